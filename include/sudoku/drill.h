@@ -1,15 +1,14 @@
-/* Drill: a position in which a player trains one technique, and the verdict on what the player
- * tries there. The search makes random puzzles of the layout (for rare techniques it takes them
- * from a list) and solves them step by step until the technique is the easiest step. Some
- * techniques never are, because easier ones do the same: then the search takes a position whose
- * easiest step does what the technique does, and after a long time one where the technique applies
- * among others. */
+/* Drill: a position in which a player trains one technique, and the verdict on each move the player
+ * tries there. The search makes random puzzles of the layout, or takes them from a list for rare
+ * techniques, and solves them step by step until the technique is the easiest step. Some techniques
+ * never are, because easier ones do the same. Then the search accepts a position whose easiest step
+ * has the same effect, and after a long time one where the technique applies among others. */
 #ifndef DAMIER_SUDOKU_DRILL_H
 #define DAMIER_SUDOKU_DRILL_H
 
 #include "sudoku/step_list.h"
 
-/* All 0 except the question: technique, state.layout and seed. */
+/* The caller sets technique, state.layout and seed, and clears the rest to 0. */
 typedef struct SudokuDrill {
     SudokuTechnique technique;
     SudokuState state; /* its notes are the candidates */
@@ -18,8 +17,8 @@ typedef struct SudokuDrill {
     SudokuTechnique
         easier;           /* an easier technique that does the same here; SUDOKU_TECHNIQUES: none */
     SudokuStepList steps; /* of the technique, all on this board */
-    /* What other steps do: the easiest technique that strikes the candidate, or places the value;
-     * SUDOKU_TECHNIQUES: none was found. */
+    /* The easiest technique that strikes the candidate, or places the value; SUDOKU_TECHNIQUES: no
+     * step found does. */
     uint8_t strikes[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX];
     uint8_t places[SUDOKU_CELLS_MAX];
     Status status; /* STATUS_NOT_FOUND: the layout gives no puzzles for it */
@@ -28,17 +27,17 @@ typedef struct SudokuDrill {
 } SudokuDrill;
 
 /* Finds a position for `technique` on state.layout from `seed` and fills in the rest; the same seed
- * gives the same position. STATUS_NOT_FOUND as well when *stop is set, which ends it early;
- * STATUS_NO_MEMORY. */
+ * gives the same position. Sets `status`: STATUS_NOT_FOUND also when *stop is set, which ends the
+ * search early; or STATUS_NO_MEMORY. */
 void sudoku_drill_search(SudokuDrill *drill, const atomic_bool *stop);
 /* Frees a drill that was allocated, with its steps; NULL is fine. */
 void sudoku_drill_destroy(SudokuDrill *drill);
 
-/* What the player's try amounts to. */
+/* The verdict on a player's try. */
 typedef enum SudokuDrillVerdict {
     SUDOKU_DRILL_STEP,    /* a step of the technique does it */
-    SUDOKU_DRILL_OTHER,   /* another technique's step does: *by */
-    SUDOKU_DRILL_UNSHOWN, /* true, but none of the steps found does it */
+    SUDOKU_DRILL_OTHER,   /* a step of another technique, *by, does it */
+    SUDOKU_DRILL_UNSHOWN, /* correct, but no step found does it */
     SUDOKU_DRILL_WRONG,   /* it contradicts the solution */
     SUDOKU_DRILL_NOTHING, /* the candidate is not open, or the cell is full */
 } SudokuDrillVerdict;
@@ -49,7 +48,7 @@ SudokuDrillVerdict sudoku_drill_judge_strike(const SudokuDrill *drill, int cell,
                                              const SudokuStep **step, SudokuTechnique *by);
 SudokuDrillVerdict sudoku_drill_judge_place(const SudokuDrill *drill, int cell, int value,
                                             const SudokuStep **step, SudokuTechnique *by);
-/* Do its steps place digits, rather than strike candidates? */
+/* Do steps of the technique place digits rather than strike candidates? */
 bool sudoku_drill_places(SudokuTechnique technique);
 
 #endif

@@ -1,4 +1,4 @@
-/* Formats: puzzles from and to the texts that other programs read and write, in memory.
+/* Formats: reads and writes puzzles, in memory, as the texts of other programs.
  *   line        one puzzle a line, `.` or `0` for an empty cell, any order up to 25
  *   sdm         the same with `0`, 9x9 only: collections (SadMan Software, SudoCue)
  *   sdk         one row a line, lines of # and [Puzzle] before it, [State] with the player's values
@@ -15,9 +15,9 @@
  *   ksudoku     XML, <graph order="9" type="sudoku"/> and <values>, order 4, 9, 16 or 25 (KSudoku)
  *   fpuzzles    JSON, size and grid of cells with value, given, centerPencilMarks, region, and both
  *               diagonals or none (f-puzzles)
- * A cell of sdx or candidates with one candidate only would read as a given: it is written with a 0
- * before it; a player's value in candidates is such a cell. Rules that are not regions (cages,
- * arrows …) are refused. */
+ * In sdx and candidates a single candidate would read as a given, so it is written with a 0 before
+ * it; candidates writes a player's value the same way. Rules that are not regions (cages, arrows …)
+ * are refused. */
 #ifndef DAMIER_SUDOKU_FORMATS_H
 #define DAMIER_SUDOKU_FORMATS_H
 
@@ -52,12 +52,12 @@ typedef struct SudokuRecord {
 } SudokuRecord;
 
 const char *sudoku_format_name(SudokuFormat format);
-/* False when no format is called `name`. */
+/* Finds the format called `name`; false when there is none. */
 bool sudoku_format_named(const char *name, SudokuFormat *format);
-/* One line a puzzle: line, sdm, hodoku and sgt. */
+/* Does the format have one line a puzzle? True for line, sdm, hodoku and sgt. */
 bool sudoku_format_is_line(SudokuFormat format);
 
-/* Guesses the format of a text; false when it is only cells in order. */
+/* Guesses the format of a text. Returns false when the text has nothing but cells in order. */
 bool sudoku_format_guess(const char *text, size_t length, SudokuFormat *format);
 
 typedef struct SudokuReader {
@@ -65,14 +65,15 @@ typedef struct SudokuReader {
     LineReader lines;
 } SudokuReader;
 
-/* Reads `count` bytes (borrowed). */
+/* Makes a reader of `count` borrowed bytes. */
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count);
-/* Reads the next puzzle. STATUS_NOT_FOUND after the last one; STATUS_BAD_INPUT with "line N: …" for
- * a malformed one: the next call continues after it. */
+/* Reads the next puzzle. Returns STATUS_NOT_FOUND after the last one; STATUS_BAD_INPUT, with the
+ * reason "line N: …", for a malformed one, after which the next call continues. */
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason);
 
-/* A file is begin, any number of puzzles, end. Every puzzle ends with a line feed. STATUS_BAD_INPUT
- * when the format cannot hold a puzzle of this order or layout. */
+/* To write a file, call begin, then add each puzzle, then call end. Every puzzle ends with a line
+ * feed. Adding returns STATUS_BAD_INPUT when the format cannot hold a puzzle of this order or
+ * layout. */
 void sudoku_format_begin(SudokuFormat format, Text *out);
 Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text *out,
                            Text *reason);

@@ -1,4 +1,5 @@
-/* Generator: random puzzles with exactly one solution, at a level. Same seed, same puzzle. */
+/* Generator: random puzzles with exactly one solution, at a given level. The same seed gives the
+ * same puzzle. */
 #ifndef DAMIER_SUDOKU_GENERATOR_H
 #define DAMIER_SUDOKU_GENERATOR_H
 
@@ -7,7 +8,7 @@
 #include "play/progress.h"
 #include "sudoku/grade.h"
 
-/* Which cells are given together. All except `none` need a layout of n x n cells. */
+/* Which cells are given together. Every symmetry except `none` needs a layout of n x n cells. */
 typedef enum SudokuSymmetry {
     SUDOKU_SYMMETRY_NONE,
     SUDOKU_SYMMETRY_HALF_TURN,
@@ -23,7 +24,7 @@ const char *sudoku_symmetry_name(SudokuSymmetry symmetry);
 
 typedef struct SudokuRecipe {
     const SudokuLayout *layout;
-    SudokuLevel low; /* the level wanted, low … high */
+    SudokuLevel low; /* the range of levels, low … high */
     SudokuLevel high;
     SudokuSymmetry symmetry;
     bool is_minimal; /* no clue (an orbit of the symmetry) can be removed; the levels are ignored.
@@ -36,11 +37,12 @@ typedef struct SudokuPuzzle {
     SudokuGrid solution;
 } SudokuPuzzle;
 
-/* Fills grids at random and empties them cell by cell, keeping one solution and, below extreme,
- * solvability by the level's techniques, until one has a level in the recipe's range. `progress`
- * (may be NULL) counts the cells tried in the current grid. STATUS_CANCELLED; STATUS_LIMIT (the
- * budget; none in 2 000 grids, as some small layouts have no hard puzzle; or no random solution of
- * the layout); STATUS_BAD_INPUT (a symmetry that the layout cannot have); STATUS_NO_MEMORY. */
+/* Fills grids at random and empties them cell by cell, until one has a level in the recipe's range.
+ * Each puzzle keeps one solution and, below extreme, can be solved by the level's techniques.
+ * `progress` (may be NULL) counts the cells tried in the current grid. Returns STATUS_OK;
+ * STATUS_CANCELLED; STATUS_LIMIT when the budget is spent, when 2 000 grids gave no such puzzle
+ * (some small layouts have no hard one), or when no solution of the layout was found;
+ * STATUS_BAD_INPUT when the layout cannot have the symmetry; or STATUS_NO_MEMORY. */
 Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
                        SudokuPuzzle *puzzle);
 

@@ -1,4 +1,4 @@
-/* Grade: how hard a puzzle is for a person, from the steps that solve it. */
+/* Grade: how hard a puzzle is for a person, measured by the steps that solve it. */
 #ifndef DAMIER_SUDOKU_GRADE_H
 #define DAMIER_SUDOKU_GRADE_H
 
@@ -26,21 +26,23 @@ typedef struct SudokuGrade {
 SudokuLevel sudoku_level_of(SudokuTechnique technique);
 /* The hardest technique of a level. */
 SudokuTechnique sudoku_level_hardest(SudokuLevel level);
-/* "easy", "medium", "hard", "expert", "extreme": English names, to be translated; also the words of
- * the command line. */
+/* The English name, to be translated: "easy", "medium", "hard", "expert", "extreme". The command
+ * line reads the same words. */
 const char *sudoku_level_name(SudokuLevel level);
 
-/* Solves `puzzle` step by step, always by the easiest step; where even nested nets fail, one value
- * is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle does not have
- * exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
+/* Solves `puzzle` step by step, always by the easiest step. Where even nested nets fail, one value
+ * is taken from the solution (SUDOKU_FORCED). Returns STATUS_NOT_FOUND when the puzzle does not
+ * have exactly one solution; otherwise STATUS_OK, STATUS_CANCELLED, STATUS_LIMIT or
+ * STATUS_NO_MEMORY. */
 Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                     SudokuGrade *grade);
-/* The same; `allows_uniqueness` false: without techniques that rely on a unique solution. */
+/* As sudoku_grade. With `allows_uniqueness` false it avoids techniques that rely on a unique
+ * solution. */
 Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, bool allows_uniqueness,
                        Budget *budget, SudokuGrade *grade);
 
-/* One step of that path: the easiest on `board`, or a forced one from `solution`. False when the
- * board is full. */
+/* Finds one step of that path: the easiest on `board`, or a forced one from `solution`. Returns
+ * false when the board is full. */
 bool sudoku_path_step(SudokuPath *path, const SudokuBoard *board, const SudokuGrid *solution,
                       SudokuStep *step);
 

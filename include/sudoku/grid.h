@@ -4,22 +4,23 @@
 
 #include "sudoku/layout.h"
 
-/* value[c] is 0 (empty) or 1 … symbols; the entries behind the layout's last cell are 0. */
+/* value[c] is 0 (empty) or 1 … symbols; the entries after the layout's last cell are 0. */
 typedef struct SudokuGrid {
     uint8_t value[SUDOKU_CELLS_MAX];
 } SudokuGrid;
 
-/* Reads `length` characters, one a cell: a symbol of the layout (letters in either case) or `.` or
- * `0` for an empty cell. STATUS_BAD_INPUT leaves `grid` untouched and says which character is
- * wrong. Conflicting values are accepted: see sudoku_grid_find_conflict. */
+/* Reads `length` characters, one a cell: a symbol of the layout (letters in either case), or `.` or
+ * `0` for an empty cell. Returns STATUS_BAD_INPUT, says which character is wrong and leaves `grid`
+ * untouched when the text is malformed. Conflicting values are accepted: see
+ * sudoku_grid_find_conflict. */
 Status sudoku_grid_parse(const SudokuLayout *layout, const char *text, size_t length,
                          SudokuGrid *grid, Text *reason);
-/* The same notation, with `.` for an empty cell. */
+/* Adds the grid in the same notation, with `.` for an empty cell. */
 void sudoku_grid_print(const SudokuLayout *layout, const SudokuGrid *grid, Text *out);
 
-/* How many cells hold a value. */
+/* The number of cells that hold a value. */
 int sudoku_grid_filled(const SudokuLayout *layout, const SudokuGrid *grid);
-/* How many cells hold `value`. */
+/* The number of cells that hold `value`. */
 int sudoku_grid_count(const SudokuLayout *layout, const SudokuGrid *grid, int value);
 
 /* The text's Validation of one cell against its regions: true when it is empty or no other cell of
@@ -32,13 +33,13 @@ typedef struct SudokuConflict {
     int region; /* that region */
 } SudokuConflict;
 
-/* Validates cell by cell; true and the first conflict when one fails. */
+/* Validates cell by cell. Returns true and sets the first conflict when a cell fails. */
 bool sudoku_grid_find_conflict(const SudokuLayout *layout, const SudokuGrid *grid,
                                SudokuConflict *conflict);
 /* Sets in_conflict[c] for every cell and returns how many fail. */
 int sudoku_grid_conflicts(const SudokuLayout *layout, const SudokuGrid *grid,
                           bool in_conflict[SUDOKU_CELLS_MAX]);
-/* Full, and one-to-one on every region. */
+/* Is the grid full and one-to-one on every region? */
 bool sudoku_grid_is_solved(const SudokuLayout *layout, const SudokuGrid *grid);
 
 /* The candidates of a cell as bits (bit v - 1 for the value v): the values that no peer holds.

@@ -1,5 +1,5 @@
-/* Import: a puzzle from any text that a player pastes or opens: the cells of a 4x4 to 25x25 grid as
- * digits and dots, LAYOUT:CELLS, or a file of another program (formats.h). */
+/* Import: reads a puzzle from any text that a player pastes or opens: the cells of a 4x4 to 25x25
+ * grid as digits and dots, LAYOUT:CELLS, or a file of another program (formats.h). */
 #ifndef DAMIER_SUDOKU_IMPORT_H
 #define DAMIER_SUDOKU_IMPORT_H
 
@@ -14,11 +14,12 @@ typedef struct SudokuImport {
     SudokuRecord record; /* the player's values and notes in the other program */
 } SudokuImport;
 
-/* Reads the text, without checking that it can be played. On failure adds a reason in the language
- * of `reason`: STATUS_BAD_INPUT, or STATUS_NOT_FOUND when the file has no puzzle. */
+/* Reads the text but does not check that the puzzle can be played. On failure it adds a reason in
+ * the language of `reason` and returns STATUS_BAD_INPUT, or STATUS_NOT_FOUND when the file has no
+ * puzzle. */
 Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason);
-/* Can these givens be played: do they have exactly one solution, and an empty cell? Otherwise false
- * and a reason. Givens that clash have no solution. */
+/* Can these givens be played? They must have exactly one solution and leave an empty cell.
+ * Otherwise returns false and adds a reason. Conflicting givens have no solution. */
 bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason);
 /* Plays the player's values and notes in a session of import->description. */
 void sudoku_import_play(const SudokuImport *import, Session *session);

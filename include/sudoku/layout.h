@@ -1,10 +1,10 @@
 /* SudokuLayout: the set description of a Sudoku as data. S is a set of symbols, C an ordered set of
  * cells and each region E_j a subset of C with as many cells as S has symbols; a solution is a map
  * from C to S that is one-to-one on every E_j. Rows, columns, boxes, diagonals and jigsaw pieces
- * are all just regions: no other rule exists in this module.
+ * are all just regions; this module has no other rule.
  *
- * Plain memory without pointers: copied by assignment, compared by memcmp. Cells are numbered from
- * 0 (row by row on square layouts), regions from 0, symbols from 1 (0 is the empty cell). */
+ * The struct holds no pointers: copy it by assignment, compare it by memcmp. Cells are numbered
+ * from 0 (row by row on square layouts), regions from 0, symbols from 1 (0 is the empty cell). */
 #ifndef DAMIER_SUDOKU_LAYOUT_H
 #define DAMIER_SUDOKU_LAYOUT_H
 
@@ -18,16 +18,16 @@
 #define SUDOKU_SYMBOLS_MAX 25
 #define SUDOKU_CELLS_MAX 625
 #define SUDOKU_REGIONS_MAX 160
-/* Regions that may share one cell. */
+/* The most regions that may share one cell. */
 #define SUDOKU_CELL_REGIONS_MAX 8
-/* Rows and columns of the picture are less than this. */
+/* Rows and columns of the picture are numbered below this. */
 #define SUDOKU_SIDE_MAX 32
-/* Other cells that may share a region with one cell. */
+/* The most other cells that share a region with one cell. */
 #define SUDOKU_PEERS_MAX (SUDOKU_CELL_REGIONS_MAX * (SUDOKU_SYMBOLS_MAX - 1))
 /* Colours that distinguish neighbouring regions (sudoku_layout_tints). */
 #define SUDOKU_TINTS 4
 #define SUDOKU_NO_TINT SUDOKU_TINTS
-/* Square grids that are distinguished in one layout. */
+/* The most square grids recognized in one layout. */
 #define SUDOKU_GRIDS_MAX 16
 
 typedef enum SudokuRegionKind {
@@ -52,76 +52,79 @@ typedef struct SudokuLayout {
     bool is_square;  /* symbols x symbols cells, numbered row by row */
     bool is_classic; /* rows, columns and boxes, and no other region */
     char symbol[SUDOKU_SYMBOLS_MAX +
-                1]; /* symbol[v - 1] writes the value v; 1-9 and A-P as a rule */
+                1]; /* symbol[v - 1] stands for the value v; usually 1-9 and A-P */
     uint8_t row[SUDOKU_CELLS_MAX];
     uint8_t column[SUDOKU_CELLS_MAX];
     uint8_t region_kind[SUDOKU_REGIONS_MAX];   /* a SudokuRegionKind */
     uint8_t region_number[SUDOKU_REGIONS_MAX]; /* among its kind, or in its grid, from 1 */
-    uint8_t region_grid[SUDOKU_REGIONS_MAX];   /* which grid it is a line or box of, 0: none */
+    uint8_t region_grid[SUDOKU_REGIONS_MAX]; /* the grid whose line or box it is, from 1; 0: none */
     int grids; /* squares of symbols x symbols cells whose rows and columns are all regions */
-    uint8_t grid_row[SUDOKU_GRIDS_MAX];    /* of grid g the upper left corner is at [g - 1] */
+    uint8_t grid_row[SUDOKU_GRIDS_MAX];    /* the upper left corner of grid g is at [g - 1] */
     uint8_t grid_column[SUDOKU_GRIDS_MAX]; /* likewise */
     uint16_t region_cells[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX]; /* `symbols` cells each */
     uint8_t cell_region_count[SUDOKU_CELLS_MAX];
     uint8_t cell_regions[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX];
 } SudokuLayout;
 
-/* The layout called `name` with `order` symbols: `classic` (boxes of 6 are 2 rows by 3 columns, of
- * 12 they are 3 by 4), `x` (classic with both diagonals), `windoku`, `centre-dot`, `jigsaw:MAP`
- * (one character a cell; equal characters are one region, in place of the boxes), or grids of nine
- * by nine that overlap in boxes, whatever the order: `twin`, `butterfly`, `flower`, `sohei`,
- * `samurai`; each followed by `+x` to add both diagonals (of every grid); or the general form on
- * one line (see sudoku_layout_parse).
- * STATUS_BAD_INPUT leaves `layout` undefined and adds a reason. */
+/* Makes the layout called `name` with `order` symbols: `classic` (boxes of 6 cells have 2 rows and
+ * 3 columns, boxes of 12 have 3 and 4), `x` (classic with both diagonals), `windoku`, `centre-dot`,
+ * `jigsaw:MAP` (one character a cell; equal characters are one region, in place of the boxes), or
+ * grids of nine by nine that overlap in boxes, whatever the order: `twin`, `butterfly`, `flower`,
+ * `sohei`, `samurai`; each may be followed by `+x`, which adds both diagonals (of every grid); or
+ * the general form on one line (see sudoku_layout_parse). Returns STATUS_BAD_INPUT, adds a reason
+ * and leaves `layout` undefined when there is no such layout. */
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
 
-/* True when `name` is one of those names, for any order (its MAP is not checked). */
+/* Is `name` one of those names, for any order? The MAP of a jigsaw is not checked. */
 bool sudoku_layout_is_name(const char *name);
 
-/* The order that such a name implies: that of a jigsaw's map (0: its length is no square), 9 for
- * grids that overlap; -1: any order. */
+/* The order that such a name implies: that of a jigsaw's map (0 when the map's length is not a
+ * square), 9 for overlapping grids, -1 when any order is possible. */
 int sudoku_layout_name_order(const char *name);
 
-/* Writes the shortest name that makes these symbols, cells and regions: one of those above, or the
+/* Adds the shortest name that gives these symbols, cells and regions: one of those above, or the
  * general form on one line. */
 void sudoku_layout_name(const SudokuLayout *layout, Text *out);
 
-/* Adds both diagonals to a square layout, or to each of its grids. STATUS_BAD_INPUT and a reason
- * when it has none. */
+/* Adds both diagonals to a square layout, or to each of its grids. Returns STATUS_BAD_INPUT and
+ * adds a reason when it has no grid. */
 Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason);
 
-/* The general form, `length` bytes of text: one line a set, lines ended by LF or by `;`, empty ones
- * and those that begin with # passed over.
+/* Reads the general form from `length` bytes of text: one line for each set, ended by LF or `;`.
+ * Empty lines and lines that begin with # are skipped.
  *   S 1 2 3 4          the symbols, one character each (neither blank nor `.`), blanks between
  *   C 4x4              the cells r1c1 … r4c4, or their names one after another: C a b c d
  *   E r1c1 r1c2 …      a region, as many cells as there are symbols
  * Cells called rXcY are drawn there, others row by row in a square. Regions that are lines, boxes
- * or diagonals of a square grid, of which several may overlap, are called so.
- * STATUS_BAD_INPUT leaves `layout` undefined and adds the line's number and a reason. */
+ * or diagonals of a square grid get that kind; several such grids may overlap. Returns
+ * STATUS_BAD_INPUT, adds the line number and a reason, and leaves `layout` undefined when the text
+ * is malformed. */
 Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length, Text *reason);
 
-/* Writes the general form that sudoku_layout_parse reads, lines ended by `end`; cells are called by
- * their place. */
+/* Adds the general form that sudoku_layout_parse reads. `end` ends each line; cells are named rXcY
+ * by their place. */
 void sudoku_layout_print(const SudokuLayout *layout, char end, Text *out);
 
-/* The square root of a count of cells, or 0 when it is none or above SUDOKU_SYMBOLS_MAX. */
+/* The square root of a number of cells; 0 when it is not whole or exceeds SUDOKU_SYMBOLS_MAX. */
 int sudoku_layout_order(size_t cells);
 
 /* The cell drawn at `row` and `column` (from 0), or -1. */
 int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column);
-/* True when two neighbouring cells are separated by a line: a box, a piece or another region that
- * is not a straight line holds only one of them. */
+/* Are two neighbouring cells separated by a drawn line? They are when a box, a piece or another
+ * region that is not a straight line holds only one of them. */
 bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
-/* A colour from 0 for each jigsaw piece and each set that is not a straight line, SUDOKU_NO_TINT
- * for all other regions. Regions that touch or overlap have different colours whenever SUDOKU_TINTS
- * suffice, as they do for any map in the plane. The choice is greedy and the same in every call. */
+/* Chooses a colour, from 0, for each jigsaw piece and each set that is not a straight line; all
+ * other regions get SUDOKU_NO_TINT. Regions that touch or overlap have different colours whenever
+ * SUDOKU_TINTS suffice, as they do for any map in the plane. The choice is greedy and the same in
+ * every call. */
 void sudoku_layout_tints(const SudokuLayout *layout, uint8_t tints[SUDOKU_REGIONS_MAX]);
-/* A region that holds both cells (the first one listed), or -1. */
+/* The first region that holds both cells, or -1. */
 int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b);
 bool sudoku_layout_region_has(const SudokuLayout *layout, int region, int cell);
 /* Lists the cells that share a region with `cell`, each once, without `cell`; returns how many. */
 int sudoku_layout_peers(const SudokuLayout *layout, int cell, uint16_t peers[SUDOKU_PEERS_MAX]);
-/* A region in a sentence: "row 3", "box 2 of the middle grid", "region 5" … */
+/* Adds the name of a region for use in a sentence: "row 3", "box 2 of the middle grid", "region 5"
+ * … */
 void sudoku_region_text(const SudokuLayout *layout, int region, Translate translate, Text *out);
 
 #endif

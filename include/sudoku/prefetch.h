@@ -1,5 +1,5 @@
-/* Prefetch: the next puzzles, made ahead while the player thinks. Each is made from the seed that
- * it would have without prefetch, so the same puzzles come either way. This saves a wait of 0.03 s
+/* Prefetch: the next puzzles, made ahead while the player thinks. Each is made from the seed it
+ * would have without prefetch, so the puzzles are the same either way. This saves a wait of 0.03 s
  * on 9x9 (hardest, median; 0.15 s at most), 0.7 s on 16x16 and 10 s on a samurai. The caller has
  * the clock and the worker; the prefetch knows which puzzles are ready, which one is missing, and
  * when to make it. */
@@ -8,10 +8,10 @@
 
 #include "sudoku/new_puzzle.h"
 
-/* How many puzzles are made ahead. */
+/* The number of puzzles made ahead. */
 #define SUDOKU_PREFETCH_MAX 2
 
-/* What the next puzzles depend on. */
+/* The next puzzles depend on this. */
 typedef struct SudokuPrefetchKey {
     uint64_t seed;
     SudokuLevel level;
@@ -20,10 +20,10 @@ typedef struct SudokuPrefetchKey {
     const void *session; /* on the board; compared only */
 } SudokuPrefetchKey;
 
-/* All 0 at first. */
+/* The caller clears it to 0 first. */
 typedef struct SudokuPrefetch {
     SudokuNewPuzzle *ready[SUDOKU_PREFETCH_MAX]; /* owned; NULL: an empty place */
-    bool is_making;                              /* the worker has been asked */
+    bool is_making;                              /* the worker has been asked to make one */
     bool is_full;                                /* for the key `full` */
     SudokuPrefetchKey full;
     uint64_t seen;          /* the revision of the game … */
@@ -33,15 +33,15 @@ typedef struct SudokuPrefetch {
 
 /* ---- Puzzles that are ready ---- */
 
-/* Takes out the puzzle that answers this question, now the caller's; NULL: none does. */
+/* Takes out the puzzle that answers this request; the caller owns it. NULL when none does. */
 SudokuNewPuzzle *sudoku_prefetch_take(SudokuPrefetch *prefetch, const SudokuNewPuzzle *question);
 bool sudoku_prefetch_has(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *question);
-/* Takes over `made`, which was allocated (NULL: memory ran out); when full, it replaces the last
- * one. */
+/* Takes ownership of `made`, which was allocated (NULL: memory ran out). When all places are full,
+ * it replaces the last puzzle. */
 void sudoku_prefetch_put(SudokuPrefetch *prefetch, SudokuNewPuzzle *made);
-/* Frees the puzzles that answer none of the questions. */
+/* Frees the puzzles that answer none of the requests. */
 void sudoku_prefetch_keep(SudokuPrefetch *prefetch, const SudokuNewPuzzle *questions, int count);
-/* Frees them all. */
+/* Frees all puzzles. */
 void sudoku_prefetch_finish(SudokuPrefetch *prefetch);
 
 /* ---- When to make another one ---- */
@@ -49,19 +49,20 @@ void sudoku_prefetch_finish(SudokuPrefetch *prefetch);
 typedef struct SudokuPrefetchMoment {
     int64_t now_ms;
     uint64_t revision; /* of the game: it changes with every move */
-    bool is_thinking;  /* the worker is still making the puzzle that it was asked for */
+    bool is_thinking;  /* the worker is still making the requested puzzle */
 } SudokuPrefetchMoment;
 
-/* To be called at every tick: notices moves, and other jobs that took the worker. */
+/* Call it at every tick: it notices moves, and other jobs that took the worker. */
 void sudoku_prefetch_watch(SudokuPrefetch *prefetch, const SudokuPrefetchMoment *moment);
-/* When to make a puzzle ahead: two seconds after the last move. 0: not at all, since one is being
+/* When to make a puzzle ahead: two seconds after the last move. 0 means not at all: one is being
  * made, all are ready, or other jobs took the worker too often. */
 int64_t sudoku_prefetch_due_ms(const SudokuPrefetch *prefetch, const SudokuPrefetchKey *key);
-/* That time has come. `questions` are the next SUDOKU_PREFETCH_MAX puzzles: returns the index of
- * the one to make now, or -1 when all are ready. Drops the puzzles that answer none of them. */
+/* Call it when that time has come. `questions` are the requests for the next SUDOKU_PREFETCH_MAX
+ * puzzles. Drops the puzzles that answer none of them and returns the index of the one to make now,
+ * or -1 when all are ready. */
 int sudoku_prefetch_begin(SudokuPrefetch *prefetch, const SudokuPrefetchKey *key,
                           const SudokuNewPuzzle *questions);
-/* The worker has made a puzzle, ahead or not. */
+/* Call it when the worker has made a puzzle, ahead or not. */
 void sudoku_prefetch_end(SudokuPrefetch *prefetch);
 
 #endif

@@ -1,6 +1,6 @@
-/* Sudoku as a game of play/game.h: givens, values and notes. A wrong value may be set (it is shown,
- * not forbidden); a given never changes. Setting a value also removes notes, in its cell and in its
- * peers, inside apply, so that undo restores them. */
+/* Rules of Sudoku as a game of play/game.h: givens, values and notes. A wrong value may be set (the
+ * board shows it); a given never changes. Setting a value also removes notes in its cell and its
+ * peers, as part of the same move, so that undo restores them. */
 #ifndef DAMIER_SUDOKU_RULES_H
 #define DAMIER_SUDOKU_RULES_H
 
@@ -22,13 +22,13 @@ typedef struct SudokuState {
     SudokuGrid givens;
     SudokuGrid grid; /* the givens and the player's values */
     uint8_t flags[SUDOKU_CELLS_MAX];
-    /* Corner notes, each digit in its own place, and centre notes. Bit v - 1: the player noted v; 0
-     * where a value stands. */
+    /* Corner notes, with a fixed place for each digit, and centre notes. Bit v - 1 is set when v is
+     * noted; 0 where a value stands. */
     uint32_t notes[SUDOKU_CELLS_MAX];
     uint32_t centre[SUDOKU_CELLS_MAX];
     uint8_t colour[SUDOKU_CELLS_MAX]; /* of the cells; givens may have one */
-    /* Of the notes: bit v - 1 of note_colour[i] is bit i of the colour of v; 0 where v is not
-     * noted. */
+    /* Colours of the notes: bit v - 1 of note_colour[i] is bit i of the colour of v; 0 where v is
+     * not noted. */
     uint32_t note_colour[SUDOKU_COLOUR_BITS][SUDOKU_CELLS_MAX];
 } SudokuState;
 
@@ -39,22 +39,22 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
 
 /* Description: `LAYOUT:PUZZLE`, optionally followed by a blank and a label that the rules ignore
  * (such as the level; no colon in it). LAYOUT is a name of layout.h or its general form on one
- * line, PUZZLE the grid row by row. "" is a fixed classic puzzle. Givens in conflict are refused.
+ * line, PUZZLE the grid row by row. "" is a fixed classic puzzle. Conflicting givens are refused.
  *
  * Moves, and their one-word texts (values written 1-9, A-P):
- *   r5c8=9    set the value 9; r5c8=9! the same, set by a helper (flag SUDOKU_HELPED)
+ *   r5c8=9    set the value 9; r5c8=9! the same, set by a hint or the solver (SUDOKU_HELPED)
  *   r5c8-     erase the value; the notes when there is none; the colour when there are none
  *   r5c8~3    note 3 in the corner, or take that note back
  *   r5c8^3    the same in the centre
  *   r5c8#2    give the cell the colour 2; r5c8#0 takes its colour away
  *   r5c8~3#2  the same for the note 3, of either kind
  *   notes     write the candidates in the corners of every empty cell that has no notes yet
- *   notes-    wipe all notes
+ *   notes-    erase all notes
  *   restart   back to the givens, without notes and colours
  *   solve     fill in the one solution (replacing wrong values); legal only when there is exactly
- *             one and it is found within a fixed number of nodes
- * A sign & behind it joins a move to the one before it: they are taken back together.
- * A move that would change nothing is not legal. Outcome: OUTCOME_SOLVED when full and one-to-one
+ *             one and a fixed number of nodes suffices to find it
+ * A final & joins a move to the one before it, and both are undone together. A move that would
+ * change nothing is not legal. The outcome is OUTCOME_SOLVED when the grid is full and one-to-one
  * on every region. */
 extern const GameRules sudoku_game;
 
@@ -64,40 +64,41 @@ typedef enum SudokuMoveKind {
     SUDOKU_MOVE_ERASE,
     SUDOKU_MOVE_NOTE,
     SUDOKU_MOVE_CENTRE,
-    SUDOKU_MOVE_COLOUR,      /* the value of the move is the colour */
-    SUDOKU_MOVE_NOTE_COLOUR, /* by sudoku_move_note_colour */
+    SUDOKU_MOVE_COLOUR,      /* the move's value is the colour */
+    SUDOKU_MOVE_NOTE_COLOUR, /* made by sudoku_move_note_colour */
     SUDOKU_MOVE_FILL_NOTES,  /* this and the following kinds take no cell and no value */
     SUDOKU_MOVE_WIPE_NOTES,
     SUDOKU_MOVE_RESTART,
     SUDOKU_MOVE_SOLVE,
 } SudokuMoveKind;
 
-/* Packs a move: bits 0-4 the column, 5-9 the row, 10-14 the value, 15-18 the kind, 19-21 the
- * colour of a note, 22 is it joined. `cell` and `value` are read only when the kind wants them. */
+/* Packs a move: bits 0-4 hold the column, 5-9 the row, 10-14 the value, 15-18 the kind, 19-21 the
+ * colour of a note, and 22 whether it is joined. `cell` and `value` are read only where the kind
+ * uses them. */
 Move sudoku_move(const SudokuLayout *layout, SudokuMoveKind kind, int cell, int value);
 Move sudoku_move_note_colour(const SudokuLayout *layout, int cell, int value, int colour);
 /* The same move, joined to the one before it. */
 Move sudoku_move_join(Move move);
 bool sudoku_move_is_joined(Move move);
 SudokuMoveKind sudoku_move_kind(Move move);
-/* The cell a move touches, or -1. */
+/* The cell that a move changes, or -1. */
 int sudoku_move_cell(const SudokuLayout *layout, Move move);
-/* 1 … 25, or 0; a colour for SUDOKU_MOVE_COLOUR. */
+/* The value of a move, 1 … 25, or 0; for SUDOKU_MOVE_COLOUR the colour. */
 int sudoku_move_value(Move move);
 
-/* The state at the start of a puzzle; what setup does after reading. */
+/* Sets the state at the start of a puzzle, as setup does after reading the description. */
 void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const SudokuGrid *givens);
 
-/* Splits a description and reads it; the shared part of setup and of the command line. */
+/* Splits and reads a description, for setup and for the command line. */
 Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
                                 Text *reason);
 /* Writes `LAYOUT:PUZZLE`. `layout_name` is the name that made `layout`. */
 void sudoku_description_print(const char *layout_name, const SudokuLayout *layout,
                               const SudokuGrid *givens, Text *out);
 
-/* "n left": how many cells still want `value`: the most it can be held (cells over symbols, times
- * the regions' overlap aside) less the count on the grid; never below 0. On square layouts that is
- * symbols minus count. */
+/* The number in "n left": how many cells may still take `value`, never below 0. It is the number of
+ * cells divided by that of symbols, not counting overlaps of regions, less the count on the grid;
+ * on square layouts, symbols minus count. */
 int sudoku_value_left(const SudokuLayout *layout, const SudokuGrid *grid, int value);
 
 #endif

@@ -1,5 +1,5 @@
-/* Signs: what a board shows for the symbols of a layout: its digits and letters, letters only, or,
- * for children and small layouts, coloured discs or shapes. */
+/* Signs: how a board shows the symbols of a layout: as digits and letters, as letters only, or, for
+ * children and small layouts, as coloured discs or shapes. */
 #ifndef DAMIER_SUDOKU_SIGNS_H
 #define DAMIER_SUDOKU_SIGNS_H
 
@@ -17,13 +17,13 @@ typedef enum SudokuSigns {
 /* The number of discs, and of shapes. */
 #define SUDOKU_SIGNS_SYMBOLS_MAX 9
 
-/* One word, saved with the game: "discs". */
+/* The word saved with the game, such as "discs". */
 const char *sudoku_signs_name(SudokuSigns signs);
-/* The signs that a layout can have: `chosen`, or digits when it has more symbols than there are
- * discs or shapes. */
+/* The signs to use for a layout: `chosen`, or digits when the layout has more symbols than there
+ * are discs or shapes. */
 SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns chosen);
-/* Adds what a region of this layout holds, as the object of a sentence: "the digits 1 to 9", "the
- * letters A to P", "the 9 colours". */
+/* Adds the contents of a region of this layout, as the object of a sentence: "the digits 1 to 9",
+ * "the letters A to P", "the 9 colours". */
 void sudoku_signs_text(const SudokuLayout *layout, SudokuSigns signs, Translate translate,
                        Text *out);
 

@@ -1,9 +1,9 @@
-/* Solvers. SudokuSolver answers fast, whatever the layout: it has an engine of its own for the 9x9
- * classic (one search node in a few vector registers, then many side by side; many grids at once:
- * batch.h), and for any other layout a search over candidate masks that chooses by domain size over
- * weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004), followed, when it does
- * not end soon, by one that learns clauses from its failures. SudokuTeachingSolver is the teaching
- * solver, the text's CRésolution, one step at a time. */
+/* Solvers. SudokuSolver is fast on every layout. For the classic 9x9 it has a special engine (one
+ * search node in a few vector registers, then many side by side; batch.h solves many grids at
+ * once). For any other layout it backtracks over candidate masks and chooses the smallest domain
+ * over weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004); a search that does
+ * not end soon gives way to one that learns clauses from conflicts (CDCL). SudokuTeachingSolver is
+ * the text's CRésolution, one step at a time. */
 #ifndef DAMIER_SUDOKU_SOLVER_H
 #define DAMIER_SUDOKU_SOLVER_H
 
@@ -13,37 +13,38 @@
 #include "sudoku/layout.h"
 
 typedef struct SudokuSolutions {
-    uint64_t count;   /* found, at most the limit asked for */
-    SudokuGrid first; /* the first one found, when count > 0 */
+    uint64_t count;   /* solutions found, at most the limit */
+    SudokuGrid first; /* the first solution found, when count > 0 */
 } SudokuSolutions;
 
 typedef struct SudokuSearch {
     uint64_t limit; /* of solutions: 1 to solve, 2 to know whether there is exactly one */
-    Rng *rng;       /* draws the order in which values are tried; NULL: always the same one */
-    /* NULL, or told each solution as it is found. */
+    Rng *rng;       /* shuffles the order in which values are tried; NULL: a fixed order */
+    /* Receives each solution as it is found; may be NULL. */
     void (*found)(void *context, const SudokuGrid *solution);
     void *context;
 } SudokuSearch;
 
 typedef struct SudokuSolver SudokuSolver;
 
-/* For puzzles of a layout, which is copied; NULL when memory runs out. Several threads may use it
- * at once: what a search needs is its own. */
+/* Creates a solver for puzzles of a layout, which it copies; NULL when memory runs out. Several
+ * threads may use it at once: each search has its own memory. */
 SudokuSolver *sudoku_solver_create(const SudokuLayout *layout);
 void sudoku_solver_destroy(SudokuSolver *solver);
 
-/* Looks for up to `search->limit` solutions of `puzzle` (conflicting values have none). STATUS_OK
- * whatever the count (0 too); STATUS_CANCELLED or STATUS_LIMIT when the budget ran out, which is
- * noticed within 5 ms (what was found so far is in `solutions`); STATUS_NO_MEMORY. The count and
- * the first solution are the same on every machine. */
+/* Looks for up to `search->limit` solutions of `puzzle`; a puzzle with conflicting values has none.
+ * Returns STATUS_OK whatever the count, even 0; STATUS_CANCELLED or STATUS_LIMIT when the budget
+ * runs out, which it notices within 5 ms, with the solutions so far in `solutions`; or
+ * STATUS_NO_MEMORY. The count and the first solution are the same on every machine. */
 Status sudoku_solver_run(const SudokuSolver *solver, const SudokuGrid *puzzle,
                          const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 
-/* The same for a single puzzle. */
+/* As sudoku_solver_run, for a single puzzle. */
 Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
                     Budget *budget, SudokuSolutions *solutions);
 
-/* The same but always by the plain search for any layout: the other side of the tests. */
+/* As sudoku_solve, but always by the backtracking engine, against which tests compare the
+ * others. */
 Status sudoku_solve_backtracking(const SudokuLayout *layout, const SudokuGrid *puzzle,
                                  const SudokuSearch *search, Budget *budget,
                                  SudokuSolutions *solutions);
@@ -55,7 +56,7 @@ typedef enum SudokuBrutePhase {
     SUDOKU_TEACHING_NONE, /* a given fails its validation, or everything has been tried */
 } SudokuBrutePhase;
 
-/* Plain memory. `grid` is what to draw: the givens and the trial so far. */
+/* Holds no pointers. `grid` is the grid to draw: the givens and the trial so far. */
 typedef struct SudokuTeachingSolver {
     SudokuGrid grid;
     SudokuBrutePhase phase;
@@ -67,10 +68,10 @@ typedef struct SudokuTeachingSolver {
 } SudokuTeachingSolver;
 
 typedef enum SudokuBruteAction {
-    SUDOKU_TEACHING_VALIDATE,  /* a cell of the given grid was looked at */
-    SUDOKU_TEACHING_TRY,       /* a symbol was put in a cell */
-    SUDOKU_TEACHING_BACKTRACK, /* all symbols failed there: the cell was emptied */
-    SUDOKU_TEACHING_END,       /* nothing was done: the phase says solved or none */
+    SUDOKU_TEACHING_VALIDATE,  /* it validated a cell of the given grid */
+    SUDOKU_TEACHING_TRY,       /* it put a symbol in a cell */
+    SUDOKU_TEACHING_BACKTRACK, /* all symbols failed there: it emptied the cell */
+    SUDOKU_TEACHING_END,       /* it did nothing: the phase says whether it is solved or has none */
 } SudokuBruteAction;
 
 typedef struct SudokuTeachingStep {
@@ -82,10 +83,10 @@ typedef struct SudokuTeachingStep {
 
 void sudoku_teaching_init(SudokuTeachingSolver *brute, const SudokuLayout *layout,
                           const SudokuGrid *puzzle);
-/* One step: validates one given, tries the next symbol in the current cell, or goes back by one
- * cell. The layout must be the one of init. */
+/* Takes one step: validates one given, tries the next symbol in the current cell, or goes back one
+ * cell. The layout must be that of init. */
 SudokuTeachingStep sudoku_teaching_step(SudokuTeachingSolver *brute, const SudokuLayout *layout);
-/* Up to `steps` steps at once; stops early at the end. Returns the steps done. */
+/* Takes up to `steps` steps and stops early at the end. Returns the number of steps taken. */
 uint64_t sudoku_teaching_run(SudokuTeachingSolver *brute, const SudokuLayout *layout,
                              uint64_t steps);
 

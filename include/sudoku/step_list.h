@@ -1,5 +1,5 @@
-/* Step list: the possible steps of a position, each once, and the search for all of them in parts:
- * the quick techniques first, then each rare one, so that results can be shown early. */
+/* Step list: the possible steps of a position, each once, and a search for all of them in parts.
+ * The quick techniques come first, then each rare one, so that results can be shown early. */
 #ifndef DAMIER_SUDOKU_STEP_LIST_H
 #define DAMIER_SUDOKU_STEP_LIST_H
 
@@ -12,32 +12,32 @@
 /* Parts of a whole search. */
 #define SUDOKU_STEP_SEARCH_PARTS (1 + SUDOKU_FORCING_NET - SUDOKU_GROUPED_CHAIN)
 
-/* Empty when all 0. */
+/* All 0 is an empty list. */
 typedef struct SudokuStepList {
     SudokuStep *steps; /* owned */
     int count, room;
 } SudokuStepList;
 
-/* Appends the steps of `more`, except those that do the same as one of the list; false when memory
- * runs out. */
+/* Appends the steps of `more`, except those that have the same effect as a step in the list.
+ * Returns false when memory runs out. */
 bool sudoku_step_list_append(SudokuStepList *list, const SudokuStepList *more);
 /* Frees the steps and empties the list. */
 void sudoku_step_list_finish(SudokuStepList *list);
 
-/* A question and its answer. */
+/* A search: the question and its answer. */
 typedef struct SudokuStepSearch {
     SudokuState state;
-    bool allows_uniqueness; /* techniques that rest on one solution */
+    bool allows_uniqueness; /* use techniques that rely on a unique solution */
     int part;               /* 0 … SUDOKU_STEP_SEARCH_PARTS - 1 */
     /* The answer. */
-    SudokuStepList list; /* by technique and place; finish it after use */
-    Status status;       /* STATUS_NOT_FOUND: a mistake is on the board; STATUS_NO_MEMORY */
-    /* The search's own. */
+    SudokuStepList list; /* sorted by technique and place; call sudoku_step_list_finish after use */
+    Status status; /* STATUS_OK; STATUS_NOT_FOUND: the board has a mistake; STATUS_NO_MEMORY */
+    /* Private to the search. */
     SudokuBoard board;
     const atomic_bool *stop;
 } SudokuStepSearch;
 
-/* Answers the question; ends early, with the steps found so far, when *stop is set. */
+/* Runs one part of the search. When *stop is set it ends early with the steps found so far. */
 void sudoku_step_search_run(SudokuStepSearch *search, const atomic_bool *stop);
 
 #endif

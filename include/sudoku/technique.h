@@ -1,8 +1,8 @@
 /* Techniques: the steps by which a person solves. A SudokuBoard is a grid with its open candidates;
- * a SudokuStep places one value or strikes candidates, and names the cells and regions that prove
- * it. Every step is sound: it follows from the board alone; techniques that rely on a unique
- * solution apply only when the board says that there is one. Names and order are those in common
- * use among players. */
+ * a SudokuStep places one value or eliminates candidates, and names the cells and regions that
+ * prove it. Every step is sound: it follows from the board alone. Techniques that rely on a unique
+ * solution apply only when the board says that there is one. Players commonly use these names and
+ * this order. */
 #ifndef DAMIER_SUDOKU_TECHNIQUE_H
 #define DAMIER_SUDOKU_TECHNIQUE_H
 
@@ -32,10 +32,10 @@ typedef enum SudokuTechnique {
     SUDOKU_EMPTY_RECTANGLE, /* the same with a group of cells at an end */
     SUDOKU_W_WING,          /* two equal cells XY, joined by a strong link of X */
     SUDOKU_REMOTE_PAIR,     /* equal cells XY in a chain */
-    SUDOKU_SIMPLE_COLOURS,  /* strong links of one value, coloured by turns */
+    SUDOKU_SIMPLE_COLOURS,  /* strong links of one value, coloured alternately */
     SUDOKU_MULTI_COLOURS,   /* two such colourings that see each other */
-    SUDOKU_FINNED_X_WING,   /* a fish, but for a few places that see what is struck */
-    SUDOKU_SASHIMI_X_WING,  /* the same where a base region has one place left without them */
+    SUDOKU_FINNED_X_WING,   /* a fish but for a few places, which see the eliminations */
+    SUDOKU_SASHIMI_X_WING,  /* the same, where a base region has one place left without them */
     SUDOKU_UNIQUE_1,        /* a rectangle XY that would have two solutions: see RectangleKind */
     SUDOKU_UNIQUE_2,
     SUDOKU_UNIQUE_3,
@@ -45,7 +45,8 @@ typedef enum SudokuTechnique {
     SUDOKU_HIDDEN_RECTANGLE,
     SUDOKU_AVOIDABLE_1, /* the same with values that the player has set */
     SUDOKU_AVOIDABLE_2,
-    SUDOKU_BUG, /* one cell has three candidates, everything else comes in twos */
+    SUDOKU_BUG, /* one cell has three candidates; all other cells, and values in regions, have two
+                 */
     SUDOKU_FINNED_SWORDFISH,
     SUDOKU_SASHIMI_SWORDFISH,
     SUDOKU_X_CHAIN,          /* links of one value */
@@ -55,7 +56,7 @@ typedef enum SudokuTechnique {
     SUDOKU_CHAIN,            /* alternating links of any kind */
     SUDOKU_GROUPED_CHAIN,    /* with groups of cells as nodes */
     SUDOKU_ALS_XY_WING,      /* three such sets */
-    SUDOKU_ALS_CHAIN,        /* any number of them */
+    SUDOKU_ALS_CHAIN,        /* any number of such sets */
     SUDOKU_DEATH_BLOSSOM,    /* a cell and such a set for each of its values */
     SUDOKU_FINNED_JELLYFISH, /* these five are rare */
     SUDOKU_SASHIMI_JELLYFISH,
@@ -78,14 +79,15 @@ typedef struct SudokuBoard {
 
 #define SUDOKU_MARKS_MAX 128
 
-/* Some values in one cell: candidates when it is empty, its value when it is not. */
+/* Some values in one cell: its value if it has one, otherwise candidates. */
 typedef struct SudokuMark {
     int cell;
     uint32_t values; /* bit v - 1 */
     int part;        /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
 } SudokuMark;
 
-/* One value in one cell or in a group of cells of one region: true when one of them holds it. */
+/* One value in one cell or in a group of cells of one region. The node is true when one of them
+ * holds the value. */
 #define SUDOKU_NODE_CELLS 5
 
 typedef struct SudokuNode {
@@ -108,11 +110,11 @@ typedef struct SudokuLink {
 
 /* One line of a proof by contradiction. */
 typedef enum SudokuLineKind {
-    SUDOKU_LINE_SUPPOSE, /* the cell holds the value */
-    SUDOKU_LINE_FILL,    /* so it must: the last value of the cell, or its last place in `region` */
+    SUDOKU_LINE_SUPPOSE,  /* the cell holds the value */
+    SUDOKU_LINE_FILL,     /* the cell's last value, or the value's last place in `region` */
     SUDOKU_LINE_NO_VALUE, /* contradiction: the cell has no value left */
     SUDOKU_LINE_NO_PLACE, /* contradiction: the value has no place left in `region` */
-    SUDOKU_LINE_NOT,      /* what was supposed last cannot be */
+    SUDOKU_LINE_NOT,      /* the last supposition is false */
 } SudokuLineKind;
 
 typedef struct SudokuLine {
@@ -125,7 +127,7 @@ typedef struct SudokuLine {
 
 #define SUDOKU_LINES_MAX 240
 
-/* What a step rests on beside the rule that a value is in a region once: a cell holds one of its
+/* A premise of a step, besides the rule that a region holds a value once: a cell holds one of its
  * candidates, or a region holds a value. */
 typedef struct SudokuTruth {
     int16_t cell;   /* or -1 */
@@ -134,24 +136,24 @@ typedef struct SudokuTruth {
 } SudokuTruth;
 
 #define SUDOKU_TRUTHS_MAX 64
-/* Regions that may cover a fish. */
+/* The most regions that cover a fish. */
 #define SUDOKU_COVERS_MAX 4
-/* Almost locked sets in a chain. */
+/* The most almost locked sets in a chain. */
 #define SUDOKU_CHAIN_SETS_MAX 8
 
-/* Four cells and two values that could be exchanged in them: two solutions for one. */
+/* Four cells and two values that could be exchanged in them, which would give a second solution. */
 typedef struct SudokuRectangle {
     uint32_t values;     /* two, or none when the step has no rectangle */
     uint16_t corners[4]; /* in a circle: neighbours differ */
 } SudokuRectangle;
 
-/* A chain lists its links from one end to the other, strong and weak by turns, strong at both
- * ends: one of the two ends is true. A forcing chain or net lists its lines. Every other step is
- * proved by its truths: with what it strikes, they could not all hold (proof.h). */
+/* A chain lists its links from one end to the other, alternately strong and weak and strong at both
+ * ends, so that one of the two ends is true. A forcing chain or net lists its lines. Truths prove
+ * every other step: if an eliminated candidate were true, they could not all hold (proof.h). */
 typedef struct SudokuStep {
     SudokuTechnique technique;
-    int cell;         /* where a value is placed, or -1 when candidates are struck only */
-    int value;        /* placed; for single-value techniques the value looked at; or 0 */
+    int cell;         /* where a value is placed, or -1 when the step only eliminates */
+    int value;        /* the value placed; for single-value techniques, the value concerned; or 0 */
     uint32_t values;  /* all values of the pattern */
     int region;       /* to look at, or -1 */
     int other_region; /* locked candidates: the one that loses candidates, else -1 */
@@ -162,8 +164,9 @@ typedef struct SudokuStep {
     int truth_count;
     int cover_count;
     SudokuRectangle rectangle;
-    int16_t covers[SUDOKU_COVERS_MAX];     /* fish: the regions that lose candidates */
-    uint8_t joints[SUDOKU_CHAIN_SETS_MAX]; /* chains of sets: what joins a set to the next */
+    int16_t covers[SUDOKU_COVERS_MAX]; /* fish: the regions that lose candidates */
+    uint8_t
+        joints[SUDOKU_CHAIN_SETS_MAX]; /* chains of sets: the value that joins a set to the next */
     SudokuTruth truths[SUDOKU_TRUTHS_MAX];
     SudokuMark causes[SUDOKU_MARKS_MAX]; /* the pattern: cells with what they hold */
     SudokuLink links[SUDOKU_LINKS_MAX];  /* chains */
@@ -171,10 +174,10 @@ typedef struct SudokuStep {
     SudokuMark eliminations[SUDOKU_MARKS_MAX];
 } SudokuStep;
 
-/* The candidates that follow from the values alone; every value counts as given, and the puzzle not
- * as unique. */
+/* Sets the candidates that follow from the values alone. Every value counts as given, and is_unique
+ * is false. */
 void sudoku_board_init(SudokuBoard *board, const SudokuLayout *layout, const SudokuGrid *grid);
-/* Does what the step says: places and updates the peers, strikes. */
+/* Applies the step: places its value and updates the peers, or eliminates its candidates. */
 void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const SudokuStep *step);
 /* A contradiction on a board: an empty cell without candidates (`cell`), or a region without a
  * place left for a value (`region`, `value`). Unused members are -1, `value` is 0. */
@@ -186,24 +189,24 @@ typedef struct SudokuLack {
 /* Finds the first contradiction; false, with *lack unchanged, when there is none. */
 bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout, SudokuLack *lack);
 
-/* The easiest step on the board, not harder than `hardest` (never SUDOKU_FORCED). Rare techniques
- * that take long come after all others: chains of almost locked sets, death blossom, finned
- * jellyfish and franken fish. False when there is no step. */
+/* Finds the easiest step on the board, not harder than `hardest` (never SUDOKU_FORCED). The slow,
+ * rare techniques come after all others: chains of almost locked sets, death blossom, finned
+ * jellyfish and franken fish. Returns false when there is no step. */
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
 /* The same for one technique. */
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step);
 
-/* A path: successive boards of one layout. It finds on each what sudoku_step_find finds, but skips
- * searches that failed before and on which nothing has changed. */
+/* A path: successive boards of one layout. It finds the same steps as sudoku_step_find, but skips
+ * searches that failed before where nothing has changed since. */
 typedef struct SudokuPath SudokuPath;
 
-/* The layout must outlive the path. NULL when memory runs out. */
+/* Opens a path. The layout must outlive it. NULL when memory runs out. */
 SudokuPath *sudoku_path_open(const SudokuLayout *layout);
 bool sudoku_path_find(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
-/* The easiest step of the rare techniques alone, which take long. */
+/* Finds the easiest step of the slow, rare techniques only. */
 bool sudoku_path_find_slow(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                            SudokuStep *step);
 const SudokuLayout *sudoku_path_layout(const SudokuPath *path);
@@ -212,21 +215,21 @@ void sudoku_path_close(SudokuPath *path);
 /* Receives a step that was found; returns false to stop the search. */
 typedef bool (*SudokuStepTaker)(void *context, const SudokuStep *step);
 
-/* All steps on the board, technique by technique up to `hardest`. Of several steps of one technique
- * that do the same only the first is found; chains of all names count as one technique.
- * SUDOKU_NESTED_NET takes a while. False when stopped or out of memory. */
+/* Finds all steps on the board, technique by technique up to `hardest`. Of several steps of one
+ * technique with the same effect it finds only the first; chains of all names count as one
+ * technique. SUDOKU_NESTED_NET is slow. Returns false when stopped or out of memory. */
 bool sudoku_step_find_all(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique hardest, SudokuStepTaker take, void *context);
 /* The same for one technique. */
 bool sudoku_step_find_all_of(const SudokuLayout *layout, const SudokuBoard *board,
                              SudokuTechnique technique, SudokuStepTaker take, void *context);
 
-/* True for the techniques that rely on the puzzle having one solution. */
+/* Does the technique rely on a unique solution? */
 bool sudoku_technique_is_uniqueness(SudokuTechnique technique);
 
 /* "Naked pair": an English name, to be translated. SUDOKU_FORCED is called "Trial". */
 const char *sudoku_technique_name(SudokuTechnique technique);
-/* What one step adds to the score of a puzzle (grade.h). */
+/* The score that one step adds to that of a puzzle (grade.h). */
 int sudoku_technique_score(SudokuTechnique technique);
 
 #endif

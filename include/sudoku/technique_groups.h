@@ -1,5 +1,5 @@
-/* Technique groups: the techniques that can be trained, grouped by kind, each group from easy to
- * hard. */
+/* Technique groups: the techniques that can be trained, grouped by kind and ordered from easy to
+ * hard within each group. */
 #ifndef DAMIER_SUDOKU_TECHNIQUE_GROUPS_H
 #define DAMIER_SUDOKU_TECHNIQUE_GROUPS_H
 
@@ -14,9 +14,9 @@ typedef struct SudokuTechniqueGroup {
 } SudokuTechniqueGroup;
 
 int sudoku_technique_group_count(void);
-/* 0 … sudoku_technique_group_count() - 1. */
+/* A group by index, 0 … sudoku_technique_group_count() - 1. */
 const SudokuTechniqueGroup *sudoku_technique_group(int group);
-/* The group that holds the technique; -1: it is not trained. */
+/* The index of the technique's group; -1 when it cannot be trained. */
 int sudoku_technique_group_of(SudokuTechnique technique);
 
 #endif

@@ -1,4 +1,4 @@
-/* Many 9x9 grids at once: filling and emptying the lanes. */
+/* Solves many 9x9 grids at once: fills and empties the lanes. */
 #include "sudoku/batch.h"
 
 #include <assert.h>
@@ -8,10 +8,10 @@
 #include "base/bits.h"
 #include "sudoku/simd9/simd9_kernel.h"
 
-/* Digits and bands, which get at most five alternatives each before they are down to one way. */
+/* Each digit in each band adds at most five alternatives before it has one way. */
 #define STACK_MAX (9 * 6 * 5)
 
-/* The work of one lane: a grid, and what is left to try of it. */
+/* The work of one lane: a grid, and its untried alternatives. */
 typedef struct BatchLane {
     size_t grid;
     uint64_t found;
@@ -52,13 +52,13 @@ static uint16_t *lane_cells(SudokuBatch *batch, int lane) {
     return batch->cells + lane;
 }
 
-/* The lane has another node. */
+/* Clears the sums of a lane that gets another node. */
 static void forget_sums(SudokuBatch *batch, int lane) {
     batch->look.sum[0][lane] = 0;
     batch->look.sum[1][lane] = 0;
 }
 
-/* The candidates that a character leaves; 0 for those that stand for nothing. */
+/* The candidates that a character leaves; 0 for invalid characters. */
 static const uint16_t candidates_of[256] = {
     ['.'] = SIMD9_FULL, ['0'] = SIMD9_FULL, ['1'] = 1,  ['2'] = 2,   ['3'] = 4,   ['4'] = 8,
     ['5'] = 16,         ['6'] = 32,         ['7'] = 64, ['8'] = 128, ['9'] = 256,
@@ -94,8 +94,8 @@ static void refill(SudokuBatch *batch, int lane) {
     }
 }
 
-/* Every grid begins with its bands: where there is no solution, the nodes depend on what is closed
- * first, and they are not to depend on its neighbours. */
+/* Every grid begins with its bands. Without a solution, the number of nodes depends on the side
+ * closed first, and it must not depend on the grids in other lanes. */
 static void refill_all(SudokuBatch *batch) {
     Simd9Look *look = &batch->look;
     look->side = look->used ? look->side : 0;
@@ -118,7 +118,7 @@ static void batch_record(SudokuBatch *batch, int lane) {
     }
 }
 
-/* On to the next alternative, or to the next grid. */
+/* Goes on to the next alternative, or to the next grid. */
 static void pop(SudokuBatch *batch, int lane) {
     BatchLane *work = &batch->lane[lane];
     if (work->depth == 0 || work->found == batch->task->limit) {
@@ -130,7 +130,7 @@ static void pop(SudokuBatch *batch, int lane) {
     forget_sums(batch, lane);
 }
 
-/* Lays the chosen digit through the band in its first way now, in the others later. */
+/* Branches: takes the first way of the chosen digit now and stacks the others. */
 static void batch_branch(SudokuBatch *batch, int lane) {
     const Simd9Look *look = &batch->look;
     BatchLane *work = &batch->lane[lane];

@@ -1,4 +1,4 @@
-/* What is wrong with a puzzle, and the sentence that says so. */
+/* Diagnoses a puzzle without exactly one solution, and puts the diagnosis into words. */
 #include "sudoku/diagnosis.h"
 
 #include <stdlib.h>
@@ -7,7 +7,8 @@
 #include "sudoku/hints/hint_words.h"
 #include "sudoku/solver.h"
 
-/* Says what the board lacks; false when it lacks nothing. */
+/* Sets the verdict when a cell lacks a value or a value lacks a place; false when nothing is
+ * lacking. */
 static bool tell_lack(const SudokuLayout *layout, const SudokuBoard *board,
                       SudokuDiagnosis *diagnosis) {
     SudokuLack lack;
@@ -21,7 +22,7 @@ static bool tell_lack(const SudokuLayout *layout, const SudokuBoard *board,
     return true;
 }
 
-/* Goes by the easiest steps until something is lacking. */
+/* Takes the easiest steps until a cell lacks a value or a value lacks a place. */
 static Status show_why(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                        SudokuDiagnosis *diagnosis) {
     SudokuBoard *board = malloc(sizeof *board);

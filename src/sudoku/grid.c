@@ -1,4 +1,4 @@
-/* Grids: reading, printing, counting and conflicts. */
+/* Grids: reads, prints and counts values, and finds conflicts. */
 #include "sudoku/grid.h"
 
 #include <string.h>

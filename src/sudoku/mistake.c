@@ -1,4 +1,4 @@
-/* The player's mistakes: wrong values, and the position before the first one. */
+/* Finds the player's mistakes: wrong values, and the position before the first one. */
 #include "sudoku/mistake.h"
 
 #include <stdlib.h>

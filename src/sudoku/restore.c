@@ -62,7 +62,7 @@ Move *sudoku_restore_moves(const SudokuState *from, const SudokuState *to, int *
         return NULL;
     }
     *way = (Way){*from, moves, 0, capacity};
-    /* A value takes notes along: all of them first. */
+    /* Setting a value removes notes, so all values come first. */
     for (int cell = 0; cell < cells; cell++) {
         restore_value(way, to, cell);
     }

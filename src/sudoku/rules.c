@@ -16,7 +16,7 @@
 #define COLOUR_SHIFT 19
 #define COLOUR_MASK 7u
 #define JOINED ((Move)1 << 22)
-/* What the move `solve` may spend: the same everywhere, so that a saved game stays legal. */
+/* The node limit of the move `solve`: the same everywhere, so that a saved game stays legal. */
 #define SOLVE_NODES 200000
 /* Longer than the general form of a 25x25 layout with diagonals. */
 #define LAYOUT_TEXT_SIZE 32768
@@ -140,7 +140,7 @@ static bool read_coordinate(const char **at, char letter, int *coordinate) {
     return value > 0;
 }
 
-/* Is this the end of a move's text? Else the mark that joins it is taken off. */
+/* Is this the end of a move's text? A final & joins the move. */
 static bool ends(const char *text, Move *move) {
     if (*text == '&') {
         *move |= JOINED;
@@ -155,7 +155,7 @@ static bool read_colour(const char **at, int *colour) {
     return *colour >= 0 && *colour <= SUDOKU_COLOURS;
 }
 
-/* What stands behind the cell: a sign, and what the sign wants. */
+/* Reads the part after the cell: a sign and its argument. */
 static bool read_cell_move(const char *text, int row, int column, Move *move) {
     int colour = 0;
     const char sign = *text++;
@@ -216,14 +216,14 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value) {
     return colour;
 }
 
-/* A colour belongs to a note, and goes with it. */
+/* Removes the colours of notes that are gone. */
 static void keep_noted_colours(SudokuState *state, int cell) {
     for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
         state->note_colour[i][cell] &= sudoku_noted(state, cell);
     }
 }
 
-/* Takes these notes of both kinds away; true when there were any. */
+/* Removes these notes of both kinds; true when there were any. */
 static bool drop_notes(SudokuState *state, int cell, uint32_t values) {
     const bool had_some = (sudoku_noted(state, cell) & values) != 0;
     state->notes[cell] &= ~values;
@@ -232,7 +232,7 @@ static bool drop_notes(SudokuState *state, int cell, uint32_t values) {
     return had_some;
 }
 
-/* The value and what it takes along: the cell's notes, and its own note in the peers. */
+/* Places a value and removes the cell's notes and the value's notes in the peers. */
 static void place_value(SudokuState *state, int cell, int value, bool helped) {
     uint16_t peers[SUDOKU_PEERS_MAX];
     const int count = sudoku_layout_peers(&state->layout, cell, peers);

@@ -1,4 +1,4 @@
-/* The solver: it chooses an engine for the layout. */
+/* The solver: chooses an engine for the layout. */
 #include "sudoku/solver.h"
 
 #include <stdlib.h>
@@ -10,13 +10,13 @@ struct SudokuSolver {
     SudokuLayout layout;
 };
 
-/* What the plain search may spend before the one that learns takes over, which has to count from
+/* Nodes of the backtracking search before the clause-learning search takes over, which counts from
  * the beginning. */
 #define SUDOKU_SOLVER_PLAIN_NODES 1000
-/* Where so many solutions are wanted, they are found one after another. */
+/* Above this limit, the backtracking search lists solutions one after another. */
 #define CDCL_LIMIT 1000
 
-/* The plain search, or, when it does not end soon, the one that learns. */
+/* Runs the backtracking search and, when that does not end soon, the clause-learning search. */
 static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle,
                             const SudokuSearch *search, Budget *budget,
                             SudokuSolutions *solutions) {
@@ -31,7 +31,8 @@ static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle
     }
     memset(solutions, 0, sizeof *solutions);
     if (!is_cut) {
-        return backtracking_solve(layout, puzzle, search, budget, solutions); /* now aloud */
+        return backtracking_solve(layout, puzzle, search, budget,
+                                  solutions); /* now with the caller's `found` */
     }
     budget->nodes = plain.nodes;
     return cdcl_solve(layout, puzzle, search, budget, solutions);

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SUDOKU_SYMBOLS_H
 #define DAMIER_SUDOKU_SYMBOLS_H
 
-/* 1 … 25, or 0 when `c` is none of them. */
+/* The value of a symbol, 1 … 25; 0 when `c` is not one. */
 static inline int symbol_value(char c) {
     if (c >= '1' && c <= '9') {
         return c - '0';

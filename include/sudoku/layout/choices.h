@@ -6,13 +6,13 @@
 #include "sudoku/layout/description.h"
 
 typedef enum SudokuChoiceForm {
-    SUDOKU_CHOICE_NAMED,  /* by a name of layout.h */
-    SUDOKU_CHOICE_JIGSAW, /* with a new map for each puzzle */
+    SUDOKU_CHOICE_NAMED,  /* a layout named in layout.h */
+    SUDOKU_CHOICE_JIGSAW, /* a jigsaw with a new map for each puzzle */
 } SudokuChoiceForm;
 
 typedef enum SudokuChoiceGroup {
-    SUDOKU_CHOICE_SIZES,   /* rows, columns and boxes alone */
-    SUDOKU_CHOICE_REGIONS, /* other regions too */
+    SUDOKU_CHOICE_SIZES,   /* rows, columns and boxes only */
+    SUDOKU_CHOICE_REGIONS, /* with other regions */
     SUDOKU_CHOICE_GRIDS,   /* grids that share boxes */
     SUDOKU_CHOICE_GROUPS
 } SudokuChoiceGroup;
@@ -29,26 +29,26 @@ typedef struct SudokuChoice {
 
 extern const SudokuChoice sudoku_choices[];
 int sudoku_choice_count(void);
-/* The number of the usual one: nine by nine. */
+/* The index of the default choice, 9x9. */
 int sudoku_choice_usual(void);
-/* The number of the choice with this id, or -1. */
+/* The index of the choice with this id, or -1. */
 int sudoku_choice_named(const char *id);
-/* The choice that the layout of a description is, or -1: none. `layout` is the layout that the
- * description gives. */
+/* The index of the choice that matches a description, or -1. `layout` is the layout of that
+ * description. */
 int sudoku_choice_in(const char *description, const SudokuLayout *layout);
-/* The same, whether or not both diagonals are added to it. */
+/* As sudoku_choice_in, but ignores added diagonals and says whether there are any. */
 int sudoku_base_choice_in(const char *description, const SudokuLayout *layout, bool *has_diagonals);
 
-/* Any layout for a new puzzle. */
+/* The layout requested for a new puzzle. */
 typedef struct SudokuWanted {
-    int choice;         /* of the table, or -1: the layout called `name` */
-    bool has_diagonals; /* added to that of the table */
+    int choice;         /* an index of the table, or -1: the layout called `name` */
+    bool has_diagonals; /* both diagonals are added to the table's layout */
     const char *name;   /* of layout.h */
     int order;
 } SudokuWanted;
 
-/* Adds the layout's name to `name` and makes the layout of a new puzzle; the map of a jigsaw is
- * drawn with `rng`. False, and a reason in the language of `reason`, when it cannot be made. */
+/* Makes the layout of a new puzzle and adds its name to `name`; `rng` draws the map of a jigsaw.
+ * Returns false and adds a reason, in the language of `reason`, when there is no such layout. */
 bool sudoku_wanted_make(const SudokuWanted *wanted, Rng *rng, Text *name, SudokuLayout *layout,
                         Text *reason);
 

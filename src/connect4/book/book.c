@@ -35,7 +35,7 @@ bool book_code_from_lengths(const unsigned char *lengths, BookCode *code) {
     return word == UINT32_C(1) << BOOK_CODE_MAX;
 }
 
-/* Every bucket within the data, in order, and none too long to read. */
+/* Is every bucket within the data, in order, and short enough to read? */
 static bool has_sound_buckets(const unsigned char *buckets, uint32_t count, uint32_t data_bytes) {
     uint32_t before = 0;
     for (uint32_t i = 0; i <= count; i++) {
@@ -52,7 +52,7 @@ static bool is_book(const unsigned char *head, size_t length) {
     return length >= BOOK_HEADER && memcmp(head, BOOK_MAGIC, sizeof BOOK_MAGIC - 1) == 0;
 }
 
-/* The parts of what calls itself a book; false when its sizes do not fit. */
+/* Finds the parts of a book; false when its sizes do not fit. */
 static bool find_parts(const unsigned char *head, size_t length, Connect4Book *book) {
     if (!is_book(head, length)) {
         return false;
@@ -67,7 +67,7 @@ static bool find_parts(const unsigned char *head, size_t length, Connect4Book *b
     return count > 0 && length == BOOK_HEADER + ((uint64_t)count + 1) * 4 + data_bytes;
 }
 
-/* Is every byte as it was made? */
+/* Does the checksum match? */
 static bool is_sound(const unsigned char *head, size_t length, const Connect4Book *book) {
     BookCode code;
     return book_checksum(head + BOOK_SIZES, length - BOOK_SIZES) ==
@@ -132,11 +132,11 @@ static int read_score(const Connect4Book *book, uint64_t key) {
             }
         }
     }
-    return 0; /* never: the code is whole, as connect4_book_open has seen */
+    return 0; /* never reached: connect4_book_open has checked that the code is complete */
 }
 
 bool connect4_book_builtin(Connect4Book *book) {
-    /* Part of the program like its code: the tests check its bytes, not every start. */
+    /* The book is part of the program: the tests check its bytes, so opening it does not. */
     return find_parts(connect4_book_bytes, connect4_book_length, book);
 }
 

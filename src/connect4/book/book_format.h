@@ -1,4 +1,4 @@
-/* The bytes of a book, shared by what reads and what makes them. Numbers are little-endian.
+/* The bytes of a book, for its reader and its maker. Numbers are little-endian.
  *
  *      0  "DC4B", the version 1, three zeros
  *      8  checksum of all that follows (FNV-1a, 64 bits)
@@ -47,7 +47,7 @@ static inline uint64_t book_mix(uint64_t x) {
     return x ^ x >> 31;
 }
 
-/* The same for a position and its mirror. */
+/* The key of a position, the same for its mirror image. */
 static inline uint64_t book_key(Connect4Position position) {
     uint64_t key = connect4_position_key(position);
     uint64_t mirror = connect4_position_key(connect4_position_mirror(position));

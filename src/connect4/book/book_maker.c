@@ -64,7 +64,7 @@ static bool make_next(const BookMakerLevel *from, BookMakerLevel *to) {
     return true;
 }
 
-/* Positions decided without a search need no place in the book. */
+/* Drops positions decided without a search: the book does not need them. */
 static void drop_static(BookMakerLevel *level) {
     size_t kept = 0;
     for (size_t i = 0; i < level->size; i++) {

@@ -8,8 +8,7 @@
 #include "connect4/book/book_format.h"
 #include "math/gf2.h"
 
-/* Bits of code words a bucket holds on the average: longer ones waste less and take longer to read.
- */
+/* Average bits of code words in a bucket: larger buckets waste less and take longer to read. */
 #define BUCKET_BITS 2000
 /* Unknowns beyond the number of equations: a dense system then has a solution with probability
  * 1 - 2^-6 or more, and there are 256 seeds. */
@@ -53,7 +52,8 @@ static int longest(const unsigned char *lengths) {
     return most;
 }
 
-/* Huffman's lengths of code words; `floor` is added to every weight to keep rare ones short. */
+/* Finds the lengths of Huffman code words; `floor` is added to every weight to keep the words of
+ * rare symbols short. */
 static void build_lengths(const uint64_t *weights, uint64_t floor, unsigned char *lengths) {
     HuffmanNode nodes[2 * BOOK_SYMBOLS];
     int count = 0;
@@ -80,7 +80,7 @@ static void choose_lengths(const BookEntry *entries, size_t count, unsigned char
     for (int i = 0; i < BOOK_SYMBOLS; i++) {
         kinds += weights[i] > 0;
     }
-    /* A whole code has two words at least. */
+    /* A complete code has at least two words. */
     build_lengths(weights, kinds < 2 ? 1 : 0, lengths);
     for (uint64_t floor = 1; longest(lengths) > BOOK_CODE_MAX; floor *= 2) {
         build_lengths(weights, floor, lengths);
@@ -120,17 +120,17 @@ static bool sort_by_bucket(Packer *packer, size_t *begins) {
     return true;
 }
 
-/* What goes into one bucket. */
+/* The entries of one bucket. */
 typedef struct Slice {
     const BookEntry *entries;
     size_t count;
     int bits; /* of all code words: as many equations */
 } Slice;
 
-/* A system in the making. */
+/* A system of equations being built. */
 typedef struct Equations {
     Gf2Matrix *rows;
-    uint64_t *wanted; /* what each row has to give */
+    uint64_t *wanted; /* the right-hand side of each row */
     int count;
 } Equations;
 
@@ -154,8 +154,8 @@ static void add_equations(Equations *equations, const BookCode *code, const Book
     }
 }
 
-/* The solver of math/gf2.h asks which rows add up to a given one: the unknowns have to be the rows.
- */
+/* The solver of math/gf2.h finds rows that add up to a given row, so the unknowns must be the
+ * rows. */
 static Status solve_slice(const Packer *packer, const Slice *slice, uint32_t seed, int unknowns,
                           uint64_t *solution) {
     Equations equations = {gf2_matrix_create(slice->bits, unknowns),

@@ -12,8 +12,8 @@ typedef struct BookEntry {
     int symbol; /* score + BOOK_SCORE_MAX */
 } BookEntry;
 
-/* The entries, at least one and of different keys, are put into another order. The bytes are
- * allocated. STATUS_NO_MEMORY. */
+/* Packs the entries, at least one and with different keys, and reorders them. The caller frees the
+ * bytes. Returns STATUS_OK or STATUS_NO_MEMORY. */
 Status book_pack(BookEntry *entries, size_t count, int plies, unsigned char **bytes,
                  size_t *length);
 

@@ -1,4 +1,4 @@
-/* The scores of the columns of a position: exact, else estimated. */
+/* The scores of the columns of a position, exact or estimated. */
 #include "connect4/column_scores.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 #include "connect4/review.h"
 
 #define POINTS_SCALE 40.0F /* the points of an estimate that stand halfway between even and won */
-#define POINTS_EVEN 12     /* up to here neither side is said to stand better */
+#define POINTS_EVEN 12     /* up to here neither side stands better */
 
 Connect4ColumnScores connect4_column_scores_begin(Connect4Position position) {
     Connect4ColumnScores scores = {.position = position};
@@ -71,7 +71,7 @@ bool connect4_column_scores_is_best(const Connect4ColumnScores *scores, int colu
 
 /* ---- Under the columns ---- */
 
-/* A guess is no number: nobody knows what +32 is worth. */
+/* An estimate is shown in words: a number such as +32 would mean nothing to the player. */
 static const char *words_of_guess(int points) {
     return points > CONNECT4_JUDGED_WIN    ? N_("wins?")
            : points < -CONNECT4_JUDGED_WIN ? N_("loses?")
@@ -88,7 +88,7 @@ static void add_score(int score, Text *out) {
     }
 }
 
-/* Stands below the score, whose sign says who wins. */
+/* Adds the words below the score, whose sign says who wins. */
 static void add_brief(Connect4Position position, int score, Translate translate, Text *out) {
     if (score == 0) {
         text_add(out, translate(N_("draws")));

@@ -4,8 +4,8 @@
 #include "connect4/explain/hint_internal.h"
 #include "connect4/zugzwang.h"
 
-/* True when each disc of the winner, the first of which is number `first` of the line, leaves the
- * other side one answer only, until none is left. */
+/* Does each disc of the winner, from number `first` of the line on, leave the other side only one
+ * answer, and the last none? */
 static bool is_line_forced(Connect4Position position, const Connect4Line *line, int first) {
     for (int i = 0; i + 1 < line->length; i++) {
         position = connect4_position_play(position, line->column[i]);
@@ -17,7 +17,7 @@ static bool is_line_forced(Connect4Position position, const Connect4Line *line, 
     return line->length >= 5 + first;
 }
 
-/* What the loser could do in its last position. */
+/* The kind of ending, from what the loser could do in its last position. */
 static Connect4EndingKind kind_of(const HintView *view) {
     const uint64_t urgent = view->landings & view->opponent_wins;
     if (view->safe || view->landings & view->wins) {
@@ -32,7 +32,7 @@ static uint64_t line_cell(Connect4Position position, int column) {
     return connect4_position_play(position, column).mask ^ position.mask;
 }
 
-/* The parts that rest on the winner's threats before the line and after its first disc. */
+/* Sets the parts that depend on the winner's threats before the line and after its first disc. */
 static void compare_with_start(Connect4Position position, const Connect4Line *line,
                                Connect4Ending *ending) {
     const uint64_t before = connect4_position_discs(position, ending->winner);

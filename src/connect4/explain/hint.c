@@ -6,8 +6,8 @@
 #include "connect4/explain/hint_internal.h"
 #include "connect4/levels/ai_internal.h"
 
-/* Nodes for a line to the end of the game, without which no reason is given: more than any has been
- * seen to take. */
+/* Nodes for a line to the end of the game, without which there is no reason: more than any line has
+ * been seen to take. */
 #define LINE_NODES 60000000u
 /* Nodes for the best columns where the adviser's do not suffice for all seven: more than any
  * position beyond the opening book has been seen to take. */
@@ -32,8 +32,8 @@ static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgem
     return cells;
 }
 
-/* Makes the judgement exact by the best columns alone, if the nodes suffice: of the others no more
- * is known than that they lose where the best ones draw. */
+/* Makes the judgement exact for the best columns only, if the nodes suffice. Of the others it knows
+ * only that they lose where the best ones draw. */
 static Status heuristic_search_best(Connect4Ai *ai, const HintView *view, Budget *budget,
                                     Connect4Judgement *judgement) {
     const Status status = ai_judge_best(ai, view->position, BEST_NODES, budget, judgement);
@@ -47,8 +47,8 @@ static Status heuristic_search_best(Connect4Ai *ai, const HintView *view, Budget
     return STATUS_OK;
 }
 
-/* The best line that begins with `column`, into hint->proof; its length is 0 when the nodes do not
- * suffice. */
+/* Finds the best line that begins with `column`, for hint->proof; its length is 0 when the nodes do
+ * not suffice. */
 static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget, int column,
                         Connect4Hint *hint) {
     Connect4Line rest;
@@ -90,7 +90,8 @@ static bool follows_and_wins(const HintView *view, Connect4Hint *hint) {
     return hint_follow_up(view, hint) && hint->kind == CONNECT4_HINT_FOLLOW_WINS;
 }
 
-/* Somebody wins: the cell in which the best line ends, unless answering on top is enough. */
+/* Explains a decided position: the cell in which the best line ends, unless answering on top is
+ * enough. */
 static Status explain_decided(Connect4Ai *ai, const HintView *view, uint64_t best, Budget *budget,
                               Connect4Hint *hint) {
     Connect4Hint deep = *hint;
@@ -110,7 +111,7 @@ static Status explain_decided(Connect4Ai *ai, const HintView *view, uint64_t bes
     return STATUS_OK;
 }
 
-/* A draw: what holds it, or how another column loses. */
+/* Explains a draw: what holds it, or how another column loses. */
 static Status explain_draw(Connect4Ai *ai, const HintView *view, const Connect4Judgement *judgement,
                            Budget *budget, Connect4Hint *hint) {
     uint64_t losing = 0;
@@ -151,7 +152,7 @@ static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget
                             : explain_decided(ai, view, best, budget, hint);
 }
 
-/* What explains a guess at hint->column; false when nothing does. */
+/* Explains an estimate of hint->column; false when nothing does. */
 static bool explain_shallow(const HintView *view, Connect4Hint *hint) {
     if (hint_centre(view, hint) || hint_one_safe(view, hint) || hint_stops_two(view, hint) ||
         hint_follow_up(view, hint)) {
@@ -189,7 +190,7 @@ static bool leaves_room(const Connect4Hint *hint) {
     }
 }
 
-/* The landings that are known to have a worse outcome than the hint. */
+/* The landings known to have a worse outcome than the hint. */
 static uint64_t worse_cells(const HintView *view, const Connect4Judgement *judgement,
                             const Connect4Hint *hint) {
     /* The other side completes four there at once. */
@@ -203,7 +204,7 @@ static uint64_t worse_cells(const HintView *view, const Connect4Judgement *judge
     return worse;
 }
 
-/* Reasons beyond the tactics of a few plies. */
+/* Finds reasons beyond the tactics of a few plies. */
 static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *budget,
                                 Connect4Hint *hint) {
     Connect4Judgement judgement;
@@ -214,7 +215,7 @@ static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *bu
     if (status != STATUS_OK) {
         return status;
     }
-    /* A block stays a block whatever its score; the hint still says the score. */
+    /* A block is a block whatever its score; the hint still gives the score. */
     if (hint_block(view, hint)) {
         hint->is_exact =
             judgement.is_exact && judgement.score[hint->column] != CONNECT4_NO_JUDGEMENT;

@@ -1,4 +1,4 @@
-/* Reasons that lie at the end of the game. */
+/* Finds reasons at the end of the game. */
 #include "connect4/explain/hint_internal.h"
 #include "connect4/zugzwang.h"
 
@@ -37,7 +37,7 @@ bool hint_prepares(const HintView *view, Connect4Hint *hint) {
     return true;
 }
 
-/* Where answering on top is enough to win by the threat, that is said as well. */
+/* Notes when answering on top is enough to win by the threat. */
 static void look_for_follow_up(const HintView *view, Connect4Hint *hint) {
     const Connect4FollowUp rule =
         connect4_follow_up(connect4_position_play(view->position, hint->column));

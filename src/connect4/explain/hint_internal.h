@@ -1,11 +1,11 @@
-/* What the files that find hints share. Private to src/connect4. */
+/* Functions that the files that find hints share. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_EXPLAIN_HINT_INTERNAL_H
 #define DAMIER_CONNECT4_EXPLAIN_HINT_INTERNAL_H
 
 #include "connect4/board.h"
 #include "connect4/hint.h"
 
-/* The position once more, with what the reasons are made of. */
+/* A position with the facts that the reasons use. */
 typedef struct HintView {
     Board board;
     Connect4Position position;
@@ -20,34 +20,35 @@ HintView hint_view_of(Connect4Position position);
 /* The most central column among `cells`, one landing cell a column; -1 when there is none. */
 int hint_central(const HintView *view, uint64_t cells);
 uint64_t hint_landing(const HintView *view, int column);
-/* The discs of `discs` on lines that each of `cells` completes. */
+/* Those of `discs` on lines that one of `cells` completes. */
 uint64_t hint_support(Connect4Shape shape, uint64_t discs, uint64_t cells);
 
-/* Reasons of three plies at most (hint_tactics.c): each fills the hint and gives true when it
- * holds. Those that do not choose a column look at hint->column. */
+/* Reasons of at most three plies (hint_tactics.c): each fills the hint and returns true when it
+ * holds. Those that do not choose a column explain hint->column. */
 bool hint_wins_now(const HintView *view, Connect4Hint *hint);
 bool hint_only_left(const HintView *view, Connect4Hint *hint);
 bool hint_lost_now(const HintView *view, Connect4Hint *hint);
 bool hint_two_threats(const HintView *view, Connect4Hint *hint);
 bool hint_block(const HintView *view, Connect4Hint *hint);
 bool hint_one_safe(const HintView *view, Connect4Hint *hint);
-/* STOPS_TWO or STOPS_STACK. */
+/* Finds STOPS_TWO or STOPS_STACK. */
 bool hint_stops_two(const HintView *view, Connect4Hint *hint);
-/* On the empty board. */
+/* For the empty board. */
 bool hint_centre(const HintView *view, Connect4Hint *hint);
 bool hint_threatens(const HintView *view, Connect4Hint *hint);
-/* More lines without a disc of the other side than any other landing cell has. */
+/* Holds when the cell is on more lines without a disc of the other side than any other landing
+ * cell. */
 bool hint_open_lines(const HintView *view, Connect4Hint *hint);
 /* Warns of one of the columns of these landing cells, which have a worse outcome. */
 void hint_warn(const HintView *view, uint64_t worse, Connect4Hint *hint);
 
 /* Reasons that look to the end of the game (hint_deep.c). */
 bool hint_follow_up(const HintView *view, Connect4Hint *hint);
-/* A new threat that counting decides, see connect4_zugzwang_holder. */
+/* Finds a new threat that counting decides: see connect4_zugzwang_holder. */
 bool hint_prepares(const HintView *view, Connect4Hint *hint);
-/* Reads the reason off hint->proof, which begins with hint->column and ends in a four. */
+/* Derives the reason from hint->proof, which begins with hint->column and ends in a four. */
 void hint_from_line(const HintView *view, Connect4Hint *hint);
-/* Draws: after hint->other, the proof ends in a four. */
+/* For draws: after hint->other, the proof ends in a four. */
 void hint_avoids(const HintView *view, Connect4Hint *hint);
 
 #endif

@@ -1,4 +1,4 @@
-/* Which cells a hint marks, and how; what the marks mean. */
+/* The cells that a hint marks, the kind of each mark, and its meaning. */
 #include "connect4/hint_marks.h"
 
 static bool is_on_top(const Connect4Hint *hint) {
@@ -66,7 +66,7 @@ Connect4Hint connect4_hint_of_why(const Connect4Why *why) {
     } else {
         marks.dangers = ending->threats;
     }
-    if (ending->winner < 0) { /* the four that was given away */
+    if (ending->winner < 0) { /* the four that the player gave away */
         marks.threats = why->missed.threats;
         marks.target = why->missed.cell;
         marks.line = why->missed.discs & why->position.mask;

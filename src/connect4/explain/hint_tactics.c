@@ -1,4 +1,4 @@
-/* Reasons that the next discs decide. */
+/* Finds reasons that the next discs decide. */
 #include "connect4/explain/hint_internal.h"
 
 HintView hint_view_of(Connect4Position position) {
@@ -59,7 +59,7 @@ bool hint_only_left(const HintView *view, Connect4Hint *hint) {
     hint->kind = CONNECT4_HINT_ONLY_LEFT;
     hint->column = hint_central(view, view->landings);
     hint->is_exact = true;
-    /* What is left of the game plays itself. */
+    /* The rest of the game is forced. */
     bool is_mine = true;
     uint64_t cell = view->landings;
     for (int count = connect4_position_count(view->position); count < view->board.cells; count++) {
@@ -94,8 +94,9 @@ bool hint_lost_now(const HintView *view, Connect4Hint *hint) {
     return true;
 }
 
-/* True when the side with `discs`, having just played, wins with its next disc whatever the answer;
- * `threats` are the cells it completes. The other side must not win with its next disc. */
+/* Does the side with `discs`, which has just played, win with its next disc whatever the answer?
+ * `threats` are the cells that complete its fours. The other side must not win with its next
+ * disc. */
 static bool wins_next(const HintView *view, uint64_t mask, uint64_t threats) {
     return threats && !board_safe_moves(&view->board, mask, threats);
 }

@@ -1,4 +1,4 @@
-/* A hint as sentences. */
+/* Writes a hint as sentences. */
 #include "connect4/bitboard.h"
 #include "connect4/hint.h"
 
@@ -34,7 +34,7 @@ static const char *const reasons[] = {
     [CONNECT4_HINT_POSITION] = N_("Nothing is forced yet. Column %1$d looks best."),
 };
 
-/* What the hole decides: who must play under it in the end. */
+/* Adds the effect of the hole: who must play under it in the end. */
 static void add_zugzwang_rule(const Connect4Hint *hint, Translate translate, Text *out) {
     static const char *const ends[2][2] = {
         {N_("In the end, whichever column you play, the opponent wins on top."),
@@ -87,7 +87,7 @@ static void add_new_threat(const Connect4Hint *hint, Translate translate, Text *
     }
 }
 
-/* The best line, of the hint or of the column that it avoids. */
+/* Adds the best line, of the hint or of the column that it avoids. */
 static void hint_text_add_line(const Connect4Hint *hint, Translate translate, Text *out) {
     const bool is_draw = hint->kind == CONNECT4_HINT_AVOIDS;
     const char *sentence = !is_draw        ? hint->score > 0
@@ -115,7 +115,7 @@ static int moves_to_end(const Connect4Hint *hint) {
     return (hint->plies + 1) / 2;
 }
 
-/* The exact scores of the column, as a whole sentence. */
+/* Adds the exact scores of the column, as a full sentence. */
 static void add_scores(const Connect4Hint *hint, Translate translate, Text *out) {
     const char *sentence;
     if (hint->score > 0) {
@@ -134,7 +134,7 @@ static void add_scores(const Connect4Hint *hint, Translate translate, Text *out)
     text_addf(out, translate(sentence), hint->column + 1, moves_to_end(hint));
 }
 
-/* The same after a reason. */
+/* Adds the exact scores after a reason. */
 static void add_outcome(const Connect4Hint *hint, Translate translate, Text *out) {
     const char *sentence;
     if (!hint->is_exact || hint->kind == CONNECT4_HINT_EVEN || hint->kind == CONNECT4_HINT_AVOIDS) {

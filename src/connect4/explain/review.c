@@ -1,4 +1,4 @@
-/* A game with the exact scores of its positions. */
+/* Reviews a game: the exact scores of its positions. */
 #include "connect4/review.h"
 
 #include <assert.h>
@@ -74,7 +74,7 @@ void connect4_review_explain(Connect4Review *review, int index, const Connect4Wh
 /* The score of a finished game, for the side that would be to move. */
 static int score_over(Connect4Position position) {
     const int count = connect4_position_count(position);
-    /* The winner's discs decide how much it is worth: see solver.h. */
+    /* The winner's number of discs decides the score: see solver.h. */
     return connect4_position_is_won(position)
                ? -(connect4_shape_cells(position.shape) + 2 - count) / 2
                : 0;

@@ -1,8 +1,8 @@
-/* A review as sentences. */
+/* Writes a review as sentences. */
 #include "connect4/review.h"
 
-/* Of a column of this score at `position`; `count` discs are played on. %1$d is the column, %2$d
- * the discs. */
+/* The sentence on a column with this score at `position`; the game lasts `count` more discs. %1$d
+ * is the column, %2$d the discs. */
 static const char *prospect_of(int score, int count) {
     return score == 0   ? N_("column %1$d draws")
            : score < 0  ? N_("column %1$d loses in %2$d")

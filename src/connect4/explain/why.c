@@ -1,4 +1,4 @@
-/* Why a column is not the one to play. */
+/* Explains why a column is not the best. */
 #include "connect4/why.h"
 
 Connect4Verdict connect4_verdict_of(int best, int played) {
@@ -15,7 +15,7 @@ bool connect4_verdict_is_mistake(Connect4Verdict verdict) {
     return verdict != CONNECT4_VERDICT_UNKNOWN && verdict != CONNECT4_VERDICT_BEST;
 }
 
-/* The scores of the column and of the best ones. */
+/* Finds the scores of the column and of the best columns. */
 static Status find_scores(Connect4Solver *solver, Budget *budget, Connect4Why *why) {
     Connect4Best best;
     Status status = connect4_solver_best(solver, why->position, budget, &best);
@@ -36,7 +36,7 @@ static Status find_scores(Connect4Solver *solver, Budget *budget, Connect4Why *w
     return status;
 }
 
-/* The best line that begins with why->better. */
+/* Finds the best line that begins with why->better. */
 static Status find_missed(Connect4Solver *solver, Budget *budget, Connect4Why *why) {
     Connect4Line rest;
     const Status status = connect4_solver_line(
@@ -77,7 +77,7 @@ int connect4_why_reply(const Connect4Why *why) {
     return why->line.length > 0 ? why->line.column[0] : -1;
 }
 
-/* Of a column as good as any other. */
+/* The sentence on a column as good as any other. */
 static const char *why_praise_of(int score) {
     return score > 0   ? N_("Column %1$d wins in %2$d; none wins sooner.")
            : score < 0 ? N_("Column %1$d loses in %2$d; none holds out longer.")

@@ -1,4 +1,4 @@
-/* Which player the rows favour, and filling the board by counting. */
+/* Finds the player whom the rows favour, and fills the board by counting. */
 #include "connect4/zugzwang.h"
 
 #include <stdlib.h>
@@ -16,9 +16,9 @@ uint64_t connect4_zugzwang_rows(Connect4Shape shape, int player) {
     return connect4_zugzwang_is_usual(shape) == (player == 0) ? board.odd : board.even;
 }
 
-/* ---- The threats that stand, and nothing but filling ---- */
+/* ---- The existing threats, and nothing but filling ---- */
 
-#define HEIGHTS_MAX (1 << 24) /* choices of the columns' heights that are looked at */
+#define HEIGHTS_MAX (1 << 24) /* combinations of column heights examined */
 
 typedef struct Filling {
     Board board;
@@ -26,8 +26,8 @@ typedef struct Filling {
     int8_t *known;       /* for each choice of heights: 0 unknown, else the value plus 2 */
 } Filling;
 
-/* 1 when the player to move completes four, -1 when the other does, 0 when nobody. `number` is that
- * of the heights (board_heights). */
+/* The value for the player to move: 1 when that player completes four, -1 when the other does, 0
+ * when neither does. `number` is that of the heights (board_heights). */
 static int fill_on(const Filling *filling, uint64_t mask, int number, int player) {
     const uint64_t landings = board_landings(&filling->board, mask);
     if (landings & filling->threats[player]) {
@@ -82,8 +82,8 @@ Status connect4_zugzwang_holder(Connect4Position position, int *holder) {
 
 /* ---- The follow-up ---- */
 
-/* One column under the rule: cells of the one who plays first there and of the one who follows. A
- * threat of the follower ends the game, so nothing above it counts. */
+/* One column under follow-up: the cells of the player who plays first there and those of the
+ * follower. A threat of the follower ends the game, so nothing above it counts. */
 typedef struct Pairs {
     uint64_t other, follower;
     uint64_t target; /* the threat that is reached, or 0 */

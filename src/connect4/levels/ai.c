@@ -43,14 +43,15 @@ Connect4Solver *connect4_ai_solver(Connect4Ai *ai) {
     return ai->solver;
 }
 
-/* Nodes of the plain engine take longer, and more of them: fewer are spent on other boards. */
+/* The plain engine needs more nodes, and each takes longer, so other boards get a smaller
+ * budget. */
 #define PLAIN_SHARE 16
 
 uint64_t ai_nodes(Connect4Position position, uint64_t nodes) {
     return connect4_shape_is_usual(position.shape) ? nodes : nodes / PLAIN_SHARE;
 }
 
-/* Gives back what a part has spent; false when the whole budget has ended too. */
+/* Adds what a part has spent; false when the whole budget has ended too. */
 static bool budget_join(Budget *budget, const Budget *part) {
     budget->nodes = part->nodes;
     return budget_poll(budget);
@@ -60,7 +61,7 @@ static bool budget_join(Budget *budget, const Budget *part) {
 static Status judge_exactly(Connect4Ai *ai, Connect4Position position,
                             const Connect4Strength *strength, Budget *budget,
                             Connect4Judgement *judgement) {
-    /* What the table kept from other positions would change how far the nodes reach. */
+    /* Entries of other positions would change how far the nodes reach. */
     connect4_solver_forget(ai->solver);
     Connect4Columns columns;
     Budget part = budget_part(budget, ai_nodes(position, strength->exact_nodes));
@@ -106,7 +107,7 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
         return STATUS_CANCELLED;
     }
     if (!done) {
-        /* Not even one ply was affordable: that much is always given. */
+        /* The budget did not allow even one ply, which is always granted. */
         Budget ply = budget_unlimited();
         heuristic_search_columns(ai->heuristic, position, 1, &ply, found.score);
     }
@@ -142,7 +143,7 @@ static bool has_decided(const Connect4Judgement *judgement, int score) {
     return judgement->is_exact || score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN;
 }
 
-/* One of the columns that are best, or worse by no more than the slack. */
+/* Chooses among the columns that are best, or worse by no more than the slack. */
 static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng) {
     int best = connect4_judgement_best(judgement);
     int least = has_decided(judgement, best) ? best : best - slack;
@@ -156,7 +157,7 @@ static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng
     return columns[rng_below(rng, size)];
 }
 
-/* Leaves only these cells, where there are any. */
+/* Keeps only these cells, if there are any. */
 static void keep_cells(const Board *board, uint64_t cells, Connect4Judgement *judgement) {
     for (int i = 0; i < board->columns; i++) {
         if (cells && !(cells & board_column(board, i))) {
@@ -165,7 +166,7 @@ static void keep_cells(const Board *board, uint64_t cells, Connect4Judgement *ju
     }
 }
 
-/* What is seen of a position. */
+/* The facts of a position that the player sees. */
 typedef struct Sight {
     Board board;
     BlunderModel blunder_model;
@@ -189,7 +190,7 @@ static Sight sight_of(Connect4Position position, const Connect4Strength *strengt
     return sight;
 }
 
-/* HeuristicSearches with the best that the strength and what is seen allow. */
+/* Searches as well as the strength and the player's sight allow. */
 static Status heuristic_search_seen(Connect4Ai *ai, const Connect4Request *request,
                                     const Sight *sight, Budget *budget,
                                     Connect4Judgement *judgement) {
@@ -204,7 +205,7 @@ static Status heuristic_search_seen(Connect4Ai *ai, const Connect4Request *reque
         }
         rest.exact_nodes = 0;
     }
-    /* The end of the game is not seen by who does not see what stands on the board. */
+    /* A player who overlooks lines on the board does not see the end of the game. */
     rest.exact_nodes = sight->is_blind ? 0 : rest.exact_nodes;
     heuristic_search_limit_blunders(ai->heuristic, &sight->blunder_model);
     const Status status = connect4_ai_judge(ai, request->position, &rest, budget, judgement);
@@ -219,7 +220,7 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    /* The position takes part, so that a game does not draw the same number at every move. */
+    /* The seed includes the position, so that the draw differs from move to move. */
     Rng rng =
         rng_seeded(request->seed ^ connect4_position_key(position) * UINT64_C(0x9e3779b97f4a7c15));
     const Sight sight = sight_of(position, strength, &rng);
@@ -234,7 +235,7 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
     if (status != STATUS_OK) {
         return status;
     }
-    /* Even where all is lost. */
+    /* Blocks even a lost position. */
     keep_cells(&sight.board, sight.blocks, &judgement);
     if (strength->shuns_edges && count < EDGES_BELOW && !sight.blocks) {
         const Board *board = &sight.board;

@@ -1,13 +1,13 @@
-/* What the files of this folder share of ai.h. Private to src/connect4. */
+/* Functions that ai.c shares with other files. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_LEVELS_AI_INTERNAL_H
 #define DAMIER_CONNECT4_LEVELS_AI_INTERNAL_H
 
 #include "connect4/ai.h"
 
-/* So many nodes of the usual board as a share of them that takes as long on this one. */
+/* Converts a number of nodes on the 7x6 board to the number that takes as long on this board. */
 uint64_t ai_nodes(Connect4Position position, uint64_t nodes);
-/* The best columns alone, exactly, within so many nodes (of the usual board); the others get no
- * judgement. STATUS_NOT_FOUND, `judgement` untouched, when the nodes do not suffice;
+/* Judges only the best columns, exactly, within this many nodes (of the 7x6 board). Returns
+ * STATUS_OK; STATUS_NOT_FOUND, with `judgement` unchanged, when the nodes do not suffice; or
  * STATUS_CANCELLED. */
 Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
                      Connect4Judgement *judgement);

@@ -1,4 +1,4 @@
-/* Which threats a player of a given strength overlooks. */
+/* Draws the threats that a player of a given strength overlooks. */
 #include "connect4/levels/blunder_model.h"
 
 /* The rate for a line of this direction with this cell missing. */
@@ -38,7 +38,7 @@ uint64_t blunder_model_completing(const Board *board, const BlunderModel *blunde
         const int step = steps[direction];
         const uint64_t cell[4] = {discs, discs >> step, discs >> 2 * step, discs >> 3 * step};
         const uint64_t *unseen = blunder_model->unseen[direction];
-        /* An upright four grows at its top alone. */
+        /* A vertical four can be completed only at its top. */
         found |= (cell[0] & cell[1] & cell[2] & ~unseen[3]) << 3 * step;
         if (direction > 0) {
             found |= cell[1] & cell[2] & cell[3] & ~unseen[0];

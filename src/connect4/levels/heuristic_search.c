@@ -1,4 +1,4 @@
-/* A depth-limited alpha-beta search with a guess at its leaves. */
+/* A depth-limited alpha-beta search with a heuristic evaluation at its leaves. */
 #include "connect4/levels/heuristic_search.h"
 
 #include <assert.h>
@@ -62,7 +62,7 @@ void heuristic_search_limit_blunders(HeuristicSearch *heuristic,
     heuristic->blunder_model = blunder_model;
 }
 
-/* The cells that complete four, as far as they are seen. */
+/* The cells that complete four, as far as the player sees them. */
 static uint64_t see_completing(const HeuristicSearch *heuristic, uint64_t discs, uint64_t mask) {
     return blunder_model_completing(&heuristic->board, heuristic->blunder_model, discs, mask);
 }
@@ -95,15 +95,15 @@ static int heuristic_search_count_lines(const HeuristicSearch *heuristic, uint64
     return sum;
 }
 
-/* What a threat is worth beside the lines through a cell, 2 points each: weights chosen by hand so
- * that a threat in a good row outweighs the best cell of the board (26), and kept since the ladder
- * of levels was measured with them. Threats decide games that run out of other moves: the first
- * player fills odd rows then, the second even ones (Allis, "A knowledge-based approach of
- * Connect-Four", 1988; zugzwang.h says what it is on other boards), and the first has to come by
- * one, which the second does not. */
+/* The points of a threat; a line through a cell has 2. The weights were chosen by hand so that a
+ * threat in a good row outweighs the best cell of the board (26); the ladder of levels was measured
+ * with them. Threats decide games that run out of other moves: the first player then fills odd
+ * rows, the second even ones (Allis, "A knowledge-based approach of Connect-Four", 1988; zugzwang.h
+ * says what it is on other boards), and the first needs such a threat, while the second does
+ * not. */
 enum { FIRST_GOOD = 80, SECOND_GOOD = 60, ANY_OTHER = 20 };
 
-/* The guess for the side to move, without any search. */
+/* The evaluation for the side to move, without any search. */
 static int guess_score(const HeuristicSearch *heuristic, uint64_t mine, uint64_t mask) {
     bool first_moves = bitboard_count(mask) % 2 == 0;
     uint64_t first = first_moves ? mine : mine ^ mask;
@@ -154,7 +154,7 @@ static int order_moves(const Board *board, Connect4Position position, uint64_t m
 static int look_ahead(HeuristicSearch *heuristic, Connect4Position position, int depth,
                       Window window);
 
-/* Searches the children; the best score, and its column in `best_column`. */
+/* Searches the children; returns the best score and sets `best_column`. */
 static int look_at_moves(HeuristicSearch *heuristic, Connect4Position position, int depth,
                          Window window, int8_t *best_column) {
     uint64_t other = position.current ^ position.mask;
@@ -180,7 +180,7 @@ static int look_at_moves(HeuristicSearch *heuristic, Connect4Position position, 
     return best;
 }
 
-/* True when the position needs no look ahead: it ends within two plies, or its depth is used up. */
+/* Is the position a leaf? It is when the game ends within two plies or the depth is used up. */
 static bool heuristic_search_leaf(const HeuristicSearch *heuristic, Connect4Position position,
                                   int depth, int *score) {
     int count = bitboard_count(position.mask);
@@ -235,7 +235,7 @@ static int look_ahead(HeuristicSearch *heuristic, Connect4Position position, int
     return score;
 }
 
-/* One depth for all columns. */
+/* Searches all columns to one depth. */
 static bool heuristic_search_depth(HeuristicSearch *heuristic, Connect4Position position, int depth,
                                    int32_t score[CONNECT4_COLUMNS_MAX]) {
     const uint64_t wins = see_completing(heuristic, position.current, position.mask) &

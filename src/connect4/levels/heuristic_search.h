@@ -1,5 +1,5 @@
-/* HeuristicSearch: a depth-limited alpha-beta search with a guess at its leaves, for positions too
- * early to be solved. Private to src/connect4. */
+/* HeuristicSearch: a depth-limited alpha-beta search with a heuristic evaluation at its leaves, for
+ * positions too early to be solved. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_LEVELS_HEURISTIC_SEARCH_H
 #define DAMIER_CONNECT4_LEVELS_HEURISTIC_SEARCH_H
 
@@ -17,12 +17,12 @@ typedef struct HeuristicSearch HeuristicSearch;
 HeuristicSearch *heuristic_search_create(void);
 void heuristic_search_destroy(HeuristicSearch *heuristic);
 
-/* What all that follows sees; NULL, as at first: everything. Borrowed. */
+/* Sets what the searches that follow see, borrowed; NULL, the default: everything. */
 void heuristic_search_limit_blunders(HeuristicSearch *heuristic, const BlunderModel *blunder_model);
-/* Scores the columns for the side to move by looking 1, 2 … `depth` plies ahead until the budget
- * ends; `score` holds the last depth that was finished, INT32_MIN for columns without room, and
- * what it was for those that the board has not. False when not even the first depth was. The game
- * must not be over. */
+/* Scores the columns for the side to move by searching 1, 2 … `depth` plies ahead until the budget
+ * ends. `score` gets the scores of the last depth finished, and INT32_MIN for full columns; columns
+ * that the board does not have stay unchanged. Returns false when not even the first depth was
+ * finished. The game must not be over. */
 bool heuristic_search_columns(HeuristicSearch *heuristic, Connect4Position position, int depth,
                               Budget *budget, int32_t score[CONNECT4_COLUMNS_MAX]);
 

@@ -2,9 +2,9 @@
 #include "connect4/ai.h"
 #include "connect4/book.h"
 
-/* Depth, nodes, exact nodes and slack, and what is overlooked in 100, were chosen by
+/* Depth, nodes, exact nodes and slack, and the lines overlooked in 100, were chosen by
  * tests/bench/connect4_ladder.c so that each level scores at least seven games in ten against the
- * one below: a deeper look is worth more than a better eye. */
+ * one below. A deeper search is worth more than seeing more lines. */
 const Connect4Strength connect4_levels[CONNECT4_LEVELS] = {
     {1, 1000, 0, 200, .oversight = {40, 55, 75, 90}},
     {1, 1000, 0, 60, .oversight = {20, 35, 55, 70}},

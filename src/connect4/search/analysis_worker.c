@@ -1,12 +1,12 @@
-/* The work behind analysis, lines and refutations, and the report on how far it has come. */
+/* Searches for analysis, lines and refutations, and the report on their progress. */
 #include "connect4/analysis_worker.h"
 
 #include <stdlib.h>
 
 struct Connect4AnalysisWorker {
     atomic_int holders;
-    Connect4Solver *solver; /* the worker's alone; NULL before its first job */
-    /* The report. The key is that of the position and 0 while the rest changes. */
+    Connect4Solver *solver; /* only the worker uses it; NULL before its first job */
+    /* The report. The key is that of the position, or 0 while the rest changes. */
     atomic_uint_least64_t key;
     atomic_int score[CONNECT4_COLUMNS_MAX];
     atomic_int total;
@@ -16,7 +16,7 @@ struct Connect4AnalysisWorker {
     atomic_uint_least64_t line_nodes;
 };
 
-/* What the solver is lent as a clock. */
+/* The clock given to the solver. */
 typedef struct Pulse {
     Budget budget;
     atomic_uint_least64_t *nodes; /* reported here */
@@ -42,18 +42,19 @@ void connect4_analysis_worker_release(Connect4AnalysisWorker *worker) {
     }
 }
 
-/* On boards of other sizes than 7x6, of which not all can be worked out: some twenty seconds. */
+/* The node limit on boards of other sizes than 7x6, not all of which can be solved: about twenty
+ * seconds. */
 #define PLAIN_NODES 50000000
 
-/* The solver asks for the time every few thousand nodes: a good moment to report them. */
+/* The solver asks for the time every few thousand nodes; this reports the nodes then. */
 static int64_t tell_nodes(void *clock) {
     const Pulse *pulse = clock;
     atomic_store(pulse->nodes, pulse->budget.nodes);
     return 0;
 }
 
-/* Makes the solver where there is none yet, and a budget that reports its nodes. The pulse stays
- * where it is as long as it is used. */
+/* Makes the solver if there is none yet, and a budget that reports its nodes. The budget points to
+ * the pulse, which must outlive it. */
 static Status analysis_worker_begin_search(Connect4AnalysisWorker *worker,
                                            Connect4Position position, Pulse *pulse,
                                            const atomic_bool *stop) {
@@ -68,7 +69,7 @@ static Status analysis_worker_begin_search(Connect4AnalysisWorker *worker,
     return worker->solver ? STATUS_OK : atomic_load(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
 }
 
-/* Of the position and the size; 0 is nobody's. */
+/* The key of the position and the board's size; never 0. */
 static uint64_t analysis_worker_key_of(Connect4Position position) {
     const Connect4Shape shape = connect4_position_shape(position);
     const uint64_t size = (uint64_t)(shape.columns * CONNECT4_BITS + shape.rows);
@@ -78,7 +79,7 @@ static uint64_t analysis_worker_key_of(Connect4Position position) {
 static void begin_report(Connect4AnalysisWorker *worker, Connect4Position position) {
     int total = 0;
     if (atomic_load(&worker->key) == analysis_worker_key_of(position)) {
-        return; /* the same again: what was found stays */
+        return; /* the same position again: the results stay */
     }
     atomic_store(&worker->key, 0);
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
@@ -136,12 +137,12 @@ bool connect4_analysis_worker_report(const Connect4AnalysisWorker *worker,
         report->columns.score[i] = (int8_t)atomic_load(&worker->score[i]);
         report->done += report->columns.score[i] != CONNECT4_NO_SCORE;
     }
-    /* The worker may have begun with another position while this one was read. */
+    /* The worker may have begun another position during the read. */
     return atomic_load(&worker->key) == analysis_worker_key_of(position);
 }
 
-/* Who wins is found first, then how soon: both are answers that the tables keep, and steps that can
- * be told. */
+/* Finds first who wins, then how soon: the tables keep both answers, and each is a step to
+ * report. */
 static Status find_best(Connect4AnalysisWorker *worker, Connect4LineWork *work, Budget *budget) {
     Connect4Best best;
     int outcome = 0;

@@ -8,17 +8,19 @@
 #include "connect4/search/ordering.h"
 #include "connect4/search/table.h"
 
-/* Below these counts of discs: one key for a position and its mirror image; any table. */
+/* Below these disc counts, in turn: a position and its mirror image share one key; tables are
+ * used. */
 #define MIRROR_BELOW 13
 #define TABLE_BELOW 35
 
 #define CHILD_LIST_LANES 8
 
-/* Of what both searches call, with tables and without: each gets its own copy, some 8 % faster. */
+/* For functions that the searches with and without tables both call: each gets a copy, which is
+ * about 8 % faster. */
 #define CHILD_LIST_INLINE __attribute__((always_inline)) static inline
 
-/* Words of as many children as a register holds: of all on AVX-512, of two at least on x86-64 and
- * arm64. */
+/* The words of as many children as a register holds: of all with AVX-512, of at least two on x86-64
+ * and arm64. */
 #if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VPOPCNTDQ__)
 #define LANES 8
 #elif defined(__AVX2__)
@@ -28,8 +30,8 @@
 #endif
 typedef uint64_t Lanes __attribute__((vector_size(8 * LANES)));
 
-/* A position whose side to move can neither win at once nor is lost at once. What its parent has
- * worked out while ordering is handed down. */
+/* A position whose side to move neither wins nor loses at once. The parent passes down the values
+ * that it computed for ordering. */
 typedef struct Node {
     uint64_t mine;          /* discs of the side to move */
     uint64_t mask;          /* all discs */
@@ -61,8 +63,8 @@ static inline uint64_t node_hash(const Node *node) {
     return table_hash(key);
 }
 
-/* The child, without its hash, after the only move of `node`; false when that wins, because the
- * other side has no safe move left. */
+/* Makes the child, without its hash, after the only move of `node`; false when that move wins,
+ * because the other side has no safe move left. */
 CHILD_LIST_INLINE bool node_only_child(const Node *node, Node *child) {
     child->mask = node->mask | node->moves;
     child->mine = node->mine ^ node->mask;
@@ -73,19 +75,19 @@ CHILD_LIST_INLINE bool node_only_child(const Node *node, Node *child) {
     return child->moves != 0;
 }
 
-/* Cells right above those that complete a four for the other side: a threat there does not count,
- * for the other side stops it when the mover has to stop the one below. */
+/* Cells right above those that complete a four for the other side. A threat there does not count:
+ * when the mover stops the four below, the other side stops the threat. */
 static inline uint64_t child_list_useless(const Node *node) {
     return node->opponent_wins << 1;
 }
 
-/* The worst score of a node, for its side is not lost at once. */
+/* The worst score of a node, whose side does not lose at once. */
 static inline int node_least(const Node *node) {
     return -(CONNECT4_CELLS - 2 - node->count) / 2;
 }
 
-/* The best score of a node, for its side does not win at once, and the best when no child is lost
- * at once either: the win is a move further away. */
+/* The best score of a node, whose side does not win at once; and the best when no child loses at
+ * once either, so that a win is one move further away. */
 static inline int node_most(const Node *node) {
     return (CONNECT4_CELLS - 1 - node->count) / 2;
 }

@@ -1,4 +1,4 @@
-/* ChildList, made by AVX-512: the seven columns in the lanes of one register. Private. */
+/* Makes a ChildList with AVX-512: the seven columns are the lanes of one register. Private. */
 #ifndef DAMIER_CONNECT4_SEARCH_CHILD_LIST_LANES_H
 #define DAMIER_CONNECT4_SEARCH_CHILD_LIST_LANES_H
 
@@ -33,7 +33,7 @@ static inline Lanes lanes_choose(unsigned bits, Lanes these, Lanes those) {
     return (Lanes)_mm512_mask_mov_epi64((__m512i)those, (__mmask8)bits, (__m512i)these);
 }
 
-/* The hashes of the children, which tables go by. */
+/* Sets the hashes of the children, by which tables find them. */
 static inline void child_list_hash(const Node *node, ChildList *children) {
     Lanes mask = *(const Lanes *)children->cell | node->mask;
     uint64_t other = node->mine ^ node->mask;
@@ -51,7 +51,8 @@ static inline void lanes_rank(ChildList *children, Lanes keys, int lane) {
     children->order[__builtin_popcount(better)] = (uint8_t)lane;
 }
 
-/* Ranks the lanes by key, all of them different, without a branch; the last one is never used. */
+/* Ranks the lanes by their keys, which all differ, without a branch; the last lane is never
+ * used. */
 static inline void lanes_sort(ChildList *children, Lanes keys) {
     *(Lanes *)children->key = keys;
     lanes_rank(children, keys, 0);
@@ -78,8 +79,8 @@ static inline Lanes lanes_value(const Node *node, Lanes cells, const FollowUp *f
     return value;
 }
 
-/* A lower bound by follow-up in the children of the lanes in use: the greatest of those above
- * alpha, if there are. */
+/* The lower bound by follow-up from the children in the lanes in use: the greatest of those above
+ * alpha, if there are any. */
 CHILD_LIST_INLINE int lanes_bound(const Node *node, Lanes cells, Lanes opponent_wins, unsigned used,
                                   int alpha) {
     Lanes mask = cells | node->mask;
@@ -113,8 +114,9 @@ CHILD_LIST_INLINE int lanes_bound(const Node *node, Lanes cells, Lanes opponent_
     return FOLLOW_UP_NONE;
 }
 
-/* Makes all children in order; false when that is not needed, because one of them is lost for the
- * other side, no win is left above alpha or follow-up shows one: `bound` answers the question. */
+/* Makes all children in order. Returns false when they are not needed, because the other side loses
+ * in one of them, no win above alpha is left, or follow-up shows one; `bound` then answers the
+ * question. */
 CHILD_LIST_INLINE bool child_list_make(const Node *node, const Ordering *ordering,
                                        const Lines *lines, int alpha, ChildList *children) {
     (void)lines;

@@ -1,4 +1,4 @@
-/* ChildList, made child by child in plain words. Private. */
+/* Makes a ChildList child by child, in plain words. Private. */
 #ifndef DAMIER_CONNECT4_SEARCH_CHILD_LIST_WORDS_H
 #define DAMIER_CONNECT4_SEARCH_CHILD_LIST_WORDS_H
 
@@ -15,7 +15,7 @@ static inline uint32_t words_count_columns(uint64_t cells) {
 #endif
 }
 
-/* All bits where the word is not 0: what no branch has to foretell. */
+/* All bits set when the word is not 0, without a branch to predict. */
 static inline uint32_t words_all_if(uint64_t word) {
     return (uint32_t) - (word != 0);
 }
@@ -32,8 +32,8 @@ static inline uint32_t words_threats(const Ordering *ordering, uint64_t threats,
     return points;
 }
 
-/* The points of a child for its threats. Most moves add none to those of the node, whose points are
- * `before`; then only the column played makes a difference. */
+/* The points of a child for its threats. Most moves add no threat to those of the node, whose
+ * points are `before`; then only the column played makes a difference. */
 static inline uint32_t words_points(const Node *node, const Ordering *ordering, uint32_t before,
                                     uint64_t cell, uint64_t opponent_wins) {
     uint64_t landing = cell << 1 & BITBOARD_CELLS,
@@ -55,8 +55,8 @@ static inline void words_exchange(uint32_t *a, uint32_t *b) {
     *b = low;
 }
 
-/* The lanes, at the low end of each key, from the greatest key down: by sorting networks, whose
- * branches, unlike those of a loop, can be foretold. */
+/* Sorts the lanes, which are the low bits of each key, from the greatest key down. It uses sorting
+ * networks, whose branches are predictable, unlike those of a loop. */
 static inline void words_sort(const uint32_t key[CONNECT4_COLUMNS], int size, uint8_t *order) {
     uint32_t a = key[0], b = key[1], c = key[2], d = key[3], e = key[4], f = key[5], g = key[6];
     if (size <= 4) {
@@ -74,14 +74,14 @@ static inline void words_sort(const uint32_t key[CONNECT4_COLUMNS], int size, ui
     order[0] = a & 7, order[1] = b & 7, order[2] = c & 7, order[3] = d & 7;
 }
 
-/* The cell mirrored left to right: its column comes round to its place by a rotation. */
+/* The cell mirrored left to right: a rotation brings its column to its place. */
 static inline uint64_t words_mirror(uint64_t cell) {
     int turn = 42 - 14 * (__builtin_ctzll(cell) / 7);
     return cell << (turn & 63) | cell >> (-turn & 63);
 }
 
-/* The hashes of the children, which tables go by. A child's key is the sum of the new disc and of
- * what it has in common with the others, also when mirrored. */
+/* Sets the hashes of the children, by which tables find them. A child's key is the sum of the new
+ * disc and a part common to all children; so is its mirrored key. */
 static inline void child_list_hash(const Node *node, ChildList *children) {
     uint64_t other = node->mine ^ node->mask, common = other + node->mask;
     if (node->count + 1 >= MIRROR_BELOW) {
@@ -98,8 +98,8 @@ static inline void child_list_hash(const Node *node, ChildList *children) {
     }
 }
 
-/* The words of the lanes from `lane` on. Those past the last child hold anything, and what comes of
- * them is not looked at. */
+/* The words of the lanes from `lane` on. Those past the last child hold arbitrary values, and their
+ * results are ignored. */
 static inline Lanes words_lanes(const uint64_t *word, int lane) {
 #if LANES == 4
     return (Lanes){word[lane], word[lane + 1], word[lane + 2], word[lane + 3]};
@@ -108,7 +108,7 @@ static inline Lanes words_lanes(const uint64_t *word, int lane) {
 #endif
 }
 
-/* The greatest lower bound of the score by follow-up in the children from `lane` on, as many as a
+/* The greatest lower bound of the score by follow-up from the children from `lane` on, as many as a
  * register holds; FOLLOW_UP_NONE when it decides nothing. */
 static inline int words_follow_up(const Node *node, const ChildList *children, int lane,
                                   int alpha) {
@@ -158,8 +158,9 @@ static inline int words_bound(const Node *node, const ChildList *children, uint6
     return best;
 }
 
-/* Makes all children in order; false when that is not needed, because one of them is lost for the
- * other side, no win is left above alpha or follow-up shows one: `bound` answers the question. */
+/* Makes all children in order. Returns false when they are not needed, because the other side loses
+ * in one of them, no win above alpha is left, or follow-up shows one; `bound` then answers the
+ * question. */
 CHILD_LIST_INLINE bool child_list_make(const Node *node, const Ordering *ordering,
                                        const Lines *lines, int alpha, ChildList *children) {
     uint32_t key[CONNECT4_COLUMNS] = {0};

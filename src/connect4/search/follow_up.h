@@ -1,19 +1,20 @@
-/* Follow-up: what the parity of rows decides about children at once, without a search. Private.
+/* Follow-up: bounds on children that follow from the parity of rows alone, without a search.
+ * Private.
  *
  * A side that answers every disc with one in the same column gets the cells of even rows there, and
  * its opponent those of odd rows (Allis, "A knowledge-based approach of Connect-Four", 1988, calls
  * it claimeven). The second player can do so to the end when the first is to move. Where the next
- * cell of a column lies in an even row, he answers in another such column (there is one, for the
- * empty cells are even in number), so that each side gets one of these two cells. In the end the
+ * cell of a column lies in an even row, he answers in another such column (there is one, because
+ * the number of empty cells is even), so that each side gets one of these two cells. In the end the
  * first player has no more than
  *
  *     his discs, the empty cells of odd rows and these next cells of even rows,
  *
  * and without a four among them he does not win. Cells of even rows that complete a four for the
- * second player make him win: the first never plays under them, so gets nothing above them either,
- * until nothing else is left. At that time 8 - r cells are empty in each column where the lowest
- * such cell lies in row r, and two discs later the game is over: the score is half the sum of
- * these 8 - r at least, which is the number of even rows from r up.
+ * second player make him win: the first never plays under them, so he gets nothing above them
+ * either, until no other cell is left. At that time 8 - r cells are empty in each column where the
+ * lowest such cell lies in row r, and two discs later the game is over: the score is at least half
+ * the sum of these 8 - r, and half of 8 - r is the number of even rows from r up.
  *
  * The first player can follow likewise when the second is to move and an empty cell in an odd row
  * r, not the next of its column, completes a four for him: this one column takes up the odd cell
@@ -26,21 +27,21 @@
 
 #define FOLLOW_UP_NONE (-CONNECT4_CELLS)
 
-/* A disc on each of the 69 lines takes eleven discs at least (a complete search finds no ten),
- * which the first player has when he moves with so many on the board. */
+/* Eleven discs are the fewest with one on each of the 69 lines (a complete search finds no ten).
+ * The first player has eleven after a move from this disc count on. */
 #define FOLLOW_UP_HOPELESS_FROM 20
 
-/* May the question of a draw be answered by a first player who has no line left? */
+/* Can the first player settle the question of a draw by a move that leaves the second no line? */
 static inline bool follow_up_asks_hope(const Node *node, int alpha) {
     return alpha < 0 && !(node->count & 1) && node->count >= FOLLOW_UP_HOPELESS_FROM;
 }
 
 typedef struct FollowUp {
-    Lanes fours; /* 0 when the side to move cannot come to one */
+    Lanes fours; /* 0 when the side to move cannot complete one */
     Lanes fill;  /* cells of even rows left empty in the end */
 } FollowUp;
 
-/* The cells of even rows from these up. */
+/* The cells of even rows from these cells up. */
 static inline Lanes follow_up_rise(Lanes evens) {
     return (evens | evens << 2 | evens << 4) & BITBOARD_EVEN_ROWS;
 }
@@ -80,9 +81,10 @@ static inline Lanes follow_up_threats(Lanes mask, Lanes opponent_wins) {
     return opponent_wins & BITBOARD_ODD_ROWS & ~(mask + BITBOARD_BOTTOM);
 }
 
-/* By how much the side that follows wins at least, in one child where its opponent comes to no
- * four. `other` are the discs of that side, `threat` is 0 or that of follow_up_second. When
- * `closely`, a second player without threats is asked for a four among the cells he is sure of. */
+/* The least margin by which the side that follows wins in one child, if its opponent cannot
+ * complete a four. `other` are the discs of that side; `threat` is 0 or that of follow_up_second.
+ * With `closely`, a second player without threats is also checked for a four among the cells that
+ * he is sure to get. */
 static inline int follow_up_value(uint64_t other, uint64_t mask, uint64_t fill, uint64_t threat,
                                   bool closely) {
     int value = bitboard_count(fill);

@@ -11,7 +11,7 @@ const Ordering ordering_learned = {
                UINT64_C(0x143c7ef1400), UINT64_C(0x2000000)},
     .cells =
         {
-            /* A column a line, from the bottom up; the seventh is no cell. */
+            /* One column a line, from the bottom up; the seventh entry is not a cell. */
             0, 2,  2,  6,  2,  6,  0, /**/
             0, 4,  3,  9,  2,  10, 0, /**/
             6, 6,  14, 14, 8,  10, 0, /**/

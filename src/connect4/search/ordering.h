@@ -1,7 +1,7 @@
-/* Ordering: the points by which children are searched first. Private.
+/* Ordering: the points that decide which children are searched first. Private.
  *
- * The points were learned by tests/bench/connect4_tune.c, which looks for those that make searches
- * of random positions visit few nodes. */
+ * tests/bench/connect4_tune.c found the points: it minimizes the nodes that searches of random
+ * positions visit. */
 #ifndef DAMIER_CONNECT4_SEARCH_ORDERING_H
 #define DAMIER_CONNECT4_SEARCH_ORDERING_H
 
@@ -12,18 +12,18 @@
 
 typedef struct Ordering {
     uint64_t threat;  /* for each empty cell that completes a four of the mover after the move */
-    uint64_t stacked; /* for each two of these one above the other */
-    uint64_t next;    /* for each of these just above a cell where a disc can land */
-    uint64_t urgent;  /* taken off when one of them can be filled at once */
-    uint64_t reply;   /* taken off for each reply that does not lose at once */
+    uint64_t stacked; /* for each two such cells, one above the other */
+    uint64_t next;    /* for each such cell just above a landing cell */
+    uint64_t urgent;  /* subtracted when one of them can be filled at once */
+    uint64_t reply;   /* subtracted for each reply that does not lose at once */
     uint64_t planes[ORDERING_PLANES]; /* the cells whose points have the binary digit 2^i */
     uint8_t cells[ORDERING_SLOTS];    /* the points of the cell played */
 } Ordering;
 
-/* Added so that no sum is negative. */
+/* Added to keep sums from being negative. */
 #define ORDERING_BASE 1024
 
-/* What the searches use. */
+/* The points that the searches use. */
 extern const Ordering ordering_learned;
 
 #endif

@@ -1,4 +1,4 @@
-/* Searches that share one entry: limits, threads and the first answers without a tree. */
+/* The entry of all searches: limits, threads, and answers that need no tree. */
 #include "connect4/search/search.h"
 
 #include <assert.h>
@@ -35,7 +35,7 @@ void search_end(Search *search) {
     search->budget = NULL;
 }
 
-/* The root of a search; false with the score when that takes none. */
+/* Makes the root of a search. Returns false, with the score, when none is needed. */
 static bool make_root(Connect4Position position, Node *node, int *score) {
     const uint64_t mine = position.current, mask = position.mask, other = mine ^ mask;
     const int count = bitboard_count(mask);
@@ -55,7 +55,7 @@ static bool make_root(Connect4Position position, Node *node, int *score) {
     node->opponent_wins = bitboard_completing(other, mask);
     node->moves = bitboard_safe_moves(mask, node->opponent_wins);
     if (node->moves == 0) {
-        /* The last disc of all cannot be answered. */
+        /* The last disc has no answer. */
         *score = -(CONNECT4_CELLS - count) / 2;
         return false;
     }
@@ -83,9 +83,9 @@ int search_null_window(Search *search, Connect4Position position, int alpha) {
 /* Scores further from a draw than this come from short forced lines, which are found cheaply. */
 #define FAR 10
 
-/* The next question between low and high: is it a quick loss, a quick win? Then the one at the
- * guess, which without better knowledge is who wins, and on in steps from there (after Pons, who
- * halves; the order is measured). */
+/* Chooses the next question between low and high. First: is it a quick loss, a quick win? Then it
+ * asks at the guess, by default who wins, and goes on in steps from there (after Pons, who halves
+ * the interval; measurements chose the order). */
 static int choose_alpha(int low, int high, int guess) {
     if (low < -FAR && low * 3 / 5 < high) {
         return low * 3 / 5;

@@ -14,7 +14,7 @@ typedef int (*SearchTree)(Search *search, const Node *node, int alpha);
 #define SEARCH_ABDADA 4096
 
 struct Search {
-    Table deep;         /* few empty cells: small enough to stay in a core's own cache */
+    Table deep;         /* few empty cells: small enough to stay in a core's cache */
     Table shallow;      /* the rest; helpers borrow that of the first solver */
     TableEntry *abdada; /* NULL, or what the threads that share a table are searching, by hash */
     SearchTree tree;    /* for the instruction set in use */
@@ -40,18 +40,19 @@ int search_tree_avx512(Search *search, const Node *node, int alpha);
 
 /* Lends the budget to the searches that follow; false when it is spent already. */
 bool search_begin(Search *search, Budget *budget);
-/* Asks the budget, from within a tree. */
+/* Polls the budget, from within a tree. */
 void search_poll(Search *search);
-/* Tells the budget of the last nodes. */
+/* Reports the last nodes to the budget. */
 void search_end(Search *search);
 
-/* The score of a position decided without a search: the game is over, the side to move
- * wins at once, or cannot avoid to lose at once. False when it takes a search. */
+/* The score of a position decided without a search: the game is over, the side to move wins at
+ * once, or cannot avoid losing at once. Returns false when it takes a search. */
 bool search_static_score(Connect4Position position, int *score);
 /* Is the score above `alpha`? The position must not have a static score. A result above alpha is a
- * lower bound of the score, any other an upper bound. Without meaning once `stopped` is set. */
+ * lower bound of the score, any other an upper bound. The result has no meaning once `stopped` is
+ * set. */
 int search_null_window(Search *search, Connect4Position position, int alpha);
-/* What is known of a score before it is searched, and where to look for it first. */
+/* Bounds of a score known before its search, and where to look for it first. */
 typedef struct Prior {
     int least, guess;
 } Prior;

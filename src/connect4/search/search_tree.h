@@ -1,5 +1,5 @@
-/* The recursion of the search, compiled once for each instruction set: a file that includes this
- * one defines SEARCH_TREE, the name of its entry. Private. */
+/* The recursion of the search, compiled once for each instruction set. The file that includes it
+ * defines SEARCH_TREE, the name of the entry function. Private. */
 #ifndef DAMIER_CONNECT4_SEARCH_SEARCH_TREE_H
 #define DAMIER_CONNECT4_SEARCH_SEARCH_TREE_H
 
@@ -13,12 +13,13 @@
 #define SEARCH_TREE search_tree_plain
 #endif
 
-/* Below these counts of discs: a look at the children's entries before any is searched; the shallow
- * table; children another thread is searching with are left for later. */
+/* Below these disc counts, in turn: the search probes the entries of all children first, uses the
+ * shallow table, and puts off children that another thread is searching. */
 #define CUTOFF_BELOW 31
 #define SHALLOW_BELOW 22
 #define ABDADA_BELOW 18
-/* From this count on a search uses no table: its few entries would have to be fetched from afar. */
+/* From this disc count a search uses no table: fetching its few entries from memory would cost
+ * more. */
 #define LATE_FROM 29
 
 static int search_node(Search *search, const Node *node, int alpha);
@@ -29,7 +30,7 @@ static inline TableSlot find_slot(const Search *search, uint64_t hash, int count
 }
 
 /* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
- * spares the search. Gives the value of such a child, or else `alpha`. */
+ * makes the search unnecessary. Returns the value of such a child, or else `alpha`. */
 static inline int find_cutoff(const Search *search, const ChildList *children, int count,
                               int alpha) {
     TableSlot slots[CONNECT4_COLUMNS];
@@ -46,9 +47,8 @@ static inline int find_cutoff(const Search *search, const ChildList *children, i
     return alpha;
 }
 
-/* Threads that share a table leave to each other what one of them has begun (after Hyatt's
- * simplified ABDADA): a child in progress elsewhere is searched last, when its entry may be there.
- */
+/* Threads that share a table avoid the same work (after Hyatt's simplified ABDADA): a child that
+ * another thread is searching comes last, when its entry may be in the table. */
 static inline bool is_busy(const Search *search, uint64_t hash) {
     TableEntry *place = &search->abdada[hash % SEARCH_ABDADA];
     return atomic_load_explicit(place, memory_order_relaxed) == hash;
@@ -157,11 +157,12 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     return value;
 }
 
-/* The order of few empty cells, known when compiling: threats, more where they come next, and few
- * replies. Five per cent fewer nodes than in that learned of all. */
+/* The ordering for few empty cells, a compile-time constant: threats, more where they come next,
+ * and few replies. It takes five per cent fewer nodes than the ordering learned on all
+ * positions. */
 static const Ordering ordering_late = {.threat = 1, .next = 1, .reply = 1};
 
-/* Few empty cells: no tables, and forced moves in a loop. */
+/* Searches a node with few empty cells: no tables, and forced moves in a loop. */
 static int search_late(Search *search, const Node *node, int alpha) {
     Node chain[2];
     int sign = 1;
@@ -203,8 +204,8 @@ static int search_late(Search *search, const Node *node, int alpha) {
     return sign * best;
 }
 
-/* Asked only where the cells left neither give nor forbid a score above alpha, and so are the nodes
- * that come of it. */
+/* Call it only where the empty cells left neither ensure nor rule out a score above alpha; the same
+ * holds for its children. */
 static int search_node(Search *search, const Node *node, int alpha) {
     if (node->count >= TABLE_BELOW) {
         return search_late(search, node, alpha);

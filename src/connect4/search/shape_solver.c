@@ -1,6 +1,6 @@
-/* The solver for boards of any shape: null-window alpha-beta with a transposition table, after
- * Pons ("Solving Connect 4", 2015), and the follow-up of the second player on boards of an even
- * height, after follow_up.h, which proves most of its draws. */
+/* The solver for boards of any shape: null-window alpha-beta with a transposition table, after Pons
+ * ("Solving Connect 4", 2015), and follow-up by the second player on boards of even height (see
+ * follow_up.h), which proves most draws. */
 #include "connect4/search/shape_solver.h"
 
 #include <stdlib.h>
@@ -86,7 +86,7 @@ static const ShapeSolverEntry *shape_solver_find_entry(const ShapeSolver *solver
     return NULL;
 }
 
-/* Over the entry of the same key, or else the one that cost least. */
+/* Stores an entry over the entry of the same key, or else the one that cost least work. */
 static void keep_entry(const ShapeSolver *solver, ShapeSolverEntry entry) {
     ShapeSolverBucket *bucket = bucket_of(solver, entry.key);
     ShapeSolverEntry *victim = bucket->ways;
@@ -110,7 +110,7 @@ void shape_solver_forget(ShapeSolver *solver) {
     solver->generation++;
 }
 
-/* What was kept of a board of another size does not serve. */
+/* Entries of a board of another size are useless, so they are dropped. */
 bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget) {
     if (solver->generation == 0 || !connect4_shape_is_same(solver->shape, shape)) {
         shape_solver_forget(solver);
@@ -127,9 +127,9 @@ typedef struct ShapeBounds {
     int lower, upper;
 } ShapeBounds;
 
-/* The first player is to move on a board of even height: what it has in the end when the second
- * answers every disc in its own column, and how many cells that leaves empty (follow_up.h). True
- * with the greatest score, 0 or less, when it has no four then. */
+/* For a first player to move on a board of even height: supposes that the second answers every disc
+ * in the same column (follow_up.h). Returns true and the greatest score, 0 or less, when the first
+ * then has no four at the end. */
 static bool bound_by_follow_up(const Board *board, const ShapeNode *node, int *upper) {
     const uint64_t pair = (node->mask + board->bottom) & board->even;
     uint64_t fill = 0;
@@ -145,7 +145,7 @@ static bool bound_by_follow_up(const Board *board, const ShapeNode *node, int *u
     return true;
 }
 
-/* By the cells that are left alone. */
+/* Bounds that follow from the number of empty cells. */
 static ShapeBounds widest_bounds(const Board *board, const ShapeNode *node) {
     const int left = board->cells - node->count;
     return (ShapeBounds){-(left - 2) / 2, (left - 1) / 2};
@@ -153,13 +153,13 @@ static ShapeBounds widest_bounds(const Board *board, const ShapeNode *node) {
 
 static ShapeBounds find_bounds(const Board *board, const ShapeNode *node) {
     ShapeBounds bounds = widest_bounds(board, node);
-    if (bounds.lower == bounds.upper) { /* two cells, or one */
+    if (bounds.lower == bounds.upper) { /* at most two cells are left */
         return bounds;
     }
     const uint64_t theirs = node->mine ^ node->mask, empty = board->all ^ node->mask;
     const bool holds = board->rows % 2 == 0 && node->count % 2 == 0 &&
                        bound_by_follow_up(board, node, &bounds.upper);
-    if (node->count * 2 > board->cells) { /* there is hope before */
+    if (node->count * 2 > board->cells) { /* earlier, both sides can hope for a four */
         if (!holds && !board_has_four(board, node->mine | empty)) {
             bounds.upper = 0;
         }
@@ -225,7 +225,7 @@ static int search_children(ShapeSolver *solver, const ShapeNode *node, int alpha
     return best;
 }
 
-/* Do these bounds tell whether the score is above alpha? Then `value` is the one that does. */
+/* Do the bounds decide whether the score is above alpha? Then `value` is the bound that does. */
 static bool is_told(ShapeBounds bounds, int alpha, int *value) {
     *value = bounds.lower > alpha ? bounds.lower : bounds.upper;
     return bounds.lower > alpha || bounds.upper <= alpha;

@@ -1,5 +1,5 @@
-/* The solver for boards of any size: slower than search.h, which knows the usual one alone. Private
- * to src/connect4. */
+/* ShapeSolver: the solver for boards of any size; slower than search.h, which handles only the 7x6
+ * board. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 
@@ -8,14 +8,14 @@
 
 typedef struct ShapeSolver ShapeSolver;
 
-/* With tables of so many bytes; NULL when memory runs out. */
+/* Creates a solver with a table of this many bytes; NULL when memory runs out. */
 ShapeSolver *shape_solver_create(uint64_t bytes);
 void shape_solver_destroy(ShapeSolver *solver);
-/* Empties the tables, in no time. */
+/* Empties the table in constant time. */
 void shape_solver_forget(ShapeSolver *solver);
 
-/* Lends the budget to what follows, all about boards of this size; false when it is spent. What
- * follows is without meaning once its status is no longer STATUS_OK. */
+/* Lends the budget to the calls that follow, all about boards of this size; false when it is spent.
+ * Their results have no meaning once its status is no longer STATUS_OK. */
 bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget);
 /* As search_static_score, search_null_window and search_score. */
 bool shape_static_score(const ShapeSolver *solver, Connect4Position position, int *score);

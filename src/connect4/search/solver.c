@@ -11,11 +11,11 @@
 
 struct Connect4Solver {
     Search search;
-    Connect4Solver *owner; /* of the shallow table, when this is a helper */
+    Connect4Solver *owner; /* the owner of the shallow table, when this is a helper */
     Connect4Book book;
     bool has_book, ignores_book;
     uint64_t bytes;     /* of the tables */
-    ShapeSolver *plain; /* of boards of other sizes; NULL before the first of them */
+    ShapeSolver *plain; /* for boards of other sizes; NULL before the first of them */
     bool is_plain;      /* answers now */
 };
 
@@ -95,7 +95,8 @@ void connect4_solver_forget(Connect4Solver *solver) {
     if (solver->owner) {
         solver->search.shallow = solver->owner->search.shallow;
     } else if (!solver->search.is_young || solver->search.abdada) {
-        /* Else nothing was kept there; its generations are few, and then all of it is cleared. */
+        /* Otherwise it holds nothing. Generations are few, and when they run out the whole table is
+         * cleared. */
         table_forget(&solver->search.shallow);
     }
     solver->search.is_young = true;
@@ -122,7 +123,7 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
            connect4_book_score(&solver->book, position, score);
 }
 
-/* ---- The engine that answers: that of the usual board, or the plain one ---- */
+/* ---- The engine that answers: that of the 7x6 board, or the plain one ---- */
 
 /* Lends the budget until end_search. */
 static Status search_solver_begin_search(Connect4Solver *solver, Connect4Position position,
@@ -183,7 +184,7 @@ static bool find_outcome(Connect4Solver *solver, Connect4Position position, Prio
     return !is_stopped(solver);
 }
 
-/* The questions about a position whose score may be partly known. */
+/* A question about a position whose score may be partly known. */
 typedef struct SearchSolverQuestion {
     bool (*find)(Connect4Solver *solver, Connect4Position position, Prior prior, int *value);
     Prior prior;
@@ -206,8 +207,8 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
     return status;
 }
 
-/* Where the book holds the position, no column does better than it says; whether one wins is still
- * the question that is asked first. */
+/* Where the book has the position, no column does better than its score; the first question is
+ * still whether one wins. */
 static Prior prior_of_columns(const Connect4Solver *solver, Connect4Position position) {
     Prior prior = PRIOR_NONE;
     int score;
@@ -275,8 +276,8 @@ Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position 
     return find_columns(solver, position, budget, ask_outcome, columns);
 }
 
-/* Does the column keep `score`, the score of `position`? Without meaning once the search stopped.
- */
+/* Does the column keep `score`, the score of `position`? The result has no meaning once the search
+ * has stopped. */
 static bool is_keeping(Connect4Solver *solver, Connect4Position position, int column, int score) {
     if (!connect4_position_is_legal(position, column)) {
         return false;

@@ -15,8 +15,8 @@
 
 #define BUCKET_BYTES (TABLE_WAYS * sizeof(TableEntry))
 
-/* Touches every page now, so that no search waits for one: tens of milliseconds for all of them, so
- * the flag is looked at on the way. */
+/* Touches every page now, so that no search waits for one. That takes tens of milliseconds, so it
+ * polls the flag on the way. */
 static bool clear(Table *table, uint64_t bytes, const atomic_bool *stop) {
     unsigned char *at = (unsigned char *)(uintptr_t)table->entries;
     for (uint64_t left = bytes; left > 0;) {
@@ -50,7 +50,7 @@ bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
     }
 #ifdef __linux__
     if (bytes >= HUGE_PAGE) {
-        /* Only a hint to the system: without it the table is a little slower. */
+        /* Only a hint to the system; without it the table is a little slower. */
         (void)madvise((void *)(uintptr_t)table->entries, bytes, MADV_HUGEPAGE);
     }
 #endif

@@ -1,8 +1,8 @@
-/* Table: a transposition table of 8-byte entries in buckets of four. The key (49 bits) is scrambled
- * by a bijection; a bucket stands for a range of scrambled keys, in order, no longer than the low
- * bits that the entry keeps can tell apart: a hit is never false. Each entry holds a lower and an
- * upper bound, the work spent (a logarithm) and the generation it belongs to, so that emptying the
- * table is one addition.
+/* Table: a transposition table of 8-byte entries in buckets of four. A bijection scrambles the key
+ * (49 bits). A bucket stands for a range of consecutive scrambled keys, short enough for the low
+ * bits in the entry to identify the key: a hit is never false. Each entry holds a lower and an
+ * upper bound, the work spent (a logarithm) and a generation, so that one addition empties the
+ * table.
  *
  * Entry, from the low bit: rest of the key 34, lower bound 6, upper bound 6, work 5, generation 13.
  * A bound is stored as score + 19 (1 … 37); generation 0 means empty.
@@ -42,9 +42,9 @@ typedef struct TableSlot {
 #define TABLE_GENERATION_SHIFT 51
 #define TABLE_MATCH_MASK (TABLE_REST_MASK | ~UINT64_C(0) << TABLE_GENERATION_SHIFT)
 
-/* A table of so many bytes at most, TABLE_MIN_BYTES or more; false when memory runs out. */
+/* Makes a table of at most this many bytes, TABLE_MIN_BYTES or more; false when memory runs out. */
 bool table_init(Table *table, uint64_t bytes);
-/* The same; false as well, at once, when `stop` (NULL: nobody) is raised meanwhile. */
+/* As table_init. Also returns false, at once, when `stop` (which may be NULL) is set meanwhile. */
 bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop);
 void table_finish(Table *table);
 void table_forget(Table *table);
@@ -68,7 +68,7 @@ static inline uint64_t table_read(TableSlot slot, int way) {
     return atomic_load_explicit(&slot.bucket[way], memory_order_relaxed);
 }
 
-/* The entry, or 0. */
+/* The entry of the key, or 0. */
 static inline uint64_t table_find(TableSlot slot) {
     for (int i = 0; i < TABLE_WAYS; i++) {
         uint64_t entry = table_read(slot, i);
@@ -87,7 +87,8 @@ static inline int table_upper(uint64_t entry) {
     return (int)(entry >> 40 & 63) - TABLE_BOUND_BASE;
 }
 
-/* Keeps both bounds, over the entry of the same key or else the one that cost least. */
+/* Stores both bounds. They replace the entry of the same key, or else the one that cost least
+ * work. */
 static inline void table_keep(TableSlot slot, int lower, int upper, uint64_t work) {
     uint64_t log = work ? (uint64_t)(64 - __builtin_clzll(work)) : 0;
     log = log > 31 ? 31 : log;

@@ -45,7 +45,7 @@ static void draw_help_regions(Canvas *canvas, const Theme *theme, Rect area) {
     }
 }
 
-/* A digit that stands twice in a row is underlined. */
+/* A digit that occurs twice in a row is underlined. */
 static void draw_help_clash(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
     if (set_up(&state, "classic:1..4..1..1..4..1")) {

@@ -10,7 +10,7 @@ extern const Mode sudoku_game_mode;      /* play.c: the puzzle itself */
 extern const Mode sudoku_hint_mode;      /* hint.c: where to look, which technique, what follows */
 extern const Mode sudoku_solve_mode;     /* solve.c: the backtracking solver at work */
 extern const Mode sudoku_levels_mode;    /* levels.c: level and layout of the next puzzle */
-extern const Mode sudoku_pause_mode;     /* pause.c: the board is hidden and the clock stands */
+extern const Mode sudoku_pause_mode;     /* pause.c: the board is hidden and the clock stopped */
 extern const Mode sudoku_sets_mode;      /* sets.c: the regions E_j that hold a cell */
 extern const Mode sudoku_letters_mode;   /* letters.c: keys for symbols beyond 9 */
 extern const Mode sudoku_steps_mode;     /* steps.c: every step that the board allows */

@@ -1,4 +1,4 @@
-/* The Sudoku scene: what it creates and destroys, and what the shell asks of it. */
+/* The Sudoku scene: its creation and destruction, and the hooks of the shell. */
 #include "scenes/sudoku/scene.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* What the files at the root of the scene share. The catalog of games knows `sudoku_card`. */
+/* Declarations that the files at the root of the scene share. The catalog of games finds
+ * `sudoku_card`. */
 #ifndef DAMIER_SCENES_SUDOKU_SCENE_H
 #define DAMIER_SCENES_SUDOKU_SCENE_H
 

@@ -10,7 +10,7 @@
 #include "sudoku/diagnosis.h"
 #include "sudoku/import.h"
 
-/* For the mode that shows what is wrong with it (modes/setup/). */
+/* Keeps the puzzle for the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {
     SudokuScene *self = sudoku_scene_of(shell);
     free(self->invalid_puzzle);

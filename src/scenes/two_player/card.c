@@ -1,4 +1,4 @@
-/* The game's own card: with nothing else open. */
+/* The game's card, while no other mode is open. */
 #include "scenes/two_player/internal.h"
 
 #define TWO_PLAYER_CARD_LOW_U 120.0F /* a lower card starts with the steps */

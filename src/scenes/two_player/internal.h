@@ -1,24 +1,24 @@
-/* What the files of this folder share. */
+/* Functions that the files of this folder share. Private. */
 #ifndef DAMIER_SCENES_TWO_PLAYER_INTERNAL_H
 #define DAMIER_SCENES_TWO_PLAYER_INTERNAL_H
 
 #include "scenes/two_player/two_player.h"
 
-/* two_player_of, writable. */
+/* As two_player_of, writable. */
 TwoPlayer *two_player_writable(GameShell *shell);
-/* The computer as a player, 0 or 1, where one person plays against it. */
+/* The computer's number as a player, 0 or 1, where one person plays against it. */
 int two_player_computers_player(const TwoPlayer *match);
-/* Has who began the second side now? */
+/* Does the player who began now have the second side? */
 bool two_player_is_swapped(const GameShell *shell);
 /* Is it the computer's turn, paused or not? False when the game is over. */
 bool two_player_is_computers_turn(const GameShell *shell);
 /* Starts the computer's search if it should move. */
 void two_player_think(GameShell *shell);
-/* Drops the computer's search and starts it again: the players or levels have changed. */
+/* Drops the computer's search and starts it again, after the players or levels have changed. */
 void two_player_rethink(GameShell *shell);
-/* Plays the answer when it is time; gives the next wake-up or 0. */
+/* Plays the answer when it is time; returns the next wake-up, or 0. */
 int64_t two_player_play_answer(GameShell *shell, int64_t now_ms);
-/* Opens or closes the background mode, as the players are. */
+/* Opens or closes the background mode, depending on the players. */
 void two_player_follow_players(GameShell *shell);
 /* The outcome as seen by the player; without one, by the first side. */
 StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome);
@@ -41,24 +41,24 @@ extern const PlayerSequence two_player_walk_sequence;
 
 /* ---- Words ---- */
 
-/* Has the level a number, and which? */
+/* Does the level have a number? Which one? */
 bool two_player_is_numbered(const TwoPlayerLevels *levels, int level);
 int two_player_level_number(const TwoPlayerLevels *levels, int level);
-/* "Easy", or of a numbered level "Level 3 · Learner". */
+/* Adds "Easy" or, for a numbered level, "Level 3 · Learner". */
 void two_player_level_text(const TwoPlayer *match, int level, Text *out);
-/* Short enough for two of them in a line. */
+/* Adds the level in so few words that two fit in a line. */
 void two_player_short_level(const TwoPlayer *match, int level, Text *out);
-/* "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels watched;
- * nothing when none was played. */
+/* Adds "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels
+ * watched; nothing before the first result. */
 void two_player_tally(const GameShell *shell, Text *out);
-/* Refreshes the sums that it shows; called after every event. */
+/* Refreshes the sums that the tally shows; called after every event. */
 void two_player_refresh_results(GameShell *shell);
 /* Stores the result of the game that has just ended. */
 void two_player_record_result(GameShell *shell);
 
 /* ---- Watching (watch.c) ---- */
 
-/* Steps and pace, at the top of the game's card. */
+/* Adds steps and pace at the top of the game's card. */
 void two_player_layout_watch(GameShell *shell, Panel *panel);
 
 #endif

@@ -1,4 +1,4 @@
-/* The levels by name. */
+/* The names of the levels. */
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
@@ -22,7 +22,7 @@ void two_player_level_text(const TwoPlayer *match, int level, Text *out) {
     }
 }
 
-/* Short enough for two of them in a line. */
+/* Adds the level in so few words that two fit in a line. */
 void two_player_short_level(const TwoPlayer *match, int level, Text *out) {
     const TwoPlayerLevels *levels = match->game->levels;
     if (two_player_is_numbered(levels, level)) {

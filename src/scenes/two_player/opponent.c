@@ -14,7 +14,7 @@ enum {
     CHOOSE_TURNS,
 };
 
-/* ---- What is chosen ---- */
+/* ---- Choices ---- */
 
 /* Watching starts at once, with a new game if this one is over. */
 static void opponent_choose(GameShell *shell, void *self, int value) {
@@ -56,7 +56,7 @@ static void choose_second_other(GameShell *shell, void *self, int value) {
     choose_second(shell, self, two_player_of(shell)->game->levels->numbered + value);
 }
 
-/* 0: the player begins, 1: the computer does, 2: in turn from game to game. */
+/* 0: the player begins; 1: the computer begins; 2: they alternate from game to game. */
 static void opponent_choose_side(GameShell *shell, void *self, int value) {
     TwoPlayer *match = two_player_writable(shell);
     match->alternates = value == 2;

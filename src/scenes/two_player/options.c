@@ -1,7 +1,7 @@
 /* The saved options: the players, their levels, and watching. */
 #include "scenes/two_player/internal.h"
 
-/* Each game names its levels. */
+/* Writes a level by the id that the game gives it. */
 static void write_level(const Option *option, const void *scene, Text *out) {
     const TwoPlayerHooks *game = ((const TwoPlayerScene *)scene)->match.game;
     text_add(out, game->levels->ids[option_int(option, scene)]);

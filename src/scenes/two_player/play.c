@@ -1,4 +1,4 @@
-/* Moves: the player's, and the computer's, which wait for the last animation. */
+/* Moves of the player, and of the computer, which wait for the last animation. */
 #include "scenes/two_player/internal.h"
 
 /* From the end of the player's move to the computer's, so that the eye can follow. */

@@ -59,7 +59,7 @@ int two_player_redo_plies(const GameShell *shell) {
     return ahead >= plies ? plies : ahead;
 }
 
-/* The player's first move: after the computer's own when it begins. */
+/* Goes back to the player's first move, which follows the computer's when it begins. */
 void two_player_restart(GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     const bool is_second = match->players == TWO_PLAYER_AGAINST_COMPUTER && match->is_human_second;

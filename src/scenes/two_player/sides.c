@@ -1,4 +1,4 @@
-/* Who plays which side, and whose turn it is. */
+/* The sides of a match: who plays which, and whose turn it is. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 

@@ -5,8 +5,8 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-/* The names a result is stored under. Games of two players and watched games have their own, so
- * that they do not count as the player's. */
+/* The names a result is stored under. Games of two players and watched games have separate names,
+ * so that they do not count as the player's. */
 typedef struct TallyKey {
     char game[40];
     char opponent[64];
@@ -34,7 +34,7 @@ static TallyKey tally_key(const GameShell *shell) {
     return key;
 }
 
-/* Without a player the outcome is the first side's. */
+/* Without a player, the outcome is that of the first side. */
 StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome) {
     const TwoPlayer *match = two_player_of(shell);
     const bool is_late = match->players == TWO_PLAYER_AGAINST_COMPUTER && match->is_human_second;
@@ -97,7 +97,7 @@ void two_player_next_step(const Session *session, const char *options, Text *out
     }
     const int move = session_cursor(session) + 1;
     const bool is_second = is_set(options, "second");
-    /* A game left while looking back is nobody's turn. */
+    /* In a game left while looking back, it is nobody's turn. */
     const bool is_alone =
         !is_set(options, "two") && !is_set(options, "watched") && !is_set(options, "browsing");
     const bool is_players_turn = is_alone && move % 2 == (is_second ? 0 : 1);

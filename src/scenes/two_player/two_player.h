@@ -1,13 +1,13 @@
-/* TwoPlayer: what games of two sides share: who plays whom, the computer's answer that waits until
- * the move before has been seen, undo by whole turns, looking back through the game, watching the
- * computer play itself, other lines, and the results. A game's scene begins with a TwoPlayerScene.
- * The game fills in its TwoPlayerHooks; TWO_PLAYER_HOOKS, TWO_PLAYER_MODE and
+/* TwoPlayer: the parts that games of two sides share: players and levels, the computer's answer,
+ * which waits until the last move has been shown, undo by whole turns, looking back through the
+ * game, watching the computer play itself, variations, and results. A game's scene begins with a
+ * TwoPlayerScene. The game fills in its TwoPlayerHooks; TWO_PLAYER_HOOKS, TWO_PLAYER_MODE and
  * TWO_PLAYER_COMMANDS fill the rest of its tables:
  *
  *     static const Command commands[] = { …, TWO_PLAYER_COMMANDS, {0} };
  *     static const Mode play_mode = {.name = "game", .commands = commands, TWO_PLAYER_MODE, …};
- * static const Mode *const modes[] = {&play_mode, TWO_PLAYER_MODES, …, NULL}; static const
- * GameHooks hooks = {.title = …, .modes = modes, TWO_PLAYER_HOOKS, …};
+ *     static const Mode *const modes[] = {&play_mode, TWO_PLAYER_MODES, …, NULL};
+ *     static const GameHooks hooks = {.title = …, .modes = modes, TWO_PLAYER_HOOKS, …};
  */
 #ifndef DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
 #define DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
@@ -24,10 +24,10 @@ typedef enum TwoPlayerPlayers {
 } TwoPlayerPlayers;
 typedef enum TwoPlayerPace { TWO_PLAYER_SLOW, TWO_PLAYER_STEADY, TWO_PLAYER_FAST } TwoPlayerPace;
 
-/* A level of an earlier version, as it was saved. */
+/* A level that an earlier version saved. */
 typedef struct TwoPlayerFormerLevel {
     const char *id;
-    int level; /* that takes its place */
+    int level; /* the level that replaces it */
 } TwoPlayerFormerLevel;
 
 typedef struct TwoPlayerLevels {
@@ -39,8 +39,8 @@ typedef struct TwoPlayerLevels {
     int numbered;
     int first_number;
     const TwoPlayerFormerLevel *former; /* ended by an id of NULL; NULL: none */
-    int at_first;                       /* before the player has chosen */
-    int watched_at_first;               /* of both computers */
+    int at_first;                       /* the default level */
+    int watched_at_first;               /* the default level of both computers */
 } TwoPlayerLevels;
 
 #define TWO_PLAYER_LEVELS_MAX 12
@@ -53,7 +53,7 @@ typedef struct TwoPlayerSide {
     const char *yours; /* "You play black." */
 } TwoPlayerSide;
 
-/* What a game adds. Functions may be NULL where their comment says so. */
+/* The parts that a game adds. Functions may be NULL where their comment says so. */
 typedef struct TwoPlayerHooks {
     const TwoPlayerLevels *levels;
     int64_t animation_ms; /* of a move; the answer waits until it ends */
@@ -62,33 +62,34 @@ typedef struct TwoPlayerHooks {
     void (*think)(GameShell *shell);
     /* The side to move, 0 or 1; also after the end. */
     int (*turn)(const GameShell *shell);
-    /* May be NULL, where each player keeps a side: who acts after so many moves, 0 who began or 1;
-     * and has who began the second side now? */
+    /* May be NULL when each player keeps a side: the player who acts after this many moves (0 is
+     * the one who began, else 1), and whether the one who began now has the second side. */
     int (*player)(const GameShell *shell, int ply);
     bool (*swapped)(const GameShell *shell);
     /* The number of pieces on the board. */
     int (*count)(const GameShell *shell);
     const TwoPlayerSide *(*side)(const GameShell *shell, int side);
-    /* May be NULL, or give NULL: the title of the head instead of whose turn it is. */
+    /* May be NULL, or return NULL: the title of the head, in place of whose turn it is. */
     const char *(*title)(const GameShell *shell);
     /* May be NULL: describes a level. */
     void (*level_note)(int level, Text *out);
-    /* May be NULL: add to the detail of the head, and to the level on the chip. */
+    /* May be NULL: add words to the detail of the head, and to the level on the chip. */
     void (*detail)(const GameShell *shell, Text *out);
     void (*variant)(const GameShell *shell, Text *out);
-    /* May be NULL: the description of a new game; NULL: the empty one. */
+    /* May be NULL: adds the description of a new game, which is otherwise empty. */
     void (*describe_new)(const GameShell *shell, Text *out);
-    /* May be NULL: further choices on the opponent's card, by commands of the game's table: above
-     * level and side. */
+    /* May be NULL: adds further choices to the opponent's card, above level and side, by commands
+     * of the game's table. */
     void (*layout_choices)(GameShell *shell, Panel *panel);
-    /* The same, below them. */
+    /* May be NULL: the same, below level and side. */
     void (*layout_more)(GameShell *shell, Panel *panel);
-    /* May be NULL: a suffix of the opponent's id, "@8x7": results of that variant count
-     * apart. */
+    /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
+     * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);
-    /* May be NULL: what the game's card shows beside the steps through the game. */
+    /* May be NULL: adds to the game's card, beside the steps through the game. */
     void (*layout_card)(GameShell *shell, Panel *panel);
-    /* May be NULL: after the match has followed the change, before the computer starts to think. */
+    /* May be NULL: called after the match has taken up the change, before the computer starts to
+     * think. */
     void (*changed)(GameShell *shell, PositionChange change);
     /* May be NULL: as Mode.tick. */
     int64_t (*tick)(GameShell *shell, int64_t now_ms);
@@ -96,7 +97,7 @@ typedef struct TwoPlayerHooks {
     const Option *options;
 } TwoPlayerHooks;
 
-/* Of one game, besides the current one. */
+/* The most variations of one game, besides the current one. */
 #define TWO_PLAYER_VARIATIONS_MAX 8
 /* The game on the board, the one before the last New game, and one being opened. */
 #define TWO_PLAYER_GAMES 3
@@ -112,13 +113,13 @@ typedef struct TwoPlayer {
     const TwoPlayerHooks *game;
     TwoPlayerPlayers players;
     bool is_human_second; /* in this game */
-    bool alternates;      /* sides change from game to game: the player's, or the computers' */
+    bool alternates;      /* sides alternate from game to game: the player's, or the computers' */
     bool has_changed;     /* they changed when this game began */
     int level;            /* of the computer against the player */
     int watched[2];       /* the levels of the two computers; [0] begins */
     bool is_browsing;     /* the player looks back through the game: the computer waits */
     bool is_paused;       /* watching: the computers wait */
-    bool is_stepping;     /* but for one move */
+    bool is_stepping;     /* paused again after one move */
     TwoPlayerPace pace;   /* of watching */
     Player walk;          /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
@@ -136,7 +137,7 @@ typedef struct TwoPlayerScene {
 
 /* ---- Scene ---- */
 
-/* shell_init and what belongs to the match; false when memory runs out. */
+/* Call shell_init, and set up or free the match; init returns false when memory runs out. */
 bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
                            const TwoPlayerHooks *game, SceneContext *context);
 void two_player_scene_finish(TwoPlayerScene *scene);
@@ -147,22 +148,22 @@ const TwoPlayer *two_player_of(const GameShell *shell);
 bool two_player_is_over(const GameShell *shell);
 /* May a person move now? */
 bool two_player_is_players_turn(const GameShell *shell);
-/* The same as the state of a command that moves. */
+/* The same, as the state of a command that moves. */
 CommandState two_player_move_state(const GameShell *shell);
 /* Is it the computer's turn, with nobody looking back and nothing paused? */
 bool two_player_is_awaited(const GameShell *shell);
 /* Does the computer play this side, 0 or 1? */
 bool two_player_is_computers(const GameShell *shell, int side);
-/* Who acts now, 0 who began or 1. */
+/* The player who acts now: 0 is the one who began, else 1. */
 int two_player_player(const GameShell *shell);
 /* The level of the computer that is to move. */
 int two_player_level(const GameShell *shell);
 
 /* ---- Moves ---- */
 
-/* Plays a move and stores the result when the game ends. The move that was played here before only
- * steps on. Another one keeps the old continuation as a variation and shows a toast. False when the
- * move is not legal. */
+/* Plays a move and stores the result when the game ends. If it is the move played here before, this
+ * only steps forward; any other move keeps the old continuation as a variation and shows a toast.
+ * Returns false when the move is not legal. */
 bool two_player_play(GameShell *shell, Move move);
 /* Takes the computer's move; it is played when the last animation has ended. */
 void two_player_answer(GameShell *shell, Move move);
@@ -174,13 +175,13 @@ bool two_player_browse(GameShell *shell, int ply);
 
 /* ---- For cards ---- */
 
-/* A row of icons: first position, back, forward, last position. */
+/* Adds a row of icons: first position, back, forward, last position. */
 void two_player_layout_walk(GameShell *shell, Panel *panel);
-/* The same by a mode's own commands of these ids (first, step-back, step-forward, last), where its
+/* The same, with a mode's commands of these ids (first, step-back, step-forward, last) where its
  * table has them. */
 void two_player_layout_walk_by(GameShell *shell, Panel *panel, const Command *table);
-/* The steps as on the game's card, with the pace while watching: for a background mode whose card
- * takes its place. */
+/* Adds the steps as on the game's card, with the pace while watching, for a background mode whose
+ * card replaces it. */
 void two_player_layout_way(GameShell *shell, Panel *panel);
 
 /* ---- For the tables of a game ---- */
@@ -212,7 +213,7 @@ int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms);
     .status = two_player_status, .counter = two_player_counter,                                    \
     .layout_card = two_player_layout_card, .changed = two_player_changed, .tick = two_player_tick
 
-extern const Mode two_player_opponent_mode; /* the chip: who plays, and at which level */
+extern const Mode two_player_opponent_mode; /* opened by the chip: who plays, and at which level */
 extern const Mode two_player_watch_mode;    /* in the background while the computer plays itself */
 
 #define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode
@@ -290,9 +291,9 @@ void two_player_take_other_line(GameShell *shell, void *self, int value);
 
 /* ---- For the card on the home screen and the page of results ---- */
 
-/* The next step of a saved game (or NULL) with its options. */
+/* Adds the next step of a saved game (which may be NULL) with its options. */
 void two_player_next_step(const Session *session, const char *options, Text *out);
-/* "You won 12 of 31". */
+/* Adds "You won 12 of 31". */
 void two_player_record(Store *store, const char *game, Text *out);
 /* The name of the level that results are kept under, for GameEntry.kind. */
 const char *two_player_level_name(const TwoPlayerLevels *levels, const char *id, int *place);

@@ -1,5 +1,5 @@
-/* Variations: when the player takes moves back and plays another one, the old continuation is kept
- * whole, and can be exchanged with the current one at any time. */
+/* Variations: when the player takes moves back and plays another one, the old continuation is kept,
+ * and the player can exchange it with the current one at any time. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 

@@ -72,7 +72,7 @@ void two_player_walk_to_end(GameShell *shell, void *self, int value) {
     player_last(shell, &two_player_writable(shell)->walk, value);
 }
 
-/* Only while the computer waits for a player who looks back. */
+/* Enabled only while the computer waits for a player who looks back. */
 CommandState two_player_play_on_state(const GameShell *shell, const void *self, int value) {
     const TwoPlayer *match = two_player_of(shell);
     const bool is_waited_for = match->is_browsing &&

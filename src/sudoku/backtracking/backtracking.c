@@ -1,7 +1,8 @@
-/* The engine for any layout: a domain of candidate bits for each cell, naked and hidden singles to
- * a fixed point, a trail to undo, and a branch on the cell with the smallest domain over the
- * weight of its regions (a region's weight grows when it fails: dom/wdeg). A value with two places
- * in a region is taken before a cell with more than two candidates. */
+/* The backtracking engine for any layout. Each cell has a domain of candidate bits; naked and
+ * hidden singles propagate to a fixed point, and a trail undoes changes. The engine branches on the
+ * cell with the smallest domain over the weight of its regions (dom/wdeg: a region's weight grows
+ * when it fails). It prefers a value with two places in a region to a cell with more than two
+ * candidates. */
 #include <stdlib.h>
 
 #include "base/bits.h"
@@ -28,10 +29,10 @@ typedef struct Backtracking {
     bool is_dirty[SUDOKU_REGIONS_MAX]; /* … and whether a region is on it */
     int dirty_count;
     int trail_length;
-    Change trail[]; /* room for each candidate of each cell */
+    Change trail[]; /* holds each candidate of each cell */
 } Backtracking;
 
-/* Where the compiler may not use the machine's count of bits it calls a function for it. */
+/* Without the popcnt instruction the compiler would call a function to count bits. */
 static int size_of(uint32_t domain) {
     domain -= domain >> 1 & 0x55555555;
     domain = (domain & 0x33333333) + (domain >> 2 & 0x33333333);
@@ -43,7 +44,7 @@ static bool backtracking_is_single(uint32_t domain) {
     return (domain & (domain - 1)) == 0;
 }
 
-/* Narrows a domain; false when nothing is left of it. */
+/* Narrows a domain; false when it becomes empty. */
 static bool narrow(Backtracking *general, int cell, uint32_t domain) {
     const SudokuLayout *layout = general->layout;
     const uint32_t before = general->domain[cell];
@@ -79,7 +80,7 @@ static void undo_to(Backtracking *general, int length) {
     }
 }
 
-/* Takes the value of a decided cell from its peers. */
+/* Removes the value of a decided cell from its peers. */
 static bool take_from_peers(Backtracking *general, int cell) {
     const SudokuLayout *layout = general->layout;
     const uint32_t value = general->domain[cell];
@@ -98,7 +99,7 @@ static bool take_from_peers(Backtracking *general, int cell) {
     return true;
 }
 
-/* Decides the values that have one place left in a region. */
+/* Places the values that have one place left in a region. */
 static bool find_hidden(Backtracking *general, int region) {
     const SudokuLayout *layout = general->layout;
     const uint16_t *members = layout->region_cells[region];
@@ -237,13 +238,13 @@ static void backtracking_record(Backtracking *general) {
     }
 }
 
-/* Counts a node; those of large layouts are long, so that the clock is looked at more often. */
+/* Counts a node. Nodes of large layouts take longer, so it polls the clock more often for them. */
 static bool spend(Backtracking *general) {
     Budget *budget = general->budget;
     return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
 }
 
-/* False when the whole search has to end. The caller undoes what is left on the trail. */
+/* Returns false when the whole search must end. The caller undoes the rest of the trail. */
 static bool backtracking_explore(Backtracking *general) {
     while (propagate(general)) {
         if (!spend(general)) {
@@ -266,7 +267,7 @@ static bool backtracking_explore(Backtracking *general) {
     return true;
 }
 
-/* The candidates that the givens leave. False when a cell has none. */
+/* Sets the candidates that the givens leave; false when a cell has none. */
 static bool backtracking_begin(Backtracking *general, const SudokuGrid *puzzle) {
     const SudokuLayout *layout = general->layout;
     uint32_t used[SUDOKU_REGIONS_MAX];
@@ -315,7 +316,7 @@ static Backtracking *make_backtracking(const SudokuLayout *layout, const SudokuS
     return general;
 }
 
-/* Frees it, too. */
+/* Runs the search and frees it. */
 static Status run_backtracking(Backtracking *general, const SudokuGrid *puzzle, EngineBar barred) {
     if (!general) {
         return STATUS_NO_MEMORY;

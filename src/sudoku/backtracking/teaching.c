@@ -3,7 +3,7 @@
 
 #include "sudoku/solver.h"
 
-/* On to the next given; behind the last one the filling begins, if there is anything to fill. */
+/* Goes on to the next given; after the last, filling begins if there is anything to fill. */
 static void seek_given(SudokuTeachingSolver *brute, const SudokuLayout *layout) {
     while (brute->at < layout->cells && !brute->grid.value[brute->at]) {
         brute->at++;

@@ -1,16 +1,16 @@
 /* Conflict-driven clause learning: the main loop. */
 #include "sudoku/cdcl/cdcl.h"
 
-/* Conflicts between two looks at the clock, and before the first clauses are thrown away. */
+/* Conflicts between two polls of the budget, and before the first reduction of clauses. */
 #define POLL_CONFLICTS 16
 #define REDUCE_FIRST 300
 #define REDUCE_STEP 50
-/* A run is broken off when its clauses are this much worse than those before it. */
+/* The search restarts when recent clauses are this much worse than the average. */
 #define RESTART_CONFLICTS 10
 #define RESTART_FACTOR 1.15
 #define STEP_GROWTH (1 / 0.975)
 
-/* Makes the first literal of cdcl->learned true, for its others are false. */
+/* Makes the first literal of cdcl->learned true, because the others are false. */
 static void assert_learned(Cdcl *cdcl, uint32_t distance) {
     if (cdcl->learned_length == 1) {
         cdcl_assign(cdcl, cdcl->learned[0], REASON_NONE);
@@ -38,7 +38,7 @@ static void cdcl_from(Cdcl *cdcl, const Conflict *conflict) {
     cdcl->distance_slow += (distance - cdcl->distance_slow) / 8192;
 }
 
-/* Between two decisions: restarts, and throws clauses away. */
+/* Between two decisions: restarts, and removes clauses. */
 static void tidy(Cdcl *cdcl) {
     if (cdcl->conflicts_of_run >= RESTART_CONFLICTS &&
         cdcl->distance_fast > RESTART_FACTOR * cdcl->distance_slow) {
@@ -52,8 +52,8 @@ static void tidy(Cdcl *cdcl) {
     }
 }
 
-/* Records the solution at hand and excludes it: one of the decisions was another. False when there
- * was none, or enough have been found. */
+/* Records the current solution and excludes it: one of the decisions must differ. Returns false
+ * when there was no decision, or when enough solutions have been found. */
 static bool cdcl_record(Cdcl *cdcl) {
     SudokuSolutions *solutions = cdcl->solutions;
     SudokuGrid grid = cdcl->placed;

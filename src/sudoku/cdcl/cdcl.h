@@ -1,11 +1,11 @@
-/* Cdcl: a search with clause learning, for layouts and puzzles that the plain search of general.c
- * cannot end soon. A variable says that a cell holds a value; there is one for each candidate that
- * singles and locked candidates leave. Of each cell's values, and of each region's places for a
- * value, exactly one is true: these groups are bit masks of what is not false yet, and their
- * clauses are never written down, only read out as reasons. Besides, there are the clauses learned
- * at the first unique implication point (Marques-Silva and Sakallah 1996; watched literals and
- * activities by Moskewicz, Madigan, Zhao, Zhang and Malik 2001; literal block distance by Audemard
- * and Simon 2009). Private. */
+/* Cdcl: conflict-driven clause learning, for puzzles on which the backtracking search
+ * (backtracking.c) does not end soon. A variable says that a cell holds a value; there is one for
+ * each candidate that singles and locked candidates leave. Of each cell's values, and of each
+ * region's places for a value, exactly one is true. Such a group is a bit mask of its members that
+ * are not false yet; its clauses are never stored, only read off as reasons. The other clauses are
+ * learned at the first unique implication point (Marques-Silva and Sakallah 1996; watched literals
+ * and activities by Moskewicz, Madigan, Zhao, Zhang and Malik 2001; literal block distance by
+ * Audemard and Simon 2009). Private. */
 #ifndef DAMIER_SUDOKU_CDCL_CDCL_H
 #define DAMIER_SUDOKU_CDCL_CDCL_H
 
@@ -13,7 +13,7 @@
 
 #include "sudoku/engines.h"
 
-/* Variable twice, plus 1 when negated. */
+/* Twice the variable, plus 1 when negated. */
 typedef int32_t Literal;
 
 #define NO_LITERAL (-1)
@@ -30,18 +30,18 @@ typedef struct Place {
     uint8_t bit;
 } Place;
 
-/* Room for the variables of a group. */
+/* The most variables of a group. */
 #define GROUP_SIZE 32
-/* The first group stands in for those that a variable lacks: its mask never gets empty. */
+/* The first group stands for those that a variable lacks; its mask never becomes empty. */
 #define NO_GROUP 0
 
 typedef enum Mark { MARK_NONE, MARK_SEEN, MARK_IMPLIED, MARK_NEEDED } Mark;
 
-/* What is known of a variable that has a truth. */
+/* The assignment of a variable. */
 typedef struct Fact {
     int32_t level;
     Reason reason;
-    int32_t at; /* in the trail */
+    int32_t at; /* index in the trail */
 } Fact;
 
 typedef struct Variable {
@@ -49,13 +49,13 @@ typedef struct Variable {
     int32_t heap_at; /* -1: not in the heap */
     uint16_t cell;
     uint8_t value; /* from 1 on */
-    int8_t phase;  /* the last truth; tried first */
+    int8_t phase;  /* the last truth value, tried first */
 } Variable;
 
 /* A clause watches its first two literals. */
 typedef struct Watch {
     uint32_t clause;
-    Literal other; /* when it is true the clause need not be looked at */
+    Literal other; /* when it is true, the clause need not be visited */
 } Watch;
 
 typedef struct WatchList {
@@ -64,15 +64,15 @@ typedef struct WatchList {
     uint32_t size;
 } WatchList;
 
-/* A literal in a clause: the clauses are what fills the cache. */
+/* A literal in a clause; 16 bits, because clauses fill the cache. */
 typedef uint16_t ClauseWord;
 _Static_assert(2 * SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX <= UINT16_MAX, "literals fit 16 bits");
 
-/* In the arena: this, then the literals. */
+/* In the arena the head comes first, then the literals. */
 typedef struct ClauseHead {
     ClauseWord size;
-    ClauseWord distance; /* levels of its literals; 0: is never thrown away */
-    ClauseWord used;     /* throwings away it survives, for it was of use */
+    ClauseWord distance; /* decision levels of its literals; 0: never removed */
+    ClauseWord used;     /* reductions it survives, because it was used */
 } ClauseHead;
 
 #define HEAD_WORDS 3
@@ -82,14 +82,14 @@ typedef struct Cdcl {
     Budget *budget;
     SudokuSolutions *solutions;
     const SudokuSearch *search;
-    SudokuGrid placed; /* what is known before anything is tried */
+    SudokuGrid placed; /* values known before the first decision */
     int variables;
     int groups;
     int places;       /* of each variable */
     Place *place;     /* [variable * places + i] */
     uint8_t *size;    /* of each group: variables */
     uint16_t *member; /* [group * GROUP_SIZE + bit]: its variable */
-    uint32_t *mask;   /* of each group, what is not false */
+    uint32_t *mask;   /* of each group: the members that are not false */
     Variable *variable;
     Fact *fact;
     uint8_t *mark; /* of each variable, while a conflict is analyzed: a Mark */
@@ -97,23 +97,23 @@ typedef struct Cdcl {
 
     Literal *trail;
     int trail_length;
-    int trail_done; /* propagated so far */
+    int trail_done; /* literals propagated so far */
     int *level_start;
     int level;
 
     int32_t *heap; /* variables by activity */
     int heap_length;
-    double step; /* added to the activity of what was part of a conflict */
+    double step; /* added to the activity of each variable in a conflict */
 
     ClauseWord *arena;
     uint32_t arena_length;
     uint32_t arena_size;
-    uint32_t *clauses; /* where the learned ones begin in the arena */
+    uint32_t *clauses; /* where each learned clause begins in the arena */
     uint32_t clause_count;
     uint32_t clause_size;
     WatchList *watch; /* of each literal: clauses to look at when it becomes false */
 
-    Literal *learned; /* the clause at hand, and work space */
+    Literal *learned; /* the clause being learned, and work space */
     int learned_length;
     Literal *work;
     int work_length;
@@ -121,7 +121,7 @@ typedef struct Cdcl {
     int marked_length;
     int32_t *stamp; /* of each level */
     int32_t stamps;
-    uint32_t *block; /* of each variable: the number of the block that it was last part of */
+    uint32_t *block; /* of each variable: the last block it was part of */
     uint32_t blocks;
     const Fact **sorted; /* work space */
 
@@ -134,7 +134,7 @@ typedef struct Cdcl {
     bool no_memory;
 } Cdcl;
 
-/* What contradicts what. */
+/* A contradiction. */
 typedef struct Conflict {
     bool is_there;
     Reason reason; /* a group without members, a clause, or a variable … */
@@ -164,11 +164,11 @@ static inline int cdcl_member(const Cdcl *cdcl, uint32_t group, int bit) {
     return cdcl->member[group * GROUP_SIZE + (uint32_t)bit];
 }
 
-/* Variables and groups for what the puzzle leaves open. False when it has no solution, or memory
- * runs out (cdcl->no_memory). */
+/* Makes variables and groups for the candidates that the puzzle leaves. Returns false when it has
+ * no solution, or when memory runs out (cdcl->no_memory). */
 bool cdcl_set_up(Cdcl *cdcl, const SudokuGrid *puzzle);
 void cdcl_give_back(Cdcl *cdcl);
-/* Makes a literal true that is unknown. */
+/* Makes an unassigned literal true. */
 static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
     int8_t *truth = cdcl->truth;
     const int variable = literal >> 1;
@@ -185,35 +185,36 @@ static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
     truth[literal ^ 1] = CDCL_FALSE;
 }
 
-/* Takes everything back above `level`. */
+/* Backtracks to `level`: undoes all assignments above it. */
 void cdcl_retreat(Cdcl *cdcl, int level);
-/* Draws all conclusions, up to the first contradiction. */
+/* Propagates until nothing more follows, or to the first contradiction. */
 Conflict cdcl_propagate(Cdcl *cdcl);
 
 /* ---- cdcl_clauses.c: what was learned ---- */
 
-/* Conclusions of the clauses that watch the negation of `literal`. */
+/* Propagates through the clauses that watch the negation of `literal`. */
 Conflict cdcl_visit_clauses(Cdcl *cdcl, Literal literal);
-/* Keeps cdcl->learned (two literals at least, the first two to be watched); returns the clause. */
+/* Stores cdcl->learned, which has at least two literals and watches the first two; returns the
+ * clause. */
 uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance);
-/* A clause was part of a contradiction: it is kept for a while. */
+/* Records that a clause was part of a contradiction, so that it is kept for a while. */
 void cdcl_use_clause(Cdcl *cdcl, uint32_t clause);
-/* How many levels the literals at hand are of; the levels are stamped. */
+/* Counts the decision levels of cdcl->learned, and stamps them. */
 uint32_t cdcl_count_levels(Cdcl *cdcl);
-/* Throws the worse part of the clauses away that were of no use lately; at level 0. */
+/* Removes the worse of the clauses that were not used lately; call it at level 0. */
 void cdcl_reduce(Cdcl *cdcl);
 
 /* ---- cdcl_order.c: the order of the variables ---- */
 
 void cdcl_heap_insert(Cdcl *cdcl, int variable);
-/* The most active variable, or -1 when the heap is empty. */
+/* Takes out the most active variable; -1 when the heap is empty. */
 int cdcl_heap_take(Cdcl *cdcl);
 void cdcl_bump(Cdcl *cdcl, int variable);
 
 /* ---- cdcl_analyze.c ---- */
 
-/* From a contradiction above level 0 to a clause in cdcl->learned; its first literal is the one to
- * be made true at the level that is returned. */
+/* Turns a contradiction above level 0 into a clause in cdcl->learned and returns the level to
+ * backtrack to, at which the clause's first literal becomes true. */
 int cdcl_analyze(Cdcl *cdcl, const Conflict *conflict, uint32_t *distance);
 
 #endif

@@ -1,15 +1,15 @@
-/* From a conflict to a learned clause. */
+/* Conflict analysis: from a conflict to a learned clause. */
 #include <stdlib.h>
 
 #include "sudoku/cdcl/cdcl.h"
 
-/* Reasons of reasons that are looked at. */
+/* How deep reasons of reasons are examined. */
 #define CDCL_ANALYZE_DEPTH_MAX 64
-/* Reasons of reasons that count as part of a conflict. */
+/* How deep reasons of reasons count as part of a conflict. */
 #define BUMP_DEPTH 2
 
-/* The other literals, all of them false, of the clause that made `variable` what it is (or, with
- * variable -1, of one that is false). Returns how many. */
+/* Lists the other literals, all false, of the clause that implied `variable`, or with variable -1
+ * of a false clause. Returns how many. */
 static int reason_literals(const Cdcl *cdcl, Reason reason, int variable, Literal *out) {
     const uint32_t number = reason >> 2;
     int count = 0;
@@ -41,8 +41,9 @@ static int reason_literals(const Cdcl *cdcl, Reason reason, int variable, Litera
     return count;
 }
 
-/* Is a false literal implied by the clause at hand? When all that made it false is in the clause,
- * or implied itself. What was found out is kept in is_seen, and noted in cdcl->marked. */
+/* Does the rest of the learned clause imply a false literal? It does when every literal of its
+ * reason is in the clause or implied in turn. The verdicts are kept in is_seen and listed in
+ * cdcl->marked. */
 static bool is_implied(Cdcl *cdcl, int variable, int depth) {
     const Fact *v = &cdcl->fact[variable];
     if ((v->reason & 3) == REASON_NONE || depth == 0 || cdcl->stamp[v->level] != cdcl->stamps) {
@@ -68,7 +69,7 @@ static bool is_implied(Cdcl *cdcl, int variable, int depth) {
     return is_implied_too;
 }
 
-/* Leaves out what the rest of the clause implies. */
+/* Removes the literals that the rest of the clause implies. */
 static void minimize(Cdcl *cdcl) {
     int kept = 1;
     cdcl_count_levels(cdcl);
@@ -89,7 +90,7 @@ static int compare_positions(const void *a, const void *b) {
     return ((*x)->at < (*y)->at) - ((*x)->at > (*y)->at);
 }
 
-/* Does a literal of a lower level add nothing to the clause at hand? */
+/* Does a literal of a lower level add nothing to the learned clause? */
 static bool is_free(Cdcl *cdcl, int variable) {
     uint8_t *mark = &cdcl->mark[variable];
     if (*mark == MARK_NONE) {
@@ -99,8 +100,8 @@ static bool is_free(Cdcl *cdcl, int variable) {
     return *mark != MARK_NEEDED;
 }
 
-/* Replaces what stands at `at` of the trail by its reasons. Returns how many of them are new to the
- * block, or -1 when one of a lower level adds to the clause. */
+/* Replaces the literal at `at` of the trail by its reasons. Returns how many of them are new to the
+ * block, or -1 when one of a lower level would add to the clause. */
 static int resolve_in_block(Cdcl *cdcl, int at) {
     const int variable = cdcl->trail[at] >> 1;
     const Fact *fact = &cdcl->fact[variable];
@@ -120,8 +121,8 @@ static int resolve_in_block(Cdcl *cdcl, int at) {
     return more;
 }
 
-/* The one literal of a level that implies all of a block of that level, given the rest of the
- * clause; NO_LITERAL when there is none. The positions in the trail fall. */
+/* The single literal of a level that implies the whole block of that level, given the rest of the
+ * clause; NO_LITERAL when there is none. The block is in descending order of the trail. */
 static Literal find_block_point(Cdcl *cdcl, const Literal *block, int count) {
     int open = count;
     int at = cdcl->fact[block[0] >> 1].at;
@@ -144,7 +145,8 @@ static Literal find_block_point(Cdcl *cdcl, const Literal *block, int count) {
     return cdcl->trail[at] ^ 1;
 }
 
-/* Literals of one level give way to a single one that implies them all (Fleury and Biere 2021). */
+/* Shrinking: replaces the literals of one level by a single literal that implies them all (Fleury
+ * and Biere 2021). */
 static void shrink(Cdcl *cdcl) {
     const Fact **facts = cdcl->sorted;
     Literal *learned = cdcl->learned;
@@ -176,7 +178,7 @@ static void shrink(Cdcl *cdcl) {
     cdcl->learned_length = kept;
 }
 
-/* Moves the literal of the highest level but one to the second place; returns that level. */
+/* Moves the literal of the second highest level to the second place; returns that level. */
 static int find_level(Cdcl *cdcl) {
     int highest = 1;
     if (cdcl->learned_length == 1) {
@@ -194,7 +196,7 @@ static int find_level(Cdcl *cdcl) {
     return cdcl->fact[literal >> 1].level;
 }
 
-/* Adds the literals of a reason to the clause; returns how many are of the present level. */
+/* Adds the literals of a reason to the clause; returns how many are of the current level. */
 static int add_literals(Cdcl *cdcl, int count) {
     int here = 0;
     for (int i = 0; i < count; i++) {
@@ -215,7 +217,7 @@ static int add_literals(Cdcl *cdcl, int count) {
     return here;
 }
 
-/* The literals of a reason, in cdcl->work. */
+/* Lists the literals of a reason in cdcl->work. */
 static int use_reason(Cdcl *cdcl, Reason reason, int variable) {
     if ((reason & 3) == REASON_CLAUSE) {
         cdcl_use_clause(cdcl, reason >> 2);
@@ -223,7 +225,7 @@ static int use_reason(Cdcl *cdcl, Reason reason, int variable) {
     return reason_literals(cdcl, reason, variable, cdcl->work);
 }
 
-/* What made a literal of the clause false counts as well, to some depth of reasons: a fifth fewer
+/* Also bumps the reasons of the clause's literals, to some depth, which saves a fifth of the
  * conflicts (reason side bumping, Liang, Ganesh, Poupart and Czarnecki 2016). */
 static void bump_reasons(Cdcl *cdcl, int variable, int depth) {
     Literal *others = cdcl->work + cdcl->work_length;
@@ -249,7 +251,7 @@ int cdcl_analyze(Cdcl *cdcl, const Conflict *conflict, uint32_t *distance) {
     if (conflict->variable >= 0) {
         cdcl->work[count++] = literal_of(conflict->variable, false);
     }
-    cdcl->learned_length = 1; /* the first place is for the implication point */
+    cdcl->learned_length = 1; /* the implication point takes the first place */
     int open = add_literals(cdcl, count);
     int at = cdcl->trail_length;
     for (;;) {

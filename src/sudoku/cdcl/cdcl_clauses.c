@@ -1,4 +1,4 @@
-/* The clauses of the search: storing, watching and forgetting them. */
+/* The clauses of the search: stores, watches and removes them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,8 +31,8 @@ static inline void add_watch(Cdcl *cdcl, Literal literal, Watch watch) {
     list->watches[list->count++] = watch;
 }
 
-/* The place of a literal beyond the first two that is true, or else unknown: true ones are watched
- * with the fewest visits. `size` when all are false. */
+/* The index of a literal beyond the first two that is true, or else unassigned; watching true ones
+ * takes the fewest visits. Returns `size` when all are false. */
 static inline uint32_t find_open(const int8_t *truth, const ClauseWord *literals, uint32_t size) {
     uint32_t open = 2;
     while (open < size && truth[literals[open]] == CDCL_FALSE) {
@@ -46,8 +46,8 @@ static inline uint32_t find_open(const int8_t *truth, const ClauseWord *literals
     return open;
 }
 
-/* Looks at a clause whose watch says nothing. True: the watch stays in the list, as it is now.
- * `other` is what the clause says when the rest of it is false, or else NO_LITERAL. */
+/* Visits a clause whose watch is not satisfied. Returns true when the watch, as it is now, stays in
+ * the list. `other` becomes the literal that the clause implies, or NO_LITERAL. */
 static inline bool visit(Cdcl *cdcl, Watch *watch, Literal falsified, Literal *other) {
     const int8_t *truth = cdcl->truth;
     ClauseWord *literals = clause_literals(cdcl, watch->clause);
@@ -101,7 +101,7 @@ Conflict cdcl_visit_clauses(Cdcl *cdcl, Literal literal) {
     return conflict;
 }
 
-/* Room for so many elements of `bytes` each; NULL when memory runs out. */
+/* Grows an array to at least `wanted` elements of `bytes` each; NULL when memory runs out. */
 static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
     if (wanted <= *size) {
         return data;
@@ -113,7 +113,7 @@ static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
     return larger;
 }
 
-/* Room for one more clause of that size. */
+/* Makes space for one more clause of this size. */
 static bool cdcl_clauses_make_room(Cdcl *cdcl, uint32_t size) {
     const uint32_t length = cdcl->arena_length + HEAD_WORDS + size;
     void *arena = grow(cdcl->arena, &cdcl->arena_size, length, sizeof *cdcl->arena);
@@ -145,13 +145,13 @@ uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance) {
 
 /* ---- throwing away ---- */
 
-/* Clauses of at most so many levels are kept for good, and those of some more for longer. */
+/* Clauses of at most DISTANCE_GOOD levels are kept for good, and those of a few more for longer. */
 #define DISTANCE_GOOD 2
 #define DISTANCE_FAIR 6
-/* Longer ones count as this. */
+/* Greater distances count as this. */
 #define DISTANCES 64
 
-/* Is the level of this literal a new one since the stamps were renewed? */
+/* Is the level of this literal new since the stamps were renewed? */
 static bool stamp_level(Cdcl *cdcl, Literal literal) {
     int32_t *stamp = &cdcl->stamp[cdcl->fact[literal >> 1].level];
     const bool is_new = *stamp != cdcl->stamps;
@@ -186,7 +186,7 @@ static bool is_candidate(const ClauseHead *head) {
     return head->distance > DISTANCE_GOOD && head->used == 0;
 }
 
-/* The distance from which candidates go, so that it is at least three quarters of them. */
+/* The distance from which candidates are removed, chosen so that at least three quarters go. */
 static uint32_t find_border(const Cdcl *cdcl) {
     uint32_t counts[DISTANCES] = {0};
     uint32_t candidates = 0;
@@ -205,7 +205,7 @@ static uint32_t find_border(const Cdcl *cdcl) {
     return border;
 }
 
-/* Does the clause stay? Says, too, that time goes by. */
+/* Does the clause stay? Also ages it. */
 static bool keep(ClauseHead *head, uint32_t border) {
     if (is_candidate(head) && head->distance >= border) {
         return false;

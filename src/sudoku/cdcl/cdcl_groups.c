@@ -1,4 +1,4 @@
-/* Propagation of groups and clauses, and going back to an earlier level. */
+/* Propagates groups and clauses, and backtracks to an earlier level. */
 #include "base/bits.h"
 #include "sudoku/cdcl/cdcl.h"
 
@@ -28,7 +28,7 @@ void cdcl_retreat(Cdcl *cdcl, int level) {
     cdcl->level = level;
 }
 
-/* A value stands: nothing else in its groups. */
+/* A variable is true: makes the others in its groups false. */
 static Conflict exclude_others(Cdcl *cdcl, int variable) {
     const Place *places = cdcl_places(cdcl, variable);
     const Reason reason = reason_of(REASON_VARIABLE, (uint32_t)variable);
@@ -45,7 +45,7 @@ static Conflict exclude_others(Cdcl *cdcl, int variable) {
     return (Conflict){.is_there = false};
 }
 
-/* A value is excluded: does one of its groups have a single member left? */
+/* A variable is false: asserts the last member of any of its groups that has only one left. */
 static Conflict look_for_last(Cdcl *cdcl, int variable) {
     const Place *places = cdcl_places(cdcl, variable);
     for (int i = 0; i < cdcl->places; i++) {

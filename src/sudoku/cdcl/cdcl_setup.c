@@ -1,4 +1,4 @@
-/* From a puzzle to variables and groups, and their memory. */
+/* Turns a puzzle into variables and groups, and allocates their memory. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "sudoku/cdcl/cdcl.h"
 #include "sudoku/generate/closure.h"
 
-/* Room for the reasons that wait while those below them are looked at. */
+/* Space for the reasons that wait while those below them are examined. */
 #define WORK_FACTOR 65
 
 static bool take_memory(Cdcl *cdcl) {
@@ -63,11 +63,11 @@ void cdcl_give_back(Cdcl *cdcl) {
     free(cdcl->clauses);
 }
 
-/* Numbers of the groups of regions: [region][value], 0 where the value has its place already. */
+/* Numbers of the groups of regions: [region][value], 0 where the value is placed already. */
 typedef uint16_t GroupTable[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX];
 
-/* Counts variables and groups, which come after NO_GROUP and the cells. False when a cell or a
- * value has nothing left. */
+/* Counts variables and groups; groups of regions come after NO_GROUP and the cells. Returns false
+ * when a cell has no candidate or a value no place. */
 static bool count_all(Cdcl *cdcl, const SudokuBoard *board, GroupTable table) {
     const SudokuLayout *layout = cdcl->layout;
     cdcl->groups = 1 + layout->cells;

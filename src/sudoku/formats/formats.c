@@ -1,4 +1,5 @@
-/* Reading; formats_write.c writes, and the readers of formats_read.h are in files of their own. */
+/* Reads puzzles in the formats of other programs: the common reader, and the formats of rows. Other
+ * formats have separate files. */
 #include "sudoku/formats.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ static bool formats_read_cells(const char *text, int count, int order, uint8_t *
     return true;
 }
 
-/* All cells in one word, which a blank may end. */
+/* Reads all cells in one word, which a blank may end. */
 static bool read_line(SudokuReader *reader, const char *line, size_t length, SudokuRecord *record,
                       Text *reason) {
     size_t cells = 0;
@@ -38,7 +39,7 @@ static bool read_line(SudokuReader *reader, const char *line, size_t length, Sud
 
 /* ---- rows ---- */
 
-/* Where the rows of a puzzle stand while they come in. */
+/* The rows of a puzzle read so far. */
 typedef struct FormatsRows {
     SudokuReader *reader;
     SudokuRecord *record;
@@ -123,7 +124,7 @@ static bool read_sdx_row(FormatsRows *rows, const char *line, size_t length) {
     return column == 9 || format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
 }
 
-/* [State] repeats the givens and adds the player's values. */
+/* Reads [State], which repeats the givens and adds the player's values. */
 static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     const int n = record->order;
     for (int row = 0; row < n; row++) {
@@ -146,7 +147,7 @@ static bool is_state_mark(const char *line, size_t length) {
     return length >= 6 && memcmp(line, "[State", 6) == 0;
 }
 
-/* Looks ahead for [State]; what else comes is left to the next call. */
+/* Looks ahead for [State]; anything else is left to the next call. */
 static bool read_state_if_any(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     SudokuReader ahead = *reader;
     const char *line;
@@ -162,7 +163,7 @@ static bool read_state_if_any(SudokuReader *reader, SudokuRecord *record, Text *
     return read_state(reader, record, reason);
 }
 
-/* Lines between the rows: sections of sdk, frames and the program's name in ss. */
+/* Is it a line between the rows: a section of sdk, or a frame or the program's name in ss? */
 static bool is_frame(SudokuFormat format, const char *line, size_t length) {
     if (format == SUDOKU_FORMAT_SDK) {
         return line[0] == '[';
@@ -220,7 +221,8 @@ static const char *formats_find_in(const char *text, size_t length, const char *
     return NULL;
 }
 
-/* The next data="…" of a <game>; a line may hold several, so the reader is set back behind it. */
+/* Reads the next data="…" of a <game>. A line may hold several, so the reader continues right after
+ * it. */
 static Status read_game(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     const char *line;
     size_t length;

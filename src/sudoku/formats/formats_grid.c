@@ -1,4 +1,5 @@
-/* Grids with borders, as people write them: cells, or the candidates of each as a word. */
+/* Reads and writes grids with borders, as people write them: cells, or a word of candidates for
+ * each cell. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -11,7 +12,7 @@ bool format_is_border(const char *line, size_t length) {
             return false;
         }
     }
-    /* Points alone are empty cells. */
+    /* A line of points only is a row of empty cells. */
     return memchr(line, '-', length) || memchr(line, '=', length);
 }
 
@@ -19,7 +20,7 @@ static bool is_apart(char c) {
     return c == '|' || c == ' ' || c == '\t' || c == ':';
 }
 
-/* A word of symbols: the candidates of an empty cell, or the value of one. */
+/* Reads a word of symbols: the candidates or the value of a cell. */
 static bool read_word(SudokuRecord *record, int cell, const char *word, size_t length) {
     uint32_t values = 0;
     int last = 0;
@@ -60,7 +61,7 @@ static int read_row(SudokuRecord *record, bool by_words, int cell, const char *l
     return count;
 }
 
-/* Symbols above the order. */
+/* Does the record have no symbols above its order? */
 static bool formats_grid_fits_order(const SudokuRecord *record) {
     for (int cell = 0; cell < record->order * record->order; cell++) {
         if (record->givens.value[cell] > record->order || record->notes[cell] >> record->order) {
@@ -121,7 +122,7 @@ static void write_border(int order, int width, Text *out) {
     text_add(out, "+\n");
 }
 
-/* What stands for a cell: a value of the player's is its only candidate. */
+/* Adds a cell: a value of the player's is its only candidate. */
 static void formats_grid_add_cell(const SudokuRecord *record, int cell, bool by_words, Text *out) {
     const int given = record->givens.value[cell];
     const int value = record->values.value[cell];

@@ -1,4 +1,4 @@
-/* Which format a text is in, from its marks. */
+/* Guesses the format of a text from its marks. */
 #include <string.h>
 
 #include "sudoku/formats/formats_read.h"
@@ -17,7 +17,7 @@ static bool is_blank(char c) {
     return c == 0 || strchr(" \t\r\n", c);
 }
 
-/* Words of symbols, and how many of them are longer than one and end at a blank. */
+/* Counts of words of symbols, and of those longer than one symbol that end at a blank. */
 typedef struct Words {
     int count;
     int longer;
@@ -35,7 +35,7 @@ static void count_words(const char *line, size_t length, Words *words) {
     }
 }
 
-/* A line that begins like "3x3:" or "9jx:". */
+/* Does the line begin like "3x3:" or "9jx:"? */
 static bool is_id(const char *text, size_t length) {
     size_t i = 0;
     while (i < length && text[i] >= '0' && text[i] <= '9') {
@@ -48,7 +48,7 @@ static bool is_id(const char *text, size_t length) {
     return has_number && i < length && text[i] == ':';
 }
 
-/* How many lines begin with a word that is a whole puzzle. */
+/* Counts the lines that begin with a word that is a whole puzzle. */
 static int formats_guess_count_lines(const char *text, size_t length) {
     LineReader lines = line_reader_over(text, length);
     const char *line;
@@ -64,7 +64,7 @@ static int formats_guess_count_lines(const char *text, size_t length) {
     return count;
 }
 
-/* As many words as cells, some of them candidates. */
+/* Are there as many words as cells, some of them candidates? */
 static bool guess_words(const char *text, size_t length, SudokuFormat *format) {
     LineReader lines = line_reader_over(text, length);
     Words words = {0, 0};

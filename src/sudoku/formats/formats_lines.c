@@ -1,4 +1,4 @@
-/* Formats of one line: HoDoKu's library and the IDs of Tatham's Solo. */
+/* Reads and writes one-line formats: HoDoKu's library and the IDs of Tatham's Solo. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -7,7 +7,7 @@
 
 /* ---- HoDoKu ---- */
 
-/* What a cell of a 9x9 grid can hold beside the values that stand. */
+/* The values that a cell of a 9x9 grid can hold beside those placed. */
 static uint32_t open_values(const SudokuRecord *record, int cell) {
     uint32_t used = 0;
     for (int other = 0; other < 81; other++) {
@@ -20,7 +20,7 @@ static uint32_t open_values(const SudokuRecord *record, int cell) {
     return 0x1FF & ~used;
 }
 
-/* The field `number` of a line cut by colons. */
+/* Field `number` of a line separated by colons. */
 static const char *find_field(const char *line, size_t length, int number, size_t *size) {
     const char *at = line;
     const char *end = line + length;
@@ -124,7 +124,7 @@ void format_write_hodoku(const SudokuRecord *record, Text *out) {
 
 /* ---- Solo ---- */
 
-/* Where an ID is read. */
+/* The state of reading an ID. */
 typedef struct IdReader {
     const char *at;
     const char *end;
@@ -147,7 +147,7 @@ static bool read_letter(IdReader *id, char letter) {
     return is_there;
 }
 
-/* Numbers, and letters for that many empty cells; _ between two numbers. */
+/* Reads numbers, letters that stand for runs of empty cells, and _ between two numbers. */
 static bool read_id_cells(IdReader *id, SudokuRecord *record) {
     const int cells = record->order * record->order;
     int cell = 0;
@@ -165,8 +165,8 @@ static bool read_id_cells(IdReader *id, SudokuRecord *record) {
     return cell == cells;
 }
 
-/* Runs of edges without a border, each ended by a border: _ for none, a for one …; z is 25 without
- * a border at the end. One border more ends the list. */
+/* Reads runs of edges without a border, each ended by a border: _ for no edge, a for one …; z is 25
+ * edges without a border at the end. One extra border ends the list. */
 static bool read_id_pieces(IdReader *id, SudokuRecord *record, bool diagonals) {
     const int n = record->order;
     const int edges = 2 * n * (n - 1);

@@ -1,5 +1,5 @@
-/* Formats with markup: KSudoku's XML and the JSON of f-puzzles. Of JSON a small reader is enough:
- * it walks through values and knows the few keys that say something about the puzzle. */
+/* Formats with markup: KSudoku's XML and the JSON of f-puzzles. A small JSON reader suffices: it
+ * walks through values and knows the few keys that describe the puzzle. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -18,7 +18,7 @@ static const char *formats_markup_find_in(const char *at, const char *end, const
 
 /* ---- KSudoku ---- */
 
-/* A letter for a cell: b is 1; _ is empty. */
+/* Reads a letter for each cell: b is 1; _ is empty. */
 static bool read_letters(SudokuRecord *record, const char *at, const char *end) {
     int cell = 0;
     for (; at < end && *at != '<'; at++) {
@@ -106,7 +106,7 @@ static bool eat(Json *json, char c) {
     return is_there;
 }
 
-/* A string without its quotes; escapes stay as they are. */
+/* Reads a string without its quotes; escapes stay as they are. */
 static bool read_string(Json *json, const char **text, size_t *length) {
     if (!eat(json, '"')) {
         return false;
@@ -123,7 +123,7 @@ static bool is_word(const char *text, size_t length, const char *word) {
     return strlen(word) == length && memcmp(text, word, length) == 0;
 }
 
-/* A number, true, false or null as it stands. */
+/* Reads a number, true, false or null as it stands. */
 static bool read_bare(Json *json, const char **text, size_t *length) {
     peek(json);
     *text = json->at;
@@ -134,7 +134,7 @@ static bool read_bare(Json *json, const char **text, size_t *length) {
     return *length > 0;
 }
 
-/* A whole number from 0 on; false for another value, which is read over. */
+/* Reads a whole number from 0 on; returns false for another value, which it skips. */
 static bool read_whole(Json *json, int *number) {
     const char *text;
     size_t length;
@@ -151,7 +151,7 @@ static bool read_whole(Json *json, int *number) {
     return true;
 }
 
-/* A value that says nothing to us. `says_nothing`: it is false, null, 0 or empty. */
+/* Skips a value. `says_nothing`: it is false, null, 0 or empty. */
 static bool skip_value(Json *json, bool *says_nothing) {
     const char *text;
     size_t length;
@@ -213,7 +213,7 @@ static bool read_notes(Json *json, uint32_t *notes) {
     return eat(json, ']');
 }
 
-/* One cell: { "value": 5, "given": true, "centerPencilMarks": [1, 2], "region": 3 }. */
+/* Reads one cell: { "value": 5, "given": true, "centerPencilMarks": [1, 2], "region": 3 }. */
 static bool read_board_cell(Json *json, MarkupBoard *board, int cell) {
     const char *key;
     size_t length;
@@ -283,7 +283,7 @@ static bool read_board_grid(Json *json, MarkupBoard *board) {
     return eat(json, ']');
 }
 
-/* Keys that say nothing about the rules. */
+/* Is it a key that does not affect the rules? */
 static bool is_remark(const char *key, size_t length) {
     static const char *const remarks[] = {
         "title",    "author",         "ruleset",       "highlightConflicts",
@@ -314,7 +314,7 @@ static bool read_board_key(Json *json, MarkupBoard *board, const char *key, size
     return true;
 }
 
-/* The number behind the outer "size": the grid can only be read with it. */
+/* The number after the outer "size", which reading the grid needs. */
 static int find_size(Json json) {
     const char *key;
     size_t length;

@@ -1,4 +1,4 @@
-/* Layouts as pieces: which piece each cell belongs to. */
+/* Layouts as pieces: the piece that each cell belongs to. */
 #include <string.h>
 
 #include "sudoku/formats/formats_read.h"

@@ -1,4 +1,4 @@
-/* What the readers of all formats share. */
+/* Functions that the readers of all formats share. */
 #include "sudoku/formats/formats_read.h"
 
 #include "sudoku/symbols.h"
@@ -18,7 +18,7 @@ static void trim(const char **line, size_t *length) {
     }
 }
 
-/* The next line that says something: not empty, not begun by #. */
+/* Finds the next line that is not empty and does not begin with #. */
 bool format_next_line(SudokuReader *reader, const char **line, size_t *length) {
     while (line_reader_next(&reader->lines, line, length)) {
         trim(line, length);
@@ -29,7 +29,7 @@ bool format_next_line(SudokuReader *reader, const char **line, size_t *length) {
     return false;
 }
 
-/* One cell; -1 when it is none. */
+/* The value of a cell; -1 when the character is not a cell. */
 int format_cell(char c, int order) {
     if (c == '.' || c == '0') {
         return 0;

@@ -1,4 +1,5 @@
-/* What the readers of the formats share, and the readers that have a file of their own. */
+/* Functions that the readers of formats share, and readers that stand in separate files.
+ * Private. */
 #ifndef DAMIER_SUDOKU_FORMATS_FORMATS_READ_H
 #define DAMIER_SUDOKU_FORMATS_FORMATS_READ_H
 
@@ -6,26 +7,27 @@
 
 /* Adds "line N: why" (a whole sentence of English) and returns false. */
 bool format_fail(const SudokuReader *reader, Text *reason, const char *why);
-/* The next line that says something: not empty, not begun by #. */
+/* Finds the next line that is not empty and does not begin with #. */
 bool format_next_line(SudokuReader *reader, const char **line, size_t *length);
-/* One cell: 0 for an empty one, -1 when it is none. */
+/* The value of a cell: 0 when it is empty; -1 when the character is not a cell. */
 int format_cell(char c, int order);
-/* "jigsaw:MAP" from the number of each cell's piece (from 0), or nothing when those are the usual
- * boxes; then +x. False when the pieces are not `order` with as many cells each. */
+/* Sets the layout to "jigsaw:MAP" from the number of each cell's piece (from 0), or leaves it empty
+ * when the pieces are the usual boxes; then adds +x for diagonals. Returns false unless there are
+ * `order` pieces of `order` cells. */
 bool format_set_layout(SudokuRecord *record, const uint16_t *pieces, bool diagonals);
-/* The piece of each cell, from the record's layout. */
+/* Lists the piece of each cell, from the record's layout. */
 void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
-/* True when no piece is in several parts. */
+/* Is every piece connected? */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
-/* The two cells beside an edge of the grid: first the edges between columns, then those between
- * rows. */
+/* The two cells on either side of an edge. The edges between columns are numbered first, then those
+ * between rows. */
 void format_cells_of_edge(int n, int edge, int cells[2]);
-/* The piece of the second cell becomes a part of the first one's. */
+/* Joins the piece of the second cell to that of the first. */
 void format_join_pieces(uint16_t *pieces, int count, const int cells[2]);
-/* A line of nothing but borders. */
+/* Does the line consist of borders only? */
 bool format_is_border(const char *line, size_t length);
-/* Rows of a box of the usual layout, and the number of the box that holds a cell. */
+/* The rows of a box in the usual layout, and the number of the box that holds a cell. */
 int format_box_rows(int order);
 int format_usual_box(int order, int cell);
 

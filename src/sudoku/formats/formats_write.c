@@ -11,7 +11,7 @@ typedef struct FormatRow {
     const char *end;
     void (*write)(const SudokuRecord *record, Text *out);
     bool simd9_only;
-    bool holds_layout; /* and not the classic one only */
+    bool holds_layout; /* not only the classic layout */
 } FormatRow;
 
 static void write_cells(const uint8_t *values, int count, char empty, Text *out) {

@@ -1,4 +1,4 @@
-/* Puzzles from texts of any kind. */
+/* Imports puzzles from texts of any kind. */
 #include "sudoku/import.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static void explain_character(char c, int number, Text *reason) {
     }
 }
 
-/* The cells in a row, without the blanks, line ends and remarks between them. */
+/* Gathers the cells, without the blanks, line ends and remarks between them. */
 static int gather_cells(const char *text, char cells[SUDOKU_CELLS_MAX + 1]) {
     int count = 0;
     for (const char *c = text; *c; c++) {
@@ -42,7 +42,7 @@ static int gather_cells(const char *text, char cells[SUDOKU_CELLS_MAX + 1]) {
     return count;
 }
 
-/* Has a classic layout so many cells? */
+/* Does a classic layout have this many cells? */
 static bool is_classic_count(int count) {
     static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
     for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
@@ -53,7 +53,7 @@ static bool is_classic_count(int count) {
     return false;
 }
 
-/* Digits, and letters where there are more than nine symbols. */
+/* Checks for digits, and for letters where there are more than nine symbols. */
 static bool check_signs(const char *cells, int count, Text *reason) {
     for (int i = 0; cells[i]; i++) {
         const char upper = cells[i] >= 'a' && cells[i] <= 'z' ? (char)(cells[i] - 32) : cells[i];

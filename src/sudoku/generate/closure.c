@@ -1,4 +1,4 @@
-/* Whether techniques solve a puzzle, in bit masks. */
+/* Tests whether techniques solve a puzzle, in bit masks. */
 #include "sudoku/generate/closure.h"
 
 #include <stdlib.h>
@@ -13,10 +13,10 @@ typedef struct Crossing {
     uint32_t there; /* and in the other one */
 } Crossing;
 
-/* What is to be drawn: singles in cells only, or what follows from single cells too. */
+/* How far to go: hidden singles only, or naked singles and locked candidates too. */
 typedef enum Depth { DEPTH_HIDDEN, DEPTH_LOCKED } Depth;
 
-/* Regions to look at: a stack, and whether a region is on it. */
+/* The regions to examine: a stack, and whether a region is on it. */
 typedef struct Agenda {
     int count;
     uint8_t region[SUDOKU_REGIONS_MAX];
@@ -31,12 +31,12 @@ struct Closure {
     Agenda hidden; /* for hidden singles */
     Agenda locked; /* for locked candidates */
     int queued;
-    uint16_t queue[SUDOKU_CELLS_MAX]; /* cells down to one value */
+    uint16_t queue[SUDOKU_CELLS_MAX]; /* cells with one candidate */
     int first[SUDOKU_REGIONS_MAX + 1];
-    Crossing crossing[]; /* those of a region from its `first` on */
+    Crossing crossing[]; /* the crossings of a region begin at its `first` */
 };
 
-/* The crossings of a region; returns how many. With NULL they are only counted. */
+/* Lists the crossings of a region; returns how many. With NULL it only counts them. */
 static int list_crossings(const SudokuLayout *layout, int region, Crossing *out) {
     uint32_t here[SUDOKU_REGIONS_MAX] = {0};
     const uint16_t *members = layout->region_cells[region];
@@ -159,7 +159,8 @@ static void place_hidden(Closure *closure, int region) {
     }
 }
 
-/* The values that the region has in the crossing only leave the rest of the other region. */
+/* Removes from the rest of the other region the values that this region has only in the
+ * crossing. */
 static void closure_strike_locked(Closure *closure, int region, const Crossing *crossing) {
     const SudokuLayout *layout = closure->layout;
     const uint16_t *members = layout->region_cells[region];
@@ -198,7 +199,7 @@ static void draw_all(Closure *closure) {
     }
 }
 
-/* All regions are to be looked at, and all cells. */
+/* Puts all regions and all cells on the agenda. */
 static void reset_agenda(Closure *closure) {
     const SudokuLayout *layout = closure->layout;
     closure->queued = 0;
@@ -212,7 +213,7 @@ static void reset_agenda(Closure *closure) {
     }
 }
 
-/* The candidates that the givens leave. */
+/* Sets the candidates that the givens leave. */
 static void set_up(Closure *closure, const SudokuGrid *puzzle) {
     const SudokuLayout *layout = closure->layout;
     uint32_t used[SUDOKU_REGIONS_MAX];

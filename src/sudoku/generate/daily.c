@@ -1,4 +1,4 @@
-/* The puzzle of the day, from its date. */
+/* Makes the puzzle of the day from its date. */
 #include "sudoku/daily.h"
 
 #include <string.h>

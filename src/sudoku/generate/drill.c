@@ -1,4 +1,4 @@
-/* Positions to train on: the search for one, and the verdict on what a player tries there. */
+/* Drills: the search for a position to train on, and the verdict on a player's tries there. */
 #include "sudoku/drill.h"
 
 #include <stdlib.h>
@@ -9,12 +9,12 @@
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
 
-/* Puzzles until a board will do on which an easier step does the same, and until one with any
- * easier steps will; on larger layouts they take long to make. */
+/* Puzzles after which the search accepts a board on which an easier step has the same effect, and
+ * after which it accepts one with any easier steps. Puzzles of larger layouts take long to make. */
 #define PATIENCE_SAME 500
 #define PATIENCE_NINE 1500
 #define PATIENCE_LARGE 6
-/* Puzzles after which the layout is thought to have none. */
+/* Puzzles after which the search concludes that the layout has none. */
 #define DRILL_PUZZLES_MAX 40000
 #define MADE_IN_VAIN 20
 
@@ -25,11 +25,12 @@ typedef struct DrillSearch {
     SudokuPuzzle puzzle;
     SudokuBoard board;
     SudokuStep step, other;
-    /* Where the technique applies beside others. */
+    /* A board where the technique applies among others. */
     SudokuBoard spare;
     SudokuPuzzle spare_puzzle;
     SudokuStep spare_step;
-    SudokuTechnique spare_easier; /* does the same there; SUDOKU_TECHNIQUES: none does */
+    SudokuTechnique
+        spare_easier; /* an easier technique with the same effect there; SUDOKU_TECHNIQUES: none */
     bool has_spare;
 } DrillSearch;
 
@@ -88,7 +89,7 @@ static bool drill_strikes(const SudokuStep *step, int cell, int value) {
     return false;
 }
 
-/* One of them strikes all that the other one strikes. */
+/* Does the first step eliminate all that the second eliminates? */
 static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
     for (int i = 0; i < some->elimination_count; i++) {
         const SudokuMark *mark = &some->eliminations[i];
@@ -101,8 +102,8 @@ static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
     return some->elimination_count > 0;
 }
 
-/* Keeps the board for want of a better one, where singles and subsets are done: rather one on which
- * the easiest step is the technique's own under another name, and of these the hardest. */
+/* Keeps the board as a substitute, once singles and subsets are exhausted. It prefers boards whose
+ * easiest step has the technique's effect under another name, and of these the hardest. */
 static void keep_spare(DrillSearch *search) {
     const SudokuTechnique by = search->step.technique;
     const bool has_same = search->has_spare && search->spare_easier != SUDOKU_TECHNIQUES;
@@ -122,16 +123,15 @@ static void keep_spare(DrillSearch *search) {
     }
 }
 
-/* The easiest step by rank: hints look for the rare sets and fish after the nets, for their cost.
- */
+/* Finds the easiest step by rank. Hints, in contrast, look for rare sets and fish after the nets,
+ * because they are slow. */
 static bool find_easiest(DrillSearch *search, SudokuPath *path) {
     return (search->drill->technique > SUDOKU_GROUPED_CHAIN &&
             sudoku_path_find(path, &search->board, SUDOKU_FRANKEN_JELLYFISH, &search->step)) ||
            sudoku_path_step(path, &search->board, &search->puzzle.solution, &search->step);
 }
 
-/* True when the technique is the next step somewhere on the puzzle's path: the board stands there.
- */
+/* Is the technique the next step somewhere on the puzzle's path? If so, the board stops there. */
 static bool walk_path(DrillSearch *search) {
     const SudokuLayout *layout = &search->drill->state.layout;
     SudokuPath *path = sudoku_path_open(layout);
@@ -184,7 +184,7 @@ static bool find_board(DrillSearch *search) {
     return false;
 }
 
-/* ---- What the board allows ---- */
+/* ---- The steps on the board ---- */
 
 static bool take_own(void *context, const SudokuStep *step) {
     DrillSearch *search = context;
@@ -223,10 +223,10 @@ static void describe_board(DrillSearch *search) {
     memset(drill->places, SUDOKU_TECHNIQUES, sizeof drill->places);
     sudoku_step_find_all_of(&layout, &search->board, drill->technique, take_own, search);
     sudoku_step_find_all(&layout, &search->board, SUDOKU_GROUPED_CHAIN, take_other, search);
-    if (drill->technique == SUDOKU_FORCING_CHAIN) { /* what takes more lines is known too */
+    if (drill->technique == SUDOKU_FORCING_CHAIN) { /* longer proofs count too */
         sudoku_step_find_all_of(&layout, &search->board, SUDOKU_FORCING_NET, take_other, search);
     }
-    /* The finder of all may give the chain another name; what is known is not added twice. */
+    /* The search for all steps may name the chain differently; the list adds no effect twice. */
     const SudokuStepList one = {&search->step, 1, 1};
     sudoku_step_list_append(&drill->steps, &one);
 }

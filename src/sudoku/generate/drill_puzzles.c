@@ -190,7 +190,7 @@ static const KnownRow known[] = {
       "......7.5.7..6......5...2.9.....2...94.6.3....68..79.....82.34..1.4.9..8...3....."}},
 };
 
-/* Bands change places, and the three lines of each. */
+/* Shuffles the bands, and the three lines of each. */
 static void shuffle_lines(Rng *rng, int lines[SIDE]) {
     int bands[BAND] = {0, 1, 2};
     rng_shuffle(rng, bands, BAND);

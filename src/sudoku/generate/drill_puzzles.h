@@ -1,6 +1,6 @@
-/* Puzzles of the usual layout for techniques that few puzzles want: found once by the generator,
- * and shown in one of their 1.2 million million images (digits, lines and bands exchanged,
- * turned over), so that no two positions look alike. */
+/* Puzzles of the usual layout for techniques that few puzzles need. The generator found them once.
+ * Each is shown as one of its 1.2 million million images (with digits, lines and bands permuted,
+ * and transposed), so that no two positions look alike. Private. */
 #ifndef DAMIER_SUDOKU_GENERATE_DRILL_PUZZLES_H
 #define DAMIER_SUDOKU_GENERATE_DRILL_PUZZLES_H
 
@@ -8,8 +8,8 @@
 #include "sudoku/grid.h"
 #include "sudoku/technique.h"
 
-/* An image at random of one of the technique's puzzles; false: the layout is another, or the
- * technique is common enough to be met in new puzzles. */
+/* Draws a random image of one of the technique's puzzles. Returns false for another layout, or when
+ * the technique is common enough to occur in new puzzles. */
 bool drill_puzzles_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
                         SudokuGrid *givens);
 

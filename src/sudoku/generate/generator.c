@@ -1,4 +1,4 @@
-/* Making puzzles: filling a grid and removing clues. */
+/* Generates puzzles: fills a grid and removes clues. */
 #include "sudoku/generator.h"
 
 #include <string.h>
@@ -8,12 +8,12 @@
 #include "sudoku/solver.h"
 
 #define GRIDS_MAX 2000
-/* On few cells chance has shown all it has much sooner. */
+/* Small layouts run out of different grids much sooner. */
 #define GRIDS_PER_CELL 25
-/* A random fill that runs longer than this is begun again. */
+/* A random fill that takes more nodes than this starts again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
-/* A cell whose removal takes longer to judge keeps its value; on large grids nodes are long. */
+/* A cell whose removal takes more nodes to check keeps its value; on large grids nodes are slow. */
 #define CHECK_NODES 3000
 #define CHECK_NODES_LARGE 20
 #define LARGE_CELLS 400
@@ -31,7 +31,7 @@ const char *sudoku_symmetry_name(SudokuSymmetry symmetry) {
     return symmetry_names[symmetry];
 }
 
-/* The next cell of the orbit of `cell`; an orbit has at most four. */
+/* The next cell of the orbit of `cell`; an orbit has at most four cells. */
 static int turned(const SudokuLayout *layout, SudokuSymmetry symmetry, int cell) {
     const int n = layout->symbols;
     const int row = cell / n;
@@ -60,7 +60,7 @@ static Budget part_of(const Budget *budget, uint64_t nodes) {
     return part;
 }
 
-/* What the plain search may spend on one check before the one that learns. */
+/* Nodes of the backtracking search on one check before the clause-learning search takes over. */
 #define GENERATOR_PLAIN_NODES 1000
 
 typedef struct Dig {
@@ -68,11 +68,11 @@ typedef struct Dig {
     Budget *budget;
     SudokuSolver *solver;
     Closure *closure;
-    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
+    SudokuTechnique hardest; /* the hardest technique allowed; SUDOKU_FORCED: any */
     int fewest;              /* givens to keep */
 } Dig;
 
-/* A random solution of the layout; begun again when it runs into a desert. */
+/* Finds a random solution of the layout; starts again when a search takes too long. */
 static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
     Budget *budget = dig->budget;
     const SudokuGrid empty = {.value = {0}};
@@ -111,7 +111,8 @@ typedef struct Step {
     int cell; /* the only one that was emptied, or -1 */
 } Step;
 
-/* Has it several? Beside the known one, when it is known where that differs from any other. */
+/* Does the puzzle have another solution? If only one cell was emptied, looks for one that differs
+ * from the known solution in that cell. */
 static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is_found) {
     const SudokuLayout *layout = dig->recipe->layout;
     SudokuSolutions solutions;
@@ -120,7 +121,7 @@ static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is
         if (layout->is_classic && layout->symbols == 9) {
             return simd9_find_other(&step->after, step->cell, value, part, is_found);
         }
-        /* Mostly this ends at once; if not, the search that learns has its turn. */
+        /* Usually this ends at once; if not, the clause-learning search takes over. */
         Budget plain = budget_part(part, GENERATOR_PLAIN_NODES);
         const Status status = backtracking_find_other(
             layout, &step->after, (EngineBar){step->cell, value}, &plain, is_found);
@@ -135,7 +136,7 @@ static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is
     return status;
 }
 
-/* Has the puzzle still one solution? A doubt counts as no. */
+/* Does the puzzle still have one solution? An undecided check counts as no. */
 static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
     const bool is_large = dig->recipe->layout->cells > LARGE_CELLS;
     Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
@@ -146,7 +147,7 @@ static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
     return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 
-/* Has the puzzle still one solution that the player can find? */
+/* Does the puzzle still have one solution, within reach of the techniques allowed? */
 static Status is_good(const Dig *dig, const Step *step, bool *good) {
     const SudokuLayout *layout = dig->recipe->layout;
     *good = false;
@@ -162,9 +163,9 @@ static Status is_good(const Dig *dig, const Step *step, bool *good) {
     return STATUS_OK;
 }
 
-/* Goes through the cells once and empties what can be emptied. Several at a time, and fewer where
- * that fails: a puzzle that is no good does not become so by taking more away, so the outcome is
- * that of one at a time. */
+/* Goes through the cells once and empties all that it can. It empties several at a time, and fewer
+ * where that fails. A puzzle that fails still fails with fewer clues, so the outcome is the same as
+ * one at a time. */
 static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
     const int cells = dig->recipe->layout->cells;
     int order[SUDOKU_CELLS_MAX];
@@ -180,7 +181,7 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
         bool good = false;
         progress_set(progress, i, cells);
         if (end == i + 1 && !puzzle->value[order[i]]) {
-            i = end; /* went with its orbit */
+            i = end; /* emptied with its orbit */
             continue;
         }
         for (int k = i; k < end; k++) {
@@ -205,13 +206,13 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
     return STATUS_OK;
 }
 
-/* The hardest technique that digging may ask for. Hard puzzles of small classic layouts are drawn
- * from those dug without a look at the techniques (SUDOKU_FORCED): looking once is cheaper than at
- * every cell, and enough of them land in the range. Elsewhere few would, so they are dug by their
- * techniques, on large grids without the slow ones. */
+/* The hardest technique that digging allows. For hard puzzles of small classic layouts it digs
+ * without checking the techniques (SUDOKU_FORCED) and grades the result: one check is cheaper than
+ * one for every cell, and enough puzzles land in the range. On other layouts few would, so digging
+ * checks the techniques, on large grids without the slow ones. */
 static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
     if (target == SUDOKU_EXPERT && layout->cells > 81) {
-        return SUDOKU_W_WING; /* of large puzzles dug without a look hardly any is so easy */
+        return SUDOKU_W_WING; /* hardly any large puzzle dug without checks is so easy */
     }
     if (target >= SUDOKU_EXPERT) {
         return SUDOKU_FORCED;
@@ -225,14 +226,13 @@ static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel tar
     return sudoku_level_hardest(target);
 }
 
-/* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
+/* Easy and medium puzzles keep this percentage of the cells, for their looks. */
 static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
     static const int hundredths[SUDOKU_LEVELS] = {[SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32};
     return recipe->layout->cells * hundredths[level] / 100;
 }
 
-/* Up to hard the closure knows; beyond, the path of grade.h, which may use that the puzzle has one
- * solution. */
+/* Up to hard the closure decides; beyond, the path of grade.h, which may use uniqueness. */
 static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel level) {
     const SudokuLayout *layout = dig->recipe->layout;
     SudokuBoard board;
@@ -248,7 +248,7 @@ static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel l
     return sudoku_grid_is_solved(layout, &board.grid);
 }
 
-/* What digging makes may be easier than it was dug for. */
+/* Is the puzzle in the range? It may be easier than the level it was dug for. */
 static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
     const SudokuRecipe *recipe = dig->recipe;
     if (recipe->is_minimal) {
@@ -258,7 +258,7 @@ static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
            (recipe->high == SUDOKU_EXTREME || is_solved_at(dig, puzzle, recipe->high));
 }
 
-/* One solution, and what is left when it is dug up. */
+/* Makes one solution, and digs a puzzle from it. */
 static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
     const SudokuRecipe *recipe = dig->recipe;
     dig->hardest = SUDOKU_FORCED;

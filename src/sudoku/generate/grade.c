@@ -1,4 +1,4 @@
-/* Levels and grades. */
+/* Levels of techniques, and grades of puzzles. */
 #include "sudoku/grade.h"
 
 #include <string.h>
@@ -6,9 +6,9 @@
 #include "base/bits.h"
 #include "sudoku/solver.h"
 
-/* How many times more the hardest step counts. Raters differ: Sudoku Explainer takes the hardest
- * step alone, HoDoKu the sum of all. Of 1, 2, 5, 10 and 20, tried on 850 puzzles, this is the
- * largest that agrees with both by more than 0.95 (Spearman). */
+/* The weight of the hardest step. Raters differ: Sudoku Explainer counts the hardest step only,
+ * HoDoKu the sum of all steps. Of 1, 2, 5, 10 and 20, tried on 850 puzzles, this is the largest
+ * that agrees with both by more than 0.95 (Spearman). */
 #define HARDEST_WEIGHT 5
 
 typedef struct GradeLevelRow {

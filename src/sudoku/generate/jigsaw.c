@@ -1,9 +1,9 @@
-/* Maps of jigsaw layouts: boxes whose border cells change hands. */
+/* Maps of jigsaw layouts: boxes that exchange border cells. */
 #include "sudoku/layout/jigsaw.h"
 
 #include "sudoku/layout.h"
 
-#define SWAPS 400 /* tries to exchange two cells, for each symbol; some of them are possible */
+#define SWAPS 400 /* tries to exchange two cells, for each symbol; some fail */
 
 typedef struct Map {
     int order;
@@ -38,7 +38,7 @@ static bool is_beside(const Map *map, int cell, char piece) {
     return false;
 }
 
-/* One stretch of cells: a walk from the first one reaches as many as a piece has. */
+/* Is the piece connected? A walk from its first cell must reach as many cells as a piece has. */
 static bool is_connected(const Map *map, char piece) {
     int queue[SUDOKU_SYMBOLS_MAX * SUDOKU_SYMBOLS_MAX];
     bool is_seen[SUDOKU_SYMBOLS_MAX * SUDOKU_SYMBOLS_MAX] = {false};
@@ -61,7 +61,7 @@ static bool is_connected(const Map *map, char piece) {
     return count == map->order;
 }
 
-/* Exchanges two cells of neighbouring pieces if both stay in one. */
+/* Exchanges two cells of neighbouring pieces if both stay connected. */
 static void swap_cells(Map *map, Rng *rng) {
     const uint32_t cells = (uint32_t)(map->order * map->order);
     const int one = (int)rng_below(rng, cells);

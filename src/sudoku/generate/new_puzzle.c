@@ -1,4 +1,4 @@
-/* New puzzles of any layout and level, each from its seed. */
+/* Makes new puzzles of any layout and level, each from its seed. */
 #include "sudoku/new_puzzle.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ void sudoku_new_puzzle_make(SudokuNewPuzzle *making, Budget *budget, Translate t
         if (making->status != STATUS_LIMIT) {
             return;
         }
-        /* The same layout again: it has no puzzle of this level, and gets an easier one. */
+        /* The layout is fixed and has no puzzle of this level: try an easier one. */
         if (!is_drawn_anew && making->made == SUDOKU_EASY) {
             return;
         }

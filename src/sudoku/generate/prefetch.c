@@ -1,11 +1,11 @@
-/* The next puzzles, kept ready, and when to make another one. */
+/* Prefetch: stores the next puzzles, and decides when to make another. */
 #include "sudoku/prefetch.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define QUIET_MS 2000     /* since the last move, before a puzzle is made ahead */
-#define CALLED_AWAY_MAX 3 /* a player this quick, or a puzzle this slow, does without */
+#define CALLED_AWAY_MAX 3 /* after this many interruptions, prefetch gives up */
 
 static int prefetch_place_of(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *question) {
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {

@@ -1,4 +1,4 @@
-/* Finding a hint: mistakes first, then the easiest step. */
+/* Finds a hint: mistakes first, then the easiest step. */
 #include "sudoku/hint.h"
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static void hint_at(SudokuHint *hint, SudokuHintKind kind, int cell, int value) 
     hint->step.region = cell >= 0 ? hint->layout.cell_regions[cell][0] : -1;
 }
 
-/* `solution` is NULL when the puzzle has not exactly one. */
+/* `solution` is NULL unless the puzzle has exactly one. */
 static bool find_conflict(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
     SudokuConflict conflict;
     if (!sudoku_grid_find_conflict(&state->layout, &state->grid, &conflict)) {
@@ -69,7 +69,7 @@ static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solutio
     return false;
 }
 
-/* `solution` is NULL when the puzzle has not exactly one. */
+/* `solution` is NULL unless the puzzle has exactly one. */
 static void make_board(const SudokuState *state, const SudokuGrid *solution, bool allows_uniqueness,
                        SudokuBoard *board) {
     sudoku_board_init(board, &state->layout, &state->grid);
@@ -92,7 +92,7 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, bool
     const bool found =
         path && (solution ? sudoku_path_step(path, &board, solution, &hint->step)
                           : sudoku_path_find(path, &board, SUDOKU_GROUPED_CHAIN, &hint->step));
-    /* A rare technique is better to read than a proof by contradiction. */
+    /* A rare technique is easier to read than a proof by contradiction. */
     if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
         SudokuStep *rare = malloc(sizeof *rare);
         if (rare && sudoku_path_find_slow(path, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
@@ -108,7 +108,7 @@ Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hi
     return sudoku_hint_find_by(state, true, budget, hint);
 }
 
-/* True when the hint is that something is wrong. */
+/* Finds a mistake to report; false when there is none. */
 static bool find_mistake(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
     return find_conflict(state, solution, hint) ||
            (solution && find_wrong_value(state, solution, hint)) ||
@@ -159,7 +159,7 @@ Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budge
     return status;
 }
 
-/* Takes these notes back, each where it stands. */
+/* Removes these notes, each where it stands. */
 static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool in_centre,
                         Move *moves, int capacity) {
     const uint32_t noted = in_centre ? state->centre[mark->cell]
@@ -175,7 +175,7 @@ static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool i
     return count;
 }
 
-/* What was noted stays as it was noted; the other cells get all their candidates. */
+/* Existing notes stay as they are; the other cells get all their candidates. */
 static int strike_moves(const SudokuHint *hint, const SudokuState *state, Move *moves,
                         int capacity) {
     int count = 0;

@@ -37,7 +37,7 @@ void sudoku_fish_text(const Speech *speech, const SudokuStep *step, Text *out) {
               base.data, digit.data, cover.data, part_phrase(speech, step, 1).data);
 }
 
-/* A colour that sees itself is false: its own cells fall. */
+/* Does the step eliminate a colour because it sees itself? */
 static bool falls_itself(const SudokuStep *step) {
     for (int i = 0; i < step->cause_count; i++) {
         for (int k = 0; k < step->elimination_count; k++) {
@@ -111,7 +111,7 @@ void sudoku_wing_text(const Speech *speech, const SudokuStep *step, Text *out) {
 
 /* ---- one solution ---- */
 
-/* Of one corner or several, with one digit more or several. */
+/* Words for one corner or several, with one extra digit or several. */
 static const char *guard_words(const SudokuStep *step, uint32_t guards) {
     if (part_count(step, 1) == 1) {
         return bits_count(guards) == 1 ? N_("So %1$s holds the %2$s.")
@@ -121,7 +121,8 @@ static const char *guard_words(const SudokuStep *step, uint32_t guards) {
                                    : N_("So one of %1$s holds one of %2$s.");
 }
 
-/* Types 4 and 6, and hidden: regions bind a digit to the rectangle. False when none does. */
+/* Types 4, 6 and hidden: adds the regions that bind a digit to the rectangle. False when none
+ * does. */
 static bool add_bound(const Speech *speech, const SudokuStep *step, Text *out) {
     bool is_bound = false;
     for (int i = 0; i < step->truth_count; i++) {

@@ -1,4 +1,4 @@
-/* The words of chains and of proofs by contradiction. */
+/* The sentences of chains and of proofs by contradiction. */
 #include "sudoku/hints/hint_proof.h"
 
 #include "base/bits.h"

@@ -1,13 +1,13 @@
-/* The sentences of steps that are more than one region: patterns, chains, sets, nets. */
+/* The sentences of steps that span several regions: patterns, chains, sets, nets. Private. */
 #ifndef DAMIER_SUDOKU_HINTS_HINT_PROOF_H
 #define DAMIER_SUDOKU_HINTS_HINT_PROOF_H
 
 #include "sudoku/hints/hint_words.h"
 
-/* Why: without the technique's name and the conclusion. */
+/* Adds the reason, without the technique's name and the conclusion. */
 typedef void (*ReasonWriter)(const Speech *speech, const SudokuStep *step, Text *out);
 
-/* Where to look; false when the step is not one of these. */
+/* Adds where to look; false when the step is not one of these. */
 bool sudoku_proof_where_text(const Speech *speech, const SudokuStep *step, Text *out);
 /* hint_proof.c */
 void sudoku_chain_text(const Speech *speech, const SudokuStep *step, Text *out);

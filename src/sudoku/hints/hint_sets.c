@@ -1,4 +1,4 @@
-/* The sentences of almost locked sets and what is made of them. */
+/* The sentences of almost locked sets and of the patterns made of them. */
 #include "base/bits.h"
 #include "sudoku/hints/hint_proof.h"
 
@@ -66,7 +66,7 @@ void sudoku_set_chain_text(const Speech *speech, const SudokuStep *step, Text *o
               digit.data);
 }
 
-/* Of a petal of one cell, or of several. */
+/* Words for a petal of one cell or of several. */
 static const char *petal_words(bool is_first, bool is_one) {
     if (is_first) {
         return is_one ? N_("If %1$s is %2$s, %3$s is without it and holds its other digit, the "

@@ -1,4 +1,4 @@
-/* The signs of a hint: which ones it has at a stage, and what each of them means. */
+/* The signs of a hint at each stage, and the meaning of each sign. */
 #include "sudoku/hint_signs.h"
 
 #include "base/bits.h"
@@ -86,7 +86,7 @@ static unsigned signs_of_lines(const SudokuStep *step, int line) {
 }
 
 int sudoku_hint_line_region(const SudokuStep *step, int line) {
-    if (line < 1 || line > step->line_count) { /* only a net has lines, whatever stood there */
+    if (line < 1 || line > step->line_count) { /* only a net has lines */
         return -1;
     }
     const SudokuLine *read = &step->lines[line - 1];
@@ -118,7 +118,7 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
 
 /* ---- Words ---- */
 
-/* What each part of a pattern is called: kinds of patterns by four parts. */
+/* The names of the parts of a pattern: four parts for each kind of pattern. */
 typedef enum PartsKind {
     PARTS_SINGLE,
     PARTS_PLAIN,
@@ -186,7 +186,7 @@ int sudoku_hint_struck_count(const SudokuStep *step) {
     return count;
 }
 
-/* One fin, or one cell that helps, is told as one. */
+/* A single fin or helping cell has words in the singular. */
 static const char *words_of_part(const SudokuStep *step, int part) {
     const PartsKind kind = hint_signs_kind_of(step);
     int cells = 0;

@@ -1,5 +1,5 @@
-/* The sentences of hints. A sentence gets its words ready made: cells, values and regions are
- * written first and put in by position, so that a translation may order them as it likes. */
+/* The sentences of hints. Cells, values and regions are written first and inserted by position, so
+ * that a translation may reorder them. */
 #include "base/bits.h"
 #include "sudoku/hint.h"
 #include "sudoku/hints/hint_proof.h"
@@ -154,7 +154,7 @@ static bool hint_text_strikes(const SudokuStep *step, int mark, int value) {
     return step->eliminations[mark].values >> (value - 1) & 1;
 }
 
-/* All values that are struck in the same cells as this one, itself too. */
+/* All values that are eliminated in the same cells as this one, including it. */
 static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
     uint32_t alike = 0;
     for (int other = value; other <= symbols; other++) {
@@ -183,7 +183,7 @@ static Phrase struck_phrase(const Speech *speech, const SudokuStep *step, int va
     for (int cell = 0; cell < speech->layout->cells; cell++) {
         count += strikes_cell(step, cell, value);
     }
-    for (int cell = 0, index = 0; index < count; cell++) { /* as one reads, however found */
+    for (int cell = 0, index = 0; index < count; cell++) { /* in reading order */
         if (strikes_cell(step, cell, value)) {
             text_add(&text, list_joint(speech, index++, count));
             sudoku_cell_text(speech->layout, cell, speech->translate, &text);

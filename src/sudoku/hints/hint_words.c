@@ -6,7 +6,7 @@
 #include "base/bits.h"
 #include "sudoku/hint.h"
 
-/* Longer than any one cell. */
+/* Longer than the name of any cell. */
 #define CELL_SIZE 24
 #define REGION_SIZE 80
 
@@ -84,7 +84,7 @@ uint32_t part_values(const SudokuStep *step, int part) {
 
 /* ---- Regions ---- */
 
-/* One of a kind, and several. */
+/* Each kind in the singular and in the plural. */
 static const char *const kind_words[][2] = {
     [SUDOKU_ROW] = {N_("row %d"), N_("rows %s")},
     [SUDOKU_COLUMN] = {N_("column %d"), N_("columns %s")},
@@ -92,7 +92,7 @@ static const char *const kind_words[][2] = {
     [SUDOKU_PIECE] = {N_("piece %d"), N_("pieces %s")},
 };
 
-/* A kind that can be told in the plural: the region's name is its kind and number. */
+/* Can the kind be named in the plural? Only if the region's name is its kind and number. */
 static bool has_plural(const Speech *speech, int region) {
     const int kind = speech->layout->region_kind[region];
     const bool is_known =
@@ -106,7 +106,7 @@ static bool has_plural(const Speech *speech, int region) {
     return is_known && strcmp(plain, region_phrase(speech, region).data) == 0;
 }
 
-/* In the order of their numbers. */
+/* Sorts regions by their numbers. */
 static void sort_regions(int16_t *regions, int count) {
     for (int i = 1; i < count; i++) {
         const int16_t region = regions[i];
@@ -118,7 +118,7 @@ static void sort_regions(int16_t *regions, int count) {
     }
 }
 
-/* How many of these, from the first on, are told together: "rows 2 and 7". */
+/* How many of these regions, from the first on, are named together: "rows 2 and 7". */
 static int run_of(const Speech *speech, const int16_t *regions, int count) {
     const uint8_t *kinds = speech->layout->region_kind;
     int run = 1;

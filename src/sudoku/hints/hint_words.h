@@ -1,4 +1,4 @@
-/* The words that sentences of hints are made of, written first and put in by position. */
+/* The words of hint sentences: each is written first, then inserted by position. Private. */
 #ifndef DAMIER_SUDOKU_HINTS_HINT_WORDS_H
 #define DAMIER_SUDOKU_HINTS_HINT_WORDS_H
 
@@ -6,7 +6,7 @@
 
 #define PHRASE_SIZE 400
 
-/* What every sentence needs. */
+/* The context of a sentence. */
 typedef struct Speech {
     const SudokuLayout *layout;
     Translate translate;
@@ -16,7 +16,7 @@ typedef struct Phrase {
     char data[PHRASE_SIZE];
 } Phrase;
 
-/* What stands before number `index` of `count` things in a row: nothing, ", " or " and ". */
+/* The separator before item `index` of a list of `count`: nothing, ", " or " and ". */
 const char *list_joint(const Speech *speech, int index, int count);
 /* "1, 4 and 9" */
 Phrase values_phrase(const Speech *speech, uint32_t values);
@@ -25,7 +25,7 @@ Phrase cell_phrase(const Speech *speech, int cell);
 Phrase region_phrase(const Speech *speech, int region);
 /* "r1c2 and r3c4": the cells of one part of the pattern, each once. */
 Phrase part_phrase(const Speech *speech, const SudokuStep *step, int part);
-/* The values that the cells of a part hold, and how many cells it has. */
+/* The values that the cells of a part hold, and the number of its cells. */
 uint32_t part_values(const SudokuStep *step, int part);
 int part_count(const SudokuStep *step, int part);
 /* "rows 2 and 7", "row 2, box 4 and diagonal 1" */

@@ -1,4 +1,4 @@
-/* Checking that a step follows from what it names. */
+/* Checks that a step follows from the truths it names. */
 #include "sudoku/proof.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ static bool share_region(const SudokuLayout *layout, int a, int b) {
 
 /* ---- truths ---- */
 
-/* False when one that was chosen excludes it. */
+/* Is the candidate open, not excluded by one that was chosen? */
 static bool proof_is_open(const Proof *proof, int cell, uint32_t value) {
     if (!(proof->board->candidates[cell] & value)) {
         return false;
@@ -60,7 +60,7 @@ static bool is_chosen(const Proof *proof, int cell, uint32_t value) {
     return false;
 }
 
-/* The ways in which the truth can hold; -1 when it holds already. */
+/* Lists the ways in which the truth can hold; -1 when it holds already. */
 static int list_ways(const Proof *proof, const SudokuTruth *truth,
                      SudokuMark ways[SUDOKU_SYMBOLS_MAX]) {
     int count = 0;
@@ -90,7 +90,7 @@ static uint32_t corner_value(const Proof *proof, int corner) {
     return value ? bit(value) : 0;
 }
 
-/* The corners hold the two values by turns: with them the puzzle would have two solutions. */
+/* Do the corners hold the two values alternately, so that the puzzle would have two solutions? */
 static bool proof_is_exchangeable(const Proof *proof) {
     uint32_t held[4];
     for (int i = 0; i < 4; i++) {
@@ -100,7 +100,7 @@ static bool proof_is_exchangeable(const Proof *proof) {
            (held[0] | held[1]) == proof->step->rectangle.values && held[0] != held[1];
 }
 
-/* True when all truths can hold beside what was chosen (or the tries are used up). */
+/* Can all truths hold along with the candidates chosen? True also when the tries are used up. */
 static bool can_hold(Proof *proof) {
     SudokuMark fewest[SUDOKU_SYMBOLS_MAX];
     int count = SUDOKU_SYMBOLS_MAX + 1;
@@ -129,7 +129,7 @@ static bool can_hold(Proof *proof) {
     return false;
 }
 
-/* The truths are such: an empty cell, or a value that does not stand in the region. */
+/* Are the truths valid: an empty cell, or a value that is not placed in the region? */
 static bool has_truths(const Proof *proof) {
     for (int i = 0; i < proof->step->truth_count; i++) {
         const SudokuTruth *truth = &proof->step->truths[i];
@@ -146,7 +146,8 @@ static bool has_truths(const Proof *proof) {
     return proof->step->truth_count > 0;
 }
 
-/* Exchanging the two values of the rectangle breaks no region, and touches no given. */
+/* Can the two values of the rectangle be exchanged without breaking a region or changing a
+ * given? */
 static bool is_free_rectangle(const Proof *proof) {
     const uint16_t *corners = proof->step->rectangle.corners;
     for (int region = 0; region < proof->layout->regions; region++) {
@@ -210,7 +211,8 @@ static bool proof_is_single(const Proof *proof) {
     return false;
 }
 
-/* Without the value all open cells have two candidates, all values no or two places in a region. */
+/* Without the value, does every open cell have two candidates, and every value no place or two in
+ * each region? */
 static bool is_grave(const Proof *proof) {
     const SudokuStep *step = proof->step;
     const SudokuLayout *layout = proof->layout;
@@ -238,7 +240,7 @@ static bool is_grave(const Proof *proof) {
 
 typedef struct Replay {
     SudokuBoard board;
-    SudokuBoard outside; /* before the supposition inside */
+    SudokuBoard outside; /* before the inner supposition */
     const SudokuLine *inside;
     bool is_sound;
 } Replay;
@@ -300,7 +302,7 @@ static bool is_clash(const SudokuLine *line) {
     return line->kind == SUDOKU_LINE_NO_VALUE || line->kind == SUDOKU_LINE_NO_PLACE;
 }
 
-/* Each candidate that falls is supposed in a line of depth 1, and the lines up to the next such
+/* Each candidate eliminated is supposed in a line of depth 1, and the lines up to the next such
  * line end in a contradiction outside all other suppositions. */
 static bool is_proved_by_lines(const Proof *proof) {
     const SudokuStep *step = proof->step;

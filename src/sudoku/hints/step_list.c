@@ -22,7 +22,7 @@ static bool add_step(SudokuStepList *list, const SudokuStep *step) {
     return true;
 }
 
-/* Where on the board to look for it. */
+/* The place of a step on the board, for sorting. */
 static int step_list_place_of(const SudokuStep *step) {
     return step->cell >= 0 ? step->cell : step->eliminations[0].cell;
 }
@@ -48,7 +48,7 @@ static int compare_marks(const SudokuStep *first, const SudokuStep *second) {
     return order;
 }
 
-/* By technique and place; 0: both do the same. */
+/* Compares by technique and place; 0: both have the same effect. */
 static int compare_steps(const void *a, const void *b) {
     const SudokuStep *first = a;
     const SudokuStep *second = b;
@@ -62,7 +62,7 @@ static int compare_steps(const void *a, const void *b) {
     return order != 0 ? order : compare_marks(first, second);
 }
 
-/* Unless one that does the same is there; false when memory runs out. */
+/* Adds a step unless the list has one with the same effect; false when memory runs out. */
 static bool step_list_add_once(SudokuStepList *list, const SudokuStep *step) {
     for (int i = list->count - 1; i >= 0; i--) {
         if (compare_steps(&list->steps[i], step) == 0) {
@@ -97,7 +97,7 @@ static bool take_step(void *context, const SudokuStep *step) {
     return search->status == STATUS_OK;
 }
 
-/* Chains come under the name that fits them best, whichever finder met them. */
+/* Lists chains under the name that fits them best, whichever finder found them. */
 static void group_steps(SudokuStepList *list) {
     if (list->count > 1) {
         qsort(list->steps, (size_t)list->count, sizeof *list->steps, compare_steps);

@@ -50,7 +50,7 @@ int sudoku_choice_usual(void) {
     return sudoku_choice_named("9x9");
 }
 
-/* Samurai was once written in the general form. */
+/* Earlier versions wrote samurai in the general form. */
 static bool is_old_samurai(const SudokuChoice *choice, const char *name,
                            const SudokuLayout *layout) {
     return strcmp(choice->id, "samurai") == 0 && text_has_prefix(name, "S ") &&
@@ -89,7 +89,7 @@ int sudoku_base_choice_in(const char *description, const SudokuLayout *layout,
     sudoku_layout_name_in(description, &name);
     *has_diagonals = sudoku_layout_has_diagonals(buffer);
     if (!description[0]) {
-        return sudoku_choice_usual(); /* the puzzle that the rules have of their own */
+        return sudoku_choice_usual(); /* the fixed puzzle of the rules */
     }
     return choice_called(buffer, layout);
 }

@@ -1,11 +1,11 @@
-/* What the description of a game says besides its cells. */
+/* Reads the layout and the label in the description of a game. */
 #include "sudoku/layout/description.h"
 
 #include <string.h>
 
 #include "sudoku/grade.h"
 
-/* The puzzle follows the last colon; the label behind it has none. */
+/* The puzzle follows the last colon, because the label has no colon. */
 void sudoku_layout_name_in(const char *description, Text *out) {
     const char *colon = strrchr(description, ':');
     text_add_bytes(out, description, colon ? (size_t)(colon - description) : 0);

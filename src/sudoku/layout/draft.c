@@ -211,7 +211,7 @@ void sudoku_draft_print(const SudokuDraft *draft, Text *out) {
 
 /* ---- Sound? ---- */
 
-/* The first region with another number of cells, or -1. */
+/* The first region with a wrong number of cells, or -1. */
 static int find_wrong_card(const SudokuDraft *draft) {
     for (int i = 0; i < draft->regions; i++) {
         if (sudoku_draft_card(&draft->region[i]) != draft->symbols) {

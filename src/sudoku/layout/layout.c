@@ -148,7 +148,7 @@ static void add_region_word(const SudokuLayout *layout, int region, Translate tr
     }
 }
 
-/* 0 … 8, row by row: where in the picture a grid lies. */
+/* The place of a grid in the picture: 0 … 8, row by row. */
 static int grid_place(const SudokuLayout *layout, int grid) {
     const int row = layout->grid_row[grid - 1];
     const int column = layout->grid_column[grid - 1];

@@ -1,4 +1,4 @@
-/* Building layouts region by region, shared by the named ones and the general form. */
+/* Builds layouts region by region, for named layouts and for the general form. Private. */
 #ifndef DAMIER_SUDOKU_LAYOUT_LAYOUT_BUILD_H
 #define DAMIER_SUDOKU_LAYOUT_LAYOUT_BUILD_H
 
@@ -6,21 +6,21 @@
 
 /* Clears every byte and sets the symbols 1-9, A-P. */
 void layout_begin(SudokuLayout *layout, int symbols);
-/* symbols x symbols cells, row by row. */
+/* Adds symbols x symbols cells, row by row. */
 void layout_set_square(SudokuLayout *layout);
-/* Adds a region of `symbols` different cells; one that is there already is passed over. False and a
- * reason when there are too many regions, or too many that share a cell. */
+/* Adds a region of `symbols` different cells, unless the layout has it already. Returns false and
+ * adds a reason when there are too many regions, or too many share a cell. */
 bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *cells, Text *reason);
-/* The region that holds just these `symbols` cells, or -1. */
+/* The region of exactly these `symbols` cells, or -1. */
 int layout_find_region(const SudokuLayout *layout, const int *cells);
 
-/* Finds the square grids, and tells which lines, boxes and diagonals are theirs. */
+/* Finds the square grids, and the lines, boxes and diagonals of each. */
 void layout_find_grids(SudokuLayout *layout);
-/* Is this the name of grids that overlap? */
+/* Is this the name of a layout of overlapping grids? */
 bool layout_is_overlap(const char *name, size_t length);
-/* Makes the layout of such a name. */
+/* Makes the layout with such a name. */
 bool layout_add_overlap(SudokuLayout *layout, const char *name, size_t length, Text *reason);
-/* The name of number `index` of them, NULL behind the last. */
+/* The name of overlapping layout `index`; NULL after the last. */
 const char *layout_overlap_name(int index);
 
 #endif

@@ -1,5 +1,5 @@
-/* Square grids in a layout: those that overlap have names, and in any layout lines, boxes and
- * diagonals are known by the grid that they belong to. */
+/* Square grids in a layout: the named layouts of overlapping grids, and the search, in any layout,
+ * for grids with their lines, boxes and diagonals. */
 #include <string.h>
 
 #include "sudoku/layout.h"
@@ -70,7 +70,7 @@ static void add_cells(SudokuLayout *layout, const Overlap *overlap) {
     }
 }
 
-/* The line or box `number` of the grid that begins at the corner. */
+/* Adds line or box `number` of the grid that begins at the corner. */
 static bool add_part(SudokuLayout *layout, Corner corner, SudokuRegionKind kind, int number,
                      Text *reason) {
     int cells[ORDER];
@@ -105,7 +105,7 @@ bool layout_add_overlap(SudokuLayout *layout, const char *name, size_t length, T
 
 /* ---- Finding them ---- */
 
-/* Where regions that are straight stretches begin. */
+/* The regions that are straight stretches, by their first cell. */
 typedef struct LayoutGridsLines {
     int16_t row_at[SUDOKU_SIDE_MAX][SUDOKU_SIDE_MAX]; /* the region, or -1 */
     int16_t column_at[SUDOKU_SIDE_MAX][SUDOKU_SIDE_MAX];
@@ -162,7 +162,7 @@ static void call(SudokuLayout *layout, int region, SudokuRegionKind kind, int nu
     layout->region_grid[region] = (uint8_t)grid;
 }
 
-/* A rectangle that lies on the grid's own lattice of such rectangles. */
+/* Does the rectangle lie on the grid's lattice of boxes? */
 static bool is_box(const SudokuLayout *layout, Extent extent, Corner inside) {
     const int n = layout->symbols;
     return extent.rows > 1 && extent.columns > 1 && extent.rows * extent.columns == n &&
@@ -171,7 +171,7 @@ static bool is_box(const SudokuLayout *layout, Extent extent, Corner inside) {
            inside.column % extent.columns == 0;
 }
 
-/* 1: falling, 2: rising, 0: neither. */
+/* The diagonal that the region is: 1 falling, 2 rising, 0 neither. */
 static int diagonal_of(const SudokuLayout *layout, int region, Corner corner) {
     const uint16_t *cells = layout->region_cells[region];
     int falling = 0;
@@ -185,7 +185,7 @@ static int diagonal_of(const SudokuLayout *layout, int region, Corner corner) {
     return falling == layout->symbols ? 1 : rising == layout->symbols ? 2 : 0;
 }
 
-/* What is still without a grid and is a part of this one. */
+/* Claims the regions of this grid that have no grid yet. */
 static void claim_parts(SudokuLayout *layout, Corner corner, int grid) {
     const int n = layout->symbols;
     for (int region = 0; region < layout->regions; region++) {
@@ -210,7 +210,7 @@ static void claim_parts(SudokuLayout *layout, Corner corner, int grid) {
     }
 }
 
-/* Lines of a square without a grid keep their places; what else belongs to no grid is counted. */
+/* Numbers the regions of no grid: lines of a square by their place, others by counting. */
 static void number_rest(SudokuLayout *layout) {
     int count[SUDOKU_SET + 1] = {0};
     for (int region = 0; region < layout->regions; region++) {

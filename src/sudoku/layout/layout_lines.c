@@ -1,9 +1,9 @@
-/* Which regions of a layout are told apart by lines and tints. */
+/* The lines and tints that distinguish the regions of a layout. */
 #include <string.h>
 
 #include "sudoku/layout.h"
 
-#define SEARCH_MAX 1000 /* colours that are tried; maps of pieces need about one a piece */
+#define SEARCH_MAX 1000 /* colours tried; maps of pieces need about one for each piece */
 
 static bool is_straight(const SudokuLayout *layout, int region) {
     const uint16_t *cells = layout->region_cells[region];
@@ -97,8 +97,8 @@ static void take_tint(TintMap *map, int region) {
     }
 }
 
-/* The one with the fewest tints left (Brelaz, New methods to color the vertices of a graph, 1979);
- * -1: all have one. */
+/* The region with the fewest tints left (Brelaz, New methods to color the vertices of a graph,
+ * 1979); -1 when all have one. */
 static int next_to_tint(const TintMap *map) {
     int best = -1;
     int best_used = -1;
@@ -130,8 +130,8 @@ static bool tint_rest(TintMap *map) {
     return region < 0;
 }
 
-/* Sets that overlap in many ways may need more tints: then as few neighbours as can be are alike.
- */
+/* Sets that overlap in many ways may need more tints: then as few neighbours as possible share a
+ * tint. */
 static void tint_roughly(TintMap *map) {
     for (int i = 0; i < map->count; i++) {
         const int region = map->regions[i];

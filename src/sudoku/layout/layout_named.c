@@ -1,4 +1,4 @@
-/* The layouts that have a name: each is a table row of extra regions over rows and columns. */
+/* The named layouts: each is a table row that adds regions to rows and columns. */
 #include <string.h>
 
 #include "sudoku/layout.h"
@@ -47,7 +47,7 @@ static bool layout_named_add_boxes(SudokuLayout *layout, Text *reason) {
     return true;
 }
 
-/* Both diagonals of the square that begins there. */
+/* Adds both diagonals of the square that begins there. */
 static bool add_both_diagonals(SudokuLayout *layout, int row, int column, Text *reason) {
     const int n = layout->symbols;
     int falling[SUDOKU_SYMBOLS_MAX];
@@ -64,7 +64,7 @@ static bool layout_named_add_diagonals(SudokuLayout *layout, Text *reason) {
     return add_both_diagonals(layout, 0, 0, reason);
 }
 
-/* Squares of the boxes' size between the boxes, one line of cells apart. */
+/* Adds squares of the boxes' size between the boxes, one line of cells apart. */
 static bool add_windows(SudokuLayout *layout, Text *reason) {
     const int n = layout->symbols;
     const int side = layout->box_rows;
@@ -144,7 +144,7 @@ static bool add_pieces(SudokuLayout *layout, const char *map, size_t length, Tex
 
 typedef struct NamedLayout {
     const char *name;
-    bool (*extra)(SudokuLayout *layout, Text *reason); /* beside rows, columns and boxes */
+    bool (*extra)(SudokuLayout *layout, Text *reason); /* besides rows, columns and boxes */
 } NamedLayout;
 
 static const NamedLayout named_layouts[] = {
@@ -256,7 +256,7 @@ Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Te
 
 /* ---- The name of a layout ---- */
 
-/* The same regions, in whatever order? */
+/* Do the layouts have the same regions, in any order? */
 static bool has_same_regions(const SudokuLayout *layout, const SudokuLayout *other) {
     int cells[SUDOKU_SYMBOLS_MAX];
     bool is_same = layout->regions == other->regions && layout->cells == other->cells &&
@@ -281,7 +281,8 @@ static bool is_called(const SudokuLayout *layout, const char *name) {
            has_same_regions(layout, &named);
 }
 
-/* As a jigsaw: whatever is no line and no diagonal of the square has letters; a cell has one. */
+/* Writes the map of a jigsaw: every region that is neither a line nor a diagonal of the square gets
+ * a letter. Each cell has exactly one letter. */
 static bool write_map(const SudokuLayout *layout, Text *out) {
     char map[SUDOKU_CELLS_MAX + 1] = "";
     int pieces = 0;
@@ -314,7 +315,7 @@ static bool add_when_called(const SudokuLayout *layout, const char *name, const 
     return false;
 }
 
-/* By one of the names that end so. */
+/* Adds the short name, if one of the names that end so fits. */
 static bool add_short_name(const SudokuLayout *layout, const char *map, const char *end,
                            Text *out) {
     for (size_t i = 0; i < sizeof named_layouts / sizeof named_layouts[0]; i++) {

@@ -14,7 +14,7 @@ _Static_assert(SLOTS > 2 * SUDOKU_CELLS_MAX, "most names are found at once");
 typedef struct SetReader {
     SudokuLayout *layout;
     char names[SUDOKU_CELLS_MAX][NAME_SIZE];
-    uint16_t slots[SLOTS]; /* a hash table of the names: the cell and one; 0: free */
+    uint16_t slots[SLOTS]; /* a hash table of the names: cell + 1; 0: free */
     Text *reason;
 } SetReader;
 
@@ -85,7 +85,7 @@ static bool read_symbols(SetReader *reader, const char *at, const char *end) {
     return true;
 }
 
-/* Gives each cell its place: where its name says, or else row by row in a square. */
+/* Gives each cell its place: that of its name, or else row by row in a square. */
 static void place_cells(SetReader *reader) {
     SudokuLayout *layout = reader->layout;
     int side = 1;
@@ -131,7 +131,7 @@ static void layout_text_add_cell(SetReader *reader, uint16_t *slot, const char n
     *slot = (uint16_t)reader->layout->cells;
 }
 
-/* Pads the name with zeros. */
+/* Copies a name and pads it with zeros. */
 static bool copy_word(SetReader *reader, const char *word, size_t length, char name[NAME_SIZE]) {
     if (length >= NAME_SIZE) {
         const TextQuote quote = text_quote(word, length);
@@ -187,7 +187,7 @@ static bool layout_text_read_cells(SetReader *reader, const char *at, const char
     return true;
 }
 
-/* A region that happens to be a line of the picture is called so. */
+/* The kind of a region: a line of the picture is a row or column. */
 static SudokuRegionKind region_kind(const SudokuLayout *layout, const int *cells) {
     bool row = layout->is_square;
     bool column = layout->is_square;

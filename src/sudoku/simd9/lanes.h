@@ -1,6 +1,6 @@
-/* Lanes: a register of 16-bit words, one word a lane, and the few operations that the 9x9 lane
- * engine needs of it. Three versions, chosen by the flags of the file that includes it: AVX-512
- * (32 lanes), AVX2 (16) and plain C with the compiler's vectors (8). Private. */
+/* Lanes: a register of 16-bit words, one word a lane, with the operations that the 9x9 engines
+ * need. There are three versions, chosen by the compiler flags of the file that includes it:
+ * AVX-512 (32 lanes), AVX2 (16) and plain C with the compiler's vectors (8). Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_LANES_H
 #define DAMIER_SUDOKU_SIMD9_LANES_H
 
@@ -17,14 +17,13 @@
 #define LANES 16
 #else
 #define LANES 8
-/* What compilers do not find by themselves; every x86-64 has it. */
+/* An instruction that compilers do not find; every x86-64 has it. */
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
 #endif
 
-/* Before a short loop with constant bounds: it is written out, so that its arrays live in
- * registers. */
+/* Unrolls a short loop with constant bounds, so that its arrays live in registers. */
 #if defined(__clang__)
 #define UNROLLED _Pragma("clang loop unroll(full)")
 #else
@@ -36,8 +35,8 @@
 
 typedef uint16_t Lanes __attribute__((vector_size(2 * LANES)));
 
-/* Words in memory begin where a register may begin: without AVX an instruction can read its operand
- * there only. */
+/* Words in memory are aligned like a register: without AVX an instruction can read only aligned
+ * operands. */
 static INLINED Lanes lanes_load(const uint16_t *from) {
     Lanes lanes;
     memcpy(&lanes, __builtin_assume_aligned(from, sizeof lanes), sizeof lanes);
@@ -56,7 +55,7 @@ static INLINED Lanes lanes_all(uint16_t word) {
 /* The lanes in groups of four. */
 typedef uint64_t Fours __attribute__((vector_size(2 * LANES)));
 
-/* Each lane gets what the lane `count` below it, or above it, has in its group, or 0. */
+/* Each lane gets the word of the lane `count` below (or above) it in its group, or 0. */
 static INLINED Lanes lanes_up(Lanes a, int count) {
     return (Lanes)((Fours)a << 16 * count);
 }
@@ -100,34 +99,34 @@ static INLINED uint32_t lanes_differ(Lanes a, Lanes b) {
     return _mm512_cmpneq_epi16_mask((__m512i)a, (__m512i)b);
 }
 
-/* The words of at most one bit; elsewhere 0. */
+/* Keeps words of at most one bit; 0 elsewhere. */
 static INLINED Lanes lanes_single(Lanes a) {
     const __m512i less = _mm512_add_epi16((__m512i)a, _mm512_set1_epi16(-1));
     return (Lanes)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, less), (__m512i)a);
 }
 
-/* What a has in common with b or, where that is nothing, with c. */
+/* a & b or, where that is 0, a & c. */
 static INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
     return a & (Lanes)_mm512_mask_mov_epi16(
                    (__m512i)c, _mm512_test_epi16_mask((__m512i)a, (__m512i)b), (__m512i)b);
 }
 
-/* Where a has at most three bits a, elsewhere b, a part of a. */
+/* a where it has at most three bits, elsewhere b, which is a subset of a. */
 static INLINED Lanes lanes_few(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
         (__m512i)b, _mm512_cmplt_epu16_mask(count, _mm512_set1_epi16(4)), (__m512i)a);
 }
 
-/* Where a has at least three bits a, elsewhere b, of which a is a part. */
+/* a where it has at least three bits, elsewhere b, which contains a. */
 static INLINED Lanes lanes_many(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
         (__m512i)b, _mm512_cmpgt_epu16_mask(count, _mm512_set1_epi16(2)), (__m512i)a);
 }
 
-/* The first lane of each group of a, the second of b, the third of c; 0 in the fourth, where a has
- * to be 0. */
+/* The first lane of each group of a, the second of b and the third of c; 0 in the fourth, where a
+ * must be 0. */
 static INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
     const __m512i two = _mm512_mask_mov_epi16((__m512i)a, 0x22222222, (__m512i)b);
     return (Lanes)_mm512_mask_mov_epi16(two, 0x44444444, (__m512i)c);
@@ -149,19 +148,19 @@ static INLINED Lanes lanes_select(LanesMask mask, Lanes yes, Lanes no) {
     return (Lanes)_mm512_mask_mov_epi16((__m512i)no, mask, (__m512i)yes);
 }
 
-/* Where a is not 0 the word b, elsewhere 0. */
+/* b where a is not 0, elsewhere 0. */
 static INLINED Lanes lanes_where_any(Lanes a, Lanes b) {
     return (Lanes)_mm512_maskz_mov_epi16(_mm512_test_epi16_mask((__m512i)a, (__m512i)a),
                                          (__m512i)b);
 }
 
-/* Where a is not 0 a, elsewhere b. */
+/* a where it is not 0, elsewhere b. */
 static INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
     return (Lanes)_mm512_mask_mov_epi16((__m512i)a, _mm512_testn_epi16_mask((__m512i)a, (__m512i)a),
                                         (__m512i)b);
 }
 
-/* The bits of six words, which have at most nine each, counted together. */
+/* The total number of bits of six words, which have at most nine each. */
 static INLINED Lanes lanes_count6(const Lanes a[6]) {
     Lanes count = lanes_all(0);
     UNROLLED
@@ -249,13 +248,13 @@ static INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
     return a | ((Lanes)(a == 0) & b);
 }
 
-/* In three fields of three bits the bits of a and of b, which have at most nine each. */
+/* The bits of a and of b, at most nine each, counted in three fields of three bits. */
 static INLINED Lanes lanes_fields(Lanes a, Lanes b) {
     return (a & 0x49) + (a >> 1 & 0x49) + (a >> 2 & 0x49) + (b & 0x49) + (b >> 1 & 0x49) +
            (b >> 2 & 0x49);
 }
 
-/* Three words at a time are first added up bit by bit. */
+/* Three words at a time are first added bit by bit. */
 static INLINED Lanes lanes_count6(const Lanes a[6]) {
     const Lanes ab = a[0] ^ a[1];
     const Lanes de = a[3] ^ a[4];

@@ -1,6 +1,6 @@
-/* The engine for one 9x9 classic grid. It goes through the tree node by node, for most grids have
- * few, or have their first two solutions straight ahead; what does not end so is searched many
- * nodes abreast (simd9_wide.c). */
+/* The engine for one classic 9x9 grid. It searches the tree node by node, because most grids have
+ * few nodes or find their first two solutions at once. Larger trees are then searched many nodes
+ * abreast (simd9_wide.c). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ static void simd9_load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Exclusion
     budget_spend(tree->budget);
 }
 
-/* One node after another: the last one on the stack, which makes room for its alternatives. */
+/* Searches one node after another: takes the last from the stack and pushes its alternatives. */
 static void search(Simd9Tree *tree) {
     while (tree->kernel->solo_step && !simd9_tree_is_wide(tree) && tree->depth > 0 &&
            tree->budget->status == STATUS_OK && simd9_tree_reserve(tree)) {
@@ -55,7 +55,7 @@ static void search(Simd9Tree *tree) {
     }
 }
 
-/* The stack is left as it is: it is large. */
+/* Leaves the stack uninitialized, because it is large. */
 static void tree_init(Simd9Tree *tree, ProcessorLevel level, Budget *budget,
                       SudokuSolutions *solutions) {
     tree->kernel = simd9_kernel_at_most(level);
@@ -80,8 +80,8 @@ Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint6
     simd9_load_grid(&tree, puzzle, (Exclusion){0, 0});
     search(&tree);
     if (solutions->count > 1 && !tree.is_first_known) {
-        /* Which one was found first depends on the register: the first in the order of the tree is
-         * the same everywhere. */
+        /* The first one found depends on the register's width, so search again for the first in the
+         * order of the tree, which is the same everywhere. */
         SudokuSolutions first = {.count = 0};
         tree.limit = 1;
         tree.solutions = &first;

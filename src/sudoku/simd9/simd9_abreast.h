@@ -1,7 +1,7 @@
-/* The loop of the 9x9 engine for one grid: the nodes of its tree abreast, four lanes each, of which
- * three hold the three bands, or in turn the three stacks: one call closes the bands of all nodes,
- * and after each 3 x 3 square of cells has changed lines and columns, another one the stacks. The
- * bands themselves are simd9_lanes.h. Private. */
+/* The loop of the 9x9 engine that searches nodes of one tree abreast. Each node has four lanes,
+ * three of which hold its bands and then its stacks: one call closes the bands of all nodes, each 3
+ * x 3 square of cells is transposed, and a second call closes the stacks. simd9_lanes.h closes a
+ * band. Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_ABREAST_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_ABREAST_H
 
@@ -28,9 +28,9 @@ static INLINED void turn(const uint16_t *from, uint16_t *to) {
     }
 }
 
-/* One pass over all bands and stacks; `turned` is left with the stacks, whose sum it is. A loop,
- * for written out twice it can be half as fast: the processor keeps so many instructions and no
- * more. */
+/* One pass over all bands and stacks. It leaves the stacks in `turned` and returns their sum. It is
+ * a loop because unrolled code can be half as fast: it overflows the processor's instruction
+ * cache. */
 static INLINED Findings close_abreast(uint16_t *cells, uint16_t *turned, uint16_t *ways) {
     uint16_t *sides[2] = {cells, turned};
     Findings findings = {lanes_all(SIMD9_FULL), lanes_all(0)};
@@ -42,7 +42,7 @@ static INLINED Findings close_abreast(uint16_t *cells, uint16_t *turned, uint16_
     return findings;
 }
 
-/* Nodes of which all lanes in use are in the set. */
+/* The nodes whose lanes in use are all in the set. */
 static INLINED uint32_t all_lanes(uint32_t lanes) {
     return lanes & lanes >> 1 & lanes >> 2 & FIRSTS;
 }

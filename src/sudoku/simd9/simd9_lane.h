@@ -1,6 +1,6 @@
-/* A search node by itself, and in one lane of the registers that simd9_lanes.h works on: out, in,
- * and branched. Compiled for each number of lanes, so that it is known where each cell lies: half
- * the time of a loop that multiplies. Private. */
+/* Moves a search node out of and into one lane of the registers of simd9_lanes.h, and branches it.
+ * It is compiled for each number of lanes, so that the offset of each cell is a constant; a loop
+ * that multiplies takes twice as long. Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_LANE_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_LANE_H
 
@@ -24,9 +24,9 @@ static void lane_write(const uint16_t *node, uint16_t *lane) {
     }
 }
 
-/* Takes digits from the minirows of three rows that are not in the way. */
+/* Removes digits from the minirows of three rows that are not on the way. */
 static INLINED void leave_way(uint16_t *row, int across, int along, uint16_t others, int way) {
-    /* The two ways that have no minirow in common with it, nor with each other. */
+    /* The two ways that share no minirow with it, nor with each other. */
     static const uint8_t apart[6][2] = {{3, 4}, {2, 5}, {1, 5}, {0, 4}, {0, 3}, {1, 2}};
     UNROLLED
     for (int i = 0; i < 3; i++, row += across) {
@@ -40,7 +40,7 @@ static INLINED void leave_way(uint16_t *row, int across, int along, uint16_t oth
     }
 }
 
-/* The digit goes through the band this way and no other; cells are `step` apart. */
+/* Makes the digit pass through the band this way and no other; cells are `step` apart. */
 static INLINED void take_way(uint16_t *cells, int step, const Simd9Guess *guess, int way) {
     const uint16_t others = (uint16_t)~guess->digit;
     if (guess->band < 3) {

@@ -1,34 +1,35 @@
 /* The loop of the 9x9 lane engine: one search node in each 16-bit lane, the candidates of a cell as
- * nine bits. Written once over lanes.h and compiled three times (simd9_avx512.c, simd9_avx2.c,
- * simd9_plain.c); what steers it is batch.c. Private.
+ * nine bits. It is written once over lanes.h and compiled three times (simd9_avx512.c,
+ * simd9_avx2.c, simd9_plain.c); batch.c drives it. Private.
  *
  * A band (three rows, or three columns) has nine minirows: a row's three cells in one box. A digit
- * goes through the three rows in one of six ways, a minirow of each row and of each box; all nine
- * digits are closed at once: what the three cells of a minirow may hold, the six ways as
- * conjunctions of three, and back to the minirows that some way still uses. A digit that can only
- * be in one minirow of a row is asserted there. Where three digits are asserted, or at most three
- * are left, the minirow holds exactly those (the rule of three is tdoku's, by Tom Dillon 2019). */
+ * passes through the three rows in one of six ways, using one minirow of each row and of each box.
+ * All nine digits are closed at once: from the digits that each minirow may hold follow the six
+ * ways, each a conjunction of three, and from these the minirows that some way still uses. A digit
+ * that can be in only one minirow of a row is asserted there. Where three digits are asserted, or
+ * at most three are left, the minirow holds exactly those (the rule of three is tdoku's, by Tom
+ * Dillon 2019). */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_LANES_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_LANES_H
 
 #include "sudoku/simd9/lanes.h"
 #include "sudoku/simd9/simd9_kernel.h"
 
-/* A band in registers. Minirow 3 * row + box, counted from the band's own corner, has the cells
- * 3 * minirow and the two after it. */
+/* A band in registers. Minirow 3 * row + box, counted from the band's corner, has the cells 3 *
+ * minirow and the two after it. */
 typedef struct Band {
     Lanes cell[27];
     Lanes decided[9]; /* the digits of the decided cells of a minirow */
-    Lanes fits[9];    /* what it may hold */
-    Lanes sure[9];    /* what it holds for certain */
+    Lanes fits[9];    /* the digits it may hold */
+    Lanes sure[9];    /* the digits it certainly holds */
 } Band;
 
-/* Written out and not a loop: gcc keeps an array in registers only if no loop ever indexed it. */
+/* Unrolled by hand: gcc keeps an array in registers only if no loop indexes it. */
 #define EACH_MINIROW(does, band)                                                                   \
     (does((band), 0), does((band), 1), does((band), 2), does((band), 3), does((band), 4),          \
      does((band), 5), does((band), 6), does((band), 7), does((band), 8))
 
-/* The digits that the other minirows of the row and of the box have. */
+/* The digits of the other minirows of the row and of the box. */
 static INLINED Lanes band_others(const Lanes of[9], int i) {
     const int row = i / 3 * 3;
     const int box = i % 3;
@@ -36,7 +37,7 @@ static INLINED Lanes band_others(const Lanes of[9], int i) {
            of[(row + 6) % 9 + box];
 }
 
-/* Takes the decided cells from their minirow. */
+/* Removes the digits of decided cells from the other cells of their minirow. */
 static INLINED void minirow_settle(Band *band, int i) {
     Lanes *cell = band->cell + 3 * i;
     const Lanes a = lanes_single(cell[0]);
@@ -49,7 +50,7 @@ static INLINED void minirow_settle(Band *band, int i) {
     band->fits[i] = lanes_or3(cell[0], cell[1], cell[2]);
 }
 
-/* Then from the others of the row and of the box. */
+/* Removes the digits decided in the other minirows of the row and of the box. */
 static INLINED void minirow_avoid_decided(Band *band, int i) {
     band->fits[i] &= ~band_others(band->decided, i);
 }
@@ -92,7 +93,7 @@ static INLINED Lanes band_close(Band *band, uint16_t *ways) {
     return lanes_or3(fits[0], fits[1], fits[2]);
 }
 
-/* The rule of three in one minirow, then what it takes from the others. */
+/* Applies the rule of three to one minirow and removes its digits from the others. */
 static INLINED void minirow_rule_of_three(Band *band, int i) {
     const Lanes sure = lanes_few(band->fits[i], band->sure[i]);
     band->fits[i] = lanes_many(band->sure[i], band->fits[i]);
@@ -103,7 +104,7 @@ static INLINED void minirow_avoid_sure(Band *band, int i) {
     band->fits[i] &= ~band_others(band->sure, i);
 }
 
-/* Back to the cells: what fits the minirow, or the sure digit that has no other cell there. */
+/* Restricts the cells to what fits the minirow, or to a sure digit that has no other cell there. */
 static INLINED void minirow_restrict(Band *band, int i) {
     Lanes *cell = band->cell + 3 * i;
     const Lanes hidden = lanes_once(cell[0], cell[1], cell[2]) & band->sure[i];
@@ -112,22 +113,22 @@ static INLINED void minirow_restrict(Band *band, int i) {
     cell[2] = lanes_meet(cell[2], hidden, band->fits[i]);
 }
 
-/* Where the rows of a band lie, and the cells of a row. */
+/* Where the rows of a band and the cells of a row lie. */
 typedef struct Rows {
     uint16_t *first;
     int across;     /* cells from one row to the next */
     int along;      /* cells from one to the next of a row */
-    uint16_t *ways; /* left here: the digits that can go each of the six ways */
+    uint16_t *ways; /* output: the digits that can go each of the six ways */
 } Rows;
 
-/* What closing bands finds out about them. */
+/* The findings of closing bands. */
 typedef struct Findings {
-    Lanes alive; /* the digits that have a way through all of them */
+    Lanes alive; /* the digits that have a way through every band */
     Lanes sum;   /* of the cells; it never grows */
 } Findings;
 
-/* Lanes where a digit has no way, or one of `count` cells no digit. The cells are read once more,
- * in a loop: what is kept in a register throughout a band costs plain C a fifth of its speed. */
+/* Lanes where a digit has no way, or one of `count` cells has no digit. The cells are read again in
+ * a loop: holding a value in a register throughout a band costs plain C a fifth of its speed. */
 static INLINED uint32_t lanes_dead(const Findings *findings, const uint16_t *cells, int count) {
     Lanes least = lanes_all(SIMD9_FULL);
     for (int i = 0; i < count; i += 3, cells += 3 * LANES) {
@@ -177,7 +178,7 @@ static INLINED void close_band(const Rows *rows, Findings *findings) {
     EACH_MINIROW(STORE, &band);
 }
 
-/* One side: all bands, or all stacks. */
+/* Closes one side: all bands, or all stacks. */
 static INLINED Findings close_side(uint16_t *cells, int side, uint16_t *ways) {
     Findings findings = {lanes_all(SIMD9_FULL), lanes_all(0)};
     if (side == 0) {
@@ -193,13 +194,13 @@ static INLINED Findings close_side(uint16_t *cells, int side, uint16_t *ways) {
     return findings;
 }
 
-/* What the three cells have together. */
+/* The union of the three cells. */
 static INLINED Lanes cells_unite(const uint16_t *first, int along) {
     return lanes_or3(lanes_load(first), lanes_load(first + along * LANES),
                      lanes_load(first + 2 * along * LANES));
 }
 
-/* The digits that every row and every box of the three rows has; likewise of columns. */
+/* The digits that every row and every box of a band has; likewise for columns. */
 static INLINED Lanes band_has(const uint16_t *first, int across, int along) {
     Lanes box[3] = {lanes_all(0), lanes_all(0), lanes_all(0)};
     Lanes all = lanes_all(SIMD9_FULL);
@@ -226,9 +227,9 @@ static uint32_t whole_lanes(const uint16_t *cells) {
     return ~lanes_differ(whole, lanes_all(SIMD9_FULL));
 }
 
-/* Where a band could be branched from. */
+/* A band in which to branch. */
 typedef struct Choice {
-    Lanes beyond; /* ways of all digits together, beyond ten; over 4000 when there is no choice */
+    Lanes beyond; /* total ways of all digits, beyond ten; over 4000 when there is no choice */
     Lanes way[6]; /* the digits that can go that way */
 } Choice;
 
@@ -253,7 +254,7 @@ static INLINED void keep_better(Choice *best, Lanes *band, const Choice *other, 
     }
 }
 
-/* How many of the six ways each digit has, as digits with at least two, three and four. */
+/* Counts the ways of each digit: gives the digits with at least two, three and four. */
 static INLINED void count_ways(const Lanes way[6], Lanes least[3]) {
     Lanes one = way[0];
     Lanes two = lanes_all(0);
@@ -271,7 +272,7 @@ static INLINED void count_ways(const Lanes way[6], Lanes least[3]) {
     least[2] = four;
 }
 
-/* A digit with two ways, or else three, or more; and its ways, a bit for each. */
+/* Chooses a digit with two ways, or else three, or more. *ways gets a bit for each of its ways. */
 static INLINED Lanes choose_digits(const Lanes way[6], Lanes *ways) {
     Lanes least[3];
     count_ways(way, least);
@@ -287,8 +288,8 @@ static INLINED Lanes choose_digits(const Lanes way[6], Lanes *ways) {
     return digit;
 }
 
-/* The open band with the fewest ways, and in it a digit with few (the order is tdoku's: half the
- * nodes of a branch on a cell with two candidates). */
+/* Chooses the open band with the fewest ways, and in it a digit with few. The order is tdoku's; it
+ * takes half the nodes of branching on a cell with two candidates. */
 static void choose_ways(Simd9Look *look) {
     Lanes band = lanes_all(0);
     Lanes ways;
@@ -302,16 +303,15 @@ static void choose_ways(Simd9Look *look) {
     lanes_store(look->ways, ways);
 }
 
-/* A bit for each lane. */
+/* The news of a pass, as a bit for each lane. */
 typedef struct News {
     uint32_t dead;
-    uint32_t full;  /* the sum of a solution: there is none, if a row still lacks a digit */
+    uint32_t full;  /* the sum is that of a solution: if a row still lacks a digit, there is none */
     uint32_t still; /* neither this side has changed nor the other one before it */
 } News;
 
-/* One side, then a look at the lanes: with a look after every fourth one it takes 30 % more of
- * them.
- */
+/* Closes one side, then checks the lanes. Checking after every fourth side takes 30 % more
+ * sides. */
 static INLINED News close_next(uint16_t *cells, Simd9Look *look) {
     const Findings findings = close_side(cells, look->side, look->closed);
     uint16_t *sum = look->sum[look->side];

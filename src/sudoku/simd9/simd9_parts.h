@@ -1,8 +1,8 @@
-/* Parts: where the 27 minirows of one grid lie in registers, and the permutations that its engine
- * (simd9_solo.h) needs of them. With AVX-512 one register holds all three bands; with AVX2 three
- * parts of 16 words hold a band each; below that there is no such engine. A minirow is band, row of
- * the band, box of the band; the same places stand for minicolumns as stack, column, box. Over
- * lanes.h; private. */
+/* Parts: where the 27 minirows of one grid lie in registers, and the permutations of them that the
+ * engine for one grid (simd9_solo.h) needs. With AVX-512 one register holds all three bands; with
+ * AVX2 three parts of 16 words hold a band each; other machines have no such engine. A minirow is
+ * band, row of the band, box of the band; the same places stand for minicolumns as stack, column,
+ * box. Built on lanes.h. Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_PARTS_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_PARTS_H
 
@@ -22,7 +22,7 @@
 #if LANES == 32
 
 #define PARTS 1
-#define WAY_STEP 8 /* words from the ways of a band to those of the next */
+#define WAY_STEP 8 /* words from the ways of one band to those of the next */
 
 static INLINED int part_lane(int band, int row, int box) {
     return 9 * band + 3 * row + box;
@@ -34,7 +34,8 @@ static INLINED Lanes lanes_permute(Lanes a, const Order order) {
     return (Lanes)_mm512_permutexvar_epi16((__m512i)lanes_load(order), (__m512i)a);
 }
 
-/* Each minirow gets the one `count` boxes further in its row, 1 or 2, and likewise of its box. */
+/* Each minirow gets the one `count` (1 or 2) boxes further along its row, and likewise in its
+ * box. */
 static INLINED Lanes part_along(Lanes a, int count) {
     static const Order once = EACH_BAND(1, 2, 0, 4, 5, 3, 7, 8, 6);
     static const Order twice = EACH_BAND(2, 0, 1, 5, 3, 4, 8, 6, 7);
@@ -47,14 +48,14 @@ static INLINED Lanes part_down(Lanes a, int count) {
     return lanes_permute(a, count == 1 ? once : twice);
 }
 
-/* Words that lie eight apart, of which six are used for each band. */
+/* Words of a band lie eight apart; six of them are used. */
 #define EACH_WAY(a, b, c, d, e, f)                                                                 \
     {                                                                                              \
         a, b, c, d, e, f, 31, 31, a + 9, b + 9, c + 9, d + 9, e + 9, f + 9, 31, 31, a + 18,        \
             b + 18, c + 18, d + 18, e + 18, f + 18, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31         \
     }
 
-/* The digits that can go through a band in each of its ways, in the order of simd9_ways. */
+/* The digits that can pass through a band in each way, in the order of simd9_ways. */
 static INLINED Lanes part_ways(Lanes fits) {
     static const Order first = EACH_WAY(0, 0, 1, 1, 2, 2);
     static const Order second = EACH_WAY(4, 5, 3, 5, 3, 4);
@@ -63,7 +64,7 @@ static INLINED Lanes part_ways(Lanes fits) {
                       lanes_permute(fits, third));
 }
 
-/* What fits the minirows when the digits go these ways. */
+/* The digits that fit each minirow when they go these ways. */
 static INLINED Lanes part_through(Lanes ways) {
     static const Order one = {0, 2, 4,  2,  0,  1,  3,  1,  0,  8,  10, 12, 10, 8,  9,  11,
                               9, 8, 16, 18, 20, 18, 16, 17, 19, 17, 16, 31, 31, 31, 31, 31};
@@ -79,7 +80,7 @@ static INLINED void part_store_ways(uint16_t *to, Lanes fits) {
 /* The way that each word is. */
 static const uint8_t part_way[8] = {0, 1, 2, 3, 4, 5, 7, 7};
 
-/* The word in those minirows of a band that have their bit set. */
+/* Puts the word in those minirows of a band whose bit is set. */
 static INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     return (Lanes)_mm512_maskz_set1_epi16(minirows << 9 * band, (short)word);
 }
@@ -103,12 +104,13 @@ static INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
 #define PARTS 3
 #define WAY_STEP 8
 
-/* Four words for each row of the band, and a fourth row; the fourth ones are 0. */
+/* The word of a minirow: four words for each row of the band and a fourth row. Fourth words are
+ * 0. */
 static INLINED int part_lane(int band, int row, int box) {
     return 16 * band + 4 * row + box;
 }
 
-/* The groups of four turned by as many places as it says, 0 to 2 each. */
+/* Rotates each group of four by `turns` places, 0 to 2. */
 #define TURNED(row, turns, box) (4 * (row) + ((box) + (turns)) % 3)
 #define TURN_GROUPS(a, first, second, third)                                                       \
     __builtin_shufflevector((a), (a), TURNED(0, first, 0), TURNED(0, first, 1),                    \
@@ -120,7 +122,7 @@ static INLINED Lanes part_along(Lanes a, int count) {
     return count == 1 ? TURN_GROUPS(a, 1, 1, 1) : TURN_GROUPS(a, 2, 2, 2);
 }
 
-/* The rows turned to the left by their number, or to the right. */
+/* Rotates each row by its number, to the left or to the right. */
 static INLINED Lanes part_skew(Lanes a, bool is_left) {
     return is_left ? TURN_GROUPS(a, 0, 1, 2) : TURN_GROUPS(a, 0, 2, 1);
 }

@@ -1,5 +1,5 @@
-/* The loops of the 9x9 engines for any machine. A permutation of lanes is slow there, so that nodes
- * are only searched abreast. */
+/* The loops of the 9x9 engines for any machine. Permuting lanes is slow there, so nodes are only
+ * searched abreast. */
 #include "sudoku/simd9/simd9_abreast.h"
 #include "sudoku/simd9/simd9_lane.h"
 

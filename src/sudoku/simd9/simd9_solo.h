@@ -1,7 +1,7 @@
-/* The loop of the 9x9 engine for one grid: one node of its tree in as few registers as hold it, so
- * that a step follows another at once. Three classes of cells: each minirow and each minicolumn has
- * one cell of each, so that turning from the bands to the stacks permutes each class by itself. The
- * steps are those of simd9_lanes.h. Private. */
+/* The loop of the 9x9 engine for one grid: one node of its tree in as few registers as can hold it,
+ * so that steps follow each other at once. There are three classes of cells; each minirow and each
+ * minicolumn has one cell of each class, so that turning from bands to stacks permutes each class
+ * separately. The steps are those of simd9_lanes.h. Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_SOLO_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_SOLO_H
 
@@ -16,7 +16,7 @@
 /* cell[k] of a minirow, row i of its band, is its cell (i + k) % 3; likewise of minicolumns. */
 typedef Lanes Solo[CLASSES][PARTS];
 
-/* A node has its registers class by class. They are copied one by one: memcpy becomes a string
+/* Copies the registers of a node, class by class, one at a time: memcpy becomes a string
  * instruction, which takes as long as a pass. */
 static INLINED void solo_read(const uint16_t *words, Lanes (*to)[PARTS]) {
     UNROLLED
@@ -42,12 +42,12 @@ static INLINED bool is_any(Lanes a) {
     return lanes_zero(a) != EVERY_LANE;
 }
 
-/* Simd9 bits in the lanes that are in use. */
+/* All nine bits in the lanes in use. */
 static INLINED Lanes part_full(void) {
     return part_spread(0x7FFFFFF & (PARTS == 1 ? ~0u : 0x1FF), 0, SIMD9_FULL);
 }
 
-/* What the other minirows of the row and of the box have. */
+/* The digits of the other minirows of the row and of the box. */
 static INLINED Lanes part_others(Lanes a) {
     return lanes_or3(part_along(a, 1), part_along(a, 2), part_down(a, 1)) | part_down(a, 2);
 }
@@ -56,9 +56,9 @@ static INLINED Lanes part_others(Lanes a) {
     UNROLLED                                                                                       \
     for (int p = 0; p < (count); p++)
 
-/* Closes the bands of `count` parts, all of them step by step: one part after another, they would
- * wait for each other in the queues of the processor, for each is a long chain. Returns the digits
- * that have no way through them. */
+/* Closes the bands of `count` parts, interleaved step by step: each part is a long dependency
+ * chain, so one after another they would stall the processor. Returns the digits that have no way
+ * through. */
 static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
     Lanes decided[PARTS];
     Lanes fits[PARTS];
@@ -133,7 +133,7 @@ static INLINED SoloPass solo_pass(Solo cell) {
     return pass;
 }
 
-/* All cells are decided: does each row and each box hold nine different ones? */
+/* When all cells are decided: does each row and each box hold nine different digits? */
 static INLINED bool solo_is_whole(Solo cell, bool with_boxes) {
     Lanes missing = lanes_all(0);
     UNROLLED
@@ -149,8 +149,8 @@ static INLINED bool solo_is_whole(Solo cell, bool with_boxes) {
 
 typedef enum SoloVerdict { SOLO_DEAD, SOLO_SOLVED, SOLO_STUCK } SoloVerdict;
 
-/* Passes over one side and the other until neither changes. `turned` is what `cell` is when it is
- * turned. A side that has not changed since the other one was closed is not turned again. */
+/* Closes one side and the other in turn until neither changes. `turned` is `cell` turned. A side
+ * that has not changed since the other was closed is not turned again. */
 static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
     for (bool is_quiet = false;;) {
         const SoloPass first = solo_pass(cell);
@@ -183,14 +183,14 @@ static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
     return solo_is_whole(cell, true) && solo_is_whole(turned, false) ? SOLO_SOLVED : SOLO_DEAD;
 }
 
-/* Where to branch: a digit and a band, or a stack from 3 on. */
+/* Where to branch: a digit and a band, or from 3 a stack. */
 typedef struct SoloGuess {
     int band;
     uint16_t digit;
     uint32_t ways; /* a bit for each */
 } SoloGuess;
 
-/* A digit that has two ways, or else three, or more. */
+/* Chooses a digit that has two ways, or else three, or more. */
 static INLINED SoloGuess choose_digit(const uint16_t ways[8], int band) {
     uint32_t least[5] = {0};
     UNROLLED
@@ -219,8 +219,8 @@ static INLINED SoloGuess choose_digit(const uint16_t ways[8], int band) {
     return guess;
 }
 
-/* The open band with the fewest ways, the first one of them, as in simd9_lanes.h. `form` says what
- * `cell` has. */
+/* Chooses the first open band with the fewest ways, as in simd9_lanes.h. `form` is the orientation
+ * of `cell`. */
 static INLINED SoloGuess choose_guess(Solo cell, Solo turned, int form) {
     _Alignas(64) uint16_t ways[2][4 * WAY_STEP];
     UNROLLED
@@ -242,7 +242,7 @@ static INLINED SoloGuess choose_guess(Solo cell, Solo turned, int form) {
     return choose_digit(ways[band / 3] + band % 3 * WAY_STEP, band);
 }
 
-/* The digit goes this way and no other. */
+/* Makes the digit go this way and no other. */
 static INLINED void solo_take_way(Lanes (*from)[PARTS], Simd9Node *node, const SoloGuess *guess,
                                   int way) {
     /* Minirows that are not on the way: bit 3 * row + box. */
@@ -304,7 +304,7 @@ static int solo_step(Simd9Node *node) {
     return (int)(node - begin) + 1;
 }
 
-/* The word of a cell in a node. */
+/* The index of a cell's word in a node. */
 static INLINED int solo_word(int cell) {
     const int row = cell / 9;
     const int column = cell % 9;

@@ -1,4 +1,4 @@
-/* The tree of one 9x9 grid: memory for its nodes, and the solutions found. */
+/* The tree of one 9x9 grid: the memory of its nodes, and the solutions found. */
 #include "sudoku/simd9/simd9_tree.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* The nodes of one 9x9 tree side by side in a register: 8 with AVX-512, 4 with AVX2, 2 elsewhere,
- * fed from the stack of untried alternatives. The loop is simd9_abreast.h. */
+ * fed from the stack of untried alternatives. The loop is in simd9_abreast.h. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -14,7 +14,7 @@ typedef struct Simd9WideState {
     _Alignas(64) uint16_t cells[GROUPS * SIMD9_LANES_MAX];
 } Simd9WideState;
 
-/* On the stack, too, the nodes have their words in groups of four. */
+/* Nodes on the stack also have their words in groups of four. */
 static void node_read(const Simd9WideState *wide, int lane, Simd9Node *node) {
     const uint16_t *from = wide->cells + lane;
     for (int i = 0; i < GROUPS; i++, from += wide->tree->kernel->lanes) {
@@ -35,7 +35,7 @@ static int word_of(int cell) {
     return 4 * (cell / 9 % 3 * 9 + cell % 9) + cell / 27;
 }
 
-/* From the words of simd9_solo.h. */
+/* Converts a node from the words of simd9_solo.h. */
 static void node_convert(const Simd9Kernel *kernel, Simd9Node *node) {
     uint16_t candidates[SIMD9_CELLS];
     kernel->solo_save(node, candidates);
@@ -75,8 +75,8 @@ static Guess simd9_wide_choose(const Simd9AbreastLook *look, int lane) {
     return guess;
 }
 
-/* Takes the digit from the minirows of the band that are not in the way; groups are `step` apart.
- */
+/* Removes the digit from the minirows of the band that are not on the way; groups are `step`
+ * apart. */
 static void take_way(uint16_t *cells, int step, const Guess *guess, int way) {
     const uint16_t others = (uint16_t)~guess->digit;
     for (int line = 0; line < 3; line++) {
@@ -93,7 +93,7 @@ static void take_way(uint16_t *cells, int step, const Guess *guess, int way) {
     }
 }
 
-/* The first way now, the others later. */
+/* Takes the first way now and stacks the others. */
 static void simd9_wide_branch(Simd9WideState *wide, int lane) {
     Simd9Tree *tree = wide->tree;
     const Guess guess = simd9_wide_choose(&wide->look, lane);

@@ -1,9 +1,9 @@
-/* All steps on a board, each once. */
+/* Finds all steps on a board, each once. */
 #include <stdlib.h>
 
 #include "sudoku/techniques/families.h"
 
-/* Steps of one technique that do the same are told apart by a hash of what they do. */
+/* The number of steps remembered, by a hash of their effect, to skip repeated ones. */
 #define SEEN_MAX 8192
 
 typedef struct Collector {
@@ -18,14 +18,14 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
     return hash ^ hash >> 29;
 }
 
-/* Chains under their several names count as one technique, and so do chains and nets of singles. */
+/* Chains of all names count as one technique, and so do chains and nets of singles. */
 static SudokuTechnique all_kind_of(const SudokuStep *step) {
     return step->link_count > 0   ? SUDOKU_CHAIN
            : step->line_count > 0 ? SUDOKU_FORCING_NET
                                   : step->technique;
 }
 
-/* Does not depend on the order of the eliminations. */
+/* A hash of the step's effect; the order of the eliminations does not matter. */
 static uint64_t hash_of(const SudokuStep *step) {
     uint64_t sum = 0;
     for (int i = 0; i < step->elimination_count; i++) {

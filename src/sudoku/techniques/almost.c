@@ -1,4 +1,4 @@
-/* Almost locked sets: listing them, and what they see. */
+/* Almost locked sets: lists them, and the cells that see them. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@ static int largest_set(const SudokuLayout *layout) {
     return layout->symbols <= 9 ? 5 : 3;
 }
 
-/* The same cells may lie in two regions: they count in the first one. */
+/* Do the cells also lie in an earlier region? Then they count there. */
 static bool lies_in_earlier(const Survey *survey, const CellSet *cells, int region) {
     const int cell = set_next(cells, 0, survey->words);
     for (int i = 0; i < survey->layout->cell_region_count[cell]; i++) {
@@ -22,7 +22,7 @@ static bool lies_in_earlier(const Survey *survey, const CellSet *cells, int regi
     return false;
 }
 
-/* Sets out of one region: its open cells and what they hold. */
+/* The gathering of sets in one region: its open cells and their candidates. */
 typedef struct Gathering {
     AlmostList *list;
     int region;
@@ -81,8 +81,8 @@ static void gather(AlmostList *list, int region) {
     almost_extend(&gathering, 0, 0, 0, 0);
 }
 
-/* Where nothing has changed since the list was made last the sets are the same. With a full list
- * some may be missing. */
+/* Where nothing has changed since the list was last made, the sets are the same, unless the list
+ * was full, when some may be missing. */
 static void gather_all(AlmostList *list) {
     const Survey *survey = list->survey;
     const AlmostSet *before = list->sets;
@@ -106,7 +106,7 @@ static void gather_all(AlmostList *list) {
     list->looks = survey->looks;
 }
 
-/* ---- who sees whom ---- */
+/* ---- cells that see a set ---- */
 
 /* The sets that have the cell. */
 static uint64_t *having(const AlmostList *list, int cell) {
@@ -124,8 +124,7 @@ static size_t number_candidates(AlmostList *list) {
     return (size_t)rows;
 }
 
-/* Notes for each cell which sets have it, and for each value which sets hold it: all that have a
- * cell with it. */
+/* Notes for each cell the sets that have it, and for each value the sets that hold it. */
 static void list_holding(AlmostList *list) {
     const Survey *survey = list->survey;
     const size_t cells = (size_t)survey->layout->cells;
@@ -174,8 +173,8 @@ static bool join_sets(AlmostList *list) {
     return true;
 }
 
-/* The sets all of whose places of the value the cell sees: all that hold it, but for those that
- * have it in another place. */
+/* Finds the sets whose places for the value the cell sees, all of them: the sets that hold the
+ * value, except those that have it in a place the cell does not see. */
 void almost_look(const AlmostList *list, int cell, int value) {
     const Survey *survey = list->survey;
     const int row = list->row[cell][value - 1];

@@ -1,6 +1,6 @@
-/* ALS-XZ: two almost locked sets joined by a value X; one of them lacks it and holds every other
- * value they share: Z leaves the cells that see all its places in both. Joined by two values, each
- * set lacks one of them, so all other values are locked in their set. */
+/* ALS-XZ: two almost locked sets joined by a value X. One of them lacks X and so holds every other
+ * value that they share: such a value Z leaves the cells that see all its places in both. When two
+ * values join them, each set lacks one of the two, so all other values are locked in their set. */
 #include <string.h>
 
 #include "sudoku/techniques/families.h"
@@ -27,7 +27,7 @@ static void strike_shared(const AlmostPair *pair, uint32_t values) {
     }
 }
 
-/* Each set holds all its values that do not join them. */
+/* Eliminates around doubly joined sets: each holds all its values that do not join them. */
 static void als_strike_locked(const AlmostPair *pair) {
     const Survey *survey = pair->finder->survey;
     for (int side = 0; side < 2; side++) {
@@ -72,11 +72,11 @@ static bool try_pair(const AlmostPair *pair) {
     return false;
 }
 
-/* The sets that one set could do something with. */
+/* The sets that could form a pattern with one set. */
 typedef struct AlmostMates {
     SetOfSets joined[SUDOKU_SYMBOLS_MAX + 1];  /* by the value, if the set has it */
     SetOfSets twice;                           /* joined by two values at least */
-    SetOfSets meeting[SUDOKU_SYMBOLS_MAX + 1]; /* something sees the value in both */
+    SetOfSets meeting[SUDOKU_SYMBOLS_MAX + 1]; /* a cell sees the value in both */
 } AlmostMates;
 
 static void list_joined(const AlmostList *list, int set, AlmostMates *mates) {
@@ -109,7 +109,7 @@ static void list_meeting(const AlmostList *list, int set, AlmostMates *mates) {
     }
 }
 
-/* Those of the sets in the word that are joined by the value and could strike something. */
+/* The sets in the word that the value joins and that could eliminate something. */
 static uint64_t useful_mates(const AlmostMates *mates, uint32_t values, int value, int word) {
     uint64_t useful = mates->twice.word[word];
     for (uint32_t left = values & ~value_bit(value); left; left &= left - 1) {
@@ -129,12 +129,12 @@ static uint32_t joint_values(const AlmostList *list, const AlmostMates *mates, i
     return joint;
 }
 
-/* The sets in the word that come after a set. */
+/* The sets in the word that come after this set. */
 static uint64_t later_sets(int set, int word) {
     return word > set / 64 ? ~UINT64_C(0) : word == set / 64 ? ~UINT64_C(1) << (set % 64) : 0;
 }
 
-/* The set is joined to a later one of those. */
+/* Is the set joined to a later one of these? */
 static bool is_joined(const AlmostMates *mates, uint32_t values, int set, const SetOfSets *others,
                       int words) {
     uint64_t any = 0;
@@ -147,7 +147,7 @@ static bool is_joined(const AlmostMates *mates, uint32_t values, int set, const 
     return any != 0;
 }
 
-/* Pairs with a later set of those. */
+/* Tries the pairs with a later set of these. */
 static bool try_set(AlmostPair *pair, AlmostMates *mates, int a, const SetOfSets *others) {
     const AlmostList *list = pair->list;
     const uint32_t held = list->sets[a].values;
@@ -174,8 +174,8 @@ static bool try_set(AlmostPair *pair, AlmostMates *mates, int a, const SetOfSets
     return false;
 }
 
-/* The sets with a cell that has changed since pairs were looked for in vain. Two others have
- * nothing to strike: what they see has not grown. */
+/* Lists the sets with a cell that has changed since a search for pairs last failed. Two other sets
+ * still eliminate nothing, because they see no more than before. */
 static void list_fresh(const Finder *finder, const AlmostList *list, SetOfSets *fresh) {
     const Survey *survey = finder->survey;
     CellSet changed;
@@ -192,8 +192,8 @@ static void list_fresh(const Finder *finder, const AlmostList *list, SetOfSets *
     }
 }
 
-/* Notes the first set of each pair that has a fresh one and could strike something: all of them
- * when most are fresh, which saves nothing. */
+/* Notes the first set of each pair that has a fresh set and could eliminate something; all sets
+ * when most are fresh, because selecting them would save nothing. */
 static void list_hopeful(const AlmostList *list, const SetOfSets *fresh, SetOfSets *hopeful) {
     AlmostMates mates;
     int count = 0;

@@ -1,7 +1,7 @@
-/* Chains of almost locked sets. If Z is in none of the first set, that set is locked and has all
- * its other values; what it is joined to by one of them lacks that one, so is locked too, and so
- * on. A last set that has Z then holds it: Z leaves what sees all its places in the first set and
- * in the last. With three sets it is called the XY-wing of sets. */
+/* Chains of almost locked sets. If Z is not in the first set, that set is locked and holds all its
+ * other values. A set joined to it by one of these lacks that value, so it is locked too, and so
+ * on. If the last set has Z, it then holds Z: Z leaves the cells that see all its places in the
+ * first set and in the last. With three sets it is called the XY-wing of sets. */
 #include <stdlib.h>
 
 #include "sudoku/techniques/families.h"
@@ -12,7 +12,7 @@ typedef struct SetChains {
     SudokuStep *step;
     int start;
     int value;       /* Z */
-    CellSet seeing;  /* what sees all its places in the first set */
+    CellSet seeing;  /* the cells that see all its places in the first set */
     SetOfSets fresh; /* not reached yet */
     int queue[ALMOST_MAX];
     int count;

@@ -1,6 +1,6 @@
 /* BUG + 1 (bivalue universal grave): if every open cell had two candidates and every value two
  * places in each region, a solution and the grid with all its candidates exchanged would both be
- * solutions. So in a puzzle known to have one, the candidate that is too many holds. */
+ * solutions. So in a puzzle known to have one solution, the extra candidate is true. */
 #include "sudoku/techniques/families.h"
 
 /* The cell of three candidates when all others have two, or -1. */
@@ -17,7 +17,7 @@ static int cell_of_three(const Finder *finder) {
     return found;
 }
 
-/* Every value has no or two places in each region, once the candidate is gone. */
+/* Without the candidate, does every value have no place or two in each region? */
 static bool is_even_without(const Finder *finder, int cell, int value) {
     const SudokuLayout *layout = finder->layout;
     for (int region = 0; region < layout->regions; region++) {

@@ -1,8 +1,8 @@
-/* Colourings of one value: regions with two places for it join them, and along such links the
- * places take two colours by turns: either all of one colour hold the value or all of the other.
- * Simple colours: what sees both colours falls, and a colour that sees itself falls. Multiple
- * colours: when a colour of one such cluster sees one of another cluster, the two opposite colours
- * are not both false; when it sees both of the other cluster, it is false. */
+/* Colourings of one value: a region with two places for it links them, and along such links the
+ * places take two colours alternately: either all of one colour hold the value or all of the other.
+ * Simple colours: the value leaves cells that see both colours, and a colour that sees itself is
+ * false. Multiple colours: when a colour of one cluster sees a colour of another, the two opposite
+ * colours are not both false; when it sees both colours of the other cluster, it is false. */
 #include <stdlib.h>
 
 #include "sudoku/techniques/families.h"
@@ -48,7 +48,7 @@ static void add_link(Cluster *cluster, int region) {
     cluster->regions[cluster->links++] = (int16_t)region;
 }
 
-/* Gives what is linked to the cell the other colour, and goes on from there. */
+/* Gives the cells linked to this one the other colour, and goes on from there. */
 static void spread_from(Colouring *colouring, Cluster *cluster, int start) {
     const SudokuLayout *layout = colouring->finder->layout;
     int queue[SUDOKU_CELLS_MAX];
@@ -166,8 +166,8 @@ static bool try_cluster(const Colouring *colouring, const Cluster *cluster) {
 
 /* ---- two clusters ---- */
 
-/* All that follows from two clusters: a colour that sees one of the other cluster's is not true
- * beside it, so one of the two opposite colours is. */
+/* Finds all that follows from two clusters: when a colour sees one of the other cluster, the two
+ * are not both true, so one of the opposite colours is. */
 static bool try_clusters(const Colouring *colouring, const Cluster *a, const Cluster *b) {
     const int words = colouring->survey->words;
     CellSet struck;

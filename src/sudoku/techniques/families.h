@@ -1,25 +1,25 @@
-/* The families of techniques behind sudoku_step_find. Each looks for steps of its kind and hands
- * every one it finds to finder_take, which says whether to go on; `step` comes in cleared, and is
- * cleared again by finder_take when the search goes on. A family returns true when it was told to
- * stop. */
+/* The families of techniques behind sudoku_step_find. Each looks for steps of its kind and passes
+ * every one to finder_take, which says whether to stop. `step` is cleared on entry, and finder_take
+ * clears it again when the search continues. A family returns true when finder_take stopped it.
+ * Private. */
 #ifndef DAMIER_SUDOKU_TECHNIQUES_FAMILIES_H
 #define DAMIER_SUDOKU_TECHNIQUES_FAMILIES_H
 
 #include "base/bits.h"
 #include "sudoku/technique.h"
 
-/* Survey: what all techniques ask of a board, gathered once for all that look at it: places of
- * each value, who sees whom, which regions are lines. Links and almost locked sets are listed when
- * the first technique wants them. */
+/* Survey: facts about a board that all techniques use, gathered once: the places of each value, the
+ * cells that a cell sees, the regions that are lines. Links and almost locked sets are listed on
+ * first use. */
 
 #define SET_WORDS ((SUDOKU_CELLS_MAX + 63) / 64)
 
-/* A set of cells; only the survey's first `words` words count. */
+/* A set of cells, in the survey's first `words` words. */
 typedef struct CellSet {
     uint64_t word[SET_WORDS];
 } CellSet;
 
-/* How a region lies in the picture: fish want lines that cross. */
+/* How a region lies in the picture, for fish, whose lines must cross. */
 typedef enum RegionFamily {
     FAMILY_ACROSS = 1, /* its cells lie in one row of the picture */
     FAMILY_DOWN = 2,   /* in one column */
@@ -34,16 +34,17 @@ struct Supposer;
 struct Net;
 struct ChainSearch;
 
-/* Most places in which a technique looks one after another: values or regions. */
+/* The most slots that a technique searches one after another: values or regions. */
 #define SLOTS_MAX SUDOKU_REGIONS_MAX
 
 typedef struct Survey {
     const SudokuLayout *layout;
     const SudokuBoard *board;
     int words;
-    /* Looks are counted from 1. When a value's or a region's candidates changed last, and when a
-     * technique last looked there in vain; 0: never. Candidates that come back make it all 0, so a
-     * slot may be where a pattern stands, wherever it strikes. */
+    /* The survey counts boards from 1. It notes when the candidates of a value or region last
+     * changed, and when a technique last searched there in vain; 0: never. All become 0 when
+     * candidates come back. So a slot may be where a pattern stands, wherever its eliminations
+     * are. */
     int looks;
     int value_changed[SUDOKU_SYMBOLS_MAX + 1];
     int region_changed[SUDOKU_REGIONS_MAX];
@@ -54,32 +55,32 @@ typedef struct Survey {
     CellSet pairs;                                           /* cells of two candidates */
     CellSet at[SUDOKU_SYMBOLS_MAX + 1];                      /* open places of a value */
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
-    CellSet sees[SUDOKU_CELLS_MAX];         /* the others of a cell's regions */
+    CellSet sees[SUDOKU_CELLS_MAX];         /* the other cells of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
     uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
-    uint32_t *shared; /* by two regions: bit k for the first one's k-th cell when both have it */
+    uint32_t *shared;      /* by two regions: bit k when both have the first's k-th cell */
     uint32_t *seen_places; /* by cell and region: bit k when the cell sees the region's k-th cell */
     bool crosses_down;     /* the k-th cells of all regions across lie in one region down, no two */
     bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
-    struct Graph *links;                                         /* NULL until asked for */
+    struct Graph *links;                                         /* NULL before its first use */
     struct ChainReach *reach;
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;
-    struct ChainSearch *chains;          /* room for a search */
+    struct ChainSearch *chains;          /* memory for a search */
     struct RectangleList *rectangles[2]; /* open ones, those with filled corners */
 } Survey;
 
-/* The cells of a region that another one has too, as bits of the first one's list. */
+/* The cells that a region shares with another, as bits of the first one's list. */
 static inline uint32_t survey_shared(const Survey *survey, int region, int other) {
     return survey->shared[region * survey->layout->regions + other];
 }
 
-/* NULL when there is no memory. */
+/* Opens a survey of a layout; NULL when memory runs out. */
 Survey *survey_open(const SudokuLayout *layout);
-/* The same layout, another board: the board must stay as it is while the survey is asked. What has
- * changed since the board before is noted. */
+/* Surveys another board of the layout, and notes the changes since the board before. The board must
+ * not change while the survey is in use. */
 void survey_look(Survey *survey, const SudokuBoard *board);
 void survey_close(Survey *survey);
 
@@ -103,7 +104,7 @@ static inline void set_clear(CellSet *set, int words) {
     }
 }
 
-/* Cheaper than an assignment: copies the words that count only. */
+/* Copies only the words in use, which is cheaper than an assignment. */
 static inline void set_copy(CellSet *set, const CellSet *from, int words) {
     for (int i = 0; i < words; i++) {
         set->word[i] = from->word[i];
@@ -180,9 +181,9 @@ static inline int set_next(const CellSet *set, int from, int words) {
     for (int cell = set_next((set), 0, (words)); cell >= 0;                                        \
          cell = set_next((set), cell + 1, (words)))
 
-/* Almost locked sets: k cells of a region with k + 1 values. Without one of the values the others
- * are all in the set. Two sets are joined by a value when its places in the one see all its places
- * in the other: then it cannot be in both. */
+/* Almost locked sets: k cells of a region with k + 1 values. If one value is not in the set, all
+ * the others are. A value joins two sets when its places in one see all its places in the other, so
+ * that it cannot be in both. */
 
 #define ALMOST_MAX 1536
 #define ALMOST_WORDS (ALMOST_MAX / 64)
@@ -193,40 +194,41 @@ typedef struct AlmostSet {
     CellSet cells;
 } AlmostSet;
 
-/* Some of the list's sets. */
+/* A set of the list's sets. */
 typedef struct SetOfSets {
     uint64_t word[ALMOST_WORDS];
 } SetOfSets;
 
 typedef struct AlmostList {
     const Survey *survey;
-    bool is_made; /* of the board at hand */
-    int looks;    /* of the survey, when it was made last; 0: never */
+    bool is_made; /* of the current board */
+    int looks;    /* the survey's count when it was last made; 0: never */
     int count;
     int words;       /* of a SetOfSets */
-    AlmostSet *sets; /* one of the next two: the other one has those of the board before */
+    AlmostSet *sets; /* one of `stored`; the other has the sets of the board before */
     AlmostSet stored[2][ALMOST_MAX];
-    int first[SUDOKU_REGIONS_MAX + 1];             /* set of the region */
+    int first[SUDOKU_REGIONS_MAX + 1];             /* first set of the region */
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1];     /* the sets that have the value */
     int row[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of an open candidate below */
-    size_t room_words;                             /* that the rows below have */
+    size_t room_words;                             /* capacity of the rows below, in words */
     size_t room_rows;
     uint64_t *having; /* by cell and word: the sets that have the cell */
-    uint64_t *seen;   /* by row and word: the sets that have the value where the candidate sees it
-                         only */
-    bool *is_seen;    /* by row: that is known */
+    uint64_t *
+        seen; /* by row and word: sets whose places for the value the candidate sees, all of them */
+    bool *is_seen; /* by row: the row of `seen` is filled */
 } AlmostList;
 
-/* The list of the board, made when first asked for; NULL when there is no memory. */
+/* The list of the board, made on first use; NULL when memory runs out. */
 const AlmostList *almost_list(Survey *survey);
 /* The board has changed. */
 void almost_forget(AlmostList *list);
 void almost_close(AlmostList *list);
 
-/* Finds out the row of `seen`. */
+/* Fills the row of `seen`. */
 void almost_look(const AlmostList *list, int cell, int value);
 
-/* The sets that have the value, all of whose places for it the cell, which has it too, sees. */
+/* The sets that have the value and all whose places for it the cell sees. The cell has the value
+ * too. */
 static inline const uint64_t *almost_seen_by(const AlmostList *list, int cell, int value) {
     const int row = list->row[cell][value - 1];
     if (!list->is_seen[row]) {
@@ -235,22 +237,22 @@ static inline const uint64_t *almost_seen_by(const AlmostList *list, int cell, i
     return list->seen + (size_t)row * (size_t)list->words;
 }
 
-/* What sees all places of the value in the set. */
+/* The cells that see all places of the value in the set. */
 void almost_sees(const AlmostList *list, int set, int value, CellSet *sees);
 /* The sets joined to the set by the value. */
 void almost_joined(const AlmostList *list, int set, int value, SetOfSets *joined);
 
-/* Adds the cells of the set to the pattern and to what it rests on. */
+/* Adds the cells of the set to the pattern and to the step's truths. */
 void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
 
 /* Rectangles: four cells in a circle and two values that could be exchanged in them. */
 typedef struct RectangleSpot {
-    uint16_t corner[4]; /* the first one has no other candidates */
+    uint16_t corner[4]; /* the first has no other candidates */
     uint32_t pair;
     uint32_t guards; /* the other values of the corners */
-    uint8_t guarded; /* corners with guards: one at least */
+    uint8_t guarded; /* corners with guards, at least one */
     uint8_t filled;  /* corners with a value */
-    bool is_bound;   /* a region has a value of a corner with guards in it and a neighbour only */
+    bool is_bound;   /* a region has a value only in a guarded corner and its neighbour */
     int changed;     /* when a region of a corner changed last */
 } RectangleSpot;
 
@@ -259,9 +261,9 @@ typedef struct RectangleList {
     RectangleSpot spots[];
 } RectangleList;
 
-/* All places of the board, or all with the first corner filled by the player, but for those that
- * have not changed since all types were looked for in vain; made when first asked for. NULL when
- * there is no memory. */
+/* All rectangles of the board, or all whose first corner the player has filled, except those that
+ * have not changed since a search for all types failed. It is made on first use; NULL when memory
+ * runs out. */
 const RectangleList *rectangle_list(Survey *survey, bool with_filled);
 
 typedef struct Finder {
@@ -269,27 +271,28 @@ typedef struct Finder {
     const SudokuBoard *board;
     Survey *survey; /* NULL for singles */
     SudokuTechnique technique;
-    int size;             /* what the family makes of it: cells, values, lines, a kind */
+    int size;             /* its meaning depends on the family: cells, values, lines, a kind */
     SudokuStepTaker take; /* NULL: the first step will do */
     void *context;
 } Finder;
 
-/* Looks in a slot, whose candidates changed last at `changed`, can be spared: there is nothing. */
+/* Can the search of a slot be skipped? Its candidates last changed at `changed`, and it held
+ * nothing since. */
 static inline bool is_barren(const Finder *finder, int slot, int changed) {
     return finder->survey->barren[finder->technique][slot] >= changed;
 }
 
-/* The technique found nothing in the slot. */
+/* Notes that the technique found nothing in the slot. */
 static inline void set_barren(const Finder *finder, int slot) {
     if (!finder->take) {
         finder->survey->barren[finder->technique][slot] = finder->survey->looks;
     }
 }
 
-/* Tries the techniques of the list in order, until one stops the search; the survey is made when
- * one wants it, and is left to the caller. */
+/* Tries the techniques of the list in order until one stops the search. It makes the survey on
+ * first use and leaves it to the caller. */
 bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, SudokuStep *step);
-/* True: stop here. */
+/* Passes on a step; returns true to stop the search. */
 bool finder_take(const Finder *finder, SudokuStep *step);
 
 bool find_full_house(const Finder *finder, SudokuStep *step);
@@ -357,19 +360,19 @@ static inline uint32_t value_bit(int value) {
     return UINT32_C(1) << (value - 1);
 }
 
-/* Of this technique, and empty. */
+/* Makes an empty step of this technique. */
 void step_clear(SudokuStep *step, SudokuTechnique technique);
-/* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern
- * needs so many). */
+/* Adds a mark to the first part of the pattern. It is dropped when the list is full; no pattern
+ * needs so many. */
 void step_add_cause(SudokuStep *step, int cell, uint32_t values);
-/* The same, to another part: a second set, a fin, a colour. */
+/* Adds a mark to another part: a second set, a fin, a colour. */
 void step_add_part(SudokuStep *step, int part, int cell, uint32_t values);
 void step_add_elimination(SudokuStep *step, int cell, uint32_t values);
-/* The same, with one mark a cell. */
+/* Eliminates values in a cell, with one mark for each cell. */
 void step_strike(SudokuStep *step, int cell, uint32_t values);
-/* Strikes the values in all cells of the set. */
+/* Eliminates the values in all cells of the set. */
 void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells, uint32_t values);
-/* The step rests on: the empty cell holds one of its candidates; the region holds the value. */
+/* Add a truth: the empty cell holds one of its candidates; the region holds the value. */
 void step_add_cell_truth(SudokuStep *step, int cell);
 void step_add_region_truth(SudokuStep *step, int region, int value);
 

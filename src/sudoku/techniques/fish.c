@@ -1,9 +1,9 @@
 /* Fish: the places of one value in some base regions lie in as many covering regions, so the value
- * leaves the rest of those. A finned fish has a few places more, the fins: one of them is true or
- * the fish is, so the value leaves what both would take it from. A sashimi fish has a base region
- * that without its fins has one place at most. Base and cover are lines that cross; in a franken
- * fish boxes and any other regions take part on either side.
- * fish_narrow.c compiles this file again, for sets of a known width. */
+ * leaves the rest of those. A finned fish has a few more places, the fins: either a fin or the fish
+ * is true, so the value leaves the cells that both would take it from. A sashimi fish has a base
+ * region with at most one place besides its fins. Base and cover are lines that cross; in a franken
+ * fish, boxes and any other regions take part on either side. fish_narrow.c compiles this file
+ * again, for sets of a known width. */
 #include "sudoku/techniques/families.h"
 
 #ifndef FISH_WORDS
@@ -35,7 +35,7 @@ typedef struct FishSearch {
     int bases[SUDOKU_COVERS_MAX];
     int covers[SUDOKU_COVERS_MAX];
     int fins_max;
-    bool has_fins; /* a finned or sashimi fish of the value was seen */
+    bool has_fins; /* a finned or sashimi fish of the value was found */
     CellSet base;  /* all places in the base regions */
     CellSet fins;
     int able_count;
@@ -106,7 +106,7 @@ static bool take_fish(FishSearch *search, const CellSet *targets) {
     return finder_take(search->finder, step);
 }
 
-/* All covers are chosen: what is left are fins. */
+/* All covers are chosen: the rest are fins. */
 static bool finish_with_fins(FishSearch *search, const CellSet *rest, const CellSet *targets) {
     const int words = FISH_WORDS;
     const int count = search->fin_count;
@@ -129,8 +129,8 @@ static bool finish_with_fins(FishSearch *search, const CellSet *rest, const Cell
     return stop;
 }
 
-/* Covers the places in `rest`, the lowest first, by a region or as a fin. `targets` are the other
- * places that see all fins. */
+/* Covers the places in `rest`, the lowest first, by a region, or makes them fins. `targets` are the
+ * other places that see all fins. */
 static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *targets) {
     const SudokuLayout *layout = search->finder->layout;
     const int words = FISH_WORDS;
@@ -143,7 +143,7 @@ static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *t
     }
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
-        /* A fin in a cover is none. */
+        /* A place inside a cover is not a fin. */
         if (!(search->survey->family[region] & search->cover_families) ||
             (search->fin_count > 0 &&
              set_meets(&search->survey->region[region], &search->fins, words))) {
@@ -195,7 +195,7 @@ static void list_able(FishSearch *search) {
 
 /* ---- whether there can be a fish with fins ---- */
 
-/* Places in some regions, bit k for the k-th cell, which lies in the k-th line that covers. */
+/* The places in some lines: bit k for the k-th cell, which lies in the k-th covering line. */
 typedef struct FishLines {
     int count;
     uint32_t places[SUDOKU_REGIONS_MAX];
@@ -208,7 +208,7 @@ static bool has_at_most(uint32_t bits, int count) {
     return bits == 0;
 }
 
-/* Chooses base regions that one line fewer covers. */
+/* Looks for base lines that one line fewer covers. */
 static bool choose_lines(const FishLines *lines, int from, int missing, int most, uint32_t all) {
     for (int i = from; i + missing <= lines->count; i++) {
         const uint32_t with = all | lines->places[i];
@@ -220,7 +220,7 @@ static bool choose_lines(const FishLines *lines, int from, int missing, int most
     return false;
 }
 
-/* What the place sees needs not be covered. */
+/* Can the place be eliminated? The places that it sees need no cover. */
 static bool can_strike(const FishSearch *search, int cell) {
     const int regions = search->finder->layout->regions;
     const uint32_t *seen = search->survey->seen_places + cell * regions;
@@ -236,8 +236,8 @@ static bool can_strike(const FishSearch *search, int cell) {
     return choose_lines(&left, 0, search->size, most, 0);
 }
 
-/* What a fish with fins strikes lies in one of its covers and sees all places of the base that the
- * others do not cover. False when no place of the value is such. */
+/* Can a fish with fins exist? Its eliminations lie in one of its covers and see all places of the
+ * base that the other covers leave. False when the value has no such place. */
 static bool can_have_fins(const FishSearch *search) {
     const uint8_t base = search->base_families;
     if ((search->kind != FISH_FINNED && search->kind != FISH_SASHIMI) ||
@@ -272,7 +272,7 @@ static bool choose_bases(FishSearch *search, int from) {
         CellSet before;
         set_copy(&before, &search->base, words);
         set_join(&search->base, &search->open[i], words);
-        /* A line meets each of the crossing ones once: more places than that are fins. */
+        /* A line meets each crossing line once, so places beyond that number are fins. */
         const bool fits = search->kind == FISH_FRANKEN ||
                           set_count(&search->base, words) <=
                               (search->base_count + 1) * search->size + search->fins_max;
@@ -295,7 +295,7 @@ static bool search_families(FishSearch *search, int base, int cover) {
     return search->able_count >= search->size && can_have_fins(search) && choose_bases(search, 0);
 }
 
-/* Without lines any regions are base and cover. */
+/* Does the layout have lines? Otherwise any regions can be base and cover. */
 static bool has_lines(const Survey *survey) {
     int families = 0;
     for (int region = 0; region < survey->layout->regions; region++) {
@@ -314,7 +314,7 @@ static bool search_lines(FishSearch *search) {
            search_families(search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
 }
 
-/* Finned and sashimi fish come of one search: where it saw neither, both are barren. */
+/* Finned and sashimi fish share one search: where it found neither, both are barren. */
 static void note_barren(const FishSearch *search) {
     const SudokuTechnique technique = search->finder->technique;
     set_barren(search->finder, search->value);
@@ -323,7 +323,7 @@ static void note_barren(const FishSearch *search) {
     }
 }
 
-/* So many lines of the family have places of the value. */
+/* The number of lines of the family that have places of the value. */
 static int count_lines(const FishSearch *search, RegionFamily family) {
     const Survey *survey = search->survey;
     int count = 0;
@@ -333,8 +333,8 @@ static int count_lines(const FishSearch *search, RegionFamily family) {
     return count;
 }
 
-/* The lines that a basic fish does not cover are base of a smaller one, which strikes the same: it
- * is known that there is none. */
+/* Is there no smaller fish? The lines that a basic fish does not use are the base of a smaller one
+ * with the same eliminations. */
 static bool is_smaller_barren(const FishSearch *search) {
     static const SudokuTechnique techniques[] = {[2] = SUDOKU_X_WING, [3] = SUDOKU_SWORDFISH};
     const Survey *survey = search->survey;

@@ -1,4 +1,4 @@
-/* The techniques in groups of a kind. */
+/* The table of technique groups. */
 #include "sudoku/technique_groups.h"
 
 #include <stddef.h>

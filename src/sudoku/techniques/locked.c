@@ -35,7 +35,8 @@ static bool try_region(const Finder *finder, int region, int value, SudokuStep *
     return false;
 }
 
-/* The value's places in the region have not changed unless both have. */
+/* Can the value be skipped in the region? Its places there have changed only if both the value and
+ * the region have. */
 static bool is_barren_there(const Finder *finder, int region, int value) {
     return is_barren(finder, value, finder->survey->value_changed[value]) ||
            is_barren(finder, value, finder->survey->region_changed[region]);

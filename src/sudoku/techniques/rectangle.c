@@ -1,16 +1,16 @@
 /* Unique rectangles, for puzzles known to have one solution. Four cells in a circle, none of them
  * given, neighbours in a common region, every region holding as many of one diagonal as of the
  * other: if they held X Y X Y, exchanging X and Y would give a second solution. So one of the
- * corners holds something else. From that, by the corners that have other candidates (guards):
+ * corners holds another value. The types differ by the corners that have other candidates (guards):
  *   type 1   one such corner: it is neither X nor Y
- *   type 2   all guards are one value Z, in two neighbours: Z leaves what sees both
+ *   type 2   all guards are one value Z, in two neighbours: Z leaves the cells that see both
  *   type 3   the guards of two neighbours with other cells of a region make a naked subset
  *   type 4   X has no other place in a region of two such neighbours: neither is Y
  *   type 5   as type 2, in opposite corners or in three
  *   type 6   as type 4 with opposite corners and two regions
  *   hidden   opposite a corner XY, the corner whose two regions have X only in the rectangle
  * Avoidable rectangles have corners that the player has filled: type 1 with three, type 2 with two.
- * A corner may lack X or Y. Names as in HoDoKu's. */
+ * A corner may lack X or Y. The names are HoDoKu's. */
 #include "sudoku/techniques/families.h"
 
 typedef struct Rectangle {
@@ -19,7 +19,7 @@ typedef struct Rectangle {
     SudokuStep *step;
     uint32_t pair;
     int corner[4];     /* in a circle */
-    uint32_t open[4];  /* what a corner can be: its value, or its candidates */
+    uint32_t open[4];  /* the value of a corner, or its candidates */
     uint32_t guard[4]; /* the others */
     int filled;        /* corners with a value */
     int guarded;       /* corners with guards */
@@ -70,7 +70,7 @@ static int region_that_binds(const Rectangle *rectangle, int a, int b, int value
             !set_has(&rectangle->survey->region[region], other)) {
             continue;
         }
-        /* As many places as the two corners are. */
+        /* The region has only these two places. */
         uint32_t places = rectangle->survey->places[region][value];
         places &= open[cell] & value_bit(value) ? places - 1 : places;
         places &= open[other] & value_bit(value) ? places - 1 : places;
@@ -81,7 +81,7 @@ static int region_that_binds(const Rectangle *rectangle, int a, int b, int value
     return -1;
 }
 
-/* What follows round the circle from a corner that holds one of the two values. */
+/* The values that follow round the circle when one corner holds one of the two. */
 typedef struct Circle {
     bool is_known[4];
     int region[4]; /* that made it known, or -1: the corner has no other candidate */
@@ -109,7 +109,7 @@ static bool cdcl_corner(const Rectangle *rectangle, Circle *circle, int i, const
     return false;
 }
 
-/* True when `corner` holding `value` would complete the pattern. */
+/* Would `value` in `corner` complete the pattern? */
 static bool completes(const Rectangle *rectangle, int corner, int value, Circle *circle) {
     const int other = bits_lowest(rectangle->pair & ~value_bit(value)) + 1;
     int held[4];
@@ -214,7 +214,8 @@ typedef struct GuardSubset {
     int chosen[4];
 } GuardSubset;
 
-/* What sees all places of the value among the guards and the chosen cells. */
+/* Eliminates the value from the cells that see all its places among the guards and the chosen
+ * cells. */
 static void strike_subset(const GuardSubset *subset, int value) {
     const Rectangle *rectangle = subset->rectangle;
     const Survey *survey = rectangle->survey;
@@ -319,7 +320,7 @@ static bool try_kind(Rectangle *rectangle, RectangleKind kind) {
     }
 }
 
-/* What can be told without a look at the corners. */
+/* Is the type possible? A quick test that does not examine the corners. */
 static bool can_be(const RectangleSpot *spot, RectangleKind kind) {
     const bool has_one_value = (spot->guards & (spot->guards - 1)) == 0;
     switch (kind) {

@@ -1,25 +1,25 @@
-/* Where rectangles can stand: four cells in a circle in which two values could be exchanged, listed
- * once for all types. */
+/* Lists where rectangles can stand, once for all types: four cells in a circle in which two values
+ * could be exchanged. */
 #include <stdlib.h>
 
 #include "sudoku/techniques/families.h"
 
 typedef struct Listing {
     const Survey *survey;
-    RectangleList *list; /* NULL once there is no memory */
+    RectangleList *list; /* NULL after memory ran out */
     int room;
     bool with_filled;
-    int since;                     /* only what has changed after that is wanted */
-    int changed[SUDOKU_CELLS_MAX]; /* when one of the cell's regions changed last */
+    int since;                     /* list only rectangles changed after this */
+    int changed[SUDOKU_CELLS_MAX]; /* when one of the cell's regions last changed */
     CellSet fresh;                 /* cells of regions that have */
-    RectangleSpot spot;            /* the one at hand */
+    RectangleSpot spot;            /* the current rectangle */
 } Listing;
 
 /* A neighbour of the first corner. */
 typedef struct Beside {
     uint16_t cell;
-    uint32_t shared; /* which regions of the corner, in its order, the cell is in */
-    int changed;     /* when one of its own regions changed last */
+    uint32_t shared; /* the regions of the corner, in its order, that the cell is in */
+    int changed;     /* when one of its regions last changed */
 } Beside;
 
 static int last_change(const Survey *survey, int cell) {
@@ -32,7 +32,7 @@ static int last_change(const Survey *survey, int cell) {
     return last;
 }
 
-/* Which of the regions of a cell, in its order, another cell shares. */
+/* The regions of a cell, in its order, that another cell shares. */
 static uint32_t shared_regions(const Survey *survey, int cell, int other) {
     const SudokuLayout *layout = survey->layout;
     uint32_t shared = 0;
@@ -46,9 +46,9 @@ static int count_shared(const Survey *survey, int cell, int other) {
     return bits_count_few(shared_regions(survey, cell, other));
 }
 
-/* Exchanging two values in the corners leaves every region with what it had: each region of a
- * corner has one of its neighbours. No region has two opposite corners, so that they are all can
- * be counted. Of corner 0 it is known. */
+/* Does exchanging two values in the corners leave every region with the same values? It does when
+ * each region of a corner has exactly one of its neighbours. No region has two opposite corners, so
+ * counting suffices. Corner 0 is known to fit. */
 static bool rectangle_list_is_exchangeable(const Survey *survey, const RectangleSpot *spot) {
     const uint8_t *regions = survey->layout->cell_region_count;
     const uint16_t *corner = spot->corner;
@@ -73,7 +73,7 @@ static void rectangle_list_read_spot(Listing *listing) {
     }
 }
 
-/* A region of both has one of the cell's values of the pair nowhere but in them. */
+/* Does a region of both cells have one of the pair's values only in these two? */
 static bool binds(const Survey *survey, int cell, int neighbour, uint32_t pair) {
     const SudokuLayout *layout = survey->layout;
     const uint32_t beside = survey->open[neighbour];
@@ -106,7 +106,7 @@ static bool is_bound(const Survey *survey, const RectangleSpot *spot) {
     return false;
 }
 
-/* What a type may be made of: see can_be in rectangle.c. */
+/* Is any type possible? See can_be in rectangle.c. */
 static bool can_be_any(const RectangleSpot *spot) {
     return spot->guarded == 1 || spot->is_bound || !(spot->guards & (spot->guards - 1)) ||
            (spot->guarded == 2 && spot->filled == 0);
@@ -136,7 +136,7 @@ static void add_spot(Listing *listing) {
     }
 }
 
-/* The cells that could be the corner opposite of the first, between the other two. */
+/* Lists the cells that could be the corner opposite the first, between the other two. */
 static void list_opposites(Listing *listing, const CellSet *able) {
     const Survey *survey = listing->survey;
     uint16_t *corner = listing->spot.corner;
@@ -154,7 +154,8 @@ static void list_opposites(Listing *listing, const CellSet *able) {
     }
 }
 
-/* Two neighbours of the first corner are corners; all regions of the four are theirs. */
+/* Lists the rectangles with these two neighbours of the first corner. The regions of the two are
+ * those of all four corners. */
 static void list_between(Listing *listing, const CellSet *able, const Beside *a, const Beside *b) {
     const int changed = a->changed > b->changed ? a->changed : b->changed;
     if (changed > listing->since && !set_has(&listing->survey->sees[a->cell], b->cell)) {
@@ -165,7 +166,7 @@ static void list_between(Listing *listing, const CellSet *able, const Beside *a,
     }
 }
 
-/* Rectangles from corner 0. Each of its regions has one of its two neighbours. */
+/* Lists rectangles from corner 0. Each of its regions has one of its two neighbours. */
 static void list_from(Listing *listing, const CellSet *able) {
     const Survey *survey = listing->survey;
     const SudokuLayout *layout = survey->layout;
@@ -193,8 +194,8 @@ static void list_from(Listing *listing, const CellSet *able) {
     }
 }
 
-/* The cells that are or can be one of the two values. Given ones have neither candidates, nor are
- * they filled. */
+/* Lists the cells that hold or can hold one of the two values. Givens do neither: they have no
+ * candidates and are not in `filled`. */
 static void rectangle_list_list_able(const Listing *listing, uint32_t pair, CellSet *able) {
     const Survey *survey = listing->survey;
     const int first = bits_lowest(pair) + 1;
@@ -215,8 +216,8 @@ static void list_pair(Listing *listing, int cell, uint32_t pair) {
     list_from(listing, &able);
 }
 
-/* Rectangles with a corner in the cell, which has no guards. A filled one wants a filled one beside
- * it. */
+/* Lists rectangles with a corner in the cell, which has no guards. A filled corner needs a filled
+ * neighbour. */
 static void list_cell(Listing *listing, int cell) {
     const Survey *survey = listing->survey;
     const int value = survey->board->grid.value[cell];
@@ -232,7 +233,7 @@ static void list_cell(Listing *listing, int cell) {
     }
 }
 
-/* When all types that the list is for were last looked for in vain. */
+/* When a search for all types of this list last failed. */
 static int barren_since(const Survey *survey, bool with_filled) {
     const int first = with_filled ? SUDOKU_AVOIDABLE_1 : SUDOKU_UNIQUE_1;
     const int last = with_filled ? SUDOKU_AVOIDABLE_2 : SUDOKU_HIDDEN_RECTANGLE;

@@ -58,7 +58,8 @@ static void explain_hidden(const Finder *finder, SudokuStep *step) {
     }
 }
 
-/* Boxes and pieces first: there a hidden single is easiest to see. */
+/* Is the region a box or a piece? These come first, because a hidden single is easiest to see
+ * there. */
 static bool is_compact(const SudokuLayout *layout, int region) {
     return layout->region_kind[region] == SUDOKU_BOX || layout->region_kind[region] == SUDOKU_PIECE;
 }

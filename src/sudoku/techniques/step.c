@@ -1,4 +1,4 @@
-/* What the families share: a step is filled in and handed over. */
+/* Functions that the families share: they fill in a step and pass it on. */
 #include <string.h>
 
 #include "sudoku/techniques/families.h"

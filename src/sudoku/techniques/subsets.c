@@ -1,9 +1,9 @@
-/* Naked and hidden pairs, triples and quads: as many cells of a region as they have values, so that
- * the values leave every cell that sees all their places there; or as many values as they have
- * places, so that no other value stays in them. */
+/* Naked and hidden pairs, triples and quads. Naked: n cells of a region with n values, which leave
+ * every cell that sees all their places there. Hidden: n values with n places in a region, where no
+ * other value stays. */
 #include "sudoku/techniques/families.h"
 
-/* `size` of the masks whose union has `size` bits. */
+/* A choice of `size` masks whose union has `size` bits. */
 typedef struct Cover {
     const Finder *finder;
     SudokuStep *step;
@@ -19,7 +19,7 @@ static bool subsets_extend(const Cover *cover, int from, uint32_t chosen, uint32
         return bits_count_few(bits) == cover->finder->size && cover->found(cover, chosen, bits);
     }
     for (int i = from; i + left <= cover->count; i++) {
-        /* A mask with one bit is a single, which has been found before. */
+        /* A mask with one bit is a single, which an easier technique finds. */
         const uint32_t mask = cover->masks[i];
         if ((mask & (mask - 1)) && bits_count_few(bits | mask) <= cover->finder->size &&
             subsets_extend(cover, i + 1, chosen | UINT32_C(1) << i, bits | mask)) {

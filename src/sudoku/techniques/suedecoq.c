@@ -1,7 +1,7 @@
 /* Sue de Coq (two-sector disjoint subsets): some cells where two regions meet, with cells of the
  * one region and cells of the other that share no value, hold as many values as they are cells. No
- * value can be in them twice, so each is in them once: those that the second lot lacks leave the
- * rest of the first region, and the other way round. */
+ * value can be in them twice, so each is in them once. The values that the cells of the second
+ * region lack leave the rest of the first region, and vice versa. */
 #include <stdlib.h>
 
 #include "sudoku/techniques/families.h"
@@ -22,7 +22,7 @@ typedef struct DisjointSearch {
     int region[2];
     uint32_t middle; /* cells of the first region */
     uint32_t middle_values;
-    uint32_t shared_values; /* of all cells that can be in the middle */
+    uint32_t shared_values; /* values of all cells that can be in the middle */
     int listed[2];          /* wings, whether kept or not */
     int wing_count[2];
     DisjointWing wings[2][WINGS_MAX];
@@ -36,7 +36,7 @@ static uint32_t open_at(const DisjointSearch *search, int side, int k) {
 /* The open cells of one region outside the other. */
 typedef struct DisjointSide {
     int side;
-    bool is_short; /* all wings have room: those that cannot gain need not be gone through */
+    bool is_short; /* all wings fit in the list, so wings that cannot gain are skipped */
     int count;
     uint32_t cell[SUDOKU_SYMBOLS_MAX]; /* as bits of the region */
     uint32_t open[SUDOKU_SYMBOLS_MAX];
@@ -48,7 +48,7 @@ static bool can_grow_to(const DisjointSearch *search, const DisjointSide *side, 
            (!side->is_short || bits_count_few(values & ~search->shared_values) < WING_CELLS_MAX);
 }
 
-/* Keeps those that can bring more cells than new values. */
+/* Lists the wings that can bring more cells than new values. */
 static void list_wings(DisjointSearch *search, const DisjointSide *side, int from,
                        DisjointWing wing) {
     const int cells = bits_count_few(wing.cells);
@@ -65,7 +65,7 @@ static void list_wings(DisjointSearch *search, const DisjointSide *side, int fro
     }
 }
 
-/* Of so many cells all wings have room. */
+/* All wings of this many cells fit in the list. */
 #define SHORT_SIDE 12
 
 static void list_side(DisjointSearch *search, int number) {
@@ -87,7 +87,7 @@ static void list_side(DisjointSearch *search, int number) {
     list_wings(search, &side, 0, (DisjointWing){0});
 }
 
-/* Strikes `values` from the cells of a region that take no part. */
+/* Eliminates `values` from the cells of a region outside the pattern. */
 static void strike_side(const DisjointSearch *search, int side, uint32_t part, uint32_t values) {
     const SudokuLayout *layout = search->finder->layout;
     for (int k = 0; k < layout->symbols; k++) {
@@ -140,7 +140,7 @@ static bool try_middle(const DisjointSearch *search) {
     }
     for (int i = 0; i < search->wing_count[0]; i++) {
         const DisjointWing *a = &search->wings[0][i];
-        /* Each lot brings more cells than new values. */
+        /* Each wing brings more cells than new values. */
         const int gain =
             bits_count_few(a->cells) - bits_count_few(a->values & ~search->middle_values);
         if (gain < 1 || gain >= extra) {

@@ -1,4 +1,4 @@
-/* What the techniques share about a board, computed when first needed. */
+/* Surveys: facts about a board that techniques share, computed on first use. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +64,7 @@ static int crossing_region(const Survey *survey, int cell, RegionFamily other) {
     return found;
 }
 
-/* The k-th cells of all regions of the family lie in the same region of the other one. */
+/* Do the k-th cells of all regions of the family lie in one region of the other? */
 static bool is_crossed(const Survey *survey, RegionFamily family, RegionFamily other) {
     int crossing[SUDOKU_SYMBOLS_MAX];
     bool is_first = true;
@@ -96,7 +96,7 @@ static void survey_find_spots(Survey *survey) {
     }
 }
 
-/* As if nothing had been open before, and all had changed. */
+/* Starts as if nothing had been open before and everything had changed. */
 static void survey_begin(Survey *survey) {
     const SudokuLayout *layout = survey->layout;
     survey->looks = 0;
@@ -165,7 +165,7 @@ static void forget(Survey *survey) {
     almost_forget(survey->almost);
 }
 
-/* They know of values that the player has set, too. */
+/* Rectangles also depend on values that the player has set. */
 static void forget_rectangles(Survey *survey) {
     free(survey->rectangles[0]);
     free(survey->rectangles[1]);

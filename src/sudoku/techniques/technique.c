@@ -12,7 +12,7 @@ typedef struct TechniqueRow {
     bool (*find)(const Finder *finder, SudokuStep *step);
     int size;
     int score;
-    bool is_slow; /* looked for after all others when one step will do */
+    bool is_slow; /* comes after all others when one step suffices */
 } TechniqueRow;
 
 static const TechniqueRow technique_rows[SUDOKU_TECHNIQUES] = {

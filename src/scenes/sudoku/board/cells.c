@@ -1,4 +1,4 @@
-/* What stands in the cells: digits, notes and colours. */
+/* Draws the contents of cells: digits, notes and colours. */
 #include <math.h>
 
 #include "base/bits.h"
@@ -6,13 +6,13 @@
 
 #define DIGIT_SHARE 0.5F
 #define NOTE_SHARE 0.2F
-#define NOTE_MIN_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MAX */
+#define NOTE_MIN_U 11.0F /* notes in small cells exceed their share, up to NOTE_MAX */
 #define NOTE_MAX 0.28F
 #define NOTE_IN_PLACE 1.25F /* the size of a note, as a share of its place */
 #define NOTE_ROOM 1.6F      /* a wide letter may extend beyond that place */
 #define NOTE_RIM 0.07F      /* between a cell's border and its notes */
 #define NOTE_BAND 0.3F      /* of a cell: corner notes stand above and below centre notes */
-#define NOTE_BAND_LINE 5    /* more notes than this in a band stand in two lines */
+#define NOTE_BAND_LINE 5    /* more notes than this in a band take two lines */
 #define CENTRE_MAX 0.27F    /* the size of centre notes, as a share of the cell */
 #define CENTRE_WIDE 0.66F   /* the width of a sign, as a share of its size */
 #define CENTRE_BADGE 1.25F  /* the same where notes have colours */
@@ -120,7 +120,7 @@ float sudoku_picture_note_size(const SudokuPicture *picture) {
     return usual >= NOTE_MIN_U ? usual : fminf(size_max, NOTE_MIN_U);
 }
 
-/* Smaller where the middle is kept free. */
+/* The size of a note, smaller where the middle stays free. */
 static float size_in(Rect place, float size) {
     return fminf(size, fminf(place.width * NOTE_ROOM, place.height * NOTE_IN_PLACE));
 }
@@ -195,7 +195,7 @@ typedef struct CentreBlock {
     int count, lines, columns;
 } CentreBlock;
 
-/* In the middle, in the number of lines that keeps them largest. */
+/* Places the centre notes, in the number of lines that keeps them largest. */
 static CentreBlock centre_block(const SudokuPicture *picture, int cell) {
     const SudokuState *state = picture->view->state;
     CentreBlock block = {.count = bits_count(state->centre[cell]), .lines = 1};

@@ -1,5 +1,5 @@
-/* The picture of a board, drawn from a view. Lines and tints come from the regions of the layout,
- * so any layout can be drawn. */
+/* Draws a board from a view. Lines and tints come from the regions of the layout, so any layout can
+ * be drawn. */
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_DRAW_H
 #define DAMIER_SCENES_SUDOKU_BOARD_DRAW_H
 
@@ -8,9 +8,9 @@
 #include "sudoku/rules.h"
 #include "ui/canvas.h"
 
-/* The wave over a solved board. */
+/* Duration of the wave over a solved board. */
 #define SUDOKU_WAVE_MS 600
-/* A new digit fades in. */
+/* Duration of the fade of a new digit. */
 #define SUDOKU_FRESH_MS 120
 
 typedef struct SudokuView {
@@ -20,20 +20,20 @@ typedef struct SudokuView {
     const bool *chosen;      /* by cell: the selected cells; NULL: `selected` alone */
     int hovered;             /* a cell, -1: none */
     int digit;               /* highlighted wherever it stands, 0: none */
-    SudokuSigns signs;       /* what stands for the symbols */
-    bool is_hidden;          /* pause: lines only */
+    SudokuSigns signs;       /* how symbols are shown */
+    bool is_hidden;          /* paused: lines only */
     const bool *in_conflict; /* cells whose digit stands twice in a region; NULL: unknown, drawing
                                 finds them */
     const bool *wrong;       /* cells a check found to differ from the solution, NULL: none */
     const SudokuHint *hint;  /* NULL: none */
     int hint_stage;          /* 1 … 3 */
-    int hint_line;           /* in stage 2 of a proof: how many of its lines are shown */
+    int hint_line;           /* in stage 2 of a proof: the number of lines shown */
     unsigned *drawn; /* out: the signs drawn, bit 1 << sign (sudoku/hint_signs.h); may be NULL */
-    bool is_trial;   /* the solver at work: no notes, no selection */
+    bool is_trial;   /* the solver is at work: no notes, no selection */
     int trial_cell;  /* the cell it works on, -1: none */
     bool has_trial_failed; /* the value there breaks a rule, or none fits */
-    int sets_cell;         /* the regions that hold this cell are shaded, -1: none */
-    int fresh_cell;        /* whose digit fades in, -1: none */
+    int sets_cell;         /* the cell whose regions are shaded, -1: none */
+    int fresh_cell;        /* the cell whose digit fades in, -1: none */
     float fresh;           /* its opacity, 0 … 1 */
     int64_t solved_at_ms;  /* when the wave begins; 0: not solved */
     int wave_cell;         /* where it begins, -1: in the middle */
@@ -46,13 +46,13 @@ SudokuView sudoku_draw_plain_view(const SudokuState *state, const SudokuGrid *gr
 Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area);
 void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                        int64_t now_ms);
-/* True when the cell looks the same in two views of one position that differ in `selected`,
- * `chosen` and `digit` at most. */
+/* Does the cell look the same in two views of one position that differ at most in `selected`,
+ * `chosen` and `digit`? */
 bool sudoku_draw_is_alike(const SudokuView *one, const SudokuView *other, int cell);
 /* Tints one region, for the pages of help. */
 void sudoku_draw_region(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
                         int region);
-/* A small picture of the board, without notes, for home and lists. */
+/* Draws a small picture of the board, without notes, for the home screen and lists. */
 void sudoku_draw_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area);
 
 #endif

@@ -1,4 +1,4 @@
-/* The cells of a picture, and washes over them. */
+/* The cells of a picture, and tints over them. */
 #include "scenes/sudoku/board/draw_context.h"
 
 Rect sudoku_picture_cell(const SudokuPicture *picture, int cell) {

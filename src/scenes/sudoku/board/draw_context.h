@@ -1,4 +1,4 @@
-/* The picture of a board while it is drawn: where its cells and notes are, and the strokes shared
+/* The drawing context of a board: the places of its cells and notes, and drawing functions shared
  * by draw.c and the marks of a hint (hint_marks.h). */
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_DRAW_CONTEXT_H
 #define DAMIER_SCENES_SUDOKU_BOARD_DRAW_CONTEXT_H
@@ -17,23 +17,23 @@ typedef struct SudokuPicture {
 } SudokuPicture;
 
 Rect sudoku_picture_cell(const SudokuPicture *picture, int cell);
-/* A wash over a whole cell, or over all cells of a region (-1: of none). */
+/* Draw a tint over a cell, or over all cells of a region (-1: none). */
 void sudoku_picture_tint(const SudokuPicture *picture, int cell, Color color, float alpha);
 void sudoku_picture_shade(const SudokuPicture *picture, int region, float alpha);
-/* The value's symbol in the middle of the box. */
+/* Draws the value's symbol in the middle of the box. */
 void sudoku_picture_symbol(const SudokuPicture *picture, Rect box, int value, TextStyle style);
-/* A stroke under a wrong digit: colour alone is not enough. */
+/* Underlines a wrong digit, because colour alone is not enough. */
 void sudoku_picture_underline(const SudokuPicture *picture, Rect box, Color color);
-/* Corner notes: the place of one, its size, and drawing it. Each value has the same place in every
- * cell, and another one, clear of the middle, in cells that have centre notes too. */
+/* Corner notes: the place of a note, its size, and its drawing. Each value has the same place in
+ * every cell, except in cells with centre notes, where corner notes keep clear of the middle. */
 Rect sudoku_picture_note(const SudokuPicture *picture, int cell, int value);
 float sudoku_picture_note_size(const SudokuPicture *picture);
 void sudoku_picture_write_note(const SudokuPicture *picture, int cell, int value, TextStyle style);
-/* The player's colours, and over them digits and notes (cells.c). */
+/* Draw the player's colours, and the digits and notes over them (cells.c). */
 void sudoku_draw_colours(const SudokuPicture *picture);
 void sudoku_draw_contents(const SudokuPicture *picture);
 
-/* Soft tints that distinguish regions, under everything else (tints.c). */
+/* Draws the soft tints that distinguish regions, under everything else (tints.c). */
 void sudoku_draw_tints(const SudokuPicture *picture);
 
 /* The value whose corner note has its place at this point of the cell, or 0. */

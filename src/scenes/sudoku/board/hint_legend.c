@@ -41,7 +41,7 @@ static SudokuSign sign_of(const HintDisplay *display, int value) {
                         false};
 }
 
-/* A digit on its plate: the one that followed last. */
+/* Draws a digit on its plate: the one that followed last. */
 static void draw_follows_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
                               Rect rect) {
     int line = display->line - 1;
@@ -70,7 +70,7 @@ static SudokuSign struck_sign(const HintDisplay *display) {
     return sign_of(display, has_struck ? bits_lowest(step->eliminations[0].values) + 1 : 1);
 }
 
-/* The sign of the candidates on that of their cell. */
+/* Draws the sign of the candidates on that of their cell. */
 static void draw_cells_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
                             Rect rect, SudokuHintSign sign) {
     const bool is_round = sign == SUDOKU_HINT_SIGN_CAUSE || sign == SUDOKU_HINT_SIGN_THIRD;
@@ -125,7 +125,7 @@ static void draw_legend_sign(const HintDisplay *display, SudokuHintSign sign, Ca
     }
 }
 
-/* ---- Where its entries stand: side by side, as many as a row has room for ---- */
+/* ---- The places of entries: side by side, as many as fit in a row ---- */
 
 typedef struct Flow {
     Canvas *canvas;
@@ -136,7 +136,7 @@ typedef struct Flow {
 
 static const TextStyle entry_style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
 
-/* Its place, from the legend's corner. */
+/* The place of an entry, relative to the legend's corner. */
 static Rect place_entry(Flow *flow, const char *words) {
     const float wanted = MARK_U + canvas_text_width(flow->canvas, words, entry_style) + 1;
     const float width = fminf(wanted, flow->width);

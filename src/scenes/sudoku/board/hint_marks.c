@@ -50,7 +50,7 @@ static void sudoku_hint_marks_outline_region(const SudokuPicture *picture, int r
 static void draw_cause(const SudokuPicture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
     note_drawn(picture, (SudokuHintSign)(SUDOKU_HINT_SIGN_CAUSE + mark->part % SUDOKU_HINT_PARTS));
-    /* Not over blue: together they would look grey. */
+    /* The base colour first: over blue the tint would look grey. */
     sudoku_picture_tint(picture, mark->cell, theme->surface, 1);
     if (mark->part % 2 == 0) {
         sudoku_picture_tint(picture, mark->cell, theme->hint_orange, 0.22F);

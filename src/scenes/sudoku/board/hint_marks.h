@@ -1,4 +1,4 @@
-/* The marks of a hint on the board and the legend that explains them. Both come from the signs of
+/* The marks of a hint on the board, and the legend that explains them. Both come from the signs of
  * sudoku/hint_signs.h, so every mark has its entry. Each sign has its own colour and shape. */
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
 #define DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
@@ -12,26 +12,26 @@
 typedef struct HintDisplay {
     StagedHint staged; /* its stage: 1 … SUDOKU_HINT_STAGES */
     SudokuHint hint;
-    int line;          /* in stage 2 of a proof: how many of its lines are shown */
+    int line;          /* in stage 2 of a proof: the number of lines shown */
     SudokuSigns signs; /* for the legend, as the player chose */
 } HintDisplay;
 
-/* The sign under a candidate of a part, in a square of this side around the point. */
+/* Draws the sign under a candidate of a part, in a square of this side around the point. */
 void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side, int part);
-/* A struck candidate, as on the board, in a square. */
+/* Draws a candidate crossed out, as on the board, in a square. */
 void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, const SudokuSign *sign);
-/* A link of a chain: solid when strong, dotted when weak. */
+/* Draws a link of a chain: solid when strong, dotted when weak. */
 void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
-/* The marks under and over the digits. Both record the signs drawn in SudokuView.drawn. */
+/* Draw the marks under and over the digits. Both record the signs drawn in SudokuView.drawn. */
 void sudoku_hint_ground(const SudokuPicture *picture);
 void sudoku_hint_marks(const SudokuPicture *picture);
-/* Over the lines: the numbers of regions that have no other name. */
+/* Draws, over the lines, the numbers of regions that have no other name. */
 void sudoku_tag_regions(const SudokuPicture *picture);
 /* Makes the view show the hint. */
 void sudoku_hint_decorate(const HintDisplay *display, SudokuView *view);
 
-/* Adds the legend to a panel of the shell; nothing when nothing is marked. `display` is read when
- * the legend is drawn: it must live as long. */
+/* Adds the legend to a panel of the shell; it adds nothing when nothing is marked. The legend reads
+ * `display` when it is drawn, so `display` must live as long. */
 void sudoku_legend_list(Panel *panel, const HintDisplay *display);
 
 #endif

@@ -23,7 +23,7 @@ static void detail_of(const GameShell *shell, char words[DETAIL_SIZE]) {
     sudoku_describe_next(shell, &text);
 }
 
-/* Everything that the selection highlights. */
+/* The parts of the board that the selection highlights. */
 typedef struct Highlight {
     int selected, digit;
     bool is_alone; /* one cell at most is selected */
@@ -63,8 +63,8 @@ static Damage changed_cells(const GameShell *shell, const Highlight *before) {
     return damage;
 }
 
-/* Redraws the cells whose highlight changes, and the head when its words do. An open mode may say
- * something about the selected cell: then everything is laid out and drawn again. */
+/* Redraws the cells whose highlight changes, and the head when its words do. When an open mode may
+ * say something about the selected cell, lays out and draws everything again. */
 static void move_selection_to(GameShell *shell, int cell, bool extends) {
     char before[DETAIL_SIZE];
     char after[DETAIL_SIZE];

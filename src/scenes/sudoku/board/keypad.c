@@ -1,4 +1,4 @@
-/* The keypad: where it stands, and where its keys do. */
+/* The layout of the keypad and of its keys. */
 #include "scenes/sudoku/board/keypad.h"
 
 #include <math.h>
@@ -44,7 +44,7 @@ static bool has_swatches(const GameShell *shell) {
     return self->input.mode == SUDOKU_INPUT_COLOURS && !self->keypad_target;
 }
 
-/* At most `lines` rows (or columns) of `long_side` keys. */
+/* Arranges the keys in at most `lines` rows (or columns) of `long_side` keys. */
 static Keys share_keys(int items, int long_side, int lines) {
     const int room = long_side * lines;
     Keys keys = {
@@ -66,7 +66,7 @@ static int fitting(float length) {
     return max < 1 ? 1 : max;
 }
 
-/* As few rows as possible, all of about the same length. */
+/* Arranges the keys in as few rows as possible, all of about the same length. */
 static Keys keys_in_width(const GameShell *shell, float width) {
     const bool is_low = shell->context->window.height < LOW_WINDOW_U;
     const int max = fitting(width);
@@ -120,7 +120,7 @@ static float cell_side_in(const SudokuLayout *layout, float width, float height)
     return fminf(across, down);
 }
 
-/* Is the board's area so high that the keypad fits under the board? */
+/* Is the board area so high that the keypad fits under the board? */
 static bool has_room_below(const GameShell *shell, Rect stage) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const float cell = cell_side_in(layout, stage.width, stage.height);

@@ -1,4 +1,4 @@
-/* Drawing the keypad. */
+/* Draws the keypad. */
 #include <math.h>
 
 #include "scenes/shell/i18n.h"
@@ -34,7 +34,7 @@ static const SudokuState *state_written(const GameShell *shell) {
     return other ? other->state : sudoku_state_of(shell);
 }
 
-/* Is there room for "4 left" on every key, or for the number alone? */
+/* Does "4 left" fit on every key, or only the number? */
 static bool has_room_for_words(const GameShell *shell, Canvas *canvas, Rect key) {
     const SudokuState *state = state_written(shell);
     const TextStyle style = small_style(&shell->context->theme, key.height);
@@ -71,7 +71,7 @@ static float symbol_size(const Control *key) {
     return fminf(26, key->rect.height * 0.44F);
 }
 
-/* The symbol of the keyboard and of the sentences of hints. */
+/* Draws the key cap: the symbol on the keyboard and in hints. */
 static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) {
     const char text[2] = {symbol, 0};
     canvas_text(canvas, rect_of(key.x + 2, key.y + 3, KEY_CAP_U, KEY_CAP_U), text,
@@ -143,7 +143,7 @@ static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *k
     canvas_text(canvas, rows[1], cap, small_style(theme, key->rect.height));
 }
 
-/* ---- Pens ---- */
+/* ---- Input modes ---- */
 
 /* A small cell that shows what the mode writes. */
 static void draw_mode_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuInputMode mode,

@@ -1,4 +1,4 @@
-/* Where the board, its cells and the keypad stand. */
+/* The layout of the board, its cells and the keypad. */
 #include "scenes/sudoku/board/layout.h"
 
 #include "scenes/sudoku/board/draw_context.h"

@@ -1,4 +1,4 @@
-/* Reading a proof by contradiction line by line. */
+/* Steps through a proof by contradiction line by line. */
 #include "scenes/sudoku/board/proof_lines.h"
 
 #include "scenes/shell/i18n.h"

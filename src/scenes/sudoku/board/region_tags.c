@@ -33,9 +33,9 @@ static void find_named(const SudokuStep *step, bool named[SUDOKU_REGIONS_MAX]) {
     }
 }
 
-/* How little a number hides here. It stands in the corner of a cell with a digit, but in small
- * cells, where it would cover the digit, in an empty one; cells that the step marks and cells with
- * notes are worse. */
+/* How well a cell suits a number. The corner of a cell with a digit is best, except in small cells,
+ * where the number would cover the digit; there an empty cell is. Cells that the step marks and
+ * cells with notes are worse. */
 static int fitness_of(const SudokuPicture *picture, int cell, const bool *is_marked) {
     const SudokuState *state = picture->view->state;
     const bool has_value = picture->view->grid->value[cell] > 0;

@@ -1,4 +1,4 @@
-/* Discs, shapes, patterns and badges. */
+/* Draws discs, shapes, patterns and badges. */
 #include "scenes/sudoku/board/signs.h"
 
 #include <math.h>
@@ -140,7 +140,7 @@ static float hatch_step(float side) {
     return side / fmaxf(1, fminf(HATCHES, floorf(side / HATCH_MIN_U)));
 }
 
-/* Strokes one after another over a square; `across` and `down` are shares of its side. */
+/* Draws parallel strokes over a square. */
 static void hatch(Canvas *canvas, Rect rect, float slope, Color ink) {
     const float side = fminf(rect.width, rect.height);
     const float step = hatch_step(side);

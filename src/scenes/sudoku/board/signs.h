@@ -1,5 +1,5 @@
-/* Drawing the signs of sudoku/signs.h, and the colours that a player gives to cells and notes.
- * Every disc has a mark, every shape an outline and every colour a pattern: none depends on colour
+/* Draws the signs of sudoku/signs.h, and the colours that a player gives to cells and notes. Every
+ * disc has a mark, every shape an outline and every colour a pattern: none depends on colour
  * alone. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_SIGNS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_SIGNS_H
@@ -11,7 +11,7 @@ typedef struct SudokuSign {
     SudokuSigns signs;
     char symbol; /* of the layout */
     int value;
-    bool is_given; /* a disc has a rim then */
+    bool is_given; /* a given disc has a rim */
 } SudokuSign;
 
 /* Draws a sign as large as a letter of this style, in the middle of the box. */

@@ -16,7 +16,7 @@ static void map_colors(const Theme *theme, Color colors[SUDOKU_TINTS]) {
     colors[3] = color_fade(theme->hint_orange, 0.13F * strong);
 }
 
-/* Selected cells have their own colour: on two colours notes would be hard to read. */
+/* Selected cells keep their colour only: notes on two colours would be hard to read. */
 static void tint_cell(const SudokuPicture *picture, int cell, Color color, float alpha) {
     const SudokuView *view = picture->view;
     const bool is_chosen = cell == view->selected || (view->chosen && view->chosen[cell]);

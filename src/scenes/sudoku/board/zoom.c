@@ -10,7 +10,7 @@ static void take_zoom(GameShell *shell, bool is_changed) {
     }
 }
 
-/* ---- The part in sight ---- */
+/* ---- The part in view ---- */
 
 void sudoku_zoom_reveal(GameShell *shell, int cell) {
     const SudokuLayout *layout = sudoku_layout_of(shell);

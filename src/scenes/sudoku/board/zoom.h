@@ -9,12 +9,12 @@
  * nothing. */
 void sudoku_zoom_reveal(GameShell *shell, int cell);
 void sudoku_zoom_reveal_place(GameShell *shell, int row, int column);
-/* Fits ModeInput.pointer. */
+/* Handles the pointer; fits ModeInput.pointer. */
 bool sudoku_zoom_pointer(GameShell *shell, void *self, const Event *event);
-/* Fit the command that switches the zoom on and off. */
+/* State and action of the command that switches the zoom on and off. */
 CommandState sudoku_zoom_state(const GameShell *shell, const void *self, int value);
 void sudoku_zoom_toggle(GameShell *shell, void *self, int value);
-/* Fit the commands that make cells larger, and smaller down to the whole board. */
+/* State and action of the commands that make cells larger, and smaller down to the whole board. */
 CommandState sudoku_zoom_in_state(const GameShell *shell, const void *self, int value);
 void sudoku_zoom_in(GameShell *shell, void *self, int value);
 CommandState sudoku_zoom_out_state(const GameShell *shell, const void *self, int value);

@@ -1,4 +1,4 @@
-/* Moving from cell to cell with the arrow keys. */
+/* Moves from cell to cell with the arrow keys. */
 #ifndef DAMIER_SCENES_SUDOKU_INPUT_ARROW_KEYS_H
 #define DAMIER_SCENES_SUDOKU_INPUT_ARROW_KEYS_H
 

@@ -1,11 +1,11 @@
-/* Digits, notes and colours as commands: what the keys of keypad and keyboard do in each input
- * mode. All fit Command.state and Command.run. */
+/* The commands of digits, notes and colours: the effect of the keypad and the keyboard in each
+ * input mode. All fit Command.state and Command.run. */
 #ifndef DAMIER_SCENES_SUDOKU_INPUT_INPUT_MODE_H
 #define DAMIER_SCENES_SUDOKU_INPUT_INPUT_MODE_H
 
 #include "scenes/sudoku/model/model.h"
 
-/* A digit; in the colours mode, the colour of this number. */
+/* A digit; in the colours mode, the colour with this number. */
 CommandState sudoku_key_state(const GameShell *shell, const void *self, int value);
 void sudoku_press_digit(GameShell *shell, void *self, int value);
 /* Zero: erases a colour, or does what Delete does. */
@@ -20,7 +20,7 @@ void sudoku_press_colour(GameShell *shell, void *self, int value);
 /* The next mode, for windows with room for one key. */
 CommandState sudoku_input_mode_state(const GameShell *shell, const void *self, int value);
 void sudoku_next_input_mode(GameShell *shell, void *self, int value);
-/* Enter one mode, or go back to digits. */
+/* Enter a mode, or go back to digits. */
 CommandState sudoku_notes_state(const GameShell *shell, const void *self, int value);
 CommandState sudoku_centre_state(const GameShell *shell, const void *self, int value);
 CommandState sudoku_colours_state(const GameShell *shell, const void *self, int value);

@@ -1,5 +1,5 @@
-/* The selected cells: one, or several that are written into together. The cursor is the one of them
- * that the arrow keys move. */
+/* The selected cells: one, or several that a key writes into together. The arrow keys move one of
+ * them, the cursor. */
 #ifndef DAMIER_SCENES_SUDOKU_INPUT_SELECTION_H
 #define DAMIER_SCENES_SUDOKU_INPUT_SELECTION_H
 
@@ -7,7 +7,7 @@
 
 /* Lists the selected cells, the cursor first; returns how many. */
 int sudoku_selection_cells(const GameShell *shell, int cells[SUDOKU_CELLS_MAX]);
-/* For the view: which cells are selected, by cell; NULL unless there are several. */
+/* The selected cells, by cell, for the view; NULL unless there are several. */
 const bool *sudoku_selection_marks(const GameShell *shell);
 bool sudoku_is_selected(const GameShell *shell, int cell);
 

@@ -7,7 +7,7 @@
 
 #define NO_NOTE (-1)
 
-/* What goes into a cell. */
+/* An entry to write into a cell. */
 typedef struct SudokuEntry {
     SudokuInputMode mode;
     int value;  /* with SUDOKU_INPUT_COLOURS the note that gets the colour; 0: the cell gets it;
@@ -123,7 +123,7 @@ static int value_coloured(const SudokuScene *self) {
                                                                : NO_NOTE;
 }
 
-/* What was chosen first, to be written where the player clicks; false: nothing. */
+/* The entry chosen first, to be written where the player clicks; false when there is none. */
 static bool chosen_entry(const GameShell *shell, SudokuEntry *entry) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const bool is_colour = self->input.mode == SUDOKU_INPUT_COLOURS;

@@ -1,4 +1,4 @@
-/* Layouts kept by name. */
+/* The player's layouts, saved by name. */
 #include "scenes/sudoku/model/custom_layouts.h"
 
 #include <string.h>

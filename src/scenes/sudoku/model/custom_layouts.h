@@ -13,10 +13,10 @@ extern const NamedListKind sudoku_custom_layout_kind;
 /* Saves a layout under this name, as named_list_keep does. */
 int sudoku_custom_layout_keep(NamedList *list, Store *store, const char *name,
                               const SudokuLayout *layout, Text *reason);
-/* The layout in this place, as sudoku_layout_name writes it, and the number of its symbols; NULL
- * when the place is empty or out of range. */
+/* The layout at this index, as sudoku_layout_name writes it, and the number of its symbols; NULL
+ * when there is none. */
 const char *sudoku_custom_layout_text(const NamedList *list, int place, int *symbols);
-/* The place of this layout, or -1. */
+/* The index of this layout, or -1. */
 int sudoku_custom_layout_find(const NamedList *list, const char *layout, int symbols);
 
 #endif

@@ -1,4 +1,4 @@
-/* The puzzle of the day: starting it, saving its result, offering it. */
+/* The puzzle of the day: starts it, saves its result and offers it. */
 #include "scenes/sudoku/model/daily.h"
 
 #include <stdio.h>

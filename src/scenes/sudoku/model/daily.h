@@ -7,12 +7,12 @@
 #include "sudoku/daily.h"
 #include "sys/store.h"
 
-/* True for the words "daily:YYYY-MM-DD"; then *session is its placeholder, an empty grid (NULL: out
- * of memory). */
+/* Reads "daily:YYYY-MM-DD"; false for any other text. *session becomes the placeholder of the
+ * puzzle, an empty grid; NULL when memory runs out. */
 bool sudoku_daily_import(const char *words, Session **session);
-/* Saves that the puzzle of this date is solved. */
+/* Records that the puzzle of this date is solved. */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped);
-/* Fits GameEntry.daily; the ID stays empty when the saved game is that very puzzle. */
+/* Fits GameEntry.daily. The ID stays empty when the saved game is that puzzle. */
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words);
 
 #endif

@@ -1,13 +1,13 @@
-/* What the player sets on the board besides moves: what keys and clicks write, the selected cells,
- * the press that may become a drag, and how far the board is zoomed. The functions over it stand in
- * input/ (selection, writing) and board/ (input, zoom). */
+/* The input state of the board: the input mode, the selected cells, a press that may become a drag,
+ * and the zoom. The functions that use it are in input/ (selection, writing) and board/ (input,
+ * zoom). */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_INPUT_H
 #define DAMIER_SCENES_SUDOKU_MODEL_INPUT_H
 
 #include "scenes/kit/zoom.h"
 #include "sudoku/rules.h"
 
-/* What keys, digits and clicks write. */
+/* The input mode: what digits and clicks write. */
 typedef enum SudokuInputMode {
     SUDOKU_INPUT_DIGITS,
     SUDOKU_INPUT_CORNERS, /* notes, each digit in its own place */
@@ -27,7 +27,7 @@ typedef struct SudokuSelection {
 /* A press on the board that may become a drag over cells (board/input.h). */
 typedef struct SudokuDrag {
     bool is_pressed, is_dragged;
-    bool selects; /* cells; otherwise it writes what was chosen first */
+    bool selects; /* cells; otherwise it writes the note or colour chosen first */
     bool adds;    /* it writes; otherwise it erases */
     unsigned mods;
     int cell; /* pressed */
@@ -42,11 +42,11 @@ typedef struct SudokuInput {
     int colour;           /* likewise; 0 erases colours, SUDOKU_NO_COLOUR: none is chosen */
     bool colours_notes;   /* colours go to the notes that are clicked, not to cells */
     bool is_digit_first;  /* option: keys choose a digit even while a cell is selected */
-    unsigned keypad_page; /* how often the keypad was turned, where its keys need several pages */
+    unsigned keypad_page; /* page turns of a keypad whose keys need several pages */
     SudokuSelection selection;
     SudokuDrag drag;
     Zoom zoom;
-    Size board_size; /* columns and rows of a board shown in place of the puzzle; width 0: none */
+    Size board_size; /* columns and rows of a board shown instead of the puzzle; width 0: none */
 } SudokuInput;
 
 #endif

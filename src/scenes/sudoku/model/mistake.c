@@ -1,4 +1,4 @@
-/* Going back to the position before the player's mistake. */
+/* Goes back to the position before the player's mistake. */
 #include "scenes/sudoku/model/mistake.h"
 
 #include "scenes/shell/i18n.h"

@@ -1,4 +1,4 @@
-/* Going back to before the player's first mistake. */
+/* Goes back to the position before the player's first mistake. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_MISTAKE_H
 #define DAMIER_SCENES_SUDOKU_MODEL_MISTAKE_H
 

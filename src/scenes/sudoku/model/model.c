@@ -58,7 +58,7 @@ CommandState sudoku_open_state(const GameShell *shell, const void *self, int val
     return state;
 }
 
-/* ---- What is shown ---- */
+/* ---- Facts for the board ---- */
 
 int sudoku_digit_shown(const GameShell *shell) {
     const SudokuScene *self = sudoku_const_scene_of(shell);

@@ -1,5 +1,5 @@
-/* The Sudoku scene: its struct, and the functions that its modes share. Cells and symbols are
- * counted by the layout in the state alone. */
+/* The Sudoku scene: its struct, and the functions that its modes share. The numbers of cells and
+ * symbols come only from the layout in the state. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_MODEL_H
 #define DAMIER_SCENES_SUDOKU_MODEL_MODEL_H
 
@@ -26,13 +26,13 @@ typedef struct SudokuBookmarks SudokuBookmarks; /* bookmarks.h */
 typedef struct SudokuTraining SudokuTraining;   /* training.h */
 typedef struct SudokuMaker SudokuMaker;         /* new_puzzle.c */
 
-/* The layout of the next puzzle when it is none of sudoku_choices. */
+/* The layout of the next puzzle when it is not in sudoku_choices. */
 typedef enum SudokuOtherChoice {
     SUDOKU_CHOICE_SAME = -1,     /* that of the puzzle on the board */
     SUDOKU_CHOICE_CUSTOM = 1000, /* plus the place in `custom_layouts` */
 } SudokuOtherChoice;
 
-/* Where the keypad writes while a mode shows a puzzle in place of the game. */
+/* Where the keypad writes while a mode shows a puzzle instead of the game. */
 typedef struct SudokuKeypadTarget {
     const SudokuState *state;
     const Command *digit; /* of its keys */
@@ -45,10 +45,11 @@ typedef struct SudokuScene {
     SudokuRun run, previous_run;
     bool is_counting; /* the clock has been running since `seen_ms` */
     int64_t seen_ms;
-    const SudokuState *shown;     /* a mode's puzzle in place of the game's, borrowed; NULL: none */
+    const SudokuState
+        *shown; /* a mode's puzzle shown instead of the game's, borrowed; NULL: none */
     const Session *shown_session; /* valid while this session is on the board */
     char *invalid_puzzle;    /* imported, but without exactly one solution: "LAYOUT:CELLS"; owned */
-    const char *hold_reason; /* N_(): nobody may write and the clock stands; NULL: no hold */
+    const char *hold_reason; /* N_(), why writing is refused and the clock stopped; NULL: no hold */
     SudokuGrid solution;
     bool has_solution;  /* exactly one */
     SudokuLevel level;  /* of the next puzzle */
@@ -84,25 +85,25 @@ const SudokuScene *sudoku_const_scene_of(const GameShell *shell);
 const SudokuState *sudoku_state_of(const GameShell *shell);
 const SudokuLayout *sudoku_layout_of(const GameShell *shell);
 
-/* The position has changed: updates the facts about it. */
+/* Updates the facts about the position after it has changed. */
 void sudoku_refresh(GameShell *shell);
-/* The board is an empty grid until the first puzzle is made. */
+/* Is the board the empty grid shown until the first puzzle is made? */
 bool sudoku_is_placeholder(const GameShell *shell);
 bool sudoku_is_solved(const GameShell *shell);
-/* May the player write? If not, *reason (may be NULL) says why, translated. */
+/* May the player write? If not, *reason (which may be NULL) gets the reason, translated. */
 bool sudoku_is_open(const GameShell *shell, const char **reason);
-/* Fits Command.state: possible while the player may write. */
+/* Fits Command.state: enabled while the player may write. */
 CommandState sudoku_open_state(const GameShell *shell, const void *self, int value);
 /* The value highlighted on the board: the one chosen first, or that of the selected cell; 0: none.
  */
 int sudoku_digit_shown(const GameShell *shell);
 int sudoku_cells_left(const GameShell *shell);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
-/* The head while a new puzzle is made; false: none is. */
+/* Fills the head while a new puzzle is being made; false when none is. */
 bool sudoku_describe_making(const GameShell *shell, Head *head);
 
 /* Moves (moves.c). */
-/* Plays a move, or several that are undone together; true when any of them was legal. */
+/* Play a move, or several that are undone together; true when any of them was legal. */
 bool sudoku_play(GameShell *shell, Move move);
 bool sudoku_play_group(GameShell *shell, const Move *moves, int count);
 /* Plays a move that is undone together with those since the ply `from`. */
@@ -110,20 +111,21 @@ bool sudoku_play_on(GameShell *shell, Move move, int from);
 /* Fit GameHooks.undo_plies and .redo_plies. */
 int sudoku_undo_plies(const GameShell *shell);
 int sudoku_redo_plies(const GameShell *shell);
-/* Another session is on the board: its clock, solution and selection replace the old ones. */
+/* Call it when another session is on the board: replaces the clock, the solution and the
+ * selection. */
 void sudoku_take_session(GameShell *shell);
 /* Marks the digits that differ from the solution. */
 void sudoku_check(GameShell *shell);
-/* The player had help: the puzzle no longer counts as solved alone. */
+/* Records that the player had help, so that the puzzle no longer counts as solved alone. */
 void sudoku_note_help(GameShell *shell);
 
 /* The clock and the results (clock.c). */
-/* Adds the time up to now, and keeps the clock running if it should. */
+/* Adds the time up to now, and lets the clock run on if it should. */
 void sudoku_clock_count(GameShell *shell);
 int64_t sudoku_clock_ms(const GameShell *shell);
 /* Updates the clock; returns when to call again, or 0. */
 int64_t sudoku_clock_tick(GameShell *shell);
-/* Stops the clock and refuses writing, for this reason, N_(), until it is released. */
+/* Stops the clock and refuses writing, for this reason, N_(), until sudoku_release. */
 void sudoku_hold(GameShell *shell, const char *reason);
 void sudoku_release(GameShell *shell, const char *reason);
 /* Stores the result, once, when the puzzle is solved. */
@@ -131,21 +133,21 @@ void sudoku_record(GameShell *shell);
 /* Fit GameEntry.kind and .kind_level. */
 const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);
-/* "9×9 Easy: 1 solved, best time 1:26", translated; nothing before the first result. */
+/* Adds "9×9 Easy: 1 solved, best time 1:26", translated; nothing before the first result. */
 void sudoku_tally_text(const GameShell *shell, Text *out);
-/* Another puzzle or result: reads from the store what sudoku_tally_text says. */
+/* Reads the sums for sudoku_tally_text from the store, after another puzzle or result. */
 void sudoku_refresh_results(GameShell *shell);
 
 /* New puzzles, made by the worker (new_puzzle.c). create gives NULL when memory runs out; destroy
  * takes NULL. */
 SudokuMaker *sudoku_maker_create(void);
 void sudoku_maker_destroy(SudokuMaker *maker);
-/* Starts a new puzzle; one that was made ahead comes at once. */
+/* Starts a new puzzle, at once when one was made ahead. */
 void sudoku_make(GameShell *shell);
-/* The same on a layout given as text (sudoku/layout.h), with `order` symbols. */
+/* As sudoku_make, on a layout given as text (sudoku/layout.h) with `order` symbols. */
 void sudoku_make_given(GameShell *shell, const char *layout, int order);
 void sudoku_make_stop(GameShell *shell);
-/* The worker's answer. */
+/* Takes the worker's answer. */
 void sudoku_take_new_puzzle(GameShell *shell, int number, const SudokuNewPuzzle *making);
 /* Makes the next puzzles ahead while the worker is idle; returns when to call again, or 0. */
 int64_t sudoku_prefetch_tick(GameShell *shell, int64_t now_ms);

@@ -1,5 +1,5 @@
-/* New puzzles: made by the worker while the player goes on with the old one, and the next ones
- * ahead of time. */
+/* New puzzles: the worker makes them while the player goes on with the old one, and makes the next
+ * ones ahead of time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +37,7 @@ static void run_making(void *payload, const atomic_bool *stop) {
 
 static const ModeJob job = {sizeof(SudokuNewPuzzle), run_making, NULL};
 
-/* ---- What is wanted ---- */
+/* ---- The request ---- */
 
 static void copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
     Text text = text_over(making->given, sizeof making->given);
@@ -203,7 +203,7 @@ static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
     say_level(shell, making->level, making->made);
 }
 
-/* NULL: no memory, and the place stays empty. */
+/* Copies a puzzle; NULL when memory runs out, so that the place stays empty. */
 static SudokuNewPuzzle *copy_of(const SudokuNewPuzzle *making) {
     SudokuNewPuzzle *copy = malloc(sizeof *copy);
     if (copy) {
@@ -230,7 +230,7 @@ static SudokuPrefetchKey prefetch_key(const GameShell *shell) {
                                shell->session};
 }
 
-/* The first of the next puzzles that is not ready; false: all are. */
+/* Finds the first of the next puzzles that is not ready; false when all are. */
 static bool find_lacking(const GameShell *shell, SudokuPrefetch *prefetch,
                          SudokuNewPuzzle *lacking) {
     const SudokuPrefetchKey key = prefetch_key(shell);

@@ -59,8 +59,8 @@ void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int va
     add_sign(sudoku_signs_of(shell, layout), layout, value, out);
 }
 
-/* Sentences take symbols of one byte. Longer signs are first written as the bytes 1 … 9, which
- * occur in no sentence. */
+/* Sentences hold symbols of one byte. Longer signs are first written as the bytes 1 … 9, which no
+ * sentence contains. */
 static void take_bytes(SudokuLayout *layout, SudokuSigns signs) {
     for (int i = 0; i < layout->symbols; i++) {
         layout->symbol[i] = (char)(signs == SUDOKU_SIGNS_LETTERS ? 'A' + i : i + 1);

@@ -6,12 +6,12 @@
 #include "sudoku/diagnosis.h"
 #include "sudoku/hint.h"
 
-/* Bytes of a sign, translated. */
+/* Bytes that hold a sign, translated. */
 #define SUDOKU_SIGN_SIZE 40
 
 /* The signs on a board of this layout. */
 SudokuSigns sudoku_signs_of(const GameShell *shell, const SudokuLayout *layout);
-/* "4", "D", "sky blue", "★": of the value in this layout. */
+/* Adds the sign of a value in this layout: "4", "D", "sky blue", "★". */
 void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int value, Text *out);
 /* sudoku_hint_text, sudoku_line_text and sudoku_diagnosis_text with these signs. */
 void sudoku_say_hint(const GameShell *shell, const SudokuHint *hint, int stage, Text *out);

@@ -1,4 +1,4 @@
-/* What the head and the card say about the puzzle. */
+/* The words of the head and the card about the puzzle. */
 #include "scenes/sudoku/model/status.h"
 
 #include "scenes/shell/i18n.h"

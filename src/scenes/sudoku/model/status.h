@@ -1,4 +1,4 @@
-/* What the game says about the puzzle: the head, the clock, and the card while no other mode is
+/* The state of the puzzle in words: the head, the clock, and the card while no other mode is
  * open. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_STATUS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_STATUS_H
@@ -9,7 +9,7 @@
 void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head);
 void sudoku_describe_time(const GameShell *shell, const void *self, Text *out);
 void sudoku_layout_puzzle_card(GameShell *shell, void *self, Panel *panel);
-/* The second line of the head: what to do now, or what is wrong. */
+/* Adds the second line of the head: what to do next, or what is wrong. */
 void sudoku_describe_next(const GameShell *shell, Text *out);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-/* "12:47" or "1:02:47". */
+/* Adds a time: "12:47" or "1:02:47". */
 void sudoku_time_text(int64_t ms, Text *out);
 
 #endif

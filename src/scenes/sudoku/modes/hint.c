@@ -40,7 +40,7 @@ static CommandState place_state(const GameShell *shell, const void *self) {
                           .label = place_words(&shown->hint)};
 }
 
-/* The move closes the mode, and `self` is gone then. */
+/* The move closes the mode, which frees `self`. */
 static void place_hint(GameShell *shell, void *self) {
     const HintDisplay *shown = self;
     Move moves[HINT_MOVES_MAX];

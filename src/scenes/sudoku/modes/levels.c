@@ -1,4 +1,4 @@
-/* Which puzzle comes next: its level and its layout. */
+/* Chooses the level and the layout of the next puzzle. */
 #include "scenes/sudoku/modes.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Pause: the board is hidden and the clock stands. */
+/* Pause: hides the board and stops the clock. */
 #include "scenes/sudoku/modes.h"
 
 #include <math.h>

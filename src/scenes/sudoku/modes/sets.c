@@ -1,4 +1,4 @@
-/* The sets: the regions E_j that hold a cell, what each has and what it lacks. */
+/* The sets: the regions E_j that hold a cell, with the values that each has and lacks. */
 #include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/i18n.h"

@@ -131,7 +131,7 @@ static const Command solve_commands[] = {
     {0},
 };
 
-/* ---- What is seen ---- */
+/* ---- View ---- */
 
 static void solve_step_words(const GameShell *shell, const SudokuTeachingStep *step, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(shell);

@@ -1,4 +1,4 @@
-/* Every step that the board allows, the easiest techniques first: to look at, and to do. */
+/* Lists every step that the board allows, the easiest techniques first, to inspect and to play. */
 #include "scenes/sudoku/modes.h"
 
 #include "base/bits.h"
@@ -279,7 +279,7 @@ static const Command steps_commands[] = {
     {0},
 };
 
-/* ---- What is seen ---- */
+/* ---- View ---- */
 
 static void add_values(const GameShell *shell, uint32_t values, Text *out) {
     for (bool is_first = true; values; values &= values - 1, is_first = false) {

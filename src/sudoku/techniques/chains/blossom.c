@@ -1,6 +1,6 @@
 /* Death blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal,
- * all of whose places for it the stem sees. Whatever the stem holds, one petal is locked; so a
- * value that all petals share leaves the cells that see all its places in all of them. */
+ * all of whose places for it the stem sees. Whatever value the stem holds, one petal is locked; so
+ * a value that all petals share leaves the cells that see all its places in all petals. */
 #include "sudoku/techniques/families.h"
 
 #define PETALS_MAX 5
@@ -35,7 +35,8 @@ static bool is_petal(const Blossom *blossom, int set, int value) {
            (almost_seen_by(list, blossom->stem, value)[set / 64] >> (set % 64) & 1);
 }
 
-/* Adds petals for the candidates in `left`; `struck` see the value in all petals so far. */
+/* Adds petals for the candidates in `left`; the cells `struck` see the value in all petals so
+ * far. */
 static bool add_petals(Blossom *blossom, uint32_t left, const CellSet *struck) {
     const AlmostList *list = blossom->list;
     const int words = list->survey->words;

@@ -1,7 +1,8 @@
-/* Chains of links, strong and weak by turns and strong at both ends: when one end is false, the
- * other is true, so what both exclude falls. The shortest chain of its kind is found: X-chains (one
- * value), XY-chains (through cells of two candidates), any, and any with groups; skyscraper, kite,
- * turbot fish, empty rectangle and W-wing are short ones with names of their own. */
+/* Chains of alternately strong and weak links, strong at both ends. When one end is false, the
+ * other is true, so every candidate that both exclude is eliminated. The search finds the shortest
+ * chain of its kind: X-chains (one value), XY-chains (through cells of two candidates), any, and
+ * any with groups; skyscraper, kite, turbot fish, empty rectangle and W-wing are short chains with
+ * special names. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +30,7 @@ static const ChainRow chain_rows[CHAIN_KINDS] = {
     [CHAIN_GROUPED] = {true, true, true, false, 25},
 };
 
-/* W-wings have links in cells, and so other values. */
+/* Is the kind about one value? W-wings have links in cells, and so other values. */
 static bool is_of_one_value(const ChainRow *row) {
     return row->one_value && !row->cells;
 }
@@ -42,7 +43,7 @@ typedef struct ChainSearch {
     SudokuStep draft;
     int kind;
     int longest;            /* links that a chain may have now */
-    const uint64_t *starts; /* that can strike something, or NULL: any */
+    const uint64_t *starts; /* nodes that can eliminate something, or NULL: any */
     int start;
     int queue[GRAPH_NODES_MAX]; /* true nodes */
     int queue_count;
@@ -118,7 +119,7 @@ static void write_links(ChainSearch *search, int end) {
     }
 }
 
-/* Whether a chain of three links has the regions of its name. */
+/* Does a chain of three links have the regions that its name requires? */
 static bool chains_has_kind(const ChainSearch *search) {
     const SudokuLink *links = search->draft.links;
     const SudokuLayout *layout = search->graph->layout;
@@ -147,7 +148,7 @@ static void strike_both(ChainSearch *search, const uint64_t *first, const uint64
     }
 }
 
-/* True when the two ends exclude each other, so that the chain closes. */
+/* Do the two ends exclude each other, so that the chain closes? */
 static bool is_closed(const ChainSearch *search, int end) {
     const Graph *graph = search->graph;
     const SudokuNode *node = &graph->node[end];
@@ -160,7 +161,8 @@ static bool is_closed(const ChainSearch *search, int end) {
     return true;
 }
 
-/* Of a chain that closes every weak link has a true end: all that both its ends exclude falls. */
+/* In a closed chain every weak link has a true end, so all candidates that both its ends exclude
+ * are eliminated. */
 static void close_chain(ChainSearch *search, int end) {
     SudokuStep *draft = &search->draft;
     const Graph *graph = search->graph;
@@ -175,7 +177,7 @@ static void close_chain(ChainSearch *search, int end) {
         (SudokuLink){*last, *first, false, region_of_both(graph->layout, last, first)};
 }
 
-/* A group that the chain ends in may have the cell that it began with: then nothing is said. */
+/* Are the ends apart? A group at the end may contain the first cell; then nothing follows. */
 static bool are_apart(const Graph *graph, int start, int end) {
     const SudokuNode *a = &graph->node[start];
     const SudokuNode *b = &graph->node[end];
@@ -189,7 +191,7 @@ static bool are_apart(const Graph *graph, int start, int end) {
     return true;
 }
 
-/* Looks at what a chain excludes; true when the search is at its end. */
+/* Eliminates what both ends of a chain exclude; true when the search is over. */
 static bool try_end(ChainSearch *search, int end) {
     const Graph *graph = search->graph;
     SudokuStep *draft = &search->draft;
@@ -228,7 +230,8 @@ static bool try_end(ChainSearch *search, int end) {
 
 /* ---- the search, breadth first ---- */
 
-/* Chains of three links have names by their regions, so all ways from end to end are looked at. */
+/* Is it a chain of three links? Their regions give them names, so all ways from end to end are
+ * examined. */
 static bool is_short(const ChainSearch *search) {
     return search->kind <= CHAIN_RECTANGLE;
 }
@@ -238,7 +241,7 @@ static bool chains_is_wanted(const ChainSearch *search, const GraphEdge *edge) {
            (edge->to < search->graph->candidates || search->row->groups);
 }
 
-/* A node is false: what it is strongly linked to is true. */
+/* Makes a node false, and the nodes strongly linked to it true. */
 static bool set_false(ChainSearch *search, int node, int from) {
     const Graph *graph = search->graph;
     search->weak_from[node] = from;
@@ -311,7 +314,7 @@ static bool chains_search_from(ChainSearch *search, int start) {
     return false;
 }
 
-/* The candidates that the kind can pass through. */
+/* Lists the candidates that the kind can pass through. */
 static void chains_list_able(ChainSearch *search) {
     const Graph *graph = search->graph;
     memset(search->able, 0, (size_t)graph->words * sizeof search->able[0]);
@@ -324,7 +327,7 @@ static void chains_list_able(ChainSearch *search) {
     }
 }
 
-/* Chains of one value: which of the values have none is known after a search that found none. */
+/* For chains of one value: did an earlier search show that the value has none? */
 static bool is_barren_value(const Finder *finder, int value) {
     return is_barren(finder, value, finder->survey->value_changed[value]);
 }
@@ -343,7 +346,7 @@ static void chains_note_barren(const Finder *finder) {
     }
 }
 
-/* A region has the value in two places, one seen from each cell. */
+/* Does a region have exactly two places for the value, one seen from each cell? */
 static bool are_bound(const Survey *survey, int cell, int other, int value) {
     for (int region = 0; region < survey->layout->regions; region++) {
         const uint16_t *members = survey->layout->region_cells[region];
@@ -364,8 +367,8 @@ static bool are_bound(const Survey *survey, int cell, int other, int value) {
     return false;
 }
 
-/* A W-wing from the cell: another one has the same two candidates, a region binds the two, and
- * something is seen by both. */
+/* Can the cell be part of a W-wing? Another cell has the same two candidates, a region joins the
+ * two, and both see a candidate. */
 static bool can_be_wing(const Survey *survey, int cell, int value) {
     const int bound = bits_lowest(survey->open[cell] & ~value_bit(value)) + 1;
     SET_EACH(other, &survey->pairs, survey->words) {
@@ -383,7 +386,8 @@ static bool can_be_wing(const Survey *survey, int cell, int value) {
     return false;
 }
 
-/* Chains of one value that do not close strike what their start excludes. */
+/* Does the node exclude anything? Chains of one value that do not close eliminate candidates that
+ * their start excludes. */
 static bool excludes_any(const Graph *graph, int node) {
     const uint64_t *of_value = graph->of_value[graph->node[node].value];
     uint64_t any = 0;
@@ -407,7 +411,7 @@ static bool can_start(const ChainSearch *search, int node) {
                can_be_wing(finder->survey, first->cells[0], first->value)));
 }
 
-/* The survey's search, made when first asked for; NULL when there is no memory. */
+/* The survey's search, made on first use; NULL when memory runs out. */
 static ChainSearch *chains_of(const Finder *finder, const Graph *graph, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
     Survey *survey = finder->survey;
@@ -450,7 +454,7 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
     }
     search->starts = starts;
     bool stop = false;
-    /* Nothing is shorter than three links. */
+    /* No chain is shorter than three links. */
     const int nodes = row->groups ? graph->nodes : graph->candidates;
     for (int node = 0; node < nodes && search->longest >= 3 && !stop; node++) {
         stop = can_start(search, node) && chains_search_from(search, node);

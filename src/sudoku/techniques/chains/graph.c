@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The link is a new one. */
+/* Adds a link that the list does not have. */
 static void add_new_edge(Graph *graph, int *head, int to, int region) {
     if (graph->edges < GRAPH_EDGES_MAX) {
         graph->edge[graph->edges] = (GraphEdge){to, region, *head};
@@ -55,7 +55,7 @@ static void graph_exclude(Graph *graph, int node, int other) {
     graph->weak[node][other / 64] |= UINT64_C(1) << (other % 64);
 }
 
-/* The candidates of a cell follow one another. */
+/* Adds the weak links of candidates; those of a cell are consecutive. */
 static void link_weakly(Graph *graph, const Survey *survey) {
     for (int node = 0; node < graph->candidates; node++) {
         const int cell = graph->node[node].cells[0];
@@ -99,8 +99,8 @@ static bool has_same_cells(const SudokuNode *a, const SudokuNode *b) {
     return true;
 }
 
-/* The node of some cells of a region (bits of `places`), made when it is new; -1 when there are
- * too many of them. */
+/* The node of some cells of a region (bits of `places`), made when it is new; -1 when there are too
+ * many nodes. */
 static int node_of(Graph *graph, int region, uint32_t places, int value) {
     const uint16_t *members = graph->layout->region_cells[region];
     SudokuNode node = {.value = (uint8_t)value};
@@ -140,9 +140,9 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
     return made;
 }
 
-/* Lists the parts of the places that a region holds: each place, and after it what other regions
- * share from there on, if that is more than a place and leaves a rest. False when there are places
- * only. */
+/* Lists the parts of a value's places in a region: each place, followed by the groups that begin
+ * there, the places shared with another region, if they are several and not all. Returns false when
+ * there are only single places. */
 static bool list_parts(const Survey *survey, int region, uint32_t places, uint32_t *parts,
                        int *count) {
     const SudokuLayout *layout = survey->layout;
@@ -168,8 +168,8 @@ static bool list_parts(const Survey *survey, int region, uint32_t places, uint32
     return has_groups;
 }
 
-/* The places of one region fall into one part that another region holds, and a rest of one cell or
- * one that a third region holds. */
+/* Lists the ways in which the places of a region fall into a part that another region shares and a
+ * rest that is one cell or shared with a third region. */
 static void list_partings(const Survey *survey, int region, Partings *partings) {
     uint32_t parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX + 1];
     int count = 0;
@@ -201,7 +201,7 @@ static void link_groups(Graph *graph, const Survey *survey, int region, int valu
     }
 }
 
-/* All places of the group are among the candidates. */
+/* Are all places of the group among the candidates? */
 static bool is_group_inside(const Graph *graph, int group, const uint64_t *candidates) {
     const SudokuNode *node = &graph->node[group];
     for (int k = 0; k < node->count; k++) {
@@ -213,8 +213,8 @@ static bool is_group_inside(const Graph *graph, int group, const uint64_t *candi
     return true;
 }
 
-/* What excludes a group excludes all its cells: the candidates that the group excludes, and other
- * groups that lie among those. */
+/* Adds the weak links between each group and the candidates that it excludes, and other groups that
+ * lie among these. */
 static void link_weak_groups(Graph *graph) {
     int first[SUDOKU_SYMBOLS_MAX + 1];
     int16_t next[GRAPH_NODES_MAX]; /* group of the same value */
@@ -273,8 +273,9 @@ static void forget_strong_links(Graph *graph) {
     }
 }
 
-/* The candidates that have gone keep their numbers, with no links, as long as that makes the sets
- * no longer: so what is left is in the order of a list made anew. False when it has to be. */
+/* Updates the graph. Candidates that have gone keep their numbers, without links, as long as that
+ * does not lengthen the sets, so that the rest stays in the order of a new list. Returns false when
+ * the list must be made again. */
 static bool graph_go_on(Graph *graph, const SudokuBoard *board) {
     uint64_t left[GRAPH_WORDS_MAX];
     int gone = graph->gone;

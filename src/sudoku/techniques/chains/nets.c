@@ -1,7 +1,7 @@
-/* Forcing chains and nets: a candidate is supposed, singles follow from it one after another, and
- * when they end in a contradiction the candidate falls. Of each proof only the lines that the
- * contradiction needs are kept, and of all proofs the shortest. A nested net supposes candidates
- * inside the supposition too. */
+/* Forcing chains and nets: suppose a candidate and follow singles one after another; when they end
+ * in a contradiction, the candidate is false. Each proof keeps only the lines that the
+ * contradiction needs, and the shortest proof wins. A nested net makes further suppositions inside
+ * the first. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #define NET_LINES 1500
 #define NET_DEPS 30000
 #define NET_QUEUE (SUDOKU_CELLS_MAX * 4)
-/* The value stands in the region: its places no longer count. */
+/* The value stands in the region, so its places no longer count. */
 #define PLACED 255
 
 typedef struct NetState {
@@ -47,7 +47,7 @@ typedef struct Net {
     int dep_count;
     SudokuLine queue[NET_QUEUE];
     int queue_count;
-    int peer_count[SUDOKU_CELLS_MAX]; /* 0: not asked for yet */
+    int peer_count[SUDOKU_CELLS_MAX]; /* 0: not listed yet */
     uint16_t peers[SUDOKU_CELLS_MAX][SUDOKU_PEERS_MAX];
 } Net;
 
@@ -75,7 +75,7 @@ static void nets_look_at(Net *net, const Finder *finder) {
     }
 }
 
-/* The survey's net, made when first asked for; NULL when there is no memory. */
+/* The survey's net, made on first use; NULL when memory runs out. */
 static Net *net_of(const Finder *finder) {
     Survey *survey = finder->survey;
     const SudokuLayout *layout = finder->layout;
@@ -113,7 +113,7 @@ static void add_dep(Net *net, NetLine *line, int dep) {
     }
 }
 
-/* What took the candidates away that the line says are gone. */
+/* Adds the lines that removed the candidates that this line says are gone. */
 static void add_deps(Net *net, NetLine *line) {
     const SudokuLine *said = &line->line;
     if (said->region >= 0) {
@@ -138,8 +138,9 @@ static bool rests_on_lines(const SudokuLine *said) {
     return said->kind != SUDOKU_LINE_SUPPOSE && said->kind != SUDOKU_LINE_NOT;
 }
 
-/* False when there is no room. What a line outside rests on is found when it is asked for; what one
- * inside does is noted at once, for others will take away anew what it saw gone. */
+/* Adds a line; false when the list is full. The premises of an outer line are found on demand.
+ * Those of an inner line are noted at once, because later suppositions remove the same candidates
+ * again. */
 static bool nets_add_line(Net *net, SudokuLine said) {
     if (net->line_count >= NET_LINES || net->dep_count + SUDOKU_SYMBOLS_MAX > NET_DEPS) {
         return false;
@@ -170,7 +171,8 @@ static int nets_place_of(const Net *net, int region, int value) {
     return -1;
 }
 
-/* Takes a candidate away because of the line `by`; true and `clash` on a contradiction. */
+/* Removes a candidate because of the line `by`; returns true and sets `clash` on a
+ * contradiction. */
 static bool take(Net *net, SudokuMark mark, int by, SudokuLine *clash) {
     NetState *state = &net->state;
     const int cell = mark.cell;
@@ -232,7 +234,8 @@ static bool nets_place(Net *net, int cell, int value, SudokuLine *clash) {
     return false;
 }
 
-/* Does what is in the queue and what follows; true on a contradiction, whose line is the last. */
+/* Fills in the queued singles and those that follow; true on a contradiction, whose line is the
+ * last. */
 static bool follow(Net *net) {
     SudokuLine clash = {0};
     for (int i = 0; i < net->queue_count; i++) {
@@ -271,7 +274,7 @@ static void restart(Net *net) {
 
 /* ---- the proof ---- */
 
-/* Marks the lines that the last one rests on and counts them. */
+/* Marks and counts the lines that the last one relies on. */
 static int mark_needed(Net *net) {
     int count = 0;
     for (int i = 0; i < net->line_count; i++) {
@@ -294,7 +297,7 @@ static int mark_needed(Net *net) {
     return count;
 }
 
-/* Writes the proof behind those that the step has; false when there is no room. */
+/* Appends the proof to those of the step; false when it does not fit. */
 static bool add_proof(Net *net, int count, SudokuStep *step) {
     const SudokuLine *first = &net->lines[0].line;
     if (step->line_count + count > SUDOKU_LINES_MAX) {
@@ -322,7 +325,7 @@ static void write_proof(Net *net, int count, SudokuStep *step) {
     add_proof(net, count, step);
 }
 
-/* True when a value follows at once from the fall of the candidate. */
+/* Does removing the candidate decide a value at once? */
 static bool decides(const Net *net, int cell, int value) {
     const uint32_t rest = net->base.open[cell] & ~value_bit(value);
     if (!(rest & (rest - 1))) {
@@ -336,15 +339,15 @@ static bool decides(const Net *net, int cell, int value) {
     return false;
 }
 
-/* What a proof of so many lines counts for: half, when it decides a value. */
+/* The price of a proof: its number of lines, or half when it decides a value. */
 static int price_of(const Net *net, int cell, int value, int lines) {
     return decides(net, cell, value) ? (lines + 1) / 2 : lines;
 }
 
 /* ---- nets inside nets ---- */
 
-/* Supposes a candidate inside. True when that ends in a contradiction: the lines of it stay, and
- * after them one that says the candidate cannot be. */
+/* Supposes an inner candidate. True when that ends in a contradiction: its lines stay, followed by
+ * one that says that the candidate is false. */
 static bool suppose_inside(Net *net, int cell, int value) {
     const SudokuLine not = {SUDOKU_LINE_NOT, 1, (uint8_t)value, (int16_t)cell, -1};
     const int lines = net->line_count;
@@ -360,7 +363,8 @@ static bool suppose_inside(Net *net, int cell, int value) {
     return true;
 }
 
-/* Supposes inside what is known to fall there; true when the outer supposition falls. */
+/* Supposes the inner candidates known to be false there; true when that refutes the outer
+ * supposition. */
 static bool refute_inside(Net *net, const SudokuMark *falls, int count) {
     for (int i = 0; i < count; i++) {
         SudokuLine clash = {0};
@@ -381,8 +385,8 @@ static bool refute_inside(Net *net, const SudokuMark *falls, int count) {
 
 /* ---- the search ---- */
 
-/* Proves anew that the candidate falls, by singles or with suppositions inside; the lines of the
- * proof, or 0 when there is none. */
+/* Makes the proof that the candidate is false, by singles or with inner suppositions. Returns the
+ * lines of the proof, or 0 when there is none. */
 static int prove(Net *net, int cell, int value, bool is_nested) {
     if (is_nested ? !supposer_refutes_inside(net->supposer, cell, value)
                   : !supposer_refutes(net->supposer, cell, value)) {
@@ -396,7 +400,7 @@ static int prove(Net *net, int cell, int value, bool is_nested) {
     return is_proved ? mark_needed(net) : 0;
 }
 
-/* What else the cell of the step cannot hold goes into the same step. */
+/* Adds to the step the other values that its cell cannot hold. */
 static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
     const int cell = step->lines[0].cell;
     uint32_t left = net->base.open[cell] & ~step->values;
@@ -409,7 +413,7 @@ static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
     }
 }
 
-/* The lowest price that a candidate that falls may have; the first candidate of that, or none. */
+/* The first candidate with the lowest possible price, or none. */
 static SudokuMark find_cheapest(const Net *net, const Finder *finder) {
     SudokuMark cheapest = {-1, 0, 0};
     int lowest = finder->size + 1;
@@ -430,8 +434,8 @@ static SudokuMark find_cheapest(const Net *net, const Finder *finder) {
     return cheapest;
 }
 
-/* What the candidate costs, if its proof is not too long and costs less than that; else 0. Lines
- * are counted only where that may be. */
+/* The price of the candidate, if its proof is not too long and the price is below the limit; else
+ * 0. Lines are counted only where that is possible. */
 static int price_below(const Net *net, const Finder *finder, SudokuMark mark, int most) {
     const int value = bits_lowest(mark.values) + 1;
     const int least = supposer_least_lines(net->supposer, mark.cell, value);
@@ -443,8 +447,7 @@ static int price_below(const Net *net, const Finder *finder, SudokuMark mark, in
     return lines <= finder->size && price < most ? price : 0;
 }
 
-/* The candidate with the best proof: a short one, and rather one that decides a value. Its price
- * are its lines, or half of them; of equal ones the first. */
+/* The candidate with the best proof: the one with the lowest price, and of equal ones the first. */
 static SudokuMark find_best(const Net *net, const Finder *finder) {
     SudokuMark best = {-1, 0, 0};
     const SudokuMark cheapest = find_cheapest(net, finder);
@@ -468,7 +471,7 @@ static SudokuMark find_best(const Net *net, const Finder *finder) {
     return best;
 }
 
-/* Hands over a proof of each candidate that falls. */
+/* Passes on a proof of each false candidate. */
 static bool hand_over(Net *net, const Finder *finder, bool is_nested, SudokuStep *step) {
     for (int cell = 0; cell < finder->layout->cells; cell++) {
         for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
@@ -498,7 +501,7 @@ bool find_net(const Finder *finder, SudokuStep *step) {
     return true;
 }
 
-/* Cells of few candidates first; the first proof that is not too long will do. */
+/* Tries cells with few candidates first, and takes the first proof that is not too long. */
 bool find_nested_net(const Finder *finder, SudokuStep *step) {
     const int symbols = finder->layout->symbols;
     Net *net = net_of(finder);

@@ -1,7 +1,8 @@
-/* Of every node that can be true because others are false the reach is found: the nodes that are
+/* Finds the reach of every node that can become true because others are false: the nodes that are
  * true when it is, directly or link by link. Nodes that reach one another have the same reach and
- * form a component; Tarjan's search (1972) comes to the components in such an order that whatever
- * one leads to has its reach already. Only nodes with strong links count, numbered from 0. */
+ * form a component. Tarjan's search (1972) visits the components in such an order that every
+ * component they lead to has its reach already. Only nodes with strong links count, numbered from
+ * 0. */
 #include "sudoku/techniques/chains/reach.h"
 
 #include <stdlib.h>
@@ -12,13 +13,13 @@
 
 #define NODE_WORDS ((GRAPH_NODES_MAX + 63) / 64)
 
-/* What the search knows of a node with strong links. */
+/* The search data of a node with strong links. */
 typedef struct Linked {
     uint16_t node;  /* in the graph */
     uint16_t head;  /* of the component */
     uint16_t size;  /* of the component, at its head */
-    uint16_t order; /* in which they were seen */
-    uint16_t low;   /* the first open one that is reached from it and from what it led to */
+    uint16_t order; /* order of discovery */
+    uint16_t low;   /* the first open node reached from it or its descendants */
     uint16_t stack; /* at [k]: the k-th open one */
     uint16_t path;  /* at [k]: the one that led to the next */
 } Linked;
@@ -31,26 +32,26 @@ struct ChainReach {
     const Graph *graph;
     bool with_groups;
     int node_words;                   /* of a set of the graph's nodes that count */
-    int count;                        /* those of them that have a strong link */
+    int count;                        /* nodes that have a strong link */
     int words;                        /* of a set of them */
     uint16_t number[GRAPH_NODES_MAX]; /* of a node of the graph */
     uint64_t linked[NODE_WORDS];      /* those nodes of the graph */
     int room;                         /* that the next ones have, of `words` words */
     int room_words;
     Linked *list;
-    uint64_t *strong;   /* what is true when it is false, later all that follows */
-    uint64_t *excluded; /* what is false when it is true */
-    uint64_t *led;      /* what is true then; of a component's head all that follows */
+    uint64_t *strong;   /* the nodes true when it is false, later all that follow */
+    uint64_t *excluded; /* the nodes false when it is true */
+    uint64_t *led;      /* the nodes true then; for the head of a component, all that follow */
     uint64_t unseen[NODE_WORDS];
-    uint64_t open[NODE_WORDS];   /* seen, and their component is not known yet */
+    uint64_t open[NODE_WORDS];   /* seen, with a component not known yet */
     uint64_t struck[NODE_WORDS]; /* excluded by a candidate that excludes itself */
     int seen_count;
     int open_count;
     int depth; /* of the path */
 };
 
-/* The loops over words are written out for boards of the usual size: all that has them takes their
- * number as a constant. */
+/* The loops over words are unrolled for boards of the usual size: functions with such loops take
+ * the number of words as a constant. */
 
 static INLINED uint64_t *row_of(uint64_t *rows, int number, int words) {
     return rows + (size_t)number * (size_t)words;
@@ -103,7 +104,7 @@ static bool reach_make_room(ChainReach *reach) {
     return reach->room > 0;
 }
 
-/* Without groups: their links are passed over. */
+/* Is the edge wanted? Without groups, links to groups are skipped. */
 static bool reach_is_wanted(const ChainReach *reach, const GraphEdge *edge) {
     return reach->with_groups || edge->to < reach->graph->candidates;
 }
@@ -146,7 +147,7 @@ static INLINED void read_strong_links(ChainReach *reach, int words) {
     }
 }
 
-/* Notes whom a node of the graph excludes and what is true then. */
+/* Notes the nodes that a node of the graph excludes and those that are then true. */
 static INLINED void reach_exclude(const ChainReach *reach, int node, uint64_t *excluded,
                                   uint64_t *led, int words) {
     const Graph *graph = reach->graph;
@@ -180,7 +181,7 @@ static void enter(ChainReach *reach, int number) {
     reach->list[reach->depth++].path = (uint16_t)number;
 }
 
-/* One that it leads to and that was not seen yet, or -1. */
+/* The next unseen node that it leads to, or -1. */
 static INLINED int next_unseen(const ChainReach *reach, int number, int words) {
     const uint64_t *led = row_of(reach->led, number, words);
     for (int word = 0; word < words; word++) {
@@ -192,7 +193,7 @@ static INLINED int next_unseen(const ChainReach *reach, int number, int words) {
     return -1;
 }
 
-/* All that it leads to was seen. */
+/* Updates `low`, once all nodes that it leads to are seen. */
 static INLINED void look_back(ChainReach *reach, int number, int words) {
     const uint64_t *led = row_of(reach->led, number, words);
     int lowest = reach->list[number].low;
@@ -205,8 +206,8 @@ static INLINED void look_back(ChainReach *reach, int number, int words) {
     reach->list[number].low = (uint16_t)lowest;
 }
 
-/* The component of the first node is all that was opened since; what it leads to beyond itself is
- * closed. */
+/* Closes a component: all nodes opened since its first node. The nodes outside it that it leads to
+ * are closed already. */
 static INLINED void close_component(ChainReach *reach, int first, int words) {
     uint64_t *all = row_of(reach->led, first, words);
     uint64_t known[NODE_WORDS];
@@ -265,7 +266,7 @@ static INLINED void find_components(ChainReach *reach, int words) {
 
 /* ---- who excludes itself ---- */
 
-/* Adds to what is true when a node is false all that follows. */
+/* Adds all that follows to the nodes that are true when a node is false. */
 static INLINED void follow_strong_links(ChainReach *reach, int words) {
     const Graph *graph = reach->graph;
     for (int number = 0; number < reach->count; number++) {
@@ -279,7 +280,8 @@ static INLINED void follow_strong_links(ChainReach *reach, int words) {
     }
 }
 
-/* A chain that strikes the candidate and does not close has both ends among those it excludes. */
+/* Notes where a chain can begin: one that eliminates the candidate and does not close has both ends
+ * among the nodes that the candidate excludes. */
 static INLINED void note_clash(ChainReach *reach, int node, const uint64_t *excluded, int words) {
     const Graph *graph = reach->graph;
     uint64_t *starts = reach->starts[reach->with_groups];
@@ -293,7 +295,7 @@ static INLINED void note_clash(ChainReach *reach, int node, const uint64_t *excl
     }
 }
 
-/* True when the candidate excludes itself. */
+/* Does the candidate exclude itself? */
 static INLINED bool try_candidate(ChainReach *reach, int node, int words) {
     uint64_t excluded[NODE_WORDS];
     uint64_t led[NODE_WORDS];
@@ -313,7 +315,8 @@ static INLINED bool try_candidate(ChainReach *reach, int node, int words) {
     return has_clash;
 }
 
-/* A chain that closes has all its true nodes in one component; what it strikes excludes two. */
+/* Notes closed chains: all their true nodes are in one component, and every candidate they
+ * eliminate excludes two of these. */
 static INLINED void note_circles(ChainReach *reach, int words) {
     const Graph *graph = reach->graph;
     clear(reach->open, words);
@@ -348,7 +351,7 @@ static INLINED bool find_starts_by(ChainReach *reach, int words) {
     return has_clash;
 }
 
-/* False when there are none. */
+/* Finds where chains can begin; false when there is no such node. */
 static bool find_starts(ChainReach *reach, const Graph *graph, bool with_groups) {
     uint64_t *starts = reach->starts[with_groups];
     reach->graph = graph;

@@ -1,5 +1,6 @@
-/* Reach: where chains that strike something can begin. What a chain strikes would, if it were true,
- * make itself false link by link; so the search for chains is spared where no candidate does. */
+/* Reach: the nodes where chains that eliminate something can begin. A candidate that a chain
+ * eliminates would, if it were true, make itself false link by link; where no candidate does, the
+ * search for chains is skipped. Private. */
 #ifndef DAMIER_SUDOKU_TECHNIQUES_CHAINS_REACH_H
 #define DAMIER_SUDOKU_TECHNIQUES_CHAINS_REACH_H
 
@@ -10,9 +11,9 @@
 struct Survey;
 typedef struct ChainReach ChainReach;
 
-/* The nodes of the graph, which is the survey's, that a chain can begin with if it strikes
- * something: bit by bit, for chains with groups of all values as nodes or without any. NULL when
- * there are none, or no memory. */
+/* The nodes of the survey's graph with which a chain that eliminates something can begin, as bits,
+ * for chains with groups of all values as nodes or without groups. NULL when there are none, or
+ * when memory runs out. */
 const uint64_t *reach_starts(struct Survey *survey, const Graph *graph, bool with_groups);
 void reach_close(ChainReach *reach);
 

@@ -1,5 +1,5 @@
-/* Remote pairs: cells of the same two candidates that see each other take them by turns, so that a
- * cell that sees two of different turn can hold neither. */
+/* Remote pairs: cells of the same two candidates that see each other take them alternately, so that
+ * a cell that sees two of opposite parity can hold neither. */
 #include "sudoku/techniques/families.h"
 
 typedef struct Turns {
@@ -69,7 +69,7 @@ bool find_remote_pair(const Finder *finder, SudokuStep *step) {
         spread_turns(finder, start, &equal, &turns);
         set_join(&done, &turns.cells[0], survey->words);
         set_join(&done, &turns.cells[1], survey->words);
-        /* Two of them are a naked pair. */
+        /* Two cells are only a naked pair. */
         if (set_count(&turns.cells[0], survey->words) + set_count(&turns.cells[1], survey->words) >
                 3 &&
             take_turns(finder, pair, &turns, step)) {

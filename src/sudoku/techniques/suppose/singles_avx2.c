@@ -1,4 +1,4 @@
-/* Singles of a supposition for x86-64 with AVX2; compiled with these instructions on
+/* The loops of a SinglesKernel for x86-64 with AVX2; compiled with these instructions on
  * (sources.cmake), and called only where the machine has them. */
 #include "sudoku/techniques/suppose/singles_lanes.h"
 

@@ -1,7 +1,7 @@
-/* SinglesKernel: what follows from a supposition by singles, on boards of at most 14 symbols, 96
- * cells and 32 regions of any shape, where a word of 16 bits holds a cell or the places of a value
- * in a region. One candidate that is filled in changes whole rows of such words at once. Written
- * once over lanes.h (singles_lanes.h) and compiled for each set of instructions. Private. */
+/* SinglesKernel: follows singles from a supposition, on boards of at most 14 symbols, 96 cells and
+ * 32 regions of any shape. A 16-bit word holds the candidates of a cell, or the places of a value
+ * in a region; filling in one candidate changes whole rows of such words at once. Written once over
+ * lanes.h (singles_lanes.h) and compiled for each set of instructions. Private. */
 #ifndef DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_KERNEL_H
 #define DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_KERNEL_H
 
@@ -15,16 +15,16 @@
 #define SINGLES_CELLS 96
 #define SINGLES_REGIONS 32
 #define SINGLES_SYMBOLS 14
-/* Words of a state: what is open in each cell, 0 when it is filled; then for each value its places
- * in each region, bit k for the region's k-th cell. */
+/* The words of a state: the candidates of each cell, 0 when it is filled; then for each value its
+ * places in each region, bit k for the region's k-th cell. */
 #define SINGLES_WORDS(symbols) ((size_t)(SINGLES_CELLS + (symbols)*SINGLES_REGIONS))
-/* For the places: the value stands in the region, or there is no such region. Two bits, that it is
- * not taken for a last place. */
+/* In place of the places: the value stands in the region, or there is no such region. Two bits, so
+ * that it does not look like a last place. */
 #define SINGLES_PLACED 0xC000
 
 #define NO_REGION UINT8_MAX
 
-/* A value to fill in: the last one of the cell, or in its last place in the region. */
+/* A value to fill in: the last of its cell, or in its last place in the region. */
 typedef struct Single {
     uint16_t cell;
     uint8_t value;  /* from 0 */
@@ -34,24 +34,24 @@ typedef struct Single {
 typedef struct SinglesQueue {
     Single *items;
     int count;
-    int generation; /* of the one that a kernel filled in last; 0: queued at the start */
+    int generation; /* of the single filled in last; 0: queued at the start */
 } SinglesQueue;
 
-/* What a candidate of the cell changes; all masks are to be kept. */
+/* How filling in or losing a candidate of the cell changes the words: masks to AND with. */
 typedef struct SinglesTables {
     _Alignas(64) uint16_t sees[SINGLES_CELLS][SINGLES_CELLS]; /* all bits where it is filled in */
-    uint16_t filled[SINGLES_CELLS][SINGLES_REGIONS]; /* the places left of a value that fills it */
+    uint16_t filled[SINGLES_CELLS][SINGLES_REGIONS]; /* the places left to a value that fills it */
     uint16_t placed[SINGLES_CELLS][SINGLES_REGIONS]; /* and SINGLES_PLACED in its regions */
-    uint16_t lost[SINGLES_CELLS][SINGLES_REGIONS];   /* the places left of a value it has lost */
+    uint16_t lost[SINGLES_CELLS][SINGLES_REGIONS];   /* the places left to a value it has lost */
     const SudokuLayout *layout;
 } SinglesTables;
 
 typedef struct SinglesKernel {
-    /* The cell loses a candidate (the value from 0), which it has; singles that follow are queued.
-     * True on a contradiction. */
+    /* Takes a candidate (the value from 0), which it has, from the cell and queues the singles that
+     * follow. Returns true on a contradiction. */
     bool (*lose)(const SinglesTables *tables, uint16_t *state, Single lost, SinglesQueue *queue);
-    /* Fills in what is queued and what follows; true on a contradiction. The order is not the one
-     * of a proof: whether there is a contradiction, and the state without one, do not depend on
+    /* Fills in the queued singles and those that follow; true on a contradiction. The order is not
+     * that of a proof, but neither the verdict nor the state without a contradiction depends on
      * it. */
     bool (*follow)(const SinglesTables *tables, uint16_t *state, SinglesQueue *queue);
 } SinglesKernel;
@@ -60,7 +60,7 @@ extern const SinglesKernel singles_kernel_plain;
 extern const SinglesKernel singles_kernel_avx2;
 extern const SinglesKernel singles_kernel_avx512;
 
-/* The best one that this machine can run, of at most that level. */
+/* The best kernel that this machine can run, of at most this level. */
 static inline const SinglesKernel *singles_kernel_at_most(ProcessorLevel level) {
 #if PROCESSOR_IS_X86
     level = processor_counting_at_most(level);
@@ -73,8 +73,8 @@ static inline const SinglesKernel *singles_kernel_at_most(ProcessorLevel level) 
     return &singles_kernel_plain;
 }
 
-/* `seen_places` as of a survey of the layout. NULL when it is too large or there is no memory; to
- * be freed. */
+/* Makes the tables of a layout; `seen_places` is that of its survey. The caller frees them. NULL
+ * when the layout is too large or memory runs out. */
 SinglesTables *singles_tables_open(const SudokuLayout *layout, const uint32_t *seen_places);
 
 #endif

@@ -6,7 +6,7 @@
 #include "sudoku/simd9/lanes.h"
 #include "sudoku/techniques/suppose/singles_kernel.h"
 
-/* A bit for each lane that has changed and holds one bit or none now. */
+/* A bit for each lane that has changed and now holds at most one bit. */
 static INLINED uint32_t changed_to_single(Lanes before, Lanes now) {
 #if LANES == 32
     return lanes_zero(now & (now - 1)) & lanes_differ(before, now);
@@ -20,8 +20,8 @@ static INLINED uint16_t *row_of(uint16_t *state, int value) {
     return state + SINGLES_CELLS + value * SINGLES_REGIONS;
 }
 
-/* Of the value's places those in `kept` stay, and what is in `added` comes to them, if anything is;
- * a bit for each region with one place left, or none. */
+/* Of the value's places it keeps those in `kept` and adds those in `added`, if not NULL. Returns a
+ * bit for each region with at most one place left. */
 static INLINED uint32_t change_places(uint16_t *row, const uint16_t *kept, const uint16_t *added) {
     uint32_t hits = 0;
     UNROLLED
@@ -37,7 +37,7 @@ static INLINED uint32_t change_places(uint16_t *row, const uint16_t *kept, const
     return hits;
 }
 
-/* Queues the last places of a value; true when one region has none. */
+/* Queues the last places of a value; true when a region has none. */
 static INLINED bool queue_places(const SinglesTables *tables, const uint16_t *row, int value,
                                  uint32_t regions, SinglesQueue *queue) {
     for (; regions; regions &= regions - 1) {
@@ -52,7 +52,7 @@ static INLINED bool queue_places(const SinglesTables *tables, const uint16_t *ro
     return false;
 }
 
-/* The cells that see this one lose the value; true when one has no other. */
+/* Takes the value from the cells that see this one; true when one of them has no other. */
 static INLINED bool take_from_seen(const SinglesTables *tables, uint16_t *state, Single filled,
                                    SinglesQueue *queue) {
     const Lanes bit = lanes_all((uint16_t)(1U << filled.value));

@@ -4,8 +4,9 @@
 
 #include "sudoku/techniques/suppose/singles_kernel.h"
 
-/* What fills the cell or is lost there changes the places in all regions that have a cell of its
- * regions: `seen`, by region, bit k when the cell sees the region's k-th cell. */
+/* Sets the masks of a cell. Filling it, or losing a candidate there, changes the places in all
+ * regions that share a cell with its regions. `seen`, by region, has bit k when the cell sees the
+ * region's k-th cell. */
 static void find_places(SinglesTables *tables, int cell, const uint32_t *seen) {
     const SudokuLayout *layout = tables->layout;
     uint16_t *filled = tables->filled[cell];

@@ -1,4 +1,4 @@
-/* Forcing chains and nets: suppositions and their proofs. */
+/* Suppositions for forcing chains and nets, and the length of their proofs. */
 #include "sudoku/techniques/suppose/suppose.h"
 
 #include <stdlib.h>
@@ -11,7 +11,8 @@
 
 /* ---- how long a proof is ---- */
 
-/* Marks the singles that took away what is gone, but for one value of the cell or one place. */
+/* Marks the singles that removed the candidates that are gone, except one value of the cell or one
+ * place. */
 static void mark_killers(Supposer *supposer, const Single *said, uint32_t but) {
     const SudokuLayout *layout = supposer->layout;
     if (said->region == NO_REGION) {
@@ -31,7 +32,7 @@ static void mark_killers(Supposer *supposer, const Single *said, uint32_t but) {
     }
 }
 
-/* The lines that the contradiction needs: its own, and the singles before it. */
+/* Counts the lines that the contradiction needs: its line, and the singles before it. */
 static int count_needed(Supposer *supposer) {
     int lines = 1;
     memset(supposer->is_needed, false,
@@ -57,7 +58,7 @@ static uint64_t *filled_in(const Supposer *supposer, void *state) {
     return (uint64_t *)(void *)((unsigned char *)state + supposer->state_size);
 }
 
-/* What the last singles have filled in. */
+/* Adds the candidates that the last singles filled in. */
 static void note_singles(const Supposer *supposer, uint64_t *set) {
     for (int i = 0; i < supposer->queue.count; i++) {
         const Single *single = &supposer->queue.items[i];
@@ -65,7 +66,7 @@ static void note_singles(const Supposer *supposer, uint64_t *set) {
     }
 }
 
-/* What a state without a contradiction has filled in needs not be supposed. */
+/* Notes that candidates filled in by a state without a contradiction need not be supposed. */
 static void note_fine(const Supposer *supposer, Layer *layer, void *state) {
     const uint64_t *filled = filled_in(supposer, state);
     for (int word = 0; word < supposer->set_words; word++) {
@@ -77,7 +78,7 @@ static void clear_marks(const Supposer *supposer, uint64_t *set) {
     memset(set, 0, (size_t)supposer->set_words * sizeof *set);
 }
 
-/* Room for a state and the set behind it. */
+/* Allocates a state and the set behind it. */
 static void *state_open(const Supposer *supposer) {
     return aligned_alloc(STATE_ALIGNMENT, supposer->size);
 }
@@ -124,7 +125,8 @@ static bool has_common_mark(const Supposer *supposer, const uint64_t *a, const u
     return both != 0;
 }
 
-/* Takes away what has gone from the state it began from; true on a contradiction. */
+/* Removes the candidates that have gone from the state that it began from; true on a
+ * contradiction. */
 static bool lose_gone(Supposer *supposer, Kept *kept) {
     uint64_t *filled = filled_in(supposer, kept->state);
     if (has_common_mark(supposer, filled, supposer->gone_marks)) {
@@ -148,8 +150,8 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
     return false;
 }
 
-/* The board has lost what is listed as gone. What fell into a contradiction is not
- * known any more: it is supposed anew when it is asked for. */
+/* Updates kept states after the board has lost the candidates listed as gone. A state that now has
+ * a contradiction is dropped; its candidate is supposed again on demand. */
 static void suppose_go_on(Supposer *supposer, Layer *layer) {
     for (int i = layer->kept_count - 1; i >= 0; i--) {
         Kept *kept = &layer->kept[i];
@@ -161,8 +163,8 @@ static void suppose_go_on(Supposer *supposer, Layer *layer) {
     }
 }
 
-/* Lists what has gone; false when something has come back. The value that fills a cell has not
- * gone. */
+/* Lists the candidates that have gone; false when one has come back. The value that fills a cell
+ * has not gone. */
 static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t *after,
                       const uint8_t *held) {
     supposer->gone_count = 0;
@@ -182,7 +184,7 @@ static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t
     return true;
 }
 
-/* Copies the board to the state at hand. */
+/* Copies the board to the current state. */
 static void suppose_begin(Supposer *supposer) {
     memcpy(supposer->state, supposer->begin, supposer->size);
 }
@@ -193,8 +195,8 @@ static bool suppose_noting(Supposer *supposer, uint32_t *state, SudokuMark root)
     return follow_noting(supposer, state);
 }
 
-/* True when the candidate falls. Without tables the order of the singles is that of a proof at
- * once. */
+/* Do singles refute the candidate? Without tables, the order of the singles is already that of a
+ * proof. */
 static bool falls_by_singles(Supposer *supposer, SudokuMark root, Refutation *refutation) {
     suppose_begin(supposer);
     if (supposer->tables) {
@@ -244,8 +246,8 @@ int supposer_lines(Supposer *supposer, int cell, int value) {
 
 typedef enum Inside { INSIDE_NOTHING, INSIDE_FALLS, INSIDE_CLASH } Inside;
 
-/* Supposes a candidate inside; true when it falls. Keeping these states costs more than it saves.
- */
+/* Supposes an inner candidate; true when it is refuted. Keeping these states costs more than it
+ * saves. */
 static bool refutes_inside(Supposer *supposer, SudokuMark mark) {
     if (has_mark(supposer->fine_inside,
                  index_of(supposer, mark.cell, bits_lowest(mark.values) + 1))) {
@@ -259,7 +261,7 @@ static bool refutes_inside(Supposer *supposer, SudokuMark mark) {
     return false;
 }
 
-/* The candidate falls, with what follows from that; true on a contradiction. */
+/* Removes a refuted candidate and follows the singles; true on a contradiction. */
 static bool fall(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
     if (lose_one(supposer, supposer->state, mark.cell, bits_lowest(mark.values)) ||
@@ -271,7 +273,7 @@ static bool fall(Supposer *supposer, SudokuMark mark) {
     return false;
 }
 
-/* The candidate of a cell that falls first, and what follows from that. */
+/* Finds the first candidate of a cell that is refuted, and follows the singles. */
 static Inside refute_in_cell(Supposer *supposer, int cell) {
     for (uint32_t left = open_of(supposer, supposer->state, cell); left; left &= left - 1) {
         const SudokuMark mark = {cell, left & (~left + 1), 0};
@@ -294,7 +296,7 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
     return result;
 }
 
-/* The most candidates of a cell: it will not have more. */
+/* The largest number of candidates in a cell; it never grows. */
 static int largest_cell(const Supposer *supposer) {
     int largest = 0;
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
@@ -304,7 +306,7 @@ static int largest_cell(const Supposer *supposer) {
     return largest;
 }
 
-/* True when the supposition that the state follows from falls. */
+/* Is the supposition that led to the state refuted? */
 static bool refute_state(Supposer *supposer) {
     const int largest = largest_cell(supposer);
     supposer->fall_count = 0;
@@ -319,7 +321,7 @@ static bool refute_state(Supposer *supposer) {
     return false;
 }
 
-/* From where the supposition has led before: true when it still does not fall. */
+/* Continues from where the supposition led before: true when it is still not refuted. */
 static bool is_fine_still(Supposer *supposer, SudokuMark root) {
     Kept *kept = find_kept(&supposer->nested, root);
     if (!kept) {
@@ -443,7 +445,8 @@ static Supposer *supposer_open(const Survey *survey) {
     supposer->layout = layout;
     supposer->looks = 0;
     supposer->kernel = singles_kernel_at_most(PROCESSOR_AVX512);
-    supposer->tables = singles_tables_open(layout, survey->seen_places); /* without, all is wide */
+    supposer->tables =
+        singles_tables_open(layout, survey->seen_places); /* without tables, all states are wide */
     if (!suppose_make_room(supposer)) {
         supposer_close(supposer);
         return NULL;
@@ -507,7 +510,7 @@ static void begin_narrow(Supposer *supposer) {
     }
 }
 
-/* The board as suppositions begin: nothing is held. */
+/* Reads the board at the start: nothing is filled in. */
 static void read_begin(Supposer *supposer) {
     memset(supposer->begin, 0, supposer->size);
     if (supposer->tables) {

@@ -1,5 +1,5 @@
-/* Singles of a supposer: its states, and what follows in them from one value. Only suppose.c has
- * them; they are here for their loops, which are compiled for the usual layouts and for all. */
+/* Singles of a supposer: its states, and the singles that follow in them from one value. Only
+ * suppose.c includes it. Its loops are compiled for the usual layouts and for all. Private. */
 #ifndef DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SUPPOSE_SINGLES_H
 #define DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SUPPOSE_SINGLES_H
 
@@ -8,10 +8,10 @@
 #include "sudoku/techniques/suppose/singles_kernel.h"
 #include "sudoku/techniques/suppose/suppose.h"
 
-/* The value stands in the region: its places no longer count. Several bits, that it is not taken
- * for a last place. */
+/* The value stands in the region, so its places no longer count. Two bits, so that it does not look
+ * like a last place. */
 #define PLACED (UINT32_C(3) << 30)
-/* How many regions most layouts have for every cell: the loops over them are written out. */
+/* The number of regions of each cell in most layouts; the loops over them are unrolled. */
 #define USUAL_REGIONS 3
 #define FALLS_MAX 400
 #define KEPT_MAX 160
@@ -20,46 +20,46 @@
 typedef struct Spot {
     uint16_t first; /* of the region in the table of places */
     uint8_t region;
-    uint32_t others; /* bits of the region's other cells, and of what is no cell */
+    uint32_t others; /* bits of the region's other cells, and of places that are no cells */
 } Spot;
 
-/* What the loops over singles are compiled for. */
+/* The cases that the loops over singles are compiled for. */
 typedef enum Singles {
     SINGLES_USUAL = 1, /* every cell is in USUAL_REGIONS */
-    SINGLES_NOTED = 2, /* who takes what away is noted, for the lines of a proof */
+    SINGLES_NOTED = 2, /* the single that takes a candidate away is noted, for a proof */
 } Singles;
 
-/* Where a supposition without a contradiction has led: there it goes on when the state it began
- * from has lost candidates. */
+/* The state that a supposition without a contradiction led to. The search continues from there when
+ * the state it began from has lost candidates. */
 typedef struct Kept {
-    void *state; /* and behind it a set of the candidates that it has filled in */
+    void *state; /* followed by a set of the candidates that it has filled in */
     SudokuMark root;
-    bool is_stale; /* it has lost candidates itself since it was kept */
+    bool is_stale; /* it has lost candidates since it was kept */
 } Kept;
 
 /* Suppositions on one state. */
 typedef struct Layer {
-    uint64_t *fine; /* those known not to fall; as all sets of candidates by index_of */
+    uint64_t *fine; /* those known not to fall; indexed by index_of, as all sets of candidates */
     int kept_count;
     int room; /* kept states that have memory */
     Kept kept[KEPT_MAX];
 } Layer;
 
-/* How a candidate falls. */
+/* The proof that a candidate is false. */
 typedef struct Refutation {
-    int least; /* lines of the proof, at least */
+    int least; /* a lower bound of the lines of the proof */
     int lines; /* 0: not counted yet */
 } Refutation;
 
-/* A wide state is what is open in each cell, 0 when it is filled, and after that the places of each
- * value in each region, bit k for its k-th cell. Where the layout has tables, suppositions are
- * followed in narrow states, those of the kernel; only for the lines of a proof the order of the
- * singles counts, and that is found in a wide one. */
+/* A wide state holds the candidates of each cell, 0 when it is filled, then the places of each
+ * value in each region, bit k for its k-th cell. Where the layout has tables, suppositions use
+ * narrow states, those of the kernel. The order of the singles matters only for the lines of a
+ * proof, which come from a wide state. */
 struct Supposer {
     const SudokuLayout *layout;
     const SinglesKernel *kernel;
     SinglesTables *tables; /* NULL: all states are wide */
-    int looks;             /* of the survey, for which the verdicts hold */
+    int looks;             /* the survey's count for which the verdicts hold */
     int words;             /* of a wide state */
     int set_words;         /* of a set of candidates */
     size_t state_size;     /* in bytes, without the set behind it */
@@ -68,17 +68,17 @@ struct Supposer {
     uint32_t *noted;       /* a wide state, of a proof */
     void *begin;           /* the board, nothing filled in */
     void *state;           /* after a supposition */
-    void *inside;          /* after one inside */
+    void *inside;          /* after an inner supposition */
     Layer outer;           /* on the board, singles only */
-    Layer nested;          /* on the board with suppositions inside; with suppositions inside */
+    Layer nested;          /* on the board, with inner suppositions */
     uint64_t *fine_inside; /* of the candidates of `state` */
-    uint64_t *refuted;     /* on the board, by singles only */
+    uint64_t *refuted;     /* candidates refuted on the board by singles only */
     Refutation *refutation;
     SinglesQueue queue;
     bool *is_needed;  /* by a contradiction, of the queue */
     int at;           /* the single that is being filled in */
     Single clash;     /* the contradiction: a cell without a value, a value without a place */
-    uint16_t *killer; /* of a candidate: the single that took it away last */
+    uint16_t *killer; /* of each candidate: the single that last took it away */
     bool is_usual;    /* every cell is in USUAL_REGIONS */
     int gone_count;
     SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the board since the look before */
@@ -111,7 +111,7 @@ static INLINED void enqueue(Supposer *supposer, int cell, int value, int region)
         (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)region};
 }
 
-/* The value has one place less in the regions of the cell; true on a contradiction. */
+/* Takes the cell from the places of the value in its regions; true on a contradiction. */
 static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
     const SudokuLayout *layout = supposer->layout;
     uint32_t *places = state + layout->cells + value;
@@ -194,7 +194,7 @@ static INLINED bool follow_by(Supposer *supposer, uint32_t *state, int how) {
     return false;
 }
 
-/* Notes who takes what away: the state is a wide one. */
+/* As follow on a wide state, noting the single that takes each candidate away. */
 static inline bool follow_noting(Supposer *supposer, uint32_t *state) {
     return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL | SINGLES_NOTED)
                               : follow_by(supposer, state, SINGLES_NOTED);
@@ -206,7 +206,7 @@ static inline uint32_t open_of(const Supposer *supposer, const void *state, int 
     return supposer->tables ? ((const uint16_t *)state)[cell] : ((const uint32_t *)state)[cell];
 }
 
-/* Does what is in the queue and what follows; true on a contradiction. */
+/* Fills in the queued singles and those that follow; true on a contradiction. */
 static inline bool follow(Supposer *supposer, void *state) {
     if (supposer->tables) {
         return supposer->kernel->follow(supposer->tables, state, &supposer->queue);
@@ -215,7 +215,7 @@ static inline bool follow(Supposer *supposer, void *state) {
                               : follow_by(supposer, state, 0);
 }
 
-/* The cell loses a candidate that it has; true on a contradiction. */
+/* Takes a candidate that it has from the cell; true on a contradiction. */
 static inline bool lose_one(Supposer *supposer, void *state, int cell, int value) {
     const Single lost = {(uint16_t)cell, (uint8_t)value, NO_REGION};
     return supposer->tables

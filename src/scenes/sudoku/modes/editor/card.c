@@ -9,7 +9,7 @@ static const Command *sudoku_editor_card_command_at(int place) {
     return &design_commands[place];
 }
 
-/* ---- What is said of it ---- */
+/* ---- The state in words ---- */
 
 static void tell_wrong_card(const SudokuEditor *editor, Panel *panel) {
     panel_warningf(panel,

@@ -69,7 +69,7 @@ static CommandState sudoku_editor_commands_stop_state(const GameShell *shell, co
                           .label = editor->is_stopped ? tr("Look again") : tr("Stop looking")};
 }
 
-/* ---- What they do ---- */
+/* ---- Actions ---- */
 
 static void sudoku_editor_commands_press_cell(GameShell *shell, void *self, int value) {
     const int row = value / SUDOKU_SIDE_MAX;
@@ -100,7 +100,7 @@ static void take_region(GameShell *shell, SudokuEditor *editor, int region) {
     design_choose_tool(shell, editor, TOOL_REGION);
 }
 
-/* One of the regions listed. */
+/* Chooses one of the regions listed. */
 static void choose_region(GameShell *shell, void *self, int value) {
     int listed[DESIGN_LISTED];
     if (value < design_list(self, listed)) {

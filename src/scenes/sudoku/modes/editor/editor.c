@@ -1,5 +1,5 @@
-/* The layout editor: S, C and the E_j by mouse and keys, whether a full grid exists, a puzzle on
- * the layout, and layouts kept by name. */
+/* The layout editor: edits S, C and the E_j by mouse and keys, finds whether a full grid exists,
+ * makes a puzzle on the layout, and saves layouts by name. */
 #include "scenes/sudoku/modes.h"
 
 #include <string.h>
@@ -143,7 +143,7 @@ static bool move_draft(GameShell *shell, void *self, const Event *event) {
            sudoku_zoom_pointer(shell, self, event);
 }
 
-/* A drag gives every cell what the first one got. */
+/* A drag does to every cell what it did to the first. */
 static bool drag_on(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;

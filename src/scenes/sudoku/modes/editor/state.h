@@ -1,4 +1,4 @@
-/* What the files of the layout editor share. Private to the mode. */
+/* The state of the layout editor, and the functions that its files share. Private to the mode. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 
@@ -11,12 +11,12 @@
 
 #define DESIGN_STEPS 40
 
-/* What a press on the board does: it paints, or moves a zoomed board. */
+/* The tool that a press on the board uses: it paints, or moves a zoomed board. */
 typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, TOOL_MOVE, DESIGN_TOOLS } DesignTool;
 
-/* Is there any full grid? */
+/* Does the layout have a full grid? */
 typedef enum DesignAnswer {
-    GRID_NOT_ASKED, /* not asked yet, or the player stopped it */
+    GRID_NOT_ASKED, /* not searched yet, or the player stopped the search */
     GRID_EXISTS,
     GRID_NONE,
     GRID_UNDECIDED, /* not decided within the node limit */
@@ -26,13 +26,13 @@ typedef struct SudokuEditor {
     Undo undo; /* of the draft */
     SudokuDraft draft;
     unsigned revision; /* of the draft */
-    int region;        /* in hand, or -1 */
+    int region;        /* the selected region, or -1 */
     DesignTool tool;
     DesignTool brush;  /* the last tool that painted */
     Point game_offset; /* the zoom offset of the game's board */
     int painted;       /* what a drag paints: 0, 1; -1: nothing */
     SudokuDraftCheck check;
-    SudokuLayout layout; /* when it is sound */
+    SudokuLayout layout; /* the layout of a valid draft */
     DesignAnswer answer;
     bool is_stopped;
     unsigned asked;  /* the revision that the worker examines */
@@ -59,29 +59,29 @@ enum {
 extern const Command design_commands[];
 
 void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool);
-/* The draft has changed: checks it again. */
+/* Checks the draft again after a change. */
 void design_inspect(GameShell *shell, SudokuEditor *editor);
-/* The draft was changed: a step that can be undone. */
+/* Records a change of the draft as a step that can be undone. */
 void design_commit(GameShell *shell, SudokuEditor *editor);
 /* Fits Undo.restore. */
 void design_restore(GameShell *shell, void *self, const void *snapshot);
 /* Paints the cell with the tool, or erases it. */
 void design_paint(GameShell *shell, SudokuEditor *editor, int row, int column);
-/* A drag goes on. */
+/* Continues a drag. */
 void design_paint_on(GameShell *shell, SudokuEditor *editor, int row, int column);
 /* Selects the next of the regions that hold the cell. */
 void design_choose_at(GameShell *shell, SudokuEditor *editor, int row, int column);
-/* The rows and columns shown: more than those of the cells while cells can be added. */
+/* The rows and columns shown: more than the cells take while cells can be added. */
 void design_extent(const SudokuEditor *editor, int *rows, int *columns);
-/* The regions that the card lists: those of a wrong size first, lines last; returns how many. */
+/* Lists the regions for the card: those of a wrong size first, lines last; returns how many. */
 #define DESIGN_LISTED 64
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
 void design_save(GameShell *shell, SudokuEditor *editor);
-/* A region in words: "row 3", "box 2 of the middle grid"; "region 5" while the draft is not a
- * layout. */
+/* Adds the name of a region: "row 3", "box 2 of the middle grid"; "region 5" while the draft is not
+ * a layout. */
 void design_region_text(const SudokuEditor *editor, int region, Text *out);
 
-/* The board and the card. */
+/* Lay out the board and the card. */
 void design_layout_stage(GameShell *shell, void *self, Rect area);
 void design_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
 void design_layout_card(GameShell *shell, void *self, Panel *panel);

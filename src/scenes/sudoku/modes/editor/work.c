@@ -1,4 +1,4 @@
-/* What the editor does to its draft. */
+/* The editor's changes to its draft. */
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
@@ -124,7 +124,7 @@ void design_choose_at(GameShell *shell, SudokuEditor *editor, int row, int colum
     }
 }
 
-/* At least this many lines, and a few more where there is room. */
+/* The number of lines shown: at least `least`, and `more` further ones where they fit. */
 static int sudoku_editor_work_spread(int lines, int least, int more) {
     const int wanted = (lines < least ? least : lines) + more;
     return wanted < SUDOKU_SIDE_MAX ? wanted : SUDOKU_SIDE_MAX;
@@ -142,7 +142,7 @@ void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
 
 /* ---- Names ---- */
 
-/* In the layout the same region may have another number: it is found by its cells. */
+/* Finds a region in the layout by its cells, because its number may differ. */
 static int region_in_layout(const SudokuEditor *editor, int region) {
     const SudokuDraftSet *set = &editor->draft.region[region];
     for (int i = 0; i < editor->layout.regions; i++) {

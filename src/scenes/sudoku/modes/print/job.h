@@ -1,5 +1,5 @@
-/* The print job of the worker: making the puzzles, solving the one on the board, drawing the pages.
- * */
+/* The print job of the worker: it makes the puzzles, solves the one on the board and draws the
+ * pages. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_PRINT_JOB_H
 #define DAMIER_SCENES_SUDOKU_MODES_PRINT_JOB_H
 
@@ -16,7 +16,7 @@ typedef struct PrintProgress {
     Progress progress;
 } PrintProgress;
 
-/* One holder; NULL when memory runs out. */
+/* Creates the progress with one holder; NULL when memory runs out. */
 PrintProgress *print_progress_create(void);
 PrintProgress *print_progress_hold(PrintProgress *progress);
 /* NULL is fine. */
@@ -39,7 +39,7 @@ typedef struct PrintWork {
     char reason[PRINT_REASON_SIZE]; /* why there are no pages, translated */
 } PrintWork;
 
-/* Of a PrintWork. */
+/* The job of a PrintWork. */
 extern const ModeJob print_job;
 
 #endif

@@ -199,7 +199,7 @@ static void choose_written(GameShell *shell, void *self, int value) {
     ((Print *)self)->has_written = value == 1;
 }
 
-/* The buttons of a low card: each steps to the next choice. */
+/* The buttons of a low card; each steps to the next choice. */
 enum { TURN_COUNT, TURN_PUZZLE, TURN_SOLUTIONS, TURN_PAPER, TURNS };
 
 static void turn_choice(GameShell *shell, void *state, int value) {

@@ -72,7 +72,7 @@ static CommandState erase_state(const GameShell *shell, const void *self, int va
     return setup_commands_write_state(shell, self, 0);
 }
 
-/* ---- What is shown ---- */
+/* ---- The grid shown ---- */
 
 static CommandState flip_state(const GameShell *shell, const void *self, int value) {
     const Setup *setup = self;

@@ -1,4 +1,4 @@
-/* The grid being typed: changes, undo, and what can be shown. */
+/* The grid being typed: changes, undo, and the grids that can be shown. */
 #include <string.h>
 
 #include "scenes/sudoku/modes/setup/state.h"

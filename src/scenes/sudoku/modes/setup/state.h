@@ -1,4 +1,4 @@
-/* What the files of the mode share. Private to the mode. */
+/* The state of the set-up mode, and the functions that its files share. Private to the mode. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 
@@ -15,7 +15,7 @@ typedef struct Setup {
     SudokuKeypadTarget other; /* where the keypad writes */
     char name[SUDOKU_LAYOUT_NAME_SIZE];
     SudokuGrid asked;  /* the grid that the worker examines */
-    bool has_notice;   /* a notice says what is wrong until the diagnosis is there */
+    bool has_notice;   /* a notice says what is wrong until the diagnosis is done */
     bool is_diagnosed; /* the members below are up to date */
     Status status;     /* STATUS_LIMIT: not decided in time */
     SudokuDiagnosis verdict;
@@ -25,15 +25,15 @@ typedef struct Setup {
 extern const Command setup_commands[];
 enum { SETUP_CELL, SETUP_KEY }; /* of the table */
 
-/* The grid has changed: adds a step to undo, and asks for a new diagnosis. */
+/* Records a change of the grid as a step that can be undone, and requests a new diagnosis. */
 void setup_commit(GameShell *shell, Setup *setup);
 /* Fits Undo.restore. */
 void setup_restore(GameShell *shell, void *self, const void *snapshot);
-/* How many solutions, or other grids, can be shown. */
+/* The number of solutions or other grids that can be shown. */
 int setup_pictures(const Setup *setup);
-/* Arrow keys go from cell to cell, as in the game. */
+/* Moves from cell to cell with the arrow keys, as in the game. */
 bool setup_move_cursor(GameShell *shell, void *self, const Event *event);
-/* Are there two solutions that differ in this cell? */
+/* Do the two solutions differ in this cell? */
 bool setup_differs(const Setup *setup, int cell);
 
 #endif

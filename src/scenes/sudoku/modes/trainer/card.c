@@ -1,4 +1,4 @@
-/* The words of the trainer: the head, the task, the step to find. */
+/* The card of the trainer in words: the head, the task, the step to find. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/proof_lines.h"
 #include "scenes/sudoku/model/sign_words.h"

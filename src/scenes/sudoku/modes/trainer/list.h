@@ -5,8 +5,9 @@
 #include "scenes/shell/modes/mode.h"
 #include "sudoku/technique.h"
 
-/* Where the list stands: in the board's area, with the groups at the left and the techniques of one
- * beside them; there, one after the other; or in the card, where the area is small. */
+/* Where the list stands: in the board area, with the groups on the left and the techniques of one
+ * beside them; in the board area, one list at a time; or in the card, when the board area is
+ * small. */
 typedef enum TrainerForm { TRAINER_BOTH, TRAINER_ONE, TRAINER_CARD } TrainerForm;
 
 TrainerForm trainer_form(const GameShell *shell);
@@ -20,7 +21,7 @@ typedef struct TrainerChoice {
 void trainer_place_list(GameShell *shell, const TrainerChoice *choice);
 /* Adds a button for each group: the command, with the group as value. */
 void trainer_list_groups(GameShell *shell, Panel *panel, const Command *command);
-/* The same for the techniques of a group. */
+/* Adds a button for each technique of a group. */
 void trainer_list_techniques(GameShell *shell, Panel *panel, const Command *command, int group);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the files of the trainer share. Private to the mode. */
+/* The state of the trainer, and the functions that its files share. Private to the mode. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_TRAINER_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_TRAINER_STATE_H
 
@@ -18,9 +18,9 @@ typedef struct Trainer {
     SudokuKeypadTarget other; /* where the keypad writes */
     bool is_searching;
     bool has_slipped;
-    int64_t since_ms; /* the search began */
+    int64_t since_ms; /* when the search began */
     int selected;     /* a cell, or -1 */
-    Point press;      /* where the pointer went down last */
+    Point press;      /* where the pointer last went down */
     bool is_pressed;
     char said[TRAINER_SAID_SIZE]; /* about the last try, or why there is no position */
     HeadTone tone;

@@ -65,7 +65,7 @@ static void trainer_begin_search(GameShell *shell, Trainer *trainer, SudokuTechn
     shell_mark_dirty(shell);
 }
 
-/* Goes back to the list of techniques and says why. */
+/* Goes back to the list of techniques and gives the reason. */
 static void end_search(GameShell *shell, Trainer *trainer, const char *words) {
     Text said = text_over(trainer->said, sizeof trainer->said);
     trainer->is_searching = false;
@@ -114,7 +114,7 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
     return trainer->since_ms + LIMIT_MS;
 }
 
-/* ---- What the player tries ---- */
+/* ---- The player's tries ---- */
 
 static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *step) {
     trainer->display.hint.step = *step;
@@ -432,7 +432,7 @@ static void close_trainer(GameShell *shell, void *self) {
     drop_drill(shell, self);
 }
 
-/* ---- What is seen ---- */
+/* ---- View ---- */
 
 static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
     const Trainer *trainer = self;
