@@ -16,7 +16,7 @@ typedef struct State {
 static Status tictactoe_setup(void *state, const char *description, Text *reason) {
     memset(state, 0, sizeof(State));
     if (description[0]) {
-        text_say(reason, "the board begins empty");
+        text_add(reason, text_say(reason, "the board begins empty"));
     }
     return description[0] ? STATUS_BAD_INPUT : STATUS_OK;
 }
