@@ -55,4 +55,9 @@ float grid_cell_size(const Grid *grid);
 /* The cell at `point`; gaps belong to the nearer cell. False outside the area. */
 bool grid_at(const Grid *grid, Point point, int *row, int *col);
 
+/* The nearest value from `low` to `high`; `high` where that is below `low` and the value not. */
+static inline float geometry_clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
 #endif

@@ -10,7 +10,7 @@
 #define SCHEMA_VERSION 2
 #define BUSY_MS 50 /* another window of ours may be writing */
 #define BOUND_STEP 10000
-#define BOUND_STEPS 50000 /* half a milliard instructions: some seconds */
+#define BOUND_STEPS 50000 /* half a billion instructions: some seconds */
 
 /* Tables and indexes as SQLite stores their SQL: the name and all that follows. */
 #define GAME_1                                                                                     \

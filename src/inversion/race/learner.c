@@ -115,7 +115,7 @@ static int learner_clicks_of(const uint8_t *vector, int count) {
 }
 
 /* Stores one board, in place of the oldest when full; true when it is new. */
-static bool best_solutions_board(InversionLearner *learner, const InversionKnownBoard *board) {
+static bool learner_store_board(InversionLearner *learner, const InversionKnownBoard *board) {
     const int known = find_board(learner, board->change);
     if (known >= 0) {
         InversionKnownBoard *old = &learner->boards[known];
@@ -156,7 +156,7 @@ int inversion_learner_watch(InversionLearner *learner, const InversionState *sta
                 (uint8_t)((known.change[cell] + inversion_state_mask_at(state, masks[i], cell)) %
                           k);
         }
-        fresh += !is_zero(known.change, cells) && best_solutions_board(learner, &known);
+        fresh += !is_zero(known.change, cells) && learner_store_board(learner, &known);
     }
     return fresh;
 }

@@ -80,10 +80,6 @@ bool magnifier_key(Magnifier *magnifier, const Event *event) {
 
 /* ---- Placing the lens ---- */
 
-static float magnifier_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
 /* The largest odd number that fits, so that the cell has as many neighbours on both sides. */
 static int odd_within(int room, int least, int most) {
     const int count = room < least ? least : room > most ? most : room;
@@ -130,8 +126,8 @@ static void place_over(const MagnifierBoard *board, MagnifierLens *lens, int row
     const float x = at.x - shape->rim - ((float)(column - lens->column) + 0.5F) * side;
     const float y = at.y - shape->rim - ((float)(row - lens->row) + 0.5F) * side;
     lens->plate =
-        rect_of(magnifier_clamp(x, bounds.x, bounds.x + bounds.width - width),
-                magnifier_clamp(y, bounds.y, bounds.y + bounds.height - height), width, height);
+        rect_of(geometry_clamp(x, bounds.x, bounds.x + bounds.width - width),
+                geometry_clamp(y, bounds.y, bounds.y + bounds.height - height), width, height);
     lens->grid = grid_square(rect_inset(lens->plate, shape->rim), rows, columns, shape->gap);
 }
 
@@ -154,7 +150,7 @@ static void magnifier_place_above(const MagnifierBoard *board, MagnifierLens *le
         room.width < shown * shape->cell.width ? room.width / shown : shape->cell.width;
     const float middle = rect_center(grid_cell(&board->grid, row, column)).x;
     const float left =
-        magnifier_clamp(middle - shown / 2 * width, room.x, room.x + room.width - shown * width);
+        geometry_clamp(middle - shown / 2 * width, room.x, room.x + room.width - shown * width);
     const int before = lens->column < 0 ? -lens->column : 0;
     const int after = lens->column + lens->grid.cols - board->grid.cols;
     lens->column += before;

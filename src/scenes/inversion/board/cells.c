@@ -113,7 +113,7 @@ static void inversion_draw_cell_value(Canvas *canvas, const Theme *theme, Rect r
     }
     inversion_draw_cell_shape(canvas, rect, cell_style.value, ink);
     if (side >= DIGIT_MIN && cell_style.squeeze >= 1) {
-        const float size = inversion_clamp(side * 0.19F, 11, 20);
+        const float size = geometry_clamp(side * 0.19F, 11, 20);
         inversion_draw_cell_digit(
             canvas,
             rect_of(rect.x + side * 0.06F, rect.y + side * 0.94F - size * 1.2F, size, size * 1.2F),
@@ -138,10 +138,10 @@ static void draw_pair(Canvas *canvas, const Theme *theme, Rect rect,
 void inversion_draw_cell(Canvas *canvas, const Theme *theme, Rect rect,
                          InversionCellStyle cell_style) {
     const float side = rect.height;
-    const float width = inversion_clamp(side * cell_style.squeeze, 1, side);
+    const float width = geometry_clamp(side * cell_style.squeeze, 1, side);
     const Rect face = rect_of(rect.x + (rect.width - width) / 2, rect.y, width, side);
     const float radius =
-        inversion_clamp(side * 0.14F, 1.5F, 14) * (cell_style.squeeze < 0.3F ? 0.3F : 1);
+        geometry_clamp(side * 0.14F, 1.5F, 14) * (cell_style.squeeze < 0.3F ? 0.3F : 1);
     canvas_fill_round(canvas, face, radius, inversion_cell_color(theme, cell_style));
     if (cell_style.value == 0 && side >= SHAPE_MIN) {
         canvas_stroke_round(canvas, face, radius, canvas_pixel(canvas), theme->hairline);

@@ -62,7 +62,7 @@ static InversionCellStyle turning_cell(const InversionView *view, const Wave *wa
     const int before = view->before[cell];
     const float away = distance(wave, cell / columns, cell % columns);
     const float delay = wave->farthest > 0 ? DELAY_SHARE * away / wave->farthest : 0;
-    const float t = tween_ease_out(inversion_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
+    const float t = tween_ease_out(geometry_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
     return (InversionCellStyle){.value = t >= 0.5F ? now : before,
                                 .colours = view->shape.colours,
                                 .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
@@ -73,16 +73,15 @@ static void inversion_draw_difference(const InversionView *view, Canvas *canvas,
                                       Rect place) {
     const float side = place.height;
     if (view->rings_differences) {
-        const float width = inversion_clamp(side * 0.045F, 2, 5);
+        const float width = geometry_clamp(side * 0.045F, 2, 5);
         canvas_stroke_round(canvas, rect_inset(place, -width),
-                            inversion_clamp(side * 0.14F, 2, 14) + width, width,
-                            theme->hint_orange);
+                            geometry_clamp(side * 0.14F, 2, 14) + width, width, theme->hint_orange);
         return;
     }
-    const float radius = inversion_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
+    const float radius = geometry_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
     const Point corner = {place.x + place.width - radius * 2.4F, place.y + radius * 2.4F};
     canvas_fill_circle(canvas, corner,
-                       radius + inversion_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
+                       radius + geometry_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
                        theme->surface);
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
@@ -90,9 +89,9 @@ static void inversion_draw_difference(const InversionView *view, Canvas *canvas,
 static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
                          Rect place) {
     const float side = place.height;
-    const float width = inversion_clamp(side * 0.04F, 2, 4);
+    const float width = geometry_clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
-    const float radius = inversion_clamp(side * 0.14F, 2, 14);
+    const float radius = geometry_clamp(side * 0.14F, 2, 14);
     /* A dark line between: the ring of a hint and a cell are nearly of one colour. */
     canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
     canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
@@ -101,8 +100,8 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
 
 /* A cell whose mask the solution has still to play. */
 static void inversion_draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
-    const float width = inversion_clamp(place.height * 0.08F, 1.5F, 4);
-    canvas_stroke_round(canvas, place, inversion_clamp(place.height * 0.14F, 1.5F, 14), width,
+    const float width = geometry_clamp(place.height * 0.08F, 1.5F, 4);
+    canvas_stroke_round(canvas, place, geometry_clamp(place.height * 0.14F, 1.5F, 14), width,
                         theme->accent);
 }
 
@@ -113,7 +112,7 @@ static void inversion_draw_board_label(Canvas *canvas, Rect label, const Grid *g
     const bool is_long = canvas_text_width(canvas, words[0], style) <= label.width;
     const char *chosen = is_long ? words[0] : words[1];
     const float spare = label.width - canvas_text_width(canvas, chosen, style) - 1;
-    rect_cut_left(&label, inversion_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
+    rect_cut_left(&label, geometry_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
     canvas_text(canvas, label, chosen, style);
 }
 
@@ -129,7 +128,7 @@ static float swelling(const InversionView *view, int cell, int64_t now_ms) {
                                       view->celebration_ms - view->flip_ms, now_ms);
     const float away = distance(&wave, cell / columns, cell % columns);
     const float delay = farthest > 0 ? 0.5F * away / farthest : 0;
-    return view->celebration_ms > 0 ? sinf(INVERSION_PI * inversion_clamp((time - delay) * 2, 0, 1))
+    return view->celebration_ms > 0 ? sinf(INVERSION_PI * geometry_clamp((time - delay) * 2, 0, 1))
                                     : 0;
 }
 
@@ -146,11 +145,11 @@ static void inversion_draw_rings(const InversionView *view, Canvas *canvas, cons
                                          view->celebration_ms - view->flip_ms, now_ms)
                         : 1;
     for (int i = 0; i < 2; i++) {
-        const float width = inversion_clamp(ring_around(grids[i]), 2, 4);
+        const float width = geometry_clamp(ring_around(grids[i]), 2, 4);
         const float outside = width * 1.75F;
         const float side = grid_cell_size(grids[i]);
         canvas_stroke_round(canvas, rect_inset(grids[i]->area, -outside),
-                            inversion_clamp(side * 0.14F, 2, 14) + outside, width,
+                            geometry_clamp(side * 0.14F, 2, 14) + outside, width,
                             color_fade(theme->good, t));
     }
 }
@@ -273,7 +272,7 @@ void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Them
         const int cell = view->cell_in_focus % cells;
         const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,
                                      cell / columns, cell % columns);
-        controls_draw_focus(canvas, place, inversion_clamp(place.height * 0.14F, 1.5F, 14), theme);
+        controls_draw_focus(canvas, place, geometry_clamp(place.height * 0.14F, 1.5F, 14), theme);
     }
     for (int cell = 0; view->outlined && cell < cells; cell++) {
         if (view->outlined[cell] != 0) {

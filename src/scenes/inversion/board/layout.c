@@ -54,17 +54,17 @@ static InversionLayoutArea room_of(Rect area, InversionShape shape, int masks, b
         .shape = shape,
         .masks = masks,
         .is_compact = is_compact,
-        .label = is_compact ? 20 : inversion_clamp(area.height * 0.045F, 24, 48),
-        .gap = is_compact ? 6 : inversion_clamp(area.height * 0.025F, 8, 32),
-        .between = inversion_clamp(area.width * 0.08F, 26, 120),
-        .side = inversion_clamp(area.width * 0.17F, 68, 260)};
+        .label = is_compact ? 20 : geometry_clamp(area.height * 0.045F, 24, 48),
+        .gap = is_compact ? 6 : geometry_clamp(area.height * 0.025F, 8, 32),
+        .between = geometry_clamp(area.width * 0.08F, 26, 120),
+        .side = geometry_clamp(area.width * 0.17F, 68, 260)};
 }
 
 /* ---- The palette ---- */
 
 /* Of a mask's number above a picture of this height. */
 static float number_height(float picture) {
-    return inversion_clamp(picture * 0.3F, 12, 26);
+    return geometry_clamp(picture * 0.3F, 12, 26);
 }
 
 static float icon_inset(bool is_compact) {
@@ -106,7 +106,7 @@ static float palette_height(const InversionLayoutArea *room, const StripShape *p
 /* ---- Dividing ---- */
 
 static float caption_of(const InversionLayoutArea *room) {
-    return room->is_compact ? 0 : inversion_clamp(room->area.height * 0.028F, 15, 24);
+    return room->is_compact ? 0 : geometry_clamp(room->area.height * 0.028F, 15, 24);
 }
 
 /* The words above the palette, or in its place where cells play the masks. */
@@ -346,11 +346,11 @@ InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks
     const float wanted = box.width / (float)shape.columns * (float)shape.rows;
     InversionLayout layout = {.palette = division.palette,
                               .label_size =
-                                  is_compact ? 12 : inversion_clamp(room.label * 0.54F, 13, 22)};
+                                  is_compact ? 12 : geometry_clamp(room.label * 0.54F, 13, 22)};
     const float height = fminf(box.height, wanted);
     if (division.arrangement == BESIDE) {
         room.gap +=
-            inversion_clamp((box.height - height) / 3, 0, SPARE_MAX_U); /* what is left over */
+            geometry_clamp((box.height - height) / 3, 0, SPARE_MAX_U); /* what is left over */
     }
     places[division.arrangement](&room, &area, height, &layout);
     if (division.arrangement == INSET) {

@@ -22,10 +22,6 @@ typedef struct InversionLayout {
     Rect steps[INVERSION_STEPS_SHOWN]; /* pictures, with their captions below */
 } InversionLayout;
 
-static inline float inversion_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
 /* The layout of an area for a board of this shape and so many masks in the palette (0: the cells
  * play them). It depends on nothing else, so that nothing moves during a game. */
 InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks, bool is_compact);

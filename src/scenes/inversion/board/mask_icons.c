@@ -44,7 +44,7 @@ typedef struct MaskPicture {
 static void inversion_draw_icon_cells(const void *self, Canvas *canvas) {
     const MaskPicture *picture = self;
     const MaskKey *key = &picture->key;
-    const float radius = inversion_clamp(grid_cell_size(&picture->grid) * 0.18F, 1, 4);
+    const float radius = geometry_clamp(grid_cell_size(&picture->grid) * 0.18F, 1, 4);
     InversionLabel label = {.ground = key->ground, .radius = radius, .weight = TEXT_SEMIBOLD};
     for (int cell = 0; cell < key->rows * key->columns; cell++) {
         const Rect place = grid_cell(&picture->grid, cell / key->columns, cell % key->columns);
@@ -88,7 +88,7 @@ static void inversion_draw_icon_mask(const InversionIcon *icon, InversionShape s
 /* In the corner: how often it has been played. */
 static void inversion_draw_icon_badge(const InversionIcon *icon, InversionShape shape,
                                       Canvas *canvas, const Theme *theme, Rect place) {
-    const float radius = inversion_clamp(place.height * 0.09F, 6, 11);
+    const float radius = geometry_clamp(place.height * 0.09F, 6, 11);
     const Point center = {place.x + place.width - radius - 3, place.y + radius + 3};
     const Rect disc = rect_of(center.x - radius, center.y - radius, 2 * radius, 2 * radius);
     canvas_fill_circle(canvas, center, radius, theme->good);
@@ -122,8 +122,8 @@ void inversion_draw_icon(const InversionIcon *icon, InversionShape shape, Canvas
     inversion_draw_icon_plate(icon, canvas, theme, place);
     Rect words = room;
     if (icon->mask) {
-        const float above = inversion_clamp(room.height * 0.23F, 12, 26);
-        style.size = inversion_clamp(above * 0.72F, 11, 17);
+        const float above = geometry_clamp(room.height * 0.23F, 12, 26);
+        style.size = geometry_clamp(above * 0.72F, 11, 17);
         words = rect_cut_top(&room, above);
         inversion_draw_icon_mask(icon, shape, canvas, theme, room);
     }

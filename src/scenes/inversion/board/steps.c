@@ -61,7 +61,7 @@ static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canva
 void inversion_draw_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
     const Rect picture = rect_cut_top(&place, place.width);
-    const float radius = inversion_clamp(picture.width * 0.07F, 3, 8);
+    const float radius = geometry_clamp(picture.width * 0.07F, 3, 8);
     if (!step->board) {
         canvas_stroke_round(canvas, picture, radius, canvas_pixel(canvas), theme->hairline);
         return;
@@ -74,7 +74,7 @@ void inversion_draw_step(const InversionStep *step, InversionShape shape, Canvas
         canvas_stroke_round(canvas, rect_inset(picture, -4), radius + 4, 2,
                             step->is_now ? theme->accent : theme->hairline);
     }
-    const float size = inversion_clamp(place.height * 0.8F, 11, 16);
+    const float size = geometry_clamp(place.height * 0.8F, 11, 16);
     if (place.height < size) {
         return; /* no room for a caption */
     }

@@ -58,7 +58,7 @@ bool editor_point_board_area(GameShell *shell, void *own, const Event *event) {
 /* ---- The selected mask ---- */
 
 static float cell_radius(Rect place) {
-    return inversion_clamp(place.height * 0.14F, 2, 14);
+    return geometry_clamp(place.height * 0.14F, 2, 14);
 }
 
 static void inversion_editor_draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit,
@@ -71,7 +71,7 @@ static void inversion_editor_draw_cell(Canvas *canvas, const Theme *theme, Rect 
         canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);
     }
     canvas_text(canvas, place, words,
-                (TextStyle){inversion_clamp(place.height * 0.42F, 9, 48),
+                (TextStyle){geometry_clamp(place.height * 0.42F, 9, 48),
                             digit ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
                             share > 0.5F ? theme->on_accent
                             : digit      ? theme->text
@@ -151,7 +151,7 @@ static void inversion_editor_draw_labels(const GameShell *shell, const Inversion
                                          Canvas *canvas, const EditorPlaces *places) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
-    TextStyle style = {inversion_clamp(places->label.height * 0.62F, 15, 22), TEXT_SEMIBOLD,
+    TextStyle style = {geometry_clamp(places->label.height * 0.62F, 15, 22), TEXT_SEMIBOLD,
                        TEXT_LEFT, shell->context->theme.text};
     text_addf(&text, tr("Mask %s"), inversion_mask_name(self->rules.ruleset, self->selected).words);
     canvas_text(canvas, places->label, buffer, style);

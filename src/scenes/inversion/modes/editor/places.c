@@ -26,8 +26,8 @@ static float inversion_editor_gap(Rect area) {
 }
 
 static float label_of(Rect area) {
-    return inversion_clamp(area.height * LABEL_SHARE, INVERSION_EDITOR_LABEL_MIN_U,
-                           INVERSION_EDITOR_LABEL_MAX_U);
+    return geometry_clamp(area.height * LABEL_SHARE, INVERSION_EDITOR_LABEL_MIN_U,
+                          INVERSION_EDITOR_LABEL_MAX_U);
 }
 
 /* ---- The list ---- */
@@ -65,7 +65,7 @@ static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect
         const int columns = (int)((room + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
         list->columns = columns > masks ? masks : columns > 0 ? columns : 1;
         list->cell =
-            icon_of(inversion_clamp(width_of_icons(room, list->columns), 0, ICON_MIN_U * 1.4F));
+            icon_of(geometry_clamp(width_of_icons(room, list->columns), 0, ICON_MIN_U * 1.4F));
     }
 }
 

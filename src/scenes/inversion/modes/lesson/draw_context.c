@@ -21,16 +21,16 @@
 
 float lesson_cell_size(Rect area, float columns, float rows, float most) {
     const float side = fminf(area.width / columns, area.height / rows);
-    return floorf(inversion_clamp(side, 2, most) * 2) / 2;
+    return floorf(geometry_clamp(side, 2, most) * 2) / 2;
 }
 
 void lesson_fit_cells(DrawContext *context, Rect area, Size cells, float most) {
     const float cell = context->cell = lesson_cell_size(area, cells.width, cells.height, most);
     const float steps = cell < COARSE_MIN_U ? 8 : 2; /* of a unit */
     context->unit = (Size){
-        floorf(inversion_clamp(area.width / cells.width, cell, cell * LESSON_STRETCH) * steps) /
+        floorf(geometry_clamp(area.width / cells.width, cell, cell * LESSON_STRETCH) * steps) /
             steps,
-        floorf(inversion_clamp(area.height / cells.height, cell, cell * LESSON_STRETCH) * steps) /
+        floorf(geometry_clamp(area.height / cells.height, cell, cell * LESSON_STRETCH) * steps) /
             steps};
 }
 
@@ -108,7 +108,7 @@ void lesson_draw_plate(const DrawContext *context, Rect face, float radius, Colo
 }
 
 static float caption_size(float width) {
-    return inversion_clamp(width * CAPTION_SHARE, LESSON_CAPTION_MIN_U, LESSON_CAPTION_U);
+    return geometry_clamp(width * CAPTION_SHARE, LESSON_CAPTION_MIN_U, LESSON_CAPTION_U);
 }
 
 float lesson_caption_height(float width) {
@@ -166,15 +166,15 @@ void lesson_draw_digit(const DrawContext *context, Rect place, int digit, Light 
     }
     InversionLabel label = {.ground = context->ground,
                             .plate = lesson_plate_color(context, digit, light),
-                            .radius = inversion_clamp(context->cell * 0.14F, 1, 7)};
+                            .radius = geometry_clamp(context->cell * 0.14F, 1, 7)};
     if (context->cell >= LESSON_DIGIT_MIN_U) {
         label.ink = lesson_ink_color(context, digit, light);
-        label.size = inversion_clamp(context->cell * 0.56F, 7, 26);
+        label.size = geometry_clamp(context->cell * 0.56F, 7, 26);
         label.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
         label.words[0] = (char)('0' + digit);
     }
     inversion_draw_label(context->canvas, &label,
-                         rect_inset(place, inversion_clamp(context->cell * 0.05F, 0.5F, 2)));
+                         rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)));
 }
 
 void lesson_draw_row(const DrawContext *context, Point at, const DrawRow *row) {
@@ -202,7 +202,7 @@ void lesson_draw_numbers(const DrawContext *context, Point at, const uint8_t *li
                                                  : 20;
     for (int i = 0; i < count; i += apart) {
         TextStyle style =
-            lesson_text_style(context, inversion_clamp(context->cell * 0.42F, 9, 15), TEXT_CENTER);
+            lesson_text_style(context, geometry_clamp(context->cell * 0.42F, 9, 15), TEXT_CENTER);
         if (lit && lit[i]) {
             style.color = context->theme->good;
             style.weight = TEXT_BOLD;
@@ -231,7 +231,7 @@ static void number_tile(const DrawContext *context, InversionLabel *label, int m
     if (played > 1) {
         text_addf(&text, "\xC3\x97%d", played);
     }
-    TextStyle style = {.size = inversion_clamp(side * 0.52F, 8, 20),
+    TextStyle style = {.size = geometry_clamp(side * 0.52F, 8, 20),
                        .weight = played ? TEXT_BOLD : TEXT_REGULAR};
     const float width = canvas_text_width(context->canvas, label->words, style);
     const float room = side - 3;
@@ -248,13 +248,13 @@ static void draw_mask_tile(const DrawContext *context, int mask, int played, Rec
     const float side = place.width;
     InversionLabel label = {.ground = context->ground,
                             .plate = played ? theme->accent : theme->raised,
-                            .radius = inversion_clamp(side * 0.18F, 1, 6)};
+                            .radius = geometry_clamp(side * 0.18F, 1, 6)};
     if (side >= LESSON_NUMBERED_MIN_U) {
         number_tile(context, &label, mask, played, side);
     }
     if (!context->search) {
         inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, inversion_clamp(side * 0.05F, 0.5F, 2)));
+                             rect_inset(place, geometry_clamp(side * 0.05F, 0.5F, 2)));
     }
 }
 
@@ -298,7 +298,7 @@ void lesson_draw_cells(const DrawContext *context, const DrawCells *cells, Rect 
                                                          : LIGHT_ADDED);
         if (is_lit) {
             lesson_draw_stroke(&own, rect_inset(place, -0.5F),
-                               inversion_clamp(own.cell * 0.16F, 1, 9), 2.5F, own.theme->accent);
+                               geometry_clamp(own.cell * 0.16F, 1, 9), 2.5F, own.theme->accent);
         }
         lesson_mark_spot(&own, place, spot_of_cell(cells, cell));
     }
@@ -307,7 +307,7 @@ void lesson_draw_cells(const DrawContext *context, const DrawCells *cells, Rect 
 void lesson_draw_board(const DrawContext *context, const DrawCells *board, Rect area) {
     const InversionShape shape = board->shape;
     const Grid grid = inversion_layout_grid(rect_fit(area, 1, 1), shape);
-    const float radius = inversion_clamp(grid_cell_size(&grid) * 0.14F, 2, 14);
+    const float radius = geometry_clamp(grid_cell_size(&grid) * 0.14F, 2, 14);
     if (!context->search) {
         inversion_draw_cached_board(board->digits, shape, context->canvas, context->theme, area);
     }

@@ -60,7 +60,7 @@ typedef struct Plan {
 /* In steps of a quarter unit, since pages of small cells are wide. */
 static float fine_cell(Rect area, float columns, float rows) {
     const float side = fminf(area.width / columns, area.height / rows);
-    return floorf(inversion_clamp(side, 2, MATRIX_TABLE_CELL_MAX_U) * 4) / 4;
+    return floorf(geometry_clamp(side, 2, MATRIX_TABLE_CELL_MAX_U) * 4) / 4;
 }
 
 /* Puts spare space between the tables, up to a few cells. */
@@ -70,14 +70,13 @@ static void matrix_table_spread(Plan *plan, Rect area) {
     if (plan->across > 1) {
         const float more = (area.width - plan->width) / (float)(plan->across - 1);
         plan->apart +=
-            inversion_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
+            geometry_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
         plan->width += (plan->apart - GAP_CELLS * plan->column) * (float)(plan->across - 1);
     }
     if (plan->lines > 1) {
         const float room = area.height + plan->caption * (float)plan->lines - plan->height;
-        plan->below +=
-            inversion_clamp(room / (float)(plan->lines - 1), 0,
-                            fmaxf(SPREAD_CELLS * plan->cell, area.height * SPREAD_SHARE));
+        plan->below += geometry_clamp(room / (float)(plan->lines - 1), 0,
+                                      fmaxf(SPREAD_CELLS * plan->cell, area.height * SPREAD_SHARE));
         plan->height += (plan->below - GAP_CELLS * plan->row / 2) * (float)(plan->lines - 1);
     }
 }
@@ -102,12 +101,12 @@ static Plan plan_with(const MatrixTable *table, Rect area, int across) {
                                         MATRIX_TABLE_CELL_MAX_U);
     const float least =
         area.height < MATRIX_TABLE_LOW_U ? CAPTION_LOW_U : MATRIX_TABLE_CAPTION_MIN_U;
-    plan.caption = inversion_clamp(most * CAPTION_CELLS, least, CAPTION_MAX_U);
+    plan.caption = geometry_clamp(most * CAPTION_CELLS, least, CAPTION_MAX_U);
     area.height -= plan.caption * (float)lines;
     plan.cell = fine_cell(area, columns, rows);
-    plan.column = inversion_clamp(area.width / columns, plan.cell, plan.cell * COLUMN_MAX_CELLS);
+    plan.column = geometry_clamp(area.width / columns, plan.cell, plan.cell * COLUMN_MAX_CELLS);
     plan.width = columns * plan.column;
-    plan.row = inversion_clamp(area.height / rows, plan.cell, plan.cell * ROW_MAX_CELLS);
+    plan.row = geometry_clamp(area.height / rows, plan.cell, plan.cell * ROW_MAX_CELLS);
     plan.height = rows * plan.row + plan.caption * (float)lines;
     matrix_table_spread(&plan, area);
     return plan;
@@ -138,18 +137,18 @@ static void matrix_table_draw_number(const DrawContext *context, Rect place, int
     const bool is_odd = number % 2 != 0;
     InversionLabel label = {.ground = context->ground,
                             .plate = is_odd ? lit : theme->raised,
-                            .radius = inversion_clamp(context->cell * 0.14F, 1, 7)};
+                            .radius = geometry_clamp(context->cell * 0.14F, 1, 7)};
     if (context->cell >= MATRIX_TABLE_DIGIT_MIN_U) {
         Text text = text_over(label.words, sizeof label.words);
         text_add_int(&text, number);
         const float share = text.length > 2 ? 0.36F : text.length > 1 ? 0.46F : 0.56F;
         label.ink = number ? theme->text : theme->secondary;
-        label.size = floorf(inversion_clamp(context->cell * share, 6, 24));
+        label.size = floorf(geometry_clamp(context->cell * share, 6, 24));
         label.weight = number ? TEXT_BOLD : TEXT_REGULAR;
     }
     if (!context->search) {
         inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, inversion_clamp(context->cell * 0.05F, 0.5F, 2)));
+                             rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)));
     }
 }
 
@@ -225,7 +224,7 @@ static void draw_table(const Face *face, const DrawContext *context) {
     }
     if (block->now >= 0) {
         lesson_draw_stroke(context, rect_inset(row_place(face, block->now), -1),
-                           inversion_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
+                           geometry_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
     }
 }
 

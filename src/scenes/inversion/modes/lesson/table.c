@@ -197,7 +197,7 @@ static void draw_row_number(const LessonTablePicture *picture, int row, Rect pla
     }
     text_add_int(&text, row + inversion_first_number(context->rules));
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(context->cell * 0.42F, 9, 15), TEXT_RIGHT);
+        lesson_text_style(context, geometry_clamp(context->cell * 0.42F, 9, 15), TEXT_RIGHT);
     if (is_source(picture, row)) {
         style.color = context->theme->accent;
         style.weight = TEXT_BOLD;
@@ -279,7 +279,7 @@ static void draw_heads(const LessonTablePicture *picture) {
         lesson_draw_text(
             context, rect_of(right.x - 6, y, context->unit.width + 12, context->unit.height),
             picture->table->right_name,
-            lesson_text_style(context, inversion_clamp(context->cell * 0.5F, 10, 18), TEXT_CENTER));
+            lesson_text_style(context, geometry_clamp(context->cell * 0.5F, 10, 18), TEXT_CENTER));
     }
 }
 

@@ -279,11 +279,11 @@ static void page_all_draw_group(const LessonView *view, const DrawContext *conte
         text_addf(&second, "%d", boards->members[group]);
     }
     TextStyle style =
-        lesson_text_style(&own, inversion_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);
+        lesson_text_style(&own, geometry_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);
     style.color = view->picked == index ? own.theme->accent : own.theme->text;
     Rect upper = rect_cut_top(&card, card.height * 0.52F);
     lesson_draw_text(&own, upper, masks, lesson_fitted_style(&own, masks, style, upper.width - 4));
-    style.size = inversion_clamp(style.size - 3, 11, 18);
+    style.size = geometry_clamp(style.size - 3, 11, 18);
     style.color = own.theme->secondary;
     lesson_draw_text(&own, card, count, lesson_fitted_style(&own, count, style, card.width - 4));
     lesson_mark_spot(&own, upper,
@@ -304,7 +304,7 @@ static void draw_boards(const LessonView *view, const DrawContext *context,
         const bool is_hovered = view->hovered == places->group_count + i;
         const DrawContext own = cards_draw_plate(context, card, list[i] == now, is_hovered);
         draw_small_board(view, &own, list[i],
-                         rect_inset(card, inversion_clamp(card.width * 0.08F, 2, 10)));
+                         rect_inset(card, geometry_clamp(card.width * 0.08F, 2, 10)));
     }
 }
 

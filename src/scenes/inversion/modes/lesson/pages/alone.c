@@ -72,7 +72,7 @@ static void page_alone_draw_number(const InversionLesson *lesson, const DrawCont
     text_add(&text, inversion_first_number(lesson->rules) ? "S" : "");
     text_add_int(&text, lesson_number(lesson, cell));
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(place.height * 0.8F, 10, 18), TEXT_LEFT);
+        lesson_text_style(context, geometry_clamp(place.height * 0.8F, 10, 18), TEXT_LEFT);
     style.color = context->theme->text;
     lesson_draw_text(context, place, buffer, style);
 }
@@ -88,7 +88,7 @@ static void draw_vector(const LessonView *view, const DrawContext *context, int 
     } else {
         lesson_draw_text(
             context, area, "\xE2\x80\x93",
-            lesson_text_style(context, inversion_clamp(area.height * 0.4F, 12, 30), TEXT_CENTER));
+            lesson_text_style(context, geometry_clamp(area.height * 0.4F, 12, 30), TEXT_CENTER));
     }
 }
 
@@ -101,7 +101,7 @@ static void draw_alone_card(const LessonView *view, const DrawContext *context, 
     uint8_t unit[INVERSION_LESSON_MAX] = {0};
     unit[cell] = 1;
     card = rect_inset(card, fminf(PAGE_ALONE_INSET_U, card.height * 0.07F));
-    const float line = inversion_clamp(card.height * 0.14F, 13, 24);
+    const float line = geometry_clamp(card.height * 0.14F, 13, 24);
     if (card.width >= WIDE_CARD_U && card.width > card.height) {
         Rect left = rect_cut_left(&card, card.width * 0.36F);
         const DrawCells cells = {unit, unit, lesson_shape(lesson), SPOT_OWN, -1};

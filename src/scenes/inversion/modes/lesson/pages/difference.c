@@ -61,7 +61,7 @@ static void light_difference(const LessonView *view, uint8_t *lit) {
 
 static void page_difference_draw_sign(const DrawContext *context, const char *sign, Rect place) {
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(place.width * 0.6F, 9, 40), TEXT_CENTER);
+        lesson_text_style(context, geometry_clamp(place.width * 0.6F, 9, 40), TEXT_CENTER);
     style = lesson_fitted_style(context, sign, style, place.width * 0.72F);
     style.color = context->theme->accent;
     lesson_draw_text(context, place, sign, style);

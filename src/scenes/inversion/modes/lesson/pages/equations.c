@@ -108,7 +108,7 @@ static float widest_equation(const LessonView *view, const DrawContext *context,
 static PageEquationsLines lines_of(const LessonView *view, const DrawContext *context, Rect area) {
     const int count = view->lesson->cells;
     PageEquationsLines lines = {
-        .height = inversion_clamp(area.height / (float)count, LINE_MIN_U, LINE_MAX_U)};
+        .height = geometry_clamp(area.height / (float)count, LINE_MIN_U, LINE_MAX_U)};
     const int fit = (int)(area.height / lines.height + 0.01F);
     lines.count = fit < count ? fit : count;
     lines.first = view->step - 1 - lines.count / 2;
@@ -178,7 +178,7 @@ static void draw_equations(const LessonView *view, const DrawContext *context, R
     const PageEquationsLines lines = lines_of(view, context, right);
     /* The space that the equations leave makes D larger; both are centred together. */
     const float most = fminf(area.width * 0.42F, area.height * 0.8F);
-    const float side = inversion_clamp(area.width - lines.width - gap * 2, wanted, most);
+    const float side = geometry_clamp(area.width - lines.width - gap * 2, wanted, most);
     const float left = area.x + fmaxf(area.width - side - gap * 2 - lines.width, 0) / 2;
     draw_difference_beside(view, context, rect_of(left, area.y, side, area.height));
     const float x = fminf(left + side + gap * 2, area.x + area.width - lines.width);

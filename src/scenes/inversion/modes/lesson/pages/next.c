@@ -63,7 +63,7 @@ static void draw_next_card(const LessonView *view, const DrawContext *context, i
         Text text = text_over(buffer, sizeof buffer);
         const char *letter = inversion_first_number(lesson->rules) ? "" : "M";
         text_addf(&text, "%s%s", letter, lesson_mask(lesson, mask).words);
-        const float line = inversion_clamp(inside.height * 0.16F, 14, 26);
+        const float line = geometry_clamp(inside.height * 0.16F, 14, 26);
         TextStyle style = lesson_text_style(&own, fminf(floorf(line / 1.3F), 18), TEXT_CENTER);
         style.color = own.theme->text;
         lesson_draw_text(&own, rect_cut_top(&inside, line), buffer, style);

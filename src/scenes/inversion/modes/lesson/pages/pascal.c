@@ -56,7 +56,7 @@ static void page_pascal_draw_number(const DrawContext *context, int n, int k, bo
     text_addf(&text, "%llu", (unsigned long long)parity_binomial(n, k));
     const float share = text.length > 3 ? 0.34F : text.length > 2 ? 0.42F : 0.52F;
     lesson_draw_text(context, rect_inset(place, -2), buffer,
-                     (TextStyle){inversion_clamp(place.height * share, 7, 22),
+                     (TextStyle){geometry_clamp(place.height * share, 7, 22),
                                  is_odd ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
                                  !is_odd  ? context->theme->secondary
                                  : is_now ? context->theme->on_accent
@@ -70,11 +70,11 @@ static void draw_triangle_row(const LessonView *view, const DrawContext *context
     for (int k = 0; k <= n; k++) {
         const Rect place =
             rect_of(at.x + (float)k * context->cell, at.y, context->cell, context->cell);
-        const Rect face = rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2));
+        const Rect face = rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2));
         const bool is_odd = (k & ~n) == 0;
         const Theme *theme = context->theme;
         const Color on = is_now ? theme->accent : color_mix(theme->raised, theme->accent, 0.42F);
-        lesson_draw_plate(context, face, inversion_clamp(context->cell * 0.3F, 1, 12),
+        lesson_draw_plate(context, face, geometry_clamp(context->cell * 0.3F, 1, 12),
                           is_odd ? on : theme->raised);
         lesson_mark_spot(
             context, place,

@@ -118,7 +118,7 @@ static void draw_power_name(const LessonView *view, const DrawContext *context, 
     Text text = text_over(name, sizeof name);
     const bool is_hidden = view->step > 0 && index >= view->step;
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
+        lesson_text_style(context, geometry_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
     style.color = is_hidden ? context->theme->secondary : context->theme->text;
     page_powers_add_power(view->lesson, view->lesson->exponents[index], &text);
     lesson_draw_text(context, place, name, lesson_fitted_style(context, name, style, place.width));

@@ -106,7 +106,7 @@ static void page_single_draw_cell(const LessonView *view, const DrawContext *con
     Text name = text_over(buffer, sizeof buffer);
     lesson_add_unit(view->lesson, cell, &name);
     TextStyle style =
-        lesson_text_style(&own, inversion_clamp(card.height * 0.42F, 11, 20), TEXT_CENTER);
+        lesson_text_style(&own, geometry_clamp(card.height * 0.42F, 11, 20), TEXT_CENTER);
     style.color = is_chosen ? own.theme->accent : own.theme->text;
     lesson_draw_text(&own, card, buffer, lesson_fitted_style(&own, buffer, style, card.width - 4));
     lesson_mark_spot(&own, card,

@@ -57,7 +57,7 @@ static LessonSpot spot_of_factor(const Product *product, int row) {
 static void page_solution_draw_number(const DrawContext *context, int number, bool is_lit,
                                       Rect place) {
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(context->cell * 0.4F, 9, 15), TEXT_CENTER);
+        lesson_text_style(context, geometry_clamp(context->cell * 0.4F, 9, 15), TEXT_CENTER);
     if (is_lit) {
         style.color = context->theme->accent;
         style.weight = TEXT_BOLD;
@@ -88,13 +88,13 @@ static void draw_product_row(const DrawContext *context, const Product *product,
                            rect_of(factor.x - 1.5F, at.y - 1.5F,
                                    (FACTOR_CELLS + (float)product->columns) * unit.width + 3,
                                    unit.height + 3),
-                           inversion_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
+                           geometry_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
     }
 }
 
 static void page_solution_draw_name(const DrawContext *context, const char *name, Rect place) {
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
+        lesson_text_style(context, geometry_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
     style.color = context->theme->text;
     if (context->cell >= PAGE_SOLUTION_NAMED_MIN_U) {
         lesson_draw_text(context, place, name, style);

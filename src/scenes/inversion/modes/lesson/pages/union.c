@@ -151,24 +151,23 @@ static void page_union_draw_mask(const DrawContext *context, const InversionLess
     InversionLabel label = {.ground = context->ground,
                             .plate = is_left ? theme->accent : theme->raised,
                             .ink = is_left ? theme->on_accent : theme->secondary,
-                            .radius = inversion_clamp(context->cell * 0.18F, 1, 7)};
+                            .radius = geometry_clamp(context->cell * 0.18F, 1, 7)};
     if (context->cell >= PAGE_UNION_NAMED_MIN_U) {
         Text words = text_over(label.words, sizeof label.words);
         text_add(&words, lesson_mask(lesson, mask).words);
-        label.size = floorf(inversion_clamp(context->cell * 0.46F, 7, 22));
+        label.size = floorf(geometry_clamp(context->cell * 0.46F, 7, 22));
         label.weight = is_left ? TEXT_BOLD : TEXT_REGULAR;
     }
     if (!context->search) {
         inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2.5F)));
+                             rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)));
     }
 }
 
 /* Draws the empty place of a mask. */
 static void draw_place(const DrawContext *context, Rect place) {
-    lesson_draw_plate(context,
-                      rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
-                      inversion_clamp(context->cell * 0.18F, 1, 7),
+    lesson_draw_plate(context, rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
+                      geometry_clamp(context->cell * 0.18F, 1, 7),
                       color_mix(context->theme->raised, context->theme->background, 0.5F));
 }
 
@@ -177,14 +176,14 @@ static void draw_strike(const DrawContext *context, Rect place) {
     if (context->cell >= STRIKE_MIN_U) {
         lesson_draw_line(
             context, (Point){line.x, line.y + line.height}, (Point){line.x + line.width, line.y},
-            inversion_clamp(context->cell * 0.06F, 1.5F, 3), context->theme->hint_orange);
+            geometry_clamp(context->cell * 0.06F, 1.5F, 3), context->theme->hint_orange);
     }
 }
 
 static void page_union_draw_name(const DrawContext *context, const char *name, Rect place,
                                  bool is_now) {
     TextStyle style =
-        lesson_text_style(context, inversion_clamp(context->cell * 0.46F, 9, 20), TEXT_RIGHT);
+        lesson_text_style(context, geometry_clamp(context->cell * 0.46F, 9, 20), TEXT_RIGHT);
     style.color = is_now ? context->theme->accent : context->theme->text;
     if (context->cell < NAME_MIN_U) {
         return;
