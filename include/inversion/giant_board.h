@@ -40,7 +40,7 @@ static inline int inversion_giant_cells(const InversionGiant *giant) {
 }
 
 /* Discards the solution and moves the wave to its start. */
-void inversion_giant_start_anew(InversionGiant *giant);
+void inversion_giant_restart(InversionGiant *giant);
 /* Sets the board to the goal. */
 void inversion_giant_blank(InversionGiant *giant);
 /* Sets the board to the goal with each cell clicked a random number of times below the colours. */

@@ -51,7 +51,7 @@ void inversion_mask_set_recolour(InversionMaskSet *rules, int colours);
 
 /* Adds `by`, 1 or -1, to one digit modulo the colours. */
 void inversion_mask_set_turn_digit(InversionMaskSet *rules, int mask, int cell, int by);
-void inversion_mask_set_set_digit(InversionMaskSet *rules, int mask, int cell, int digit);
+void inversion_mask_set_put_digit(InversionMaskSet *rules, int mask, int cell, int digit);
 void inversion_mask_set_clear(InversionMaskSet *rules, int mask);
 /* Replaces each digit d of the mask by colours - 1 - d. */
 void inversion_mask_set_invert(InversionMaskSet *rules, int mask);

@@ -11,16 +11,16 @@
 #include "scenes/pages/stats.h"
 #include "scenes/shell/entry.h"
 
-/* The games' folders are strangers here: only the GameEntry of each is known, connect4_card and so
+/* The games' folders are strangers here: only the GameEntry of each is known, connect4_entry and so
  * on. */
-#define DECLARE_CARD(game) extern const GameEntry game##_card;
-#define CARD(game) &game##_card,
-DAMIER_GAMES(DECLARE_CARD)
+#define DECLARE_ENTRY(game) extern const GameEntry game##_card;
+#define ENTRY_ADDRESS(game) &game##_card,
+DAMIER_GAMES(DECLARE_ENTRY)
 
-const GameEntry *const catalog_games[] = {DAMIER_GAMES(CARD) NULL};
+const GameEntry *const catalog_games[] = {DAMIER_GAMES(ENTRY_ADDRESS) NULL};
 
-static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &past_scene,
-                                           &help_scene};
+static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene,
+                                           &archive_scene, &help_scene};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {

@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 
 #define WORD_SIZE 32
 

@@ -9,7 +9,7 @@
 
 /* Sets the verdict when a cell lacks a value or a value lacks a place; false when nothing is
  * lacking. */
-static bool tell_lack(const SudokuLayout *layout, const SudokuBoard *board,
+static bool find_lack(const SudokuLayout *layout, const SudokuBoard *board,
                       SudokuDiagnosis *diagnosis) {
     SudokuLack lack;
     if (!sudoku_board_find_lack(board, layout, &lack)) {
@@ -30,7 +30,7 @@ static Status show_why(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
     Status status = board && step ? STATUS_OK : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         sudoku_board_init(board, layout, puzzle);
-        while (!tell_lack(layout, board, diagnosis) &&
+        while (!find_lack(layout, board, diagnosis) &&
                sudoku_step_find(layout, board, SUDOKU_FORCING_NET, step)) {
             if (!budget_poll(budget)) {
                 status = budget->status;

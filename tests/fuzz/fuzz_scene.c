@@ -14,7 +14,7 @@
 #define WAKES_MAX 30 /* in one wait: by then all animations are over */
 
 static char *state_of(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_frame(fixture);
+    const GameShell *shell = app_fixture_shell(fixture);
     if (!shell) {
         return NULL;
     }

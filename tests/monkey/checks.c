@@ -170,7 +170,7 @@ static bool is_same_control(const Control *before, const Control *now) {
 /* True while a card slides in or the worker's progress is shown; progress is updated only now and
  * then. */
 static bool is_under_way(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_frame(fixture);
+    const GameShell *shell = app_fixture_shell(fixture);
     return shell && (shell->view.is_card_under_way || !shell_is_idle(shell));
 }
 
@@ -227,12 +227,12 @@ static char *text_of(const Session *session) {
 }
 
 char *state_of(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_frame(fixture);
+    const GameShell *shell = app_fixture_shell(fixture);
     return shell ? text_of(shell->session) : NULL;
 }
 
 bool check_state(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_frame(fixture);
+    const GameShell *shell = app_fixture_shell(fixture);
     if (!shell) {
         return true;
     }
@@ -276,7 +276,7 @@ bool check_reload(AppFixture *fixture) {
 }
 
 bool check_undo(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_frame(fixture);
+    const GameShell *shell = app_fixture_shell(fixture);
     Session *copy = shell ? session_clone(shell->session) : NULL;
     if (!copy) {
         return true;

@@ -36,7 +36,7 @@ static void begin(const char *scene) {
 }
 
 static void tell(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_frame(fixture);
+    const GameShell *shell = app_fixture_shell(fixture);
     char words[2000];
     Text out = text_over(words, sizeof words);
     if (shell) {

@@ -42,7 +42,7 @@ static void become_crash_target(const char *folder, const char *variable, const 
     if (when) {
         setenv(variable, when, 1);
     }
-    execl(path_of("crash_target"), "victim", folder, life_seed, (char *)NULL);
+    execl(path_of("crash_target"), "crash_target", folder, life_seed, (char *)NULL);
     _exit(127);
 }
 

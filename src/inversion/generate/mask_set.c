@@ -74,7 +74,7 @@ void inversion_mask_set_turn_digit(InversionMaskSet *rules, int mask, int cell, 
     mark_changed(rules);
 }
 
-void inversion_mask_set_set_digit(InversionMaskSet *rules, int mask, int cell, int digit) {
+void inversion_mask_set_put_digit(InversionMaskSet *rules, int mask, int cell, int digit) {
     inversion_mask_set_mask(rules, mask)[cell] = (uint8_t)(digit % rules->colours);
     mark_changed(rules);
 }

@@ -54,7 +54,7 @@ static void click(InversionGiant *giant, int row, int column, int times) {
     add_to_cell(giant, row, column + 1, times);
 }
 
-void inversion_giant_start_anew(InversionGiant *giant) {
+void inversion_giant_restart(InversionGiant *giant) {
     memset(giant->clicks, 0, (size_t)inversion_giant_cells(giant));
     giant->position = giant->clicks_done = 0;
 }
@@ -63,7 +63,7 @@ void inversion_giant_blank(InversionGiant *giant) {
     for (int row = 0; row < giant->side; row++) {
         put_goal(giant, row, giant->cells + row * giant->side);
     }
-    inversion_giant_start_anew(giant);
+    inversion_giant_restart(giant);
 }
 
 static void giant_board_add_row(const uint8_t *clicks, int count, uint8_t *sums) {
@@ -110,7 +110,7 @@ void inversion_giant_fill(InversionGiant *giant, uint64_t seed) {
             cells[column] = remainder[cells[column]];
         }
     }
-    inversion_giant_start_anew(giant);
+    inversion_giant_restart(giant);
 }
 
 void inversion_giant_tile(InversionGiant *giant, const InversionGiantTile *tile) {
@@ -121,7 +121,7 @@ void inversion_giant_tile(InversionGiant *giant, const InversionGiantTile *tile)
                 (uint8_t)(tile->cells[from + column % tile->columns] % giant->colours);
         }
     }
-    inversion_giant_start_anew(giant);
+    inversion_giant_restart(giant);
 }
 
 void inversion_giant_change(const InversionGiant *giant, uint8_t *change) {
@@ -175,7 +175,7 @@ static void dab(InversionGiant *giant, const InversionGiantBrush *brush, int row
 void inversion_giant_brush(InversionGiant *giant, InversionGiantBrush *brush, int row, int column) {
     if (brush->row < 0) {
         memset(brush->touched, 0, (size_t)inversion_giant_cells(giant));
-        inversion_giant_start_anew(giant);
+        inversion_giant_restart(giant);
         brush->row = row;
         brush->column = column;
     }

@@ -128,11 +128,11 @@ __attribute__((target("pclmul,avx2"))) static void multiply_avx2(PolyWords a, Po
 #define multiply_avx512 multiply_portable
 #endif
 
-static const PolyLoops poly_loops_loops[PROCESSOR_LEVELS] = {
+static const PolyLoops loops_by_level[PROCESSOR_LEVELS] = {
     {add_shifted_portable, multiply_portable},
     {add_shifted_avx2, multiply_avx2},
     {add_shifted_avx512, multiply_avx512}};
 
 const PolyLoops *poly_loops(ProcessorLevel level) {
-    return &poly_loops_loops[processor_at_most(level)];
+    return &loops_by_level[processor_at_most(level)];
 }

@@ -23,13 +23,13 @@ static const char *name_level(const char *id, int *place) {
     return two_player_level_name(&connect4_match_levels, id, place);
 }
 
-const GameEntry connect4_card = {.scene = &connect4_scene,
-                                 .title = N_("Connect 4"),
-                                 .rules = &connect4_game,
-                                 .modes = connect4_modes,
-                                 .rules_help = connect4_rules_help,
-                                 .maths_help = connect4_maths_help,
-                                 .draw = draw_entry,
-                                 .next_step = two_player_next_step,
-                                 .record = describe_record,
-                                 .kind = name_level};
+const GameEntry connect4_entry = {.scene = &connect4_scene,
+                                  .title = N_("Connect 4"),
+                                  .rules = &connect4_game,
+                                  .modes = connect4_modes,
+                                  .rules_help = connect4_rules_help,
+                                  .maths_help = connect4_maths_help,
+                                  .draw = draw_entry,
+                                  .next_step = two_player_next_step,
+                                  .record = describe_record,
+                                  .kind = name_level};

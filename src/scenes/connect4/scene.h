@@ -2,11 +2,11 @@
 #ifndef DAMIER_SCENES_CONNECT4_SCENE_H
 #define DAMIER_SCENES_CONNECT4_SCENE_H
 
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 #include "scenes/shell/entry.h"
 
 extern const SceneClass connect4_scene; /* scene.c */
-extern const GameEntry connect4_card;   /* entry.c; the catalogue finds it by this name */
+extern const GameEntry connect4_entry;  /* entry.c; the catalogue finds it by this name */
 
 /* ---- options.c ---- */
 

@@ -25,13 +25,13 @@ static const char *gomoku_level_name(const char *id, int *place) {
     return two_player_level_name(&gomoku_levels, id, place);
 }
 
-const GameEntry gomoku_card = {.scene = &gomoku_scene,
-                               .title = N_("Gomoku"),
-                               .rules = &gomoku_game,
-                               .modes = gomoku_modes,
-                               .rules_help = gomoku_rules_help,
-                               .maths_help = gomoku_maths_help,
-                               .draw = gomoku_entry_draw,
-                               .next_step = two_player_next_step,
-                               .record = gomoku_entry_record,
-                               .kind = gomoku_level_name};
+const GameEntry gomoku_entry = {.scene = &gomoku_scene,
+                                .title = N_("Gomoku"),
+                                .rules = &gomoku_game,
+                                .modes = gomoku_modes,
+                                .rules_help = gomoku_rules_help,
+                                .maths_help = gomoku_maths_help,
+                                .draw = gomoku_entry_draw,
+                                .next_step = two_player_next_step,
+                                .record = gomoku_entry_record,
+                                .kind = gomoku_level_name};

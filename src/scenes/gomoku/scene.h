@@ -3,11 +3,11 @@
 #define DAMIER_SCENES_GOMOKU_SCENE_H
 
 #include "scenes/gomoku/model/model.h"
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 #include "scenes/shell/entry.h"
 
 extern const SceneClass gomoku_scene; /* scene.c */
-extern const GameEntry gomoku_card;   /* entry.c */
+extern const GameEntry gomoku_entry;  /* entry.c */
 
 /* The pages of help; each list ends with a title of NULL. help.c */
 extern const HelpPart gomoku_rules_help[], gomoku_maths_help[];

@@ -69,15 +69,15 @@ static const char *kind_of(const char *id, int *place) {
     return strcmp(id, "own") == 0 ? N_("Masks by hand") : NULL;
 }
 
-const GameEntry inversion_card = {.scene = &inversion_scene,
-                                  .title = N_("Inversion"),
-                                  .rules = &inversion_game,
-                                  .modes = inversion_modes,
-                                  .rules_help = inversion_rules_help,
-                                  .maths_help = inversion_maths_help,
-                                  .draw = draw_puzzle,
-                                  .next_step = inversion_say_next_step,
-                                  .daily = inversion_say_daily,
-                                  .record = inversion_say_record,
-                                  .kind = kind_of,
-                                  .is_puzzle = true};
+const GameEntry inversion_entry = {.scene = &inversion_scene,
+                                   .title = N_("Inversion"),
+                                   .rules = &inversion_game,
+                                   .modes = inversion_modes,
+                                   .rules_help = inversion_rules_help,
+                                   .maths_help = inversion_maths_help,
+                                   .draw = draw_puzzle,
+                                   .next_step = inversion_say_next_step,
+                                   .daily = inversion_say_daily,
+                                   .record = inversion_say_record,
+                                   .kind = kind_of,
+                                   .is_puzzle = true};

@@ -4,8 +4,8 @@
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/inversion/scene.h"
-#include "scenes/kit/options.h"
-#include "scenes/kit/player.h"
+#include "scenes/kit/edit/options.h"
+#include "scenes/kit/game/player.h"
 #include "scenes/shell/i18n.h"
 
 #define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_MIN)

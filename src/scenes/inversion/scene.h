@@ -3,13 +3,13 @@
 #ifndef DAMIER_SCENES_INVERSION_SCENE_H
 #define DAMIER_SCENES_INVERSION_SCENE_H
 
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 #include "scenes/scene.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
 
 extern const SceneClass inversion_scene; /* scene.c */
-extern const GameEntry inversion_card;   /* entry.c */
+extern const GameEntry inversion_entry;  /* entry.c */
 
 /* help.c: the rules and the mathematics, each ended by {0}. */
 extern const HelpPart inversion_rules_help[], inversion_maths_help[];

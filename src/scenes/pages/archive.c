@@ -315,8 +315,8 @@ static const PageHooks pages_archive_hooks = {.title = N_("Past games"),
                                               .status = describe_past,
                                               .state = describe_past_state};
 
-static Scene *create_past(SceneContext *context) {
+static Scene *create_archive(SceneContext *context) {
     return page_create(sizeof(Past), &pages_archive_hooks, context);
 }
 
-const SceneClass past_scene = PAGE_SCENE_CLASS("past", create_past);
+const SceneClass archive_scene = PAGE_SCENE_CLASS("past", create_archive);

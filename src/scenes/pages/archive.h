@@ -4,6 +4,6 @@
 
 #include "scenes/scene.h"
 
-extern const SceneClass past_scene;
+extern const SceneClass archive_scene;
 
 #endif

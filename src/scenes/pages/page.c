@@ -14,7 +14,7 @@
 #define PAGES_PAGE_LANE_U 4.0F
 #define KEY_SCROLL_U 120.0F
 
-static Page *pages_page_page_of(Scene *scene) {
+static Page *pages_page_of(Scene *scene) {
     return (Page *)scene;
 }
 
@@ -90,10 +90,10 @@ static void lay_out(Page *page) {
 
 void page_scene_destroy(Scene *scene) {
     if (scene) {
-        if (pages_page_page_of(scene)->hooks->finish) {
-            pages_page_page_of(scene)->hooks->finish(pages_page_page_of(scene));
+        if (pages_page_of(scene)->hooks->finish) {
+            pages_page_of(scene)->hooks->finish(pages_page_of(scene));
         }
-        controls_finish(&pages_page_page_of(scene)->controls);
+        controls_finish(&pages_page_of(scene)->controls);
         free(scene);
     }
 }
@@ -106,8 +106,8 @@ Control *page_button(Panel *panel, const PageCommand *command, const char *label
 }
 
 SceneResult page_scene_enter(Scene *scene) {
-    pages_page_page_of(scene)->input = (ControlsState){0};
-    panel_rewind(&pages_page_page_of(scene)->panel);
+    pages_page_of(scene)->input = (ControlsState){0};
+    panel_rewind(&pages_page_of(scene)->panel);
     page_scene_resize(scene);
     return (SceneResult){.redraw = true};
 }
@@ -116,7 +116,7 @@ void page_scene_leave(Scene *scene) {
 }
 
 void page_scene_resize(Scene *scene) {
-    Page *page = pages_page_page_of(scene);
+    Page *page = pages_page_of(scene);
     if (page->hooks->refresh) {
         page->hooks->refresh(page);
     }
@@ -189,12 +189,12 @@ static SceneResult handle_event(Page *page, const Event *event) {
 }
 
 SceneResult page_scene_event(Scene *scene, const Event *event) {
-    return pages_page_end_event(pages_page_page_of(scene),
-                                handle_event(pages_page_page_of(scene), event), event->now_ms);
+    return pages_page_end_event(pages_page_of(scene), handle_event(pages_page_of(scene), event),
+                                event->now_ms);
 }
 
 SceneResult page_scene_update(Scene *scene, int64_t now_ms) {
-    return pages_page_end_event(pages_page_page_of(scene), (SceneResult){0}, now_ms);
+    return pages_page_end_event(pages_page_of(scene), (SceneResult){0}, now_ms);
 }
 
 void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {

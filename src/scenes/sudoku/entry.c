@@ -55,16 +55,16 @@ static void describe_puzzle_record(Store *store, Text *out) {
     }
 }
 
-const GameEntry sudoku_card = {.scene = &sudoku_scene,
-                               .title = N_("Sudoku"),
-                               .rules = &sudoku_game,
-                               .modes = sudoku_modes,
-                               .rules_help = sudoku_rules_help,
-                               .maths_help = sudoku_maths_help,
-                               .draw = draw_miniature,
-                               .next_step = describe_next_step,
-                               .daily = sudoku_daily_card,
-                               .record = describe_puzzle_record,
-                               .kind = sudoku_kind,
-                               .kind_level = sudoku_kind_level,
-                               .is_puzzle = true};
+const GameEntry sudoku_entry = {.scene = &sudoku_scene,
+                                .title = N_("Sudoku"),
+                                .rules = &sudoku_game,
+                                .modes = sudoku_modes,
+                                .rules_help = sudoku_rules_help,
+                                .maths_help = sudoku_maths_help,
+                                .draw = draw_miniature,
+                                .next_step = describe_next_step,
+                                .daily = sudoku_daily_card,
+                                .record = describe_puzzle_record,
+                                .kind = sudoku_kind,
+                                .kind_level = sudoku_kind_level,
+                                .is_puzzle = true};

@@ -1,14 +1,14 @@
 /* Declarations that the files at the root of the scene share. The catalog of games finds
- * `sudoku_card`. */
+ * `sudoku_entry`. */
 #ifndef DAMIER_SCENES_SUDOKU_SCENE_H
 #define DAMIER_SCENES_SUDOKU_SCENE_H
 
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 #include "scenes/shell/entry.h"
 #include "scenes/sudoku/model/model.h"
 
 extern const SceneClass sudoku_scene; /* scene.c */
-extern const GameEntry sudoku_card;   /* entry.c */
+extern const GameEntry sudoku_entry;  /* entry.c */
 
 /* The pages of help (help.c): the rules and the mathematics, with pictures of boards. */
 extern const HelpPart sudoku_rules_help[], sudoku_maths_help[];

@@ -12,9 +12,9 @@
 #ifndef DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
 #define DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
 
-#include "scenes/kit/options.h"
-#include "scenes/kit/player.h"
-#include "scenes/kit/results.h"
+#include "scenes/kit/edit/options.h"
+#include "scenes/kit/game/player.h"
+#include "scenes/kit/game/results.h"
 #include "scenes/shell/shell.h"
 
 typedef enum TwoPlayerPlayers {

@@ -196,7 +196,7 @@ static void list_from(Listing *listing, const CellSet *able) {
 
 /* Lists the cells that hold or can hold one of the two values. Givens do neither: they have no
  * candidates and are not in `filled`. */
-static void rectangle_list_list_able(const Listing *listing, uint32_t pair, CellSet *able) {
+static void rectangle_list_able(const Listing *listing, uint32_t pair, CellSet *able) {
     const Survey *survey = listing->survey;
     const int first = bits_lowest(pair) + 1;
     const int second = bits_lowest(pair & (pair - 1)) + 1;
@@ -212,7 +212,7 @@ static void list_pair(Listing *listing, int cell, uint32_t pair) {
     CellSet able;
     listing->spot.corner[0] = (uint16_t)cell;
     listing->spot.pair = pair;
-    rectangle_list_list_able(listing, pair, &able);
+    rectangle_list_able(listing, pair, &able);
     list_from(listing, &able);
 }
 

@@ -100,7 +100,7 @@ static void expect_matrix(SceneDriver *driver, const char *matrix) {
 /* Rows and columns come and go at the ends: what stays keeps its entries. */
 static void a_matrix_keeps_its_entries(void **state) {
     SceneDriver *driver = open_own("1 2 3\n4 5 6\n7 8 9\n");
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     assert_true(shell_run_id(shell, "own-rows", 1));
     expect_matrix(driver, "1 2 3\n4 5 6\n");
     assert_true(shell_run_id(shell, "own-columns", 1));
@@ -328,12 +328,12 @@ static void discs_lie_on_others(void **state) {
 static void the_editor_reads_positions_and_games(void **state) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
     two_player_reopen_two_players(driver, "44");
-    assert_true(shell_open(driver_frame(driver), &connect4_editor_mode));
+    assert_true(shell_open(driver_shell(driver), &connect4_editor_mode));
     const ModeFile *file = connect4_editor_mode.input.file;
-    const Connect4Setup *setup = &connect4_const_scene_of(driver_frame(driver))->setup;
+    const Connect4Setup *setup = &connect4_const_scene_of(driver_shell(driver))->setup;
     char why[300] = "";
     Text reason = text_over(why, sizeof why);
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     assert_true(file->read(shell, NULL, "4453", &reason));
     assert_int_equal(setup->now.at[5][2], -1);
     assert_false(file->read(shell, NULL, "44x9", &reason));

@@ -424,7 +424,7 @@ static void what_is_half_in_sight_stays(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, size, "112233", "--id");
     driver_letter(driver, 'e', 0);
     driver_settle(driver);
-    const Rect card = driver_frame(driver)->view.panel.viewport;
+    const Rect card = driver_shell(driver)->view.panel.viewport;
     for (int turns = 0; turns < 200; turns++) {
         const Event wheel = {
             .type = EVENT_WHEEL, .at = rect_center(card), .wheel = -0.137F * (float)turns};

@@ -31,7 +31,7 @@ static const Control *near_column(SceneDriver *driver, int column) {
 /* The column and its neighbours, as far as there are any, side by side on the stage. */
 static void columns_are_enlarged_with_their_neighbours(void **state) {
     SceneDriver *driver = open_game("44");
-    const Rect stage = driver_frame(driver)->view.zones.board_area;
+    const Rect stage = driver_shell(driver)->view.zones.board_area;
     for (int aimed = 1; aimed <= 7; aimed++) {
         char id[40];
         snprintf(id, sizeof id, "column-%d", aimed);
@@ -61,7 +61,7 @@ static void columns_are_enlarged_with_their_neighbours(void **state) {
     assert_string_equal(driver_moves(driver), "4 4");
     /* A tap beside the board lets go, too; one on it aims elsewhere. */
     tap(driver, rect_center(driver_control(driver, "column-1")->rect));
-    tap(driver, rect_center(driver_frame(driver)->view.zones.head));
+    tap(driver, rect_center(driver_shell(driver)->view.zones.head));
     assert_null(near_column(driver, 1));
     /* A mouse drops at once. */
     driver_click(driver, "column-7");

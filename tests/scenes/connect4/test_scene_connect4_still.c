@@ -21,7 +21,7 @@ typedef struct Places {
 } Places;
 
 static Places places_now(SceneDriver *driver) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     Places places;
     memset(&places, 0, sizeof places);
     for (size_t i = 0; i < STILL_COUNT; i++) {

@@ -20,7 +20,7 @@ static const char closed_four[] = "15 0 6,7;5,7;7,7;14,0;8,7;14,14;9,7";
 static const char winning[] = "15 0 6,7;0,0;7,7;14,0;8,7;0,14;9,7;14,14";
 
 static void the_computer_answers(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_put_stone(driver, "h8");
     gomoku_assert_status(driver, "thinking");
     gomoku_put_stone(driver, "a1"); /* the board is the computer's now */
@@ -36,7 +36,7 @@ static void the_computer_answers(void **state) {
 }
 
 static void a_stale_answer_is_dropped(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_put_stone(driver, "h8");
     driver_click(driver, "undo");
     driver_settle(driver);
@@ -55,7 +55,7 @@ static void a_stale_answer_is_dropped(void **state) {
 
 static void two_players_play_to_the_end(void **state) {
     static const char *const moves[] = {"H8", "H9", "I8", "I9", "J8", "J9", "G8", "G9", "F8"};
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_play_two(driver);
     gomoku_assert_status(driver, "Black to move");
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
@@ -91,7 +91,7 @@ static void ask_for_point(SceneDriver *driver) {
 
 /* The computer against itself, so to speak: the player follows the hints. */
 static void hints_lead_to_the_end(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-1");
     driver_key(driver, KEY_ESCAPE, 0);
@@ -110,7 +110,7 @@ static void hints_lead_to_the_end(void **state) {
 }
 
 static void a_hint_says_why(void **state) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, winning, "a file");
     driver_settle(driver);
     driver_click(driver, "hint");
     driver_settle(driver);
@@ -137,7 +137,7 @@ static void a_hint_says_why(void **state) {
 }
 
 static void threats_are_ringed_and_told(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
@@ -167,7 +167,7 @@ static void threats_are_ringed_and_told(void **state) {
 static void the_lens_shows_the_table(void **state) {
     /* The worked example of the source text, mirrored onto the board's upper left corner. */
     SceneDriver *driver =
-        driver_open_loaded(gomoku_card.scene, window,
+        driver_open_loaded(gomoku_entry.scene, window,
                            "15 0 0,14;1,14;1,13;0,13;2,13;2,12;3,13;3,12;4,13;2,11;1,12;3,11;"
                            "1,10;2,10;1,9;3,10",
                            "a file");
@@ -190,19 +190,19 @@ static void the_lens_shows_the_table(void **state) {
 
 /* A board that is exchanged under a pointer that rests: the point may not be there any more. */
 static void what_has_gone_is_not_pointed_at(void **state) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, "20 0 0,19", "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, "20 0 0,19", "a file");
     driver_letter(driver, 'l', 0);
     driver_hover(driver, "cell-20-20");
     assert_true(driver_shows(driver, "At T1"));
     driver_paste(driver, "15 0 7,7");
     assert_true(driver_holds(driver, "H8"));
     assert_false(driver_shows(driver, "At T"));
-    assert_string_equal(driver_frame(driver)->view.input.hovered, "");
+    assert_string_equal(driver_shell(driver)->view.input.hovered, "");
     driver_close(driver);
 }
 
 static void keys_alone_play(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_LEFT, 0);
@@ -218,7 +218,7 @@ static void keys_alone_play(void **state) {
 }
 
 static void looking_back_does_not_wake_the_computer(void **state) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, winning, "a file");
     driver_settle(driver);
     driver_letter(driver, ',', 0);
     driver_settle(driver);
@@ -243,7 +243,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
 }
 
 static void the_game_is_there_again(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_click(driver, "options");
     driver_focus(driver, "side-second"); /* it may lie further down */
     driver_key(driver, KEY_ENTER, 0);
@@ -268,7 +268,7 @@ static void the_game_is_there_again(void **state) {
 }
 
 static void games_are_copied_and_pasted(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_play_two(driver);
     driver_paste(driver, " h8 I9,\n j10 ");
     assert_string_equal(driver_moves(driver), "H8 I9 J10");
@@ -292,7 +292,7 @@ static void games_are_copied_and_pasted(void **state) {
 /* The best level thinks for seconds; told to play now, it does. */
 static void a_long_thought_can_be_hurried(void **state) {
     SceneDriver *driver =
-        driver_open_loaded(gomoku_card.scene, window,
+        driver_open_loaded(gomoku_entry.scene, window,
                            "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-10");
@@ -316,7 +316,7 @@ static void a_long_thought_can_be_hurried(void **state) {
 static void the_same_clicks_give_the_same_game(void **state) {
     char first[400] = "";
     for (int round = 0; round < 2; round++) {
-        SceneDriver *driver = driver_open(gomoku_card.scene, window);
+        SceneDriver *driver = driver_open(gomoku_entry.scene, window);
         static const char *const moves[] = {"H8", "C3", "C4", "L13"};
         for (int i = 0; i < 4; i++) {
             gomoku_put_stone(driver, moves[i]);
@@ -334,7 +334,7 @@ static void the_same_clicks_give_the_same_game(void **state) {
 
 /* A point that cannot be taken says why. */
 static void refused_points_say_why(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_play_two(driver);
     gomoku_put_stone(driver, "h8");
     gomoku_put_stone(driver, "h8");

@@ -36,7 +36,7 @@ static void every_size_is_without_faults(void **state) {
     static const char *const openers[] = {"", "h", "h", "h", "t", "l", "r", "o"};
     for (size_t i = 0; i < ROUNDS_OF(sizeof sizes / sizeof sizes[0]); i++) {
         SceneDriver *driver = driver_open_loaded(
-            gomoku_card.scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
+            gomoku_entry.scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
         driver_letter(driver, 'n', 0);
         for (size_t k = 0; k < sizeof openers / sizeof openers[0]; k++) {
             driver_settle(driver);
@@ -55,7 +55,7 @@ static void every_size_is_without_faults(void **state) {
 
 /* Where the points lie close together the first press aims, and the second takes. */
 static void small_boards_are_aimed_at(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_play_two(driver);
     driver_resize(driver, (Size){360, 480});
     gomoku_put_stone(driver, "c3");
@@ -93,7 +93,7 @@ static void the_analysis_follows_the_game(void **state) {
     /* Black's third stone is put by hand: with white to move the computer might answer before two
      * play. */
     SceneDriver *driver =
-        driver_open_loaded(gomoku_card.scene, window, "15 0 6,7;0,0;7,7;14,0", "a file");
+        driver_open_loaded(gomoku_entry.scene, window, "15 0 6,7;0,0;7,7;14,0", "a file");
     gomoku_play_two(driver);
     gomoku_put_stone(driver, "I8");
     driver_settle(driver);
@@ -125,7 +125,7 @@ static void the_analysis_follows_the_game(void **state) {
 }
 
 static void an_empty_game_is_calm(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_settle(driver);
     assert_null(driver_control(driver, "step-back"));
     assert_false(driver_shows(driver, "Advantage, move by move"));
@@ -139,7 +139,7 @@ static void an_empty_game_is_calm(void **state) {
 
 /* The review goes to where the game turned. */
 static void the_review_finds_the_turns(void **state) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window,
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
                                              "15 0 7,7;0,0;8,7;0,14;6,7;14,0;9,7;14,14", "a file");
     gomoku_play_two(driver);
     driver_settle(driver);
@@ -160,7 +160,7 @@ static void the_review_finds_the_turns(void **state) {
     driver_click(driver, "first");
     assert_int_equal(driver_cursor(driver), 0);
     /* A press on the curve goes to the move there. */
-    const Rect card = driver_frame(driver)->view.panel.viewport;
+    const Rect card = driver_shell(driver)->view.panel.viewport;
     driver_event(driver, (Event){.type = EVENT_WHEEL, .at = rect_center(card), .wheel = 40});
     driver_click_at(driver, (Point){card.x + card.width - 4, card.y + 40});
     assert_true(driver_cursor(driver) > 0);
@@ -180,7 +180,7 @@ static void the_curve_reaches_both_ends(void **state) {
         "h8 h9 i8 i9 j10 c3 d12 l4 e5 m13",
         "h8 h9 i8 i9 j10 c3 d12 l4 e5 m13 a1 b2 o15 n14 a15 b14 o1 n2 g3 g13 k6 k11 c8 m7 e10 f2"};
     for (int i = 0; i < 4; i++) {
-        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, ids[i / 2], "--id");
+        SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, ids[i / 2], "--id");
         const int length = driver_cursor(driver);
         gomoku_play_two(driver);
         if (i % 2 == 0) {
@@ -188,7 +188,7 @@ static void the_curve_reaches_both_ends(void **state) {
         }
         driver_letter(driver, 'r', 0);
         driver_click(driver, "first");
-        const Rect card = driver_frame(driver)->view.panel.viewport;
+        const Rect card = driver_shell(driver)->view.panel.viewport;
         driver_event(driver, (Event){.type = EVENT_WHEEL, .at = rect_center(card), .wheel = 40});
         driver_click_at(driver, (Point){card.x + card.width - 4, card.y + 40});
         assert_int_equal(driver_cursor(driver), length);
@@ -200,7 +200,7 @@ static void the_curve_reaches_both_ends(void **state) {
 
 /* A win is looked at for a moment; then the picture is still. */
 static void a_win_is_soon_still(void **state) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, winning, "a file");
     gomoku_play_two(driver);
     driver_settle(driver);
     gomoku_put_stone(driver, "f8");
@@ -216,7 +216,7 @@ static void a_win_is_soon_still(void **state) {
  * turn. */
 static void forbidden_points_are_marked(void **state) {
     static const char position[] = "15 4 6,7;0,0;5,7;14,14;7,8;0,14;7,9;14,0";
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, position, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, position, "a file");
     gomoku_play_two(driver);
     driver_settle(driver);
     const char *red = "#E5484DFF"; /* of the last stone's dot, and of crosses */
@@ -252,7 +252,7 @@ static bool stands(const char *id) {
 
 static int note_places(SceneDriver *driver, Standing *places) {
     const Scene *scene = driver_scene(driver);
-    const ControlList *list = gomoku_card.scene->controls(scene);
+    const ControlList *list = gomoku_entry.scene->controls(scene);
     int count = 0;
     for (int i = 0; i < list->count && count < STANDING_MAX; i++) {
         if (stands(list->items[i].id)) {
@@ -279,7 +279,8 @@ static void nothing_moves_when_a_mode_opens(void **state) {
     const size_t step = ROUNDS_STEP > 1 ? 2 : 1;
     for (size_t i = 0; i < ROUNDS_OF(ROUNDS_OF(sizeof sizes / sizeof sizes[0])); i++) {
         Standing places[STANDING_MAX];
-        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, sizes[i], open_three, "a file");
+        SceneDriver *driver =
+            driver_open_loaded(gomoku_entry.scene, sizes[i], open_three, "a file");
         driver_letter(driver, 'o', 0);
         driver_click(driver, "side-second");
         driver_key(driver, KEY_ESCAPE, 0);

@@ -27,7 +27,7 @@ static void choose(SceneDriver *driver, const char *const *ids) {
 static void rule_and_size_are_chosen(void **state) {
     static const char *const first[] = {"opponent-human", "rule-renju", "size-19", NULL};
     static const char *const second[] = {"rule-caro", "size-20", NULL};
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     choose(driver, first);
     assert_true(driver_holds(driver, "19 4"));
     assert_true(driver_shows(driver, "Renju"));
@@ -49,7 +49,7 @@ static void rule_and_size_are_chosen(void **state) {
 
 /* Two threes at H8: crossed, and a click says why. */
 static void a_forbidden_point_says_why(void **state) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window,
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
                                              "15 4 5,7;0,0;6,7;0,2;7,5;0,4;7,6;0,6", "a file");
     choose(driver, (const char *const[]){"opponent-human", NULL});
     driver_click(driver, gomoku_cell("H8"));
@@ -64,7 +64,7 @@ static void a_forbidden_point_says_why(void **state) {
 
 /* The player opens, the computer answers: it takes a colour or puts two stones. */
 static void the_computer_answers_swap2(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     choose(driver, (const char *const[]){"opening-swap2", NULL});
     gomoku_assert_status(driver, "Place three stones");
     gomoku_put_stone(driver, "H8");
@@ -87,7 +87,7 @@ static void the_computer_answers_swap2(void **state) {
 
 /* The computer opens evenly; the player may choose, or put two more and leave the choice. */
 static void the_player_answers_swap2(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     choose(driver, (const char *const[]){"level-1", "opening-swap2", "side-second", NULL});
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 3);
@@ -115,7 +115,7 @@ static void the_player_answers_swap2(void **state) {
 
 /* With swap there are no two more stones; two people are told who has to do what. */
 static void two_players_swap(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     choose(driver, (const char *const[]){"opponent-human", "opening-swap", NULL});
     gomoku_assert_status(driver, "First player: three stones");
     gomoku_put_stone(driver, "H8");
@@ -139,7 +139,7 @@ static void computers_swap_too(void **state) {
     if (ROUNDS_STEP > 1) {
         skip(); /* they think as in the two above, and twice as long */
     }
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     choose(driver,
            (const char *const[]){"opening-swap2", "opponent-watch", "first-1", "second-1", NULL});
     for (int i = 0; i < 40 && driver_cursor(driver) < 8; i++) {
@@ -162,7 +162,7 @@ static void records_are_pasted(void **state) {
         {"15 8/swap2 7,7;8,8;6,8;two;0,0", "15 8/swap2", "H8 I9 G9 two A1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        SceneDriver *driver = driver_open(gomoku_card.scene, window);
+        SceneDriver *driver = driver_open(gomoku_entry.scene, window);
         choose(driver, (const char *const[]){"opponent-human", NULL});
         driver_paste(driver, cases[i].text);
         assert_string_equal(driver_moves(driver), cases[i].moves);
@@ -184,7 +184,7 @@ static void records_are_pasted(void **state) {
 static void a_winning_line_is_stepped_through(void **state) {
     /* Black has fours that win; white has an open three, which the head would have answered. */
     SceneDriver *driver = driver_open_loaded(
-        gomoku_card.scene, window, "15 0 4,7;3,7;5,7;10,2;6,7;11,2;7,8;12,2;7,9;0,6", "a file");
+        gomoku_entry.scene, window, "15 0 4,7;3,7;5,7;10,2;6,7;11,2;7,8;12,2;7,9;0,6", "a file");
     choose(driver, (const char *const[]){"opponent-human", NULL});
     driver_letter(driver, 'h', 0);
     driver_settle(driver);

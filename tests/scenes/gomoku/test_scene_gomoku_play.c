@@ -16,7 +16,7 @@ static const Size window = {1280, 800};
 static const Size small = {360, 480};
 
 static SceneDriver *open_game(Size size, const char *text) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, size);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, size);
     gomoku_play_two(driver); /* before anybody could answer */
     driver_paste(driver, text);
     driver_key(driver, KEY_ESCAPE, 0); /* what it took the place of is not wanted back */
@@ -25,12 +25,12 @@ static SceneDriver *open_game(Size size, const char *text) {
 }
 
 static GomokuScene *scene_of(SceneDriver *driver) {
-    return gomoku_scene_of(driver_frame(driver));
+    return gomoku_scene_of(driver_shell(driver));
 }
 
 /* The point that is enlarged. */
 static int magnified_point(SceneDriver *driver) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const Grid grid = gomoku_layout_of(shell, shell->view.board_rect);
     const Magnifier *magnifier = &scene_of(driver)->magnifier;
     return magnifier->is_open ? gomoku_layout_point_of(&grid, magnifier->cell) : GOMOKU_NO_POINT;
@@ -79,7 +79,7 @@ static void the_lens_has_the_neighbours_cells(void **state) {
     SceneDriver *driver = open_game(small, "15 0");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         gomoku_put_stone(driver, cases[i].point);
-        const ControlList *list = gomoku_card.scene->controls(driver_scene(driver));
+        const ControlList *list = gomoku_entry.scene->controls(driver_scene(driver));
         int cells = 0;
         for (int k = 0; k < list->count; k++) {
             cells += strncmp(list->items[k].id, "near-", 5) == 0;
@@ -143,13 +143,13 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
     }
     assert_int_equal(bold, 2);        /* its coordinates stand out */
     driver_key(driver, KEY_RIGHT, 0); /* the cursor leads */
-    assert_int_equal(gomoku_hovered_point(driver_frame(driver)), GOMOKU_NO_POINT);
-    assert_true(gomoku_cursor_point(driver_frame(driver)) != GOMOKU_NO_POINT);
+    assert_int_equal(gomoku_hovered_point(driver_shell(driver)), GOMOKU_NO_POINT);
+    assert_true(gomoku_cursor_point(driver_shell(driver)) != GOMOKU_NO_POINT);
     driver_hover(driver, "new"); /* beside the board the pointer leads to nothing */
-    assert_true(gomoku_cursor_point(driver_frame(driver)) != GOMOKU_NO_POINT);
+    assert_true(gomoku_cursor_point(driver_shell(driver)) != GOMOKU_NO_POINT);
     driver_hover(driver, gomoku_cell("o1")); /* and the pointer again */
-    assert_int_equal(gomoku_hovered_point(driver_frame(driver)), gomoku_point(14, 0));
-    assert_int_equal(gomoku_cursor_point(driver_frame(driver)), GOMOKU_NO_POINT);
+    assert_int_equal(gomoku_hovered_point(driver_shell(driver)), gomoku_point(14, 0));
+    assert_int_equal(gomoku_cursor_point(driver_shell(driver)), GOMOKU_NO_POINT);
     driver_close(driver);
 }
 
@@ -157,7 +157,7 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
  * not. */
 static void who_turns_away_aims_no_more(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
-    const Rect stage = driver_frame(driver)->view.zones.board_area;
+    const Rect stage = driver_shell(driver)->view.zones.board_area;
     gomoku_put_stone(driver, "c3");
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {1, 1}});
     assert_int_equal(magnified_point(driver), gomoku_point(2, 2));
@@ -199,7 +199,7 @@ static void the_lit_square_holds_the_point(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_game(window, cases[i].text);
         const Rect board = rect_inset(
-            gomoku_layout_of(driver_frame(driver), driver_frame(driver)->view.board_rect).area,
+            gomoku_layout_of(driver_shell(driver), driver_shell(driver)->view.board_rect).area,
             -0.5F);
         const float cell = (board.width - 1) / 15;
         assert_float_equal(lit_square(driver).width, 0, 0.01);
@@ -280,7 +280,7 @@ static void the_curve_is_dragged_along(void **state) {
     SceneDriver *driver = open_game(window, "15 0 3,3;3,11;4,3;4,11;6,3;6,11;0,0;0,14;14,0;14,14");
     driver_letter(driver, 'r', 0);
     driver_settle(driver);
-    const Rect card = driver_frame(driver)->view.panel.viewport;
+    const Rect card = driver_shell(driver)->view.panel.viewport;
     const float left = card.x + 26;
     const float y = card.y + 40;
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {left, y}});
@@ -309,7 +309,7 @@ static void what_the_source_texts_player_took_is_told(void **state) {
         "5 0 0,0;2,0;1,0;3,0;4,0;0,1;2,1;1,1;3,1;4,1;0,2;2,2;1,2;3,2;4,2;"
         "0,3;2,3;1,3;3,3;4,3";
     for (int i = 0; i < 2; i++) {
-        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, nearly_full, "a file");
+        SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, nearly_full, "a file");
         driver_settle(driver);
         scene_of(driver)->base.match.level = i == 0 ? 0 : GOMOKU_LEVEL_CLASSIC;
         driver_click(driver, "cell-1-1");

@@ -13,7 +13,7 @@ static const Size window = {1280, 800};
 
 /* Two players with this game, all settled. */
 static SceneDriver *open_game(const char *text) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     gomoku_play_two(driver); /* before anybody could answer */
     driver_paste(driver, text);
     driver_settle(driver);
@@ -21,7 +21,7 @@ static SceneDriver *open_game(const char *text) {
 }
 
 static GomokuScene *scene_of(SceneDriver *driver) {
-    return gomoku_scene_of(driver_frame(driver));
+    return gomoku_scene_of(driver_shell(driver));
 }
 
 /* ---- Threats ---- */
@@ -42,7 +42,7 @@ static void threats_fit_at_every_width(void **state) {
     for (float width = 480; width <= 1400; width += 20) {
         set_threats(driver, GOMOKU_DANGER_OPEN_FOUR, 4);
         driver_resize(driver, (Size){width, 800});
-        const bool fits = gomoku_threats_fit_head(driver_frame(driver));
+        const bool fits = gomoku_threats_fit_head(driver_shell(driver));
         assert_true(driver_says(driver, "answer at A15, B15, C15 or D15"));
         assert_true(driver_says(driver, "White threatens a four that cannot be stopped"));
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
@@ -59,7 +59,7 @@ static void only_a_win_silences_the_threats(void **state) {
     for (int mate = -1; mate <= 1; mate++) {
         set_threats(driver, GOMOKU_DANGER_FIVE, 1);
         hint.result.mate = mate;
-        gomoku_set_hint(driver_frame(driver), &hint);
+        gomoku_set_hint(driver_shell(driver), &hint);
         assert_int_equal(scene_of(driver)->threats.count, mate > 0 ? 0 : 2);
     }
     driver_close(driver);
@@ -68,32 +68,32 @@ static void only_a_win_silences_the_threats(void **state) {
 /* While the computer is to move there is nothing to be answered. */
 static void threats_are_told_to_who_is_to_move(void **state) {
     SceneDriver *driver = open_game("15 0 7,7;0,0");
-    assert_true(gomoku_shows_threats(driver_frame(driver)));
+    assert_true(gomoku_shows_threats(driver_shell(driver)));
     scene_of(driver)->hides_threats = true;
-    assert_false(gomoku_shows_threats(driver_frame(driver)));
+    assert_false(gomoku_shows_threats(driver_shell(driver)));
     driver_close(driver);
-    driver = driver_open(gomoku_card.scene, window);
-    assert_true(gomoku_shows_threats(driver_frame(driver)));
+    driver = driver_open(gomoku_entry.scene, window);
+    assert_true(gomoku_shows_threats(driver_shell(driver)));
     gomoku_put_stone(driver, "h8");
-    assert_false(gomoku_shows_threats(driver_frame(driver)));
+    assert_false(gomoku_shows_threats(driver_shell(driver)));
     driver_close(driver);
 }
 
 /* ---- Terms ---- */
 
 static void load_term(SceneDriver *driver, const char *key, const char *value) {
-    two_player_option_load(driver_frame(driver), key, value);
+    two_player_option_load(driver_shell(driver), key, value);
 }
 
 static void assert_terms(SceneDriver *driver, const char *expected) {
     char buffer[80];
     Text saved = text_over(buffer, sizeof buffer);
-    options_save(gomoku_options, driver_frame(driver)->scene, &saved);
+    options_save(gomoku_options, driver_shell(driver)->scene, &saved);
     assert_string_equal(buffer, expected);
 }
 
 static void wrong_terms_are_passed_over(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     assert_terms(driver, "numbers=0 unringed=0 rule=0 size=15 opening=none");
     load_term(driver, "rule", "8");
     load_term(driver, "size", "20");
@@ -110,7 +110,7 @@ static void wrong_terms_are_passed_over(void **state) {
     load_term(driver, "rule", "0");
     load_term(driver, "opening", "none");
     assert_terms(driver, "numbers=0 unringed=0 rule=0 size=15 opening=none");
-    assert_false(options_load(gomoku_options, driver_frame(driver)->scene, "level", "1"));
+    assert_false(options_load(gomoku_options, driver_shell(driver)->scene, "level", "1"));
     driver_close(driver);
 }
 
@@ -119,12 +119,12 @@ static void expect_description(SceneDriver *driver, GomokuGameOptions next_game,
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     scene_of(driver)->next_game = next_game;
-    gomoku_describe_next_game(driver_frame(driver), &text);
+    gomoku_describe_next_game(driver_shell(driver), &text);
     assert_string_equal(buffer, expected);
 }
 
 static void terms_describe_the_next_game(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_NONE}, "");
     expect_description(driver, (GomokuGameOptions){1, 15, GOMOKU_OPENING_NONE}, "15 1");
     expect_description(driver, (GomokuGameOptions){0, 19, GOMOKU_OPENING_NONE}, "19 0");
@@ -136,7 +136,7 @@ static void terms_describe_the_next_game(void **state) {
 /* The options explain each choice, and say when it only applies to the next game. */
 static void options_are_explained(void **state) {
     static const Size tall = {1280, 1400}; /* with room for all of it */
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, tall, "15 0 7,7;0,0", "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, tall, "15 0 7,7;0,0", "a file");
     driver_letter(driver, 'b', 0);
     assert_true(driver_shows(driver, "Five or more in a row win."));
     assert_true(driver_shows(driver, "Black begins and has an advantage."));
@@ -162,7 +162,7 @@ static void options_are_explained(void **state) {
 }
 
 static void options_are_saved(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_letter(driver, 'n', 0);
     driver_reopen(driver);
     assert_true(scene_of(driver)->shows_numbers);
@@ -178,7 +178,7 @@ static void options_are_saved(void **state) {
 
 /* The choice stands where it will stand when there is an answer: a click in between meets it. */
 static void looking_for_threats_moves_nothing(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_letter(driver, 't', 0);
     driver_settle(driver);
     assert_true(scene_of(driver)->are_threats_known);
@@ -212,14 +212,14 @@ static void each_phase_of_an_opening_has_its_title(void **state) {
         SceneDriver *driver = open_game(cases[i].text);
         gomoku_assert_status(driver, cases[i].two);
         gomoku_assert_status(driver, cases[i].words);
-        gomoku_describe_opening(driver_frame(driver), &words);
+        gomoku_describe_opening(driver_shell(driver), &words);
         assert_non_null(strstr(buffer, cases[i].words));
         scene_of(driver)->base.match.players = TWO_PLAYER_AGAINST_COMPUTER;
-        assert_string_equal(gomoku_opening_title(driver_frame(driver)), cases[i].one);
+        assert_string_equal(gomoku_opening_title(driver_shell(driver)), cases[i].one);
         driver_close(driver);
     }
     SceneDriver *driver = open_game("15 0 7,7");
-    assert_null(gomoku_opening_title(driver_frame(driver)));
+    assert_null(gomoku_opening_title(driver_shell(driver)));
     driver_close(driver);
 }
 
@@ -239,7 +239,7 @@ static void the_computers_choice_is_told(void **state) {
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_game(cases[i].text);
-        GameShell *shell = driver_frame(driver);
+        GameShell *shell = driver_shell(driver);
         TwoPlayer *match = &scene_of(driver)->base.match;
         match->is_human_second = cases[i].is_human_second;
         for (int round = 0; round < 3; round++) {
@@ -299,7 +299,7 @@ static void records_begin_what_they_are(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         driver_paste(driver, cases[i].text);
         assert_exported(driver, cases[i].exported);
-        assert_int_equal(session_description(driver_frame(driver)->session)[0] != 0, i > 0);
+        assert_int_equal(session_description(driver_shell(driver)->session)[0] != 0, i > 0);
     }
     driver_close(driver);
 }
@@ -307,7 +307,7 @@ static void records_begin_what_they_are(void **state) {
 static void assert_written(SceneDriver *driver, const char *ending, const char *part) {
     static char buffer[SHELL_FOREIGN_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    assert_true(gomoku_write_as(driver_frame(driver), ending, &text));
+    assert_true(gomoku_write_as(driver_shell(driver), ending, &text));
     if (!strstr(buffer, part)) {
         fail_msg("\"%s\" is not in \"%s\"", part, buffer);
     }
@@ -322,12 +322,12 @@ static void other_programs_formats_are_written(void **state) {
     assert_written(driver, "psq", "19x19");
     driver_letter(driver, ',', 0); /* up to where the player looks */
     assert_written(driver, "position", "d4e5");
-    assert_false(gomoku_write_as(driver_frame(driver), "txt", &text));
+    assert_false(gomoku_write_as(driver_shell(driver), "txt", &text));
     /* A game that began with stones cannot be kept like that, but as a line of the console. */
     Session *session = NULL;
     assert_int_equal(session_create(&gomoku_game, "15 0 7,7;8,8", &session, &text), STATUS_OK);
-    shell_replace(driver_frame(driver), session);
-    assert_false(gomoku_write_as(driver_frame(driver), "sgf", &text));
+    shell_replace(driver_shell(driver), session);
+    assert_false(gomoku_write_as(driver_shell(driver), "sgf", &text));
     driver_letter(driver, 'n', 0);
     gomoku_put_stone(driver, "a1");
     assert_exported(driver, "15 0 7,7;8,8;0,0");

@@ -237,7 +237,7 @@ static void no_shape_is_cut(void **state) {
 static void a_cut_palette_follows_the_window(void **state) {
     static const Size sizes[] = {{840, 600}, {800, 480}, {720, 540}, {640, 480}, {900, 420}};
     SceneDriver *driver = open_board((Board){5, 5, 2, "random@7"}, window);
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_settle(driver);
         driver_resize(driver, sizes[i]);

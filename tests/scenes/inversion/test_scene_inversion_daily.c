@@ -67,8 +67,8 @@ static void today_is_begun_and_remembered(void **state) {
     assert_true(is_daily(driver));
     solve_by_hints(driver);
     text_clear(&text);
-    assert_true(inversion_card.daily(driver_context(driver)->store,
-                                     scene_today(driver_context(driver)), &text, &done));
+    assert_true(inversion_entry.daily(driver_context(driver)->store,
+                                      scene_today(driver_context(driver)), &text, &done));
     assert_non_null(strstr(words, "with help"));
     /* The board is still today's after leaving, and another puzzle is not. */
     driver_reopen(driver);

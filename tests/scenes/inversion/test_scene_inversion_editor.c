@@ -33,7 +33,7 @@ static const char *rules_of(SceneDriver *driver) {
 
 /* Clicks what may have to be scrolled into the card first. */
 static void click_in_card(SceneDriver *driver, const char *id) {
-    const Rect card = driver_frame(driver)->view.zones.card;
+    const Rect card = driver_shell(driver)->view.zones.card;
     for (int turn = 0; turn < 40; turn++) {
         const Control *control = driver_control(driver, id);
         assert_non_null(control);

@@ -296,7 +296,7 @@ enum { SIDE = 6, POINTS = SIDE * SIDE };
 
 /* Walks over the stage; gives how many of the points stand for something. */
 static int count_pointed(SceneDriver *driver) {
-    const Rect stage = driver_frame(driver)->view.zones.board_area;
+    const Rect stage = driver_shell(driver)->view.zones.board_area;
     int count = 0;
     for (int i = 0; i < POINTS; i++) {
         const Point at = {stage.x + stage.width * ((float)(i % SIDE) + 0.5F) / SIDE,

@@ -124,7 +124,7 @@ static Rect drawn_on(SceneDriver *driver, Rect stage) {
 /* How much of the stage is used: title and strip, and the rectangle around what the page draws
  * between them. */
 static float stage_share(SceneDriver *driver) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const Rect stage = shell->view.zones.board_area;
     const Rect room = lesson_page_room(shell, shell_state_of(shell, &inversion_lesson_mode));
     const Rect drawn = drawn_on(driver, room);

@@ -311,7 +311,7 @@ static void sign_help(const Signature *signature) {
             sign_drawing(signature, part->title);
         }
     }
-    inversion_card.draw(NULL, canvas, &theme, (Rect){5, 6, 120, 100});
+    inversion_entry.draw(NULL, canvas, &theme, (Rect){5, 6, 120, 100});
     sign_drawing(signature, "home");
 }
 

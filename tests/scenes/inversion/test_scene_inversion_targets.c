@@ -65,7 +65,7 @@ static bool is_cell(const Control *control) {
 
 /* Every place of the stage but the cells of boards. */
 static void expect_targets(SceneDriver *driver, const Board *board, const char *mode) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
         const bool is_on_stage =
@@ -90,7 +90,7 @@ static void every_place_can_be_hit(void **state) {
             SceneDriver *driver = open_board(&boards[b], sizes[i]);
             expect_targets(driver, &boards[b], "game");
             for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-                GameShell *shell = driver_frame(driver);
+                GameShell *shell = driver_shell(driver);
                 if (shell_open(shell, modes[m])) {
                     driver_resize(driver, sizes[i]);
                     expect_targets(driver, &boards[b], modes[m]->name);
@@ -147,7 +147,7 @@ static void cells_of_boards_by_hand_and_of_masks_can_be_hit(void **state) {
     } cases[] = {{&inversion_boards_mode, "start"}, {&inversion_editor_mode, "edit"}};
     for (size_t i = 0; i < 2 * 2; i++) {
         SceneDriver *driver = open_board(&board, sizes[i / 2]);
-        assert_true(shell_open(driver_frame(driver), cases[i % 2].mode));
+        assert_true(shell_open(driver_shell(driver), cases[i % 2].mode));
         driver_resize(driver, sizes[i / 2]);
         const Control *undo = driver_control(driver, "undo");
         assert_true(undo->is_disabled);
@@ -165,7 +165,7 @@ static void cells_of_boards_by_hand_and_of_masks_can_be_hit(void **state) {
         name_cell(id, sizeof id, cases[i % 2].prefix, 0, 0);
         tap(driver, rect_center(driver_control(driver, id)->rect));
         driver_key(driver, KEY_ESCAPE, 0); /* the lens goes, the mode stays */
-        assert_true(shell_is_open(driver_frame(driver), cases[i % 2].mode));
+        assert_true(shell_is_open(driver_shell(driver), cases[i % 2].mode));
         driver_close(driver);
     }
 }
@@ -175,7 +175,7 @@ static void the_lens_goes_when_something_else_is_pressed(void **state) {
     SceneDriver *driver = open_board(&board, sizes[0]);
     enlarge(driver, "cell-10-10");
     const Rect plate = driver_control(driver, "loupe")->rect;
-    const Rect stage = driver_frame(driver)->view.zones.board_area;
+    const Rect stage = driver_shell(driver)->view.zones.board_area;
     assert_true(plate.x >= stage.x && plate.y >= stage.y &&
                 plate.x + plate.width <= stage.x + stage.width &&
                 plate.y + plate.height <= stage.y + stage.height);
@@ -204,7 +204,7 @@ static void the_largest_boards_have_large_cells(void **state) {
         const Board board = {20, 2, rules[i]};
         SceneDriver *driver = open_board(&board, large[i]);
         for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-            (void)shell_open(driver_frame(driver), modes[m]);
+            (void)shell_open(driver_shell(driver), modes[m]);
             driver_resize(driver, large[i]);
             for (int cell = 0; cell < 400; cell++) {
                 char id[32];
@@ -217,7 +217,7 @@ static void the_largest_boards_have_large_cells(void **state) {
 }
 
 static int masks_in_sight(SceneDriver *driver) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     int count = 0;
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
@@ -234,7 +234,7 @@ static void masks_stay_in_sight(void **state) {
         for (size_t i = 0; i < SIZES; i++) {
             SceneDriver *driver = open_board(&boards[b], sizes[i]);
             for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-                (void)shell_open(driver_frame(driver), modes[m]);
+                (void)shell_open(driver_shell(driver), modes[m]);
                 driver_resize(driver, sizes[i]);
                 driver_hover(driver, "undo"); /* an event: the mode gives the worker its job */
                 driver_settle(driver);

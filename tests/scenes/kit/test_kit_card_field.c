@@ -2,7 +2,7 @@
  * ends. */
 #include "support/test.h"
 
-#include "scenes/kit/card_field.h"
+#include "scenes/kit/edit/card_field.h"
 
 static CardFieldAnswer press(CardField *field, Key key, unsigned mods) {
     return card_field_key(field, &(Event){.type = EVENT_KEY, .key = key, .mods = mods});

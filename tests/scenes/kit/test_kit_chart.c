@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "scenes/kit/chart.h"
+#include "scenes/kit/board/chart.h"
 #include "support/window/canvas_recorder.h"
 
 #define BLUE ((Color){1, 2, 255, 255})

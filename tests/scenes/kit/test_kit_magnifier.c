@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 #include "support/window/canvas_recorder.h"
 
 static const Rect bounds = {0, 0, 600, 600};

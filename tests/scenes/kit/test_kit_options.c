@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "scenes/catalog.h"
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 #include "scenes/shell/shell.h"
 #include "scenes/two_player/two_player.h"
 #include "support/window/scene_driver.h"
@@ -188,7 +188,7 @@ static const struct Row {
 
 static void save_of(SceneDriver *driver, char *line, size_t size) {
     Text text = text_over(line, size);
-    driver_frame(driver)->hooks->options_save(driver_frame(driver), &text);
+    driver_shell(driver)->hooks->options_save(driver_shell(driver), &text);
 }
 
 static void load_into(SceneDriver *driver, const char *line) {
@@ -199,7 +199,7 @@ static void load_into(SceneDriver *driver, const char *line) {
         char *value = strchr(word, '=');
         if (value) {
             *value++ = 0;
-            driver_frame(driver)->hooks->option_load(driver_frame(driver), word, value);
+            driver_shell(driver)->hooks->option_load(driver_shell(driver), word, value);
         }
     }
 }
@@ -247,13 +247,13 @@ static void rows_of_earlier_versions_are_read(void **state) {
 static void the_players_come_back_with_the_game(void **state) {
     SceneDriver *driver = open_row(&rows[0]);
     load_into(driver, "two=1 watched=0");
-    assert_int_equal(two_player_of(driver_frame(driver))->players, TWO_PLAYER_TWO_PLAYERS);
+    assert_int_equal(two_player_of(driver_shell(driver))->players, TWO_PLAYER_TWO_PLAYERS);
     load_into(driver, "two=0 watched=0");
-    assert_int_equal(two_player_of(driver_frame(driver))->players, TWO_PLAYER_AGAINST_COMPUTER);
+    assert_int_equal(two_player_of(driver_shell(driver))->players, TWO_PLAYER_AGAINST_COMPUTER);
     load_into(driver, "two=0 watched=1");
-    assert_int_equal(two_player_of(driver_frame(driver))->players, TWO_PLAYER_WATCHED);
+    assert_int_equal(two_player_of(driver_shell(driver))->players, TWO_PLAYER_WATCHED);
     load_into(driver, "two=0 watched=0");
-    assert_int_equal(two_player_of(driver_frame(driver))->players, TWO_PLAYER_AGAINST_COMPUTER);
+    assert_int_equal(two_player_of(driver_shell(driver))->players, TWO_PLAYER_AGAINST_COMPUTER);
     driver_close(driver);
 }
 

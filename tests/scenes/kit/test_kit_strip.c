@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/kit/strip.h"
+#include "scenes/kit/board/strip.h"
 #include "support/window/canvas_recorder.h"
 
 static const Rect view = {100, 200, 140, 110};

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "scenes/kit/zoom.h"
+#include "scenes/kit/board/zoom.h"
 #include "support/window/canvas_recorder.h"
 
 /* 20 by 10 cells, of side 15 when all are visible, in a window of 300 by 200 at (10, 20). */

@@ -31,13 +31,13 @@ static SceneDriver *open_columns(Size size) {
 
 static SceneDriver *open_discs(Size size) {
     SceneDriver *driver = open_columns(size);
-    assert_true(shell_open(driver_frame(driver), &connect4_editor_mode));
+    assert_true(shell_open(driver_shell(driver), &connect4_editor_mode));
     driver_resize(driver, size);
     return driver;
 }
 
 static SceneDriver *open_points(Size size) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, size);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, size);
     gomoku_play_two(driver);
     driver_settle(driver);
     return driver;
@@ -57,7 +57,7 @@ static SceneDriver *open_lamps(Size size) {
 
 static SceneDriver *open_lamps_with(Size size, const Mode *mode) {
     SceneDriver *driver = open_lamps(size);
-    assert_true(shell_open(driver_frame(driver), mode));
+    assert_true(shell_open(driver_shell(driver), mode));
     driver_resize(driver, size);
     return driver;
 }

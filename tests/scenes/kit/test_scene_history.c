@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "scenes/kit/history.h"
+#include "scenes/kit/edit/history.h"
 #include "support/failing_memory.h"
 
 static History *history;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "scenes/catalog.h"
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
 #include "scenes/two_player/two_player.h"
@@ -125,7 +125,7 @@ static SceneDriver *open_case(const Case *of) {
         driver_reopen_saved(driver, of->scene, of->saved, of->options);
     }
     driver_answer_at_once(driver);
-    assert_true(shell_open(driver_frame(driver), mode_named(of->scene, of->mode)));
+    assert_true(shell_open(driver_shell(driver), mode_named(of->scene, of->mode)));
     driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE}); /* forces a layout */
     for (const char *key = of->keys; *key; key++) {
         if (*key == '_') {
@@ -146,22 +146,22 @@ typedef struct Stepped {
 
 static Stepped stepped_of(SceneDriver *driver, const Case *of) {
     const Mode *mode = mode_named(of->scene, of->mode);
-    return (Stepped){driver, mode, shell_state_of(driver_frame(driver), mode)};
+    return (Stepped){driver, mode, shell_state_of(driver_shell(driver), mode)};
 }
 
 static int64_t at_of(Stepped it) {
-    return it.player->sequence->at(driver_frame(it.driver), it.player);
+    return it.player->sequence->at(driver_shell(it.driver), it.player);
 }
 
 static int64_t count_of(Stepped it) {
-    return it.player->sequence->count(driver_frame(it.driver), it.player);
+    return it.player->sequence->count(driver_shell(it.driver), it.player);
 }
 
 /* Acts as the button does, with the update after it. */
 static bool does(Stepped it, Run run, int value) {
     const Command *row = row_that(it.mode->commands, run);
     assert_non_null(row);
-    const bool is_done = shell_run(driver_frame(it.driver), row, value);
+    const bool is_done = shell_run(driver_shell(it.driver), row, value);
     driver_event(it.driver, (Event){.type = EVENT_POINTER_LEAVE});
     return is_done;
 }
@@ -173,7 +173,7 @@ static void print_case(const char *scene, const char *mode) {
 /* ---- Playing ---- */
 
 static void check_playing(Stepped it) {
-    GameShell *shell = driver_frame(it.driver);
+    GameShell *shell = driver_shell(it.driver);
     const bool is_endless = count_of(it) == PLAYER_ENDLESS;
     const int64_t stride = it.player->sequence->stride ? it.player->sequence->stride(it.player) : 1;
     assert_true(count_of(it) >= 6);
@@ -242,7 +242,7 @@ static void what_plays_plays_alike(void **state) {
 /* ---- Stepping ---- */
 
 static void check_stepping(Stepped it) {
-    GameShell *shell = driver_frame(it.driver);
+    GameShell *shell = driver_shell(it.driver);
     const PlayerSequence *sequence = it.player->sequence;
     const int64_t count = count_of(it);
     assert_true(count >= 1);
@@ -326,7 +326,7 @@ static const Case hints[] = {
 #define HINTS (sizeof hints / sizeof hints[0])
 
 static const StagedHint *hint_of(SceneDriver *driver, const Case *of) {
-    return shell_state_of(driver_frame(driver), mode_named(of->scene, of->mode));
+    return shell_state_of(driver_shell(driver), mode_named(of->scene, of->mode));
 }
 
 /* The "Play it" button, whatever its label. */
@@ -385,10 +385,10 @@ static void hints_close_alike(void **state) {
             SceneDriver *driver = open_case(&hints[i]);
             if (way == 1) { /* so that there is a move to undo */
                 driver_letter(driver, 'p', 0);
-                assert_true(shell_open(driver_frame(driver), mode_named(hints[i].scene, "hint")));
+                assert_true(shell_open(driver_shell(driver), mode_named(hints[i].scene, "hint")));
                 driver_letter(driver, 'z', MOD_CTRL);
             } else if (way == 2) {
-                shell_begin_new(driver_frame(driver));
+                shell_begin_new(driver_shell(driver));
             } else if (way == 3) {
                 driver_reopen(driver);
             } else {

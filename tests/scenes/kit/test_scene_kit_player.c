@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/shell.h"
 
 /* A sequence that the test controls. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "scenes/kit/named_list.h"
+#include "scenes/kit/edit/named_list.h"
 #include "support/failing_memory.h"
 
 static bool is_shouted(const char *text) {

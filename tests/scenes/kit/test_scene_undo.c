@@ -7,7 +7,7 @@
 #include "scenes/catalog.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/modes.h"
@@ -104,7 +104,7 @@ static SceneDriver *open_mode(const Edited *one) {
                 SceneDriver *driver = driver_open((*game)->scene, window);
                 driver_settle(driver);
                 driver_context(driver)->is_motion_reduced = true;
-                assert_true(shell_open(driver_frame(driver), one->mode));
+                assert_true(shell_open(driver_shell(driver), one->mode));
                 driver_settle(driver);
                 return driver;
             }

@@ -14,7 +14,7 @@
 static const Size window = {1280, 800};
 
 static SceneDriver *open_two_players(void) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     two_player_choose_two_players(driver);
     return driver;
 }
@@ -97,12 +97,12 @@ static void use_folder(SceneDriver *driver, const char *folder) {
 
 static void the_second_window_says_that_the_game_moved_on(void **state) {
     char *folder = folder_make();
-    SceneDriver *one = driver_open(connect4_card.scene, window);
+    SceneDriver *one = driver_open(connect4_entry.scene, window);
     use_folder(one, folder);
     driver_reopen(one);
     two_player_choose_two_players(one);
     two_player_play_columns(one, "44");
-    SceneDriver *two = driver_open(connect4_card.scene, window);
+    SceneDriver *two = driver_open(connect4_entry.scene, window);
     use_folder(two, folder);
     driver_reopen(two);
     driver_reopen(two); /* the first of them wrote to the empty store */

@@ -159,9 +159,9 @@ static void records_page(void **state) {
 }
 
 static void past_games_page(void **state) {
-    SceneDriver *driver = driver_open(&past_scene, windows[0]);
+    SceneDriver *driver = driver_open(&archive_scene, windows[0]);
     Store *store = driver_context(driver)->store;
-    write_sizes(driver, &past_scene, "past, none", 1);
+    write_sizes(driver, &archive_scene, "past, none", 1);
     for (int count = 1; count <= 25; count++) {
         char words[40];
         snprintf(words, sizeof words, "connect4\t\t2\t%d %d\n", 1 + count % 7, 1 + count / 7);
@@ -169,18 +169,18 @@ static void past_games_page(void **state) {
         assert_int_equal(store_game_begin(store, "connect4", "", "", 2), STATUS_OK);
         if (count == 3 || count == 24) {
             driver_reopen(driver);
-            write_sizes(driver, &past_scene, "past", count == 3 ? 2 : 0);
+            write_sizes(driver, &archive_scene, "past", count == 3 ? 2 : 0);
         }
     }
     driver_reopen(driver);
     driver_resize(driver, windows[0]);
-    write_scene(driver, &past_scene, "past, a page and one", false);
+    write_scene(driver, &archive_scene, "past, a page and one", false);
     driver_hover(driver, "past-3");
-    write_scene(driver, &past_scene, "past, hovered", false);
+    write_scene(driver, &archive_scene, "past, hovered", false);
     driver_focus(driver, "past-23");
-    write_scene(driver, &past_scene, "past, focused", false);
+    write_scene(driver, &archive_scene, "past, focused", false);
     driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
-    write_scene(driver, &past_scene, "past, turned", false);
+    write_scene(driver, &archive_scene, "past, turned", false);
     driver_close(driver);
 }
 

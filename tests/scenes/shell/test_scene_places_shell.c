@@ -59,7 +59,7 @@ static void shell_at_all_sizes(void **state) {
         driver_key(driver, KEY_DOWN, 0);
         show(driver, "menu, another row", false);
         driver_key(driver, KEY_ESCAPE, 0);
-        shell_notice_toned(driver_frame(driver),
+        shell_notice_toned(driver_shell(driver),
                            "A notice that is so long that there is no room for it beside the title "
                            "of the head, nor for its words in one line.",
                            HEAD_WARNING);
@@ -163,7 +163,7 @@ static void write_mode(SceneDriver *driver, const char *game, const Mode *mode) 
     uint64_t sum = 0;
     for (size_t i = 0; i < WINDOWS; i++) {
         driver_resize(driver, windows[i]);
-        const GameShell *shell = driver_frame(driver);
+        const GameShell *shell = driver_shell(driver);
         const Canvas *canvas = driver_canvas(driver);
         places_fold_controls(&sum, &shell->view.controls);
         for (int text = 0; text < recorder_text_count(canvas); text++) {
@@ -205,12 +205,12 @@ static void every_mode_of_every_game(void **state) {
         for (ModeList mode = catalog_games[game]->modes; *mode; mode++) {
             if (mode == catalog_games[game]->modes) {
                 write_mode(driver, scene->name, *mode);
-            } else if (shell_open(driver_frame(driver), *mode)) {
+            } else if (shell_open(driver_shell(driver), *mode)) {
                 write_mode(driver, scene->name, *mode);
                 if (is_swept(*mode)) {
                     sweep_mode(driver, scene, *mode);
                 }
-                shell_close(driver_frame(driver), *mode);
+                shell_close(driver_shell(driver), *mode);
             }
         }
         driver_close(driver);
@@ -220,7 +220,7 @@ static void every_mode_of_every_game(void **state) {
 /* ---- The cards of the match ---- */
 
 static void write_panel(SceneDriver *driver, const char *what) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     places_write(&signature, driver, &shell->view.controls, what, shell->view.zones.panel);
 }
 
@@ -235,7 +235,7 @@ static void cards_of_the_match(void **state) {
             driver_click(driver, players[i]);
             driver_resize(driver, (Size){1600, 1200});
             driver_advance(driver, 0);
-            GameShell *shell = driver_frame(driver);
+            GameShell *shell = driver_shell(driver);
             shell->view.card_since_ms = 0; /* its slide has ended */
             driver_resize(driver, (Size){1600, 1200});
             write_panel(driver, players[i]);

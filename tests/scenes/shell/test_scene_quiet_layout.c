@@ -31,7 +31,7 @@ static void point_nowhere(SceneDriver *driver) {
 
 /* Lays out, draws and describes, and again after an event that changes nothing. */
 static void expect_quiet(SceneDriver *driver, const char *mode, const char *when) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const int before = statements;
     driver_resize(driver, driver_context(driver)->window);
     driver_status(driver);
@@ -46,11 +46,11 @@ static void look_at_modes(SceneDriver *driver, const GameEntry *game, const char
     int opened = 0;
     expect_quiet(driver, "game", when);
     for (ModeList mode = game->modes + 1; *mode; mode++) {
-        if (shell_open(driver_frame(driver), *mode)) {
+        if (shell_open(driver_shell(driver), *mode)) {
             point_nowhere(driver); /* the mode may begin, and save */
             driver_advance(driver, 500);
             expect_quiet(driver, (*mode)->name, when);
-            shell_close(driver_frame(driver), *mode);
+            shell_close(driver_shell(driver), *mode);
             point_nowhere(driver);
             driver_advance(driver, 500);
             opened++;
@@ -140,7 +140,7 @@ static void only_what_changed_is_saved(void **state) {
     sqlite3_auto_extension((void (*)(void))watch);
     SceneDriver *driver = driver_open(scene_named("connect4"), sizes[1]);
     driver_reopen_saved(driver, "connect4", "connect4\t\t2\t4 4", "two=1 ");
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     shell_save(shell);
     static const char *const ids[] = {"column-1", "undo", "redo", "new"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -183,14 +183,14 @@ static void a_chosen_cell_is_not_stale(void **state) {
         driver_answer_at_once(driver);
         driver_settle(driver);
         for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
-            shell_run_id(driver_frame(driver), before[i], 0);
+            shell_run_id(driver_shell(driver), before[i], 0);
             point_nowhere(driver);
             static const char *const cells[] = {"cell-2-2", "cell-5-5", "cell-5-5", "cell-1-9"};
             for (size_t c = 0; c < sizeof cells / sizeof cells[0]; c++) {
                 driver_click(driver, cells[c]);
-                const uint64_t clicked = sum_of_controls(&driver_frame(driver)->view.controls);
+                const uint64_t clicked = sum_of_controls(&driver_shell(driver)->view.controls);
                 driver_resize(driver, sizes[k]);
-                if (clicked != sum_of_controls(&driver_frame(driver)->view.controls)) {
+                if (clicked != sum_of_controls(&driver_shell(driver)->view.controls)) {
                     fail_msg("%s after %s", cells[c], before[i]);
                 }
             }

@@ -196,7 +196,7 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
 
 /* The menu entry with this picture, or NULL. */
 static const Control *entry_with(SceneDriver *driver, ImageId icon) {
-    const ControlList *list = &driver_frame(driver)->view.controls;
+    const ControlList *list = &driver_shell(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].kind == CONTROL_MENU_ITEM && list->items[i].icon == icon) {
             return &list->items[i];
@@ -225,7 +225,7 @@ static void the_menu_lists_all_of_the_shell(void **state) {
         for (size_t j = 0; j < sizeof icons / sizeof icons[0]; j++) {
             const Control *entry = entry_with(driver, icons[j]);
             assert_non_null(entry);
-            assert_ptr_equal(controls_find(&driver_frame(driver)->view.controls, entry->id), entry);
+            assert_ptr_equal(controls_find(&driver_shell(driver)->view.controls, entry->id), entry);
         }
         driver_click(driver, entry_with(driver, IMAGE_KEYBOARD)->id);
         assert_string_equal(driver_result(driver).target, "help");
@@ -276,7 +276,7 @@ static float fill_panel(GameShell *shell, int lines, bool *is_moved) {
  * the new content may be shorter than the scroll offset. */
 static void a_panel_begins_anew(void **state) {
     SceneDriver *driver = driver_open(scene_named("gomoku"), window);
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     bool is_moved;
     const float top = fill_panel(shell, 12, &is_moved);
     assert_true(!is_moved && scroller_move_to(&shell->view.panel.scroller, 1000.0F));

@@ -205,11 +205,11 @@ static void a_picture_is_as_high_as_the_board(void **state) {
     driver_letter(driver, 'p', MOD_CTRL); /* pictures are not available */
     driver_context(driver)->save_picture = take_picture;
     driver_context(driver)->pictures = &asked;
-    driver_frame(driver)->view.is_cursor_shown = true;
+    driver_shell(driver)->view.is_cursor_shown = true;
     driver_letter(driver, 'p', MOD_CTRL);
     assert_true(asked.size.width == 640 && asked.size.height == 640);
     assert_int_equal(asked.width_px, 1200);
-    assert_true(driver_frame(driver)->view.is_cursor_shown);
+    assert_true(driver_shell(driver)->view.is_cursor_shown);
     assert_false(driver_says(driver, "could not be saved"));
     asked.fails = true;
     driver_letter(driver, 'p', MOD_CTRL);

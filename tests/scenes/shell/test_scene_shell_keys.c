@@ -195,7 +195,7 @@ static void nothing_is_copied_where_nothing_can_be(void **state) {
 static void what_is_read_leaves_no_words(void **state) {
     char words[200];
     SceneDriver *driver = open_game();
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     Text reason = text_over(words, sizeof words);
     Session *session = shell_read_session(shell, "tictactoe\t\t1\t5", &reason);
     assert_non_null(session);
@@ -224,7 +224,7 @@ static void no_line_is_named_where_none_counts(void **state) {
         const char *const texts[] = {"\n\n\n", "# mine\n# too\n"};
         for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
             driver_paste(driver, texts[k]);
-            assert_true(driver_frame(driver)->message.notice[0] != 0);
+            assert_true(driver_shell(driver)->message.notice[0] != 0);
             assert_false(driver_says(driver, "Line "));
         }
         driver_close(driver);
@@ -249,7 +249,7 @@ static void a_pasted_game_takes_the_place_of_the_one_before(void **state) {
 
 static void a_warning_has_its_colour(void **state) {
     SceneDriver *driver = open_game();
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     const Theme *theme = &driver_context(driver)->theme;
     const Color colors[] = {theme->text, theme->good, theme->warning};
     static const HeadTone tones[] = {HEAD_PLAIN, HEAD_GOOD, HEAD_WARNING};
@@ -366,7 +366,7 @@ static void the_cursor_goes_round_the_board(void **state) {
                  {KEY_LEFT, 1, 3},  {KEY_LEFT, 1, 2}, {KEY_RIGHT, 1, 3}, {KEY_RIGHT, 1, 0},
                  {KEY_RIGHT, 1, 1}, {KEY_UP, 0, 1}};
     SceneDriver *driver = open_game();
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     shell->view.is_cursor_shown = false; /* the first key only shows it */
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         const Event event = key(steps[i].key, 0);
@@ -387,13 +387,13 @@ static void what_moved_away_is_pointed_at_no_longer(void **state) {
     SceneDriver *driver = driver_open(scene_named("inversion"), (Size){480, 360});
     int mask = -1;
     driver_hover(driver, "mask-1");
-    assert_true(shell_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    assert_true(shell_hovered(driver_shell(driver), "mask-", &mask, NULL));
     driver_letter(driver, 'e', 0);
     driver_settle(driver);
     assert_non_null(driver_control(driver, "mask-1"));
-    assert_false(shell_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    assert_false(shell_hovered(driver_shell(driver), "mask-", &mask, NULL));
     driver_hover(driver, "mask-1");
-    assert_true(shell_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    assert_true(shell_hovered(driver_shell(driver), "mask-", &mask, NULL));
     driver_close(driver);
 }
 
@@ -402,16 +402,16 @@ static void what_is_pointed_at_has_numbers(void **state) {
     int first = -1;
     int second = -1;
     driver_hover(driver, "cell-7");
-    assert_true(shell_hovered(driver_frame(driver), "cell-", &first, NULL));
+    assert_true(shell_hovered(driver_shell(driver), "cell-", &first, NULL));
     assert_int_equal(first, 7);
-    assert_false(shell_hovered(driver_frame(driver), "cell-", &first, &second));
-    assert_false(shell_hovered(driver_frame(driver), "column-", &first, NULL));
+    assert_false(shell_hovered(driver_shell(driver), "cell-", &first, &second));
+    assert_false(shell_hovered(driver_shell(driver), "column-", &first, NULL));
     driver_hover(driver, "undo");
-    assert_false(shell_hovered(driver_frame(driver), "cell-", &first, NULL));
+    assert_false(shell_hovered(driver_shell(driver), "cell-", &first, NULL));
     driver_close(driver);
     driver = driver_open(scene_named("gomoku"), window);
     driver_hover(driver, "cell-3-12");
-    assert_true(shell_hovered(driver_frame(driver), "cell-", &first, &second));
+    assert_true(shell_hovered(driver_shell(driver), "cell-", &first, &second));
     assert_int_equal(first, 3);
     assert_int_equal(second, 12);
     driver_close(driver);

@@ -14,7 +14,7 @@ static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
                              {1280, 800}, {1366, 768}, {3840, 2160}};
 
 static bool open_mode(SceneDriver *driver, const Mode *mode) {
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     const bool is_open = shell_open(shell, mode);
     driver_resize(driver, driver_context(driver)->window);
     driver_settle(driver);
@@ -108,7 +108,7 @@ static void look_at_modes(const GameEntry *game, Size size) {
     static Place places[MOST];
     SceneDriver *driver = driver_open(game->scene, size);
     driver_settle(driver);
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const int count = note_places(shell, places, MOST);
     const Rect zones[] = {shell->view.zones.board_area, shell->view.zones.head,
                           shell->view.zones.card};
@@ -125,7 +125,7 @@ static void look_at_modes(const GameEntry *game, Size size) {
                     is_same(zones[1], shell->view.zones.head) &&
                     is_same(zones[2], shell->view.zones.card));
         if (is_open) {
-            shell_close(driver_frame(driver), *mode);
+            shell_close(driver_shell(driver), *mode);
             driver_resize(driver, size);
             driver_settle(driver);
             expect_places(shell, places, count, "again");
@@ -147,7 +147,7 @@ static void nothing_moves(void **state) {
 static void expect_settled(SceneDriver *driver, const char *what) {
     enum { MOST = 800 };
     static Place places[MOST];
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const int count = shell->view.controls.count;
     for (int i = 0; i < count && i < MOST; i++) {
         memcpy(places[i].id, shell->view.controls.items[i].id, CONTROL_ID_SIZE);
@@ -170,7 +170,7 @@ static void expect_settled(SceneDriver *driver, const char *what) {
 static void a_board_has_room_in_any_window(void **state) {
     for (int game = 0; catalog_games[game]; game++) {
         SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
-        const GameShell *shell = driver_frame(driver);
+        const GameShell *shell = driver_shell(driver);
         driver_settle(driver);
         for (int shape = 0; shape < 24 * 16; shape++) {
             const Size size = {360 + 43.0F * (float)(shape % 24),
@@ -213,7 +213,7 @@ static void a_new_size_holds_at_once(void **state) {
                 driver_resize(driver, sizes[i]);
                 expect_settled(driver, (*mode)->name);
             }
-            shell_close(driver_frame(driver), *mode);
+            shell_close(driver_shell(driver), *mode);
             driver_resize(driver, sizes[0]);
         }
         driver_close(driver);
@@ -221,7 +221,7 @@ static void a_new_size_holds_at_once(void **state) {
 }
 
 static ControlKind kind_of(SceneDriver *driver, const char *id) {
-    const Control *control = controls_find(&driver_frame(driver)->view.controls, id);
+    const Control *control = controls_find(&driver_shell(driver)->view.controls, id);
     assert_non_null(control);
     return control->kind;
 }
@@ -234,7 +234,7 @@ static void another_game_steps_back(void **state) {
     assert_int_equal(kind_of(driver, "new"), CONTROL_PRIMARY);
     driver_click(driver, "lens");
     driver_settle(driver);
-    expect_one_primary(driver_frame(driver), "lens");
+    expect_one_primary(driver_shell(driver), "lens");
     assert_int_equal(kind_of(driver, "new"), CONTROL_BUTTON);
     driver_click(driver, "lens");
     driver_settle(driver);
@@ -248,7 +248,7 @@ static void panels_stand_alike(void **state) {
         Rect panel = {0};
         for (int game = 0; catalog_games[game]; game++) {
             SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[i]);
-            const Rect own = driver_frame(driver)->view.zones.panel;
+            const Rect own = driver_shell(driver)->view.zones.panel;
             assert_true(game == 0 || (own.x == panel.x && own.width == panel.width));
             panel = own;
             driver_close(driver);

@@ -46,7 +46,7 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     const int value = small->value;
     tap(driver, rect_center(small->rect));
     bool is_found = false;
-    const ControlList *list = &driver_frame(driver)->view.controls;
+    const ControlList *list = &driver_shell(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
         const Control *near = &list->items[i];
         is_found |=
@@ -55,13 +55,13 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     if (!is_found || driver_cursor(driver) != cursor) {
         fail_msg("%s: a finger on \"%s\" does not aim", what, id);
     }
-    tap(driver, rect_center(driver_frame(driver)->view.zones.head)); /* closes the lens */
+    tap(driver, rect_center(driver_shell(driver)->view.zones.head)); /* closes the lens */
 }
 
 static void look_at_targets(SceneDriver *driver, const char *mode, Size size) {
     char what[120];
     snprintf(what, sizeof what, "%s at %.0fx%.0f", mode, (double)size.width, (double)size.height);
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
         if (control->rect.width <= 0 || least_of(control) >= LEAST_U || control->is_disabled ||
@@ -86,14 +86,14 @@ static void no_target_is_small(void **state) {
             driver_key(driver, KEY_ESCAPE, 0);
             driver_settle(driver);
             look_at_targets(driver, "game", sizes[i]);
-            for (ModeList mode = driver_frame(driver)->hooks->modes + 1; *mode; mode++) {
-                if (!shell_open(driver_frame(driver), *mode)) {
+            for (ModeList mode = driver_shell(driver)->hooks->modes + 1; *mode; mode++) {
+                if (!shell_open(driver_shell(driver), *mode)) {
                     continue;
                 }
                 driver_resize(driver, sizes[i]);
                 driver_settle(driver);
                 look_at_targets(driver, (*mode)->name, sizes[i]);
-                shell_close(driver_frame(driver), *mode);
+                shell_close(driver_shell(driver), *mode);
             }
             driver_close(driver);
         }
@@ -166,7 +166,7 @@ static void charts_are_dragged_along(void **state) {
 
 static void expect_near_inside(SceneDriver *driver, const char *id) {
     tap(driver, rect_center(driver_control(driver, id)->rect));
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const Rect room = rect_inset(shell->view.zones.board_area, -0.01F);
     int near = 0;
     for (int i = 0; i < shell->view.controls.count; i++) {

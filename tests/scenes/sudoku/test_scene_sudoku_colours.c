@@ -13,7 +13,7 @@ static const char nine[] =
 enum { CELL = 2, NEXT = 3 };
 
 static const SudokuState *state_in(SceneDriver *driver) {
-    return sudoku_state_of(driver_frame(driver));
+    return sudoku_state_of(driver_shell(driver));
 }
 
 static SceneDriver *open_board(Size size) {
@@ -174,7 +174,7 @@ static void the_choice_is_seen_and_kept(void **state) {
         SceneDriver *driver = open_board(sizes[i]);
         driver_letter(driver, 'x', 0);
         const Rect place = driver_control(driver, "coloured-notes")->rect;
-        const Rect view = driver_frame(driver)->view.panel.viewport;
+        const Rect view = driver_shell(driver)->view.panel.viewport;
         assert_true(place.y >= view.y && place.y + place.height <= view.y + view.height);
         driver_click(driver, "coloured-notes");
         driver_reopen(driver);

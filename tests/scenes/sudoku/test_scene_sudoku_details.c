@@ -131,7 +131,7 @@ static void the_card_tells_of_todays_puzzle(void **state) {
     assert_false(ask_card(driver, today, "daily:2026-11-23", "not solved yet"));
     driver_reopen_loaded(driver, "daily:2026-11-23", "--id");
     driver_settle(driver);
-    shell_save(driver_frame(driver));
+    shell_save(driver_shell(driver));
     assert_false(ask_card(driver, today, "", "begun"));
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         char id[40];
@@ -247,7 +247,7 @@ static void colours_say_what_comes_next(void **state) {
         {0, SUDOKU_NO_COLOUR, false, "Choose cells or a colour."},
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
-    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    SudokuScene *scene = sudoku_scene_of(driver_shell(driver));
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[200];
         Text words = text_over(buffer, sizeof buffer);
@@ -255,7 +255,7 @@ static void colours_say_what_comes_next(void **state) {
         scene->input.digit = cases[i].digit;
         scene->input.colour = cases[i].brush;
         scene->input.colours_notes = cases[i].is_of_notes;
-        sudoku_describe_next(driver_frame(driver), &words);
+        sudoku_describe_next(driver_shell(driver), &words);
         assert_string_equal(buffer, cases[i].words);
     }
     driver_close(driver);
@@ -366,7 +366,7 @@ static void regions_are_tinted_in_the_editor(void **state) {
 static void bars_tell_what_is_in_sight(void **state) {
     SceneDriver *driver =
         driver_open_loaded(&sudoku_scene, (Size){360, 480}, SUDOKU_SIXTEEN, "--id");
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     if (!sudoku_board_is_zoomed(shell)) {
         driver_letter(driver, 'm', MOD_CTRL);
     }

@@ -22,11 +22,11 @@ static const char other[] =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 static const SudokuState *game_of(SceneDriver *driver) {
-    return session_state(driver_frame(driver)->session);
+    return session_state(driver_shell(driver)->session);
 }
 
 static bool is_setting_up(SceneDriver *driver) {
-    return shell_is_open(driver_frame(driver), &sudoku_setup_mode);
+    return shell_is_open(driver_shell(driver), &sudoku_setup_mode);
 }
 
 /* One puzzle of a layout as a record. */
@@ -154,7 +154,7 @@ static void a_puzzle_is_typed_and_played(void **state) {
     driver_settle(driver);
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     assert_false(is_setting_up(driver));
-    assert_string_equal(session_description(driver_frame(driver)->session),
+    assert_string_equal(session_description(driver_shell(driver)->session),
                         "classic:3.2....14....2.3");
     assert_true(driver_says(driver, "10 cells to fill"));
     driver_close(driver);
@@ -203,7 +203,7 @@ static void letters_are_typed_too(void **state) {
     driver_focus(driver, "layout-12x12");
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->symbols, 12);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->symbols, 12);
     driver_letter(driver, 'i', 0);
     driver_click(driver, "cell-1-1");
     driver_letter(driver, 'a', 0);
@@ -325,7 +325,7 @@ static void a_doubtful_id_is_shown(void **state) {
     assert_true(driver_says(driver, "Several solutions"));
     driver_key(driver, KEY_ESCAPE, 0); /* the first puzzle, which the verdict kept waiting */
     driver_settle(driver);
-    assert_false(sudoku_is_placeholder(driver_frame(driver)));
+    assert_false(sudoku_is_placeholder(driver_shell(driver)));
     driver_close(driver);
 }
 

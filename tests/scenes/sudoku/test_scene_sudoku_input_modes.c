@@ -25,7 +25,7 @@ static void click_with(SceneDriver *driver, const char *id, unsigned mods) {
 
 static void expect_chosen(SceneDriver *driver, int selected, int count) {
     int cells[SUDOKU_CELLS_MAX];
-    assert_int_equal(sudoku_selection_cells(driver_frame(driver), cells), count);
+    assert_int_equal(sudoku_selection_cells(driver_shell(driver), cells), count);
     assert_int_equal(scene_in(driver)->input.selection.cell, selected);
 }
 
@@ -35,7 +35,7 @@ static void expect_chosen(SceneDriver *driver, int selected, int count) {
  * put. */
 static void enter_puts_what_was_chosen_first(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, window);
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     assert_false(shell_run_id(shell, "put", 0));
     driver_digit(driver, 3, 0);
     assert_false(shell_run_id(shell, "put", 0));
@@ -84,7 +84,7 @@ static void there_are_six_colours(void **state) {
     driver_digit(driver, 6, 0); /* a digit again */
     assert_string_equal(driver_moves(driver), "r1c3#6 r1c3#0 r1c3=6");
     driver_digit(driver, 0, 0);
-    assert_int_equal(sudoku_state_of(driver_frame(driver))->grid.value[2], 0);
+    assert_int_equal(sudoku_state_of(driver_shell(driver))->grid.value[2], 0);
     driver_close(driver);
 }
 
@@ -106,14 +106,14 @@ static void one_key_goes_from_pen_to_pen(void **state) {
 
 static bool is_lit(const SceneDriver *driver,
                    CommandState (*state)(const GameShell *, const void *, int)) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     return state(shell, sudoku_const_scene_of(shell), 0).can == COMMAND_ON;
 }
 
 /* One of them, the one in hand; and none while the game is held. */
 static void the_pen_in_hand_is_lit(void **state) {
     SceneDriver *driver = open_at(nine, window);
-    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    SudokuScene *scene = sudoku_scene_of(driver_shell(driver));
     for (int pen = SUDOKU_INPUT_DIGITS; pen <= SUDOKU_INPUT_COLOURS; pen++) {
         for (int notes = 0; notes < 2; notes++) {
             scene->input.mode = (SudokuInputMode)pen;
@@ -174,7 +174,7 @@ static void chosen_cells_are_let_go_one_by_one(void **state) {
     expect_chosen(driver, 72, 3);
     click_with(driver, "cell-9-1", MOD_CTRL); /* that of the keyboard: another takes its place */
     expect_chosen(driver, 2, 2);
-    assert_true(sudoku_is_selected(driver_frame(driver), 40));
+    assert_true(sudoku_is_selected(driver_shell(driver), 40));
     driver_click(driver, "cell-1-3"); /* alone */
     expect_chosen(driver, 2, 1);
     driver_click(driver, "cell-1-3"); /* and no longer */
@@ -183,7 +183,7 @@ static void chosen_cells_are_let_go_one_by_one(void **state) {
 }
 
 static void expect_block(SceneDriver *driver, const int from[2], const int to[2]) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     char ids[2][CONTROL_ID_SIZE];
     for (int i = 0; i < 2; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);
@@ -224,7 +224,7 @@ static void what_cannot_be_erased_is_told(void **state) {
     driver_click(driver, "cell-1-1");
     driver_key(driver, KEY_DELETE, 0);
     assert_true(driver_says(driver, "This digit is given: it stays."));
-    assert_true(driver_frame(driver)->message.refusal.place.width > 0);
+    assert_true(driver_shell(driver)->message.refusal.place.width > 0);
     driver_digit(driver, 4, 0);
     assert_true(driver_says(driver, "This digit is given: it stays."));
     driver_click(driver, "cell-1-3");
@@ -242,7 +242,7 @@ static void a_press_acts_at_once_on_a_whole_board(void **state) {
     for (int near = 0; near < 2; near++) {
         SceneDriver *driver =
             open_at(near ? SUDOKU_SIXTEEN : nine, near ? (Size){360, 480} : window);
-        assert_int_equal(sudoku_board_is_zoomed(driver_frame(driver)), near);
+        assert_int_equal(sudoku_board_is_zoomed(driver_shell(driver)), near);
         const Point at = middle_of(driver, "cell-3-2");
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
         driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at});
@@ -282,7 +282,7 @@ static void a_trembling_press_is_a_click(void **state) {
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {at.x - 9, at.y}});
     driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = at});
     expect_chosen(driver, 2, 1);
-    assert_false(sudoku_selection_marks(driver_frame(driver)) != NULL);
+    assert_false(sudoku_selection_marks(driver_shell(driver)) != NULL);
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = middle_of(driver, "cell-5-5")});
     expect_chosen(driver, 2, 1);
     driver_close(driver);
@@ -291,7 +291,7 @@ static void a_trembling_press_is_a_click(void **state) {
 /* ---- Save points ---- */
 
 static int left_at(SceneDriver *driver, int index) {
-    const Session *point = sudoku_bookmark_at(driver_frame(driver), index);
+    const Session *point = sudoku_bookmark_at(driver_shell(driver), index);
     const SudokuState *state = point ? session_state(point) : NULL;
     return state ? state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid) : -1;
 }
@@ -304,7 +304,7 @@ static void a_point_among_others_is_removed(void **state) {
     const int all = left_at(driver, 0) < 0 ? 81 - 30 : 0;
     for (int i = 0; i < 4; i++) {
         driver_letter(driver, 'w', MOD_SHIFT);
-        sudoku_select_cell(driver_frame(driver), cells[i]);
+        sudoku_select_cell(driver_shell(driver), cells[i]);
         driver_digit(driver, 1, 0);
     }
     for (int i = 0; i < 4; i++) {
@@ -328,7 +328,7 @@ static void a_point_among_others_is_removed(void **state) {
  * and of notes. */
 static void a_point_brings_everything_back(void **state) {
     SceneDriver *driver = open_at(open_four, window);
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     static const struct {
         int cell, digit;
         unsigned mods;
@@ -383,12 +383,12 @@ static const SudokuScene *reopen_with(SceneDriver *driver, const char *options) 
 
 static void options_are_read_as_they_were_written(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
-    assert_true(sudoku_board_is_zoomed(driver_frame(driver)));
+    assert_true(sudoku_board_is_zoomed(driver_shell(driver)));
     reopen_with(driver, "zoom=0");
-    assert_false(sudoku_board_is_zoomed(driver_frame(driver)));
+    assert_false(sudoku_board_is_zoomed(driver_shell(driver)));
     assert_int_equal(reopen_with(driver, "zoom=1")->input.zoom.choice, ZOOM_ALWAYS);
     assert_true(reopen_with(driver, "zoom=50")->input.zoom.side == 50);
-    assert_true(sudoku_board_is_zoomed(driver_frame(driver)));
+    assert_true(sudoku_board_is_zoomed(driver_shell(driver)));
     assert_int_equal(reopen_with(driver, "zoom=73")->input.zoom.choice, ZOOM_BY_SIZE);
     assert_int_equal(reopen_with(driver, "zoom=-1")->input.zoom.choice, ZOOM_BY_SIZE);
     assert_int_equal(reopen_with(driver, "notes=1")->input.mode, SUDOKU_INPUT_CORNERS);

@@ -31,7 +31,7 @@ static bool is_key(const char *id) {
 }
 
 static Seen look(SceneDriver *driver) {
-    const ControlList *list = &driver_frame(driver)->view.controls;
+    const ControlList *list = &driver_shell(driver)->view.controls;
     Seen seen = {.stand = {.pages = 1}};
     float x = -1;
     float y = -1;
@@ -149,13 +149,13 @@ static void keys_have_their_places(void **state) {
         Seen seen = look(driver);
         seen.stand.pages = count_pages(driver, "key-1");
         expect_stand(wanted, &seen.stand, &wanted->digits);
-        assert_int_equal(sudoku_keypad_place(driver_frame(driver)), wanted->place);
+        assert_int_equal(sudoku_keypad_place(driver_shell(driver)), wanted->place);
         assert_float_equal(seen.first.x, wanted->first.x, 0.06F);
         assert_float_equal(seen.first.y, wanted->first.y, 0.06F);
         assert_float_equal(seen.first.width, wanted->first.width, 0.06F);
         assert_float_equal(seen.first.height, wanted->first.height, 0.06F);
         assert_float_equal(seen.around.height, wanted->height, 0.06F);
-        assert_true(shell_run_id(driver_frame(driver), "colours", 0));
+        assert_true(shell_run_id(driver_shell(driver), "colours", 0));
         driver_hover(driver, "new"); /* an event: laid out and drawn */
         seen = look(driver);
         seen.stand.pages = count_pages(driver, "colour-1");
@@ -230,7 +230,7 @@ static void a_colour_has_its_swatch(void **state) {
     static const Size sizes[] = {{1280, 800}, {360, 480}, {800, 600}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = open_empty(9, sizes[i]);
-        assert_true(shell_run_id(driver_frame(driver), "colours", 0));
+        assert_true(shell_run_id(driver_shell(driver), "colours", 0));
         driver_hover(driver, "new");
         for (int colour = 1; colour <= SUDOKU_COLOURS; colour++) {
             char id[CONTROL_ID_SIZE];

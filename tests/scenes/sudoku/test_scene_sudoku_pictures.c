@@ -415,10 +415,10 @@ static void home_tells_alike(void **state) {
         if (i < sizeof games / sizeof games[0]) {
             assert_int_equal(session_from_text(&sudoku_game, games[i], &session, &text), STATUS_OK);
         }
-        sudoku_card.draw(session, studio.canvas, &studio.theme, (Rect){5, 5, 200, 180});
+        sudoku_entry.draw(session, studio.canvas, &studio.theme, (Rect){5, 5, 200, 180});
         fold_drawing(&sum);
         text_clear(&text);
-        sudoku_card.next_step(session, "", &text);
+        sudoku_entry.next_step(session, "", &text);
         snprintf(name, sizeof name, "at home: %.40s", words);
         sign(name, sum);
         session_destroy(session);

@@ -18,7 +18,7 @@ static const char four[] = "classic:123.3..2.1..4.21";
 static const char open_four[] = "sudoku\tclassic:1...............\t0\t";
 
 static const SudokuState *state_in(SceneDriver *driver) {
-    return sudoku_state_of(driver_frame(driver));
+    return sudoku_state_of(driver_shell(driver));
 }
 
 static bool has_moves(SceneDriver *driver, const char *moves) {
@@ -31,7 +31,7 @@ static bool has_moves(SceneDriver *driver, const char *moves) {
 
 static int chosen_count(SceneDriver *driver) {
     int cells[SUDOKU_CELLS_MAX];
-    return sudoku_selection_cells(driver_frame(driver), cells);
+    return sudoku_selection_cells(driver_shell(driver), cells);
 }
 
 /* A drag over these places, from the first control to the last one. */
@@ -296,9 +296,9 @@ static void points_belong_to_their_puzzle(void **state) {
     assert_true(driver_control(driver, "point-set")->is_disabled);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_paste(driver, four);
-    assert_null(sudoku_bookmark_at(driver_frame(driver), 0));
+    assert_null(sudoku_bookmark_at(driver_shell(driver), 0));
     driver_click(driver, "strip-undo");
-    assert_non_null(sudoku_bookmark_at(driver_frame(driver), SUDOKU_BOOKMARKS_MAX - 1));
+    assert_non_null(sudoku_bookmark_at(driver_shell(driver), SUDOKU_BOOKMARKS_MAX - 1));
     driver_close(driver);
 }
 
@@ -358,7 +358,7 @@ static void the_clock_can_be_hidden(void **state) {
     driver_menu(driver, "options");
     assert_true(driver_control(driver, "clock-hidden")->is_checked);
     driver_click(driver, "clock-shown");
-    assert_true(sudoku_clock_ms(driver_frame(driver)) >= 20000); /* it went on */
+    assert_true(sudoku_clock_ms(driver_shell(driver)) >= 20000); /* it went on */
     driver_close(driver);
 }
 
@@ -431,15 +431,15 @@ static void the_time_comes_back_with_its_puzzle(void **state) {
     driver_digit(driver, 4, 0);
     driver_letter(driver, 'c', 0);
     driver_advance(driver, 60000);
-    const int64_t before = sudoku_clock_ms(driver_frame(driver));
+    const int64_t before = sudoku_clock_ms(driver_shell(driver));
     for (int i = 0; i < 3; i++) {
         driver_paste(driver, i % 2 ? SUDOKU_SIXTEEN : four);
-        assert_int_equal(sudoku_clock_ms(driver_frame(driver)), 0);
+        assert_int_equal(sudoku_clock_ms(driver_shell(driver)), 0);
         driver_advance(driver, 1000);
     }
     driver_click(driver, "strip-undo");
     assert_int_equal(driver_cursor(driver), 1);
-    assert_int_equal(sudoku_clock_ms(driver_frame(driver)), before);
+    assert_int_equal(sudoku_clock_ms(driver_shell(driver)), before);
     assert_true(before >= 60000);
     driver_close(driver);
 }

@@ -95,7 +95,7 @@ static void entries_that_cannot_be_read_are_left_out(void **state) {
 static void expect_taken(const char *text, const char *description) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     driver_paste(driver, text);
-    assert_string_equal(session_description(driver_frame(driver)->session), description);
+    assert_string_equal(session_description(driver_shell(driver)->session), description);
     driver_close(driver);
 }
 
@@ -132,7 +132,7 @@ static void texts_are_read_with_their_remarks(void **state) {
 static void expect_next_step(const SceneDriver *driver, const char *words) {
     char buffer[100];
     Text text = text_over(buffer, sizeof buffer);
-    sudoku_card.next_step(driver ? driver_frame(driver)->session : NULL, "", &text);
+    sudoku_entry.next_step(driver ? driver_shell(driver)->session : NULL, "", &text);
     assert_string_equal(buffer, words);
 }
 

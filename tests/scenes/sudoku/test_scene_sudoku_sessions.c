@@ -15,7 +15,7 @@
 #define DIGITS 3 /* that the player writes */
 
 static const SudokuState *board_in(SceneDriver *driver) {
-    return sudoku_state_of(driver_frame(driver));
+    return sudoku_state_of(driver_shell(driver));
 }
 
 /* As Tab and Enter would, also where the card has to be scrolled. */
@@ -115,7 +115,7 @@ static void expect_kept(SceneDriver *driver) {
 }
 
 static void take_hints(SceneDriver *driver) {
-    while (!sudoku_is_solved(driver_frame(driver))) {
+    while (!sudoku_is_solved(driver_shell(driver))) {
         const int before = driver_cursor(driver);
         driver_click(driver, "hint");
         assert_false(driver_shows(driver, "leads to a solution"));
@@ -128,7 +128,7 @@ static void take_hints(SceneDriver *driver) {
 static void play_session(void **state) {
     const char *layout = *state;
     SceneDriver *driver = open_new(layout);
-    const int choice = sudoku_choice_in(session_description(driver_frame(driver)->session),
+    const int choice = sudoku_choice_in(session_description(driver_shell(driver)->session),
                                         &board_in(driver)->layout);
     assert_int_equal(choice, sudoku_choice_named(layout));
     play_some(driver);
@@ -137,7 +137,7 @@ static void play_session(void **state) {
     const SudokuGrid solution = solution_of(board_in(driver));
     assert_memory_equal(&board_in(driver)->grid, &solution, sizeof solution);
     expect_kept(driver);
-    assert_true(sudoku_is_solved(driver_frame(driver)));
+    assert_true(sudoku_is_solved(driver_shell(driver)));
     driver_close(driver);
 }
 

@@ -147,7 +147,7 @@ static void what_is_wrong_is_said_once(void **state) {
 /* ---- At a glance ---- */
 
 static bool is_read_at_once(SceneDriver *driver) {
-    const Panel *panel = &driver_frame(driver)->view.panel;
+    const Panel *panel = &driver_shell(driver)->view.panel;
     const Rect view = panel->viewport;
     for (int i = 0; i < panel->item_count; i++) {
         const Rect rect = panel->items[i].rect;

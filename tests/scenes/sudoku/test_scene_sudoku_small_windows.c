@@ -69,7 +69,7 @@ static void every_target_of_the_pages_is_forty_units(void **state) {
 /* Cells that are smaller can be magnified. */
 static void expect_cells(SceneDriver *driver) {
     const Control *cell = NULL;
-    const ControlList *list = &driver_frame(driver)->view.controls;
+    const ControlList *list = &driver_shell(driver)->view.controls;
     for (int i = 0; i < list->count && !cell; i++) {
         const Control *control = &list->items[i];
         cell = control->kind == CONTROL_CELL && control->rect.width > 0 ? control : NULL;
@@ -88,7 +88,7 @@ static void every_target_of_a_puzzle_is_forty_units(void **state) {
     for (size_t i = 0; i < SIZES; i++) {
         for (size_t p = 0; p < sizeof puzzles / sizeof puzzles[0]; p++) {
             SceneDriver *driver = open_at(puzzles[p], sizes[i]);
-            expect_targets(driver, &driver_frame(driver)->view.controls, "the puzzle");
+            expect_targets(driver, &driver_shell(driver)->view.controls, "the puzzle");
             expect_cells(driver);
             for (size_t m = 0; m < sizeof modes / sizeof modes[0] && p < 2; m++) {
                 if (m < 3) {
@@ -96,11 +96,11 @@ static void every_target_of_a_puzzle_is_forty_units(void **state) {
                 } else {
                     driver_menu(driver, modes[m]);
                 }
-                expect_targets(driver, &driver_frame(driver)->view.controls, modes[m]);
+                expect_targets(driver, &driver_shell(driver)->view.controls, modes[m]);
                 driver_key(driver, KEY_ESCAPE, 0);
             }
             driver_key(driver, KEY_F10, 0);
-            expect_targets(driver, &driver_frame(driver)->view.controls, "the menu");
+            expect_targets(driver, &driver_shell(driver)->view.controls, "the menu");
             driver_close(driver);
         }
     }
@@ -109,7 +109,7 @@ static void every_target_of_a_puzzle_is_forty_units(void **state) {
 /* Most of a control of the card is seen without scrolling. */
 static bool shows_most(SceneDriver *driver, const char *id) {
     const Rect place = driver_control(driver, id)->rect;
-    const Rect view = driver_frame(driver)->view.panel.viewport;
+    const Rect view = driver_shell(driver)->view.panel.viewport;
     return place.y >= view.y && place.y + place.height * 0.75F <= view.y + view.height;
 }
 
@@ -287,14 +287,14 @@ static void a_clash_shakes_and_is_told(void **state) {
     SceneDriver *driver = open_at(nine, (Size){1280, 800});
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
-    assert_true(driver_frame(driver)->message.refusal.place.width == 0);
+    assert_true(driver_shell(driver)->message.refusal.place.width == 0);
     driver_digit(driver, 5, 0);
-    assert_true(driver_frame(driver)->message.refusal.place.width > 0);
-    assert_true(rect_contains(driver_frame(driver)->message.refusal.place,
+    assert_true(driver_shell(driver)->message.refusal.place.width > 0);
+    assert_true(rect_contains(driver_shell(driver)->message.refusal.place,
                               rect_center(driver_control(driver, "cell-1-3")->rect)));
     assert_true(driver_says(driver, "The digit 5 appears twice in row 1."));
     driver_advance(driver, 1000);
-    assert_true(driver_frame(driver)->message.refusal.place.width == 0);
+    assert_true(driver_shell(driver)->message.refusal.place.width == 0);
     driver_close(driver);
 }
 
@@ -393,7 +393,7 @@ static void a_sheet_follows_the_cursor(void **state) {
 static void a_paused_board_can_be_resumed(void **state) {
     for (size_t i = 0; i < SIZES; i++) {
         SceneDriver *driver = open_at(SUDOKU_SIXTEEN, sizes[i]);
-        const Rect stage = driver_frame(driver)->view.zones.board_area;
+        const Rect stage = driver_shell(driver)->view.zones.board_area;
         for (int k = 0; k < 4; k++) { /* towards each corner */
             for (int row = 0; row < 16; row++) {
                 driver_key(driver, k % 2 ? KEY_DOWN : KEY_UP, 0);

@@ -30,7 +30,7 @@ static void turn_wheel(SceneDriver *driver, Point at, float steps, unsigned mods
 }
 
 static Point offset_of(const SceneDriver *driver) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const ZoomBoard board = sudoku_zoom_board(shell);
     const Rect rect = zoom_rect(&sudoku_const_scene_of(shell)->input.zoom, &board);
     return (Point){board.window.x - rect.x, board.window.y - rect.y};
@@ -74,7 +74,7 @@ static void the_board_ends_at_its_edges(void **state) {
     assert_true(is_near_by(offset_of(driver), (Point){0, 0}));
     move_to(driver, (Point){at.x - 3000, at.y - 3000});
     let_go(driver, (Point){at.x - 3000, at.y - 3000});
-    const Rect sight = sudoku_board_window(driver_frame(driver));
+    const Rect sight = sudoku_board_window(driver_shell(driver));
     const float board = 16 * zoom_cell(&scene_in(driver)->input.zoom);
     assert_true(is_near_by(offset_of(driver), (Point){board - sight.width, board - sight.height}));
     driver_close(driver);
@@ -107,7 +107,7 @@ static void a_small_move_is_no_drag(void **state) {
 
 /* The place of the board under the pointer, in cells. */
 static Point place_under(const SceneDriver *driver, Point at) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     const Rect board = sudoku_board_rect(shell);
     return (Point){(at.x - board.x) / board.width * 16, (at.y - board.y) / board.height * 16};
 }
@@ -183,7 +183,7 @@ static void keys_zoom_around_the_chosen_cell(void **state) {
     }
     driver_key(driver, KEY_ESCAPE, 0);
     for (int i = 0; i < 3; i++) {
-        const Point middle = rect_center(sudoku_board_window(driver_frame(driver)));
+        const Point middle = rect_center(sudoku_board_window(driver_shell(driver)));
         const Point before = place_under(driver, middle);
         driver_letter(driver, '+', 0);
         const Point after = place_under(driver, middle);
@@ -200,7 +200,7 @@ static void neighbours_of_the_cursor_are_in_sight(void **state) {
     driver_click(driver, "cell-1-1");
     for (int i = 0; i < 45; i++) {
         driver_key(driver, i / 15 == 0 ? KEY_DOWN : i / 15 == 1 ? KEY_RIGHT : KEY_UP, 0);
-        const GameShell *shell = driver_frame(driver);
+        const GameShell *shell = driver_shell(driver);
         const int cell = scene_in(driver)->input.selection.cell;
         const Rect sight = rect_inset(sudoku_board_window(shell), -1.5F);
         for (int side = 0; side < 4; side++) {

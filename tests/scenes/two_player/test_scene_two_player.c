@@ -19,7 +19,7 @@ static SceneDriver *open_watching(const SceneClass *class) {
 }
 
 static void the_computer_plays_itself(void **state) {
-    SceneDriver *driver = open_watching(connect4_card.scene);
+    SceneDriver *driver = open_watching(connect4_entry.scene);
     /* It begins by itself, at level 5 against 5, and what can be done is to stop it. */
     assert_non_null(strstr(driver_status(driver), "thinking"));
     assert_non_null(strstr(driver_status(driver), "Level 5"));
@@ -58,7 +58,7 @@ static void the_computer_plays_itself(void **state) {
 }
 
 static void a_watched_game_is_there_again(void **state) {
-    SceneDriver *driver = open_watching(connect4_card.scene);
+    SceneDriver *driver = open_watching(connect4_entry.scene);
     driver_click(driver, "options");
     driver_key(driver, KEY_PAGE_DOWN, 0); /* the card's end */
     driver_click(driver, "turns-change");
@@ -79,7 +79,7 @@ static void a_watched_game_is_there_again(void **state) {
 }
 
 static void gomoku_is_watched_too(void **state) {
-    SceneDriver *driver = open_watching(gomoku_card.scene);
+    SceneDriver *driver = open_watching(gomoku_entry.scene);
     driver_click(driver, "options");
     driver_click(driver, "first-1");
     driver_click(driver, "second-1");
@@ -102,7 +102,7 @@ static void gomoku_is_watched_too(void **state) {
 }
 
 static void sides_change_from_game_to_game(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_click(driver, "options");
     driver_click(driver, "side-in-turn");
     assert_true(driver_shows(driver, "First in this game, second in the next one."));
@@ -127,7 +127,7 @@ static void sides_change_from_game_to_game(void **state) {
 }
 
 static void the_games_of_two_players_are_counted_apart(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     two_player_choose_two_players(driver);
     two_player_play_columns(driver, "4455667");
     assert_true(driver_shows(driver, "Two players: first won 1, drawn 0, second won 0"));
@@ -143,7 +143,7 @@ static void the_games_of_two_players_are_counted_apart(void **state) {
 
 /* Looking back through a game against the computer: it waits, at its own turns too. */
 static void the_computer_waits_for_who_looks_back(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_click(driver, "column-4");
     driver_settle(driver);
     driver_click(driver, "column-4");
@@ -176,7 +176,7 @@ static void the_computer_waits_for_who_looks_back(void **state) {
 
 /* Undo, then another move: the continuation is put aside, and nothing is lost. */
 static void another_line_can_be_taken_back(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     two_player_choose_two_players(driver);
     two_player_play_columns(driver, "4455667"); /* over, and gone on from there */
     driver_click(driver, "undo");
@@ -214,7 +214,7 @@ static void another_line_can_be_taken_back(void **state) {
 
 /* Against the computer: the whole turn comes back. */
 static void a_line_against_the_computer(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_click(driver, "column-4");
     driver_settle(driver);
     driver_click(driver, "column-3");
@@ -239,7 +239,7 @@ static void a_line_against_the_computer(void **state) {
  * is, also after the program was left. */
 static void good_moves_vary_from_game_to_game(void **state) {
     unsigned answers = 0;
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     for (int game = 0; game < 8; game++) {
         driver_click(driver, "column-1");
         driver_settle(driver);

@@ -33,20 +33,20 @@ static void the_chip_tells_who_plays(void **state) {
         const SceneClass *const *scene;
         const char *game, *options, *words;
     } cases[] = {
-        {&connect4_card.scene, "connect4\t\t1\t4", "two=1", "Two players"},
-        {&connect4_card.scene, "connect4\t\t1\t4", "second=1 level=0", "Level 0 · "},
-        {&connect4_card.scene, "connect4\t\t1\t4", "second=1 level=10", "Level 10 · "},
-        {&connect4_card.scene, "connect4\t\t1\t4", "second=1 level=easy", "Level 3 · Learner"},
-        {&connect4_card.scene, "connect4\t\t1\t4", "watched=1 paused=1 one=2 other=7",
+        {&connect4_entry.scene, "connect4\t\t1\t4", "two=1", "Two players"},
+        {&connect4_entry.scene, "connect4\t\t1\t4", "second=1 level=0", "Level 0 · "},
+        {&connect4_entry.scene, "connect4\t\t1\t4", "second=1 level=10", "Level 10 · "},
+        {&connect4_entry.scene, "connect4\t\t1\t4", "second=1 level=easy", "Level 3 · Learner"},
+        {&connect4_entry.scene, "connect4\t\t1\t4", "watched=1 paused=1 one=2 other=7",
          "Level 2 against 7"},
-        {&gomoku_card.scene, "gomoku\t\t1\th8", "second=1 level=10", "Level 10 · Master"},
-        {&gomoku_card.scene, "gomoku\t\t1\th8", "second=1 level=classic", "Classic"},
-        {&gomoku_card.scene, "gomoku\t\t1\th8", "second=1 level=slow", "Slow heuristic"},
-        {&gomoku_card.scene, "gomoku\t\t1\th8", "watched=1 paused=1 one=10 other=1",
+        {&gomoku_entry.scene, "gomoku\t\t1\th8", "second=1 level=10", "Level 10 · Master"},
+        {&gomoku_entry.scene, "gomoku\t\t1\th8", "second=1 level=classic", "Classic"},
+        {&gomoku_entry.scene, "gomoku\t\t1\th8", "second=1 level=slow", "Slow heuristic"},
+        {&gomoku_entry.scene, "gomoku\t\t1\th8", "watched=1 paused=1 one=10 other=1",
          "Level 10 against 1"},
-        {&gomoku_card.scene, "gomoku\t\t1\th8", "watched=1 paused=1 one=10 other=classic",
+        {&gomoku_entry.scene, "gomoku\t\t1\th8", "watched=1 paused=1 one=10 other=classic",
          "Level 10 against Classic"},
-        {&gomoku_card.scene, "gomoku\t\t1\th8", "watched=1 paused=1 one=slow other=1",
+        {&gomoku_entry.scene, "gomoku\t\t1\th8", "watched=1 paused=1 one=slow other=1",
          "Slow heuristic against Level 1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -80,7 +80,7 @@ static void the_head_tells_whose_turn_it_is(void **state) {
         {"connect4\t\t7\t1 2 1 2 1 2 1", "watched=1", "The first player wins"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         driver_reopen_saved(driver, "connect4", cases[i].game, cases[i].options);
         expect_says(driver, cases[i].words);
         driver_close(driver);
@@ -91,7 +91,7 @@ static void the_head_tells_whose_turn_it_is(void **state) {
 static void the_end_has_a_tone(void **state) {
     static const char *const options[] = {"", "second=1", "two=1", "watched=1"};
     for (int i = 0; i < 4; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         driver_reopen_saved(driver, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1", options[i]);
         const Theme *theme = &driver_context(driver)->theme;
         const RecordedText *title = recorder_find_text(driver_canvas(driver), "win");
@@ -102,7 +102,7 @@ static void the_end_has_a_tone(void **state) {
 }
 
 static void the_counter_counts_the_move_to_come(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     two_player_reopen_two_players(driver, "121212");
     assert_true(driver_shows(driver, "7"));
     const RecordedText *word = recorder_find_text(driver_canvas(driver), "move ");
@@ -115,7 +115,7 @@ static void the_counter_counts_the_move_to_come(void **state) {
 
 /* Sentences of the card are said; its title and what is small beside the choices is not. */
 static void what_is_small_is_not_said(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_key(driver, KEY_HOME, 0); /* takes the notice about the store away */
     driver_click(driver, "options");
     assert_true(driver_shows(driver, "discs ahead"));
@@ -140,7 +140,7 @@ static void who_may_not_move_is_told_why(void **state) {
          "You are looking back, and here it is the computer’s turn."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         driver_reopen_saved(driver, "connect4", cases[i].game, cases[i].options);
         driver_digit(driver, 7, 0);
         expect_says(driver, cases[i].reason);
@@ -158,7 +158,7 @@ static void the_walk_ends_at_both_ends(void **state) {
         bool back, on;
     } cases[] = {{0, false, true}, {1, true, true}, {2, true, false}};
     for (int i = 0; i < 3; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         char saved[60];
         snprintf(saved, sizeof saved, "connect4\t\t%d\t4 4", cases[i].cursor);
         driver_reopen_saved(driver, "connect4", saved, "two=1");
@@ -181,7 +181,7 @@ static void the_walk_ends_at_both_ends(void **state) {
 
 /* Without a move there is no way to walk; watching, there is one to step. */
 static void there_is_no_walk_without_moves(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     assert_null(driver_control(driver, "first"));
     driver_reopen_saved(driver, "connect4", "connect4\t\t0\t", "watched=1 paused=1");
     assert_string_equal(driver_control(driver, "watch-pause")->label, "Start");
@@ -209,7 +209,7 @@ static void play_on_is_there_while_the_computer_waits(void **state) {
         {"connect4\t\t1\t4 4", "watched=1 paused=1", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         driver_reopen_saved(driver, "connect4", cases[i].game, cases[i].options);
         assert_true((driver_control(driver, "play-on") != NULL) == cases[i].is_there);
         driver_close(driver);
@@ -217,7 +217,7 @@ static void play_on_is_there_while_the_computer_waits(void **state) {
 }
 
 static void a_new_game_is_the_next_step_after_the_end(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", nearly, "two=1");
     assert_int_equal(driver_control(driver, "new")->kind, CONTROL_BUTTON);
     assert_string_equal(driver_control(driver, "new")->label, "New game");
@@ -245,7 +245,7 @@ static void undo_takes_back_what_the_player_did(void **state) {
         {"connect4\t\t7\t1 2 1 2 1 2 1", "", 6, 7}, /* the game ended by it */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         driver_reopen_saved(driver, "connect4", cases[i].game, cases[i].options);
         driver_letter(driver, 'z', MOD_CTRL);
         assert_int_equal(driver_cursor(driver), cases[i].undone);
@@ -257,7 +257,7 @@ static void undo_takes_back_what_the_player_did(void **state) {
 
 /* As second the computer's first move stays. */
 static void the_first_move_of_the_computer_is_not_undone(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", "connect4\t\t1\t4", "second=1");
     assert_false(can(driver, "undo"));
     driver_letter(driver, 'z', MOD_CTRL);
@@ -275,9 +275,9 @@ static void the_first_move_of_the_computer_is_not_undone(void **state) {
 /* Only another position is looked back at; there is none before the first or behind the last. */
 static void there_is_nothing_to_browse_but_other_positions(void **state) {
     static const int plies[] = {-1, 4, 5, 100};
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", "connect4\t\t4\t4 4 5 5", "");
-    GameShell *shell = driver_frame(driver);
+    GameShell *shell = driver_shell(driver);
     for (int i = 0; i < 4; i++) {
         assert_false(two_player_browse(shell, plies[i]));
         assert_false(two_player_of(shell)->is_browsing);
@@ -295,7 +295,7 @@ static void there_is_nothing_to_browse_but_other_positions(void **state) {
 
 /* From the change of the position to the moment in which the answer is played. */
 static int64_t wait_of(const char *options, bool is_motion_reduced) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_context(driver)->is_motion_reduced = is_motion_reduced;
     driver_reopen_saved(driver, "connect4", "connect4\t\t2\t4 4", options);
     driver_key(driver, KEY_SPACE, 0); /* watching goes on */
@@ -307,7 +307,7 @@ static int64_t wait_of(const char *options, bool is_motion_reduced) {
         driver_wait_worker(driver); /* the first was due at once, long after the last change */
     }
     const int64_t wait =
-        driver_result(driver).wake_at_ms - driver_frame(driver)->document.changed_at_ms;
+        driver_result(driver).wake_at_ms - driver_shell(driver)->document.changed_at_ms;
     driver_close(driver);
     return wait;
 }
@@ -320,7 +320,7 @@ static void an_answer_can_be_followed_by_the_eye(void **state) {
 }
 
 static void an_answer_is_played_when_it_is_due(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_context(driver)->is_motion_reduced = true;
     driver_reopen_saved(driver, "connect4", "connect4\t\t0\t", "level=0");
     driver_click(driver, "column-4");
@@ -360,7 +360,7 @@ static void options_come_back_as_they_were(void **state) {
         "pace=1 seed=5 ",
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         const char *game = i == 3   ? "connect4\t\t1\t4 4"
                            : i == 4 ? "connect4\t\t7\t1 2 1 2 1 2 1"
                                     : "connect4\t\t3\t4 4 5";
@@ -373,7 +373,7 @@ static void options_come_back_as_they_were(void **state) {
 
 /* What the match does not know belongs to the game. */
 static void the_games_own_options_come_back_too(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", "connect4\t\t2\t4 4", "two=1 size=8x7 ");
     driver_reopen(driver);
     expect_kept(driver, "size=8x7 ");
@@ -383,7 +383,7 @@ static void the_games_own_options_come_back_too(void **state) {
 }
 
 static void wrong_options_are_passed_over(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(
         driver, "connect4", "connect4\t\t2\t4 4",
         "two=2 second=yes level=11 one=what other= pace=3 paces=0 seeds=4 turns=x ");
@@ -404,7 +404,7 @@ static void the_card_changes_what_is_kept(void **state) {
         {"opponent-human", "two=1 second=0 level=9 recorded=0 watched=0 "},
         {"opponent-computer", "two=0 second=0 level=9 recorded=0 watched=0 "},
     };
-    SceneDriver *driver = driver_open(connect4_card.scene, (Size){1600, 1200});
+    SceneDriver *driver = driver_open(connect4_entry.scene, (Size){1600, 1200});
     driver_click(driver, "options");
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         driver_click(driver, steps[i].id);
@@ -415,7 +415,7 @@ static void the_card_changes_what_is_kept(void **state) {
 }
 
 static void the_watched_levels_are_chosen_apart(void **state) {
-    SceneDriver *driver = driver_open(gomoku_card.scene, (Size){1600, 1200});
+    SceneDriver *driver = driver_open(gomoku_entry.scene, (Size){1600, 1200});
     driver_reopen_saved(driver, "gomoku", "gomoku\t\t1\th8", "watched=1 paused=1");
     driver_click(driver, "options");
     driver_click(driver, "first-2");
@@ -435,7 +435,7 @@ static void the_watched_levels_are_chosen_apart(void **state) {
 
 /* Sides change with a new game that follows moves, not with one that follows none. */
 static void watched_levels_change_sides(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", nearly, "watched=1 paused=1 one=2 other=7 turns=1");
     driver_click(driver, "new");
     assert_true(text_has_prefix(chip_of(driver), "Level 7 against 2"));
@@ -461,7 +461,7 @@ static void each_way_to_play_has_its_tally(void **state) {
         {"two=1", "connect4-two", "human", "Two players: first won 1, drawn 0, second won 0"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SceneDriver *driver = driver_open(connect4_card.scene, window);
+        SceneDriver *driver = driver_open(connect4_entry.scene, window);
         driver_reopen_saved(driver, "connect4", nearly, cases[i].options);
         assert_false(driver_shows(driver, "drawn 0"));
         driver_click(driver, "column-1");
@@ -486,8 +486,8 @@ static void expect_step(const char *game, const char *options, const char *wante
     char words[120];
     Text out = text_over(words, sizeof words);
     Session *session = NULL;
-    assert_int_equal(session_from_text(connect4_card.rules, game, &session, NULL), STATUS_OK);
-    connect4_card.next_step(session, options, &out);
+    assert_int_equal(session_from_text(connect4_entry.rules, game, &session, NULL), STATUS_OK);
+    connect4_entry.next_step(session, options, &out);
     assert_string_equal(words, wanted);
     session_destroy(session);
 }
@@ -509,14 +509,14 @@ static void the_next_step_of_a_saved_game(void **state) {
 /* ---- Watching ---- */
 
 static void watching_begins_another_game_after_the_end(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1", "two=1");
     driver_click(driver, "options");
     driver_click(driver, "opponent-watch");
     assert_int_equal(driver_cursor(driver), 0);
     assert_non_null(driver_control(driver, "strip-undo"));
     driver_close(driver);
-    driver = driver_open(connect4_card.scene, window);
+    driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", nearly, "two=1");
     driver_click(driver, "options");
     driver_click(driver, "opponent-watch");
@@ -529,7 +529,7 @@ static void watching_begins_another_game_after_the_end(void **state) {
 
 /* Who steps back wants to look. */
 static void a_step_back_pauses_what_is_watched(void **state) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", nearly, "watched=1 one=0 other=0 pace=0");
     assert_string_equal(driver_control(driver, "watch-pause")->label, "Pause");
     driver_letter(driver, 'z', MOD_CTRL);

@@ -22,7 +22,7 @@ static bool says(SceneDriver *driver, const char *words) {
 }
 
 static SceneDriver *open_two_players(void) {
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     two_player_choose_two_players(driver);
     return driver;
 }
@@ -129,7 +129,7 @@ static void bad_lines_are_left_out(void **state) {
         {"connect4\t\t2\t4 4\nconnect4\t\t1\t4\nconnect4\t\t2\t4 4\n", NULL, NULL},
         {"connect4\t\t2\t4 4\nconnect4\t\t1\t3\nconnect4\t\t1\t3\n", NULL, "3"},
     };
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         driver_reopen_saved(driver, "connect4", cases[i].saved, "two=1");
         assert_string_equal(driver_moves(driver), "4 4");
@@ -156,7 +156,7 @@ static void more_lines_than_are_kept(void **state) {
     for (int i = 0; i < 60; i++) {
         text_addf(&text, "connect4\t\t0\t%d %d\n", i % 7 + 1, i / 7 % 7 + 1);
     }
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_reopen_saved(driver, "connect4", saved, "two=1");
     static const char *const kept[] = {"4 4 4", "1 1", "2 1", "3 1", "4 1",
                                        "5 1",   "6 1", "7 1", "1 2"};
@@ -176,7 +176,7 @@ static void more_lines_than_are_kept(void **state) {
 
 static void gomoku_keeps_them_too(void **state) {
     static const char saved[] = "gomoku\t\t2\th8 j9\ngomoku\t\t1\th8\ngomoku\t\t1\ta1\n";
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_reopen_saved(driver, "gomoku", saved, "two=1");
     assert_string_equal(driver_moves(driver), "H8 I9");
     driver_reopen(driver);

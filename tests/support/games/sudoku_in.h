@@ -22,7 +22,7 @@ static inline Point middle_of(SceneDriver *driver, const char *id) {
 }
 
 static inline const SudokuScene *scene_in(const SceneDriver *driver) {
-    return sudoku_const_scene_of(driver_frame(driver));
+    return sudoku_const_scene_of(driver_shell(driver));
 }
 
 #endif

@@ -34,7 +34,7 @@ void app_fixture_finish(AppFixture *fixture);
 
 ActiveScene app_fixture_scene(const AppFixture *fixture);
 /* The shell of the game on the screen; NULL on the pages. */
-struct GameShell *app_fixture_frame(const AppFixture *fixture);
+struct GameShell *app_fixture_shell(const AppFixture *fixture);
 /* Gives the event to the scene as the app does, after the app's own keys (zoom, quit). */
 void app_fixture_event(AppFixture *fixture, Event event);
 void app_fixture_key(AppFixture *fixture, Key key);

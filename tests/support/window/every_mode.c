@@ -25,11 +25,11 @@ static void look_at_modes(const GameEntry *game, const Size *sizes, size_t count
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         char what[80];
         snprintf(what, sizeof what, "%s %s", game->scene->name, (*mode)->name);
-        const bool is_open = shell_open(driver_frame(driver), *mode);
+        const bool is_open = shell_open(driver_shell(driver), *mode);
         /* A refusal has words too. */
         look_at_sizes(driver, what, sizes, count, look);
         if (is_open) {
-            shell_close(driver_frame(driver), *mode);
+            shell_close(driver_shell(driver), *mode);
         }
     }
     driver_close(driver);

@@ -179,7 +179,7 @@ Scene *driver_scene(const SceneDriver *driver) {
     return driver->scene;
 }
 
-GameShell *driver_frame(const SceneDriver *driver) {
+GameShell *driver_shell(const SceneDriver *driver) {
     return shell_of(driver->scene);
 }
 

@@ -37,7 +37,7 @@ SceneContext *driver_context(SceneDriver *driver);
 /* The scene itself, for the functions of its class. */
 Scene *driver_scene(const SceneDriver *driver);
 /* The shell of a game scene. */
-struct GameShell *driver_frame(const SceneDriver *driver);
+struct GameShell *driver_shell(const SceneDriver *driver);
 /* Leaves and destroys the scene, then creates and enters it again with the same store. */
 void driver_reopen(SceneDriver *driver);
 /* The same, with a saved game of that name put into the store in between. */

@@ -25,7 +25,7 @@ typedef struct ScriptSums {
 } ScriptSums;
 
 static inline uint64_t script_controls(SceneDriver *driver) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     uint64_t sum = 0;
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
@@ -152,7 +152,7 @@ static inline void script_point(SceneDriver *driver, const char *place) {
     int x = 0;
     int y = 0;
     assert_int_equal(sscanf(place, "%d %d", &x, &y), 2);
-    const Rect area = driver_frame(driver)->view.zones.board_area;
+    const Rect area = driver_shell(driver)->view.zones.board_area;
     const Point at = {area.x + area.width * (float)x / 100, area.y + area.height * (float)y / 100};
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
 }
@@ -278,7 +278,7 @@ static inline bool script_may_press(const Control *control) {
 }
 
 static inline Point script_any_place(SceneDriver *driver, Rng *rng) {
-    const ControlList *list = &driver_frame(driver)->view.controls;
+    const ControlList *list = &driver_shell(driver)->view.controls;
     for (int i = 0; i < 50; i++) {
         const Control *control = &list->items[rng_below(rng, (uint32_t)list->count)];
         if (script_may_press(control)) {

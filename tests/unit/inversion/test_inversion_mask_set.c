@@ -114,7 +114,7 @@ static void a_changed_set_has_no_name(void **state) {
     InversionMaskSet rules = rules_of("2x2:open");
     inversion_mask_set_write(&rules, &out);
     assert_string_equal(text, "2x2:open");
-    inversion_mask_set_set_digit(&rules, 0, 0, 1);
+    inversion_mask_set_put_digit(&rules, 0, 0, 1);
     text_clear(&out);
     inversion_mask_set_write(&rules, &out);
     assert_string_equal(text, "2x2:1110;1001;1001;0110");

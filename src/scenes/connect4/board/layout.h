@@ -4,7 +4,7 @@
 #define DAMIER_SCENES_CONNECT4_BOARD_LAYOUT_H
 
 #include "connect4/rules.h"
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 
 #define CONNECT4_LAYOUT_RIM_CELLS 0.18F /* the plate around the cells, in cells */
 #define CONNECT4_LAYOUT_TOP_CELLS 0.95F /* the row above the plate */

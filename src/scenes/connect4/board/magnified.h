@@ -4,7 +4,7 @@
 #define DAMIER_SCENES_CONNECT4_BOARD_MAGNIFIED_H
 
 #include "connect4/rules.h"
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 
 /* The columns with the disc of the side to move, and on the board the cell where it lands. */
 void connect4_draw_magnified_columns(const Magnifier *magnifier, const Connect4State *state,

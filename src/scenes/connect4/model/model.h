@@ -7,7 +7,7 @@
 #include "connect4/review.h"
 #include "connect4/rules.h"
 #include "scenes/connect4/model/setup.h"
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 #include "scenes/two_player/two_player.h"
 
 typedef struct Connect4Scene {

@@ -6,7 +6,7 @@
 
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/model.h"
-#include "scenes/kit/player.h"
+#include "scenes/kit/game/player.h"
 
 /* The mode sets `mode`, `job` (its job number of the search) and `player` when it opens; the rest
  * starts at 0. */

@@ -5,7 +5,7 @@
 
 #include "connect4/matrix.h"
 #include "connect4/shape.h"
-#include "scenes/kit/history.h"
+#include "scenes/kit/edit/history.h"
 
 enum { CONNECT4_SETUP_MAX = 200 };
 

@@ -9,7 +9,7 @@
 #include "scenes/connect4/board/magnified.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"

@@ -5,7 +5,7 @@
 #include "scenes/connect4/model/hover_explanation.h"
 #include "scenes/connect4/model/principal_variation.h"
 #include "scenes/connect4/modes.h"
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
 enum { CONNECT4_HINT_JOB_HINT = 1, CONNECT4_HINT_JOB_LINE, CONNECT4_HINT_JOB_HOVER };

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_GOMOKU_BOARD_CURVE_H
 #define DAMIER_SCENES_GOMOKU_BOARD_CURVE_H
 
-#include "scenes/kit/chart.h"
+#include "scenes/kit/board/chart.h"
 #include "scenes/shell/shell.h"
 
 /* Its shape for chart.h: one slot a position. */

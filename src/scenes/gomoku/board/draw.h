@@ -4,7 +4,7 @@
 #define DAMIER_SCENES_GOMOKU_BOARD_DRAW_H
 
 #include "gomoku/board.h"
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 #include "ui/canvas.h"
 
 #define GOMOKU_STONE_MS 140

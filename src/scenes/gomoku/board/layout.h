@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_GOMOKU_BOARD_LAYOUT_H
 #define DAMIER_SCENES_GOMOKU_BOARD_LAYOUT_H
 
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 #include "scenes/shell/shell.h"
 
 /* The points as the cells of a grid inside the square `area`, row 0 on top. Lines run through the

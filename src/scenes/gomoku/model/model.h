@@ -6,7 +6,7 @@
 #include "gomoku/explain.h"
 #include "gomoku/opening.h"
 #include "gomoku/rules.h"
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 #include "scenes/two_player/two_player.h"
 
 /* A search that takes longer gets a button "Play now". */

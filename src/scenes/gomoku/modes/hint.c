@@ -2,7 +2,7 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_HINT_TABLE_BYTES (8u << 20)

@@ -5,7 +5,7 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
-#include "scenes/kit/chart.h"
+#include "scenes/kit/board/chart.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_REVIEW_CURVE_U 132.0F

@@ -3,8 +3,8 @@
 #define DAMIER_SCENES_INVERSION_BOARD_LAYOUT_H
 
 #include "scenes/inversion/model/model.h"
-#include "scenes/kit/magnifier.h"
-#include "scenes/kit/strip.h"
+#include "scenes/kit/board/magnifier.h"
+#include "scenes/kit/board/strip.h"
 #include "ui/canvas.h"
 
 /* Where everything stands in the board area. */

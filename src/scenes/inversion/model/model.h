@@ -10,8 +10,8 @@
 #include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
-#include "scenes/kit/magnifier.h"
-#include "scenes/kit/strip.h"
+#include "scenes/kit/board/magnifier.h"
+#include "scenes/kit/board/strip.h"
 #include "scenes/shell/shell.h"
 
 #define INVERSION_FLIP_MS 160   /* how long a cell's flip takes */

@@ -1,7 +1,7 @@
 /* Records what the player has solved, by rule set, in the store. */
 #include "scenes/inversion/model/record.h"
 #include "scenes/inversion/model/daily.h"
-#include "scenes/kit/results.h"
+#include "scenes/kit/game/results.h"
 
 #define INVERSION_RECORD_KEY_SIZE 40
 #define VALUE_SIZE 80

@@ -7,7 +7,7 @@
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/shell/i18n.h"
 
 #define BOARDS_HISTORY 200

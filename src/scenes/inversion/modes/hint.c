@@ -2,7 +2,7 @@
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
 static InversionHintStage stage_of(const StagedHint *hint) {

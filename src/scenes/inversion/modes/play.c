@@ -6,7 +6,7 @@
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/kit/player.h"
+#include "scenes/kit/game/player.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */

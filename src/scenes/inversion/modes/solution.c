@@ -4,7 +4,7 @@
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/kit/player.h"
+#include "scenes/kit/game/player.h"
 #include "scenes/shell/i18n.h"
 
 #define NAMED 25 /* so many masks are counted, fewer are listed */

@@ -154,8 +154,8 @@ void file_page_layout(FilePage *page, ControlList *controls, Rect room) {
 
 /* ---- Drawing ---- */
 
-static void file_page_draw_draw_entry(const FilePage *page, Canvas *canvas, const Control *control,
-                                      const ControlsState *input) {
+static void file_page_draw_entry(const FilePage *page, Canvas *canvas, const Control *control,
+                                 const ControlsState *input) {
     const Theme *theme = &page->context->theme;
     const int number = page->first + control->value;
     const FileEntry *entry = &page->list.items[page->shown[number]];
@@ -196,12 +196,12 @@ static void draw_scrollbar(const FilePage *page, Canvas *canvas) {
                       SCROLLBAR_U / 2, page->context->theme.hairline);
 }
 
-static void file_page_draw_draw_entries(const FilePage *page, Canvas *canvas,
-                                        const ControlList *controls, const ControlsState *input) {
+static void file_page_draw_entries(const FilePage *page, Canvas *canvas,
+                                   const ControlList *controls, const ControlsState *input) {
     const Theme *theme = &page->context->theme;
     for (int i = 0; i < controls->count; i++) {
         if (controls->items[i].command == &page->commands[FILE_PAGE_ENTRY]) {
-            file_page_draw_draw_entry(page, canvas, &controls->items[i], input);
+            file_page_draw_entry(page, canvas, &controls->items[i], input);
         }
     }
     if (page->shown_count == 0) {
@@ -251,7 +251,7 @@ void file_page_draw(const FilePage *page, Canvas *canvas, const ControlList *con
         file_page_short_path(page->folder, room, &folder);
     }
     canvas_text(canvas, page->place, buffer, secondary);
-    file_page_draw_draw_entries(page, canvas, controls, input);
+    file_page_draw_entries(page, canvas, controls, input);
 }
 
 bool file_page_is_typing(const ControlsState *input) {

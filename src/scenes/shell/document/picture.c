@@ -23,7 +23,7 @@ static void picture_draw(void *self, Canvas *canvas) {
     GameShell *shell = self;
     const ControlsState input = shell->view.input;
     const bool is_cursor_shown = shell->view.is_cursor_shown;
-    const ModeSlot stage = shell_stage_slot(shell);
+    const ModeSlot stage = shell_board_area_slot(shell);
     const Size shape = picture_shape(shell, stage);
     const Rect whole =
         rect_inset(rect_of(0, 0, PICTURE_PICTURE_U, PICTURE_PICTURE_U * 2), PICTURE_MARGIN_U);
@@ -52,7 +52,7 @@ void shell_take_picture(GameShell *shell) {
     SceneContext *context = shell->context;
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
-    const Size shape = picture_shape(shell, shell_stage_slot(shell));
+    const Size shape = picture_shape(shell, shell_board_area_slot(shell));
     const float inner = PICTURE_PICTURE_U - 2 * PICTURE_MARGIN_U;
     const PictureRequest request = {
         .size = {PICTURE_PICTURE_U, inner * shape.height / shape.width + 2 * PICTURE_MARGIN_U},

@@ -103,7 +103,7 @@ static bool has_board_area(const Mode *mode) {
     return mode->board_area.draw != NULL;
 }
 
-ModeSlot shell_stage_slot(const GameShell *shell) {
+ModeSlot shell_board_area_slot(const GameShell *shell) {
     return shell_first_with(shell, has_board_area);
 }
 

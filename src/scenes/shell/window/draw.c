@@ -36,7 +36,7 @@ static void draw_controls(const GameShell *shell, Canvas *canvas, int first, int
     controls_draw(&part, &shell->view.input, canvas, &shell->context->theme);
 }
 
-static void window_draw_draw_plate(const GameShell *shell, Canvas *canvas, Rect rect) {
+static void window_draw_plate(const GameShell *shell, Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
     canvas_fill_round(canvas, rect, THEME_RADIUS_CARD_U, theme->surface);
     canvas_stroke_round(canvas, rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas), theme->hairline);
@@ -48,7 +48,7 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
-static void window_draw_draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+static void window_draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
     paragraph_line(canvas, line, words, style, HEAD_TITLE_MIN_U);
 }
 
@@ -80,7 +80,7 @@ static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *h
         draw_in_one_or_two_lines(canvas, room, more, detail, HEAD_NOTICE_LOW_U);
         return;
     }
-    window_draw_draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
+    window_draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
     rect_cut_left(&room, 12);
     if (wanted <= room.width) {
         detail.align = TEXT_RIGHT;
@@ -103,13 +103,13 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
         draw_head_line(shell, canvas, &head, detail);
         return;
     }
-    window_draw_draw_plate(shell, canvas, shell->view.zones.head);
+    window_draw_plate(shell, canvas, shell->view.zones.head);
     Rect room = rect_inset(shell->view.zones.head, WINDOW_DRAW_HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    window_draw_draw_title(canvas, rect_cut_top(&room, 28), title,
-                           (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                                       tone_color(theme, head.tone, theme->text)});
+    window_draw_title(canvas, rect_cut_top(&room, 28), title,
+                      (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                                  tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? shell->message.notice : words, detail);
     canvas_unclip(canvas);
@@ -117,10 +117,10 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
 
 /* ---- The card ---- */
 
-static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
+static void window_draw_card(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const ModeSlot slot = shell_card_slot(shell);
-    window_draw_draw_plate(shell, canvas, shell->view.zones.card);
+    window_draw_plate(shell, canvas, shell->view.zones.card);
     if (shell_card_has_heading(shell)) {
         char words[SHELL_HEAD_SIZE];
         Text heading = text_over(words, sizeof words);
@@ -130,8 +130,8 @@ static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
             text_add(&heading, tr(slot.mode->title));
         }
         const float size = shell->view.zones.is_compact ? 15.0F : 18.0F;
-        window_draw_draw_title(canvas, shell_card_heading(shell), words,
-                               (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+        window_draw_title(canvas, shell_card_heading(shell), words,
+                          (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
     panel_draw(&shell->view.panel, canvas, theme->surface, &shell->view.controls,
                &shell->view.input);
@@ -188,9 +188,9 @@ static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms)
 
 /* ---- The whole window ---- */
 
-static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const ModeSlot stage = shell_stage_slot(shell);
-    window_draw_draw_card(shell, canvas);
+static void window_draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const ModeSlot stage = shell_board_area_slot(shell);
+    window_draw_card(shell, canvas);
     draw_head(shell, canvas);
     if (shell->view.zones.keypad_area.height > 0) {
         shell->hooks->keypad_area.draw(shell, canvas, shell->view.zones.keypad_area);
@@ -208,10 +208,10 @@ static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_
 
 /* Draws the window's ground only where it is visible: filling large areas is the slowest part of
  * drawing. */
-static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool is_page) {
+static void window_draw_ground(const GameShell *shell, Canvas *canvas, bool is_page) {
     const Size window = shell->context->window;
     const Color color = shell->context->theme.background;
-    const ModeSlot stage = shell_stage_slot(shell);
+    const ModeSlot stage = shell_board_area_slot(shell);
     Rect room = rect_of(0, 0, window.width, window.height);
     rect_cut_top(&room, shell->view.zones.bar.height);
     if (!stage.mode->board_area.covered || is_page) {
@@ -270,9 +270,9 @@ static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
 
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
-    window_draw_draw_ground(shell, canvas, is_page);
+    window_draw_ground(shell, canvas, is_page);
     if (!is_page) {
-        window_draw_draw_game(shell, canvas, now_ms);
+        window_draw_game(shell, canvas, now_ms);
     }
     shell_draw_bar(shell, canvas);
     draw_bar_controls(shell, canvas);

@@ -351,7 +351,7 @@ static void keep_one_primary(GameShell *shell) {
 }
 
 static void layout_game(GameShell *shell) {
-    const ModeSlot stage = shell_stage_slot(shell);
+    const ModeSlot stage = shell_board_area_slot(shell);
     shell->view.board_rect = place_board(shell, stage); /* first: a card may depend on it */
     layout_card(shell);
     shell->view.tools_first = shell->view.controls.count;

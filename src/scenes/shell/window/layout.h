@@ -21,6 +21,6 @@ ModeSlot shell_card_slot(const GameShell *shell);
 /* Can × and Escape close the card? Not the game's own, nor one whose mode stays. */
 bool shell_card_is_closable(const GameShell *shell);
 /* The mode whose stage is shown. */
-ModeSlot shell_stage_slot(const GameShell *shell);
+ModeSlot shell_board_area_slot(const GameShell *shell);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
 #define DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
 
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/window/panel.h"
 #include "scenes/sudoku/board/draw_context.h"
 #include "sudoku/hint_signs.h"

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_CUSTOM_LAYOUTS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_CUSTOM_LAYOUTS_H
 
-#include "scenes/kit/named_list.h"
+#include "scenes/kit/edit/named_list.h"
 #include "sudoku/layout.h"
 
 #define SUDOKU_CUSTOM_LAYOUTS_MAX 12

@@ -4,7 +4,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_INPUT_H
 #define DAMIER_SCENES_SUDOKU_MODEL_INPUT_H
 
-#include "scenes/kit/zoom.h"
+#include "scenes/kit/board/zoom.h"
 #include "sudoku/rules.h"
 
 /* The input mode: what digits and clicks write. */

@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_MODEL_H
 #define DAMIER_SCENES_SUDOKU_MODEL_MODEL_H
 
-#include "scenes/kit/results.h"
+#include "scenes/kit/game/results.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
 #include "scenes/sudoku/model/input.h"

@@ -1,7 +1,7 @@
 /* The backtracking solver at work, shown over the board; the game stays as it is. */
 #include "scenes/sudoku/modes.h"
 
-#include "scenes/kit/player.h"
+#include "scenes/kit/game/player.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"

@@ -16,7 +16,7 @@ static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 static void run(SceneDriver *driver, const char *id, int value) {
-    assert_true(shell_run_id(driver_frame(driver), id, value));
+    assert_true(shell_run_id(driver_shell(driver), id, value));
     driver_hover(driver, "new"); /* an event: laid out and drawn */
 }
 
@@ -76,9 +76,9 @@ static void a_layout_without_a_full_grid_is_told(void **state) {
 static void looking_can_be_stopped(void **state) {
     SceneDriver *driver = open_square(4);
     /* No event between the two: the worker has no time to answer. */
-    assert_true(shell_run_id(driver_frame(driver), "symbols", 4));
+    assert_true(shell_run_id(driver_shell(driver), "symbols", 4));
     run(driver, "editor-stop", 0);
-    assert_true(shell_is_idle(driver_frame(driver)));
+    assert_true(shell_is_idle(driver_shell(driver)));
     assert_true(driver_says(driver, "is not known"));
     run(driver, "editor-stop", 0);
     driver_settle(driver);
@@ -135,13 +135,13 @@ static void a_second_grid_overlaps(void **state) {
     assert_true(driver_says(driver, "A full grid exists"));
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     driver_settle(driver);
-    const SudokuLayout *layout = sudoku_layout_of(driver_frame(driver));
+    const SudokuLayout *layout = sudoku_layout_of(driver_shell(driver));
     assert_int_equal(layout->cells, 28);
     assert_int_equal(layout->grids, 2);
-    assert_false(shell_is_open(driver_frame(driver), &sudoku_editor_mode));
+    assert_false(shell_is_open(driver_shell(driver), &sudoku_editor_mode));
     driver_letter(driver, 'n', MOD_CTRL); /* the next one is of the same layout */
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->cells, 28);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->cells, 28);
     driver_close(driver);
 }
 
@@ -167,18 +167,18 @@ static void a_layout_is_kept_by_its_name(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 10);
     assert_true(driver_shows(driver, "Crossed"));
     driver_reopen(driver);
     driver_click(driver, "levels");
     assert_non_null(driver_control(driver, "layout-own-1"));
     run(driver, "layout", 0); /* 4x4 */
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 12);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 12);
     driver_click(driver, "levels");
     run(driver, "layout-own", 0);
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 10);
     driver_click(driver, "levels");
     run(driver, "layout-forget", 0);
     assert_null(driver_control(driver, "layout-own-1"));
@@ -386,16 +386,16 @@ static void the_name_is_seen_as_it_is_typed(void **state) {
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Fourfold"});
     assert_true(driver_shows(driver, "Fourfold"));
     assert_false(driver_shows(driver, "a name"));
-    const Rect view = driver_frame(driver)->view.panel.viewport;
+    const Rect view = driver_shell(driver)->view.panel.viewport;
     char line[80];
     snprintf(line, sizeof line, "clip %.1f %.1f %.1f %.1f", (double)view.x - 5, (double)view.y,
              (double)view.width + 10, (double)view.height);
     assert_int_equal(recorder_count_lines(driver_canvas(driver), line), 2);
     assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
     driver_key(driver, KEY_ESCAPE, 0); /* the name alone is left */
-    assert_true(shell_is_open(driver_frame(driver), &sudoku_editor_mode));
+    assert_true(shell_is_open(driver_shell(driver), &sudoku_editor_mode));
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_false(shell_is_open(driver_frame(driver), &sudoku_editor_mode));
+    assert_false(shell_is_open(driver_shell(driver), &sudoku_editor_mode));
     driver_close(driver);
 }
 
@@ -418,7 +418,7 @@ static void keep_as(SceneDriver *driver, const char *name, const char *family) {
 static int regions_of_new(SceneDriver *driver) {
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
-    return sudoku_layout_of(driver_frame(driver))->regions;
+    return sudoku_layout_of(driver_shell(driver))->regions;
 }
 
 /* The second of two is chosen once it is kept, also after a restart; the first can be had again,
@@ -438,7 +438,7 @@ static void two_layouts_are_kept(void **state) {
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
     assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM);
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 10);
     driver_click(driver, "levels");
     driver_focus(driver, "layout-forget");
     driver_key(driver, KEY_ENTER, 0);

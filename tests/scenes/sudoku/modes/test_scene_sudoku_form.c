@@ -25,7 +25,7 @@ static SceneDriver *open_puzzle(const char *cells) {
 /* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
 static int cut_texts(SceneDriver *driver) {
     const Canvas *canvas = driver_canvas(driver);
-    const Rect card = driver_frame(driver)->view.zones.card;
+    const Rect card = driver_shell(driver)->view.zones.card;
     int count = 0;
     for (int i = 0; i < recorder_text_count(canvas); i++) {
         const RecordedText *text = recorder_text_at(canvas, i);
@@ -94,7 +94,7 @@ static bool stands_still(const GameShell *shell, int number) {
 }
 
 static int note_places(SceneDriver *driver, Place *places) {
-    const GameShell *shell = driver_frame(driver);
+    const GameShell *shell = driver_shell(driver);
     int count = 0;
     for (int i = 0; i < shell->view.controls.count && count < STILL_MAX; i++) {
         if (stands_still(shell, i)) {
@@ -159,7 +159,7 @@ static void every_key_of_the_keypad_is_large_enough(void **state) {
         for (size_t p = 0; p < 2; p++) {
             SceneDriver *driver = open_puzzle(puzzles[p]);
             driver_resize(driver, sizes[i]);
-            const GameShell *shell = driver_frame(driver);
+            const GameShell *shell = driver_shell(driver);
             assert_int_equal(sudoku_layout_of(shell)->symbols, p == 0 ? 4 : 9);
             for (int c = 0; c < shell->view.controls.count; c++) {
                 const Control *key = &shell->view.controls.items[c];
@@ -258,7 +258,7 @@ static void letters_are_symbols_beyond_nine(void **state) {
     driver_click(driver, "levels");
     driver_click(driver, "layout-16x16");
     driver_settle(driver);
-    const SudokuState *position = sudoku_state_of(driver_frame(driver));
+    const SudokuState *position = sudoku_state_of(driver_shell(driver));
     int cell = 0;
     while (position->givens.value[cell]) {
         cell++;
@@ -321,7 +321,7 @@ static void the_menu_needs_no_scrolling(void **state) {
     for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
         SceneDriver *driver = driver_open_loaded(&sudoku_scene, whole[i], puzzle, "--id");
         driver_click(driver, "more");
-        const ControlList *list = &driver_frame(driver)->view.controls;
+        const ControlList *list = &driver_shell(driver)->view.controls;
         int rows = 0;
         for (int k = 0; k < list->count; k++) {
             const Control *control = &list->items[k];
@@ -343,7 +343,7 @@ static void choices_share_a_row(void **state) {
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){1280, 800}, puzzle, "--id");
     driver_click(driver, "levels");
-    const Rect card = driver_frame(driver)->view.zones.card;
+    const Rect card = driver_shell(driver)->view.zones.card;
     for (int row = 0; row < 2; row++) {
         const Rect first = driver_control(driver, rows[row][0])->rect;
         float right = card.x;

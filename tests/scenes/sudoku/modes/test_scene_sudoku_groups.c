@@ -20,11 +20,11 @@ static bool is_at(SceneDriver *driver, int ply) {
 
 /* Three notes at once in the cells of the first row. */
 static void play_group(SceneDriver *driver, int digit) {
-    const SudokuLayout *layout = &sudoku_state_of(driver_frame(driver))->layout;
+    const SudokuLayout *layout = &sudoku_state_of(driver_shell(driver))->layout;
     const Move moves[] = {sudoku_move(layout, SUDOKU_MOVE_NOTE, 2, digit),
                           sudoku_move(layout, SUDOKU_MOVE_NOTE, 3, digit),
                           sudoku_move(layout, SUDOKU_MOVE_NOTE, 5, digit)};
-    assert_true(sudoku_play_group(driver_frame(driver), moves, 3));
+    assert_true(sudoku_play_group(driver_shell(driver), moves, 3));
 }
 
 static void a_group_is_one_undo_after_a_restart_too(void **state) {
@@ -47,17 +47,17 @@ static void a_group_is_one_undo_after_a_restart_too(void **state) {
 /* A move in the middle that is not legal parts nothing, and at the beginning joins nothing. */
 static void what_is_not_legal_does_not_join(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
-    const SudokuLayout *layout = &sudoku_state_of(driver_frame(driver))->layout;
+    const SudokuLayout *layout = &sudoku_state_of(driver_shell(driver))->layout;
     play_group(driver, 1);
     const Move moves[] = {
         sudoku_move(layout, SUDOKU_MOVE_NOTE, 0, 1), /* a given */
         sudoku_move(layout, SUDOKU_MOVE_NOTE, 2, 2), sudoku_move(layout, SUDOKU_MOVE_NOTE, 1, 1),
         sudoku_move(layout, SUDOKU_MOVE_NOTE, 3, 2), sudoku_move(layout, SUDOKU_MOVE_NOTE, 0, 3)};
-    assert_true(sudoku_play_group(driver_frame(driver), moves, 5));
+    assert_true(sudoku_play_group(driver_shell(driver), moves, 5));
     assert_true(is_at(driver, 5));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_true(is_at(driver, 3));
-    assert_false(sudoku_play_group(driver_frame(driver), moves, 1));
+    assert_false(sudoku_play_group(driver_shell(driver), moves, 1));
     assert_true(is_at(driver, 3));
     driver_close(driver);
 }

@@ -296,8 +296,8 @@ static void a_mistake_is_gone_back_to(void **state) {
     assert_true(driver_shows(driver, "A digit is wrong"));
     driver_click(driver, "before");
     assert_int_equal(driver_cursor(driver), 1);
-    assert_int_equal(sudoku_state_of(driver_frame(driver))->grid.value[2], 4);
-    assert_int_equal(sudoku_state_of(driver_frame(driver))->grid.value[3], 0);
+    assert_int_equal(sudoku_state_of(driver_shell(driver))->grid.value[2], 4);
+    assert_int_equal(sudoku_state_of(driver_shell(driver))->grid.value[3], 0);
     driver_letter(driver, 'h', 0);
     assert_false(driver_shows(driver, "wrong"));
     assert_null(driver_control(driver, "before"));
@@ -342,7 +342,7 @@ static void hints_are_said_whole(void **state) {
         Budget budget = budget_unlimited();
         SceneDriver *driver =
             driver_open_loaded(&sudoku_scene, sizes[i / 2], positions[i % 2], "--id");
-        assert_int_equal(sudoku_hint_find(sudoku_state_of(driver_frame(driver)), &budget, &hint),
+        assert_int_equal(sudoku_hint_find(sudoku_state_of(driver_shell(driver)), &budget, &hint),
                          STATUS_OK);
         for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
             driver_letter(driver, 'h', 0);

@@ -35,7 +35,7 @@ static void choose(SceneDriver *driver, const char *id) {
 }
 
 static void keep_description(SceneDriver *driver, char *out) {
-    snprintf(out, TEXT_SIZE, "%s", session_description(driver_frame(driver)->session));
+    snprintf(out, TEXT_SIZE, "%s", session_description(driver_shell(driver)->session));
 }
 
 /* New, its ID copied, loaded in another window: the same puzzle of the same layout. */
@@ -45,16 +45,16 @@ static void every_layout_is_copied_and_loaded(void **state) {
     for (int i = 0; i < sudoku_choice_count(); i++) {
         SceneDriver *driver = open_fresh();
         choose(driver, sudoku_choices[i].id);
-        const SudokuState puzzle = *sudoku_state_of(driver_frame(driver));
+        const SudokuState puzzle = *sudoku_state_of(driver_shell(driver));
         keep_description(driver, made);
         assert_int_equal(sudoku_choice_in(made, &puzzle.layout), i);
         driver_letter(driver, 'c', MOD_CTRL);
         snprintf(copied, sizeof copied, "%s", driver_clipboard(driver));
         driver_close(driver);
         driver = driver_open_loaded(&sudoku_scene, window, copied, "--id");
-        assert_memory_equal(&sudoku_state_of(driver_frame(driver))->layout, &puzzle.layout,
+        assert_memory_equal(&sudoku_state_of(driver_shell(driver))->layout, &puzzle.layout,
                             sizeof puzzle.layout);
-        assert_memory_equal(&sudoku_state_of(driver_frame(driver))->givens, &puzzle.givens,
+        assert_memory_equal(&sudoku_state_of(driver_shell(driver))->givens, &puzzle.givens,
                             sizeof puzzle.givens);
         driver_letter(driver, 'c', MOD_CTRL);
         assert_string_equal(driver_clipboard(driver), copied);
@@ -70,11 +70,11 @@ static void diagonals_are_added_to_any_of_them(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_fresh();
         driver_click(driver, "levels");
-        shell_run_id(driver_frame(driver), "diagonals", 0);
+        shell_run_id(driver_shell(driver), "diagonals", 0);
         driver_settle(driver);
-        assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 29);
+        assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 29);
         choose(driver, cases[i].id);
-        const SudokuLayout *layout = sudoku_layout_of(driver_frame(driver));
+        const SudokuLayout *layout = sudoku_layout_of(driver_shell(driver));
         int diagonals = 0;
         for (int region = 0; region < layout->regions; region++) {
             diagonals += layout->region_kind[region] == SUDOKU_DIAGONAL;
@@ -82,7 +82,7 @@ static void diagonals_are_added_to_any_of_them(void **state) {
         assert_int_equal(diagonals, cases[i].diagonals);
         assert_true(driver_shows(driver, "diagonals"));
         driver_reopen(driver);
-        assert_true(sudoku_const_scene_of(driver_frame(driver))->has_diagonals);
+        assert_true(sudoku_const_scene_of(driver_shell(driver))->has_diagonals);
         driver_close(driver);
     }
 }
@@ -92,12 +92,12 @@ static void a_level_that_is_not_found_is_told(void **state) {
     SceneDriver *driver = open_fresh();
     choose(driver, "4x4");
     driver_click(driver, "levels");
-    shell_run_id(driver_frame(driver), "level", SUDOKU_EXTREME);
+    shell_run_id(driver_shell(driver), "level", SUDOKU_EXTREME);
     driver_settle(driver);
     assert_true(driver_says(driver, "No “Extreme” puzzle was found"));
-    assert_int_equal(sudoku_layout_of(driver_frame(driver))->symbols, 4);
-    assert_false(sudoku_is_placeholder(driver_frame(driver)));
-    assert_true(sudoku_level_in(session_description(driver_frame(driver)->session)) < SUDOKU_HARD);
+    assert_int_equal(sudoku_layout_of(driver_shell(driver))->symbols, 4);
+    assert_false(sudoku_is_placeholder(driver_shell(driver)));
+    assert_true(sudoku_level_in(session_description(driver_shell(driver)->session)) < SUDOKU_HARD);
     driver_close(driver);
 }
 
@@ -105,9 +105,9 @@ static void every_level_is_made(void **state) {
     for (int level = 0; level < SUDOKU_LEVELS; level++) {
         SceneDriver *driver = open_fresh();
         driver_click(driver, "levels");
-        shell_run_id(driver_frame(driver), "level", level);
+        shell_run_id(driver_shell(driver), "level", level);
         driver_settle(driver);
-        assert_int_equal(sudoku_level_in(session_description(driver_frame(driver)->session)),
+        assert_int_equal(sudoku_level_in(session_description(driver_shell(driver)->session)),
                          level);
         driver_close(driver);
     }
@@ -123,14 +123,14 @@ static void prefetch_gives_the_same_puzzles_at_once(void **state) {
         driver_settle(driver);
     }
     driver_advance(driver, 5000);
-    assert_true(shell_is_idle(driver_frame(driver))); /* it is full */
+    assert_true(shell_is_idle(driver_shell(driver))); /* it is full */
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         driver_letter(driver, 'n', MOD_CTRL);
-        assert_true(shell_is_idle(driver_frame(driver)));
+        assert_true(shell_is_idle(driver_shell(driver)));
         keep_description(driver, with[i]);
     }
     driver_letter(driver, 'n', MOD_CTRL);
-    assert_false(shell_is_idle(driver_frame(driver)));
+    assert_false(shell_is_idle(driver_shell(driver)));
     driver_close(driver);
     driver = open_fresh();
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
@@ -148,9 +148,9 @@ static void prefetch_is_of_the_level_in_hand(void **state) {
     driver_advance(driver, 2500);
     driver_settle(driver);
     driver_click(driver, "levels");
-    shell_run_id(driver_frame(driver), "level", SUDOKU_HARD);
+    shell_run_id(driver_shell(driver), "level", SUDOKU_HARD);
     driver_settle(driver);
-    assert_int_equal(sudoku_level_in(session_description(driver_frame(driver)->session)),
+    assert_int_equal(sudoku_level_in(session_description(driver_shell(driver)->session)),
                      SUDOKU_HARD);
     driver_close(driver);
 }
@@ -161,7 +161,7 @@ static void a_given_layout_is_made_again(void **state) {
     static char made[TEXT_SIZE];
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, given, "--id");
     driver_click(driver, "levels");
-    shell_run_id(driver_frame(driver), "layout-own", 0);
+    shell_run_id(driver_shell(driver), "layout-own", 0);
     driver_settle(driver);
     keep_description(driver, made);
     assert_true(strncmp(made, given, strlen("jigsaw:aabbaabbccddccdd:")) == 0);

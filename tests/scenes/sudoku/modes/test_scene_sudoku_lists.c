@@ -46,7 +46,7 @@ static int count_groups(void) {
 
 /* No two of them touch, and all are within the window. */
 static void expect_apart(SceneDriver *driver, Size size) {
-    const ControlList *list = &driver_frame(driver)->view.controls;
+    const ControlList *list = &driver_shell(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
         const Control *one = &list->items[i];
         if (strncmp(one->id, "train-", 6) != 0) {
@@ -70,7 +70,7 @@ static void every_group_lists_its_techniques(void **state) {
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
         for (int group = 0; group < groups; group++) {
             SceneDriver *driver = open_mode(nine, sizes[s], "trainer");
-            const TrainerForm form = trainer_form(driver_frame(driver));
+            const TrainerForm form = trainer_form(driver_shell(driver));
             char id[CONTROL_ID_SIZE];
             for (int k = 0; k < groups; k++) {
                 assert_non_null(numbered(driver, "train-group", k));
@@ -101,7 +101,7 @@ static void long_groups_have_two_columns(void **state) {
     const int groups = count_groups();
     for (int group = 0; group < groups; group++) {
         SceneDriver *driver = open_mode(nine, (Size){800, 600}, "trainer");
-        assert_int_equal(trainer_form(driver_frame(driver)), TRAINER_ONE);
+        assert_int_equal(trainer_form(driver_shell(driver)), TRAINER_ONE);
         char id[CONTROL_ID_SIZE];
         snprintf(id, sizeof id, "train-group-%d", group);
         driver_focus(driver, id);
@@ -159,7 +159,7 @@ static int cell_with(SceneDriver *driver, int value, bool is_open) {
 }
 
 static Point note_of(SceneDriver *driver, int cell, int value) {
-    const Rect rect = sudoku_cell_rect(driver_frame(driver), cell);
+    const Rect rect = sudoku_cell_rect(driver_shell(driver), cell);
     const Rect inner = rect_inset(rect, rect.width * 0.07F);
     return (Point){inner.x + inner.width * ((float)((value - 1) % 3) + 0.5F) / 3,
                    inner.y + inner.height * ((float)((value - 1) / 3) + 0.5F) / 3};
@@ -211,7 +211,7 @@ static void letters_answer_on_large_boards(void **state) {
     for (int value = 10; value <= 16; value += 6) {
         const int cell = cell_with(driver, value, false);
         char words[80];
-        driver_click_at(driver, rect_center(sudoku_cell_rect(driver_frame(driver), cell)));
+        driver_click_at(driver, rect_center(sudoku_cell_rect(driver_shell(driver), cell)));
         driver_letter(driver, (char)('a' + value - 10), 0);
         snprintf(words, sizeof words, "No: with %c in r%dc%d,", 'A' + value - 10, cell / 16 + 1,
                  cell % 16 + 1);
@@ -229,7 +229,7 @@ static void the_counts_are_told(void **state) {
         "Solved 0 · Shown 0 · Mistakes 4", "Solved 1 · Shown 1 · Mistakes 2"};
     SceneDriver *driver = open_mode(nine, window, "trainer");
     for (int i = 0; i < 4; i++) {
-        *sudoku_scene_of(driver_frame(driver))->training = counts[i];
+        *sudoku_scene_of(driver_shell(driver))->training = counts[i];
         driver_hover(driver, "train-group-1");
         assert_true(driver_says(driver, words[i]));
     }
@@ -266,7 +266,7 @@ static void the_solver_keeps_its_speed(void **state) {
             driver_letter(driver, 't', 0); /* the givens, and some digits */
         }
         assert_string_equal(driver_control(driver, "play")->label, "Play");
-        assert_true(shell_run_id(driver_frame(driver), "speed", speed));
+        assert_true(shell_run_id(driver_shell(driver), "speed", speed));
         driver_key(driver, KEY_SPACE, 0);
         assert_string_equal(driver_control(driver, "play")->label, "Pause");
         snprintf(words, sizeof words, "Speed: %d steps a second", rates[speed]);
@@ -307,13 +307,13 @@ static void full_sets_are_bijections(void **state) {
 /* Every layout of the list takes diagonals but the one that has them; of the list one is chosen. */
 static void layouts_take_diagonals(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
-    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    SudokuScene *scene = sudoku_scene_of(driver_shell(driver));
     driver_click(driver, "levels");
     for (int choice = SUDOKU_CHOICE_SAME; choice < sudoku_choice_count(); choice++) {
         char id[CONTROL_ID_SIZE];
         scene->choice = choice;
         scene->has_diagonals = choice % 2 == 1;
-        shell_mark_dirty(driver_frame(driver));
+        shell_mark_dirty(driver_shell(driver));
         driver_hover(driver, "level-hard");
         const bool is_x = choice >= 0 && strcmp(sudoku_choices[choice].id, "x") == 0;
         const Control *diagonals = driver_control(driver, "diagonals");
@@ -348,7 +348,7 @@ static void the_head_says_what_comes_next(void **state) {
         {SUDOKU_INPUT_CENTRE, 0, -1, false, "Digits are written as notes in the centre."},
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
-    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    SudokuScene *scene = sudoku_scene_of(driver_shell(driver));
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[200];
         Text words = text_over(buffer, sizeof buffer);
@@ -356,7 +356,7 @@ static void the_head_says_what_comes_next(void **state) {
         scene->input.digit = cases[i].digit;
         scene->input.selection.cell = cases[i].selected;
         scene->input.is_digit_first = cases[i].is_digit_first;
-        sudoku_describe_next(driver_frame(driver), &words);
+        sudoku_describe_next(driver_shell(driver), &words);
         assert_string_equal(buffer, cases[i].words);
     }
     driver_close(driver);

@@ -142,32 +142,32 @@ static void labels_tell_the_truth(void **state) {
 
 static void a_step_is_done_and_the_list_made_anew(void **state) {
     SceneDriver *driver = open_mode(window, "steps");
-    const int left = sudoku_cells_left(driver_frame(driver));
+    const int left = sudoku_cells_left(driver_shell(driver));
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
-    assert_int_equal(sudoku_cells_left(driver_frame(driver)), left - 1);
+    assert_int_equal(sudoku_cells_left(driver_shell(driver)), left - 1);
     assert_non_null(driver_control(driver, "do"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
-    assert_int_equal(sudoku_cells_left(driver_frame(driver)), left);
+    assert_int_equal(sudoku_cells_left(driver_shell(driver)), left);
     assert_non_null(driver_control(driver, "do"));
     /* By the first step each time; some of the steps take candidates only. */
     for (int i = 0; i < (ROUNDS_STEP > 1 ? 3 : 8); i++) {
         driver_key(driver, KEY_ENTER, 0);
         driver_settle(driver);
     }
-    assert_true(sudoku_cells_left(driver_frame(driver)) < left);
+    assert_true(sudoku_cells_left(driver_shell(driver)) < left);
     driver_close(driver);
     /* And to the end. */
     driver = driver_open_loaded(&sudoku_scene, window, last_cells, "--id");
     driver_menu(driver, "steps");
     driver_settle(driver);
-    while (!sudoku_is_solved(driver_frame(driver))) {
-        const int cells = sudoku_cells_left(driver_frame(driver));
+    while (!sudoku_is_solved(driver_shell(driver))) {
+        const int cells = sudoku_cells_left(driver_shell(driver));
         driver_key(driver, KEY_ENTER, 0);
         driver_settle(driver);
-        assert_int_equal(sudoku_cells_left(driver_frame(driver)), cells - 1);
+        assert_int_equal(sudoku_cells_left(driver_shell(driver)), cells - 1);
     }
     assert_true(scene_in(driver)->run.is_helped);
     driver_close(driver);

@@ -105,7 +105,7 @@ static void check_that_easier_is_named(Size size, SudokuTechnique technique, boo
     assert_true(driver_says(driver, "A simpler technique does it too: ") == is_meant);
     const RecordedText *text =
         recorder_find_text(driver_canvas(driver), "A simpler technique does");
-    const Rect view = driver_frame(driver)->view.panel.viewport;
+    const Rect view = driver_shell(driver)->view.panel.viewport;
     assert_true((text != NULL) == is_meant);
     if (text) {
         assert_true(text->box.y >= view.y);

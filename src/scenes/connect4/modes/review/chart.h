@@ -4,7 +4,7 @@
 #define DAMIER_SCENES_CONNECT4_MODES_REVIEW_CHART_H
 
 #include "connect4/review.h"
-#include "scenes/kit/chart.h"
+#include "scenes/kit/board/chart.h"
 #include "ui/canvas.h"
 
 #define CONNECT4_CHART_HEIGHT_U 140.0F

@@ -86,7 +86,7 @@ static bool inversion_editor_press_digit(GameShell *shell, InversionEditor *self
     } else if (!self->is_cursor_shown) {
         shell_refuse(shell, (Rect){0}, tr("Choose a cell with the arrows first."));
     } else {
-        inversion_mask_set_set_digit(&self->rules, self->selected, self->cursor, event->digit);
+        inversion_mask_set_put_digit(&self->rules, self->selected, self->cursor, event->digit);
         editor_commit(shell, self);
     }
     return true;
@@ -128,7 +128,7 @@ static bool paint_cells(GameShell *shell, void *own) {
     }
     const int cell = (row - 1) * rules->columns + column - 1;
     if (inversion_mask_set_mask_const(rules, self->selected)[cell] != self->painted) {
-        inversion_mask_set_set_digit(&self->rules, self->selected, cell, self->painted);
+        inversion_mask_set_put_digit(&self->rules, self->selected, cell, self->painted);
         editor_amend(shell, self);
     }
     return true;

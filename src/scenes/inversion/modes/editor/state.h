@@ -5,11 +5,11 @@
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 
 #include "inversion/mask_set.h"
-#include "scenes/kit/card_field.h"
-#include "scenes/kit/magnifier.h"
-#include "scenes/kit/named_list.h"
-#include "scenes/kit/strip.h"
-#include "scenes/kit/undo.h"
+#include "scenes/kit/board/magnifier.h"
+#include "scenes/kit/board/strip.h"
+#include "scenes/kit/edit/card_field.h"
+#include "scenes/kit/edit/named_list.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/shell/shell.h"
 #include "ui/text_field.h"
 

@@ -119,7 +119,7 @@ static bool take_side(GameShell *shell, Giant *giant, int choice) {
 static void giant_restore_board(GameShell *shell, void *self, const void *snapshot) {
     Giant *giant = self;
     memcpy(giant->board.cells, snapshot, giant_size_of(giant));
-    inversion_giant_start_anew(&giant->board);
+    inversion_giant_restart(&giant->board);
     giant->starts_alone = false;
     giant->brush.row = -1;
     board_changed(shell, giant);

@@ -9,8 +9,8 @@
 #include "inversion/giant_board.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/kit/player.h"
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/undo.h"
+#include "scenes/kit/game/player.h"
 
 #define GIANT_SIZES 5
 #define GIANT_SPEED_MAX PLAYER_SPEED_MAX

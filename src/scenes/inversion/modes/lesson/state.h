@@ -4,9 +4,9 @@
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_STATE_H
 
 #include "scenes/inversion/modes/lesson/page.h"
-#include "scenes/kit/card_field.h"
-#include "scenes/kit/player.h"
-#include "scenes/kit/strip.h"
+#include "scenes/kit/board/strip.h"
+#include "scenes/kit/edit/card_field.h"
+#include "scenes/kit/game/player.h"
 #include "scenes/shell/modes/mode.h"
 
 #define LESSON_MOTION_MS 260 /* the length of a page's animation */

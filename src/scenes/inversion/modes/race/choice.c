@@ -1,7 +1,7 @@
 /* The choice of a race, which also shows the result of the last one. */
 #include "scenes/inversion/model/learner_store.h"
 #include "scenes/inversion/modes/race/race.h"
-#include "scenes/kit/results.h"
+#include "scenes/kit/game/results.h"
 #include "scenes/shell/i18n.h"
 
 typedef struct RaceChoice {

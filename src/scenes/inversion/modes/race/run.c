@@ -3,7 +3,7 @@
 
 #include "scenes/inversion/model/learner_store.h"
 #include "scenes/inversion/modes/race/race.h"
-#include "scenes/kit/results.h"
+#include "scenes/kit/game/results.h"
 #include "scenes/shell/i18n.h"
 
 /* The nodes of the search for the opponent's plan: with two colours a node is a block of solutions.

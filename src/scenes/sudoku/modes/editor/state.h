@@ -2,8 +2,8 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 
-#include "scenes/kit/card_field.h"
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/card_field.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
 #include "sudoku/grid.h"

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/sudoku/model/model.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/layout/choices.h"

@@ -1,5 +1,5 @@
 /* A line in a card to type into: its place, its picture and its keys. */
-#include "scenes/kit/card_field.h"
+#include "scenes/kit/edit/card_field.h"
 
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"

@@ -1,8 +1,8 @@
 /* NamedList: things that the player saves under names, such as layouts or rules. Each is a text in
  * one place of the list, and a setting of the store: "KEY.PLACE" holds "NAME<tab>TEXT". A thing
  * keeps its place until it is removed. */
-#ifndef DAMIER_SCENES_KIT_NAMED_LIST_H
-#define DAMIER_SCENES_KIT_NAMED_LIST_H
+#ifndef DAMIER_SCENES_KIT_EDIT_NAMED_LIST_H
+#define DAMIER_SCENES_KIT_EDIT_NAMED_LIST_H
 
 #include "base/text.h"
 #include "sys/store.h"

@@ -1,5 +1,5 @@
 /* Reading and writing options by their table. */
-#include "scenes/kit/options.h"
+#include "scenes/kit/edit/options.h"
 
 #include <string.h>
 

@@ -221,7 +221,7 @@ static const char *next_step(const char *saved) {
     if (saved) {
         assert_int_equal(session_from_text(&inversion_game, saved, &session, NULL), STATUS_OK);
     }
-    inversion_card.next_step(session, "", &text);
+    inversion_entry.next_step(session, "", &text);
     session_destroy(session);
     return words;
 }
@@ -239,11 +239,11 @@ static void home_is_told_the_record(void **state) {
     char words[100];
     Text text = text_over(words, sizeof words);
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, SAVED, "--load");
-    inversion_card.record(driver_context(driver)->store, &text);
+    inversion_entry.record(driver_context(driver)->store, &text);
     assert_string_equal(words, "Lamps, masks and their algebra");
     play(driver, "346");
     text_clear(&text);
-    inversion_card.record(driver_context(driver)->store, &text);
+    inversion_entry.record(driver_context(driver)->store, &text);
     assert_string_equal(words, "Solved alone: 1 · with help: 0");
     driver_close(driver);
 }
@@ -257,14 +257,14 @@ static void kinds_have_names_and_an_order(void **state) {
                  {"random", "Random", 10},     {"own", "Masks by hand", INVERSION_MASKS_AS_NOW}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         int place = 99;
-        assert_string_equal(inversion_card.kind(cases[i].id, &place), cases[i].name);
+        assert_string_equal(inversion_entry.kind(cases[i].id, &place), cases[i].name);
         if (i < 5) {
             assert_int_equal(place, cases[i].place);
         }
     }
     int place = 0;
-    assert_null(inversion_card.kind("as-now", &place));
-    assert_null(inversion_card.kind("", &place));
+    assert_null(inversion_entry.kind("as-now", &place));
+    assert_null(inversion_entry.kind("", &place));
 }
 
 int main(void) {

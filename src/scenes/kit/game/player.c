@@ -1,5 +1,5 @@
 /* The player: stepping and playing through a sequence. */
-#include "scenes/kit/player.h"
+#include "scenes/kit/game/player.h"
 
 #include <assert.h>
 

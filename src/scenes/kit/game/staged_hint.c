@@ -1,5 +1,5 @@
 /* The commands of a hint in stages: More and Play it. */
-#include "scenes/kit/staged_hint.h"
+#include "scenes/kit/game/staged_hint.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"

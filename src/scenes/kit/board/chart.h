@@ -5,8 +5,8 @@
  * Bars have a slot for each position and suit exact values, with a row of signs below them; a curve
  * joins the positions and suits estimates. Positions are counted in plies: 0 is the start, and a
  * game of n moves has the positions 0 to n. */
-#ifndef DAMIER_SCENES_KIT_CHART_H
-#define DAMIER_SCENES_KIT_CHART_H
+#ifndef DAMIER_SCENES_KIT_BOARD_CHART_H
+#define DAMIER_SCENES_KIT_BOARD_CHART_H
 
 #include "ui/canvas.h"
 #include "ui/event.h"

@@ -5,8 +5,8 @@
  *
  * For boards on which the player reads, drags and writes. Where the player only presses a cell, a
  * lens is quicker: magnifier.h. */
-#ifndef DAMIER_SCENES_KIT_ZOOM_H
-#define DAMIER_SCENES_KIT_ZOOM_H
+#ifndef DAMIER_SCENES_KIT_BOARD_ZOOM_H
+#define DAMIER_SCENES_KIT_BOARD_ZOOM_H
 
 #include "ui/canvas.h"
 #include "ui/controls.h"

@@ -1,5 +1,5 @@
 /* The chart of a game: places, pointer, bars and curve. */
-#include "scenes/kit/chart.h"
+#include "scenes/kit/board/chart.h"
 
 #include <math.h>
 

@@ -15,8 +15,8 @@
  *     draw:     magnifier_draw(&lens, &picture, canvas), after everything else
  *
  * To enlarge a whole board and move it under a window, use zoom.h. */
-#ifndef DAMIER_SCENES_KIT_MAGNIFIER_H
-#define DAMIER_SCENES_KIT_MAGNIFIER_H
+#ifndef DAMIER_SCENES_KIT_BOARD_MAGNIFIER_H
+#define DAMIER_SCENES_KIT_BOARD_MAGNIFIER_H
 
 #include "scenes/shell/shell.h"
 #include "ui/canvas.h"

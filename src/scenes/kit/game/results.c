@@ -1,5 +1,5 @@
 /* Adding results to the store, and caching their sums. */
-#include "scenes/kit/results.h"
+#include "scenes/kit/game/results.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The undo stack: an array of copies, and a cursor. */
-#include "scenes/kit/history.h"
+#include "scenes/kit/edit/history.h"
 
 #include <assert.h>
 #include <stdlib.h>

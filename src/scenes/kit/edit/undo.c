@@ -1,5 +1,5 @@
 /* Undo and redo in a mode with its own history. */
-#include "scenes/kit/undo.h"
+#include "scenes/kit/edit/undo.h"
 
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
 /* A strip: rows of small pictures that scroll. */
-#include "scenes/kit/strip.h"
+#include "scenes/kit/board/strip.h"
 
 #include <math.h>
 

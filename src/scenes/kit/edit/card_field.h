@@ -7,8 +7,8 @@
  *     input.key:          switch (card_field_key(&self->name, event)) …
  *     input.words:        if (card_field_words(&self->name, event)) { return true; }
  */
-#ifndef DAMIER_SCENES_KIT_CARD_FIELD_H
-#define DAMIER_SCENES_KIT_CARD_FIELD_H
+#ifndef DAMIER_SCENES_KIT_EDIT_CARD_FIELD_H
+#define DAMIER_SCENES_KIT_EDIT_CARD_FIELD_H
 
 #include "scenes/shell/shell.h"
 #include "ui/text_field.h"

@@ -12,8 +12,8 @@
  *
  * Saved lines outlive versions of the program: a key that is no longer written stays in the table
  * as `is_former`. A value that a key does not take leaves what was there. */
-#ifndef DAMIER_SCENES_KIT_OPTIONS_H
-#define DAMIER_SCENES_KIT_OPTIONS_H
+#ifndef DAMIER_SCENES_KIT_EDIT_OPTIONS_H
+#define DAMIER_SCENES_KIT_EDIT_OPTIONS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* A zoomed board: cell size, the visible part, and moving it. */
-#include "scenes/kit/zoom.h"
+#include "scenes/kit/board/zoom.h"
 
 #include <math.h>
 

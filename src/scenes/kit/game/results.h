@@ -1,8 +1,8 @@
 /* Results: puts the result of a game into the store, and caches the sums of one kind of game for
  * the cards that show them, so that no layout reads the database. Call results_look when something
  * happens (a tick, a change of the position); the card shows `sums`. */
-#ifndef DAMIER_SCENES_KIT_RESULTS_H
-#define DAMIER_SCENES_KIT_RESULTS_H
+#ifndef DAMIER_SCENES_KIT_GAME_RESULTS_H
+#define DAMIER_SCENES_KIT_GAME_RESULTS_H
 
 #include "scenes/shell/shell.h"
 

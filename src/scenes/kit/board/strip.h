@@ -8,8 +8,8 @@
  *     pointer:  return strip_point(&self->strip, shell, event);
  *     tick:     return strip_tick(&self->strip, shell, now_ms);
  *     draw:     strip_draw(&self->strip, canvas, theme, &picture); */
-#ifndef DAMIER_SCENES_KIT_STRIP_H
-#define DAMIER_SCENES_KIT_STRIP_H
+#ifndef DAMIER_SCENES_KIT_BOARD_STRIP_H
+#define DAMIER_SCENES_KIT_BOARD_STRIP_H
 
 #include "scenes/shell/modes/mode.h"
 #include "scenes/shell/shell.h"

@@ -1,5 +1,5 @@
 /* Named things in the store. */
-#include "scenes/kit/named_list.h"
+#include "scenes/kit/edit/named_list.h"
 
 #include <assert.h>
 #include <stdlib.h>

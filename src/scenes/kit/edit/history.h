@@ -5,8 +5,8 @@
  * twice makes one step, so that every undo shows something. When memory runs out, the history drops
  * the oldest snapshots until the new one fits: undo reaches less far back, but never skips a state.
  */
-#ifndef DAMIER_SCENES_KIT_HISTORY_H
-#define DAMIER_SCENES_KIT_HISTORY_H
+#ifndef DAMIER_SCENES_KIT_EDIT_HISTORY_H
+#define DAMIER_SCENES_KIT_EDIT_HISTORY_H
 
 #include <stdbool.h>
 #include <stddef.h>

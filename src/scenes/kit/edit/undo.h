@@ -2,10 +2,10 @@
  * table, undo and redo (Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z and their buttons in the bar) step through the
  * mode's history instead of the game's moves, and give a reason when there is nothing to undo or
  * redo. */
-#ifndef DAMIER_SCENES_KIT_UNDO_H
-#define DAMIER_SCENES_KIT_UNDO_H
+#ifndef DAMIER_SCENES_KIT_EDIT_UNDO_H
+#define DAMIER_SCENES_KIT_EDIT_UNDO_H
 
-#include "scenes/kit/history.h"
+#include "scenes/kit/edit/history.h"
 #include "scenes/shell/modes/command.h"
 
 /* A member of the mode's state, at Mode.undo_offset, where its commands find it. */

@@ -7,10 +7,10 @@
  * line to step through. The mode's table begins with STAGED_HINT_MODE, its commands are
  * STAGED_HINT_MORE and STAGED_HINT_PLAY, and `open` calls staged_hint_init. The game supplies the
  * words and the marks on the board. */
-#ifndef DAMIER_SCENES_KIT_STAGED_HINT_H
-#define DAMIER_SCENES_KIT_STAGED_HINT_H
+#ifndef DAMIER_SCENES_KIT_GAME_STAGED_HINT_H
+#define DAMIER_SCENES_KIT_GAME_STAGED_HINT_H
 
-#include "scenes/kit/player.h"
+#include "scenes/kit/game/player.h"
 
 typedef struct StagedHintKind {
     int stages;

@@ -1,5 +1,5 @@
 /* The magnifier: opening, placing, closing and drawing the lens. */
-#include "scenes/kit/magnifier.h"
+#include "scenes/kit/board/magnifier.h"
 
 #include <math.h>
 

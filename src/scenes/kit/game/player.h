@@ -15,8 +15,8 @@
  *   the end it begins again;
  * - the player pauses at the end;
  * - a new speed applies from now on. */
-#ifndef DAMIER_SCENES_KIT_PLAYER_H
-#define DAMIER_SCENES_KIT_PLAYER_H
+#ifndef DAMIER_SCENES_KIT_GAME_PLAYER_H
+#define DAMIER_SCENES_KIT_GAME_PLAYER_H
 
 #include "scenes/shell/modes/mode.h"
 

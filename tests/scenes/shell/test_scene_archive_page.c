@@ -27,14 +27,14 @@ static void nothing_is_there_at_first(void **state) {
     driver_click(driver, "past");
     assert_string_equal(driver_wish(driver).target, "past");
     driver_close(driver);
-    driver = driver_open(&past_scene, window);
+    driver = driver_open(&archive_scene, window);
     assert_non_null(strstr(driver_status(driver), "There are no past games yet."));
     assert_null(driver_control(driver, "past-0"));
     driver_close(driver);
 }
 
 static void the_last_one_is_first(void **state) {
-    SceneDriver *driver = driver_open(&past_scene, window);
+    SceneDriver *driver = driver_open(&archive_scene, window);
     file_game(driver, "connect4", "connect4\t\t4\t4 4 5 5\n", "level=3 ", 4);
     file_game(driver, "gomoku", "gomoku\t\t1\th8\n", "", 1);
     file_game(driver, "connect4", "connect4\t\t0\t\n", "", 0);
@@ -68,7 +68,7 @@ static void a_past_game_goes_on_with_its_options(void **state) {
 }
 
 static void more_than_a_page_is_turned(void **state) {
-    SceneDriver *driver = driver_open(&past_scene, window);
+    SceneDriver *driver = driver_open(&archive_scene, window);
     char words[40];
     for (int i = 0; i < 30; i++) {
         snprintf(words, sizeof words, "connect4\t\t2\t%d %d\n", 1 + i % 7, 1 + i / 7);
@@ -106,7 +106,7 @@ static void days_are_counted(void **state) {
     char *folder = folder_make();
     char words[400];
     Text message = text_over(words, sizeof words);
-    SceneDriver *driver = driver_open(&past_scene, window);
+    SceneDriver *driver = driver_open(&archive_scene, window);
     SceneContext *context = driver_context(driver);
     store_close(context->store);
     assert_int_equal(store_open(folder, translate_none, &context->store, &message), STATUS_OK);
@@ -135,7 +135,7 @@ static void file_many(SceneDriver *driver, int from, int end) {
 }
 
 static void a_full_page_is_not_turned(void **state) {
-    SceneDriver *driver = driver_open(&past_scene, window);
+    SceneDriver *driver = driver_open(&archive_scene, window);
     file_many(driver, 0, 24);
     assert_string_equal(driver_state(driver), "past=24 first=0");
     assert_null(driver_control(driver, "past-earlier"));
@@ -163,7 +163,7 @@ static void a_full_page_is_not_turned(void **state) {
 
 /* Down the left column, then down the right one; in a narrow window, one below the other. */
 static void the_columns_are_read_downwards(void **state) {
-    SceneDriver *driver = driver_open(&past_scene, window);
+    SceneDriver *driver = driver_open(&archive_scene, window);
     file_many(driver, 0, 5);
     Rect place[5];
     char id[20];
@@ -185,7 +185,7 @@ static void the_columns_are_read_downwards(void **state) {
 
 /* Down and Up move from row to row and scroll it into view; Enter opens it. */
 static void arrows_walk_the_rows(void **state) {
-    SceneDriver *driver = driver_open(&past_scene, (Size){480, 360});
+    SceneDriver *driver = driver_open(&archive_scene, (Size){480, 360});
     driver_key(driver, KEY_DOWN, 0);
     assert_false(driver_result(driver).redraw); /* no rows */
     file_many(driver, 0, 26);
