@@ -1,0 +1,40 @@
+/* Decoding: turns the bytes of a file, a pipe or the clipboard into UTF-8 with line feeds, whatever
+ * program wrote them. The one place where Damier looks at byte-order marks, UTF-16, old code pages
+ * and line ends. */
+#ifndef DAMIER_BASE_DECODE_H
+#define DAMIER_BASE_DECODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/status.h"
+
+typedef enum Encoding {
+    ENCODING_UTF8,
+    ENCODING_UTF16_LE,
+    ENCODING_UTF16_BE,
+    ENCODING_LATIN, /* bytes that are no UTF-8: Windows-1252, which contains Latin-1 */
+} Encoding;
+
+typedef enum LineEnds { LINE_ENDS_LF, LINE_ENDS_CRLF, LINE_ENDS_CR, LINE_ENDS_MIXED } LineEnds;
+
+typedef struct Decoded {
+    char *text;    /* owned; ends with a zero; every line end is a line feed */
+    size_t length; /* in bytes, without the zero */
+    Encoding encoding;
+    LineEnds line_ends;
+    bool had_mark; /* a byte-order mark stood in front */
+    size_t bad_at; /* for STATUS_BAD_INPUT: the byte that no text holds */
+} Decoded;
+
+/* Decodes `count` bytes. STATUS_BAD_INPUT when a zero stands inside the text or a UTF-16 pair is
+ * broken: nothing is dropped. STATUS_NO_MEMORY. Free `text` after STATUS_OK.
+ *
+ * UTF-16 without a mark is recognised by its zeros: every second byte of an even number of bytes. A
+ * form feed or vertical tab stays; U+0085, U+2028 and U+2029 end a line. */
+Status decode_text(const void *bytes, size_t count, Decoded *decoded);
+
+/* The encoding that decode_text would use. */
+Encoding decode_guess(const void *bytes, size_t count);
+
+#endif
