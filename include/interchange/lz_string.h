@@ -1,0 +1,31 @@
+/* LZ-string and base64: how links of f-puzzles and SudokuPad carry a puzzle. The text is a series
+ * of UTF-16 units packed by an LZ78 with codes of growing width, six bits a letter. Source: the
+ * format of the JavaScript library lz-string 1.5 (pieroxy), from its output. */
+#ifndef DAMIER_INTERCHANGE_LZ_STRING_H
+#define DAMIER_INTERCHANGE_LZ_STRING_H
+
+#include <stddef.h>
+
+#include "base/status.h"
+
+/* The most bytes of text that are packed, or come out of a link. */
+#define LZ_STRING_MAX ((size_t)1 << 20)
+
+typedef enum Base64Kind {
+    BASE64_PLAIN, /* + / and = to fill up */
+    BASE64_URI,   /* + - and $: compressToEncodedURIComponent */
+} Base64Kind;
+
+/* Unpacks `count` letters, of either kind; letters after the end are only = and blanks. *text is
+ * owned, in UTF-8 and ends with a zero. STATUS_BAD_INPUT for anything but a whole packed text,
+ * STATUS_LIMIT for a longer one, STATUS_NO_MEMORY. */
+Status lz_string_unpack(const char *letters, size_t count, char **text);
+/* Packs UTF-8 text; *letters is owned and ends with a zero. */
+Status lz_string_pack(const char *text, size_t count, Base64Kind kind, char **letters);
+
+/* Plain base64 of bytes (RFC 4648); *bytes is owned, with a zero behind it. Accepts both alphabets,
+ * missing = and blanks. */
+Status base64_read(const char *letters, size_t count, char **bytes, size_t *length);
+Status base64_write(const char *bytes, size_t count, char **letters);
+
+#endif

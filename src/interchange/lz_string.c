@@ -1,0 +1,345 @@
+/* LZ-string: packs and unpacks the text of links. */
+#include "interchange/lz_string.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/decode.h"
+#include "interchange/base64.h"
+
+/* The first codes: a new unit of 8 or 16 bits follows, or the text ends. */
+enum { CODE_NEW_8, CODE_NEW_16, CODE_END, CODE_FIRST };
+
+/* A phrase of the dictionary: another phrase and one unit more. */
+typedef struct Phrase {
+    uint32_t before; /* 0: none, the phrase is this unit */
+    uint32_t length;
+    uint16_t unit, first;
+} Phrase;
+
+/* ---- Unpacking ---- */
+
+typedef struct BitReader {
+    const char *letters;
+    size_t count, at; /* in letters */
+    int left;         /* bits of the letter at `at` */
+    bool is_bad;
+} BitReader;
+
+static uint32_t read_bits(BitReader *reader, int width) {
+    uint32_t value = 0;
+    for (int i = 0; i < width; i++) {
+        if (reader->left == 0) {
+            reader->at++;
+            reader->left = 6;
+        }
+        const int letter =
+            reader->at < reader->count ? base64_value(reader->letters[reader->at]) : -1;
+        reader->is_bad = reader->is_bad || letter < 0;
+        reader->left--;
+        value |= (uint32_t)(letter >> reader->left & 1) << i; /* the lowest bit comes first */
+    }
+    return reader->is_bad ? CODE_END : value;
+}
+
+typedef struct Unpacking {
+    BitReader bits;
+    Phrase *phrases;
+    uint32_t phrase_count, phrase_room;
+    int width;          /* of the next code */
+    uint32_t remaining; /* codes of this width */
+    uint16_t *units;
+    size_t unit_count;
+    Status status;
+} Unpacking;
+
+static void count_code(Unpacking *u) {
+    if (--u->remaining == 0) {
+        u->remaining = 1U << u->width;
+        u->width++;
+    }
+}
+
+static bool add_phrase(Unpacking *u, Phrase phrase) {
+    if (u->phrase_count == u->phrase_room) {
+        const uint32_t room = u->phrase_room * 2;
+        Phrase *grown = realloc(u->phrases, room * sizeof *grown);
+        if (!grown) {
+            u->status = STATUS_NO_MEMORY;
+            return false;
+        }
+        u->phrases = grown;
+        u->phrase_room = room;
+    }
+    u->phrases[u->phrase_count++] = phrase;
+    return true;
+}
+
+/* Reads a unit that the dictionary does not have; returns its code, 0 when memory runs out. */
+static uint32_t read_new_unit(Unpacking *u, uint32_t code) {
+    const uint16_t unit = (uint16_t)read_bits(&u->bits, code == CODE_NEW_8 ? 8 : 16);
+    return add_phrase(u, (Phrase){0, 1, unit, unit}) ? u->phrase_count - 1 : 0;
+}
+
+static bool write_phrase(Unpacking *u, uint32_t code) {
+    const uint32_t length = u->phrases[code].length;
+    if (u->unit_count + length > LZ_STRING_MAX) {
+        u->status = STATUS_LIMIT;
+        return false;
+    }
+    for (uint32_t i = length, at = code; i > 0; i--, at = u->phrases[at].before) {
+        u->units[u->unit_count + i - 1] = u->phrases[at].unit;
+    }
+    u->unit_count += length;
+    return true;
+}
+
+/* One code after the first; false at the end, and when something is wrong. */
+static bool unpack_next(Unpacking *u, uint32_t *before) {
+    uint32_t code = read_bits(&u->bits, u->width);
+    if (code == CODE_END) {
+        return false;
+    }
+    if (code < CODE_FIRST) {
+        code = read_new_unit(u, code);
+        count_code(u);
+        if (code == 0) {
+            return false;
+        }
+    }
+    if (code > u->phrase_count) {
+        u->status = STATUS_BAD_INPUT;
+        return false;
+    }
+    /* The phrase that is just being made begins with the one before it. */
+    const uint16_t first = u->phrases[code == u->phrase_count ? *before : code].first;
+    const Phrase made = {*before, u->phrases[*before].length + 1, first, u->phrases[*before].first};
+    if (!add_phrase(u, made) || !write_phrase(u, code)) {
+        return false;
+    }
+    count_code(u);
+    *before = code;
+    return true;
+}
+
+static void unpack_all(Unpacking *u) {
+    uint32_t code = read_bits(&u->bits, 2);
+    if (code == CODE_END) {
+        return;
+    }
+    if (code > CODE_END) {
+        u->status = STATUS_BAD_INPUT;
+        return;
+    }
+    code = read_new_unit(u, code);
+    u->width = 3;
+    u->remaining = 4;
+    bool goes_on = code != 0 && write_phrase(u, code);
+    while (goes_on) {
+        goes_on = unpack_next(u, &code);
+    }
+}
+
+/* Nothing but filling stands behind the end: where the end fills its letter, one more of zeros. */
+static bool ends_well(const BitReader *reader) {
+    size_t at = reader->at + 1;
+    at += reader->left == 0 && at < reader->count && reader->letters[at] == 'A';
+    while (at < reader->count && strchr("=$ \n\r", reader->letters[at])) {
+        at++;
+    }
+    return !reader->is_bad && at >= reader->count;
+}
+
+Status lz_string_unpack(const char *letters, size_t count, char **text) {
+    Unpacking u = {.bits = {letters, count, 0, 6, false}, .phrase_room = 256};
+    *text = NULL;
+    u.phrases = calloc(u.phrase_room, sizeof *u.phrases);
+    u.units = malloc(LZ_STRING_MAX * sizeof *u.units);
+    u.phrase_count = CODE_FIRST;
+    u.status = u.phrases && u.units ? STATUS_OK : STATUS_NO_MEMORY;
+    if (u.status == STATUS_OK) {
+        unpack_all(&u);
+    }
+    if (u.status == STATUS_OK && !ends_well(&u.bits)) {
+        u.status = STATUS_BAD_INPUT;
+    }
+    if (u.status == STATUS_OK) {
+        uint8_t *bytes = malloc(2 * u.unit_count + 2);
+        Decoded decoded = {.text = NULL};
+        bytes ? (bytes[0] = 0xFE, bytes[1] = 0xFF) : 0;
+        for (size_t i = 0; bytes && i < u.unit_count; i++) {
+            bytes[2 + 2 * i] = (uint8_t)(u.units[i] >> 8);
+            bytes[3 + 2 * i] = (uint8_t)(u.units[i] & 0xFF);
+        }
+        u.status = bytes ? decode_text(bytes, 2 * u.unit_count + 2, &decoded) : STATUS_NO_MEMORY;
+        *text = decoded.text;
+        free(bytes);
+    }
+    free(u.phrases);
+    free(u.units);
+    return u.status;
+}
+
+/* ---- Packing ---- */
+
+typedef struct BitWriter {
+    char *letters;
+    size_t count, room;
+    int value, held; /* of the letter being made */
+    Base64Kind kind;
+    bool is_full; /* memory ran out */
+} BitWriter;
+
+static void write_bit(BitWriter *writer, int bit) {
+    writer->value = writer->value << 1 | bit;
+    if (++writer->held < 6) {
+        return;
+    }
+    if (writer->count + 5 > writer->room) {
+        writer->room = writer->room * 2 + 64;
+        char *grown = realloc(writer->letters, writer->room);
+        if (!grown) {
+            writer->is_full = true;
+            writer->count = 0;
+            writer->held = writer->value = 0;
+            writer->room /= 2;
+            return;
+        }
+        writer->letters = grown;
+    }
+    writer->letters[writer->count++] = base64_letter(writer->value, writer->kind);
+    writer->value = writer->held = 0;
+}
+
+static void write_bits(BitWriter *writer, uint32_t value, int width) {
+    for (int i = 0; i < width; i++) {
+        write_bit(writer, (int)(value >> i & 1U));
+    }
+}
+
+/* The dictionary as a hash of (phrase, unit); open addressing, at most half full. */
+typedef struct Slot {
+    uint32_t before, code; /* code 0: free */
+    uint16_t unit;
+    bool is_new; /* a single unit that has not been written yet */
+} Slot;
+
+typedef struct Packing {
+    BitWriter bits;
+    Slot *slots;
+    size_t mask;
+    uint32_t codes; /* given so far */
+    int width;
+    uint32_t remaining;
+} Packing;
+
+static Slot *find_slot(const Packing *p, uint32_t before, uint16_t unit) {
+    size_t at = (before * 2654435761U ^ unit * 40503U) & p->mask;
+    while (p->slots[at].code && (p->slots[at].before != before || p->slots[at].unit != unit)) {
+        at = (at + 1) & p->mask;
+    }
+    return &p->slots[at];
+}
+
+static void count_written(Packing *p) {
+    if (--p->remaining == 0) {
+        p->remaining = 1U << p->width;
+        p->width++;
+    }
+}
+
+static void write_slot(Packing *p, Slot *slot) {
+    if (slot->is_new) {
+        const bool is_short = slot->unit < 256;
+        write_bits(&p->bits, is_short ? CODE_NEW_8 : CODE_NEW_16, p->width);
+        write_bits(&p->bits, slot->unit, is_short ? 8 : 16);
+        count_written(p);
+        slot->is_new = false;
+    } else {
+        write_bits(&p->bits, slot->code, p->width);
+    }
+    count_written(p);
+}
+
+static void pack_units(Packing *p, const uint16_t *units, size_t count) {
+    Slot *phrase = NULL; /* the longest known one that ends here */
+    for (size_t i = 0; i < count; i++) {
+        Slot *single = find_slot(p, 0, units[i]);
+        if (!single->code) {
+            *single = (Slot){0, CODE_FIRST + p->codes++, units[i], true};
+        }
+        Slot *longer = phrase ? find_slot(p, phrase->code, units[i]) : single;
+        if (!longer->code) {
+            write_slot(p, phrase);
+            *longer = (Slot){phrase->code, CODE_FIRST + p->codes++, units[i], false};
+            longer = single;
+        }
+        phrase = longer;
+    }
+    if (phrase) {
+        write_slot(p, phrase);
+    }
+    write_bits(&p->bits, CODE_END, p->width);
+    do { /* at least one bit more, up to a whole letter */
+        write_bit(&p->bits, 0);
+    } while (p->bits.held != 0);
+}
+
+/* UTF-8 as units of UTF-16; returns their number. */
+static size_t to_units(const char *text, size_t count, uint16_t *units) {
+    size_t made = 0;
+    for (size_t i = 0; i < count;) {
+        const uint8_t first = (uint8_t)text[i];
+        const size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        uint32_t sign = length == 1 ? first : first & (0x7FU >> length);
+        for (size_t k = 1; k < length && i + k < count; k++) {
+            sign = sign << 6 | ((uint8_t)text[i + k] & 0x3FU);
+        }
+        i += length;
+        if (sign > 0xFFFF) {
+            units[made++] = (uint16_t)(0xD800 + ((sign - 0x10000) >> 10));
+            units[made++] = (uint16_t)(0xDC00 + ((sign - 0x10000) & 0x3FF));
+        } else {
+            units[made++] = (uint16_t)sign;
+        }
+    }
+    return made;
+}
+
+static Status finish_letters(BitWriter *writer, char **letters) {
+    if (writer->is_full || !writer->letters) {
+        free(writer->letters);
+        return STATUS_NO_MEMORY;
+    }
+    while (writer->kind == BASE64_PLAIN && writer->count % 4 != 0) {
+        writer->letters[writer->count++] = '=';
+    }
+    writer->letters[writer->count] = 0;
+    *letters = writer->letters;
+    return STATUS_OK;
+}
+
+Status lz_string_pack(const char *text, size_t count, Base64Kind kind, char **letters) {
+    *letters = NULL;
+    if (count > LZ_STRING_MAX) {
+        return STATUS_LIMIT;
+    }
+    Packing p = {.bits = {.kind = kind}, .width = 2, .remaining = 2};
+    size_t room = 64;
+    while (room < 4 * (count + 1)) {
+        room *= 2;
+    }
+    p.mask = room - 1;
+    p.slots = calloc(room, sizeof *p.slots);
+    uint16_t *units = malloc((count + 1) * sizeof *units);
+    Status status = p.slots && units ? STATUS_OK : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        pack_units(&p, units, to_units(text, count, units));
+        status = finish_letters(&p.bits, letters);
+    }
+    free(p.slots);
+    free(units);
+    return status;
+}
