@@ -548,7 +548,7 @@ bool apl_run(Apl *apl, const char *line, AplObserver observer, Text *out, AplErr
     apl->out = out;
     apl->depth = 0;
     apl->at = apl->length = 0;
-    apl->work = 20L * 1000 * 1000;
+    apl->work = 5L * 1000 * 1000;
     if (strlen(line) >= APL_LINE_MAX) {
         apl_fail(apl, APL_LIMIT, N_("The line is too long."));
         return false;

@@ -268,14 +268,17 @@ bool apl_tokens_read(Apl *apl, AplTokens *tokens, const char *line) {
             break;
         }
         uint32_t sign;
-        apl->at = (int)(c - line);
-        apl->length = apl_decode(c, &sign);
+        const int length = apl_decode(c, &sign);
+        if (apl->depth == 0) { /* inside a text that runs, faults are told at what runs it */
+            apl->at = (int)(c - line);
+            apl->length = length;
+        }
         if (tokens->count == APL_TOKENS_MAX) {
             apl_fail(apl, APL_LIMIT, N_("The line is too long."));
             return false;
         }
         AplToken *token = &tokens->list[tokens->count];
-        *token = (AplToken){.at = apl->at, .length = apl->length, .id = APL_IDS};
+        *token = (AplToken){.at = (int)(c - line), .length = length, .id = APL_IDS};
         if (!read_token(apl, token, c)) {
             return false;
         }
