@@ -196,7 +196,7 @@ static AplArray *read_text(Apl *apl, const char **next) {
         return apl_fail(apl, APL_SYNTAX, N_("This text has no closing quote."));
     }
     *next = c + 1;
-    AplArray *array = apl_new(apl, 1, &count);
+    AplArray *array = apl_new(apl, count == 1 ? 0 : 1, &count);
     for (int i = 0; array && i < count; i++) {
         array->cells[i] = characters[i];
         array->is_text = true;
