@@ -13,11 +13,11 @@
 enum { CODE_NEW_8, CODE_NEW_16, CODE_END, CODE_FIRST };
 
 /* A phrase of the dictionary: another phrase and one unit more. */
-typedef struct Phrase {
+typedef struct PackedPhrase {
     uint32_t before; /* 0: none, the phrase is this unit */
     uint32_t length;
     uint16_t unit, first;
-} Phrase;
+} PackedPhrase;
 
 /* ---- Unpacking ---- */
 
@@ -46,7 +46,7 @@ static uint32_t read_bits(BitReader *reader, int width) {
 
 typedef struct Unpacking {
     BitReader bits;
-    Phrase *phrases;
+    PackedPhrase *phrases;
     uint32_t phrase_count, phrase_room;
     int width;          /* of the next code */
     uint32_t remaining; /* codes of this width */
@@ -62,10 +62,10 @@ static void count_code(Unpacking *u) {
     }
 }
 
-static bool add_phrase(Unpacking *u, Phrase phrase) {
+static bool add_phrase(Unpacking *u, PackedPhrase phrase) {
     if (u->phrase_count == u->phrase_room) {
         const uint32_t room = u->phrase_room * 2;
-        Phrase *grown = realloc(u->phrases, room * sizeof *grown);
+        PackedPhrase *grown = realloc(u->phrases, room * sizeof *grown);
         if (!grown) {
             u->status = STATUS_NO_MEMORY;
             return false;
@@ -80,7 +80,7 @@ static bool add_phrase(Unpacking *u, Phrase phrase) {
 /* Reads a unit that the dictionary does not have; returns its code, 0 when memory runs out. */
 static uint32_t read_new_unit(Unpacking *u, uint32_t code) {
     const uint16_t unit = (uint16_t)read_bits(&u->bits, code == CODE_NEW_8 ? 8 : 16);
-    return add_phrase(u, (Phrase){0, 1, unit, unit}) ? u->phrase_count - 1 : 0;
+    return add_phrase(u, (PackedPhrase){0, 1, unit, unit}) ? u->phrase_count - 1 : 0;
 }
 
 static bool write_phrase(Unpacking *u, uint32_t code) {
@@ -115,7 +115,8 @@ static bool unpack_next(Unpacking *u, uint32_t *before) {
     }
     /* The phrase that is just being made begins with the one before it. */
     const uint16_t first = u->phrases[code == u->phrase_count ? *before : code].first;
-    const Phrase made = {*before, u->phrases[*before].length + 1, first, u->phrases[*before].first};
+    const PackedPhrase made = {*before, u->phrases[*before].length + 1, first,
+                               u->phrases[*before].first};
     if (!add_phrase(u, made) || !write_phrase(u, code)) {
         return false;
     }
