@@ -5,6 +5,7 @@
 #include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
@@ -24,10 +25,7 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
-    if (now_ms >= shell->message.toast_until_ms) {
-        shell_hide_toast(shell);
-    }
-    wake_at_ms = shell_sooner(wake_at_ms, shell->message.toast_until_ms);
+    wake_at_ms = shell_sooner(wake_at_ms, shell_end_messages(shell));
     bool is_gliding = false;
     wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->view.panel, now_ms, &is_gliding));
     if (is_gliding) {
@@ -150,7 +148,7 @@ static void paste_game(GameShell *shell, const char *words) {
     Session *session = shell_read_session(shell, words, &reason);
     shell->document.is_pasting = false;
     if (session) {
-        shell_replace(shell, session);
+        shell_open_session(shell, session);
     } else {
         shell_refuse(shell, (Rect){0}, buffer);
     }
