@@ -10,6 +10,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
+#include "scenes/shell/window/tip.h"
 
 #define DISPATCH_SHELL_MS 16
 #define LONG_AGO_MS 10000
@@ -47,6 +48,7 @@ static SceneResult dispatch_end_event(GameShell *shell) {
     if (shell->view.is_dirty || has_moved) {
         shell_layout(shell);
     }
+    wake_at_ms = shell_sooner(wake_at_ms, shell_tip_tick(shell));
     shell->result.redraw |= shell->view.needs_redraw;
     shell->result.damage = shell->view.damage;
     shell->result.wake_at_ms = wake_at_ms;
@@ -271,6 +273,7 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     if (memcmp(hovered, shell->view.input.hovered, sizeof hovered) != 0) {
         notify_hovered(shell);
     }
+    shell_tip_event(shell, event);
     const bool is_key = event->type == EVENT_KEY && !hit.is_used;
     if (hit.activated || is_key || event->type == EVENT_POINTER_DOWN) {
         shell_clear_notice(shell);
@@ -329,6 +332,7 @@ SceneResult shell_scene_enter(Scene *scene) {
     /* Not fatal: next time the home screen selects another card. */
     (void)store_setting_save(shell->context->store, SHELL_LAST_GAME, shell->context->game);
     shell->view.input = (ControlsState){0};
+    shell->view.tip = (Tip){0};
     shell->message.refusal = (Refusal){0};
     shell->document.changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves at first */
     shell->view.card_since_ms = shell->document.changed_at_ms;

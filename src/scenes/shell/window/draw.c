@@ -4,6 +4,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
+#include "scenes/shell/window/tip.h"
 #include "ui/paragraph.h"
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
@@ -288,5 +289,8 @@ void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     }
     shell_draw_bar(shell, canvas);
     draw_bar_controls(shell, canvas);
+    if (!is_page) {
+        shell_tip_draw(shell, canvas);
+    }
     draw_over(shell, canvas, now_ms);
 }

@@ -276,6 +276,16 @@ static void hide_tools(GameShell *shell) {
     }
 }
 
+/* All tiles have words of one size, "New" among them. */
+static void level_tiles(GameShell *shell) {
+    Control *first = &shell->view.controls.items[shell->view.tools_first];
+    int count = shell->view.controls.count - shell->view.tools_first;
+    while (count > 0 && first[count - 1].kind != CONTROL_TILE) {
+        count--;
+    }
+    controls_level_words(first, count, shell->context->canvas);
+}
+
 static void layout_tools(GameShell *shell) {
     int count = 0;
     if (shell->view.zones.tools_area.height <= 0) {
@@ -297,6 +307,7 @@ static void layout_tools(GameShell *shell) {
             }
         }
     }
+    level_tiles(shell);
 }
 
 /* ---- The window ---- */
