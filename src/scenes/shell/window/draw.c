@@ -48,7 +48,7 @@ static void window_draw_plate(const GameShell *shell, Canvas *canvas, Rect rect)
 /* Under the head's words, while they offer to undo. */
 static void draw_toast_plate(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
-    canvas_fill_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, theme->raised);
+    canvas_fill_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, theme->surface);
     canvas_stroke_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
                         theme->accent);
 }
@@ -73,11 +73,17 @@ static void draw_in_one_or_two_lines(Canvas *canvas, Rect room, const char *word
     paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
 }
 
-/* The words of the head's detail: a notice is newer than a toast. */
-static const char *detail_of(const GameShell *shell, const char *words) {
-    return shell->message.notice[0]             ? shell->message.notice
-           : shell->message.toast_until_ms != 0 ? shell_toast_words(shell)
-                                                : words;
+/* The detail is a message when there is one: a notice is newer than a toast, and a tip comes only
+ * when there is neither. */
+static bool take_message(const GameShell *shell, Text *detail) {
+    const bool is_toast = shell->message.toast_until_ms != 0;
+    if (shell->message.notice[0] || is_toast) {
+        text_clear(detail);
+        text_add(detail, shell->message.notice[0] ? shell->message.notice
+                                                  : shell_toast_words(shell));
+        return true;
+    }
+    return shell_tip_take_head(shell, detail);
 }
 
 /* The space of the toast's button, at the right of the head. */
@@ -92,22 +98,21 @@ static void cut_toast_button(const GameShell *shell, Rect *room) {
 
 /* The title, then as much of the detail as fits. */
 static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *head,
-                           TextStyle detail) {
+                           TextStyle detail, bool is_message) {
     const Theme *theme = &shell->context->theme;
     Rect room = shell->view.zones.head;
     const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
                              tone_color(theme, head->tone, theme->text)};
-    const bool is_toast = shell->message.toast_until_ms != 0;
-    const bool is_notice = shell->message.notice[0] != 0 || is_toast;
-    const char *more = detail_of(shell, head->detail.data);
-    if (is_toast) {
+    const char *more = head->detail.data;
+    if (shell->message.toast_until_ms != 0) {
+        room = shell->view.toast;
         rect_cut_left(&room, TOAST_LINE_INSET_U);
         cut_toast_button(shell, &room);
     }
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
-    if (is_notice && width + 12 + wanted > room.width) {
-        /* A notice without room beside the title takes its place. */
+    if (is_message && width + 12 + wanted > room.width) {
+        /* A message without room beside the title takes its place. */
         draw_in_one_or_two_lines(canvas, room, more, detail, HEAD_NOTICE_LOW_U);
         return;
     }
@@ -125,22 +130,21 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     char words[SHELL_HEAD_SIZE];
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
     head_of(shell, &head);
-    const bool is_notice = shell->message.notice[0] != 0;
-    const bool is_toast = shell->message.toast_until_ms != 0;
-    const Color color = is_notice  ? tone_color(theme, shell->message.tone, theme->text)
-                        : is_toast ? theme->text
-                                   : theme->secondary;
-    const TextStyle detail = {THEME_FONT_SECONDARY_U, is_notice || is_toast ? TEXT_MEDIUM : TEXT_REGULAR,
+    const bool is_message = take_message(shell, &head.detail);
+    const Color color = shell->message.notice[0] ? tone_color(theme, shell->message.tone, theme->text)
+                        : is_message             ? theme->text
+                                                 : theme->secondary;
+    const TextStyle detail = {THEME_FONT_SECONDARY_U, is_message ? TEXT_MEDIUM : TEXT_REGULAR,
                               TEXT_LEFT, color};
-    if (is_toast) {
+    const bool is_line = shell->view.zones.head.height < ZONES_HEAD_LINES_U;
+    if (shell->message.toast_until_ms != 0) {
         draw_toast_plate(shell, canvas);
-    }
-    if (shell->view.zones.head.height < ZONES_HEAD_LINES_U) {
-        draw_head_line(shell, canvas, &head, detail);
-        return;
-    }
-    if (!is_toast) {
+    } else if (!is_line) {
         window_draw_plate(shell, canvas, shell->view.zones.head);
+    }
+    if (is_line) {
+        draw_head_line(shell, canvas, &head, detail, is_message);
+        return;
     }
     Rect room = rect_inset(shell->view.zones.head, WINDOW_DRAW_HEAD_INSET_U);
     room.y -= 8;
@@ -150,7 +154,7 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
                       (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                   tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);
-    paragraph_draw(canvas, room, detail_of(shell, words), detail);
+    paragraph_draw(canvas, room, words, detail);
     canvas_unclip(canvas);
 }
 

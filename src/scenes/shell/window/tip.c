@@ -71,7 +71,7 @@ static bool hides_a_control(const GameShell *shell, Rect rect) {
     return false;
 }
 
-/* Beside the tool where that hides no control; else in the head, where there never is one. */
+/* Beside the tool where that hides no control; else none: then the head has the words. */
 static Rect tip_place(const GameShell *shell, const Control *tool, const char *words) {
     const Size window = shell->context->window;
     const float top = shell->view.zones.bar.height + TIP_EDGE_U;
@@ -95,15 +95,20 @@ static Rect tip_place(const GameShell *shell, const Control *tool, const char *w
             return place;
         }
     }
-    return shell->view.toast;
+    return (Rect){0};
 }
 
 /* ---- When it comes and goes ---- */
 
+static void tip_damage(GameShell *shell) {
+    const Rect place = shell->view.tip.place;
+    shell_damage(shell, place.width > 0 ? rect_inset(place, -1) : shell->view.zones.head);
+}
+
 static void tip_hide(GameShell *shell) {
     if (shell->view.tip.is_shown) {
         shell->view.tip.is_shown = false;
-        shell_damage(shell, rect_inset(shell->view.tip.place, -1));
+        tip_damage(shell);
     }
 }
 
@@ -178,14 +183,24 @@ int64_t shell_tip_tick(GameShell *shell) {
         shell_release_press(shell); /* the finger asked what the tool does */
         shell->view.needs_redraw = true;
     }
-    shell_damage(shell, rect_inset(tip->place, -1));
+    tip_damage(shell);
     return 0;
+}
+
+bool shell_tip_take_head(const GameShell *shell, Text *detail) {
+    const Tip *tip = &shell->view.tip;
+    const Control *tool = tip->is_shown && tip->place.width <= 0 ? tip_tool(shell, tip->id) : NULL;
+    if (tool) {
+        text_clear(detail);
+        tip_say(shell, tool, detail);
+    }
+    return tool != NULL;
 }
 
 void shell_tip_draw(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const Tip *tip = &shell->view.tip;
-    const Control *tool = tip->is_shown ? tip_tool(shell, tip->id) : NULL;
+    const Control *tool = tip->is_shown && tip->place.width > 0 ? tip_tool(shell, tip->id) : NULL;
     char words[TIP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (!tool) {

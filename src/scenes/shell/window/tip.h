@@ -12,6 +12,9 @@
 void shell_tip_event(GameShell *shell, const Event *event);
 /* Shows the tip when it is due. Returns the next wake-up, 0 for none. */
 int64_t shell_tip_tick(GameShell *shell);
+/* Replaces the head's detail by the tip when that has no place of its own; false when it has, or
+ * when there is none. */
+bool shell_tip_take_head(const GameShell *shell, Text *detail);
 void shell_tip_draw(const GameShell *shell, Canvas *canvas);
 
 #endif
