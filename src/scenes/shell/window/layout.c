@@ -28,7 +28,8 @@
 #define TOAST_U 44.0F           /* the height of its button */
 #define TOAST_INSET_U 14.0F     /* around it, in a head of several lines */
 #define TOAST_LINE_U 44.0F      /* the height of a toast in a head of one line … */
-#define TOAST_ABOVE_SHARE 0.67F /* … and how much of what it borrows lies above: the wider gap */
+/* … and how much of what it borrows lies above, where the gap is twice as wide as below. */
+#define TOAST_ABOVE_SHARE (2.0F / 3.0F)
 #define SLIDE_U 16.0F    /* how far a new card slides */
 #define FOOT_SHARE 0.55F /* of the card: buttons that would take more scroll with it */
 

@@ -165,8 +165,7 @@ int64_t shell_tip_tick(GameShell *shell) {
     Text text = text_over(words, sizeof words);
     Tip *tip = &shell->view.tip;
     const Control *tool = tip_tool(shell, tip->id);
-    if (!tool || tip->is_spent || shell->modes.overlay.mode || shell->message.notice[0] ||
-        shell->message.toast_until_ms != 0) {
+    if (!tool || tip->is_spent || shell->modes.overlay.mode) {
         tip_hide(shell);
         return 0;
     }

@@ -187,8 +187,9 @@ void zones_hide_tools(Zones *zones, bool has_keypad) {
         zones->keypad_area.y = foot - zones->keypad_area.height;
         zones->card.height = (is_kept ? zones->keypad_area.y - gap : foot) - zones->card.y;
     } else {
-        const bool is_above = !is_kept && zones->keypad_area.height > 0;
-        zones->card.y = is_above ? zones->keypad_area.y : zones->tools_area.y;
+        const Rect above = is_kept ? zones->keypad_area : zones->head;
+        const float gap = zones->card.y - zones->tools_area.y - zones->tools_area.height;
+        zones->card.y = above.y + above.height + gap;
         zones->card.height = foot - zones->card.y;
     }
     if (!is_kept) {
