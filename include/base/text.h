@@ -42,6 +42,8 @@ void text_clear(Text *text);
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
+/* Adds the string, its first letter as a capital (of ASCII and Latin-1). */
+void text_add_capital(Text *text, const char *string);
 void text_add_int(Text *text, int64_t value);
 /* printf's formats; `format` may be a translated sentence with %1$d positions. */
 void text_addf(Text *text, const char *format, ...) TEXT_FORMAT(2, 3);

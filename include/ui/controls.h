@@ -40,6 +40,7 @@ typedef struct Control {
     char label[CONTROL_LABEL_SIZE];
     const char *key_cap; /* "Ctrl+Z" or NULL; must outlive the list */
     ImageId icon;
+    float font; /* the size of the label at most; 0: the kind's own */
     bool is_disabled;
     bool is_checked;
     bool acts_on_release; /* of a cell: the board can be dragged, so that a press may become a drag
@@ -61,6 +62,9 @@ void controls_clear(ControlList *list);
 Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect);
 /* Sets the label, cut at a whole character if it is too long. */
 void controls_set_label(Control *control, const char *label);
+/* Gives `count` buttons, choices or tiles that stand together one size of words: that of the label
+ * that has the least room. */
+void controls_level_words(Control *controls, int count, Canvas *canvas);
 /* The control with this id, or NULL. */
 const Control *controls_find(const ControlList *list, const char *id);
 /* The part that can be hit: the rectangle within its clip. */

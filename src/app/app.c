@@ -24,9 +24,6 @@ enum { LOAD_LIMIT_BYTES = 1 << 20 };
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
 enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
 
-/* A new scene fades in over this time, a frame at a time. */
-enum { ENTER_MS = 160, FRAME_MS = 16 };
-
 struct App {
     const Options *options;
     Resources resources;
@@ -49,8 +46,6 @@ struct App {
     int64_t wake_at_ms;
     Damage damage; /* to redraw when needs_redraw is false */
     bool needs_redraw, is_describe_due, is_done;
-    int64_t draw_at_ms;    /* when the next frame of the fade is due; 0: none */
-    int64_t entered_at_ms; /* when the current scene began to fade in */
 };
 
 static void apply_preferences(App *app) {
@@ -96,9 +91,6 @@ static void apply_result(App *app, SceneResult result) {
         const SceneAction action = result.action;
         const char *target = result.target;
         result = (SceneResult){.wake_at_ms = result.wake_at_ms};
-        if (action == SCENE_GO || action == SCENE_BACK) {
-            app->entered_at_ms = clock_now_ms(&app->context.clock);
-        }
         if (action == SCENE_GO) {
             scene_stack_go(&app->stack, target, &result);
         } else if (action == SCENE_BACK) {
@@ -120,38 +112,16 @@ static void update(App *app) {
     apply_result(app, top.class->update(top.scene, clock_now_ms(&app->context.clock)));
 }
 
-/* The opacity of the background over a scene that has just been entered: a function of time that
- * nothing waits for. */
-static float fade_left(const App *app) {
-    const int64_t since = clock_now_ms(&app->context.clock) - app->entered_at_ms;
-    if (app->entered_at_ms == 0 || since >= ENTER_MS || app->context.is_motion_reduced) {
-        return 0;
-    }
-    const float left = 1 - (float)since / ENTER_MS;
-    return left * left;
-}
-
-static void draw_fade(App *app, float share) {
-    const Size window = app->context.window;
-    canvas_fill_rect(app->canvas, (Rect){0, 0, window.width, window.height},
-                     color_fade(app->context.theme.background, share));
-}
-
 static void draw(App *app) {
     const int64_t start_us = clock_monotonic_us();
     const ActiveScene top = scene_stack_top(&app->stack);
-    const float fade = fade_left(app);
-    const bool is_partial =
-        !app->needs_redraw && app->damage.count > 0 && app->window.is_kept && fade <= 0;
+    const bool is_partial = !app->needs_redraw && app->damage.count > 0 && app->window.is_kept;
     if (is_partial) {
         sdl_canvas_begin_damage(app->canvas, &app->damage);
     } else {
         sdl_canvas_begin(app->canvas);
     }
     top.class->draw(top.scene, app->canvas, clock_now_ms(&app->context.clock));
-    if (fade > 0) {
-        draw_fade(app, fade);
-    }
     if (is_partial) {
         sdl_canvas_end_damage(app->canvas, app->window.window);
     } else {
@@ -159,7 +129,6 @@ static void draw(App *app) {
     }
     app->needs_redraw = false;
     app->damage.count = 0;
-    app->draw_at_ms = fade > 0 ? clock_now_ms(&app->context.clock) + FRAME_MS : 0;
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
@@ -265,10 +234,7 @@ static int64_t time_to_sleep(const App *app) {
     if (app->is_describe_due) {
         return 0;
     }
-    int64_t wake_at_ms = app->wake_at_ms;
-    if (app->draw_at_ms != 0 && (wake_at_ms == 0 || app->draw_at_ms < wake_at_ms)) {
-        wake_at_ms = app->draw_at_ms;
-    }
+    const int64_t wake_at_ms = app->wake_at_ms;
     /* A hidden window needs no timers; showing it again is an event. */
     if (wake_at_ms == 0 || !sdl_window_is_in_sight(&app->window)) {
         return -1;
@@ -280,9 +246,6 @@ static int64_t time_to_sleep(const App *app) {
 /* No event is waiting: run timers, redraw, print --describe. */
 static void run_idle(App *app) {
     sdl_window_watch(&app->window);
-    if (app->draw_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->draw_at_ms) {
-        app->needs_redraw = true;
-    }
     if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
         app->wake_at_ms = 0;
         update(app);

@@ -36,9 +36,16 @@ static const char *state_of(const Control *control, const ControlsState *state) 
     return control->is_checked ? "checked" : "normal";
 }
 
+/* The part that can be pressed; nothing, at the corner of the window, when the control is scrolled
+ * out of sight: its own place may lie under others. */
+static Rect place_in_sight(const Control *control) {
+    const Rect rect = control_in_sight(control);
+    return rect.width > 0 && rect.height > 0 ? rect : (Rect){0};
+}
+
 static void add_control(Text *out, const Control *control, const ControlsState *state,
                         float scale) {
-    const Rect rect = control->rect;
+    const Rect rect = place_in_sight(control);
     const long left = lrintf(rect.x * scale);
     const long top = lrintf(rect.y * scale);
     text_addf(out, "CONTROL %s %ld %ld %ld %ld %s\n", control->id, left, top,

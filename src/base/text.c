@@ -46,6 +46,21 @@ void text_add_char(Text *text, char c) {
     text_add_bytes(text, &c, 1);
 }
 
+void text_add_capital(Text *text, const char *string) {
+    const unsigned char first = (unsigned char)string[0];
+    const unsigned char second = first ? (unsigned char)string[1] : 0;
+    if (first >= 'a' && first <= 'z') {
+        text_add_char(text, (char)(first - 'a' + 'A'));
+        text_add(text, string + 1);
+    } else if (first == 0xC3 && second >= 0xA0 && second <= 0xBE && second != 0xB7) {
+        const char capital[] = {string[0], (char)(second - 0x20), 0};
+        text_add(text, capital);
+        text_add(text, string + 2);
+    } else {
+        text_add(text, string);
+    }
+}
+
 void text_add_int(Text *text, int64_t value) {
     char digits[20]; /* of any 64 bits */
     size_t first = sizeof digits;

@@ -26,6 +26,8 @@ void control_draw_plate(Canvas *canvas, Rect rect, float radius, const Look *loo
 
 /* True for a control that shows its label as a tooltip. */
 bool control_names_itself(const Control *control);
+/* The size of a tile's word in its room. */
+float control_tile_font(Canvas *canvas, const Control *control);
 void control_draw_tile(Canvas *canvas, const Control *control, const Look *look);
 void control_draw_chip(Canvas *canvas, const Control *control, const Look *look);
 /* The visible part of a chip, whose rectangle may be higher. */

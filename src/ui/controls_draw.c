@@ -24,16 +24,49 @@ static void draw_icon(Canvas *canvas, Rect box, ImageId icon, Color tint) {
     canvas_image(canvas, icon, rect_centered(box, side, side), tint);
 }
 
+/* The size of a button's label: smaller where even the least padding leaves no room. */
+static float button_font(Canvas *canvas, const Control *control) {
+    const bool is_bold = control->kind == CONTROL_PRIMARY || control->is_checked;
+    TextStyle style = {control->font > 0 ? control->font : THEME_FONT_BODY_U,
+                       is_bold ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT, {0}};
+    const float room = control->rect.width - 2 * CONTROL_PADDING_U;
+    const float tight = control->rect.width - 2 * TIGHT_PADDING_U;
+    if (control->icon != IMAGE_NONE ||
+        canvas_text_width(canvas, control->label, style) <= room) {
+        return style.size;
+    }
+    while (style.size > FONT_MIN_U &&
+           canvas_text_width(canvas, control->label, style) > tight) {
+        style.size -= 1;
+    }
+    return style.size;
+}
+
+void controls_level_words(Control *controls, int count, Canvas *canvas) {
+    float least = THEME_FONT_BODY_U;
+    for (int i = 0; i < count; i++) {
+        const float font = controls[i].kind == CONTROL_TILE
+                               ? control_tile_font(canvas, &controls[i])
+                               : button_font(canvas, &controls[i]);
+        least = font < least ? font : least;
+    }
+    for (int i = 0; i < count; i++) {
+        controls[i].font = least;
+    }
+}
+
 /* The label at the left, the key cap at the right. Where space is short, first the key cap goes,
  * then the padding, then the font shrinks, then the label is cut. */
 static void draw_words(Canvas *canvas, Rect inner, const Control *control, const Look *look) {
-    const TextStyle style = label_style(look, TEXT_LEFT);
+    TextStyle style = label_style(look, TEXT_LEFT);
+    style.size = control->font > 0 ? control->font : style.size;
     const float words = canvas_text_width(canvas, control->label, style);
     if (words > inner.width) {
         const float give = CONTROL_PADDING_U - TIGHT_PADDING_U;
         inner.x -= control->icon == IMAGE_NONE ? give : 0;
         inner.width += control->icon == IMAGE_NONE ? 2 * give : give;
-        TextStyle tight = label_style(look, TEXT_CENTER);
+        TextStyle tight = style;
+        tight.align = TEXT_CENTER;
         while (tight.size > FONT_MIN_U &&
                canvas_text_width(canvas, control->label, tight) > inner.width) {
             tight.size -= 1;
@@ -51,8 +84,8 @@ static void draw_words(Canvas *canvas, Rect inner, const Control *control, const
         return;
     }
     const bool is_centered = control->kind == CONTROL_CHOICE && control->icon == IMAGE_NONE;
-    canvas_text(canvas, inner, control->label,
-                label_style(look, is_centered ? TEXT_CENTER : TEXT_LEFT));
+    style.align = is_centered ? TEXT_CENTER : TEXT_LEFT;
+    canvas_text(canvas, inner, control->label, style);
 }
 
 static void draw_button(Canvas *canvas, const Control *control, const Look *look) {

@@ -22,16 +22,36 @@ bool control_names_itself(const Control *control) {
            (control->kind == CONTROL_TILE && control->rect.height < TILE_WORDS_U);
 }
 
-/* Draws the label as large as `room` allows, from `size` down. */
-static TextStyle word_style(Canvas *canvas, const Control *control, const Look *look, float size,
-                            float room) {
-    const bool is_quiet = !look->is_checked && !look->is_hovered;
-    TextStyle style = {size, TEXT_MEDIUM, TEXT_CENTER, is_quiet ? look->quiet : look->words};
-    const float least = control->rect.width < TILE_NARROW_U ? TILE_NARROW_FONT_U : TILE_MIN_FONT_U;
-    while (style.size > least && canvas_text_width(canvas, control->label, style) > room) {
+static bool is_in_a_row(Rect rect) {
+    return rect.height < TILE_STACK_U && rect.width >= TILE_ROW_U;
+}
+
+/* The width for the word: beside the picture, or below it. */
+static float word_room(Rect rect) {
+    const float margin = rect.width < TILE_NARROW_U ? TILE_MARGIN_U / 2 : TILE_MARGIN_U;
+    return is_in_a_row(rect) ? rect.width - 2 * TILE_MARGIN_U - TILE_PICTURE_U - CONTROL_GAP_U
+                             : rect.width - 2 * margin;
+}
+
+/* As large as the room allows. */
+float control_tile_font(Canvas *canvas, const Control *control) {
+    const Rect rect = control->rect;
+    const float least = rect.width < TILE_NARROW_U ? TILE_NARROW_FONT_U : TILE_MIN_FONT_U;
+    const bool is_low = !is_in_a_row(rect) && rect.height < TILE_ROOMY_U;
+    const float most = is_low ? THEME_FONT_KEY_U : THEME_FONT_SECONDARY_U;
+    TextStyle style = {control->font > 0 && control->font < most ? control->font : most,
+                       TEXT_MEDIUM, TEXT_CENTER, {0}};
+    while (style.size > least &&
+           canvas_text_width(canvas, control->label, style) > word_room(rect)) {
         style.size -= 1;
     }
-    return style;
+    return style.size;
+}
+
+static TextStyle word_style(Canvas *canvas, const Control *control, const Look *look) {
+    const bool is_quiet = !look->is_checked && !look->is_hovered;
+    return (TextStyle){control_tile_font(canvas, control), TEXT_MEDIUM, TEXT_CENTER,
+                       is_quiet ? look->quiet : look->words};
 }
 
 /* At the top right, unless that would touch the icon. */
@@ -55,13 +75,11 @@ static void draw_stacked(Canvas *canvas, const Control *control, const Look *loo
     const Point center = rect_center(rect);
     const float side = is_low ? CONTROL_ICON_U : TILE_PICTURE_U;
     const float gap = is_low ? 2 : 5;
-    const float margin = rect.width < TILE_NARROW_U ? TILE_MARGIN_U / 2 : TILE_MARGIN_U;
     const Rect picture = {center.x - side / 2, center.y - (side + gap + TILE_WORD_U) / 2, side,
                           side};
-    const float room = rect.width - 2 * margin;
-    const TextStyle style =
-        word_style(canvas, control, look, is_low ? THEME_FONT_KEY_U : THEME_FONT_SECONDARY_U, room);
-    const Rect box = {rect.x + margin, picture.y + side + gap, room > 0 ? room : 0, TILE_WORD_U};
+    const float room = word_room(rect);
+    const TextStyle style = word_style(canvas, control, look);
+    const Rect box = {rect.x + (rect.width - room) / 2, picture.y + side + gap, room > 0 ? room : 0, TILE_WORD_U};
     canvas_image(canvas, control->icon, picture, look->words);
     canvas_text(canvas, box, control->label, style);
     draw_tile_key(canvas, control, look, picture.x + side);
@@ -69,8 +87,8 @@ static void draw_stacked(Canvas *canvas, const Control *control, const Look *loo
 
 static void draw_in_a_row(Canvas *canvas, const Control *control, const Look *look) {
     Rect inner = control->rect;
-    const float room = inner.width - 2 * TILE_MARGIN_U - TILE_PICTURE_U - CONTROL_GAP_U;
-    TextStyle style = word_style(canvas, control, look, THEME_FONT_SECONDARY_U, room);
+    const float room = word_room(inner);
+    TextStyle style = word_style(canvas, control, look);
     const float words = canvas_text_width(canvas, control->label, style);
     const float width = words < room ? words : room;
     inner = rect_centered(inner, TILE_PICTURE_U + CONTROL_GAP_U + width, inner.height);
@@ -90,7 +108,7 @@ void control_draw_tile(Canvas *canvas, const Control *control, const Look *look)
     if (rect.height < TILE_WORDS_U) {
         const float side = rect.height < TILE_PICTURE_U ? rect.height : TILE_PICTURE_U;
         canvas_image(canvas, control->icon, rect_centered(rect, side, side), look->words);
-    } else if (rect.height < TILE_STACK_U && rect.width >= TILE_ROW_U) {
+    } else if (is_in_a_row(rect)) {
         draw_in_a_row(canvas, control, look);
     } else {
         draw_stacked(canvas, control, look);

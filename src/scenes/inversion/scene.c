@@ -36,6 +36,10 @@ static void inversion_say_chip(const GameShell *shell, Text *out) {
     }
 }
 
+static bool inversion_is_daily(const GameShell *shell) {
+    return inversion_const_scene_of(shell)->daily.year > 0;
+}
+
 /* In a race nothing is taken back. */
 static void inversion_restart(GameShell *shell) {
     const CommandState can = inversion_free_state(shell, NULL, 0);
@@ -51,6 +55,7 @@ static const GameHooks inversion_hooks = {
     .rules = &inversion_game,
     .modes = inversion_modes,
     .replaced = N_("New puzzle."),
+    .is_daily = inversion_is_daily,
     .options_save = inversion_options_save,
     .option_load = inversion_option_load,
     .describe_new = inversion_describe_new,

@@ -1,17 +1,64 @@
 /* Formatting numbers in the player's language. */
 #include "scenes/shell/i18n.h"
 
+#include <string.h>
+
+#define MINUS "\xE2\x88\x92" /* U+2212: as wide as a plus */
+#define GROUP 3
+#define GROUPED_DIGITS 5 /* shorter numbers are read without groups */
+
+/* Adds digits as printf writes them, with the language's signs. */
+static void add_number(const char *digits, Text *out) {
+    if (*digits == '-') {
+        text_add(out, strspn(digits, "-0.") == strlen(digits) ? "" : MINUS);
+        digits++;
+    }
+    const size_t whole = strcspn(digits, ".");
+    for (size_t i = 0; i < whole; i++) {
+        if (i > 0 && whole >= GROUPED_DIGITS && (whole - i) % GROUP == 0) {
+            text_add(out, tr_as("thousands separator", ","));
+        }
+        text_add_char(out, digits[i]);
+    }
+    if (digits[whole] == '.') {
+        text_add(out, tr_as("decimal sign", "."));
+        text_add(out, digits + whole + 1);
+    }
+}
+
 void i18n_decimal(double value, int decimals, Text *out) {
     char buffer[64];
     Text digits = text_over(buffer, sizeof buffer);
     text_addf(&digits, "%.*f", decimals, value);
-    for (const char *c = buffer; *c; c++) {
-        if (*c == '.') {
-            text_add(out, tr_as("decimal sign", "."));
-        } else {
-            text_add_char(out, *c);
-        }
-    }
+    add_number(buffer, out);
+}
+
+void i18n_integer(int64_t value, Text *out) {
+    char buffer[32];
+    Text digits = text_over(buffer, sizeof buffer);
+    text_add_int(&digits, value);
+    add_number(buffer, out);
+}
+
+void i18n_count(uint64_t value, Text *out) {
+    char buffer[32];
+    Text digits = text_over(buffer, sizeof buffer);
+    text_addf(&digits, "%llu", (unsigned long long)value);
+    add_number(buffer, out);
+}
+
+I18nNumber i18n_number(int64_t value) {
+    I18nNumber number;
+    Text text = text_over(number.words, sizeof number.words);
+    i18n_integer(value, &text);
+    return number;
+}
+
+I18nNumber i18n_counted(uint64_t value) {
+    I18nNumber number;
+    Text text = text_over(number.words, sizeof number.words);
+    i18n_count(value, &text);
+    return number;
 }
 
 unsigned long i18n_millions(double value, Text *out) {

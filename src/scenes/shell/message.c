@@ -1,14 +1,19 @@
 /* Notices, toasts and refusals. */
 #include "scenes/shell/message.h"
 
+#include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
 #define SHELL_TOAST_MS 5000
+#define SHELL_NOTICE_MS 4000
+#define NOTICE_BYTE_MS 50 /* for reading */
 
 void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone) {
     Text notice = text_over(shell->message.notice, sizeof shell->message.notice);
     text_add(&notice, text);
     shell->message.tone = tone;
+    shell->message.notice_until_ms =
+        shell->now_ms + SHELL_NOTICE_MS + NOTICE_BYTE_MS * (int64_t)notice.length;
     shell_mark_dirty(shell);
 }
 
@@ -31,6 +36,28 @@ void shell_clear_notice(GameShell *shell) {
         shell->message.notice[0] = 0;
         shell_mark_dirty(shell);
     }
+}
+
+int64_t shell_end_messages(GameShell *shell) {
+    ShellMessage *message = &shell->message;
+    if (shell->now_ms >= message->notice_until_ms) {
+        shell_clear_notice(shell);
+    }
+    if (shell->now_ms >= message->toast_until_ms) {
+        shell_hide_toast(shell);
+    }
+    return shell_sooner(message->notice[0] ? message->notice_until_ms : 0, message->toast_until_ms);
+}
+
+const char *shell_toast_words(const GameShell *shell) {
+    const GameHooks *hooks = shell->hooks;
+    const char *words = shell->message.toast_words;
+    if (!words) {
+        words = hooks->is_daily && hooks->is_daily(shell) ? N_("The puzzle of the day.")
+                : hooks->replaced                         ? hooks->replaced
+                                                          : N_("New game.");
+    }
+    return tr(words);
 }
 
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell)) {

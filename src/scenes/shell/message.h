@@ -1,5 +1,5 @@
-/* ShellMessage: what the shell says besides its modes: a notice in the head, a toast over the card,
- * and a refused move, whose place shakes. */
+/* ShellMessage: what the shell says besides its modes: a notice and a toast, both in the head, where
+ * they cover no control, and a refused move, whose place shakes. */
 #ifndef DAMIER_SCENES_SHELL_MESSAGE_H
 #define DAMIER_SCENES_SHELL_MESSAGE_H
 
@@ -20,23 +20,30 @@ typedef struct Refusal {
 typedef struct ShellMessage {
     char notice[SHELL_NOTICE_SIZE];      /* translated; "" when there is none */
     HeadTone tone;                       /* of the notice */
+    int64_t notice_until_ms;             /* when it ends */
     int64_t toast_until_ms;              /* 0: no toast */
-    const char *toast_words;             /* N_(); NULL: the hooks' `replaced` */
+    const char *toast_words;             /* N_(); NULL: what the game says of a new one */
     void (*toast_run)(GameShell *shell); /* by its button; NULL: brings back the previous game */
     Refusal refusal;
 } ShellMessage;
 
-/* Shows a notice in the head until the player does something else. */
+/* Shows a notice in the head until the player does something else, or has had time to read it: four
+ * seconds and a twentieth for each byte. */
 void shell_notice(GameShell *shell, const char *text);
 void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone);
 /* The same in printf's format, which may be a translated sentence with %1$d positions. */
 void shell_noticef(GameShell *shell, HeadTone tone, const char *format, ...) TEXT_FORMAT(3, 4);
 void shell_clear_notice(GameShell *shell);
 
-/* Shows `words` (N_(); NULL: the hooks' `replaced`) over the card for five seconds, with a button
- * that calls `run` (NULL: restores the previous game). */
+/* The time at which the notice or the toast ends; 0: there is none. Ends what is over. */
+int64_t shell_end_messages(GameShell *shell);
+
+/* Shows `words` (N_(); NULL: what the game says of a new one) in the head for five seconds, with a
+ * button that calls `run` (NULL: restores the previous game). */
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell));
 void shell_hide_toast(GameShell *shell);
+/* The words of the toast, translated. */
+const char *shell_toast_words(const GameShell *shell);
 
 /* Refuses a move or click: the head gives the reason (translated; NULL: none), and the place (no
  * width: none) shakes. */

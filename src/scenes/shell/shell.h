@@ -26,6 +26,8 @@ typedef struct GameHooks {
     const GameRules *rules;
     ModeList modes;       /* the game's own mode comes first */
     const char *replaced; /* the toast after a new game, N_(); NULL: "New game." */
+    /* Is it the puzzle of a day? Then the toast says so. NULL: it has none. */
+    bool (*is_daily)(const GameShell *shell);
 
     ZonesBoard board; /* which comes first in a small upright window, board or card */
     KeypadArea keypad_area;

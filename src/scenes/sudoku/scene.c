@@ -71,6 +71,11 @@ static void describe_chip(const GameShell *shell, Text *out) {
     }
 }
 
+static bool sudoku_is_daily(const GameShell *shell) {
+    Date date;
+    return sudoku_daily_in(session_description(shell->session), &date);
+}
+
 static void restart_puzzle(GameShell *shell) {
     sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_RESTART, -1, 0));
 }
@@ -80,6 +85,7 @@ static const GameHooks sudoku_hooks = {
     .rules = &sudoku_game,
     .modes = sudoku_modes,
     .replaced = N_("New puzzle."),
+    .is_daily = sudoku_is_daily,
     .board = ZONES_BOARD_GIVES_WAY,
     .keypad_area = {.height = sudoku_keypad_height,
                     .layout = sudoku_keypad_layout,

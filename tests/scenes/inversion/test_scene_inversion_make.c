@@ -251,7 +251,7 @@ static void a_large_random_puzzle_is_pasted(void **state) {
     /* What cannot be read is refused at once. */
     id[strlen(id) - 1] = 0;
     driver_paste(driver, id);
-    assert_true(driver_shows(driver, "This is not the ID of a puzzle: "));
+    assert_true(driver_says(driver, "This is not the ID of a puzzle: "));
     driver_close(driver);
 }
 

@@ -63,7 +63,7 @@ typedef struct Mover {
 } Mover;
 
 static const Mover movers[] = {{"h", false}, {"s", false}, {"c", false}, {"o", false}, {"l", false},
-                               {"e", true},  {"r", true},  {"b", true},  {"g", true},  {"m", true}};
+                               {"e", true},  {"b", true},  {"g", true},  {"m", true}};
 
 static const char *const fixed[] = {"hint", "solve", "explain", "race", "options",
                                     "new",  "chip",  "undo",    "redo", "more"};

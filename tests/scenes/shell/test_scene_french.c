@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "scenes/catalog.h"
+#include "scenes/shell/i18n.h"
 #include "support/window/every_mode.h"
 #include "support/window/scene_driver.h"
 #include "sys/locale.h"
@@ -292,11 +293,54 @@ static void english_is_noticed(void **state) {
     assert_false(holds_word("méthode", "the"));
 }
 
+/* A true minus, groups from five digits on, the decimal sign; no zero with a sign. */
+static void numbers_are_those_of_the_language(void **state) {
+    static const struct {
+        double value;
+        int decimals; /* -1: an integer */
+        const char *english, *french;
+    } cases[] = {
+        {0, -1, "0", "0"},
+        {-4, -1, "−4", "−4"},
+        {9999, -1, "9999", "9999"},
+        {12345, -1, "12,345", "12\u00A0345"},
+        {-1234567, -1, "−1,234,567", "−1\u00A0234\u00A0567"},
+        {100000, -1, "100,000", "100\u00A0000"},
+        {-0.5, 2, "−0.50", "−0,50"},
+        {-0.001, 2, "0.00", "0,00"},
+        {12345.678, 1, "12,345.7", "12\u00A0345,7"},
+    };
+    for (int language = 0; language < 2; language++) {
+        if (language == 0) {
+            locale_init("en", NULL);
+        } else {
+            set_french();
+        }
+        for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+            char words[48];
+            Text text = text_over(words, sizeof words);
+            if (cases[i].decimals < 0) {
+                i18n_integer((int64_t)cases[i].value, &text);
+                assert_string_equal(i18n_number((int64_t)cases[i].value).words, words);
+            } else {
+                i18n_decimal(cases[i].value, cases[i].decimals, &text);
+            }
+            assert_string_equal(words, language == 0 ? cases[i].english : cases[i].french);
+        }
+        assert_string_equal(i18n_counted(UINT64_MAX).words,
+                            language == 0 ? "18,446,744,073,709,551,615"
+                                          : "18\u00A0446\u00A0744\u00A0073\u00A0709\u00A0551"
+                                            "\u00A0615");
+    }
+    locale_init("en", NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(english_is_noticed),   cmocka_unit_test(every_card_is_french),
         cmocka_unit_test(every_mode_is_french), cmocka_unit_test(nothing_is_cut_at_rest),
         cmocka_unit_test(refusals_are_french),  cmocka_unit_test(the_language_changes_at_once),
+        cmocka_unit_test(numbers_are_those_of_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

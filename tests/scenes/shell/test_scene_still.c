@@ -1,5 +1,5 @@
 /* Tests, in every mode of every game, that opening and closing a mode moves nothing that must stay
- * in place, and that at most one button is the primary one. */
+ * in place, that what a mode hides comes back, and that at most one button is the primary one. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,6 +103,27 @@ static void expect_card_targets(const GameShell *shell, const char *what) {
     }
 }
 
+/* The zones of the panel at rest. */
+typedef struct ZonesAtRest {
+    Rect board_area, head, card;
+} ZonesAtRest;
+
+static ZonesAtRest note_zones(const GameShell *shell) {
+    return (ZonesAtRest){shell->view.zones.board_area, shell->view.zones.head,
+                         shell->view.zones.card};
+}
+
+/* Every zone stays; but the card of a mode that hides tools takes their room. */
+static void expect_zones(const GameShell *shell, const Mode *mode, bool is_open,
+                         const ZonesAtRest *rest) {
+    const Zones *zones = &shell->view.zones;
+    const bool is_larger = is_open && mode->hides;
+    assert_true(is_same(rest->board_area, zones->board_area) && is_same(rest->head, zones->head));
+    assert_true(is_larger ? zones->card.height > rest->card.height + 40
+                          : is_same(rest->card, zones->card));
+    assert_int_equal(zones->tools_area.height <= 0, is_larger);
+}
+
 static void look_at_modes(const GameEntry *game, Size size) {
     enum { MOST = 128 };
     static Place places[MOST];
@@ -110,25 +131,24 @@ static void look_at_modes(const GameEntry *game, Size size) {
     driver_settle(driver);
     const GameShell *shell = driver_shell(driver);
     const int count = note_places(shell, places, MOST);
-    const Rect zones[] = {shell->view.zones.board_area, shell->view.zones.head,
-                          shell->view.zones.card};
+    const ZonesAtRest rest = note_zones(shell);
+    const int bar = shell->view.bar_count;
     assert_true(count > 3 && count < MOST);
     expect_targets(shell);
     int opened = 0;
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         const bool is_open = open_mode(driver, *mode);
         opened += is_open;
-        expect_places(shell, places, count, (*mode)->name);
+        expect_places(shell, places, is_open && (*mode)->hides ? bar : count, (*mode)->name);
         expect_one_primary(shell, (*mode)->name);
         expect_card_targets(shell, (*mode)->name);
-        assert_true(is_same(zones[0], shell->view.zones.board_area) &&
-                    is_same(zones[1], shell->view.zones.head) &&
-                    is_same(zones[2], shell->view.zones.card));
+        expect_zones(shell, *mode, is_open, &rest);
         if (is_open) {
             shell_close(driver_shell(driver), *mode);
             driver_resize(driver, size);
             driver_settle(driver);
             expect_places(shell, places, count, "again");
+            expect_zones(shell, *mode, false, &rest);
         }
     }
     assert_true(opened > 0);

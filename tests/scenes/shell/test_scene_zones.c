@@ -110,6 +110,22 @@ static void check_sizes(const Asked *asked, const Zones *zones) {
     }
 }
 
+/* Without tools the card fills the panel below the head, but for a keypad that stays. */
+static void check_hidden(const Zones *zones, bool has_keypad) {
+    Zones hidden = *zones;
+    zones_hide_tools(&hidden, has_keypad);
+    const bool is_kept = has_keypad && has_area(zones->keypad_area);
+    assert_false(has_area(hidden.wide) || has_area(hidden.tools_area) || has_area(hidden.tools[0]));
+    assert_int_equal(has_area(hidden.keypad_area), is_kept);
+    assert_true(is_same(hidden.head, zones->head) && is_same(hidden.panel, zones->panel));
+    assert_true(is_within(hidden.card, hidden.panel) && is_within(hidden.keypad_area, hidden.panel));
+    assert_true(is_apart(hidden.card, hidden.keypad_area) && is_apart(hidden.card, hidden.head));
+    assert_true(hidden.card.height > zones->card.height + 40);
+    const float left = hidden.panel.height - hidden.head.height - hidden.keypad_area.height -
+                       hidden.card.height;
+    assert_true(left <= (is_kept ? 33 : 17)); /* a gap for each */
+}
+
 static void every_window_is_divided_well(void **state) {
     static const float sides[] = {360, 400, 480, 519, 520, 559, 560,  600,  699,  700,  719,
                                   720, 768, 800, 899, 900, 960, 1024, 1280, 1366, 1440, 1920};
@@ -127,6 +143,8 @@ static void every_window_is_divided_well(void **state) {
                 const Zones zones = zones_divide(window, tools, asked.keypad_area, asked.board);
                 check_places(&asked, &zones);
                 check_sizes(&asked, &zones);
+                check_hidden(&zones, true);
+                check_hidden(&zones, false);
                 if (!zones.is_portrait) { /* only the content of the panel changes */
                     assert_true(is_same(zones.board_area, plain.board_area));
                     assert_true(is_same(zones.panel, plain.panel));
@@ -223,6 +241,8 @@ static void keys_have_caps(void **state) {
         {KEY_OF('?', 0), "?"},
         {KEY_OF('{', 0), "{"},
         {KEY_OF('a', 0), "A"},
+        {KEY_OF(',', 0), "Comma"},
+        {KEY_OF('.', MOD_CTRL), "Ctrl+Period"},
         {KEY_NAMED(KEY_LEFT, 0), "←"},
         {KEY_NAMED(KEY_F11, 0), "F11"},
         {KEY_NAMED(KEY_PAGE_DOWN, 0), "PgDn"},

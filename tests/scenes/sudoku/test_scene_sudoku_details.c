@@ -327,7 +327,7 @@ static void regions_are_tinted_in_the_editor(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     driver_letter(driver, 'd', 0);
     driver_settle(driver);
-    driver_hover(driver, "new");
+    driver_hover(driver, "undo");
     const Fixture *f = drawn_by(driver);
     const Color tints[] = {color_fade(f->theme.hint_blue, 0.16F),
                            color_fade(f->theme.hint_orange, 0.16F)};

@@ -388,16 +388,20 @@ static void symbols_have_other_signs(void **state) {
     driver_close(driver);
 }
 
-/* ---- Staying, and zoom ---- */
+/* ---- Leaving, and zoom ---- */
 
-static void escape_stays(void **state) {
+/* Escape takes back what is chosen, then leads home, as in every game. */
+static void escape_clears_then_leaves(void **state) {
     static const char *const puzzles[] = {nine, SUDOKU_SIXTEEN};
     for (size_t i = 0; i < 2; i++) {
         SceneDriver *driver = open_at(puzzles[i], window);
-        driver_key(driver, KEY_ESCAPE, 0);
+        driver_key(driver, KEY_RIGHT, 0);
+        driver_digit(driver, 3, 0);
         driver_key(driver, KEY_ESCAPE, 0);
         assert_int_equal(driver_wish(driver).action, SCENE_STAY);
-        assert_true(driver_says(driver, "Nothing is open."));
+        assert_int_equal(scene_in(driver)->input.selection.cell, -1);
+        driver_key(driver, KEY_ESCAPE, 0);
+        assert_int_equal(driver_wish(driver).action, SCENE_BACK);
         driver_close(driver);
     }
 }
@@ -475,7 +479,7 @@ int main(void) {
         cmocka_unit_test(a_digit_may_come_first),
         cmocka_unit_test(the_clock_can_be_hidden),
         cmocka_unit_test(symbols_have_other_signs),
-        cmocka_unit_test(escape_stays),
+        cmocka_unit_test(escape_clears_then_leaves),
         cmocka_unit_test(the_board_is_zoomed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -128,7 +128,7 @@ static void the_editor_stands_where_the_game_does(void **state) {
 }
 
 static void low_cards_show_what_is_chosen_there(void **state) {
-    SceneDriver *driver = open_at(nine, (Size){800, 600});
+    SceneDriver *driver = open_at(nine, (Size){360, 480});
     driver_letter(driver, 'd', 0);
     driver_settle(driver);
     assert_true(driver_shows(driver, "card(E) = card(S) = 9"));

@@ -36,6 +36,32 @@ static void tiles_stand_picture_word_and_key(void **state) {
     assert_int_equal(recorder_faults(f->canvas) + recorder_overlaps(f->canvas), 0);
 }
 
+/* The longest word sets the size of all: one row, one size. */
+static void tiles_of_a_row_have_one_size(void **state) {
+    Fixture *f = *state;
+    add(f, CONTROL_TILE, rect_of(100, 100, 70, 64), "Hint");
+    add(f, CONTROL_TILE, rect_of(178, 100, 70, 64), "Explanations");
+    draw(f);
+    assert_true(text(f, "Hint")->style.size > text(f, "Explan")->style.size);
+    controls_level_words(f->list.items, f->list.count, f->canvas);
+    draw(f);
+    assert_float_equal(text(f, "Hint")->style.size, text(f, "Explan")->style.size, 0);
+}
+
+static void buttons_of_a_group_have_one_size(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < 2; i++) {
+        Control *button = add(f, CONTROL_BUTTON, rect_of(100, 100 + 50 * (float)i, 90, 44),
+                              i == 0 ? "Step" : "Step further");
+        button->icon = IMAGE_NONE;
+        button->key_cap = NULL;
+    }
+    controls_level_words(f->list.items, f->list.count, f->canvas);
+    draw(f);
+    assert_true(text(f, "Step further")->style.size < THEME_FONT_BODY_U);
+    assert_float_equal(text(f, "Step")->style.size, text(f, "Step further")->style.size, 0);
+}
+
 static void a_key_leaves_the_picture_alone(void **state) {
     Fixture *f = *state;
     Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Race");
@@ -177,6 +203,8 @@ static void rows_of_a_menu_stand_in_columns(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tiles_stand_picture_word_and_key, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(tiles_of_a_row_have_one_size, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(buttons_of_a_group_have_one_size, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_key_leaves_the_picture_alone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tile_in_use_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(high_contrast_draws_a_line_around_plates, set_up,

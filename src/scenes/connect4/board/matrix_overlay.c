@@ -1,15 +1,14 @@
 /* The board seen as the matrix M, with the window over it. */
 #include "scenes/connect4/board/matrix_overlay.h"
 
-#include <stdlib.h>
-
 #include "scenes/connect4/board/cells.h"
+#include "scenes/shell/i18n.h"
 
 #define VEIL 0.62F          /* over what the window leaves out */
 #define VEIL_CONTRAST 0.35F /* which is to be read in high contrast as well */
 
 void connect4_entry_to_text(int entry, Text *out) {
-    text_addf(out, "%s%d", entry < 0 ? "\xE2\x88\x92" : "", abs(entry));
+    i18n_integer(entry, out);
 }
 
 static bool is_in_window(const Connect4MatrixOverlay *overlay, int row, int column) {

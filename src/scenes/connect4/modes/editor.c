@@ -431,6 +431,7 @@ const Mode connect4_editor_mode = {
     .name = "editor",
     .title = N_("Edit position"),
     .ends_by = MODE_ENDS_BY_OTHER,
+    .hides = shell_hide_tools,
     .commands = connect4_editor_commands,
     .state_size = sizeof(Connect4Editor),
     .open = connect4_editor_open,

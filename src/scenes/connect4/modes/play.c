@@ -49,6 +49,7 @@ static const Command connect4_play_commands[] = {
     [PLAY_ROWS] = {.id = "rows", .place = COMMAND_INSIDE, .run = connect4_choose_rows},
     {.id = "hint",
      .label = N_("Hint"),
+     .help = N_("a hint that says a little more each time"),
      .key = KEY_OF('h', 0),
      .icon = IMAGE_HINT,
      .place = COMMAND_TOOL,

@@ -5,6 +5,7 @@
 
 #include "scenes/shell/document/archive_list.h"
 #include "scenes/shell/document/autosave.h"
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
 
 #define ARCHIVE_MAX 100
@@ -68,8 +69,7 @@ static void take_up(GameShell *shell, void *self, int value) {
     if (session) {
         shell_load_options(shell,
                            game->options); /* the level and the opponent it was played with */
-        shell_replace(shell, session);
-        shell->message.toast_words = N_("Game opened.");
+        shell_open_session(shell, session);
     } else {
         shell_notice(shell, words);
     }

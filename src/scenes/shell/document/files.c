@@ -7,6 +7,7 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/document/saved_text.h"
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
 #include "sys/paths.h"
 
@@ -118,11 +119,6 @@ static void save_chosen(GameShell *shell) {
 
 /* ---- Opening ---- */
 
-static void open_session(GameShell *shell, Session *session) {
-    shell_replace(shell, session);
-    shell->message.toast_words = N_("Game opened.");
-}
-
 /* Shows "NAME: reason". */
 static void show_refusal(FilePage *page, const char *path, const char *why) {
     char words[FILE_PAGE_MESSAGE_SIZE];
@@ -196,7 +192,7 @@ static void open_chosen(GameShell *shell) {
     if (session) {
         file_page_remember(page);
         close_card(shell);
-        open_session(shell, session);
+        shell_open_session(shell, session);
     }
 }
 
@@ -232,7 +228,7 @@ void shell_files_take_handed(GameShell *shell) {
     }
     scene_hand_over(context, NULL, NULL);
     if (session) {
-        open_session(shell, session);
+        shell_open_session(shell, session);
     } else {
         shell_notice(shell, words);
     }

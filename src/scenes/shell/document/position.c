@@ -51,6 +51,13 @@ void shell_replace(GameShell *shell, Session *session) {
     position_changed(shell, CHANGE_OTHER);
 }
 
+void shell_open_session(GameShell *shell, Session *session) {
+    shell_replace(shell, session);
+    if (!shell->hooks->is_daily || !shell->hooks->is_daily(shell)) {
+        shell->message.toast_words = N_("Game opened.");
+    }
+}
+
 Session *shell_exchange(GameShell *shell, Session *session) {
     Session *present = shell->session;
     session_outdate(session, session_revision(present));

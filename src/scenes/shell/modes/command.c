@@ -61,7 +61,12 @@ static const char *key_name(Key key) {
     return "";
 }
 
+/* A comma and a full stop have names: on a cap nobody could tell them apart. */
 static void command_add_sign(Text *out, char sign) {
+    if (sign == ',' || sign == '.') {
+        text_add(out, sign == ',' ? tr("Comma") : tr("Period"));
+        return;
+    }
     text_add_char(out, sign >= 'a' && sign <= 'z' ? (char)(sign - 'a' + 'A') : sign);
 }
 

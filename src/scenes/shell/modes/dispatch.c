@@ -5,10 +5,12 @@
 #include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
+#include "scenes/shell/window/tip.h"
 
 #define DISPATCH_SHELL_MS 16
 #define LONG_AGO_MS 10000
@@ -24,10 +26,7 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
-    if (now_ms >= shell->message.toast_until_ms) {
-        shell_hide_toast(shell);
-    }
-    wake_at_ms = shell_sooner(wake_at_ms, shell->message.toast_until_ms);
+    wake_at_ms = shell_sooner(wake_at_ms, shell_end_messages(shell));
     bool is_gliding = false;
     wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->view.panel, now_ms, &is_gliding));
     if (is_gliding) {
@@ -49,6 +48,7 @@ static SceneResult dispatch_end_event(GameShell *shell) {
     if (shell->view.is_dirty || has_moved) {
         shell_layout(shell);
     }
+    wake_at_ms = shell_sooner(wake_at_ms, shell_tip_tick(shell));
     shell->result.redraw |= shell->view.needs_redraw;
     shell->result.damage = shell->view.damage;
     shell->result.wake_at_ms = wake_at_ms;
@@ -150,7 +150,7 @@ static void paste_game(GameShell *shell, const char *words) {
     Session *session = shell_read_session(shell, words, &reason);
     shell->document.is_pasting = false;
     if (session) {
-        shell_replace(shell, session);
+        shell_open_session(shell, session);
     } else {
         shell_refuse(shell, (Rect){0}, buffer);
     }
@@ -273,6 +273,7 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     if (memcmp(hovered, shell->view.input.hovered, sizeof hovered) != 0) {
         notify_hovered(shell);
     }
+    shell_tip_event(shell, event);
     const bool is_key = event->type == EVENT_KEY && !hit.is_used;
     if (hit.activated || is_key || event->type == EVENT_POINTER_DOWN) {
         shell_clear_notice(shell);
@@ -331,6 +332,7 @@ SceneResult shell_scene_enter(Scene *scene) {
     /* Not fatal: next time the home screen selects another card. */
     (void)store_setting_save(shell->context->store, SHELL_LAST_GAME, shell->context->game);
     shell->view.input = (ControlsState){0};
+    shell->view.tip = (Tip){0};
     shell->message.refusal = (Refusal){0};
     shell->document.changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves at first */
     shell->view.card_since_ms = shell->document.changed_at_ms;

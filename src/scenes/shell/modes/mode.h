@@ -70,6 +70,9 @@ typedef enum ModeKind {
     MODE_PAGE,    /* in place of board and panel */
 } ModeKind;
 
+/* What has no use while a mode is current: it goes, and the mode's card takes its room. */
+typedef enum ModeHides { MODE_HIDES_NOTHING, MODE_HIDES_TOOLS, MODE_HIDES_KEYPAD_TOO } ModeHides;
+
 /* The change that closes the mode. */
 enum { MODE_ENDS_BY_STEP = 1, MODE_ENDS_BY_OTHER = 2 };
 
@@ -80,6 +83,8 @@ struct Mode {
     unsigned ends_by;        /* MODE_ENDS_BY_… */
     bool stays;              /* its card has no ×: only its own command closes it */
     bool has_long_words;     /* a low card drops its heading: the words need the space */
+    /* What it hides now; NULL: nothing. Only of a MODE_CURRENT. */
+    ModeHides (*hides)(const GameShell *shell, const void *self);
     bool suspends_current;   /* the current mode waits, and returns when this one closes */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     size_t undo_offset;      /* where its state holds an Undo (kit/undo.h), if it has one */
@@ -140,6 +145,10 @@ typedef const Mode *const *ModeList;
 extern const Command shell_commands[];
 
 /* ---- Functions of the shell for modes ---- */
+
+/* For Mode.hides. */
+ModeHides shell_hide_tools(const GameShell *shell, const void *self);
+ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self);
 
 /* Opens a mode in place of the current one and of the overlay. False, and a notice, when it cannot
  * open now. True, and nothing happens, when it is open already. */

@@ -150,7 +150,7 @@ bool shell_open(GameShell *shell, const Mode *mode) {
     }
     *slot = (ModeSlot){mode, self};
     if (mode->kind == MODE_CURRENT) {
-        shell_hide_toast(shell); /* a toast would hide the buttons of the card */
+        shell_hide_toast(shell); /* its words now have the head */
     }
     begin_card(shell, mode);
     return true;

@@ -1,13 +1,14 @@
-/* Drawing the window: ground, head, card, tools, board, bar, toast and overlay. */
+/* Drawing the window: ground, head, card, tools, board, bar and overlay. */
 #include <math.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
+#include "scenes/shell/window/tip.h"
 #include "ui/paragraph.h"
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
-#define TOAST_NARROW_U 240.0F
+#define TOAST_LINE_INSET_U 8.0F /* left of the words, in a head of one line */
 #define WINDOW_DRAW_HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_MIN_U 11.0F
@@ -44,6 +45,14 @@ static void window_draw_plate(const GameShell *shell, Canvas *canvas, Rect rect)
 
 /* ---- The head ---- */
 
+/* Under the head's words, while they offer to undo. */
+static void draw_toast_plate(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    canvas_fill_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, theme->surface);
+    canvas_stroke_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
+                        theme->accent);
+}
+
 static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
@@ -64,19 +73,46 @@ static void draw_in_one_or_two_lines(Canvas *canvas, Rect room, const char *word
     paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
 }
 
+/* The detail is a message when there is one: a notice is newer than a toast, and a tip comes only
+ * when there is neither. */
+static bool take_message(const GameShell *shell, Text *detail) {
+    const bool is_toast = shell->message.toast_until_ms != 0;
+    if (shell->message.notice[0] || is_toast) {
+        text_clear(detail);
+        text_add(detail, shell->message.notice[0] ? shell->message.notice
+                                                  : shell_toast_words(shell));
+        return true;
+    }
+    return shell_tip_take_head(shell, detail);
+}
+
+/* The space of the toast's button, at the right of the head. */
+static void cut_toast_button(const GameShell *shell, Rect *room) {
+    const Control *undo = shell->message.toast_until_ms != 0
+                              ? controls_find(&shell->view.controls, "strip-undo")
+                              : NULL;
+    if (undo) {
+        room->width = undo->rect.x - 8 - room->x;
+    }
+}
+
 /* The title, then as much of the detail as fits. */
 static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *head,
-                           TextStyle detail) {
+                           TextStyle detail, bool is_message) {
     const Theme *theme = &shell->context->theme;
     Rect room = shell->view.zones.head;
     const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
                              tone_color(theme, head->tone, theme->text)};
-    const bool is_notice = shell->message.notice[0] != 0;
-    const char *more = is_notice ? shell->message.notice : head->detail.data;
+    const char *more = head->detail.data;
+    if (shell->message.toast_until_ms != 0) {
+        room = shell->view.toast;
+        rect_cut_left(&room, TOAST_LINE_INSET_U);
+        cut_toast_button(shell, &room);
+    }
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
-    if (is_notice && width + 12 + wanted > room.width) {
-        /* A notice without room beside the title takes its place. */
+    if (is_message && width + 12 + wanted > room.width) {
+        /* A message without room beside the title takes its place. */
         draw_in_one_or_two_lines(canvas, room, more, detail, HEAD_NOTICE_LOW_U);
         return;
     }
@@ -94,24 +130,31 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     char words[SHELL_HEAD_SIZE];
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
     head_of(shell, &head);
-    const bool is_notice = shell->message.notice[0] != 0;
-    const Color color =
-        is_notice ? tone_color(theme, shell->message.tone, theme->text) : theme->secondary;
-    const TextStyle detail = {THEME_FONT_SECONDARY_U, is_notice ? TEXT_MEDIUM : TEXT_REGULAR,
+    const bool is_message = take_message(shell, &head.detail);
+    const Color color = shell->message.notice[0] ? tone_color(theme, shell->message.tone, theme->text)
+                        : is_message             ? theme->text
+                                                 : theme->secondary;
+    const TextStyle detail = {THEME_FONT_SECONDARY_U, is_message ? TEXT_MEDIUM : TEXT_REGULAR,
                               TEXT_LEFT, color};
-    if (shell->view.zones.head.height < ZONES_HEAD_LINES_U) {
-        draw_head_line(shell, canvas, &head, detail);
+    const bool is_line = shell->view.zones.head.height < ZONES_HEAD_LINES_U;
+    if (shell->message.toast_until_ms != 0) {
+        draw_toast_plate(shell, canvas);
+    } else if (!is_line) {
+        window_draw_plate(shell, canvas, shell->view.zones.head);
+    }
+    if (is_line) {
+        draw_head_line(shell, canvas, &head, detail, is_message);
         return;
     }
-    window_draw_plate(shell, canvas, shell->view.zones.head);
     Rect room = rect_inset(shell->view.zones.head, WINDOW_DRAW_HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
+    cut_toast_button(shell, &room);
     window_draw_title(canvas, rect_cut_top(&room, 28), title,
                       (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                   tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);
-    paragraph_draw(canvas, room, is_notice ? shell->message.notice : words, detail);
+    paragraph_draw(canvas, room, words, detail);
     canvas_unclip(canvas);
 }
 
@@ -141,32 +184,6 @@ static void window_draw_card(const GameShell *shell, Canvas *canvas) {
     }
     const int first = shell->view.foot.first_control + shell->view.foot.control_count;
     draw_controls(shell, canvas, first, shell->view.tools_first);
-}
-
-/* ---- The toast ---- */
-
-static void draw_toast_words(const GameShell *shell, Canvas *canvas, Rect room) {
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, shell->context->theme.text};
-    const char *words = tr(shell->message.toast_words ? shell->message.toast_words
-                           : shell->hooks->replaced   ? shell->hooks->replaced
-                                                      : N_("New game."));
-    draw_in_one_or_two_lines(canvas, room, words, style, THEME_FONT_SECONDARY_U);
-}
-
-static void draw_toast(const GameShell *shell, Canvas *canvas) {
-    const Theme *theme = &shell->context->theme;
-    if (shell->message.toast_until_ms == 0) {
-        return;
-    }
-    canvas_fill_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, theme->raised);
-    canvas_stroke_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
-                        theme->accent);
-    const Control *undo = controls_find(&shell->view.controls, "strip-undo");
-    Rect words = rect_inset(shell->view.toast, 6);
-    const bool is_narrow = words.width < TOAST_NARROW_U;
-    rect_cut_left(&words, is_narrow ? 6 : 14);
-    words.width = undo ? undo->rect.x - 8 - words.x : words.width;
-    draw_toast_words(shell, canvas, words);
 }
 
 /* ---- Refused moves ---- */
@@ -203,7 +220,6 @@ static void window_draw_game(const GameShell *shell, Canvas *canvas, int64_t now
     }
     draw_controls(shell, canvas, tools_end, shell->view.over_first);
     draw_refusal(shell, canvas, now_ms);
-    draw_toast(shell, canvas);
 }
 
 /* Draws the window's ground only where it is visible: filling large areas is the slowest part of
@@ -240,11 +256,12 @@ static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     }
 }
 
-/* True when a head of one line right under the bar shows a notice: the tip of an icon would cover
+/* True when a head of one line right under the bar shows a message: the tip of an icon would cover
  * it. */
 static bool is_notice_under_bar(const GameShell *shell) {
     const Zones *zones = &shell->view.zones;
-    return shell->message.notice[0] && !zones->is_portrait &&
+    return (shell->message.notice[0] || shell->message.toast_until_ms != 0) &&
+           !zones->is_portrait &&
            zones->head.height < ZONES_HEAD_LINES_U;
 }
 
@@ -276,5 +293,8 @@ void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     }
     shell_draw_bar(shell, canvas);
     draw_bar_controls(shell, canvas);
+    if (!is_page) {
+        shell_tip_draw(shell, canvas);
+    }
     draw_over(shell, canvas, now_ms);
 }

@@ -25,7 +25,11 @@
 #define BESIDE_HEIGHT_U 40.0F
 #define BESIDE_FOOT_U 4.0F                /* below it */
 #define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* the width of the card that this needs */
-#define TOAST_U 52.0F
+#define TOAST_U 44.0F           /* the height of its button */
+#define TOAST_INSET_U 14.0F     /* around it, in a head of several lines */
+#define TOAST_LINE_U 44.0F      /* the height of a toast in a head of one line … */
+/* … and how much of what it borrows lies above, where the gap is twice as wide as below. */
+#define TOAST_ABOVE_SHARE (2.0F / 3.0F)
 #define SLIDE_U 16.0F    /* how far a new card slides */
 #define FOOT_SHARE 0.55F /* of the card: buttons that would take more scroll with it */
 
@@ -255,8 +259,39 @@ static int count_tools(const GameShell *shell) {
     return count;
 }
 
+ModeHides shell_hide_tools(const GameShell *shell, const void *self) {
+    return MODE_HIDES_TOOLS;
+}
+
+ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self) {
+    return MODE_HIDES_KEYPAD_TOO;
+}
+
+/* What the current mode has no use for gives its room to the card. */
+static void hide_tools(GameShell *shell) {
+    const ModeSlot slot = shell->modes.current;
+    const ModeHides hides = slot.mode && slot.mode->hides ? slot.mode->hides(shell, slot.self)
+                                                          : MODE_HIDES_NOTHING;
+    if (hides != MODE_HIDES_NOTHING) {
+        zones_hide_tools(&shell->view.zones, hides == MODE_HIDES_TOOLS);
+    }
+}
+
+/* All tiles have words of one size, "New" among them. */
+static void level_tiles(GameShell *shell) {
+    Control *first = &shell->view.controls.items[shell->view.tools_first];
+    int count = shell->view.controls.count - shell->view.tools_first;
+    while (count > 0 && first[count - 1].kind != CONTROL_TILE) {
+        count--;
+    }
+    controls_level_words(first, count, shell->context->canvas);
+}
+
 static void layout_tools(GameShell *shell) {
     int count = 0;
+    if (shell->view.zones.tools_area.height <= 0) {
+        return;
+    }
     for (const Command *c = shell_game_mode(shell)->commands; c && c->id; c++) {
         if (c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX) {
             shell_place(shell, CONTROL_TILE, c, 0, NULL, shell->view.zones.tools[count++]);
@@ -273,6 +308,7 @@ static void layout_tools(GameShell *shell) {
             }
         }
     }
+    level_tiles(shell);
 }
 
 /* ---- The window ---- */
@@ -299,13 +335,15 @@ static Rect place_board(const GameShell *shell, ModeSlot slot) {
     return board;
 }
 
-/* At the foot of the card, where it hides neither board nor tools. */
+/* In the head, the one place of the panel without a control. A head of one line borrows the gaps
+ * above and below it, so that the button is large enough. */
 static Rect toast_place(const GameShell *shell) {
-    const Rect card = shell->view.zones.card;
-    const float height = card.height < TOAST_U + 16 ? card.height : TOAST_U;
-    const float inset = card.height < TOAST_U + 16 ? 0 : 8;
-    return rect_of(card.x + inset, card.y + card.height - height - inset, card.width - 2 * inset,
-                   height);
+    const Rect head = shell->view.zones.head;
+    if (head.height >= ZONES_HEAD_LINES_U) {
+        return head;
+    }
+    const float above = (TOAST_LINE_U - head.height) * TOAST_ABOVE_SHARE;
+    return rect_of(head.x, head.y - above, head.width, TOAST_LINE_U);
 }
 
 static void layout_toast(GameShell *shell) {
@@ -313,10 +351,13 @@ static void layout_toast(GameShell *shell) {
     if (shell->message.toast_until_ms == 0) {
         return;
     }
-    Rect inside = rect_inset(shell->view.toast, 6);
+    const bool is_line = shell->view.zones.head.height < ZONES_HEAD_LINES_U;
+    Rect inside = rect_inset(shell->view.toast, is_line ? 2 : TOAST_INSET_U);
     const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
-    Control *undo = shell_place(shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
-                                rect_cut_right(&inside, width));
+    const Rect place = rect_cut_right(&inside, width);
+    Control *undo = shell_place(
+        shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
+        rect_centered(place, width, place.height < TOAST_U ? place.height : TOAST_U));
     if (undo && !shell->message.toast_run && shell_undo_plies(shell) == 0 && width > 100) {
         undo->key_cap = "Ctrl+Z";
     }
@@ -378,6 +419,7 @@ void shell_layout(GameShell *shell) {
     const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
     shell->view.zones = zones_divide(shell->context->window, count_tools(shell),
                                      keypad_area_height(shell), shell->hooks->board);
+    hide_tools(shell);
     shell->context->typing = (Rect){0};
     shell->view.laid_out_ms = shell->now_ms;
     shell->view.caps_length = 0;

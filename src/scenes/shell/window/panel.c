@@ -105,6 +105,7 @@ static void finish_row(Panel *panel) {
                 panel->y += button_height(panel) + panel_gap_of(panel);
             }
         }
+        controls_level_words(buttons, count, panel->context->canvas);
         panel->row_filled = 0;
     }
     panel->row_columns = 0;
@@ -508,6 +509,8 @@ static void add_choices(Panel *panel, const char *caption, const PanelSwitch *sw
         controls_set_label(control, choices[i].label);
         remember_place(panel, rects[i]);
     }
+    controls_level_words(&panel->controls->items[panel->controls->count - count], count,
+                         panel->context->canvas);
     panel->y += CHOICE_U + panel_gap_of(panel);
 }
 

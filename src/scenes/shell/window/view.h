@@ -18,6 +18,15 @@ typedef struct CellKind {
     const char *label;      /* translated; "": none */
 } CellKind;
 
+/* The tip of a tool (tip.h). */
+typedef struct Tip {
+    char id[CONTROL_ID_SIZE]; /* under pointer, finger or focus; "": nothing */
+    int64_t since_ms;         /* when they came to rest there */
+    Rect place;               /* while it is shown */
+    bool is_shown, is_touch;
+    bool is_spent; /* the tool has been pressed: no tip until the pointer comes back */
+} Tip;
+
 typedef struct ShellView {
     Zones zones;
     Rect board_rect; /* the part of the board area that the board fills */
@@ -34,6 +43,7 @@ typedef struct ShellView {
     int counter_length; /* bytes of the bar's counter at its last layout */
 
     ControlsState input;  /* hovered, focused, pressed */
+    Tip tip;
     Point pointer;        /* its last place */
     bool is_cursor_shown; /* the arrow keys move it over the board */
     int cursor_row, cursor_col;

@@ -1,6 +1,8 @@
 /* Dividing a window into its zones. */
 #include "scenes/shell/window/zones.h"
 
+#include <string.h>
+
 #include "ui/theme.h"
 
 #define COMPACT_U 520.0F        /* a window narrower or lower than this has small margins */
@@ -118,7 +120,8 @@ static void divide_panel(Zones *zones, const Measures *m, int tools, float keypa
     Rect room = zones->panel;
     zones->head = rect_cut_top(&room, m->head);
     rect_cut_top(&room, m->gap);
-    place_tools(zones, rect_cut_bottom(&room, tools_height(m, tools)), m, tools);
+    zones->tools_area = rect_cut_bottom(&room, tools_height(m, tools));
+    place_tools(zones, zones->tools_area, m, tools);
     rect_cut_bottom(&room, m->gap);
     zones->keypad_area = rect_cut_bottom(&room, keypad_area);
     if (keypad_area > 0) {
@@ -136,7 +139,8 @@ static void divide_below(Zones *zones, const Measures *m, int tools, float keypa
     if (keypad_area > 0) {
         rect_cut_top(&room, m->gap);
     }
-    place_tools(zones, rect_cut_top(&room, tools_height(m, tools)), m, tools);
+    zones->tools_area = rect_cut_top(&room, tools_height(m, tools));
+    place_tools(zones, zones->tools_area, m, tools);
     rect_cut_top(&room, m->gap);
     zones->card = room;
 }
@@ -173,4 +177,24 @@ Zones zones_divide(Size window, int tools, float keypad_area, ZonesBoard board) 
     zones.panel = rect_of(room.x + board_area + gap, room.y, width, room.height);
     divide_panel(&zones, &m, tools, keypad_area);
     return zones;
+}
+
+void zones_hide_tools(Zones *zones, bool has_keypad) {
+    const bool is_kept = has_keypad && zones->keypad_area.height > 0;
+    const float foot = zones->panel.y + zones->panel.height;
+    if (!zones->is_portrait) {
+        const float gap = zones->keypad_area.y - zones->card.y - zones->card.height;
+        zones->keypad_area.y = foot - zones->keypad_area.height;
+        zones->card.height = (is_kept ? zones->keypad_area.y - gap : foot) - zones->card.y;
+    } else {
+        const Rect above = is_kept ? zones->keypad_area : zones->head;
+        const float gap = zones->card.y - zones->tools_area.y - zones->tools_area.height;
+        zones->card.y = above.y + above.height + gap;
+        zones->card.height = foot - zones->card.y;
+    }
+    if (!is_kept) {
+        zones->keypad_area = (Rect){0};
+    }
+    zones->tools_area = zones->wide = (Rect){0};
+    memset(zones->tools, 0, sizeof zones->tools);
 }

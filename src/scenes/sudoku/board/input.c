@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/arrow_keys.h"
@@ -89,23 +88,23 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
     }
 }
 
-/* Clears the selection and what was chosen first; with nothing to clear, the game stays open. */
-static void press_escape(GameShell *shell) {
+/* Clears the selection and what was chosen; false when there is nothing to clear. */
+static bool press_escape(GameShell *shell) {
     SudokuInput *input = &sudoku_scene_of(shell)->input;
     if (input->digit == 0 && input->colour == SUDOKU_NO_COLOUR && input->selection.cell < 0) {
-        shell_notice(shell, tr("Nothing is open. The arrow at the left leads to the home screen."));
+        return false;
     }
     input->digit = 0;
     input->colour = SUDOKU_NO_COLOUR;
     sudoku_select_cell(shell, -1);
+    return true;
 }
 
 bool sudoku_input_key(GameShell *shell, void *self, const Event *event) {
     const SudokuScene *scene = self;
     int cell = scene->input.selection.cell;
     if (event_is_key(event, KEY_ESCAPE, 0)) {
-        press_escape(shell);
-        return true;
+        return press_escape(shell);
     }
     if (!sudoku_arrow_keys_move(sudoku_layout_of(shell), event, MOD_SHIFT, &cell)) {
         return false;

@@ -201,6 +201,7 @@ const Mode sudoku_solve_mode = {
     .name = "solve",
     .title = N_("Try, and step back"),
     .ends_by = MODE_ENDS_BY_STEP,
+    .hides = shell_hide_tools_and_keypad,
     .commands = solve_commands,
     .state_size = sizeof(Trial),
     .open = open_solve,

@@ -17,7 +17,7 @@ static const char puzzle[] =
 
 static void run(SceneDriver *driver, const char *id, int value) {
     assert_true(shell_run_id(driver_shell(driver), id, value));
-    driver_hover(driver, "new"); /* an event: laid out and drawn */
+    driver_hover(driver, "undo"); /* an event: laid out and drawn */
 }
 
 /* The editor with n x n cells, their rows and columns. */

@@ -191,7 +191,7 @@ static void layout_sum(const IntMatrix *matrix, Panel *panel) {
         {N_("the first player is to move"), N_("the second player is to move")},
         {N_("the second player played last"), N_("the first player played last")}};
     const char *whose = tr(turn < 0 ? N_("no game can reach this board") : words[is_over][turn]);
-    panel_textf(panel, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
+    panel_textf(panel, tr("The sum of M is %1$s: %2$s."), i18n_number(sum).words, whose);
 }
 
 static int sum_in_window(const IntMatrix *matrix, const Connect4Cut *window) {

@@ -21,13 +21,16 @@ static void inversion_editor_draw_bar(Canvas *canvas, const Theme *theme, Rect c
 static void say_count(const EditorFacts *facts, int bar, Text *out) {
     const uint64_t count = facts->counts[bar];
     if (!facts->has_counts) {
-        text_addf(out, "%.1f %%", facts->shares[bar] * 100);
+        i18n_decimal(facts->shares[bar] * 100, 1, out);
+        text_add(out, " %"); /* a no-break space */
     } else if (count >= 10000000) {
-        text_addf(out, "%lluM", (unsigned long long)(count / 1000000));
+        i18n_count(count / 1000000, out);
+        text_add_char(out, 'M');
     } else if (count >= 10000) {
-        text_addf(out, "%lluk", (unsigned long long)(count / 1000));
+        i18n_count(count / 1000, out);
+        text_add_char(out, 'k');
     } else {
-        text_addf(out, "%llu", (unsigned long long)count);
+        i18n_count(count, out);
     }
 }
 

@@ -226,6 +226,7 @@ static const ModeFile rules_file = {.stem = "rules",
 const Mode inversion_editor_mode = {
     .name = "editor",
     .ends_by = MODE_ENDS_BY_OTHER,
+    .hides = shell_hide_tools,
     .commands = editor_commands,
     .state_size = sizeof(InversionEditor),
     .open = inversion_editor_open,

@@ -81,13 +81,14 @@ static void say_solvable(const EditorFacts *facts, const InversionMaskSet *rules
     if (facts->one_in == 1) {
         text_add(out, tr("Every board can be solved,"));
     } else {
-        text_addf(out, tr("One board in %llu can be solved,"), (unsigned long long)facts->one_in);
+        text_addf(out, tr("One board in %s can be solved,"),
+                  i18n_counted(facts->one_in).words);
     }
     text_add_char(out, ' ');
     if (facts->solutions == 1) {
         text_add(out, tr("in one way."));
     } else {
-        text_addf(out, tr("each in %llu ways."), (unsigned long long)facts->solutions);
+        text_addf(out, tr("each in %s ways."), i18n_counted(facts->solutions).words);
     }
 }
 
@@ -96,7 +97,7 @@ static void say_numbers(const EditorFacts *facts, const InversionMaskSet *rules,
               inversion_mask_set_cells(rules), facts->rank, facts->nullity);
     if (facts->order > 0) {
         text_add_char(out, ' ');
-        text_addf(out, tr("Order: %llu."), (unsigned long long)facts->order);
+        text_addf(out, tr("Order: %s."), i18n_counted(facts->order).words);
     }
 }
 
@@ -104,10 +105,12 @@ static void say_hardest(const EditorFacts *facts, Text *out) {
     if (facts->is_searching) {
         text_add(out, tr("Checking all boards…"));
     } else if (facts->has_hardest) {
-        const int hundredths = (int)(facts->mean * 100 + 0.5);
+        char mean[32];
+        Text number = text_over(mean, sizeof mean);
+        i18n_decimal(facts->mean, 2, &number);
         text_addf(out, tr("God’s number: %d; no board needs more masks."), facts->hardest);
         text_add_char(out, ' ');
-        text_addf(out, tr("On average %1$d.%2$02d."), hundredths / 100, hundredths % 100);
+        text_addf(out, tr("On average %s."), mean);
     } else {
         text_add(out, tr("There are too many boards to find the hardest."));
     }

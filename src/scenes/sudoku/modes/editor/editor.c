@@ -220,6 +220,7 @@ const Mode sudoku_editor_mode = {
     .title = N_("A layout of your own"),
     .has_long_words = true,
     .ends_by = MODE_ENDS_BY_OTHER,
+    .hides = shell_hide_tools_and_keypad,
     .commands = design_commands,
     .state_size = sizeof(SudokuEditor),
     .open = sudoku_editor_open,

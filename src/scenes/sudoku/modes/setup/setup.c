@@ -248,6 +248,7 @@ const Mode sudoku_setup_mode = {
     .name = "setup",
     .title = N_("A puzzle of your own"),
     .ends_by = MODE_ENDS_BY_OTHER,
+    .hides = shell_hide_tools,
     .commands = setup_commands,
     .state_size = sizeof(Setup),
     .open = open_setup,

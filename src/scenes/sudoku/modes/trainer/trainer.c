@@ -196,7 +196,7 @@ static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
         trainer->has_slipped = true;
         trained->slips++;
     }
-    shell_refuse(shell, sudoku_cell_rect(shell, cell), trainer->said);
+    shell_refuse(shell, sudoku_cell_rect(shell, cell), NULL); /* the card gives the reason */
     shell_mark_dirty(shell);
 }
 
@@ -516,10 +516,16 @@ static bool remember_press(GameShell *shell, void *self, const Event *event) {
     return sudoku_zoom_pointer(shell, self, event);
 }
 
+/* The list of techniques has no use for the keypad. */
+static ModeHides trainer_hides(const GameShell *shell, const void *self) {
+    return trainer_is_list(self) ? MODE_HIDES_KEYPAD_TOO : MODE_HIDES_TOOLS;
+}
+
 const Mode sudoku_trainer_mode = {
     .name = "trainer",
     .title = N_("Trainer"),
     .ends_by = MODE_ENDS_BY_OTHER,
+    .hides = trainer_hides,
     .commands = trainer_commands,
     .state_size = sizeof(Trainer),
     .open = open_trainer,

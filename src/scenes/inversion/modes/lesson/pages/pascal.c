@@ -53,7 +53,7 @@ static void page_pascal_draw_number(const DrawContext *context, int n, int k, bo
     const bool is_odd = (k & ~n) == 0;
     char buffer[24];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, "%llu", (unsigned long long)parity_binomial(n, k));
+    i18n_count(parity_binomial(n, k), &text);
     const float share = text.length > 3 ? 0.34F : text.length > 2 ? 0.42F : 0.52F;
     lesson_draw_text(context, rect_inset(place, -2), buffer,
                      (TextStyle){geometry_clamp(place.height * share, 7, 22),

@@ -41,9 +41,9 @@ static void say_quiet(const LessonView *view, Text *out) {
     if (lesson->solutions != UINT64_MAX) {
         text_add(out, " ");
         text_addf(out,
-                  tr("Counting all their sums and the empty one there are %llu: a board that has a "
+                  tr("Counting all their sums and the empty one there are %s: a board that has a "
                      "solution has as many."),
-                  (unsigned long long)lesson->solutions);
+                  i18n_counted(lesson->solutions).words);
     }
 }
 

@@ -29,7 +29,7 @@ static int real_steps(const LessonView *view) {
 
 static void title_real(const LessonView *view, Text *out) {
     const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
-    text_addf(out, "det Y = %lld", (long long)matrix_determinant(&y));
+    text_addf(out, "det Y = %s", i18n_number(matrix_determinant(&y)).words);
 }
 
 static MatrixTableBlock *add_matrix(MatrixTable *table, const char *name, const IntMatrix *matrix) {
@@ -57,11 +57,11 @@ static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable
     Text text = text_over(name, sizeof name);
     const int64_t determinant = matrix_adjugate(y, &adjugate);
     add_matrix(table, "Y", y);
-    text_addf(&text, "%lld" LESSON_DOT LESSON_INVERSE, (long long)determinant);
+    text_addf(&text, "%s" LESSON_DOT LESSON_INVERSE, i18n_number(determinant).words);
     MatrixTableBlock *real = add_matrix(table, name, &adjugate);
     const IntMatrix product = matrix_product(y, &adjugate);
     text_clear(&text);
-    text_addf(&text, "Y" LESSON_DOT "%lld" LESSON_DOT LESSON_INVERSE, (long long)determinant);
+    text_addf(&text, "Y" LESSON_DOT "%s" LESSON_DOT LESSON_INVERSE, i18n_number(determinant).words);
     MatrixTableBlock *both = add_matrix(table, name, &product);
     MatrixTableBlock *parity = add_parity(table, tr("parity: the inverse modulo 2"), &adjugate);
     both->shown = view->step >= STEP_REAL ? both->rows : 0;
