@@ -21,6 +21,9 @@ Status connect4_win_in_three_daily(Date date, Text *moves);
 /* Can the side to move complete four with its disc number `discs` at the latest, whatever the
  * other side does? False when the game is over. */
 bool connect4_wins_within(Connect4Position position, int discs);
+/* The other side is to move: does the side that has just moved still complete four with its disc
+ * number `discs` from now at the latest? */
+bool connect4_keeps_win(Connect4Position position, int discs);
 /* The column for the side to move that puts off the other side's four the longest, counting its
  * next `discs` discs; the most central among equals. At least one column must be playable. */
 int connect4_longest_defence(Connect4Position position, int discs);

@@ -23,8 +23,7 @@ static uint64_t opponents_discs(Connect4Position position) {
     return position.current ^ position.mask;
 }
 
-/* Does the side that has just moved still win with its next `discs` discs? */
-static bool holds(Connect4Position position, int discs) {
+bool connect4_keeps_win(Connect4Position position, int discs) {
     const uint64_t threats = fours(position, opponents_discs(position));
     if (discs == 0 || fours(position, position.current) != 0) {
         return false;
@@ -59,7 +58,7 @@ bool connect4_wins_within(Connect4Position position, int discs) {
     uint64_t tries = threats ? threats : connect4_position_landings(position);
     for (; tries; tries &= tries - 1) {
         const int column = connect4_cells_column(position.shape, tries & -tries);
-        if (holds(connect4_position_play(position, column), discs - 1)) {
+        if (connect4_keeps_win(connect4_position_play(position, column), discs - 1)) {
             return true;
         }
     }
@@ -101,7 +100,8 @@ static int only_column(Connect4Position position) {
     }
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         if (connect4_position_is_legal(position, column) &&
-            holds(connect4_position_play(position, column), CONNECT4_WIN_IN_THREE_MOVES - 1)) {
+            connect4_keeps_win(connect4_position_play(position, column),
+                               CONNECT4_WIN_IN_THREE_MOVES - 1)) {
             if (only >= 0) {
                 return -1;
             }
@@ -183,6 +183,6 @@ Status connect4_win_in_three_make(uint64_t seed, Text *moves) {
 }
 
 Status connect4_win_in_three_daily(Date date, Text *moves) {
-    return connect4_win_in_three_make(
-        (uint64_t)(date.year * 10000 + date.month * 100 + date.day), moves);
+    return connect4_win_in_three_make((uint64_t)(date.year * 10000 + date.month * 100 + date.day),
+                                      moves);
 }
