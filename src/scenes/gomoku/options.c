@@ -115,7 +115,8 @@ static const char *opening_id(int opening) {
 
 const Option gomoku_options[] = {
     {"numbers", OPTION_BOOL, OPTION_AT(GomokuScene, shows_numbers)},
-    {"unringed", OPTION_BOOL, OPTION_AT(GomokuScene, hides_threats)},
+    {"rings", OPTION_BOOL, OPTION_AT(GomokuScene, shows_rings)},
+    {"curve", OPTION_BOOL, OPTION_AT(GomokuScene, shows_curve)},
     {"rule", OPTION_INT, OPTION_AT(GomokuScene, next_game.rule), .high = GOMOKU_CARO,
      .is_allowed = is_gomoku_rule, .usual = GOMOKU_FREESTYLE},
     {"size", OPTION_INT, OPTION_AT(GomokuScene, next_game.size), .high = GOMOKU_SIZE_MAX,

@@ -140,6 +140,10 @@ static void threats_are_ringed_and_told(void **state) {
     gomoku_play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
+    assert_null(strstr(driver_status(driver), "threatens")); /* nobody asked */
+    driver_letter(driver, 't', 0);
+    driver_click(driver, "threats-shown");
+    driver_click(driver, "threats");
     gomoku_assert_status(driver, "Black threatens five in a row: answer at K8 (ringed).");
     driver_paste(driver, open_three);
     driver_settle(driver);

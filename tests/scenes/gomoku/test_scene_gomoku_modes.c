@@ -133,7 +133,11 @@ static void an_empty_game_is_calm(void **state) {
     gomoku_put_stone(driver, "h8");
     driver_settle(driver);
     assert_non_null(driver_control(driver, "step-back"));
+    assert_false(driver_shows(driver, "Advantage, move by move")); /* until asked for */
+    driver_menu(driver, "curve");
     assert_true(driver_shows(driver, "Advantage, move by move"));
+    driver_menu(driver, "curve");
+    assert_false(driver_shows(driver, "Advantage, move by move"));
     driver_close(driver);
 }
 

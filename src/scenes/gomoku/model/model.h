@@ -48,7 +48,9 @@ typedef struct GomokuScene {
     bool is_hint_win; /* it begins a win */
     GomokuCurve curve;
     int curve_moves[GOMOKU_PLIES_MAX]; /* the moves that led to the curve's values */
-    bool shows_numbers, hides_threats;
+    bool shows_numbers;
+    bool shows_rings; /* threats are ringed and named unasked */
+    bool shows_curve; /* in the card, while one plays */
     GomokuHurry *hurry; /* owned; of the move being searched */
     int64_t thinking_since_ms;
     int search_depth, search_ms; /* of the last move of a level with a time limit; 0: none */
