@@ -269,10 +269,6 @@ void two_player_puzzle_status(const GameShell *shell, const void *self, Head *he
     } else {
         text_add(&head->title, tr("Win in 3 moves"));
         text_add(&head->detail, tr("Only one move does it."));
-        if (puzzle->kind->say_side) {
-            text_add_char(&head->detail, ' ');
-            puzzle->kind->say_side(session_state(puzzle->session), &head->detail);
-        }
     }
 }
 

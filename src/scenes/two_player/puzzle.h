@@ -33,8 +33,6 @@ typedef struct TwoPlayerPuzzleKind {
     bool (*keeps_win)(const void *state, int left);
     /* The reply there that holds out longest, or that spoils the win. */
     Move (*reply)(const void *state, int left);
-    /* May be NULL: says in a sentence which side the player has; `state` is that of the start. */
-    void (*say_side)(const void *state, Text *out);
 } TwoPlayerPuzzleKind;
 
 typedef struct TwoPlayerPuzzle {
