@@ -3,7 +3,6 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/scene.h"
-#include "scenes/shell/i18n.h"
 #include "scenes/two_player/puzzle.h"
 
 #define EMPTY_BOARD "-" /* as the command line writes it */
@@ -18,9 +17,7 @@ void connect4_export_text(const GameShell *shell, Text *out) {
 
 Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
     Connect4Import import;
-    if (two_player_puzzle_is_text(text)) {
-        text_add(reason, tr("Win in 3 moves"));
-        shell_open(shell, &connect4_puzzle_mode);
+    if (two_player_puzzle_import(shell, &connect4_puzzle_mode, text, reason)) {
         return NULL;
     }
     connect4_import_read(text, &import, reason);

@@ -63,8 +63,14 @@ bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date
     return wrong >= 0;
 }
 
-bool two_player_puzzle_is_text(const char *text) {
-    return text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX);
+bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
+    if (!text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX)) {
+        return false;
+    }
+    if (shell_open(shell, mode)) {
+        text_add(reason, tr("Only one move does it."));
+    }
+    return true;
 }
 
 /* ---- Beginning ---- */
@@ -272,6 +278,21 @@ void two_player_puzzle_status(const GameShell *shell, const void *self, Head *he
     }
 }
 
+void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerPuzzle *puzzle = self;
+    const int made = (session_cursor(puzzle->session) + 1) / 2;
+    const int move = made < puzzle->kind->moves && !is_over(puzzle) ? made + 1 : made;
+    text_addf(out, tr("move %1$d of %2$d"), move, puzzle->kind->moves);
+}
+
+/* The player has the side that moves first. */
+static const char *say_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle) {
+    const void *state = session_state(puzzle->session);
+    const bool is_answer = session_cursor(puzzle->session) % 2 == 1;
+    return tr(
+        two_player_of(shell)->game->side(shell, puzzle->kind->turn(state) != is_answer)->yours);
+}
+
 void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
     const TwoPlayerPuzzle *puzzle = self;
     if (is_won(puzzle)) {
@@ -279,6 +300,7 @@ void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
     } else if (is_astray(puzzle)) {
         panel_text(panel, tr("This move lets the win go. Take it back and look again."));
     } else {
+        panel_text(panel, say_side(shell, puzzle));
         panel_text(panel, tr("Find the move that wins by force: whatever the opponent replies, "
                              "your third move wins."));
     }

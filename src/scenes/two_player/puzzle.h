@@ -16,7 +16,7 @@
 #define DAMIER_SCENES_TWO_PLAYER_PUZZLE_H
 
 #include "base/date.h"
-#include "scenes/shell/shell.h"
+#include "scenes/two_player/two_player.h"
 
 /* A text that begins so opens the puzzle of the date that follows: "win3:2026-11-26". */
 #define TWO_PLAYER_PUZZLE_PREFIX "win3:"
@@ -29,6 +29,8 @@ typedef struct TwoPlayerPuzzleKind {
     int64_t answer_after_ms; /* the reply waits until the player's move has been shown */
     /* Adds the description of the day's position; STATUS_NO_MEMORY adds nothing. */
     Status (*describe)(Date date, Text *out);
+    /* The side to move in a state, 0 or 1, as in TwoPlayerHooks.side. */
+    int (*turn)(const void *state);
     /* The player has just moved, and the game goes on: do they still win with `left` moves? */
     bool (*keeps_win)(const void *state, int left);
     /* The reply there that holds out longest, or that spoils the win. */
@@ -64,20 +66,23 @@ bool two_player_puzzle_play(TwoPlayerPuzzle *puzzle, GameShell *shell, Move move
 /* For GameEntry.daily: adds the text that opens it, and the player's result. True when solved. */
 bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date today, Text *id,
                              Text *words);
-/* True when an imported text is that of a puzzle. */
-bool two_player_puzzle_is_text(const char *text);
+/* For GameHooks.import: opens `mode` and adds what to do, as the reason why there is no game, if
+ * the text is that of a puzzle; otherwise returns false. */
+bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason);
 
 void two_player_puzzle_status(const GameShell *shell, const void *self, Head *head);
+void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *out);
 void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel);
 int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms);
 void two_player_puzzle_save(const GameShell *shell, const void *self, Text *out);
 bool two_player_puzzle_load(GameShell *shell, void *self, const char *words);
 
 #define TWO_PLAYER_PUZZLE_MODE                                                                     \
-    .name = "puzzle", .title = N_("Win in 3 moves"), .status = two_player_puzzle_status,           \
-    .layout_card = two_player_puzzle_layout_card, .tick = two_player_puzzle_tick,                  \
-    .save = two_player_puzzle_save, .load = two_player_puzzle_load,                                \
-    .forget = two_player_puzzle_forget, .ends_by = MODE_ENDS_BY_OTHER
+    .name = "puzzle", .title = N_("Puzzle of the day"), .status = two_player_puzzle_status,        \
+    .counter = two_player_puzzle_counter, .layout_card = two_player_puzzle_layout_card,            \
+    .tick = two_player_puzzle_tick, .save = two_player_puzzle_save,                                \
+    .load = two_player_puzzle_load, .forget = two_player_puzzle_forget,                            \
+    .ends_by = MODE_ENDS_BY_OTHER
 
 CommandState two_player_puzzle_undo_state(const GameShell *shell, const void *self, int value);
 CommandState two_player_puzzle_redo_state(const GameShell *shell, const void *self, int value);

@@ -17,6 +17,10 @@ static const Connect4Shape usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
 
 /* ---- The rules of the puzzle ---- */
 
+static int connect4_puzzle_turn(const void *state) {
+    return ((const Connect4State *)state)->count % 2;
+}
+
 static bool connect4_puzzle_keeps_win(const void *state, int left) {
     return connect4_keeps_win(((const Connect4State *)state)->position, left);
 }
@@ -30,6 +34,7 @@ static const TwoPlayerPuzzleKind connect4_puzzle_kind = {.rules = &connect4_game
                                                          .moves = CONNECT4_WIN_IN_THREE_MOVES,
                                                          .answer_after_ms = 2 * CONNECT4_FALL_MS,
                                                          .describe = connect4_win_in_three_daily,
+                                                         .turn = connect4_puzzle_turn,
                                                          .keeps_win = connect4_puzzle_keeps_win,
                                                          .reply = connect4_puzzle_reply};
 
