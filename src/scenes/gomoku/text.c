@@ -2,7 +2,6 @@
 #include "gomoku/import.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
-#include "scenes/shell/i18n.h"
 #include "scenes/two_player/puzzle.h"
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
@@ -45,10 +44,7 @@ bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out) {
 }
 
 Session *gomoku_import(GameShell *shell, const char *text, Text *reason) {
-    if (two_player_puzzle_is_text(text)) {
-        text_add(reason, tr("Win in 3 moves"));
-        shell_open(shell, &gomoku_puzzle_mode);
-        return NULL;
-    }
-    return gomoku_import_read(text, reason);
+    return two_player_puzzle_import(shell, &gomoku_puzzle_mode, text, reason)
+               ? NULL
+               : gomoku_import_read(text, reason);
 }

@@ -119,9 +119,13 @@ static void a_hint_says_why(void **state) {
     assert_int_equal(driver_control(driver, "play-hint")->kind, CONTROL_BUTTON);
     assert_int_equal(driver_control(driver, "hint-more")->kind, CONTROL_PRIMARY);
     driver_letter(driver, 'h', 0);
-    gomoku_assert_status(driver, "Look for the fifth stone of a row.");
+    gomoku_assert_status(driver, "Five in a row: you need one more stone.");
     driver_letter(driver, 'h', 0);
-    gomoku_assert_status(driver, "completes five in a row");
+    gomoku_assert_status(driver, "five in a row!");
+    driver_click(driver, "hint-why"); /* theory only when asked for */
+    gomoku_assert_status(driver, "it comes before any answer.");
+    driver_letter(driver, 'w', 0);
+    gomoku_assert_status(driver, "five in a row!");
     assert_string_equal(driver_control(driver, "hint-more")->label, "Got it");
     driver_letter(driver, 'h', 0); /* once more closes it, as Escape does */
     assert_null(driver_control(driver, "play-hint"));

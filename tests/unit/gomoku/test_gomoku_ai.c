@@ -108,17 +108,17 @@ static void hints_have_reasons(void **state) {
         GomokuReason reason;
         const char *words;
     } cases[] = {
-        {"15 0", GOMOKU_REASON_OPENING, "Play H8: it is near the centre"},
+        {"15 0", GOMOKU_REASON_OPENING, "Play H8, near the centre"},
         {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7;10,0", GOMOKU_REASON_WINS,
-         "it completes five in a row and wins"},
-        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE, "Play I8: only this point"},
-        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_LOST, "the game is lost"},
-        {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "cannot be stopped"},
+         "five in a row!"},
+        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE, "Play I8: nothing else stops the five."},
+        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_LOST, "but your opponent has another."},
+        {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "You win in 2 moves."},
         {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", GOMOKU_REASON_VCF,
-         "Play H8: you win in 3 moves with fours"},
-        {"15 0 5,7;4,0;6,7;6,0;7,7", GOMOKU_REASON_BLOCKS_THREE, "stops the open three"},
+         "Play H8. You win in 3 moves, with fours."},
+        {"15 0 5,7;4,0;6,7;6,0;7,7", GOMOKU_REASON_BLOCKS_THREE, "to stop the open three"},
         /* Two open twos that cross: a double three, or a chain of threats. */
-        {"15 0 7,7;0,0;8,7;0,2;6,5;14,0;6,6;14,14", GOMOKU_REASON_VCT, "moves with threats"},
+        {"15 0 7,7;0,0;8,7;0,2;6,5;14,0;6,6;14,14", GOMOKU_REASON_VCT, "moves, with threats."},
         /* Black has a four and an open three to come: nothing holds. */
         {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9", GOMOKU_REASON_HOLDS, "holds out longest"},
     };

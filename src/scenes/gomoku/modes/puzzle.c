@@ -33,9 +33,8 @@ static Move gomoku_puzzle_reply(const void *state, int left) {
     return point == GOMOKU_NO_POINT ? MOVE_NONE : (Move)point;
 }
 
-static void gomoku_puzzle_say_side(const void *state, Text *out) {
-    const GomokuBoard *start = state;
-    text_add(out, start->turn == GOMOKU_BLACK ? tr("You play black.") : tr("You play white."));
+static int gomoku_puzzle_turn(const void *state) {
+    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
 }
 
 static const TwoPlayerPuzzleKind gomoku_puzzle_kind = {.rules = &gomoku_game,
@@ -44,8 +43,8 @@ static const TwoPlayerPuzzleKind gomoku_puzzle_kind = {.rules = &gomoku_game,
                                                        .answer_after_ms = GOMOKU_PUZZLE_ANSWER_MS,
                                                        .describe = gomoku_win_puzzle_describe,
                                                        .keeps_win = gomoku_puzzle_keeps_win,
-                                                       .reply = gomoku_puzzle_reply,
-                                                       .say_side = gomoku_puzzle_say_side};
+                                                       .turn = gomoku_puzzle_turn,
+                                                       .reply = gomoku_puzzle_reply};
 
 bool gomoku_daily(Store *store, Date today, Text *id, Text *words) {
     return two_player_puzzle_daily(&gomoku_puzzle_kind, store, today, id, words);
