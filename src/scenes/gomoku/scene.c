@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
@@ -27,6 +28,13 @@ static void gomoku_note_level(int level, Text *out) {
 
 static void add_detail(const GameShell *shell, Text *out) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
+    char buffer[80];
+    Text aim = text_over(buffer, sizeof buffer);
+    if (gomoku_describe_aim(shell, &aim)) {
+        text_clear(out); /* what the next press does comes first */
+        text_add(out, buffer);
+        return;
+    }
     if (two_player_is_over(shell)) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(shell)->count);
         return;

@@ -61,6 +61,11 @@ static void small_boards_are_aimed_at(void **state) {
     gomoku_put_stone(driver, "c3");
     assert_string_equal(driver_moves(driver), "");
     assert_non_null(driver_control(driver, "near-12-3")); /* D4 lies beside it */
+    gomoku_assert_status(driver, "Press again to play C3.");
+    assert_true(driver_shows(driver, "Press again to play C3."));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(strstr(driver_status(driver), "Press again"));
+    gomoku_put_stone(driver, "c3");
     gomoku_put_stone(driver, "M3");
     assert_null(driver_control(driver, "near-12-3"));
     gomoku_put_stone(driver, "M3");

@@ -147,6 +147,7 @@ static void nothing_is_cut_and_small_boards_are_aimed_at(void **state) {
     }
     put(driver, wrong_stone(*state, &board));
     assert_true(driver_says(driver, "Win in 3 moves")); /* aimed, not played */
+    assert_true(driver_says(driver, "Press again to play "));
     put(driver, wrong_stone(*state, &board));
     assert_true(driver_says(driver, "Not this one"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);

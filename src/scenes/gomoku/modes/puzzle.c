@@ -79,8 +79,13 @@ static MagnifierBoard puzzle_points(const GameShell *shell) {
 
 static void puzzle_press(GameShell *shell, void *self, int point) {
     const MagnifierBoard board = puzzle_points(shell);
-    if (!magnifier_press(&((GomokuPuzzleState *)self)->magnifier, shell, &board,
-                         gomoku_layout_cell_of(&board.grid, point))) {
+    char name[8];
+    Text text = text_over(name, sizeof name);
+    if (magnifier_press(&((GomokuPuzzleState *)self)->magnifier, shell, &board,
+                        gomoku_layout_cell_of(&board.grid, point))) {
+        gomoku_point_to_text(point, &text);
+        shell_noticef(shell, HEAD_PLAIN, tr("Press again to play %s."), name);
+    } else {
         puzzle_put(shell, self, point);
     }
 }
