@@ -231,6 +231,33 @@ static void the_review_finds_the_turns(void **state) {
     driver_close(driver);
 }
 
+/* The review says what was better, and lets the player try it against the same opponent; the game
+ * that was played stays as a variation, and its result is not booked again. */
+static void the_review_lets_one_try_again(void **state) {
+    /* White overlooks black's open three, and loses. */
+    SceneDriver *driver = driver_open_loaded(
+        gomoku_entry.scene, window, "15 0 7,7;0,0;8,7;0,14;6,7;14,0;9,7;14,14;10,7", "a file");
+    gomoku_play_two(driver);
+    driver_settle(driver);
+    driver_letter(driver, 'r', 0);
+    driver_click(driver, "first");
+    for (int ply = 0; ply < 5; ply++) {
+        driver_letter(driver, '.', 0);
+    }
+    driver_settle(driver);
+    gomoku_assert_status(driver, "O1 loses by force.");
+    gomoku_assert_status(driver, "holds.");
+    driver_click(driver, "review-try");
+    gomoku_assert_status(driver, "White to move");
+    assert_null(driver_control(driver, "review-try"));
+    gomoku_put_stone(driver, "f8");
+    assert_int_equal(driver_cursor(driver), 6);
+    assert_string_equal(driver_moves(driver), "H8 A1 I8 A15 G8 F8");
+    driver_letter(driver, 'v', 0); /* the old line */
+    assert_non_null(strstr(driver_state(driver), "K8"));
+    driver_close(driver);
+}
+
 /* A press on the curve leads to the move whose place is nearest: its end to the last one, however
  * long the game is, before and after the curve is known. */
 static void the_curve_reaches_both_ends(void **state) {
@@ -367,6 +394,7 @@ int main(void) {
         cmocka_unit_test(the_analysis_values_points),
         cmocka_unit_test(a_deeper_analysis_looks_on),
         cmocka_unit_test(the_review_finds_the_turns),
+        cmocka_unit_test(the_review_lets_one_try_again),
         cmocka_unit_test(the_curve_reaches_both_ends),
         cmocka_unit_test(forbidden_points_are_marked),
         cmocka_unit_test(a_win_is_soon_still),

@@ -95,7 +95,7 @@ static void draw_valued(const GomokuPicture *picture, const GomokuValued *valued
                        color_mix(cold, hot, valued->heat));
     gomoku_draw_ring(picture, valued->point, GOMOKU_STONE_CELLS, 0.04F,
                      valued->heat >= 1 ? gomoku_mark_green() : color_hex(0x4A3512));
-    if (size >= VALUE_MIN_U) {
+    if (size >= VALUE_MIN_U && valued->written[0]) {
         canvas_text(picture->canvas, rect_of(center.x - side / 2, center.y - side / 2, side, side),
                     valued->written,
                     (TextStyle){size, valued->heat >= 1 ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,

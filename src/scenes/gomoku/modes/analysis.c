@@ -10,8 +10,6 @@
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_ANALYSIS_TABLE_BYTES (8u << 20)
-/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
-#define CURVE_SCALE 400.0F
 #define GOMOKU_ANALYSIS_LINE_SHOWN 5 /* stones of the line on the board */
 #define LINE_WRITTEN 10
 #define GOMOKU_ANALYSIS_ROW_U 40.0F
@@ -77,12 +75,6 @@ static void gomoku_analysis_start_search(GameShell *shell, int search) {
 
 /* ---- The values ---- */
 
-/* From 1, the side to move wins, to -1. */
-static float gomoku_analysis_value_of(const GomokuResult *result) {
-    const float score = (float)result->score;
-    return result->mate > 0 ? 1 : result->mate < 0 ? -1 : tanhf(score / CURVE_SCALE);
-}
-
 /* From "−99" to "+99", or "#3" for a win and "−#3" for a loss in so many moves. */
 static void write_value(const GomokuResult *result, Text *out) {
     const int moves = (abs(result->mate) + 1) / 2;
@@ -90,7 +82,7 @@ static void write_value(const GomokuResult *result, Text *out) {
         text_addf(out, result->mate > 0 ? "#%d" : "\xE2\x88\x92#%d", moves);
         return;
     }
-    const int value = (int)lroundf(VALUE_SCALE * gomoku_analysis_value_of(result));
+    const int value = (int)lroundf(VALUE_SCALE * gomoku_result_value(result));
     text_addf(out, value > 0 ? "+%d" : value < 0 ? "\xE2\x88\x92%d" : "%d", abs(value));
 }
 
@@ -113,15 +105,15 @@ static void sort_lines(GomokuLines *lines) {
 /* The coldest is as far below the best as any of them. */
 static void weigh(GomokuAnalysisState *state) {
     const GomokuLines *lines = &state->lines;
-    const float best = gomoku_analysis_value_of(&lines->lines[0]);
-    const float worst = gomoku_analysis_value_of(&lines->lines[lines->count - 1]);
+    const float best = gomoku_result_value(&lines->lines[0]);
+    const float worst = gomoku_result_value(&lines->lines[lines->count - 1]);
     const float span = fmaxf(best - worst, HEAT_SPAN_MIN);
     for (int i = 0; i < lines->count; i++) {
         Text written = text_over(state->written[i], sizeof state->written[i]);
         write_value(&lines->lines[i], &written);
         state->valued[i] = (GomokuValued){
             lines->lines[i].move,
-            i == 0 ? 1 : 0.9F * (1 - (best - gomoku_analysis_value_of(&lines->lines[i])) / span),
+            i == 0 ? 1 : 0.9F * (1 - (best - gomoku_result_value(&lines->lines[i])) / span),
             state->written[i]};
     }
 }
@@ -223,7 +215,7 @@ static void draw_point(const GameShell *shell, const GomokuAnalysisState *state,
                        Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
     const GomokuResult *result = &state->lines.lines[number];
-    const float value = gomoku_analysis_value_of(result);
+    const float value = gomoku_result_value(result);
     const bool is_best = number == 0;
     char name[8];
     Text point = text_over(name, sizeof name);
@@ -255,8 +247,8 @@ static void draw_others(const void *owner, const void *self, Canvas *canvas, Rec
 static void add_verdict(const GameShell *shell, const GomokuResult *result, Text *out) {
     const bool is_black = (gomoku_turn_of(shell) == 0) == (result->mate >= 0);
     const int moves = (abs(result->mate) + 1) / 2;
-    const float value = gomoku_turn_of(shell) == 0 ? gomoku_analysis_value_of(result)
-                                                   : -gomoku_analysis_value_of(result);
+    const float value =
+        gomoku_turn_of(shell) == 0 ? gomoku_result_value(result) : -gomoku_result_value(result);
     if (result->mate != 0) {
         text_addf(out,
                   is_black ? locale_plural("Black wins in %d move.", "Black wins in %d moves.",
