@@ -46,6 +46,7 @@ const char *gomoku_comparison_sentence(float best, float played) {
     const float cost = best - played;
     return best >= WON && played < WON     ? N_("%1$s wins by force. %2$s lets the win go.")
            : played <= -WON && best > -WON ? N_("%2$s loses by force. %1$s holds.")
+           : best <= -WON                  ? N_("Nothing holds here any more. %1$s lasts longest.")
            : cost >= MUCH                  ? N_("%1$s was much better than %2$s.")
            : cost >= CLEAR                 ? N_("%1$s was better than %2$s.")
            : cost >= LITTLE                ? N_("%1$s was a little better than %2$s.")

@@ -153,7 +153,7 @@ static void a_stone_is_compared_with_the_best(void **state) {
         {0.5F, 0.06F, "%1$s was better than %2$s."},
         {0.5F, 0.36F, "%1$s was a little better than %2$s."},
         {0.5F, 0.45F, "%2$s was as good as %1$s."},
-        {-1, -1, "%2$s was as good as %1$s."}, /* nothing saves it */
+        {-1, -1, "Nothing holds here any more. %1$s lasts longest."},
         {0.3F, 0.6F, "%2$s was as good as %1$s."},
     };
     (void)state;
