@@ -314,7 +314,7 @@ static void the_ten_levels_rise(void **state) {
         gomoku_level_text((GomokuLevel)level, translate_none, &text);
         snprintf(elo, sizeof elo, "About %d Elo", info->elo);
         assert_non_null(strstr(buffer, elo));
-        assert_int_equal(strstr(buffer, "overlooks") != NULL, info->overlooked > 0);
+        assert_int_equal(strstr(buffer, "Overlooks") != NULL, info->overlooked > 0);
         assert_int_equal(info->time_ms, 0);
         if (level > 0) {
             const GomokuLevelInfo *below = gomoku_level_info((GomokuLevel)(level - 1));

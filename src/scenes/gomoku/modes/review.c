@@ -161,7 +161,7 @@ enum { REVIEW_TURN, REVIEW_TRY };
 
 static const Command gomoku_review_commands[] = {
     [REVIEW_TURN] = {.id = "review-turn",
-                     .label = N_("A costly move"),
+                     .label = N_("A mistake"),
                      .place = COMMAND_INSIDE,
                      .run = go_to_turn},
     [REVIEW_TRY] = {.id = "review-try",
@@ -243,7 +243,7 @@ static void gomoku_review_layout_turns(GameShell *shell, const GomokuReviewState
     if (state->count == 0) {
         return;
     }
-    panel_note(panel, tr("The costliest moves: click to see the position before"));
+    panel_note(panel, tr("The worst mistakes: click to look back"));
     panel_row(panel, 1);
     for (int i = 0; i < state->count; i++) {
         layout_turn(shell, panel, state->turns[i]);
@@ -267,8 +267,7 @@ static void gomoku_review_layout_card(GameShell *shell, void *self, Panel *panel
         two_player_layout_walk(shell, panel);
     }
     gomoku_review_layout_turns(shell, state, panel);
-    panel_note(panel,
-               tr("The advantage after each move, by a short search: Black above, White below."));
+    panel_note(panel, tr("Estimated advantage after each move: Black above, White below."));
 }
 
 static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
