@@ -43,10 +43,12 @@ typedef struct GomokuHint {
 Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint);
 /* Writes one or two sentences in the player's language. */
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out);
-/* The hint's earlier stages, N_(): what kind of position it is, with the point in a highlighted
- * square, and what to look for there. */
+/* The hint's earlier stages, N_(): where to look, in at most seven words, with the point in a
+ * highlighted square; and the tactic by its name, and why it matters. */
 const char *gomoku_hint_situation(GomokuReason reason);
 const char *gomoku_hint_idea(GomokuReason reason);
+/* For those who ask why, N_(): what the theory says of such a move. */
+const char *gomoku_hint_theory(GomokuReason reason);
 
 /* Describes a threat of `attacker` of at least an open four, and where the other side answers:
  * "White threatens five in a row: answer at K7 (ringed)." Writes nothing when nothing needs an

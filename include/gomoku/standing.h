@@ -11,6 +11,11 @@
  * whose turn it is. The value is the same on every machine, whatever was searched before. Returns
  * the outcome of a finished game, 0 for the empty board, and a value near 0 when *stop is set. */
 float gomoku_standing(GomokuAi *ai, const GomokuBoard *board, const atomic_bool *stop);
+/* The value of a search's result for the side to move, on the same scale: 1 when it wins. */
+float gomoku_result_value(const GomokuResult *result);
+/* Compares the best point with the one that was played, both values for the side that moved; N_(),
+ * with %1$s for the best point and %2$s for the other. */
+const char *gomoku_comparison_sentence(float best, float played);
 /* Says who stands better, N_(): "Black stands better." */
 const char *gomoku_standing_sentence(float value);
 

@@ -45,9 +45,7 @@ void gomoku_level_text(GomokuLevel level, Translate translate, Text *out) {
         return;
     }
     text_addf(out,
-              translate(info->overlooked > 0
-                            ? N_("About %1$d Elo. Looks at %2$d positions a move and overlooks "
-                                 "%3$d %% of the points.")
-                            : N_("About %1$d Elo. Looks at %2$d positions a move.")),
-              info->elo, (int)info->nodes, info->overlooked);
+              translate(info->overlooked > 0 ? N_("Overlooks %2$d points in 100. About %1$d Elo.")
+                                             : N_("Weighs %2$d positions a move. About %1$d Elo.")),
+              info->elo, info->overlooked > 0 ? info->overlooked : (int)info->nodes);
 }

@@ -9,6 +9,9 @@
 #define CURVE_SCALE 400.0F
 #define CLEAR 0.15F /* a value further from even is an advantage */
 #define WON 0.95F
+/* What a point costs, between a little and much. */
+#define LITTLE 0.06F
+#define MUCH 0.45F
 
 static float value_of_outcome(int outcome) {
     return outcome == OUTCOME_FIRST_WINS ? 1.0F : outcome == OUTCOME_SECOND_WINS ? -1.0F : 0.0F;
@@ -33,6 +36,21 @@ float gomoku_standing(GomokuAi *ai, const GomokuBoard *board, const atomic_bool 
         sum += sign * (float)result.score / 2;
     }
     return tanhf(sum / CURVE_SCALE);
+}
+
+float gomoku_result_value(const GomokuResult *result) {
+    return result->mate > 0 ? 1 : result->mate < 0 ? -1 : tanhf((float)result->score / CURVE_SCALE);
+}
+
+const char *gomoku_comparison_sentence(float best, float played) {
+    const float cost = best - played;
+    return best >= WON && played < WON     ? N_("%1$s wins by force. %2$s lets the win go.")
+           : played <= -WON && best > -WON ? N_("%2$s loses by force. %1$s holds.")
+           : best <= -WON                  ? N_("Nothing holds here any more. %1$s lasts longest.")
+           : cost >= MUCH                  ? N_("%1$s was much better than %2$s.")
+           : cost >= CLEAR                 ? N_("%1$s was better than %2$s.")
+           : cost >= LITTLE                ? N_("%1$s was a little better than %2$s.")
+                                           : N_("%2$s was as good as %1$s.");
 }
 
 const char *gomoku_standing_sentence(float value) {

@@ -230,38 +230,28 @@ Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomok
 
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out) {
     static const char *const sentences[GOMOKU_REASONS] = {
-        [GOMOKU_REASON_WINS] = N_("Play %1$s: it completes five in a row and wins."),
-        [GOMOKU_REASON_BLOCKS_FIVE] = N_("Play %1$s: only this point stops five in a row."),
-        [GOMOKU_REASON_LOST] =
-            N_("%1$s stops one five in a row, but not the other: the game is lost."),
-        [GOMOKU_REASON_OPEN_FOUR] =
-            N_("Play %1$s: this four cannot be stopped, for your opponent can close only one end."),
-        [GOMOKU_REASON_VCF] =
-            N_("Play %1$s: you win in %2$d moves with fours that your opponent must answer."),
-        [GOMOKU_REASON_VCT] =
-            N_("Play %1$s: you win in %2$d moves with threats that your opponent must answer."),
+        [GOMOKU_REASON_WINS] = N_("Play %1$s: five in a row!"),
+        [GOMOKU_REASON_BLOCKS_FIVE] = N_("Play %1$s: nothing else stops the five."),
+        [GOMOKU_REASON_LOST] = N_("%1$s stops one five, but your opponent has another."),
+        [GOMOKU_REASON_OPEN_FOUR] = N_("Play %1$s. You win in %2$d moves."),
+        [GOMOKU_REASON_VCF] = N_("Play %1$s. You win in %2$d moves, with fours."),
+        [GOMOKU_REASON_VCT] = N_("Play %1$s. You win in %2$d moves, with threats."),
         [GOMOKU_REASON_STOPS_FOURS] =
-            N_("Play %1$s, or your opponent wins by a chain of fours from %2$s."),
+            N_("Play %1$s, or your opponent wins with a chain of fours from %2$s."),
         [GOMOKU_REASON_STOPS_THREATS] =
-            N_("Play %1$s, or your opponent wins by a chain of threats from %2$s."),
+            N_("Play %1$s, or your opponent wins with a chain of threats from %2$s."),
         [GOMOKU_REASON_BUILDS_FOURS] =
-            N_("Play %1$s: it threatens to win with a chain of fours starting at %2$s."),
+            N_("Play %1$s: next, you can win with a chain of fours from %2$s."),
         [GOMOKU_REASON_BUILDS_THREATS] =
-            N_("Play %1$s: it threatens to win with a chain of threats starting at %2$s."),
-        [GOMOKU_REASON_FORCED_WIN] =
-            N_("Play %1$s: you win in %2$d moves, whatever your opponent answers."),
-        [GOMOKU_REASON_BLOCKS_THREE] =
-            N_("Play %1$s: it stops the open three before it becomes an open four."),
-        [GOMOKU_REASON_DOUBLE] = N_("Play %1$s: it makes two threats at once, and only one of them "
-                                    "can be answered directly."),
-        [GOMOKU_REASON_OPEN_THREE] =
-            N_("Play %1$s: it makes an open three and keeps the initiative."),
-        [GOMOKU_REASON_BLOCKS_DOUBLE] =
-            N_("Play %1$s, or your opponent makes two threats at once there."),
-        [GOMOKU_REASON_OPENING] = N_("Play %1$s: it is near the centre, where most lines meet."),
-        [GOMOKU_REASON_HOLDS] =
-            N_("Your opponent can force a win whatever you play; %1$s holds out longest."),
-        [GOMOKU_REASON_SEARCH] = N_("No forced win yet. %1$s looks best, %2$d stones ahead."),
+            N_("Play %1$s: next, you can win with a chain of threats from %2$s."),
+        [GOMOKU_REASON_FORCED_WIN] = N_("Play %1$s. You win in %2$d moves."),
+        [GOMOKU_REASON_BLOCKS_THREE] = N_("Play %1$s to stop the open three."),
+        [GOMOKU_REASON_DOUBLE] = N_("Play %1$s: two threats with one stone."),
+        [GOMOKU_REASON_OPEN_THREE] = N_("Play %1$s: an open three."),
+        [GOMOKU_REASON_BLOCKS_DOUBLE] = N_("Play %1$s, or your opponent makes a fork there."),
+        [GOMOKU_REASON_OPENING] = N_("Play %1$s, near the centre."),
+        [GOMOKU_REASON_HOLDS] = N_("Your opponent can force a win. %1$s holds out longest."),
+        [GOMOKU_REASON_SEARCH] = N_("No forced win yet. %1$s looks best."),
     };
     if (hint->point == GOMOKU_NO_POINT) {
         return;
@@ -278,8 +268,7 @@ void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out) {
     if (hint->other != GOMOKU_NO_POINT) {
         text_addf(out, sentence, name, where);
     } else {
-        text_addf(out, sentence, name,
-                  hint->reason == GOMOKU_REASON_SEARCH ? hint->result.depth : hint->moves);
+        text_addf(out, sentence, name, hint->moves);
     }
     if (hint->result.mate < 0 && hint->reason != GOMOKU_REASON_LOST &&
         hint->reason != GOMOKU_REASON_HOLDS) {

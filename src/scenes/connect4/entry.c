@@ -31,5 +31,6 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .maths_help = connect4_maths_help,
                                   .draw = draw_entry,
                                   .next_step = two_player_next_step,
+                                  .daily = connect4_daily,
                                   .record = describe_record,
                                   .kind = name_level};

@@ -12,5 +12,6 @@ extern const Mode connect4_analysis_mode; /* runs in the background */
 extern const Mode connect4_review_mode;
 extern const Mode connect4_lens_mode;
 extern const Mode connect4_editor_mode;
+extern const Mode connect4_puzzle_mode;
 
 #endif

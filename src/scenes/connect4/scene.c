@@ -57,8 +57,9 @@ static const GameHooks connect4_hooks = {
 };
 
 const Mode *const connect4_modes[] = {
-    &connect4_play_mode,   TWO_PLAYER_MODES,    &connect4_hint_mode,   &connect4_analysis_mode,
-    &connect4_review_mode, &connect4_lens_mode, &connect4_editor_mode, NULL};
+    &connect4_play_mode,     TWO_PLAYER_MODES,      &connect4_hint_mode,
+    &connect4_analysis_mode, &connect4_review_mode, &connect4_lens_mode,
+    &connect4_editor_mode,   &connect4_puzzle_mode, NULL};
 
 /* ---- The scene ---- */
 

@@ -3,6 +3,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/scene.h"
+#include "scenes/two_player/puzzle.h"
 
 #define EMPTY_BOARD "-" /* as the command line writes it */
 
@@ -16,6 +17,9 @@ void connect4_export_text(const GameShell *shell, Text *out) {
 
 Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
     Connect4Import import;
+    if (two_player_puzzle_import(shell, &connect4_puzzle_mode, text, reason)) {
+        return NULL;
+    }
     connect4_import_read(text, &import, reason);
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */
         Connect4Setup *setup = &connect4_scene_of(shell)->setup;

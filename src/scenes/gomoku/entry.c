@@ -33,5 +33,6 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .maths_help = gomoku_maths_help,
                                 .draw = gomoku_entry_draw,
                                 .next_step = two_player_next_step,
+                                .daily = gomoku_daily,
                                 .record = gomoku_entry_record,
                                 .kind = gomoku_level_name};

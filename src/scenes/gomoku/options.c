@@ -115,7 +115,12 @@ static const char *opening_id(int opening) {
 
 const Option gomoku_options[] = {
     {"numbers", OPTION_BOOL, OPTION_AT(GomokuScene, shows_numbers)},
-    {"unringed", OPTION_BOOL, OPTION_AT(GomokuScene, hides_threats)},
+    {"rings", OPTION_BOOL, OPTION_AT(GomokuScene, shows_rings)},
+    {"curve", OPTION_BOOL, OPTION_AT(GomokuScene, shows_curve)},
+    {"points", OPTION_INT, OPTION_AT(GomokuScene, analysis_points), .high = GOMOKU_ANALYSIS_TEN,
+     .usual = GOMOKU_ANALYSIS_FIVE, .is_rare = true},
+    {"effort", OPTION_INT, OPTION_AT(GomokuScene, analysis_effort), .high = GOMOKU_ANALYSIS_DEEP,
+     .usual = GOMOKU_ANALYSIS_NORMAL, .is_rare = true},
     {"rule", OPTION_INT, OPTION_AT(GomokuScene, next_game.rule), .high = GOMOKU_CARO,
      .is_allowed = is_gomoku_rule, .usual = GOMOKU_FREESTYLE},
     {"size", OPTION_INT, OPTION_AT(GomokuScene, next_game.size), .high = GOMOKU_SIZE_MAX,

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
@@ -27,6 +28,13 @@ static void gomoku_note_level(int level, Text *out) {
 
 static void add_detail(const GameShell *shell, Text *out) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
+    char buffer[80];
+    Text aim = text_over(buffer, sizeof buffer);
+    if (gomoku_describe_aim(shell, &aim)) {
+        text_clear(out); /* what the next press does comes first */
+        text_add(out, buffer);
+        return;
+    }
     if (two_player_is_over(shell)) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(shell)->count);
         return;
@@ -98,10 +106,11 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 
 /* ---- The scene ---- */
 
-const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,    TWO_PLAYER_MODES,      &gomoku_options_mode,
-    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
-    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
+const Mode *const gomoku_modes[] = {&gomoku_play_mode,     TWO_PLAYER_MODES,
+                                    &gomoku_options_mode,  &gomoku_hint_mode,
+                                    &gomoku_analysis_mode, &gomoku_patterns_mode,
+                                    &gomoku_threats_mode,  &gomoku_review_mode,
+                                    &gomoku_puzzle_mode,   NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,

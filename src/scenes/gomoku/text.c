@@ -1,6 +1,8 @@
 /* Games in and out as text. */
 #include "gomoku/import.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
+#include "scenes/two_player/puzzle.h"
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
@@ -42,5 +44,7 @@ bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out) {
 }
 
 Session *gomoku_import(GameShell *shell, const char *text, Text *reason) {
-    return gomoku_import_read(text, reason);
+    return two_player_puzzle_import(shell, &gomoku_puzzle_mode, text, reason)
+               ? NULL
+               : gomoku_import_read(text, reason);
 }

@@ -119,11 +119,14 @@ static void a_hint_says_why(void **state) {
     assert_int_equal(driver_control(driver, "play-hint")->kind, CONTROL_BUTTON);
     assert_int_equal(driver_control(driver, "hint-more")->kind, CONTROL_PRIMARY);
     driver_letter(driver, 'h', 0);
-    gomoku_assert_status(driver, "Look for the fifth stone of a row.");
+    gomoku_assert_status(driver, "Five in a row: you need one more stone.");
     driver_letter(driver, 'h', 0);
-    gomoku_assert_status(driver, "completes five in a row");
-    assert_null(driver_control(driver, "hint-more"));
-    assert_int_equal(driver_control(driver, "play-hint")->kind, CONTROL_PRIMARY);
+    gomoku_assert_status(driver, "five in a row!");
+    driver_click(driver, "hint-why"); /* theory only when asked for */
+    gomoku_assert_status(driver, "it comes before any answer.");
+    driver_letter(driver, 'w', 0);
+    gomoku_assert_status(driver, "five in a row!");
+    assert_string_equal(driver_control(driver, "hint-more")->label, "Got it");
     driver_letter(driver, 'h', 0); /* once more closes it, as Escape does */
     assert_null(driver_control(driver, "play-hint"));
     ask_for_point(driver);
@@ -141,6 +144,10 @@ static void threats_are_ringed_and_told(void **state) {
     gomoku_play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
+    assert_null(strstr(driver_status(driver), "threatens")); /* nobody asked */
+    driver_letter(driver, 't', 0);
+    driver_click(driver, "threats-shown");
+    driver_click(driver, "threats");
     gomoku_assert_status(driver, "Black threatens five in a row: answer at K8 (ringed).");
     driver_paste(driver, open_three);
     driver_settle(driver);

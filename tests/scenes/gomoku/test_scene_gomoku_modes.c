@@ -61,6 +61,11 @@ static void small_boards_are_aimed_at(void **state) {
     gomoku_put_stone(driver, "c3");
     assert_string_equal(driver_moves(driver), "");
     assert_non_null(driver_control(driver, "near-12-3")); /* D4 lies beside it */
+    gomoku_assert_status(driver, "Press again to play C3.");
+    assert_true(driver_shows(driver, "Press again to play C3."));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(strstr(driver_status(driver), "Press again"));
+    gomoku_put_stone(driver, "c3");
     gomoku_put_stone(driver, "M3");
     assert_null(driver_control(driver, "near-12-3"));
     gomoku_put_stone(driver, "M3");
@@ -124,6 +129,55 @@ static void the_analysis_follows_the_game(void **state) {
     driver_close(driver);
 }
 
+/* The stones of the line, or discs with values: as many as are asked for, the best one in green. */
+static void the_analysis_values_points(void **state) {
+    static const struct {
+        const char *id;
+        int discs;
+    } cases[] = {{"points-10", 10}, {"points-5", 5}, {"points-1", 0}};
+    static const char *const worth = "#9BD770FF"; /* of the best one only */
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
+                                             "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", "a file");
+    gomoku_play_two(driver);
+    driver_letter(driver, 'a', 0);
+    driver_click(driver, "effort-quick");
+    driver_settle(driver);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        driver_click(driver, cases[i].id);
+        assert_true(driver_shows(driver, "Looking for the best point"));
+        driver_settle(driver);
+        assert_int_equal(recorder_count_lines(driver_canvas(driver), worth), cases[i].discs > 0);
+        int written = 0;
+        for (int k = 0; k < recorder_text_count(driver_canvas(driver)); k++) {
+            const RecordedText *text = recorder_text_at(driver_canvas(driver), k);
+            written += (text->text[0] == '+' || text->text[0] == '#') &&
+                       rect_contains(driver_shell(driver)->view.board_rect, rect_center(text->box));
+        }
+        assert_int_equal(written, cases[i].discs);
+        assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    }
+    driver_reopen(driver); /* what was chosen stays */
+    driver_letter(driver, 'a', 0);
+    assert_true(driver_control(driver, "points-1")->is_checked);
+    assert_true(driver_control(driver, "effort-quick")->is_checked);
+    driver_close(driver);
+}
+
+/* More effort goes on from what is known. */
+static void a_deeper_analysis_looks_on(void **state) {
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
+                                             "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", "a file");
+    gomoku_play_two(driver);
+    driver_letter(driver, 'a', 0);
+    driver_click(driver, "effort-quick");
+    driver_settle(driver);
+    assert_false(driver_shows(driver, "still thinking"));
+    driver_click(driver, "effort-normal");
+    assert_true(driver_shows(driver, "still thinking"));
+    assert_true(driver_shows(driver, "depth"));
+    driver_close(driver);
+}
+
 static void an_empty_game_is_calm(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_settle(driver);
@@ -133,7 +187,11 @@ static void an_empty_game_is_calm(void **state) {
     gomoku_put_stone(driver, "h8");
     driver_settle(driver);
     assert_non_null(driver_control(driver, "step-back"));
+    assert_false(driver_shows(driver, "Advantage, move by move")); /* until asked for */
+    driver_menu(driver, "curve");
     assert_true(driver_shows(driver, "Advantage, move by move"));
+    driver_menu(driver, "curve");
+    assert_false(driver_shows(driver, "Advantage, move by move"));
     driver_close(driver);
 }
 
@@ -170,6 +228,33 @@ static void the_review_finds_the_turns(void **state) {
     assert_null(driver_control(driver, "close"));
     driver_letter(driver, 'r', 0);
     gomoku_assert_status(driver, "There is no move to review yet.");
+    driver_close(driver);
+}
+
+/* The review says what was better, and lets the player try it against the same opponent; the game
+ * that was played stays as a variation, and its result is not booked again. */
+static void the_review_lets_one_try_again(void **state) {
+    /* White overlooks black's open three, and loses. */
+    SceneDriver *driver = driver_open_loaded(
+        gomoku_entry.scene, window, "15 0 7,7;8,8;8,7;8,6;6,7;14,0;9,7;5,7;10,7", "a file");
+    gomoku_play_two(driver);
+    driver_settle(driver);
+    driver_letter(driver, 'r', 0);
+    driver_click(driver, "first");
+    for (int ply = 0; ply < 5; ply++) {
+        driver_letter(driver, '.', 0);
+    }
+    driver_settle(driver);
+    gomoku_assert_status(driver, "O1 loses by force.");
+    gomoku_assert_status(driver, "holds.");
+    driver_click(driver, "review-try");
+    gomoku_assert_status(driver, "White to move");
+    assert_null(driver_control(driver, "review-try"));
+    gomoku_put_stone(driver, "f8");
+    assert_int_equal(driver_cursor(driver), 6);
+    assert_string_equal(driver_moves(driver), "H8 I9 I8 I7 G8 F8");
+    driver_letter(driver, 'v', 0); /* the old line */
+    assert_non_null(strstr(driver_state(driver), "K8"));
     driver_close(driver);
 }
 
@@ -306,7 +391,10 @@ int main(void) {
         cmocka_unit_test(small_boards_are_aimed_at),
         cmocka_unit_test(an_empty_game_is_calm),
         cmocka_unit_test(the_analysis_follows_the_game),
+        cmocka_unit_test(the_analysis_values_points),
+        cmocka_unit_test(a_deeper_analysis_looks_on),
         cmocka_unit_test(the_review_finds_the_turns),
+        cmocka_unit_test(the_review_lets_one_try_again),
         cmocka_unit_test(the_curve_reaches_both_ends),
         cmocka_unit_test(forbidden_points_are_marked),
         cmocka_unit_test(a_win_is_soon_still),

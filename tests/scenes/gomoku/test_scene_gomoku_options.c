@@ -192,7 +192,7 @@ static void a_winning_line_is_stepped_through(void **state) {
     driver_click(driver, "hint-more");
     gomoku_assert_status(driver, "Black to move");
     assert_false(driver_says(driver, "answer at"));
-    assert_true(driver_shows(driver, "you win in 3 moves"));
+    assert_true(driver_shows(driver, "You win in 3 moves, with fours."));
     assert_true(driver_control(driver, "step-back")->is_disabled);
     assert_int_equal(driver_cursor(driver), 10);
     for (int i = 0; i < 5; i++) {

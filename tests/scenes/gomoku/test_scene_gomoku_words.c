@@ -39,6 +39,7 @@ static void threats_fit_at_every_width(void **state) {
     int in_head = 0;
     int in_card = 0;
     SceneDriver *driver = open_game("15 0 7,7;0,0;8,8;1,0");
+    scene_of(driver)->shows_rings = true;
     for (float width = 480; width <= 1400; width += 20) {
         set_threats(driver, GOMOKU_DANGER_OPEN_FOUR, 4);
         driver_resize(driver, (Size){width, 800});
@@ -68,11 +69,12 @@ static void only_a_win_silences_the_threats(void **state) {
 /* While the computer is to move there is nothing to be answered. */
 static void threats_are_told_to_who_is_to_move(void **state) {
     SceneDriver *driver = open_game("15 0 7,7;0,0");
+    assert_false(gomoku_shows_threats(driver_shell(driver))); /* until asked for */
+    scene_of(driver)->shows_rings = true;
     assert_true(gomoku_shows_threats(driver_shell(driver)));
-    scene_of(driver)->hides_threats = true;
-    assert_false(gomoku_shows_threats(driver_shell(driver)));
     driver_close(driver);
     driver = driver_open(gomoku_entry.scene, window);
+    scene_of(driver)->shows_rings = true;
     assert_true(gomoku_shows_threats(driver_shell(driver)));
     gomoku_put_stone(driver, "h8");
     assert_false(gomoku_shows_threats(driver_shell(driver)));
@@ -94,22 +96,22 @@ static void assert_terms(SceneDriver *driver, const char *expected) {
 
 static void wrong_terms_are_passed_over(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    assert_terms(driver, "numbers=0 unringed=0 rule=0 size=15 opening=none");
+    assert_terms(driver, "numbers=0 rings=0 curve=0 rule=0 size=15 opening=none");
     load_term(driver, "rule", "8");
     load_term(driver, "size", "20");
     load_term(driver, "opening", "swap");
-    assert_terms(driver, "numbers=0 unringed=0 rule=8 size=20 opening=swap");
+    assert_terms(driver, "numbers=0 rings=0 curve=0 rule=8 size=20 opening=swap");
     static const char *const wrong[] = {"3", "17", "1000", "-1", "free", ""};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         load_term(driver, "rule", wrong[i]);
         load_term(driver, "size", wrong[i]);
         load_term(driver, "opening", wrong[i]);
-        assert_terms(driver, "numbers=0 unringed=0 rule=8 size=20 opening=swap");
+        assert_terms(driver, "numbers=0 rings=0 curve=0 rule=8 size=20 opening=swap");
     }
     load_term(driver, "size", "15");
     load_term(driver, "rule", "0");
     load_term(driver, "opening", "none");
-    assert_terms(driver, "numbers=0 unringed=0 rule=0 size=15 opening=none");
+    assert_terms(driver, "numbers=0 rings=0 curve=0 rule=0 size=15 opening=none");
     assert_false(options_load(gomoku_options, driver_shell(driver)->scene, "level", "1"));
     driver_close(driver);
 }
@@ -166,13 +168,15 @@ static void options_are_saved(void **state) {
     driver_letter(driver, 'n', 0);
     driver_reopen(driver);
     assert_true(scene_of(driver)->shows_numbers);
-    assert_false(scene_of(driver)->hides_threats);
+    assert_false(scene_of(driver)->shows_rings);
     driver_letter(driver, 'n', 0);
     driver_letter(driver, 't', 0);
-    driver_click(driver, "threats-hidden");
+    driver_click(driver, "threats-shown");
+    driver_menu(driver, "curve");
     driver_reopen(driver);
     assert_false(scene_of(driver)->shows_numbers);
-    assert_true(scene_of(driver)->hides_threats);
+    assert_true(scene_of(driver)->shows_rings);
+    assert_true(scene_of(driver)->shows_curve);
     driver_close(driver);
 }
 

@@ -341,14 +341,13 @@ static void h_goes_through_the_stages(void **state) {
         print_case(hints[i].scene, "hint");
         SceneDriver *driver = open_case(&hints[i]);
         const int stages = hint_of(driver, &hints[i])->kind->stages;
-        assert_int_equal(stages, strcmp(hints[i].scene, "connect4") == 0 ? 1 : 3);
+        assert_int_equal(stages, 3);
         for (int stage = 1; stage <= stages; stage++) {
             const Control *more = driver_control(driver, "hint-more");
             assert_int_equal(hint_of(driver, &hints[i])->stage, stage);
-            assert_true((more != NULL) == (stage < stages));
-            assert_true(!more || more->kind == CONTROL_PRIMARY);
-            assert_int_equal(play_of(driver, &hints[i])->kind,
-                             stage == stages ? CONTROL_PRIMARY : CONTROL_BUTTON);
+            assert_int_equal(more->kind, CONTROL_PRIMARY);
+            assert_string_equal(more->label, stage == stages ? "Got it" : "More");
+            assert_int_equal(play_of(driver, &hints[i])->kind, CONTROL_BUTTON);
             assert_false(play_of(driver, &hints[i])->is_disabled);
             driver_letter(driver, 'h', 0);
         }
@@ -356,6 +355,23 @@ static void h_goes_through_the_stages(void **state) {
         driver_letter(driver, 'h', 0);
         driver_settle(driver);
         assert_int_equal(hint_of(driver, &hints[i])->stage, 1);
+        driver_close(driver);
+    }
+}
+
+/* However often the place of More is pressed, no move is played. */
+static void no_press_too_many_plays(void **state) {
+    static const Size sizes[] = {{360, 640}, {480, 368}, {800, 600}, {1280, 800}};
+    for (size_t i = 0; i < HINTS * 4; i++) {
+        const Case *of = &hints[i / 4];
+        SceneDriver *driver = open_case(of);
+        driver_resize(driver, sizes[i % 4]);
+        const int cursor = driver_cursor(driver);
+        const Point at = rect_center(driver_control(driver, "hint-more")->rect);
+        for (int press = 0; press < 5 && hint_of(driver, of); press++) {
+            driver_click_at(driver, at);
+        }
+        assert_int_equal(driver_cursor(driver), cursor);
         driver_close(driver);
     }
 }
@@ -409,6 +425,7 @@ int main(void) {
         cmocka_unit_test(what_is_stepped_steps_alike),
         cmocka_unit_test(games_are_walked_alike),
         cmocka_unit_test(h_goes_through_the_stages),
+        cmocka_unit_test(no_press_too_many_plays),
         cmocka_unit_test(p_plays_at_every_stage),
         cmocka_unit_test(hints_close_alike),
     };

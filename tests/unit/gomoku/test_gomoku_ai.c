@@ -7,7 +7,7 @@
 
 #include "gomoku/explain.h"
 #include "gomoku/rules.h"
-#include "support/games/gomoku_row.h"
+#include "support/games/gomoku_child.h"
 
 static int start(void **state) {
     *state = gomoku_ai_create(4 << 20);
@@ -108,17 +108,17 @@ static void hints_have_reasons(void **state) {
         GomokuReason reason;
         const char *words;
     } cases[] = {
-        {"15 0", GOMOKU_REASON_OPENING, "Play H8: it is near the centre"},
-        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7;10,0", GOMOKU_REASON_WINS,
-         "it completes five in a row and wins"},
-        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE, "Play I8: only this point"},
-        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_LOST, "the game is lost"},
-        {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "cannot be stopped"},
+        {"15 0", GOMOKU_REASON_OPENING, "Play H8, near the centre"},
+        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7;10,0", GOMOKU_REASON_WINS, "five in a row!"},
+        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE,
+         "Play I8: nothing else stops the five."},
+        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_LOST, "but your opponent has another."},
+        {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "You win in 2 moves."},
         {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", GOMOKU_REASON_VCF,
-         "Play H8: you win in 3 moves with fours"},
-        {"15 0 5,7;4,0;6,7;6,0;7,7", GOMOKU_REASON_BLOCKS_THREE, "stops the open three"},
+         "Play H8. You win in 3 moves, with fours."},
+        {"15 0 5,7;4,0;6,7;6,0;7,7", GOMOKU_REASON_BLOCKS_THREE, "to stop the open three"},
         /* Two open twos that cross: a double three, or a chain of threats. */
-        {"15 0 7,7;0,0;8,7;0,2;6,5;14,0;6,6;14,14", GOMOKU_REASON_VCT, "moves with threats"},
+        {"15 0 7,7;0,0;8,7;0,2;6,5;14,0;6,6;14,14", GOMOKU_REASON_VCT, "moves, with threats."},
         /* Black has a four and an open three to come: nothing holds. */
         {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9", GOMOKU_REASON_HOLDS, "holds out longest"},
     };
@@ -272,6 +272,37 @@ static void the_lowest_level_loses_to_a_simple_player(void **state) {
     assert_true(won > 10);
 }
 
+static int games_won_by_a_child(GomokuAi *ai, GomokuLevel level, int games) {
+    int won = 0;
+    for (int game = 0; game < games; game++) {
+        GomokuBoard board;
+        Rng rng = rng_seeded(1000 + (uint64_t)game);
+        gomoku_board_init(&board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
+        const GomokuStone child = game % 2 == 0 ? GOMOKU_BLACK : GOMOKU_WHITE;
+        while (board.outcome == OUTCOME_ONGOING) {
+            GomokuResult result = {.move = GOMOKU_NO_POINT};
+            Budget budget = budget_unlimited();
+            const GomokuRequest request = {&board, level, (uint64_t)game};
+            if (board.turn == child) {
+                result.move = child_move(&board, &rng);
+            } else {
+                gomoku_ai_move(ai, &request, &budget, &result);
+            }
+            assert_true(gomoku_board_play(&board, result.move));
+        }
+        won += board.outcome == (child == GOMOKU_BLACK ? OUTCOME_FIRST_WINS : OUTCOME_SECOND_WINS);
+    }
+    print_message("%s: a child won %d of %d\n", gomoku_level_info(level)->id, won, games);
+    return won;
+}
+
+/* A new player begins at a level that a child beats once in three games, and finds a harder one. */
+static void a_child_beats_the_lowest_level_once_in_three(void **state) {
+    const int games = 100;
+    assert_in_range(games_won_by_a_child(*state, GOMOKU_LEVEL_LOWEST, games), games / 4, games / 2);
+    assert_true(games_won_by_a_child(*state, GOMOKU_LEVEL_LOWEST + 2, games / 2) < games / 8);
+}
+
 /* Each of the ten is given less to overlook, or more to look at, than the one below. */
 static void the_ten_levels_rise(void **state) {
     (void)state;
@@ -283,7 +314,7 @@ static void the_ten_levels_rise(void **state) {
         gomoku_level_text((GomokuLevel)level, translate_none, &text);
         snprintf(elo, sizeof elo, "About %d Elo", info->elo);
         assert_non_null(strstr(buffer, elo));
-        assert_int_equal(strstr(buffer, "overlooks") != NULL, info->overlooked > 0);
+        assert_int_equal(strstr(buffer, "Overlooks") != NULL, info->overlooked > 0);
         assert_int_equal(info->time_ms, 0);
         if (level > 0) {
             const GomokuLevelInfo *below = gomoku_level_info((GomokuLevel)(level - 1));
@@ -385,6 +416,7 @@ int main(void) {
         cmocka_unit_test(threats_name_their_answers),
         cmocka_unit_test(a_strong_level_beats_a_weak_one_from_both_sides),
         cmocka_unit_test(the_lowest_level_loses_to_a_simple_player),
+        cmocka_unit_test(a_child_beats_the_lowest_level_once_in_three),
         cmocka_unit_test(the_ten_levels_rise),
         cmocka_unit_test(a_five_comes_before_a_forbidden_answer),
         cmocka_unit_test(the_second_stone_keeps_to_the_centre),

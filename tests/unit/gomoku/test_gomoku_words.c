@@ -117,8 +117,13 @@ static void chances_have_their_sentences(void **state) {
 static void every_reason_has_its_stages(void **state) {
     (void)state;
     for (int reason = 0; reason < GOMOKU_REASONS; reason++) {
-        assert_non_null(strstr(gomoku_hint_situation((GomokuReason)reason), "lit square"));
+        int words = 1;
+        for (const char *c = gomoku_hint_situation((GomokuReason)reason); *c; c++) {
+            words += *c == ' ';
+        }
+        assert_in_range(words, 4, 7); /* read at a glance */
         assert_true(strlen(gomoku_hint_idea((GomokuReason)reason)) > 20);
+        assert_true(strlen(gomoku_hint_theory((GomokuReason)reason)) > 40);
     }
 }
 
@@ -134,6 +139,28 @@ static void standings_have_their_bounds(void **state) {
     assert_string_equal(gomoku_standing_sentence(-0.15F), "White stands better.");
     assert_string_equal(gomoku_standing_sentence(-0.94F), "White stands better.");
     assert_string_equal(gomoku_standing_sentence(-0.95F), "White wins by force.");
+}
+
+static void a_stone_is_compared_with_the_best(void **state) {
+    static const struct {
+        float best, played;
+        const char *words;
+    } cases[] = {
+        {1, 0.4F, "%1$s wins by force. %2$s lets the win go."},
+        {1, -1, "%1$s wins by force. %2$s lets the win go."},
+        {0.2F, -1, "%2$s loses by force. %1$s holds."},
+        {0.5F, 0.05F, "%1$s was much better than %2$s."},
+        {0.5F, 0.06F, "%1$s was better than %2$s."},
+        {0.5F, 0.36F, "%1$s was a little better than %2$s."},
+        {0.5F, 0.45F, "%2$s was as good as %1$s."},
+        {-1, -1, "Nothing holds here any more. %1$s lasts longest."},
+        {0.3F, 0.6F, "%2$s was as good as %1$s."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_string_equal(gomoku_comparison_sentence(cases[i].best, cases[i].played),
+                            cases[i].words);
+    }
 }
 
 static float standing_of(const char *words) {
@@ -193,6 +220,7 @@ int main(void) {
         cmocka_unit_test(chances_have_their_sentences),
         cmocka_unit_test(every_reason_has_its_stages),
         cmocka_unit_test(standings_have_their_bounds),
+        cmocka_unit_test(a_stone_is_compared_with_the_best),
         cmocka_unit_test(a_position_stands_between_won_and_lost),
         cmocka_unit_test(games_are_read_from_any_text),
     };

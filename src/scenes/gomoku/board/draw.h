@@ -16,6 +16,13 @@ typedef struct GomokuRegion {
     int size;        /* 0: nothing is lit */
 } GomokuRegion;
 
+/* A point with what it is worth to the side to move. */
+typedef struct GomokuValued {
+    int point;
+    float heat;          /* from 0, by far the worst of those shown, to 1, the best */
+    const char *written; /* "+40"; left out where the cells are too small for it */
+} GomokuValued;
+
 typedef struct GomokuView {
     const GomokuBoard *now;
     const GomokuBoard *before; /* the position the animation comes from */
@@ -30,6 +37,8 @@ typedef struct GomokuView {
     int forbidden_count;
     const int *line; /* moves that may follow, the side to move first */
     int line_count;
+    const GomokuValued *valued; /* on empty points */
+    int valued_count;
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */
     GomokuRegion region;     /* where the hint lies */
     /* Points, or GOMOKU_NO_POINT: */

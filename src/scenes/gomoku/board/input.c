@@ -3,6 +3,7 @@
 
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/shell/i18n.h"
 
 int gomoku_cursor_point(const GameShell *shell) {
     const int size = gomoku_board_of(shell)->size;
@@ -20,6 +21,19 @@ int gomoku_hovered_point(const GameShell *shell) {
         return GOMOKU_NO_POINT;
     }
     return gomoku_point(column - 1, gomoku_board_of(shell)->size - row);
+}
+
+bool gomoku_describe_aim(const GameShell *shell, Text *out) {
+    const Magnifier *magnifier = &gomoku_const_scene_of(shell)->magnifier;
+    const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
+    char name[8];
+    Text point = text_over(name, sizeof name);
+    if (magnifier_lens(magnifier, &board).plate.width <= 0) {
+        return false;
+    }
+    gomoku_point_to_text(gomoku_layout_point_of(&board.grid, magnifier->cell), &point);
+    text_addf(out, tr("Press again to play %s."), name);
+    return true;
 }
 
 void gomoku_press_cell(GameShell *shell, void *self, int value) {

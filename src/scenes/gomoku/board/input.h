@@ -8,6 +8,10 @@
 int gomoku_cursor_point(const GameShell *shell);
 int gomoku_hovered_point(const GameShell *shell);
 
+/* Adds "Press again to play H8." while the magnifier is open; false, and nothing added, when it is
+ * not. */
+bool gomoku_describe_aim(const GameShell *shell, Text *out);
+
 /* Fits Command.run; `value` is the point. On a small board the first press only opens the
  * magnifier; a press on one of its cells plays at once. */
 void gomoku_press_cell(GameShell *shell, void *self, int value);

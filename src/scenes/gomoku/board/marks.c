@@ -4,7 +4,9 @@
 #include "scenes/gomoku/board/cells.h"
 #include "ui/tween.h"
 
-#define LENS_REACH 4 /* a five reaches this far from its end */
+#define LENS_REACH 4      /* a five reaches this far from its end */
+#define VALUE_CELLS 0.32F /* of a written value */
+#define VALUE_MIN_U 9.0F
 #define FORBIDDEN_CELLS 0.22F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
@@ -82,6 +84,25 @@ static void draw_square(const GomokuPicture *picture, int point, Color color) {
                         picture->cell * 0.16F, fmaxf(picture->cell * 0.06F, 2), color);
 }
 
+/* Green where a stone is worth most, fading towards the wood; the value inside. */
+static void draw_valued(const GomokuPicture *picture, const GomokuValued *valued) {
+    const Point center = gomoku_layout_place(&picture->grid, valued->point);
+    const float side = picture->cell;
+    const float size = side * VALUE_CELLS;
+    const Color cold = color_hex(0xF2E3C2);
+    const Color hot = color_hex(0x9BD770);
+    canvas_fill_circle(picture->canvas, center, side * GOMOKU_STONE_CELLS,
+                       color_mix(cold, hot, valued->heat));
+    gomoku_draw_ring(picture, valued->point, GOMOKU_STONE_CELLS, 0.04F,
+                     valued->heat >= 1 ? gomoku_mark_green() : color_hex(0x4A3512));
+    if (size >= VALUE_MIN_U && valued->written[0]) {
+        canvas_text(picture->canvas, rect_of(center.x - side / 2, center.y - side / 2, side, side),
+                    valued->written,
+                    (TextStyle){size, valued->heat >= 1 ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
+                                color_hex(0x1A1204)});
+    }
+}
+
 /* Stones that may follow, faint and numbered. */
 static void draw_line_to_come(const GomokuPicture *picture) {
     GomokuStone side = (GomokuStone)picture->view->now->turn;
@@ -111,6 +132,9 @@ void gomoku_draw_marks_above(const GomokuPicture *picture) {
     for (int i = 0; i < view->chance_count; i++) {
         gomoku_draw_ring(picture, view->chances[i], GOMOKU_STONE_CELLS - 0.12F, 0.075F,
                          gomoku_mark_orange());
+    }
+    for (int i = 0; i < view->valued_count; i++) {
+        draw_valued(picture, &view->valued[i]);
     }
     draw_line_to_come(picture);
     if (view->ghost != GOMOKU_NO_POINT) {

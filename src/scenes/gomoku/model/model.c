@@ -71,7 +71,7 @@ void gomoku_describe_move(Move move, Text *out) {
 }
 
 bool gomoku_shows_threats(const GameShell *shell) {
-    return !gomoku_const_scene_of(shell)->hides_threats && !two_player_is_awaited(shell);
+    return gomoku_const_scene_of(shell)->shows_rings && !two_player_is_awaited(shell);
 }
 
 /* The other side's threats against the side to move. */

@@ -48,13 +48,21 @@ typedef struct GomokuScene {
     bool is_hint_win; /* it begins a win */
     GomokuCurve curve;
     int curve_moves[GOMOKU_PLIES_MAX]; /* the moves that led to the curve's values */
-    bool shows_numbers, hides_threats;
+    bool shows_numbers;
+    bool shows_rings;    /* threats are ringed and named unasked */
+    bool shows_curve;    /* in the card, while one plays */
+    int analysis_points; /* GOMOKU_ANALYSIS_… */
+    int analysis_effort;
     GomokuHurry *hurry; /* owned; of the move being searched */
     int64_t thinking_since_ms;
     int search_depth, search_ms; /* of the last move of a level with a time limit; 0: none */
     GomokuGameOptions next_game;
     Magnifier magnifier; /* its cells are the points row by row from the top */
 } GomokuScene;
+
+/* What the analysis shows, and how long it searches. */
+enum { GOMOKU_ANALYSIS_ONE, GOMOKU_ANALYSIS_FIVE, GOMOKU_ANALYSIS_TEN };
+enum { GOMOKU_ANALYSIS_QUICK, GOMOKU_ANALYSIS_NORMAL, GOMOKU_ANALYSIS_DEEP };
 
 /* ---- The position (model.c) ---- */
 

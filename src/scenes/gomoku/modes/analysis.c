@@ -1,4 +1,4 @@
-/* The analysis: the best line, searched deeper and deeper. */
+/* The analysis: the best points with their values, searched deeper and deeper. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -10,20 +10,36 @@
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_ANALYSIS_TABLE_BYTES (8u << 20)
-/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
-#define CURVE_SCALE 400.0F
 #define GOMOKU_ANALYSIS_LINE_SHOWN 5 /* stones of the line on the board */
 #define LINE_WRITTEN 10
 #define GOMOKU_ANALYSIS_ROW_U 40.0F
 
-/* Positions of each search in turn; each starts from scratch. */
+#define GOMOKU_ANALYSIS_POINTS_MAX 10
+#define HEAT_SPAN_MIN 0.2F /* values closer than this are nearly as warm */
+#define VALUE_SIZE 12
+#define VALUE_SCALE 99.0F
+#define LISTED_U 22.0F
+#define LISTED_MAX 5
+#define ROOM_FOR_LIST_U 330.0F /* a card with room for the list of points */
+
+/* Positions of each search in turn; each starts from scratch. The effort decides how many are
+ * made. */
 static const uint64_t searches[] = {15000, 60000, 250000, 1000000};
 #define SEARCHES ((int)(sizeof searches / sizeof searches[0]))
+static const int searches_by_effort[] = {
+    [GOMOKU_ANALYSIS_QUICK] = 2, [GOMOKU_ANALYSIS_NORMAL] = 3, [GOMOKU_ANALYSIS_DEEP] = SEARCHES};
+static const int points_shown[] = {[GOMOKU_ANALYSIS_ONE] = 1,
+                                   [GOMOKU_ANALYSIS_FIVE] = 5,
+                                   [GOMOKU_ANALYSIS_TEN] = GOMOKU_ANALYSIS_POINTS_MAX};
 
+/* What the lines of the search say of a point. */
 typedef struct GomokuAnalysisState {
-    GomokuResult result;
+    GomokuLines lines; /* the best first */
+    GomokuValued valued[GOMOKU_ANALYSIS_POINTS_MAX];
+    char written[GOMOKU_ANALYSIS_POINTS_MAX][VALUE_SIZE];
     bool is_known;
-    int search; /* the next one; SEARCHES: no more */
+    bool is_exhausted; /* a longer search finds nothing more */
+    int search;        /* the next one */
 } GomokuAnalysisState;
 
 enum { JOB_SEARCH = 1 };
@@ -33,38 +49,88 @@ enum { JOB_SEARCH = 1 };
 typedef struct GomokuAnalysisSearch {
     GomokuBoard board;
     uint64_t nodes;
-    GomokuResult result;
+    int wanted; /* points */
+    GomokuLines lines;
     Status status;
 } GomokuAnalysisSearch;
 
 static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
     GomokuAnalysisSearch *work = payload;
-    const GomokuLimits limits = {0};
     Budget budget = budget_nodes(work->nodes);
     budget.stop = stop;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_ANALYSIS_TABLE_BYTES);
-    work->status =
-        ai ? gomoku_ai_search(ai, &work->board, &limits, &budget, &work->result) : STATUS_NO_MEMORY;
+    work->status = ai ? gomoku_ai_lines(ai, &work->board, work->wanted, &budget, &work->lines)
+                      : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
 static void gomoku_analysis_start_search(GameShell *shell, int search) {
     static const ModeJob job = {sizeof(GomokuAnalysisSearch), gomoku_analysis_run_search, NULL};
-    GomokuAnalysisSearch work = {.board = *gomoku_board_of(shell), .nodes = searches[search]};
+    GomokuAnalysisSearch work = {.board = *gomoku_board_of(shell),
+                                 .nodes = searches[search],
+                                 .wanted =
+                                     points_shown[gomoku_const_scene_of(shell)->analysis_points]};
     shell_start_job(shell, &gomoku_analysis_mode, JOB_SEARCH, &job, &work);
+}
+
+/* ---- The values ---- */
+
+/* From "−99" to "+99", or "#3" for a win and "−#3" for a loss in so many moves. */
+static void write_value(const GomokuResult *result, Text *out) {
+    const int moves = (abs(result->mate) + 1) / 2;
+    if (result->mate != 0) {
+        text_addf(out, result->mate > 0 ? "#%d" : "\xE2\x88\x92#%d", moves);
+        return;
+    }
+    const int value = (int)lroundf(VALUE_SCALE * gomoku_result_value(result));
+    text_addf(out, value > 0 ? "+%d" : value < 0 ? "\xE2\x88\x92%d" : "%d", abs(value));
+}
+
+/* A shorter win, or a longer defence, comes first. */
+static bool is_better(const GomokuResult *one, const GomokuResult *other) {
+    return one->score > other->score;
+}
+
+static void sort_lines(GomokuLines *lines) {
+    for (int i = 1; i < lines->count; i++) {
+        const GomokuResult line = lines->lines[i];
+        int at = i;
+        for (; at > 0 && is_better(&line, &lines->lines[at - 1]); at--) {
+            lines->lines[at] = lines->lines[at - 1];
+        }
+        lines->lines[at] = line;
+    }
+}
+
+/* The coldest is as far below the best as any of them. */
+static void weigh(GomokuAnalysisState *state) {
+    const GomokuLines *lines = &state->lines;
+    const float best = gomoku_result_value(&lines->lines[0]);
+    const float worst = gomoku_result_value(&lines->lines[lines->count - 1]);
+    const float span = fmaxf(best - worst, HEAT_SPAN_MIN);
+    for (int i = 0; i < lines->count; i++) {
+        Text written = text_over(state->written[i], sizeof state->written[i]);
+        write_value(&lines->lines[i], &written);
+        state->valued[i] = (GomokuValued){
+            lines->lines[i].move,
+            i == 0 ? 1 : 0.9F * (1 - (best - gomoku_result_value(&lines->lines[i])) / span),
+            state->written[i]};
+    }
 }
 
 static void search_done(GameShell *shell, void *self, int number, void *payload) {
     GomokuAnalysisState *state = self;
     const GomokuAnalysisSearch *work = payload;
-    const bool is_ended = work->status == STATUS_OK;
-    if (is_ended || work->status == STATUS_LIMIT) {
-        state->result = work->result;
-        state->is_known = true;
-        state->search = is_ended || work->result.mate != 0 ? SEARCHES : state->search + 1;
-    } else {
-        state->search = SEARCHES;
+    if (work->status != STATUS_OK) {
+        state->is_exhausted = true;
+        return;
     }
+    state->lines = work->lines;
+    sort_lines(&state->lines);
+    weigh(state);
+    state->is_known = true;
+    state->is_exhausted = state->lines.lines[0].mate != 0;
+    state->search++;
 }
 
 /* ---- Opening, and the position ---- */
@@ -75,23 +141,57 @@ static void change_analysis(GameShell *shell, void *self, PositionChange change)
     }
 }
 
+static bool is_searching(const GameShell *shell, const GomokuAnalysisState *state) {
+    return !state->is_exhausted &&
+           state->search < searches_by_effort[gomoku_const_scene_of(shell)->analysis_effort];
+}
+
 /* The computer's move comes first. */
 static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
     const GomokuAnalysisState *state = self;
-    if (state->search < SEARCHES && shell_is_idle(shell) && !two_player_is_over(shell) &&
+    if (is_searching(shell, state) && shell_is_idle(shell) && !two_player_is_over(shell) &&
         !two_player_is_awaited(shell)) {
         gomoku_analysis_start_search(shell, state->search);
     }
     return 0;
 }
 
-/* ---- The card ---- */
+/* ---- What one chooses ---- */
 
-/* From 1, the side to move wins, to -1. */
-static float gomoku_analysis_value_of(const GomokuResult *result) {
-    const float score = (float)result->score;
-    return result->mate > 0 ? 1 : result->mate < 0 ? -1 : tanhf(score / CURVE_SCALE);
+/* Other points are searched anew; more effort goes on from where it is. */
+static void choose_points(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->analysis_points = value;
+    *(GomokuAnalysisState *)self = (GomokuAnalysisState){.is_known = false};
+    shell_cancel_job(shell);
+    shell_save(shell);
 }
+
+static void choose_effort(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->analysis_effort = value;
+    shell_save(shell);
+}
+
+enum { CHOOSE_POINTS, CHOOSE_EFFORT };
+
+static const Command gomoku_analysis_commands[] = {
+    [CHOOSE_POINTS] = {.id = "analysis-points", .place = COMMAND_INSIDE, .run = choose_points},
+    [CHOOSE_EFFORT] = {.id = "analysis-effort", .place = COMMAND_INSIDE, .run = choose_effort},
+    {0},
+};
+
+static void layout_analysis_choices(const GameShell *shell, Panel *panel) {
+    const GomokuScene *scene = gomoku_const_scene_of(shell);
+    const PanelChoice points[] = {{"points-1", "1"}, {"points-5", "5"}, {"points-10", "10"}};
+    const PanelChoice efforts[] = {{"effort-quick", tr("Quick")},
+                                   {"effort-normal", tr("Normal")},
+                                   {"effort-deep", tr("Deep")}};
+    panel_choices(panel, tr("Points on the board"), points, 3,
+                  &gomoku_analysis_commands[CHOOSE_POINTS], scene->analysis_points);
+    panel_choices(panel, tr("Search"), efforts, 3, &gomoku_analysis_commands[CHOOSE_EFFORT],
+                  scene->analysis_effort);
+}
+
+/* ---- The card ---- */
 
 /* A bar from the middle: to the right where the side to move stands better. */
 static void gomoku_analysis_draw_value(const GameShell *shell, Canvas *canvas, Rect rect,
@@ -110,34 +210,45 @@ static void gomoku_analysis_draw_value(const GameShell *shell, Canvas *canvas, R
                      theme->secondary);
 }
 
-static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameShell *shell = owner;
-    const GomokuAnalysisState *state = self;
+/* A token, the point, its value in figures and as a bar: the best point is larger. */
+static void draw_point(const GameShell *shell, const GomokuAnalysisState *state, int number,
+                       Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
+    const GomokuResult *result = &state->lines.lines[number];
+    const float value = gomoku_result_value(result);
+    const bool is_best = number == 0;
     char name[8];
-    char number[16];
     Text point = text_over(name, sizeof name);
-    Text value = text_over(number, sizeof number);
-    gomoku_point_to_text(state->result.move, &point);
-    text_add(&value, gomoku_analysis_value_of(&state->result) >= 0 ? "+" : "");
-    i18n_decimal((double)gomoku_analysis_value_of(&state->result), 2, &value);
-    Rect token = rect_cut_left(&rect, 32);
-    gomoku_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, 12,
+    gomoku_point_to_text(result->move, &point);
+    const Rect token = rect_cut_left(&rect, 32);
+    gomoku_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, is_best ? 12 : 7,
                       gomoku_turn_of(shell));
     canvas_text(canvas, rect_cut_left(&rect, 56), name,
-                (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
-    canvas_text(canvas, rect_cut_left(&rect, 64), number,
+                (TextStyle){is_best ? THEME_FONT_BAR_U : THEME_FONT_BODY_U,
+                            is_best ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    canvas_text(canvas, rect_cut_left(&rect, 64), state->written[number],
                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT,
-                            gomoku_analysis_value_of(&state->result) >= 0 ? theme->good
-                                                                          : theme->hint_orange});
-    gomoku_analysis_draw_value(shell, canvas, rect, gomoku_analysis_value_of(&state->result));
+                            value >= 0 ? theme->good : theme->hint_orange});
+    gomoku_analysis_draw_value(shell, canvas, rect, value);
+}
+
+static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    draw_point(owner, self, 0, canvas, rect);
+}
+
+/* The points after the best one, as many as the card has room for. */
+static void draw_others(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GomokuAnalysisState *state = self;
+    for (int i = 1; i < state->lines.count && i < LISTED_MAX; i++) {
+        draw_point(owner, state, i, canvas, rect_cut_top(&rect, LISTED_U));
+    }
 }
 
 static void add_verdict(const GameShell *shell, const GomokuResult *result, Text *out) {
     const bool is_black = (gomoku_turn_of(shell) == 0) == (result->mate >= 0);
     const int moves = (abs(result->mate) + 1) / 2;
-    const float value = gomoku_turn_of(shell) == 0 ? gomoku_analysis_value_of(result)
-                                                   : -gomoku_analysis_value_of(result);
+    const float value =
+        gomoku_turn_of(shell) == 0 ? gomoku_result_value(result) : -gomoku_result_value(result);
     if (result->mate != 0) {
         text_addf(out,
                   is_black ? locale_plural("Black wins in %d move.", "Black wins in %d moves.",
@@ -166,54 +277,73 @@ static void add_effort(const GomokuResult *result, Text *out) {
     }
 }
 
-static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const GomokuAnalysisState *state = self;
+/* The points, and the line of the best. */
+static void layout_points(const GameShell *shell, const GomokuAnalysisState *state, Panel *panel) {
+    const GomokuResult *best = &state->lines.lines[0];
+    const int listed = state->lines.count < LISTED_MAX ? state->lines.count : LISTED_MAX;
+    const int length = best->pv_length < LINE_WRITTEN ? best->pv_length : LINE_WRITTEN;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    if (two_player_is_over(shell)) {
-        panel_text(panel, tr("The game is over."));
-        return;
-    }
-    if (!state->is_known) {
-        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer moves first.")
-                                                       : tr("Looking for the best point…"));
-        return;
-    }
     panel_area(panel, GOMOKU_ANALYSIS_ROW_U, draw_best, state);
-    add_verdict(shell, &state->result, &text);
+    if (listed > 1 && panel->viewport.height >= ROOM_FOR_LIST_U) {
+        panel_area(panel, (float)(listed - 1) * LISTED_U, draw_others, state);
+    }
+    add_verdict(shell, best, &text);
     panel_text(panel, buffer);
     text_clear(&text);
-    const int length = state->result.pv_length;
-    gomoku_points_to_text(state->result.pv, length < LINE_WRITTEN ? length : LINE_WRITTEN, &text);
-    panel_note(panel, tr("The best line"));
+    gomoku_points_to_text(best->pv, length, &text);
     panel_styled(
         panel, buffer,
         (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.accent});
     text_clear(&text);
-    add_effort(&state->result, &text);
-    if (state->search < SEARCHES) {
+    add_effort(best, &text);
+    if (is_searching(shell, state)) {
         text_add(&text, " · ");
         text_add(&text, tr("still thinking"));
     }
     panel_note(panel, buffer);
 }
 
+static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *panel) {
+    const GomokuAnalysisState *state = self;
+    if (two_player_is_over(shell)) {
+        panel_text(panel, tr("The game is over."));
+        return;
+    }
+    if (state->is_known) {
+        layout_points(shell, state, panel);
+    } else {
+        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer moves first.")
+                                                       : tr("Looking for the best point…"));
+    }
+    layout_analysis_choices(shell, panel);
+}
+
 /* ---- On the board ---- */
 
+/* Values on the points, or the line of the only one. */
 static void gomoku_analysis_decorate(const GameShell *shell, const void *self, void *view,
                                      int64_t now_ms) {
     const GomokuAnalysisState *state = self;
+    const GomokuResult *best = &state->lines.lines[0];
     GomokuView *board = view;
-    if (state->is_known && !two_player_is_over(shell)) {
-        const int length = state->result.pv_length;
-        board->line = state->result.pv;
-        board->line_count =
-            length < GOMOKU_ANALYSIS_LINE_SHOWN ? length : GOMOKU_ANALYSIS_LINE_SHOWN;
+    if (!state->is_known || two_player_is_over(shell)) {
+        return;
+    }
+    if (gomoku_const_scene_of(shell)->analysis_points == GOMOKU_ANALYSIS_ONE) {
+        board->line = best->pv;
+        board->line_count = best->pv_length < GOMOKU_ANALYSIS_LINE_SHOWN
+                                ? best->pv_length
+                                : GOMOKU_ANALYSIS_LINE_SHOWN;
+    } else {
+        board->valued = state->valued;
+        board->valued_count = state->lines.count;
     }
 }
 
 const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .title = N_("Analysis"),
+                                   .commands = gomoku_analysis_commands,
                                    .state_size = sizeof(GomokuAnalysisState),
                                    .layout_card = gomoku_analysis_layout_card,
                                    .decorate = gomoku_analysis_decorate,

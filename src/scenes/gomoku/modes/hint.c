@@ -19,6 +19,7 @@ typedef struct GomokuHintState {
     GomokuHint hint;
     bool is_known;
     bool has_failed; /* the search is not repeated */
+    bool says_why;   /* the theory stands in place of the advice */
     int shown;       /* stones of the winning line that lie on the board */
 } GomokuHintState;
 
@@ -138,6 +139,20 @@ static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
     return 0;
 }
 
+static CommandState why_state(const GameShell *shell, const void *self, int value) {
+    const GomokuHintState *state = self;
+    return (CommandState){.can = !state->is_known || state->staged.stage != STAGE_POINT
+                                     ? COMMAND_ABSENT
+                                 : state->says_why ? COMMAND_ON
+                                                   : COMMAND_POSSIBLE};
+}
+
+static void toggle_why(GameShell *shell, void *self, int value) {
+    GomokuHintState *state = self;
+    state->says_why = !state->says_why;
+    shell_rewind_card(shell);
+}
+
 static const Command gomoku_hint_commands[] = {
     {.id = "first",
      .label = N_("Start of the line"),
@@ -161,6 +176,13 @@ static const Command gomoku_hint_commands[] = {
      PLAYER_LAST},
     STAGED_HINT_MORE(N_("the next stage of the hint")),
     STAGED_HINT_PLAY,
+    {.id = "hint-why",
+     .label = N_("Why?"),
+     .help = N_("why this move"),
+     .key = KEY_OF('w', 0),
+     .place = COMMAND_CARD,
+     .state = why_state,
+     .run = toggle_why},
     {0},
 };
 
@@ -188,10 +210,13 @@ static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) 
         return;
     }
     if (state->staged.stage != STAGE_POINT) {
-        panel_text(panel, tr(gomoku_hint_situation(state->hint.reason)));
-        if (state->staged.stage == STAGE_WHAT) {
-            panel_text(panel, tr(gomoku_hint_idea(state->hint.reason)));
-        }
+        panel_text(panel,
+                   tr(state->staged.stage == STAGE_WHERE ? gomoku_hint_situation(state->hint.reason)
+                                                         : gomoku_hint_idea(state->hint.reason)));
+        return;
+    }
+    if (state->says_why) {
+        panel_text(panel, tr(gomoku_hint_theory(state->hint.reason)));
         return;
     }
     if (!panel->is_compact) {

@@ -46,6 +46,17 @@ static void toggle_numbers(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
+static CommandState curve_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = gomoku_const_scene_of(shell)->shows_curve ? COMMAND_ON
+                                                                           : COMMAND_POSSIBLE};
+}
+
+static void toggle_curve(GameShell *shell, void *self, int value) {
+    GomokuScene *scene = self;
+    scene->shows_curve = !scene->shows_curve;
+    shell_save(shell);
+}
+
 static CommandState gomoku_play_hint_state(const GameShell *shell, const void *self, int value) {
     CommandState state = two_player_move_state(shell);
     if (state.can == COMMAND_POSSIBLE && gomoku_board_of(shell)->phase != GOMOKU_PHASE_PLAY) {
@@ -104,7 +115,7 @@ static const Command gomoku_play_commands[] = {
      .state = gomoku_play_hint_state},
     {.id = "analysis",
      .label = N_("Analysis"),
-     .help = N_("analysis: the best line, searched deeper and deeper"),
+     .help = N_("analysis: the best points and what they are worth"),
      .key = KEY_OF('a', 0),
      .icon = IMAGE_ANALYSIS,
      .place = COMMAND_TOOL,
@@ -147,6 +158,17 @@ static const Command gomoku_play_commands[] = {
      .place = COMMAND_MENU,
      .state = numbers_state,
      .run = toggle_numbers},
+    {.id = "curve",
+     .label = N_("Advantage while you play"),
+     .place = COMMAND_MENU,
+     .state = curve_state,
+     .run = toggle_curve},
+    {.id = "daily",
+     .label = N_("Puzzle of the day"),
+     .help = N_("the puzzle of the day: win in 3 moves"),
+     .icon = IMAGE_DAILY,
+     .place = COMMAND_MENU,
+     .opens = &gomoku_puzzle_mode},
     TWO_PLAYER_COMMANDS,
     {0},
 };
@@ -307,6 +329,9 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
     }
     if (is_roomy && gomoku_board_of(shell)->last != GOMOKU_NO_POINT) {
         panel_area(panel, LAST_MOVE_U, gomoku_play_draw_last_move, NULL);
+    }
+    if (!gomoku_const_scene_of(shell)->shows_curve) {
+        return;
     }
     if (panel->viewport.height >= PLAY_LOW_U) {
         panel_note(panel, tr("Advantage, move by move"));

@@ -5,7 +5,7 @@
 #include "scenes/shell/i18n.h"
 
 static void choose_rings(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->hides_threats = value == 1;
+    gomoku_scene_of(shell)->shows_rings = value == 0;
     shell_save(shell);
 }
 
@@ -66,7 +66,7 @@ static void layout_threats_card(GameShell *shell, void *self, Panel *panel) {
         layout_chances(shell, panel);
     }
     panel_choices(panel, tr("Ring the answers on the board"), rings, 2,
-                  &threats_commands[CHOOSE_RINGS], scene->hides_threats);
+                  &threats_commands[CHOOSE_RINGS], !scene->shows_rings);
 }
 
 static void decorate_threats(const GameShell *shell, const void *self, void *view, int64_t now_ms) {

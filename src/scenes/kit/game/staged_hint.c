@@ -27,15 +27,14 @@ static bool staged_hint_is_known(const GameShell *shell, const StagedHint *hint)
 CommandState staged_hint_more_state(const GameShell *shell, const void *self, int value) {
     const StagedHint *hint = self;
     const char *looking = hint->kind->looking;
-    if (!has_more(hint)) {
-        return (CommandState){.can = COMMAND_ABSENT};
-    }
     if (!staged_hint_is_known(shell, hint)) {
         return (CommandState){
             .can = COMMAND_IMPOSSIBLE, .reason = looking ? tr(looking) : NULL, .is_primary = true};
     }
     const bool is_there = hint->kind->play_state(shell, self).can != COMMAND_ABSENT;
-    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT, .is_primary = true};
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = has_more(hint) ? NULL : tr("Got it"),
+                          .is_primary = true};
 }
 
 CommandState staged_hint_play_state(const GameShell *shell, const void *self, int value) {
@@ -43,14 +42,18 @@ CommandState staged_hint_play_state(const GameShell *shell, const void *self, in
     CommandState state = {.can = COMMAND_ABSENT};
     if (staged_hint_is_known(shell, hint)) {
         state = hint->kind->play_state(shell, self);
-        state.is_primary = !has_more(hint);
+        state.is_primary = false; /* More is, or what stands in its place */
     }
     return state;
 }
 
 void staged_hint_more(GameShell *shell, void *self, int value) {
     StagedHint *hint = self;
-    staged_hint_show(hint, shell, hint->stage + 1);
+    if (has_more(hint)) {
+        staged_hint_show(hint, shell, hint->stage + 1);
+    } else {
+        shell_close(shell, shell_mode_of_state(shell, hint));
+    }
 }
 
 void staged_hint_play(GameShell *shell, void *self, int value) {

@@ -1,7 +1,7 @@
-/* StagedHint: a hint in stages: where to look, what to look for, the move. "More" (H) shows the
- * next stage; the last stage has no More, and H, which opened the hint, closes it. "Play it" (P)
- * plays the hint at any stage, as soon as it is known. A move or another game closes the hint. It
- * is not saved.
+/* StagedHint: a hint in stages: where to look, why, the move. "More" (H) shows the next stage; at
+ * the last one "Got it" (H) stands in its place and closes the hint, so that a press too many plays
+ * nothing. "Play it" (P) plays the hint at any stage, as soon as it is known. A move or another
+ * game closes the hint. It is not saved.
  *
  * The mode's state begins with a StagedHint, which begins with a Player, because a hint may have a
  * line to step through. The mode's table begins with STAGED_HINT_MODE, its commands are

@@ -1,0 +1,228 @@
+/* The puzzle of the day, "Win in 3 moves", on a board of its own beside the game. */
+#include "scenes/two_player/puzzle.h"
+
+#include "gomoku/rules.h"
+#include "gomoku/win_puzzle.h"
+#include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/board/layout.h"
+#include "scenes/gomoku/modes.h"
+#include "scenes/gomoku/scene.h"
+#include "scenes/shell/i18n.h"
+
+#define GOMOKU_PUZZLE_TABLE_BYTES (1u << 20)
+#define GOMOKU_PUZZLE_ANSWER_MS (GOMOKU_STONE_MS + 300) /* so that the eye can follow */
+
+typedef struct GomokuPuzzleState {
+    TwoPlayerPuzzle base;
+    Magnifier magnifier;
+} GomokuPuzzleState;
+
+/* ---- The rules of the puzzle ---- */
+
+static bool gomoku_puzzle_keeps_win(const void *state, int left) {
+    GomokuAi *ai = gomoku_ai_create(GOMOKU_PUZZLE_TABLE_BYTES);
+    const bool is_kept = ai && gomoku_loses_within(ai, state, left);
+    gomoku_ai_destroy(ai);
+    return is_kept;
+}
+
+static Move gomoku_puzzle_reply(const void *state, int left) {
+    GomokuAi *ai = gomoku_ai_create(GOMOKU_PUZZLE_TABLE_BYTES);
+    const int point = ai ? gomoku_longest_answer(ai, state, left) : GOMOKU_NO_POINT;
+    gomoku_ai_destroy(ai);
+    return point == GOMOKU_NO_POINT ? MOVE_NONE : (Move)point;
+}
+
+static int gomoku_puzzle_turn(const void *state) {
+    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
+}
+
+static const TwoPlayerPuzzleKind gomoku_puzzle_kind = {.rules = &gomoku_game,
+                                                       .key = "gomoku-win3",
+                                                       .moves = GOMOKU_WIN_PUZZLE_MOVES,
+                                                       .answer_after_ms = GOMOKU_PUZZLE_ANSWER_MS,
+                                                       .describe = gomoku_win_puzzle_describe,
+                                                       .keeps_win = gomoku_puzzle_keeps_win,
+                                                       .turn = gomoku_puzzle_turn,
+                                                       .reply = gomoku_puzzle_reply};
+
+bool gomoku_daily(Store *store, Date today, Text *id, Text *words) {
+    return two_player_puzzle_daily(&gomoku_puzzle_kind, store, today, id, words);
+}
+
+static bool gomoku_puzzle_open(GameShell *shell, void *self, Text *reason) {
+    return two_player_puzzle_begin(self, shell, &gomoku_puzzle_kind);
+}
+
+/* ---- Commands ---- */
+
+static CommandState puzzle_point_state(const GameShell *shell, const void *self, int point) {
+    const GomokuBoard *board = two_player_puzzle_state(self);
+    CommandState state = two_player_puzzle_move_state(self);
+    if (state.can == COMMAND_POSSIBLE && !gomoku_board_is_legal(board, point)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("There is already a stone on this point.");
+    }
+    return state;
+}
+
+static void puzzle_put(GameShell *shell, void *self, int point) {
+    magnifier_close(&((GomokuPuzzleState *)self)->magnifier);
+    two_player_puzzle_play(self, shell, (Move)point);
+}
+
+static MagnifierBoard puzzle_points(const GameShell *shell) {
+    const Grid grid = gomoku_layout_grid(shell->view.board_rect, GOMOKU_SIZE_USUAL,
+                                         canvas_pixel(shell->context->canvas));
+    return gomoku_layout_magnifier(&grid, shell->view.board_rect, shell->view.zones.board_area);
+}
+
+static void puzzle_press(GameShell *shell, void *self, int point) {
+    const MagnifierBoard board = puzzle_points(shell);
+    char name[8];
+    Text text = text_over(name, sizeof name);
+    if (magnifier_press(&((GomokuPuzzleState *)self)->magnifier, shell, &board,
+                        gomoku_layout_cell_of(&board.grid, point))) {
+        gomoku_point_to_text(point, &text);
+        shell_noticef(shell, HEAD_PLAIN, tr("Press again to play %s."), name);
+    } else {
+        puzzle_put(shell, self, point);
+    }
+}
+
+enum { PUZZLE_CELL, PUZZLE_MAGNIFIED };
+
+static const Command gomoku_puzzle_commands[] = {
+    [PUZZLE_CELL] = {.id = "puzzle-cell",
+                     .label = N_("Place a stone"),
+                     .place = COMMAND_INSIDE,
+                     .state = puzzle_point_state,
+                     .run = puzzle_press},
+    [PUZZLE_MAGNIFIED] = {.id = "puzzle-near",
+                          .label = N_("Place a stone"),
+                          .place = COMMAND_INSIDE,
+                          .state = puzzle_point_state,
+                          .run = puzzle_put},
+    TWO_PLAYER_PUZZLE_COMMANDS,
+    {0},
+};
+
+/* The point under the keyboard's cursor, or GOMOKU_NO_POINT. */
+static int puzzle_cursor(const GameShell *shell) {
+    const bool is_inside = shell->view.is_cursor_shown &&
+                           shell->view.cursor_row < GOMOKU_SIZE_USUAL &&
+                           shell->view.cursor_col < GOMOKU_SIZE_USUAL;
+    return is_inside ? gomoku_point(shell->view.cursor_col,
+                                    GOMOKU_SIZE_USUAL - 1 - shell->view.cursor_row)
+                     : GOMOKU_NO_POINT;
+}
+
+static bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) {
+    const bool puts = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
+    if (magnifier_key(&((GomokuPuzzleState *)self)->magnifier, event) ||
+        shell_cursor_key(shell, event, GOMOKU_SIZE_USUAL, GOMOKU_SIZE_USUAL)) {
+        return true;
+    }
+    if (!puts || puzzle_cursor(shell) == GOMOKU_NO_POINT ||
+        two_player_puzzle_move_state(self).can != COMMAND_POSSIBLE) {
+        return false;
+    }
+    shell_run(shell, &gomoku_puzzle_commands[PUZZLE_MAGNIFIED], puzzle_cursor(shell));
+    return true;
+}
+
+/* ---- The board ---- */
+
+static Size gomoku_puzzle_shape(const GameShell *shell, const void *self) {
+    return (Size){1, 1};
+}
+
+static Rect gomoku_puzzle_covered(const GameShell *shell, const void *self) {
+    return rect_inset(shell->view.board_rect, THEME_RADIUS_CARD_U);
+}
+
+static bool gomoku_puzzle_point(GameShell *shell, void *self, const Event *event) {
+    const MagnifierBoard board = puzzle_points(shell);
+    return magnifier_point(&((GomokuPuzzleState *)self)->magnifier, event, &board);
+}
+
+static bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
+    int row = 0;
+    int column = 0;
+    if (shell->view.is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
+        shell_hide_cursor(shell);
+    }
+    return true;
+}
+
+static void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
+    const MagnifierBoard board = puzzle_points(shell);
+    const MagnifierLens lens =
+        magnifier_lens(&((const GomokuPuzzleState *)self)->magnifier, &board);
+    const int count = board.grid.rows * board.grid.cols;
+    for (int cell = 0; cell < count; cell++) {
+        const int row = cell / board.grid.cols;
+        const int column = cell % board.grid.cols;
+        shell_place_cell(shell, &gomoku_puzzle_commands[PUZZLE_CELL],
+                         gomoku_layout_point_of(&board.grid, cell), (CellName){"cell", row, column},
+                         grid_cell(&board.grid, row, column));
+    }
+    for (int cell = 0; cell < count; cell++) {
+        Rect place;
+        if (magnifier_cell(&lens, cell, &place)) {
+            shell_place_cell(shell, &gomoku_puzzle_commands[PUZZLE_MAGNIFIED],
+                             gomoku_layout_point_of(&board.grid, cell),
+                             (CellName){"near", cell / board.grid.cols, cell % board.grid.cols},
+                             place);
+        }
+    }
+}
+
+/* The point that stands out: of the keyboard, of the magnifier, or under the pointer. */
+static void fill_pointed(const GameShell *shell, const GomokuPuzzleState *puzzle,
+                         GomokuView *view) {
+    const MagnifierBoard board = puzzle_points(shell);
+    int row = 0;
+    int column = 0;
+    view->magnified = magnifier_lens(&puzzle->magnifier, &board);
+    if (view->magnified.plate.width > 0) {
+        view->magnified_point = gomoku_layout_point_of(&board.grid, puzzle->magnifier.cell);
+    }
+    view->cursor = puzzle_cursor(shell);
+    view->pointed = view->cursor != GOMOKU_NO_POINT ? view->cursor : view->magnified_point;
+    if (view->pointed == GOMOKU_NO_POINT && shell_hovered(shell, "cell-", &row, &column)) {
+        view->pointed = gomoku_point(column - 1, GOMOKU_SIZE_USUAL - row);
+    }
+    if (view->magnified_point == GOMOKU_NO_POINT && view->pointed != GOMOKU_NO_POINT &&
+        puzzle_point_state(shell, puzzle, view->pointed).can == COMMAND_POSSIBLE) {
+        view->ghost = view->pointed;
+    }
+}
+
+static void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                     int64_t now_ms) {
+    const GomokuPuzzleState *puzzle = self;
+    GomokuBoard before;
+    GomokuView view = gomoku_view_of(two_player_puzzle_state(&puzzle->base));
+    two_player_puzzle_state_before(&puzzle->base, &before);
+    view.before = &before;
+    view.changed_at_ms = puzzle->base.changed_at_ms;
+    view.stone_ms = shell_motion_ms(shell, GOMOKU_STONE_MS);
+    view.win_ms = shell_motion_ms(shell, GOMOKU_WIN_MS);
+    fill_pointed(shell, puzzle, &view);
+    gomoku_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
+}
+
+const Mode gomoku_puzzle_mode = {
+    TWO_PLAYER_PUZZLE_MODE,
+    .commands = gomoku_puzzle_commands,
+    .state_size = sizeof(GomokuPuzzleState),
+    .open = gomoku_puzzle_open,
+    .board_area = {.shape = gomoku_puzzle_shape,
+                   .layout = gomoku_puzzle_layout_board,
+                   .draw = gomoku_puzzle_draw_board,
+                   .covered = gomoku_puzzle_covered},
+    .input = {.key = gomoku_puzzle_key,
+              .pointer = gomoku_puzzle_point,
+              .hovered = gomoku_puzzle_hovered},
+};

@@ -1,0 +1,363 @@
+/* The puzzle of the day of a game of two sides: right and wrong moves, replies, the result. */
+#include "scenes/two_player/puzzle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+
+#define PUZZLE_KEY_SIZE 64
+#define PUZZLE_DESCRIPTION_SIZE 512
+
+/* ---- The result in the store ---- */
+
+static void write_key(const TwoPlayerPuzzleKind *kind, Date date, char key[PUZZLE_KEY_SIZE]) {
+    Text text = text_over(key, PUZZLE_KEY_SIZE);
+    text_addf(&text, "%s-%04d-%02d-%02d", kind->key, date.year, date.month, date.day);
+}
+
+/* The wrong moves that the day took; -1: it is not solved. */
+static int read_result(const TwoPlayerPuzzleKind *kind, Store *store, Date date) {
+    char key[PUZZLE_KEY_SIZE], value[16];
+    Text text = text_over(value, sizeof value);
+    write_key(kind, date, key);
+    if (store_setting_load(store, key, &text) != STATUS_OK || value[0] < '0' || value[0] > '9') {
+        return -1;
+    }
+    return atoi(value);
+}
+
+/* The first result of a day counts. */
+static void keep_result(const TwoPlayerPuzzle *puzzle, Store *store) {
+    char key[PUZZLE_KEY_SIZE], value[16];
+    Text text = text_over(value, sizeof value);
+    if (read_result(puzzle->kind, store, puzzle->date) < 0) {
+        write_key(puzzle->kind, puzzle->date, key);
+        text_add_int(&text, puzzle->wrong);
+        /* A failure is not fatal: the puzzle is solved anyway. */
+        (void)store_setting_save(store, key, value);
+    }
+}
+
+static void say_result(int wrong, Text *out) {
+    if (wrong < 0) {
+        text_add(out, tr("not solved yet"));
+    } else if (wrong == 0) {
+        text_add(out, tr("solved at the first try"));
+    } else {
+        text_addf(out,
+                  locale_plural("solved after %d wrong move", "solved after %d wrong moves",
+                                (unsigned long)wrong),
+                  wrong);
+    }
+}
+
+bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date today, Text *id,
+                             Text *words) {
+    const int wrong = read_result(kind, store, today);
+    text_addf(id, TWO_PLAYER_PUZZLE_PREFIX "%04d-%02d-%02d", today.year, today.month, today.day);
+    text_add(words, tr("Win in 3 moves"));
+    text_add(words, " · ");
+    say_result(wrong, words);
+    return wrong >= 0;
+}
+
+bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
+    if (!text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX)) {
+        return false;
+    }
+    if (shell_open(shell, mode)) {
+        text_add(reason, tr("Only one move does it."));
+    }
+    return true;
+}
+
+/* ---- Beginning ---- */
+
+static bool is_same_day(Date one, Date other) {
+    return one.year == other.year && one.month == other.month && one.day == other.day;
+}
+
+static bool begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date date) {
+    char buffer[PUZZLE_DESCRIPTION_SIZE];
+    Text description = text_over(buffer, sizeof buffer);
+    Session *session = NULL;
+    if (kind->describe(date, &description) != STATUS_OK ||
+        session_create(kind->rules, buffer, &session, NULL) != STATUS_OK) {
+        return false;
+    }
+    session_destroy(puzzle->session);
+    *puzzle = (TwoPlayerPuzzle){.kind = kind, .date = date, .session = session, .lost_ply = -1};
+    return true;
+}
+
+bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
+                             const TwoPlayerPuzzleKind *kind) {
+    const Date today = scene_today(shell->context);
+    if (puzzle->session && is_same_day(puzzle->date, today)) {
+        return true;
+    }
+    return begin(puzzle, kind, today);
+}
+
+void two_player_puzzle_forget(void *self) {
+    TwoPlayerPuzzle *puzzle = self;
+    session_destroy(puzzle->session);
+    puzzle->session = NULL;
+}
+
+const void *two_player_puzzle_state(const TwoPlayerPuzzle *puzzle) {
+    return session_state(puzzle->session);
+}
+
+void two_player_puzzle_state_before(const TwoPlayerPuzzle *puzzle, void *state) {
+    session_state_at(puzzle->session, puzzle->before, state);
+}
+
+/* ---- Moves ---- */
+
+/* Moves that the player still has, from the cursor on. */
+static int moves_left(const TwoPlayerPuzzle *puzzle) {
+    return puzzle->kind->moves - (session_cursor(puzzle->session) + 1) / 2;
+}
+
+static bool is_over(const TwoPlayerPuzzle *puzzle) {
+    return session_outcome(puzzle->session) != OUTCOME_ONGOING;
+}
+
+static bool is_astray(const TwoPlayerPuzzle *puzzle) {
+    return puzzle->lost_ply >= 0;
+}
+
+/* The win stands on the board. */
+static bool is_won(const TwoPlayerPuzzle *puzzle) {
+    return is_over(puzzle) && !is_astray(puzzle);
+}
+
+CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
+    CommandState state = {.can = COMMAND_IMPOSSIBLE};
+    if (is_won(puzzle)) {
+        state.reason = tr("You have won: the puzzle is solved.");
+    } else if (is_astray(puzzle)) {
+        state.reason = tr("This way does not win in time. Try again.");
+    } else if (puzzle->answer_at_ms > 0) {
+        state.reason = tr("It is the opponent’s turn.");
+    } else {
+        state.can = COMMAND_POSSIBLE;
+    }
+    return state;
+}
+
+static void show_change(TwoPlayerPuzzle *puzzle, GameShell *shell, int before) {
+    puzzle->before = before;
+    puzzle->changed_at_ms = shell->now_ms;
+    shell_animate(shell, puzzle->kind->answer_after_ms);
+    shell_clear_notice(shell);
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+static void judge(TwoPlayerPuzzle *puzzle, GameShell *shell) {
+    const void *state = session_state(puzzle->session);
+    const int left = moves_left(puzzle);
+    if (is_over(puzzle) && session_outcome(puzzle->session) != OUTCOME_DRAW) {
+        puzzle->is_solved = true;
+        keep_result(puzzle, shell->context->store);
+    } else if (is_over(puzzle) || left == 0 || !puzzle->kind->keeps_win(state, left)) {
+        puzzle->lost_ply = session_cursor(puzzle->session) - 1;
+        puzzle->wrong += !puzzle->is_solved;
+    }
+    if (!is_over(puzzle)) {
+        puzzle->answer_at_ms =
+            shell->now_ms + shell_motion_ms(shell, puzzle->kind->answer_after_ms);
+    }
+}
+
+bool two_player_puzzle_play(TwoPlayerPuzzle *puzzle, GameShell *shell, Move move) {
+    const int before = session_cursor(puzzle->session);
+    if (session_play(puzzle->session, move) != STATUS_OK) {
+        return false;
+    }
+    judge(puzzle, shell);
+    show_change(puzzle, shell, before);
+    return true;
+}
+
+int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms) {
+    TwoPlayerPuzzle *puzzle = self;
+    const int before = session_cursor(puzzle->session);
+    if (puzzle->answer_at_ms == 0 || now_ms < puzzle->answer_at_ms) {
+        return puzzle->answer_at_ms;
+    }
+    puzzle->answer_at_ms = 0;
+    const Move reply = puzzle->kind->reply(session_state(puzzle->session), moves_left(puzzle));
+    if (session_play(puzzle->session, reply) == STATUS_OK) {
+        show_change(puzzle, shell, before);
+    }
+    return 0;
+}
+
+/* ---- Back and forth ---- */
+
+/* Takes back to the player's turn at this ply. */
+static void take_back(TwoPlayerPuzzle *puzzle, GameShell *shell, int ply) {
+    const int before = session_cursor(puzzle->session);
+    puzzle->answer_at_ms = 0;
+    session_go_to(puzzle->session, ply);
+    if (puzzle->lost_ply >= ply) {
+        puzzle->lost_ply = -1;
+    }
+    show_change(puzzle, shell, before);
+}
+
+static int ply_of_last_turn(const TwoPlayerPuzzle *puzzle) {
+    return (session_cursor(puzzle->session) + 1) / 2 * 2 - 2;
+}
+
+CommandState two_player_puzzle_undo_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerPuzzle *puzzle = self;
+    return (CommandState){.can = session_cursor(puzzle->session) > 0 ? COMMAND_POSSIBLE
+                                                                     : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to undo.")};
+}
+
+void two_player_puzzle_undo(GameShell *shell, void *self, int value) {
+    take_back(self, shell, ply_of_last_turn(self));
+}
+
+CommandState two_player_puzzle_redo_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerPuzzle *puzzle = self;
+    const bool can = session_can_redo(puzzle->session) &&
+                     two_player_puzzle_move_state(puzzle).can == COMMAND_POSSIBLE;
+    return (CommandState){.can = can ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to redo.")};
+}
+
+/* The player's move again; its reply follows. */
+void two_player_puzzle_redo(GameShell *shell, void *self, int value) {
+    TwoPlayerPuzzle *puzzle = self;
+    two_player_puzzle_play(puzzle, shell,
+                           session_move(puzzle->session, session_cursor(puzzle->session)));
+}
+
+CommandState two_player_puzzle_again_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerPuzzle *puzzle = self;
+    const bool is_there = is_astray(puzzle) || is_over(puzzle);
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = is_won(puzzle) ? tr("From the start") : NULL,
+                          .is_primary = is_astray(puzzle)};
+}
+
+void two_player_puzzle_again(GameShell *shell, void *self, int value) {
+    TwoPlayerPuzzle *puzzle = self;
+    take_back(puzzle, shell, is_astray(puzzle) ? puzzle->lost_ply : 0);
+}
+
+/* ---- Words ---- */
+
+void two_player_puzzle_status(const GameShell *shell, const void *self, Head *head) {
+    const TwoPlayerPuzzle *puzzle = self;
+    const int left = moves_left(puzzle);
+    if (is_won(puzzle)) {
+        head->tone = HEAD_GOOD;
+        text_add(&head->title, tr("You win!"));
+        say_result(read_result(puzzle->kind, shell->context->store, puzzle->date), &head->detail);
+    } else if (is_astray(puzzle)) {
+        head->tone = HEAD_WARNING;
+        text_add(&head->title, tr("Not this one"));
+        text_add(&head->detail, tr("The opponent gets away."));
+    } else if (left < puzzle->kind->moves) {
+        head->tone = HEAD_GOOD;
+        text_add(&head->title, tr("Right!"));
+        text_addf(&head->detail,
+                  locale_plural("%d move to go", "%d moves to go", (unsigned long)left), left);
+    } else {
+        text_add(&head->title, tr("Win in 3 moves"));
+        text_add(&head->detail, tr("Only one move does it."));
+    }
+}
+
+void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerPuzzle *puzzle = self;
+    const int made = (session_cursor(puzzle->session) + 1) / 2;
+    const int move = made < puzzle->kind->moves && !is_over(puzzle) ? made + 1 : made;
+    text_addf(out, tr("move %1$d of %2$d"), move, puzzle->kind->moves);
+}
+
+/* The player has the side that moves first. */
+static const char *say_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle) {
+    const void *state = session_state(puzzle->session);
+    const bool is_answer = session_cursor(puzzle->session) % 2 == 1;
+    return tr(
+        two_player_of(shell)->game->side(shell, puzzle->kind->turn(state) != is_answer)->yours);
+}
+
+void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
+    const TwoPlayerPuzzle *puzzle = self;
+    if (is_won(puzzle)) {
+        panel_text(panel, tr("Solved. The next puzzle comes tomorrow."));
+    } else if (is_astray(puzzle)) {
+        panel_text(panel, tr("This move lets the win go. Take it back and look again."));
+    } else {
+        panel_text(panel, say_side(shell, puzzle));
+        panel_text(panel, tr("Find the move that wins by force: whatever the opponent replies, "
+                             "your third move wins."));
+    }
+    if (puzzle->wrong > 0) {
+        panel_notef(panel,
+                    locale_plural("%d wrong move", "%d wrong moves", (unsigned long)puzzle->wrong),
+                    puzzle->wrong);
+    }
+    panel_note(panel, tr("Your game is kept and waits behind this puzzle."));
+}
+
+/* ---- Between runs of the program ---- */
+
+/* "2026-11-26.WRONG.SOLVED.MOVE.MOVE" */
+void two_player_puzzle_save(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerPuzzle *puzzle = self;
+    text_addf(out, "%04d-%02d-%02d.%d.%d", puzzle->date.year, puzzle->date.month, puzzle->date.day,
+              puzzle->wrong, puzzle->is_solved);
+    for (int i = 0; i < session_cursor(puzzle->session); i++) {
+        text_add_char(out, '.');
+        puzzle->kind->rules->move_to_text(session_move(puzzle->session, i), out);
+    }
+}
+
+/* Plays the saved moves; a reply that was due comes at once. */
+static bool replay(TwoPlayerPuzzle *puzzle, GameShell *shell, const char *moves) {
+    while (*moves == '.') {
+        char word[MOVE_TEXT_SIZE] = "";
+        Text text = text_over(word, sizeof word);
+        Move move;
+        for (moves++; *moves && *moves != '.'; moves++) {
+            text_add_char(&text, *moves);
+        }
+        if (!puzzle->kind->rules->move_from_text(word, &move) ||
+            session_play(puzzle->session, move) != STATUS_OK) {
+            return false;
+        }
+        if (session_cursor(puzzle->session) % 2 == 1) {
+            judge(puzzle, shell);
+        }
+    }
+    puzzle->answer_at_ms =
+        session_cursor(puzzle->session) % 2 == 1 && !is_over(puzzle) ? shell->now_ms : 0;
+    puzzle->before = session_cursor(puzzle->session);
+    return true;
+}
+
+bool two_player_puzzle_load(GameShell *shell, void *self, const char *words) {
+    TwoPlayerPuzzle *puzzle = self;
+    Date date = {0};
+    int wrong = 0, solved = 0, read = 0;
+    if (sscanf(words, "%4d-%2d-%2d.%3d.%1d%n", &date.year, &date.month, &date.day, &wrong, &solved,
+               &read) != 5 ||
+        !is_same_day(date, puzzle->date) || !replay(puzzle, shell, words + read)) {
+        return false; /* a puzzle of another day closes */
+    }
+    puzzle->wrong = wrong;
+    puzzle->is_solved = solved == 1;
+    return true;
+}

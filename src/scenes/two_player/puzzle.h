@@ -1,0 +1,102 @@
+/* TwoPlayerPuzzle: a puzzle of the day, "Win in 3 moves", in a mode of its own beside the game on
+ * the board, which stays untouched. The player's side moves first; every move that keeps the forced
+ * win is right and is answered at once with the longest defence; any other one is wrong, is
+ * answered too, and can be taken back. A day is solved once the win is there; the store keeps how
+ * many wrong moves it took.
+ *
+ * A mode's state begins with a TwoPlayerPuzzle. Its table takes TWO_PLAYER_PUZZLE_MODE, its
+ * commands TWO_PLAYER_PUZZLE_COMMANDS and one of the game's own that calls two_player_puzzle_play;
+ * `open` calls two_player_puzzle_begin. The game draws two_player_puzzle_state:
+ *
+ *     static bool open(GameShell *shell, void *self, Text *reason) {
+ *         return two_player_puzzle_begin(self, shell, &kind);
+ *     }
+ */
+#ifndef DAMIER_SCENES_TWO_PLAYER_PUZZLE_H
+#define DAMIER_SCENES_TWO_PLAYER_PUZZLE_H
+
+#include "base/date.h"
+#include "scenes/two_player/two_player.h"
+
+/* A text that begins so opens the puzzle of the date that follows: "win3:2026-11-26". */
+#define TWO_PLAYER_PUZZLE_PREFIX "win3:"
+
+/* What a game knows of its puzzles. All pure. */
+typedef struct TwoPlayerPuzzleKind {
+    const GameRules *rules;
+    const char *key;         /* of the results in the store: "connect4-win3" */
+    int moves;               /* that the player makes */
+    int64_t answer_after_ms; /* the reply waits until the player's move has been shown */
+    /* Adds the description of the day's position; STATUS_NO_MEMORY adds nothing. */
+    Status (*describe)(Date date, Text *out);
+    /* The side to move in a state, 0 or 1, as in TwoPlayerHooks.side. */
+    int (*turn)(const void *state);
+    /* The player has just moved, and the game goes on: do they still win with `left` moves? */
+    bool (*keeps_win)(const void *state, int left);
+    /* The reply there that holds out longest, or that spoils the win. */
+    Move (*reply)(const void *state, int left);
+} TwoPlayerPuzzleKind;
+
+typedef struct TwoPlayerPuzzle {
+    const TwoPlayerPuzzleKind *kind;
+    Date date;
+    Session *session;      /* owned; NULL: not begun */
+    int wrong;             /* moves so far that let the win go */
+    int lost_ply;          /* the ply of the last wrong move; -1: the win is still there */
+    bool is_solved;        /* once, also while moves are taken back */
+    int before;            /* the cursor before the last change, for the animation */
+    int64_t changed_at_ms; /* of the position */
+    int64_t answer_at_ms;  /* 0: no reply is due */
+} TwoPlayerPuzzle;
+
+/* Begins the puzzle of today, or stays with it if it is that one. False when memory runs out. */
+bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
+                             const TwoPlayerPuzzleKind *kind);
+/* Frees what a mode's state owns (Mode.forget). */
+void two_player_puzzle_forget(void *self);
+
+/* The position now, and before the last change, as the rules' state. */
+const void *two_player_puzzle_state(const TwoPlayerPuzzle *puzzle);
+void two_player_puzzle_state_before(const TwoPlayerPuzzle *puzzle, void *state);
+/* May the player move? With the reason why not. */
+CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle);
+/* The player moves; false when the move is not legal. */
+bool two_player_puzzle_play(TwoPlayerPuzzle *puzzle, GameShell *shell, Move move);
+
+/* For GameEntry.daily: adds the text that opens it, and the player's result. True when solved. */
+bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date today, Text *id,
+                             Text *words);
+/* For GameHooks.import: opens `mode` and adds what to do, as the reason why there is no game, if
+ * the text is that of a puzzle; otherwise returns false. */
+bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason);
+
+void two_player_puzzle_status(const GameShell *shell, const void *self, Head *head);
+void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *out);
+void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel);
+int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms);
+void two_player_puzzle_save(const GameShell *shell, const void *self, Text *out);
+bool two_player_puzzle_load(GameShell *shell, void *self, const char *words);
+
+#define TWO_PLAYER_PUZZLE_MODE                                                                     \
+    .name = "puzzle", .title = N_("Puzzle of the day"), .status = two_player_puzzle_status,        \
+    .counter = two_player_puzzle_counter, .layout_card = two_player_puzzle_layout_card,            \
+    .tick = two_player_puzzle_tick, .save = two_player_puzzle_save,                                \
+    .load = two_player_puzzle_load, .forget = two_player_puzzle_forget,                            \
+    .ends_by = MODE_ENDS_BY_OTHER
+
+CommandState two_player_puzzle_undo_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_puzzle_redo_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_puzzle_again_state(const GameShell *shell, const void *self, int value);
+void two_player_puzzle_undo(GameShell *shell, void *self, int value);
+void two_player_puzzle_redo(GameShell *shell, void *self, int value);
+void two_player_puzzle_again(GameShell *shell, void *self, int value);
+
+#define TWO_PLAYER_PUZZLE_COMMANDS                                                                 \
+    COMMAND_UNDO(two_player_puzzle_undo_state, two_player_puzzle_undo),                            \
+        COMMAND_REDO(two_player_puzzle_redo_state, two_player_puzzle_redo), {                      \
+        .id = "puzzle-again", .label = N_("Try again"), .key = KEY_NAMED(KEY_ENTER, 0),            \
+        .place = COMMAND_CARD, .state = two_player_puzzle_again_state,                             \
+        .run = two_player_puzzle_again                                                             \
+    }
+
+#endif

@@ -1,0 +1,212 @@
+/* Puzzles "win in three": one first stone wins, the proof is right, and texts find the puzzle. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "gomoku/rules.h"
+#include "gomoku/threats.h"
+#include "gomoku/win_puzzle.h"
+
+#define SEEDS 10
+
+static int start(void **state) {
+    *state = gomoku_ai_create(1 << 20);
+    return *state ? 0 : -1;
+}
+
+static int finish(void **state) {
+    gomoku_ai_destroy(*state);
+    return 0;
+}
+
+static GomokuBoard setup(const char *description) {
+    GomokuBoard board;
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    if (gomoku_setup(&board, description, &reason) != STATUS_OK) {
+        fail_msg("%s: %s", description, buffer);
+    }
+    return board;
+}
+
+static GomokuBoard board_of(const GomokuWinPuzzle *puzzle) {
+    GomokuBoard board;
+    gomoku_board_init(&board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
+    for (int i = 0; i < puzzle->count; i++) {
+        assert_true(gomoku_board_play(&board, puzzle->stones[i]));
+    }
+    return board;
+}
+
+/* Does the side to move win within so many stones? By the rules alone, without the search board:
+ * slow, and right. */
+static bool wins_plainly(const GomokuBoard *board, int moves);
+
+static bool is_five(const GomokuBoard *board, int point, GomokuStone side) {
+    return board->cells[point] == GOMOKU_EMPTY && gomoku_board_is_win(board, point, side);
+}
+
+static int fives_of(const GomokuBoard *board, GomokuStone side, int *first) {
+    int count = 0;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (gomoku_board_contains(board, point) && is_five(board, point, side)) {
+            *first = count == 0 ? point : *first;
+            count++;
+        }
+    }
+    return count;
+}
+
+static bool stone_wins_plainly(const GomokuBoard *board, int point, int moves) {
+    const GomokuStone side = (GomokuStone)board->turn;
+    GomokuBoard after = *board;
+    int five = GOMOKU_NO_POINT;
+    if (!gomoku_board_play(&after, point)) {
+        return false;
+    }
+    if (after.outcome != OUTCOME_ONGOING) {
+        return true;
+    }
+    if (moves < 2 || fives_of(&after, gomoku_other(side), &five) > 0) {
+        return false;
+    }
+    const int fives = fives_of(&after, side, &five);
+    if (fives != 1) {
+        return fives > 1; /* a quiet stone is outside this proof: puzzles begin with fours */
+    }
+    gomoku_board_play(&after, five);
+    return wins_plainly(&after, moves - 1);
+}
+
+static bool wins_plainly(const GomokuBoard *board, int moves) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (gomoku_board_contains(board, point) && stone_wins_plainly(board, point, moves)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void one_first_stone_wins_in_three(void **state) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        GomokuWinPuzzle puzzle;
+        GomokuVcf fours;
+        Budget budget = budget_unlimited();
+        int points[GOMOKU_POINTS];
+        print_message("seed %d\n", (int)seed);
+        assert_int_equal(gomoku_win_puzzle_make(*state, seed, &puzzle), STATUS_OK);
+        assert_in_range(puzzle.count, 9, GOMOKU_WIN_PUZZLE_STONES_MAX);
+        const GomokuBoard board = board_of(&puzzle);
+        assert_int_equal(board.outcome, OUTCOME_ONGOING);
+        /* The threat solver, the proof by all answers and the rules alone agree. */
+        assert_int_equal(gomoku_vcf(*state, &board, &budget, &fours), STATUS_OK);
+        assert_int_equal(fours.plies, 5);
+        assert_int_equal(fours.move, puzzle.solution);
+        assert_true(stone_wins_plainly(&board, puzzle.solution, 3));
+        assert_false(wins_plainly(&board, 2));
+        assert_int_equal(gomoku_winning_stones(*state, &board, 3, points), 1);
+        assert_int_equal(points[0], puzzle.solution);
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (point != puzzle.solution && gomoku_board_is_legal(&board, point)) {
+                assert_false(stone_wins_plainly(&board, point, 3));
+                assert_false(gomoku_wins_within(*state, &board, point, 3));
+            }
+        }
+    }
+}
+
+/* Quiet stones win too: two open threes at once leave no answer. */
+static void quiet_stones_are_proved_by_all_answers(void **state) {
+    /* Open twos of black that cross at H8. */
+    const GomokuBoard cross = setup("15 0 5,7;0,0;6,7;14,0;7,5;0,14;7,6;14,14");
+    assert_true(gomoku_wins_within(*state, &cross, gomoku_point(7, 7), 3));
+    assert_false(gomoku_wins_within(*state, &cross, gomoku_point(7, 7), 2));
+    assert_false(gomoku_wins_within(*state, &cross, gomoku_point(4, 7), 3)); /* one three only */
+    /* White's closed three makes a four first, and black's third stone has to stop it. */
+    const GomokuBoard held = setup("15 0 5,7;0,0;6,7;1,0;7,5;2,0;7,6;14,14");
+    assert_false(gomoku_wins_within(*state, &held, gomoku_point(7, 7), 3));
+    const GomokuBoard three = setup("15 0 5,7;4,7;6,7;0,0;7,7;14,0");
+    assert_false(gomoku_wins_within(*state, &three, gomoku_point(8, 7), 2)); /* closed */
+    const GomokuBoard open = setup("15 0 5,7;0,14;6,7;0,0;7,7;14,0");
+    assert_true(gomoku_wins_within(*state, &open, gomoku_point(8, 7), 2));
+    assert_false(gomoku_wins_within(*state, &open, gomoku_point(8, 7), 1));
+    assert_false(gomoku_wins_within(*state, &open, gomoku_point(7, 7), 3)); /* taken */
+}
+
+static void a_seed_gives_one_puzzle(void **state) {
+    GomokuWinPuzzle one, again, other;
+    GomokuAi *fresh = gomoku_ai_create(1 << 20);
+    assert_non_null(fresh);
+    assert_int_equal(gomoku_win_puzzle_make(*state, 7, &one), STATUS_OK);
+    assert_int_equal(gomoku_win_puzzle_make(*state, 8, &other), STATUS_OK);
+    assert_int_equal(gomoku_win_puzzle_make(fresh, 7, &again), STATUS_OK);
+    assert_int_equal(one.count, again.count);
+    assert_memory_equal(one.stones, again.stones, (size_t)one.count * sizeof one.stones[0]);
+    assert_true(one.count != other.count ||
+                memcmp(one.stones, other.stones, (size_t)one.count * sizeof one.stones[0]) != 0);
+    gomoku_ai_destroy(fresh);
+}
+
+/* Played to its end: a right stone keeps the win, and no answer holds longer than three. */
+static void answers_hold_as_long_as_they_can(void **state) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        GomokuWinPuzzle puzzle;
+        int stones = 1;
+        assert_int_equal(gomoku_win_puzzle_make(*state, seed, &puzzle), STATUS_OK);
+        GomokuBoard board = board_of(&puzzle);
+        assert_true(gomoku_board_play(&board, puzzle.solution));
+        while (board.outcome == OUTCOME_ONGOING) {
+            int points[GOMOKU_POINTS];
+            const int left = GOMOKU_WIN_PUZZLE_MOVES - stones;
+            assert_true(gomoku_loses_within(*state, &board, left));
+            assert_true(gomoku_board_play(&board, gomoku_longest_answer(*state, &board, left)));
+            assert_true(gomoku_winning_stones(*state, &board, left, points) > 0);
+            assert_true(gomoku_board_play(&board, points[0]));
+            stones++;
+        }
+        assert_int_equal(stones, GOMOKU_WIN_PUZZLE_MOVES); /* the answers held as long as that */
+    }
+}
+
+/* A wrong stone lets the win go, and the answer shows how. */
+static void a_wrong_stone_is_refuted(void **state) {
+    const GomokuBoard open = setup("15 0 5,7;0,14;6,7;0,0;7,7;14,0;10,1");
+    assert_true(gomoku_loses_within(*state, &open, 2) == false); /* white stops the three */
+    const int answer = gomoku_longest_answer(*state, &open, 2);
+    GomokuBoard after = open;
+    int points[GOMOKU_POINTS];
+    assert_true(gomoku_board_play(&after, answer));
+    assert_int_equal(gomoku_winning_stones(*state, &after, 2, points), 0);
+    /* A five of its own comes before any defence. */
+    const GomokuBoard five = setup("15 0 5,7;3,0;6,7;4,0;7,7;5,0;10,1;6,0;11,9");
+    assert_false(gomoku_loses_within(*state, &five, 2));
+    const int won = gomoku_longest_answer(*state, &five, 2);
+    assert_true(won == gomoku_point(2, 0) || won == gomoku_point(7, 0));
+}
+
+static void a_day_has_one_description(void **state) {
+    char buffers[3][GOMOKU_WIN_PUZZLE_SIZE];
+    static const Date dates[] = {{2026, 11, 26}, {2026, 11, 26}, {2026, 11, 27}};
+    for (int i = 0; i < 3; i++) {
+        Text description = text_over(buffers[i], sizeof buffers[i]);
+        int points[GOMOKU_POINTS];
+        assert_int_equal(gomoku_win_puzzle_describe(dates[i], &description), STATUS_OK);
+        assert_false(description.truncated);
+        const GomokuBoard board = setup(buffers[i]);
+        assert_int_equal(gomoku_winning_stones(*state, &board, 3, points), 1);
+    }
+    assert_string_equal(buffers[0], buffers[1]);
+    assert_string_not_equal(buffers[0], buffers[2]);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_first_stone_wins_in_three),
+        cmocka_unit_test(quiet_stones_are_proved_by_all_answers),
+        cmocka_unit_test(a_seed_gives_one_puzzle),
+        cmocka_unit_test(answers_hold_as_long_as_they_can),
+        cmocka_unit_test(a_wrong_stone_is_refuted),
+        cmocka_unit_test(a_day_has_one_description),
+    };
+    return cmocka_run_group_tests(tests, start, finish);
+}
