@@ -14,7 +14,7 @@
 
 static void write_key(const TwoPlayerPuzzleKind *kind, Date date, char key[PUZZLE_KEY_SIZE]) {
     Text text = text_over(key, PUZZLE_KEY_SIZE);
-    text_addf(&text, "%s-%04d-%02d-%02d", kind->key, date.year, date.month, date.day);
+    text_addf(&text, "%s-daily-%04d-%02d-%02d", kind->rules->name, date.year, date.month, date.day);
 }
 
 /* The wrong moves that the day took; -1: it is not solved. */
@@ -57,8 +57,6 @@ bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date
                              Text *words) {
     const int wrong = read_result(kind, store, today);
     text_addf(id, TWO_PLAYER_PUZZLE_PREFIX "%04d-%02d-%02d", today.year, today.month, today.day);
-    text_add(words, tr("Win in 3 moves"));
-    text_add(words, " · ");
     say_result(wrong, words);
     return wrong >= 0;
 }

@@ -24,7 +24,6 @@
 /* What a game knows of its puzzles. All pure. */
 typedef struct TwoPlayerPuzzleKind {
     const GameRules *rules;
-    const char *key;         /* of the results in the store: "connect4-win3" */
     int moves;               /* that the player makes */
     int64_t answer_after_ms; /* the reply waits until the player's move has been shown */
     /* Adds the description of the day's position; STATUS_NO_MEMORY adds nothing. */
