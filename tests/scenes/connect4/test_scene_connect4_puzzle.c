@@ -89,6 +89,10 @@ static void a_wrong_move_is_taken_back(void **state) {
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
     assert_true(driver_says(driver, "Win in 3 moves"));
+    driver_letter(driver, 'y', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Not this one"));
+    driver_letter(driver, 'z', MOD_CTRL);
     solve(driver);
     assert_true(driver_says(driver, "solved after 2 wrong moves"));
     /* From the start it is solved once more, and the first result stays. */
