@@ -194,12 +194,9 @@ static void connect4_hint_toggle_line(GameShell *shell, void *state, int value) 
 
 static CommandState connect4_hint_why_state(const GameShell *shell, const void *state, int value) {
     const HintState *self = state;
-    const bool is_there = connect4_hint_is_known(shell, state) &&
-                          self->staged.stage == STAGE_COLUMN &&
-                          !connect4_line_is_on_board(&self->preview);
-    return (CommandState){.can = !is_there        ? COMMAND_ABSENT
-                                 : self->says_why ? COMMAND_ON
-                                                  : COMMAND_POSSIBLE};
+    return (CommandState){.can = !is_told(shell, self) ? COMMAND_ABSENT
+                                 : self->says_why      ? COMMAND_ON
+                                                       : COMMAND_POSSIBLE};
 }
 
 static void connect4_hint_toggle_why(GameShell *shell, void *state, int value) {
@@ -208,9 +205,20 @@ static void connect4_hint_toggle_why(GameShell *shell, void *state, int value) {
     shell_rewind_card(shell);
 }
 
+/* More and Play it stand last, so that they stay in place when others come above them. */
 static const Command connect4_hint_commands[] = {
-    STAGED_HINT_MORE(N_("the next stage of the hint")),
-    STAGED_HINT_PLAY,
+    {.id = "line-back",
+     .label = N_("Back"),
+     .help = N_("step through the line back and forth"),
+     .key = KEY_OF(',', 0),
+     .place = COMMAND_CARD,
+     PLAYER_BACK},
+    {.id = "line-step",
+     .label = N_("Step"),
+     .help = N_("step through the line"),
+     .key = KEY_OF('.', 0),
+     .place = COMMAND_CARD,
+     PLAYER_STEP},
     {.id = "hint-why",
      .label = N_("Why?"),
      .help = N_("why this move"),
@@ -225,18 +233,8 @@ static const Command connect4_hint_commands[] = {
      .place = COMMAND_CARD,
      .state = connect4_hint_line_state,
      .run = connect4_hint_toggle_line},
-    {.id = "line-back",
-     .label = N_("Back"),
-     .help = N_("step through the line back and forth"),
-     .key = KEY_OF(',', 0),
-     .place = COMMAND_CARD,
-     PLAYER_BACK},
-    {.id = "line-step",
-     .label = N_("Step"),
-     .help = N_("step through the line"),
-     .key = KEY_OF('.', 0),
-     .place = COMMAND_CARD,
-     PLAYER_STEP},
+    STAGED_HINT_MORE(N_("the next stage of the hint")),
+    STAGED_HINT_PLAY,
     {0},
 };
 
