@@ -30,6 +30,9 @@ typedef struct Connect4Strength {
 } Connect4Strength;
 
 #define CONNECT4_LEVELS 11
+/* The level to begin with: a child who sees every second four beats it once in three games, and the
+ * level below it more often than not. */
+#define CONNECT4_LEVEL_AT_FIRST 1
 /* The levels of play, weakest first, the very first for the youngest;
  * tests/bench/connect4_ladder.c measures them. The last one plays perfectly wherever the book or
  * its nodes reach: it wins as soon and loses as late as can be, and chooses among the best columns

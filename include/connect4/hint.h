@@ -84,7 +84,13 @@ typedef struct Connect4Hint {
  * STATUS_CANCELLED when the budget was stopped. */
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,
                           Connect4Hint *hint);
-/* One to three short sentences for the player; columns count from 1. */
+/* The hint in three tones. First what to look at, N_(), in at most seven words; then the tactic by
+ * its name, N_(); then the column to play with what comes of it, in one or two sentences. Columns
+ * count from 1. */
+const char *connect4_hint_look(const Connect4Hint *hint);
+const char *connect4_hint_tactic(const Connect4Hint *hint);
+void connect4_hint_advice_text(const Connect4Hint *hint, Translate translate, Text *out);
+/* Column and whole reason, in one to three short sentences. */
 void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out);
 
 #endif

@@ -214,3 +214,36 @@ void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out
     }
     add_warning(hint, translate, out);
 }
+
+/* The sentence that names the column, where it is short enough for an advice; else NULL. */
+static const char *short_reason_of(const Connect4Hint *hint) {
+    switch (hint->kind) {
+    case CONNECT4_HINT_WINS_NOW:
+    case CONNECT4_HINT_ONLY_LEFT:
+    case CONNECT4_HINT_BLOCKS:
+    case CONNECT4_HINT_LOST_ALL:
+    case CONNECT4_HINT_EVEN:
+    case CONNECT4_HINT_POSITION:
+        return reasons[hint->kind];
+    case CONNECT4_HINT_AVOIDS:
+        return hint->is_only ? N_("Play column %1$d: every other column loses.")
+                             : N_("Play column %1$d: column %2$d would lose.");
+    default:
+        return NULL;
+    }
+}
+
+void connect4_hint_advice_text(const Connect4Hint *hint, Translate translate, Text *out) {
+    const char *sentence = short_reason_of(hint);
+    if (hint->kind == CONNECT4_HINT_SCORES) {
+        add_scores(hint, translate, out);
+        add_warning(hint, translate, out);
+        return;
+    }
+    text_addf(out, translate(sentence ? sentence : N_("Play column %1$d.")), hint->column + 1,
+              hint->other + 1);
+    if (hint->kind == CONNECT4_HINT_ONLY_LEFT || (hint->plies != 1 && hint->plies != 2)) {
+        add_outcome(hint, translate, out);
+    }
+    add_warning(hint, translate, out);
+}

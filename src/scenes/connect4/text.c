@@ -24,9 +24,8 @@ Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */
         Connect4Setup *setup = &connect4_scene_of(shell)->setup;
         connect4_setup_push(setup, &import.matrix);
-        setup->is_imported = true;
+        setup->is_own = true;
         shell_open(shell, &connect4_editor_mode);
-        setup->is_imported = false;
     }
     return import.session;
 }

@@ -9,6 +9,7 @@ void two_player_layout_card(GameShell *shell, void *self, Panel *panel) {
     Text tally = text_over(buffer, sizeof buffer);
     const bool walks = match->players != TWO_PLAYER_WATCHED && session_length(shell->session) > 0;
     const bool is_low = panel->viewport.height < TWO_PLAYER_CARD_LOW_U;
+    two_player_layout_clocks(shell, panel);
     if (match->players == TWO_PLAYER_WATCHED) {
         two_player_layout_watch(shell, panel);
     }

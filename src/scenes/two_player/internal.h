@@ -56,6 +56,18 @@ void two_player_refresh_results(GameShell *shell);
 /* Stores the result of the game that has just ended. */
 void two_player_record_result(GameShell *shell);
 
+/* ---- The clock (clock.c) ---- */
+
+void two_player_clock_changed(GameShell *shell, PositionChange change);
+/* Counts, and ends the game of a player who has run out of time; returns the next wake-up or 0. */
+int64_t two_player_clock_tick(GameShell *shell, int64_t now_ms);
+/* Adds both clocks to the game's card, where there are any. */
+void two_player_layout_clocks(GameShell *shell, Panel *panel);
+/* Adds the clock of the player to move, and a dot; nothing where there is none. */
+void two_player_say_clock(const GameShell *shell, Text *out);
+/* Adds who ran out of time; false where nobody did. */
+bool two_player_say_out_of_time(const GameShell *shell, Text *out);
+
 /* ---- Watching (watch.c) ---- */
 
 /* Adds steps and pace at the top of the game's card. */

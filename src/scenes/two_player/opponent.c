@@ -193,6 +193,7 @@ static void layout_opponent_card(GameShell *shell, void *self, Panel *panel) {
     } else if (match->players == TWO_PLAYER_WATCHED) {
         layout_watched(match, panel);
     }
+    two_player_layout_clock_choice(shell, panel);
     if (match->game->layout_more) {
         match->game->layout_more(shell, panel);
     }

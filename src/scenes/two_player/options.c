@@ -14,6 +14,14 @@ static void read_level(const Option *option, void *scene, const char *word) {
     }
 }
 
+static void write_clock(const Option *option, const void *scene, Text *out) {
+    game_clock_write(&((const TwoPlayerScene *)scene)->match.clock, out);
+}
+
+static void read_clock(const Option *option, void *scene, const char *word) {
+    ((TwoPlayerScene *)scene)->match.clock = game_clock_read(word);
+}
+
 static const Option two_player_options[] = {
     {"two", OPTION_IS, OPTION_AT(TwoPlayerScene, match.players), .high = TWO_PLAYER_TWO_PLAYERS},
     {"second", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_human_second)},
@@ -30,6 +38,9 @@ static const Option two_player_options[] = {
     {"paused", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_paused)},
     {"pace", OPTION_INT, OPTION_AT(TwoPlayerScene, match.pace), .low = TWO_PLAYER_SLOW,
      .high = TWO_PLAYER_FAST},
+    {"clock", OPTION_TEXT, .write = write_clock, .read = read_clock},
+    {"minutes", OPTION_INT, OPTION_AT(TwoPlayerScene, match.clock_minutes), .is_rare = true,
+     .high = GAME_CLOCK_MINUTES_MAX},
     {"seed", OPTION_U64, OPTION_AT(TwoPlayerScene, match.seed)},
     {0},
 };

@@ -1,6 +1,7 @@
 /* The puzzle of the day of a game of two sides: right and wrong moves, replies, the result. */
 #include "scenes/two_player/puzzle.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,12 +10,21 @@
 
 #define PUZZLE_KEY_SIZE 64
 #define PUZZLE_DESCRIPTION_SIZE 512
+#define PUZZLE_PLIES_MAX 16
+#define PUZZLE_STEPS_MAX 100
+
+/* What undo brings back: the moves up to one of the player's. */
+typedef struct PuzzleStep {
+    int count;
+    int lost_ply;
+    Move moves[PUZZLE_PLIES_MAX];
+} PuzzleStep;
 
 /* ---- The result in the store ---- */
 
 static void write_key(const TwoPlayerPuzzleKind *kind, Date date, char key[PUZZLE_KEY_SIZE]) {
     Text text = text_over(key, PUZZLE_KEY_SIZE);
-    text_addf(&text, "%s-%04d-%02d-%02d", kind->key, date.year, date.month, date.day);
+    text_addf(&text, "%s-daily-%04d-%02d-%02d", kind->rules->name, date.year, date.month, date.day);
 }
 
 /* The wrong moves that the day took; -1: it is not solved. */
@@ -57,8 +67,6 @@ bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date
                              Text *words) {
     const int wrong = read_result(kind, store, today);
     text_addf(id, TWO_PLAYER_PUZZLE_PREFIX "%04d-%02d-%02d", today.year, today.month, today.day);
-    text_add(words, tr("Win in 3 moves"));
-    text_add(words, " · ");
     say_result(wrong, words);
     return wrong >= 0;
 }
@@ -79,6 +87,42 @@ static bool is_same_day(Date one, Date other) {
     return one.year == other.year && one.month == other.month && one.day == other.day;
 }
 
+static void show_change(TwoPlayerPuzzle *puzzle, GameShell *shell, int before) {
+    puzzle->before = before;
+    puzzle->changed_at_ms = shell->now_ms;
+    shell_animate(shell, puzzle->kind->answer_after_ms);
+    shell_clear_notice(shell);
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+static bool puzzle_is_over(const TwoPlayerPuzzle *puzzle) {
+    return session_outcome(puzzle->session) != OUTCOME_ONGOING;
+}
+
+static void push_step(TwoPlayerPuzzle *puzzle) {
+    PuzzleStep step = {.count = session_cursor(puzzle->session), .lost_ply = puzzle->lost_ply};
+    assert(step.count <= PUZZLE_PLIES_MAX);
+    for (int i = 0; i < step.count; i++) {
+        step.moves[i] = session_move(puzzle->session, i);
+    }
+    history_push(puzzle->undo.history, &step, sizeof step);
+}
+
+/* The reply to the last move follows at once. */
+static void restore_step(GameShell *shell, void *self, const void *snapshot) {
+    TwoPlayerPuzzle *puzzle = self;
+    const PuzzleStep *step = snapshot;
+    const int before = session_cursor(puzzle->session);
+    session_go_to(puzzle->session, 0);
+    for (int i = 0; i < step->count; i++) {
+        (void)session_play(puzzle->session, step->moves[i]); /* they were played before */
+    }
+    puzzle->lost_ply = step->lost_ply;
+    puzzle->answer_at_ms = step->count > 0 && !puzzle_is_over(puzzle) ? shell->now_ms : 0;
+    show_change(puzzle, shell, before < step->count ? before : step->count);
+}
+
 static bool begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date date) {
     char buffer[PUZZLE_DESCRIPTION_SIZE];
     Text description = text_over(buffer, sizeof buffer);
@@ -87,8 +131,13 @@ static bool begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date
         session_create(kind->rules, buffer, &session, NULL) != STATUS_OK) {
         return false;
     }
-    session_destroy(puzzle->session);
-    *puzzle = (TwoPlayerPuzzle){.kind = kind, .date = date, .session = session, .lost_ply = -1};
+    two_player_puzzle_forget(puzzle);
+    *puzzle = (TwoPlayerPuzzle){.kind = kind,
+                                .date = date,
+                                .session = session,
+                                .lost_ply = -1,
+                                .undo = {history_create(PUZZLE_STEPS_MAX), restore_step}};
+    push_step(puzzle);
     return true;
 }
 
@@ -104,7 +153,9 @@ bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
 void two_player_puzzle_forget(void *self) {
     TwoPlayerPuzzle *puzzle = self;
     session_destroy(puzzle->session);
+    history_destroy(puzzle->undo.history);
     puzzle->session = NULL;
+    puzzle->undo.history = NULL;
 }
 
 const void *two_player_puzzle_state(const TwoPlayerPuzzle *puzzle) {
@@ -122,17 +173,13 @@ static int moves_left(const TwoPlayerPuzzle *puzzle) {
     return puzzle->kind->moves - (session_cursor(puzzle->session) + 1) / 2;
 }
 
-static bool is_over(const TwoPlayerPuzzle *puzzle) {
-    return session_outcome(puzzle->session) != OUTCOME_ONGOING;
-}
-
 static bool is_astray(const TwoPlayerPuzzle *puzzle) {
     return puzzle->lost_ply >= 0;
 }
 
 /* The win stands on the board. */
 static bool is_won(const TwoPlayerPuzzle *puzzle) {
-    return is_over(puzzle) && !is_astray(puzzle);
+    return puzzle_is_over(puzzle) && !is_astray(puzzle);
 }
 
 CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
@@ -149,26 +196,18 @@ CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
     return state;
 }
 
-static void show_change(TwoPlayerPuzzle *puzzle, GameShell *shell, int before) {
-    puzzle->before = before;
-    puzzle->changed_at_ms = shell->now_ms;
-    shell_animate(shell, puzzle->kind->answer_after_ms);
-    shell_clear_notice(shell);
-    shell_save(shell);
-    shell_mark_dirty(shell);
-}
-
 static void judge(TwoPlayerPuzzle *puzzle, GameShell *shell) {
     const void *state = session_state(puzzle->session);
     const int left = moves_left(puzzle);
-    if (is_over(puzzle) && session_outcome(puzzle->session) != OUTCOME_DRAW) {
+    if (puzzle_is_over(puzzle) && session_outcome(puzzle->session) != OUTCOME_DRAW) {
         puzzle->is_solved = true;
         keep_result(puzzle, shell->context->store);
-    } else if (is_over(puzzle) || left == 0 || !puzzle->kind->keeps_win(state, left)) {
+    } else if (puzzle_is_over(puzzle) || left == 0 || !puzzle->kind->keeps_win(state, left)) {
         puzzle->lost_ply = session_cursor(puzzle->session) - 1;
         puzzle->wrong += !puzzle->is_solved;
     }
-    if (!is_over(puzzle)) {
+    push_step(puzzle);
+    if (!puzzle_is_over(puzzle)) {
         puzzle->answer_at_ms =
             shell->now_ms + shell_motion_ms(shell, puzzle->kind->answer_after_ms);
     }
@@ -198,52 +237,9 @@ int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms) {
     return 0;
 }
 
-/* ---- Back and forth ---- */
-
-/* Takes back to the player's turn at this ply. */
-static void take_back(TwoPlayerPuzzle *puzzle, GameShell *shell, int ply) {
-    const int before = session_cursor(puzzle->session);
-    puzzle->answer_at_ms = 0;
-    session_go_to(puzzle->session, ply);
-    if (puzzle->lost_ply >= ply) {
-        puzzle->lost_ply = -1;
-    }
-    show_change(puzzle, shell, before);
-}
-
-static int ply_of_last_turn(const TwoPlayerPuzzle *puzzle) {
-    return (session_cursor(puzzle->session) + 1) / 2 * 2 - 2;
-}
-
-CommandState two_player_puzzle_undo_state(const GameShell *shell, const void *self, int value) {
-    const TwoPlayerPuzzle *puzzle = self;
-    return (CommandState){.can = session_cursor(puzzle->session) > 0 ? COMMAND_POSSIBLE
-                                                                     : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to undo.")};
-}
-
-void two_player_puzzle_undo(GameShell *shell, void *self, int value) {
-    take_back(self, shell, ply_of_last_turn(self));
-}
-
-CommandState two_player_puzzle_redo_state(const GameShell *shell, const void *self, int value) {
-    const TwoPlayerPuzzle *puzzle = self;
-    const bool can = session_can_redo(puzzle->session) &&
-                     two_player_puzzle_move_state(puzzle).can == COMMAND_POSSIBLE;
-    return (CommandState){.can = can ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to redo.")};
-}
-
-/* The player's move again; its reply follows. */
-void two_player_puzzle_redo(GameShell *shell, void *self, int value) {
-    TwoPlayerPuzzle *puzzle = self;
-    two_player_puzzle_play(puzzle, shell,
-                           session_move(puzzle->session, session_cursor(puzzle->session)));
-}
-
 CommandState two_player_puzzle_again_state(const GameShell *shell, const void *self, int value) {
     const TwoPlayerPuzzle *puzzle = self;
-    const bool is_there = is_astray(puzzle) || is_over(puzzle);
+    const bool is_there = is_astray(puzzle) || puzzle_is_over(puzzle);
     return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
                           .label = is_won(puzzle) ? tr("From the start") : NULL,
                           .is_primary = is_astray(puzzle)};
@@ -251,7 +247,12 @@ CommandState two_player_puzzle_again_state(const GameShell *shell, const void *s
 
 void two_player_puzzle_again(GameShell *shell, void *self, int value) {
     TwoPlayerPuzzle *puzzle = self;
-    take_back(puzzle, shell, is_astray(puzzle) ? puzzle->lost_ply : 0);
+    if (is_astray(puzzle) && history_can_undo(puzzle->undo.history)) {
+        undo_step(shell, puzzle, 0);
+    } else {
+        restore_step(shell, puzzle, &(PuzzleStep){.lost_ply = -1});
+        push_step(puzzle);
+    }
 }
 
 /* ---- Words ---- */
@@ -281,7 +282,7 @@ void two_player_puzzle_status(const GameShell *shell, const void *self, Head *he
 void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *out) {
     const TwoPlayerPuzzle *puzzle = self;
     const int made = (session_cursor(puzzle->session) + 1) / 2;
-    const int move = made < puzzle->kind->moves && !is_over(puzzle) ? made + 1 : made;
+    const int move = made < puzzle->kind->moves && !puzzle_is_over(puzzle) ? made + 1 : made;
     text_addf(out, tr("move %1$d of %2$d"), move, puzzle->kind->moves);
 }
 
@@ -343,7 +344,7 @@ static bool replay(TwoPlayerPuzzle *puzzle, GameShell *shell, const char *moves)
         }
     }
     puzzle->answer_at_ms =
-        session_cursor(puzzle->session) % 2 == 1 && !is_over(puzzle) ? shell->now_ms : 0;
+        session_cursor(puzzle->session) % 2 == 1 && !puzzle_is_over(puzzle) ? shell->now_ms : 0;
     puzzle->before = session_cursor(puzzle->session);
     return true;
 }

@@ -16,6 +16,7 @@
 #define DAMIER_SCENES_TWO_PLAYER_PUZZLE_H
 
 #include "base/date.h"
+#include "scenes/kit/edit/undo.h"
 #include "scenes/two_player/two_player.h"
 
 /* A text that begins so opens the puzzle of the date that follows: "win3:2026-11-26". */
@@ -24,7 +25,6 @@
 /* What a game knows of its puzzles. All pure. */
 typedef struct TwoPlayerPuzzleKind {
     const GameRules *rules;
-    const char *key;         /* of the results in the store: "connect4-win3" */
     int moves;               /* that the player makes */
     int64_t answer_after_ms; /* the reply waits until the player's move has been shown */
     /* Adds the description of the day's position; STATUS_NO_MEMORY adds nothing. */
@@ -47,6 +47,7 @@ typedef struct TwoPlayerPuzzle {
     int before;            /* the cursor before the last change, for the animation */
     int64_t changed_at_ms; /* of the position */
     int64_t answer_at_ms;  /* 0: no reply is due */
+    Undo undo;             /* of the player's moves; owned */
 } TwoPlayerPuzzle;
 
 /* Begins the puzzle of today, or stays with it if it is that one. False when memory runs out. */
@@ -82,18 +83,13 @@ bool two_player_puzzle_load(GameShell *shell, void *self, const char *words);
     .counter = two_player_puzzle_counter, .layout_card = two_player_puzzle_layout_card,            \
     .tick = two_player_puzzle_tick, .save = two_player_puzzle_save,                                \
     .load = two_player_puzzle_load, .forget = two_player_puzzle_forget,                            \
-    .ends_by = MODE_ENDS_BY_OTHER
+    .ends_by = MODE_ENDS_BY_OTHER, .undo_offset = offsetof(TwoPlayerPuzzle, undo)
 
-CommandState two_player_puzzle_undo_state(const GameShell *shell, const void *self, int value);
-CommandState two_player_puzzle_redo_state(const GameShell *shell, const void *self, int value);
 CommandState two_player_puzzle_again_state(const GameShell *shell, const void *self, int value);
-void two_player_puzzle_undo(GameShell *shell, void *self, int value);
-void two_player_puzzle_redo(GameShell *shell, void *self, int value);
 void two_player_puzzle_again(GameShell *shell, void *self, int value);
 
 #define TWO_PLAYER_PUZZLE_COMMANDS                                                                 \
-    COMMAND_UNDO(two_player_puzzle_undo_state, two_player_puzzle_undo),                            \
-        COMMAND_REDO(two_player_puzzle_redo_state, two_player_puzzle_redo), {                      \
+    UNDO_COMMAND, REDO_COMMAND, {                                                                  \
         .id = "puzzle-again", .label = N_("Try again"), .key = KEY_NAMED(KEY_ENTER, 0),            \
         .place = COMMAND_CARD, .state = two_player_puzzle_again_state,                             \
         .run = two_player_puzzle_again                                                             \

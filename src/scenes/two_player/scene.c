@@ -130,6 +130,7 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     follow_change(shell, change);
     two_player_follow_players(shell);
+    two_player_clock_changed(shell, change);
     if (game->changed) {
         game->changed(shell, change);
     }
@@ -138,7 +139,8 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
 
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
-    const int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
+    const int64_t clock_at_ms = two_player_clock_tick(shell, now_ms);
+    const int64_t wake_at_ms = shell_sooner(clock_at_ms, two_player_play_answer(shell, now_ms));
     two_player_refresh_results(shell);
     return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;
 }

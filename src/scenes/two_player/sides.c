@@ -11,7 +11,7 @@ const TwoPlayer *two_player_of(const GameShell *shell) {
 }
 
 bool two_player_is_over(const GameShell *shell) {
-    return session_outcome(shell->session) != OUTCOME_ONGOING;
+    return two_player_outcome(shell) != OUTCOME_ONGOING;
 }
 
 int two_player_player(const GameShell *shell) {

@@ -45,7 +45,7 @@ StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome)
 
 void two_player_record_result(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
-    const Outcome outcome = session_outcome(shell->session);
+    const Outcome outcome = two_player_outcome(shell);
     if (outcome == OUTCOME_ONGOING || match->is_recorded) {
         return;
     }
@@ -86,12 +86,18 @@ static bool is_set(const char *options, const char *key) {
     return strcmp(game_option(options, key, value, sizeof value), "1") == 0;
 }
 
+static bool is_out_of_time(const char *options) {
+    char value[40];
+    const GameClock clock = game_clock_read(game_option(options, "clock", value, sizeof value));
+    return game_clock_loser(&clock) >= 0;
+}
+
 void two_player_next_step(const Session *session, const char *options, Text *out) {
     if (!session || session_length(session) == 0) {
         text_add(out, tr("New game"));
         return;
     }
-    if (session_outcome(session) != OUTCOME_ONGOING) {
+    if (session_outcome(session) != OUTCOME_ONGOING || is_out_of_time(options)) {
         text_add(out, tr("See the finished game"));
         return;
     }

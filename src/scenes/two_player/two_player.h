@@ -13,6 +13,7 @@
 #define DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
 
 #include "scenes/kit/edit/options.h"
+#include "scenes/kit/game/clock.h"
 #include "scenes/kit/game/player.h"
 #include "scenes/kit/game/results.h"
 #include "scenes/shell/shell.h"
@@ -127,7 +128,12 @@ typedef struct TwoPlayer {
     ResultSums tally; /* of this opponent */
     Move answer;      /* the computer's move, not played yet; MOVE_NONE: none */
     int64_t answer_at_ms;
-    uint64_t seed; /* of the computer's random choices in this game */
+    uint64_t seed;     /* of the computer's random choices in this game */
+    GameClock clock;   /* of this game, by player: [0] began */
+    int clock_minutes; /* of the next game; 0: no clock */
+    const Session
+        *clocked; /* the game that `former_clock` belongs to, for when it is brought back */
+    GameClock former_clock;
 } TwoPlayer;
 
 typedef struct TwoPlayerScene {
@@ -146,6 +152,8 @@ const TwoPlayer *two_player_of(const GameShell *shell);
 /* ---- Who plays ---- */
 
 bool two_player_is_over(const GameShell *shell);
+/* The outcome at the cursor; a player who has run out of time has lost the whole game. */
+Outcome two_player_outcome(const GameShell *shell);
 /* May a person move now? */
 bool two_player_is_players_turn(const GameShell *shell);
 /* The same, as the state of a command that moves. */
@@ -183,6 +191,9 @@ void two_player_layout_walk_by(GameShell *shell, Panel *panel, const Command *ta
 /* Adds the steps as on the game's card, with the pace while watching, for a background mode whose
  * card replaces it. */
 void two_player_layout_way(GameShell *shell, Panel *panel);
+
+/* Adds the choice of a clock for the next game, for the page that sets it up. */
+void two_player_layout_clock_choice(GameShell *shell, Panel *panel);
 
 /* ---- For the tables of a game ---- */
 
@@ -230,6 +241,7 @@ void two_player_walk_to_start(GameShell *shell, void *self, int value);
 void two_player_walk_to_end(GameShell *shell, void *self, int value);
 void two_player_play_on(GameShell *shell, void *self, int value);
 void two_player_take_other_line(GameShell *shell, void *self, int value);
+void two_player_choose_clock(GameShell *shell, void *self, int value);
 
 /* The step keys work only while the game's board is visible. */
 #define TWO_PLAYER_COMMANDS                                                                        \
@@ -240,6 +252,7 @@ void two_player_take_other_line(GameShell *shell, void *self, int value);
      .place = COMMAND_NEW,                                                                         \
      .state = two_player_new_state,                                                                \
      .run = two_player_begin_new},                                                                 \
+        {.id = "clock", .place = COMMAND_INSIDE, .run = two_player_choose_clock},                  \
         {.id = "options",                                                                          \
          .label = N_("Opponent"),                                                                  \
          .help = N_("opponent and level"),                                                         \

@@ -37,7 +37,7 @@ static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
 
 static void describe_end(const GameShell *shell, Head *head) {
     const TwoPlayer *match = two_player_of(shell);
-    const Outcome outcome = session_outcome(shell->session);
+    const Outcome outcome = two_player_outcome(shell);
     const bool is_players = match->players == TWO_PLAYER_AGAINST_COMPUTER;
     const bool is_won = two_player_stored_outcome(shell, outcome) == STORED_WON;
     if (outcome == OUTCOME_DRAW) {
@@ -92,6 +92,9 @@ void two_player_status(const GameShell *shell, const void *self, Head *head) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     if (two_player_is_over(shell)) {
         describe_end(shell, head);
+        if (two_player_say_out_of_time(shell, &head->detail)) {
+            return;
+        }
     } else {
         text_add(&head->title, title_now(shell));
         describe_players(shell, &head->detail);
@@ -103,5 +106,6 @@ void two_player_status(const GameShell *shell, const void *self, Head *head) {
 
 void two_player_counter(const GameShell *shell, const void *self, Text *out) {
     const int count = two_player_of(shell)->game->count(shell);
+    two_player_say_clock(shell, out);
     text_addf(out, tr("move %d"), two_player_is_over(shell) ? count : count + 1);
 }

@@ -150,10 +150,37 @@ static void a_hint_names_a_column_and_its_reason(void **state) {
     driver_settle(driver);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    /* What to look at, the tactic, the column; the whole reason only when it is asked for. */
+    assert_true(driver_shows(driver, "You can win with this move."));
+    assert_false(driver_shows(driver, "column 4"));
+    driver_click(driver, "hint-more");
+    assert_true(driver_shows(driver, "Four in a line: you need just one more disc."));
+    assert_false(driver_shows(driver, "column 4"));
+    assert_null(driver_control(driver, "hint-why"));
+    driver_click(driver, "hint-more");
     assert_non_null(recorder_find_text(driver_canvas(driver), "Hint: column 4"));
+    assert_true(driver_shows(driver, "Play column 4"));
     driver_click(driver, "play-hint");
     assert_non_null(strstr(driver_status(driver), "You win!"));
     assert_null(driver_control(driver, "play-hint"));
+    driver_close(driver);
+}
+
+/* Theory stays behind "Why?", and away again. */
+static void theory_is_told_on_request(void **state) {
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    two_player_reopen_two_players(driver, "651142666562345525716135112");
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_shows(driver, "Play column 3. Only this"));
+    assert_false(driver_shows(driver, "just under it"));
+    driver_letter(driver, 'w', 0);
+    assert_true(driver_control(driver, "hint-why")->is_checked);
+    assert_true(driver_shows(driver, "just under it"));
+    driver_click(driver, "hint-why");
+    assert_false(driver_shows(driver, "just under it"));
     driver_close(driver);
 }
 
@@ -250,6 +277,8 @@ static void analysis_is_kept_and_gives_way_to_a_hint(void **state) {
     assert_true(driver_control(driver, "analysis")->is_checked);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     assert_non_null(recorder_find_text(driver_canvas(driver), "Hint: column"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "+13"));
     driver_key(driver, KEY_ESCAPE, 0);
@@ -301,6 +330,9 @@ static void the_line_of_a_hint_is_shown_and_not_played(void **state) {
     driver_letter(driver, 'l', 0); /* without a hint it means nothing */
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    assert_null(driver_control(driver, "line")); /* it would name the column */
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     driver_click(driver, "line");
     assert_non_null(recorder_find_text(driver_canvas(driver), "Working out the line: "));
     assert_true(driver_wait_worker(driver));
@@ -392,6 +424,7 @@ int main(void) {
         cmocka_unit_test(the_game_is_there_again),
         cmocka_unit_test(saved_levels_are_understood),
         cmocka_unit_test(a_hint_names_a_column_and_its_reason),
+        cmocka_unit_test(theory_is_told_on_request),
         cmocka_unit_test(the_lens_shows_the_window),
         cmocka_unit_test(analysis_tells_every_column),
         cmocka_unit_test(analysis_estimates_and_is_cancelled),

@@ -130,6 +130,69 @@ static void nothing_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* ---- What is painted stays ---- */
+
+/* A board of one disc more than the game's, and closed by Escape. */
+static SceneDriver *paint_and_leave(void) {
+    SceneDriver *driver = open_editor("4453");
+    driver_click(driver, "cell-6-1");
+    assert_true(driver_shows(driver, "First player 3 · second player 2"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_true(driver_says(driver, "Your position is kept"));
+    return driver;
+}
+
+static void what_is_painted_survives_escape(void **state) {
+    SceneDriver *driver = paint_and_leave();
+    driver_letter(driver, 's', 0);
+    assert_non_null(driver_control(driver, "editor-play"));
+    assert_true(driver_shows(driver, "First player 3 · second player 2"));
+    driver_letter(driver, 'z', MOD_CTRL); /* the editor's step, not the game's move */
+    assert_int_equal(driver_cursor(driver), 4);
+    assert_true(driver_shows(driver, "First player 2 · second player 2"));
+    driver_letter(driver, 'y', MOD_CTRL);
+    assert_true(driver_shows(driver, "First player 3 · second player 2"));
+    driver_click(driver, "editor-load"); /* the game's board, and from now on again */
+    assert_true(driver_shows(driver, "First player 2 · second player 2"));
+    driver_close(driver);
+}
+
+static void what_is_painted_survives_scenes_and_restarts(void **state) {
+    SceneDriver *driver = paint_and_leave();
+    driver_come_back(driver, window);
+    driver_letter(driver, 's', 0);
+    assert_true(driver_shows(driver, "First player 3 · second player 2"));
+    driver_click(driver, "brush-second");
+    driver_reopen(driver); /* while it is open: it opens again */
+    assert_true(driver_says(driver, "It is the second player’s turn."));
+    assert_true(driver_control(driver, "brush-second")->is_checked);
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_reopen(driver); /* while it is closed */
+    driver_letter(driver, 's', 0);
+    assert_true(driver_shows(driver, "First player 3 · second player 2"));
+    driver_close(driver);
+}
+
+/* Nothing of one's own: the editor shows the game as it now is. */
+static void without_paint_it_follows_the_game(void **state) {
+    SceneDriver *driver = open_editor("4453");
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(driver_says(driver, "Your position is kept"));
+    driver_click(driver, "column-1");
+    driver_letter(driver, 's', 0);
+    assert_true(driver_shows(driver, "First player 3 · second player 2"));
+    driver_click(driver, "cell-6-7");
+    driver_click(driver, "brush-second");
+    driver_click(driver, "cell-6-6");
+    driver_click(driver, "editor-play"); /* now it is the game's */
+    assert_false(driver_says(driver, "Your position is kept"));
+    driver_click(driver, "column-1");
+    driver_letter(driver, 's', 0);
+    assert_int_equal(driver_cursor(driver), 1);
+    assert_true(driver_shows(driver, "First player 4 · second player 4"));
+    driver_close(driver);
+}
+
 /* ---- The steps by themselves ---- */
 
 static IntMatrix board_with(int discs) {
@@ -176,6 +239,9 @@ int main(void) {
         cmocka_unit_test(the_keyboard_alone_sets_up),
         cmocka_unit_test(a_pasted_matrix_that_no_game_reaches_is_put_right),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(what_is_painted_survives_escape),
+        cmocka_unit_test(what_is_painted_survives_scenes_and_restarts),
+        cmocka_unit_test(without_paint_it_follows_the_game),
         cmocka_unit_test(a_board_is_kept_as_one_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,6 +43,8 @@ static SceneDriver *open_hint(void) {
     two_player_reopen_two_players(driver, hard);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     driver_advance(driver, 6000); /* no strip is left for Escape to take away */
     assert_true(driver_shows(driver, "Hint: column"));
     return driver;
@@ -89,6 +91,8 @@ static void a_hint_nobody_waits_for_is_given_up(void **state) {
     release_worker();
     driver_letter(driver, 'h', 0); /* and asked for again */
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     assert_true(driver_shows(driver, "Hint: column"));
     driver_close(driver);
 }
@@ -120,6 +124,8 @@ static void a_hint_given_up_takes_its_line_along(void **state) {
     release_worker();
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     assert_true(driver_shows(driver, "Hint: column"));
     assert_true(driver_shows(driver, "Show the line"));
     driver_close(driver);
@@ -164,6 +170,8 @@ static void a_move_or_another_card_stops_it(void **state) {
     assert_false(driver_wait_worker(driver));
     driver_click(driver, "lens");
     driver_letter(driver, 'h', 0); /* the hint is still known */
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     assert_true(driver_shows(driver, "Hint: column"));
     assert_false(driver_shows(driver, "Working out the line"));
     driver_click(driver, "line");
@@ -183,6 +191,8 @@ static void another_card_shows_its_own_line(void **state) {
     driver_letter(driver, ',', 0); /* back to the position of the hint */
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     driver_letter(driver, 'l', 0);
     driver_settle(driver);
     assert_true(driver_shows(driver, "The best line, 5 of 5 discs"));
@@ -202,6 +212,8 @@ static void an_estimate_is_put_right(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     assert_true(driver_shows(driver, "Hint: column 3"));
     Connect4Scene *scene = (Connect4Scene *)(uintptr_t)driver_scene(driver);
     scene->hint.kind = CONNECT4_HINT_POSITION;
@@ -222,6 +234,8 @@ static void a_line_of_one_disc_has_no_second(void **state) {
     two_player_choose_two_players(driver);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     driver_letter(driver, 'l', 0);
     driver_settle(driver);
     assert_true(driver_shows(driver, "The best line, 1 of 1 disc: 4"));

@@ -155,6 +155,8 @@ static void a_hint_does_not_close_it(void **state) {
     driver_click(driver, "mistake-back");
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0); /* the column */
     assert_true(driver_shows(driver, "Hint: column 5"));
     assert_true(driver_control(driver, "hint")->is_checked);
     assert_true(driver_control(driver, "review")->is_checked);

@@ -149,8 +149,7 @@ static void a_board_of_another_size_is_set_up(void **state) {
     assert_null(driver_control(driver, "cell-1-7"));
     driver_click(driver, "cell-5-6");
     assert_true(driver_shows(driver, "A game can reach this position."));
-    driver_reopen(driver);
-    driver_letter(driver, 's', 0);
+    driver_reopen(driver); /* with the editor */
     driver_click(driver, "cell-5-6");
     driver_click(driver, "editor-play");
     assert_non_null(strstr(driver_state(driver), "6x5:"));

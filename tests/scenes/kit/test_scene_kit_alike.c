@@ -274,7 +274,7 @@ static void check_stepping(Stepped it) {
 
 static void what_is_stepped_steps_alike(void **state) {
     static const Case cases[] = {
-        {"connect4", "hint", CONNECT4_SAVED, "two=1", "_l_"},
+        {"connect4", "hint", CONNECT4_SAVED, "two=1", "_hhl_"},
         {"connect4", "review", CONNECT4_SAVED, "two=1", ""},
         {"gomoku", "hint", GOMOKU_SAVED, "two=1", "_hh"},
         {"sudoku", "hint", SUDOKU_NET, "", "h"},

@@ -55,6 +55,7 @@ typedef struct Edited {
 
 static const Edited edited[] = {
     {&connect4_editor_mode, copied, {"cell-6-1", "cell-6-2", "editor-mirror"}},
+    {&connect4_puzzle_mode, headed, {"column-3", "column-1", "column-2"}}, /* the day's solution */
     {&inversion_editor_mode, copied, {"edit-1-1", "edit-3-3", "edit-clear"}},
     {&inversion_boards_mode, copied, {"start-1-1", "goal-1-1", "boards-copy"}},
     {&inversion_giant_mode, counted, {"giant-blank", "giant-board", "giant-tiled"}},

@@ -296,6 +296,57 @@ static void test_limits_and_stops(void **state) {
     assert_int_equal(connect4_ai_move(*state, &request, &budget, &choice), STATUS_NOT_FOUND);
 }
 
+/* ---- A child ---- */
+
+/* A column that completes four of these discs, if the child sees it: every second time. */
+static int four_seen(Connect4Position position, uint64_t discs, Rng *rng) {
+    const uint64_t fours = connect4_cells_completing(position.shape, discs, position.mask) &
+                           connect4_position_landings(position);
+    for (uint64_t left = fours; left; left &= left - 1) {
+        if (rng_below(rng, 2) == 0) {
+            return connect4_cells_column(position.shape, left & -left);
+        }
+    }
+    return -1;
+}
+
+/* Completes or stops four where it sees it, and else plays anywhere. */
+static int childs_column(Connect4Position position, Rng *rng) {
+    int column = four_seen(position, position.current, rng);
+    column = column >= 0 ? column : four_seen(position, position.current ^ position.mask, rng);
+    while (column < 0 || !connect4_position_has_room(position, column)) {
+        column = (int)rng_below(rng, CONNECT4_COLUMNS);
+    }
+    return column;
+}
+
+/* How many games in 100 the child wins; it begins every second one. */
+static int childs_wins(Connect4Ai *ai, int level, int games) {
+    int won = 0;
+    for (int game = 0; game < games; game++) {
+        Connect4Position position = connect4_position_empty();
+        Rng rng = rng_seeded((uint64_t)game);
+        bool is_childs = game % 2 == 0;
+        for (; !connect4_position_is_over(position); is_childs = !is_childs) {
+            const Connect4Request request = {position, &connect4_levels[level], (uint64_t)game};
+            Budget budget = budget_unlimited();
+            Connect4Choice choice = {.column = is_childs ? childs_column(position, &rng) : -1};
+            if (!is_childs) {
+                assert_int_equal(connect4_ai_move(ai, &request, &budget, &choice), STATUS_OK);
+            }
+            position = connect4_position_play(position, choice.column);
+        }
+        won += !is_childs && connect4_position_is_won(position);
+    }
+    return 100 * won / games;
+}
+
+static void test_a_child_beats_the_first_level_once_in_three(void **state) {
+    assert_in_range(childs_wins(*state, CONNECT4_LEVEL_AT_FIRST, 300), 27, 40);
+    assert_true(childs_wins(*state, 0, 300) > 50);
+    assert_true(childs_wins(*state, 3, 300) < 10);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_same_seed_plays_the_same_game, setup, teardown),
@@ -310,6 +361,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_late_positions_are_judged_exactly, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_guess_sees_wins_to_their_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_limits_and_stops, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_child_beats_the_first_level_once_in_three, setup,
+                                        teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -172,11 +172,32 @@ static const Example rare_examples[] = {
      "It leads to a draw."},
 };
 
+static int words_in(const char *sentence) {
+    int words = 1;
+    for (const char *c = sentence; *c; c++) {
+        words += *c == ' ';
+    }
+    return words;
+}
+
+/* At first no more than seven words, and no column before the third stage. */
+static void comes_in_three_tones(const Connect4Hint *hint) {
+    char buffer[300], column[20];
+    Text text = text_over(buffer, sizeof buffer), name = text_over(column, sizeof column);
+    assert_in_range(words_in(connect4_hint_look(hint)), 3, 7);
+    assert_null(strpbrk(connect4_hint_look(hint), "0123456789%"));
+    assert_null(strpbrk(connect4_hint_tactic(hint), "0123456789%"));
+    connect4_hint_advice_text(hint, translate_none, &text);
+    text_addf(&name, "olumn %d", hint->column + 1);
+    assert_non_null(strstr(buffer, column));
+}
+
 static void says(const Connect4Hint *hint, const Example *example) {
     char buffer[500];
     Text text = text_over(buffer, sizeof buffer);
     connect4_hint_text(hint, translate_none, &text);
     assert_string_equal(text.data, example->sentence);
+    comes_in_three_tones(hint);
     assert_int_equal(hint->kind, example->kind);
     assert_int_equal(hint->column, example->column - 1);
 }
@@ -268,6 +289,45 @@ static void test_an_end_that_was_seen_is_told(void **state) {
     says(&hint, &decided);
 }
 
+typedef struct Tones {
+    const char *moves, *look, *tactic, *advice;
+} Tones;
+
+/* Where only the scores are known, too, the words say no more than is true. */
+static void test_three_tones(void **state) {
+    static const Tones tones[] = {
+        {"4455", "You can force a win now.",
+         "A double threat: one disc opens two ways to win, and they can block only one.",
+         "Play column 3. You win in 2 moves."},
+        {"775276212644", "They are about to win: block.",
+         "A block: they need just one more disc for four in a line.",
+         "Play column 5, or the opponent wins there on the next move. Against best play you lose "
+         "in 15 moves."},
+        {"651142666562345525716135112", "A win is hidden in this position.",
+         "A waiting threat: keep your hole free. In the end they must play just under it.",
+         "Play column 3. Only this column wins: in 7 moves."},
+        {"1461777523714214722627611442", "Careful: a wrong column loses.",
+         "A trap: the wrong column gives the game away.",
+         "Play column 6: every other column loses."},
+    };
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    for (size_t i = 0; i < sizeof tones / sizeof *tones; i++) {
+        Connect4Hint hint = hint_after(state, tones[i].moves);
+        assert_string_equal(connect4_hint_look(&hint), tones[i].look);
+        assert_string_equal(connect4_hint_tactic(&hint), tones[i].tactic);
+        text_clear(&text);
+        connect4_hint_advice_text(&hint, translate_none, &text);
+        assert_string_equal(buffer, tones[i].advice);
+    }
+    Connect4Hint scores = {.kind = CONNECT4_HINT_SCORES, .other = -1, .is_exact = true};
+    assert_string_equal(connect4_hint_look(&scores), "You can keep the draw.");
+    scores.score = 3;
+    assert_string_equal(connect4_hint_look(&scores), "A win is hidden in this position.");
+    scores.score = -3;
+    assert_string_equal(connect4_hint_look(&scores), "They are winning: hold out longest.");
+}
+
 static void test_no_hint_after_the_end(void **state) {
     Connect4Hint hint;
     Budget budget = budget_unlimited();
@@ -293,6 +353,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_cells_show_the_reason, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_opening_is_a_guess, setup, teardown),
         cmocka_unit_test_setup_teardown(test_an_end_that_was_seen_is_told, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_three_tones, setup, teardown),
         cmocka_unit_test_setup_teardown(test_no_hint_after_the_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_hint_can_be_stopped, setup, teardown),
     };

@@ -34,6 +34,7 @@ static int only_winner(Connect4Solver *solver, Connect4Position position) {
 }
 
 static void one_column_wins_in_three(void **state) {
+    (void)state;
     char moves[CONNECT4_MOVES_SIZE], other[CONNECT4_MOVES_SIZE] = "";
     Connect4Solver *solver = connect4_solver_create(8);
     for (uint64_t seed = 20261101; seed < 20261101 + SEEDS; seed++) {
@@ -47,6 +48,7 @@ static void one_column_wins_in_three(void **state) {
 
 /* Best play against the longest defence takes three discs, no fewer. */
 static void the_defence_lasts_as_long_as_it_can(void **state) {
+    (void)state;
     char moves[CONNECT4_MOVES_SIZE];
     Connect4Solver *solver = connect4_solver_create(8);
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
@@ -70,6 +72,7 @@ static void the_defence_lasts_as_long_as_it_can(void **state) {
 
 /* Against the solver, on the columns of many positions. */
 static void forced_wins_are_the_solvers(void **state) {
+    (void)state;
     char moves[CONNECT4_MOVES_SIZE];
     Connect4Solver *solver = connect4_solver_create(8);
     int won = 0, not_won = 0;
@@ -97,6 +100,7 @@ static void forced_wins_are_the_solvers(void **state) {
 }
 
 static void a_day_has_its_puzzle(void **state) {
+    (void)state;
     char one[CONNECT4_MOVES_SIZE], other[CONNECT4_MOVES_SIZE], next[CONNECT4_MOVES_SIZE];
     Text texts[] = {text_over(one, sizeof one), text_over(other, sizeof other),
                     text_over(next, sizeof next)};

@@ -4,7 +4,6 @@
 #include "connect4/ai.h"
 #include "scenes/shell/i18n.h"
 
-#define LEVEL_AT_FIRST 3
 #define WATCHED_LEVEL_AT_FIRST 5
 
 static const char *const level_ids[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
@@ -17,7 +16,7 @@ const TwoPlayerLevels connect4_match_levels = {.count = CONNECT4_LEVELS,
                                                .ids = level_ids,
                                                .numbered = CONNECT4_LEVELS,
                                                .former = former_levels,
-                                               .at_first = LEVEL_AT_FIRST,
+                                               .at_first = CONNECT4_LEVEL_AT_FIRST,
                                                .watched_at_first = WATCHED_LEVEL_AT_FIRST};
 
 int connect4_disc_count(const GameShell *shell) {

@@ -12,7 +12,8 @@ enum { CONNECT4_SETUP_MAX = 200 };
 typedef struct Connect4Setup {
     History *history; /* of IntMatrix; owned by the scene */
     IntMatrix now;    /* the board of the editor; no rows before it first opens */
-    bool is_imported; /* `now` was imported: the editor opens with it */
+    bool is_own;      /* `now` was painted or imported, and has not been played from: the editor
+                         opens with it, else with the game's board */
 } Connect4Setup;
 
 /* Adds a board as a new step. */

@@ -68,21 +68,46 @@ static void load_position(GameShell *shell) {
     IntMatrix matrix;
     connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
     connect4_setup_push(setup_of(shell), &matrix);
+    setup_of(shell)->is_own = false;
+}
+
+/* The player has made this board. */
+static void paint(GameShell *shell, const IntMatrix *matrix) {
+    connect4_setup_push(setup_of(shell), matrix);
+    setup_of(shell)->is_own = true;
 }
 
 static void connect4_editor_restore_board(GameShell *shell, void *self, const void *snapshot) {
     setup_of(shell)->now = *(const IntMatrix *)snapshot;
+    setup_of(shell)->is_own = true;
 }
 
-/* Over the board that was handed over, or over the game's. */
+/* Over the player's own board, as they left it, or over the game's. */
 static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
     Connect4Setup *setup = setup_of(shell);
-    if (!setup->is_imported) {
+    if (!setup->is_own) {
         load_position(shell);
     }
-    setup->is_imported = false;
     ((Connect4Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
     return true;
+}
+
+static void connect4_editor_close(GameShell *shell, void *self) {
+    if (setup_of(shell)->is_own) {
+        shell_notice(shell, tr("Your position is kept: Edit shows it again."));
+    }
+}
+
+/* The board is saved with the game; the editor adds its brush. */
+static void connect4_editor_save(const GameShell *shell, const void *self, Text *out) {
+    text_add_int(out, (int)((const Connect4Editor *)self)->brush);
+}
+
+static bool connect4_editor_load(GameShell *shell, void *self, const char *words) {
+    const int brush = words[0] - '0';
+    const bool is_one = brush >= BRUSH_FIRST && brush <= BRUSH_EMPTY;
+    ((Connect4Editor *)self)->brush = is_one ? (Connect4EditorBrush)brush : BRUSH_FIRST;
+    return is_one;
 }
 
 /* ---- Commands ---- */
@@ -93,7 +118,7 @@ static void put_disc(GameShell *shell, const Connect4Editor *editor, int cell, b
     int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
-    connect4_setup_push(setup_of(shell), &matrix);
+    paint(shell, &matrix);
 }
 
 static void connect4_editor_put_disc(GameShell *shell, void *self, int value) {
@@ -120,6 +145,7 @@ static void connect4_editor_click_cell(GameShell *shell, void *self, int value) 
 
 static void choose_brush(GameShell *shell, void *self, int value) {
     ((Connect4Editor *)self)->brush = (Connect4EditorBrush)value;
+    shell_save(shell);
 }
 
 static void choose_taking(GameShell *shell, void *self, int value) {
@@ -147,13 +173,14 @@ static void play_from_here(GameShell *shell, void *self, int value) {
         shell_notice(shell, tr("There is not enough memory for a new game."));
         return;
     }
+    setup_of(shell)->is_own = false;
     shell_replace(shell, session);
 }
 
 static void clear_board(GameShell *shell, void *self, int value) {
     const IntMatrix empty =
         connect4_matrix_empty(connect4_matrix_shape(connect4_editor_matrix_of(shell)));
-    connect4_setup_push(setup_of(shell), &empty);
+    paint(shell, &empty);
 }
 
 static void load_board(GameShell *shell, void *self, int value) {
@@ -162,7 +189,7 @@ static void load_board(GameShell *shell, void *self, int value) {
 
 static void mirror_board(GameShell *shell, void *self, int value) {
     const IntMatrix matrix = connect4_matrix_mirrored(connect4_editor_matrix_of(shell));
-    connect4_setup_push(setup_of(shell), &matrix);
+    paint(shell, &matrix);
 }
 
 static void copy_board(GameShell *shell, void *self, int value) {
@@ -246,7 +273,7 @@ static bool editor_key(GameShell *shell, void *self, const Event *event) {
     if (shell->view.is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         IntMatrix matrix = *connect4_editor_matrix_of(shell);
         matrix.at[shell->view.cursor_row][shell->view.cursor_col] = 0;
-        connect4_setup_push(setup_of(shell), &matrix);
+        paint(shell, &matrix);
         return true;
     }
     return shell_cursor_key(shell, event, connect4_editor_matrix_of(shell)->rows,
@@ -286,7 +313,7 @@ static bool read_position(GameShell *shell, void *self, const char *text, Text *
         connect4_matrix_from_position(state->position, &matrix);
         session_destroy(session);
     }
-    connect4_setup_push(setup_of(shell), &matrix);
+    paint(shell, &matrix);
     return true;
 }
 
@@ -435,6 +462,9 @@ const Mode connect4_editor_mode = {
     .commands = connect4_editor_commands,
     .state_size = sizeof(Connect4Editor),
     .open = connect4_editor_open,
+    .close = connect4_editor_close,
+    .save = connect4_editor_save,
+    .load = connect4_editor_load,
     .status = connect4_editor_describe,
     .board_area = {.shape = editor_shape,
                    .layout = layout_editor_board,

@@ -1,4 +1,5 @@
-/* The hint: a column and the reason for it, drawn on the board, and the best line behind it. */
+/* The hint in three stages: what to look at, the tactic, the column; and behind these the whole
+ * reason, drawn on the board, and the best line. */
 
 #include "connect4/ai.h"
 #include "scenes/connect4/board/marks.h"
@@ -8,10 +9,12 @@
 #include "scenes/kit/game/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
+enum { STAGE_LOOK = 1, STAGE_TACTIC, STAGE_COLUMN };
 enum { CONNECT4_HINT_JOB_HINT = 1, CONNECT4_HINT_JOB_LINE, CONNECT4_HINT_JOB_HOVER };
 
 typedef struct HintState {
-    StagedHint staged; /* has one stage; its player steps through the line */
+    StagedHint staged; /* its player steps through the line */
+    bool says_why;     /* the whole reason stands in place of the advice */
     Connect4Preview preview;
     bool is_corrected; /* the line begins with a better column than the hint had */
     bool has_failed;   /* the search for a hint */
@@ -38,6 +41,11 @@ static void connect4_hint_run(void *payload, const atomic_bool *stop) {
 
 /* ---- The hint, and its line ---- */
 
+/* The column is named. */
+static bool is_told(const GameShell *shell, const HintState *self) {
+    return connect4_const_scene_of(shell)->has_hint && self->staged.stage == STAGE_COLUMN;
+}
+
 static bool connect4_hint_is_known(const GameShell *shell, const void *self) {
     return connect4_const_scene_of(shell)->has_hint;
 }
@@ -50,7 +58,7 @@ static void connect4_hint_play(GameShell *shell, void *self) {
     connect4_play_hint(shell, self, 0);
 }
 
-static const StagedHintKind connect4_hint_kind = {.stages = 1,
+static const StagedHintKind connect4_hint_kind = {.stages = STAGE_COLUMN,
                                                   .is_known = connect4_hint_is_known,
                                                   .looking = N_("Looking for the best column…"),
                                                   .play_state = connect4_hint_play_state,
@@ -112,7 +120,8 @@ static int64_t connect4_hint_tick(GameShell *shell, void *state, int64_t now_ms)
     if (is_wanted && !shell_is_thinking(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HINT)) {
         connect4_hint_start(self, shell);
     }
-    if (scene->has_hint && shell_is_idle(shell) && connect4_hover_is_asked(&self->hover, shell)) {
+    if (is_told(shell, self) && shell_is_idle(shell) &&
+        connect4_hover_is_asked(&self->hover, shell)) {
         connect4_hover_start(&self->hover, shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HOVER);
     }
     const Connect4LineStart start = {scene->has_hint ? scene->hint.column : -1,
@@ -169,24 +178,35 @@ static void hint_found(GameShell *shell, void *state, int number, void *payload)
 
 static CommandState connect4_hint_line_state(const GameShell *shell, const void *state, int value) {
     const HintState *self = state;
+    if (connect4_hint_is_known(shell, state) && self->staged.stage < STAGE_COLUMN) {
+        return (CommandState){.can = COMMAND_ABSENT};
+    }
     return (CommandState){.can = self->has_failed ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
                           .label = connect4_line_label(&self->preview)};
 }
 
+/* The line names the column. */
 static void connect4_hint_toggle_line(GameShell *shell, void *state, int value) {
     HintState *self = state;
+    self->staged.stage = STAGE_COLUMN;
     connect4_line_toggle(&self->preview, shell);
 }
 
+static CommandState connect4_hint_why_state(const GameShell *shell, const void *state, int value) {
+    const HintState *self = state;
+    return (CommandState){.can = !is_told(shell, self) ? COMMAND_ABSENT
+                                 : self->says_why      ? COMMAND_ON
+                                                       : COMMAND_POSSIBLE};
+}
+
+static void connect4_hint_toggle_why(GameShell *shell, void *state, int value) {
+    HintState *self = state;
+    self->says_why = !self->says_why;
+    shell_rewind_card(shell);
+}
+
+/* More and Play it stand last, so that they stay in place when others come above them. */
 static const Command connect4_hint_commands[] = {
-    STAGED_HINT_PLAY,
-    {.id = "line",
-     .label = N_("Show the line"),
-     .help = N_("the best line, shown on the board"),
-     .key = KEY_OF('l', 0),
-     .place = COMMAND_CARD,
-     .state = connect4_hint_line_state,
-     .run = connect4_hint_toggle_line},
     {.id = "line-back",
      .label = N_("Back"),
      .help = N_("step through the line back and forth"),
@@ -199,6 +219,22 @@ static const Command connect4_hint_commands[] = {
      .key = KEY_OF('.', 0),
      .place = COMMAND_CARD,
      PLAYER_STEP},
+    {.id = "hint-why",
+     .label = N_("Why?"),
+     .help = N_("why this move"),
+     .key = KEY_OF('w', 0),
+     .place = COMMAND_CARD,
+     .state = connect4_hint_why_state,
+     .run = connect4_hint_toggle_why},
+    {.id = "line",
+     .label = N_("Show the line"),
+     .help = N_("the best line, shown on the board"),
+     .key = KEY_OF('l', 0),
+     .place = COMMAND_CARD,
+     .state = connect4_hint_line_state,
+     .run = connect4_hint_toggle_line},
+    STAGED_HINT_MORE(N_("the next stage of the hint")),
+    STAGED_HINT_PLAY,
     {0},
 };
 
@@ -223,34 +259,46 @@ static void connect4_hint_draw_legend(const void *owner, const void *self, Canva
 
 static void add_hint_heading(const GameShell *shell, const void *state, Text *out) {
     const Connect4Scene *scene = connect4_const_scene_of(shell);
-    if (scene->has_hint) {
+    if (is_told(shell, state)) {
         text_addf(out, tr("Hint: column %d"), scene->hint.column + 1);
     } else {
         text_add(out, tr("Hint"));
     }
 }
 
-static void layout_reason(const HintState *self, const Connect4Hint *hint, Panel *panel) {
-    char buffer[700];
-    Text text = text_over(buffer, sizeof buffer);
+static void layout_legend(const HintState *self, const Connect4Hint *hint, Panel *panel) {
     const float legend = connect4_marks_legend_height(hint);
-    connect4_hint_text(hint, locale_text, &text);
-    panel_text(panel, buffer);
     if (legend > 0 && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 6);
         panel_area(panel, legend, connect4_hint_draw_legend, hint);
     }
 }
 
+static void layout_stage(const HintState *self, const Connect4Hint *hint, Panel *panel) {
+    char buffer[700];
+    Text text = text_over(buffer, sizeof buffer);
+    if (self->staged.stage == STAGE_LOOK) {
+        panel_text(panel, tr(connect4_hint_look(hint)));
+        return;
+    }
+    if (self->staged.stage == STAGE_TACTIC) {
+        panel_text(panel, tr(connect4_hint_tactic(hint)));
+    } else {
+        (self->says_why ? connect4_hint_text : connect4_hint_advice_text)(hint, locale_text, &text);
+        panel_text(panel, buffer);
+    }
+    layout_legend(self, hint, panel);
+}
+
 static void connect4_hint_layout_card(GameShell *shell, void *state, Panel *panel) {
     HintState *self = state;
     const Connect4Scene *scene = connect4_scene_of(shell);
-    const bool is_asked = scene->has_hint && !connect4_line_is_on_board(&self->preview);
+    const bool is_asked = is_told(shell, self) && !connect4_line_is_on_board(&self->preview);
     if (is_asked) {
         connect4_hover_layout_head(&self->hover, panel, scene->hint.column);
     }
     if (scene->has_hint) {
-        layout_reason(self, &scene->hint, panel);
+        layout_stage(self, &scene->hint, panel);
     } else {
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
                                            : tr(connect4_hint_kind.looking));
@@ -276,7 +324,9 @@ static void connect4_hint_decorate(const GameShell *shell, const void *state, vo
     const HintState *self = state;
     const Connect4Scene *scene = connect4_const_scene_of(shell);
     Connect4View *board = view;
-    if (scene->has_hint) {
+    if (scene->has_hint && self->staged.stage == STAGE_TACTIC) {
+        board->hint = &scene->hint;
+    } else if (is_told(shell, self)) {
         board->hint =
             connect4_hover_answers(&self->hover, scene->hint.column) ? NULL : &scene->hint;
         connect4_hover_decorate(&self->hover, board);

@@ -30,7 +30,7 @@ static Move connect4_puzzle_reply(const void *state, int left) {
 }
 
 static const TwoPlayerPuzzleKind connect4_puzzle_kind = {.rules = &connect4_game,
-                                                         .key = "connect4-win3",
+
                                                          .moves = CONNECT4_WIN_IN_THREE_MOVES,
                                                          .answer_after_ms = 2 * CONNECT4_FALL_MS,
                                                          .describe = connect4_win_in_three_daily,

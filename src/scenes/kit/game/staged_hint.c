@@ -43,6 +43,7 @@ CommandState staged_hint_play_state(const GameShell *shell, const void *self, in
     if (staged_hint_is_known(shell, hint)) {
         state = hint->kind->play_state(shell, self);
         state.is_primary = false; /* More is, or what stands in its place */
+        state.is_kept = true;
     }
     return state;
 }

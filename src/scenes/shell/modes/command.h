@@ -57,6 +57,7 @@ typedef struct CommandState {
     const char *label;  /* translated, replaces the table's; NULL: the table's */
     ImageId icon;       /* replaces the table's; IMAGE_NONE: the table's */
     bool is_primary;    /* the accent button: at most one on the screen */
+    bool is_kept;       /* stays in sight beside the primary one where not all buttons do */
 } CommandState;
 
 /* `self` is the state of the mode whose table holds the command (the scene itself for a game's

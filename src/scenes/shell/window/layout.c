@@ -107,7 +107,16 @@ static void layout_close(GameShell *shell) {
     }
 }
 
-typedef enum FootShare { FOOT_NOTHING, FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
+/* Which of the card's buttons: all, the primary one and the others, or the primary one with what is
+ * kept beside it and the others. */
+typedef enum FootShare {
+    FOOT_NOTHING,
+    FOOT_ALL,
+    FOOT_PRIMARY,
+    FOOT_REST,
+    FOOT_KEPT,
+    FOOT_LOOSE
+} FootShare;
 
 /* The card's buttons: `apart` of them stay in place in `room`, the rest scrolls with the card,
  * after its words or before them. */
@@ -125,13 +134,19 @@ static int count_foot(const GameShell *shell, ModeSlot slot) {
     return count;
 }
 
+static bool is_in_share(CommandState state, FootShare share) {
+    const bool is_kept = state.is_primary || state.is_kept;
+    return share == FOOT_ALL || (share == FOOT_PRIMARY && state.is_primary) ||
+           (share == FOOT_REST && !state.is_primary) || (share == FOOT_KEPT && is_kept) ||
+           (share == FOOT_LOOSE && !is_kept);
+}
+
 /* Three buttons stand side by side where they fit, like Back, Play and Step. */
 static void list_foot(GameShell *shell, ModeSlot slot, Panel *panel, FootShare share) {
     panel_row(panel, share == FOOT_ALL && count_foot(shell, slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id && share != FOOT_NOTHING; c++) {
-        const bool is_wanted = c->place == COMMAND_CARD &&
-                               (share == FOOT_ALL || shell_command_state(shell, c, 0).is_primary ==
-                                                         (share == FOOT_PRIMARY));
+        const bool is_wanted =
+            c->place == COMMAND_CARD && is_in_share(shell_command_state(shell, c, 0), share);
         if (is_wanted) {
             shell_button(shell, panel, c, 0, NULL);
         }
@@ -208,8 +223,9 @@ static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
         rect_cut_right(room, 12);
         return (FootPlan){window_layout_place_beside(shell, beside), FOOT_PRIMARY, false};
     }
-    if (primary > 0 && primary <= most) {
-        return (FootPlan){cut_below(shell, room, primary, width), FOOT_PRIMARY, false};
+    const float kept = primary > 0 ? foot_height(shell, slot, whole, FOOT_KEPT) : 0;
+    if (kept > 0 && kept <= most) {
+        return (FootPlan){cut_below(shell, room, kept, width), FOOT_KEPT, false};
     }
     return (FootPlan){.apart = FOOT_NOTHING};
 }
@@ -221,6 +237,7 @@ static void layout_card(GameShell *shell) {
     const FootPlan foot = cut_foot(shell, slot, &room);
     const FootShare scrolled = foot.apart == FOOT_ALL       ? FOOT_NOTHING
                                : foot.apart == FOOT_PRIMARY ? FOOT_REST
+                               : foot.apart == FOOT_KEPT    ? FOOT_LOOSE
                                                             : FOOT_ALL;
     const int first = shell->view.controls.count;
     shell->view.is_card_under_way = is_sliding(shell);
