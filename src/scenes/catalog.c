@@ -13,8 +13,8 @@
 
 /* The games' folders are strangers here: only the GameEntry of each is known, connect4_entry and so
  * on. */
-#define DECLARE_ENTRY(game) extern const GameEntry game##_card;
-#define ENTRY_ADDRESS(game) &game##_card,
+#define DECLARE_ENTRY(game) extern const GameEntry game##_entry;
+#define ENTRY_ADDRESS(game) &game##_entry,
 DAMIER_GAMES(DECLARE_ENTRY)
 
 const GameEntry *const catalog_games[] = {DAMIER_GAMES(ENTRY_ADDRESS) NULL};
