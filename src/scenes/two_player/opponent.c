@@ -65,6 +65,7 @@ static void opponent_choose_pace(GameShell *shell, void *self, int value) {
 static void opponent_start(GameShell *shell, void *self, int value) {
     OpponentPage *page = self;
     TwoPlayer *match = two_player_writable(shell);
+    const bool is_untouched = match->game->count(shell) == 0;
     match->next = page->sides;
     match->has_next = true;
     match->pace = page->pace;
@@ -72,6 +73,10 @@ static void opponent_start(GameShell *shell, void *self, int value) {
     shell_close(shell, &two_player_opponent_mode); /* `page` ends here */
     shell_begin_new(shell);
     match->has_next = false;
+    if (is_untouched && shell->document.previous &&
+        session_length(shell->document.previous) == 0) {
+        shell_drop_previous(shell); /* Undo would bring an empty board back */
+    }
 }
 
 static const Command opponent_commands[] = {
