@@ -55,8 +55,10 @@ static void nothing_moves(void **state) {
         char key;
         const char *name;
         bool keeps_board;
-    } modes[] = {{'h', "the hint", true},     {'r', "the review", true},
-                 {'e', "the matrix", false},  {'s', "the editor", false},
+    } modes[] = {{'e', "the matrix", false},
+                 {'s', "the editor", false},
+                 {'h', "the hint", true},
+                 {'r', "the review", true},
                  {'a', "the analysis", true}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = driver_open_loaded(&connect4_scene, sizes[i], "443355", "--id");
@@ -118,8 +120,6 @@ static void scores_go_along(void **state) {
     assert_true(driver_shows(driver, "+13"));
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
-    assert_true(driver_shows(driver, "+13"));
-    driver_letter(driver, 'o', 0);
     assert_true(driver_shows(driver, "+13"));
     driver_letter(driver, 's', 0);
     assert_false(driver_shows(driver, "+13"));
