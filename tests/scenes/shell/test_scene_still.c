@@ -139,7 +139,9 @@ static void look_at_modes(const GameEntry *game, Size size) {
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         const bool is_open = open_mode(driver, *mode);
         opened += is_open;
-        expect_places(shell, places, is_open && (*mode)->hides ? bar : count, (*mode)->name);
+        /* A page lies over all but the bar, whose places come first. */
+        const bool is_bar_only = (is_open && (*mode)->hides) || (*mode)->kind == MODE_PAGE;
+        expect_places(shell, places, is_bar_only ? bar : count, (*mode)->name);
         expect_one_primary(shell, (*mode)->name);
         expect_card_targets(shell, (*mode)->name);
         expect_zones(shell, *mode, is_open, &rest);
