@@ -101,6 +101,7 @@ static void take_other_game(GameShell *shell) {
     }
     if (is_empty) {
         match->is_recorded = false;
+        match->best_before = 0;
         match->is_paused = false;
     }
 }
@@ -130,6 +131,8 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     follow_change(shell, change);
     two_player_follow_players(shell);
+    result_reveal_begin(&two_player_writable(shell)->reveal, shell, two_player_is_over(shell),
+                        game->end_ms);
     if (game->changed) {
         game->changed(shell, change);
     }
@@ -138,7 +141,10 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
 
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
-    const int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
+    TwoPlayer *match = two_player_writable(shell);
+    int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
+    wake_at_ms = shell_sooner(wake_at_ms, result_reveal_tick(&match->reveal, shell, now_ms));
+    wake_at_ms = shell_sooner(wake_at_ms, move_list_tick(&match->moves, shell, now_ms));
     two_player_refresh_results(shell);
     return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;
 }

@@ -7,6 +7,9 @@
 #include "ui/paragraph.h"
 
 #define MOVE_ROW_U 32.0F
+#define MOVE_ROW_LOW_U 26.0F
+#define MOVE_HEADING_LOW_U 30.0F
+#define MOVE_LOW_U 100.0F /* a lower list has lower rows, so that two are seen */
 #define MOVE_COLUMN_GAP_U 8.0F
 #define MOVE_HEADING_U 36.0F
 #define MOVE_STEP_U 40.0F
@@ -26,17 +29,17 @@ static int rows_of(const MoveListLook *look) {
 
 /* The first row in view: the list scrolls by whole rows. */
 static int first_row(const MoveList *list) {
-    return (int)roundf(list->scroller.offset / MOVE_ROW_U);
+    return (int)roundf(list->scroller.offset / list->row);
 }
 
 /* The place of a move; without a width when it is out of view. */
 static Rect move_list_cell(const MoveList *list, int index) {
     const int row = index / 2 - first_row(list);
-    const float y = list->rows.y + (float)row * MOVE_ROW_U;
-    if (row < 0 || y + MOVE_ROW_U > list->rows.y + list->rows.height + 1) {
+    const float y = list->rows.y + (float)row * list->row;
+    if (row < 0 || y + list->row > list->rows.y + list->rows.height + 1) {
         return (Rect){0};
     }
-    return rect_column(rect_of(list->rows.x, y, list->rows.width, MOVE_ROW_U), index % 2, 2,
+    return rect_column(rect_of(list->rows.x, y, list->rows.width, list->row), index % 2, 2,
                        MOVE_COLUMN_GAP_U);
 }
 
@@ -164,7 +167,7 @@ static void layout_steps(MoveList *list, GameShell *shell, Panel *panel) {
     for (int i = MOVE_LIST_STEPS - 1; i >= 0; i--) {
         const Rect place = rect_cut_right(&row, MOVE_STEP_U);
         shell_card_place(shell, panel, CONTROL_ICON, list->look.steps[i], list->look.ids[i],
-                         rect_centered(place, MOVE_STEP_U, MOVE_HEADING_U));
+                         rect_centered(place, MOVE_STEP_U, row.height));
     }
     list->heading = row;
 }
@@ -174,7 +177,7 @@ static void bring_into_view(MoveList *list) {
     const MoveListLook *look = &list->look;
     const float visible = list->rows.height;
     const int cell = look->at == look->count ? 2 * rows_of(look) - 1 : look->at - 1;
-    const float top = (float)(cell < 0 ? 0 : cell / 2) * MOVE_ROW_U;
+    const float top = (float)(cell < 0 ? 0 : cell / 2) * list->row;
     if (list->shown_at == look->at && list->shown_count == look->count) {
         return;
     }
@@ -182,8 +185,8 @@ static void bring_into_view(MoveList *list) {
     list->shown_count = look->count;
     if (top < list->scroller.offset) {
         scroller_move_to(&list->scroller, top);
-    } else if (top + MOVE_ROW_U > list->scroller.offset + visible) {
-        scroller_move_to(&list->scroller, top + MOVE_ROW_U - visible);
+    } else if (top + list->row > list->scroller.offset + visible) {
+        scroller_move_to(&list->scroller, top + list->row - visible);
     }
 }
 
@@ -208,17 +211,19 @@ static void layout_moves(MoveList *list, GameShell *shell, Panel *panel) {
 void move_list_layout(MoveList *list, GameShell *shell, Panel *panel, const MoveListLook *look) {
     const float left =
         panel->viewport.y + panel->viewport.height - panel->y - panel->scroller.offset;
-    const float least = MOVE_HEADING_U + MOVE_ROW_U;
+    const float least = MOVE_HEADING_LOW_U + MOVE_ROW_LOW_U;
     Rect area = panel_area(panel, left < least ? least : left, move_list_draw, list);
     list->look = *look;
-    list->heading = rect_cut_top(&area, MOVE_HEADING_U);
+    const bool is_low = area.height < MOVE_LOW_U;
+    list->row = is_low ? MOVE_ROW_LOW_U : MOVE_ROW_U;
+    list->heading = rect_cut_top(&area, is_low ? MOVE_HEADING_LOW_U : MOVE_HEADING_U);
     const bool has_legend = area.height >= MOVE_LEGEND_MIN_U && has_marks(shell, look);
     list->legend = rect_cut_bottom(&area, has_legend ? MOVE_LEGEND_U : 0);
-    area.height = MOVE_ROW_U * floorf(area.height / MOVE_ROW_U);
+    area.height = list->row * floorf(area.height / list->row);
     list->rows = area;
     list->scroller.is_motion_reduced = shell->context->is_motion_reduced;
     const Rect lane = rect_of(area.x + area.width + 2, area.y, 10, area.height);
-    scroller_set_room(&list->scroller, area, lane, MOVE_ROW_U * (float)rows_of(look));
+    scroller_set_room(&list->scroller, area, lane, list->row * (float)rows_of(look));
     bring_into_view(list);
     layout_steps(list, shell, panel);
     layout_moves(list, shell, panel);

@@ -46,6 +46,7 @@ typedef struct MoveListLook {
 typedef struct MoveList {
     MoveListLook look; /* of the last layout */
     Rect heading, rows, legend;
+    float row; /* height of one */
     Scroller scroller;
     int shown_at, shown_count; /* for which the rows were brought into view */
 } MoveList;

@@ -9,8 +9,11 @@
 
 #define ROOMY_WIDTH_U 330.0F
 #define ROOMY_HEIGHT_U 240.0F /* a lower card is set smaller */
+#define TINY_HEIGHT_U 150.0F
+#define RESULT_SPREAD_U 12.0F /* what a gap grows by where there is room */
 #define CURVE_CAPTION_U 20.0F
-#define RESULT_SCORE_SHARE 0.34F /* of the width, for the score */
+#define CURVE_SPARE_U 80.0F
+#define RESULT_SCORE_SHARE 0.3F /* of the width, for the score */
 #define BADGE_U 24.0F
 #define BADGE_PADDING_U 11.0F
 #define MISSED_DOT_U 3.5F
@@ -28,17 +31,32 @@ enum {
 };
 _Static_assert(PART_COUNT <= sizeof((ResultCard *)NULL)->places / sizeof(Rect), "room for all");
 
-/* Sizes in a roomy card and in a small one. */
+/* Sizes in a roomy card, in a small one, and in one with a few lines. */
 typedef struct ResultSizes {
     float sides, figures, figures_bare, curve, turn, buttons, gap, below_sides;
-    float picture, score, number, badge;
+    float picture, score, number;
+    bool has_notes; /* of the figures */
+    bool has_score_words;
 } ResultSizes;
 
-static const ResultSizes roomy = {48, 56, 32, 92, 64, 48, 16, 32, 48, 34, 24, 12};
-static const ResultSizes small = {36, 44, 26, 68, 44, 40, 6, 10, 32, 24, 18, 12};
+static const ResultSizes result_sizes[] = {
+    [RESULT_ROOMY] = {48, 56, 32, 92, 64, 48, 16, 32, 48, 34, 24, true, true},
+    [RESULT_SMALL] = {36, 44, 26, 68, 44, 40, 6, 10, 32, 24, 18, true, false},
+    [RESULT_TINY] = {32, 24, 24, 68, 40, 40, 5, 8, 30, 22, 18, false, false},
+};
 
 static const ResultSizes *sizes_of(const ResultCard *card) {
-    return card->size < 1 ? &small : &roomy;
+    return &result_sizes[card->size];
+}
+
+static bool is_roomy(const ResultCard *card) {
+    return card->size == RESULT_ROOMY;
+}
+
+static ResultSize size_for(float width, float height) {
+    return height < TINY_HEIGHT_U                             ? RESULT_TINY
+           : width < ROOMY_WIDTH_U || height < ROOMY_HEIGHT_U ? RESULT_SMALL
+                                                              : RESULT_ROOMY;
 }
 
 /* ---- Which parts there are ---- */
@@ -62,7 +80,8 @@ static int count_buttons(const ResultCard *card, const GameShell *shell) {
 }
 
 static float figures_height(const ResultCard *card) {
-    const bool has_notes = card->figures[0].note || card->figures[1].note;
+    const bool has_notes =
+        sizes_of(card)->has_notes && (card->figures[0].note || card->figures[1].note);
     return !card->figures[0].number && !card->figures[1].number ? 0
            : has_notes                                          ? sizes_of(card)->figures
                                                                 : sizes_of(card)->figures_bare;
@@ -89,7 +108,7 @@ static ResultRank rank_of(const ResultCard *card, int part) {
 }
 
 static float gap_below(const ResultCard *card, int part) {
-    return part == PART_SIDES ? sizes_of(card)->below_sides : sizes_of(card)->gap;
+    return card->spread + (part == PART_SIDES ? sizes_of(card)->below_sides : sizes_of(card)->gap);
 }
 
 static float total_of(const ResultCard *card, const float heights[PART_COUNT]) {
@@ -104,7 +123,8 @@ static float total_of(const ResultCard *card, const float heights[PART_COUNT]) {
     return total;
 }
 
-/* Leaves out the last part of the lowest rank until the rest fits. */
+/* Leaves out the last part of the lowest rank until the rest fits; at last the buttons, whose
+ * commands can be reached elsewhere. */
 static void drop_parts(const ResultCard *card, float heights[PART_COUNT], float room) {
     for (int rank = RESULT_EXTRA; rank > RESULT_FIRST; rank--) {
         for (int part = PART_COUNT - 1; part >= 0 && total_of(card, heights) > room; part--) {
@@ -112,6 +132,30 @@ static void drop_parts(const ResultCard *card, float heights[PART_COUNT], float 
                 heights[part] = 0;
             }
         }
+    }
+    if (total_of(card, heights) > room) {
+        heights[PART_BUTTONS] = 0;
+    }
+}
+
+/* A small card without its curve spreads its parts. */
+static void spread_parts(ResultCard *card, const float heights[PART_COUNT], float room) {
+    int gaps = -1;
+    for (int part = 0; part < PART_COUNT; part++) {
+        gaps += heights[part] > 0;
+    }
+    const float left = room - total_of(card, heights);
+    if (!is_roomy(card) && gaps > 1 && left > 0) {
+        const float share = left / (float)gaps;
+        card->spread = share < RESULT_SPREAD_U ? share : RESULT_SPREAD_U;
+    }
+}
+
+/* The curve takes what is left of a roomy card. */
+static void stretch_curve(const ResultCard *card, float heights[PART_COUNT], float room) {
+    const float left = room - total_of(card, heights);
+    if (heights[PART_CURVE] > 0 && is_roomy(card) && left > 0) {
+        heights[PART_CURVE] += left < CURVE_SPARE_U ? left : CURVE_SPARE_U;
     }
 }
 
@@ -143,11 +187,11 @@ static void result_card_draw_side(const ResultCard *card, const GameShell *shell
             index == 0 ? rect_cut_left(&place, picture) : rect_cut_right(&place, picture);
         side->picture.draw(shell, canvas, rect_centered(column, picture, picture),
                            side->picture.value);
-        const float gap = card->size < 1 ? 8 : 12;
+        const float gap = is_roomy(card) ? 12 : 8;
         place = index == 0 ? rect_of(place.x + gap, place.y, place.width - gap, place.height)
                            : rect_of(place.x, place.y, place.width - gap, place.height);
     }
-    Rect words = rect_centered(place, place.width, card->size < 1 ? 32 : 40);
+    Rect words = rect_centered(place, place.width, is_roomy(card) ? 40 : 32);
     const Rect name = side->note ? rect_cut_top(&words, words.height / 2) : words;
     draw_words(canvas, name, side->name,
                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text});
@@ -163,13 +207,13 @@ static void result_card_draw_sides(const ResultCard *card, const GameShell *shel
     result_card_draw_side(card, shell, canvas, 0, rect_cut_left(&place, row.width * share));
     result_card_draw_side(card, shell, canvas, 1, rect_cut_right(&place, row.width * share));
     if (card->score) {
-        const bool has_words = card->score_words != NULL;
+        const bool has_words = card->score_words && sizes_of(card)->has_score_words;
         Rect score = place;
         const Rect words = rect_cut_bottom(&score, has_words ? 16 : 0);
         draw_words(canvas, score, card->score,
                    (TextStyle){sizes_of(card)->score, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
         draw_words(
-            canvas, words, card->score_words,
+            canvas, words, has_words ? card->score_words : NULL,
             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
     }
     const float y = row.y + row.height + gap_below(card, PART_SIDES) / 2;
@@ -183,7 +227,7 @@ static void draw_figure_line(const ResultCard *card, const ResultFigure *figure,
                              const Theme *theme, Rect line) {
     const TextStyle number = {sizes_of(card)->number, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     const TextStyle unit = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
-    const TextStyle badge = {sizes_of(card)->badge, TEXT_SEMIBOLD, TEXT_CENTER, theme->good};
+    const TextStyle badge = {THEME_FONT_KEY_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->good};
     canvas_text(canvas, rect_cut_left(&line, canvas_text_width(canvas, figure->number, number) + 2),
                 figure->number, number);
     if (figure->unit) {
@@ -208,22 +252,34 @@ static void draw_figure(const ResultCard *card, const ResultFigure *figure, Canv
                         const Theme *theme, Rect place) {
     const float line = sizes_of(card)->figures_bare;
     draw_figure_line(card, figure, canvas, theme, rect_cut_top(&place, line));
-    draw_words(canvas, place, figure->note,
+    draw_words(canvas, place, sizes_of(card)->has_notes ? figure->note : NULL,
                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+/* Of the width, for the first figure. */
+static float figures_share(const ResultCard *card) {
+    return card->figures[0].badge ? 0.56F : is_roomy(card) ? 0.5F : 0.42F;
 }
 
 static void draw_figures(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     Rect row = card->places[PART_FIGURES];
     const ResultFigure *last = &card->figures[1];
+    if (!sizes_of(card)->has_notes) {
+        draw_words(canvas, row, card->figures[0].note,
+                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
+        draw_figure(card, &card->figures[0], canvas, theme,
+                    rect_of(row.x, row.y, row.width / 2, row.height));
+        return;
+    }
     if (!last->number) {
         draw_figure(card, &card->figures[0], canvas, theme, row);
         return;
     }
-    const Rect first = rect_cut_left(&row, row.width * (card->figures[0].badge ? 0.56F : 0.5F));
+    const Rect first = rect_cut_left(&row, row.width * figures_share(card));
     const Rect rule = rect_cut_left(&row, canvas_pixel(canvas));
     canvas_fill_rect(canvas, rule, theme->hairline);
-    rect_cut_left(&row, card->size < 1 ? 10 : 16);
+    rect_cut_left(&row, is_roomy(card) ? 16 : 10);
     draw_figure(card, &card->figures[0], canvas, theme,
                 rect_of(first.x, first.y, first.width - 8, first.height));
     draw_figure(card, last, canvas, theme, row);
@@ -276,17 +332,19 @@ static void draw_turn(const ResultCard *card, const GameShell *shell, Canvas *ca
     if (button && controls_is_focused(&shell->view.input, button)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
-    rect_cut_left(&place, card->size < 1 ? 10 : 16);
+    rect_cut_left(&place, is_roomy(card) ? 16 : 10);
     const Rect sign = rect_cut_right(&place, 40);
-    canvas_image(canvas, IMAGE_CHEVRON_RIGHT, rect_centered(sign, 18, 18), theme->secondary);
+    if (button) {
+        canvas_image(canvas, IMAGE_CHEVRON_RIGHT, rect_centered(sign, 18, 18), theme->secondary);
+    }
     if (card->turn.picture.draw) {
-        const float side = card->size < 1 ? 22 : 28;
+        const float side = is_roomy(card) ? 28 : 22;
         const Rect column = rect_cut_left(&place, side);
         card->turn.picture.draw(shell, canvas, rect_centered(column, side, side),
                                 card->turn.picture.value);
-        rect_cut_left(&place, card->size < 1 ? 10 : 16);
+        rect_cut_left(&place, is_roomy(card) ? 16 : 10);
     }
-    Rect words = rect_centered(place, place.width, card->size < 1 ? 36 : 44);
+    Rect words = rect_centered(place, place.width, is_roomy(card) ? 44 : 36);
     const Rect title = card->turn.words ? rect_cut_top(&words, words.height / 2) : words;
     draw_words(canvas, title, card->turn.title,
                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
@@ -385,7 +443,7 @@ static void layout_buttons(ResultCard *card, GameShell *shell, Panel *panel) {
         }
         Control *control = shell_card_place(
             shell, panel, CONTROL_BUTTON, button->command, button->id,
-            rect_column(card->places[PART_BUTTONS], place, count, card->size < 1 ? 6 : 8));
+            rect_column(card->places[PART_BUTTONS], place, count, is_roomy(card) ? 8 : 6));
         control->key_cap = NULL; /* the tile shows it */
         place++;
     }
@@ -395,16 +453,18 @@ void result_card_layout(ResultCard *card, GameShell *shell, Panel *panel) {
     float heights[PART_COUNT];
     const float room = panel->viewport.height;
     keep_words(card, panel);
-    card->size = panel_width(panel) < ROOMY_WIDTH_U || room < ROOMY_HEIGHT_U ? 0.75F : 1;
+    card->size = size_for(panel_width(panel), room);
+    card->spread = 0;
     measure_parts(card, shell, heights);
     drop_parts(card, heights, room);
+    stretch_curve(card, heights, room);
+    spread_parts(card, heights, room);
     const float total = total_of(card, heights);
-    card->whole = panel_area(panel, total, result_card_draw, card);
-    place_parts(card, heights, card->whole);
+    place_parts(card, heights, panel_area(panel, total, result_card_draw, card));
     if (heights[PART_CURVE] > 0) {
         layout_points(card, panel);
     }
-    if (heights[PART_TURN] > 0) {
+    if (heights[PART_TURN] > 0 && card->turn.command) {
         layout_turn(card, shell, panel);
     }
     if (heights[PART_BUTTONS] > 0) {

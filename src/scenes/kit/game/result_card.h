@@ -4,8 +4,10 @@
  * there, and the rest moves up.
  *
  * Parts have ranks. What does not fit into the card is left out, RESULT_EXTRA first, then
- * RESULT_SECOND; only what is left scrolls. A part that is worked out in the background reserves
- * its place: give its words as "…" until they are known.
+ * RESULT_SECOND, then the buttons; only what is left scrolls. A card of a few lines has
+ * one figure. A
+ * part that is worked out in the background reserves its place: give its words as "…" until they
+ * are known.
  *
  * The ResultCard is a field of the mode's state. Each layout fills it in from zeros and hands it
  * over; its words are copied and may be temporary, the arrays of its curve must live as long as
@@ -84,14 +86,17 @@ typedef struct ResultTurn {
     const char *title; /* "Turning point: move 8"; NULL: none */
     const char *words; /* may be NULL */
     ResultPicture picture;
-    const Command *command;
-    int value; /* of the command */
+    const Command *command; /* NULL: words only */
+    int value;              /* of the command */
 } ResultTurn;
 
 typedef struct ResultButton {
     const Command *command; /* of the game's own mode; NULL: none */
     const char *id;         /* NULL: the command's */
 } ResultButton;
+
+/* Of the card: how large its parts are set. */
+typedef enum ResultSize { RESULT_ROOMY, RESULT_SMALL, RESULT_TINY } ResultSize;
 
 typedef struct ResultCard {
     ResultSide sides[2];     /* yours at the left */
@@ -105,8 +110,8 @@ typedef struct ResultCard {
     float shown;                              /* of the cross-fade: 1 is the whole card */
     /* Filled in by the layout: */
     Rect places[8]; /* of the parts; without a height: left out */
-    float size;     /* 1 in a roomy card, less in a low or narrow one */
-    Rect whole;
+    ResultSize size;
+    float spread; /* what each gap has grown by */
 } ResultCard;
 
 /* Lists the card: one area, and a control for each point, the turning point ("result-turn") and
