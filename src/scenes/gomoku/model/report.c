@@ -80,8 +80,9 @@ void gomoku_describe_turn(const GameShell *shell, int index, Text *out) {
     gomoku_describe_listed_move(shell, index, &point);
     text_addf(out,
               two_player_of(shell)->players != TWO_PLAYER_AGAINST_COMPUTER
-                  ? side == 0 ? tr("Black’s %s lost the most.") : tr("White’s %s lost the most.")
-              : two_player_is_computers(shell, side) ? tr("Your opponent’s %s lost the most.")
-                                                     : tr("Your %s lost the most."),
+                  ? side == 0 ? tr("Black’s move %s cost the most.")
+                              : tr("White’s move %s cost the most.")
+              : two_player_is_computers(shell, side) ? tr("Your opponent’s move %s cost the most.")
+                                                     : tr("Your move %s cost the most."),
               name);
 }

@@ -17,6 +17,8 @@
 #define MOVE_NUMBER_U 30.0F
 #define MOVE_PIECE_U 18.0F
 #define MOVE_MARK_U 18.0F
+#define MOVE_NAME_LEAST_U 9.0F
+#define MOVE_NUMBERED_U 112.0F   /* a narrower column has no numbers */
 #define MOVE_NARROW_U 150.0F     /* of a column: smaller spaces */
 #define MOVE_LEGEND_MIN_U 220.0F /* a lower list has no legend */
 
@@ -99,9 +101,12 @@ static void draw_move(const MoveList *list, const GameShell *shell, Canvas *canv
     }
     draw_ground(list, shell, canvas, place, index);
     const bool is_narrow = place.width < MOVE_NARROW_U;
-    canvas_text(canvas, rect_cut_left(&place, is_narrow ? 22 : MOVE_NUMBER_U),
-                text_short("%d", index + 1).data,
-                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
+    if (place.width >= MOVE_NUMBERED_U) {
+        canvas_text(
+            canvas, rect_cut_left(&place, is_narrow ? 22 : MOVE_NUMBER_U),
+            text_short("%d", index + 1).data,
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
+    }
     rect_cut_left(&place, is_narrow ? 6 : 12);
     const Rect piece = rect_cut_left(&place, MOVE_PIECE_U);
     look->game->draw_piece(shell, canvas, rect_centered(piece, MOVE_PIECE_U, MOVE_PIECE_U), index);
@@ -121,7 +126,8 @@ static void draw_move(const MoveList *list, const GameShell *shell, Canvas *canv
     }
     paragraph_line(
         canvas, place, buffer,
-        (TextStyle){14, TEXT_MEDIUM, TEXT_LEFT, is_to_come ? theme->secondary : theme->text}, 11);
+        (TextStyle){14, TEXT_MEDIUM, TEXT_LEFT, is_to_come ? theme->secondary : theme->text},
+        MOVE_NAME_LEAST_U);
 }
 
 static void move_list_draw_legend(const MoveList *list, const GameShell *shell, Canvas *canvas) {
@@ -146,8 +152,10 @@ static void move_list_draw(const void *owner, const void *self, Canvas *canvas, 
     const GameShell *shell = owner;
     const MoveList *list = self;
     const Theme *theme = &shell->context->theme;
-    canvas_text(canvas, list->heading, tr("Moves"),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+    if (canvas_text_width(canvas, tr("Moves"), title) <= list->heading.width) {
+        canvas_text(canvas, list->heading, tr("Moves"), title);
+    }
     const bool has_next = list->look.to_come && list->look.at == list->look.count;
     for (int i = 0; i < list->look.count + has_next; i++) {
         draw_move(list, shell, canvas, i);

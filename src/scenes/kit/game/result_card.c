@@ -16,6 +16,7 @@
 #define RESULT_SCORE_SHARE 0.3F /* of the width, for the score */
 #define BADGE_U 24.0F
 #define BADGE_PADDING_U 11.0F
+#define WORDS_LEAST_U 10.0F
 #define MISSED_DOT_U 3.5F
 
 /* The parts from the top down. */
@@ -169,9 +170,12 @@ static void place_parts(ResultCard *card, const float heights[PART_COUNT], Rect 
 
 /* ---- Sides and score ---- */
 
+/* Words that would be cut even when they are small are left out. */
 static void draw_words(Canvas *canvas, Rect line, const char *words, TextStyle style) {
-    if (words) {
-        paragraph_line(canvas, line, words, style, 10);
+    TextStyle least = style;
+    least.size = WORDS_LEAST_U;
+    if (words && canvas_text_width(canvas, words, least) <= line.width) {
+        paragraph_line(canvas, line, words, style, WORDS_LEAST_U);
     }
 }
 
