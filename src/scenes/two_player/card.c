@@ -6,7 +6,6 @@
 
 #define TWO_PLAYER_CARD_LOW_U 120.0F   /* a lower card has no room for the sides */
 #define TWO_PLAYER_CARD_ROOMY_U 300.0F /* a card with room for the computer's character */
-#define CHARACTER_U 20.0F
 
 /* ---- The moves ---- */
 
@@ -57,21 +56,32 @@ bool two_player_point(GameShell *shell, const Event *event) {
 
 /* ---- The card ---- */
 
+static TextStyle character_style(const Theme *theme) {
+    return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+}
+
 /* How the computer plays, in a sentence. */
 static void draw_character(const void *owner, const void *self, Canvas *canvas, Rect place) {
     const GameShell *shell = owner;
-    paragraph_line(canvas, place, tr(face_words(two_player_level(shell))),
-                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
-                               shell->context->theme.secondary},
-                   11);
+    paragraph_draw(canvas, place, tr(face_words(two_player_level(shell))),
+                   character_style(&shell->context->theme));
+}
+
+/* Of that sentence; 0 where there is no room for it. */
+static float character_height(const GameShell *shell, const Panel *panel) {
+    if (!two_player_is_against(shell) || panel->viewport.height < TWO_PLAYER_CARD_ROOMY_U) {
+        return 0;
+    }
+    return paragraph_height(shell->context->canvas, tr(face_words(two_player_level(shell))),
+                            character_style(&shell->context->theme), panel_width(panel)) +
+           2; /* so that rounding never cuts the last line */
 }
 
 static void layout_idle(GameShell *shell, Panel *panel) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     const bool is_watched = two_player_players(shell) == TWO_PLAYER_WATCHED;
     const float room = panel->viewport.height;
-    const bool has_character = two_player_is_against(shell) && room >= TWO_PLAYER_CARD_ROOMY_U;
-    const ResultExtra character = {has_character ? CHARACTER_U : 0, draw_character, NULL,
+    const ResultExtra character = {character_height(shell, panel), draw_character, NULL,
                                    RESULT_EXTRA};
     if (room >= TWO_PLAYER_CARD_LOW_U) {
         two_player_layout_sides(shell, panel, &character);

@@ -135,8 +135,7 @@ bool connect4_report(const GameShell *shell, TwoPlayerReport *report) {
 void connect4_describe_turn(const GameShell *shell, int index, Text *out) {
     static const char *const words[3][2] = {
         {N_("You missed a draw in column %d."), N_("You missed a win in column %d.")},
-        {N_("Your opponent missed a draw in column %d."),
-         N_("Your opponent missed a win in column %d.")},
+        {N_("They missed a draw in column %d."), N_("They missed a win in column %d.")},
         {N_("A draw was missed in column %d."), N_("A win was missed in column %d.")},
     };
     const Connect4Review *review = &connect4_const_scene_of(shell)->review;

@@ -82,7 +82,7 @@ void gomoku_describe_turn(const GameShell *shell, int index, Text *out) {
               two_player_of(shell)->players != TWO_PLAYER_AGAINST_COMPUTER
                   ? side == 0 ? tr("Black’s move %s cost the most.")
                               : tr("White’s move %s cost the most.")
-              : two_player_is_computers(shell, side) ? tr("Your opponent’s move %s cost the most.")
+              : two_player_is_computers(shell, side) ? tr("Their move %s cost the most.")
                                                      : tr("Your move %s cost the most."),
               name);
 }

@@ -337,7 +337,7 @@ static void draw_turn(const ResultCard *card, const GameShell *shell, Canvas *ca
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
     rect_cut_left(&place, is_roomy(card) ? 16 : 10);
-    const Rect sign = rect_cut_right(&place, 40);
+    const Rect sign = rect_cut_right(&place, is_roomy(card) ? 40 : 30);
     if (button) {
         canvas_image(canvas, IMAGE_CHEVRON_RIGHT, rect_centered(sign, 18, 18), theme->secondary);
     }
