@@ -67,7 +67,7 @@ bool connect4_review_is_only_best(const Connect4Review *review, int index) {
     if (connect4_review_verdict(review, index) != CONNECT4_VERDICT_BEST) {
         return false;
     }
-    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
+    for (int i = 0; i < connect4_position_shape(review->position[index]).columns; i++) {
         playable += columns->score[i] != CONNECT4_NO_SCORE;
         if (i != played && columns->score[i] == columns->score[played]) {
             return false;

@@ -238,6 +238,7 @@ static void gomoku_has_moves_and_a_result_too(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     assert_string_equal(driver_control(driver, "move-1")->label, "H8");
     assert_true(driver_shows(driver, "mistake"));
+    assert_false(driver_shows(driver, "the only best move")); /* no sign, no words */
     driver_close(driver);
 }
 

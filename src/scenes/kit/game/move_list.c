@@ -20,7 +20,7 @@
 #define MOVE_NAME_LEAST_U 9.0F
 #define MOVE_NUMBERED_U 112.0F   /* a narrower column has no numbers */
 #define MOVE_NARROW_U 150.0F     /* of a column: smaller spaces */
-#define MOVE_LEGEND_MIN_U 220.0F /* a lower list has no legend */
+#define MOVE_LEGEND_MIN_U 150.0F /* a lower list has no legend */
 
 /* ---- Rows ---- */
 
@@ -45,9 +45,9 @@ static Rect move_list_cell(const MoveList *list, int index) {
                        MOVE_COLUMN_GAP_U);
 }
 
-static bool has_marks(const GameShell *shell, const MoveListLook *look) {
+static bool has_mark(const GameShell *shell, const MoveListLook *look, MoveMark mark) {
     for (int i = 0; i < look->count && look->game->mark; i++) {
-        if (look->game->mark(shell, i) != MOVE_UNMARKED) {
+        if (look->game->mark(shell, i) == mark) {
             return true;
         }
     }
@@ -140,6 +140,9 @@ static void move_list_draw_legend(const MoveList *list, const GameShell *shell, 
     Rect row = list->legend;
     for (size_t i = 0; i < sizeof signs / sizeof *signs && row.height > 0; i++) {
         const char *words = tr(signs[i].words);
+        if (!has_mark(shell, &list->look, signs[i].mark)) {
+            continue;
+        }
         move_list_draw_mark(canvas, rect_cut_left(&row, MOVE_MARK_U), signs[i].mark, theme);
         rect_cut_left(&row, 6);
         canvas_text(canvas, rect_cut_left(&row, canvas_text_width(canvas, words, style) + 2), words,
@@ -225,7 +228,9 @@ void move_list_layout(MoveList *list, GameShell *shell, Panel *panel, const Move
     const bool is_low = area.height < MOVE_LOW_U;
     list->row = is_low ? MOVE_ROW_LOW_U : MOVE_ROW_U;
     list->heading = rect_cut_top(&area, is_low ? MOVE_HEADING_LOW_U : MOVE_HEADING_U);
-    const bool has_legend = area.height >= MOVE_LEGEND_MIN_U && has_marks(shell, look);
+    const bool has_legend =
+        area.height >= MOVE_LEGEND_MIN_U &&
+        (has_mark(shell, look, MOVE_ONLY_BEST) || has_mark(shell, look, MOVE_MISTAKE));
     list->legend = rect_cut_bottom(&area, has_legend ? MOVE_LEGEND_U : 0);
     area.height = list->row * floorf(area.height / list->row);
     list->rows = area;
