@@ -11,8 +11,6 @@ typedef struct TurningGame {
     float least; /* a smaller loss, between 0 and 2, is none; more than 0 */
 } TurningGame;
 
-/* What move number `index` (from 0) cost its side: 0 or more. */
-float turning_point_loss(const TurningGame *game, int index);
 /* The move of the largest loss after which its side never again stood as well as before it; among
  * equals the last one. -1 when there is none. */
 int turning_point_find(const TurningGame *game);

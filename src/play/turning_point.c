@@ -8,7 +8,8 @@ static float value_for(const TurningGame *game, int move, int index) {
     return game->mover[move] == 0 ? game->values[index] : -game->values[index];
 }
 
-float turning_point_loss(const TurningGame *game, int index) {
+/* What move number `index` cost its side: 0 or more. */
+static float loss_of_move(const TurningGame *game, int index) {
     if (game->mover[index] < 0) {
         return 0;
     }
@@ -28,8 +29,8 @@ static bool is_given_back(const TurningGame *game, int move) {
 int turning_point_find(const TurningGame *game) {
     int found = -1;
     for (int i = 0; i < game->moves; i++) {
-        const float loss = turning_point_loss(game, i);
-        const float most = found < 0 ? game->least : turning_point_loss(game, found);
+        const float loss = loss_of_move(game, i);
+        const float most = found < 0 ? game->least : loss_of_move(game, found);
         if (loss >= most && !is_given_back(game, i)) {
             found = i;
         }

@@ -55,8 +55,6 @@ int two_player_level_number(const TwoPlayerLevels *levels, int level);
 void two_player_level_text(const TwoPlayer *match, int level, Text *out);
 /* Adds the level in so few words that two fit in a line. */
 void two_player_short_level(const TwoPlayer *match, int level, Text *out);
-/* The computer's name: that of its face. */
-const char *two_player_name(const GameShell *shell);
 /* Refreshes the sums that the tally shows; called after every event. */
 void two_player_refresh_results(GameShell *shell);
 /* Stores the result of the game that has just ended. */

@@ -36,7 +36,8 @@ static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
     return two_player_of(shell)->game->side(shell, side);
 }
 
-const char *two_player_name(const GameShell *shell) {
+/* The computer's name: that of its face. */
+static const char *computers_name(const GameShell *shell) {
     return face_name(two_player_level(shell));
 }
 
@@ -51,7 +52,7 @@ static void describe_winner(const GameShell *shell, Head *head) {
     } else if (is_won) {
         text_add(&head->title, tr("You win!"));
     } else {
-        text_addf(&head->title, tr("%s wins"), two_player_name(shell));
+        text_addf(&head->title, tr("%s wins"), computers_name(shell));
     }
 }
 
@@ -68,7 +69,7 @@ static void describe_length(const GameShell *shell, Text *out) {
         text_addf(
             out,
             locale_plural("In %1$d move, against %2$s.", "In %1$d moves, against %2$s.", count),
-            moves, two_player_name(shell));
+            moves, computers_name(shell));
     }
 }
 

@@ -43,8 +43,6 @@ static void the_second_side_loses_upwards(void **state) {
     static const float values[] = {0, 0, 1, 1};
     const TurningGame game = {values, in_turn, 3, 0.5F};
     assert_int_equal(turning_point_find(&game), 1);
-    assert_float_equal(turning_point_loss(&game, 1), 1, 0);
-    assert_float_equal(turning_point_loss(&game, 2), 0, 0);
     /* A choice of the opening is nobody's mistake. */
     static const int none[] = {0, -1, 0};
     assert_int_equal(turning_point_find(&(TurningGame){values, none, 3, 0.5F}), -1);

@@ -46,15 +46,15 @@ static const ResultSizes result_sizes[] = {
     [RESULT_TINY] = {32, 24, 24, 68, 40, 40, 5, 8, 30, 22, 18, false, false},
 };
 
-static const ResultSizes *sizes_of(const ResultCard *card) {
+static const ResultSizes *result_card_sizes_of(const ResultCard *card) {
     return &result_sizes[card->size];
 }
 
-static bool is_roomy(const ResultCard *card) {
+static bool result_card_is_roomy(const ResultCard *card) {
     return card->size == RESULT_ROOMY;
 }
 
-static ResultSize size_for(float width, float height) {
+static ResultSize result_card_size_for(float width, float height) {
     return height < TINY_HEIGHT_U                             ? RESULT_TINY
            : width < ROOMY_WIDTH_U || height < ROOMY_HEIGHT_U ? RESULT_SMALL
                                                               : RESULT_ROOMY;
@@ -62,63 +62,64 @@ static ResultSize size_for(float width, float height) {
 
 /* ---- Which parts there are ---- */
 
-static bool has_sides(const ResultCard *card) {
+static bool result_card_has_sides(const ResultCard *card) {
     return card->sides[0].name || card->sides[1].name;
 }
 
 /* Of the game's own commands: their owner is the scene. */
-static bool is_there(const GameShell *shell, const Command *command) {
+static bool result_card_is_there(const GameShell *shell, const Command *command) {
     return command &&
            (!command->state || command->state(shell, shell->scene, 0).can != COMMAND_ABSENT);
 }
 
-static int count_buttons(const ResultCard *card, const GameShell *shell) {
+static int result_card_count_buttons(const ResultCard *card, const GameShell *shell) {
     int count = 0;
     for (int i = 0; i < RESULT_BUTTONS_MAX; i++) {
-        count += is_there(shell, card->buttons[i].command);
+        count += result_card_is_there(shell, card->buttons[i].command);
     }
     return count;
 }
 
 static float figures_height(const ResultCard *card) {
     const bool has_notes =
-        sizes_of(card)->has_notes && (card->figures[0].note || card->figures[1].note);
+        result_card_sizes_of(card)->has_notes && (card->figures[0].note || card->figures[1].note);
     return !card->figures[0].number && !card->figures[1].number ? 0
-           : has_notes                                          ? sizes_of(card)->figures
-                                                                : sizes_of(card)->figures_bare;
+           : has_notes ? result_card_sizes_of(card)->figures
+                       : result_card_sizes_of(card)->figures_bare;
 }
 
 /* Heights; 0: the part is not there. */
-static void measure_parts(const ResultCard *card, const GameShell *shell,
-                          float heights[PART_COUNT]) {
-    const ResultSizes *sizes = sizes_of(card);
-    heights[PART_SIDES] = has_sides(card) ? sizes->sides : 0;
+static void result_card_measure_parts(const ResultCard *card, const GameShell *shell,
+                                      float heights[PART_COUNT]) {
+    const ResultSizes *sizes = result_card_sizes_of(card);
+    heights[PART_SIDES] = result_card_has_sides(card) ? sizes->sides : 0;
     heights[PART_FIGURES] = figures_height(card);
     for (int i = 0; i < RESULT_EXTRAS_MAX; i++) {
         heights[PART_EXTRA + i] = card->extras[i].height;
     }
     heights[PART_CURVE] = card->curve.caption ? sizes->curve : 0;
     heights[PART_TURN] = card->turn.title ? sizes->turn : 0;
-    heights[PART_BUTTONS] = count_buttons(card, shell) > 0 ? sizes->buttons : 0;
+    heights[PART_BUTTONS] = result_card_count_buttons(card, shell) > 0 ? sizes->buttons : 0;
 }
 
-static ResultRank rank_of(const ResultCard *card, int part) {
+static ResultRank result_card_rank_of(const ResultCard *card, int part) {
     return part >= PART_EXTRA && part <= PART_EXTRA_LAST ? card->extras[part - PART_EXTRA].rank
            : part == PART_CURVE                          ? RESULT_SECOND
                                                          : RESULT_FIRST;
 }
 
-static float gap_below(const ResultCard *card, int part) {
-    return card->spread + (part == PART_SIDES ? sizes_of(card)->below_sides : sizes_of(card)->gap);
+static float result_card_gap_below(const ResultCard *card, int part) {
+    return card->spread + (part == PART_SIDES ? result_card_sizes_of(card)->below_sides
+                                              : result_card_sizes_of(card)->gap);
 }
 
-static float total_of(const ResultCard *card, const float heights[PART_COUNT]) {
+static float result_card_total_of(const ResultCard *card, const float heights[PART_COUNT]) {
     float total = 0;
     float gap = 0;
     for (int part = 0; part < PART_COUNT; part++) {
         if (heights[part] > 0) {
             total += gap + heights[part];
-            gap = gap_below(card, part);
+            gap = result_card_gap_below(card, part);
         }
     }
     return total;
@@ -126,15 +127,16 @@ static float total_of(const ResultCard *card, const float heights[PART_COUNT]) {
 
 /* Leaves out the last part of the lowest rank until the rest fits; at last the buttons, whose
  * commands can be reached elsewhere. */
-static void drop_parts(const ResultCard *card, float heights[PART_COUNT], float room) {
+static void result_card_drop_parts(const ResultCard *card, float heights[PART_COUNT], float room) {
     for (int rank = RESULT_EXTRA; rank > RESULT_FIRST; rank--) {
-        for (int part = PART_COUNT - 1; part >= 0 && total_of(card, heights) > room; part--) {
-            if ((int)rank_of(card, part) == rank) {
+        for (int part = PART_COUNT - 1; part >= 0 && result_card_total_of(card, heights) > room;
+             part--) {
+            if ((int)result_card_rank_of(card, part) == rank) {
                 heights[part] = 0;
             }
         }
     }
-    if (total_of(card, heights) > room) {
+    if (result_card_total_of(card, heights) > room) {
         heights[PART_BUTTONS] = 0;
     }
 }
@@ -145,8 +147,8 @@ static void spread_parts(ResultCard *card, const float heights[PART_COUNT], floa
     for (int part = 0; part < PART_COUNT; part++) {
         gaps += heights[part] > 0;
     }
-    const float left = room - total_of(card, heights);
-    if (!is_roomy(card) && gaps > 1 && left > 0) {
+    const float left = room - result_card_total_of(card, heights);
+    if (!result_card_is_roomy(card) && gaps > 1 && left > 0) {
         const float share = left / (float)gaps;
         card->spread = share < RESULT_SPREAD_U ? share : RESULT_SPREAD_U;
     }
@@ -154,17 +156,17 @@ static void spread_parts(ResultCard *card, const float heights[PART_COUNT], floa
 
 /* The curve takes what is left of a roomy card. */
 static void stretch_curve(const ResultCard *card, float heights[PART_COUNT], float room) {
-    const float left = room - total_of(card, heights);
-    if (heights[PART_CURVE] > 0 && is_roomy(card) && left > 0) {
+    const float left = room - result_card_total_of(card, heights);
+    if (heights[PART_CURVE] > 0 && result_card_is_roomy(card) && left > 0) {
         heights[PART_CURVE] += left < CURVE_SPARE_U ? left : CURVE_SPARE_U;
     }
 }
 
-static void place_parts(ResultCard *card, const float heights[PART_COUNT], Rect area) {
+static void result_card_place_parts(ResultCard *card, const float heights[PART_COUNT], Rect area) {
     float y = area.y;
     for (int part = 0; part < PART_COUNT; part++) {
         card->places[part] = rect_of(area.x, y, area.width, heights[part]);
-        y += heights[part] > 0 ? heights[part] + gap_below(card, part) : 0;
+        y += heights[part] > 0 ? heights[part] + result_card_gap_below(card, part) : 0;
     }
 }
 
@@ -185,17 +187,17 @@ static void result_card_draw_side(const ResultCard *card, const GameShell *shell
     const Theme *theme = &shell->context->theme;
     const ResultSide *side = &card->sides[index];
     const TextAlign align = index == 0 ? TEXT_LEFT : TEXT_RIGHT;
-    const float picture = sizes_of(card)->picture;
+    const float picture = result_card_sizes_of(card)->picture;
     if (side->picture.draw) {
         const Rect column =
             index == 0 ? rect_cut_left(&place, picture) : rect_cut_right(&place, picture);
         side->picture.draw(shell, canvas, rect_centered(column, picture, picture),
                            side->picture.value);
-        const float gap = is_roomy(card) ? 12 : 8;
+        const float gap = result_card_is_roomy(card) ? 12 : 8;
         place = index == 0 ? rect_of(place.x + gap, place.y, place.width - gap, place.height)
                            : rect_of(place.x, place.y, place.width - gap, place.height);
     }
-    Rect words = rect_centered(place, place.width, is_roomy(card) ? 40 : 32);
+    Rect words = rect_centered(place, place.width, result_card_is_roomy(card) ? 40 : 32);
     const Rect name = side->note ? rect_cut_top(&words, words.height / 2) : words;
     draw_words(canvas, name, side->name,
                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text});
@@ -211,25 +213,27 @@ static void result_card_draw_sides(const ResultCard *card, const GameShell *shel
     result_card_draw_side(card, shell, canvas, 0, rect_cut_left(&place, row.width * share));
     result_card_draw_side(card, shell, canvas, 1, rect_cut_right(&place, row.width * share));
     if (card->score) {
-        const bool has_words = card->score_words && sizes_of(card)->has_score_words;
+        const bool has_words = card->score_words && result_card_sizes_of(card)->has_score_words;
         Rect score = place;
         const Rect words = rect_cut_bottom(&score, has_words ? 16 : 0);
         draw_words(canvas, score, card->score,
-                   (TextStyle){sizes_of(card)->score, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
+                   (TextStyle){result_card_sizes_of(card)->score, TEXT_SEMIBOLD, TEXT_CENTER,
+                               theme->text});
         draw_words(
             canvas, words, has_words ? card->score_words : NULL,
             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
     }
-    const float y = row.y + row.height + gap_below(card, PART_SIDES) / 2;
+    const float y = row.y + row.height + result_card_gap_below(card, PART_SIDES) / 2;
     canvas_fill_rect(canvas, rect_of(row.x, y, row.width, canvas_pixel(canvas)), theme->hairline);
 }
 
 /* ---- Figures ---- */
 
 /* Number, unit and badge in one line; what has no room is left out. */
-static void draw_figure_line(const ResultCard *card, const ResultFigure *figure, Canvas *canvas,
-                             const Theme *theme, Rect line) {
-    const TextStyle number = {sizes_of(card)->number, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+static void result_card_draw_figure_line(const ResultCard *card, const ResultFigure *figure,
+                                         Canvas *canvas, const Theme *theme, Rect line) {
+    const TextStyle number = {result_card_sizes_of(card)->number, TEXT_SEMIBOLD, TEXT_LEFT,
+                              theme->text};
     const TextStyle unit = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     const TextStyle badge = {THEME_FONT_KEY_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->good};
     canvas_text(canvas, rect_cut_left(&line, canvas_text_width(canvas, figure->number, number) + 2),
@@ -252,46 +256,47 @@ static void draw_figure_line(const ResultCard *card, const ResultFigure *figure,
     }
 }
 
-static void draw_figure(const ResultCard *card, const ResultFigure *figure, Canvas *canvas,
-                        const Theme *theme, Rect place) {
-    const float line = sizes_of(card)->figures_bare;
-    draw_figure_line(card, figure, canvas, theme, rect_cut_top(&place, line));
-    draw_words(canvas, place, sizes_of(card)->has_notes ? figure->note : NULL,
+static void result_card_draw_figure(const ResultCard *card, const ResultFigure *figure,
+                                    Canvas *canvas, const Theme *theme, Rect place) {
+    const float line = result_card_sizes_of(card)->figures_bare;
+    result_card_draw_figure_line(card, figure, canvas, theme, rect_cut_top(&place, line));
+    draw_words(canvas, place, result_card_sizes_of(card)->has_notes ? figure->note : NULL,
                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
 }
 
 /* Of the width, for the first figure. */
 static float figures_share(const ResultCard *card) {
-    return card->figures[0].badge ? 0.56F : is_roomy(card) ? 0.5F : 0.42F;
+    return card->figures[0].badge ? 0.56F : result_card_is_roomy(card) ? 0.5F : 0.42F;
 }
 
-static void draw_figures(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+static void result_card_draw_figures(const ResultCard *card, const GameShell *shell,
+                                     Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     Rect row = card->places[PART_FIGURES];
     const ResultFigure *last = &card->figures[1];
-    if (!sizes_of(card)->has_notes) {
+    if (!result_card_sizes_of(card)->has_notes) {
         draw_words(canvas, row, card->figures[0].note,
                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
-        draw_figure(card, &card->figures[0], canvas, theme,
-                    rect_of(row.x, row.y, row.width / 2, row.height));
+        result_card_draw_figure(card, &card->figures[0], canvas, theme,
+                                rect_of(row.x, row.y, row.width / 2, row.height));
         return;
     }
     if (!last->number) {
-        draw_figure(card, &card->figures[0], canvas, theme, row);
+        result_card_draw_figure(card, &card->figures[0], canvas, theme, row);
         return;
     }
     const Rect first = rect_cut_left(&row, row.width * figures_share(card));
     const Rect rule = rect_cut_left(&row, canvas_pixel(canvas));
     canvas_fill_rect(canvas, rule, theme->hairline);
-    rect_cut_left(&row, is_roomy(card) ? 16 : 10);
-    draw_figure(card, &card->figures[0], canvas, theme,
-                rect_of(first.x, first.y, first.width - 8, first.height));
-    draw_figure(card, last, canvas, theme, row);
+    rect_cut_left(&row, result_card_is_roomy(card) ? 16 : 10);
+    result_card_draw_figure(card, &card->figures[0], canvas, theme,
+                            rect_of(first.x, first.y, first.width - 8, first.height));
+    result_card_draw_figure(card, last, canvas, theme, row);
 }
 
 /* ---- The curve ---- */
 
-static Rect curve_plot(const ResultCard *card) {
+static Rect result_card_curve_plot(const ResultCard *card) {
     Rect place = card->places[PART_CURVE];
     rect_cut_top(&place, CURVE_CAPTION_U);
     return place;
@@ -310,7 +315,7 @@ static void result_card_draw_curve(const ResultCard *card, const GameShell *shel
     }
     style = (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
     draw_words(canvas, caption, curve->caption, style);
-    const Rect plot = curve_plot(card);
+    const Rect plot = result_card_curve_plot(card);
     chart_draw_curve(&curve->shape, &curve->content, canvas, theme, plot);
     for (int i = 0; i < curve->missed_count; i++) {
         if (curve->missed[i] < curve->content.known && curve->missed[i] != curve->content.cursor) {
@@ -323,7 +328,7 @@ static void result_card_draw_curve(const ResultCard *card, const GameShell *shel
 
 /* ---- The turning point ---- */
 
-static void draw_turn(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+static void result_card_draw_turn(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const Control *button = controls_find(&shell->view.controls, "result-turn");
     const bool is_hovered = button && controls_is_hovered(&shell->view.input, button);
@@ -336,19 +341,19 @@ static void draw_turn(const ResultCard *card, const GameShell *shell, Canvas *ca
     if (button && controls_is_focused(&shell->view.input, button)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
-    rect_cut_left(&place, is_roomy(card) ? 16 : 10);
-    const Rect sign = rect_cut_right(&place, is_roomy(card) ? 40 : 30);
+    rect_cut_left(&place, result_card_is_roomy(card) ? 16 : 10);
+    const Rect sign = rect_cut_right(&place, result_card_is_roomy(card) ? 40 : 30);
     if (button) {
         canvas_image(canvas, IMAGE_CHEVRON_RIGHT, rect_centered(sign, 18, 18), theme->secondary);
     }
     if (card->turn.picture.draw) {
-        const float side = is_roomy(card) ? 28 : 22;
+        const float side = result_card_is_roomy(card) ? 28 : 22;
         const Rect column = rect_cut_left(&place, side);
         card->turn.picture.draw(shell, canvas, rect_centered(column, side, side),
                                 card->turn.picture.value);
-        rect_cut_left(&place, is_roomy(card) ? 16 : 10);
+        rect_cut_left(&place, result_card_is_roomy(card) ? 16 : 10);
     }
-    Rect words = rect_centered(place, place.width, is_roomy(card) ? 44 : 36);
+    Rect words = rect_centered(place, place.width, result_card_is_roomy(card) ? 44 : 36);
     const Rect title = card->turn.words ? rect_cut_top(&words, words.height / 2) : words;
     draw_words(canvas, title, card->turn.title,
                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
@@ -358,7 +363,8 @@ static void draw_turn(const ResultCard *card, const GameShell *shell, Canvas *ca
 
 /* ---- The whole ---- */
 
-static void draw_extras(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+static void result_card_draw_extras(const ResultCard *card, const GameShell *shell,
+                                    Canvas *canvas) {
     for (int i = 0; i < RESULT_EXTRAS_MAX; i++) {
         const Rect place = card->places[PART_EXTRA + i];
         if (place.height > 0) {
@@ -371,9 +377,9 @@ static void draw_extras(const ResultCard *card, const GameShell *shell, Canvas *
 static void result_card_draw(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     static void (*const parts[PART_COUNT])(const ResultCard *, const GameShell *, Canvas *) = {
         [PART_SIDES] = result_card_draw_sides,
-        [PART_FIGURES] = draw_figures,
+        [PART_FIGURES] = result_card_draw_figures,
         [PART_CURVE] = result_card_draw_curve,
-        [PART_TURN] = draw_turn,
+        [PART_TURN] = result_card_draw_turn,
     };
     const GameShell *shell = owner;
     const ResultCard *card = self;
@@ -382,7 +388,7 @@ static void result_card_draw(const void *owner, const void *self, Canvas *canvas
             parts[part](card, shell, canvas);
         }
     }
-    draw_extras(card, shell, canvas);
+    result_card_draw_extras(card, shell, canvas);
     if (card->shown < 1) {
         canvas_fill_rect(canvas, rect_inset(rect, -4),
                          color_fade(shell->context->theme.surface, 1 - card->shown));
@@ -391,7 +397,7 @@ static void result_card_draw(const void *owner, const void *self, Canvas *canvas
 
 /* ---- Layout ---- */
 
-static void keep_words(ResultCard *card, Panel *panel) {
+static void result_card_keep_words(ResultCard *card, Panel *panel) {
     const char **const words[] = {&card->sides[0].name,
                                   &card->sides[0].note,
                                   &card->sides[1].name,
@@ -415,8 +421,8 @@ static void keep_words(ResultCard *card, Panel *panel) {
     }
 }
 
-static void layout_points(ResultCard *card, Panel *panel) {
-    const Rect plot = curve_plot(card);
+static void result_card_layout_points(ResultCard *card, Panel *panel) {
+    const Rect plot = result_card_curve_plot(card);
     for (int ply = 0; ply < card->curve.content.known && card->curve.command; ply++) {
         Control *point =
             panel_place(panel, text_short("result-point-%d", ply).data, card->curve.command,
@@ -426,7 +432,7 @@ static void layout_points(ResultCard *card, Panel *panel) {
     }
 }
 
-static void layout_turn(ResultCard *card, GameShell *shell, Panel *panel) {
+static void result_card_layout_turn(ResultCard *card, GameShell *shell, Panel *panel) {
     Control *turn = shell_card_place(shell, panel, CONTROL_AREA, card->turn.command, "result-turn",
                                      card->places[PART_TURN]);
     if (turn) {
@@ -437,17 +443,18 @@ static void layout_turn(ResultCard *card, GameShell *shell, Panel *panel) {
     }
 }
 
-static void layout_buttons(ResultCard *card, GameShell *shell, Panel *panel) {
-    const int count = count_buttons(card, shell);
+static void result_card_layout_buttons(ResultCard *card, GameShell *shell, Panel *panel) {
+    const int count = result_card_count_buttons(card, shell);
     int place = 0;
     for (int i = 0; i < RESULT_BUTTONS_MAX; i++) {
         const ResultButton *button = &card->buttons[i];
-        if (!is_there(shell, button->command)) {
+        if (!result_card_is_there(shell, button->command)) {
             continue;
         }
-        Control *control = shell_card_place(
-            shell, panel, CONTROL_BUTTON, button->command, button->id,
-            rect_column(card->places[PART_BUTTONS], place, count, is_roomy(card) ? 8 : 6));
+        Control *control =
+            shell_card_place(shell, panel, CONTROL_BUTTON, button->command, button->id,
+                             rect_column(card->places[PART_BUTTONS], place, count,
+                                         result_card_is_roomy(card) ? 8 : 6));
         control->key_cap = NULL; /* the tile shows it */
         place++;
     }
@@ -456,23 +463,23 @@ static void layout_buttons(ResultCard *card, GameShell *shell, Panel *panel) {
 void result_card_layout(ResultCard *card, GameShell *shell, Panel *panel) {
     float heights[PART_COUNT];
     const float room = panel->viewport.height;
-    keep_words(card, panel);
-    card->size = size_for(panel_width(panel), room);
+    result_card_keep_words(card, panel);
+    card->size = result_card_size_for(panel_width(panel), room);
     card->spread = 0;
-    measure_parts(card, shell, heights);
-    drop_parts(card, heights, room);
+    result_card_measure_parts(card, shell, heights);
+    result_card_drop_parts(card, heights, room);
     stretch_curve(card, heights, room);
     spread_parts(card, heights, room);
-    const float total = total_of(card, heights);
-    place_parts(card, heights, panel_area(panel, total, result_card_draw, card));
+    const float total = result_card_total_of(card, heights);
+    result_card_place_parts(card, heights, panel_area(panel, total, result_card_draw, card));
     if (heights[PART_CURVE] > 0) {
-        layout_points(card, panel);
+        result_card_layout_points(card, panel);
     }
     if (heights[PART_TURN] > 0 && card->turn.command) {
-        layout_turn(card, shell, panel);
+        result_card_layout_turn(card, shell, panel);
     }
     if (heights[PART_BUTTONS] > 0) {
-        layout_buttons(card, shell, panel);
+        result_card_layout_buttons(card, shell, panel);
     }
 }
 
