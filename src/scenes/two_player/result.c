@@ -262,6 +262,13 @@ CommandState two_player_next_level_state(const GameShell *shell, const void *sel
 }
 
 void two_player_take_next_level(GameShell *shell, void *self, int value) {
-    two_player_writable(shell)->level = offered_level(shell);
+    TwoPlayer *match = two_player_writable(shell);
+    match->next = two_player_sides_of(match);
+    match->next.level = offered_level(shell);
+    if (match->next.alternates) {
+        two_player_change_sides(&match->next);
+    }
+    match->has_next = true;
     shell_begin_new(shell);
+    match->has_next = false;
 }
