@@ -38,7 +38,6 @@ static int gomoku_puzzle_turn(const void *state) {
 }
 
 static const TwoPlayerPuzzleKind gomoku_puzzle_kind = {.rules = &gomoku_game,
-                                                       .key = "gomoku-win3",
                                                        .moves = GOMOKU_WIN_PUZZLE_MOVES,
                                                        .answer_after_ms = GOMOKU_PUZZLE_ANSWER_MS,
                                                        .describe = gomoku_win_puzzle_describe,
