@@ -56,8 +56,11 @@ static void nothing_moves(void **state) {
         char key;
         const char *name;
         bool keeps_board;
-    } modes[] = {{'h', "the hint", true},     {'r', "the review", true},
-                 {'e', "the matrix", false},                 {'o', "the opponent", true}, {'a', "the analysis", true}};
+    } modes[] = {{'h', "the hint", true},
+                 {'r', "the review", true},
+                 {'e', "the matrix", false},
+                 {'o', "the opponent", true},
+                 {'a', "the analysis", true}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = driver_open_loaded(&connect4_scene, sizes[i], "443355", "--id");
         driver_settle(driver);
