@@ -18,7 +18,9 @@ bool describe_open(Describe *describe);
 void describe_close(Describe *describe);
 /* Prints READY: the first frame is on the screen. */
 void describe_ready(void);
-/* Prints the block of the scene unless it equals the last one. `scale`: device pixels per unit. */
+/* Prints the block of the scene: each control with the part of it that can be pressed, and at 0 0 0
+ * 0 when it is scrolled out of sight. Prints nothing when the block equals the last one. `scale`:
+ * device pixels per unit. */
 void describe_scene(Describe *describe, ActiveScene active, float scale);
 
 #endif

@@ -28,15 +28,15 @@ static void draw_icon(Canvas *canvas, Rect box, ImageId icon, Color tint) {
 static float button_font(Canvas *canvas, const Control *control) {
     const bool is_bold = control->kind == CONTROL_PRIMARY || control->is_checked;
     TextStyle style = {control->font > 0 ? control->font : THEME_FONT_BODY_U,
-                       is_bold ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT, {0}};
+                       is_bold ? TEXT_SEMIBOLD : TEXT_MEDIUM,
+                       TEXT_LEFT,
+                       {0}};
     const float room = control->rect.width - 2 * CONTROL_PADDING_U;
     const float tight = control->rect.width - 2 * TIGHT_PADDING_U;
-    if (control->icon != IMAGE_NONE ||
-        canvas_text_width(canvas, control->label, style) <= room) {
+    if (control->icon != IMAGE_NONE || canvas_text_width(canvas, control->label, style) <= room) {
         return style.size;
     }
-    while (style.size > FONT_MIN_U &&
-           canvas_text_width(canvas, control->label, style) > tight) {
+    while (style.size > FONT_MIN_U && canvas_text_width(canvas, control->label, style) > tight) {
         style.size -= 1;
     }
     return style.size;

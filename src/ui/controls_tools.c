@@ -40,7 +40,9 @@ float control_tile_font(Canvas *canvas, const Control *control) {
     const bool is_low = !is_in_a_row(rect) && rect.height < TILE_ROOMY_U;
     const float most = is_low ? THEME_FONT_KEY_U : THEME_FONT_SECONDARY_U;
     TextStyle style = {control->font > 0 && control->font < most ? control->font : most,
-                       TEXT_MEDIUM, TEXT_CENTER, {0}};
+                       TEXT_MEDIUM,
+                       TEXT_CENTER,
+                       {0}};
     while (style.size > least &&
            canvas_text_width(canvas, control->label, style) > word_room(rect)) {
         style.size -= 1;
@@ -79,7 +81,8 @@ static void draw_stacked(Canvas *canvas, const Control *control, const Look *loo
                           side};
     const float room = word_room(rect);
     const TextStyle style = word_style(canvas, control, look);
-    const Rect box = {rect.x + (rect.width - room) / 2, picture.y + side + gap, room > 0 ? room : 0, TILE_WORD_U};
+    const Rect box = {rect.x + (rect.width - room) / 2, picture.y + side + gap, room > 0 ? room : 0,
+                      TILE_WORD_U};
     canvas_image(canvas, control->icon, picture, look->words);
     canvas_text(canvas, box, control->label, style);
     draw_tile_key(canvas, control, look, picture.x + side);

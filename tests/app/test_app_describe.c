@@ -1,4 +1,5 @@
-/* The blocks of --describe: what is out of sight has no place, and what is cut has the visible one. */
+/* The blocks of --describe: what is out of sight has no place, and what is cut has the visible one.
+ */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -62,7 +63,8 @@ static void what_is_out_of_sight_has_no_place(void **state) {
     (void)state;
     items[0] = control("whole", (Rect){10, 110, 40, 20}, room);
     items[1] = control("cut", (Rect){10, 130, 40, 40}, room);
-    items[2] = control("folded", (Rect){10, 400, 0, 40}, room); /* as panels hide what is scrolled */
+    items[2] =
+        control("folded", (Rect){10, 400, 0, 40}, room); /* as panels hide what is scrolled */
     items[3] = control("beyond", (Rect){10, 400, 40, 40}, room);
     print_block(block, sizeof block);
     assert_non_null(strstr(block, "CONTROL whole 20 220 80 40 normal\n"));

@@ -3,19 +3,19 @@
 
 #include <string.h>
 
-#define MINUS "\xE2\x88\x92" /* U+2212: as wide as a plus */
-#define GROUP 3
-#define GROUPED_DIGITS 5 /* shorter numbers are read without groups */
+#define I18N_MINUS "\xE2\x88\x92" /* U+2212: as wide as a plus */
+#define I18N_GROUP 3
+#define I18N_GROUPED_MIN 5 /* shorter numbers are read without groups */
 
 /* Adds digits as printf writes them, with the language's signs. */
 static void add_number(const char *digits, Text *out) {
     if (*digits == '-') {
-        text_add(out, strspn(digits, "-0.") == strlen(digits) ? "" : MINUS);
+        text_add(out, strspn(digits, "-0.") == strlen(digits) ? "" : I18N_MINUS);
         digits++;
     }
     const size_t whole = strcspn(digits, ".");
     for (size_t i = 0; i < whole; i++) {
-        if (i > 0 && whole >= GROUPED_DIGITS && (whole - i) % GROUP == 0) {
+        if (i > 0 && whole >= I18N_GROUPED_MIN && (whole - i) % I18N_GROUP == 0) {
             text_add(out, tr_as("thousands separator", ","));
         }
         text_add_char(out, digits[i]);

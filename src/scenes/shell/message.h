@@ -1,5 +1,5 @@
-/* ShellMessage: what the shell says besides its modes: a notice and a toast, both in the head, where
- * they cover no control, and a refused move, whose place shakes. */
+/* ShellMessage: what the shell says besides its modes: a notice and a toast, both in the head,
+ * where they cover no control, and a refused move, whose place shakes. */
 #ifndef DAMIER_SCENES_SHELL_MESSAGE_H
 #define DAMIER_SCENES_SHELL_MESSAGE_H
 

@@ -337,9 +337,12 @@ static void numbers_are_those_of_the_language(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(english_is_noticed),   cmocka_unit_test(every_card_is_french),
-        cmocka_unit_test(every_mode_is_french), cmocka_unit_test(nothing_is_cut_at_rest),
-        cmocka_unit_test(refusals_are_french),  cmocka_unit_test(the_language_changes_at_once),
+        cmocka_unit_test(english_is_noticed),
+        cmocka_unit_test(every_card_is_french),
+        cmocka_unit_test(every_mode_is_french),
+        cmocka_unit_test(nothing_is_cut_at_rest),
+        cmocka_unit_test(refusals_are_french),
+        cmocka_unit_test(the_language_changes_at_once),
         cmocka_unit_test(numbers_are_those_of_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

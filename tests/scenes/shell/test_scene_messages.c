@@ -148,8 +148,9 @@ static void a_notice_ends(void **state) {
 
 /* A longer one stays longer. */
 static void a_long_notice_takes_its_time(void **state) {
-    static const char sentence[] = "This sentence is much longer than the others, so that reading it "
-                                   "takes more than the four seconds of a short one.";
+    static const char sentence[] =
+        "This sentence is much longer than the others, so that reading it "
+        "takes more than the four seconds of a short one.";
     SceneDriver *driver = driver_open(scene_named("gomoku"), window);
     driver_settle(driver);
     driver_advance(driver, 1);

@@ -141,9 +141,12 @@ static void no_tip_hides_a_control(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_tip_comes_when_the_mouse_rests), cmocka_unit_test(a_press_ends_the_tip),
-        cmocka_unit_test(a_tip_follows_the_focus),          cmocka_unit_test(a_finger_asks_by_staying),
-        cmocka_unit_test(a_tip_gives_the_reason),           cmocka_unit_test(no_tip_hides_a_control),
+        cmocka_unit_test(a_tip_comes_when_the_mouse_rests),
+        cmocka_unit_test(a_press_ends_the_tip),
+        cmocka_unit_test(a_tip_follows_the_focus),
+        cmocka_unit_test(a_finger_asks_by_staying),
+        cmocka_unit_test(a_tip_gives_the_reason),
+        cmocka_unit_test(no_tip_hides_a_control),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -118,11 +118,12 @@ static void check_hidden(const Zones *zones, bool has_keypad) {
     assert_false(has_area(hidden.wide) || has_area(hidden.tools_area) || has_area(hidden.tools[0]));
     assert_int_equal(has_area(hidden.keypad_area), is_kept);
     assert_true(is_same(hidden.head, zones->head) && is_same(hidden.panel, zones->panel));
-    assert_true(is_within(hidden.card, hidden.panel) && is_within(hidden.keypad_area, hidden.panel));
+    assert_true(is_within(hidden.card, hidden.panel) &&
+                is_within(hidden.keypad_area, hidden.panel));
     assert_true(is_apart(hidden.card, hidden.keypad_area) && is_apart(hidden.card, hidden.head));
     assert_true(hidden.card.height > zones->card.height + 40);
-    const float left = hidden.panel.height - hidden.head.height - hidden.keypad_area.height -
-                       hidden.card.height;
+    const float left =
+        hidden.panel.height - hidden.head.height - hidden.keypad_area.height - hidden.card.height;
     assert_true(left <= (is_kept ? 33 : 17)); /* a gap for each */
 }
 

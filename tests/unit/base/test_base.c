@@ -150,6 +150,27 @@ static void lines_end_with_lf_crlf_or_nothing(void **state) {
     assert_false(line_reader_next(&reader, &line, &length));
 }
 
+static void first_letters_become_capitals(void **state) {
+    static const struct {
+        const char *words, *wanted;
+    } cases[] = {{"", ""},
+                 {"a", "A"},
+                 {"review: it", "Review: it"},
+                 {"Done", "Done"},
+                 {"été", "Été"},
+                 {"à côté", "À côté"},
+                 {"÷ 2", "÷ 2"},
+                 {"2 moves", "2 moves"},
+                 {"ÿ", "ÿ"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[40];
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_capital(&text, cases[i].words);
+        assert_string_equal(buffer, cases[i].wanted);
+    }
+}
+
 static void integers_are_whole_and_in_range(void **state) {
     (void)state;
     int64_t value = 7;
@@ -311,6 +332,7 @@ int main(void) {
         cmocka_unit_test(sentences_are_in_the_language_of_the_text),
         cmocka_unit_test(strange_words_are_quoted_in_part),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
+        cmocka_unit_test(first_letters_become_capitals),
         cmocka_unit_test(integers_are_whole_and_in_range),
         cmocka_unit_test(unsigned_integers_are_whole),
         cmocka_unit_test(prefixes_and_copies),

@@ -6,8 +6,8 @@
 
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/file_page.h"
-#include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/document/position.h"
+#include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
 #include "sys/paths.h"
 

@@ -4,8 +4,8 @@
 
 #include "scenes/shell/shell.h"
 
-/* Replaces the game with `session`, which it now owns, from a file, the archive or the clipboard: the
- * toast says that it was opened. */
+/* Replaces the game with `session`, which it now owns, from a file, the archive or the clipboard:
+ * the toast says that it was opened. */
 void shell_open_session(GameShell *shell, Session *session);
 /* Brings the previous game back, if there is one. */
 void shell_bring_back(GameShell *shell);

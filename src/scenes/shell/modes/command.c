@@ -61,11 +61,18 @@ static const char *key_name(Key key) {
     return "";
 }
 
-/* A comma and a full stop have names: on a cap nobody could tell them apart. */
+/* A comma and a full stop have names: on a cap nobody could tell them apart. A minus is as wide as
+ * a plus. */
 static void command_add_sign(Text *out, char sign) {
-    if (sign == ',' || sign == '.') {
-        text_add(out, sign == ',' ? tr("Comma") : tr("Period"));
-        return;
+    static const struct {
+        char sign;
+        const char *name;
+    } names[] = {{',', N_("Comma")}, {'.', N_("Period")}, {'-', "\xE2\x88\x92"}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (names[i].sign == sign) {
+            text_add(out, tr(names[i].name));
+            return;
+        }
     }
     text_add_char(out, sign >= 'a' && sign <= 'z' ? (char)(sign - 'a' + 'A') : sign);
 }

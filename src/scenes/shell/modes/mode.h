@@ -80,9 +80,9 @@ struct Mode {
     const char *name;  /* names its kind in the store: "review" */
     const char *title; /* N_(), heading of its card; NULL: no heading */
     ModeKind kind;
-    unsigned ends_by;        /* MODE_ENDS_BY_… */
-    bool stays;              /* its card has no ×: only its own command closes it */
-    bool has_long_words;     /* a low card drops its heading: the words need the space */
+    unsigned ends_by;    /* MODE_ENDS_BY_… */
+    bool stays;          /* its card has no ×: only its own command closes it */
+    bool has_long_words; /* a low card drops its heading: the words need the space */
     /* What it hides now; NULL: nothing. Only of a MODE_CURRENT. */
     ModeHides (*hides)(const GameShell *shell, const void *self);
     bool suspends_current;   /* the current mode waits, and returns when this one closes */

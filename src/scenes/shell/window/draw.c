@@ -7,7 +7,7 @@
 #include "scenes/shell/window/tip.h"
 #include "ui/paragraph.h"
 
-#define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
+#define FOCUS_INSET_U 4.0F      /* of the ring in an icon of the bar */
 #define TOAST_LINE_INSET_U 8.0F /* left of the words, in a head of one line */
 #define WINDOW_DRAW_HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
@@ -79,8 +79,8 @@ static bool take_message(const GameShell *shell, Text *detail) {
     const bool is_toast = shell->message.toast_until_ms != 0;
     if (shell->message.notice[0] || is_toast) {
         text_clear(detail);
-        text_add(detail, shell->message.notice[0] ? shell->message.notice
-                                                  : shell_toast_words(shell));
+        text_add(detail,
+                 shell->message.notice[0] ? shell->message.notice : shell_toast_words(shell));
         return true;
     }
     return shell_tip_take_head(shell, detail);
@@ -131,9 +131,10 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
     head_of(shell, &head);
     const bool is_message = take_message(shell, &head.detail);
-    const Color color = shell->message.notice[0] ? tone_color(theme, shell->message.tone, theme->text)
-                        : is_message             ? theme->text
-                                                 : theme->secondary;
+    const Color color = shell->message.notice[0]
+                            ? tone_color(theme, shell->message.tone, theme->text)
+                        : is_message ? theme->text
+                                     : theme->secondary;
     const TextStyle detail = {THEME_FONT_SECONDARY_U, is_message ? TEXT_MEDIUM : TEXT_REGULAR,
                               TEXT_LEFT, color};
     const bool is_line = shell->view.zones.head.height < ZONES_HEAD_LINES_U;
@@ -261,8 +262,7 @@ static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
 static bool is_notice_under_bar(const GameShell *shell) {
     const Zones *zones = &shell->view.zones;
     return (shell->message.notice[0] || shell->message.toast_until_ms != 0) &&
-           !zones->is_portrait &&
-           zones->head.height < ZONES_HEAD_LINES_U;
+           !zones->is_portrait && zones->head.height < ZONES_HEAD_LINES_U;
 }
 
 /* Under an open menu, or over a notice, the bar shows no tips. */

@@ -25,9 +25,9 @@
 #define BESIDE_HEIGHT_U 40.0F
 #define BESIDE_FOOT_U 4.0F                /* below it */
 #define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* the width of the card that this needs */
-#define TOAST_U 44.0F           /* the height of its button */
-#define TOAST_INSET_U 14.0F     /* around it, in a head of several lines */
-#define TOAST_LINE_U 44.0F      /* the height of a toast in a head of one line … */
+#define TOAST_U 44.0F                     /* the height of its button */
+#define TOAST_INSET_U 14.0F               /* around it, in a head of several lines */
+#define TOAST_LINE_U 44.0F                /* the height of a toast in a head of one line … */
 /* … and how much of what it borrows lies above, where the gap is twice as wide as below. */
 #define TOAST_ABOVE_SHARE (2.0F / 3.0F)
 #define SLIDE_U 16.0F    /* how far a new card slides */
@@ -287,8 +287,8 @@ ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self) 
 /* What the current mode has no use for gives its room to the card. */
 static void hide_tools(GameShell *shell) {
     const ModeSlot slot = shell->modes.current;
-    const ModeHides hides = slot.mode && slot.mode->hides ? slot.mode->hides(shell, slot.self)
-                                                          : MODE_HIDES_NOTHING;
+    const ModeHides hides =
+        slot.mode && slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
     if (hides != MODE_HIDES_NOTHING) {
         zones_hide_tools(&shell->view.zones, hides == MODE_HIDES_TOOLS);
     }
@@ -372,9 +372,9 @@ static void layout_toast(GameShell *shell) {
     Rect inside = rect_inset(shell->view.toast, is_line ? 2 : TOAST_INSET_U);
     const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
     const Rect place = rect_cut_right(&inside, width);
-    Control *undo = shell_place(
-        shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
-        rect_centered(place, width, place.height < TOAST_U ? place.height : TOAST_U));
+    Control *undo =
+        shell_place(shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
+                    rect_centered(place, width, place.height < TOAST_U ? place.height : TOAST_U));
     if (undo && !shell->message.toast_run && shell_undo_plies(shell) == 0 && width > 100) {
         undo->key_cap = "Ctrl+Z";
     }

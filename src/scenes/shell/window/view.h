@@ -42,7 +42,7 @@ typedef struct ShellView {
     size_t caps_length;
     int counter_length; /* bytes of the bar's counter at its last layout */
 
-    ControlsState input;  /* hovered, focused, pressed */
+    ControlsState input; /* hovered, focused, pressed */
     Tip tip;
     Point pointer;        /* its last place */
     bool is_cursor_shown; /* the arrow keys move it over the board */

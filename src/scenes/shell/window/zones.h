@@ -18,7 +18,7 @@ typedef struct Zones {
     Rect head;  /* one line when lower than ZONES_HEAD_LINES_U */
     Rect card;
     Rect keypad_area; /* no height: none */
-    Rect tools_area; /* tiles and wide button together; no height: there are none */
+    Rect tools_area;  /* tiles and wide button together; no height: there are none */
     Rect tools[ZONES_TOOLS_MAX];
     Rect wide; /* "New game"; a tile among the others where space is short */
     bool is_portrait;
@@ -36,8 +36,8 @@ bool zones_is_compact(Size window);
 typedef enum ZonesBoard { ZONES_BOARD_FIRST, ZONES_BOARD_GIVES_WAY } ZonesBoard;
 
 Zones zones_divide(Size window, int tools, float keypad_area_height, ZonesBoard board);
-/* Takes tools, wide button and (`has_keypad` false) keypad away; the card grows over their room, and
- * a keypad that stays lies at the panel's foot where the card is above it. */
+/* Takes tools, wide button and (`has_keypad` false) keypad away; the card grows over their room,
+ * and a keypad that stays lies at the panel's foot where the card is above it. */
 void zones_hide_tools(Zones *zones, bool has_keypad);
 
 #endif

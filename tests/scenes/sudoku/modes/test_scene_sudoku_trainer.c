@@ -179,6 +179,7 @@ static void what_is_wrong_is_told_so(void **state) {
     choose_cell(driver, &position->layout, cell);
     driver_digit(driver, value, 0);
     assert_true(driver_says(driver, "so keep it"));
+    assert_string_equal(driver_shell(driver)->message.notice, ""); /* the card says it, once */
     assert_int_equal(scene_in(driver)->training->slips, 1);
     for (int digit = 1; digit <= 9; digit++) {
         if (!(position->notes[cell] >> (digit - 1) & 1)) {

@@ -81,8 +81,7 @@ static void say_solvable(const EditorFacts *facts, const InversionMaskSet *rules
     if (facts->one_in == 1) {
         text_add(out, tr("Every board can be solved,"));
     } else {
-        text_addf(out, tr("One board in %s can be solved,"),
-                  i18n_counted(facts->one_in).words);
+        text_addf(out, tr("One board in %s can be solved,"), i18n_counted(facts->one_in).words);
     }
     text_add_char(out, ' ');
     if (facts->solutions == 1) {
