@@ -43,7 +43,7 @@ static void a_column_that_is_pointed_at_is_refuted(void **state) {
     assert_true(driver_shows(driver, "Hover over a column to see the reply."));
     driver_hover(driver, "column-4");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 2."));
+    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 1."));
     assert_true(driver_shows(driver, "opponent wins at once"));
     driver_hover(driver, "column-5");
     driver_settle(driver);
@@ -60,7 +60,7 @@ static void a_column_that_is_pointed_at_is_refuted(void **state) {
     assert_true(driver_shows(driver, "Hover over a column to see the reply."));
     driver_hover(driver, "column-4");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 2."));
+    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 1."));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
