@@ -104,6 +104,8 @@ int connect4_columns_best(Connect4Shape shape, const Connect4Columns *columns);
 /* How many plies (discs of both sides) are still played when a position has this score and both
  * play best: "wins in 7". A draw fills the board. */
 int connect4_score_plies(Connect4Position position, int score);
+/* How many moves the winner still makes then: "wins in 4". Of a draw, half the discs left. */
+int connect4_score_moves(Connect4Position position, int score);
 /* The greatest score on a board of this size: 18 on 7x6. */
 int connect4_score_most(Connect4Shape shape);
 

@@ -48,7 +48,7 @@ const GoldenPicture golden_pictures[] = {
     {{"help-keys", "help", NULL, "2 ."}, once},
     {{"help-maths", "help", NULL, "3 ."}, once},
     /* Connect 4: its modes, the menu, and a disc that falls. */
-    {{"connect4-hint", "connect4", CONNECT4_ID, "h ."}, once},
+    {{"connect4-hint", "connect4", CONNECT4_ID, "h . h h ."}, once},
     {{"connect4-analysis", "connect4", CONNECT4_ID, "a ."}, contrast},
     {{"connect4-review", "connect4", CONNECT4_ID, "r ."}, once},
     {{"connect4-matrix", "connect4", CONNECT4_ID, "e ."}, once},

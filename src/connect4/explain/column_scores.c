@@ -93,7 +93,7 @@ static void add_brief(Connect4Position position, int score, Translate translate,
     if (score == 0) {
         text_add(out, translate(N_("draws")));
     } else {
-        text_addf(out, translate(N_("in %d")), connect4_score_plies(position, score));
+        text_addf(out, translate(N_("in %d")), connect4_score_moves(position, score));
     }
 }
 

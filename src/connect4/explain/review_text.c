@@ -2,7 +2,7 @@
 #include "connect4/review.h"
 
 /* The sentence on a column with this score at `position`; the game lasts `count` more discs. %1$d
- * is the column, %2$d the discs. */
+ * is the column, %2$d the winner's moves. */
 static const char *prospect_of(int score, int count) {
     return score == 0   ? N_("column %1$d draws")
            : score < 0  ? N_("column %1$d loses in %2$d")
@@ -12,7 +12,7 @@ static const char *prospect_of(int score, int count) {
 
 static void add_prospect(Connect4Position position, int column, int score, const char *sentence,
                          Text *out) {
-    text_addf(out, sentence, column + 1, connect4_score_plies(position, score));
+    text_addf(out, sentence, column + 1, connect4_score_moves(position, score));
 }
 
 /* How many of the `size` columns have this score. */
@@ -71,9 +71,9 @@ static const char *blame_of(Connect4Verdict verdict, int played) {
     case CONNECT4_VERDICT_DRAW_LOST:
         return N_("Move %1$d: column %2$d missed the draw; %3$s.");
     case CONNECT4_VERDICT_WIN_LONGER:
-        return N_("Move %1$d: column %2$d delays the win, %4$d discs; %3$s.");
+        return N_("Move %1$d: column %2$d wins later, in %4$d; %3$s.");
     default:
-        return N_("Move %1$d: column %2$d hastens the loss, %4$d discs; %3$s.");
+        return N_("Move %1$d: column %2$d loses sooner, in %4$d; %3$s.");
     }
 }
 
@@ -90,11 +90,12 @@ void connect4_review_text(const Connect4Review *review, int index, Translate tra
     }
     const int played = columns->score[column];
     const int plies = connect4_score_plies(position, played);
+    const int moves = connect4_score_moves(position, played);
     if (verdict == CONNECT4_VERDICT_BEST) {
         text_addf(out,
                   translate(review_text_praise_of(
                       columns, connect4_position_shape(position).columns, played, plies)),
-                  move, column + 1, plies);
+                  move, column + 1, moves);
         return;
     }
     char buffer[80];
@@ -103,7 +104,7 @@ void connect4_review_text(const Connect4Review *review, int index, Translate tra
     const int score = columns->score[best];
     add_prospect(position, best, score,
                  translate(prospect_of(score, connect4_score_plies(position, score))), &better);
-    text_addf(out, translate(blame_of(verdict, played)), move, column + 1, buffer, plies);
+    text_addf(out, translate(blame_of(verdict, played)), move, column + 1, buffer, moves);
     if (review->is_explained[index]) {
         text_add_char(out, ' ');
         connect4_why_refutation_text(&review->why[index], translate, out);
@@ -115,5 +116,5 @@ void connect4_score_text(Connect4Position position, int score, Translate transla
         return;
     }
     const char *words = score > 0 ? N_("wins in %d") : score < 0 ? N_("loses in %d") : N_("draws");
-    text_addf(out, translate(words), connect4_score_plies(position, score));
+    text_addf(out, translate(words), connect4_score_moves(position, score));
 }

@@ -84,7 +84,7 @@ static const char *why_praise_of(int score) {
                        : N_("Column %1$d draws; none does better.");
 }
 
-/* %1$d the column, %2$d its discs to the end, %3$d those of a better one. */
+/* %1$d the column, %2$d the winner's moves to the end, %3$d those of a better one. */
 static const char *cost_of(const Connect4Why *why) {
     switch (why->verdict) {
     case CONNECT4_VERDICT_WIN_LOST:
@@ -93,9 +93,9 @@ static const char *cost_of(const Connect4Why *why) {
     case CONNECT4_VERDICT_DRAW_LOST:
         return N_("Column %1$d misses the draw and loses in %2$d.");
     case CONNECT4_VERDICT_WIN_LONGER:
-        return N_("Column %1$d wins as well, but in %2$d discs instead of %3$d.");
+        return N_("Column %1$d wins as well, but in %2$d moves instead of %3$d.");
     case CONNECT4_VERDICT_LOSS_SHORTER:
-        return N_("Column %1$d loses in %2$d discs; another one holds out for %3$d.");
+        return N_("Column %1$d loses in %2$d; another one holds out for %3$d moves.");
     default:
         return why_praise_of(why->score);
     }
@@ -103,8 +103,8 @@ static const char *cost_of(const Connect4Why *why) {
 
 void connect4_why_cost_text(const Connect4Why *why, Translate translate, Text *out) {
     text_addf(out, translate(cost_of(why)), why->column + 1,
-              connect4_score_plies(why->position, why->score),
-              connect4_score_plies(why->position, why->best));
+              connect4_score_moves(why->position, why->score),
+              connect4_score_moves(why->position, why->best));
 }
 
 void connect4_why_refutation_text(const Connect4Why *why, Translate translate, Text *out) {

@@ -6,8 +6,8 @@
 #include "connect4/moves.h"
 #include "connect4/solver.h"
 
-#define DISCS_LEAST 12 /* on the board of a puzzle */
-#define DISCS_MOST 28
+#define DISCS_MIN 12 /* on the board of a puzzle */
+#define DISCS_MAX 28
 #define SOLVER_MIB 2
 #define PROOF_NODES 100000 /* a position that takes more is no puzzle */
 
@@ -149,8 +149,8 @@ static int careful_column(Connect4Position position, Rng *rng) {
 /* Plays a game until it comes to a puzzle; false when it comes to none. */
 static bool play_to_puzzle(Connect4Solver *solver, Rng *rng, Text *moves) {
     Connect4Position position = connect4_position_empty();
-    for (int discs = 0; discs <= DISCS_MOST; discs++) {
-        const int only = discs < DISCS_LEAST ? -1 : only_column(position);
+    for (int discs = 0; discs <= DISCS_MAX; discs++) {
+        const int only = discs < DISCS_MIN ? -1 : only_column(position);
         if (only >= 0 && is_only_win(solver, position, only)) {
             return true;
         }

@@ -375,6 +375,10 @@ int connect4_score_plies(Connect4Position position, int score) {
     return most % 2 == (score > 0) ? most : most - 1;
 }
 
+int connect4_score_moves(Connect4Position position, int score) {
+    return (connect4_score_plies(position, score) + 1) / 2;
+}
+
 int connect4_score_most(Connect4Shape shape) {
     return (connect4_shape_cells(shape) + 1) / 2 + 1 - 4;
 }

@@ -2,6 +2,7 @@
 #include "scenes/connect4/scene.h"
 
 #include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/model/daily.h"
 #include "scenes/connect4/model/levels.h"
 #include "scenes/connect4/modes.h"
 

@@ -26,7 +26,7 @@ static void read_size(const Option *option, void *scene, const char *word) {
 
 const Option connect4_options[] = {
     {"analysis", OPTION_BOOL, OPTION_AT(Connect4Scene, had_analysis), .is_former = true},
-    {"painted", OPTION_BOOL, OPTION_AT(Connect4Scene, setup.is_own)},
+    {"painted", OPTION_BOOL, OPTION_AT(Connect4Scene, setup.is_own), .is_rare = true},
     {"setup", OPTION_TEXT, .write = write_setup, .read = read_setup},
     {"size", OPTION_TEXT, .write = write_size, .read = read_size},
     {0},

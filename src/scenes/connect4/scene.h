@@ -22,11 +22,6 @@ void connect4_export_text(const GameShell *shell, Text *out);
  * no game reaches opens the editor (GameHooks.import). */
 Session *connect4_import(GameShell *shell, const char *text, Text *reason);
 
-/* ---- modes/puzzle.c ---- */
-
-/* Today's puzzle and the player's result (GameEntry.daily). */
-bool connect4_daily(Store *store, Date today, Text *id, Text *words);
-
 /* ---- help.c ---- */
 
 extern const HelpPart connect4_rules_help[];

@@ -15,20 +15,20 @@ static const int clock_choices[] = {0, 3, 5, 10}; /* minutes */
 /* ---- The outcome ---- */
 
 /* The side that has run out of time, 0 or 1; -1: nobody has. */
-static int side_out_of_time(const GameShell *shell) {
+static int clock_side_out_of_time(const GameShell *shell) {
     const int loser = game_clock_loser(&two_player_of(shell)->clock);
     return loser < 0 ? -1 : loser != two_player_is_swapped(shell);
 }
 
 Outcome two_player_outcome(const GameShell *shell) {
-    const int loser = side_out_of_time(shell);
+    const int loser = clock_side_out_of_time(shell);
     return loser < 0    ? session_outcome(shell->session)
            : loser == 0 ? OUTCOME_SECOND_WINS
                         : OUTCOME_FIRST_WINS;
 }
 
 bool two_player_say_out_of_time(const GameShell *shell, Text *out) {
-    const int loser = side_out_of_time(shell);
+    const int loser = clock_side_out_of_time(shell);
     if (loser < 0) {
         return false;
     }
@@ -46,7 +46,7 @@ bool two_player_say_out_of_time(const GameShell *shell, Text *out) {
 /* ---- Running ---- */
 
 /* Whose clock should run now; -1: none. It waits for the first move. */
-static int player_on_the_clock(const GameShell *shell) {
+static int clock_player_on_the_clock(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     const bool waits = match->is_browsing || match->is_paused || shell->modes.overlay.mode ||
                        shell_is_covered(shell) || session_length(shell->session) == 0;
@@ -54,7 +54,7 @@ static int player_on_the_clock(const GameShell *shell) {
 }
 
 /* A new game begins with the chosen clock; one that is brought back has its own. */
-static void take_game(GameShell *shell) {
+static void clock_take_game(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     if (shell->session == match->clocked) {
         match->clock = match->former_clock;
@@ -72,15 +72,15 @@ void two_player_clock_changed(GameShell *shell, PositionChange change) {
     if (change == CHANGE_ENTERED) {
         game_clock_halt(&match->clock); /* time away does not count */
     } else if (change == CHANGE_OTHER) {
-        take_game(shell);
+        clock_take_game(shell);
     }
-    game_clock_run(&match->clock, player_on_the_clock(shell), shell->now_ms);
+    game_clock_run(&match->clock, clock_player_on_the_clock(shell), shell->now_ms);
 }
 
 int64_t two_player_clock_tick(GameShell *shell, int64_t now_ms) {
     TwoPlayer *match = two_player_writable(shell);
     const bool was_running = match->clock.is_running;
-    game_clock_run(&match->clock, player_on_the_clock(shell), now_ms);
+    game_clock_run(&match->clock, clock_player_on_the_clock(shell), now_ms);
     if (was_running && game_clock_loser(&match->clock) >= 0) {
         two_player_record_result(shell);
         two_player_rethink(shell);
@@ -94,7 +94,7 @@ int64_t two_player_clock_tick(GameShell *shell, int64_t now_ms) {
 
 /* ---- On the card and in the bar ---- */
 
-static void draw_side(const GameShell *shell, int side, Canvas *canvas, Rect area) {
+static void clock_draw_side(const GameShell *shell, int side, Canvas *canvas, Rect area) {
     const TwoPlayer *match = two_player_of(shell);
     const Theme *theme = &shell->context->theme;
     const int player = side != two_player_is_swapped(shell);
@@ -120,18 +120,18 @@ static void draw_side(const GameShell *shell, int side, Canvas *canvas, Rect are
                    THEME_FONT_BODY_U * 0.7F);
 }
 
-static void draw_clocks(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void clock_draw_clocks(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     Rect right = rect;
     const Rect left = rect_cut_left(&right, (rect.width - CLOCK_GAP_U) / 2);
     rect_cut_left(&right, CLOCK_GAP_U);
-    draw_side(owner, 0, canvas, left);
-    draw_side(owner, 1, canvas, right);
+    clock_draw_side(owner, 0, canvas, left);
+    clock_draw_side(owner, 1, canvas, right);
 }
 
 void two_player_layout_clocks(GameShell *shell, Panel *panel) {
     if (two_player_of(shell)->clock.minutes > 0) {
-        panel_area(panel, panel_is_low(panel) ? CLOCK_LOW_HEIGHT_U : CLOCK_HEIGHT_U, draw_clocks,
-                   NULL);
+        panel_area(panel, panel_is_low(panel) ? CLOCK_LOW_HEIGHT_U : CLOCK_HEIGHT_U,
+                   clock_draw_clocks, NULL);
         panel_gap(panel, CLOCK_GAP_U);
     }
 }

@@ -22,16 +22,17 @@ typedef struct PuzzleStep {
 
 /* ---- The result in the store ---- */
 
-static void write_key(const TwoPlayerPuzzleKind *kind, Date date, char key[PUZZLE_KEY_SIZE]) {
+static void puzzle_write_key(const TwoPlayerPuzzleKind *kind, Date date,
+                             char key[PUZZLE_KEY_SIZE]) {
     Text text = text_over(key, PUZZLE_KEY_SIZE);
     text_addf(&text, "%s-daily-%04d-%02d-%02d", kind->rules->name, date.year, date.month, date.day);
 }
 
 /* The wrong moves that the day took; -1: it is not solved. */
-static int read_result(const TwoPlayerPuzzleKind *kind, Store *store, Date date) {
+static int puzzle_read_result(const TwoPlayerPuzzleKind *kind, Store *store, Date date) {
     char key[PUZZLE_KEY_SIZE], value[16];
     Text text = text_over(value, sizeof value);
-    write_key(kind, date, key);
+    puzzle_write_key(kind, date, key);
     if (store_setting_load(store, key, &text) != STATUS_OK || value[0] < '0' || value[0] > '9') {
         return -1;
     }
@@ -39,18 +40,18 @@ static int read_result(const TwoPlayerPuzzleKind *kind, Store *store, Date date)
 }
 
 /* The first result of a day counts. */
-static void keep_result(const TwoPlayerPuzzle *puzzle, Store *store) {
+static void puzzle_keep_result(const TwoPlayerPuzzle *puzzle, Store *store) {
     char key[PUZZLE_KEY_SIZE], value[16];
     Text text = text_over(value, sizeof value);
-    if (read_result(puzzle->kind, store, puzzle->date) < 0) {
-        write_key(puzzle->kind, puzzle->date, key);
+    if (puzzle_read_result(puzzle->kind, store, puzzle->date) < 0) {
+        puzzle_write_key(puzzle->kind, puzzle->date, key);
         text_add_int(&text, puzzle->wrong);
         /* A failure is not fatal: the puzzle is solved anyway. */
         (void)store_setting_save(store, key, value);
     }
 }
 
-static void say_result(int wrong, Text *out) {
+static void puzzle_say_result(int wrong, Text *out) {
     if (wrong < 0) {
         text_add(out, tr("not solved yet"));
     } else if (wrong == 0) {
@@ -65,9 +66,9 @@ static void say_result(int wrong, Text *out) {
 
 bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date today, Text *id,
                              Text *words) {
-    const int wrong = read_result(kind, store, today);
+    const int wrong = puzzle_read_result(kind, store, today);
     text_addf(id, TWO_PLAYER_PUZZLE_PREFIX "%04d-%02d-%02d", today.year, today.month, today.day);
-    say_result(wrong, words);
+    puzzle_say_result(wrong, words);
     return wrong >= 0;
 }
 
@@ -83,11 +84,11 @@ bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *te
 
 /* ---- Beginning ---- */
 
-static bool is_same_day(Date one, Date other) {
+static bool puzzle_is_same_day(Date one, Date other) {
     return one.year == other.year && one.month == other.month && one.day == other.day;
 }
 
-static void show_change(TwoPlayerPuzzle *puzzle, GameShell *shell, int before) {
+static void puzzle_show_change(TwoPlayerPuzzle *puzzle, GameShell *shell, int before) {
     puzzle->before = before;
     puzzle->changed_at_ms = shell->now_ms;
     shell_animate(shell, puzzle->kind->answer_after_ms);
@@ -100,7 +101,7 @@ static bool puzzle_is_over(const TwoPlayerPuzzle *puzzle) {
     return session_outcome(puzzle->session) != OUTCOME_ONGOING;
 }
 
-static void push_step(TwoPlayerPuzzle *puzzle) {
+static void puzzle_push_step(TwoPlayerPuzzle *puzzle) {
     PuzzleStep step = {.count = session_cursor(puzzle->session), .lost_ply = puzzle->lost_ply};
     assert(step.count <= PUZZLE_PLIES_MAX);
     for (int i = 0; i < step.count; i++) {
@@ -110,7 +111,7 @@ static void push_step(TwoPlayerPuzzle *puzzle) {
 }
 
 /* The reply to the last move follows at once. */
-static void restore_step(GameShell *shell, void *self, const void *snapshot) {
+static void puzzle_restore_step(GameShell *shell, void *self, const void *snapshot) {
     TwoPlayerPuzzle *puzzle = self;
     const PuzzleStep *step = snapshot;
     const int before = session_cursor(puzzle->session);
@@ -120,10 +121,10 @@ static void restore_step(GameShell *shell, void *self, const void *snapshot) {
     }
     puzzle->lost_ply = step->lost_ply;
     puzzle->answer_at_ms = step->count > 0 && !puzzle_is_over(puzzle) ? shell->now_ms : 0;
-    show_change(puzzle, shell, before < step->count ? before : step->count);
+    puzzle_show_change(puzzle, shell, before < step->count ? before : step->count);
 }
 
-static bool begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date date) {
+static bool puzzle_begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date date) {
     char buffer[PUZZLE_DESCRIPTION_SIZE];
     Text description = text_over(buffer, sizeof buffer);
     Session *session = NULL;
@@ -136,18 +137,18 @@ static bool begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date
                                 .date = date,
                                 .session = session,
                                 .lost_ply = -1,
-                                .undo = {history_create(PUZZLE_STEPS_MAX), restore_step}};
-    push_step(puzzle);
+                                .undo = {history_create(PUZZLE_STEPS_MAX), puzzle_restore_step}};
+    puzzle_push_step(puzzle);
     return true;
 }
 
 bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
                              const TwoPlayerPuzzleKind *kind) {
     const Date today = scene_today(shell->context);
-    if (puzzle->session && is_same_day(puzzle->date, today)) {
+    if (puzzle->session && puzzle_is_same_day(puzzle->date, today)) {
         return true;
     }
-    return begin(puzzle, kind, today);
+    return puzzle_begin(puzzle, kind, today);
 }
 
 void two_player_puzzle_forget(void *self) {
@@ -169,24 +170,24 @@ void two_player_puzzle_state_before(const TwoPlayerPuzzle *puzzle, void *state) 
 /* ---- Moves ---- */
 
 /* Moves that the player still has, from the cursor on. */
-static int moves_left(const TwoPlayerPuzzle *puzzle) {
+static int puzzle_moves_left(const TwoPlayerPuzzle *puzzle) {
     return puzzle->kind->moves - (session_cursor(puzzle->session) + 1) / 2;
 }
 
-static bool is_astray(const TwoPlayerPuzzle *puzzle) {
+static bool puzzle_is_astray(const TwoPlayerPuzzle *puzzle) {
     return puzzle->lost_ply >= 0;
 }
 
 /* The win stands on the board. */
-static bool is_won(const TwoPlayerPuzzle *puzzle) {
-    return puzzle_is_over(puzzle) && !is_astray(puzzle);
+static bool puzzle_is_won(const TwoPlayerPuzzle *puzzle) {
+    return puzzle_is_over(puzzle) && !puzzle_is_astray(puzzle);
 }
 
 CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
     CommandState state = {.can = COMMAND_IMPOSSIBLE};
-    if (is_won(puzzle)) {
+    if (puzzle_is_won(puzzle)) {
         state.reason = tr("You have won: the puzzle is solved.");
-    } else if (is_astray(puzzle)) {
+    } else if (puzzle_is_astray(puzzle)) {
         state.reason = tr("This way does not win in time. Try again.");
     } else if (puzzle->answer_at_ms > 0) {
         state.reason = tr("It is the opponent’s turn.");
@@ -196,17 +197,17 @@ CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
     return state;
 }
 
-static void judge(TwoPlayerPuzzle *puzzle, GameShell *shell) {
+static void puzzle_judge(TwoPlayerPuzzle *puzzle, GameShell *shell) {
     const void *state = session_state(puzzle->session);
-    const int left = moves_left(puzzle);
+    const int left = puzzle_moves_left(puzzle);
     if (puzzle_is_over(puzzle) && session_outcome(puzzle->session) != OUTCOME_DRAW) {
         puzzle->is_solved = true;
-        keep_result(puzzle, shell->context->store);
+        puzzle_keep_result(puzzle, shell->context->store);
     } else if (puzzle_is_over(puzzle) || left == 0 || !puzzle->kind->keeps_win(state, left)) {
         puzzle->lost_ply = session_cursor(puzzle->session) - 1;
         puzzle->wrong += !puzzle->is_solved;
     }
-    push_step(puzzle);
+    puzzle_push_step(puzzle);
     if (!puzzle_is_over(puzzle)) {
         puzzle->answer_at_ms =
             shell->now_ms + shell_motion_ms(shell, puzzle->kind->answer_after_ms);
@@ -218,8 +219,8 @@ bool two_player_puzzle_play(TwoPlayerPuzzle *puzzle, GameShell *shell, Move move
     if (session_play(puzzle->session, move) != STATUS_OK) {
         return false;
     }
-    judge(puzzle, shell);
-    show_change(puzzle, shell, before);
+    puzzle_judge(puzzle, shell);
+    puzzle_show_change(puzzle, shell, before);
     return true;
 }
 
@@ -230,28 +231,29 @@ int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms) {
         return puzzle->answer_at_ms;
     }
     puzzle->answer_at_ms = 0;
-    const Move reply = puzzle->kind->reply(session_state(puzzle->session), moves_left(puzzle));
+    const Move reply =
+        puzzle->kind->reply(session_state(puzzle->session), puzzle_moves_left(puzzle));
     if (session_play(puzzle->session, reply) == STATUS_OK) {
-        show_change(puzzle, shell, before);
+        puzzle_show_change(puzzle, shell, before);
     }
     return 0;
 }
 
 CommandState two_player_puzzle_again_state(const GameShell *shell, const void *self, int value) {
     const TwoPlayerPuzzle *puzzle = self;
-    const bool is_there = is_astray(puzzle) || puzzle_is_over(puzzle);
+    const bool is_there = puzzle_is_astray(puzzle) || puzzle_is_over(puzzle);
     return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
-                          .label = is_won(puzzle) ? tr("From the start") : NULL,
-                          .is_primary = is_astray(puzzle)};
+                          .label = puzzle_is_won(puzzle) ? tr("From the start") : NULL,
+                          .is_primary = puzzle_is_astray(puzzle)};
 }
 
 void two_player_puzzle_again(GameShell *shell, void *self, int value) {
     TwoPlayerPuzzle *puzzle = self;
-    if (is_astray(puzzle) && history_can_undo(puzzle->undo.history)) {
+    if (puzzle_is_astray(puzzle) && history_can_undo(puzzle->undo.history)) {
         undo_step(shell, puzzle, 0);
     } else {
-        restore_step(shell, puzzle, &(PuzzleStep){.lost_ply = -1});
-        push_step(puzzle);
+        puzzle_restore_step(shell, puzzle, &(PuzzleStep){.lost_ply = -1});
+        puzzle_push_step(puzzle);
     }
 }
 
@@ -259,12 +261,13 @@ void two_player_puzzle_again(GameShell *shell, void *self, int value) {
 
 void two_player_puzzle_status(const GameShell *shell, const void *self, Head *head) {
     const TwoPlayerPuzzle *puzzle = self;
-    const int left = moves_left(puzzle);
-    if (is_won(puzzle)) {
+    const int left = puzzle_moves_left(puzzle);
+    if (puzzle_is_won(puzzle)) {
         head->tone = HEAD_GOOD;
         text_add(&head->title, tr("You win!"));
-        say_result(read_result(puzzle->kind, shell->context->store, puzzle->date), &head->detail);
-    } else if (is_astray(puzzle)) {
+        puzzle_say_result(puzzle_read_result(puzzle->kind, shell->context->store, puzzle->date),
+                          &head->detail);
+    } else if (puzzle_is_astray(puzzle)) {
         head->tone = HEAD_WARNING;
         text_add(&head->title, tr("Not this one"));
         text_add(&head->detail, tr("The opponent gets away."));
@@ -287,7 +290,7 @@ void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *o
 }
 
 /* The player has the side that moves first. */
-static const char *say_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle) {
+static const char *puzzle_say_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle) {
     const void *state = session_state(puzzle->session);
     const bool is_answer = session_cursor(puzzle->session) % 2 == 1;
     return tr(
@@ -296,12 +299,12 @@ static const char *say_side(const GameShell *shell, const TwoPlayerPuzzle *puzzl
 
 void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
     const TwoPlayerPuzzle *puzzle = self;
-    if (is_won(puzzle)) {
+    if (puzzle_is_won(puzzle)) {
         panel_text(panel, tr("Solved. The next puzzle comes tomorrow."));
-    } else if (is_astray(puzzle)) {
+    } else if (puzzle_is_astray(puzzle)) {
         panel_text(panel, tr("This move lets the win go. Take it back and look again."));
     } else {
-        panel_text(panel, say_side(shell, puzzle));
+        panel_text(panel, puzzle_say_side(shell, puzzle));
         panel_text(panel, tr("Find the move that wins by force: whatever the opponent replies, "
                              "your third move wins."));
     }
@@ -327,7 +330,7 @@ void two_player_puzzle_save(const GameShell *shell, const void *self, Text *out)
 }
 
 /* Plays the saved moves; a reply that was due comes at once. */
-static bool replay(TwoPlayerPuzzle *puzzle, GameShell *shell, const char *moves) {
+static bool puzzle_replay(TwoPlayerPuzzle *puzzle, GameShell *shell, const char *moves) {
     while (*moves == '.') {
         char word[MOVE_TEXT_SIZE] = "";
         Text text = text_over(word, sizeof word);
@@ -340,7 +343,7 @@ static bool replay(TwoPlayerPuzzle *puzzle, GameShell *shell, const char *moves)
             return false;
         }
         if (session_cursor(puzzle->session) % 2 == 1) {
-            judge(puzzle, shell);
+            puzzle_judge(puzzle, shell);
         }
     }
     puzzle->answer_at_ms =
@@ -355,7 +358,7 @@ bool two_player_puzzle_load(GameShell *shell, void *self, const char *words) {
     int wrong = 0, solved = 0, read = 0;
     if (sscanf(words, "%4d-%2d-%2d.%3d.%1d%n", &date.year, &date.month, &date.day, &wrong, &solved,
                &read) != 5 ||
-        !is_same_day(date, puzzle->date) || !replay(puzzle, shell, words + read)) {
+        !puzzle_is_same_day(date, puzzle->date) || !puzzle_replay(puzzle, shell, words + read)) {
         return false; /* a puzzle of another day closes */
     }
     puzzle->wrong = wrong;

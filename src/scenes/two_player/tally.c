@@ -75,7 +75,7 @@ static bool is_set(const char *options, const char *key) {
     return strcmp(game_option(options, key, value, sizeof value), "1") == 0;
 }
 
-static bool is_out_of_time(const char *options) {
+static bool tally_is_out_of_time(const char *options) {
     char value[40];
     const GameClock clock = game_clock_read(game_option(options, "clock", value, sizeof value));
     return game_clock_loser(&clock) >= 0;
@@ -86,7 +86,7 @@ void two_player_next_step(const Session *session, const char *options, Text *out
         text_add(out, tr("New game"));
         return;
     }
-    if (session_end(session) != OUTCOME_ONGOING || is_out_of_time(options)) {
+    if (session_end(session) != OUTCOME_ONGOING || tally_is_out_of_time(options)) {
         text_add(out, tr("See the finished game"));
         return;
     }

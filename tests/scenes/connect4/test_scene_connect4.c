@@ -217,7 +217,7 @@ static void analysis_tells_every_column(void **state) {
     assert_non_null(recorder_find_text(canvas, "Column 4 wins at once."));
     assert_non_null(recorder_find_text(canvas, "+18"));
     assert_non_null(recorder_find_text(canvas, "wins in 1"));
-    assert_non_null(recorder_find_text(canvas, "Exact."));
+    assert_non_null(recorder_find_text(canvas, "Exact, in moves of the winner."));
     /* It stays on from move to move, and off is off. */
     driver_click(driver, "column-7");
     driver_settle(driver);
@@ -225,7 +225,7 @@ static void analysis_tells_every_column(void **state) {
     assert_null(recorder_find_text(driver_canvas(driver), "Column 4 wins at once"));
     assert_int_equal(driver_cursor(driver), 7);
     driver_click(driver, "analysis");
-    assert_null(recorder_find_text(driver_canvas(driver), "Exact."));
+    assert_null(recorder_find_text(driver_canvas(driver), "Exact, in moves of the winner."));
     assert_false(driver_wait_worker(driver));
     driver_close(driver);
 }
@@ -278,7 +278,7 @@ static void analysis_is_kept_and_gives_way_to_a_hint(void **state) {
     assert_non_null(recorder_find_text(driver_canvas(driver), "Hint: column"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "+13"));
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Exact."));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Exact, in moves of the winner."));
     const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
@@ -303,12 +303,12 @@ static const RecordedText *written(SceneDriver *driver, const char *words) {
 static void scores_have_words_where_there_is_room(void **state) {
     SceneDriver *driver = open_analysis("4443322556");
     driver_settle(driver);
-    assert_non_null(written(driver, "wins in 13"));
+    assert_non_null(written(driver, "wins in 7"));
     driver_resize(driver, (Size){800, 600});
-    assert_null(written(driver, "wins in 13"));
-    assert_non_null(written(driver, "in 13"));
+    assert_null(written(driver, "wins in 7"));
+    assert_non_null(written(driver, "in 7"));
     driver_resize(driver, (Size){360, 480});
-    assert_null(written(driver, "in 13"));
+    assert_null(written(driver, "in 7"));
     assert_int_equal(written(driver, "+10")->style.align, TEXT_CENTER);
     assert_null(written(driver, "4"));
     /* Where there are numbers they do not touch the shell of the best column. */

@@ -45,7 +45,7 @@ static SceneDriver *open_hint(void) {
     driver_settle(driver);
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 'h', 0); /* the column */
-    driver_advance(driver, 6000); /* no strip is left for Escape to take away */
+    driver_advance(driver, 6000);  /* no strip is left for Escape to take away */
     assert_true(driver_shows(driver, "Hint: column"));
     return driver;
 }

@@ -92,7 +92,7 @@ static void every_mode_knows_the_board(void **state) {
     }
     driver_click(driver, "analysis");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Exact. Both players’ discs are counted."));
+    assert_true(driver_shows(driver, "Exact, in moves of the winner."));
     driver_click(driver, "hint");
     driver_settle(driver);
     assert_true(scene_of(driver)->hint.is_exact);

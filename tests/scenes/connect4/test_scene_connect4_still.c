@@ -125,7 +125,7 @@ static void scores_go_along(void **state) {
     assert_false(driver_shows(driver, "+13"));
     driver_letter(driver, 's', 0);
     assert_true(driver_shows(driver, "+13"));
-    assert_true(driver_shows(driver, "Exact."));
+    assert_true(driver_shows(driver, "Exact, in moves"));
     driver_close(driver);
 }
 

@@ -326,8 +326,12 @@ static void a_hint_is_given_stage_by_stage(void **state) {
         assert_true(shell.view.is_dirty);
         assert_true(shell.view.panel.scroller.offset <= 0);
     }
-    assert_int_equal(more_state().can, COMMAND_ABSENT);
-    assert_true(play_state().is_primary);
+    /* Nothing that plays stands where More stood: Got it does. */
+    assert_int_equal(more_state().can, COMMAND_POSSIBLE);
+    assert_string_equal(more_state().label, "Got it");
+    assert_true(more_state().is_primary);
+    assert_false(play_state().is_primary);
+    assert_true(play_state().is_kept);
     staged_hint_play(&shell, &walk, 0);
     assert_int_equal(walk.played, 1);
     assert_true(walk.staged.player.sequence == &sequence);
@@ -342,16 +346,16 @@ static void a_hint_of_nothing_has_no_more(void **state) {
     assert_int_equal(play_state().can, COMMAND_ABSENT);
 }
 
-/* A hint with one stage has no More, not even during the search. */
+/* A hint with one stage has Got it alone. */
 static void a_hint_may_have_one_stage(void **state) {
     static StagedHintKind single;
     single = kind;
     single.stages = 1;
     begin(0, (PlayerPace){1, 1000});
     staged_hint_init(&walk.staged, &single, NULL);
-    assert_int_equal(more_state().can, COMMAND_ABSENT);
+    assert_int_equal(more_state().can, COMMAND_IMPOSSIBLE);
     walk.is_known = true;
-    assert_true(play_state().is_primary);
+    assert_string_equal(more_state().label, "Got it");
     single.is_known = NULL; /* it is always known */
     walk.is_known = false;
     assert_int_equal(play_state().can, COMMAND_POSSIBLE);

@@ -119,8 +119,8 @@ static void what_is_small_is_not_said(void **state) {
     SceneDriver *driver = driver_open(connect4_entry.scene, window);
     driver_key(driver, KEY_HOME, 0); /* takes the notice about the store away */
     driver_click(driver, "options");
-    assert_true(driver_shows(driver, "discs ahead"));
-    assert_false(driver_says(driver, "discs ahead"));
+    assert_true(driver_shows(driver, "Hardly looks ahead."));
+    assert_false(driver_says(driver, "Hardly looks ahead."));
     assert_true(driver_says(driver, "New game"));
     assert_true(driver_says(driver, "Stops most of your rows."));
     driver_close(driver);
@@ -392,7 +392,7 @@ static void wrong_options_are_passed_over(void **state) {
         driver, "connect4", "connect4\t\t2\t4 4",
         "two=2 second=yes level=11 one=what other= pace=3 paces=0 seeds=4 turns=x ");
     driver_reopen(driver);
-    expect_kept(driver, "two=0 second=0 level=3 recorded=0 watched=0 one=5 other=5 turns=0 "
+    expect_kept(driver, "two=0 second=0 level=1 recorded=0 watched=0 one=5 other=5 turns=0 "
                         "browsing=0 paused=0 pace=1 ");
     driver_close(driver);
 }

@@ -103,11 +103,11 @@ static const Example examples[] = {
     {"14617775237142147226276114426", CONNECT4_VERDICT_BEST, 6,
      "Move 29: column 6, the only one that draws."},
     {"7733322123171", CONNECT4_VERDICT_WIN_LONGER, 2,
-     "Move 13: column 1 delays the win, 27 discs; column 2 wins in 11."},
+     "Move 13: column 1 wins later, in 14; column 2 wins in 6."},
     {"327515712315576", CONNECT4_VERDICT_LOSS_SHORTER, 3,
-     "Move 15: column 6 hastens the loss, 12 discs; column 3 loses in 24."},
+     "Move 15: column 6 loses sooner, in 6; column 3 loses in 12."},
     {"327515712315573", CONNECT4_VERDICT_BEST, 3,
-     "Move 15: column 3 loses in 24; none holds out longer."},
+     "Move 15: column 3 loses in 12; none holds out longer."},
     {"63735415574121664311575566744231274762", CONNECT4_VERDICT_BEST, 2,
      "Move 38: column 2 is best, it draws."},
 };
@@ -134,40 +134,40 @@ typedef struct Refuted {
 } Refuted;
 
 static const Refuted refuted[] = {
-    {"14617775237142147226276114424", "Column 4 misses the draw and loses in 12.",
+    {"14617775237142147226276114424", "Column 4 misses the draw and loses in 6.",
      "The opponent replies in column 3. With best play you must in the end play just under a hole "
      "in column 5, and the opponent wins there."},
     {"14617775237142147226276114426", "Column 6 draws; none does better.",
      "The opponent replies in column 4, and nobody gets four any more."},
-    {"7733322123171", "Column 1 wins as well, but in 27 discs instead of 11.",
+    {"7733322123171", "Column 1 wins as well, but in 14 moves instead of 6.",
      "The opponent replies in column 2. With best play the opponent must in the end play just "
      "under a hole in column 4, and you win there."},
-    {"327515712315576", "Column 6 loses in 12 discs; another one holds out for 24.",
+    {"327515712315576", "Column 6 loses in 6; another one holds out for 12 moves.",
      "The opponent replies in column 6. With best play the opponent ends up with two threats, one "
      "above the other, in column 4."},
-    {"327515712315573", "Column 3 loses in 24; none holds out longer.",
+    {"327515712315573", "Column 3 loses in 12; none holds out longer.",
      "The opponent replies in column 2. With best play you must in the end play just under a hole "
      "in column 6, and the opponent wins there."},
-    {"445", "Column 5 misses the win and loses in 38.",
+    {"445", "Column 5 misses the win and loses in 19.",
      "The opponent replies in column 3. With best play you must in the end play just under a hole "
      "in column 3, and the opponent wins there. Column 4 would have won. With best play the "
      "opponent must in the end play just under a hole in column 1, and you win there."},
-    {"44556", "Column 6 wins in 3; none wins sooner.",
+    {"44556", "Column 6 wins in 2; none wins sooner.",
      "The opponent replies in column 4. With best play you end up threatening two holes at once, "
      "one of them in column 3."},
-    {"445566", "Column 6 loses in 2; none holds out longer.",
+    {"445566", "Column 6 loses in 1; none holds out longer.",
      "The opponent wins at once in column 3."},
-    {"1", "Column 1 misses the win and loses in 40.",
+    {"1", "Column 1 misses the win and loses in 20.",
      "The opponent replies in column 4. With best play you must in the end play just under a hole "
      "in column 3, and the opponent wins there. Column 4 would have won. With best play the "
      "opponent must in the end play just under a hole in column 1, and you win there."},
     {"44455554222", "Column 2 misses the win: it draws.",
      "The opponent replies in column 1, and nobody gets four any more. Column 3 would have won. "
      "With best play you end up threatening two holes at once, one of them in column 3."},
-    {"4455554", "Column 4 wins as well, but in 33 discs instead of 3.",
+    {"4455554", "Column 4 wins as well, but in 17 moves instead of 2.",
      "The opponent replies in column 6. With best play you end up with two threats, one above the "
      "other, in column 3."},
-    {"12123", "Column 3 loses in 34 discs; another one holds out for 38.",
+    {"12123", "Column 3 loses in 17; another one holds out for 19 moves.",
      "The opponent replies in column 3. With best play you must in the end play just under a hole "
      "in column 5, and the opponent wins there."},
 };
@@ -249,7 +249,7 @@ static void a_score_is_said_in_words(void **state) {
     (void)state;
     const Connect4Review review = review_of("112233");
     const int scores[] = {18, 0, -17, CONNECT4_NO_SCORE};
-    const char *const words[] = {"wins in 1", "draws", "loses in 4", ""};
+    const char *const words[] = {"wins in 1", "draws", "loses in 2", ""};
     for (int i = 0; i < 4; i++) {
         char buffer[40];
         Text text = text_over(buffer, sizeof buffer);
@@ -268,13 +268,13 @@ static void it_says_all_that_can_happen(void **state) {
     (void)state;
     const Spoken spoken[] = {
         {18, -2, 4, "Move 7: column 4 wins at once."},
-        {18, 2, 5, "Move 7: column 5 delays the win, 33 discs; column 4 wins at once."},
-        {3, 0, 5, "Move 7: column 5 missed the win; column 4 wins in 31."},
-        {3, -1, 5, "Move 7: column 5 missed the win and loses; column 4 wins in 31."},
-        {3, -1, 4, "Move 7: column 4, the only one that wins, in 31."},
-        {3, 3, 4, "Move 7: column 4 is best, it wins in 31."},
+        {18, 2, 5, "Move 7: column 5 wins later, in 17; column 4 wins at once."},
+        {3, 0, 5, "Move 7: column 5 missed the win; column 4 wins in 16."},
+        {3, -1, 5, "Move 7: column 5 missed the win and loses; column 4 wins in 16."},
+        {3, -1, 4, "Move 7: column 4, the only one that wins, in 16."},
+        {3, 3, 4, "Move 7: column 4 is best, it wins in 16."},
         {0, -1, 4, "Move 7: column 4, the only one that draws."},
-        {-2, -2, 4, "Move 7: column 4; every column loses in 34."},
+        {-2, -2, 4, "Move 7: column 4; every column loses in 17."},
         {3, CONNECT4_NO_SCORE, 4, "Move 7: column 4 was the only one left."},
     };
     for (size_t i = 0; i < sizeof spoken / sizeof spoken[0]; i++) {
@@ -301,7 +301,7 @@ static void it_does_not_praise_one_of_two_equals(void **state) {
     const Connect4Columns columns = {{-5, -5, -5, -2, -2, -5, -5}};
     connect4_review_keep(&review, 6, &columns);
     connect4_review_text(&review, 6, translate_none, &text);
-    assert_string_equal(buffer, "Move 7: column 4 loses in 34; none holds out longer.");
+    assert_string_equal(buffer, "Move 7: column 4 loses in 17; none holds out longer.");
 }
 
 /* 1122334: the second player does not stop the fourth disc of the lowest row. */

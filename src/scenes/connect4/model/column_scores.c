@@ -18,22 +18,25 @@ static int list_columns(const Connect4ColumnScores *scores, int score, Text *out
 static void add_group(Connect4Position position, int score, const char *list, int count,
                       Text *out) {
     const unsigned long n = (unsigned long)count;
-    const int discs = connect4_score_plies(position, score);
+    const int moves = connect4_score_moves(position, score);
     if (score == 0) {
         text_addf(out, locale_plural("Column %s draws.", "Columns %s draw.", n), list);
-    } else if (score > 0 && discs == 1) {
+    } else if (score > 0 && moves == 1) {
         text_addf(out, locale_plural("Column %s wins at once.", "Columns %s win at once.", n),
+                  list);
+    } else if (moves == 1) {
+        text_addf(out, locale_plural("Column %s loses at once.", "Columns %s lose at once.", n),
                   list);
     } else if (score > 0) {
         text_addf(
             out,
-            locale_plural("Column %1$s wins in %2$d discs.", "Columns %1$s win in %2$d discs.", n),
-            list, discs);
+            locale_plural("Column %1$s wins in %2$d moves.", "Columns %1$s win in %2$d moves.", n),
+            list, moves);
     } else {
         text_addf(out,
-                  locale_plural("Column %1$s loses in %2$d discs.",
-                                "Columns %1$s lose in %2$d discs.", n),
-                  list, discs);
+                  locale_plural("Column %1$s loses in %2$d moves.",
+                                "Columns %1$s lose in %2$d moves.", n),
+                  list, moves);
     }
 }
 

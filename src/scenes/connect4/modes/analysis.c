@@ -206,7 +206,7 @@ static void connect4_analysis_layout_progress(const Connect4ColumnScores *scores
     char number[32];
     Text millions = text_over(number, sizeof number);
     if (connect4_column_scores_is_complete(scores)) {
-        panel_note(panel, tr("Exact. Both players’ discs are counted."));
+        panel_note(panel, tr("Exact, in moves of the winner."));
         return;
     }
     const unsigned long whole = i18n_millions((double)report->nodes, &millions);

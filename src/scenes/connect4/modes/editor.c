@@ -72,7 +72,7 @@ static void load_position(GameShell *shell) {
 }
 
 /* The player has made this board. */
-static void paint(GameShell *shell, const IntMatrix *matrix) {
+static void connect4_editor_paint(GameShell *shell, const IntMatrix *matrix) {
     connect4_setup_push(setup_of(shell), matrix);
     setup_of(shell)->is_own = true;
 }
@@ -118,7 +118,7 @@ static void put_disc(GameShell *shell, const Connect4Editor *editor, int cell, b
     int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
-    paint(shell, &matrix);
+    connect4_editor_paint(shell, &matrix);
 }
 
 static void connect4_editor_put_disc(GameShell *shell, void *self, int value) {
@@ -180,7 +180,7 @@ static void play_from_here(GameShell *shell, void *self, int value) {
 static void clear_board(GameShell *shell, void *self, int value) {
     const IntMatrix empty =
         connect4_matrix_empty(connect4_matrix_shape(connect4_editor_matrix_of(shell)));
-    paint(shell, &empty);
+    connect4_editor_paint(shell, &empty);
 }
 
 static void load_board(GameShell *shell, void *self, int value) {
@@ -189,7 +189,7 @@ static void load_board(GameShell *shell, void *self, int value) {
 
 static void mirror_board(GameShell *shell, void *self, int value) {
     const IntMatrix matrix = connect4_matrix_mirrored(connect4_editor_matrix_of(shell));
-    paint(shell, &matrix);
+    connect4_editor_paint(shell, &matrix);
 }
 
 static void copy_board(GameShell *shell, void *self, int value) {
@@ -273,7 +273,7 @@ static bool editor_key(GameShell *shell, void *self, const Event *event) {
     if (shell->view.is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         IntMatrix matrix = *connect4_editor_matrix_of(shell);
         matrix.at[shell->view.cursor_row][shell->view.cursor_col] = 0;
-        paint(shell, &matrix);
+        connect4_editor_paint(shell, &matrix);
         return true;
     }
     return shell_cursor_key(shell, event, connect4_editor_matrix_of(shell)->rows,
@@ -313,7 +313,7 @@ static bool read_position(GameShell *shell, void *self, const char *text, Text *
         connect4_matrix_from_position(state->position, &matrix);
         session_destroy(session);
     }
-    paint(shell, &matrix);
+    connect4_editor_paint(shell, &matrix);
     return true;
 }
 

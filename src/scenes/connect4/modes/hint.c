@@ -42,7 +42,7 @@ static void connect4_hint_run(void *payload, const atomic_bool *stop) {
 /* ---- The hint, and its line ---- */
 
 /* The column is named. */
-static bool is_told(const GameShell *shell, const HintState *self) {
+static bool connect4_hint_is_told(const GameShell *shell, const HintState *self) {
     return connect4_const_scene_of(shell)->has_hint && self->staged.stage == STAGE_COLUMN;
 }
 
@@ -120,7 +120,7 @@ static int64_t connect4_hint_tick(GameShell *shell, void *state, int64_t now_ms)
     if (is_wanted && !shell_is_thinking(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HINT)) {
         connect4_hint_start(self, shell);
     }
-    if (is_told(shell, self) && shell_is_idle(shell) &&
+    if (connect4_hint_is_told(shell, self) && shell_is_idle(shell) &&
         connect4_hover_is_asked(&self->hover, shell)) {
         connect4_hover_start(&self->hover, shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HOVER);
     }
@@ -194,9 +194,9 @@ static void connect4_hint_toggle_line(GameShell *shell, void *state, int value) 
 
 static CommandState connect4_hint_why_state(const GameShell *shell, const void *state, int value) {
     const HintState *self = state;
-    return (CommandState){.can = !is_told(shell, self) ? COMMAND_ABSENT
-                                 : self->says_why      ? COMMAND_ON
-                                                       : COMMAND_POSSIBLE};
+    return (CommandState){.can = !connect4_hint_is_told(shell, self) ? COMMAND_ABSENT
+                                 : self->says_why                    ? COMMAND_ON
+                                                                     : COMMAND_POSSIBLE};
 }
 
 static void connect4_hint_toggle_why(GameShell *shell, void *state, int value) {
@@ -259,14 +259,15 @@ static void connect4_hint_draw_legend(const void *owner, const void *self, Canva
 
 static void add_hint_heading(const GameShell *shell, const void *state, Text *out) {
     const Connect4Scene *scene = connect4_const_scene_of(shell);
-    if (is_told(shell, state)) {
+    if (connect4_hint_is_told(shell, state)) {
         text_addf(out, tr("Hint: column %d"), scene->hint.column + 1);
     } else {
         text_add(out, tr("Hint"));
     }
 }
 
-static void layout_legend(const HintState *self, const Connect4Hint *hint, Panel *panel) {
+static void connect4_hint_layout_legend(const HintState *self, const Connect4Hint *hint,
+                                        Panel *panel) {
     const float legend = connect4_marks_legend_height(hint);
     if (legend > 0 && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 6);
@@ -274,7 +275,8 @@ static void layout_legend(const HintState *self, const Connect4Hint *hint, Panel
     }
 }
 
-static void layout_stage(const HintState *self, const Connect4Hint *hint, Panel *panel) {
+static void connect4_hint_layout_stage(const HintState *self, const Connect4Hint *hint,
+                                       Panel *panel) {
     char buffer[700];
     Text text = text_over(buffer, sizeof buffer);
     if (self->staged.stage == STAGE_LOOK) {
@@ -287,18 +289,19 @@ static void layout_stage(const HintState *self, const Connect4Hint *hint, Panel 
         (self->says_why ? connect4_hint_text : connect4_hint_advice_text)(hint, locale_text, &text);
         panel_text(panel, buffer);
     }
-    layout_legend(self, hint, panel);
+    connect4_hint_layout_legend(self, hint, panel);
 }
 
 static void connect4_hint_layout_card(GameShell *shell, void *state, Panel *panel) {
     HintState *self = state;
     const Connect4Scene *scene = connect4_scene_of(shell);
-    const bool is_asked = is_told(shell, self) && !connect4_line_is_on_board(&self->preview);
+    const bool is_asked =
+        connect4_hint_is_told(shell, self) && !connect4_line_is_on_board(&self->preview);
     if (is_asked) {
         connect4_hover_layout_head(&self->hover, panel, scene->hint.column);
     }
     if (scene->has_hint) {
-        layout_stage(self, &scene->hint, panel);
+        connect4_hint_layout_stage(self, &scene->hint, panel);
     } else {
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
                                            : tr(connect4_hint_kind.looking));
@@ -326,7 +329,7 @@ static void connect4_hint_decorate(const GameShell *shell, const void *state, vo
     Connect4View *board = view;
     if (scene->has_hint && self->staged.stage == STAGE_TACTIC) {
         board->hint = &scene->hint;
-    } else if (is_told(shell, self)) {
+    } else if (connect4_hint_is_told(shell, self)) {
         board->hint =
             connect4_hover_answers(&self->hover, scene->hint.column) ? NULL : &scene->hint;
         connect4_hover_decorate(&self->hover, board);

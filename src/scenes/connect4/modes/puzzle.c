@@ -1,11 +1,9 @@
 /* The puzzle of the day, "Win in 3 moves", on a board of its own beside the game. */
-#include "scenes/two_player/puzzle.h"
-#include "connect4/win_in_three.h"
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/board/magnified.h"
+#include "scenes/connect4/model/daily.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
-#include "scenes/connect4/scene.h"
 #include "scenes/shell/i18n.h"
 
 typedef struct Connect4Puzzle {
@@ -13,34 +11,7 @@ typedef struct Connect4Puzzle {
     Magnifier magnifier; /* of the columns */
 } Connect4Puzzle;
 
-static const Connect4Shape usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
-
-/* ---- The rules of the puzzle ---- */
-
-static int connect4_puzzle_turn(const void *state) {
-    return ((const Connect4State *)state)->count % 2;
-}
-
-static bool connect4_puzzle_keeps_win(const void *state, int left) {
-    return connect4_keeps_win(((const Connect4State *)state)->position, left);
-}
-
-static Move connect4_puzzle_reply(const void *state, int left) {
-    return (Move)connect4_longest_defence(((const Connect4State *)state)->position, left);
-}
-
-static const TwoPlayerPuzzleKind connect4_puzzle_kind = {.rules = &connect4_game,
-
-                                                         .moves = CONNECT4_WIN_IN_THREE_MOVES,
-                                                         .answer_after_ms = 2 * CONNECT4_FALL_MS,
-                                                         .describe = connect4_win_in_three_daily,
-                                                         .turn = connect4_puzzle_turn,
-                                                         .keeps_win = connect4_puzzle_keeps_win,
-                                                         .reply = connect4_puzzle_reply};
-
-bool connect4_daily(Store *store, Date today, Text *id, Text *words) {
-    return two_player_puzzle_daily(&connect4_puzzle_kind, store, today, id, words);
-}
+static const Connect4Shape connect4_puzzle_usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
 
 static bool connect4_puzzle_open(GameShell *shell, void *self, Text *reason) {
     return two_player_puzzle_begin(self, shell, &connect4_puzzle_kind);
@@ -48,7 +19,8 @@ static bool connect4_puzzle_open(GameShell *shell, void *self, Text *reason) {
 
 /* ---- Commands ---- */
 
-static CommandState puzzle_column_state(const GameShell *shell, const void *self, int column) {
+static CommandState connect4_puzzle_column_state(const GameShell *shell, const void *self,
+                                                 int column) {
     const Connect4State *now = two_player_puzzle_state(self);
     CommandState state = two_player_puzzle_move_state(self);
     if (state.can == COMMAND_POSSIBLE && !connect4_position_is_legal(now->position, column)) {
@@ -58,20 +30,20 @@ static CommandState puzzle_column_state(const GameShell *shell, const void *self
     return state;
 }
 
-static void puzzle_drop(GameShell *shell, void *self, int column) {
+static void connect4_puzzle_drop(GameShell *shell, void *self, int column) {
     two_player_puzzle_play(self, shell, (Move)column);
 }
 
-static MagnifierBoard puzzle_columns(const GameShell *shell) {
-    return connect4_layout_magnified_columns(usual, shell->view.board_rect,
+static MagnifierBoard connect4_puzzle_columns(const GameShell *shell) {
+    return connect4_layout_magnified_columns(connect4_puzzle_usual, shell->view.board_rect,
                                              shell->view.zones.board_area);
 }
 
-static void puzzle_press(GameShell *shell, void *self, int column) {
+static void connect4_puzzle_press(GameShell *shell, void *self, int column) {
     Connect4Puzzle *puzzle = self;
-    const MagnifierBoard board = puzzle_columns(shell);
+    const MagnifierBoard board = connect4_puzzle_columns(shell);
     if (!magnifier_press(&puzzle->magnifier, shell, &board, column)) {
-        puzzle_drop(shell, self, column);
+        connect4_puzzle_drop(shell, self, column);
     }
 }
 
@@ -83,18 +55,18 @@ static const Command connect4_puzzle_commands[] = {
                      .help = N_("drop a disc"),
                      .key = DIGITS_OF('1', '7', 0),
                      .place = COMMAND_KEY,
-                     .state = puzzle_column_state,
-                     .run = puzzle_drop},
+                     .state = connect4_puzzle_column_state,
+                     .run = connect4_puzzle_drop},
     [PUZZLE_PRESS] = {.id = "puzzle-press",
                       .label = N_("Column"),
                       .place = COMMAND_INSIDE,
-                      .state = puzzle_column_state,
-                      .run = puzzle_press},
+                      .state = connect4_puzzle_column_state,
+                      .run = connect4_puzzle_press},
     [PUZZLE_MAGNIFIED] = {.id = "puzzle-near",
                           .label = N_("Column"),
                           .place = COMMAND_INSIDE,
-                          .state = puzzle_column_state,
-                          .run = puzzle_drop},
+                          .state = connect4_puzzle_column_state,
+                          .run = connect4_puzzle_drop},
     TWO_PLAYER_PUZZLE_COMMANDS,
     {0},
 };
@@ -118,62 +90,63 @@ static bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event
 
 /* ---- The board ---- */
 
-static Size puzzle_shape(const GameShell *shell, const void *self) {
-    return connect4_layout_size(usual);
+static Size connect4_puzzle_shape(const GameShell *shell, const void *self) {
+    return connect4_layout_size(connect4_puzzle_usual);
 }
 
-static Rect puzzle_covered(const GameShell *shell, const void *self) {
-    return connect4_layout_covered(usual, shell->view.board_rect);
+static Rect connect4_puzzle_covered(const GameShell *shell, const void *self) {
+    return connect4_layout_covered(connect4_puzzle_usual, shell->view.board_rect);
 }
 
-static bool puzzle_point(GameShell *shell, void *self, const Event *event) {
-    const MagnifierBoard board = puzzle_columns(shell);
+static bool connect4_puzzle_point(GameShell *shell, void *self, const Event *event) {
+    const MagnifierBoard board = connect4_puzzle_columns(shell);
     return magnifier_point(&((Connect4Puzzle *)self)->magnifier, event, &board);
 }
 
-static void puzzle_place_column(GameShell *shell, int which, int column, Rect place) {
+static void connect4_puzzle_place_column(GameShell *shell, int which, int column, Rect place) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     text_addf(&text, which == PUZZLE_PRESS ? "column-%d" : "near-%d", column + 1);
     shell_place(shell, CONTROL_CELL, &connect4_puzzle_commands[which], column, id, place);
 }
 
-static void puzzle_layout_board(GameShell *shell, void *self, Rect area) {
-    const MagnifierBoard board = puzzle_columns(shell);
+static void connect4_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
+    const MagnifierBoard board = connect4_puzzle_columns(shell);
     const MagnifierLens lens = magnifier_lens(&((const Connect4Puzzle *)self)->magnifier, &board);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        puzzle_place_column(shell, PUZZLE_PRESS, column,
-                            connect4_layout_column(usual, area, column));
+        connect4_puzzle_place_column(shell, PUZZLE_PRESS, column,
+                                     connect4_layout_column(connect4_puzzle_usual, area, column));
     }
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         Rect place;
         if (magnifier_cell(&lens, column, &place)) {
-            puzzle_place_column(shell, PUZZLE_MAGNIFIED, column, place);
+            connect4_puzzle_place_column(shell, PUZZLE_MAGNIFIED, column, place);
         }
     }
 }
 
 /* The column over which the next disc is shown, -1: none. */
-static int pointed_column(const GameShell *shell, const void *self) {
+static int connect4_puzzle_pointed_column(const GameShell *shell, const void *self) {
     int column = -1;
     if (shell->view.is_cursor_shown) {
         column = shell->view.cursor_col;
     } else if (shell_hovered(shell, "column-", &column, NULL)) {
         column--;
     }
-    return column >= 0 && puzzle_column_state(shell, self, column).can == COMMAND_POSSIBLE ? column
-                                                                                           : -1;
+    return column >= 0 && connect4_puzzle_column_state(shell, self, column).can == COMMAND_POSSIBLE
+               ? column
+               : -1;
 }
 
-static void puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
-                              int64_t now_ms) {
+static void connect4_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                       int64_t now_ms) {
     const Connect4Puzzle *puzzle = self;
     Connect4View view = {.now = *(const Connect4State *)two_player_puzzle_state(&puzzle->base),
                          .changed_at_ms = puzzle->base.changed_at_ms,
                          .fall_ms = shell_motion_ms(shell, CONNECT4_FALL_MS),
-                         .ghost_column = pointed_column(shell, self),
+                         .ghost_column = connect4_puzzle_pointed_column(shell, self),
                          .marked_column = -1};
-    const MagnifierBoard board = puzzle_columns(shell);
+    const MagnifierBoard board = connect4_puzzle_columns(shell);
     two_player_puzzle_state_before(&puzzle->base, &view.before);
     connect4_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
     connect4_draw_magnified_columns(&puzzle->magnifier, &view.now, canvas, &shell->context->theme,
@@ -185,9 +158,9 @@ const Mode connect4_puzzle_mode = {
     .commands = connect4_puzzle_commands,
     .state_size = sizeof(Connect4Puzzle),
     .open = connect4_puzzle_open,
-    .board_area = {.shape = puzzle_shape,
-                   .layout = puzzle_layout_board,
-                   .draw = puzzle_draw_board,
-                   .covered = puzzle_covered},
-    .input = {.key = connect4_puzzle_key, .pointer = puzzle_point},
+    .board_area = {.shape = connect4_puzzle_shape,
+                   .layout = connect4_puzzle_layout_board,
+                   .draw = connect4_puzzle_draw_board,
+                   .covered = connect4_puzzle_covered},
+    .input = {.key = connect4_puzzle_key, .pointer = connect4_puzzle_point},
 };

@@ -14,7 +14,7 @@ int game_clock_loser(const GameClock *clock) {
     return clock->minutes == 0 ? -1 : clock->left_ms[0] <= 0 ? 0 : clock->left_ms[1] <= 0 ? 1 : -1;
 }
 
-static void count(GameClock *clock, int64_t now_ms) {
+static void game_clock_count(GameClock *clock, int64_t now_ms) {
     int64_t *left_ms = &clock->left_ms[clock->player];
     if (clock->is_running && now_ms > clock->seen_ms) {
         *left_ms -= now_ms - clock->seen_ms;
@@ -24,7 +24,7 @@ static void count(GameClock *clock, int64_t now_ms) {
 }
 
 void game_clock_run(GameClock *clock, int player, int64_t now_ms) {
-    count(clock, now_ms);
+    game_clock_count(clock, now_ms);
     clock->is_running = player >= 0 && clock->minutes > 0 && game_clock_loser(clock) < 0;
     clock->player = clock->is_running ? player : 0;
 }

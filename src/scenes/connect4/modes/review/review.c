@@ -434,7 +434,7 @@ static void connect4_review_layout_card(GameShell *shell, void *state, Panel *pa
                connect4_review_draw_legend, NULL);
     connect4_review_layout_progress(shell, self, panel);
     if (!panel->is_compact) {
-        panel_note(panel, tr("Exact. Both players’ discs are counted."));
+        panel_note(panel, tr("Exact, in moves of the winner."));
     }
 }
 
