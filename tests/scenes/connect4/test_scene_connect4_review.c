@@ -7,7 +7,7 @@
 
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/scene.h"
-#include "support/window/scene_driver.h"
+#include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 800};
 
@@ -105,8 +105,7 @@ static void it_can_be_stopped_and_goes_on(void **state) {
 /* A move is played at once, whatever the worker is at; only what is new is worked out. */
 static void a_move_ends_the_work(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "412543543266461663", "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
+    two_player_play_as(driver, "connect4", "two=1");
     driver_letter(driver, 'r', 0);
     work_out(driver, 3);
     const int known = known_of(driver);

@@ -251,9 +251,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
 
 static void the_game_is_there_again(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    driver_click(driver, "options");
-    driver_focus(driver, "side-second"); /* it may lie further down */
-    driver_key(driver, KEY_ENTER, 0);
+    two_player_begin(driver, (const char *const[]){"side-second", NULL});
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
     gomoku_put_stone(driver, "J10");

@@ -321,7 +321,7 @@ typedef struct Standing {
     Rect rect;
 } Standing;
 
-static const char *const modes[] = {"options", "hint", "threats", "lens", "review", "analysis"};
+static const char *const modes[] = {"hint", "threats", "lens", "review", "analysis"};
 
 /* Tools, "new" and the board's points. */
 static bool stands(const char *id) {
@@ -366,9 +366,7 @@ static void nothing_moves_when_a_mode_opens(void **state) {
         Standing places[STANDING_MAX];
         SceneDriver *driver =
             driver_open_loaded(gomoku_entry.scene, sizes[i], open_three, "a file");
-        driver_letter(driver, 'o', 0);
-        driver_click(driver, "side-second");
-        driver_key(driver, KEY_ESCAPE, 0);
+        two_player_play_as(driver, "gomoku", "second=1");
         driver_settle(driver);
         const int count = note_places(driver, places);
         assert_int_equal(count, 225 + 7);

@@ -119,8 +119,9 @@ static void what_is_small_is_not_said(void **state) {
     driver_key(driver, KEY_HOME, 0); /* takes the notice about the store away */
     driver_click(driver, "options");
     assert_true(driver_shows(driver, "discs ahead"));
-    assert_string_equal(driver_status(driver),
-                        "Your turn | You play coral, the discs with a ring.");
+    assert_false(driver_says(driver, "discs ahead"));
+    assert_true(driver_says(driver, "New game"));
+    assert_true(driver_says(driver, "Stops most of your rows."));
     driver_close(driver);
 }
 
@@ -408,8 +409,10 @@ static void the_card_changes_what_is_kept(void **state) {
     driver_click(driver, "options");
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         driver_click(driver, steps[i].id);
-        expect_kept(driver, steps[i].kept);
         assert_true(driver_control(driver, steps[i].id)->is_checked);
+        driver_click(driver, "start-game");
+        expect_kept(driver, steps[i].kept);
+        driver_click(driver, "options");
     }
     driver_close(driver);
 }
@@ -423,10 +426,11 @@ static void the_watched_levels_are_chosen_apart(void **state) {
     assert_true(driver_control(driver, "first-2")->is_checked);
     assert_false(driver_control(driver, "second-2")->is_checked);
     assert_true(driver_control(driver, "second-slow")->is_checked);
+    driver_click(driver, "start-game");
     assert_true(text_has_prefix(chip_of(driver), "Level 2 against Slow heuristic"));
-    driver_click(driver, "first-classic");
-    driver_click(driver, "second-10");
+    two_player_begin(driver, (const char *const[]){"first-classic", "second-10", NULL});
     assert_true(text_has_prefix(chip_of(driver), "Classic against Level 10"));
+    driver_click(driver, "options");
     driver_click(driver, "opponent-computer");
     driver_click(driver, "level-slow");
     assert_true(driver_control(driver, "level-slow")->is_checked);
@@ -508,22 +512,50 @@ static void the_next_step_of_a_saved_game(void **state) {
 
 /* ---- Watching ---- */
 
-static void watching_begins_another_game_after_the_end(void **state) {
+/* A game of two players is not taken over: it waits until somebody presses Start, and Undo brings
+ * it back with its players. Nothing is booked. */
+static void watching_begins_another_game(void **state) {
     SceneDriver *driver = driver_open(connect4_entry.scene, window);
-    driver_reopen_saved(driver, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1", "two=1");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-watch");
-    assert_int_equal(driver_cursor(driver), 0);
-    assert_non_null(driver_control(driver, "strip-undo"));
-    driver_close(driver);
-    driver = driver_open(connect4_entry.scene, window);
+    StoredTally tally;
     driver_reopen_saved(driver, "connect4", nearly, "two=1");
     driver_click(driver, "options");
     driver_click(driver, "opponent-watch");
+    driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 6);
-    driver_click(driver, "opponent-human");
     driver_key(driver, KEY_ESCAPE, 0);
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 6);
     assert_null(driver_control(driver, "watch-pause"));
+    two_player_begin(driver, (const char *const[]){"opponent-watch", NULL});
+    assert_int_equal(driver_cursor(driver), 0);
+    assert_non_null(driver_control(driver, "watch-pause"));
+    driver_click(driver, "strip-undo");
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 6);
+    assert_null(driver_control(driver, "watch-pause"));
+    assert_true(text_has_prefix(chip_of(driver), "Two players"));
+    for (int i = 0; i < 3; i++) {
+        static const char *const names[] = {"connect4", "connect4-two", "connect4-watched"};
+        assert_int_equal(store_tally(driver_context(driver)->store, names[i], NULL, &tally),
+                         STATUS_OK);
+        assert_int_equal(tally.played, 0);
+    }
+    driver_close(driver);
+}
+
+/* What was booked in the game that Undo drops says nothing about the one that it brings back. */
+static void a_game_brought_back_is_booked_when_it_ends(void **state) {
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
+    StoredTally tally;
+    driver_reopen_saved(driver, "connect4", nearly, "two=1");
+    two_player_choose_two_players(driver);
+    two_player_play_columns(driver, "1212121");
+    driver_click(driver, "strip-undo");
+    assert_int_equal(driver_cursor(driver), 6);
+    driver_click(driver, "column-1");
+    assert_int_equal(store_tally(driver_context(driver)->store, "connect4-two", NULL, &tally),
+                     STATUS_OK);
+    assert_int_equal(tally.played, 2);
     driver_close(driver);
 }
 
@@ -568,7 +600,8 @@ int main(void) {
         cmocka_unit_test(watched_levels_change_sides),
         cmocka_unit_test(each_way_to_play_has_its_tally),
         cmocka_unit_test(the_next_step_of_a_saved_game),
-        cmocka_unit_test(watching_begins_another_game_after_the_end),
+        cmocka_unit_test(watching_begins_another_game),
+        cmocka_unit_test(a_game_brought_back_is_booked_when_it_ends),
         cmocka_unit_test(a_step_back_pauses_what_is_watched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
