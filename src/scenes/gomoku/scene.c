@@ -3,6 +3,7 @@
 
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
@@ -104,7 +105,15 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .layout_card = gomoku_layout_play_card,
                                                  .changed = gomoku_change_position,
                                                  .tick = gomoku_tick,
-                                                 .options = gomoku_options};
+                                                 .options = gomoku_options,
+                                                 .describe_move = gomoku_describe_listed_move,
+                                                 .side_of_move = gomoku_side_of_move,
+                                                 .draw_piece = gomoku_draw_piece,
+                                                 .mark = gomoku_mark_of_move,
+                                                 .report = gomoku_report,
+                                                 .describe_turn = gomoku_describe_turn,
+                                                 .good_words = N_("gave nothing away."),
+                                                 .end_ms = GOMOKU_STONE_MS + GOMOKU_WIN_MS};
 
 /* ---- The scene ---- */
 

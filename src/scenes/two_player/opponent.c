@@ -73,8 +73,7 @@ static void opponent_start(GameShell *shell, void *self, int value) {
     shell_close(shell, &two_player_opponent_mode); /* `page` ends here */
     shell_begin_new(shell);
     match->has_next = false;
-    if (is_untouched && shell->document.previous &&
-        session_length(shell->document.previous) == 0) {
+    if (is_untouched && shell->document.previous && session_length(shell->document.previous) == 0) {
         shell_drop_previous(shell); /* Undo would bring an empty board back */
     }
 }

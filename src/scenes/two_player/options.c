@@ -30,6 +30,7 @@ static const Option two_player_options[] = {
     {"paused", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_paused)},
     {"pace", OPTION_INT, OPTION_AT(TwoPlayerScene, match.pace), .low = TWO_PLAYER_SLOW,
      .high = TWO_PLAYER_FAST},
+    {"best", OPTION_INT, OPTION_AT(TwoPlayerScene, match.best_before), .high = SESSION_MOVES_MAX},
     {"seed", OPTION_U64, OPTION_AT(TwoPlayerScene, match.seed)},
     {0},
 };

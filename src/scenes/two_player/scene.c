@@ -95,6 +95,7 @@ static void take_former(TwoPlayer *match) {
     two_player_take_sides(match, &match->former.sides);
     match->is_recorded = match->former.is_recorded;
     match->is_paused = match->former.is_paused;
+    match->best_before = match->former.best_before;
     match->former.game = NULL;
 }
 
@@ -110,6 +111,7 @@ static void take_other_game(GameShell *shell) {
     }
     if (session_length(shell->session) == 0) {
         match->is_recorded = false;
+        match->best_before = 0;
         match->is_paused = false;
     }
 }
@@ -118,7 +120,7 @@ static void take_other_game(GameShell *shell) {
 static void note_present(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     match->present = (TwoPlayerOfGame){shell->session, two_player_sides_of(match),
-                                       match->is_recorded, match->is_paused};
+                                       match->is_recorded, match->is_paused, match->best_before};
     if (!shell->document.previous) {
         match->former.game = NULL;
     }
@@ -142,13 +144,15 @@ static void follow_change(GameShell *shell, PositionChange change) {
         take_other_game(shell);
     }
     /* A finished game was stored when it ended. */
-    match->is_recorded = match->is_recorded || two_player_is_over(shell);
+    match->is_recorded = match->is_recorded || session_end(shell->session) != OUTCOME_ONGOING;
 }
 
 void two_player_changed(GameShell *shell, void *self, PositionChange change) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     follow_change(shell, change);
     two_player_follow_players(shell);
+    result_reveal_begin(&two_player_writable(shell)->reveal, shell, two_player_is_over(shell),
+                        game->end_ms);
     if (game->changed) {
         game->changed(shell, change);
     }
@@ -157,7 +161,10 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
 
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
-    const int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
+    TwoPlayer *match = two_player_writable(shell);
+    int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
+    wake_at_ms = shell_sooner(wake_at_ms, result_reveal_tick(&match->reveal, shell, now_ms));
+    wake_at_ms = shell_sooner(wake_at_ms, move_list_tick(&match->moves, shell, now_ms));
     two_player_refresh_results(shell);
     note_present(shell);
     return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;

@@ -14,6 +14,29 @@ bool two_player_is_over(const GameShell *shell) {
     return session_outcome(shell->session) != OUTCOME_ONGOING;
 }
 
+TwoPlayerPlayers two_player_players(const GameShell *shell) {
+    return two_player_of(shell)->players;
+}
+
+bool two_player_is_against(const GameShell *shell) {
+    return two_player_players(shell) == TWO_PLAYER_AGAINST_COMPUTER;
+}
+
+int two_player_own_side(const GameShell *shell) {
+    return two_player_is_against(shell) && two_player_is_computers(shell, 0);
+}
+
+int two_player_moves_of(const GameShell *shell, int player) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    const int cursor = session_cursor(shell->session);
+    int count = 0;
+    for (int ply = 0; ply < cursor; ply++) {
+        const int mover = game->player ? game->player(shell, ply) : game->side_of_move(shell, ply);
+        count += mover == player;
+    }
+    return count;
+}
+
 int two_player_player(const GameShell *shell) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     return game->player ? game->player(shell, session_cursor(shell->session)) : game->turn(shell);

@@ -182,11 +182,12 @@ static void an_empty_game_is_calm(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_settle(driver);
     assert_null(driver_control(driver, "step-back"));
-    assert_false(driver_shows(driver, "Advantage, move by move"));
+    assert_false(driver_shows(driver, "Moves"));
     assert_true(driver_control(driver, "review")->is_disabled);
     gomoku_put_stone(driver, "h8");
     driver_settle(driver);
     assert_non_null(driver_control(driver, "step-back"));
+    assert_true(driver_shows(driver, "Moves"));
     assert_false(driver_shows(driver, "Advantage, move by move")); /* until asked for */
     driver_menu(driver, "curve");
     assert_true(driver_shows(driver, "Advantage, move by move"));
@@ -289,6 +290,7 @@ static void a_win_is_soon_still(void **state) {
     gomoku_play_two(driver);
     driver_settle(driver);
     gomoku_put_stone(driver, "f8");
+    driver_settle(driver);
     driver_advance(driver, 600);
     char *still = recorder_copy(driver_canvas(driver));
     driver_advance(driver, 400);
