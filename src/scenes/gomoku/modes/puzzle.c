@@ -6,7 +6,6 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/modes.h"
-#include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_PUZZLE_TABLE_BYTES (1u << 20)
