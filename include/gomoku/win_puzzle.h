@@ -13,18 +13,10 @@
 #define GOMOKU_WIN_PUZZLE_STONES_MAX 30
 #define GOMOKU_WIN_PUZZLE_SIZE (GOMOKU_WIN_PUZZLE_STONES_MAX * 6 + 10)
 
-typedef struct GomokuWinPuzzle {
-    int count;                                /* stones, black's first */
-    int stones[GOMOKU_WIN_PUZZLE_STONES_MAX]; /* points in the order of the game */
-    int solution;                             /* the only first stone that wins in three */
-} GomokuWinPuzzle;
-
-/* Does a stone of the side to move on `point` win by force within `moves` stones of its own, this
- * one included (1 to 3)? Every answer is tried, so the result is exact. False too for a point that
- * is not legal, in an opening, after the end, and when memory runs out. Freestyle only, as the
- * puzzles are. */
-bool gomoku_wins_within(GomokuAi *ai, const GomokuBoard *board, int point, int moves);
-/* Writes all such stones to `points`, an array of GOMOKU_POINTS, and returns their number. */
+/* Writes to `points`, an array of GOMOKU_POINTS, the points where a stone of the side to move wins
+ * by force within `moves` stones of its own, that one included (1 to 3), and returns their number.
+ * Every answer is tried, so the result is exact. 0 too after the end, in an opening, and when
+ * memory runs out. Freestyle only, as the puzzles are. */
 int gomoku_winning_stones(GomokuAi *ai, const GomokuBoard *board, int moves, int *points);
 /* Does the side to move lose, whatever it answers, to at most `moves` more stones of the other
  * one? Exact as above. */
@@ -33,10 +25,8 @@ bool gomoku_loses_within(GomokuAi *ai, const GomokuBoard *board, int moves);
  * that holds out longest. GOMOKU_NO_POINT after the end and when memory runs out. */
 int gomoku_longest_answer(GomokuAi *ai, const GomokuBoard *board, int moves);
 
-/* Makes the puzzle of a seed: freestyle on 15x15, always the same one. STATUS_OK or
- * STATUS_NO_MEMORY. Most take less than 50 ms. */
-Status gomoku_win_puzzle_make(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle);
-/* Adds the day's position as a description (rules.h). STATUS_OK; STATUS_NO_MEMORY adds nothing. */
+/* Adds the day's position as a description (rules.h): freestyle on 15x15, always the same one.
+ * STATUS_OK; STATUS_NO_MEMORY adds nothing. Most take less than 50 ms. */
 Status gomoku_win_puzzle_describe(Date date, Text *out);
 
 #endif

@@ -13,6 +13,11 @@
 #define GAMES_MAX 1000 /* one in a few reaches a puzzle */
 #define STONES_MIN 9   /* a position with something in it */
 
+typedef struct GomokuWinPuzzle {
+    int count;                                /* stones, black's first */
+    int stones[GOMOKU_WIN_PUZZLE_STONES_MAX]; /* points in the order of the game */
+} GomokuWinPuzzle;
+
 /* A level's move is drawn from the game's seed; a seed has as many games as it needs. */
 static uint64_t game_seed(uint64_t seed, int game) {
     return seed * 0x9E3779B97F4A7C15u + (uint64_t)game;
@@ -29,22 +34,20 @@ static void play_opening(GomokuBoard *board, Rng *rng, GomokuWinPuzzle *puzzle) 
     }
 }
 
-/* The only first stone that wins in three, when it begins a chain of fours, nothing wins faster and
- * no five has to be stopped; otherwise GOMOKU_NO_POINT. */
-static int only_win(GomokuAi *ai, const GomokuBoard *board) {
+/* Does one first stone win in three, and only one? It begins a chain of fours, nothing wins faster,
+ * and no five has to be stopped. */
+static bool is_puzzle(GomokuAi *ai, const GomokuBoard *board) {
     int points[GOMOKU_POINTS];
     GomokuVcf fours;
     GomokuThreats threats;
     Budget budget = budget_nodes(FOURS_NODES);
     if (gomoku_vcf(ai, board, &budget, &fours) != STATUS_OK ||
         fours.plies != 2 * GOMOKU_WIN_PUZZLE_MOVES - 1) {
-        return GOMOKU_NO_POINT;
+        return false;
     }
     gomoku_threats(ai, board, gomoku_other((GomokuStone)board->turn), &threats);
     const int count = gomoku_winning_stones(ai, board, GOMOKU_WIN_PUZZLE_MOVES, points);
-    return threats.danger != GOMOKU_DANGER_FIVE && count == 1 && points[0] == fours.move
-               ? fours.move
-               : GOMOKU_NO_POINT;
+    return threats.danger != GOMOKU_DANGER_FIVE && count == 1 && points[0] == fours.move;
 }
 
 /* Plays one game; true when it reaches a puzzle. */
@@ -58,8 +61,7 @@ static bool play_to_puzzle(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle)
         const GomokuRequest request = {&board, PUZZLE_LEVEL, seed};
         Budget budget = budget_unlimited();
         GomokuResult result;
-        puzzle->solution = puzzle->count >= STONES_MIN ? only_win(ai, &board) : GOMOKU_NO_POINT;
-        if (puzzle->solution != GOMOKU_NO_POINT) {
+        if (puzzle->count >= STONES_MIN && is_puzzle(ai, &board)) {
             return true;
         }
         if (gomoku_ai_move(ai, &request, &budget, &result) != STATUS_OK ||
@@ -71,7 +73,7 @@ static bool play_to_puzzle(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle)
     return false;
 }
 
-Status gomoku_win_puzzle_make(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle) {
+static Status make_puzzle(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle) {
     for (int game = 0; game < GAMES_MAX; game++) {
         if (play_to_puzzle(ai, game_seed(seed, game), puzzle)) {
             return STATUS_OK;
@@ -84,7 +86,7 @@ Status gomoku_win_puzzle_describe(Date date, Text *out) {
     const uint64_t seed = (uint64_t)(date.year * 10000 + date.month * 100 + date.day);
     GomokuWinPuzzle puzzle;
     GomokuAi *ai = gomoku_ai_create(PUZZLE_TABLE_BYTES);
-    const Status status = ai ? gomoku_win_puzzle_make(ai, seed, &puzzle) : STATUS_NO_MEMORY;
+    const Status status = ai ? make_puzzle(ai, seed, &puzzle) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
     if (status != STATUS_OK) {
         return status;

@@ -67,16 +67,6 @@ int gomoku_winning_stones(GomokuAi *ai, const GomokuBoard *board, int moves, int
     return count;
 }
 
-bool gomoku_wins_within(GomokuAi *ai, const GomokuBoard *board, int point, int moves) {
-    Budget budget = budget_unlimited();
-    if (!gomoku_board_is_legal(board, point) || !gomoku_search_load(ai, board, &budget)) {
-        return false;
-    }
-    const bool is_won = wins_after(&ai->search.search_board, point, moves);
-    ai->search.budget = NULL;
-    return is_won;
-}
-
 bool gomoku_loses_within(GomokuAi *ai, const GomokuBoard *board, int moves) {
     Budget budget = budget_unlimited();
     if (board->outcome != OUTCOME_ONGOING || !gomoku_search_load(ai, board, &budget)) {

@@ -2,7 +2,9 @@
 #ifndef DAMIER_SCENES_GOMOKU_MODES_H
 #define DAMIER_SCENES_GOMOKU_MODES_H
 
+#include "base/date.h"
 #include "scenes/shell/modes/mode.h"
+#include "sys/store.h"
 
 extern const Mode *const gomoku_modes[]; /* ends with NULL; the game itself is the first */
 
@@ -14,6 +16,8 @@ extern const Mode gomoku_threats_mode;  /* what either side threatens */
 extern const Mode gomoku_puzzle_mode;   /* the puzzle of the day, beside the game */
 extern const Mode gomoku_review_mode;   /* how the game went, and where it turned */
 
+/* Fits GameEntry.daily: the puzzle of the day. puzzle.c */
+bool gomoku_daily(Store *store, Date today, Text *id, Text *words);
 /* The card of the game itself. play.c */
 void gomoku_layout_play_card(GameShell *shell, Panel *panel);
 

@@ -81,7 +81,7 @@ static void draw_opening(const GameShell *shell, int choice, Canvas *canvas, Rec
     draw_stones(shell, opening_pictures[choice], canvas, rect);
 }
 
-static void layout_rules(GameShell *shell, Panel *panel, int rule) {
+static void gomoku_layout_rules(GameShell *shell, Panel *panel, int rule) {
     PanelChoice choices[GOMOKU_RULE_TEXTS];
     for (int i = 0; i < GOMOKU_RULE_TEXTS; i++) {
         choices[i] = (PanelChoice){gomoku_rule_texts[i].id, tr(gomoku_rule_texts[i].name)};
@@ -105,7 +105,7 @@ void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
     while (size < GOMOKU_SIZES - 1 && gomoku_sizes[size] != options->size) {
         size++;
     }
-    layout_rules(shell, panel, options->rule);
+    gomoku_layout_rules(shell, panel, options->rule);
     setup_page_pictures(shell, panel,
                         &(SetupPictures){tr("Opening"), openings, GOMOKU_OPENINGS, options->opening,
                                          command_of_id(commands, "opening"), terms_picture,

@@ -23,11 +23,6 @@ void gomoku_layout_next_game(GameShell *shell, Panel *panel);
  * for freestyle on 15×15 without an opening. */
 void gomoku_describe_next_game(const GameShell *shell, Text *out);
 
-/* ---- modes/puzzle.c ---- */
-
-/* Fits GameEntry.daily: the puzzle of the day. */
-bool gomoku_daily(Store *store, Date today, Text *id, Text *words);
-
 /* ---- text.c ---- */
 
 /* Adds the game up to the cursor as the command line writes it: "SIZE RULE x,y;x,y…". */

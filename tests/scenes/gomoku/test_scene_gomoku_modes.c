@@ -241,6 +241,7 @@ static void the_review_lets_one_try_again(void **state) {
     gomoku_play_two(driver);
     driver_settle(driver);
     driver_letter(driver, 'r', 0);
+    gomoku_assert_status(driver, "After move 9 at K8. Black wins.");
     driver_click(driver, "first");
     for (int ply = 0; ply < 5; ply++) {
         driver_letter(driver, '.', 0);

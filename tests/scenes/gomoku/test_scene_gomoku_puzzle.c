@@ -45,8 +45,10 @@ static GomokuBoard board_of_day(void) {
 }
 
 static int wrong_stone(GomokuAi *ai, const GomokuBoard *board) {
+    int points[GOMOKU_POINTS];
     int point = 0;
-    while (!gomoku_board_is_legal(board, point) || gomoku_wins_within(ai, board, point, 3)) {
+    assert_int_equal(gomoku_winning_stones(ai, board, 3, points), 1);
+    while (!gomoku_board_is_legal(board, point) || point == points[0]) {
         point++;
     }
     return point;

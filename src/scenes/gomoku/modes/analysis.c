@@ -16,7 +16,7 @@
 
 #define GOMOKU_ANALYSIS_POINTS_MAX 10
 #define HEAT_SPAN_MIN 0.2F /* values closer than this are nearly as warm */
-#define VALUE_SIZE 12
+#define GOMOKU_VALUE_SIZE 12
 #define VALUE_SCALE 99.0F
 #define LISTED_U 22.0F
 #define LISTED_MAX 5
@@ -36,7 +36,7 @@ static const int points_shown[] = {[GOMOKU_ANALYSIS_ONE] = 1,
 typedef struct GomokuAnalysisState {
     GomokuLines lines; /* the best first */
     GomokuValued valued[GOMOKU_ANALYSIS_POINTS_MAX];
-    char written[GOMOKU_ANALYSIS_POINTS_MAX][VALUE_SIZE];
+    char written[GOMOKU_ANALYSIS_POINTS_MAX][GOMOKU_VALUE_SIZE];
     bool is_known;
     bool is_exhausted; /* a longer search finds nothing more */
     int search;        /* the next one */
@@ -76,7 +76,7 @@ static void gomoku_analysis_start_search(GameShell *shell, int search) {
 /* ---- The values ---- */
 
 /* From "−99" to "+99", or "#3" for a win and "−#3" for a loss in so many moves. */
-static void write_value(const GomokuResult *result, Text *out) {
+static void gomoku_write_value(const GomokuResult *result, Text *out) {
     const int moves = (abs(result->mate) + 1) / 2;
     if (result->mate != 0) {
         text_addf(out, result->mate > 0 ? "#%d" : "\xE2\x88\x92#%d", moves);
@@ -87,7 +87,7 @@ static void write_value(const GomokuResult *result, Text *out) {
 }
 
 /* A shorter win, or a longer defence, comes first. */
-static bool is_better(const GomokuResult *one, const GomokuResult *other) {
+static bool is_better_line(const GomokuResult *one, const GomokuResult *other) {
     return one->score > other->score;
 }
 
@@ -95,7 +95,7 @@ static void sort_lines(GomokuLines *lines) {
     for (int i = 1; i < lines->count; i++) {
         const GomokuResult line = lines->lines[i];
         int at = i;
-        for (; at > 0 && is_better(&line, &lines->lines[at - 1]); at--) {
+        for (; at > 0 && is_better_line(&line, &lines->lines[at - 1]); at--) {
             lines->lines[at] = lines->lines[at - 1];
         }
         lines->lines[at] = line;
@@ -103,14 +103,14 @@ static void sort_lines(GomokuLines *lines) {
 }
 
 /* The coldest is as far below the best as any of them. */
-static void weigh(GomokuAnalysisState *state) {
+static void gomoku_weigh(GomokuAnalysisState *state) {
     const GomokuLines *lines = &state->lines;
     const float best = gomoku_result_value(&lines->lines[0]);
     const float worst = gomoku_result_value(&lines->lines[lines->count - 1]);
     const float span = fmaxf(best - worst, HEAT_SPAN_MIN);
     for (int i = 0; i < lines->count; i++) {
         Text written = text_over(state->written[i], sizeof state->written[i]);
-        write_value(&lines->lines[i], &written);
+        gomoku_write_value(&lines->lines[i], &written);
         state->valued[i] = (GomokuValued){
             lines->lines[i].move,
             i == 0 ? 1 : 0.9F * (1 - (best - gomoku_result_value(&lines->lines[i])) / span),
@@ -127,7 +127,7 @@ static void search_done(GameShell *shell, void *self, int number, void *payload)
     }
     state->lines = work->lines;
     sort_lines(&state->lines);
-    weigh(state);
+    gomoku_weigh(state);
     state->is_known = true;
     state->is_exhausted = state->lines.lines[0].mate != 0;
     state->search++;
@@ -141,7 +141,7 @@ static void change_analysis(GameShell *shell, void *self, PositionChange change)
     }
 }
 
-static bool is_searching(const GameShell *shell, const GomokuAnalysisState *state) {
+static bool gomoku_is_searching(const GameShell *shell, const GomokuAnalysisState *state) {
     return !state->is_exhausted &&
            state->search < searches_by_effort[gomoku_const_scene_of(shell)->analysis_effort];
 }
@@ -149,7 +149,7 @@ static bool is_searching(const GameShell *shell, const GomokuAnalysisState *stat
 /* The computer's move comes first. */
 static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
     const GomokuAnalysisState *state = self;
-    if (is_searching(shell, state) && shell_is_idle(shell) && !two_player_is_over(shell) &&
+    if (gomoku_is_searching(shell, state) && shell_is_idle(shell) && !two_player_is_over(shell) &&
         !two_player_is_awaited(shell)) {
         gomoku_analysis_start_search(shell, state->search);
     }
@@ -297,7 +297,7 @@ static void layout_points(const GameShell *shell, const GomokuAnalysisState *sta
         (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.accent});
     text_clear(&text);
     add_effort(best, &text);
-    if (is_searching(shell, state)) {
+    if (gomoku_is_searching(shell, state)) {
         text_add(&text, " · ");
         text_add(&text, tr("still thinking"));
     }

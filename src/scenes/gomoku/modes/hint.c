@@ -153,6 +153,7 @@ static void toggle_why(GameShell *shell, void *self, int value) {
     shell_rewind_card(shell);
 }
 
+/* More and Play it stand last, so that they stay in place when others come above them. */
 static const Command gomoku_hint_commands[] = {
     {.id = "first",
      .label = N_("Start of the line"),
@@ -174,8 +175,6 @@ static const Command gomoku_hint_commands[] = {
      .key = KEY_NAMED(KEY_END, 0),
      .place = COMMAND_INSIDE,
      PLAYER_LAST},
-    STAGED_HINT_MORE(N_("the next stage of the hint")),
-    STAGED_HINT_PLAY,
     {.id = "hint-why",
      .label = N_("Why?"),
      .help = N_("why this move"),
@@ -183,6 +182,8 @@ static const Command gomoku_hint_commands[] = {
      .place = COMMAND_CARD,
      .state = why_state,
      .run = toggle_why},
+    STAGED_HINT_MORE(N_("the next stage of the hint")),
+    STAGED_HINT_PLAY,
     {0},
 };
 

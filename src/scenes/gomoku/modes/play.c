@@ -9,7 +9,8 @@
 #include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
-#define PLAY_CURVE_U 96.0F
+#define PLAY_CURVE_U 64.0F
+#define ROOM_FOR_CURVE_U 260.0F /* a card with room for the moves too */
 
 /* ---- Commands ---- */
 
@@ -299,7 +300,7 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
         add_thought(gomoku_const_scene_of(shell), &text);
         panel_note(panel, buffer);
     }
-    if (gomoku_const_scene_of(shell)->shows_curve) {
+    if (gomoku_const_scene_of(shell)->shows_curve && panel->viewport.height >= ROOM_FOR_CURVE_U) {
         panel_note(panel, tr("Advantage, move by move"));
         panel_area(panel, PLAY_CURVE_U, gomoku_draw_curve, NULL);
     }

@@ -6,7 +6,6 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/modes.h"
-#include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_PUZZLE_TABLE_BYTES (1u << 20)
@@ -55,7 +54,7 @@ static bool gomoku_puzzle_open(GameShell *shell, void *self, Text *reason) {
 
 /* ---- Commands ---- */
 
-static CommandState puzzle_point_state(const GameShell *shell, const void *self, int point) {
+static CommandState gomoku_puzzle_point_state(const GameShell *shell, const void *self, int point) {
     const GomokuBoard *board = two_player_puzzle_state(self);
     CommandState state = two_player_puzzle_move_state(self);
     if (state.can == COMMAND_POSSIBLE && !gomoku_board_is_legal(board, point)) {
@@ -65,19 +64,19 @@ static CommandState puzzle_point_state(const GameShell *shell, const void *self,
     return state;
 }
 
-static void puzzle_put(GameShell *shell, void *self, int point) {
+static void gomoku_puzzle_put(GameShell *shell, void *self, int point) {
     magnifier_close(&((GomokuPuzzleState *)self)->magnifier);
     two_player_puzzle_play(self, shell, (Move)point);
 }
 
-static MagnifierBoard puzzle_points(const GameShell *shell) {
+static MagnifierBoard gomoku_puzzle_points(const GameShell *shell) {
     const Grid grid = gomoku_layout_grid(shell->view.board_rect, GOMOKU_SIZE_USUAL,
                                          canvas_pixel(shell->context->canvas));
     return gomoku_layout_magnifier(&grid, shell->view.board_rect, shell->view.zones.board_area);
 }
 
-static void puzzle_press(GameShell *shell, void *self, int point) {
-    const MagnifierBoard board = puzzle_points(shell);
+static void gomoku_puzzle_press(GameShell *shell, void *self, int point) {
+    const MagnifierBoard board = gomoku_puzzle_points(shell);
     char name[8];
     Text text = text_over(name, sizeof name);
     if (magnifier_press(&((GomokuPuzzleState *)self)->magnifier, shell, &board,
@@ -85,29 +84,29 @@ static void puzzle_press(GameShell *shell, void *self, int point) {
         gomoku_point_to_text(point, &text);
         shell_noticef(shell, HEAD_PLAIN, tr("Press again to play %s."), name);
     } else {
-        puzzle_put(shell, self, point);
+        gomoku_puzzle_put(shell, self, point);
     }
 }
 
-enum { PUZZLE_CELL, PUZZLE_MAGNIFIED };
+enum { GOMOKU_PUZZLE_CELL, GOMOKU_PUZZLE_NEAR };
 
 static const Command gomoku_puzzle_commands[] = {
-    [PUZZLE_CELL] = {.id = "puzzle-cell",
-                     .label = N_("Place a stone"),
-                     .place = COMMAND_INSIDE,
-                     .state = puzzle_point_state,
-                     .run = puzzle_press},
-    [PUZZLE_MAGNIFIED] = {.id = "puzzle-near",
-                          .label = N_("Place a stone"),
-                          .place = COMMAND_INSIDE,
-                          .state = puzzle_point_state,
-                          .run = puzzle_put},
+    [GOMOKU_PUZZLE_CELL] = {.id = "puzzle-cell",
+                            .label = N_("Place a stone"),
+                            .place = COMMAND_INSIDE,
+                            .state = gomoku_puzzle_point_state,
+                            .run = gomoku_puzzle_press},
+    [GOMOKU_PUZZLE_NEAR] = {.id = "puzzle-near",
+                            .label = N_("Place a stone"),
+                            .place = COMMAND_INSIDE,
+                            .state = gomoku_puzzle_point_state,
+                            .run = gomoku_puzzle_put},
     TWO_PLAYER_PUZZLE_COMMANDS,
     {0},
 };
 
 /* The point under the keyboard's cursor, or GOMOKU_NO_POINT. */
-static int puzzle_cursor(const GameShell *shell) {
+static int gomoku_puzzle_cursor(const GameShell *shell) {
     const bool is_inside = shell->view.is_cursor_shown &&
                            shell->view.cursor_row < GOMOKU_SIZE_USUAL &&
                            shell->view.cursor_col < GOMOKU_SIZE_USUAL;
@@ -122,11 +121,11 @@ static bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) 
         shell_cursor_key(shell, event, GOMOKU_SIZE_USUAL, GOMOKU_SIZE_USUAL)) {
         return true;
     }
-    if (!puts || puzzle_cursor(shell) == GOMOKU_NO_POINT ||
+    if (!puts || gomoku_puzzle_cursor(shell) == GOMOKU_NO_POINT ||
         two_player_puzzle_move_state(self).can != COMMAND_POSSIBLE) {
         return false;
     }
-    shell_run(shell, &gomoku_puzzle_commands[PUZZLE_MAGNIFIED], puzzle_cursor(shell));
+    shell_run(shell, &gomoku_puzzle_commands[GOMOKU_PUZZLE_NEAR], gomoku_puzzle_cursor(shell));
     return true;
 }
 
@@ -141,7 +140,7 @@ static Rect gomoku_puzzle_covered(const GameShell *shell, const void *self) {
 }
 
 static bool gomoku_puzzle_point(GameShell *shell, void *self, const Event *event) {
-    const MagnifierBoard board = puzzle_points(shell);
+    const MagnifierBoard board = gomoku_puzzle_points(shell);
     return magnifier_point(&((GomokuPuzzleState *)self)->magnifier, event, &board);
 }
 
@@ -155,21 +154,21 @@ static bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
 }
 
 static void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
-    const MagnifierBoard board = puzzle_points(shell);
+    const MagnifierBoard board = gomoku_puzzle_points(shell);
     const MagnifierLens lens =
         magnifier_lens(&((const GomokuPuzzleState *)self)->magnifier, &board);
     const int count = board.grid.rows * board.grid.cols;
     for (int cell = 0; cell < count; cell++) {
         const int row = cell / board.grid.cols;
         const int column = cell % board.grid.cols;
-        shell_place_cell(shell, &gomoku_puzzle_commands[PUZZLE_CELL],
+        shell_place_cell(shell, &gomoku_puzzle_commands[GOMOKU_PUZZLE_CELL],
                          gomoku_layout_point_of(&board.grid, cell), (CellName){"cell", row, column},
                          grid_cell(&board.grid, row, column));
     }
     for (int cell = 0; cell < count; cell++) {
         Rect place;
         if (magnifier_cell(&lens, cell, &place)) {
-            shell_place_cell(shell, &gomoku_puzzle_commands[PUZZLE_MAGNIFIED],
+            shell_place_cell(shell, &gomoku_puzzle_commands[GOMOKU_PUZZLE_NEAR],
                              gomoku_layout_point_of(&board.grid, cell),
                              (CellName){"near", cell / board.grid.cols, cell % board.grid.cols},
                              place);
@@ -180,20 +179,20 @@ static void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) 
 /* The point that stands out: of the keyboard, of the magnifier, or under the pointer. */
 static void fill_pointed(const GameShell *shell, const GomokuPuzzleState *puzzle,
                          GomokuView *view) {
-    const MagnifierBoard board = puzzle_points(shell);
+    const MagnifierBoard board = gomoku_puzzle_points(shell);
     int row = 0;
     int column = 0;
     view->magnified = magnifier_lens(&puzzle->magnifier, &board);
     if (view->magnified.plate.width > 0) {
         view->magnified_point = gomoku_layout_point_of(&board.grid, puzzle->magnifier.cell);
     }
-    view->cursor = puzzle_cursor(shell);
+    view->cursor = gomoku_puzzle_cursor(shell);
     view->pointed = view->cursor != GOMOKU_NO_POINT ? view->cursor : view->magnified_point;
     if (view->pointed == GOMOKU_NO_POINT && shell_hovered(shell, "cell-", &row, &column)) {
         view->pointed = gomoku_point(column - 1, GOMOKU_SIZE_USUAL - row);
     }
     if (view->magnified_point == GOMOKU_NO_POINT && view->pointed != GOMOKU_NO_POINT &&
-        puzzle_point_state(shell, puzzle, view->pointed).can == COMMAND_POSSIBLE) {
+        gomoku_puzzle_point_state(shell, puzzle, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
 }

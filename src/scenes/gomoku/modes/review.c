@@ -173,6 +173,19 @@ static const Command gomoku_review_commands[] = {
 
 /* ---- The card ---- */
 
+/* Who stands better, or how the game has ended. */
+static void add_standing(const GameShell *shell, float value, Text *out) {
+    const Outcome outcome = session_outcome(shell->session);
+    if (outcome == OUTCOME_ONGOING) {
+        text_add(out, tr(gomoku_standing_sentence(value)));
+    } else {
+        text_addf(out, "%s.",
+                  outcome == OUTCOME_FIRST_WINS    ? tr("Black wins")
+                  : outcome == OUTCOME_SECOND_WINS ? tr("White wins")
+                                                   : tr("A draw: the board is full"));
+    }
+}
+
 /* "After move 12 (K10): black stands better." */
 static void layout_standing(const GameShell *shell, Panel *panel) {
     const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
@@ -190,7 +203,7 @@ static void layout_standing(const GameShell *shell, Panel *panel) {
         const bool is_stone = session_move(shell->session, cursor - 1) < GOMOKU_POINTS;
         text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
                   cursor, name);
-        text_add(&text, tr(gomoku_standing_sentence(curve->values[cursor])));
+        add_standing(shell, curve->values[cursor], &text);
     }
     panel_text(panel, buffer);
 }
