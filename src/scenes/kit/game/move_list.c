@@ -7,11 +7,10 @@
 #include "ui/paragraph.h"
 
 #define MOVE_ROW_U 32.0F
-#define MOVE_ROW_LOW_U 26.0F
-#define MOVE_HEADING_LOW_U 30.0F
+#define MOVE_ROW_LOW_U 23.0F
 #define MOVE_LOW_U 100.0F /* a lower list has lower rows, so that two are seen */
 #define MOVE_COLUMN_GAP_U 8.0F
-#define MOVE_HEADING_U 36.0F
+#define MOVE_HEADING_U 40.0F
 #define MOVE_STEP_U 40.0F
 #define MOVE_LEGEND_U 28.0F
 #define MOVE_NUMBER_U 30.0F
@@ -222,12 +221,12 @@ static void layout_moves(MoveList *list, GameShell *shell, Panel *panel) {
 void move_list_layout(MoveList *list, GameShell *shell, Panel *panel, const MoveListLook *look) {
     const float left =
         panel->viewport.y + panel->viewport.height - panel->y - panel->scroller.offset;
-    const float least = MOVE_HEADING_LOW_U + MOVE_ROW_LOW_U;
+    const float least = MOVE_HEADING_U + MOVE_ROW_LOW_U;
     Rect area = panel_area(panel, left < least ? least : left, move_list_draw, list);
     list->look = *look;
     const bool is_low = area.height < MOVE_LOW_U;
     list->row = is_low ? MOVE_ROW_LOW_U : MOVE_ROW_U;
-    list->heading = rect_cut_top(&area, is_low ? MOVE_HEADING_LOW_U : MOVE_HEADING_U);
+    list->heading = rect_cut_top(&area, MOVE_HEADING_U);
     const bool has_legend =
         area.height >= MOVE_LEGEND_MIN_U &&
         (has_mark(shell, look, MOVE_ONLY_BEST) || has_mark(shell, look, MOVE_MISTAKE));
