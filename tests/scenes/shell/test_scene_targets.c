@@ -34,9 +34,11 @@ static void tap(SceneDriver *driver, Point at) {
     touch(driver, EVENT_POINTER_UP, at);
 }
 
-/* A part of a chart, or of a board whose window follows the finger. */
+/* A part of a chart, a row of a list (which the steps beside it walk too), or of a board whose
+ * window follows the finger. */
 static bool is_dragged_along(const Control *control, const char *mode) {
-    return text_has_prefix(control->id, "review-") ||
+    return text_has_prefix(control->id, "review-") || text_has_prefix(control->id, "move-") ||
+           text_has_prefix(control->id, "result-point-") ||
            (strcmp(mode, "lens") == 0 && text_has_prefix(control->id, "cell-"));
 }
 

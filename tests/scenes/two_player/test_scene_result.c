@@ -256,6 +256,24 @@ static void nothing_of_a_result_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* What does not fit is left out, and nothing scrolls. */
+static void the_last_parts_give_way_first(void **state) {
+    static const struct {
+        Size size;
+        bool has_curve, has_buttons;
+    } cases[] = {{{1280, 800}, true, true}, {{800, 600}, false, true}, {{360, 640}, false, false}};
+    SceneDriver *driver = open_saved(lost, "");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        driver_resize(driver, cases[i].size);
+        const Panel *panel = &driver_shell(driver)->view.panel;
+        assert_true((driver_control(driver, "result-point-0") != NULL) == cases[i].has_curve);
+        assert_true((driver_control(driver, "result-review") != NULL) == cases[i].has_buttons);
+        assert_non_null(driver_control(driver, "result-turn"));
+        assert_true(panel->content_height <= panel->viewport.height);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_board_celebrates_before_the_card_changes),
@@ -272,6 +290,7 @@ int main(void) {
         cmocka_unit_test(marks_wait_for_the_review),
         cmocka_unit_test(gomoku_has_moves_and_a_result_too),
         cmocka_unit_test(nothing_of_a_result_is_cut_at_any_size),
+        cmocka_unit_test(the_last_parts_give_way_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

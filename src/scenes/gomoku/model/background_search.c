@@ -84,6 +84,7 @@ void gomoku_background_search_reset(GameShell *shell, PositionChange change) {
         self->curve_moves[ply] = (int)session_move(shell->session, ply);
     }
     self->curve.plies = length;
+    self->curve.is_ended = session_end(shell->session) != OUTCOME_ONGOING;
     self->curve.cursor = session_cursor(shell->session);
 }
 

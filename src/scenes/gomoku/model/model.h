@@ -28,6 +28,7 @@ typedef struct GomokuCurve {
     int known;                          /* values computed so far, from the start on */
     int plies;                          /* of the whole game */
     int cursor;
+    bool is_ended; /* the whole game, wherever the cursor is */
 } GomokuCurve;
 
 /* What a player chooses for a new game. */

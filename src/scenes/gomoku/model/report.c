@@ -42,7 +42,7 @@ static float cost_of_move(const GameShell *shell, int index) {
 }
 
 MoveMark gomoku_mark_of_move(const GameShell *shell, int index) {
-    return session_end(shell->session) != OUTCOME_ONGOING &&
+    return gomoku_const_scene_of(shell)->curve.is_ended &&
                    cost_of_move(shell, index) >= GOMOKU_TURN_COST
                ? MOVE_MISTAKE
                : MOVE_UNMARKED;

@@ -7,11 +7,10 @@
 #include "ui/paragraph.h"
 
 #define MOVE_ROW_U 32.0F
-#define MOVE_ROW_LOW_U 26.0F
-#define MOVE_HEADING_LOW_U 30.0F
+#define MOVE_ROW_LOW_U 23.0F
 #define MOVE_LOW_U 100.0F /* a lower list has lower rows, so that two are seen */
 #define MOVE_COLUMN_GAP_U 8.0F
-#define MOVE_HEADING_U 36.0F
+#define MOVE_HEADING_U 40.0F
 #define MOVE_STEP_U 40.0F
 #define MOVE_LEGEND_U 28.0F
 #define MOVE_NUMBER_U 30.0F
@@ -45,13 +44,13 @@ static Rect move_list_cell(const MoveList *list, int index) {
                        MOVE_COLUMN_GAP_U);
 }
 
-static bool has_mark(const GameShell *shell, const MoveListLook *look, MoveMark mark) {
-    for (int i = 0; i < look->count && look->game->mark; i++) {
-        if (look->game->mark(shell, i) == mark) {
-            return true;
-        }
+static void note_marks(MoveList *list, const GameShell *shell) {
+    for (int i = 0; i < MOVE_MARKS; i++) {
+        list->has_mark[i] = false;
     }
-    return false;
+    for (int i = 0; i < list->look.count && list->look.game->mark; i++) {
+        list->has_mark[list->look.game->mark(shell, i)] = true;
+    }
 }
 
 /* ---- Drawing ---- */
@@ -140,7 +139,7 @@ static void move_list_draw_legend(const MoveList *list, const GameShell *shell, 
     Rect row = list->legend;
     for (size_t i = 0; i < sizeof signs / sizeof *signs && row.height > 0; i++) {
         const char *words = tr(signs[i].words);
-        if (!has_mark(shell, &list->look, signs[i].mark)) {
+        if (!list->has_mark[signs[i].mark]) {
             continue;
         }
         move_list_draw_mark(canvas, rect_cut_left(&row, MOVE_MARK_U), signs[i].mark, theme);
@@ -222,15 +221,15 @@ static void layout_moves(MoveList *list, GameShell *shell, Panel *panel) {
 void move_list_layout(MoveList *list, GameShell *shell, Panel *panel, const MoveListLook *look) {
     const float left =
         panel->viewport.y + panel->viewport.height - panel->y - panel->scroller.offset;
-    const float least = MOVE_HEADING_LOW_U + MOVE_ROW_LOW_U;
+    const float least = MOVE_HEADING_U + MOVE_ROW_LOW_U;
     Rect area = panel_area(panel, left < least ? least : left, move_list_draw, list);
     list->look = *look;
+    note_marks(list, shell);
     const bool is_low = area.height < MOVE_LOW_U;
     list->row = is_low ? MOVE_ROW_LOW_U : MOVE_ROW_U;
-    list->heading = rect_cut_top(&area, is_low ? MOVE_HEADING_LOW_U : MOVE_HEADING_U);
-    const bool has_legend =
-        area.height >= MOVE_LEGEND_MIN_U &&
-        (has_mark(shell, look, MOVE_ONLY_BEST) || has_mark(shell, look, MOVE_MISTAKE));
+    list->heading = rect_cut_top(&area, MOVE_HEADING_U);
+    const bool has_legend = area.height >= MOVE_LEGEND_MIN_U &&
+                            (list->has_mark[MOVE_ONLY_BEST] || list->has_mark[MOVE_MISTAKE]);
     list->legend = rect_cut_bottom(&area, has_legend ? MOVE_LEGEND_U : 0);
     area.height = list->row * floorf(area.height / list->row);
     list->rows = area;

@@ -18,6 +18,7 @@ typedef enum MoveMark {
     MOVE_UNMARKED,
     MOVE_ONLY_BEST, /* a star: no other move was as good */
     MOVE_MISTAKE,   /* a question mark: it changed who wins, or gave a draw away */
+    MOVE_MARKS
 } MoveMark;
 
 /* A game to list. */
@@ -44,7 +45,8 @@ typedef struct MoveListLook {
 } MoveListLook;
 
 typedef struct MoveList {
-    MoveListLook look; /* of the last layout */
+    MoveListLook look;         /* of the last layout */
+    bool has_mark[MOVE_MARKS]; /* is it in the list? */
     Rect heading, rows, legend;
     float row; /* height of one */
     Scroller scroller;

@@ -43,7 +43,7 @@ typedef struct ResultSizes {
 static const ResultSizes result_sizes[] = {
     [RESULT_ROOMY] = {48, 56, 32, 92, 64, 48, 16, 32, 48, 34, 24, true, true},
     [RESULT_SMALL] = {36, 44, 26, 68, 44, 40, 6, 10, 32, 24, 18, true, false},
-    [RESULT_TINY] = {32, 24, 24, 68, 40, 40, 5, 8, 30, 22, 18, false, false},
+    [RESULT_TINY] = {30, 24, 24, 68, 40, 40, 5, 8, 30, 22, 18, false, false},
 };
 
 static const ResultSizes *result_card_sizes_of(const ResultCard *card) {
