@@ -127,7 +127,7 @@ static void escape_leaves_all_as_it_was(void **state) {
         keep_all(driver, before, sizeof before);
         for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
             driver_click(driver, games[game].opens);
-            for (size_t i = 0; i < 8; i++) {
+            for (size_t i = 0; i < (way == 0 ? 8 : 2); i++) {
                 driver_click(driver, trials[game][i]);
             }
             assert_true(shell_is_idle(driver_shell(driver)));
