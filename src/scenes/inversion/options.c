@@ -190,6 +190,7 @@ static const Command option_commands[] = {
 /* ---- Pictures ---- */
 
 #define MASK_PICTURE_U 40.0F
+#define OFF_SHARE 0.16F        /* of the text colour, in a cell that stays */
 #define MASK_PICTURE_SIDE 5    /* of a board whose middle mask is shown */
 #define GENITON_PICTURE_SIDE 4 /* of one whose masks are shown as a matrix */
 
@@ -198,7 +199,8 @@ static void options_draw_cells(const uint8_t *cells, int side, Canvas *canvas, c
     const Grid grid = grid_square(rect, side, side, side > MASK_PICTURE_SIDE ? 0 : 1);
     for (int i = 0; i < side * side; i++) {
         canvas_fill_rect(canvas, grid_cell(&grid, i / side, i % side),
-                         cells[i] ? theme->lamp_on : theme->hairline);
+                         cells[i] ? theme->lamp_on
+                                  : color_mix(theme->raised, theme->text, OFF_SHARE));
     }
 }
 
@@ -306,19 +308,16 @@ static void list_size(const InversionPuzzleOptions *options, Panel *panel) {
     list_side(panel, tr("Columns: %d"), &option_commands[OPTION_COLUMNS], options->columns);
 }
 
-static void inversion_list_own_rules(GameShell *shell, const InversionPuzzleOptions *options,
-                                     Panel *panel) {
+/* Size and colours of any board. */
+static void inversion_list_shape(const InversionPuzzleOptions *options, Panel *panel) {
     static const PanelChoice colours[COLOUR_CHOICES] = {{"colours-2", "2"},
                                                         {"colours-3", "3"},
                                                         {"colours-4", "4"},
                                                         {"colours-5", "5"},
                                                         {"colours-6", "6"}};
-    list_masks(shell, options, panel);
-    if (options->masks != INVERSION_MASKS_AS_NOW) {
-        list_size(options, panel);
-        panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, &option_commands[COLOURS],
-                      options->colours - INVERSION_COLOURS_MIN);
-    }
+    list_size(options, panel);
+    panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, &option_commands[COLOURS],
+                  options->colours - INVERSION_COLOURS_MIN);
 }
 
 static void build_options_page(GameShell *shell, void *self, Panel *panel) {
@@ -334,14 +333,17 @@ static void build_options_page(GameShell *shell, void *self, Panel *panel) {
                           &(OptionsRow){"rules", inversion_choices, INVERSION_CHOICES,
                                         options->choice, OPTION_RULES, options_draw_choice},
                           panel);
+    if (options->choice == INVERSION_CHOICE_OWN) {
+        list_masks(shell, options, panel);
+    }
+    panel_column_next(panel);
     panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, INVERSION_DIFFICULTY_COUNT,
                   &option_commands[DIFFICULTY], (int)options->difficulty);
+    if (options->choice == INVERSION_CHOICE_OWN && options->masks != INVERSION_MASKS_AS_NOW) {
+        inversion_list_shape(options, panel);
+    }
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
                   page->hides_best);
-    panel_column_next(panel);
-    if (options->choice == INVERSION_CHOICE_OWN) {
-        inversion_list_own_rules(shell, options, panel);
-    }
     panel_columns_end(panel);
 }
 

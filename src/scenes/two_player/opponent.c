@@ -143,12 +143,15 @@ static void opponent_layout_portrait(GameShell *shell, int level, Panel *panel) 
 /* ---- The page ---- */
 
 static void opponent_layout_against(GameShell *shell, const TwoPlayerSides *chosen, Panel *panel) {
-    const PanelChoice sides[] = {{"side-first", tr("First")},
-                                 {"side-second", tr("Second")},
-                                 {"side-in-turn", tr("In turn")}};
     opponent_layout_levels(shell, panel,
                            (OpponentLevelRow){tr("Level"), "level", CHOOSE_LEVEL, chosen->level});
     opponent_layout_portrait(shell, chosen->level, panel);
+}
+
+static void opponent_layout_sides(const TwoPlayerSides *chosen, Panel *panel) {
+    const PanelChoice sides[] = {{"side-first", tr("First")},
+                                 {"side-second", tr("Second")},
+                                 {"side-in-turn", tr("In turn")}};
     panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
                   chosen->alternates ? 2 : chosen->is_human_second);
     if (chosen->alternates) {
@@ -189,6 +192,9 @@ static void build_opponent_page(GameShell *shell, void *self, Panel *panel) {
         opponent_layout_watched(shell, page, panel);
     }
     panel_column_next(panel);
+    if (page->sides.players == TWO_PLAYER_AGAINST_COMPUTER) {
+        opponent_layout_sides(&page->sides, panel);
+    }
     two_player_of(shell)->game->layout_terms(shell, panel);
     panel_columns_end(panel);
 }
