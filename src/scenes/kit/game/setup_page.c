@@ -11,7 +11,7 @@
 #define SETUP_NARROW_U 520.0F  /* narrower windows have small margins */
 #define SETUP_MARGIN_NARROW_U 12.0F
 #define SETUP_FOOT_GAP_U 12.0F
-#define SETUP_END_U 12.0F /* below the last line: one that is half hidden is faded well */
+#define SETUP_END_U 12.0F    /* below the last line: one that is half hidden is faded well */
 #define SETUP_START_U 220.0F /* the widths of the buttons, where there is room */
 #define SETUP_CANCEL_U 140.0F
 #define SETUP_TILE_GAP_U 8.0F
