@@ -85,6 +85,10 @@ void sudoku_take_session(GameShell *shell) {
         }
         self->run = fresh;
     }
+    if (!is_first) {
+        self->input.mode = SUDOKU_INPUT_DIGITS; /* a tool ends with its puzzle */
+        self->input.colours_notes = false;
+    }
     if (self->previous_run_session != shell->document.previous) {
         self->previous_run_session = NULL; /* another session may get its address */
     }

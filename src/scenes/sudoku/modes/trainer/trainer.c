@@ -196,7 +196,7 @@ static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
         trainer->has_slipped = true;
         trained->slips++;
     }
-    shell_refuse(shell, sudoku_cell_rect(shell, cell), trainer->said);
+    shell_refuse(shell, sudoku_cell_rect(shell, cell), NULL); /* the card says why */
     shell_mark_dirty(shell);
 }
 
