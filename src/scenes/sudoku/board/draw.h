@@ -29,6 +29,7 @@ typedef struct SudokuView {
     int hint_stage;          /* 1 … 3 */
     int hint_line;           /* in stage 2 of a proof: the number of lines shown */
     unsigned *drawn; /* out: the signs drawn, bit 1 << sign (sudoku/hint_signs.h); may be NULL */
+    bool is_labelled; /* rows and columns have numbers around the board: words name cells */
     bool is_trial;   /* the solver is at work: no notes, no selection */
     int trial_cell;  /* the cell it works on, -1: none */
     bool has_trial_failed; /* the value there breaks a rule, or none fits */

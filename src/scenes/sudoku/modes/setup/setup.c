@@ -183,6 +183,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
     const Setup *setup = self;
     SudokuView view = sudoku_board_view(shell, grid_shown(setup));
     view.selected = setup->shown ? -1 : sudoku_const_scene_of(shell)->input.selection.cell;
+    view.is_labelled = true;
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
     /* On an empty board marks would mean nothing. */

@@ -15,6 +15,7 @@
 #include "sudoku/new_puzzle.h"
 
 #define LIMIT_MS 30000 /* of one search */
+#define CELL_WORDS_SIZE 60
 
 static const char *const trainer_hold_reason =
     N_("The trainer is open: press Esc to return to your puzzle.");
@@ -127,13 +128,13 @@ static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *s
     shell_mark_dirty(shell);
 }
 
-static void cell_words(const Trainer *trainer, int cell, char words[24]) {
-    Text text = text_over(words, 24);
-    sudoku_cell_text(&trainer->drill->state.layout, cell, locale_text, &text);
+static void cell_words(const Trainer *trainer, int cell, char words[CELL_WORDS_SIZE]) {
+    Text text = text_over(words, CELL_WORDS_SIZE);
+    sudoku_cell_words(&trainer->drill->state.layout, cell, locale_text, &text);
 }
 
 static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said) {
-    char words[24];
+    char words[CELL_WORDS_SIZE];
     cell_words(trainer, cell, words);
     text_addf(said,
               sudoku_drill_places(trainer->technique)
