@@ -26,7 +26,25 @@ static void choose_signs(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { ORDER, CLOCK, SIGNS };
+/* The choices that do not exclude each other. */
+enum { SEE_MISTAKES, SEE_COUNT, SEE_ALIKE, SEE_CHOICES };
+
+static bool *choice_to_see(SudokuScene *scene, int choice) {
+    bool *const all[SEE_CHOICES] = {&scene->checks_typing, &scene->counts_mistakes,
+                                    &scene->hides_alike};
+    return all[choice];
+}
+
+static void choose_what_to_see(GameShell *shell, void *self, int value) {
+    bool *choice = choice_to_see(sudoku_scene_of(shell), value);
+    *choice = !*choice;
+    sudoku_scene_of(shell)->is_checked = false;
+    sudoku_check_typing(shell);
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+enum { ORDER, CLOCK, SIGNS, SEE };
 
 static const Command options_commands[] = {
     [ORDER] = {.id = "order",
@@ -35,8 +53,22 @@ static const Command options_commands[] = {
                .run = choose_order},
     [CLOCK] = {.id = "clock", .label = N_("Clock"), .place = COMMAND_INSIDE, .run = choose_clock},
     [SIGNS] = {.id = "signs", .label = N_("Signs"), .place = COMMAND_INSIDE, .run = choose_signs},
+    [SEE] = {.id = "see",
+             .label = N_("While you play"),
+             .help = N_("mark mistakes at once, count them, light equal digits"),
+             .place = COMMAND_INSIDE,
+             .run = choose_what_to_see},
     {0},
 };
+
+static void list_what_to_see(const SudokuScene *scene, Panel *panel) {
+    const PanelSwitch switches[] = {
+        {{"see-mistakes", tr("Mark mistakes")}, SEE_MISTAKES, scene->checks_typing},
+        {{"see-count", tr("Count mistakes")}, SEE_COUNT, scene->counts_mistakes},
+        {{"see-alike", tr("Light equal digits")}, SEE_ALIKE, !scene->hides_alike}};
+    panel_note(panel, tr("While you play"));
+    panel_switches(panel, switches, SEE_CHOICES, &options_commands[SEE]);
+}
 
 static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = sudoku_scene_of(shell);
@@ -51,6 +83,7 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
                   scene->input.is_digit_first ? 1 : 0);
     panel_choices(panel, tr("Clock"), clocks, 2, &options_commands[CLOCK],
                   scene->hides_clock ? 1 : 0);
+    list_what_to_see(scene, panel);
     panel_choices(panel, tr("Signs"), signs, SUDOKU_SIGNS_COUNT, &options_commands[SIGNS],
                   (int)scene->signs);
     if (sudoku_signs_for(sudoku_layout_of(shell), scene->signs) != scene->signs) {
@@ -70,6 +103,7 @@ const Mode sudoku_options_mode = {.name = "options",
 #define CUSTOM_PREFIX "own-"
 #define SAME_WORD "same"
 #define SPEED_USUAL 2
+#define COUNT_MAX 9999
 
 static void write_layout_choice(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
@@ -146,6 +180,7 @@ static const char *const input_modes[] = {"digits", "corners", "centre", "colour
 static const char *const former_notes[] = {"0", "1"}; /* from when there were two modes only */
 static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
+static const char *const lit[] = {"lit", "plain"};
 static const char *const coloured[] = {"cells", "notes"};
 
 const Option sudoku_options[] = {
@@ -167,6 +202,12 @@ const Option sudoku_options[] = {
      .names = former_notes, .is_former = true},
     {"first", OPTION_BOOL, OPTION_AT(SudokuScene, input.is_digit_first), .names = firsts},
     {"clock", OPTION_BOOL, OPTION_AT(SudokuScene, hides_clock), .names = clocks},
+    {"hints", OPTION_INT, OPTION_AT(SudokuScene, run.hints), .high = COUNT_MAX, .is_rare = true},
+    {"mistakes", OPTION_INT, OPTION_AT(SudokuScene, run.mistakes), .high = COUNT_MAX,
+     .is_rare = true},
+    {"checking", OPTION_BOOL, OPTION_AT(SudokuScene, checks_typing), .is_rare = true},
+    {"counting", OPTION_BOOL, OPTION_AT(SudokuScene, counts_mistakes), .is_rare = true},
+    {"alike", OPTION_BOOL, OPTION_AT(SudokuScene, hides_alike), .names = lit, .is_rare = true},
     {"signs", OPTION_NAME, OPTION_AT(SudokuScene, signs), .high = SUDOKU_SIGNS_COUNT - 1,
      .name = signs_name},
     {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, input.colours_notes), .names = coloured,

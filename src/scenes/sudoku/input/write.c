@@ -105,6 +105,11 @@ static void write_cells(GameShell *shell, const int *cells, int count, SudokuEnt
         const char *reason = why_not(state, cells[0], entry);
         refuse_cell(shell, cells[0], reason ? tr(reason) : NULL);
     }
+    for (int i = 0; adds && played > 0 && entry.mode == SUDOKU_INPUT_DIGITS && i < count; i++) {
+        if (!is_given(state, cells[i])) {
+            sudoku_count_mistake(shell, cells[i], entry.value);
+        }
+    }
     if (played > 0 && count == 1 && entry.mode == SUDOKU_INPUT_DIGITS) {
         shake_clash(shell, cells[0]);
     }

@@ -107,6 +107,25 @@ void sudoku_note_help(GameShell *shell) {
     shell_save(shell);
 }
 
+void sudoku_check_typing(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (self->checks_typing && self->has_solution && !sudoku_is_solved(shell)) {
+        self->wrong_count =
+            sudoku_mistake_mark(session_state(shell->session), &self->solution, self->wrong);
+        self->is_checked = self->wrong_count > 0;
+        self->run.is_helped |= self->is_checked;
+    }
+}
+
+void sudoku_count_mistake(GameShell *shell, int cell, int value) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (self->has_solution && self->solution.value[cell] != value) {
+        self->run.mistakes++;
+        self->run.is_helped |= self->counts_mistakes; /* the player has seen the count */
+        shell_save(shell);
+    }
+}
+
 void sudoku_check(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     if (!self->has_solution) {

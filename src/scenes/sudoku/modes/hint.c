@@ -84,6 +84,7 @@ static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
     }
     reveal_hint(shell, &shown->hint);
     sudoku_scene_of(shell)->input.digit = 0;
+    sudoku_scene_of(shell)->run.hints++;
     sudoku_note_help(shell);
     return true;
 }

@@ -99,6 +99,11 @@ static void take_drill(GameShell *shell, void *self, int number, void *payload) 
 
 static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
     Trainer *trainer = self;
+    if (trainer->asked > 0) { /* the mode is open now, and may use the worker */
+        const SudokuTechnique technique = trainer->asked;
+        trainer->asked = 0;
+        trainer_begin_search(shell, trainer, technique);
+    }
     if (!trainer->is_searching) {
         return 0;
     }
@@ -425,6 +430,8 @@ static bool open_trainer(GameShell *shell, void *self, Text *reason) {
     trainer->other.digit = &trainer_commands[DIGIT];
     sudoku_scene_of(shell)->input.selection.cell = -1; /* letters are for the trainer */
     sudoku_hold(shell, trainer_hold_reason);
+    trainer->asked = (SudokuTechnique)sudoku_scene_of(shell)->trained_next;
+    sudoku_scene_of(shell)->trained_next = 0;
     return true;
 }
 
