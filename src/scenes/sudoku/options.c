@@ -26,17 +26,25 @@ static void choose_signs(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-/* The choices that do not exclude each other. */
-enum { SEE_MISTAKES, SEE_COUNT, SEE_ALIKE, SEE_CHOICES };
+/* ---- What is seen while one plays ---- */
 
-static bool *choice_to_see(SudokuScene *scene, int choice) {
-    bool *const all[SEE_CHOICES] = {&scene->checks_typing, &scene->counts_mistakes,
-                                    &scene->hides_alike};
-    return all[choice];
+static CommandState on_if(bool is_on) {
+    return (CommandState){.can = is_on ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
-static void choose_what_to_see(GameShell *shell, void *self, int value) {
-    bool *choice = choice_to_see(sudoku_scene_of(shell), value);
+static CommandState marking_state(const GameShell *shell, const void *self, int value) {
+    return on_if(sudoku_const_scene_of(shell)->checks_typing);
+}
+
+static CommandState counting_state(const GameShell *shell, const void *self, int value) {
+    return on_if(sudoku_const_scene_of(shell)->counts_mistakes);
+}
+
+static CommandState alike_state(const GameShell *shell, const void *self, int value) {
+    return on_if(!sudoku_const_scene_of(shell)->hides_alike);
+}
+
+static void toggle(GameShell *shell, bool *choice) {
     *choice = !*choice;
     sudoku_scene_of(shell)->is_checked = false;
     sudoku_check_typing(shell);
@@ -44,7 +52,19 @@ static void choose_what_to_see(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-enum { ORDER, CLOCK, SIGNS, SEE };
+static void toggle_marking(GameShell *shell, void *self, int value) {
+    toggle(shell, &sudoku_scene_of(shell)->checks_typing);
+}
+
+static void toggle_counting(GameShell *shell, void *self, int value) {
+    toggle(shell, &sudoku_scene_of(shell)->counts_mistakes);
+}
+
+static void toggle_alike(GameShell *shell, void *self, int value) {
+    toggle(shell, &sudoku_scene_of(shell)->hides_alike);
+}
+
+enum { ORDER, CLOCK, SIGNS, MARKING, COUNTING, ALIKE };
 
 static const Command options_commands[] = {
     [ORDER] = {.id = "order",
@@ -53,22 +73,26 @@ static const Command options_commands[] = {
                .run = choose_order},
     [CLOCK] = {.id = "clock", .label = N_("Clock"), .place = COMMAND_INSIDE, .run = choose_clock},
     [SIGNS] = {.id = "signs", .label = N_("Signs"), .place = COMMAND_INSIDE, .run = choose_signs},
-    [SEE] = {.id = "see",
-             .label = N_("While you play"),
-             .help = N_("mark mistakes at once, count them, light equal digits"),
-             .place = COMMAND_INSIDE,
-             .run = choose_what_to_see},
+    [MARKING] = {.id = "see-mistakes",
+                 .label = N_("Mark mistakes"),
+                 .help = N_("mark a wrong digit at once"),
+                 .place = COMMAND_INSIDE,
+                 .state = marking_state,
+                 .run = toggle_marking},
+    [COUNTING] = {.id = "see-count",
+                  .label = N_("Count mistakes"),
+                  .help = N_("show how many digits were wrong"),
+                  .place = COMMAND_INSIDE,
+                  .state = counting_state,
+                  .run = toggle_counting},
+    [ALIKE] = {.id = "see-alike",
+               .label = N_("Light equal digits"),
+               .help = N_("light the digit of the selected cell everywhere"),
+               .place = COMMAND_INSIDE,
+               .state = alike_state,
+               .run = toggle_alike},
     {0},
 };
-
-static void list_what_to_see(const SudokuScene *scene, Panel *panel) {
-    const PanelSwitch switches[] = {
-        {{"see-mistakes", tr("Mark mistakes")}, SEE_MISTAKES, scene->checks_typing},
-        {{"see-count", tr("Count mistakes")}, SEE_COUNT, scene->counts_mistakes},
-        {{"see-alike", tr("Light equal digits")}, SEE_ALIKE, !scene->hides_alike}};
-    panel_note(panel, tr("While you play"));
-    panel_switches(panel, switches, SEE_CHOICES, &options_commands[SEE]);
-}
 
 static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = sudoku_scene_of(shell);
@@ -83,14 +107,16 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
                   scene->input.is_digit_first ? 1 : 0);
     panel_choices(panel, tr("Clock"), clocks, 2, &options_commands[CLOCK],
                   scene->hides_clock ? 1 : 0);
-    list_what_to_see(scene, panel);
     panel_choices(panel, tr("Signs"), signs, SUDOKU_SIGNS_COUNT, &options_commands[SIGNS],
                   (int)scene->signs);
     if (sudoku_signs_for(sudoku_layout_of(shell), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
-    panel_row(panel, 1);
+    panel_row(panel, 2);
     shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "unique"), 0, NULL);
+    for (int see = MARKING; see <= ALIKE; see++) {
+        shell_button(shell, panel, &options_commands[see], 0, NULL);
+    }
 }
 
 const Mode sudoku_options_mode = {.name = "options",

@@ -108,11 +108,6 @@ static CommandState setup_commands_play_state(const GameShell *shell, const void
     return play;
 }
 
-static void clear_grid(GameShell *shell, Setup *setup) {
-    setup_take_game(shell, setup);
-    setup_commit(shell, setup);
-}
-
 /* The puzzle moves to the board: an empty grid waits for the next one. */
 static void play_it(GameShell *shell, void *self, int value) {
     char *description = setup_describe(self);
@@ -122,7 +117,8 @@ static void play_it(GameShell *shell, void *self, int value) {
     }
     free(description);
     if (session) {
-        clear_grid(shell, self);
+        ((Setup *)self)->state.grid = (SudokuGrid){{0}};
+        setup_commit(shell, self);
         shell_replace(shell, session);
     } else {
         shell_notice(shell, tr("There is not enough memory for a new game."));
@@ -130,7 +126,8 @@ static void play_it(GameShell *shell, void *self, int value) {
 }
 
 static void clear_all(GameShell *shell, void *self, int value) {
-    clear_grid(shell, self);
+    setup_take_game(shell, self);
+    setup_commit(shell, self);
 }
 
 const Command setup_commands[] = {
