@@ -108,17 +108,20 @@ static void say_hidden_set(const Speech *speech, const SudokuStep *step, Text *o
 }
 
 static const ReasonWriter say_reasons[SUDOKU_TECHNIQUES] = {
-    [SUDOKU_HIDDEN_SINGLE] = say_hidden_single, [SUDOKU_NAKED_SINGLE] = say_naked_single,
-    [SUDOKU_LOCKED] = say_locked,               [SUDOKU_NAKED_PAIR] = say_naked_set,
-    [SUDOKU_NAKED_TRIPLE] = say_naked_set,      [SUDOKU_NAKED_QUAD] = say_naked_set,
-    [SUDOKU_HIDDEN_PAIR] = say_hidden_set,      [SUDOKU_HIDDEN_TRIPLE] = say_hidden_set,
+    [SUDOKU_HIDDEN_SINGLE] = say_hidden_single,
+    [SUDOKU_NAKED_SINGLE] = say_naked_single,
+    [SUDOKU_LOCKED] = say_locked,
+    [SUDOKU_NAKED_PAIR] = say_naked_set,
+    [SUDOKU_NAKED_TRIPLE] = say_naked_set,
+    [SUDOKU_NAKED_QUAD] = say_naked_set,
+    [SUDOKU_HIDDEN_PAIR] = say_hidden_set,
+    [SUDOKU_HIDDEN_TRIPLE] = say_hidden_set,
     [SUDOKU_HIDDEN_QUAD] = say_hidden_set};
 
 static bool say_why(const Speech *speech, const SudokuStep *step, Text *out) {
     if (step->technique == SUDOKU_FULL_HOUSE) {
         text_addf(out, speech->translate(N_("Only the %2$s is missing in %1$s.")),
-                  region_phrase(speech, step->region).data,
-                  value_phrase(speech, step->value).data);
+                  region_phrase(speech, step->region).data, value_phrase(speech, step->value).data);
         return true;
     }
     if (say_reasons[step->technique]) {

@@ -96,8 +96,8 @@ int sudoku_hint_line_region(const SudokuStep *step, int line) {
 /* ---- Rays ---- */
 
 static bool has_rays(const SudokuStep *step) {
-    return step->cause_count > 0 && (step->technique == SUDOKU_HIDDEN_SINGLE ||
-                                     step->technique == SUDOKU_NAKED_SINGLE);
+    return step->cause_count > 0 &&
+           (step->technique == SUDOKU_HIDDEN_SINGLE || step->technique == SUDOKU_NAKED_SINGLE);
 }
 
 static bool sees(const SudokuLayout *layout, int cell, int other) {
@@ -150,8 +150,7 @@ int sudoku_hint_rays(const SudokuHint *hint, const SudokuGrid *grid,
     }
     for (int i = 0; i < hint->layout.symbols; i++) {
         const int cell = hint->layout.region_cells[step->region][i];
-        const int from =
-            cell == step->cell || grid->value[cell] ? -1 : blocker_of(hint, cell);
+        const int from = cell == step->cell || grid->value[cell] ? -1 : blocker_of(hint, cell);
         if (from >= 0) {
             rays[count++] = (SudokuRay){from, cell};
         }

@@ -15,9 +15,9 @@
 static const Size window = {1280, 800};
 static const char nine[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-static const char easy[] = "classic:"
+static const char easy[] = "sudoku\tclassic:"
                            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419"
-                           "..5....8..79 easy";
+                           "..5....8..79 easy\t0\t";
 static const char four[] = "classic:3.1....24....1.3 easy";
 
 static void fill_in(SceneDriver *driver) {
@@ -132,7 +132,7 @@ static void a_first_puzzle_is_told(void **state) {
     assert_non_null(driver_control(driver, "look"));
     assert_true(driver_shows(driver, "Your first of this kind."));
     assert_true(driver_shows(driver, "No hints."));
-    assert_true(driver_shows(driver, "mistakes"));
+    assert_true(driver_shows(driver, "wrong digits"));
     assert_true(driver_shows(driver, "New to you: "));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_letter(driver, 'z', MOD_CTRL); /* the card of the puzzle again */

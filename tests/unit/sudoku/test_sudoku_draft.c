@@ -249,9 +249,14 @@ static void a_layout_is_taken_whole(void **state) {
 
 /* A draft that is no layout yet comes back from its text. */
 static void a_draft_is_read_as_it_was_printed(void **state) {
-    static const char *const wrong[] = {"",          "S 1234",          "S 1\nC r1c1\n",
-                                        "S 12\nC r1", "S 12\nC r1c1 r1c33\n", "S 12\nC r1c0\n",
-                                        "S 12\nC r1c1\nE r1c1", "S 12\nC r1c1\nF r1c1\n"};
+    static const char *const wrong[] = {"",
+                                        "S 1234",
+                                        "S 1\nC r1c1\n",
+                                        "S 12\nC r1",
+                                        "S 12\nC r1c1 r1c33\n",
+                                        "S 12\nC r1c0\n",
+                                        "S 12\nC r1c1\nE r1c1",
+                                        "S 12\nC r1c1\nF r1c1\n"};
     static SudokuDraft again;
     char printed[4000];
     Text text = text_over(printed, sizeof printed);

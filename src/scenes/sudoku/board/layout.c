@@ -4,7 +4,7 @@
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
-#define BOARD_RIM_U 3.0F /* the board's rim lies outside the cells */
+#define BOARD_RIM_U 3.0F  /* the board's rim lies outside the cells */
 #define LABEL_U 12.0F     /* of the numbers around the board */
 #define LABEL_RIM_U 18.0F /* the room that they need beside it */
 

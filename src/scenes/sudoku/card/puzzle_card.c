@@ -85,8 +85,7 @@ static void draw_digit_chart(const void *owner, const void *self, Canvas *canvas
 /* Where there is room for a column of each digit. */
 static void list_digits(const GameShell *shell, Panel *panel) {
     const float column = panel_width(panel) / (float)sudoku_layout_of(shell)->symbols;
-    const float height =
-        panel->viewport.height < CARD_LOW_U ? CARD_CHART_LOW_U : CARD_CHART_U;
+    const float height = panel->viewport.height < CARD_LOW_U ? CARD_CHART_LOW_U : CARD_CHART_U;
     if (!panel_is_low(panel) && column >= CARD_COLUMN_MIN_U) {
         panel_gap(panel, 4);
         panel_area(panel, height, draw_digit_chart, NULL);

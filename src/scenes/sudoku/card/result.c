@@ -126,8 +126,7 @@ static void take_week(GameShell *shell, SudokuResult *result) {
     result->streak = 1;
     for (int i = 0; result->has_week && i < SUDOKU_WEEK; i++) {
         const int ago = SUDOKU_WEEK - 1 - i;
-        result->done[i] =
-            ago == 0 || sudoku_daily_is_done(store, date_plus(result->day, -ago));
+        result->done[i] = ago == 0 || sudoku_daily_is_done(store, date_plus(result->day, -ago));
     }
     while (result->has_week && result->streak < STREAK_DAYS_MAX &&
            sudoku_daily_is_done(store, date_plus(result->day, -result->streak))) {
@@ -196,14 +195,16 @@ static void add_help_note(const GameShell *shell, Text *out) {
 static void lay_rows(SudokuResult *result, const GameShell *shell) {
     const bool has_bars = result->is_known && result->best_before >= 0;
     if (result->is_known && result->has_week) {
-        result->card.extras[0] = (ResultExtra){
-            .height = SUDOKU_WEEK_ROW_U, .draw = sudoku_result_draw_week, .self = shell->scene,
-            .rank = RESULT_SECOND};
+        result->card.extras[0] = (ResultExtra){.height = SUDOKU_WEEK_ROW_U,
+                                               .draw = sudoku_result_draw_week,
+                                               .self = shell->scene,
+                                               .rank = RESULT_SECOND};
     }
     if (has_bars) {
-        result->card.extras[1] = (ResultExtra){
-            .height = SUDOKU_BARS_ROW_U, .draw = sudoku_result_draw_bars, .self = shell->scene,
-            .rank = RESULT_EXTRA};
+        result->card.extras[1] = (ResultExtra){.height = SUDOKU_BARS_ROW_U,
+                                               .draw = sudoku_result_draw_bars,
+                                               .self = shell->scene,
+                                               .rank = RESULT_EXTRA};
     }
 }
 
@@ -238,7 +239,7 @@ void sudoku_result_layout(GameShell *shell, Panel *panel) {
                                                                                   : NULL,
                      .note = note},
                     {.number = mistakes,
-                     .unit = locale_plural("mistake", "mistakes",
+                     .unit = locale_plural("wrong digit", "wrong digits",
                                            (unsigned long)self->run.mistakes),
                      .note = help}},
         .buttons = {{.command = command_of_id(table, "harder")},

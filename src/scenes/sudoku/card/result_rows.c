@@ -16,42 +16,46 @@
 #define WEEK_DISC_MAX_U 30.0F
 #define WEEK_RING_U 2.0F
 
+/* One time of several that are compared. */
+typedef struct TimeBar {
+    const char *words;
+    int seconds; /* -1: there is none */
+    bool is_now; /* the time that is compared with the others */
+} TimeBar;
+
 /* One line: its name, a bar as long as its share of the longest, the time. */
-static void draw_time_bar(const GameShell *shell, Canvas *canvas, Rect line, const char *words,
-                          int seconds, int longest, bool is_now) {
+static void draw_time_bar(const GameShell *shell, Canvas *canvas, Rect line, const TimeBar *bar,
+                          float share) {
     const Theme *theme = &shell->context->theme;
-    const Color ink = is_now ? theme->text : theme->secondary;
-    const TextWeight weight = is_now ? TEXT_SEMIBOLD : TEXT_REGULAR;
+    const Color ink = bar->is_now ? theme->text : theme->secondary;
+    const TextWeight weight = bar->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR;
     char time[16];
     Text text = text_over(time, sizeof time);
-    sudoku_time_text((int64_t)seconds * 1000, &text);
+    sudoku_time_text((int64_t)bar->seconds * 1000, &text);
     const Rect label = rect_cut_left(&line, line.width * BAR_LABEL_SHARE);
     const Rect number = rect_cut_right(&line, BAR_TIME_U);
-    paragraph_line(canvas, label, words,
+    paragraph_line(canvas, label, bar->words,
                    (TextStyle){THEME_FONT_SECONDARY_U, weight, TEXT_LEFT, ink}, BAR_WORDS_MIN_U);
-    canvas_text(canvas, number, time,
-                (TextStyle){THEME_FONT_SECONDARY_U, weight, TEXT_RIGHT, ink});
-    const float share = longest > 0 ? (float)seconds / (float)longest : 1;
+    canvas_text(canvas, number, time, (TextStyle){THEME_FONT_SECONDARY_U, weight, TEXT_RIGHT, ink});
     canvas_fill_round(canvas,
                       rect_of(line.x, line.y + (line.height - BAR_U) / 2,
                               fmaxf(BAR_U, (line.width - BAR_U) * share), BAR_U),
-                      BAR_U / 2, is_now ? theme->good : theme->raised_hover);
+                      BAR_U / 2, bar->is_now ? theme->good : theme->raised_hover);
 }
 
 void sudoku_result_draw_bars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameShell *shell = owner;
     const SudokuScene *scene = self;
-    const int seconds = (int)(scene->run.elapsed_ms / 1000);
-    const int times[] = {seconds, scene->result->best_before, scene->result->average_before};
-    const char *const names[] = {tr("This time"), tr("Best before"), tr("Your average")};
-    const int count = times[2] >= 0 ? 3 : 2;
-    int longest = 0;
+    const TimeBar bars[] = {{tr("This time"), (int)(scene->run.elapsed_ms / 1000), true},
+                            {tr("Best before"), scene->result->best_before, false},
+                            {tr("Your average"), scene->result->average_before, false}};
+    const int count = bars[2].seconds >= 0 ? 3 : 2;
+    int longest = 1;
     for (int i = 0; i < count; i++) {
-        longest = times[i] > longest ? times[i] : longest;
+        longest = bars[i].seconds > longest ? bars[i].seconds : longest;
     }
     for (int i = 0; i < count; i++) {
-        draw_time_bar(shell, canvas, rect_row(rect, i, count, 0), names[i], times[i], longest,
-                      i == 0);
+        draw_time_bar(owner, canvas, rect_row(rect, i, count, 0), &bars[i],
+                      (float)bars[i].seconds / (float)longest);
     }
 }
 
@@ -59,8 +63,7 @@ void sudoku_result_draw_bars(const void *owner, const void *self, Canvas *canvas
 static void draw_day(const GameShell *shell, Canvas *canvas, Rect place, bool is_done,
                      bool is_last) {
     const Theme *theme = &shell->context->theme;
-    const float side =
-        fminf(WEEK_DISC_MAX_U, fminf(place.width, place.height) - 4 * WEEK_RING_U);
+    const float side = fminf(WEEK_DISC_MAX_U, fminf(place.width, place.height) - 4 * WEEK_RING_U);
     const Point middle = rect_center(place);
     if (is_done) {
         canvas_fill_circle(canvas, middle, side / 2, theme->warning);

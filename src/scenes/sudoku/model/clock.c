@@ -30,11 +30,16 @@ int64_t sudoku_clock_ms(const GameShell *shell) {
     return sudoku_const_scene_of(shell)->run.elapsed_ms;
 }
 
+static bool has_no_progress(const GameShell *shell) {
+    const SudokuRun *run = &sudoku_const_scene_of(shell)->run;
+    return sudoku_is_open(shell, NULL) && run->elapsed_ms - run->progress_ms >= STUCK_MS;
+}
+
 int64_t sudoku_clock_tick(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const int64_t before = self->run.elapsed_ms / SECOND_MS;
     sudoku_clock_count(shell);
-    if (self->is_stuck != sudoku_is_stuck(shell)) {
+    if (self->is_stuck != has_no_progress(shell)) {
         self->is_stuck = !self->is_stuck;
         shell_mark_dirty(shell);
     }
@@ -45,11 +50,6 @@ int64_t sudoku_clock_tick(GameShell *shell) {
         shell_damage(shell, shell->view.zones.bar);
     }
     return self->is_counting ? shell->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
-}
-
-bool sudoku_is_stuck(const GameShell *shell) {
-    const SudokuRun *run = &sudoku_const_scene_of(shell)->run;
-    return sudoku_is_open(shell, NULL) && run->elapsed_ms - run->progress_ms >= STUCK_MS;
 }
 
 void sudoku_hold(GameShell *shell, const char *reason) {

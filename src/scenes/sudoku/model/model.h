@@ -19,9 +19,9 @@
 typedef struct SudokuRun {
     int64_t elapsed_ms;
     int64_t progress_ms; /* on the clock, when a digit was placed last */
-    bool is_helped; /* a hint, a check or the solver was used */
-    int hints;      /* that were opened */
-    int mistakes;   /* digits written that differ from the solution */
+    bool is_helped;      /* a hint, a check or the solver was used */
+    int hints;           /* that were opened */
+    int mistakes;        /* digits written that differ from the solution */
     bool is_recorded;
 } SudokuRun;
 
@@ -62,7 +62,7 @@ typedef struct SudokuScene {
     NamedList custom_layouts;   /* of the player */
     SudokuMaker *maker;         /* owned */
     SudokuTraining *training;   /* owned */
-    int trained_next; /* the technique with which the trainer opens; 0: its list */
+    int trained_next;           /* the technique with which the trainer opens; 0: its list */
     SudokuBookmarks *bookmarks; /* owned */
     SudokuResult *result;       /* owned */
     uint64_t seed;
@@ -73,12 +73,12 @@ typedef struct SudokuScene {
     bool checks_typing;   /* option: a wrong digit is marked at once; counts as help */
     bool counts_mistakes; /* option: the card shows how many there were */
     bool hides_alike;     /* option: the digit of the selected cell is not lit elsewhere */
-    bool is_stuck;        /* as sudoku_is_stuck said last */
+    bool is_stuck;        /* no digit has been placed for minutes */
     int seen_left;        /* empty cells after the last change */
-    SudokuSigns signs;  /* chosen; sudoku_signs_for says which ones a layout can have */
-    bool no_uniqueness; /* hints use no technique that relies on a unique solution */
-    ResultSums tally;   /* of puzzles of this kind */
-    bool is_checked;    /* `wrong` and `wrong_count` are up to date */
+    SudokuSigns signs;    /* chosen; sudoku_signs_for says which ones a layout can have */
+    bool no_uniqueness;   /* hints use no technique that relies on a unique solution */
+    ResultSums tally;     /* of puzzles of this kind */
+    bool is_checked;      /* `wrong` and `wrong_count` are up to date */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;
     int speed;            /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
@@ -129,8 +129,6 @@ void sudoku_take_session(GameShell *shell);
 void sudoku_check(GameShell *shell);
 /* Marks them after a change when the player chose to see mistakes at once. */
 void sudoku_check_typing(GameShell *shell);
-/* Has no digit been placed for minutes? */
-bool sudoku_is_stuck(const GameShell *shell);
 /* Counts the digit as a mistake if it differs from the solution of the cell. */
 void sudoku_count_mistake(GameShell *shell, int cell, int value);
 /* Records that the player had help, so that the puzzle no longer counts as solved alone. */

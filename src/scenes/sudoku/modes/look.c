@@ -13,11 +13,11 @@
 static const char *const look_why_held =
     N_("You are looking at a solved puzzle: press Esc to leave it.");
 
-typedef struct Look {
+typedef struct LookBack {
     Player player; /* first, for its commands */
     SudokuState state;
     int ply; /* moves played in `state` */
-} Look;
+} LookBack;
 
 /* ---- The moves ---- */
 
@@ -45,17 +45,17 @@ static int64_t look_count(const GameShell *shell, const void *self) {
 }
 
 static int64_t look_at(const GameShell *shell, const void *self) {
-    return steps_until(shell, ((const Look *)self)->ply);
+    return steps_until(shell, ((const LookBack *)self)->ply);
 }
 
-static int look_cell(const GameShell *shell, const Look *look) {
+static int look_cell(const GameShell *shell, const LookBack *look) {
     const SudokuLayout *layout = &look->state.layout;
     return look->ply > 0 ? sudoku_move_cell(layout, session_move(shell->session, look->ply - 1))
                          : -1;
 }
 
 static bool look_go(GameShell *shell, void *self, int64_t to) {
-    Look *look = self;
+    LookBack *look = self;
     look->ply = ply_of_step(shell, to);
     session_state_at(shell->session, look->ply, &look->state);
     sudoku_zoom_reveal(shell, look_cell(shell, look));
@@ -74,7 +74,7 @@ static const PlayerSequence look_sequence = {
 };
 
 static bool open_look(GameShell *shell, void *self, Text *reason) {
-    Look *look = self;
+    LookBack *look = self;
     player_init(&look->player, &look_sequence, NULL);
     session_state_at(shell->session, 0, &look->state);
     sudoku_hold(shell, look_why_held);
@@ -91,7 +91,7 @@ static const Command look_commands[] = {
 /* ---- View ---- */
 
 /* "5 in row 3, column 1"; what is no digit has no words. */
-static void look_say_move(const GameShell *shell, const Look *look, Text *out) {
+static void look_say_move(const GameShell *shell, const LookBack *look, Text *out) {
     const SudokuLayout *layout = &look->state.layout;
     const Move move = session_move(shell->session, look->ply - 1);
     char place[60];
@@ -106,7 +106,7 @@ static void look_say_move(const GameShell *shell, const Look *look, Text *out) {
 }
 
 static void layout_look_card(GameShell *shell, void *self, Panel *panel) {
-    const Look *look = self;
+    const LookBack *look = self;
     const int left =
         look->state.layout.cells - sudoku_grid_filled(&look->state.layout, &look->state.grid);
     char words[LOOK_WORDS_SIZE];
@@ -131,7 +131,7 @@ static void layout_look(GameShell *shell, void *self, Rect area) {
 }
 
 static void draw_look(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
-    const Look *look = self;
+    const LookBack *look = self;
     SudokuView view = sudoku_board_view(shell, &look->state.grid);
     view.state = &look->state;
     view.selected = look_cell(shell, look);
@@ -144,7 +144,7 @@ const Mode sudoku_look_mode = {
     .title = N_("Look at it again"),
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = look_commands,
-    .state_size = sizeof(Look),
+    .state_size = sizeof(LookBack),
     .open = open_look,
     .close = close_look,
     .status = tell_look,

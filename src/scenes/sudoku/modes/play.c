@@ -4,13 +4,13 @@
 #include "scenes/sudoku/board/keypad.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"
+#include "scenes/sudoku/card/puzzle_card.h"
+#include "scenes/sudoku/card/result.h"
 #include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/input/selection.h"
 #include "scenes/sudoku/input/write.h"
 #include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/mistake.h"
-#include "scenes/sudoku/card/puzzle_card.h"
-#include "scenes/sudoku/card/result.h"
 #include "scenes/sudoku/model/status.h"
 #include "scenes/sudoku/modes.h"
 #include "sudoku/layout/choices.h"
@@ -80,7 +80,7 @@ static CommandState new_puzzle_state(const GameShell *shell, const void *self, i
                                    : sudoku_is_solved(shell)
                                        ? (is_tile ? tr("Next") : tr("Next puzzle"))
                                    : is_tile ? tr("New")
-                                                    : NULL,
+                                             : NULL,
                           .is_primary = sudoku_is_solved(shell) && !scene->is_making};
 }
 
@@ -433,6 +433,7 @@ static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *
         view.wave_cell = cell;
     } else {
         view.selected = scene->input.selection.cell;
+        view.pen = scene->input.mode;
         view.chosen = sudoku_selection_marks(shell);
         view.hovered = sudoku_is_open(shell, NULL) ? sudoku_board_hovered(shell) : -1;
         view.digit = scene->hides_alike ? scene->input.digit : sudoku_digit_shown(shell);
@@ -514,8 +515,8 @@ static int64_t tick_clock(GameShell *shell, void *self, int64_t now_ms) {
     offer_setup(shell);
     const int64_t reveal_ms =
         result_reveal_tick(&sudoku_scene_of(shell)->result->reveal, shell, now_ms);
-    return shell_sooner(reveal_ms, shell_sooner(sudoku_clock_tick(shell),
-                                                sudoku_prefetch_tick(shell, now_ms)));
+    return shell_sooner(
+        reveal_ms, shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms)));
 }
 
 static void layout_game_card(GameShell *shell, void *self, Panel *panel) {

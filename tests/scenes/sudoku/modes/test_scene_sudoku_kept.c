@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/shell/shell.h"
+#include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/editor/state.h"
@@ -154,6 +155,30 @@ static void the_colours_end_with_their_puzzle(void **state) {
     driver_close(driver);
 }
 
+/* The ring of the selected cell shows what one would write. */
+static void the_pen_is_seen_in_the_cell(void **state) {
+    static char pictures[4][300000];
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    driver_click(driver, "cell-1-2");
+    for (int pen = 0; pen < 4; pen++) {
+        Rect cell = driver_control(driver, "cell-1-2")->rect;
+        Text text = text_over(pictures[pen], sizeof pictures[pen]);
+        recorder_clear(driver_canvas(driver));
+        SudokuView view =
+            sudoku_board_view(driver_shell(driver), &sudoku_state_of(driver_shell(driver))->grid);
+        view.selected = 1;
+        view.pen = scene_in(driver)->input.mode;
+        sudoku_draw_board(&view, driver_canvas(driver), &driver_context(driver)->theme,
+                          rect_of(0, 0, cell.width * 4, cell.width * 4), 0);
+        text_add(&text, recorder_lines(driver_canvas(driver)));
+        for (int other = 0; other < pen; other++) {
+            assert_string_not_equal(pictures[pen], pictures[other]);
+        }
+        driver_click(driver, pen == 0 ? "notes" : pen == 1 ? "centre" : "colours");
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_typed_survives_escape),
@@ -162,6 +187,7 @@ int main(void) {
         cmocka_unit_test(a_puzzle_played_leaves_an_empty_grid),
         cmocka_unit_test(a_draft_survives_a_restart),
         cmocka_unit_test(the_colours_end_with_their_puzzle),
+        cmocka_unit_test(the_pen_is_seen_in_the_cell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -213,8 +213,8 @@ static void letters_answer_on_large_boards(void **state) {
         char words[80];
         driver_click_at(driver, rect_center(sudoku_cell_rect(driver_shell(driver), cell)));
         driver_letter(driver, (char)('a' + value - 10), 0);
-        snprintf(words, sizeof words, "No: with %c in row %d, column %d,", 'A' + value - 10, cell / 16 + 1,
-                 cell % 16 + 1);
+        snprintf(words, sizeof words, "No: with %c in row %d, column %d,", 'A' + value - 10,
+                 cell / 16 + 1, cell % 16 + 1);
         assert_true(driver_says(driver, words));
         driver_key(driver, KEY_ENTER, 0); /* another position */
         driver_settle(driver);
