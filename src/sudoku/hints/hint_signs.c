@@ -127,7 +127,7 @@ static int blocker_of(const SudokuHint *hint, int cell) {
     int best = -1;
     for (int i = 0; i < step->cause_count; i++) {
         const int from = step->causes[i].cell;
-        if (sees(&hint->layout, cell, from) &&
+        if (from != cell && sees(&hint->layout, cell, from) &&
             (best < 0 || reach_of(hint, from) > reach_of(hint, best))) {
             best = from;
         }
@@ -144,7 +144,9 @@ int sudoku_hint_rays(const SudokuHint *hint, const SudokuGrid *grid,
     }
     if (step->technique == SUDOKU_NAKED_SINGLE) {
         for (int i = 0; i < step->cause_count; i++) {
-            rays[count++] = (SudokuRay){step->causes[i].cell, step->cell};
+            if (step->causes[i].cell != step->cell && count < SUDOKU_SYMBOLS_MAX) {
+                rays[count++] = (SudokuRay){step->causes[i].cell, step->cell};
+            }
         }
         return count;
     }

@@ -17,6 +17,7 @@
 #define MET_END ';' /* after each name */
 #define GRADE_NODES 20000
 #define STREAK_DAYS_MAX 3660
+#define TECHNIQUE_MIN_U 145.0F /* of the card: below that the buttons would be cut */
 
 SudokuResult *sudoku_result_create(void) {
     SudokuResult *result = calloc(1, sizeof *result);
@@ -246,6 +247,8 @@ void sudoku_result_layout(GameShell *shell, Panel *panel) {
                     {.command = command_of_id(table, "look")}},
         .shown = result_reveal_share(&result->reveal, shell)};
     lay_rows(result, shell);
-    lay_technique(result, table, &words[4]);
+    if (panel->viewport.height >= TECHNIQUE_MIN_U) {
+        lay_technique(result, table, &words[4]);
+    }
     result_card_layout(&result->card, shell, panel);
 }
