@@ -30,6 +30,7 @@ static void expect_said(const SudokuHint *hint, int stage, const char *words) {
 }
 
 static void a_single_has_a_question_a_reason_and_a_digit(void **state) {
+    (void)state;
     static SudokuState position;
     SudokuHint hint = hint_of(&position, puzzle);
     assert_int_equal(hint.step.technique, SUDOKU_HIDDEN_SINGLE);
@@ -50,6 +51,7 @@ static void a_single_has_a_question_a_reason_and_a_digit(void **state) {
 }
 
 static void mistakes_name_the_cell_in_words(void **state) {
+    (void)state;
     static SudokuState position;
     SudokuHint hint = hint_of(&position, puzzle);
     hint.step.cell = 2;
@@ -66,6 +68,7 @@ static void mistakes_name_the_cell_in_words(void **state) {
 
 /* Each empty cell of the box but the target has a ray from an 8 that it sees. */
 static void rays_come_from_the_digits_that_force(void **state) {
+    (void)state;
     static SudokuState position;
     SudokuRay rays[SUDOKU_SYMBOLS_MAX];
     SudokuHint hint = hint_of(&position, puzzle);

@@ -34,7 +34,7 @@ static const char *why_not(const SudokuState *state, int cell, SudokuEntry entry
     if (entry.mode == SUDOKU_INPUT_COLOURS) {
         return entry.value == 0 || (sudoku_noted(state, cell) & bit)
                    ? NULL
-                   : N_("The digit chosen first is not noted here: there is nothing to colour.");
+                   : N_("This cell has no such note to colour.");
     }
     if (is_given(state, cell)) {
         return N_("This digit is given: it stays.");

@@ -25,11 +25,10 @@ static void describe_solved(const GameShell *shell, Text *out) {
 
 static void describe_check(const SudokuScene *self, Text *out) {
     if (self->wrong_count == 0) {
-        text_add(out, tr("Checked: no mistake so far."));
+        text_add(out, tr("No mistake so far."));
     } else {
         text_addf(out,
-                  locale_plural("Checked: %d digit differs from the solution.",
-                                "Checked: %d digits differ from the solution.",
+                  locale_plural("%d digit is wrong.", "%d digits are wrong.",
                                 (unsigned long)self->wrong_count),
                   self->wrong_count);
     }
@@ -89,9 +88,9 @@ void sudoku_describe_next(const GameShell *shell, Text *out) {
                       : tr("Click the cells that may take a %s."),
                   symbol);
     } else if (self->input.mode == SUDOKU_INPUT_CORNERS) {
-        text_add(out, tr("Digits are written as notes."));
+        text_add(out, tr("Your digits become notes."));
     } else if (self->input.mode == SUDOKU_INPUT_CENTRE) {
-        text_add(out, tr("Digits are written as notes in the centre."));
+        text_add(out, tr("Your digits become notes in the centre."));
     } else if (self->input.selection.cell < 0) {
         text_add(out, self->input.is_digit_first ? tr("Choose a digit, then click its cells.")
                                                  : tr("Choose a cell or a digit."));

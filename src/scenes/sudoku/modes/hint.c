@@ -288,8 +288,7 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *sh
         panel_aside(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {
-        panel_aside(panel,
-                    tr("This relies on the puzzle having one solution, which we have checked."));
+        panel_aside(panel, tr("This relies on the puzzle having one solution: we checked."));
     }
 }
 

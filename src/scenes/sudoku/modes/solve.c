@@ -28,7 +28,7 @@ typedef struct Trial {
 static void finish_trial(GameShell *shell, Trial *trial) {
     player_pause(&trial->player, shell);
     if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_SOLVE, -1, 0))) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
     }
 }
 

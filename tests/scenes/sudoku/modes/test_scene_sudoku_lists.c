@@ -344,8 +344,8 @@ static void the_head_says_what_comes_next(void **state) {
         {SUDOKU_INPUT_DIGITS, 3, -1, false, "Click the cells that take a 3."},
         {SUDOKU_INPUT_CORNERS, 3, -1, false, "Click the cells that may take a 3."},
         {SUDOKU_INPUT_CENTRE, 3, -1, false, "Click the cells that may take a 3."},
-        {SUDOKU_INPUT_CORNERS, 0, 5, false, "Digits are written as notes."},
-        {SUDOKU_INPUT_CENTRE, 0, -1, false, "Digits are written as notes in the centre."},
+        {SUDOKU_INPUT_CORNERS, 0, 5, false, "Your digits become notes."},
+        {SUDOKU_INPUT_CENTRE, 0, -1, false, "Your digits become notes in the centre."},
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     SudokuScene *scene = sudoku_scene_of(driver_shell(driver));

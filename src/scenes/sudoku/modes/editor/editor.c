@@ -231,7 +231,7 @@ static void sudoku_editor_tell(const GameShell *shell, const void *self, Head *h
         return;
     }
     text_add(&head->title, tr("Layout editor"));
-    text_addf(&head->detail, tr("card(S) = %1$d · card(C) = %2$d · regions: %3$d"), draft->symbols,
+    text_addf(&head->detail, tr("%1$d symbols · %2$d cells · %3$d regions"), draft->symbols,
               sudoku_draft_card(&draft->cells), draft->regions);
 }
 
