@@ -309,19 +309,19 @@ static void a_drag_paints_what_is_there(void **state) {
     SceneDriver *driver = open_square(4);
     driver_digit(driver, 2, 0);
     driver_click(driver, "edit-2-2");
-    assert_true(driver_says(driver, "card(C) = 15"));
+    assert_true(driver_says(driver, "15 cells"));
     driver_letter(driver, 'n', 0);
     drag_over(driver, row, 4);
     assert_true(driver_says(driver, "Region 2 has 3 cells")); /* the row lost its cell */
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(driver_says(driver, "card(C) = 16"));
+    assert_true(driver_says(driver, "16 cells"));
     driver_digit(driver, 2, 0);
     drag_over(driver, row, 4);
-    assert_true(driver_says(driver, "card(C) = 12"));
+    assert_true(driver_says(driver, "12 cells"));
     drag_over(driver, row + 1, 2);
-    assert_true(driver_says(driver, "card(C) = 14"));
+    assert_true(driver_says(driver, "14 cells"));
     driver_digit(driver, 1, 0);
     driver_letter(driver, 'n', 0);
     driver_click(driver, "edit-2-1");
@@ -349,7 +349,7 @@ static void a_grid_has_to_fit(void **state) {
     }
     for (int i = 0; i < 3; i++) {
         driver_click(driver, inside[i]);
-        assert_true(driver_says(driver, "card(C) = 512"));
+        assert_true(driver_says(driver, "512 cells"));
         assert_int_equal(driver_control(driver, "edit-32-1") != NULL, i != 1);
         assert_int_equal(driver_control(driver, "edit-1-32") != NULL, i != 0);
         assert_null(driver_control(driver, "edit-33-1"));
