@@ -82,11 +82,16 @@ static void draw_digit_chart(const void *owner, const void *self, Canvas *canvas
     }
 }
 
-/* Where there is room for a column of each digit. */
+static bool is_low_card(const Panel *panel) {
+    return panel->viewport.height < CARD_LOW_U;
+}
+
+/* Where there is room for a column of each digit; in a low card an uncommon rule needs it. */
 static void list_digits(const GameShell *shell, Panel *panel) {
     const float column = panel_width(panel) / (float)sudoku_layout_of(shell)->symbols;
-    const float height = panel->viewport.height < CARD_LOW_U ? CARD_CHART_LOW_U : CARD_CHART_U;
-    if (!panel_is_low(panel) && column >= CARD_COLUMN_MIN_U) {
+    const float height = is_low_card(panel) ? CARD_CHART_LOW_U : CARD_CHART_U;
+    const bool gives_way = is_low_card(panel) && !sudoku_layout_of(shell)->is_classic;
+    if (!panel_is_low(panel) && column >= CARD_COLUMN_MIN_U && !gives_way) {
         panel_gap(panel, 4);
         panel_area(panel, height, draw_digit_chart, NULL);
         panel_gap(panel, 4);
@@ -126,13 +131,13 @@ static void add_last_step(const GameShell *shell, Text *out) {
     }
 }
 
-/* The rule comes before the first move; on an uncommon layout it stays. */
+/* The rule comes before the first move, unless the card is low; on an uncommon layout it stays. */
 static void list_rule(const GameShell *shell, Panel *panel) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const int choice = sudoku_choice_in(session_description(shell->session), layout);
     char symbols[80];
     Text signs = text_over(symbols, sizeof symbols);
-    if (layout->is_classic && session_cursor(shell->session) > 0) {
+    if (layout->is_classic && (session_cursor(shell->session) > 0 || is_low_card(panel))) {
         return;
     }
     sudoku_signs_text(layout, sudoku_signs_of(shell, layout), locale_text, &signs);
