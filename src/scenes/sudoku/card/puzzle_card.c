@@ -137,7 +137,8 @@ static void list_rule(const GameShell *shell, Panel *panel) {
     const int choice = sudoku_choice_in(session_description(shell->session), layout);
     char symbols[80];
     Text signs = text_over(symbols, sizeof symbols);
-    if (layout->is_classic && (session_cursor(shell->session) > 0 || is_low_card(panel))) {
+    if (layout->is_classic &&
+        (session_cursor(shell->session) > 0 || (is_low_card(panel) && !panel_is_low(panel)))) {
         return;
     }
     sudoku_signs_text(layout, sudoku_signs_of(shell, layout), locale_text, &signs);
