@@ -47,6 +47,11 @@ Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budge
 /* Adds the sentence of one stage, 1 … 3: where to look; the technique and why it applies; the
  * conclusion. Some kinds have the same sentence at every stage. */
 void sudoku_hint_text(const SudokuHint *hint, int stage, Translate translate, Text *out);
+/* As sudoku_hint_text, for a player at the board, which shows the marks of the hint: a question of
+ * few words; why, about what is marked; what to write, with the cell in words. */
+void sudoku_hint_say(const SudokuHint *hint, int stage, Translate translate, Text *out);
+/* Adds the name of a cell in words, translated: "row 5, column 8". */
+void sudoku_cell_words(const SudokuLayout *layout, int cell, Translate translate, Text *out);
 /* Adds the second and third stage of one step, for the command line: the reason and the
  * conclusion. */
 void sudoku_step_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,

@@ -21,6 +21,7 @@ typedef enum SudokuHintSign {
     SUDOKU_HINT_SIGN_STRONG,  /* a full line */
     SUDOKU_HINT_SIGN_WEAK,    /* a dotted line */
     SUDOKU_HINT_SIGN_GROUP,   /* a loop around candidates of which one is true */
+    SUDOKU_HINT_SIGN_RAY,     /* a ray with a bar: a digit rules a cell out */
     SUDOKU_HINT_SIGN_TARGET,  /* the cell that is decided */
     SUDOKU_HINT_SIGN_STRUCK,  /* crossed out in red */
     SUDOKU_HINT_SIGN_SUPPOSE, /* a digit in a ring: supposed */
@@ -34,6 +35,18 @@ typedef enum SudokuHintSign {
 unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line);
 /* The meaning of a sign in a step of this technique, N_(). */
 const char *sudoku_hint_sign_words(SudokuHintSign sign, const SudokuStep *step);
+
+/* From a digit that forces a single to a cell that it sees: that cannot hold it, or that is the one
+ * decided. */
+typedef struct SudokuRay {
+    int from, to; /* cells */
+} SudokuRay;
+
+/* Lists the rays of a single, one to each cell that a digit rules out, or one from each digit that
+ * the decided cell sees. `grid` is the position of the hint. Returns how many, at most
+ * SUDOKU_SYMBOLS_MAX; 0 for other steps. */
+int sudoku_hint_rays(const SudokuHint *hint, const SudokuGrid *grid,
+                     SudokuRay rays[SUDOKU_SYMBOLS_MAX]);
 
 /* How many candidates the step strikes. */
 int sudoku_hint_struck_count(const SudokuStep *step);

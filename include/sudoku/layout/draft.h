@@ -75,5 +75,8 @@ SudokuDraftCheck sudoku_draft_check(const SudokuDraft *draft, SudokuLayout *layo
                                     Translate translate);
 /* Adds the general form of layout.h, valid or not, with lines ended by LF. */
 void sudoku_draft_print(const SudokuDraft *draft, Text *out);
+/* Reads what sudoku_draft_print wrote, valid or not; false, and nothing changes, when `text` is
+ * something else. */
+bool sudoku_draft_read(SudokuDraft *draft, const char *text);
 
 #endif

@@ -26,7 +26,45 @@ static void choose_signs(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { ORDER, CLOCK, SIGNS };
+/* ---- What is seen while one plays ---- */
+
+static CommandState on_if(bool is_on) {
+    return (CommandState){.can = is_on ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static CommandState marking_state(const GameShell *shell, const void *self, int value) {
+    return on_if(sudoku_const_scene_of(shell)->checks_typing);
+}
+
+static CommandState counting_state(const GameShell *shell, const void *self, int value) {
+    return on_if(sudoku_const_scene_of(shell)->counts_mistakes);
+}
+
+static CommandState alike_state(const GameShell *shell, const void *self, int value) {
+    return on_if(!sudoku_const_scene_of(shell)->hides_alike);
+}
+
+static void toggle(GameShell *shell, bool *choice) {
+    *choice = !*choice;
+    sudoku_scene_of(shell)->is_checked = false;
+    sudoku_check_typing(shell);
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+static void toggle_marking(GameShell *shell, void *self, int value) {
+    toggle(shell, &sudoku_scene_of(shell)->checks_typing);
+}
+
+static void toggle_counting(GameShell *shell, void *self, int value) {
+    toggle(shell, &sudoku_scene_of(shell)->counts_mistakes);
+}
+
+static void toggle_alike(GameShell *shell, void *self, int value) {
+    toggle(shell, &sudoku_scene_of(shell)->hides_alike);
+}
+
+enum { ORDER, CLOCK, SIGNS, MARKING, COUNTING, ALIKE };
 
 static const Command options_commands[] = {
     [ORDER] = {.id = "order",
@@ -35,6 +73,24 @@ static const Command options_commands[] = {
                .run = choose_order},
     [CLOCK] = {.id = "clock", .label = N_("Clock"), .place = COMMAND_INSIDE, .run = choose_clock},
     [SIGNS] = {.id = "signs", .label = N_("Signs"), .place = COMMAND_INSIDE, .run = choose_signs},
+    [MARKING] = {.id = "see-mistakes",
+                 .label = N_("Mark mistakes"),
+                 .help = N_("mark a wrong digit at once"),
+                 .place = COMMAND_INSIDE,
+                 .state = marking_state,
+                 .run = toggle_marking},
+    [COUNTING] = {.id = "see-count",
+                  .label = N_("Count mistakes"),
+                  .help = N_("show how many digits were wrong"),
+                  .place = COMMAND_INSIDE,
+                  .state = counting_state,
+                  .run = toggle_counting},
+    [ALIKE] = {.id = "see-alike",
+               .label = N_("Light equal digits"),
+               .help = N_("light the digit of the selected cell everywhere"),
+               .place = COMMAND_INSIDE,
+               .state = alike_state,
+               .run = toggle_alike},
     {0},
 };
 
@@ -56,8 +112,11 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     if (sudoku_signs_for(sudoku_layout_of(shell), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
-    panel_row(panel, 1);
+    panel_row(panel, 2);
     shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "unique"), 0, NULL);
+    for (int see = MARKING; see <= ALIKE; see++) {
+        shell_button(shell, panel, &options_commands[see], 0, NULL);
+    }
 }
 
 const Mode sudoku_options_mode = {.name = "options",
@@ -70,6 +129,7 @@ const Mode sudoku_options_mode = {.name = "options",
 #define CUSTOM_PREFIX "own-"
 #define SAME_WORD "same"
 #define SPEED_USUAL 2
+#define COUNT_MAX 9999
 
 static void write_layout_choice(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
@@ -146,6 +206,7 @@ static const char *const input_modes[] = {"digits", "corners", "centre", "colour
 static const char *const former_notes[] = {"0", "1"}; /* from when there were two modes only */
 static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
+static const char *const lit[] = {"lit", "plain"};
 static const char *const coloured[] = {"cells", "notes"};
 
 const Option sudoku_options[] = {
@@ -167,6 +228,12 @@ const Option sudoku_options[] = {
      .names = former_notes, .is_former = true},
     {"first", OPTION_BOOL, OPTION_AT(SudokuScene, input.is_digit_first), .names = firsts},
     {"clock", OPTION_BOOL, OPTION_AT(SudokuScene, hides_clock), .names = clocks},
+    {"hints", OPTION_INT, OPTION_AT(SudokuScene, run.hints), .high = COUNT_MAX, .is_rare = true},
+    {"mistakes", OPTION_INT, OPTION_AT(SudokuScene, run.mistakes), .high = COUNT_MAX,
+     .is_rare = true},
+    {"checking", OPTION_BOOL, OPTION_AT(SudokuScene, checks_typing), .is_rare = true},
+    {"counting", OPTION_BOOL, OPTION_AT(SudokuScene, counts_mistakes), .is_rare = true},
+    {"alike", OPTION_BOOL, OPTION_AT(SudokuScene, hides_alike), .names = lit, .is_rare = true},
     {"signs", OPTION_NAME, OPTION_AT(SudokuScene, signs), .high = SUDOKU_SIGNS_COUNT - 1,
      .name = signs_name},
     {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, input.colours_notes), .names = coloured,

@@ -5,6 +5,7 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/keypad.h"
+#include "scenes/sudoku/card/result.h"
 #include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
@@ -13,11 +14,10 @@
 #include "sudoku/layout/choices.h"
 
 const Mode *const sudoku_modes[] = {
-    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
-    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
-    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
-    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_bookmarks_mode,
-    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};
+    &sudoku_game_mode,    &sudoku_hint_mode,   &sudoku_solve_mode,   &sudoku_levels_mode,
+    &sudoku_pause_mode,   &sudoku_sets_mode,   &sudoku_letters_mode, &sudoku_steps_mode,
+    &sudoku_trainer_mode, &sudoku_print_mode,  &sudoku_options_mode, &sudoku_bookmarks_mode,
+    &sudoku_setup_mode,   &sudoku_editor_mode, &sudoku_look_mode,    NULL};
 
 /* ---- The hooks ---- */
 
@@ -111,6 +111,7 @@ static void destroy_sudoku(Scene *scene) {
         sudoku_maker_destroy(self->maker);
         sudoku_bookmarks_destroy(self->bookmarks);
         free(self->training);
+        free(self->result);
         free(self->invalid_puzzle);
         free(scene);
     }
@@ -131,7 +132,8 @@ static Scene *create_sudoku(SceneContext *context) {
     self->maker = sudoku_maker_create();
     self->training = sudoku_training_create();
     self->bookmarks = sudoku_bookmarks_create();
-    if (!self->maker || !self->training || !self->bookmarks ||
+    self->result = sudoku_result_create();
+    if (!self->maker || !self->training || !self->bookmarks || !self->result ||
         !shell_init(&self->shell, &sudoku_hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;

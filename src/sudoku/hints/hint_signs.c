@@ -93,6 +93,75 @@ int sudoku_hint_line_region(const SudokuStep *step, int line) {
     return read->kind == SUDOKU_LINE_FILL ? read->region : -1;
 }
 
+/* ---- Rays ---- */
+
+static bool has_rays(const SudokuStep *step) {
+    return step->cause_count > 0 &&
+           (step->technique == SUDOKU_HIDDEN_SINGLE || step->technique == SUDOKU_NAKED_SINGLE);
+}
+
+static bool sees(const SudokuLayout *layout, int cell, int other) {
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        for (int k = 0; k < layout->cell_region_count[other]; k++) {
+            if (layout->cell_regions[cell][i] == layout->cell_regions[other][k]) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The number of cells of the step's region that a digit in `from` rules out. */
+static int reach_of(const SudokuHint *hint, int from) {
+    const uint16_t *cells = hint->layout.region_cells[hint->step.region];
+    int count = 0;
+    for (int i = 0; i < hint->layout.symbols; i++) {
+        count += sees(&hint->layout, cells[i], from);
+    }
+    return count;
+}
+
+/* The digit that rules this cell out, and as many others as possible; -1: none. */
+static int blocker_of(const SudokuHint *hint, int cell) {
+    const SudokuStep *step = &hint->step;
+    int best = -1;
+    for (int i = 0; i < step->cause_count; i++) {
+        const int from = step->causes[i].cell;
+        if (from != cell && sees(&hint->layout, cell, from) &&
+            (best < 0 || reach_of(hint, from) > reach_of(hint, best))) {
+            best = from;
+        }
+    }
+    return best;
+}
+
+int sudoku_hint_rays(const SudokuHint *hint, const SudokuGrid *grid,
+                     SudokuRay rays[SUDOKU_SYMBOLS_MAX]) {
+    const SudokuStep *step = &hint->step;
+    int count = 0;
+    if (hint->kind != SUDOKU_HINT_STEP || !has_rays(step)) {
+        return 0;
+    }
+    if (step->technique == SUDOKU_NAKED_SINGLE) {
+        for (int i = 0; i < step->cause_count; i++) {
+            if (step->causes[i].cell != step->cell && count < SUDOKU_SYMBOLS_MAX) {
+                rays[count++] = (SudokuRay){step->causes[i].cell, step->cell};
+            }
+        }
+        return count;
+    }
+    for (int i = 0; i < hint->layout.symbols; i++) {
+        const int cell = hint->layout.region_cells[step->region][i];
+        const int from = cell == step->cell || grid->value[cell] ? -1 : blocker_of(hint, cell);
+        if (from >= 0) {
+            rays[count++] = (SudokuRay){from, cell};
+        }
+    }
+    return count;
+}
+
+/* ---- The signs of a stage ---- */
+
 unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
     const SudokuStep *step = &hint->step;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
@@ -106,6 +175,7 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
                  hint_signs_bit_of(SUDOKU_HINT_SIGN_STRONG, has_link(step, true)) |
                  hint_signs_bit_of(SUDOKU_HINT_SIGN_WEAK, has_link(step, false)) |
                  hint_signs_bit_of(SUDOKU_HINT_SIGN_GROUP, has_group(step)) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_RAY, is_step && has_rays(step)) |
                  hint_signs_bit_of(SUDOKU_HINT_SIGN_TARGET, step->cell >= 0);
     }
     if (is_net && stage == 2) {
@@ -223,6 +293,9 @@ const char *sudoku_hint_sign_words(SudokuHintSign sign, const SudokuStep *step) 
         return N_("weak link: not both");
     case SUDOKU_HINT_SIGN_GROUP:
         return N_("a group of places");
+    case SUDOKU_HINT_SIGN_RAY:
+        return step->technique == SUDOKU_NAKED_SINGLE ? N_("rules its digit out")
+                                                      : N_("keeps the digit out");
     case SUDOKU_HINT_SIGN_TARGET:
         return N_("the cell it is about");
     case SUDOKU_HINT_SIGN_SUPPOSE:

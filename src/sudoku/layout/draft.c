@@ -209,6 +209,67 @@ void sudoku_draft_print(const SudokuDraft *draft, Text *out) {
     print_draft(draft, true, out);
 }
 
+/* Reads digits; 0 when there are none, or a number beyond any side. */
+static int read_side(const char **at) {
+    int number = 0;
+    while (**at >= '0' && **at <= '9' && number <= SUDOKU_SIDE_MAX) {
+        number = number * 10 + (*(*at)++ - '0');
+    }
+    return number <= SUDOKU_SIDE_MAX ? number : 0;
+}
+
+/* Reads " r1c2 r3c4" up to the end of the line. */
+static bool read_places(const char **at, SudokuDraftSet *set) {
+    while (**at != '\n') {
+        if ((*at)[0] != ' ' || (*at)[1] != 'r') {
+            return false;
+        }
+        *at += 2;
+        const int row = read_side(at);
+        if (row == 0 || **at != 'c') {
+            return false;
+        }
+        ++*at;
+        const int column = read_side(at);
+        if (column == 0) {
+            return false;
+        }
+        sudoku_draft_put(set, row - 1, column - 1, true);
+    }
+    ++*at;
+    return true;
+}
+
+static bool read_draft(const char *at, SudokuDraft *draft) {
+    const char *end = strchr(at, '\n');
+    if (!end || strncmp(at, "S ", 2) != 0) {
+        return false;
+    }
+    draft->symbols = (int)(end - at) - 2;
+    at = end + 1;
+    if (draft->symbols < 2 || draft->symbols > SUDOKU_SYMBOLS_MAX || *at++ != 'C' ||
+        !read_places(&at, &draft->cells)) {
+        return false;
+    }
+    while (*at == 'E') {
+        const int region = sudoku_draft_add_region(draft);
+        at++;
+        if (region < 0 || !read_places(&at, &draft->region[region])) {
+            return false;
+        }
+    }
+    return *at == 0;
+}
+
+bool sudoku_draft_read(SudokuDraft *draft, const char *text) {
+    SudokuDraft read = {0};
+    if (!read_draft(text, &read)) {
+        return false;
+    }
+    *draft = read;
+    return true;
+}
+
 /* ---- Sound? ---- */
 
 /* The first region with a wrong number of cells, or -1. */

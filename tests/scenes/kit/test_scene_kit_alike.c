@@ -63,8 +63,8 @@ static void all_stepping_is_the_players(void **state) {
             }
         }
     }
-    assert_int_equal(plays, 4);
-    assert_int_equal(steps, 13);
+    assert_int_equal(plays, 5);
+    assert_int_equal(steps, 14);
 }
 
 static void all_hints_are_staged(void **state) {

@@ -62,10 +62,10 @@ static const Visit visits[] = {
     {"inversion", "g;", "La solution balaie le plateau"},
     {"inversion", "c", "Course contre l’ordinateur"},
     {"sudoku", "", "47 cases à remplir"},
-    {"sudoku", "h", "Où va le"},
+    {"sudoku", "h", "Où peut aller le"},
     {"sudoku", "hh", "Singleton"},
-    {"sudoku", "hhh", "Donc"},
-    {"sudoku", "c", "aucune erreur"},
+    {"sudoku", "hhh", "Écrivez"},
+    {"sudoku", "c", "Aucune erreur"},
     {"sudoku", "p", "En pause"},
     {"sudoku", "s", "Résolution par essais"},
 };

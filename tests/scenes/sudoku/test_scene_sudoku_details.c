@@ -306,19 +306,19 @@ static void steps_of_the_editor_are_kept(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     driver_letter(driver, 'd', 0);
     driver_settle(driver);
-    assert_true(driver_says(driver, "regions: 12"));
+    assert_true(driver_says(driver, "12 regions"));
     for (int i = 0; i < DESIGN_STEPS + 5; i++) {
         driver_letter(driver, 'n', 0);
     }
-    assert_true(driver_says(driver, "regions: 57"));
+    assert_true(driver_says(driver, "57 regions"));
     for (int i = 0; i < DESIGN_STEPS + 5; i++) {
         driver_letter(driver, 'z', MOD_CTRL);
     }
-    assert_true(driver_says(driver, "regions: 18"));
+    assert_true(driver_says(driver, "18 regions"));
     for (int i = 0; i < DESIGN_STEPS + 5; i++) {
         driver_letter(driver, 'y', MOD_CTRL);
     }
-    assert_true(driver_says(driver, "regions: 57"));
+    assert_true(driver_says(driver, "57 regions"));
     driver_close(driver);
 }
 

@@ -305,7 +305,7 @@ static void points_belong_to_their_puzzle(void **state) {
 static void the_way_leads_back_to_before_the_mistake(void **state) {
     SceneDriver *driver = open_at(nine, window);
     driver_letter(driver, 'u', 0);
-    assert_true(driver_says(driver, "There is no mistake on the board."));
+    assert_true(driver_says(driver, "You have made no mistake."));
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
     drag(driver, "cell-1-6", "cell-1-4", 0, false); /* r1c5 is given */
@@ -316,12 +316,12 @@ static void the_way_leads_back_to_before_the_mistake(void **state) {
     driver_menu(driver, "points");
     driver_click(driver, "mistake");
     assert_int_equal(driver_cursor(driver), 1);
-    assert_true(driver_says(driver, "before the mistake"));
+    assert_true(driver_says(driver, "before your mistake"));
     driver_letter(driver, 'y', MOD_CTRL);
     assert_int_equal(driver_cursor(driver), 3);
     driver_paste(driver, open_four);
     driver_letter(driver, 'u', 0);
-    assert_true(driver_says(driver, "does not have exactly one solution"));
+    assert_true(driver_says(driver, "has no unique solution"));
     driver_close(driver);
 }
 
@@ -424,7 +424,7 @@ static void the_board_is_zoomed(void **state) {
     assert_true(driver_control(driver, "cell-1-1")->rect.width == whole);
     assert_true(driver_control(driver, "cell-16-16")->rect.width == whole);
     driver_letter(driver, '-', 0);
-    assert_true(driver_says(driver, "The whole board is in view already."));
+    assert_true(driver_says(driver, "You see the whole board already."));
     driver_close(driver);
 }
 

@@ -82,10 +82,10 @@ static void sentences_have_the_signs_of_the_board(void **state) {
     static const struct {
         const char *choice, *clash, *hint, *rule;
     } cases[] = {
-        {"signs-digits", "The digit 5 appears twice in row 1.", "In box 2 the 8 fits", "digits"},
-        {"signs-letters", "The E appears twice in row 1.", "In box 2 the H fits", "letters"},
-        {"signs-discs", "The red appears twice in row 1.", "In box 2 the brown fits", "colours"},
-        {"signs-shapes", "The ♥ appears twice in row 1.", "In box 2 the ✚ fits", "shapes"},
+        {"signs-digits", "The digit 5 appears twice in row 1.", "In box 2, the 8 can", "digits"},
+        {"signs-letters", "The E appears twice in row 1.", "In box 2, the H can", "letters"},
+        {"signs-discs", "The red appears twice in row 1.", "In box 2, the brown can", "colours"},
+        {"signs-shapes", "The ♥ appears twice in row 1.", "In box 2, the ✚ can", "shapes"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_puzzle(nine);

@@ -247,6 +247,35 @@ static void a_layout_is_taken_whole(void **state) {
     assert_int_equal(again.regions, 11);
 }
 
+/* A draft that is no layout yet comes back from its text. */
+static void a_draft_is_read_as_it_was_printed(void **state) {
+    static const char *const wrong[] = {"",
+                                        "S 1234",
+                                        "S 1\nC r1c1\n",
+                                        "S 12\nC r1",
+                                        "S 12\nC r1c1 r1c33\n",
+                                        "S 12\nC r1c0\n",
+                                        "S 12\nC r1c1\nE r1c1",
+                                        "S 12\nC r1c1\nF r1c1\n"};
+    static SudokuDraft again;
+    char printed[4000];
+    Text text = text_over(printed, sizeof printed);
+    (void)state;
+    sudoku_draft_begin(&draft, 6);
+    sudoku_draft_put(&draft.region[3], 5, 5, true);
+    sudoku_draft_add_region(&draft);
+    sudoku_draft_put(&draft.cells, 0, 0, false);
+    sudoku_draft_print(&draft, &text);
+    assert_true(sudoku_draft_read(&again, printed));
+    assert_memory_equal(&again, &draft, sizeof draft);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        if (sudoku_draft_read(&again, wrong[i])) {
+            fail_msg("read: %s", wrong[i]);
+        }
+        assert_memory_equal(&again, &draft, sizeof draft);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_put_and_taken),
@@ -260,6 +289,7 @@ int main(void) {
         cmocka_unit_test(the_last_regions_move_alone),
         cmocka_unit_test(what_is_wrong_is_found),
         cmocka_unit_test(a_layout_is_taken_whole),
+        cmocka_unit_test(a_draft_is_read_as_it_was_printed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

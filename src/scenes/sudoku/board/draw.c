@@ -9,6 +9,8 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
+#define PEN_SIDE_U 4.0F      /* of the ring, while colours are given */
+#define PEN_CORNER 0.3F      /* of a side: the corner of the ring, while notes are written */
 #define BOX_LINE_BOLD_U 3.6F /* with high contrast, where thin lines are bright too */
 #define THIN_LINE_BOLD 0.75F /* the strength of those thin lines */
 #define WAVE_WIDTH 2.5F      /* cells */
@@ -192,6 +194,52 @@ static void draw_ring(const SudokuPicture *picture, int cell, Color color) {
                         BOX_LINE_U, color);
 }
 
+/* A part of each side of a ring, from share `from` to share `to` of its length, at both ends where
+ * it is not the middle. */
+static void draw_sides(const SudokuPicture *picture, Rect rect, float from, float to) {
+    const Color color = picture->theme->accent;
+    const float across = rect.width * (to - from);
+    const float down = rect.height * (to - from);
+    const float ends[2] = {from, 1 - to};
+    for (int end = 0; end < 2; end++) {
+        const float x = rect.x + rect.width * ends[end];
+        const float y = rect.y + rect.height * ends[end];
+        const Rect parts[4] = {rect_of(x, rect.y, across, BOX_LINE_U),
+                               rect_of(x, rect.y + rect.height - BOX_LINE_U, across, BOX_LINE_U),
+                               rect_of(rect.x, y, BOX_LINE_U, down),
+                               rect_of(rect.x + rect.width - BOX_LINE_U, y, BOX_LINE_U, down)};
+        for (int i = 0; i < 4; i++) {
+            canvas_fill_rect(picture->canvas, parts[i], color);
+        }
+    }
+}
+
+/* The ring of the selected cell says what would be written: whole for digits, its corners or its
+ * middles for notes, coloured sides for colours. */
+static void draw_pen_ring(const SudokuPicture *picture, int cell) {
+    const Rect rect = rect_inset(sudoku_picture_cell(picture, cell), 1);
+    const Rect sides[4] = {
+        rect_of(rect.x, rect.y, rect.width, PEN_SIDE_U),
+        rect_of(rect.x, rect.y, PEN_SIDE_U, rect.height),
+        rect_of(rect.x, rect.y + rect.height - PEN_SIDE_U, rect.width, PEN_SIDE_U),
+        rect_of(rect.x + rect.width - PEN_SIDE_U, rect.y, PEN_SIDE_U, rect.height)};
+    switch (picture->view->pen) {
+    case SUDOKU_INPUT_CORNERS:
+        draw_sides(picture, rect, 0, PEN_CORNER);
+        break;
+    case SUDOKU_INPUT_CENTRE:
+        draw_sides(picture, rect, PEN_CORNER, 1 - PEN_CORNER);
+        break;
+    case SUDOKU_INPUT_COLOURS:
+        for (int i = 0; i < 4; i++) {
+            canvas_fill_rect(picture->canvas, sides[i], sudoku_colour(i + 1));
+        }
+        break;
+    default:
+        draw_ring(picture, cell, picture->theme->accent);
+    }
+}
+
 /* ---- The whole ---- */
 
 /* A ring of light that spreads from the cell filled last, once. */
@@ -281,7 +329,7 @@ void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *them
         draw_ring(&picture, view->trial_cell,
                   view->has_trial_failed ? theme->error : theme->accent);
     } else if (!view->is_trial && view->selected >= 0) {
-        draw_ring(&picture, view->selected, theme->accent);
+        draw_pen_ring(&picture, view->selected);
     }
 }
 

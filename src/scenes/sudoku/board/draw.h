@@ -4,6 +4,7 @@
 #define DAMIER_SCENES_SUDOKU_BOARD_DRAW_H
 
 #include "scenes/sudoku/board/signs.h"
+#include "scenes/sudoku/model/input.h"
 #include "sudoku/hint.h"
 #include "sudoku/rules.h"
 #include "ui/canvas.h"
@@ -18,6 +19,7 @@ typedef struct SudokuView {
     const SudokuGrid *grid;  /* the values shown: those of the state, or of a trial */
     int selected;            /* a cell, -1: none */
     const bool *chosen;      /* by cell: the selected cells; NULL: `selected` alone */
+    SudokuInputMode pen;     /* what digits would write there; its ring shows it */
     int hovered;             /* a cell, -1: none */
     int digit;               /* highlighted wherever it stands, 0: none */
     SudokuSigns signs;       /* how symbols are shown */
@@ -28,9 +30,10 @@ typedef struct SudokuView {
     const SudokuHint *hint;  /* NULL: none */
     int hint_stage;          /* 1 … 3 */
     int hint_line;           /* in stage 2 of a proof: the number of lines shown */
-    unsigned *drawn; /* out: the signs drawn, bit 1 << sign (sudoku/hint_signs.h); may be NULL */
-    bool is_trial;   /* the solver is at work: no notes, no selection */
-    int trial_cell;  /* the cell it works on, -1: none */
+    unsigned *drawn;  /* out: the signs drawn, bit 1 << sign (sudoku/hint_signs.h); may be NULL */
+    bool is_labelled; /* rows and columns have numbers around the board: words name cells */
+    bool is_trial;    /* the solver is at work: no notes, no selection */
+    int trial_cell;   /* the cell it works on, -1: none */
     bool has_trial_failed; /* the value there breaks a rule, or none fits */
     int sets_cell;         /* the cell whose regions are shaded, -1: none */
     int fresh_cell;        /* the cell whose digit fades in, -1: none */

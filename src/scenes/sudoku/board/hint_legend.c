@@ -108,6 +108,10 @@ static void draw_legend_sign(const HintDisplay *display, SudokuHintSign sign, Ca
         canvas_stroke_round(canvas, rect_centered(rect, rect.width, rect.height * 0.6F),
                             rect.height * 0.3F, 1.5F, theme->hint_blue);
         break;
+    case SUDOKU_HINT_SIGN_RAY:
+        sudoku_hint_ray(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
+                        (Point){rect.x + rect.width - 2, rect.y + rect.height / 2});
+        break;
     case SUDOKU_HINT_SIGN_TARGET:
         draw_target_sign(display, canvas, theme, rect);
         break;

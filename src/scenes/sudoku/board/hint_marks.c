@@ -6,6 +6,9 @@
 #include "base/bits.h"
 
 #define LINK_WIDTH_U 2.0F
+#define RAY_BAR_U 5.0F /* half the bar at the end of a ray */
+#define RAY_RIM 0.34F  /* of a cell: what a ray leaves free around a digit */
+#define RAY_END 0.14F  /* the same around the middle of a cell that it rules out */
 #define SUDOKU_HINT_MARKS_DIGIT_SHARE 0.5F
 #define SIGNS_OF_PARTS (0xFU << SUDOKU_HINT_SIGN_CAUSE)
 
@@ -71,6 +74,39 @@ static void draw_base(const SudokuPicture *picture, const SudokuStep *step) {
     }
 }
 
+/* ---- Rays ---- */
+
+void sudoku_hint_ray(Canvas *canvas, const Theme *theme, Point from, Point to) {
+    const float across = to.x - from.x;
+    const float down = to.y - from.y;
+    const float length = sqrtf(across * across + down * down);
+    const Point side = {-down / length * RAY_BAR_U, across / length * RAY_BAR_U};
+    canvas_line(canvas, from, to, LINK_WIDTH_U, theme->hint_orange);
+    canvas_line(canvas, (Point){to.x - side.x, to.y - side.y},
+                (Point){to.x + side.x, to.y + side.y}, LINK_WIDTH_U, theme->hint_orange);
+}
+
+/* From the rim of the digit to the edge of the middle of the cell. */
+static void draw_rays(const SudokuPicture *picture) {
+    SudokuRay rays[SUDOKU_SYMBOLS_MAX];
+    const SudokuView *view = picture->view;
+    const int count = sudoku_hint_rays(view->hint, view->grid, rays);
+    const bool is_at_target = view->hint->step.technique == SUDOKU_NAKED_SINGLE;
+    const float end = picture->cell * (is_at_target ? RAY_RIM : RAY_END);
+    for (int i = 0; i < count; i++) {
+        const Point from = rect_center(sudoku_picture_cell(picture, rays[i].from));
+        const Point to = rect_center(sudoku_picture_cell(picture, rays[i].to));
+        const float across = to.x - from.x;
+        const float down = to.y - from.y;
+        const float length = sqrtf(across * across + down * down);
+        const float share = picture->cell * RAY_RIM / length;
+        sudoku_hint_ray(picture->canvas, picture->theme,
+                        (Point){from.x + across * share, from.y + down * share},
+                        (Point){to.x - across * end / length, to.y - down * end / length});
+        note_drawn(picture, SUDOKU_HINT_SIGN_RAY);
+    }
+}
+
 void sudoku_hint_ground(const SudokuPicture *picture) {
     const SudokuView *view = picture->view;
     const SudokuStep *step = &view->hint->step;
@@ -94,6 +130,9 @@ void sudoku_hint_ground(const SudokuPicture *picture) {
     if (signs & 1U << SUDOKU_HINT_SIGN_TARGET) {
         sudoku_picture_tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
         note_drawn(picture, SUDOKU_HINT_SIGN_TARGET);
+    }
+    if (signs & 1U << SUDOKU_HINT_SIGN_RAY) {
+        draw_rays(picture);
     }
 }
 
@@ -349,6 +388,7 @@ void sudoku_hint_marks(const SudokuPicture *picture) {
 
 void sudoku_hint_decorate(const HintDisplay *display, SudokuView *view) {
     view->hint = &display->hint;
+    view->is_labelled = true;
     view->hint_stage = display->staged.stage;
     view->hint_line = display->line;
     view->selected = -1;

@@ -13,6 +13,7 @@ typedef struct HintDisplay {
     StagedHint staged; /* its stage: 1 … SUDOKU_HINT_STAGES */
     SudokuHint hint;
     int line;          /* in stage 2 of a proof: the number of lines shown */
+    bool is_whole;     /* the player asked why: the reason is said to its end */
     SudokuSigns signs; /* for the legend, as the player chose */
 } HintDisplay;
 
@@ -22,6 +23,8 @@ void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, fl
 void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, const SudokuSign *sign);
 /* Draws a link of a chain: solid when strong, dotted when weak. */
 void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
+/* Draws a ray that ends at a bar. */
+void sudoku_hint_ray(Canvas *canvas, const Theme *theme, Point from, Point to);
 /* Draw the marks under and over the digits. Both record the signs drawn in SudokuView.drawn. */
 void sudoku_hint_ground(const SudokuPicture *picture);
 void sudoku_hint_marks(const SudokuPicture *picture);

@@ -4,7 +4,9 @@
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
-#define BOARD_RIM_U 3.0F /* the board's rim lies outside the cells */
+#define BOARD_RIM_U 3.0F  /* the board's rim lies outside the cells */
+#define LABEL_U 12.0F     /* of the numbers around the board */
+#define LABEL_RIM_U 18.0F /* the room that they need beside it */
 
 /* A board shown in place of the puzzle has no keypad. */
 static Rect room_for_board(const GameShell *shell, Rect area) {
@@ -150,11 +152,49 @@ void sudoku_board_end(const GameShell *shell, Canvas *canvas) {
     }
 }
 
+/* ---- Numbers of rows and columns ---- */
+
+/* One label of a row or column, in the rim beside the board. */
+static void draw_label(const GameShell *shell, Canvas *canvas, Rect place, int number) {
+    char words[8];
+    Text text = text_over(words, sizeof words);
+    text_add_int(&text, number);
+    canvas_text(canvas, place, words,
+                (TextStyle){LABEL_U, TEXT_REGULAR, TEXT_CENTER, shell->context->theme.secondary});
+}
+
+/* Above and at the left of the board, where there is room for it; nothing moves for them. */
+static void draw_labels(const GameShell *shell, Canvas *canvas) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
+    const Rect board = sudoku_board_rect(shell);
+    const Rect bar = shell->view.zones.bar;
+    const Grid grid = sudoku_draw_grid(layout, board);
+    const float above = board.y - (bar.y + bar.height);
+    if (sudoku_board_is_zoomed(shell) || grid_cell_size(&grid) < LABEL_U) {
+        return;
+    }
+    for (int column = 0; above >= LABEL_RIM_U && column < layout->columns; column++) {
+        const Rect cell = grid_cell(&grid, 0, column);
+        draw_label(shell, canvas,
+                   rect_of(cell.x, board.y - LABEL_RIM_U, cell.width, LABEL_RIM_U - BOARD_RIM_U),
+                   column + 1);
+    }
+    for (int row = 0; board.x >= LABEL_RIM_U && row < layout->rows; row++) {
+        const Rect cell = grid_cell(&grid, row, 0);
+        draw_label(shell, canvas,
+                   rect_of(board.x - LABEL_RIM_U, cell.y, LABEL_RIM_U - BOARD_RIM_U, cell.height),
+                   row + 1);
+    }
+}
+
 void sudoku_board_draw(const GameShell *shell, const SudokuView *view, Canvas *canvas,
                        int64_t now_ms) {
     sudoku_board_begin(shell, canvas);
     sudoku_draw_board(view, canvas, &shell->context->theme, sudoku_board_rect(shell), now_ms);
     sudoku_board_end(shell, canvas);
+    if (view->is_labelled && !view->is_hidden) {
+        draw_labels(shell, canvas);
+    }
     const Rect keypad = keypad_rect(shell);
     if (keypad.width > 0) {
         sudoku_keypad_draw(shell, canvas, keypad);

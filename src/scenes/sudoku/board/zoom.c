@@ -82,7 +82,7 @@ void sudoku_zoom_in(GameShell *shell, void *self, int value) {
 CommandState sudoku_zoom_out_state(const GameShell *shell, const void *self, int value) {
     return sudoku_board_is_zoomed(shell)
                ? (CommandState){0}
-               : impossible_because(tr("The whole board is in view already."));
+               : impossible_because(tr("You see the whole board already."));
 }
 
 void sudoku_zoom_out(GameShell *shell, void *self, int value) {

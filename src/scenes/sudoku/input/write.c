@@ -34,7 +34,7 @@ static const char *why_not(const SudokuState *state, int cell, SudokuEntry entry
     if (entry.mode == SUDOKU_INPUT_COLOURS) {
         return entry.value == 0 || (sudoku_noted(state, cell) & bit)
                    ? NULL
-                   : N_("The digit chosen first is not noted here: there is nothing to colour.");
+                   : N_("This cell has no such note to colour.");
     }
     if (is_given(state, cell)) {
         return N_("This digit is given: it stays.");
@@ -104,6 +104,11 @@ static void write_cells(GameShell *shell, const int *cells, int count, SudokuEnt
     } else if (count > 0) {
         const char *reason = why_not(state, cells[0], entry);
         refuse_cell(shell, cells[0], reason ? tr(reason) : NULL);
+    }
+    for (int i = 0; adds && played > 0 && entry.mode == SUDOKU_INPUT_DIGITS && i < count; i++) {
+        if (!is_given(state, cells[i])) {
+            sudoku_count_mistake(shell, cells[i], entry.value);
+        }
     }
     if (played > 0 && count == 1 && entry.mode == SUDOKU_INPUT_DIGITS) {
         shake_clash(shell, cells[0]);

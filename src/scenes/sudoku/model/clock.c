@@ -9,6 +9,7 @@
 
 #define SECOND_MS 1000
 #define HIDDEN_MS 10000 /* how often a hidden clock is updated */
+#define STUCK_MS 180000 /* without a digit placed: the card asks whether one is stuck */
 
 /* ---- The clock ---- */
 
@@ -29,10 +30,19 @@ int64_t sudoku_clock_ms(const GameShell *shell) {
     return sudoku_const_scene_of(shell)->run.elapsed_ms;
 }
 
+static bool has_no_progress(const GameShell *shell) {
+    const SudokuRun *run = &sudoku_const_scene_of(shell)->run;
+    return sudoku_is_open(shell, NULL) && run->elapsed_ms - run->progress_ms >= STUCK_MS;
+}
+
 int64_t sudoku_clock_tick(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const int64_t before = self->run.elapsed_ms / SECOND_MS;
     sudoku_clock_count(shell);
+    if (self->is_stuck != has_no_progress(shell)) {
+        self->is_stuck = !self->is_stuck;
+        shell_mark_dirty(shell);
+    }
     if (self->hides_clock) {
         return self->is_counting ? shell->now_ms + HIDDEN_MS : 0;
     }
@@ -60,7 +70,7 @@ void sudoku_release(GameShell *shell, const char *reason) {
 
 /* ---- Records ---- */
 
-static bool was_helped(const GameShell *shell) {
+bool sudoku_was_helped(const GameShell *shell) {
     const SudokuState *state = sudoku_state_of(shell);
     bool is_helped = sudoku_const_scene_of(shell)->run.is_helped;
     for (int cell = 0; cell < state->layout.cells; cell++) {
@@ -69,13 +79,18 @@ static bool was_helped(const GameShell *shell) {
     return is_helped;
 }
 
+bool sudoku_was_filled_in(const GameShell *shell) {
+    const Move last = session_last_move(shell->session);
+    return last != MOVE_NONE && sudoku_move_kind(last) == SUDOKU_MOVE_SOLVE;
+}
+
 #define KIND_OWN "own" /* puzzles from elsewhere have no level */
 #define KIND_SIZE 64
 #define KIND_PLACES 8 /* of the levels of a layout */
 #define PLACE_OWN 900 /* after all layouts */
 
-/* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
-static void add_kind(const GameShell *shell, Text *out) {
+/* A layout alone when the level is not known. */
+void sudoku_kind_id(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(shell));
     const int level = sudoku_level_in(description);
@@ -127,7 +142,7 @@ void sudoku_record(GameShell *shell) {
     if (!sudoku_is_solved(shell) || self->run.is_recorded) {
         return;
     }
-    self->run.is_helped = was_helped(shell);
+    self->run.is_helped = sudoku_was_helped(shell);
     self->run.is_recorded = true;
     Date daily;
     if (sudoku_daily_in(session_description(shell->session), &daily)) {
@@ -135,7 +150,7 @@ void sudoku_record(GameShell *shell) {
     }
     char kind[KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    add_kind(shell, &words);
+    sudoku_kind_id(shell, &words);
     const StoredResult result = {
         .game = sudoku_game.name,
         .opponent = kind,
@@ -151,7 +166,7 @@ void sudoku_record(GameShell *shell) {
 void sudoku_refresh_results(GameShell *shell) {
     char kind[KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    add_kind(shell, &words);
+    sudoku_kind_id(shell, &words);
     results_look(shell, &sudoku_scene_of(shell)->tally, sudoku_game.name, kind);
 }
 
@@ -160,7 +175,7 @@ static void describe_kind(const GameShell *shell, Text *out) {
     char kind[KIND_SIZE];
     Text id = text_over(kind, sizeof kind);
     int place = 0;
-    add_kind(shell, &id);
+    sudoku_kind_id(shell, &id);
     text_add(out, tr(sudoku_kind(kind, &place)));
     const char *level = sudoku_kind_level(kind);
     if (level) {

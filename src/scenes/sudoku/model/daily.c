@@ -75,3 +75,11 @@ bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
     text_addf(words, is_helped ? tr("done in %s, with help") : tr("done in %s"), time);
     return true;
 }
+
+bool sudoku_daily_is_done(Store *store, Date date) {
+    char key[DAILY_KEY_SIZE];
+    char value[DAILY_KEY_SIZE];
+    Text text = text_over(value, sizeof value);
+    write_daily_key(date, key);
+    return store_setting_load(store, key, &text) == STATUS_OK;
+}

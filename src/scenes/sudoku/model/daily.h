@@ -12,6 +12,8 @@
 bool sudoku_daily_import(const char *words, Session **session);
 /* Records that the puzzle of this date is solved. */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped);
+/* Has the puzzle of this date been solved? */
+bool sudoku_daily_is_done(Store *store, Date date);
 /* Fits GameEntry.daily. The ID stays empty when the saved game is that puzzle. */
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words);
 

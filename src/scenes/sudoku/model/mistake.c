@@ -14,13 +14,13 @@ void sudoku_undo_mistake(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     const int ply = sudoku_ply_before_mistake(shell);
     if (!scene->has_solution) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
         return;
     }
     sudoku_note_help(shell);
     if (ply == session_cursor(shell->session)) {
-        shell_refuse(shell, (Rect){0}, tr("There is no mistake on the board."));
+        shell_refuse(shell, (Rect){0}, tr("You have made no mistake."));
     } else if (shell_go_to(shell, ply)) {
-        shell_notice(shell, tr("This is the position before the mistake. Redo takes you back."));
+        shell_notice(shell, tr("You are back before your mistake. Redo undoes this."));
     }
 }

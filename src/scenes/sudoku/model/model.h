@@ -18,12 +18,16 @@
 /* The state of a puzzle besides its moves. */
 typedef struct SudokuRun {
     int64_t elapsed_ms;
-    bool is_helped; /* a hint, a check or the solver was used */
+    int64_t progress_ms; /* on the clock, when a digit was placed last */
+    bool is_helped;      /* a hint, a check or the solver was used */
+    int hints;           /* that were opened */
+    int mistakes;        /* digits written that differ from the solution */
     bool is_recorded;
 } SudokuRun;
 
 typedef struct SudokuBookmarks SudokuBookmarks; /* bookmarks.h */
 typedef struct SudokuTraining SudokuTraining;   /* training.h */
+typedef struct SudokuResult SudokuResult;       /* card/result.h */
 typedef struct SudokuMaker SudokuMaker;         /* new_puzzle.c */
 
 /* The layout of the next puzzle when it is not in sudoku_choices. */
@@ -58,16 +62,23 @@ typedef struct SudokuScene {
     NamedList custom_layouts;   /* of the player */
     SudokuMaker *maker;         /* owned */
     SudokuTraining *training;   /* owned */
+    int trained_next;           /* the technique with which the trainer opens; 0: its list */
     SudokuBookmarks *bookmarks; /* owned */
+    SudokuResult *result;       /* owned */
     uint64_t seed;
     bool is_making; /* the player waits for a new puzzle */
     SudokuInput input;
     const SudokuKeypadTarget *keypad_target; /* NULL: the game itself */
     bool hides_clock;
-    SudokuSigns signs;  /* chosen; sudoku_signs_for says which ones a layout can have */
-    bool no_uniqueness; /* hints use no technique that relies on a unique solution */
-    ResultSums tally;   /* of puzzles of this kind */
-    bool is_checked;    /* `wrong` and `wrong_count` are up to date */
+    bool checks_typing;   /* option: a wrong digit is marked at once; counts as help */
+    bool counts_mistakes; /* option: the card shows how many there were */
+    bool hides_alike;     /* option: the digit of the selected cell is not lit elsewhere */
+    bool is_stuck;        /* no digit has been placed for minutes */
+    int seen_left;        /* empty cells after the last change */
+    SudokuSigns signs;    /* chosen; sudoku_signs_for says which ones a layout can have */
+    bool no_uniqueness;   /* hints use no technique that relies on a unique solution */
+    ResultSums tally;     /* of puzzles of this kind */
+    bool is_checked;      /* `wrong` and `wrong_count` are up to date */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;
     int speed;            /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
@@ -116,6 +127,10 @@ int sudoku_redo_plies(const GameShell *shell);
 void sudoku_take_session(GameShell *shell);
 /* Marks the digits that differ from the solution. */
 void sudoku_check(GameShell *shell);
+/* Marks them after a change when the player chose to see mistakes at once. */
+void sudoku_check_typing(GameShell *shell);
+/* Counts the digit as a mistake if it differs from the solution of the cell. */
+void sudoku_count_mistake(GameShell *shell, int cell, int value);
 /* Records that the player had help, so that the puzzle no longer counts as solved alone. */
 void sudoku_note_help(GameShell *shell);
 
@@ -128,8 +143,14 @@ int64_t sudoku_clock_tick(GameShell *shell);
 /* Stops the clock and refuses writing, for this reason, N_(), until sudoku_release. */
 void sudoku_hold(GameShell *shell, const char *reason);
 void sudoku_release(GameShell *shell, const char *reason);
+/* Was there help: a hint, a check, or a digit that a hint filled in? */
+bool sudoku_was_helped(const GameShell *shell);
+/* Did the program fill in the solution? */
+bool sudoku_was_filled_in(const GameShell *shell);
 /* Stores the result, once, when the puzzle is solved. */
 void sudoku_record(GameShell *shell);
+/* Adds layout and level, under which results are stored: "16x16 hard". */
+void sudoku_kind_id(const GameShell *shell, Text *out);
 /* Fit GameEntry.kind and .kind_level. */
 const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);

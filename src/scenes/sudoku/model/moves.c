@@ -85,6 +85,10 @@ void sudoku_take_session(GameShell *shell) {
         }
         self->run = fresh;
     }
+    if (!is_first) {
+        self->input.mode = SUDOKU_INPUT_DIGITS; /* a tool ends with its puzzle */
+        self->input.colours_notes = false;
+    }
     if (self->previous_run_session != shell->document.previous) {
         self->previous_run_session = NULL; /* another session may get its address */
     }
@@ -103,10 +107,29 @@ void sudoku_note_help(GameShell *shell) {
     shell_save(shell);
 }
 
+void sudoku_check_typing(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (self->checks_typing && self->has_solution && !sudoku_is_solved(shell)) {
+        self->wrong_count =
+            sudoku_mistake_mark(session_state(shell->session), &self->solution, self->wrong);
+        self->is_checked = self->wrong_count > 0;
+        self->run.is_helped |= self->is_checked;
+    }
+}
+
+void sudoku_count_mistake(GameShell *shell, int cell, int value) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (self->has_solution && self->solution.value[cell] != value) {
+        self->run.mistakes++;
+        self->run.is_helped |= self->counts_mistakes; /* the player has seen the count */
+        shell_save(shell);
+    }
+}
+
 void sudoku_check(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     if (!self->has_solution) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
         return;
     }
     self->wrong_count = sudoku_mistake_mark(sudoku_state_of(shell), &self->solution, self->wrong);

@@ -87,7 +87,7 @@ static void speak(const Spoken *spoken, const SudokuHint *hint, Text *out) {
     if (spoken->line >= 0) {
         sudoku_line_text(&hint->layout, &hint->step, spoken->line, locale_text, out);
     } else {
-        sudoku_hint_text(hint, spoken->stage, locale_text, out);
+        sudoku_hint_say(hint, spoken->stage, locale_text, out);
     }
 }
 

@@ -1,11 +1,10 @@
-/* The words of the head and the card about the puzzle. */
+/* The words of the head about the puzzle, and its clock. */
 #include "scenes/sudoku/model/status.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/model/time_text.h"
-#include "sudoku/layout/choices.h"
 
 /* ---- The head ---- */
 
@@ -26,11 +25,10 @@ static void describe_solved(const GameShell *shell, Text *out) {
 
 static void describe_check(const SudokuScene *self, Text *out) {
     if (self->wrong_count == 0) {
-        text_add(out, tr("Checked: no mistake so far."));
+        text_add(out, tr("No mistake so far."));
     } else {
         text_addf(out,
-                  locale_plural("Checked: %d digit differs from the solution.",
-                                "Checked: %d digits differ from the solution.",
+                  locale_plural("%d digit is wrong.", "%d digits are wrong.",
                                 (unsigned long)self->wrong_count),
                   self->wrong_count);
     }
@@ -90,9 +88,9 @@ void sudoku_describe_next(const GameShell *shell, Text *out) {
                       : tr("Click the cells that may take a %s."),
                   symbol);
     } else if (self->input.mode == SUDOKU_INPUT_CORNERS) {
-        text_add(out, tr("Digits are written as notes."));
+        text_add(out, tr("Your digits become notes."));
     } else if (self->input.mode == SUDOKU_INPUT_CENTRE) {
-        text_add(out, tr("Digits are written as notes in the centre."));
+        text_add(out, tr("Your digits become notes in the centre."));
     } else if (self->input.selection.cell < 0) {
         text_add(out, self->input.is_digit_first ? tr("Choose a digit, then click its cells.")
                                                  : tr("Choose a cell or a digit."));
@@ -124,49 +122,4 @@ void sudoku_describe_time(const GameShell *shell, const void *self, Text *out) {
     if (!sudoku_is_placeholder(shell) && !sudoku_const_scene_of(shell)->hides_clock) {
         sudoku_time_text(sudoku_clock_ms(shell), out);
     }
-}
-
-/* ---- The card while nothing else is open ---- */
-
-/* Buttons for all notes in the notes modes; the choice of cells or notes in the colours mode. */
-static void add_mode_controls(GameShell *shell, Panel *panel) {
-    const SudokuScene *self = sudoku_const_scene_of(shell);
-    const Command *table = shell_game_mode(shell)->commands;
-    const PanelChoice coloured[] = {{"coloured-cells", tr("Cells")},
-                                    {"coloured-notes", tr("Notes")}};
-    if (!sudoku_is_open(shell, NULL)) {
-        return;
-    }
-    if (self->input.mode == SUDOKU_INPUT_CORNERS || self->input.mode == SUDOKU_INPUT_CENTRE) {
-        panel_row(panel, 2);
-        shell_button(shell, panel, command_of_id(table, "fill"), 0, NULL);
-        shell_button(shell, panel, command_of_id(table, "wipe"), 0, NULL);
-    } else if (self->input.mode == SUDOKU_INPUT_COLOURS) {
-        panel_choices(panel, tr("Coloured"), coloured, 2, command_of_id(table, "coloured"),
-                      self->input.colours_notes || self->input.digit > 0);
-    }
-}
-
-void sudoku_layout_puzzle_card(GameShell *shell, void *self, Panel *panel) {
-    const SudokuLayout *layout = sudoku_layout_of(shell);
-    const int choice = sudoku_choice_in(session_description(shell->session), layout);
-    char words[300];
-    char symbols[80];
-    Text text = text_over(words, sizeof words);
-    Text signs = text_over(symbols, sizeof symbols);
-    if (sudoku_is_placeholder(shell)) {
-        return;
-    }
-    const int left = sudoku_cells_left(shell);
-    add_mode_controls(shell, panel);
-    panel_bar(panel, 1 - (float)left / (float)layout->cells,
-              left > 0 ? shell->context->theme.accent : shell->context->theme.good);
-    panel_notef(panel, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
-    sudoku_signs_text(layout, sudoku_signs_of(shell, layout), locale_text, &signs);
-    panel_notef(
-        panel,
-        tr(choice >= 0 ? sudoku_choices[choice].rule : N_("Every region holds each of %s once.")),
-        symbols);
-    sudoku_tally_text(shell, &text);
-    panel_note(panel, words);
 }

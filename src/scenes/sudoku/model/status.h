@@ -1,14 +1,12 @@
-/* The state of the puzzle in words: the head, the clock, and the card while no other mode is
- * open. */
+/* The state of the puzzle in words: the head and the clock. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_STATUS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_STATUS_H
 
 #include "scenes/shell/modes/mode.h"
 
-/* These fit Mode.status, .counter and .layout_card of the game. */
+/* These fit Mode.status and .counter of the game. */
 void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head);
 void sudoku_describe_time(const GameShell *shell, const void *self, Text *out);
-void sudoku_layout_puzzle_card(GameShell *shell, void *self, Panel *panel);
 /* Adds the second line of the head: what to do next, or what is wrong. */
 void sudoku_describe_next(const GameShell *shell, Text *out);
 

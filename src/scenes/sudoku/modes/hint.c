@@ -1,6 +1,8 @@
 /* A hint in three stages: where to look, which technique and why, the conclusion. */
 #include "scenes/sudoku/modes.h"
 
+#include <string.h>
+
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/proof_lines.h"
 #include "scenes/sudoku/board/zoom.h"
@@ -82,6 +84,7 @@ static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
     }
     reveal_hint(shell, &shown->hint);
     sudoku_scene_of(shell)->input.digit = 0;
+    sudoku_scene_of(shell)->run.hints++;
     sudoku_note_help(shell);
     return true;
 }
@@ -120,6 +123,42 @@ static void find_without(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
+/* The theory of a rare technique follows its first sentence, and waits for "Why?". Those that
+ * everybody uses have none: their reason is what one sees. Returns the length of that sentence; 0:
+ * there is no more to say. */
+static size_t short_reason(const GameShell *shell, const HintDisplay *shown) {
+    char buffer[HINT_WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->staged.stage < SUDOKU_HINT_STAGES - 1 ||
+        shown->hint.step.technique <= SUDOKU_NAKED_PAIR || shown->hint.step.line_count > 0) {
+        return 0;
+    }
+    sudoku_say_hint(shell, &shown->hint, SUDOKU_HINT_STAGES - 1, &text);
+    const char *end = strstr(buffer, ". ");
+    return end ? (size_t)(end - buffer) + 1 : 0;
+}
+
+static void say_reason(const GameShell *shell, const HintDisplay *shown, Text *out) {
+    const size_t length = shown->is_whole ? 0 : short_reason(shell, shown);
+    sudoku_say_hint(shell, &shown->hint, SUDOKU_HINT_STAGES - 1, out);
+    if (length > 0) {
+        out->length = length;
+        out->data[length] = 0;
+    }
+}
+
+static CommandState why_state(const GameShell *shell, const void *self, int value) {
+    const HintDisplay *shown = self;
+    return (CommandState){.can = short_reason(shell, shown) > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = shown->is_whole ? tr("Less") : NULL};
+}
+
+static void toggle_reason(GameShell *shell, void *self, int value) {
+    HintDisplay *shown = self;
+    shown->is_whole = !shown->is_whole;
+    shell_mark_dirty(shell);
+}
+
 static const Command sudoku_hint_commands[] = {
     SUDOKU_LINE_BACK,
     SUDOKU_LINE_NEXT,
@@ -132,6 +171,13 @@ static const Command sudoku_hint_commands[] = {
      .place = COMMAND_CARD,
      .state = staged_hint_play_state,
      .run = staged_hint_play},
+    {.id = "hint-why",
+     .label = N_("Why?"),
+     .help = N_("the theory behind the step, or back to the short reason"),
+     .key = KEY_OF('y', 0),
+     .place = COMMAND_CARD,
+     .state = why_state,
+     .run = toggle_reason},
     {.id = "before",
      .label = N_("Go back before it"),
      .help = N_("go back to before the mistake"),
@@ -225,7 +271,11 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *sh
     const bool has_reason = shown->staged.stage == SUDOKU_HINT_STAGES &&
                             shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
     text_clear(&text);
-    if (!is_in_title) {
+    if (!is_in_title && shown->staged.stage == SUDOKU_HINT_STAGES - 1) {
+        say_reason(shell, shown, &text);
+        panel_text(panel, buffer);
+        text_clear(&text);
+    } else if (!is_in_title) {
         sudoku_say_hint(shell, &shown->hint, shown->staged.stage, &text);
         panel_text(panel, buffer);
         text_clear(&text);
@@ -234,12 +284,11 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *sh
         note_proof(shell, shown, panel);
     }
     if (has_reason) {
-        sudoku_say_hint(shell, &shown->hint, SUDOKU_HINT_STAGES - 1, &text);
+        say_reason(shell, shown, &text);
         panel_aside(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {
-        panel_aside(panel,
-                    tr("This relies on the puzzle having one solution, which we have checked."));
+        panel_aside(panel, tr("This relies on the puzzle having one solution: we checked."));
     }
 }
 

@@ -4,6 +4,8 @@
 #include "scenes/sudoku/board/keypad.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"
+#include "scenes/sudoku/card/puzzle_card.h"
+#include "scenes/sudoku/card/result.h"
 #include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/input/selection.h"
 #include "scenes/sudoku/input/write.h"
@@ -59,6 +61,10 @@ static void press_put(GameShell *shell, void *self, int value) {
     sudoku_put_digit(shell);
 }
 
+static void open_hint(GameShell *shell, void *self, int value) {
+    shell_open(shell, &sudoku_hint_mode);
+}
+
 static void check_puzzle(GameShell *shell, void *self, int value) {
     sudoku_check(shell);
 }
@@ -71,8 +77,10 @@ static CommandState new_puzzle_state(const GameShell *shell, const void *self, i
     const SudokuScene *scene = self;
     const bool is_tile = shell->view.zones.is_wide_tile;
     return (CommandState){.label = scene->is_making ? tr("Stop")
-                                   : is_tile        ? tr("New")
-                                                    : NULL,
+                                   : sudoku_is_solved(shell)
+                                       ? (is_tile ? tr("Next") : tr("Next puzzle"))
+                                   : is_tile ? tr("New")
+                                             : NULL,
                           .is_primary = sudoku_is_solved(shell) && !scene->is_making};
 }
 
@@ -83,6 +91,33 @@ static void make_or_stop(GameShell *shell, void *self, int value) {
     } else {
         sudoku_make(shell);
     }
+}
+
+static CommandState harder_state(const GameShell *shell, const void *self, int value) {
+    const SudokuScene *scene = self;
+    const bool is_there = sudoku_is_solved(shell) && scene->level < SUDOKU_EXTREME;
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void make_harder(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = self;
+    scene->level = (SudokuLevel)(scene->level + 1);
+    sudoku_make(shell);
+}
+
+static CommandState look_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = sudoku_is_solved(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+/* The trainer needs a layout, not an open puzzle. */
+static CommandState trainer_state(const GameShell *shell, const void *self, int value) {
+    return sudoku_is_placeholder(shell) ? print_state(shell, self, value) : (CommandState){0};
+}
+
+static void learn_technique(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = self;
+    scene->trained_next = value;
+    shell_open(shell, &sudoku_trainer_mode);
 }
 
 static void fill_notes(GameShell *shell, void *self, int value) {
@@ -189,6 +224,32 @@ static const Command sudoku_play_commands[] = {
      .place = COMMAND_TOOL,
      .opens = &sudoku_hint_mode,
      .state = sudoku_open_state},
+    {.id = "stuck",
+     .label = N_("Stuck?"),
+     .help = N_("a hint, after a long time without a digit"),
+     .place = COMMAND_INSIDE,
+     .state = sudoku_open_state,
+     .run = open_hint},
+    {.id = "harder",
+     .label = N_("Harder"),
+     .help = N_("a new puzzle, one level up"),
+     .icon = IMAGE_TRIANGLE,
+     .place = COMMAND_INSIDE,
+     .state = harder_state,
+     .run = make_harder},
+    {.id = "look",
+     .label = N_("Look again"),
+     .help = N_("see how you solved it, move by move"),
+     .icon = IMAGE_PAST,
+     .place = COMMAND_INSIDE,
+     .opens = &sudoku_look_mode,
+     .state = look_state},
+    {.id = "learn",
+     .label = N_("Technique"),
+     .help = N_("train the technique that was new to you"),
+     .place = COMMAND_INSIDE,
+     .state = trainer_state,
+     .run = learn_technique},
     {.id = "check",
      .label = N_("Check"),
      .help = N_("mark the digits that differ from the solution"),
@@ -330,7 +391,7 @@ static const Command sudoku_play_commands[] = {
      .icon = IMAGE_GOAL,
      .place = COMMAND_MENU,
      .opens = &sudoku_trainer_mode,
-     .state = sudoku_open_state},
+     .state = trainer_state},
     {.id = "unique",
      .label = N_("Uniqueness in hints"),
      .help = N_("let hints rely on the puzzle having one solution, or not"),
@@ -374,9 +435,10 @@ static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *
         view.wave_cell = cell;
     } else {
         view.selected = scene->input.selection.cell;
+        view.pen = scene->input.mode;
         view.chosen = sudoku_selection_marks(shell);
         view.hovered = sudoku_is_open(shell, NULL) ? sudoku_board_hovered(shell) : -1;
-        view.digit = sudoku_digit_shown(shell);
+        view.digit = scene->hides_alike ? scene->input.digit : sudoku_digit_shown(shell);
     }
     if (shell->document.shown_ply == shell->document.last_ply + 1) {
         view.fresh_cell = cell;
@@ -417,8 +479,16 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
         sudoku_take_session(shell);
         sudoku_bookmarks_take_session(shell);
         use_letters(shell);
+        sudoku_result_forget(shell);
     }
+    sudoku_check_typing(shell);
+    if (is_other || sudoku_cells_left(shell) < scene->seen_left) {
+        scene->run.progress_ms = sudoku_clock_ms(shell);
+    }
+    scene->seen_left = sudoku_cells_left(shell);
+    sudoku_result_prepare(shell);
     sudoku_record(shell);
+    result_reveal_begin(&scene->result->reveal, shell, sudoku_is_solved(shell), SUDOKU_WAVE_MS);
     if (is_other || scene->tally.revision != shell->document.results_revision) {
         sudoku_refresh_results(shell);
     }
@@ -445,7 +515,19 @@ static void offer_setup(GameShell *shell) {
 
 static int64_t tick_clock(GameShell *shell, void *self, int64_t now_ms) {
     offer_setup(shell);
-    return shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms));
+    const int64_t reveal_ms =
+        result_reveal_tick(&sudoku_scene_of(shell)->result->reveal, shell, now_ms);
+    return shell_sooner(
+        reveal_ms, shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms)));
+}
+
+static void layout_game_card(GameShell *shell, void *self, Panel *panel) {
+    const SudokuScene *scene = self;
+    if (sudoku_is_solved(shell) && result_reveal_is_shown(&scene->result->reveal)) {
+        sudoku_result_layout(shell, panel);
+    } else {
+        sudoku_layout_puzzle_card(shell, self, panel);
+    }
 }
 
 static void take_made_puzzle(GameShell *shell, void *self, int number, void *payload) {
@@ -461,7 +543,7 @@ const Mode sudoku_game_mode = {
                    .layout = layout_puzzle_board,
                    .draw = draw_puzzle_board,
                    .covered = covered_by_board},
-    .layout_card = sudoku_layout_puzzle_card,
+    .layout_card = layout_game_card,
     .input = {.key = sudoku_input_key, .pointer = sudoku_input_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,

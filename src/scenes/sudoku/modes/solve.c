@@ -28,7 +28,7 @@ typedef struct Trial {
 static void finish_trial(GameShell *shell, Trial *trial) {
     player_pause(&trial->player, shell);
     if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_SOLVE, -1, 0))) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
     }
 }
 
@@ -192,6 +192,7 @@ static void draw_trial(const GameShell *shell, const void *self, Canvas *canvas,
     const Trial *trial = self;
     SudokuView view = sudoku_board_view(shell, &trial->brute.grid);
     view.is_trial = true;
+    view.is_labelled = true;
     view.trial_cell = trial->last.cell;
     view.has_trial_failed = trial->last.cell >= 0 && !trial->last.is_valid;
     sudoku_board_draw(shell, &view, canvas, now_ms);

@@ -278,7 +278,7 @@ static void letters_are_symbols_beyond_nine(void **state) {
     }
     assert_int_equal(driver_wish(driver).action, SCENE_STAY);
     driver_letter(driver, 'c', 0);
-    assert_true(driver_says(driver, "Checked"));
+    assert_true(driver_says(driver, " wrong."));
     driver_close(driver);
 }
 

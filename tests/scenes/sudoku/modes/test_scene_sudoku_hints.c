@@ -243,7 +243,7 @@ static void a_net_is_read_line_by_line(void **state) {
 static void a_remote_pair_has_a_sentence_of_its_own(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, remote, "--id");
     driver_letter(driver, 'h', 0);
-    assert_true(driver_shows(driver, "Look at the cells that have only 1 and 5."));
+    assert_true(driver_shows(driver, "Look at the cells with only 1 and 5."));
     driver_letter(driver, 'h', 0);
     assert_true(driver_shows(driver, "Remote pair"));
     driver_close(driver);
@@ -326,7 +326,7 @@ static void the_last_right_position_is_found(void **state) {
 static void expect_said(SceneDriver *driver, const SudokuHint *hint, int stage) {
     char buffer[8192];
     Text words = text_over(buffer, sizeof buffer);
-    sudoku_hint_text(hint, stage, translate_none, &words);
+    sudoku_hint_say(hint, stage, translate_none, &words);
     assert_false(words.truncated);
     if (!driver_says(driver, buffer)) {
         fail_msg("not said: %s", buffer);
@@ -346,12 +346,49 @@ static void hints_are_said_whole(void **state) {
                          STATUS_OK);
         for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
             driver_letter(driver, 'h', 0);
+            if (stage == SUDOKU_HINT_STAGES - 1) {
+                driver_letter(driver, 'y', 0); /* why? */
+            }
             expect_said(driver, &hint, stage);
         }
         expect_said(driver, &hint, SUDOKU_HINT_STAGES - 1); /* the reason */
         assert_true(driver_says(driver, "This relies on") == (i % 2 == 1));
         driver_close(driver);
     }
+}
+
+/* The theory of a technique waits for "Why?"; that of the simple ones is what one sees. */
+static void theory_waits_for_why(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, remote, "--id");
+    driver_letter(driver, 'h', 0);
+    assert_null(driver_control(driver, "hint-why"));
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_says(driver, "each sees the next one."));
+    assert_false(driver_says(driver, "a cell that sees both colours"));
+    driver_click(driver, "hint-why");
+    assert_true(driver_says(driver, "a cell that sees both colours"));
+    driver_letter(driver, 'h', 0); /* it stays with the conclusion */
+    assert_true(driver_says(driver, "a cell that sees both colours"));
+    driver_click(driver, "hint-why");
+    assert_false(driver_says(driver, "a cell that sees both colours"));
+    driver_close(driver);
+    driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0);
+    assert_null(driver_control(driver, "hint-why"));
+    driver_close(driver);
+}
+
+/* A question of at most seven words; why; what to write, with the cell in words. */
+static void a_single_is_said_in_three_tones(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_says(driver, "Where can the 8 go in box 2?"));
+    assert_true(driver_shows(driver, "9")); /* the number of a row, beside the board */
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_says(driver, "Write 8 in row 1, column 6."));
+    driver_close(driver);
 }
 
 int main(void) {
@@ -361,6 +398,8 @@ int main(void) {
         cmocka_unit_test(a_remote_pair_has_a_sentence_of_its_own),
         cmocka_unit_test(uniqueness_can_be_done_without),
         cmocka_unit_test(hints_are_said_whole),
+        cmocka_unit_test(theory_waits_for_why),
+        cmocka_unit_test(a_single_is_said_in_three_tones),
         cmocka_unit_test(a_mistake_is_gone_back_to),
         cmocka_unit_test(the_last_right_position_is_found),
     };

@@ -213,8 +213,8 @@ static void letters_answer_on_large_boards(void **state) {
         char words[80];
         driver_click_at(driver, rect_center(sudoku_cell_rect(driver_shell(driver), cell)));
         driver_letter(driver, (char)('a' + value - 10), 0);
-        snprintf(words, sizeof words, "No: with %c in r%dc%d,", 'A' + value - 10, cell / 16 + 1,
-                 cell % 16 + 1);
+        snprintf(words, sizeof words, "No: with %c in row %d, column %d,", 'A' + value - 10,
+                 cell / 16 + 1, cell % 16 + 1);
         assert_true(driver_says(driver, words));
         driver_key(driver, KEY_ENTER, 0); /* another position */
         driver_settle(driver);
@@ -343,8 +343,8 @@ static void the_head_says_what_comes_next(void **state) {
         {SUDOKU_INPUT_DIGITS, 3, -1, false, "Click the cells that take a 3."},
         {SUDOKU_INPUT_CORNERS, 3, -1, false, "Click the cells that may take a 3."},
         {SUDOKU_INPUT_CENTRE, 3, -1, false, "Click the cells that may take a 3."},
-        {SUDOKU_INPUT_CORNERS, 0, 5, false, "Digits are written as notes."},
-        {SUDOKU_INPUT_CENTRE, 0, -1, false, "Digits are written as notes in the centre."},
+        {SUDOKU_INPUT_CORNERS, 0, 5, false, "Your digits become notes."},
+        {SUDOKU_INPUT_CENTRE, 0, -1, false, "Your digits become notes in the centre."},
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     SudokuScene *scene = sudoku_scene_of(driver_shell(driver));

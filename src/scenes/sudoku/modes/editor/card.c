@@ -44,7 +44,7 @@ static void sudoku_editor_card_layout_verdict(const SudokuEditor *editor, Panel 
         tell_wrong_card(editor, panel);
         break;
     case SUDOKU_DRAFT_HAS_FEW_CELLS:
-        panel_warning(panel, tr("C has fewer cells than S has symbols."));
+        panel_warning(panel, tr("There are fewer cells than symbols."));
         break;
     case SUDOKU_DRAFT_HAS_NO_REGION:
         panel_warning(panel, tr("There is no region yet."));
@@ -54,12 +54,11 @@ static void sudoku_editor_card_layout_verdict(const SudokuEditor *editor, Panel 
         break;
     case SUDOKU_DRAFT_IS_SOUND:
         if (panel_is_low(panel) && editor->answer == GRID_EXISTS) {
-            panel_textf(panel, tr("card(E) = card(S) = %d holds; a full grid exists, in grey."),
+            panel_textf(panel, tr("Every region has %d cells. A full grid exists, in grey."),
                         editor->layout.symbols);
             break;
         }
-        panel_textf(panel, tr("card(E) = card(S) holds: every region has %d cells."),
-                    editor->layout.symbols);
+        panel_textf(panel, tr("Every region has %d cells, as it should."), editor->layout.symbols);
         tell_answer(editor, panel);
         break;
     }
@@ -93,7 +92,7 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
     panel_choices(panel, tr("Regions"), choices, count,
                   sudoku_editor_card_command_at(DESIGN_REGION), chosen);
     if (count < draft->regions) {
-        panel_note(panel, tr("The right button on a cell chooses the others."));
+        panel_note(panel, tr("Right-click a cell to choose the others."));
     }
 }
 

@@ -57,7 +57,7 @@ static CommandState boxes_state(const GameShell *shell, const void *self, int va
 
 static CommandState tool_state(const GameShell *shell, const void *self, int value) {
     return possible_if(value != TOOL_MOVE || sudoku_board_is_zoomed(shell),
-                       tr("The whole board is in view already."));
+                       tr("You see the whole board already."));
 }
 
 static CommandState sudoku_editor_commands_stop_state(const GameShell *shell, const void *self,

@@ -2,8 +2,10 @@
  * makes a puzzle on the layout, and saves layouts by name. */
 #include "scenes/sudoku/modes.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "scenes/kit/edit/kept_text.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"
@@ -65,12 +67,21 @@ static void take_grid_search(GameShell *shell, void *self, int number, void *pay
 
 /* ---- Opening ---- */
 
+/* What was painted before, or the layout of the game. */
+static void begin_draft(GameShell *shell, SudokuEditor *editor) {
+    char *kept = kept_text_load(shell, DESIGN_KEPT, DESIGN_KEPT_SIZE);
+    if (!kept || !sudoku_draft_read(&editor->draft, kept)) {
+        sudoku_draft_take(&editor->draft, sudoku_layout_of(shell));
+    }
+    free(kept);
+}
+
 static bool sudoku_editor_open(GameShell *shell, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
     if (!editor->undo.restore) { /* it is a new one */
         editor->region = -1;
-        sudoku_draft_take(&editor->draft, sudoku_layout_of(shell));
+        begin_draft(shell, editor);
         editor->undo = (Undo){history_create(DESIGN_STEPS), design_restore};
         history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
     }
@@ -96,6 +107,15 @@ static void sudoku_editor_close(GameShell *shell, void *self) {
     scene->input.board_size = (Size){0};
     scene->input.zoom.offset = editor->game_offset;
     sudoku_release(shell, editor_hold_reason);
+}
+
+/* The draft is in the store: it only has to be shown again. */
+static void sudoku_editor_save(const GameShell *shell, const void *self, Text *out) {
+    text_add(out, "open");
+}
+
+static bool sudoku_editor_load(GameShell *shell, void *self, const char *words) {
+    return true;
 }
 
 /* ---- Input ---- */
@@ -211,7 +231,7 @@ static void sudoku_editor_tell(const GameShell *shell, const void *self, Head *h
         return;
     }
     text_add(&head->title, tr("Layout editor"));
-    text_addf(&head->detail, tr("card(S) = %1$d · card(C) = %2$d · regions: %3$d"), draft->symbols,
+    text_addf(&head->detail, tr("%1$d symbols · %2$d cells · %3$d regions"), draft->symbols,
               sudoku_draft_card(&draft->cells), draft->regions);
 }
 
@@ -238,4 +258,6 @@ const Mode sudoku_editor_mode = {
               .file = &layout_file},
     .tick = tick_grid_search,
     .job_done = take_grid_search,
+    .save = sudoku_editor_save,
+    .load = sudoku_editor_load,
 };

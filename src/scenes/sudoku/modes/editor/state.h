@@ -10,6 +10,8 @@
 #include "sudoku/layout/draft.h"
 
 #define DESIGN_STEPS 40
+#define DESIGN_KEPT "sudoku.draft" /* the draft as text, in the store */
+#define DESIGN_KEPT_SIZE 65536     /* more than any layout needs */
 
 /* The tool that a press on the board uses: it paints, or moves a zoomed board. */
 typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, TOOL_MOVE, DESIGN_TOOLS } DesignTool;
@@ -61,7 +63,7 @@ extern const Command design_commands[];
 void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool);
 /* Checks the draft again after a change. */
 void design_inspect(GameShell *shell, SudokuEditor *editor);
-/* Records a change of the draft as a step that can be undone. */
+/* Records a change of the draft as a step that can be undone, and keeps it in the store. */
 void design_commit(GameShell *shell, SudokuEditor *editor);
 /* Fits Undo.restore. */
 void design_restore(GameShell *shell, void *self, const void *snapshot);

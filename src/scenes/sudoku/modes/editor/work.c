@@ -1,6 +1,8 @@
 /* The editor's changes to its draft. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "scenes/kit/edit/kept_text.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes/editor/state.h"
@@ -34,8 +36,21 @@ void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool)
     shell_mark_dirty(shell);
 }
 
+static void keep_draft(GameShell *shell, const SudokuEditor *editor) {
+    char *words = malloc(DESIGN_KEPT_SIZE);
+    Text text = text_over(words, words ? DESIGN_KEPT_SIZE : 0);
+    if (words) {
+        sudoku_draft_print(&editor->draft, &text);
+    }
+    if (words && !text.truncated) {
+        kept_text_save(shell, DESIGN_KEPT, words);
+    }
+    free(words);
+}
+
 void design_commit(GameShell *shell, SudokuEditor *editor) {
     history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
+    keep_draft(shell, editor);
     design_inspect(shell, editor);
 }
 
@@ -43,6 +58,7 @@ void design_restore(GameShell *shell, void *self, const void *snapshot) {
     SudokuEditor *editor = self;
     memcpy(&editor->draft, snapshot, sizeof editor->draft);
     editor->painted = -1;
+    keep_draft(shell, editor);
     design_inspect(shell, editor);
 }
 
@@ -108,6 +124,7 @@ void design_paint_on(GameShell *shell, SudokuEditor *editor, int row, int column
     if (sudoku_draft_has(set, row, column) != (editor->painted != 0)) {
         put(editor, row, column);
         history_amend(editor->undo.history, &editor->draft, sizeof editor->draft);
+        keep_draft(shell, editor);
         design_inspect(shell, editor);
     }
 }

@@ -7,7 +7,6 @@
 #include "scenes/sudoku/modes/setup/state.h"
 
 #define SETUP_COMMANDS_DIGITS 9 /* A comes after them */
-#define SETUP_COMMANDS_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
 
 static void select_cell(GameShell *shell, void *self, int value) {
     sudoku_scene_of(shell)->input.selection.cell = value;
@@ -109,17 +108,17 @@ static CommandState setup_commands_play_state(const GameShell *shell, const void
     return play;
 }
 
+/* The puzzle moves to the board: an empty grid waits for the next one. */
 static void play_it(GameShell *shell, void *self, int value) {
-    Setup *setup = self;
-    char *description = malloc(SETUP_COMMANDS_DESCRIPTION_SIZE);
+    char *description = setup_describe(self);
     Session *session = NULL;
     if (description) {
-        Text text = text_over(description, SETUP_COMMANDS_DESCRIPTION_SIZE);
-        sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
         (void)session_create(&sudoku_game, description, &session, NULL);
     }
     free(description);
     if (session) {
+        ((Setup *)self)->state.grid = (SudokuGrid){{0}};
+        setup_commit(shell, self);
         shell_replace(shell, session);
     } else {
         shell_notice(shell, tr("There is not enough memory for a new game."));
@@ -127,9 +126,8 @@ static void play_it(GameShell *shell, void *self, int value) {
 }
 
 static void clear_all(GameShell *shell, void *self, int value) {
-    Setup *setup = self;
-    setup->state.grid = (SudokuGrid){{0}};
-    setup_commit(shell, setup);
+    setup_take_game(shell, self);
+    setup_commit(shell, self);
 }
 
 const Command setup_commands[] = {

@@ -1,4 +1,5 @@
 /* The grid being typed: changes, undo, and the grids that can be shown. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/sudoku/modes/setup/state.h"
@@ -18,25 +19,75 @@ bool setup_differs(const Setup *setup, int cell) {
            verdict->solutions[0].value[cell] != verdict->solutions[1].value[cell];
 }
 
+/* ---- As text ---- */
+
+char *setup_describe(const Setup *setup) {
+    char *words = malloc(SETUP_DESCRIPTION_SIZE);
+    Text text = text_over(words, words ? SETUP_DESCRIPTION_SIZE : 0);
+    if (words) {
+        sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
+    }
+    return words;
+}
+
+bool setup_take_description(Setup *setup, const char *description) {
+    char ignored[200];
+    Text reason = text_over(ignored, sizeof ignored);
+    Text name = text_over(setup->name, sizeof setup->name);
+    SudokuLayout layout;
+    SudokuGrid givens;
+    if (sudoku_description_parse(description, &layout, &givens, &reason) != STATUS_OK) {
+        return false;
+    }
+    text_clear(&name);
+    sudoku_layout_name_in(description, &name);
+    sudoku_state_init(&setup->state, &layout, &givens);
+    return true;
+}
+
+void setup_take_game(const GameShell *shell, Setup *setup) {
+    static const SudokuGrid empty = {{0}};
+    const SudokuState *state = session_state(shell->session);
+    Text name = text_over(setup->name, sizeof setup->name);
+    text_clear(&name);
+    sudoku_layout_name_in(session_description(shell->session), &name);
+    text_add(&name, name.length > 0 ? "" : "classic");
+    sudoku_state_init(&setup->state, &state->layout, &empty);
+}
+
 /* ---- The grid ---- */
 
+bool setup_is_empty(const Setup *setup) {
+    return sudoku_grid_filled(&setup->state.layout, &setup->state.grid) == 0;
+}
+
 static void judge_anew(GameShell *shell, Setup *setup) {
+    SudokuSelection *selection = &sudoku_scene_of(shell)->input.selection;
     setup->is_diagnosed = false;
     setup->shown = 0;
+    memset(&setup->asked, 0xFF, sizeof setup->asked); /* no grid has these values */
     for (int cell = 0; cell < setup->state.layout.cells; cell++) {
         setup->state.flags[cell] = setup->state.grid.value[cell] ? SUDOKU_GIVEN : 0;
+    }
+    if (selection->cell >= setup->state.layout.cells) {
+        *selection = (SudokuSelection){.cell = -1, .with = -1};
     }
     shell_mark_dirty(shell);
 }
 
 void setup_commit(GameShell *shell, Setup *setup) {
-    if (history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid)) {
-        judge_anew(shell, setup);
+    char *words = setup_describe(setup);
+    if (words && history_push(setup->undo.history, words, strlen(words) + 1)) {
+        kept_text_save(shell, SETUP_KEPT, setup_is_empty(setup) ? "" : words);
     }
+    free(words);
+    judge_anew(shell, setup);
 }
 
 void setup_restore(GameShell *shell, void *self, const void *snapshot) {
     Setup *setup = self;
-    memcpy(&setup->state.grid, snapshot, sizeof setup->state.grid);
-    judge_anew(shell, setup);
+    if (setup_take_description(setup, snapshot)) {
+        kept_text_save(shell, SETUP_KEPT, setup_is_empty(setup) ? "" : snapshot);
+        judge_anew(shell, setup);
+    }
 }

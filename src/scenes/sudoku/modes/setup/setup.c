@@ -68,32 +68,6 @@ static void take_diagnosis(GameShell *shell, void *self, int number, void *paylo
 
 /* ---- Opening ---- */
 
-/* From LAYOUT:CELLS. */
-static bool take_description(Setup *setup, const char *description) {
-    char ignored[200];
-    Text reason = text_over(ignored, sizeof ignored);
-    Text name = text_over(setup->name, sizeof setup->name);
-    SudokuLayout layout;
-    SudokuGrid givens;
-    if (sudoku_description_parse(description, &layout, &givens, &reason) != STATUS_OK) {
-        return false;
-    }
-    sudoku_layout_name_in(description, &name);
-    sudoku_state_init(&setup->state, &layout, &givens);
-    setup->is_diagnosed = false;
-    setup->shown = 0;
-    return true;
-}
-
-static void take_game(GameShell *shell, Setup *setup) {
-    static const SudokuGrid empty = {{0}};
-    const SudokuState *state = session_state(shell->session);
-    Text name = text_over(setup->name, sizeof setup->name);
-    sudoku_layout_name_in(session_description(shell->session), &name);
-    text_add(&name, name.length > 0 ? "" : "classic");
-    sudoku_state_init(&setup->state, &state->layout, &empty);
-}
-
 static void show_setup(GameShell *shell, Setup *setup) {
     SudokuScene *scene = sudoku_scene_of(shell);
     if (setup) {
@@ -107,26 +81,58 @@ static void show_setup(GameShell *shell, Setup *setup) {
     scene->input.zoom.offset = (Point){0, 0};
 }
 
+/* What was typed before, or an empty grid on the layout of the game. */
+static void begin_setup(GameShell *shell, Setup *setup) {
+    char *kept = kept_text_load(shell, SETUP_KEPT, SETUP_DESCRIPTION_SIZE);
+    if (!kept || !setup_take_description(setup, kept)) {
+        setup_take_game(shell, setup);
+    }
+    free(kept);
+    setup->undo = (Undo){history_create(SETUP_STEPS), setup_restore};
+}
+
 static bool open_setup(GameShell *shell, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(shell);
     Setup *setup = self;
-    setup->has_notice = scene->invalid_puzzle && take_description(setup, scene->invalid_puzzle);
-    if (!setup->has_notice) {
-        take_game(shell, setup);
+    setup->has_notice = false;
+    show_setup(shell, setup);
+    if (!setup->undo.restore) {
+        begin_setup(shell, setup);
+    } else if (setup_is_empty(setup)) {
+        setup_take_game(shell, setup); /* another puzzle may be on the board */
+    }
+    if (scene->invalid_puzzle && setup_is_empty(setup)) {
+        history_clear(setup->undo.history);
+    } else {
+        setup_commit(shell, setup);
+    }
+    if (scene->invalid_puzzle) {
+        setup->has_notice = setup_take_description(setup, scene->invalid_puzzle);
+        setup_commit(shell, setup);
     }
     free(scene->invalid_puzzle);
     scene->invalid_puzzle = NULL;
-    setup->undo = (Undo){history_create(SETUP_STEPS), setup_restore};
-    history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid);
-    show_setup(shell, setup);
     sudoku_hold(shell, setup_hold_reason);
     return true;
 }
 
+/* The grid and its history stay for the next time. */
 static void close_setup(GameShell *shell, void *self) {
     show_setup(shell, NULL);
     sudoku_release(shell, setup_hold_reason);
+}
+
+static void forget_setup(void *self) {
     history_destroy(((Setup *)self)->undo.history);
+}
+
+/* The grid is in the store: it only has to be shown again. */
+static void save_setup(const GameShell *shell, const void *self, Text *out) {
+    text_add(out, "open");
+}
+
+static bool load_setup(GameShell *shell, void *self, const char *words) {
+    return true;
 }
 
 /* ---- The board ---- */
@@ -177,6 +183,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
     const Setup *setup = self;
     SudokuView view = sudoku_board_view(shell, grid_shown(setup));
     view.selected = setup->shown ? -1 : sudoku_const_scene_of(shell)->input.selection.cell;
+    view.is_labelled = true;
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
     /* On an empty board marks would mean nothing. */
@@ -253,10 +260,13 @@ const Mode sudoku_setup_mode = {
     .state_size = sizeof(Setup),
     .open = open_setup,
     .close = close_setup,
+    .forget = forget_setup,
     .status = describe_setup,
     .board_area = {.shape = sudoku_board_shape, .layout = layout_setup, .draw = draw_setup},
     .layout_card = layout_setup_card,
     .input = {.key = setup_move_cursor, .pointer = sudoku_zoom_pointer},
     .tick = tick_diagnosis,
     .job_done = take_diagnosis,
+    .save = save_setup,
+    .load = load_setup,
 };

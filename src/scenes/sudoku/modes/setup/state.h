@@ -2,15 +2,18 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 
+#include "scenes/kit/edit/kept_text.h"
 #include "scenes/kit/edit/undo.h"
 #include "scenes/sudoku/model/model.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/layout/choices.h"
 
 #define SETUP_STEPS 128
+#define SETUP_KEPT "sudoku.typed" /* the puzzle as LAYOUT:CELLS, in the store */
+#define SETUP_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
 
 typedef struct Setup {
-    Undo undo;                /* of the grid */
+    Undo undo;                /* of the puzzle, as LAYOUT:CELLS */
     SudokuState state;        /* its grid is the one being typed */
     SudokuKeypadTarget other; /* where the keypad writes */
     char name[SUDOKU_LAYOUT_NAME_SIZE];
@@ -25,7 +28,15 @@ typedef struct Setup {
 extern const Command setup_commands[];
 enum { SETUP_CELL, SETUP_KEY }; /* of the table */
 
-/* Records a change of the grid as a step that can be undone, and requests a new diagnosis. */
+/* The puzzle as LAYOUT:CELLS, to be freed by the caller; NULL when memory runs out. */
+char *setup_describe(const Setup *setup);
+/* Reads the puzzle from LAYOUT:CELLS; false, and nothing changes, when it is something else. */
+bool setup_take_description(Setup *setup, const char *description);
+/* Begins an empty grid on the layout of the game. */
+void setup_take_game(const GameShell *shell, Setup *setup);
+bool setup_is_empty(const Setup *setup);
+/* Records a change as a step that can be undone, keeps it in the store, and requests a new
+ * diagnosis. */
 void setup_commit(GameShell *shell, Setup *setup);
 /* Fits Undo.restore. */
 void setup_restore(GameShell *shell, void *self, const void *snapshot);

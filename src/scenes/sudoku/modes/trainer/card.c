@@ -74,16 +74,15 @@ static const char *task_words(SudokuTechnique technique) {
         return tr("Suppose a candidate, and further ones under it: strike one that contradicts "
                   "itself.");
     default:
-        return sudoku_drill_places(technique)
-                   ? tr("Find the step and place its digit.")
-                   : tr("Find the step and strike a candidate that it excludes.");
+        return sudoku_drill_places(technique) ? tr("Find the step and place its digit.")
+                                              : tr("Find the step and strike what it rules out.");
     }
 }
 
 /* The position has easier steps. */
 static void note_easier(const SudokuDrill *drill, Panel *panel) {
     if (drill->easier == SUDOKU_TECHNIQUES) {
-        panel_aside(panel, tr("Other steps are possible; find the one of this technique."));
+        panel_aside(panel, tr("Other steps work too: find one with this technique."));
     } else {
         panel_asidef(panel, tr("A simpler technique does it too: %s."),
                      tr(sudoku_technique_name(drill->easier)));

@@ -15,6 +15,7 @@ typedef struct Trainer {
     SudokuDrill *drill; /* NULL: no technique is chosen, or the worker searches for a position */
     int group;          /* the group whose techniques are listed; -1: the groups are */
     SudokuTechnique technique;
+    SudokuTechnique asked;    /* to begin with at the next tick; 0: none */
     SudokuKeypadTarget other; /* where the keypad writes */
     bool is_searching;
     bool has_slipped;

@@ -15,6 +15,7 @@
 #include "sudoku/new_puzzle.h"
 
 #define LIMIT_MS 30000 /* of one search */
+#define CELL_WORDS_SIZE 60
 
 static const char *const trainer_hold_reason =
     N_("The trainer is open: press Esc to return to your puzzle.");
@@ -98,6 +99,11 @@ static void take_drill(GameShell *shell, void *self, int number, void *payload) 
 
 static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
     Trainer *trainer = self;
+    if (trainer->asked > 0) { /* the mode is open now, and may use the worker */
+        const SudokuTechnique technique = trainer->asked;
+        trainer->asked = 0;
+        trainer_begin_search(shell, trainer, technique);
+    }
     if (!trainer->is_searching) {
         return 0;
     }
@@ -127,13 +133,13 @@ static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *s
     shell_mark_dirty(shell);
 }
 
-static void cell_words(const Trainer *trainer, int cell, char words[24]) {
-    Text text = text_over(words, 24);
-    sudoku_cell_text(&trainer->drill->state.layout, cell, locale_text, &text);
+static void cell_words(const Trainer *trainer, int cell, char words[CELL_WORDS_SIZE]) {
+    Text text = text_over(words, CELL_WORDS_SIZE);
+    sudoku_cell_words(&trainer->drill->state.layout, cell, locale_text, &text);
 }
 
 static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said) {
-    char words[24];
+    char words[CELL_WORDS_SIZE];
     cell_words(trainer, cell, words);
     text_addf(said,
               sudoku_drill_places(trainer->technique)
@@ -196,7 +202,7 @@ static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
         trainer->has_slipped = true;
         trained->slips++;
     }
-    shell_refuse(shell, sudoku_cell_rect(shell, cell), NULL); /* the card gives the reason */
+    shell_refuse(shell, sudoku_cell_rect(shell, cell), NULL); /* the card says why */
     shell_mark_dirty(shell);
 }
 
@@ -424,6 +430,8 @@ static bool open_trainer(GameShell *shell, void *self, Text *reason) {
     trainer->other.digit = &trainer_commands[DIGIT];
     sudoku_scene_of(shell)->input.selection.cell = -1; /* letters are for the trainer */
     sudoku_hold(shell, trainer_hold_reason);
+    trainer->asked = (SudokuTechnique)sudoku_scene_of(shell)->trained_next;
+    sudoku_scene_of(shell)->trained_next = 0;
     return true;
 }
 
