@@ -19,8 +19,8 @@ typedef struct Opponent {
 } Opponent;
 
 static const Opponent opponents[] = {
-    {"gomoku", {"new", "options", "level-10", "close"}, "numbers", "cell-"},
-    {"connect4", {"new", "options", "level-9", "close"}, NULL, "column-"},
+    {"gomoku", {"new", "options", "level-10", "start-game"}, "numbers", "cell-"},
+    {"connect4", {"new", "options", "level-9", "start-game"}, NULL, "column-"},
 };
 
 static bool is_thinking(const Bench *bench) {

@@ -51,6 +51,7 @@ const GoldenPicture golden_pictures[] = {
     {{"connect4-hint", "connect4", CONNECT4_ID, "h . h h ."}, once},
     {{"connect4-analysis", "connect4", CONNECT4_ID, "a ."}, contrast},
     {{"connect4-review", "connect4", CONNECT4_ID, "r ."}, once},
+    {{"connect4-result", "connect4", "41254354326646166345", "."}, once},
     {{"connect4-matrix", "connect4", CONNECT4_ID, "e ."}, once},
     {{"connect4-own-matrix", "connect4", CONNECT4_ID, "e w ."}, once},
     {{"connect4-8x7", "connect4", "8x7:44443688", "."}, once},

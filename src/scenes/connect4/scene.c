@@ -5,6 +5,7 @@
 
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/levels.h"
+#include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/model/summary.h"
 #include "scenes/connect4/modes.h"
@@ -23,8 +24,14 @@ static void connect4_changed(GameShell *shell, PositionChange change) {
         return;
     }
     self->has_hint = false;
+    connect4_report_reset(shell);
     magnifier_close(&self->magnifier);
     shell_animate(shell, CONNECT4_FALL_MS + (two_player_is_over(shell) ? CONNECT4_WIN_MS : 0));
+}
+
+static int64_t connect4_tick(GameShell *shell, int64_t now_ms) {
+    connect4_report_tick(shell);
+    return connect4_release_idle_worker(shell, now_ms);
 }
 
 static const TwoPlayerHooks connect4_two_player_hooks = {
@@ -39,12 +46,22 @@ static const TwoPlayerHooks connect4_two_player_hooks = {
     .detail = connect4_describe_detail,
     .variant = connect4_describe_size,
     .describe_new = connect4_describe_new,
-    .layout_more = connect4_layout_next_size,
+    .layout_terms = connect4_layout_next_size,
+    .terms_offset = offsetof(Connect4Scene, next),
+    .terms_size = sizeof(Connect4Shape),
     .variant_id = connect4_size_id,
     .layout_card = connect4_layout_summary,
     .changed = connect4_changed,
-    .tick = connect4_release_idle_worker,
+    .tick = connect4_tick,
     .options = connect4_options,
+    .describe_move = connect4_describe_move,
+    .side_of_move = connect4_side_of_move,
+    .draw_piece = connect4_draw_piece,
+    .mark = connect4_mark_of_move,
+    .report = connect4_report,
+    .describe_turn = connect4_describe_turn,
+    .good_words = N_("were the best."),
+    .end_ms = CONNECT4_FALL_MS + CONNECT4_WIN_MS,
 };
 
 static const GameHooks connect4_hooks = {

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
@@ -85,7 +86,9 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .swapped = gomoku_is_swapped,
                                                  .title = gomoku_opening_title,
                                                  .describe_new = gomoku_describe_next_game,
-                                                 .layout_choices = gomoku_layout_options_button,
+                                                 .layout_terms = gomoku_layout_next_game,
+                                                 .terms_offset = offsetof(GomokuScene, next_game),
+                                                 .terms_size = sizeof(GomokuGameOptions),
                                                  .count = count_stones,
                                                  .side = gomoku_side_of,
                                                  .level_note = gomoku_note_level,
@@ -94,14 +97,21 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .layout_card = gomoku_layout_play_card,
                                                  .changed = gomoku_change_position,
                                                  .tick = gomoku_tick,
-                                                 .options = gomoku_options};
+                                                 .options = gomoku_options,
+                                                 .describe_move = gomoku_describe_listed_move,
+                                                 .side_of_move = gomoku_side_of_move,
+                                                 .draw_piece = gomoku_draw_piece,
+                                                 .mark = gomoku_mark_of_move,
+                                                 .report = gomoku_report,
+                                                 .describe_turn = gomoku_describe_turn,
+                                                 .good_words = N_("gave nothing away."),
+                                                 .end_ms = GOMOKU_STONE_MS + GOMOKU_WIN_MS};
 
 /* ---- The scene ---- */
 
 const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,    TWO_PLAYER_MODES,      &gomoku_options_mode,
-    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
-    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
+    &gomoku_play_mode,     TWO_PLAYER_MODES,     &gomoku_hint_mode,   &gomoku_analysis_mode,
+    &gomoku_patterns_mode, &gomoku_threats_mode, &gomoku_review_mode, NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,

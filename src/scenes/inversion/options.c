@@ -1,14 +1,18 @@
-/* Options: what is saved with the game, and the mode that chooses the next puzzle. */
+/* Options: what is saved with the game, and the page that sets up the next puzzle. */
 #include <stdio.h>
+#include <string.h>
 
+#include "inversion/notation.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/kit/edit/options.h"
 #include "scenes/kit/game/player.h"
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
 
 #define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_MIN)
+#define OPTIONS_COLUMN_MIN_U 300.0F
 #define COLOUR_CHOICES (INVERSION_COLOURS_SHOWN - INVERSION_COLOURS_MIN + 1)
 
 /* Squares to choose at one click. */
@@ -98,55 +102,56 @@ void inversion_option_load(GameShell *shell, const char *key, const char *value)
 
 /* ---- Choosing the next puzzle ---- */
 
-static InversionPuzzleOptions *puzzle_options_of(GameShell *shell) {
-    return &inversion_scene_of(shell)->puzzle_options;
-}
+typedef struct OptionsPage {
+    SetupPage page;
+    InversionPuzzleOptions options; /* as chosen */
+    bool hides_best;
+} OptionsPage;
 
-static CommandState rules_state(const GameShell *shell, const void *self, int value) {
-    const bool is_chosen = inversion_const_scene_of(shell)->puzzle_options.choice == value;
-    return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE,
-                          .label = tr(inversion_choices[value].name)};
+static InversionPuzzleOptions *options_of(void *self) {
+    return &((OptionsPage *)self)->options;
 }
 
 static void choose_rules(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->choice = value;
-    inversion_begin_new(shell);
+    options_of(self)->choice = value;
 }
 
 static void choose_square(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->rows = puzzle_options_of(shell)->columns = squares[value];
-    inversion_begin_new(shell);
+    options_of(self)->rows = options_of(self)->columns = squares[value];
 }
 
 static void choose_rows(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->rows = INVERSION_SIDE_MIN + value;
-    inversion_begin_new(shell);
+    options_of(self)->rows = INVERSION_SIDE_MIN + value;
 }
 
 static void choose_columns(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->columns = INVERSION_SIDE_MIN + value;
-    inversion_begin_new(shell);
+    options_of(self)->columns = INVERSION_SIDE_MIN + value;
 }
 
 static void choose_masks(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->masks = value;
-    inversion_begin_new(shell);
+    options_of(self)->masks = value;
 }
 
 static void inversion_choose_colours(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->colours = INVERSION_COLOURS_MIN + value;
-    inversion_begin_new(shell);
+    options_of(self)->colours = INVERSION_COLOURS_MIN + value;
 }
 
 static void choose_difficulty(GameShell *shell, void *self, int value) {
-    puzzle_options_of(shell)->difficulty = (InversionDifficulty)value;
-    inversion_begin_new(shell);
+    options_of(self)->difficulty = (InversionDifficulty)value;
 }
 
 static void hide_best(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->hides_best = value == 1;
+    ((OptionsPage *)self)->hides_best = value == 1;
+}
+
+static void start_puzzle(GameShell *shell, void *self, int value) {
+    InversionScene *scene = inversion_scene_of(shell);
+    const OptionsPage *page = self;
+    scene->puzzle_options = page->options;
+    scene->hides_best = page->hides_best;
+    shell_close(shell, &inversion_options_mode); /* `page` ends here */
+    inversion_begin_new(shell);
     shell_save(shell);
-    shell_mark_dirty(shell);
 }
 
 enum { OPTION_RULES, SQUARE, OPTION_ROWS, OPTION_COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
@@ -155,7 +160,6 @@ static const Command option_commands[] = {
     [OPTION_RULES] = {.id = "rules",
                       .label = N_("Rules"),
                       .place = COMMAND_INSIDE,
-                      .state = rules_state,
                       .run = choose_rules},
     [SQUARE] = {.id = "side", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_square},
     [OPTION_ROWS] = {.id = "rows",
@@ -179,22 +183,104 @@ static const Command option_commands[] = {
               .label = N_("The fewest masks during play"),
               .place = COMMAND_INSIDE,
               .run = hide_best},
+    SETUP_PAGE_COMMANDS(start_puzzle),
     {0},
 };
 
-/* ---- The card ---- */
+/* ---- Pictures ---- */
 
-static void list_masks(const InversionPuzzleOptions *options, Panel *panel) {
-    PanelChoice choices[INVERSION_MASK_RULES];
-    char ids[INVERSION_MASK_RULES][CONTROL_ID_SIZE];
-    for (int i = 0; i < INVERSION_MASK_RULES; i++) {
-        Text id = text_over(ids[i], sizeof ids[i]);
-        text_addf(&id, "masks-%s", inversion_masks[i].id);
-        choices[i] = (PanelChoice){ids[i], tr(inversion_masks[i].name)};
+#define MASK_PICTURE_U 40.0F
+#define MASK_PICTURE_SIDE 5    /* of a board whose middle mask is shown */
+#define GENITON_PICTURE_SIDE 4 /* of one whose masks are shown as a matrix */
+
+static void draw_cells(const uint8_t *cells, int side, Canvas *canvas, const Theme *theme,
+                       Rect rect) {
+    const Grid grid = grid_square(rect, side, side, side > MASK_PICTURE_SIDE ? 0 : 1);
+    for (int i = 0; i < side * side; i++) {
+        canvas_fill_rect(canvas, grid_cell(&grid, i / side, i % side),
+                         cells[i] ? theme->lamp_on : theme->hairline);
     }
-    panel_choices(panel, tr("Masks"), choices, INVERSION_MASK_RULES, &option_commands[MASKS],
-                  options->masks);
-    panel_note(panel, tr(inversion_masks[options->masks].what));
+}
+
+/* The rule set with this name in the notation, or INVERSION_RULES_COUNT. */
+static InversionRuleset ruleset_of(const char *name) {
+    int ruleset = 0;
+    while (ruleset < INVERSION_RULES_COUNT &&
+           strcmp(inversion_ruleset_name((InversionRuleset)ruleset), name) != 0) {
+        ruleset++;
+    }
+    return (InversionRuleset)ruleset;
+}
+
+/* What the middle mask flips, or on a torus that of a corner; of genitons, all masks as the rows of
+ * a matrix; of what is not known yet, an empty board. */
+static void draw_rules_of(const char *name, int side, Canvas *canvas, const Theme *theme,
+                          Rect rect) {
+    uint8_t masks[MASK_PICTURE_SIDE * MASK_PICTURE_SIDE * MASK_PICTURE_SIDE * MASK_PICTURE_SIDE] = {
+        0};
+    const InversionRuleset ruleset = ruleset_of(name);
+    const bool is_geniton =
+        ruleset >= INVERSION_RULES_GENITON && ruleset <= INVERSION_RULES_GENITON_THETA;
+    side = is_geniton ? GENITON_PICTURE_SIDE : side > 0 ? side : MASK_PICTURE_SIDE;
+    const int cells = side * side;
+    const InversionNotation notation = {.rows = side,
+                                        .columns = side,
+                                        .colours = 2,
+                                        .mask_count = cells,
+                                        .ruleset = ruleset,
+                                        .seed = 1};
+    if (ruleset < INVERSION_RULES_MASKS &&
+        inversion_notation_masks(&notation, masks) != STATUS_OK) {
+        return;
+    }
+    const int shown = is_geniton || ruleset == INVERSION_RULES_TORUS ? 0 : cells / 2;
+    draw_cells(masks + shown * cells, is_geniton ? cells : side, canvas, theme, rect);
+}
+
+static void draw_choice(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    const InversionChoice *chosen = &inversion_choices[choice];
+    draw_rules_of(chosen->id, chosen->side, canvas, &shell->context->theme, rect);
+}
+
+static void draw_masks(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    draw_rules_of(inversion_masks[choice].id, 0, canvas, &shell->context->theme, rect);
+}
+
+/* ---- The page ---- */
+
+/* Rules or masks; their ids begin with `prefix`. */
+typedef struct OptionsRow {
+    const char *prefix;
+    const InversionChoice *table;
+    int count, chosen;
+    int command; /* OPTION_RULES, MASKS */
+    void (*draw)(const GameShell *shell, int choice, Canvas *canvas, Rect rect);
+} OptionsRow;
+
+static void list_pictures(GameShell *shell, const OptionsRow *row, Panel *panel) {
+    PanelChoice choices[SETUP_CHOICES_MAX];
+    char ids[SETUP_CHOICES_MAX][CONTROL_ID_SIZE];
+    for (int i = 0; i < row->count; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "%s-%s", row->prefix, row->table[i].id);
+        choices[i] = (PanelChoice){ids[i], tr(row->table[i].name)};
+    }
+    setup_page_pictures(shell, panel,
+                        &(SetupPictures){tr(option_commands[row->command].label),
+                                         choices,
+                                         row->count,
+                                         row->chosen,
+                                         &option_commands[row->command],
+                                         {MASK_PICTURE_U, MASK_PICTURE_U},
+                                         row->draw});
+    panel_note(panel, tr(row->table[row->chosen].what));
+}
+
+static void list_masks(GameShell *shell, const InversionPuzzleOptions *options, Panel *panel) {
+    list_pictures(shell,
+                  &(OptionsRow){"masks", inversion_masks, INVERSION_MASK_RULES, options->masks,
+                                MASKS, draw_masks},
+                  panel);
 }
 
 static void list_side(Panel *panel, const char *words, const Command *command, int side) {
@@ -220,47 +306,57 @@ static void list_size(const InversionPuzzleOptions *options, Panel *panel) {
     list_side(panel, tr("Columns: %d"), &option_commands[OPTION_COLUMNS], options->columns);
 }
 
-static void inversion_list_own_rules(const InversionPuzzleOptions *options, Panel *panel) {
+static void inversion_list_own_rules(GameShell *shell, const InversionPuzzleOptions *options,
+                                     Panel *panel) {
     static const PanelChoice colours[COLOUR_CHOICES] = {{"colours-2", "2"},
                                                         {"colours-3", "3"},
                                                         {"colours-4", "4"},
                                                         {"colours-5", "5"},
                                                         {"colours-6", "6"}};
+    list_masks(shell, options, panel);
     if (options->masks != INVERSION_MASKS_AS_NOW) {
         list_size(options, panel);
-    }
-    list_masks(options, panel);
-    if (options->masks != INVERSION_MASKS_AS_NOW) {
         panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, &option_commands[COLOURS],
                       options->colours - INVERSION_COLOURS_MIN);
     }
 }
 
-static void inversion_layout_options_card(GameShell *shell, void *state, Panel *panel) {
-    const InversionScene *self = inversion_const_scene_of(shell);
-    const InversionPuzzleOptions *options = &self->puzzle_options;
+static void build_options_page(GameShell *shell, void *self, Panel *panel) {
+    const OptionsPage *page = self;
+    const InversionPuzzleOptions *options = &page->options;
     const PanelChoice levels[INVERSION_DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
                                                             {"difficulty-easy", tr("Easy")},
                                                             {"difficulty-medium", tr("Medium")},
                                                             {"difficulty-hard", tr("Hard")}};
     const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
-    panel_row(panel, 2);
-    for (int i = 0; i < INVERSION_CHOICES; i++) {
-        shell_button(shell, panel, &option_commands[OPTION_RULES], i,
-                     text_short("rules-%s", inversion_choices[i].id).data);
-    }
-    if (options->choice == INVERSION_CHOICE_OWN) {
-        inversion_list_own_rules(options, panel);
-    } else {
-        panel_note(panel, tr(inversion_choices[options->choice].what));
-    }
+    panel_columns_begin(panel, 2, OPTIONS_COLUMN_MIN_U);
+    list_pictures(shell,
+                  &(OptionsRow){"rules", inversion_choices, INVERSION_CHOICES, options->choice,
+                                OPTION_RULES, draw_choice},
+                  panel);
     panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, INVERSION_DIFFICULTY_COUNT,
                   &option_commands[DIFFICULTY], (int)options->difficulty);
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
-                  self->hides_best);
+                  page->hides_best);
+    panel_column_next(panel);
+    if (options->choice == INVERSION_CHOICE_OWN) {
+        inversion_list_own_rules(shell, options, panel);
+    }
+    panel_columns_end(panel);
+}
+
+static bool open_options(GameShell *shell, void *self, Text *reason) {
+    static const SetupPageHooks hooks = {N_("New puzzle"), build_options_page};
+    const InversionScene *scene = inversion_const_scene_of(shell);
+    OptionsPage *page = self;
+    setup_page_init(&page->page, &hooks);
+    page->options = scene->puzzle_options;
+    page->hides_best = scene->hides_best;
+    return true;
 }
 
 const Mode inversion_options_mode = {.name = "options",
-                                     .title = N_("The next puzzle"),
                                      .commands = option_commands,
-                                     .layout_card = inversion_layout_options_card};
+                                     .state_size = sizeof(OptionsPage),
+                                     .open = open_options,
+                                     SETUP_PAGE_MODE};

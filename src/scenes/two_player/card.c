@@ -1,27 +1,107 @@
-/* The game's card, while no other mode is open. */
+/* The game's card, while no other mode is open: the two sides, and the moves or the result. */
+#include "scenes/kit/game/face.h"
+#include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
+#include "ui/paragraph.h"
 
-#define TWO_PLAYER_CARD_LOW_U 120.0F /* a lower card starts with the steps */
+#define TWO_PLAYER_CARD_LOW_U 120.0F   /* a lower card has no room for the sides */
+#define TWO_PLAYER_CARD_ROOMY_U 300.0F /* a card with room for the computer's character */
 
-void two_player_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const TwoPlayer *match = two_player_of(shell);
-    char buffer[200];
-    Text tally = text_over(buffer, sizeof buffer);
-    const bool walks = match->players != TWO_PLAYER_WATCHED && session_length(shell->session) > 0;
-    const bool is_low = panel->viewport.height < TWO_PLAYER_CARD_LOW_U;
+/* ---- The moves ---- */
+
+static void describe_listed_move(const GameShell *shell, int index, Text *out) {
+    two_player_of(shell)->game->describe_move(shell, index, out);
+}
+
+static void draw_listed_piece(const GameShell *shell, Canvas *canvas, Rect place, int index) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    const int side = game->side_of_move(shell, index);
+    if (side >= 0) {
+        game->draw_piece(shell, canvas, place, side);
+    }
+}
+
+static MoveMark mark_listed_move(const GameShell *shell, int index) {
+    return two_player_of(shell)->game->mark(shell, index);
+}
+
+static const MoveListGame listed_game = {describe_listed_move, draw_listed_piece, mark_listed_move};
+
+void two_player_show_position(GameShell *shell, void *self, int value) {
+    two_player_browse(shell, value);
+}
+
+static void layout_moves_card(GameShell *shell, Panel *panel) {
+    static const char *const steps[MOVE_LIST_STEPS] = {"first", "step-back", "step-forward",
+                                                       "last"};
+    const Command *table = shell_game_mode(shell)->commands;
+    const bool is_watched = two_player_players(shell) == TWO_PLAYER_WATCHED;
+    const bool is_expected = two_player_is_against(shell) && two_player_is_players_turn(shell);
+    MoveListLook look = {.game = &listed_game,
+                         .count = session_length(shell->session),
+                         .at = session_cursor(shell->session),
+                         .to_come = is_expected ? tr("your move") : NULL,
+                         .command = command_of_id(table, "move")};
+    for (int i = 0; i < MOVE_LIST_STEPS; i++) {
+        look.steps[i] = command_of_id(table, steps[i]);
+    }
+    look.ids[1] = is_watched ? "watch-back" : NULL;
+    look.ids[2] = is_watched ? "watch-step" : NULL;
+    move_list_layout(&two_player_writable(shell)->moves, shell, panel, &look);
+}
+
+bool two_player_point(GameShell *shell, const Event *event) {
+    return move_list_point(&two_player_writable(shell)->moves, shell, event);
+}
+
+/* ---- The card ---- */
+
+static TextStyle character_style(const Theme *theme) {
+    return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+}
+
+/* How the computer plays, in a sentence. */
+static void draw_character(const void *owner, const void *self, Canvas *canvas, Rect place) {
+    const GameShell *shell = owner;
+    paragraph_draw(canvas, place, tr(face_words(two_player_level(shell))),
+                   character_style(&shell->context->theme));
+}
+
+/* Of that sentence; 0 where there is no room for it. */
+static float character_height(const GameShell *shell, const Panel *panel) {
+    if (!two_player_is_against(shell) || panel->viewport.height < TWO_PLAYER_CARD_ROOMY_U) {
+        return 0;
+    }
+    return paragraph_height(shell->context->canvas, tr(face_words(two_player_level(shell))),
+                            character_style(&shell->context->theme), panel_width(panel)) +
+           2; /* so that rounding never cuts the last line */
+}
+
+static void layout_idle(GameShell *shell, Panel *panel) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    const bool is_watched = two_player_players(shell) == TWO_PLAYER_WATCHED;
+    const float room = panel->viewport.height;
+    const ResultExtra character = {character_height(shell, panel), draw_character, NULL,
+                                   RESULT_EXTRA};
+    if (room >= TWO_PLAYER_CARD_LOW_U) {
+        two_player_layout_sides(shell, panel, &character);
+    }
     two_player_layout_clocks(shell, panel);
-    if (match->players == TWO_PLAYER_WATCHED) {
+    if (is_watched) {
         two_player_layout_watch(shell, panel);
     }
-    if (walks && is_low) {
-        two_player_layout_walk(shell, panel);
+    if (game->layout_card) {
+        game->layout_card(shell, panel);
     }
-    if (match->game->layout_card) {
-        match->game->layout_card(shell, panel);
+    if (is_watched || session_length(shell->session) > 0) {
+        layout_moves_card(shell, panel);
     }
-    if (walks && !is_low) {
-        two_player_layout_walk(shell, panel);
+}
+
+void two_player_layout_card(GameShell *shell, void *self, Panel *panel) {
+    if (result_reveal_is_shown(&two_player_of(shell)->reveal)) {
+        two_player_layout_result(shell, panel);
+    } else {
+        layout_idle(shell, panel);
     }
-    two_player_tally(shell, &tally);
-    panel_note(panel, buffer);
 }

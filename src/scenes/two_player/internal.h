@@ -8,6 +8,13 @@
 TwoPlayer *two_player_writable(GameShell *shell);
 /* The computer's number as a player, 0 or 1, where one person plays against it. */
 int two_player_computers_player(const TwoPlayer *match);
+/* Who plays, and whether that is one person against the computer. */
+TwoPlayerPlayers two_player_players(const GameShell *shell);
+bool two_player_is_against(const GameShell *shell);
+/* The person's side, 0 or 1; the first one where it is not one person against the computer. */
+int two_player_own_side(const GameShell *shell);
+/* How many moves this player, 0 the one who began, has made up to the cursor. */
+int two_player_moves_of(const GameShell *shell, int player);
 /* Does the player who began now have the second side? */
 bool two_player_is_swapped(const GameShell *shell);
 /* Is it the computer's turn, paused or not? False when the game is over. */
@@ -20,6 +27,11 @@ void two_player_rethink(GameShell *shell);
 int64_t two_player_play_answer(GameShell *shell, int64_t now_ms);
 /* Opens or closes the background mode, depending on the players. */
 void two_player_follow_players(GameShell *shell);
+/* Who plays the game on the board; and writes it. */
+TwoPlayerSides two_player_sides_of(const TwoPlayer *match);
+void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides);
+/* The sides of a game after one with these. */
+void two_player_change_sides(TwoPlayerSides *sides);
 /* The outcome as seen by the player; without one, by the first side. */
 StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome);
 
@@ -48,9 +60,6 @@ int two_player_level_number(const TwoPlayerLevels *levels, int level);
 void two_player_level_text(const TwoPlayer *match, int level, Text *out);
 /* Adds the level in so few words that two fit in a line. */
 void two_player_short_level(const TwoPlayer *match, int level, Text *out);
-/* Adds "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels
- * watched; nothing before the first result. */
-void two_player_tally(const GameShell *shell, Text *out);
 /* Refreshes the sums that the tally shows; called after every event. */
 void two_player_refresh_results(GameShell *shell);
 /* Stores the result of the game that has just ended. */
@@ -70,7 +79,13 @@ bool two_player_say_out_of_time(const GameShell *shell, Text *out);
 
 /* ---- Watching (watch.c) ---- */
 
-/* Adds steps and pace at the top of the game's card. */
+/* Adds pause and pace to the game's card. */
 void two_player_layout_watch(GameShell *shell, Panel *panel);
+
+/* ---- The result (result.c) ---- */
+
+/* Lists the two sides and the score of the match, with a row of the caller's below them. */
+void two_player_layout_sides(GameShell *shell, Panel *panel, const ResultExtra *below);
+void two_player_layout_result(GameShell *shell, Panel *panel);
 
 #endif

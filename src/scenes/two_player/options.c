@@ -41,6 +41,7 @@ static const Option two_player_options[] = {
     {"clock", OPTION_TEXT, .write = write_clock, .read = read_clock},
     {"minutes", OPTION_INT, OPTION_AT(TwoPlayerScene, match.clock_minutes), .is_rare = true,
      .high = GAME_CLOCK_MINUTES_MAX},
+    {"best", OPTION_INT, OPTION_AT(TwoPlayerScene, match.best_before), .high = SESSION_MOVES_MAX},
     {"seed", OPTION_U64, OPTION_AT(TwoPlayerScene, match.seed)},
     {0},
 };

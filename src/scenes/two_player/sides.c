@@ -14,6 +14,29 @@ bool two_player_is_over(const GameShell *shell) {
     return two_player_outcome(shell) != OUTCOME_ONGOING;
 }
 
+TwoPlayerPlayers two_player_players(const GameShell *shell) {
+    return two_player_of(shell)->players;
+}
+
+bool two_player_is_against(const GameShell *shell) {
+    return two_player_players(shell) == TWO_PLAYER_AGAINST_COMPUTER;
+}
+
+int two_player_own_side(const GameShell *shell) {
+    return two_player_is_against(shell) && two_player_is_computers(shell, 0);
+}
+
+int two_player_moves_of(const GameShell *shell, int player) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    const int cursor = session_cursor(shell->session);
+    int count = 0;
+    for (int ply = 0; ply < cursor; ply++) {
+        const int mover = game->player ? game->player(shell, ply) : game->side_of_move(shell, ply);
+        count += mover == player;
+    }
+    return count;
+}
+
 int two_player_player(const GameShell *shell) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     return game->player ? game->player(shell, session_cursor(shell->session)) : game->turn(shell);
@@ -76,4 +99,33 @@ int two_player_level(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     return match->players == TWO_PLAYER_WATCHED ? match->watched[two_player_player(shell)]
                                                 : match->level;
+}
+
+/* ---- Kept and changed as a whole ---- */
+
+TwoPlayerSides two_player_sides_of(const TwoPlayer *match) {
+    return (TwoPlayerSides){match->players,
+                            match->is_human_second,
+                            match->alternates,
+                            match->level,
+                            {match->watched[0], match->watched[1]}};
+}
+
+void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides) {
+    match->players = sides->players;
+    match->is_human_second = sides->is_human_second;
+    match->alternates = sides->alternates;
+    match->level = sides->level;
+    match->watched[0] = sides->watched[0];
+    match->watched[1] = sides->watched[1];
+}
+
+void two_player_change_sides(TwoPlayerSides *sides) {
+    if (sides->players == TWO_PLAYER_AGAINST_COMPUTER) {
+        sides->is_human_second = !sides->is_human_second;
+    } else if (sides->players == TWO_PLAYER_WATCHED) {
+        const int first = sides->watched[0];
+        sides->watched[0] = sides->watched[1];
+        sides->watched[1] = first;
+    }
 }

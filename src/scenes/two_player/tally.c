@@ -55,6 +55,8 @@ void two_player_record_result(GameShell *shell) {
                                  .outcome = two_player_stored_outcome(shell, outcome),
                                  .moves = session_cursor(shell->session)};
     match->is_recorded = true;
+    two_player_refresh_results(shell);
+    match->best_before = match->tally.sums.best_moves > 0 ? match->tally.sums.best_moves : 0;
     if (!results_add(shell, result)) {
         shell_notice_toned(shell, tr(store_error(shell->context->store)), HEAD_WARNING);
     }
@@ -64,19 +66,6 @@ void two_player_record_result(GameShell *shell) {
 void two_player_refresh_results(GameShell *shell) {
     const TallyKey key = tally_key(shell);
     results_look(shell, &two_player_writable(shell)->tally, key.game, key.opponent);
-}
-
-void two_player_tally(const GameShell *shell, Text *out) {
-    static const char *const sentences[] = {
-        [TWO_PLAYER_AGAINST_COMPUTER] = N_("At this level: won %1$d, drawn %2$d, lost %3$d"),
-        [TWO_PLAYER_TWO_PLAYERS] = N_("Two players: first won %1$d, drawn %2$d, second won %3$d"),
-        [TWO_PLAYER_WATCHED] = N_("These two levels: first won %1$d, drawn %2$d, second won %3$d"),
-    };
-    const StoredTally *sums = &two_player_of(shell)->tally.sums;
-    if (sums->played > 0) {
-        text_addf(out, tr(sentences[two_player_of(shell)->players]), sums->won, sums->drawn,
-                  sums->lost);
-    }
 }
 
 /* ---- The home screen ---- */
@@ -97,7 +86,7 @@ void two_player_next_step(const Session *session, const char *options, Text *out
         text_add(out, tr("New game"));
         return;
     }
-    if (session_outcome(session) != OUTCOME_ONGOING || tally_is_out_of_time(options)) {
+    if (session_end(session) != OUTCOME_ONGOING || tally_is_out_of_time(options)) {
         text_add(out, tr("See the finished game"));
         return;
     }

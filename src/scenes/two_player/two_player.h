@@ -14,7 +14,9 @@
 
 #include "scenes/kit/edit/options.h"
 #include "scenes/kit/game/clock.h"
+#include "scenes/kit/game/move_list.h"
 #include "scenes/kit/game/player.h"
+#include "scenes/kit/game/result_card.h"
 #include "scenes/kit/game/results.h"
 #include "scenes/shell/shell.h"
 
@@ -54,6 +56,19 @@ typedef struct TwoPlayerSide {
     const char *yours; /* "You play black." */
 } TwoPlayerSide;
 
+/* How a finished game went, by exact scores or a search. */
+typedef struct TwoPlayerReport {
+    bool is_known;       /* all of it; else only `is_coming` counts */
+    bool is_coming;      /* the worker will know */
+    const float *values; /* of each position, for the curve (kit/board/chart.h); borrowed */
+    void (*draw_token)(Canvas *canvas, const Theme *theme, Point center, float radius, int side);
+    int counted[2];                   /* moves of each side */
+    int good[2];                      /* of these, those that gave nothing away */
+    int missed[2][RESULT_MISSED_MAX]; /* the moves with which each side missed a win */
+    int missed_count[2];
+    int turn; /* the move that decided the game, from 0; -1: none */
+} TwoPlayerReport;
+
 /* The parts that a game adds. Functions may be NULL where their comment says so. */
 typedef struct TwoPlayerHooks {
     const TwoPlayerLevels *levels;
@@ -79,15 +94,15 @@ typedef struct TwoPlayerHooks {
     void (*variant)(const GameShell *shell, Text *out);
     /* May be NULL: adds the description of a new game, which is otherwise empty. */
     void (*describe_new)(const GameShell *shell, Text *out);
-    /* May be NULL: adds further choices to the opponent's card, above level and side, by commands
-     * of the game's table. */
-    void (*layout_choices)(GameShell *shell, Panel *panel);
-    /* May be NULL: the same, below level and side. */
-    void (*layout_more)(GameShell *shell, Panel *panel);
+    /* Lists the terms of the next game (board, rule) on the page that sets it up, by commands of
+     * the game's table. They stand in the scene's struct, at this place and of this size (at most
+     * TWO_PLAYER_TERMS_MAX); a page that is cancelled restores them. */
+    void (*layout_terms)(GameShell *shell, Panel *panel);
+    size_t terms_offset, terms_size;
     /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
      * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);
-    /* May be NULL: adds to the game's card, beside the steps through the game. */
+    /* May be NULL: adds to the game's card, between the two sides and the moves. */
     void (*layout_card)(GameShell *shell, Panel *panel);
     /* May be NULL: called after the match has taken up the change, before the computer starts to
      * think. */
@@ -96,6 +111,18 @@ typedef struct TwoPlayerHooks {
     int64_t (*tick)(GameShell *shell, int64_t now_ms);
     /* May be NULL: the game's own saved options, over the scene's struct. */
     const Option *options;
+    /* For the list of moves: adds the name of move number `index` (from 0); its side, or -1 when it
+     * puts no piece, also for the move to come; draws a piece as large as fits. */
+    void (*describe_move)(const GameShell *shell, int index, Text *out);
+    int (*side_of_move)(const GameShell *shell, int index);
+    void (*draw_piece)(const GameShell *shell, Canvas *canvas, Rect place, int side);
+    MoveMark (*mark)(const GameShell *shell, int index);
+    /* For the result. False when the game knows nothing of the kind. */
+    bool (*report)(const GameShell *shell, TwoPlayerReport *report);
+    /* Adds what was wrong with the turning point: "You missed a win in column 4." */
+    void (*describe_turn)(const GameShell *shell, int index, Text *out);
+    const char *good_words; /* N_(), what the moves counted as `good` have in common */
+    int64_t end_ms;         /* from the last move until the board has celebrated */
 } TwoPlayerHooks;
 
 /* The most variations of one game, besides the current one. */
@@ -110,21 +137,48 @@ typedef struct TwoPlayerVariations {
     int count;
 } TwoPlayerVariations;
 
+/* Who plays, and at which levels. It never changes during a game: what the player chooses on the
+ * page that sets up a game begins with the next one. */
+typedef struct TwoPlayerSides {
+    TwoPlayerPlayers players;
+    bool is_human_second;
+    bool alternates; /* sides alternate from game to game: the player's, or the computers' */
+    int level;       /* of the computer against the player */
+    int watched[2];  /* the levels of the two computers; [0] begins */
+} TwoPlayerSides;
+
+/* What belongs to a game besides its moves, kept for when it is brought back. */
+typedef struct TwoPlayerOfGame {
+    const Session *game; /* NULL: none */
+    TwoPlayerSides sides;
+    bool is_recorded, is_paused;
+    int best_before;
+} TwoPlayerOfGame;
+
+#define TWO_PLAYER_TERMS_MAX 32
+
 typedef struct TwoPlayer {
     const TwoPlayerHooks *game;
     TwoPlayerPlayers players;
     bool is_human_second; /* in this game */
     bool alternates;      /* sides alternate from game to game: the player's, or the computers' */
-    bool has_changed;     /* they changed when this game began */
     int level;            /* of the computer against the player */
     int watched[2];       /* the levels of the two computers; [0] begins */
-    bool is_browsing;     /* the player looks back through the game: the computer waits */
-    bool is_paused;       /* watching: the computers wait */
-    bool is_stepping;     /* paused again after one move */
-    TwoPlayerPace pace;   /* of watching */
-    Player walk;          /* through the game */
+    TwoPlayerSides next;  /* of the game that begins now, if has_next */
+    bool has_next;        /* it was set up */
+    TwoPlayerOfGame present; /* the game on the board, as of the last event */
+    TwoPlayerOfGame former;  /* the one that Undo brings back */
+    bool is_browsing;        /* the player looks back through the game: the computer waits */
+    bool is_paused;          /* watching: the computers wait */
+    bool is_stepping;        /* paused again after one move */
+    TwoPlayerPace pace;      /* of watching */
+    Player walk;             /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
     bool is_recorded; /* this game's result is stored */
+    int best_before;  /* plies of the quickest win before this result; 0: none, or unknown */
+    MoveList moves;
+    ResultCard result;
+    ResultReveal reveal;
     ResultSums tally; /* of this opponent */
     Move answer;      /* the computer's move, not played yet; MOVE_NONE: none */
     int64_t answer_at_ms;
@@ -219,12 +273,14 @@ void two_player_counter(const GameShell *shell, const void *self, Text *out);
 void two_player_layout_card(GameShell *shell, void *self, Panel *panel);
 void two_player_changed(GameShell *shell, void *self, PositionChange change);
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms);
+/* For ModeInput.pointer: scrolls the list of moves. */
+bool two_player_point(GameShell *shell, const Event *event);
 
 #define TWO_PLAYER_MODE                                                                            \
     .status = two_player_status, .counter = two_player_counter,                                    \
     .layout_card = two_player_layout_card, .changed = two_player_changed, .tick = two_player_tick
 
-extern const Mode two_player_opponent_mode; /* opened by the chip: who plays, and at which level */
+extern const Mode two_player_opponent_mode; /* opened by the chip: sets up the next game */
 extern const Mode two_player_watch_mode;    /* in the background while the computer plays itself */
 
 #define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode
@@ -242,6 +298,10 @@ void two_player_walk_to_end(GameShell *shell, void *self, int value);
 void two_player_play_on(GameShell *shell, void *self, int value);
 void two_player_take_other_line(GameShell *shell, void *self, int value);
 void two_player_choose_clock(GameShell *shell, void *self, int value);
+void two_player_show_position(GameShell *shell, void *self, int value);
+void two_player_review_at(GameShell *shell, void *self, int value);
+CommandState two_player_next_level_state(const GameShell *shell, const void *self, int value);
+void two_player_take_next_level(GameShell *shell, void *self, int value);
 
 /* The step keys work only while the game's board is visible. */
 #define TWO_PLAYER_COMMANDS                                                                        \
@@ -254,8 +314,8 @@ void two_player_choose_clock(GameShell *shell, void *self, int value);
      .run = two_player_begin_new},                                                                 \
         {.id = "clock", .place = COMMAND_INSIDE, .run = two_player_choose_clock},                  \
         {.id = "options",                                                                          \
-         .label = N_("Opponent"),                                                                  \
-         .help = N_("opponent and level"),                                                         \
+         .label = N_("Set up a game"),                                                             \
+         .help = N_("set up a game: opponent, level, board and rule"),                             \
          .key = KEY_OF('o', 0),                                                                    \
          .icon = IMAGE_OPPONENT,                                                                   \
          .place = COMMAND_CHIP,                                                                    \
@@ -295,6 +355,20 @@ void two_player_choose_clock(GameShell *shell, void *self, int value);
          .place = COMMAND_CARD,                                                                    \
          .state = two_player_play_on_state,                                                        \
          .run = two_player_play_on},                                                               \
+        {.id = "move",                                                                             \
+         .label = N_("Position"),                                                                  \
+         .help = N_("click a move: the position after it"),                                        \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_show_position},                                                         \
+        {.id = "result-turn",                                                                      \
+         .label = N_("Turning point"),                                                             \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_review_at},                                                             \
+        {.id = "result-level",                                                                     \
+         .label = N_("One level up"),                                                              \
+         .place = COMMAND_INSIDE,                                                                  \
+         .state = two_player_next_level_state,                                                     \
+         .run = two_player_take_next_level},                                                       \
     {                                                                                              \
         .id = "other-line", .label = N_("Other line"),                                             \
         .help = N_("the line you left for another move"), .key = KEY_OF('v', 0),                   \

@@ -6,9 +6,13 @@
 #define STEP_U 72.0F /* from one icon to the next, at most */
 
 CommandState two_player_new_state(const GameShell *shell, const void *self, int value) {
+    const bool is_over = two_player_is_over(shell);
+    const bool is_rematch = is_over && two_player_players(shell) != TWO_PLAYER_WATCHED;
     /* A tile fits a short word only. */
-    return (CommandState){.label = shell->view.zones.is_wide_tile ? tr_as("game", "New") : NULL,
-                          .is_primary = two_player_is_over(shell)};
+    return (CommandState){.label = is_rematch                       ? tr("Rematch")
+                                   : shell->view.zones.is_wide_tile ? tr_as("game", "New")
+                                                                    : NULL,
+                          .is_primary = is_over};
 }
 
 void two_player_begin_new(GameShell *shell, void *self, int value) {

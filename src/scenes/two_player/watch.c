@@ -47,7 +47,6 @@ void two_player_layout_watch(GameShell *shell, Panel *panel) {
         {"pace-slow", tr("Slow")}, {"pace-steady", tr("Steady")}, {"pace-fast", tr("Fast")}};
     panel_row(panel, 1);
     shell_button(shell, panel, &watch_commands[WATCH_PAUSE], 0, NULL);
-    two_player_layout_walk(shell, panel);
     panel_choices(panel, tr("Pace"), paces, 3, &watch_commands[WATCH_PACE],
                   (int)two_player_of(shell)->pace);
 }
@@ -55,7 +54,8 @@ void two_player_layout_watch(GameShell *shell, Panel *panel) {
 void two_player_layout_way(GameShell *shell, Panel *panel) {
     if (two_player_of(shell)->players == TWO_PLAYER_WATCHED) {
         two_player_layout_watch(shell, panel);
-    } else if (session_length(shell->session) > 0) {
+    }
+    if (two_player_players(shell) == TWO_PLAYER_WATCHED || session_length(shell->session) > 0) {
         two_player_layout_walk(shell, panel);
     }
 }

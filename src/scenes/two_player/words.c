@@ -1,4 +1,5 @@
 /* A match in words: whose turn it is, who won, and the chip. */
+#include "scenes/kit/game/face.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
@@ -35,20 +36,57 @@ static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
     return two_player_of(shell)->game->side(shell, side);
 }
 
-static void describe_end(const GameShell *shell, Head *head) {
-    const TwoPlayer *match = two_player_of(shell);
+/* The computer's name: that of its face. */
+static const char *computers_name(const GameShell *shell) {
+    return face_name(two_player_level(shell));
+}
+
+static void describe_winner(const GameShell *shell, Head *head) {
     const Outcome outcome = two_player_outcome(shell);
-    const bool is_players = match->players == TWO_PLAYER_AGAINST_COMPUTER;
+    const bool is_against = two_player_is_against(shell);
     const bool is_won = two_player_stored_outcome(shell, outcome) == STORED_WON;
-    if (outcome == OUTCOME_DRAW) {
+    head->tone = is_won || !is_against ? HEAD_GOOD : HEAD_PLAIN;
+    if (!is_against) {
+        text_add(&head->title,
+                 tr(words_side_of(shell, outcome == OUTCOME_FIRST_WINS ? 0 : 1)->wins));
+    } else if (is_won) {
+        text_add(&head->title, tr("You win!"));
+    } else {
+        text_addf(&head->title, tr("%s wins"), computers_name(shell));
+    }
+}
+
+/* "In 10 moves, against Momo."; after a loss the title has named the winner. */
+static void describe_length(const GameShell *shell, Text *out) {
+    const int computer = two_player_computers_player(two_player_of(shell));
+    const bool is_lost = two_player_stored_outcome(shell, two_player_outcome(shell)) == STORED_LOST;
+    const int moves = two_player_moves_of(shell, is_lost ? computer : 1 - computer);
+    const unsigned long count = (unsigned long)moves;
+    if (is_lost) {
+        text_addf(out, locale_plural("In %d move.", "In %d moves.", count), moves);
+    } else {
+        text_addf(
+            out,
+            locale_plural("In %1$d move, against %2$s.", "In %1$d moves, against %2$s.", count),
+            moves, computers_name(shell));
+    }
+}
+
+static void describe_end(const GameShell *shell, Head *head) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    if (two_player_outcome(shell) == OUTCOME_DRAW) {
         text_add(&head->title, tr("A draw: the board is full"));
+    } else {
+        describe_winner(shell, head);
+    }
+    if (two_player_say_out_of_time(shell, &head->detail)) {
         return;
     }
-    head->tone = is_won || !is_players ? HEAD_GOOD : HEAD_PLAIN;
-    text_add(&head->title,
-             is_players && is_won ? tr("You win!")
-             : is_players         ? tr("The computer wins")
-                          : tr(words_side_of(shell, outcome == OUTCOME_FIRST_WINS ? 0 : 1)->wins));
+    if (two_player_is_against(shell)) {
+        describe_length(shell, &head->detail);
+    } else if (game->detail) {
+        game->detail(shell, &head->detail);
+    }
 }
 
 static const char *title_now(const GameShell *shell) {
@@ -92,13 +130,10 @@ void two_player_status(const GameShell *shell, const void *self, Head *head) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     if (two_player_is_over(shell)) {
         describe_end(shell, head);
-        if (two_player_say_out_of_time(shell, &head->detail)) {
-            return;
-        }
-    } else {
-        text_add(&head->title, title_now(shell));
-        describe_players(shell, &head->detail);
+        return;
     }
+    text_add(&head->title, title_now(shell));
+    describe_players(shell, &head->detail);
     if (game->detail) {
         game->detail(shell, &head->detail);
     }

@@ -102,9 +102,7 @@ static void a_draw_is_said(void **state) {
 
 static void the_game_is_there_again(void **state) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
-    driver_click(driver, "options");
-    driver_click(driver, "level-7");
-    driver_click(driver, "side-second");
+    two_player_begin(driver, (const char *const[]){"level-7", "side-second", NULL});
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
     driver_click(driver, "column-2");
@@ -204,7 +202,7 @@ static void the_lens_shows_the_window(void **state) {
 /* Two players, and the analysis on. */
 static SceneDriver *open_analysis(const char *moves) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
-    two_player_choose_two_players(driver);
+    two_player_play_as(driver, "connect4", "two=1");
     driver_letter(driver, 'a', 0);
     return driver;
 }
@@ -255,9 +253,7 @@ static void analysis_estimates_and_is_cancelled(void **state) {
 /* Between two moves of computers that are watched there is time for it, unless they hurry. */
 static void analysis_goes_along_with_a_watched_game(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-watch"); /* it begins by itself */
-    driver_key(driver, KEY_ESCAPE, 0);
+    two_player_play_as(driver, "connect4", "watched=1"); /* it goes on by itself */
     assert_true(driver_says(driver, "thinking"));
     driver_letter(driver, 'a', 0); /* now: the position before must not be judged already */
     /* A move, the next one, which waits for its moment, and meanwhile the scores. */

@@ -12,7 +12,7 @@ static const Size window = {1280, 1000};
 
 static SceneDriver *open_two_players(const char *moves) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
-    two_player_choose_two_players(driver);
+    two_player_play_as(driver, "connect4", "two=1");
     return driver;
 }
 

@@ -186,7 +186,7 @@ static void a_move_or_another_card_stops_it(void **state) {
 /* The line of the hint is not taken for that of the review, nor the other way round. */
 static void another_card_shows_its_own_line(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
-    two_player_choose_two_players(driver);
+    two_player_play_as(driver, "connect4", "two=1");
     driver_click(driver, "column-1");
     driver_letter(driver, ',', 0); /* back to the position of the hint */
     driver_letter(driver, 'h', 0);
@@ -231,7 +231,7 @@ static void an_estimate_is_put_right(void **state) {
 /* A line of one disc ends where it begins. */
 static void a_line_of_one_disc_has_no_second(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "112233", "--id");
-    two_player_choose_two_players(driver);
+    two_player_play_as(driver, "connect4", "two=1");
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
     driver_letter(driver, 'h', 0);

@@ -7,7 +7,7 @@
 
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/scene.h"
-#include "support/window/scene_driver.h"
+#include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 800};
 
@@ -83,14 +83,18 @@ static void the_curve_is_clicked_and_the_better_line_shown(void **state) {
     driver_close(driver);
 }
 
+/* In a game that goes on: the result of a finished one has work of its own. */
 static void it_can_be_stopped_and_goes_on(void **state) {
-    SceneDriver *driver = open_review(drawn_game, 3);
+    char nearly_drawn[sizeof drawn_game];
+    Text moves = text_over(nearly_drawn, sizeof nearly_drawn);
+    text_add_bytes(&moves, drawn_game, sizeof drawn_game - 3);
+    SceneDriver *driver = open_review(nearly_drawn, 3);
     driver_click(driver, "review-stop");
     const int known = known_of(driver);
     assert_true(known >= 4);
     assert_false(driver_wait_worker(driver));
     assert_int_equal(known_of(driver), known);
-    assert_true(driver_shows(driver, " of 43 positions"));
+    assert_true(driver_shows(driver, " of 41 positions"));
     driver_click(driver, "review-stop");
     work_out(driver, 2);
     assert_true(known_of(driver) >= known + 2);
@@ -105,8 +109,7 @@ static void it_can_be_stopped_and_goes_on(void **state) {
 /* A move is played at once, whatever the worker is at; only what is new is worked out. */
 static void a_move_ends_the_work(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "412543543266461663", "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
+    two_player_play_as(driver, "connect4", "two=1");
     driver_letter(driver, 'r', 0);
     work_out(driver, 3);
     const int known = known_of(driver);

@@ -19,7 +19,7 @@ static SceneDriver *open_on(const char *moves) {
     return driver_open_loaded(&connect4_scene, window, moves, "--id");
 }
 
-/* An empty board changes at once; one that is played on stays, and the next game has the size. */
+/* The game that is started has the size; one that is played on stays. */
 static void a_size_is_chosen(void **state) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
     two_player_choose_two_players(driver);
@@ -28,7 +28,7 @@ static void a_size_is_chosen(void **state) {
     driver_click(driver, "columns-8");
     assert_true(driver_control(driver, "columns-8")->is_checked);
     driver_click(driver, "rows-7");
-    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "start-game");
     assert_non_null(driver_control(driver, "column-8"));
     assert_null(driver_control(driver, "column-9"));
     assert_true(driver_shows(driver, "press 1 to 8"));
@@ -38,16 +38,16 @@ static void a_size_is_chosen(void **state) {
     assert_non_null(strstr(driver_state(driver), "8x7:"));
     assert_int_equal(driver_cursor(driver), 8);
     driver_click(driver, "options");
-    driver_click(driver, "columns-5");
-    assert_true(driver_shows(driver, "The next game is played on 5 × 7."));
     driver_click(driver, "columns-9"); /* which has no room for seven rows */
-    assert_true(driver_shows(driver, "The next game is played on 9 × 6."));
+    assert_true(driver_control(driver, "rows-6")->is_checked);
     assert_int_equal(driver_cursor(driver), 8);
-    driver_reopen(driver);
-    assert_int_equal(driver_cursor(driver), 8);
-    assert_non_null(driver_control(driver, "column-8"));
-    driver_click(driver, "new");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "options");
+    assert_true(driver_control(driver, "columns-8")->is_checked); /* Escape took it back */
+    driver_click(driver, "columns-9");
+    driver_click(driver, "start-game");
     assert_non_null(driver_control(driver, "column-9"));
+    assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "strip-undo"); /* the game before comes back, with its board */
     assert_null(driver_control(driver, "column-9"));
     assert_int_equal(driver_cursor(driver), 8);
@@ -105,9 +105,7 @@ static void every_mode_knows_the_board(void **state) {
 /* The computer plays there to the end, and its results have a line of their own. */
 static void the_computer_plays_and_results_are_kept_apart(void **state) {
     SceneDriver *driver = open_on("4x4:");
-    driver_click(driver, "options");
-    driver_click(driver, "level-9");
-    driver_key(driver, KEY_ESCAPE, 0);
+    two_player_begin(driver, (const char *const[]){"level-9", NULL});
     while (session_outcome(scene_of(driver)->base.shell.session) == OUTCOME_ONGOING) {
         const Connect4Position position =
             connect4_state_of(&scene_of(driver)->base.shell)->position;

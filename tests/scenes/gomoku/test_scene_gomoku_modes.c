@@ -128,12 +128,13 @@ static void an_empty_game_is_calm(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_settle(driver);
     assert_null(driver_control(driver, "step-back"));
-    assert_false(driver_shows(driver, "Advantage, move by move"));
+    assert_false(driver_shows(driver, "Moves"));
     assert_true(driver_control(driver, "review")->is_disabled);
     gomoku_put_stone(driver, "h8");
     driver_settle(driver);
     assert_non_null(driver_control(driver, "step-back"));
-    assert_true(driver_shows(driver, "Advantage, move by move"));
+    assert_true(driver_shows(driver, "Moves"));
+    assert_false(driver_shows(driver, "Advantage, move by move")); /* nobody has asked */
     driver_close(driver);
 }
 
@@ -204,6 +205,7 @@ static void a_win_is_soon_still(void **state) {
     gomoku_play_two(driver);
     driver_settle(driver);
     gomoku_put_stone(driver, "f8");
+    driver_settle(driver);
     driver_advance(driver, 600);
     char *still = recorder_copy(driver_canvas(driver));
     driver_advance(driver, 400);
@@ -236,7 +238,7 @@ typedef struct Standing {
     Rect rect;
 } Standing;
 
-static const char *const modes[] = {"options", "hint", "threats", "lens", "review", "analysis"};
+static const char *const modes[] = {"hint", "threats", "lens", "review", "analysis"};
 
 /* Tools, "new" and the board's points. */
 static bool stands(const char *id) {
@@ -281,9 +283,7 @@ static void nothing_moves_when_a_mode_opens(void **state) {
         Standing places[STANDING_MAX];
         SceneDriver *driver =
             driver_open_loaded(gomoku_entry.scene, sizes[i], open_three, "a file");
-        driver_letter(driver, 'o', 0);
-        driver_click(driver, "side-second");
-        driver_key(driver, KEY_ESCAPE, 0);
+        two_player_play_as(driver, "gomoku", "second=1");
         driver_settle(driver);
         const int count = note_places(driver, places);
         assert_int_equal(count, 225 + 7);

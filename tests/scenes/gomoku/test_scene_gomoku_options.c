@@ -9,26 +9,12 @@
 
 static const Size window = {1280, 800};
 
-static void choose(SceneDriver *driver, const char *const *ids) {
-    for (; *ids; ids++) {
-        if (!driver_control(driver, *ids) && !driver_control(driver, "terms")) {
-            driver_letter(driver, 'o', 0);
-        }
-        if (!driver_control(driver, *ids)) {
-            driver_click(driver, "terms");
-        }
-        driver_focus(driver, *ids); /* it may lie further down */
-        driver_key(driver, KEY_ENTER, 0);
-    }
-    driver_key(driver, KEY_ESCAPE, 0);
-}
-
-/* On an empty board at once, in a game with stones from the next one on; kept over a restart. */
+/* They count from Start on; without it, and in the game on the board, nothing changes. */
 static void rule_and_size_are_chosen(void **state) {
     static const char *const first[] = {"opponent-human", "rule-renju", "size-19", NULL};
     static const char *const second[] = {"rule-caro", "size-20", NULL};
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, first);
+    two_player_begin(driver, first);
     assert_true(driver_holds(driver, "19 4"));
     assert_true(driver_shows(driver, "Renju"));
     assert_true(driver_shows(driver, "19×19"));
@@ -36,12 +22,16 @@ static void rule_and_size_are_chosen(void **state) {
     driver_click(driver, "cell-10-10");
     driver_letter(driver, 'b', 0);
     driver_click(driver, second[0]);
-    assert_true(driver_shows(driver, "Applies to your next game"));
     driver_click(driver, second[1]);
+    assert_true(driver_control(driver, second[0])->is_checked);
+    assert_true(driver_control(driver, second[1])->is_checked);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_true(driver_holds(driver, "19 4"));
+    driver_letter(driver, 'n', MOD_CTRL);
+    assert_true(driver_holds(driver, "19 4")); /* Escape had left it so */
+    two_player_begin(driver, second);
+    assert_true(driver_holds(driver, "20 8"));
     driver_reopen(driver);
-    assert_true(driver_holds(driver, "19 4"));
     driver_letter(driver, 'n', MOD_CTRL);
     assert_true(driver_holds(driver, "20 8"));
     driver_close(driver);
@@ -51,7 +41,7 @@ static void rule_and_size_are_chosen(void **state) {
 static void a_forbidden_point_says_why(void **state) {
     SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
                                              "15 4 5,7;0,0;6,7;0,2;7,5;0,4;7,6;0,6", "a file");
-    choose(driver, (const char *const[]){"opponent-human", NULL});
+    gomoku_play_two(driver);
     driver_click(driver, gomoku_cell("H8"));
     gomoku_assert_status(driver, "Black may not make two open threes at once.");
     assert_int_equal(driver_cursor(driver), 8);
@@ -65,7 +55,7 @@ static void a_forbidden_point_says_why(void **state) {
 /* The player opens, the computer answers: it takes a colour or puts two stones. */
 static void the_computer_answers_swap2(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, (const char *const[]){"opening-swap2", NULL});
+    two_player_begin(driver, (const char *const[]){"opening-swap2", NULL});
     gomoku_assert_status(driver, "Place three stones");
     gomoku_put_stone(driver, "H8");
     gomoku_put_stone(driver, "A1");
@@ -88,7 +78,8 @@ static void the_computer_answers_swap2(void **state) {
 /* The computer opens evenly; the player may choose, or put two more and leave the choice. */
 static void the_player_answers_swap2(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, (const char *const[]){"level-1", "opening-swap2", "side-second", NULL});
+    two_player_begin(driver,
+                     (const char *const[]){"level-1", "opening-swap2", "side-second", NULL});
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 3);
     gomoku_assert_status(driver, "Choose your colour");
@@ -116,7 +107,7 @@ static void the_player_answers_swap2(void **state) {
 /* With swap there are no two more stones; two people are told who has to do what. */
 static void two_players_swap(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, (const char *const[]){"opponent-human", "opening-swap", NULL});
+    two_player_begin(driver, (const char *const[]){"opponent-human", "opening-swap", NULL});
     gomoku_assert_status(driver, "First player: three stones");
     gomoku_put_stone(driver, "H8");
     gomoku_put_stone(driver, "I9");
@@ -140,8 +131,8 @@ static void computers_swap_too(void **state) {
         skip(); /* they think as in the two above, and twice as long */
     }
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver,
-           (const char *const[]){"opening-swap2", "opponent-watch", "first-1", "second-1", NULL});
+    two_player_begin(driver, (const char *const[]){"opening-swap2", "opponent-watch", "first-1",
+                                                   "second-1", NULL});
     for (int i = 0; i < 40 && driver_cursor(driver) < 8; i++) {
         driver_wait_worker(driver);
         driver_advance(driver, 1000);
@@ -163,7 +154,7 @@ static void records_are_pasted(void **state) {
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-        choose(driver, (const char *const[]){"opponent-human", NULL});
+        two_player_begin(driver, (const char *const[]){"opponent-human", NULL});
         driver_paste(driver, cases[i].text);
         assert_string_equal(driver_moves(driver), cases[i].moves);
         assert_true(driver_holds(driver, cases[i].state));
@@ -185,7 +176,7 @@ static void a_winning_line_is_stepped_through(void **state) {
     /* Black has fours that win; white has an open three, which the head would have answered. */
     SceneDriver *driver = driver_open_loaded(
         gomoku_entry.scene, window, "15 0 4,7;3,7;5,7;10,2;6,7;11,2;7,8;12,2;7,9;0,6", "a file");
-    choose(driver, (const char *const[]){"opponent-human", NULL});
+    gomoku_play_two(driver);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
     driver_click(driver, "hint-more");

@@ -209,11 +209,15 @@ static void other_rules_begin_a_new_puzzle(void **state) {
     driver_click(driver, "mask-3");
     driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-geniton-phi");
+    assert_true(driver_holds(driver, EXAMPLE "\t1\t3")); /* not before Start */
+    driver_click(driver, "start-game");
     assert_true(driver_holds(driver, "4x4:geniton-phi:"));
     assert_non_null(driver_control(driver, "mask-15"));
     driver_click(driver, "strip-undo");
     assert_true(driver_holds(driver, EXAMPLE "\t1\t3"));
+    driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-casegame");
+    driver_key(driver, KEY_ENTER, 0);
     assert_true(driver_holds(driver, "3x3:casegame:"));
     driver_click(driver, "new");
     assert_true(driver_holds(driver, "3x3:casegame:"));
@@ -246,6 +250,7 @@ static void a_click_on_a_cell_changes_its_cross(void **state) {
 /* Sets the difficulty, then gives the least and the most of ten puzzles. */
 static void range_of(SceneDriver *driver, const char *difficulty, int *least, int *most) {
     driver_click(driver, difficulty);
+    driver_click(driver, "start-game");
     *least = 100;
     *most = 0;
     for (int i = 0; i < 10; i++) {
@@ -254,6 +259,7 @@ static void range_of(SceneDriver *driver, const char *difficulty, int *least, in
         *most = best > *most ? best : *most;
         driver_letter(driver, 'n', MOD_CTRL);
     }
+    driver_letter(driver, 'o', 0);
 }
 
 static void difficulty_goes_by_the_fewest_masks(void **state) {
@@ -283,7 +289,8 @@ static void the_best_is_hidden_at_will(void **state) {
     SceneDriver *driver = open_example();
     driver_letter(driver, 'o', 0);
     driver_click(driver, "best-hidden");
-    assert_true(driver_holds(driver, EXAMPLE));
+    driver_click(driver, "start-game");
+    driver_paste(driver, EXAMPLE);
     driver_resize(driver, narrow);
     assert_true(driver_says(driver, "moves 0"));
     assert_false(driver_says(driver, "best"));
@@ -291,6 +298,8 @@ static void the_best_is_hidden_at_will(void **state) {
     assert_false(driver_says(driver, "best"));
     driver_click(driver, "options");
     driver_click(driver, "best-shown");
+    driver_click(driver, "start-game");
+    driver_paste(driver, EXAMPLE);
     assert_int_equal(best_of(driver), 3);
     driver_close(driver);
 }
@@ -438,14 +447,13 @@ static void choices_and_stars_are_not_cut(void **state) {
     driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-own");
     driver_click(driver, "masks-random");
-    driver_advance(driver, 6000);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
         assert_int_equal(faults_in(driver), 0);
     }
+    driver_key(driver, KEY_ESCAPE, 0);
     driver_paste(driver, EXAMPLE);
     driver_advance(driver, 6000); /* the strip has gone */
-    driver_key(driver, KEY_ESCAPE, 0);
     driver_digit(driver, 3, 0);
     driver_digit(driver, 4, 0);
     driver_digit(driver, 6, 0);

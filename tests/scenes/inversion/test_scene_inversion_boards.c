@@ -52,18 +52,21 @@ static void any_board_can_be_chosen(void **state) {
     SceneDriver *driver = driver_open(&inversion_scene, tall);
     driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-own");
+    driver_click(driver, "start-game");
     assert_true(driver_holds(driver, "5x5:plus:"));
     for (int i = 0; i < 2 * 11; i++) {
         char id[64];
         char start[80];
         const int side = sides[(i + i / 11) % 4];
         const int colours = 2 + i % 5;
+        driver_letter(driver, 'o', 0);
         (void)snprintf(id, sizeof id, "colours-%d", colours);
         driver_click(driver, id);
         (void)snprintf(id, sizeof id, "masks-%s", masks[i % 11]);
         driver_click(driver, id);
         (void)snprintf(id, sizeof id, "side-%d", side);
         driver_click(driver, id);
+        driver_click(driver, "start-game");
         wait_drawn(driver);
         (void)snprintf(start, sizeof start, colours == 2 ? "%dx%d" : "%dx%dk%d", side, side,
                        colours);
@@ -90,6 +93,7 @@ static void rows_and_columns_are_chosen_apart(void **state) {
     driver_click_at(driver, (Point){rows.x + 1, rows.y + rows.height / 2});
     const Rect columns = driver_control(driver, "columns")->rect;
     driver_click_at(driver, (Point){columns.x + columns.width - 1, columns.y + columns.height / 2});
+    driver_click(driver, "start-game");
     wait_drawn(driver);
     assert_true(driver_holds(driver, "2x20:plus:"));
     assert_non_null(driver_control(driver, "cell-2-20"));
@@ -103,8 +107,8 @@ static void the_masks_in_hand_serve_again(void **state) {
     assert_non_null(driver_control(driver, "mask-5"));
     driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-own");
-    driver_click(driver, "strip-undo");
     driver_click(driver, "masks-as-now");
+    driver_click(driver, "start-game");
     wait_drawn(driver);
     assert_true(driver_holds(driver, "2x2k3:1000;0100;0010;0001;1111;1200:"));
     assert_false(driver_holds(driver, ":0000>1111"));

@@ -37,7 +37,7 @@ static uint64_t questions_of(SceneDriver *driver, Event event) {
 }
 
 static void a_mask_asks_for_no_mode(void **state) {
-    static const char letters[] = " hsco"; /* with nothing open, and with each of these modes */
+    static const char letters[] = " hsc"; /* with nothing open, and with each of these modes */
     for (const char *letter = letters; *letter; letter++) {
         SceneDriver *driver = open_example();
         if (*letter != ' ') {
@@ -62,8 +62,8 @@ typedef struct Mover {
     bool has_stage;  /* it shows another board in the place of boards and masks */
 } Mover;
 
-static const Mover movers[] = {{"h", false}, {"s", false}, {"c", false}, {"o", false}, {"l", false},
-                               {"e", true},  {"r", true},  {"b", true},  {"g", true},  {"m", true}};
+static const Mover movers[] = {{"h", false}, {"s", false}, {"c", false}, {"l", false}, {"e", true},
+                               {"r", true},  {"b", true},  {"g", true},  {"m", true}};
 
 static const char *const fixed[] = {"hint", "solve", "explain", "race", "options",
                                     "new",  "chip",  "undo",    "redo", "more"};

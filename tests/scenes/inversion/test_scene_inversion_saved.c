@@ -44,6 +44,7 @@ static void choices_are_kept(void **state) {
     assert_true(is_checked(driver, "colours-6"));
     assert_true(is_checked(driver, "difficulty-hard"));
     assert_true(is_checked(driver, "best-hidden"));
+    driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 's', 0);
     assert_int_equal(driver_control(driver, "solve-speed")->value, 10);
     driver_close(driver);
@@ -65,6 +66,7 @@ static void wrong_choices_are_passed_over(void **state) {
         assert_true(is_checked(driver, "masks-plus"));
         assert_true(is_checked(driver, "difficulty-any"));
         assert_true(is_checked(driver, "best-shown"));
+        driver_key(driver, KEY_ESCAPE, 0);
         driver_letter(driver, 's', 0);
         assert_int_equal(driver_control(driver, "solve-speed")->value, 5);
     }

@@ -191,6 +191,27 @@ static void the_curve_goes_through_its_values(void **state) {
     assert_int_equal(recorder_count(f->canvas, "fill_circle"), 2);
 }
 
+/* The other way up, and the places of its points. */
+static void the_second_player_may_stand_above(void **state) {
+    Fixture *f = *state;
+    static const float values[] = {0, 1, 0.5F, -1};
+    ChartShape shape = curve_of(50);
+    const ChartCurve curve = {.values = values, .known = 4, .cursor = 4};
+    const Point usual = chart_point(&shape, &curve, area, 1);
+    shape.is_second_above = true;
+    const Point turned = chart_point(&shape, &curve, area, 1);
+    assert_float_equal(turned.x, usual.x, 0.01);
+    assert_float_equal(usual.y, 6, 0.01);
+    assert_float_equal(turned.y, 100, 0.01);
+    recorder_clear(f->canvas);
+    chart_draw_curve(&shape, &curve, f->canvas, &f->theme, area);
+    expect(f, 1, "line 25.0 53.0 30.0 100.0 2.0");
+    for (int ply = 0; ply <= 50; ply++) { /* a press in the middle of a stop finds its position */
+        const Rect stop = chart_stop(&shape, area, ply);
+        assert_int_equal(chart_ply_at(&shape, area, rect_center(stop).x), ply);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_rows_stand_below_the_plot),
@@ -200,6 +221,7 @@ int main(void) {
         cmocka_unit_test(a_bar_is_as_high_as_the_advantage),
         cmocka_unit_test(the_tokens_stand_at_the_side),
         cmocka_unit_test(the_curve_goes_through_its_values),
+        cmocka_unit_test(the_second_player_may_stand_above),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -162,12 +162,13 @@ static const struct Row {
 } rows[] = {
     {"connect4", "connect4\t\t1\t4",
      "two=0 second=1 level=4 recorded=1 watched=0 one=2 other=7 turns=1 browsing=0 paused=1 pace=2 "
-     "seed=18446744073709551615 setup=......./......./......./......./......./X.O.... size=8x7",
-     "second=2 level=99 one= pace=3 seed=x size=99x1 setup=q colour=1 two",
+     "best=0 seed=18446744073709551615 setup=......./......./......./......./......./X.O.... "
+     "size=8x7",
+     "second=2 level=99 one= pace=3 best=x seed=x size=99x1 setup=q colour=1 two",
      "level=easy one=easy analysis=1 size=7x6", "level=3 one=3 size=7x6"},
     {"gomoku", "gomoku\t\t1\th8",
      "two=1 second=0 level=classic recorded=0 watched=0 one=10 other=slow turns=0 browsing=0 "
-     "paused=0 pace=0 seed=12 numbers=1 unringed=1 rule=8 size=20 opening=swap2",
+     "paused=0 pace=0 best=0 seed=12 numbers=1 unringed=1 rule=8 size=20 opening=swap2",
      "level=full rule=3 size=17 opening=x numbers=yes pace=-1", "level=club two=1",
      "level=7 two=1"},
     {"inversion", "inversion\tlanglet3x3:001000000:000000000\t0\t",

@@ -39,7 +39,7 @@ static void the_last_one_is_first(void **state) {
     file_game(driver, "gomoku", "gomoku\t\t1\th8\n", "", 1);
     file_game(driver, "connect4", "connect4\t\t0\t\n", "", 0);
     file_game(driver, "connect4", "nobody can read this", "", -1);
-    file_game(driver, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1\n", "", 7);
+    file_game(driver, "connect4", "connect4\t\t3\t1 2 1 2 1 2 1\n", "", 7);
     driver_reopen(driver);
     assert_string_equal(driver_status(driver), "Past games | Connect 4, 7 moves · finished · today"
                                                " | Connect 4, unreadable · today"

@@ -41,7 +41,7 @@ static const Visit visits[] = {
     {"gomoku", "", "Nouvelle partie"},
     {"gomoku", "h;", "Indice"},
     {"gomoku", "e", "Pierres alignées"},
-    {"gomoku", "o", "Menaces"},
+    {"gomoku", "o", "Ouverture"},
     {"inversion", "", "Reproduisez le modèle"},
     {"inversion", "h", "Indice"},
     {"inversion", "hh", "du but"},
@@ -54,7 +54,7 @@ static const Visit visits[] = {
     {"inversion", "ennnnnn;", "Ajoutez les"},
     {"inversion", "ennnnnnnn;", "L’ordre de Y est 4"},
     {"inversion", "ennnnnnnnnnn;", "les lignes de l’inverse"},
-    {"inversion", "o", "La prochaine grille"},
+    {"inversion", "o", "Nouvelle grille"},
     {"inversion", "r;", "Ce que valent ces règles"},
     {"inversion", "rr;", "tirage"},
     {"inversion", "ra;", "Quel masque ajouter"},
@@ -204,7 +204,7 @@ static void the_language_changes_at_once(void **state) {
     driver_resize(driver, sizes[0]);
     assert_null(recorder_find_text(driver_canvas(driver), "Adversaire"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "Opponent"));
-    assert_int_equal(strncmp(driver_status(driver), "Your turn", 9), 0);
+    assert_int_equal(strncmp(driver_status(driver), "New game", 8), 0);
     driver_close(driver);
 }
 

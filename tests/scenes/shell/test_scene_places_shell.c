@@ -217,14 +217,16 @@ static void every_mode_of_every_game(void **state) {
     }
 }
 
-/* ---- The cards of the match ---- */
+/* ---- The page that sets up a match ---- */
 
-static void write_panel(SceneDriver *driver, const char *what) {
+static void write_page(SceneDriver *driver, const char *what) {
     const GameShell *shell = driver_shell(driver);
-    places_write(&signature, driver, &shell->view.controls, what, shell->view.zones.panel);
+    const Size window = shell->context->window;
+    places_write(&signature, driver, &shell->view.controls, what,
+                 rect_of(0, 0, window.width, window.height));
 }
 
-static void cards_of_the_match(void **state) {
+static void pages_of_the_match(void **state) {
     static const char *const players[] = {"opponent-computer", "opponent-human", "opponent-watch"};
     static const char *const scenes[] = {"connect4", "gomoku"};
     for (int game = 0; game < 2; game++) {
@@ -235,12 +237,9 @@ static void cards_of_the_match(void **state) {
             driver_click(driver, players[i]);
             driver_resize(driver, (Size){1600, 1200});
             driver_advance(driver, 0);
-            GameShell *shell = driver_shell(driver);
-            shell->view.card_since_ms = 0; /* its slide has ended */
-            driver_resize(driver, (Size){1600, 1200});
-            write_panel(driver, players[i]);
+            write_page(driver, players[i]);
             driver_resize(driver, (Size){640, 480});
-            write_panel(driver, players[i]);
+            write_page(driver, players[i]);
             driver_close(driver);
         }
     }
@@ -253,7 +252,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_page_of_files, files_set_up, home_tear_down),
         cmocka_unit_test_setup_teardown(every_size_of_the_shell, files_set_up, home_tear_down),
         cmocka_unit_test(every_mode_of_every_game),
-        cmocka_unit_test(cards_of_the_match),
+        cmocka_unit_test(pages_of_the_match),
     };
     return cmocka_run_group_tests(tests, open_signature, close_signature);
 }

@@ -21,7 +21,7 @@ static void escape_closes_the_card_before_the_toast(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_digit(driver, 4, 0);
     driver_settle(driver);
-    driver_letter(driver, 'o', 0);
+    driver_letter(driver, 'e', 0);
     driver_letter(driver, 'n', MOD_CTRL);
     assert_non_null(driver_control(driver, "strip-undo"));
     assert_non_null(driver_control(driver, "close"));
@@ -87,6 +87,7 @@ static void beginning_again_as_second_loses_nothing(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_click(driver, "options");
     driver_click(driver, "side-second");
+    driver_click(driver, "start-game");
     driver_settle(driver);
     driver_digit(driver, 1, 0);
     driver_settle(driver);

@@ -328,19 +328,19 @@ static void a_card_slides_in(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     two_player_reopen_two_players(driver, "44");
     driver_advance(driver, 1000);
-    driver_letter(driver, 'o', 0);
-    const float first = driver_control(driver, "opponent-human")->rect.y;
+    driver_letter(driver, 's', 0);
+    const float first = driver_control(driver, "brush-first")->rect.y;
     driver_advance(driver, 80);
-    const float half = driver_control(driver, "opponent-human")->rect.y;
+    const float half = driver_control(driver, "brush-first")->rect.y;
     driver_advance(driver, 100);
-    const float last = driver_control(driver, "opponent-human")->rect.y;
+    const float last = driver_control(driver, "brush-first")->rect.y;
     assert_float_equal(first - last, 16, 0.01F);
     assert_float_equal(half - last, 4, 1.0F);
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_context(driver)->is_motion_reduced = true;
-    driver_letter(driver, 'o', 0);
-    assert_float_equal(driver_control(driver, "opponent-human")->rect.y, last, 0.01F);
+    driver_letter(driver, 's', 0);
+    assert_float_equal(driver_control(driver, "brush-first")->rect.y, last, 0.01F);
     driver_close(driver);
 }
 

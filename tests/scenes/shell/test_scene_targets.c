@@ -7,6 +7,7 @@
 #include "scenes/catalog.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
+#include "support/games/two_player_steps.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
@@ -33,9 +34,11 @@ static void tap(SceneDriver *driver, Point at) {
     touch(driver, EVENT_POINTER_UP, at);
 }
 
-/* A part of a chart, or of a board whose window follows the finger. */
+/* A part of a chart, a row of a list (which the steps beside it walk too), or of a board whose
+ * window follows the finger. */
 static bool is_dragged_along(const Control *control, const char *mode) {
-    return text_has_prefix(control->id, "review-") ||
+    return text_has_prefix(control->id, "review-") || text_has_prefix(control->id, "move-") ||
+           text_has_prefix(control->id, "result-point-") ||
            (strcmp(mode, "lens") == 0 && text_has_prefix(control->id, "cell-"));
 }
 
@@ -81,9 +84,7 @@ static void no_target_is_small(void **state) {
         for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i += ROUNDS_STEP) {
             SceneDriver *driver = driver_open_loaded(scene_named(games[game].scene), sizes[i],
                                                      games[game].id, "--id");
-            driver_letter(driver, 'o', 0);
-            driver_click(driver, "opponent-human");
-            driver_key(driver, KEY_ESCAPE, 0);
+            two_player_play_as(driver, games[game].scene, "two=1");
             driver_settle(driver);
             look_at_targets(driver, "game", sizes[i]);
             for (ModeList mode = driver_shell(driver)->hooks->modes + 1; *mode; mode++) {
@@ -104,9 +105,7 @@ static void no_target_is_small(void **state) {
  * lens. */
 static void a_finger_aims_at_a_column(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("connect4"), sizes[0], "4444", "--id");
-    driver_letter(driver, 'o', 0);
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    two_player_play_as(driver, "connect4", "two=1");
     tap(driver, rect_center(driver_control(driver, "column-3")->rect));
     assert_string_equal(driver_moves(driver), "4 4 4 4");
     assert_non_null(driver_control(driver, "near-2"));

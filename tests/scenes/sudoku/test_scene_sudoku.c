@@ -239,6 +239,7 @@ static void hints_lead_to_the_end(void **state) {
     driver_settle(driver);
     driver_click(driver, "levels");
     driver_click(driver, "level-hard");
+    driver_click(driver, "start-game");
     driver_settle(driver);
     int strikes = 0;
     for (int i = 0; i < 300 && !strstr(driver_status(driver), "Solved"); i++) {
@@ -366,6 +367,7 @@ static void playing_on_does_not_call_it_off(void **state) {
     hold_worker(driver);
     driver_click(driver, "levels");
     driver_click(driver, "level-medium");
+    driver_click(driver, "start-game");
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 6, 0);
     assert_true(driver_says(driver, "Making a puzzle"));

@@ -202,6 +202,7 @@ static void letters_are_typed_too(void **state) {
     driver_click(driver, "levels");
     driver_focus(driver, "layout-12x12");
     driver_key(driver, KEY_ENTER, 0);
+    driver_click(driver, "start-game");
     driver_settle(driver);
     assert_int_equal(sudoku_layout_of(driver_shell(driver))->symbols, 12);
     driver_letter(driver, 'i', 0);

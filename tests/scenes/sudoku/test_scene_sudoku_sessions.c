@@ -30,11 +30,10 @@ static SceneDriver *open_new(const char *layout) {
     SceneDriver *driver = driver_open(&sudoku_scene, (Size){1280, 800});
     driver_settle(driver);
     driver_click(driver, "levels");
-    choose(driver, "level-easy");
-    driver_settle(driver);
     text_addf(&text, "layout-%s", layout);
-    driver_click(driver, "levels");
+    choose(driver, "level-easy");
     choose(driver, id);
+    driver_click(driver, "start-game");
     driver_settle(driver);
     return driver;
 }

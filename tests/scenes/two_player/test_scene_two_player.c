@@ -12,9 +12,7 @@ static const Size window = {1280, 800};
 
 static SceneDriver *open_watching(const SceneClass *class) {
     SceneDriver *driver = driver_open(class, window);
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-watch");
-    driver_key(driver, KEY_ESCAPE, 0);
+    two_player_begin(driver, (const char *const[]){"opponent-watch", NULL});
     return driver;
 }
 
@@ -40,11 +38,12 @@ static void the_computer_plays_itself(void **state) {
     driver_key(driver, KEY_SPACE, 0);
     driver_settle(driver);
     assert_non_null(strstr(driver_status(driver), "wins"));
-    assert_true(driver_shows(driver, "These two levels: first won"));
+    assert_true(driver_shows(driver, "match so far"));
+    assert_true(driver_shows(driver, "1 – 0") || driver_shows(driver, "0 – 1"));
     assert_null(driver_control(driver, "watch-pause"));
     /* Back and forth, and nothing plays on by itself. */
     const int length = driver_cursor(driver);
-    driver_click(driver, "watch-back");
+    driver_letter(driver, ',', 0);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), length - 2);
@@ -58,11 +57,10 @@ static void the_computer_plays_itself(void **state) {
 }
 
 static void a_watched_game_is_there_again(void **state) {
-    SceneDriver *driver = open_watching(connect4_entry.scene);
-    driver_click(driver, "options");
-    driver_key(driver, KEY_PAGE_DOWN, 0); /* the card's end */
-    driver_click(driver, "turns-change");
-    driver_key(driver, KEY_SPACE, 0); /* a key of watching works whatever is open */
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
+    two_player_begin(driver, (const char *const[]){"opponent-watch", "turns-change", NULL});
+    driver_click(driver, "hint"); /* a key of watching works whatever is open */
+    driver_key(driver, KEY_SPACE, 0);
     driver_key(driver, KEY_ESCAPE, 0);
     const int begun = driver_cursor(driver);
     driver_click(driver, "watch-step");
@@ -79,11 +77,8 @@ static void a_watched_game_is_there_again(void **state) {
 }
 
 static void gomoku_is_watched_too(void **state) {
-    SceneDriver *driver = open_watching(gomoku_entry.scene);
-    driver_click(driver, "options");
-    driver_click(driver, "first-1");
-    driver_click(driver, "second-1");
-    driver_key(driver, KEY_ESCAPE, 0);
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
+    two_player_begin(driver, (const char *const[]){"opponent-watch", "first-1", "second-1", NULL});
     driver_click(driver, "watch-pause");
     const int begun = driver_cursor(driver);
     driver_click(driver, "watch-step");
@@ -106,7 +101,7 @@ static void sides_change_from_game_to_game(void **state) {
     driver_click(driver, "options");
     driver_click(driver, "side-in-turn");
     assert_true(driver_shows(driver, "First in this game, second in the next one."));
-    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "start-game");
     driver_click(driver, "column-4");
     driver_settle(driver);
     driver_click(driver, "new");
@@ -130,10 +125,12 @@ static void the_games_of_two_players_are_counted_apart(void **state) {
     SceneDriver *driver = driver_open(connect4_entry.scene, window);
     two_player_choose_two_players(driver);
     two_player_play_columns(driver, "4455667");
-    assert_true(driver_shows(driver, "Two players: first won 1, drawn 0, second won 0"));
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "1 – 0"));
     driver_click(driver, "new");
     two_player_play_columns(driver, "12325262");
-    assert_true(driver_shows(driver, "Two players: first won 1, drawn 0, second won 1"));
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "1 – 1"));
     StoredTally tally;
     assert_int_equal(store_tally(driver_context(driver)->store, "connect4", NULL, &tally),
                      STATUS_OK);

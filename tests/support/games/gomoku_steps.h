@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gomoku/board.h"
+#include "support/games/two_player_steps.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
@@ -22,10 +23,9 @@ static inline void gomoku_put_stone(SceneDriver *driver, const char *name) {
     driver_click(driver, gomoku_cell(name));
 }
 
+/* The game on the board is one of two players. */
 static inline void gomoku_play_two(SceneDriver *driver) {
-    driver_letter(driver, 'o', 0);
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    two_player_play_as(driver, "gomoku", "two=1");
 }
 
 static inline void gomoku_assert_status(SceneDriver *driver, const char *part) {

@@ -4,11 +4,27 @@
 
 #include "support/window/scene_driver.h"
 
-/* Chooses two players on the options card, then closes it. */
-static inline void two_player_choose_two_players(SceneDriver *driver) {
+/* Begins a game with these choices, ended by NULL, on the page that sets it up. */
+static inline void two_player_begin(SceneDriver *driver, const char *const *ids) {
     driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    for (; *ids; ids++) {
+        driver_focus(driver, *ids); /* it may lie further down */
+        driver_key(driver, KEY_ENTER, 0);
+    }
+    driver_click(driver, "start-game");
+}
+
+/* Begins a game of two players. */
+static inline void two_player_choose_two_players(SceneDriver *driver) {
+    two_player_begin(driver, (const char *const[]){"opponent-human", NULL});
+}
+
+/* The game on the board as it would be if these options had been saved with it: "two=1". */
+static inline void two_player_play_as(SceneDriver *driver, const char *game, const char *options) {
+    char saved[2000];
+    Text text = text_over(saved, sizeof saved);
+    text_add(&text, driver_state(driver));
+    driver_reopen_saved(driver, game, saved, options);
 }
 
 /* Plays columns of Connect 4 with the mouse: "4455". */

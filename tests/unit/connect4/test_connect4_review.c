@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "connect4/review.h"
+#include "connect4/review_summary.h"
 
 /* A game as the digits of its columns. */
 static Connect4Review review_of(const char *moves) {
@@ -304,6 +304,60 @@ static void it_does_not_praise_one_of_two_equals(void **state) {
     assert_string_equal(buffer, "Move 7: column 4 loses in 17; none holds out longer.");
 }
 
+/* 1122334: the second player does not stop the fourth disc of the lowest row. */
+static void a_game_is_summed_up(void **state) {
+    (void)state;
+    Connect4Review review = review_of("1122334");
+    Connect4Summary summary;
+    for (int i = 0; i < review.length; i++) {
+        work_out(&review, i);
+    }
+    connect4_review_sum(&review, &summary);
+    assert_int_equal(summary.moves[0], 4);
+    assert_int_equal(summary.moves[1], 3);
+    assert_int_equal(summary.best[0] + connect4_review_count_mistakes(&review, 0), 4);
+    assert_int_equal(summary.best[1] + connect4_review_count_mistakes(&review, 1), 3);
+    assert_float_equal(summary.values[7], 1, 0.001); /* won with the fourth disc */
+    for (int i = 0; i <= 7; i++) {
+        int score = 0;
+        assert_true(connect4_review_value(&review, i, &score));
+        assert_true(score > 0   ? summary.values[i] >= 0.35F
+                    : score < 0 ? summary.values[i] <= -0.35F
+                                : summary.values[i] == 0);
+    }
+    int missed[2] = {0, 0};
+    int last = -1; /* with which the second player lost what there was to lose */
+    for (int i = 0; i < 7; i++) {
+        const Connect4Verdict verdict = connect4_review_verdict(&review, i);
+        if (verdict == CONNECT4_VERDICT_WIN_LOST) {
+            assert_int_equal(summary.missed[i % 2][missed[i % 2]++], i);
+        }
+        last = i % 2 == 1 && (verdict == CONNECT4_VERDICT_WIN_LOST ||
+                              verdict == CONNECT4_VERDICT_DRAW_LOST)
+                   ? i
+                   : last;
+    }
+    assert_int_equal(summary.missed_count[0], missed[0]);
+    assert_int_equal(summary.missed_count[1], missed[1]);
+    assert_in_range(missed[0], 1, 3); /* column 1 gives the win of the empty board away */
+    assert_int_equal(summary.turn, last);
+    assert_true(connect4_review_is_only_best(&review, 6)); /* the only column that wins at once */
+    assert_false(connect4_review_is_only_best(&review, 0));
+}
+
+static void a_move_without_a_choice_is_no_merit(void **state) {
+    (void)state;
+    Connect4Review review = review_of("1");
+    tell(&review, 0, 0, 3, CONNECT4_NO_SCORE);
+    assert_false(connect4_review_is_only_best(&review, 0));
+    tell(&review, 0, 0, 3, 2);
+    assert_true(connect4_review_is_only_best(&review, 0));
+    tell(&review, 0, 0, 3, 3);
+    assert_false(connect4_review_is_only_best(&review, 0));
+    tell(&review, 0, 0, 2, 3);
+    assert_false(connect4_review_is_only_best(&review, 0));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_goes_from_the_last_position_to_the_first),
@@ -316,6 +370,8 @@ int main(void) {
         cmocka_unit_test(mistakes_are_stepped_through),
         cmocka_unit_test(what_was_not_played_is_no_mistake),
         cmocka_unit_test(a_score_is_said_in_words),
+        cmocka_unit_test(a_game_is_summed_up),
+        cmocka_unit_test(a_move_without_a_choice_is_no_merit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

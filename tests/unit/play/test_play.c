@@ -222,6 +222,22 @@ static void blanks_between_moves_do_not_count(void **state) {
     }
 }
 
+/* The outcome of the whole game, wherever one looks. */
+static void a_finished_game_stays_finished(void **state) {
+    (void)state;
+    Session *session;
+    assert_int_equal(session_from_text(&counter_rules, "counter\t\t3\t+1 +2 +17", &session, NULL),
+                     STATUS_OK);
+    assert_int_equal(session_end(session), OUTCOME_SOLVED);
+    assert_true(session_go_to(session, 1));
+    assert_int_equal(session_outcome(session), OUTCOME_ONGOING);
+    assert_int_equal(session_end(session), OUTCOME_SOLVED);
+    assert_int_equal(session_cursor(session), 1);
+    assert_int_equal(session_play(session, 1), STATUS_OK); /* the end is gone */
+    assert_int_equal(session_end(session), OUTCOME_ONGOING);
+    session_destroy(session);
+}
+
 /* Made, played in, copied and read back with memory that fails at each call: NULL or a status. */
 static bool live_once(void) {
     Session *session;
@@ -384,6 +400,7 @@ int main(void) {
         cmocka_unit_test(copies_are_whole),
         cmocka_unit_test(the_size_of_a_save_is_known),
         cmocka_unit_test(blanks_between_moves_do_not_count),
+        cmocka_unit_test(a_finished_game_stays_finished),
         cmocka_unit_test(bad_saves_say_what_is_wrong),
         cmocka_unit_test(memory_may_run_out_in_a_session),
         cmocka_unit_test(a_session_has_an_end),

@@ -35,7 +35,7 @@ void connect4_think(GameShell *shell) {
     shell_start_job(shell, shell_game_mode(shell), CONNECT4_JOB_MOVE, &job, &thought);
 }
 
-void connect4_move_found(GameShell *shell, void *self, int number, void *payload) {
+void connect4_move_found(GameShell *shell, void *payload) {
     const Connect4ComputerMoveThought *thought = payload;
     if (thought->status == STATUS_OK) {
         two_player_answer(shell, (Move)thought->choice.column);

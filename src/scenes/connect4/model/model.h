@@ -4,17 +4,25 @@
 
 #include "connect4/analysis_worker.h"
 #include "connect4/hint.h"
-#include "connect4/review.h"
+#include "connect4/review_summary.h"
 #include "connect4/rules.h"
 #include "scenes/connect4/model/setup.h"
 #include "scenes/kit/board/magnifier.h"
 #include "scenes/two_player/two_player.h"
 
+/* How the finished game on the board went (report.h). */
+typedef struct Connect4GameReport {
+    bool is_known;
+    bool is_given_up; /* a board of this size takes too long, or memory ran out */
+    Connect4Summary summary;
+} Connect4GameReport;
+
 typedef struct Connect4Scene {
     TwoPlayerScene base;
     Connect4Hint hint; /* for the position on the board; see has_hint */
     bool has_hint;
-    Connect4Review review;          /* the exact scores found so far */
+    Connect4Review review; /* the exact scores found so far */
+    Connect4GameReport report;
     Connect4Shape next;             /* the board of the next new game */
     Connect4Setup setup;            /* the boards of the editor */
     Connect4AnalysisWorker *worker; /* NULL while nothing needs a search */
@@ -48,10 +56,10 @@ void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix);
 
 /* ---- Thinking ---- */
 
-enum { CONNECT4_JOB_MOVE = 1 };
+enum { CONNECT4_JOB_MOVE = 1, CONNECT4_JOB_SCORES };
 /* The computer looks for its move (computer_move.c). */
 void connect4_think(GameShell *shell);
-void connect4_move_found(GameShell *shell, void *self, int number, void *payload);
+void connect4_move_found(GameShell *shell, void *payload);
 
 /* Another holder of the worker where the modes' work is done, which lives while it is used; NULL
  * when memory runs out, after a message to the player. */

@@ -1,4 +1,4 @@
-/* The game's card while no mode is open: the last move and the columns played. */
+/* How to play, on the card of a game without a move. */
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_SUMMARY_H
 #define DAMIER_SCENES_CONNECT4_MODEL_SUMMARY_H
 

@@ -2,7 +2,7 @@
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/board/input.h"
 #include "scenes/connect4/board/magnified.h"
-#include "scenes/connect4/model/model.h"
+#include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/shell/i18n.h"
@@ -146,6 +146,21 @@ static void draw_game_board(const GameShell *shell, const void *self, Canvas *ca
                                     &shell->context->theme, &board);
 }
 
+/* ---- The mode ---- */
+
+static bool connect4_play_pointer(GameShell *shell, void *self, const Event *event) {
+    const bool has_listed = two_player_point(shell, event);
+    return connect4_follow_pointer(shell, self, event) || has_listed;
+}
+
+static void play_job_done(GameShell *shell, void *self, int number, void *payload) {
+    if (number == CONNECT4_JOB_MOVE) {
+        connect4_move_found(shell, payload);
+    } else {
+        connect4_report_found(shell, payload);
+    }
+}
+
 const Mode connect4_play_mode = {
     .name = "game",
     .commands = connect4_play_commands,
@@ -154,6 +169,6 @@ const Mode connect4_play_mode = {
                    .layout = layout_board_columns,
                    .draw = draw_game_board,
                    .covered = board_covered},
-    .input = {.key = play_key, .pointer = connect4_follow_pointer},
-    .job_done = connect4_move_found,
+    .input = {.key = play_key, .pointer = connect4_play_pointer},
+    .job_done = play_job_done,
 };

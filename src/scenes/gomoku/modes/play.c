@@ -2,22 +2,11 @@
 #include <string.h>
 
 #include "scenes/gomoku/board/cells.h"
-#include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
-
-#define CURVE_USUAL_U 96.0F
-#define PLAY_CURVE_MAX_U 136.0F
-#define PLAY_CURVE_MIN_U 44.0F
-#define PLAY_CAPTION_U 28.0F
-#define WALK_U 58.0F      /* the buttons that step through the game, below the curve */
-#define ROOMY_U 260.0F    /* a card with room for everything */
-#define PLAY_LOW_U 150.0F /* a card with room for the curve and the stepping buttons only */
-#define LAST_MOVE_U 28.0F
-#define LAST_TOKEN_U 9.0F
 
 /* ---- Commands ---- */
 
@@ -69,7 +58,14 @@ static void hurry(GameShell *shell, void *self, int value) {
     gomoku_play_now(shell);
 }
 
-enum { COMMAND_CELL, COMMAND_MAGNIFIED_CELL, COMMAND_OPTIONS };
+enum {
+    COMMAND_CELL,
+    COMMAND_MAGNIFIED_CELL,
+    COMMAND_OPTIONS,
+    COMMAND_RULE,
+    COMMAND_OPENING,
+    COMMAND_SIZE
+};
 
 static const Command gomoku_play_commands[] = {
     [COMMAND_CELL] = {.id = "cell",
@@ -85,8 +81,11 @@ static const Command gomoku_play_commands[] = {
                          .label = N_("Rule and board"),
                          .help = N_("rule, opening and size of the next game"),
                          .key = KEY_OF('b', 0),
-                         .place = COMMAND_INSIDE,
-                         .opens = &gomoku_options_mode},
+                         .place = COMMAND_KEY,
+                         .opens = &two_player_opponent_mode},
+    [COMMAND_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},
+    [COMMAND_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening},
+    [COMMAND_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size},
     {.id = "put",
      .label = N_("Place a stone"),
      .help = N_("place a stone at the cursor, which the arrow keys move"),
@@ -247,35 +246,6 @@ static Rect cover_board(const GameShell *shell, const void *self) {
 
 /* ---- The card ---- */
 
-void gomoku_layout_options_button(GameShell *shell, Panel *panel) {
-    shell_button(shell, panel, &gomoku_play_commands[COMMAND_OPTIONS], 0, NULL);
-}
-
-/* The last stone and where it lies. */
-static void gomoku_play_draw_last_move(const void *owner, const void *self, Canvas *canvas,
-                                       Rect row) {
-    const GameShell *shell = owner;
-    const GomokuBoard *board = gomoku_board_of(shell);
-    const Theme *theme = &shell->context->theme;
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, theme->text};
-    char buffer[8];
-    Text text = text_over(buffer, sizeof buffer);
-    gomoku_point_to_text(board->last, &text);
-    canvas_text(canvas, row, tr("Last move"),
-                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
-    canvas_text(canvas, row, buffer, style);
-    const float left = row.x + row.width - canvas_text_width(canvas, buffer, style);
-    gomoku_draw_token(canvas, theme, (Point){left - 8 - LAST_TOKEN_U, row.y + row.height / 2},
-                      LAST_TOKEN_U, board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
-}
-
-/* Leaves room for the stepping buttons. */
-static float curve_height(float room) {
-    const float max = room >= ROOMY_U ? PLAY_CURVE_MAX_U : CURVE_USUAL_U;
-    const float left = room - WALK_U - (room >= PLAY_LOW_U ? PLAY_CAPTION_U : 0);
-    return left > max ? max : left < PLAY_CURVE_MIN_U ? PLAY_CURVE_MIN_U : left;
-}
-
 /* "The computer looked 4 moves ahead, in 5.0 s." */
 static void add_thought(const GomokuScene *self, Text *out) {
     char buffer[32];
@@ -286,7 +256,6 @@ static void add_thought(const GomokuScene *self, Text *out) {
 }
 
 void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
-    const bool is_roomy = panel->viewport.height >= ROOMY_U;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     if (session_length(shell->session) == 0) {
@@ -305,16 +274,14 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
         add_thought(gomoku_const_scene_of(shell), &text);
         panel_note(panel, buffer);
     }
-    if (is_roomy && gomoku_board_of(shell)->last != GOMOKU_NO_POINT) {
-        panel_area(panel, LAST_MOVE_U, gomoku_play_draw_last_move, NULL);
-    }
-    if (panel->viewport.height >= PLAY_LOW_U) {
-        panel_note(panel, tr("Advantage, move by move"));
-    }
-    panel_area(panel, curve_height(panel->viewport.height), gomoku_draw_curve, NULL);
 }
 
 /* ---- The mode ---- */
+
+static bool gomoku_play_pointer(GameShell *shell, void *self, const Event *event) {
+    const bool has_listed = two_player_point(shell, event);
+    return gomoku_follow_pointer(shell, self, event) || has_listed;
+}
 
 static void finish_job(GameShell *shell, void *self, int number, void *payload) {
     if (number == GOMOKU_JOB_MOVE) {
@@ -332,6 +299,6 @@ const Mode gomoku_play_mode = {.name = "game",
                                               .draw = gomoku_play_draw_board,
                                               .covered = cover_board},
                                .input = {.key = gomoku_press_key,
-                                         .pointer = gomoku_follow_pointer,
+                                         .pointer = gomoku_play_pointer,
                                          .hovered = gomoku_hover_point},
                                .job_done = finish_job};

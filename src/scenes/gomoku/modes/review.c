@@ -3,7 +3,7 @@
 #include "scenes/gomoku/board/cells.h"
 #include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/draw.h"
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/kit/board/chart.h"
 #include "scenes/shell/i18n.h"
@@ -14,7 +14,6 @@
 #define GOMOKU_REVIEW_LOW_U                                                                        \
     120.0F /* a card with room for the curve and the way through the game only */
 #define TURNS_MAX 3
-#define TURN_MIN 0.2F /* of the way from black's win to white's that a move has to cost */
 
 /* A move that cost its player much. */
 typedef struct Turn {
@@ -62,7 +61,7 @@ static void find_turns(const GameShell *shell, GomokuReviewState *state) {
             continue; /* a choice of the opening costs nothing */
         }
         const float cost = (is_blacks(shell, ply) ? -change : change) / 2;
-        if (cost >= TURN_MIN) {
+        if (cost >= GOMOKU_TURN_COST) {
             add_turn(state, (Turn){ply, cost});
         }
     }

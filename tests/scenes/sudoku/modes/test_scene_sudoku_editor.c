@@ -17,7 +17,7 @@ static const char puzzle[] =
 
 static void run(SceneDriver *driver, const char *id, int value) {
     assert_true(shell_run_id(driver_shell(driver), id, value));
-    driver_hover(driver, "new"); /* an event: laid out and drawn */
+    driver_hover(driver, "more"); /* an event: laid out and drawn */
 }
 
 /* The editor with n x n cells, their rows and columns. */
@@ -173,10 +173,12 @@ static void a_layout_is_kept_by_its_name(void **state) {
     driver_click(driver, "levels");
     assert_non_null(driver_control(driver, "layout-own-1"));
     run(driver, "layout", 0); /* 4x4 */
+    driver_click(driver, "start-game");
     driver_settle(driver);
     assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 12);
     driver_click(driver, "levels");
     run(driver, "layout-own", 0);
+    driver_click(driver, "start-game");
     driver_settle(driver);
     assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 10);
     driver_click(driver, "levels");
@@ -436,6 +438,7 @@ static void two_layouts_are_kept(void **state) {
     assert_string_equal(driver_control(driver, "layout-own-2")->label, "Boxed");
     driver_focus(driver, "layout-own-1");
     driver_key(driver, KEY_ENTER, 0);
+    driver_click(driver, "start-game");
     driver_settle(driver);
     assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM);
     assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 10);

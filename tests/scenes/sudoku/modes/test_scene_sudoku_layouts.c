@@ -22,6 +22,14 @@ static SceneDriver *open_fresh(void) {
     return driver;
 }
 
+/* A puzzle with one thing chosen anew. */
+static void start_with(SceneDriver *driver, const char *command, int value) {
+    driver_click(driver, "levels");
+    shell_run_id(driver_shell(driver), command, value);
+    driver_click(driver, "start-game");
+    driver_settle(driver);
+}
+
 static void choose(SceneDriver *driver, const char *id) {
     if (!driver_control(driver, "level-easy")) {
         driver_click(driver, "levels");
@@ -31,6 +39,7 @@ static void choose(SceneDriver *driver, const char *id) {
     snprintf(place, sizeof place, "layout-%s", id);
     driver_focus(driver, place);
     driver_key(driver, KEY_ENTER, 0);
+    driver_click(driver, "start-game");
     driver_settle(driver);
 }
 
@@ -69,9 +78,7 @@ static void diagonals_are_added_to_any_of_them(void **state) {
     } cases[] = {{"6x6", 2}, {"windoku", 2}, {"jigsaw", 2}, {"twin", 4}, {"samurai", 10}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_fresh();
-        driver_click(driver, "levels");
-        shell_run_id(driver_shell(driver), "diagonals", 0);
-        driver_settle(driver);
+        start_with(driver, "diagonals", 0);
         assert_int_equal(sudoku_layout_of(driver_shell(driver))->regions, 29);
         choose(driver, cases[i].id);
         const SudokuLayout *layout = sudoku_layout_of(driver_shell(driver));
@@ -91,9 +98,7 @@ static void diagonals_are_added_to_any_of_them(void **state) {
 static void a_level_that_is_not_found_is_told(void **state) {
     SceneDriver *driver = open_fresh();
     choose(driver, "4x4");
-    driver_click(driver, "levels");
-    shell_run_id(driver_shell(driver), "level", SUDOKU_EXTREME);
-    driver_settle(driver);
+    start_with(driver, "level", SUDOKU_EXTREME);
     assert_true(driver_says(driver, "No “Extreme” puzzle was found"));
     assert_int_equal(sudoku_layout_of(driver_shell(driver))->symbols, 4);
     assert_false(sudoku_is_placeholder(driver_shell(driver)));
@@ -104,9 +109,7 @@ static void a_level_that_is_not_found_is_told(void **state) {
 static void every_level_is_made(void **state) {
     for (int level = 0; level < SUDOKU_LEVELS; level++) {
         SceneDriver *driver = open_fresh();
-        driver_click(driver, "levels");
-        shell_run_id(driver_shell(driver), "level", level);
-        driver_settle(driver);
+        start_with(driver, "level", level);
         assert_int_equal(sudoku_level_in(session_description(driver_shell(driver)->session)),
                          level);
         driver_close(driver);
@@ -147,9 +150,7 @@ static void prefetch_is_of_the_level_in_hand(void **state) {
     SceneDriver *driver = open_fresh();
     driver_advance(driver, 2500);
     driver_settle(driver);
-    driver_click(driver, "levels");
-    shell_run_id(driver_shell(driver), "level", SUDOKU_HARD);
-    driver_settle(driver);
+    start_with(driver, "level", SUDOKU_HARD);
     assert_int_equal(sudoku_level_in(session_description(driver_shell(driver)->session)),
                      SUDOKU_HARD);
     driver_close(driver);
@@ -160,9 +161,7 @@ static void a_given_layout_is_made_again(void **state) {
     static const char given[] = "jigsaw:aabbaabbccddccdd:3.1....24....1.3";
     static char made[TEXT_SIZE];
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, given, "--id");
-    driver_click(driver, "levels");
-    shell_run_id(driver_shell(driver), "layout-own", 0);
-    driver_settle(driver);
+    start_with(driver, "layout-own", 0);
     keep_description(driver, made);
     assert_true(strncmp(made, given, strlen("jigsaw:aabbaabbccddccdd:")) == 0);
     driver_letter(driver, 'n', MOD_CTRL);

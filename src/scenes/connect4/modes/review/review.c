@@ -5,6 +5,7 @@
 #include "scenes/connect4/model/column_scores.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/model/principal_variation.h"
+#include "scenes/connect4/model/report.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/modes/review/chart.h"
 #include "scenes/connect4/modes/review/refutation.h"
@@ -27,42 +28,11 @@ typedef struct ReviewState {
     int64_t shown_at_ms;
 } ReviewState;
 
-/* The question to the worker, and its answer. */
-typedef struct PositionSearch {
-    Connect4AnalysisWorker *worker;
-    Connect4Position position;
-    int index;
-    Connect4Columns columns;
-    Status status;
-} PositionSearch;
-
 static const Connect4Review *review_of(const GameShell *shell) {
     return &connect4_const_scene_of(shell)->review;
 }
 
 /* ---- Thinking ---- */
-
-static void run_position(void *payload, const atomic_bool *stop) {
-    PositionSearch *work = payload;
-    work->status =
-        connect4_analysis_worker_columns(work->worker, work->position, stop, &work->columns);
-}
-
-static void release_position(void *payload) {
-    connect4_analysis_worker_release(((PositionSearch *)payload)->worker);
-}
-
-/* The game as it is now, the moves ahead of the cursor included. */
-static void read_game(GameShell *shell) {
-    int8_t columns[CONNECT4_CELLS_MAX];
-    Connect4State start;
-    const int length = session_length(shell->session);
-    session_state_at(shell->session, 0, &start);
-    for (int i = 0; i < length; i++) {
-        columns[i] = (int8_t)session_move(shell->session, i);
-    }
-    connect4_review_begin(&connect4_scene_of(shell)->review, start.position, columns, length);
-}
 
 static bool connect4_review_is_at(const GameShell *shell, int job) {
     return shell_is_thinking(shell, &connect4_review_mode, job);
@@ -117,7 +87,7 @@ static bool connect4_review_open(GameShell *shell, void *own, Text *reason) {
     player_init(&self->player, &review_sequence, NULL);
     self->preview = (Connect4Preview){
         .mode = &connect4_review_mode, .job = CONNECT4_REVIEW_JOB_LINE, .player = &self->player};
-    read_game(shell);
+    connect4_scores_read(shell);
     stop_background(shell);
     return true;
 }
@@ -146,17 +116,8 @@ static void review_changed(GameShell *shell, void *state, PositionChange change)
         return;
     }
     connect4_line_forget(&self->preview, shell);
-    read_game(shell);
+    connect4_scores_read(shell);
     update_marks(self, shell);
-}
-
-static void start_position(ReviewState *self, GameShell *shell, int index) {
-    static const ModeJob job = {sizeof(PositionSearch), run_position, release_position};
-    PositionSearch work = {.worker = connect4_borrow_analysis_worker(shell),
-                           .position = review_of(shell)->position[index],
-                           .index = index};
-    self->is_stopped =
-        !work.worker || !shell_start_job(shell, &connect4_review_mode, JOB_POSITION, &job, &work);
 }
 
 /* The mistake that is to be explained next: the one that is spoken of first. */
@@ -177,7 +138,8 @@ static void start_next(ReviewState *self, GameShell *shell) {
         self->is_stopped =
             !connect4_refutation_start(shell, &connect4_review_mode, JOB_REFUTATION, mistake);
     } else if (index >= 0) {
-        start_position(self, shell, index);
+        self->is_stopped =
+            !connect4_scores_start(shell, &connect4_review_mode, JOB_POSITION, index);
     }
 }
 
@@ -198,15 +160,12 @@ static int64_t tick_review(GameShell *shell, void *state, int64_t now_ms) {
                                                            &self->shown_at_ms));
 }
 
-static void keep_position(ReviewState *self, GameShell *shell, const PositionSearch *work) {
-    if (work->status == STATUS_OK) {
-        connect4_review_keep(&connect4_scene_of(shell)->review, work->index, &work->columns);
-    } else {
-        self->is_stopped = true;
-        self->is_limited = work->status == STATUS_LIMIT;
-        if (!self->is_limited) {
-            shell_notice(shell, tr("There is not enough memory to think."));
-        }
+static void keep_position(ReviewState *self, GameShell *shell, void *payload) {
+    const Status status = connect4_scores_take(shell, payload);
+    self->is_stopped = self->is_stopped || status != STATUS_OK;
+    self->is_limited = status == STATUS_LIMIT;
+    if (status != STATUS_OK && !self->is_limited) {
+        shell_notice(shell, tr("There is not enough memory to think."));
     }
 }
 
