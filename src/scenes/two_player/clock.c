@@ -84,7 +84,7 @@ int64_t two_player_clock_tick(GameShell *shell, int64_t now_ms) {
     if (was_running && game_clock_loser(&match->clock) >= 0) {
         two_player_record_result(shell);
         two_player_rethink(shell);
-        result_reveal_begin(&match->reveal, shell, true, match->game->end_ms);
+        result_reveal_begin(&match->reveal, shell, true, 0);
     } else if (was_running) {
         shell_damage(shell, shell->view.zones.bar);
         shell_damage(shell, shell->view.zones.card);
@@ -147,8 +147,7 @@ void two_player_say_clock(const GameShell *shell, Text *out) {
 /* ---- The choice ---- */
 
 void two_player_choose_clock(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_writable(shell);
-    match->clock_minutes = clock_choices[value];
+    two_player_writable(shell)->clock_minutes = clock_choices[value];
 }
 
 void two_player_layout_clock_choice(GameShell *shell, Panel *panel) {

@@ -15,9 +15,9 @@ typedef struct OpponentPage {
     SetupPage page;
     TwoPlayerSides sides; /* as chosen */
     TwoPlayerPace pace;
-    int clock_minutes; /* as it was */
     bool is_started;
     uint8_t terms[TWO_PLAYER_TERMS_MAX]; /* as they were */
+    int clock_minutes;                   /* the same */
 } OpponentPage;
 
 enum {

@@ -163,8 +163,8 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     TwoPlayer *match = two_player_writable(shell);
-    const int64_t clock_at_ms = two_player_clock_tick(shell, now_ms);
-    int64_t wake_at_ms = shell_sooner(clock_at_ms, two_player_play_answer(shell, now_ms));
+    int64_t wake_at_ms = two_player_clock_tick(shell, now_ms);
+    wake_at_ms = shell_sooner(wake_at_ms, two_player_play_answer(shell, now_ms));
     wake_at_ms = shell_sooner(wake_at_ms, result_reveal_tick(&match->reveal, shell, now_ms));
     wake_at_ms = shell_sooner(wake_at_ms, move_list_tick(&match->moves, shell, now_ms));
     two_player_refresh_results(shell);

@@ -21,7 +21,7 @@ static SceneDriver *open_timed(const SceneClass *class, const char *opponent) {
     driver_click(driver, "options");
     driver_click(driver, opponent);
     driver_click(driver, "clock-3");
-    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "start-game");
     return driver;
 }
 
@@ -104,7 +104,7 @@ static void you_lose_against_the_computer(void **state) {
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 2);
     driver_advance(driver, 180000);
-    assert_true(driver_says(driver, "The computer wins"));
+    assert_true(driver_says(driver, " wins"));
     assert_true(driver_says(driver, "You ran out of time."));
     driver_close(driver);
 }
@@ -132,9 +132,12 @@ static void the_choice_is_for_the_next_game(void **state) {
     assert_false(driver_shows(driver, "3:00"));
     driver_click(driver, "options");
     driver_click(driver, "clock-3");
-    driver_key(driver, KEY_ESCAPE, 0);
-    assert_int_equal(clock_of(driver)->minutes, 0);
+    driver_key(driver, KEY_ESCAPE, 0); /* and that of a cancelled page for none */
     driver_click(driver, "new");
+    assert_int_equal(clock_of(driver)->minutes, 0);
+    driver_click(driver, "options");
+    driver_click(driver, "clock-3");
+    driver_click(driver, "start-game");
     assert_int_equal(clock_of(driver)->minutes, 3);
     driver_close(driver);
 }

@@ -70,9 +70,9 @@ static void the_head_tells_whose_turn_it_is(void **state) {
         {"connect4\t\t2\t4 4 4", "browsing=1", "Looking back"},
         {"connect4\t\t1\t4", "watched=1 paused=1 one=2 other=7",
          "Paused | Coral: Level 2 · Amber: Level 7"},
-        {"connect4\t\t7\t1 2 1 2 1 2 1", "", "You win! | In 4 moves, against Bobo."},
-        {"connect4\t\t7\t1 2 1 2 1 2 1", "second=1", "Bobo wins | In 4 moves."},
-        {"connect4\t\t8\t1 2 1 2 1 2 7 2", "", "Bobo wins | In 4 moves."},
+        {"connect4\t\t7\t1 2 1 2 1 2 1", "", "You win! | In 4 moves, against Pip."},
+        {"connect4\t\t7\t1 2 1 2 1 2 1", "second=1", "Pip wins | In 4 moves."},
+        {"connect4\t\t8\t1 2 1 2 1 2 7 2", "", "Pip wins | In 4 moves."},
         {"connect4\t\t8\t1 2 1 2 1 2 7 2", "second=1", "You win!"},
         {"connect4\t\t7\t1 2 1 2 1 2 1", "two=1", "The first player wins"},
         {"connect4\t\t8\t1 2 1 2 1 2 7 2", "two=1", "The second player wins"},
@@ -122,7 +122,7 @@ static void what_is_small_is_not_said(void **state) {
     assert_true(driver_shows(driver, "Hardly looks ahead."));
     assert_false(driver_says(driver, "Hardly looks ahead."));
     assert_true(driver_says(driver, "New game"));
-    assert_true(driver_says(driver, "Stops most of your rows."));
+    assert_true(driver_says(driver, "Knows the rules, but misses many a row."));
     driver_close(driver);
 }
 
