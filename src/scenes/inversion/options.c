@@ -149,7 +149,17 @@ static void hide_best(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-enum { OPTION_RULES, SQUARE, OPTION_ROWS, OPTION_COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
+enum {
+    OPTION_RULES,
+    SQUARE,
+    OPTION_ROWS,
+    OPTION_COLUMNS,
+    MASKS,
+    COLOURS,
+    DIFFICULTY,
+    BEST,
+    OPTION_LEVELS
+};
 
 static const Command option_commands[] = {
     [OPTION_RULES] = {.id = "rules",
@@ -179,6 +189,11 @@ static const Command option_commands[] = {
               .label = N_("The fewest masks during play"),
               .place = COMMAND_INSIDE,
               .run = hide_best},
+    [OPTION_LEVELS] = {.id = "rules-levels",
+                       .label = N_("Level map"),
+                       .icon = IMAGE_STAR,
+                       .place = COMMAND_INSIDE,
+                       .opens = &inversion_levels_mode},
     {0},
 };
 
@@ -258,6 +273,8 @@ static void inversion_layout_options_card(GameShell *shell, void *state, Panel *
                   &option_commands[DIFFICULTY], (int)options->difficulty);
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
                   self->hides_best);
+    panel_row(panel, 1);
+    shell_button(shell, panel, &option_commands[OPTION_LEVELS], 0, NULL);
 }
 
 const Mode inversion_options_mode = {.name = "options",

@@ -6,6 +6,7 @@
 #include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
+#include "inversion/level_map.h"
 #include "inversion/mask_set.h"
 #include "inversion/race_match.h"
 #include "inversion/rules.h"
@@ -83,9 +84,11 @@ typedef struct InversionScene {
     bool hides_best;
     bool is_helped;
     bool is_recorded;
-    bool is_bound; /* by a race: no help, and no move can be taken back */
-    Date daily;    /* the date of this daily puzzle; year 0: not a daily puzzle */
-    int speed;     /* of automatic play, 0 to PLAYER_SPEED_MAX */
+    bool is_bound;              /* by a race: no help, and no move can be taken back */
+    Date daily;                 /* the date of this daily puzzle; year 0: not a daily puzzle */
+    int level;                  /* of the map (levels.h), when the puzzle is one; -1: it is none */
+    InversionProgress progress; /* through the map, as the store has it */
+    int speed;                  /* of automatic play, 0 to PLAYER_SPEED_MAX */
 
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
     InversionFound from_start, from_here;

@@ -4,6 +4,7 @@
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
 #include "scenes/inversion/model/daily.h"
+#include "scenes/inversion/model/levels.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/game/player.h"
@@ -25,6 +26,7 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     inversion_update_trail(self);
     if (is_replaced) {
         inversion_recognize_daily(self);
+        inversion_levels_recognize(self);
         shell_set_cursor(shell, 0, 0);
         self->is_goal_large = false;
     }
@@ -186,13 +188,20 @@ static void begin_daily(GameShell *shell, void *state, int value) {
     inversion_begin_daily(state);
 }
 
-/* The next step after a solved puzzle is another one. */
+/* The next step after a solved puzzle is another one, after a level the next level. */
 static CommandState inversion_new_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.is_primary = inversion_is_solved(shell)};
+    const bool is_solved = inversion_is_solved(shell);
+    const bool has_next = is_solved && inversion_levels_next(inversion_const_scene_of(shell)) >= 0;
+    return (CommandState){.label = has_next ? tr("Next level") : NULL, .is_primary = is_solved};
 }
 
 static void begin_new(GameShell *shell, void *self, int value) {
-    inversion_begin_new(shell);
+    const int level = inversion_levels_next(self);
+    if (inversion_is_solved(shell) && level >= 0) {
+        inversion_begin_level(self, level);
+    } else {
+        inversion_begin_new(shell);
+    }
 }
 
 enum { MASK, MASK_KEY, INVERSION_SMALL_CELL, INVERSION_LENS, INVERSION_STEP, GOAL, SWAP, GROUND };
@@ -295,6 +304,14 @@ static const Command inversion_game_commands[] = {
      .place = COMMAND_MENU,
      .state = daily_state,
      .run = begin_daily},
+    {.id = "levels",
+     .label = N_("Level map"),
+     .help = N_("level map: a hundred puzzles, from easy to hard"),
+     .key = KEY_OF('w', 0),
+     .icon = IMAGE_STAR,
+     .place = COMMAND_MENU,
+     .opens = &inversion_levels_mode,
+     .state = inversion_free_state},
     {.id = "boards",
      .label = N_("Edit the boards"),
      .help = N_("edit the start and the goal"),
