@@ -37,6 +37,9 @@ const void *session_state(const Session *session);
 /* Copies the state after `ply` moves, from 0 to session_length, into `state`. */
 void session_state_at(const Session *session, int ply, void *state);
 Outcome session_outcome(const Session *session);
+/* The outcome after all moves, wherever the cursor is: a finished game that is looked back at stays
+ * finished. When memory runs out, the outcome at the cursor. */
+Outcome session_end(const Session *session);
 
 int session_cursor(const Session *session); /* moves played up to the cursor */
 int session_length(const Session *session); /* all moves, including those after the cursor */

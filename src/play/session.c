@@ -174,6 +174,17 @@ Outcome session_outcome(const Session *session) {
     return session->rules->outcome(session->state);
 }
 
+Outcome session_end(const Session *session) {
+    void *state = session->cursor < session->length ? malloc(session->rules->state_size) : NULL;
+    if (!state) {
+        return session_outcome(session);
+    }
+    session_state_at(session, session->length, state);
+    const Outcome outcome = session->rules->outcome(state);
+    free(state);
+    return outcome;
+}
+
 int session_cursor(const Session *session) {
     return session->cursor;
 }

@@ -109,8 +109,7 @@ static void add_days(int days, Text *out) {
 static void pages_archive_row_words(const PastRow *row, Text *out) {
     if (row->session) {
         const int moves = session_length(row->session);
-        const bool is_over =
-            row->game->rules->outcome(session_state(row->session)) != OUTCOME_ONGOING;
+        const bool is_over = session_end(row->session) != OUTCOME_ONGOING;
         text_addf(out, locale_plural("%d move", "%d moves", (unsigned long)moves), moves);
         text_addf(out, " · %s · ", is_over ? tr("finished") : tr("not finished"));
     } else {

@@ -123,7 +123,7 @@ static void follow_change(GameShell *shell, PositionChange change) {
         take_other_game(shell);
     }
     /* A finished game was stored when it ended. */
-    match->is_recorded = match->is_recorded || two_player_is_over(shell);
+    match->is_recorded = match->is_recorded || session_end(shell->session) != OUTCOME_ONGOING;
 }
 
 void two_player_changed(GameShell *shell, void *self, PositionChange change) {

@@ -91,7 +91,7 @@ void two_player_next_step(const Session *session, const char *options, Text *out
         text_add(out, tr("New game"));
         return;
     }
-    if (session_outcome(session) != OUTCOME_ONGOING) {
+    if (session_end(session) != OUTCOME_ONGOING) {
         text_add(out, tr("See the finished game"));
         return;
     }

@@ -42,6 +42,13 @@ static float curve_span(const ChartShape *shape) {
     return (float)(shape->plies > CURVE_PLIES_MIN ? shape->plies : CURVE_PLIES_MIN);
 }
 
+Rect chart_stop(const ChartShape *shape, Rect area, int ply) {
+    const Rect plot = chart_places(shape, area).plot;
+    const float width = plot.width / curve_span(shape);
+    const Rect stop = rect_of(plot.x + width * ((float)ply - 0.5F), plot.y, width, plot.height);
+    return rect_common(stop, plot);
+}
+
 int chart_ply_at(const ChartShape *shape, Rect area, float x) {
     const Rect plot = chart_places(shape, area).plot;
     const float share = (x - plot.x) / plot.width;
@@ -71,9 +78,10 @@ bool chart_drag(Chart *chart, const ChartShape *shape, const Event *event, Rect 
 void chart_draw_side(const ChartShape *shape, Canvas *canvas, const Theme *theme, Rect side) {
     const Point token = forms[shape->form].token;
     const float x = side.x + token.x;
-    shape->draw_token(canvas, theme, (Point){x, side.y + token.y}, KIT_CHART_TOKEN_U, 0);
+    const int above = shape->is_second_above;
+    shape->draw_token(canvas, theme, (Point){x, side.y + token.y}, KIT_CHART_TOKEN_U, above);
     shape->draw_token(canvas, theme, (Point){x, side.y + side.height - token.y}, KIT_CHART_TOKEN_U,
-                      1);
+                      1 - above);
     if (forms[shape->form].marks_even && side.height >= EVEN_MIN_U) {
         canvas_text(canvas, rect_of(side.x, side.y + side.height / 2 - 8, 18, 16), "=",
                     (TextStyle){14, TEXT_SEMIBOLD, TEXT_CENTER, theme->secondary});
@@ -90,8 +98,13 @@ void chart_draw_bar(Canvas *canvas, Rect slot, float advantage, Color color) {
 }
 
 static Point curve_point(const ChartShape *shape, const ChartCurve *curve, Rect plot, int ply) {
+    const float value = shape->is_second_above ? -curve->values[ply] : curve->values[ply];
     return (Point){plot.x + plot.width * (float)ply / curve_span(shape),
-                   plot.y + plot.height / 2 * (1 - CURVE_SHARE * curve->values[ply])};
+                   plot.y + plot.height / 2 * (1 - CURVE_SHARE * value)};
+}
+
+Point chart_point(const ChartShape *shape, const ChartCurve *curve, Rect area, int ply) {
+    return curve_point(shape, curve, chart_places(shape, area).plot, ply);
 }
 
 static void kit_chart_draw_cursor(Canvas *canvas, const Theme *theme, Rect plot, Point here) {

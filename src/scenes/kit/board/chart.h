@@ -17,6 +17,7 @@ typedef struct ChartShape {
     ChartForm form;
     int plies;               /* moves of the game */
     float lane_u, numbers_u; /* heights of two rows below the plot; 0: none */
+    bool is_second_above;    /* of a curve: the second player's advantage points up */
     /* Draws the piece of a side: 0 the first player, 1 the second. */
     void (*draw_token)(Canvas *canvas, const Theme *theme, Point center, float radius, int side);
 } ChartShape;
@@ -35,6 +36,9 @@ ChartPlaces chart_places(const ChartShape *shape, Rect area);
 Rect chart_slot(const ChartShape *shape, Rect row, int ply);
 /* The position nearest to this x, for a chart drawn in `area`. */
 int chart_ply_at(const ChartShape *shape, Rect area, float x);
+
+/* The part of a curve's plot that belongs to one position. */
+Rect chart_stop(const ChartShape *shape, Rect area, int ply);
 
 /* ---- The pointer ---- */
 
@@ -67,5 +71,7 @@ typedef struct ChartCurve {
 /* Draws a whole chart of the form CHART_CURVE. Short games do not fill the width. */
 void chart_draw_curve(const ChartShape *shape, const ChartCurve *curve, Canvas *canvas,
                       const Theme *theme, Rect area);
+/* Where a position whose value is known stands on the curve. */
+Point chart_point(const ChartShape *shape, const ChartCurve *curve, Rect area, int ply);
 
 #endif

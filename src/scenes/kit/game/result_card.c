@@ -1,0 +1,450 @@
+/* The card of a finished game: which parts fit, where they stand, and how they are drawn. */
+#include "scenes/kit/game/result_card.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "ui/paragraph.h"
+
+#define ROOMY_WIDTH_U 330.0F
+#define ROOMY_HEIGHT_U 240.0F /* a lower card is set smaller */
+#define CURVE_CAPTION_U 20.0F
+#define RESULT_SCORE_SHARE 0.34F /* of the width, for the score */
+#define BADGE_U 24.0F
+#define BADGE_PADDING_U 11.0F
+#define MISSED_DOT_U 3.5F
+
+/* The parts from the top down. */
+enum {
+    PART_SIDES,
+    PART_FIGURES,
+    PART_EXTRA,
+    PART_EXTRA_LAST = PART_EXTRA + RESULT_EXTRAS_MAX - 1,
+    PART_CURVE,
+    PART_TURN,
+    PART_BUTTONS,
+    PART_COUNT
+};
+_Static_assert(PART_COUNT <= sizeof((ResultCard *)NULL)->places / sizeof(Rect), "room for all");
+
+/* Sizes in a roomy card and in a small one. */
+typedef struct ResultSizes {
+    float sides, figures, figures_bare, curve, turn, buttons, gap, below_sides;
+    float picture, score, number, badge;
+} ResultSizes;
+
+static const ResultSizes roomy = {48, 56, 32, 92, 64, 48, 16, 32, 48, 34, 24, 12};
+static const ResultSizes small = {36, 44, 26, 68, 44, 40, 6, 10, 32, 24, 18, 12};
+
+static const ResultSizes *sizes_of(const ResultCard *card) {
+    return card->size < 1 ? &small : &roomy;
+}
+
+/* ---- Which parts there are ---- */
+
+static bool has_sides(const ResultCard *card) {
+    return card->sides[0].name || card->sides[1].name;
+}
+
+/* Of the game's own commands: their owner is the scene. */
+static bool is_there(const GameShell *shell, const Command *command) {
+    return command &&
+           (!command->state || command->state(shell, shell->scene, 0).can != COMMAND_ABSENT);
+}
+
+static int count_buttons(const ResultCard *card, const GameShell *shell) {
+    int count = 0;
+    for (int i = 0; i < RESULT_BUTTONS_MAX; i++) {
+        count += is_there(shell, card->buttons[i].command);
+    }
+    return count;
+}
+
+static float figures_height(const ResultCard *card) {
+    const bool has_notes = card->figures[0].note || card->figures[1].note;
+    return !card->figures[0].number && !card->figures[1].number ? 0
+           : has_notes                                          ? sizes_of(card)->figures
+                                                                : sizes_of(card)->figures_bare;
+}
+
+/* Heights; 0: the part is not there. */
+static void measure_parts(const ResultCard *card, const GameShell *shell,
+                          float heights[PART_COUNT]) {
+    const ResultSizes *sizes = sizes_of(card);
+    heights[PART_SIDES] = has_sides(card) ? sizes->sides : 0;
+    heights[PART_FIGURES] = figures_height(card);
+    for (int i = 0; i < RESULT_EXTRAS_MAX; i++) {
+        heights[PART_EXTRA + i] = card->extras[i].height;
+    }
+    heights[PART_CURVE] = card->curve.caption ? sizes->curve : 0;
+    heights[PART_TURN] = card->turn.title ? sizes->turn : 0;
+    heights[PART_BUTTONS] = count_buttons(card, shell) > 0 ? sizes->buttons : 0;
+}
+
+static ResultRank rank_of(const ResultCard *card, int part) {
+    return part >= PART_EXTRA && part <= PART_EXTRA_LAST ? card->extras[part - PART_EXTRA].rank
+           : part == PART_CURVE                          ? RESULT_SECOND
+                                                         : RESULT_FIRST;
+}
+
+static float gap_below(const ResultCard *card, int part) {
+    return part == PART_SIDES ? sizes_of(card)->below_sides : sizes_of(card)->gap;
+}
+
+static float total_of(const ResultCard *card, const float heights[PART_COUNT]) {
+    float total = 0;
+    float gap = 0;
+    for (int part = 0; part < PART_COUNT; part++) {
+        if (heights[part] > 0) {
+            total += gap + heights[part];
+            gap = gap_below(card, part);
+        }
+    }
+    return total;
+}
+
+/* Leaves out the last part of the lowest rank until the rest fits. */
+static void drop_parts(const ResultCard *card, float heights[PART_COUNT], float room) {
+    for (int rank = RESULT_EXTRA; rank > RESULT_FIRST; rank--) {
+        for (int part = PART_COUNT - 1; part >= 0 && total_of(card, heights) > room; part--) {
+            if ((int)rank_of(card, part) == rank) {
+                heights[part] = 0;
+            }
+        }
+    }
+}
+
+static void place_parts(ResultCard *card, const float heights[PART_COUNT], Rect area) {
+    float y = area.y;
+    for (int part = 0; part < PART_COUNT; part++) {
+        card->places[part] = rect_of(area.x, y, area.width, heights[part]);
+        y += heights[part] > 0 ? heights[part] + gap_below(card, part) : 0;
+    }
+}
+
+/* ---- Sides and score ---- */
+
+static void draw_words(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+    if (words) {
+        paragraph_line(canvas, line, words, style, 10);
+    }
+}
+
+/* Name over note, beside the picture. */
+static void result_card_draw_side(const ResultCard *card, const GameShell *shell, Canvas *canvas,
+                                  int index, Rect place) {
+    const Theme *theme = &shell->context->theme;
+    const ResultSide *side = &card->sides[index];
+    const TextAlign align = index == 0 ? TEXT_LEFT : TEXT_RIGHT;
+    const float picture = sizes_of(card)->picture;
+    if (side->picture.draw) {
+        const Rect column =
+            index == 0 ? rect_cut_left(&place, picture) : rect_cut_right(&place, picture);
+        side->picture.draw(shell, canvas, rect_centered(column, picture, picture),
+                           side->picture.value);
+        const float gap = card->size < 1 ? 8 : 12;
+        place = index == 0 ? rect_of(place.x + gap, place.y, place.width - gap, place.height)
+                           : rect_of(place.x, place.y, place.width - gap, place.height);
+    }
+    Rect words = rect_centered(place, place.width, card->size < 1 ? 32 : 40);
+    const Rect name = side->note ? rect_cut_top(&words, words.height / 2) : words;
+    draw_words(canvas, name, side->name,
+               (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text});
+    draw_words(canvas, words, side->note,
+               (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, align, theme->secondary});
+}
+
+static void result_card_draw_sides(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    const Rect row = card->places[PART_SIDES];
+    Rect place = row;
+    const float share = card->score ? (1 - RESULT_SCORE_SHARE) / 2 : 0.5F;
+    result_card_draw_side(card, shell, canvas, 0, rect_cut_left(&place, row.width * share));
+    result_card_draw_side(card, shell, canvas, 1, rect_cut_right(&place, row.width * share));
+    if (card->score) {
+        const bool has_words = card->score_words != NULL;
+        Rect score = place;
+        const Rect words = rect_cut_bottom(&score, has_words ? 16 : 0);
+        draw_words(canvas, score, card->score,
+                   (TextStyle){sizes_of(card)->score, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
+        draw_words(
+            canvas, words, card->score_words,
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+    }
+    const float y = row.y + row.height + gap_below(card, PART_SIDES) / 2;
+    canvas_fill_rect(canvas, rect_of(row.x, y, row.width, canvas_pixel(canvas)), theme->hairline);
+}
+
+/* ---- Figures ---- */
+
+/* Number, unit and badge in one line; what has no room is left out. */
+static void draw_figure_line(const ResultCard *card, const ResultFigure *figure, Canvas *canvas,
+                             const Theme *theme, Rect line) {
+    const TextStyle number = {sizes_of(card)->number, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+    const TextStyle unit = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+    const TextStyle badge = {sizes_of(card)->badge, TEXT_SEMIBOLD, TEXT_CENTER, theme->good};
+    canvas_text(canvas, rect_cut_left(&line, canvas_text_width(canvas, figure->number, number) + 2),
+                figure->number, number);
+    if (figure->unit) {
+        rect_cut_left(&line, 5);
+        const float width = canvas_text_width(canvas, figure->unit, unit) + 2;
+        Rect words = rect_cut_left(&line, width);
+        words.y += 2; /* closer to the number's base line */
+        draw_words(canvas, words, figure->unit, unit);
+    }
+    if (figure->badge) {
+        const float width = canvas_text_width(canvas, figure->badge, badge) + 2 * BADGE_PADDING_U;
+        rect_cut_left(&line, 10);
+        if (width <= line.width) {
+            const Rect pill = rect_of(line.x, line.y + (line.height - BADGE_U) / 2, width, BADGE_U);
+            canvas_stroke_round(canvas, pill, BADGE_U / 2, 1, theme->good);
+            canvas_text(canvas, pill, figure->badge, badge);
+        }
+    }
+}
+
+static void draw_figure(const ResultCard *card, const ResultFigure *figure, Canvas *canvas,
+                        const Theme *theme, Rect place) {
+    const float line = sizes_of(card)->figures_bare;
+    draw_figure_line(card, figure, canvas, theme, rect_cut_top(&place, line));
+    draw_words(canvas, place, figure->note,
+               (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+static void draw_figures(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    Rect row = card->places[PART_FIGURES];
+    const ResultFigure *last = &card->figures[1];
+    if (!last->number) {
+        draw_figure(card, &card->figures[0], canvas, theme, row);
+        return;
+    }
+    const Rect first = rect_cut_left(&row, row.width * (card->figures[0].badge ? 0.56F : 0.5F));
+    const Rect rule = rect_cut_left(&row, canvas_pixel(canvas));
+    canvas_fill_rect(canvas, rule, theme->hairline);
+    rect_cut_left(&row, card->size < 1 ? 10 : 16);
+    draw_figure(card, &card->figures[0], canvas, theme,
+                rect_of(first.x, first.y, first.width - 8, first.height));
+    draw_figure(card, last, canvas, theme, row);
+}
+
+/* ---- The curve ---- */
+
+static Rect curve_plot(const ResultCard *card) {
+    Rect place = card->places[PART_CURVE];
+    rect_cut_top(&place, CURVE_CAPTION_U);
+    return place;
+}
+
+static void result_card_draw_curve(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    const ResultCurve *curve = &card->curve;
+    Rect caption = card->places[PART_CURVE];
+    caption.height = CURVE_CAPTION_U - 4;
+    TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_RIGHT, theme->warning};
+    if (curve->remark) {
+        const float width = canvas_text_width(canvas, curve->remark, style) + 2;
+        draw_words(canvas, rect_cut_right(&caption, width), curve->remark, style);
+        rect_cut_right(&caption, 8);
+    }
+    style = (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    draw_words(canvas, caption, curve->caption, style);
+    const Rect plot = curve_plot(card);
+    chart_draw_curve(&curve->shape, &curve->content, canvas, theme, plot);
+    for (int i = 0; i < curve->missed_count; i++) {
+        if (curve->missed[i] < curve->content.known && curve->missed[i] != curve->content.cursor) {
+            canvas_fill_circle(canvas,
+                               chart_point(&curve->shape, &curve->content, plot, curve->missed[i]),
+                               MISSED_DOT_U, theme->warning);
+        }
+    }
+}
+
+/* ---- The turning point ---- */
+
+static void draw_turn(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    const Control *button = controls_find(&shell->view.controls, "result-turn");
+    const bool is_hovered = button && controls_is_hovered(&shell->view.input, button);
+    Rect place = card->places[PART_TURN];
+    canvas_fill_round(canvas, place, THEME_RADIUS_U,
+                      is_hovered ? theme->raised_hover : theme->raised);
+    if (theme->is_high_contrast) {
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, 1, theme->secondary);
+    }
+    if (button && controls_is_focused(&shell->view.input, button)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+    rect_cut_left(&place, card->size < 1 ? 10 : 16);
+    const Rect sign = rect_cut_right(&place, 40);
+    canvas_image(canvas, IMAGE_CHEVRON_RIGHT, rect_centered(sign, 18, 18), theme->secondary);
+    if (card->turn.picture.draw) {
+        const float side = card->size < 1 ? 22 : 28;
+        const Rect column = rect_cut_left(&place, side);
+        card->turn.picture.draw(shell, canvas, rect_centered(column, side, side),
+                                card->turn.picture.value);
+        rect_cut_left(&place, card->size < 1 ? 10 : 16);
+    }
+    Rect words = rect_centered(place, place.width, card->size < 1 ? 36 : 44);
+    const Rect title = card->turn.words ? rect_cut_top(&words, words.height / 2) : words;
+    draw_words(canvas, title, card->turn.title,
+               (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    draw_words(canvas, words, card->turn.words,
+               (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+/* ---- The whole ---- */
+
+static void draw_extras(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
+    for (int i = 0; i < RESULT_EXTRAS_MAX; i++) {
+        const Rect place = card->places[PART_EXTRA + i];
+        if (place.height > 0) {
+            card->extras[i].draw(shell, card->extras[i].self, canvas, place);
+        }
+    }
+}
+
+/* The controls are drawn before the areas: while the card fades in, a veil lies over both. */
+static void result_card_draw(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    static void (*const parts[PART_COUNT])(const ResultCard *, const GameShell *, Canvas *) = {
+        [PART_SIDES] = result_card_draw_sides,
+        [PART_FIGURES] = draw_figures,
+        [PART_CURVE] = result_card_draw_curve,
+        [PART_TURN] = draw_turn,
+    };
+    const GameShell *shell = owner;
+    const ResultCard *card = self;
+    for (int part = 0; part < PART_COUNT; part++) {
+        if (parts[part] && card->places[part].height > 0) {
+            parts[part](card, shell, canvas);
+        }
+    }
+    draw_extras(card, shell, canvas);
+    if (card->shown < 1) {
+        canvas_fill_rect(canvas, rect_inset(rect, -4),
+                         color_fade(shell->context->theme.surface, 1 - card->shown));
+    }
+}
+
+/* ---- Layout ---- */
+
+static void keep_words(ResultCard *card, Panel *panel) {
+    const char **const words[] = {&card->sides[0].name,
+                                  &card->sides[0].note,
+                                  &card->sides[1].name,
+                                  &card->sides[1].note,
+                                  &card->score,
+                                  &card->score_words,
+                                  &card->figures[0].number,
+                                  &card->figures[0].unit,
+                                  &card->figures[0].badge,
+                                  &card->figures[0].note,
+                                  &card->figures[1].number,
+                                  &card->figures[1].unit,
+                                  &card->figures[1].badge,
+                                  &card->figures[1].note,
+                                  &card->curve.caption,
+                                  &card->curve.remark,
+                                  &card->turn.title,
+                                  &card->turn.words};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        *words[i] = *words[i] ? panel_keep(panel, *words[i]) : NULL;
+    }
+}
+
+static void layout_points(ResultCard *card, Panel *panel) {
+    const Rect plot = curve_plot(card);
+    for (int ply = 0; ply < card->curve.content.known && card->curve.command; ply++) {
+        Control *point =
+            panel_place(panel, text_short("result-point-%d", ply).data, card->curve.command,
+                        chart_stop(&card->curve.shape, plot, ply));
+        point->kind = CONTROL_CELL; /* not one stop of Tab after another */
+        point->value = ply;
+    }
+}
+
+static void layout_turn(ResultCard *card, GameShell *shell, Panel *panel) {
+    Control *turn = shell_card_place(shell, panel, CONTROL_AREA, card->turn.command, "result-turn",
+                                     card->places[PART_TURN]);
+    if (turn) {
+        turn->value = card->turn.value;
+        turn->icon = IMAGE_NONE;
+        turn->key_cap = NULL;
+        controls_set_label(turn, card->turn.title);
+    }
+}
+
+static void layout_buttons(ResultCard *card, GameShell *shell, Panel *panel) {
+    const int count = count_buttons(card, shell);
+    int place = 0;
+    for (int i = 0; i < RESULT_BUTTONS_MAX; i++) {
+        const ResultButton *button = &card->buttons[i];
+        if (!is_there(shell, button->command)) {
+            continue;
+        }
+        Control *control = shell_card_place(
+            shell, panel, CONTROL_BUTTON, button->command, button->id,
+            rect_column(card->places[PART_BUTTONS], place, count, card->size < 1 ? 6 : 8));
+        control->key_cap = NULL; /* the tile shows it */
+        place++;
+    }
+}
+
+void result_card_layout(ResultCard *card, GameShell *shell, Panel *panel) {
+    float heights[PART_COUNT];
+    const float room = panel->viewport.height;
+    keep_words(card, panel);
+    card->size = panel_width(panel) < ROOMY_WIDTH_U || room < ROOMY_HEIGHT_U ? 0.75F : 1;
+    measure_parts(card, shell, heights);
+    drop_parts(card, heights, room);
+    const float total = total_of(card, heights);
+    card->whole = panel_area(panel, total, result_card_draw, card);
+    place_parts(card, heights, card->whole);
+    if (heights[PART_CURVE] > 0) {
+        layout_points(card, panel);
+    }
+    if (heights[PART_TURN] > 0) {
+        layout_turn(card, shell, panel);
+    }
+    if (heights[PART_BUTTONS] > 0) {
+        layout_buttons(card, shell, panel);
+    }
+}
+
+/* ---- When it appears ---- */
+
+void result_reveal_begin(ResultReveal *reveal, const GameShell *shell, bool is_over,
+                         int64_t wave_ms) {
+    const bool is_still =
+        shell_motion_ms(shell, 1) == 0 || shell->now_ms >= shell->document.changed_at_ms + wave_ms;
+    *reveal = (ResultReveal){.at_ms = is_over ? shell->document.changed_at_ms + wave_ms : 0,
+                             .is_shown = is_over && is_still};
+}
+
+bool result_reveal_is_shown(const ResultReveal *reveal) {
+    return reveal->is_shown;
+}
+
+float result_reveal_share(const ResultReveal *reveal, const GameShell *shell) {
+    const float share = (float)(shell->now_ms - reveal->at_ms) / RESULT_FADE_MS;
+    return !reveal->is_fading || share > 1 ? 1 : share < 0 ? 0 : share;
+}
+
+int64_t result_reveal_tick(ResultReveal *reveal, GameShell *shell, int64_t now_ms) {
+    if (reveal->at_ms == 0 || (reveal->is_shown && !reveal->is_fading)) {
+        return 0;
+    }
+    if (now_ms < reveal->at_ms) {
+        return reveal->at_ms;
+    }
+    if (!reveal->is_shown) {
+        reveal->is_shown = true;
+        reveal->is_fading = shell_motion_ms(shell, RESULT_FADE_MS) > 0;
+        reveal->at_ms = now_ms;
+        shell_animate(shell, RESULT_FADE_MS);
+    }
+    reveal->is_fading = reveal->is_fading && now_ms < reveal->at_ms + RESULT_FADE_MS;
+    shell_mark_dirty(shell);
+    return reveal->is_fading ? now_ms + RESULT_FADE_MS / 10 : 0;
+}
