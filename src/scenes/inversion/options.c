@@ -9,6 +9,7 @@
 #include "scenes/shell/i18n.h"
 
 #define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_MIN)
+#define SPENT_MAX_MS 100000000 /* more than a day */
 #define COLOUR_CHOICES (INVERSION_COLOURS_SHOWN - INVERSION_COLOURS_MIN + 1)
 
 /* Squares to choose at one click. */
@@ -79,6 +80,7 @@ const Option inversion_options[] = {
     {"daily", OPTION_TEXT, .write = write_date, .read = read_date},
     {"speed", OPTION_INT, OPTION_AT(InversionScene, speed), .high = PLAYER_SPEED_MAX,
      .usual = PLAYER_SPEED_MAX / 2},
+    {"spent", OPTION_INT, OPTION_AT(InversionScene, timing.spent_ms), .high = SPENT_MAX_MS},
     {"helped", OPTION_BOOL, OPTION_AT(InversionScene, is_helped)},
     {"recorded", OPTION_BOOL, OPTION_AT(InversionScene, is_recorded)},
     {"seed", OPTION_U64,

@@ -151,7 +151,8 @@ static void a_solved_puzzle_is_celebrated_and_then_still(void **state) {
     assert_true(driver_result(driver).wake_at_ms > 0);
     driver_advance(driver, 300);
     assert_string_not_equal(driver_recording(driver), midway);
-    driver_advance(driver, 16); /* the shell after the last */
+    driver_advance(driver, 200); /* the result after the last */
+    assert_true(driver_shows(driver, "The minimum."));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     assert_int_equal(driver_control(driver, "new")->kind, CONTROL_PRIMARY);
     free(midway);

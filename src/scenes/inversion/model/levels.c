@@ -48,7 +48,10 @@ void inversion_levels_record(InversionScene *self) {
     }
     const int stars =
         self->is_helped ? 0 : inversion_stars(moves, inversion_level_fewest(self->level));
+    const int before = inversion_progress_stars(&self->progress, self->level);
+    const bool was_solved = inversion_progress_is_solved(&self->progress, self->level);
     if (inversion_progress_take(&self->progress, self->level, stars)) {
+        self->is_new_star = was_solved && stars > before;
         save_progress(self->shell.context->store, &self->progress);
     }
 }

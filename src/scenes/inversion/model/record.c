@@ -2,6 +2,7 @@
 #include "scenes/inversion/model/record.h"
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/levels.h"
+#include "scenes/inversion/model/timing.h"
 #include "scenes/kit/game/results.h"
 
 #define INVERSION_RECORD_KEY_SIZE 40
@@ -59,6 +60,9 @@ void inversion_record_result(InversionScene *self) {
     /* A failure is not fatal: the puzzle is solved anyway. */
     (void)results_add(shell, result);
     count_result(self, moves);
+    if (!self->is_helped) {
+        inversion_timing_record(self);
+    }
     if (self->daily.year > 0) {
         inversion_daily_save(shell->context->store, self->daily,
                              &(InversionDaily){true, moves, stars});

@@ -3,16 +3,16 @@
 
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
-#include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/levels.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/model/timing.h"
 #include "scenes/inversion/modes.h"
+#include "scenes/inversion/modes/play/card.h"
 #include "scenes/kit/game/player.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
 #define INVERSION_CELEBRATION_MS 600
-#define STARS_U 28.0F
 
 /* ---- What happens ---- */
 
@@ -22,7 +22,9 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     if (is_replaced && session_length(shell->session) == 0) {
         self->is_helped = false;
         self->is_recorded = false;
+        self->is_new_star = false;
     }
+    inversion_timing_follow(self, change);
     inversion_update_trail(self);
     if (is_replaced) {
         inversion_recognize_daily(self);
@@ -33,6 +35,10 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     magnifier_close(&self->magnifier);
     inversion_solution_reset(self, is_replaced);
     inversion_record_result(self);
+    self->is_looking = false;
+    result_reveal_begin(&self->reveal, shell,
+                        inversion_is_solved(shell) && session_cursor(shell->session) > 0,
+                        INVERSION_CELEBRATION_MS);
     shell_animate(shell, inversion_is_solved(shell) ? INVERSION_CELEBRATION_MS : INVERSION_FLIP_MS);
 }
 
@@ -49,7 +55,8 @@ static void inversion_take_answer(GameShell *shell, void *state, int number, voi
 static int64_t inversion_tick_game(GameShell *shell, void *state, int64_t now_ms) {
     InversionScene *self = state;
     inversion_solution_continue(self);
-    return strip_tick(&self->palette, shell, now_ms);
+    return shell_sooner(strip_tick(&self->palette, shell, now_ms),
+                        result_reveal_tick(&self->reveal, shell, now_ms));
 }
 
 /* ---- Words ---- */
@@ -204,7 +211,33 @@ static void begin_new(GameShell *shell, void *self, int value) {
     }
 }
 
-enum { MASK, MASK_KEY, INVERSION_SMALL_CELL, INVERSION_LENS, INVERSION_STEP, GOAL, SWAP, GROUND };
+static CommandState result_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = inversion_has_result(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void try_again(GameShell *shell, void *self, int value) {
+    shell_go_to(shell, 0);
+}
+
+static void look_again(GameShell *shell, void *state, int value) {
+    ((InversionScene *)state)->is_looking = true;
+    shell_rewind_card(shell);
+    shell_mark_dirty(shell);
+}
+
+enum {
+    MASK,
+    MASK_KEY,
+    INVERSION_SMALL_CELL,
+    INVERSION_LENS,
+    INVERSION_STEP,
+    GOAL,
+    SWAP,
+    GROUND,
+    PLAYED,
+    TRY_AGAIN,
+    LOOK_AGAIN
+};
 
 static const Command inversion_game_commands[] = {
     [MASK] = {.id = "mask",
@@ -248,6 +281,23 @@ static const Command inversion_game_commands[] = {
                 .place = COMMAND_BOARD,
                 .state = ground_state,
                 .run = inversion_ignore_click},
+    [PLAYED] = {.id = "played",
+                .label = N_("Step"),
+                .place = COMMAND_INSIDE,
+                .state = inversion_free_state,
+                .run = inversion_go_to_step},
+    [TRY_AGAIN] = {.id = "try-again",
+                   .label = N_("Try again"),
+                   .icon = IMAGE_RESTART,
+                   .place = COMMAND_INSIDE,
+                   .state = result_state,
+                   .run = try_again},
+    [LOOK_AGAIN] = {.id = "look-again",
+                    .label = N_("Look again"),
+                    .icon = IMAGE_PAST,
+                    .place = COMMAND_INSIDE,
+                    .state = result_state,
+                    .run = look_again},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -364,93 +414,12 @@ static const Command inversion_game_commands[] = {
 
 /* ---- The card ---- */
 
-/* For a puzzle solved without help. */
-static bool has_stars(const GameShell *shell) {
-    const InversionScene *self = inversion_const_scene_of(shell);
-    return inversion_is_solved(shell) && !self->is_helped && self->from_start.is_known &&
-           session_cursor(shell->session) > 0;
-}
-
-static int stars_of(const GameShell *shell) {
-    return inversion_stars(session_cursor(shell->session),
-                           inversion_const_scene_of(shell)->from_start.clicks);
-}
-
-static void inversion_draw_card_stars(const void *owner, const void *self, Canvas *canvas,
-                                      Rect rect) {
-    const GameShell *shell = owner;
-    inversion_draw_stars(stars_of(shell), canvas, &shell->context->theme, rect);
-}
-
-static void list_stars(GameShell *shell, Panel *panel) {
-    const InversionFound *best = &inversion_const_scene_of(shell)->from_start;
-    const int stars = stars_of(shell);
-    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
-    if (!is_low) {
-        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
-    }
-    if (stars == 3) {
-        panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
-                                          : tr("Three stars: no shorter way is known."));
-    } else if (stars == 2) {
-        panel_textf(panel, tr("Two stars. For three, find a solution of %d masks."), best->clicks);
-    } else {
-        panel_textf(panel, tr("One star. For two, use at most %d masks."), best->clicks * 3 / 2);
-    }
-    if (is_low) {
-        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
-    }
-}
-
-/* What the rules are called and do. */
-static void list_rules(const GameShell *shell, Panel *panel) {
-    const InversionState *state = inversion_state_of(shell);
-    panel_heading(panel, inversion_rules_name((InversionRuleset)state->ruleset, state->rows));
-    panel_note(panel, inversion_rules_what(state));
-    if (!inversion_has_palette(state)) {
-        panel_note(
-            panel,
-            tr("Each cell plays a mask. Hover over it to see what it flips; click to play."));
-    } else if (session_cursor(shell->session) == 0) {
-        panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
-    }
-}
-
-static void list_daily(const GameShell *shell, const InversionScene *self, Panel *panel) {
-    const InversionDaily daily = inversion_daily_load(shell->context->store, self->daily);
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
-    panel_headingf(panel, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
-    if (daily.is_done) {
-        inversion_daily_words(&daily, &text);
-        panel_note(panel, buffer);
-    } else {
-        panel_note(panel, tr("The same for everyone. Easy early in the week, hard at the end."));
-    }
-}
-
-static void list_last(const GameShell *shell, Panel *panel) {
-    const int cursor = session_cursor(shell->session);
-    if (cursor > 0) {
-        panel_textf(panel, tr("Last mask played: %s"),
-                    inversion_mask_name(inversion_rules_of(shell),
-                                        (int)session_move(shell->session, cursor - 1))
-                        .words);
-    }
-}
-
 static void layout_game_card(GameShell *shell, void *state, Panel *panel) {
-    const InversionScene *self = state;
-    if (has_stars(shell)) {
-        list_stars(shell, panel);
-    }
-    if (self->daily.year > 0) {
-        list_daily(shell, self, panel);
-    }
-    if (!has_stars(shell)) {
-        list_last(shell, panel);
-    }
-    list_rules(shell, panel);
+    static const InversionCardCommands commands = {.step = &inversion_game_commands[PLAYED],
+                                                   .try_again = &inversion_game_commands[TRY_AGAIN],
+                                                   .look_again =
+                                                       &inversion_game_commands[LOOK_AGAIN]};
+    inversion_layout_play_card(shell, &commands, panel);
 }
 
 /* ---- The board area and the keys ---- */
