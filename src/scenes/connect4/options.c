@@ -35,6 +35,7 @@ const Option connect4_options[] = {
 
 #define SIZE_COLUMNS (CONNECT4_COLUMNS_MAX - CONNECT4_SIDE_MIN + 1)
 #define SIZE_ROWS 4 /* from 4 to 7 */
+#define NEXT_BOARD_U 112.0F
 
 static void layout_size_choices(Panel *panel, const char *caption, const Command *command,
                                 int count, int chosen) {
@@ -50,6 +51,22 @@ static void layout_size_choices(Panel *panel, const char *caption, const Command
     panel_choices(panel, caption, choices, count, command, chosen - CONNECT4_SIDE_MIN);
 }
 
+/* A small empty board of the chosen size. */
+static void draw_next_board(const void *owner, const void *self, Canvas *canvas, Rect area) {
+    const GameShell *shell = owner;
+    const Theme *theme = &shell->context->theme;
+    const Connect4Shape next = connect4_shape(connect4_const_scene_of(shell)->next);
+    const float cell = area.height / (SIZE_ROWS + CONNECT4_SIDE_MIN - 1);
+    const Rect plate = rect_of(area.x, area.y, cell * (float)next.columns, cell * (float)next.rows);
+    const Grid grid = grid_square(plate, next.rows, next.columns, 0);
+    canvas_fill_round(canvas, plate, cell / 3, theme->plate);
+    for (int i = 0; i < next.rows * next.columns; i++) {
+        canvas_fill_circle(canvas,
+                           rect_center(grid_cell(&grid, i / next.columns, i % next.columns)),
+                           cell * 0.36F, theme->plate_hole);
+    }
+}
+
 void connect4_layout_next_size(GameShell *shell, Panel *panel) {
     const Command *commands = shell_game_mode(shell)->commands;
     const Connect4Shape next = connect4_shape(connect4_scene_of(shell)->next);
@@ -57,9 +74,8 @@ void connect4_layout_next_size(GameShell *shell, Panel *panel) {
                         SIZE_COLUMNS, next.columns);
     layout_size_choices(panel, tr("Rows of the board"), command_of_id(commands, "rows"), SIZE_ROWS,
                         next.rows);
-    if (!connect4_shape_is_same(next, connect4_shape_of(shell))) {
-        panel_notef(panel, tr("The next game is played on %1$d × %2$d."), next.columns, next.rows);
-    } else if (!connect4_shape_is_usual(next)) {
+    panel_area(panel, NEXT_BOARD_U, draw_next_board, NULL);
+    if (!connect4_shape_is_usual(next)) {
         panel_note(panel, tr("On boards other than 7 × 6, the levels see less far. The last one "
                              "plays perfectly only once it sees the end."));
     }

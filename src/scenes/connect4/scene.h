@@ -11,7 +11,7 @@ extern const GameEntry connect4_entry;  /* entry.c; the catalogue finds it by th
 /* ---- options.c ---- */
 
 extern const Option connect4_options[]; /* saved with the game */
-/* The size of the next board, chosen on the opponent's card (TwoPlayerHooks.layout_more). */
+/* The size of the next board, on the page that sets up a game (TwoPlayerHooks.layout_terms). */
 void connect4_layout_next_size(GameShell *shell, Panel *panel);
 
 /* ---- text.c ---- */

@@ -7,7 +7,6 @@
 extern const Mode *const gomoku_modes[]; /* ends with NULL; the game itself is the first */
 
 extern const Mode gomoku_play_mode;     /* the game itself */
-extern const Mode gomoku_options_mode;  /* rule, opening and board of the next game */
 extern const Mode gomoku_hint_mode;     /* a hint in three stages */
 extern const Mode gomoku_analysis_mode; /* the best line, searched deeper and deeper */
 extern const Mode gomoku_patterns_mode; /* the rows of the table that match at a point */
@@ -16,7 +15,5 @@ extern const Mode gomoku_review_mode;   /* how the game went, and where it turne
 
 /* The card of the game itself. play.c */
 void gomoku_layout_play_card(GameShell *shell, Panel *panel);
-/* The button that opens gomoku_options_mode. play.c */
-void gomoku_layout_options_button(GameShell *shell, Panel *panel);
 
 #endif

@@ -1,42 +1,30 @@
 /* The options: rule, opening and board of the next game, and what is saved with the game. */
 #include "gomoku/rules.h"
-#include "scenes/gomoku/modes.h"
+#include "scenes/gomoku/board/cells.h"
 #include "scenes/gomoku/scene.h"
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
 
-static const int sizes[] = {15, 19, 20};
+/* ---- The choices ---- */
 
-/* A board without a move changes at once. */
-static void apply_options(GameShell *shell) {
-    if (session_length(shell->session) == 0) {
-        shell_begin_new(shell);
-    }
-    shell_save(shell);
-    shell_mark_dirty(shell);
-}
+#define TERMS_ROWS 3
+#define TERMS_COLUMNS 7
 
-static void gomoku_options_choose_rule(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->next_game.rule = gomoku_rule_texts[value].rule;
-    apply_options(shell);
-}
+static const Size terms_picture = {TERMS_COLUMNS * 11.0F, TERMS_ROWS * 11.0F};
 
-static void choose_opening(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->next_game.opening = value;
-    apply_options(shell);
-}
-
-static void gomoku_options_choose_size(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->next_game.size = sizes[value];
-    apply_options(shell);
-}
-
-enum { CHOOSE_RULE, CHOOSE_OPENING, CHOOSE_SIZE };
-
-static const Command gomoku_options_commands[] = {
-    [CHOOSE_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_options_choose_rule},
-    [CHOOSE_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = choose_opening},
-    [CHOOSE_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_options_choose_size},
-    {0},
+/* Pictures of stones on a few lines, row by row: x black, o white, + a crossed point, . none. In
+ * the order of gomoku_rule_texts: what counts as five, or may not be played. */
+static const char *const rule_pictures[GOMOKU_RULE_TEXTS] = {
+    ".......xxxxxx........",
+    "........xxxxx........",
+    "...x......x......+xx.",
+    ".......oxxxxxo.......",
+};
+/* By GomokuOpening: the stones that lie before a colour is chosen. */
+static const char *const opening_pictures[] = {
+    "..........x..........",
+    "...o......x.....x....",
+    "...o..o...x..x..x....",
 };
 
 static const char *opening_sentence(int opening) {
@@ -48,42 +36,83 @@ static const char *opening_sentence(int opening) {
                : tr("Black begins and has an advantage.");
 }
 
-static bool is_of_current_game(const GameShell *shell) {
-    const GomokuBoard *board = gomoku_board_of(shell);
-    const GomokuGameOptions *options = &gomoku_const_scene_of(shell)->next_game;
-    return board->rule == options->rule && board->size == options->size &&
-           board->opening == options->opening;
+static void draw_terms_lines(Canvas *canvas, const Theme *theme, const Grid *grid) {
+    const Rect area = rect_inset(grid->area, grid_cell_size(grid) / 2);
+    const float width = canvas_pixel(canvas);
+    for (int row = 0; row < grid->rows; row++) {
+        const float y = rect_center(grid_cell(grid, row, 0)).y;
+        canvas_line(canvas, (Point){area.x, y}, (Point){area.x + area.width, y}, width,
+                    theme->wood_line);
+    }
+    for (int column = 0; column < grid->cols; column++) {
+        const float x = rect_center(grid_cell(grid, 0, column)).x;
+        canvas_line(canvas, (Point){x, area.y}, (Point){x, area.y + area.height}, width,
+                    theme->wood_line);
+    }
 }
 
-static void gomoku_options_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const GomokuGameOptions *options = &gomoku_const_scene_of(shell)->next_game;
-    const PanelChoice openings[] = {
-        {"opening-none", tr("Free")}, {"opening-swap", "Swap"}, {"opening-swap2", "Swap2"}};
-    const PanelChoice boards[] = {{"size-15", "15×15"}, {"size-19", "19×19"}, {"size-20", "20×20"}};
+static void draw_stones(const GameShell *shell, const char *stones, Canvas *canvas, Rect rect) {
+    const Theme *theme = &shell->context->theme;
+    const Grid grid = grid_square(rect, TERMS_ROWS, TERMS_COLUMNS, 0);
+    const float cell = grid_cell_size(&grid);
+    canvas_fill_round(canvas, grid.area, 3, theme->wood);
+    draw_terms_lines(canvas, theme, &grid);
+    for (int i = 0; stones[i]; i++) {
+        const Point at = rect_center(grid_cell(&grid, i / TERMS_COLUMNS, i % TERMS_COLUMNS));
+        const float arm = cell * 0.28F;
+        if (stones[i] == 'x' || stones[i] == 'o') {
+            gomoku_draw_stone(canvas, theme,
+                              (GomokuStoneLook){stones[i] == 'x' ? GOMOKU_BLACK : GOMOKU_WHITE, at,
+                                                cell * GOMOKU_STONE_CELLS, 1});
+        } else if (stones[i] == '+') {
+            canvas_line(canvas, (Point){at.x - arm, at.y - arm}, (Point){at.x + arm, at.y + arm}, 2,
+                        gomoku_mark_red());
+            canvas_line(canvas, (Point){at.x - arm, at.y + arm}, (Point){at.x + arm, at.y - arm}, 2,
+                        gomoku_mark_red());
+        }
+    }
+}
+
+static void draw_rule(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    draw_stones(shell, rule_pictures[choice], canvas, rect);
+}
+
+static void draw_opening(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    draw_stones(shell, opening_pictures[choice], canvas, rect);
+}
+
+static void layout_rules(GameShell *shell, Panel *panel, int rule) {
     PanelChoice choices[GOMOKU_RULE_TEXTS];
-    int size = 0;
     for (int i = 0; i < GOMOKU_RULE_TEXTS; i++) {
         choices[i] = (PanelChoice){gomoku_rule_texts[i].id, tr(gomoku_rule_texts[i].name)};
     }
-    while (size < 2 && sizes[size] != options->size) {
-        size++;
-    }
-    panel_choices(panel, tr("Rule"), choices, GOMOKU_RULE_TEXTS,
-                  &gomoku_options_commands[CHOOSE_RULE], gomoku_rule_place(options->rule));
-    panel_note(panel, gomoku_rule_sentence(options->rule));
-    panel_choices(panel, tr("Opening"), openings, 3, &gomoku_options_commands[CHOOSE_OPENING],
-                  options->opening);
-    panel_note(panel, opening_sentence(options->opening));
-    panel_choices(panel, tr("Board"), boards, 3, &gomoku_options_commands[CHOOSE_SIZE], size);
-    if (!is_of_current_game(shell)) {
-        panel_note(panel, tr("Applies to your next game."));
-    }
+    setup_page_pictures(shell, panel,
+                        &(SetupPictures){tr("Rule"), choices, GOMOKU_RULE_TEXTS,
+                                         gomoku_rule_place(rule),
+                                         command_of_id(shell_game_mode(shell)->commands, "rule"),
+                                         terms_picture, draw_rule});
+    panel_note(panel, gomoku_rule_sentence(rule));
 }
 
-const Mode gomoku_options_mode = {.name = "terms",
-                                  .title = N_("Rule and board"),
-                                  .commands = gomoku_options_commands,
-                                  .layout_card = gomoku_options_layout_card};
+void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
+    const GomokuGameOptions *options = &gomoku_const_scene_of(shell)->next_game;
+    const Command *commands = shell_game_mode(shell)->commands;
+    const PanelChoice openings[GOMOKU_OPENINGS] = {
+        {"opening-none", tr("Free")}, {"opening-swap", "Swap"}, {"opening-swap2", "Swap2"}};
+    const PanelChoice boards[GOMOKU_SIZES] = {
+        {"size-15", "15×15"}, {"size-19", "19×19"}, {"size-20", "20×20"}};
+    int size = 0;
+    while (size < GOMOKU_SIZES - 1 && gomoku_sizes[size] != options->size) {
+        size++;
+    }
+    layout_rules(shell, panel, options->rule);
+    setup_page_pictures(shell, panel,
+                        &(SetupPictures){tr("Opening"), openings, GOMOKU_OPENINGS, options->opening,
+                                         command_of_id(commands, "opening"), terms_picture,
+                                         draw_opening});
+    panel_note(panel, opening_sentence(options->opening));
+    panel_choices(panel, tr("Board"), boards, GOMOKU_SIZES, command_of_id(commands, "size"), size);
+}
 
 /* ---- A new game ---- */
 
@@ -106,7 +135,7 @@ static bool is_gomoku_rule(int rule) {
 }
 
 static bool is_gomoku_size(int size) {
-    return size == sizes[0] || size == sizes[1] || size == sizes[2];
+    return size == gomoku_sizes[0] || size == gomoku_sizes[1] || size == gomoku_sizes[2];
 }
 
 static const char *opening_id(int opening) {

@@ -85,7 +85,9 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .swapped = gomoku_is_swapped,
                                                  .title = gomoku_opening_title,
                                                  .describe_new = gomoku_describe_next_game,
-                                                 .layout_choices = gomoku_layout_options_button,
+                                                 .layout_terms = gomoku_layout_next_game,
+                                                 .terms_offset = offsetof(GomokuScene, next_game),
+                                                 .terms_size = sizeof(GomokuGameOptions),
                                                  .count = count_stones,
                                                  .side = gomoku_side_of,
                                                  .level_note = gomoku_note_level,
@@ -99,9 +101,8 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 /* ---- The scene ---- */
 
 const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,    TWO_PLAYER_MODES,      &gomoku_options_mode,
-    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
-    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
+    &gomoku_play_mode,     TWO_PLAYER_MODES,     &gomoku_hint_mode,   &gomoku_analysis_mode,
+    &gomoku_patterns_mode, &gomoku_threats_mode, &gomoku_review_mode, NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,

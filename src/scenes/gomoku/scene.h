@@ -16,6 +16,9 @@ extern const HelpPart gomoku_rules_help[], gomoku_maths_help[];
 
 /* The options saved with the game: fields of a GomokuScene. Ends with a key of NULL. */
 extern const Option gomoku_options[];
+/* The choices of rule, opening and board on the page that sets up a game
+ * (TwoPlayerHooks.layout_terms). */
+void gomoku_layout_next_game(GameShell *shell, Panel *panel);
 /* Adds the description of a new game under the chosen options, as GameRules.setup reads it; nothing
  * for freestyle on 15×15 without an opening. */
 void gomoku_describe_next_game(const GameShell *shell, Text *out);

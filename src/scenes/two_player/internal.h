@@ -20,6 +20,11 @@ void two_player_rethink(GameShell *shell);
 int64_t two_player_play_answer(GameShell *shell, int64_t now_ms);
 /* Opens or closes the background mode, depending on the players. */
 void two_player_follow_players(GameShell *shell);
+/* Who plays the game on the board; and writes it. */
+TwoPlayerSides two_player_sides_of(const TwoPlayer *match);
+void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides);
+/* The sides of a game after one with these. */
+void two_player_change_sides(TwoPlayerSides *sides);
 /* The outcome as seen by the player; without one, by the first side. */
 StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome);
 

@@ -1,94 +1,92 @@
-/* The opponent's card, which the chip opens: who plays, at which level, and who begins. */
+/* The page that sets up the next game, which the chip opens: who plays, at which level, who begins,
+ * and the game's own terms. */
+#include <string.h>
+
+#include "scenes/kit/game/face.h"
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
+
+#define LEVEL_FACE_U 40.0F
+#define OPPONENT_COLUMN_MIN_U 300.0F
+#define OPPONENT_WORDS_SIZE 300
+
+typedef struct OpponentPage {
+    SetupPage page;
+    TwoPlayerSides sides; /* as chosen */
+    TwoPlayerPace pace;
+    bool is_started;
+    uint8_t terms[TWO_PLAYER_TERMS_MAX]; /* as they were */
+} OpponentPage;
 
 enum {
     CHOOSE_OPPONENT,
     CHOOSE_LEVEL,
-    CHOOSE_LEVEL_OTHER, /* levels without a number, the row after */
     CHOOSE_FIRST,
-    CHOOSE_FIRST_OTHER,
     CHOOSE_SECOND,
-    CHOOSE_SECOND_OTHER,
     CHOOSE_SIDE,
     CHOOSE_TURNS,
+    CHOOSE_PACE,
 };
 
 /* ---- Choices ---- */
 
-/* Watching starts at once, with a new game if this one is over. */
 static void opponent_choose(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_writable(shell);
-    match->players = (TwoPlayerPlayers)value;
-    match->is_paused = false;
-    match->is_stepping = false;
-    two_player_follow_players(shell);
-    if (match->players == TWO_PLAYER_WATCHED && two_player_is_over(shell)) {
-        shell_begin_new(shell);
-    }
-    two_player_rethink(shell);
+    ((OpponentPage *)self)->sides.players = (TwoPlayerPlayers)value;
 }
 
 static void opponent_choose_level(GameShell *shell, void *self, int value) {
-    two_player_writable(shell)->level = value;
-    two_player_rethink(shell);
-}
-
-static void choose_level_other(GameShell *shell, void *self, int value) {
-    opponent_choose_level(shell, self, two_player_of(shell)->game->levels->numbered + value);
+    ((OpponentPage *)self)->sides.level = value;
 }
 
 static void opponent_choose_first(GameShell *shell, void *self, int value) {
-    two_player_writable(shell)->watched[0] = value;
-    two_player_rethink(shell);
-}
-
-static void choose_first_other(GameShell *shell, void *self, int value) {
-    opponent_choose_first(shell, self, two_player_of(shell)->game->levels->numbered + value);
+    ((OpponentPage *)self)->sides.watched[0] = value;
 }
 
 static void choose_second(GameShell *shell, void *self, int value) {
-    two_player_writable(shell)->watched[1] = value;
-    two_player_rethink(shell);
-}
-
-static void choose_second_other(GameShell *shell, void *self, int value) {
-    choose_second(shell, self, two_player_of(shell)->game->levels->numbered + value);
+    ((OpponentPage *)self)->sides.watched[1] = value;
 }
 
 /* 0: the player begins; 1: the computer begins; 2: they alternate from game to game. */
 static void opponent_choose_side(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_writable(shell);
-    match->alternates = value == 2;
-    match->is_human_second = value == 2 ? match->is_human_second : value == 1;
-    two_player_rethink(shell);
+    TwoPlayerSides *sides = &((OpponentPage *)self)->sides;
+    sides->alternates = value == 2;
+    sides->is_human_second = value == 2 ? sides->is_human_second : value == 1;
 }
 
 static void choose_turns(GameShell *shell, void *self, int value) {
-    two_player_writable(shell)->alternates = value == 1;
-    two_player_rethink(shell);
+    ((OpponentPage *)self)->sides.alternates = value == 1;
+}
+
+static void opponent_choose_pace(GameShell *shell, void *self, int value) {
+    ((OpponentPage *)self)->pace = (TwoPlayerPace)value;
+}
+
+static void opponent_start(GameShell *shell, void *self, int value) {
+    OpponentPage *page = self;
+    TwoPlayer *match = two_player_writable(shell);
+    match->next = page->sides;
+    match->has_next = true;
+    match->pace = page->pace;
+    page->is_started = true;
+    shell_close(shell, &two_player_opponent_mode); /* `page` ends here */
+    shell_begin_new(shell);
+    match->has_next = false;
 }
 
 static const Command opponent_commands[] = {
     [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = opponent_choose},
     [CHOOSE_LEVEL] = {.id = "level", .place = COMMAND_INSIDE, .run = opponent_choose_level},
-    [CHOOSE_LEVEL_OTHER] = {.id = "level-other",
-                            .place = COMMAND_INSIDE,
-                            .run = choose_level_other},
-    [CHOOSE_FIRST_OTHER] = {.id = "first-level-other",
-                            .place = COMMAND_INSIDE,
-                            .run = choose_first_other},
-    [CHOOSE_SECOND_OTHER] = {.id = "second-level-other",
-                             .place = COMMAND_INSIDE,
-                             .run = choose_second_other},
     [CHOOSE_FIRST] = {.id = "first-level", .place = COMMAND_INSIDE, .run = opponent_choose_first},
     [CHOOSE_SECOND] = {.id = "second-level", .place = COMMAND_INSIDE, .run = choose_second},
     [CHOOSE_SIDE] = {.id = "side", .place = COMMAND_INSIDE, .run = opponent_choose_side},
     [CHOOSE_TURNS] = {.id = "turns", .place = COMMAND_INSIDE, .run = choose_turns},
+    [CHOOSE_PACE] = {.id = "pace", .place = COMMAND_INSIDE, .run = opponent_choose_pace},
+    SETUP_PAGE_COMMANDS(opponent_start),
     {0},
 };
 
-/* ---- The card ---- */
+/* ---- Words and pictures ---- */
 
 /* A row of levels; their ids begin with `prefix`. */
 typedef struct OpponentLevelRow {
@@ -98,107 +96,125 @@ typedef struct OpponentLevelRow {
     int chosen;
 } OpponentLevelRow;
 
-/* The caption of numbered levels names the chosen one. */
-static void add_caption(const TwoPlayer *match, OpponentLevelRow row, Text *out) {
-    text_add(out, row.caption);
-    if (match->game->levels->numbered > 0) {
-        text_add(out, row.caption[0] ? " · " : "");
-        two_player_level_text(match, row.chosen, out);
-    }
+static void draw_level(const GameShell *shell, int level, Canvas *canvas, Rect rect) {
+    face_draw(canvas, &shell->context->theme, level, rect);
 }
 
-/* The choices for the levels from `first` up to `end`. */
-static void layout_some(const TwoPlayer *match, Panel *panel, OpponentLevelRow row, int first,
-                        int end) {
-    const TwoPlayerLevels *levels = match->game->levels;
+static void layout_levels(GameShell *shell, Panel *panel, OpponentLevelRow row) {
+    const TwoPlayerLevels *levels = two_player_of(shell)->game->levels;
     PanelChoice choices[TWO_PLAYER_LEVELS_MAX];
     char ids[TWO_PLAYER_LEVELS_MAX][CONTROL_ID_SIZE];
-    char numbers[TWO_PLAYER_LEVELS_MAX][4];
-    for (int i = first; i < end; i++) {
+    for (int i = 0; i < levels->count; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);
-        Text number = text_over(numbers[i], sizeof numbers[i]);
         text_addf(&id, "%s-%s", row.prefix, levels->ids[i]);
-        text_addf(&number, "%d", two_player_level_number(levels, i));
-        choices[i - first] = (PanelChoice){
-            ids[i], two_player_is_numbered(levels, i) ? numbers[i] : tr(levels->names[i])};
+        choices[i] = (PanelChoice){ids[i], face_name(i)};
     }
-    panel_choices(panel, row.caption, choices, end - first, &opponent_commands[row.command],
-                  row.chosen - first);
+    setup_page_pictures(shell, panel,
+                        &(SetupPictures){row.caption,
+                                         choices,
+                                         levels->count,
+                                         row.chosen,
+                                         &opponent_commands[row.command],
+                                         {LEVEL_FACE_U, LEVEL_FACE_U},
+                                         draw_level});
 }
 
-static void layout_levels(const TwoPlayer *match, Panel *panel, OpponentLevelRow row) {
-    const TwoPlayerLevels *levels = match->game->levels;
-    const int numbered = levels->numbered > 0 ? levels->numbered : levels->count;
-    char buffer[160];
-    Text caption = text_over(buffer, sizeof buffer);
-    add_caption(match, row, &caption);
-    row.caption = buffer;
-    layout_some(match, panel, row, 0, numbered);
-    if (numbered < levels->count) {
-        row.caption = "";
-        row.command++;
-        layout_some(match, panel, row, numbered, levels->count);
-    }
-}
-
-static void layout_level_note(const TwoPlayer *match, int level, Panel *panel) {
-    char buffer[300];
-    Text note = text_over(buffer, sizeof buffer);
+static void layout_portrait(GameShell *shell, int level, Panel *panel) {
+    const TwoPlayer *match = two_player_of(shell);
+    char buffer[OPPONENT_WORDS_SIZE];
+    Text words = text_over(buffer, sizeof buffer);
+    two_player_level_text(match, level, &words);
+    setup_page_portrait(shell, panel, level, buffer);
+    text_clear(&words);
     if (match->game->level_note) {
-        match->game->level_note(level, &note);
+        match->game->level_note(level, &words);
         panel_note(panel, buffer);
     }
 }
 
-static void layout_against(const TwoPlayer *match, Panel *panel) {
+/* ---- The page ---- */
+
+static void layout_against(GameShell *shell, const TwoPlayerSides *chosen, Panel *panel) {
     const PanelChoice sides[] = {{"side-first", tr("First")},
                                  {"side-second", tr("Second")},
                                  {"side-in-turn", tr("In turn")}};
-    layout_levels(match, panel,
-                  (OpponentLevelRow){match->game->levels->numbered > 0 ? "" : tr("Level"), "level",
-                                     CHOOSE_LEVEL, match->level});
-    layout_level_note(match, match->level, panel);
+    layout_levels(shell, panel,
+                  (OpponentLevelRow){tr("Level"), "level", CHOOSE_LEVEL, chosen->level});
+    layout_portrait(shell, chosen->level, panel);
     panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
-                  match->alternates ? 2 : match->is_human_second);
-    if (match->alternates) {
-        panel_note(panel, match->is_human_second
+                  chosen->alternates ? 2 : chosen->is_human_second);
+    if (chosen->alternates) {
+        panel_note(panel, chosen->is_human_second
                               ? tr("Second in this game, first in the next one.")
                               : tr("First in this game, second in the next one."));
     }
 }
 
-static void layout_watched(const TwoPlayer *match, Panel *panel) {
+static void layout_watched(GameShell *shell, const OpponentPage *page, Panel *panel) {
+    const TwoPlayerSides *chosen = &page->sides;
     const PanelChoice turns[] = {{"turns-stay", tr("Stay as they are")},
                                  {"turns-change", tr("Change")}};
-    layout_levels(match, panel,
-                  (OpponentLevelRow){tr("First player"), "first", CHOOSE_FIRST, match->watched[0]});
+    const PanelChoice paces[] = {
+        {"pace-slow", tr("Slow")}, {"pace-steady", tr("Steady")}, {"pace-fast", tr("Fast")}};
     layout_levels(
-        match, panel,
-        (OpponentLevelRow){tr("Second player"), "second", CHOOSE_SECOND, match->watched[1]});
+        shell, panel,
+        (OpponentLevelRow){tr("First player"), "first", CHOOSE_FIRST, chosen->watched[0]});
+    layout_levels(
+        shell, panel,
+        (OpponentLevelRow){tr("Second player"), "second", CHOOSE_SECOND, chosen->watched[1]});
+    panel_choices(panel, tr("Pace"), paces, 3, &opponent_commands[CHOOSE_PACE], (int)page->pace);
     panel_choices(panel, tr("Sides in the next game"), turns, 2, &opponent_commands[CHOOSE_TURNS],
-                  match->alternates);
+                  chosen->alternates);
 }
 
-static void layout_opponent_card(GameShell *shell, void *self, Panel *panel) {
+static void build_opponent_page(GameShell *shell, void *self, Panel *panel) {
+    const OpponentPage *page = self;
     const PanelChoice players[] = {{"opponent-computer", tr("Computer")},
                                    {"opponent-human", tr("Two players")},
                                    {"opponent-watch", tr("Watch")}};
+    panel_columns_begin(panel, 2, OPPONENT_COLUMN_MIN_U);
+    panel_choices(panel, tr("Opponent"), players, 3, &opponent_commands[CHOOSE_OPPONENT],
+                  (int)page->sides.players);
+    if (page->sides.players == TWO_PLAYER_AGAINST_COMPUTER) {
+        layout_against(shell, &page->sides, panel);
+    } else if (page->sides.players == TWO_PLAYER_WATCHED) {
+        layout_watched(shell, page, panel);
+    }
+    panel_column_next(panel);
+    two_player_of(shell)->game->layout_terms(shell, panel);
+    panel_columns_end(panel);
+}
+
+/* ---- The mode ---- */
+
+static uint8_t *terms_of(GameShell *shell) {
+    return (uint8_t *)shell->scene + two_player_of(shell)->game->terms_offset;
+}
+
+static bool opponent_open(GameShell *shell, void *self, Text *reason) {
+    static const SetupPageHooks hooks = {N_("New game"), build_opponent_page};
+    OpponentPage *page = self;
     const TwoPlayer *match = two_player_of(shell);
-    panel_choices(panel, "", players, 3, &opponent_commands[CHOOSE_OPPONENT], (int)match->players);
-    if (match->game->layout_choices) {
-        match->game->layout_choices(shell, panel);
+    setup_page_init(&page->page, &hooks);
+    page->sides = two_player_sides_of(match);
+    if (page->sides.alternates && session_length(shell->session) > 0) {
+        two_player_change_sides(&page->sides);
     }
-    if (match->players == TWO_PLAYER_AGAINST_COMPUTER) {
-        layout_against(match, panel);
-    } else if (match->players == TWO_PLAYER_WATCHED) {
-        layout_watched(match, panel);
-    }
-    if (match->game->layout_more) {
-        match->game->layout_more(shell, panel);
+    page->pace = match->pace;
+    memcpy(page->terms, terms_of(shell), match->game->terms_size);
+    return true;
+}
+
+static void opponent_close(GameShell *shell, void *self) {
+    const OpponentPage *page = self;
+    if (!page->is_started) {
+        memcpy(terms_of(shell), page->terms, two_player_of(shell)->game->terms_size);
     }
 }
 
 const Mode two_player_opponent_mode = {.name = "opponent",
-                                       .title = N_("Opponent"),
                                        .commands = opponent_commands,
-                                       .layout_card = layout_opponent_card};
+                                       .state_size = sizeof(OpponentPage),
+                                       .open = opponent_open,
+                                       .close = opponent_close,
+                                       SETUP_PAGE_MODE};

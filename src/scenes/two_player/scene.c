@@ -68,40 +68,59 @@ void two_player_restart(GameShell *shell) {
 
 /* ---- Changes ---- */
 
-static void change_sides(TwoPlayer *match) {
-    if (match->players == TWO_PLAYER_AGAINST_COMPUTER) {
-        match->is_human_second = !match->is_human_second;
-    } else if (match->players == TWO_PLAYER_WATCHED) {
-        const int first = match->watched[0];
-        match->watched[0] = match->watched[1];
-        match->watched[1] = first;
+/* The sides of the game that begins now. */
+static TwoPlayerSides sides_of_new(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    TwoPlayerSides sides = match->has_next ? match->next : two_player_sides_of(match);
+    if (!match->has_next && sides.alternates && shell->session &&
+        session_length(shell->session) > 0) {
+        two_player_change_sides(&sides);
     }
+    return sides;
 }
 
 void two_player_describe_new(GameShell *shell, Text *out) {
     TwoPlayer *match = two_player_writable(shell);
+    const TwoPlayerSides sides = sides_of_new(shell);
     match->seed += SEED_STEP;
-    if (shell->session && session_length(shell->session) > 0) {
-        match->has_changed = match->alternates;
-        if (match->has_changed) {
-            change_sides(match);
-        }
-    }
+    match->has_next = false;
+    two_player_take_sides(match, &sides);
     if (match->game->describe_new) {
         match->game->describe_new(shell, out);
     }
 }
 
+/* A game that is brought back is played by those who played it. */
+static void take_former(TwoPlayer *match) {
+    two_player_take_sides(match, &match->former.sides);
+    match->is_recorded = match->former.is_recorded;
+    match->is_paused = match->former.is_paused;
+    match->former.game = NULL;
+}
+
 static void take_other_game(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
-    const bool is_empty = session_length(shell->session) == 0;
-    if (match->has_changed && !shell->document.previous && !is_empty) {
-        change_sides(match); /* New game was undone */
-        match->has_changed = false;
+    const Session *previous = shell->document.previous;
+    if (!previous && match->former.game == shell->session) {
+        take_former(match);
+        return;
     }
-    if (is_empty) {
+    if (previous && previous == match->present.game) {
+        match->former = match->present;
+    }
+    if (session_length(shell->session) == 0) {
         match->is_recorded = false;
         match->is_paused = false;
+    }
+}
+
+/* Notes what belongs to the game on the board, for the event that replaces it. */
+static void note_present(GameShell *shell) {
+    TwoPlayer *match = two_player_writable(shell);
+    match->present = (TwoPlayerOfGame){shell->session, two_player_sides_of(match),
+                                       match->is_recorded, match->is_paused};
+    if (!shell->document.previous) {
+        match->former.game = NULL;
     }
 }
 
@@ -140,5 +159,6 @@ int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     const int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
     two_player_refresh_results(shell);
+    note_present(shell);
     return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;
 }

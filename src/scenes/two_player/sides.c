@@ -77,3 +77,32 @@ int two_player_level(const GameShell *shell) {
     return match->players == TWO_PLAYER_WATCHED ? match->watched[two_player_player(shell)]
                                                 : match->level;
 }
+
+/* ---- Kept and changed as a whole ---- */
+
+TwoPlayerSides two_player_sides_of(const TwoPlayer *match) {
+    return (TwoPlayerSides){match->players,
+                            match->is_human_second,
+                            match->alternates,
+                            match->level,
+                            {match->watched[0], match->watched[1]}};
+}
+
+void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides) {
+    match->players = sides->players;
+    match->is_human_second = sides->is_human_second;
+    match->alternates = sides->alternates;
+    match->level = sides->level;
+    match->watched[0] = sides->watched[0];
+    match->watched[1] = sides->watched[1];
+}
+
+void two_player_change_sides(TwoPlayerSides *sides) {
+    if (sides->players == TWO_PLAYER_AGAINST_COMPUTER) {
+        sides->is_human_second = !sides->is_human_second;
+    } else if (sides->players == TWO_PLAYER_WATCHED) {
+        const int first = sides->watched[0];
+        sides->watched[0] = sides->watched[1];
+        sides->watched[1] = first;
+    }
+}

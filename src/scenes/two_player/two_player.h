@@ -78,11 +78,11 @@ typedef struct TwoPlayerHooks {
     void (*variant)(const GameShell *shell, Text *out);
     /* May be NULL: adds the description of a new game, which is otherwise empty. */
     void (*describe_new)(const GameShell *shell, Text *out);
-    /* May be NULL: adds further choices to the opponent's card, above level and side, by commands
-     * of the game's table. */
-    void (*layout_choices)(GameShell *shell, Panel *panel);
-    /* May be NULL: the same, below level and side. */
-    void (*layout_more)(GameShell *shell, Panel *panel);
+    /* Lists the terms of the next game (board, rule) on the page that sets it up, by commands of
+     * the game's table. They stand in the scene's struct, at this place and of this size (at most
+     * TWO_PLAYER_TERMS_MAX); a page that is cancelled restores them. */
+    void (*layout_terms)(GameShell *shell, Panel *panel);
+    size_t terms_offset, terms_size;
     /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
      * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);
@@ -109,19 +109,41 @@ typedef struct TwoPlayerVariations {
     int count;
 } TwoPlayerVariations;
 
+/* Who plays, and at which levels. It never changes during a game: what the player chooses on the
+ * page that sets up a game begins with the next one. */
+typedef struct TwoPlayerSides {
+    TwoPlayerPlayers players;
+    bool is_human_second;
+    bool alternates; /* sides alternate from game to game: the player's, or the computers' */
+    int level;       /* of the computer against the player */
+    int watched[2];  /* the levels of the two computers; [0] begins */
+} TwoPlayerSides;
+
+/* What belongs to a game besides its moves, kept for when it is brought back. */
+typedef struct TwoPlayerOfGame {
+    const Session *game; /* NULL: none */
+    TwoPlayerSides sides;
+    bool is_recorded, is_paused;
+} TwoPlayerOfGame;
+
+#define TWO_PLAYER_TERMS_MAX 32
+
 typedef struct TwoPlayer {
     const TwoPlayerHooks *game;
     TwoPlayerPlayers players;
     bool is_human_second; /* in this game */
     bool alternates;      /* sides alternate from game to game: the player's, or the computers' */
-    bool has_changed;     /* they changed when this game began */
     int level;            /* of the computer against the player */
     int watched[2];       /* the levels of the two computers; [0] begins */
-    bool is_browsing;     /* the player looks back through the game: the computer waits */
-    bool is_paused;       /* watching: the computers wait */
-    bool is_stepping;     /* paused again after one move */
-    TwoPlayerPace pace;   /* of watching */
-    Player walk;          /* through the game */
+    TwoPlayerSides next;  /* of the game that begins now, if has_next */
+    bool has_next;        /* it was set up */
+    TwoPlayerOfGame present; /* the game on the board, as of the last event */
+    TwoPlayerOfGame former;  /* the one that Undo brings back */
+    bool is_browsing;        /* the player looks back through the game: the computer waits */
+    bool is_paused;          /* watching: the computers wait */
+    bool is_stepping;        /* paused again after one move */
+    TwoPlayerPace pace;      /* of watching */
+    Player walk;             /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
     bool is_recorded; /* this game's result is stored */
     ResultSums tally; /* of this opponent */
@@ -213,7 +235,7 @@ int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms);
     .status = two_player_status, .counter = two_player_counter,                                    \
     .layout_card = two_player_layout_card, .changed = two_player_changed, .tick = two_player_tick
 
-extern const Mode two_player_opponent_mode; /* opened by the chip: who plays, and at which level */
+extern const Mode two_player_opponent_mode; /* opened by the chip: sets up the next game */
 extern const Mode two_player_watch_mode;    /* in the background while the computer plays itself */
 
 #define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode
@@ -241,8 +263,8 @@ void two_player_take_other_line(GameShell *shell, void *self, int value);
      .state = two_player_new_state,                                                                \
      .run = two_player_begin_new},                                                                 \
         {.id = "options",                                                                          \
-         .label = N_("Opponent"),                                                                  \
-         .help = N_("opponent and level"),                                                         \
+         .label = N_("Set up a game"),                                                             \
+         .help = N_("set up a game: opponent, level, board and rule"),                             \
          .key = KEY_OF('o', 0),                                                                    \
          .icon = IMAGE_OPPONENT,                                                                   \
          .place = COMMAND_CHIP,                                                                    \

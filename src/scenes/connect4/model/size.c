@@ -4,24 +4,14 @@
 #include "connect4/import.h"
 #include "scenes/shell/document/autosave.h"
 
-static void choose_size(GameShell *shell, Connect4Shape shape) {
-    connect4_scene_of(shell)->next = shape;
-    if (session_length(shell->session) == 0 &&
-        !connect4_shape_is_same(shape, connect4_shape_of(shell))) {
-        shell_begin_new(shell);
-    } else {
-        shell_save(shell);
-    }
-}
-
 void connect4_choose_columns(GameShell *shell, void *self, int value) {
-    choose_size(shell, connect4_shape_with_columns(connect4_scene_of(shell)->next,
-                                                   CONNECT4_SIDE_MIN + value));
+    Connect4Shape *next = &connect4_scene_of(shell)->next;
+    *next = connect4_shape_with_columns(*next, CONNECT4_SIDE_MIN + value);
 }
 
 void connect4_choose_rows(GameShell *shell, void *self, int value) {
-    choose_size(
-        shell, connect4_shape_with_rows(connect4_scene_of(shell)->next, CONNECT4_SIDE_MIN + value));
+    Connect4Shape *next = &connect4_scene_of(shell)->next;
+    *next = connect4_shape_with_rows(*next, CONNECT4_SIDE_MIN + value);
 }
 
 void connect4_describe_new(const GameShell *shell, Text *out) {

@@ -1,5 +1,4 @@
-/* The size of the board. An empty board changes at once; else the next game is played on the new
- * size. */
+/* The size of the board: the next game is played on the one that is chosen. */
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_SIZE_H
 #define DAMIER_SCENES_CONNECT4_MODEL_SIZE_H
 

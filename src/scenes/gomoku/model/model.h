@@ -104,6 +104,14 @@ int gomoku_rule_place(int rule);
 const char *gomoku_rule_name(int rule);
 const char *gomoku_rule_sentence(int rule);
 
+/* The sizes of the board to choose from. */
+#define GOMOKU_SIZES 3
+extern const int gomoku_sizes[GOMOKU_SIZES];
+/* Choose the terms of the next game; `value` is a place in the tables. Fit Command.run. */
+void gomoku_choose_rule(GameShell *shell, void *self, int value);
+void gomoku_choose_opening(GameShell *shell, void *self, int value);
+void gomoku_choose_size(GameShell *shell, void *self, int value);
+
 /* ---- The opening (opening.c) ---- */
 
 /* Entries of a command table: the card's buttons that choose a colour, or two more stones. */

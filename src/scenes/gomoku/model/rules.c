@@ -31,3 +31,19 @@ const char *gomoku_rule_sentence(int rule) {
     const int place = gomoku_rule_place(rule);
     return tr(gomoku_rule_texts[place < 0 ? 0 : place].sentence);
 }
+
+/* ---- The next game ---- */
+
+const int gomoku_sizes[GOMOKU_SIZES] = {15, 19, 20};
+
+void gomoku_choose_rule(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->next_game.rule = gomoku_rule_texts[value].rule;
+}
+
+void gomoku_choose_opening(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->next_game.opening = value;
+}
+
+void gomoku_choose_size(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->next_game.size = gomoku_sizes[value];
+}

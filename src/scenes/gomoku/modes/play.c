@@ -69,7 +69,14 @@ static void hurry(GameShell *shell, void *self, int value) {
     gomoku_play_now(shell);
 }
 
-enum { COMMAND_CELL, COMMAND_MAGNIFIED_CELL, COMMAND_OPTIONS };
+enum {
+    COMMAND_CELL,
+    COMMAND_MAGNIFIED_CELL,
+    COMMAND_OPTIONS,
+    COMMAND_RULE,
+    COMMAND_OPENING,
+    COMMAND_SIZE
+};
 
 static const Command gomoku_play_commands[] = {
     [COMMAND_CELL] = {.id = "cell",
@@ -85,8 +92,11 @@ static const Command gomoku_play_commands[] = {
                          .label = N_("Rule and board"),
                          .help = N_("rule, opening and size of the next game"),
                          .key = KEY_OF('b', 0),
-                         .place = COMMAND_INSIDE,
-                         .opens = &gomoku_options_mode},
+                         .place = COMMAND_KEY,
+                         .opens = &two_player_opponent_mode},
+    [COMMAND_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},
+    [COMMAND_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening},
+    [COMMAND_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size},
     {.id = "put",
      .label = N_("Place a stone"),
      .help = N_("place a stone at the cursor, which the arrow keys move"),
@@ -246,10 +256,6 @@ static Rect cover_board(const GameShell *shell, const void *self) {
 }
 
 /* ---- The card ---- */
-
-void gomoku_layout_options_button(GameShell *shell, Panel *panel) {
-    shell_button(shell, panel, &gomoku_play_commands[COMMAND_OPTIONS], 0, NULL);
-}
 
 /* The last stone and where it lies. */
 static void gomoku_play_draw_last_move(const void *owner, const void *self, Canvas *canvas,

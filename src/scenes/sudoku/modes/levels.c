@@ -1,20 +1,30 @@
-/* Chooses the level and the layout of the next puzzle. */
+/* The page that sets up the next puzzle: its level and its layout. Only Start makes one. */
 #include "scenes/sudoku/modes.h"
 
 #include <string.h>
 
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/draw.h"
 #include "scenes/sudoku/model/model.h"
 #include "sudoku/layout/choices.h"
 
 #define CHOICES_MAX 40
+#define LEVELS_PICTURE_U 44.0F
+#define LEVELS_COLUMN_MIN_U 300.0F
+
+typedef struct LevelsPage {
+    SetupPage page;
+    SudokuLevel level; /* as chosen, like the members of SudokuScene */
+    int choice;
+    bool has_diagonals;
+} LevelsPage;
 
 static void levels_choose_level(GameShell *shell, void *self, int value) {
-    sudoku_scene_of(shell)->level = (SudokuLevel)value;
-    sudoku_make(shell);
+    ((LevelsPage *)self)->level = (SudokuLevel)value;
 }
 
-/* A list of layouts in the card; `number` has values of SudokuScene.choice. */
+/* A list of layouts; `number` has values of SudokuScene.choice. */
 typedef struct Choices {
     int count, chosen; /* -1: none of them */
     int number[CHOICES_MAX];
@@ -22,7 +32,7 @@ typedef struct Choices {
     PanelChoice words[CHOICES_MAX];
 } Choices;
 
-static void add_choice(const SudokuScene *scene, Choices *choices, int number, const char *id,
+static void add_choice(const LevelsPage *page, Choices *choices, int number, const char *id,
                        const char *label) {
     const int at = choices->count;
     if (at < CHOICES_MAX) {
@@ -30,7 +40,7 @@ static void add_choice(const SudokuScene *scene, Choices *choices, int number, c
         text_addf(&text, "layout-%s", id);
         choices->number[at] = number;
         choices->words[at] = (PanelChoice){choices->ids[at], label};
-        choices->chosen = number == scene->choice ? at : choices->chosen;
+        choices->chosen = number == page->choice ? at : choices->chosen;
         choices->count++;
     }
 }
@@ -44,102 +54,110 @@ static bool has_other_layout(const GameShell *shell) {
            sudoku_choices[choice].form == SUDOKU_CHOICE_JIGSAW;
 }
 
-static void list_group(const GameShell *shell, SudokuChoiceGroup group, Choices *choices) {
-    const SudokuScene *scene = sudoku_const_scene_of(shell);
+static void list_group(const LevelsPage *page, SudokuChoiceGroup group, Choices *choices) {
     choices->count = 0;
     choices->chosen = -1;
     for (int i = 0; i < sudoku_choice_count(); i++) {
         if (sudoku_choices[i].group == group) {
-            add_choice(scene, choices, i, sudoku_choices[i].id, tr(sudoku_choices[i].label));
+            add_choice(page, choices, i, sudoku_choices[i].id, tr(sudoku_choices[i].label));
         }
     }
 }
 
-static void levels_list_own(const GameShell *shell, Choices *choices) {
+static void levels_list_own(const GameShell *shell, const LevelsPage *page, Choices *choices) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     choices->count = 0;
     choices->chosen = -1;
     if (has_other_layout(shell)) {
-        add_choice(scene, choices, SUDOKU_CHOICE_SAME, "same", tr("As on the board"));
+        add_choice(page, choices, SUDOKU_CHOICE_SAME, "same", tr("As on the board"));
     }
     int place = -1;
     while ((place = named_list_next(&scene->custom_layouts, place)) >= 0) {
         char id[16];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "own-%d", place + 1);
-        add_choice(scene, choices, SUDOKU_CHOICE_CUSTOM + place, id,
+        add_choice(page, choices, SUDOKU_CHOICE_CUSTOM + place, id,
                    named_list_name(&scene->custom_layouts, place));
     }
 }
 
-static void choose_among(GameShell *shell, const Choices *choices, int value) {
-    if (value < choices->count) {
-        sudoku_scene_of(shell)->choice = choices->number[value];
-        sudoku_make(shell);
-    }
+static void choose_among(LevelsPage *page, const Choices *choices, int value) {
+    page->choice = choices->number[value];
+}
+
+static void choose_in_group(LevelsPage *page, SudokuChoiceGroup group, int value) {
+    Choices choices;
+    list_group(page, group, &choices);
+    choose_among(page, &choices, value);
 }
 
 static void levels_choose_size(GameShell *shell, void *self, int value) {
-    Choices choices;
-    list_group(shell, SUDOKU_CHOICE_SIZES, &choices);
-    choose_among(shell, &choices, value);
+    choose_in_group(self, SUDOKU_CHOICE_SIZES, value);
 }
 
 static void choose_regions(GameShell *shell, void *self, int value) {
-    Choices choices;
-    list_group(shell, SUDOKU_CHOICE_REGIONS, &choices);
-    choose_among(shell, &choices, value);
+    choose_in_group(self, SUDOKU_CHOICE_REGIONS, value);
 }
 
 static void choose_grids(GameShell *shell, void *self, int value) {
-    Choices choices;
-    list_group(shell, SUDOKU_CHOICE_GRIDS, &choices);
-    choose_among(shell, &choices, value);
+    choose_in_group(self, SUDOKU_CHOICE_GRIDS, value);
 }
 
 static void choose_own(GameShell *shell, void *self, int value) {
     Choices choices;
-    levels_list_own(shell, &choices);
-    choose_among(shell, &choices, value);
+    levels_list_own(shell, self, &choices);
+    choose_among(self, &choices, value);
 }
 
 static CommandState diagonals_state(const GameShell *shell, const void *self, int value) {
-    const SudokuScene *scene = sudoku_const_scene_of(shell);
-    if (scene->choice < 0 || scene->choice >= sudoku_choice_count()) {
+    const LevelsPage *page = self;
+    if (page->choice < 0 || page->choice >= sudoku_choice_count()) {
         return (CommandState){COMMAND_IMPOSSIBLE,
                               .reason =
                                   tr("To add diagonals to this layout, use the layout editor.")};
     }
-    if (strcmp(sudoku_choices[scene->choice].id, "x") == 0) {
+    if (strcmp(sudoku_choices[page->choice].id, "x") == 0) {
         return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("X has its diagonals already.")};
     }
-    return (CommandState){.can = scene->has_diagonals ? COMMAND_ON : COMMAND_POSSIBLE};
+    return (CommandState){.can = page->has_diagonals ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
 static void toggle_diagonals(GameShell *shell, void *self, int value) {
-    SudokuScene *scene = sudoku_scene_of(shell);
-    scene->has_diagonals = !scene->has_diagonals;
-    sudoku_make(shell);
+    LevelsPage *page = self;
+    page->has_diagonals = !page->has_diagonals;
 }
 
+/* A layout that is forgotten is gone at once: only puzzles wait for Start. */
 static void forget_own(GameShell *shell, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(shell);
-    const int place = scene->choice - SUDOKU_CHOICE_CUSTOM;
+    LevelsPage *page = self;
     char why[SHELL_NOTICE_SIZE] = "";
     Text reason = text_over(why, sizeof why);
-    if (!named_list_remove(&scene->custom_layouts, shell->context->store, place, &reason)) {
+    if (!named_list_remove(&scene->custom_layouts, shell->context->store,
+                           page->choice - SUDOKU_CHOICE_CUSTOM, &reason)) {
         shell_refuse(shell, (Rect){0}, why);
-    } else {
-        scene->choice = SUDOKU_CHOICE_SAME;
-        shell_save(shell);
-        shell_mark_dirty(shell);
+        return;
     }
+    scene->choice = scene->choice == page->choice ? SUDOKU_CHOICE_SAME : scene->choice;
+    page->choice = SUDOKU_CHOICE_SAME;
+    shell_save(shell);
 }
 
 static CommandState forget_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = sudoku_const_scene_of(shell)->choice >= SUDOKU_CHOICE_CUSTOM
+    return (CommandState){.can = ((const LevelsPage *)self)->choice >= SUDOKU_CHOICE_CUSTOM
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
+}
+
+static void levels_start(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(shell);
+    const LevelsPage *page = self;
+    scene->level = page->level;
+    scene->choice = page->choice;
+    scene->has_diagonals = page->has_diagonals;
+    shell_close(shell, &sudoku_levels_mode); /* `page` ends here */
+    sudoku_make(shell);
+    shell_save(shell);
 }
 
 enum { LEVELS_SIZES, REGIONS, GRIDS, OWN, LEVEL, DIAGONALS, LEVELS_FORGET, OWN_PUZZLE, OWN_LAYOUT };
@@ -187,32 +205,157 @@ static const Command levels_commands[] = {
                     .label = N_("Layout editor"),
                     .place = COMMAND_INSIDE,
                     .opens = &sudoku_editor_mode},
+    SETUP_PAGE_COMMANDS(levels_start),
     {0},
 };
 
-static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
-    const SudokuScene *scene = self;
+/* ---- Pictures ---- */
+
+/* All that a picture depends on: bytes without padding. */
+typedef struct LevelsPicture {
+    char what[8];
+    int32_t choice;
+    Color ground, line, tint;
+} LevelsPicture;
+
+static bool is_extra_cell(const SudokuLayout *layout, int cell) {
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int kind = layout->region_kind[layout->cell_regions[cell][i]];
+        if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A line where a box or a piece ends, and around the board. */
+static void draw_border(const SudokuLayout *layout, Canvas *canvas, const Grid *grid, int cell,
+                        Color color) {
+    static const int steps[4][2] = {{-1, 0}, {0, -1}, {1, 0}, {0, 1}};
+    const Rect rect = grid_cell(grid, layout->row[cell], layout->column[cell]);
+    const float right = rect.x + rect.width;
+    const float bottom = rect.y + rect.height;
+    const Point ends[4][2] = {{{rect.x, rect.y}, {right, rect.y}},
+                              {{rect.x, rect.y}, {rect.x, bottom}},
+                              {{rect.x, bottom}, {right, bottom}},
+                              {{right, rect.y}, {right, bottom}}};
+    for (int i = 0; i < 4; i++) {
+        const int other = sudoku_layout_cell_at(layout, layout->row[cell] + steps[i][0],
+                                                layout->column[cell] + steps[i][1]);
+        if (other < 0 || (i >= 2 && sudoku_regions_part(layout, cell, other))) {
+            canvas_line(canvas, ends[i][0], ends[i][1], 1, color);
+        }
+    }
+}
+
+typedef struct LevelsDrawing {
+    const LevelsPicture *picture;
+    Rect rect;
+} LevelsDrawing;
+
+static void draw_layout_picture(const void *self, Canvas *canvas) {
+    const LevelsDrawing *drawing = self;
+    const SudokuWanted wanted = {.choice = drawing->picture->choice};
+    char name[SUDOKU_LAYOUT_NAME_SIZE], ignored[100];
+    Text text = text_over(name, sizeof name);
+    Text reason = text_over(ignored, sizeof ignored);
+    SudokuLayout layout;
+    Rng rng = rng_seeded(1);
+    if (!sudoku_wanted_make(&wanted, &rng, &text, &layout, &reason)) {
+        return;
+    }
+    const Rect room = rect_inset(drawing->rect, 1);
+    const Grid grid = grid_square(room, layout.rows, layout.columns, 0);
+    for (int cell = 0; cell < layout.cells; cell++) {
+        if (is_extra_cell(&layout, cell)) {
+            canvas_fill_rect(canvas, grid_cell(&grid, layout.row[cell], layout.column[cell]),
+                             drawing->picture->tint);
+        }
+    }
+    for (int cell = 0; cell < layout.cells; cell++) {
+        draw_border(&layout, canvas, &grid, cell, drawing->picture->line);
+    }
+}
+
+/* It is drawn once and kept: to lay out the largest boards takes time. */
+static void draw_in_group(const GameShell *shell, SudokuChoiceGroup group, int number,
+                          Canvas *canvas, Rect rect) {
+    const Theme *theme = &shell->context->theme;
+    LevelsPicture picture = {"layout", 0, theme->surface, theme->text,
+                             color_mix(theme->surface, theme->accent, 0.4F)};
+    while (sudoku_choices[picture.choice].group != group || number-- > 0) {
+        picture.choice++;
+    }
+    const LevelsDrawing drawing = {&picture, rect};
+    canvas_stamp(canvas, rect,
+                 &(Stamp){.key = &picture,
+                          .key_size = sizeof picture,
+                          .ground = theme->surface,
+                          .draw = draw_layout_picture,
+                          .self = &drawing});
+}
+
+static void draw_size(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    draw_in_group(shell, SUDOKU_CHOICE_SIZES, choice, canvas, rect);
+}
+
+static void draw_regions(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    draw_in_group(shell, SUDOKU_CHOICE_REGIONS, choice, canvas, rect);
+}
+
+static void draw_grids(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    draw_in_group(shell, SUDOKU_CHOICE_GRIDS, choice, canvas, rect);
+}
+
+/* ---- The page ---- */
+
+static void layout_level(const LevelsPage *page, Panel *panel) {
     const PanelChoice levels[SUDOKU_LEVELS] = {{"level-easy", tr("Easy")},
                                                {"level-medium", tr("Medium")},
                                                {"level-hard", tr("Hard")},
                                                {"level-expert", tr("Expert")},
                                                {"level-extreme", tr("Extreme")}};
-    static const Command *const of_groups[SUDOKU_CHOICE_GROUPS] = {
-        [SUDOKU_CHOICE_SIZES] = &levels_commands[LEVELS_SIZES],
-        [SUDOKU_CHOICE_REGIONS] = &levels_commands[REGIONS],
-        [SUDOKU_CHOICE_GRIDS] = &levels_commands[GRIDS],
+    /* As grade.h defines the levels. */
+    static const char *const sentences[SUDOKU_LEVELS] = {
+        N_("You only look where a digit still fits."),
+        N_("Cells with one digit left help too: a few notes are enough."),
+        N_("Pairs, triples and fish decide: write notes."),
+        N_("Wings, colours and short chains decide."),
+        N_("Long chains decide, and what follows if a digit is true."),
     };
-    Choices choices;
     panel_choices(panel, tr("Level"), levels, SUDOKU_LEVELS, &levels_commands[LEVEL],
-                  (int)scene->level);
-    for (int group = 0; group < SUDOKU_CHOICE_GROUPS; group++) {
-        list_group(shell, (SudokuChoiceGroup)group, &choices);
-        panel_choices(panel, tr(of_groups[group]->label), choices.words, choices.count,
-                      of_groups[group], choices.chosen);
-    }
+                  (int)page->level);
+    panel_text(panel, tr(sentences[page->level]));
+}
+
+static void layout_group(GameShell *shell, const LevelsPage *page, SudokuChoiceGroup group,
+                         Panel *panel) {
+    static const struct {
+        int command;
+        void (*draw)(const GameShell *shell, int choice, Canvas *canvas, Rect rect);
+    } groups[SUDOKU_CHOICE_GROUPS] = {
+        [SUDOKU_CHOICE_SIZES] = {LEVELS_SIZES, draw_size},
+        [SUDOKU_CHOICE_REGIONS] = {REGIONS, draw_regions},
+        [SUDOKU_CHOICE_GRIDS] = {GRIDS, draw_grids},
+    };
+    const Command *command = &levels_commands[groups[group].command];
+    Choices choices;
+    list_group(page, group, &choices);
+    setup_page_pictures(shell, panel,
+                        &(SetupPictures){tr(command->label),
+                                         choices.words,
+                                         choices.count,
+                                         choices.chosen,
+                                         command,
+                                         {LEVELS_PICTURE_U, LEVELS_PICTURE_U},
+                                         groups[group].draw});
+}
+
+static void layout_own(GameShell *shell, const LevelsPage *page, Panel *panel) {
+    Choices choices;
     panel_row(panel, 1);
     shell_button(shell, panel, &levels_commands[DIAGONALS], 0, NULL);
-    levels_list_own(shell, &choices);
+    levels_list_own(shell, page, &choices);
     if (choices.count > 0) {
         panel_choices(panel, tr("Other layouts"), choices.words, choices.count,
                       &levels_commands[OWN], choices.chosen);
@@ -225,17 +368,31 @@ static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
     shell_button(shell, panel, &levels_commands[OWN_LAYOUT], 0, NULL);
 }
 
-static void tell_levels(const GameShell *shell, const void *self, Head *head) {
-    if (sudoku_describe_making(shell, head)) {
-        return;
-    }
-    text_add(&head->title, tr("Choose level and layout"));
-    text_add(&head->detail, tr("Your choice starts a new puzzle; Undo brings this one back."));
+static void build_levels_page(GameShell *shell, void *self, Panel *panel) {
+    const LevelsPage *page = self;
+    panel_columns_begin(panel, 2, LEVELS_COLUMN_MIN_U);
+    layout_level(page, panel);
+    layout_group(shell, page, SUDOKU_CHOICE_SIZES, panel);
+    layout_group(shell, page, SUDOKU_CHOICE_REGIONS, panel);
+    panel_column_next(panel);
+    layout_group(shell, page, SUDOKU_CHOICE_GRIDS, panel);
+    layout_own(shell, page, panel);
+    panel_columns_end(panel);
+}
+
+static bool open_levels(GameShell *shell, void *self, Text *reason) {
+    static const SetupPageHooks hooks = {N_("New puzzle"), build_levels_page};
+    const SudokuScene *scene = sudoku_const_scene_of(shell);
+    LevelsPage *page = self;
+    setup_page_init(&page->page, &hooks);
+    page->level = scene->level;
+    page->choice = scene->choice;
+    page->has_diagonals = scene->has_diagonals;
+    return true;
 }
 
 const Mode sudoku_levels_mode = {.name = "levels",
-                                 .title = N_("New puzzle"),
-                                 .ends_by = MODE_ENDS_BY_OTHER,
                                  .commands = levels_commands,
-                                 .status = tell_levels,
-                                 .layout_card = layout_levels_card};
+                                 .state_size = sizeof(LevelsPage),
+                                 .open = open_levels,
+                                 SETUP_PAGE_MODE};
