@@ -81,6 +81,23 @@ static void today_is_begun_and_remembered(void **state) {
     driver_close(driver);
 }
 
+/* However it came, the toast with Undo calls it what it is. */
+static void the_toast_names_the_puzzle_of_the_day(void **state) {
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_menu(driver, "daily");
+    assert_non_null(driver_control(driver, "strip-undo"));
+    assert_true(driver_shows(driver, "The puzzle of the day."));
+    driver_click(driver, "strip-undo");
+    inversion_daily_write(scene_today(driver_context(driver)), &text);
+    driver_paste(driver, id);
+    assert_non_null(driver_control(driver, "strip-undo"));
+    assert_true(driver_shows(driver, "The puzzle of the day."));
+    assert_false(driver_shows(driver, "New puzzle."));
+    driver_close(driver);
+}
+
 static void solved_puzzles_are_counted_by_rules(void **state) {
     SceneDriver *driver =
         driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
@@ -126,6 +143,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_better_results_are_kept),
         cmocka_unit_test(today_is_begun_and_remembered),
+        cmocka_unit_test(the_toast_names_the_puzzle_of_the_day),
         cmocka_unit_test(solved_puzzles_are_counted_by_rules),
         cmocka_unit_test(the_id_is_copied_by_a_button),
     };

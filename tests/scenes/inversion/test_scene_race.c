@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/modes/race/race.h"
 #include "scenes/inversion/scene.h"
 #include "support/window/scene_driver.h"
@@ -52,7 +53,7 @@ static SceneDriver *open_race(const char *form, const char *opponent) {
     driver_letter(driver, 'c', 0);
     driver_click(driver, form);
     driver_click(driver, opponent);
-    driver_click(driver, "race-start");
+    driver_click(driver, "start-game");
     driver_wait_worker(driver);
     return driver;
 }
@@ -77,7 +78,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     assert_true(driver_control(driver, "hint")->is_disabled);
     play_best(driver, 0);
     assert_true(driver_says(driver, "You won the race"));
-    assert_true(driver_shows(driver, "Races like this: won 1, lost 0"));
+    assert_true(driver_shows(driver, "1 – 0"));
     /* Once more, with a mask too many. */
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
@@ -86,7 +87,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
         play_mask(driver, 0);
     }
     assert_true(driver_says(driver, "Out of moves: you lose the race"));
-    assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
+    assert_true(driver_shows(driver, "1 – 1"));
     assert_false(driver_control(driver, "hint")->is_disabled); /* the puzzle itself goes on */
     driver_close(driver);
 }
@@ -128,7 +129,6 @@ static void in_turns_the_better_way_wins(void **state) {
     play_best(driver, 2000);
     assert_true(driver_says(driver, "Yoda won the race"));
     driver_letter(driver, 'c', 0);
-    driver_letter(driver, 'c', 0);
     assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
     driver_close(driver);
 }
@@ -140,7 +140,6 @@ static void the_master_cannot_be_beaten(void **state) {
     assert_true(driver_says(driver, "Your moves: 0 · Master: 1"));
     play_best(driver, 0);
     driver_advance(driver, 1000);
-    driver_letter(driver, 'c', 0);
     driver_letter(driver, 'c', 0);
     assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
     driver_close(driver);
@@ -155,7 +154,7 @@ static SceneDriver *open_turns(const char *opponent, const char *first, const ch
     if (errors) {
         driver_click(driver, errors);
     }
-    driver_click(driver, "race-start");
+    driver_click(driver, "start-game");
     driver_wait_worker(driver);
     return driver;
 }
@@ -197,7 +196,7 @@ static void the_player_may_be_forbidden_to_err(void **state) {
     play_mask(driver, wrong);
     driver_advance(driver, 1000);
     assert_true(driver_says(driver, "One mask too many: you lose the race"));
-    assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
+    assert_true(driver_shows(driver, "0 – 1"));
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_best(driver, 1000);
@@ -216,11 +215,12 @@ static void by_the_clock_nobody_waits(void **state) {
     assert_true(driver_shows(driver, "moves 3"));
     driver_advance(driver, 40 * PACE_MS);
     assert_true(driver_says(driver, "Bébéto won the race"));
-    assert_true(driver_shows(driver, "at the goal"));
+    assert_true(driver_shows(driver, "0 cells left"));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     /* A faster player wins. */
+    driver_click(driver, "race-other");
     driver_click(driver, "race-slow");
-    driver_click(driver, "race-start");
+    driver_click(driver, "start-game");
     driver_wait_worker(driver);
     play_best(driver, 100);
     assert_true(driver_says(driver, "You won the race"));
@@ -235,7 +235,6 @@ static void no_move_comes_back_and_no_help_is_given(void **state) {
     char *before = strdup(driver_state(driver));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_key(driver, KEY_F5, 0);
-    driver_click(driver, "step-0");
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 's', 0);
     driver_letter(driver, 'e', 0);
@@ -253,6 +252,113 @@ static void no_move_comes_back_and_no_help_is_given(void **state) {
     driver_close(driver);
 }
 
+/* When it is over nobody plays, until the end is put away. */
+static void nobody_plays_after_the_end(void **state) {
+    SceneDriver *driver = open_race("race-turns", "race-yoda");
+    play_mask(driver, 2);
+    driver_click(driver, "race-give-up");
+    assert_true(driver_says(driver, "You lost the race"));
+    char *before = strdup(driver_state(driver));
+    play_mask(driver, 3);
+    driver_digit(driver, 4, 0);
+    assert_true(driver_says(driver, "The race is over."));
+    driver_key(driver, KEY_DOWN, 0); /* the cursor of the masks */
+    driver_key(driver, KEY_SPACE, 0);
+    assert_string_equal(driver_state(driver), before);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(driver_control(driver, "race-other"));
+    play_mask(driver, 3);
+    assert_string_not_equal(driver_state(driver), before);
+    free(before);
+    driver_close(driver);
+}
+
+/* The end of a race does not stay over another puzzle, whose masks play. */
+static void the_end_goes_with_its_puzzle(void **state) {
+    SceneDriver *driver = open_race("race-turns", "race-yoda");
+    play_mask(driver, 2);
+    driver_click(driver, "race-give-up");
+    assert_non_null(driver_control(driver, "race-other"));
+    driver_menu(driver, "daily");
+    assert_null(driver_control(driver, "race-other"));
+    assert_false(driver_shows(driver, "Yoda"));
+    play_mask(driver, 0);
+    assert_int_equal(driver_cursor(driver), 1);
+    driver_close(driver);
+}
+
+/* Both boards, of one size; names, cells left, whose turn it is, and who won. */
+static void a_race_is_a_duel(void **state) {
+    int masks[INVERSION_CLICKS_MAX];
+    SceneDriver *driver = driver_open(&inversion_scene, (Size){1280, 800});
+    const Rect mask = driver_control(driver, "mask-4")->rect;
+    driver_letter(driver, 'c', 0);
+    driver_click(driver, "race-yoda");
+    driver_click(driver, "start-game");
+    driver_wait_worker(driver);
+    assert_true(driver_shows(driver, "You · to play"));
+    assert_false(driver_shows(driver, "Yoda · to play"));
+    assert_true(driver_shows(driver, "cells left"));
+    assert_true(driver_shows(driver, "You are level."));
+    const InversionLayout layout = inversion_layout_of(driver_shell(driver));
+    assert_true(layout.is_duel);
+    assert_true(layout.now.area.width > 0);
+    assert_true(layout.now.area.width == layout.opponent.area.width);
+    assert_true(layout.now.area.height == layout.opponent.area.height);
+    assert_true(layout.now.area.y == layout.opponent.area.y);
+    assert_true(layout.now.area.x + layout.now.area.width < layout.goal.area.x);
+    assert_true(layout.goal.area.x + layout.goal.area.width < layout.opponent.area.x);
+    const Rect again = driver_control(driver, "mask-4")->rect;
+    assert_memory_equal(&mask, &again, sizeof mask); /* the masks stay where they are */
+    const int best = shortest(driver, masks);
+    play_mask(driver, masks[0]);
+    if (best > 1) {
+        assert_true(driver_shows(driver, "Yoda · to play"));
+    }
+    for (int i = 1; i < best; i++) {
+        driver_advance(driver, 1000);
+        assert_true(driver_shows(driver, "You · to play"));
+        play_mask(driver, masks[i]);
+    }
+    assert_true(driver_shows(driver, "You · wins"));
+    assert_true(driver_shows(driver, "0 cells left"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(inversion_layout_of(driver_shell(driver)).is_duel);
+    driver_close(driver);
+}
+
+/* In the smallest upright phone too, all that can be chosen is in sight. */
+static void all_choices_of_a_race_are_in_sight(void **state) {
+    static const char *const ids[] = {
+        "race-moves",          "race-turns",          "race-pace",
+        "race-bebeto",         "race-learner",        "race-first-you",
+        "race-first-opponent", "race-errors-allowed", "race-errors-none"};
+    SceneDriver *driver = driver_open(&inversion_scene, (Size){360, 640});
+    driver_letter(driver, 'c', 0);
+    const Rect start = driver_control(driver, "start-game")->rect;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        const Control *control = driver_control(driver, ids[i]);
+        const Rect seen = control_in_sight(control);
+        if (seen.height < control->rect.height || seen.y + seen.height > start.y) {
+            fail_msg("%s is not in sight", ids[i]);
+        }
+    }
+    driver_close(driver);
+}
+
+/* Nothing that is chosen counts before Start. */
+static void choices_wait_for_start(void **state) {
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_letter(driver, 'c', 0);
+    driver_click(driver, "race-pace");
+    driver_click(driver, "race-yoda");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'c', 0);
+    assert_true(driver_control(driver, "race-turns")->is_checked);
+    assert_true(driver_control(driver, "race-speedy")->is_checked);
+    driver_close(driver);
+}
+
 static void another_puzzle_ends_the_race(void **state) {
     SceneDriver *driver = open_race("race-turns", "race-bebeto");
     driver_click(driver, "strip-undo"); /* before the first move nothing is lost */
@@ -260,12 +366,12 @@ static void another_puzzle_ends_the_race(void **state) {
     assert_false(driver_says(driver, "given up"));
     driver_letter(driver, 'c', 0);
     assert_false(driver_shows(driver, "Races like this"));
-    driver_click(driver, "race-start");
+    driver_click(driver, "start-game");
     driver_wait_worker(driver);
     driver_letter(driver, 'z', MOD_CTRL); /* the strip's key does what its button does */
     assert_false(driver_says(driver, "Race"));
     driver_letter(driver, 'c', 0);
-    driver_click(driver, "race-start");
+    driver_click(driver, "start-game");
     driver_wait_worker(driver);
     driver_advance(driver, 6000); /* it is offered no longer */
     driver_letter(driver, 'z', MOD_CTRL);
@@ -465,6 +571,7 @@ static void practice_makes_perfect(void **state) {
     driver_click(driver, "learner-clear");
     driver_reopen(driver);
     driver_letter(driver, 'c', 0);
+    driver_click(driver, "race-learner");
     assert_true(driver_shows(driver, "It knows no board yet."));
     free(full);
     driver_close(driver);
@@ -491,7 +598,6 @@ static void one_that_combines_learns_faster(void **state) {
 static void other_rules_have_a_memory_of_their_own(void **state) {
     SceneDriver *driver = open_race("race-turns", "race-learner");
     play_best(driver, 1000);
-    driver_letter(driver, 'c', 0);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-memory");
     driver_paste(driver, "4x4:geniton-phi:1101001010010110>0000000000000000");
@@ -528,6 +634,11 @@ int main(void) {
         cmocka_unit_test(by_the_clock_nobody_waits),
         cmocka_unit_test(no_move_comes_back_and_no_help_is_given),
         cmocka_unit_test(another_puzzle_ends_the_race),
+        cmocka_unit_test(nobody_plays_after_the_end),
+        cmocka_unit_test(the_end_goes_with_its_puzzle),
+        cmocka_unit_test(a_race_is_a_duel),
+        cmocka_unit_test(all_choices_of_a_race_are_in_sight),
+        cmocka_unit_test(choices_wait_for_start),
         cmocka_unit_test(a_race_outlives_the_program),
         cmocka_unit_test(only_what_can_be_goes_on),
         cmocka_unit_test(only_what_can_be_is_chosen),

@@ -11,10 +11,13 @@
 typedef struct InversionLayout {
     bool is_stacked; /* the goal stands below the current board */
     bool is_inset;   /* one board is large, the other small beside it */
+    bool is_duel;    /* the opponent's board stands at the right, the goal smaller in the middle */
     float label_size;
     Rect now_label, goal_label;
     Rect arrow; /* no width: none */
     Grid now, goal;
+    Grid opponent;                              /* of a duel, as the next three */
+    Rect opponent_label, now_bar, opponent_bar; /* a bar with a line of words below it */
     Rect palette_label;
     StripShape palette; /* no masks: there is none */
     Rect steps_label;
@@ -25,6 +28,9 @@ typedef struct InversionLayout {
 /* The layout of an area for a board of this shape and so many masks in the palette (0: the cells
  * play them). It depends on nothing else, so that nothing moves during a game. */
 InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks, bool is_compact);
+/* The same for a duel: two boards of equal size and the goal between them. */
+InversionLayout inversion_layout_make_duel(Rect area, InversionShape shape, int masks,
+                                           bool is_compact);
 /* The cells of a board, as large as fit into the area. */
 Grid inversion_layout_grid(Rect area, InversionShape shape);
 

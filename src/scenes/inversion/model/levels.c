@@ -64,7 +64,6 @@ void inversion_begin_level(InversionScene *self, int level) {
     inversion_level_write(level, &text);
     if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         shell_replace(shell, session);
-        shell_show_toast(shell, N_("A new level."), NULL);
     } else {
         shell_notice(shell, tr("There is not enough memory for a new game."));
     }

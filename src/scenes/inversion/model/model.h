@@ -11,6 +11,7 @@
 #include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
+#include "scenes/inversion/model/duel.h"
 #include "scenes/kit/board/magnifier.h"
 #include "scenes/kit/board/strip.h"
 #include "scenes/kit/game/result_card.h"
@@ -99,7 +100,9 @@ typedef struct InversionScene {
     InversionTiming timing;
     ResultCard result;
     ResultReveal reveal;
+    InversionDuel duel;         /* of the race that is on, or whose end is shown */
     bool is_bound;              /* by a race: no help, and no move can be taken back */
+    bool is_over;               /* a race has ended and its end is shown: no mask can be played */
     Date daily;                 /* the date of this daily puzzle; year 0: not a daily puzzle */
     int level;                  /* of the map (levels.h), when the puzzle is one; -1: it is none */
     InversionProgress progress; /* through the map, as the store has it */

@@ -97,7 +97,6 @@ void inversion_begin_daily(InversionScene *self) {
     inversion_daily_write(scene_today(self->shell.context), &text);
     if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         shell_replace(shell, session);
-        shell_show_toast(shell, N_("The puzzle of the day."), NULL);
     } else {
         shell_notice(shell, tr("There is not enough memory for a new game."));
     }

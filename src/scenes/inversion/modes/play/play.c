@@ -16,6 +16,18 @@
 
 /* ---- What happens ---- */
 
+/* A puzzle of the day or a level that has come by any way is not called a new puzzle. */
+static void name_toast(InversionScene *self, PositionChange change) {
+    if (change != CHANGE_OTHER || self->shell.message.toast_until_ms == 0) {
+        return;
+    }
+    if (self->daily.year > 0) {
+        shell_show_toast(&self->shell, N_("The puzzle of the day."), NULL);
+    } else if (self->level >= 0) {
+        shell_show_toast(&self->shell, N_("A new level."), NULL);
+    }
+}
+
 static void game_changed(GameShell *shell, void *state, PositionChange change) {
     InversionScene *self = state;
     const bool is_replaced = change != CHANGE_STEP;
@@ -29,6 +41,7 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     if (is_replaced) {
         inversion_recognize_daily(self);
         inversion_levels_recognize(self);
+        name_toast(self, change);
         shell_set_cursor(shell, 0, 0);
         self->is_goal_large = false;
     }
@@ -450,7 +463,7 @@ static bool press_board_key(GameShell *shell, void *state, const Event *event) {
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
         const int mask = shell->view.is_cursor_shown ? inversion_pointed_mask(shell) : -1;
-        return mask >= 0 && shell_play(shell, (Move)mask);
+        return mask >= 0 && shell_run(shell, &inversion_game_commands[MASK], mask);
     }
     return inversion_cursor_key(shell, event);
 }
