@@ -14,6 +14,7 @@
 #define STARS_U 28.0F
 #define RESULT_STARS_U 64.0F
 #define FIGURES_U 66.0F
+#define FULL_CARD_U 200.0F /* a lower card has no figures */
 #define PLAYED_U 56.0F
 #define PLAYED_HEIGHT_U 70.0F
 #define PLAYED_GAP_U 6.0F
@@ -308,7 +309,7 @@ void inversion_layout_play_card(GameShell *shell, const InversionCardCommands *c
     if (self->daily.year > 0) {
         list_daily(shell, panel);
     }
-    if (panel_is_low(panel)) {
+    if (panel->viewport.height < FULL_CARD_U) { /* the head and the bar count the masks */
         list_stars(self, panel);
         list_rules(shell, panel);
         return;

@@ -100,8 +100,7 @@ static void inversion_say_solved(const InversionScene *self, Head *head) {
     const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
     const bool is_best = is_proved && moves <= best && moves > 0;
     head->tone = HEAD_GOOD;
-    text_add(&head->title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
-                                                       : tr("The goal is reached"));
+    text_add(&head->title, is_best && !self->is_helped ? tr("Perfect!") : tr("Solved!"));
     if (!is_proved) {
         text_addf(&head->detail, tr("Masks played: %d"), moves);
     } else if (moves <= best) {
@@ -136,8 +135,8 @@ static void inversion_say_game(const GameShell *shell, const void *state, Head *
         inversion_say_solved(self, head);
     } else if (self->from_start.is_known && !self->from_start.is_solvable) {
         head->tone = HEAD_WARNING;
-        text_add(&head->title, tr("This goal cannot be reached"));
-        text_add(&head->detail, tr("Solve shows why. A new puzzle will have a solution."));
+        text_add(&head->title, tr("No masks lead to this goal"));
+        text_add(&head->detail, tr("Solve shows why. Every new puzzle has a solution."));
     } else {
         const int differing = inversion_state_differing(inversion_state_of(shell));
         text_add(&head->title, tr("Match the goal"));

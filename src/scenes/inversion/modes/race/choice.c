@@ -175,7 +175,7 @@ static void build_race_page(GameShell *shell, void *self, Panel *panel) {
                   (int)options->form);
     if (!shell->view.zones.is_compact) { /* the words of the choices say enough */
         panel_note(panel, options->form == INVERSION_RACE_BY_MOVES
-                              ? tr("Reach the goal before you run out of moves.")
+                              ? tr("Match the goal before you run out of moves.")
                           : options->form == INVERSION_RACE_IN_TURNS
                               ? tr("You and your opponent take turns, each on a separate board.")
                               : tr("Your opponent plays on its own board and does not wait."));

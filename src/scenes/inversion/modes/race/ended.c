@@ -74,6 +74,10 @@ static void draw_them(const GameShell *shell, Canvas *canvas, Rect place, int va
     face_draw(canvas, &shell->context->theme, inversion_opponent_face(value), place);
 }
 
+static TextShort cells_left(int count) {
+    return text_short(count == 1 ? tr("%d cell left") : tr("%d cells left"), count);
+}
+
 static void layout_ended_card(GameShell *shell, void *self, Panel *panel) {
     RaceEnd *end = self;
     const InversionRaceMatch *match = &end->race.match;
@@ -81,21 +85,25 @@ static void layout_ended_card(GameShell *shell, void *self, Panel *panel) {
     const bool is_duel = match->options.form != INVERSION_RACE_BY_MOVES;
     const TextShort score = text_short("%d \xE2\x80\x93 %d", sums->won, sums->lost);
     const TextShort yours = text_short("%d", match->spent);
+    const TextShort left = cells_left(inversion_state_differing(inversion_state_of(shell)));
+    const TextShort left_them = cells_left(inversion_state_differing(&match->own));
     const TextShort theirs = text_short("%d", is_duel ? match->done : race_allowance(&end->race));
-    end->card =
-        (ResultCard){.sides = {{.name = tr("You"), .picture = {draw_you, 0}},
-                               {.name = inversion_opponent_name(match->options.opponent),
-                                .picture = {draw_them, match->options.opponent}}},
-                     .score = sums->played > 0 ? score.data : NULL,
-                     .score_words = tr("races so far"),
-                     .figures = {{.number = yours.data,
-                                  .unit = match->spent == 1 ? tr("mask") : tr("masks"),
-                                  .note = tr("That was your way.")},
-                                 {.number = theirs.data,
-                                  .unit = is_duel ? tr("masks") : tr("allowed"),
-                                  .note = is_duel ? inversion_opponent_name(match->options.opponent)
-                                                  : tr("The limit of this level.")}},
-                     .shown = 1};
+    end->card = (ResultCard){.sides = {{.name = tr("You"), .picture = {draw_you, 0}},
+                                       {.name = inversion_opponent_name(match->options.opponent),
+                                        .picture = {draw_them, match->options.opponent}}},
+                             .score = sums->played > 0 ? score.data : NULL,
+                             .score_words = tr("races so far"),
+                             .figures = {{.number = yours.data,
+                                          .unit = match->spent == 1 ? tr("mask") : tr("masks"),
+                                          .note = left.data},
+                                         {.number = theirs.data,
+                                          .unit = is_duel ? tr("masks") : tr("allowed"),
+                                          .note = is_duel ? left_them.data : tr("the limit")}},
+                             .extras = {{.height = is_duel ? RACE_WAYS_U : 0,
+                                         .draw = race_draw_ways,
+                                         .self = &end->race,
+                                         .rank = RESULT_EXTRA}},
+                             .shown = 1};
     result_card_layout(&end->card, shell, panel);
 }
 

@@ -48,6 +48,9 @@ void race_say(const Race *race, Head *head);
 void race_say_end(const Race *race, Head *head);
 /* Lists who leads, and the masks of both; `race` must live as long as the panel. */
 void race_list_duel(const GameShell *shell, const Race *race, Panel *panel);
+/* Draws the masks of both, in an area of this height; `race` is a Race. Fits PanelDraw. */
+#define RACE_WAYS_U 168.0F
+void race_draw_ways(const void *shell, const void *race, Canvas *canvas, Rect rect);
 /* Shows the opponent's board beside the player's, as it is now. Does nothing where there is none.
  */
 void race_update_duel(GameShell *shell, const Race *race);

@@ -6,8 +6,8 @@
 #include "scenes/shell/i18n.h"
 
 #define RACE_LINE_U 24.0F
-#define WAY_U 46.0F /* a mask that was played */
-#define WAY_HEIGHT_U 56.0F
+#define WAY_U 46.0F        /* a mask that was played */
+#define WAY_HEIGHT_U 56.0F /* two of them with a line above each fill RACE_WAYS_U */
 #define WAY_GAP_U 8.0F
 
 static const char *const opponent_ids[INVERSION_RACE_OPPONENTS] = {"bebeto", "speedy", "yoda",
@@ -137,8 +137,8 @@ void race_list_tally(const StoredTally *sums, Panel *panel) {
 /* ---- The card ---- */
 
 /* The masks of one side, the latest that fit. */
-static void draw_ways(const GameShell *shell, const Race *race, bool is_theirs, Canvas *canvas,
-                      Rect row) {
+static void draw_way(const GameShell *shell, const Race *race, bool is_theirs, Canvas *canvas,
+                     Rect row) {
     const InversionState *state = inversion_state_of(shell);
     const Theme *theme = &shell->context->theme;
     const int made = is_theirs ? race->match.done : race->match.spent;
@@ -159,7 +159,7 @@ static void draw_ways(const GameShell *shell, const Race *race, bool is_theirs, 
     }
 }
 
-static void draw_both_ways(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+void race_draw_ways(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const Race *race = self;
     const Theme *theme = &shell->context->theme;
@@ -174,7 +174,7 @@ static void draw_both_ways(const void *owner, const void *self, Canvas *canvas, 
             canvas, line,
             text_short(tr("moves %d"), i == 0 ? race->match.spent : race->match.done).data,
             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
-        draw_ways(shell, race, i == 1, canvas, part);
+        draw_way(shell, race, i == 1, canvas, part);
     }
 }
 
@@ -199,5 +199,5 @@ void race_list_duel(const GameShell *shell, const Race *race, Panel *panel) {
         return;
     }
     list_lead(shell, race, panel);
-    panel_area(panel, 2 * (RACE_LINE_U + WAY_HEIGHT_U) + WAY_GAP_U, draw_both_ways, race);
+    panel_area(panel, RACE_WAYS_U, race_draw_ways, race);
 }
