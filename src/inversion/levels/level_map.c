@@ -1,5 +1,5 @@
 /* The levels of the map: worlds by board and rules, boards by a seed for each level. */
-#include "inversion/level_map.h"
+#include "inversion/levels/level_map.h"
 
 #include <stdlib.h>
 #include <string.h>

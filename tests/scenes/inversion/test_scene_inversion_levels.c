@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inversion/level_map.h"
+#include "inversion/levels/level_map.h"
 #include "scenes/inversion/model/levels.h"
 #include "scenes/inversion/scene.h"
 #include "support/window/scene_driver.h"
@@ -35,8 +35,8 @@ static void solve_level(SceneDriver *driver) {
 }
 
 static int stars_of(SceneDriver *driver, int level) {
-    const InversionProgress progress = inversion_levels_load(driver_context(driver)->store);
-    return inversion_progress_stars(&progress, level);
+    return inversion_progress_stars(&inversion_const_scene_of(driver_shell(driver))->progress,
+                                    level);
 }
 
 /* One mask on nine cells comes first; the blue button then leads from level to level. */

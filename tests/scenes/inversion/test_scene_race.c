@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/modes/race/race.h"
 #include "scenes/inversion/scene.h"
 #include "support/window/scene_driver.h"
@@ -249,113 +248,6 @@ static void no_move_comes_back_and_no_help_is_given(void **state) {
     driver_letter(driver, 'z', MOD_CTRL);
     assert_string_not_equal(driver_state(driver), before);
     free(before);
-    driver_close(driver);
-}
-
-/* When it is over nobody plays, until the end is put away. */
-static void nobody_plays_after_the_end(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-yoda");
-    play_mask(driver, 2);
-    driver_click(driver, "race-give-up");
-    assert_true(driver_says(driver, "You lost the race"));
-    char *before = strdup(driver_state(driver));
-    play_mask(driver, 3);
-    driver_digit(driver, 4, 0);
-    assert_true(driver_says(driver, "The race is over."));
-    driver_key(driver, KEY_DOWN, 0); /* the cursor of the masks */
-    driver_key(driver, KEY_SPACE, 0);
-    assert_string_equal(driver_state(driver), before);
-    driver_key(driver, KEY_ESCAPE, 0);
-    assert_null(driver_control(driver, "race-other"));
-    play_mask(driver, 3);
-    assert_string_not_equal(driver_state(driver), before);
-    free(before);
-    driver_close(driver);
-}
-
-/* The end of a race does not stay over another puzzle, whose masks play. */
-static void the_end_goes_with_its_puzzle(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-yoda");
-    play_mask(driver, 2);
-    driver_click(driver, "race-give-up");
-    assert_non_null(driver_control(driver, "race-other"));
-    driver_menu(driver, "daily");
-    assert_null(driver_control(driver, "race-other"));
-    assert_false(driver_shows(driver, "Yoda"));
-    play_mask(driver, 0);
-    assert_int_equal(driver_cursor(driver), 1);
-    driver_close(driver);
-}
-
-/* Both boards, of one size; names, cells left, whose turn it is, and who won. */
-static void a_race_is_a_duel(void **state) {
-    int masks[INVERSION_CLICKS_MAX];
-    SceneDriver *driver = driver_open(&inversion_scene, (Size){1280, 800});
-    const Rect mask = driver_control(driver, "mask-4")->rect;
-    driver_letter(driver, 'c', 0);
-    driver_click(driver, "race-yoda");
-    driver_click(driver, "start-game");
-    driver_wait_worker(driver);
-    assert_true(driver_shows(driver, "You · to play"));
-    assert_false(driver_shows(driver, "Yoda · to play"));
-    assert_true(driver_shows(driver, "cells left"));
-    assert_true(driver_shows(driver, "You are level."));
-    const InversionLayout layout = inversion_layout_of(driver_shell(driver));
-    assert_true(layout.is_duel);
-    assert_true(layout.now.area.width > 0);
-    assert_true(layout.now.area.width == layout.opponent.area.width);
-    assert_true(layout.now.area.height == layout.opponent.area.height);
-    assert_true(layout.now.area.y == layout.opponent.area.y);
-    assert_true(layout.now.area.x + layout.now.area.width < layout.goal.area.x);
-    assert_true(layout.goal.area.x + layout.goal.area.width < layout.opponent.area.x);
-    const Rect again = driver_control(driver, "mask-4")->rect;
-    assert_memory_equal(&mask, &again, sizeof mask); /* the masks stay where they are */
-    const int best = shortest(driver, masks);
-    play_mask(driver, masks[0]);
-    if (best > 1) {
-        assert_true(driver_shows(driver, "Yoda · to play"));
-    }
-    for (int i = 1; i < best; i++) {
-        driver_advance(driver, 1000);
-        assert_true(driver_shows(driver, "You · to play"));
-        play_mask(driver, masks[i]);
-    }
-    assert_true(driver_shows(driver, "You · wins"));
-    assert_true(driver_shows(driver, "0 cells left"));
-    driver_key(driver, KEY_ESCAPE, 0);
-    assert_false(inversion_layout_of(driver_shell(driver)).is_duel);
-    driver_close(driver);
-}
-
-/* In the smallest upright phone too, all that can be chosen is in sight. */
-static void all_choices_of_a_race_are_in_sight(void **state) {
-    static const char *const ids[] = {
-        "race-moves",          "race-turns",          "race-pace",
-        "race-bebeto",         "race-learner",        "race-first-you",
-        "race-first-opponent", "race-errors-allowed", "race-errors-none"};
-    SceneDriver *driver = driver_open(&inversion_scene, (Size){360, 640});
-    driver_letter(driver, 'c', 0);
-    const Rect start = driver_control(driver, "start-game")->rect;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        const Control *control = driver_control(driver, ids[i]);
-        const Rect seen = control_in_sight(control);
-        if (seen.height < control->rect.height || seen.y + seen.height > start.y) {
-            fail_msg("%s is not in sight", ids[i]);
-        }
-    }
-    driver_close(driver);
-}
-
-/* Nothing that is chosen counts before Start. */
-static void choices_wait_for_start(void **state) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
-    driver_letter(driver, 'c', 0);
-    driver_click(driver, "race-pace");
-    driver_click(driver, "race-yoda");
-    driver_key(driver, KEY_ESCAPE, 0);
-    driver_letter(driver, 'c', 0);
-    assert_true(driver_control(driver, "race-turns")->is_checked);
-    assert_true(driver_control(driver, "race-speedy")->is_checked);
     driver_close(driver);
 }
 
@@ -634,11 +526,6 @@ int main(void) {
         cmocka_unit_test(by_the_clock_nobody_waits),
         cmocka_unit_test(no_move_comes_back_and_no_help_is_given),
         cmocka_unit_test(another_puzzle_ends_the_race),
-        cmocka_unit_test(nobody_plays_after_the_end),
-        cmocka_unit_test(the_end_goes_with_its_puzzle),
-        cmocka_unit_test(a_race_is_a_duel),
-        cmocka_unit_test(all_choices_of_a_race_are_in_sight),
-        cmocka_unit_test(choices_wait_for_start),
         cmocka_unit_test(a_race_outlives_the_program),
         cmocka_unit_test(only_what_can_be_goes_on),
         cmocka_unit_test(only_what_can_be_is_chosen),

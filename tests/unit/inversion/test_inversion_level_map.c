@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/level_map.h"
+#include "inversion/levels/level_map.h"
 
 static void read_level(int level, InversionState *state) {
     char id[INVERSION_LEVEL_ID_SIZE];

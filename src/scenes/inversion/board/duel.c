@@ -16,7 +16,7 @@ typedef struct DuelSide {
     Rect label, bar;
 } DuelSide;
 
-static void draw_side_words(const DuelSide *side, Canvas *canvas, const Theme *theme, float size) {
+static void draw_duel_words(const DuelSide *side, Canvas *canvas, const Theme *theme, float size) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     const Color ink = side->has_won ? theme->good : side->has_turn ? theme->accent : theme->text;
@@ -31,8 +31,8 @@ static void draw_side_words(const DuelSide *side, Canvas *canvas, const Theme *t
 }
 
 /* Full when no cell differs. */
-static void draw_bar(const DuelSide *side, int cells, Canvas *canvas, const Theme *theme,
-                     float size) {
+static void draw_duel_bar(const DuelSide *side, int cells, Canvas *canvas, const Theme *theme,
+                          float size) {
     Rect bar = side->bar;
     const Rect words = rect_cut_bottom(&bar, size * 1.5F);
     const float share = (float)(cells - side->differing) / (float)cells;
@@ -49,10 +49,10 @@ static void draw_bar(const DuelSide *side, int cells, Canvas *canvas, const Them
         (TextStyle){size, TEXT_REGULAR, TEXT_LEFT, theme->secondary}, 9);
 }
 
-static void draw_side(const DuelSide *side, int cells, Canvas *canvas, const Theme *theme,
-                      float size) {
-    draw_side_words(side, canvas, theme, size);
-    draw_bar(side, cells, canvas, theme, geometry_clamp(size - 2, 11, 16));
+static void draw_duel_side(const DuelSide *side, int cells, Canvas *canvas, const Theme *theme,
+                           float size) {
+    draw_duel_words(side, canvas, theme, size);
+    draw_duel_bar(side, cells, canvas, theme, geometry_clamp(size - 2, 11, 16));
     if (side->has_won || side->has_turn) {
         const float outside = geometry_clamp(grid_cell_size(side->grid) * 0.06F, 3, 7);
         canvas_stroke_round(canvas, rect_inset(side->grid->area, -outside), 6 + outside, 2,
@@ -61,8 +61,8 @@ static void draw_side(const DuelSide *side, int cells, Canvas *canvas, const The
 }
 
 /* Outlines the cells that the opponent has just flipped, so that the player can follow. */
-static void draw_flipped(const InversionDuel *duel, const InversionState *state, Canvas *canvas,
-                         const Theme *theme, const Grid *grid) {
+static void draw_duel_flipped(const InversionDuel *duel, const InversionState *state,
+                              Canvas *canvas, const Theme *theme, const Grid *grid) {
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
         if (duel->flipped[cell] != 0) {
             const Rect place = grid_cell(grid, cell / state->columns, cell % state->columns);
@@ -91,9 +91,9 @@ void inversion_draw_duel(const InversionDuel *duel, const InversionState *state,
                            .bar = layout->opponent_bar};
     inversion_draw_still_board(duel->board, inversion_shape_of(state), &layout->opponent, canvas,
                                theme);
-    draw_flipped(duel, state, canvas, theme, &layout->opponent);
-    draw_side(&you, cells, canvas, theme, layout->label_size);
-    draw_side(&they, cells, canvas, theme, layout->label_size);
+    draw_duel_flipped(duel, state, canvas, theme, &layout->opponent);
+    draw_duel_side(&you, cells, canvas, theme, layout->label_size);
+    draw_duel_side(&they, cells, canvas, theme, layout->label_size);
     TextStyle style = inversion_label_style(theme, layout);
     style.align = TEXT_CENTER;
     canvas_text(canvas, layout->goal_label, tr("Goal"), style);

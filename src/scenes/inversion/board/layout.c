@@ -384,8 +384,9 @@ static Rect duel_room(Rect area, const InversionLayout *layout) {
     return area;
 }
 
-InversionLayout inversion_layout_make_duel(Rect area, InversionShape shape, int masks,
-                                           bool is_compact) {
+/* Two boards of equal size and the goal between them. */
+static InversionLayout inversion_layout_make_duel(Rect area, InversionShape shape, int masks,
+                                                  bool is_compact) {
     const InversionLayoutArea room = room_of(area, shape, masks, is_compact);
     InversionLayout layout = inversion_layout_make(area, shape, masks, is_compact);
     const float clear = is_compact ? LABEL_CLEAR_COMPACT_U : LABEL_CLEAR_U;
@@ -427,11 +428,13 @@ InversionLayout inversion_layout_make_duel(Rect area, InversionShape shape, int 
 InversionLayout inversion_layout_of(const GameShell *shell) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
-    InversionLayout (*make)(Rect, InversionShape, int, bool) =
-        self->duel.is_on ? inversion_layout_make_duel : inversion_layout_make;
-    InversionLayout layout =
-        make(shell->view.zones.board_area, inversion_shape_of(state),
-             inversion_has_palette(state) ? state->mask_count : 0, shell->view.zones.is_compact);
+    const Rect area = shell->view.zones.board_area;
+    const InversionShape shape = inversion_shape_of(state);
+    const int masks = inversion_has_palette(state) ? state->mask_count : 0;
+    const bool is_compact = shell->view.zones.is_compact;
+    InversionLayout layout = self->duel.is_on
+                                 ? inversion_layout_make_duel(area, shape, masks, is_compact)
+                                 : inversion_layout_make(area, shape, masks, is_compact);
     if (layout.is_inset && self->is_goal_large) {
         const Grid grid = layout.now;
         const Rect label = layout.now_label;

@@ -28,9 +28,6 @@ typedef struct InversionLayout {
 /* The layout of an area for a board of this shape and so many masks in the palette (0: the cells
  * play them). It depends on nothing else, so that nothing moves during a game. */
 InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks, bool is_compact);
-/* The same for a duel: two boards of equal size and the goal between them. */
-InversionLayout inversion_layout_make_duel(Rect area, InversionShape shape, int masks,
-                                           bool is_compact);
 /* The cells of a board, as large as fit into the area. */
 Grid inversion_layout_grid(Rect area, InversionShape shape);
 

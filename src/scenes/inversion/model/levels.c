@@ -6,7 +6,7 @@
 
 #define PROGRESS_KEY "inversion-levels"
 
-InversionProgress inversion_levels_load(Store *store) {
+static InversionProgress load_progress(Store *store) {
     char value[INVERSION_LEVELS + 1];
     Text text = text_over(value, sizeof value);
     const bool is_there = store_setting_load(store, PROGRESS_KEY, &text) == STATUS_OK;
@@ -23,7 +23,7 @@ static void save_progress(Store *store, const InversionProgress *progress) {
 
 bool inversion_levels_write_first(Store *store, Text *id) {
     StoredTally tally;
-    const InversionProgress progress = inversion_levels_load(store);
+    const InversionProgress progress = load_progress(store);
     if (inversion_progress_solved(&progress, -1) > 0 ||
         store_tally(store, inversion_game.name, NULL, &tally) != STATUS_OK || tally.played > 0) {
         return false;
@@ -38,7 +38,7 @@ void inversion_levels_recognize(InversionScene *self) {
     for (int level = 0; level < INVERSION_LEVELS && self->level < 0; level++) {
         self->level = inversion_level_is(level, id) ? level : -1;
     }
-    self->progress = inversion_levels_load(self->shell.context->store);
+    self->progress = load_progress(self->shell.context->store);
 }
 
 void inversion_levels_record(InversionScene *self) {

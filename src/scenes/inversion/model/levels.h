@@ -1,12 +1,11 @@
-/* Levels of the map (inversion/level_map.h) in the scene: which one is on the board, and what the
- * store keeps of them. */
+/* Levels of the map (inversion/levels/level_map.h) in the scene: which one is on the board, and
+ * what the store keeps of them. */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_LEVELS_H
 #define DAMIER_SCENES_INVERSION_MODEL_LEVELS_H
 
-#include "inversion/level_map.h"
+#include "inversion/levels/level_map.h"
 #include "scenes/inversion/model/model.h"
 
-InversionProgress inversion_levels_load(Store *store);
 /* Writes the first level for a player who has solved nothing yet. False, and nothing is written,
  * for any other player. */
 bool inversion_levels_write_first(Store *store, Text *id);

@@ -6,7 +6,7 @@
 #include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
-#include "inversion/level_map.h"
+#include "inversion/levels/level_map.h"
 #include "inversion/mask_set.h"
 #include "inversion/race_match.h"
 #include "inversion/rules.h"

@@ -21,7 +21,7 @@ typedef struct LevelMap {
 } LevelMap;
 
 /* Reads the goals of the world. */
-static void draw_goals(LevelMap *map) {
+static void read_map_goals(LevelMap *map) {
     const InversionDraw *draw = &inversion_worlds[map->world].draw;
     const int cells = draw->rows * draw->columns;
     map->shape = (InversionShape){draw->rows, draw->columns, draw->colours};
@@ -36,23 +36,23 @@ static void draw_goals(LevelMap *map) {
     map->drawn = map->world;
 }
 
-static void show_world(GameShell *shell, LevelMap *map, int world) {
+static void show_map_world(GameShell *shell, LevelMap *map, int world) {
     map->world = world;
-    draw_goals(map);
+    read_map_goals(map);
     shell_mark_dirty(shell);
 }
 
-static bool open_levels(GameShell *shell, void *self, Text *reason) {
+static bool open_level_map(GameShell *shell, void *self, Text *reason) {
     const InversionScene *scene = inversion_const_scene_of(shell);
     const int next = inversion_progress_next(&scene->progress, scene->level);
     const int level = scene->level >= 0 ? scene->level : next >= 0 ? next : 0;
-    show_world(shell, self, level / INVERSION_WORLD_LEVELS);
+    show_map_world(shell, self, level / INVERSION_WORLD_LEVELS);
     return true;
 }
 
 /* ---- Commands ---- */
 
-static CommandState level_state(const GameShell *shell, const void *self, int value) {
+static CommandState map_level_state(const GameShell *shell, const void *self, int value) {
     const InversionScene *scene = inversion_const_scene_of(shell);
     const bool is_open = inversion_progress_is_open(&scene->progress, value);
     return (CommandState){.can = !is_open                ? COMMAND_IMPOSSIBLE
@@ -61,7 +61,7 @@ static CommandState level_state(const GameShell *shell, const void *self, int va
                           .reason = tr("Solve an earlier level first.")};
 }
 
-static void open_level(GameShell *shell, void *self, int value) {
+static void open_map_level(GameShell *shell, void *self, int value) {
     InversionScene *scene = inversion_scene_of(shell);
     if (value != scene->level || inversion_is_solved(shell)) {
         inversion_begin_level(scene, value);
@@ -69,13 +69,13 @@ static void open_level(GameShell *shell, void *self, int value) {
     shell_close(shell, &inversion_levels_mode);
 }
 
-static CommandState world_state(const GameShell *shell, const void *self, int value) {
+static CommandState map_world_state(const GameShell *shell, const void *self, int value) {
     const LevelMap *map = self;
     return (CommandState){.can = value == map->world ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
-static void choose_world(GameShell *shell, void *self, int value) {
-    show_world(shell, self, value);
+static void choose_map_world(GameShell *shell, void *self, int value) {
+    show_map_world(shell, self, value);
 }
 
 static CommandState map_back_state(const GameShell *shell, const void *self, int value) {
@@ -92,11 +92,11 @@ static CommandState map_on_state(const GameShell *shell, const void *self, int v
 }
 
 static void map_back(GameShell *shell, void *self, int value) {
-    show_world(shell, self, ((LevelMap *)self)->world - 1);
+    show_map_world(shell, self, ((LevelMap *)self)->world - 1);
 }
 
 static void map_on(GameShell *shell, void *self, int value) {
-    show_world(shell, self, ((LevelMap *)self)->world + 1);
+    show_map_world(shell, self, ((LevelMap *)self)->world + 1);
 }
 
 static CommandState map_next_state(const GameShell *shell, const void *self, int value) {
@@ -107,22 +107,22 @@ static CommandState map_next_state(const GameShell *shell, const void *self, int
 
 static void map_next(GameShell *shell, void *self, int value) {
     const InversionScene *scene = inversion_const_scene_of(shell);
-    open_level(shell, self, inversion_progress_next(&scene->progress, -1));
+    open_map_level(shell, self, inversion_progress_next(&scene->progress, -1));
 }
 
-enum { LEVEL, WORLD, MAP_BACK, MAP_ON };
+enum { MAP_LEVEL, MAP_WORLD, MAP_BACK, MAP_ON };
 
 static const Command map_commands[] = {
-    [LEVEL] = {.id = "level",
-               .label = N_("Level"),
-               .place = COMMAND_INSIDE,
-               .state = level_state,
-               .run = open_level},
-    [WORLD] = {.id = "world",
-               .label = N_("World"),
-               .place = COMMAND_INSIDE,
-               .state = world_state,
-               .run = choose_world},
+    [MAP_LEVEL] = {.id = "level",
+                   .label = N_("Level"),
+                   .place = COMMAND_INSIDE,
+                   .state = map_level_state,
+                   .run = open_map_level},
+    [MAP_WORLD] = {.id = "world",
+                   .label = N_("World"),
+                   .place = COMMAND_INSIDE,
+                   .state = map_world_state,
+                   .run = choose_map_world},
     [MAP_BACK] = {.id = "world-previous",
                   .label = N_("Previous world"),
                   .key = KEY_NAMED(KEY_LEFT, 0),
@@ -173,14 +173,14 @@ static MapLayout map_layout(const GameShell *shell) {
     return layout;
 }
 
-static void layout_levels(GameShell *shell, void *self, Rect area) {
+static void layout_map_area(GameShell *shell, void *self, Rect area) {
     const LevelMap *map = self;
     const MapLayout layout = map_layout(shell);
     shell_place(shell, CONTROL_ICON, &map_commands[MAP_BACK], 0, NULL, layout.back);
     shell_place(shell, CONTROL_ICON, &map_commands[MAP_ON], 0, NULL, layout.on);
     for (int i = 0; i < INVERSION_WORLD_LEVELS; i++) {
         const int level = map->world * INVERSION_WORLD_LEVELS + i;
-        Control *tile = shell_place(shell, CONTROL_CELL, &map_commands[LEVEL], level,
+        Control *tile = shell_place(shell, CONTROL_CELL, &map_commands[MAP_LEVEL], level,
                                     text_short("level-%d", level + 1).data, layout.tiles[i]);
         controls_set_label(tile, text_short(tr("Level %d"), level + 1).data);
     }
@@ -188,7 +188,7 @@ static void layout_levels(GameShell *shell, void *self, Rect area) {
 
 /* ---- Drawing ---- */
 
-static void draw_lock(Canvas *canvas, const Theme *theme, Rect place) {
+static void draw_map_lock(Canvas *canvas, const Theme *theme, Rect place) {
     const float width = geometry_clamp(place.width * 0.12F, 1.5F, 3);
     const Rect body = rect_cut_bottom(&place, place.height * 0.52F);
     const Point top = {body.x + body.width / 2, body.y};
@@ -196,8 +196,8 @@ static void draw_lock(Canvas *canvas, const Theme *theme, Rect place) {
     canvas_fill_round(canvas, body, width * 1.5F, theme->secondary);
 }
 
-static void draw_tile(const GameShell *shell, const LevelMap *map, Canvas *canvas, int index,
-                      Rect place) {
+static void draw_map_tile(const GameShell *shell, const LevelMap *map, Canvas *canvas, int index,
+                          Rect place) {
     const InversionScene *scene = inversion_const_scene_of(shell);
     const Theme *theme = &shell->context->theme;
     const int level = map->world * INVERSION_WORLD_LEVELS + index;
@@ -224,7 +224,7 @@ static void draw_tile(const GameShell *shell, const LevelMap *map, Canvas *canva
         inversion_draw_stars(inversion_progress_stars(&scene->progress, level), canvas, theme,
                              rect_centered(foot, foot.height * 0.85F * 3.3F, foot.height * 0.85F));
     } else {
-        draw_lock(canvas, theme, rect_centered(room, size * 1.1F, size * 1.5F));
+        draw_map_lock(canvas, theme, rect_centered(room, size * 1.1F, size * 1.5F));
     }
     if (is_open && inversion_progress_is_solved(&scene->progress, level)) {
         const float side = geometry_clamp(size, 12, 16);
@@ -237,7 +237,8 @@ static void draw_tile(const GameShell *shell, const LevelMap *map, Canvas *canva
     }
 }
 
-static void draw_levels(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void draw_map_area(const GameShell *shell, const void *self, Canvas *canvas,
+                          int64_t now_ms) {
     const LevelMap *map = self;
     const Theme *theme = &shell->context->theme;
     const MapLayout layout = map_layout(shell);
@@ -257,13 +258,13 @@ static void draw_levels(const GameShell *shell, const void *self, Canvas *canvas
             .data,
         (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
     for (int i = 0; i < INVERSION_WORLD_LEVELS; i++) {
-        draw_tile(shell, map, canvas, i, layout.tiles[i]);
+        draw_map_tile(shell, map, canvas, i, layout.tiles[i]);
     }
 }
 
 /* ---- The card: the worlds ---- */
 
-static void draw_world(const GameShell *shell, Canvas *canvas, int world, Rect place) {
+static void draw_map_world(const GameShell *shell, Canvas *canvas, int world, Rect place) {
     const InversionScene *scene = inversion_const_scene_of(shell);
     const Theme *theme = &shell->context->theme;
     const Control *control =
@@ -300,25 +301,25 @@ static void draw_world(const GameShell *shell, Canvas *canvas, int world, Rect p
                                                                      : theme->hairline);
 }
 
-static void draw_worlds(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void draw_map_worlds(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     for (int world = 0; world < INVERSION_WORLDS; world++) {
-        draw_world(owner, canvas, world, rect_cut_top(&rect, MAP_ROW_U));
+        draw_map_world(owner, canvas, world, rect_cut_top(&rect, MAP_ROW_U));
     }
 }
 
-static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
+static void layout_map_card(GameShell *shell, void *self, Panel *panel) {
     const LevelMap *map = self;
-    Rect area = panel_area(panel, MAP_ROW_U * INVERSION_WORLDS, draw_worlds, self);
+    Rect area = panel_area(panel, MAP_ROW_U * INVERSION_WORLDS, draw_map_worlds, self);
     for (int world = 0; world < INVERSION_WORLDS; world++) {
         Control *row = panel_place(panel, text_short("world-%d", world + 1).data,
-                                   &map_commands[WORLD], rect_cut_top(&area, MAP_ROW_U));
+                                   &map_commands[MAP_WORLD], rect_cut_top(&area, MAP_ROW_U));
         row->value = world;
         row->is_checked = world == map->world;
         controls_set_label(row, tr(inversion_worlds[world].name));
     }
 }
 
-static void say_levels(const GameShell *shell, const void *self, Head *head) {
+static void say_level_map(const GameShell *shell, const void *self, Head *head) {
     const InversionProgress *progress = &inversion_const_scene_of(shell)->progress;
     text_add(&head->title, tr("Level map"));
     text_addf(&head->detail, tr("Solved: %1$d of %2$d · stars: %3$d of %4$d"),
@@ -331,9 +332,9 @@ const Mode inversion_levels_mode = {
     .title = N_("Worlds"),
     .commands = map_commands,
     .state_size = sizeof(LevelMap),
-    .open = open_levels,
-    .status = say_levels,
+    .open = open_level_map,
+    .status = say_level_map,
     .counter = inversion_say_no_count,
-    .board_area = {.layout = layout_levels, .draw = draw_levels},
-    .layout_card = layout_levels_card,
+    .board_area = {.layout = layout_map_area, .draw = draw_map_area},
+    .layout_card = layout_map_card,
 };

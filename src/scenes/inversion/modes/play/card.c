@@ -40,14 +40,14 @@ static int stars_now(const GameShell *shell) {
     return inversion_stars(total > 0 ? total : self->from_start.clicks, self->from_start.clicks);
 }
 
-static void draw_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void draw_play_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     inversion_draw_stars(stars_now(shell), canvas, &shell->context->theme, rect);
 }
 
-static void draw_result_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void draw_earned_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const float height = geometry_clamp(rect.height, 20, 52);
-    draw_stars(owner, self, canvas, rect_centered(rect, height * 3.3F, height));
+    draw_play_stars(owner, self, canvas, rect_centered(rect, height * 3.3F, height));
 }
 
 /* ---- The masks played ---- */
@@ -135,12 +135,12 @@ bool inversion_has_result(const GameShell *shell) {
 }
 
 /* "0:42" */
-static TextShort clock_words(int seconds) {
+static TextShort play_clock_words(int seconds) {
     return text_short("%d:%02d", seconds / 60, seconds % 60);
 }
 
 /* Against the fewest masks, and for which number the next star is. */
-static TextShort fewest_words(const InversionScene *self, int moves) {
+static TextShort play_fewest_words(const InversionScene *self, int moves) {
     const int best = self->from_start.clicks;
     if (!is_best_known(self)) {
         return text_short("%s", "");
@@ -155,7 +155,7 @@ static TextShort fewest_words(const InversionScene *self, int moves) {
     return text_short(tr("Two stars: at most %d."), best * 3 / 2);
 }
 
-static TextShort time_note(const InversionScene *self) {
+static TextShort play_time_note(const InversionScene *self) {
     const InversionTiming *timing = &self->timing;
     if (self->is_helped) {
         return text_short("%s", tr("With help: no stars."));
@@ -163,13 +163,13 @@ static TextShort time_note(const InversionScene *self) {
     if (timing->seconds_before < 0) {
         return text_short("%s", tr("First time."));
     }
-    const TextShort best = clock_words(timing->seconds_before);
+    const TextShort best = play_clock_words(timing->seconds_before);
     return text_short(timing->is_new_best ? tr("Your best was %s.") : tr("Your best: %s."),
                       best.data);
 }
 
 /* The masks that solved it, in one row. */
-static void draw_way(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void draw_solved_way(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const int moves = session_cursor(shell->session);
     for (int ply = 0; ply < moves; ply++) {
@@ -181,13 +181,14 @@ static void draw_way(const void *owner, const void *self, Canvas *canvas, Rect r
     }
 }
 
-static void layout_result(GameShell *shell, const InversionCardCommands *commands, Panel *panel) {
+static void layout_play_result(GameShell *shell, const InversionCardCommands *commands,
+                               Panel *panel) {
     InversionScene *self = inversion_scene_of(shell);
     const int moves = session_cursor(shell->session);
     const TextShort number = text_short("%d", moves);
-    const TextShort clock = clock_words(inversion_timing_seconds(self));
-    const TextShort note = fewest_words(self, moves);
-    const TextShort when = time_note(self);
+    const TextShort clock = play_clock_words(inversion_timing_seconds(self));
+    const TextShort note = play_fewest_words(self, moves);
+    const TextShort when = play_time_note(self);
     self->result = (ResultCard){
         .figures = {{.number = number.data,
                      .unit = moves == 1 ? tr("mask") : tr("masks"),
@@ -196,12 +197,14 @@ static void layout_result(GameShell *shell, const InversionCardCommands *command
                     {.number = clock.data,
                      .badge = self->timing.is_new_best ? tr("New best") : NULL,
                      .note = when.data}},
-        .extras =
-            {{.height = self->is_helped ? 0 : RESULT_STARS_U,
-              .draw = draw_result_stars,
-              .self = self,
-              .rank = RESULT_SECOND},
-             {.height = PLAYED_HEIGHT_U, .draw = draw_way, .self = self, .rank = RESULT_EXTRA}},
+        .extras = {{.height = self->is_helped ? 0 : RESULT_STARS_U,
+                    .draw = draw_earned_stars,
+                    .self = self,
+                    .rank = RESULT_SECOND},
+                   {.height = PLAYED_HEIGHT_U,
+                    .draw = draw_solved_way,
+                    .self = self,
+                    .rank = RESULT_EXTRA}},
         .buttons = {{.command = commands->try_again}, {.command = commands->look_again}},
         .shown = result_reveal_share(&self->reveal, shell)};
     result_card_layout(&self->result, shell, panel);
@@ -209,8 +212,8 @@ static void layout_result(GameShell *shell, const InversionCardCommands *command
 
 /* ---- While one plays ---- */
 
-static void draw_figure(Canvas *canvas, const Theme *theme, Rect place, const char *number,
-                        const char *words) {
+static void draw_play_figure(Canvas *canvas, const Theme *theme, Rect place, const char *number,
+                             const char *words) {
     const TextStyle large = {THEME_FONT_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     const TextStyle less = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
     canvas_text(canvas, rect_cut_top(&place, 40), number, large);
@@ -218,7 +221,7 @@ static void draw_figure(Canvas *canvas, const Theme *theme, Rect place, const ch
 }
 
 /* "3", "3 to 5", or "?" while it is hidden or unknown. */
-static TextShort goal_words(const InversionScene *self) {
+static TextShort play_goal_words(const InversionScene *self) {
     const InversionFound *best = &self->from_start;
     if (self->hides_best || !is_best_known(self)) {
         return text_short("?");
@@ -227,15 +230,15 @@ static TextShort goal_words(const InversionScene *self) {
                            : text_short(tr("%1$d to %2$d"), best->lower_bound, best->clicks);
 }
 
-static void draw_figures(const void *owner, const void *unused, Canvas *canvas, Rect rect) {
+static void draw_play_figures(const void *owner, const void *unused, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const InversionScene *self = inversion_const_scene_of(shell);
     const Theme *theme = &shell->context->theme;
     const int moves = session_cursor(shell->session);
     const TextShort number = text_short("%d", moves);
-    const TextShort goal = goal_words(self);
-    draw_figure(canvas, theme, rect_column(rect, 0, 3, 8), number.data, tr("played"));
-    draw_figure(canvas, theme, rect_column(rect, 1, 3, 8), goal.data, tr("are enough"));
+    const TextShort goal = play_goal_words(self);
+    draw_play_figure(canvas, theme, rect_column(rect, 0, 3, 8), number.data, tr("played"));
+    draw_play_figure(canvas, theme, rect_column(rect, 1, 3, 8), goal.data, tr("are enough"));
     Rect stars = rect_column(rect, 2, 3, 8);
     const Rect row = rect_cut_top(&stars, 40);
     if (is_best_known(self) && !self->hides_best) {
@@ -249,7 +252,7 @@ static void draw_figures(const void *owner, const void *unused, Canvas *canvas, 
 }
 
 /* What the stars ask for. */
-static void list_stars(const InversionScene *self, Panel *panel) {
+static void list_play_stars(const InversionScene *self, Panel *panel) {
     const int best = self->from_start.clicks;
     if (!is_best_known(self) || self->hides_best || self->is_helped) {
         return;
@@ -263,7 +266,7 @@ static void list_stars(const InversionScene *self, Panel *panel) {
 }
 
 /* What the rules are called and do. */
-static void list_rules(const GameShell *shell, Panel *panel) {
+static void list_play_rules(const GameShell *shell, Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
     const char *rules = inversion_rules_name((InversionRuleset)state->ruleset, state->rows);
@@ -283,7 +286,7 @@ static void list_rules(const GameShell *shell, Panel *panel) {
     }
 }
 
-static void list_daily(const GameShell *shell, Panel *panel) {
+static void list_play_daily(const GameShell *shell, Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionDaily daily = inversion_daily_load(shell->context->store, self->daily);
     char buffer[120];
@@ -303,19 +306,19 @@ void inversion_layout_play_card(GameShell *shell, const InversionCardCommands *c
                                 Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(shell);
     if (inversion_has_result(shell)) {
-        layout_result(shell, commands, panel);
+        layout_play_result(shell, commands, panel);
         return;
     }
     if (self->daily.year > 0) {
-        list_daily(shell, panel);
+        list_play_daily(shell, panel);
     }
     if (panel->viewport.height < FULL_CARD_U) { /* the head and the bar count the masks */
-        list_stars(self, panel);
-        list_rules(shell, panel);
+        list_play_stars(self, panel);
+        list_play_rules(shell, panel);
         return;
     }
-    list_rules(shell, panel);
-    panel_area(panel, FIGURES_U, draw_figures, NULL);
-    list_stars(self, panel);
+    list_play_rules(shell, panel);
+    panel_area(panel, FIGURES_U, draw_play_figures, NULL);
+    list_play_stars(self, panel);
     layout_played(shell, commands->step, panel);
 }

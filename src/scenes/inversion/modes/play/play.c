@@ -17,7 +17,7 @@
 /* ---- What happens ---- */
 
 /* A puzzle of the day or a level that has come by any way is not called a new puzzle. */
-static void name_toast(InversionScene *self, PositionChange change) {
+static void inversion_name_toast(InversionScene *self, PositionChange change) {
     if (change != CHANGE_OTHER || self->shell.message.toast_until_ms == 0) {
         return;
     }
@@ -41,7 +41,7 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     if (is_replaced) {
         inversion_recognize_daily(self);
         inversion_levels_recognize(self);
-        name_toast(self, change);
+        inversion_name_toast(self, change);
         shell_set_cursor(shell, 0, 0);
         self->is_goal_large = false;
     }
@@ -223,15 +223,15 @@ static void begin_new(GameShell *shell, void *self, int value) {
     }
 }
 
-static CommandState result_state(const GameShell *shell, const void *self, int value) {
+static CommandState inversion_result_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = inversion_has_result(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
-static void try_again(GameShell *shell, void *self, int value) {
+static void inversion_try_again(GameShell *shell, void *self, int value) {
     shell_go_to(shell, 0);
 }
 
-static void look_again(GameShell *shell, void *state, int value) {
+static void inversion_look_again(GameShell *shell, void *state, int value) {
     ((InversionScene *)state)->is_looking = true;
     shell_rewind_card(shell);
     shell_mark_dirty(shell);
@@ -302,14 +302,14 @@ static const Command inversion_game_commands[] = {
                    .label = N_("Try again"),
                    .icon = IMAGE_RESTART,
                    .place = COMMAND_INSIDE,
-                   .state = result_state,
-                   .run = try_again},
+                   .state = inversion_result_state,
+                   .run = inversion_try_again},
     [LOOK_AGAIN] = {.id = "look-again",
                     .label = N_("Look again"),
                     .icon = IMAGE_PAST,
                     .place = COMMAND_INSIDE,
-                    .state = result_state,
-                    .run = look_again},
+                    .state = inversion_result_state,
+                    .run = inversion_look_again},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),

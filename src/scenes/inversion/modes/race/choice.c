@@ -47,7 +47,7 @@ static void race_choice_choose_pace(GameShell *shell, void *self, int value) {
 }
 
 /* Keeps how the learner thinks: that is chosen elsewhere. */
-static void start_chosen(GameShell *shell, void *self, int value) {
+static void race_choice_start(GameShell *shell, void *self, int value) {
     InversionRaceOptions *kept = &inversion_scene_of(shell)->race_options;
     const InversionLearnerWit wit = kept->wit;
     *kept = ((const RaceChoice *)self)->options;
@@ -56,7 +56,7 @@ static void start_chosen(GameShell *shell, void *self, int value) {
     shell_open(shell, &inversion_run_mode);
 }
 
-static CommandState memory_state(const GameShell *shell, const void *self, int value) {
+static CommandState race_choice_memory_state(const GameShell *shell, const void *self, int value) {
     const bool is_learner = ((const RaceChoice *)self)->options.opponent == INVERSION_RACE_LEARNER;
     return (CommandState){.can = is_learner ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
@@ -85,8 +85,8 @@ static const Command race_commands[] = {
                 .label = N_("Its memory"),
                 .place = COMMAND_INSIDE,
                 .opens = &inversion_memory_mode,
-                .state = memory_state},
-    SETUP_PAGE_COMMANDS(start_chosen),
+                .state = race_choice_memory_state},
+    SETUP_PAGE_COMMANDS(race_choice_start),
     {0},
 };
 
@@ -196,14 +196,14 @@ static void build_race_page(GameShell *shell, void *self, Panel *panel) {
 
 static const SetupPageHooks race_page = {N_("Race the computer"), build_race_page};
 
-static bool open_choice(GameShell *shell, void *self, Text *reason) {
+static bool race_choice_open(GameShell *shell, void *self, Text *reason) {
     RaceChoice *choice = self;
     setup_page_init(&choice->page, &race_page);
     choice->options = inversion_scene_of(shell)->race_options;
     return true;
 }
 
-static int64_t tick_choice(GameShell *shell, void *self, int64_t now_ms) {
+static int64_t race_choice_tick(GameShell *shell, void *self, int64_t now_ms) {
     RaceChoice *choice = self;
     race_look_up(shell, &choice->tally, &choice->options);
     return setup_page_tick(shell, self, now_ms);
@@ -213,10 +213,10 @@ const Mode inversion_race_mode = {
     .name = "race",
     .commands = race_commands,
     .state_size = sizeof(RaceChoice),
-    .open = open_choice,
+    .open = race_choice_open,
     .kind = MODE_PAGE,
     .status = setup_page_status,
     .board_area = {.layout = setup_page_layout, .draw = setup_page_draw},
     .input = {.key = setup_page_key, .pointer = setup_page_point},
-    .tick = tick_choice,
+    .tick = race_choice_tick,
 };

@@ -21,7 +21,7 @@ void race_show_end(GameShell *shell, const Race *race) {
     race_update_duel(shell, race);
 }
 
-static void close_ended(GameShell *shell, void *self) {
+static void ended_close(GameShell *shell, void *self) {
     InversionScene *scene = inversion_scene_of(shell);
     scene->is_over = false;
     scene->duel.is_on = false;
@@ -65,16 +65,16 @@ static const Command ended_commands[] = {{.id = "race-start",
 
 /* ---- The card ---- */
 
-static void draw_you(const GameShell *shell, Canvas *canvas, Rect place, int value) {
+static void ended_draw_you(const GameShell *shell, Canvas *canvas, Rect place, int value) {
     inversion_draw_cell(canvas, &shell->context->theme, rect_fit(place, 1, 1),
                         (InversionCellStyle){1, 2, 1});
 }
 
-static void draw_them(const GameShell *shell, Canvas *canvas, Rect place, int value) {
+static void ended_draw_them(const GameShell *shell, Canvas *canvas, Rect place, int value) {
     face_draw(canvas, &shell->context->theme, inversion_opponent_face(value), place);
 }
 
-static TextShort cells_left(int count) {
+static TextShort ended_cells_left(int count) {
     return text_short(count == 1 ? tr("%d cell left") : tr("%d cells left"), count);
 }
 
@@ -85,12 +85,12 @@ static void layout_ended_card(GameShell *shell, void *self, Panel *panel) {
     const bool is_duel = match->options.form != INVERSION_RACE_BY_MOVES;
     const TextShort score = text_short("%d \xE2\x80\x93 %d", sums->won, sums->lost);
     const TextShort yours = text_short("%d", match->spent);
-    const TextShort left = cells_left(inversion_state_differing(inversion_state_of(shell)));
-    const TextShort left_them = cells_left(inversion_state_differing(&match->own));
+    const TextShort left = ended_cells_left(inversion_state_differing(inversion_state_of(shell)));
+    const TextShort left_them = ended_cells_left(inversion_state_differing(&match->own));
     const TextShort theirs = text_short("%d", is_duel ? match->done : race_allowance(&end->race));
-    end->card = (ResultCard){.sides = {{.name = tr("You"), .picture = {draw_you, 0}},
+    end->card = (ResultCard){.sides = {{.name = tr("You"), .picture = {ended_draw_you, 0}},
                                        {.name = inversion_opponent_name(match->options.opponent),
-                                        .picture = {draw_them, match->options.opponent}}},
+                                        .picture = {ended_draw_them, match->options.opponent}}},
                              .score = sums->played > 0 ? score.data : NULL,
                              .score_words = tr("races so far"),
                              .figures = {{.number = yours.data,
@@ -119,7 +119,7 @@ const Mode inversion_ended_mode = {
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = ended_commands,
     .state_size = sizeof(RaceEnd),
-    .close = close_ended,
+    .close = ended_close,
     .status = ended_say,
     .layout_card = layout_ended_card,
     .tick = ended_tick,

@@ -137,8 +137,8 @@ void race_list_tally(const StoredTally *sums, Panel *panel) {
 /* ---- The card ---- */
 
 /* The masks of one side, the latest that fit. */
-static void draw_way(const GameShell *shell, const Race *race, bool is_theirs, Canvas *canvas,
-                     Rect row) {
+static void race_draw_way(const GameShell *shell, const Race *race, bool is_theirs, Canvas *canvas,
+                          Rect row) {
     const InversionState *state = inversion_state_of(shell);
     const Theme *theme = &shell->context->theme;
     const int made = is_theirs ? race->match.done : race->match.spent;
@@ -174,11 +174,11 @@ void race_draw_ways(const void *owner, const void *self, Canvas *canvas, Rect re
             canvas, line,
             text_short(tr("moves %d"), i == 0 ? race->match.spent : race->match.done).data,
             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
-        draw_way(shell, race, i == 1, canvas, part);
+        race_draw_way(shell, race, i == 1, canvas, part);
     }
 }
 
-static void list_lead(const GameShell *shell, const Race *race, Panel *panel) {
+static void race_list_lead(const GameShell *shell, const Race *race, Panel *panel) {
     const int mine = inversion_state_differing(inversion_state_of(shell));
     const int theirs = inversion_state_differing(&race->match.own);
     const int lead = mine < theirs ? theirs - mine : mine - theirs;
@@ -198,6 +198,6 @@ void race_list_duel(const GameShell *shell, const Race *race, Panel *panel) {
     if (race->phase == RACE_DRAWING) {
         return;
     }
-    list_lead(shell, race, panel);
+    race_list_lead(shell, race, panel);
     panel_area(panel, RACE_WAYS_U, race_draw_ways, race);
 }

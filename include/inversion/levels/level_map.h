@@ -3,8 +3,8 @@
  * rise from level to level. Each level is drawn from a fixed seed, so it is the same for everyone.
  *
  * Progress is a value with a text form, which the caller stores. Levels are numbered from 0. */
-#ifndef DAMIER_INVERSION_LEVEL_MAP_H
-#define DAMIER_INVERSION_LEVEL_MAP_H
+#ifndef DAMIER_INVERSION_LEVELS_LEVEL_MAP_H
+#define DAMIER_INVERSION_LEVELS_LEVEL_MAP_H
 
 #include <stdbool.h>
 
