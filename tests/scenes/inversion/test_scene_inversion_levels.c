@@ -133,12 +133,77 @@ static void stars_are_for_the_player_alone(void **state) {
     driver_close(driver);
 }
 
+/* The time of a level is kept: the next one is compared with it. */
+static void a_better_time_is_told(void **state) {
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_advance(driver, 5000);
+    solve_level(driver);
+    driver_advance(driver, 2000);
+    assert_true(driver_shows(driver, "0:05"));
+    assert_true(driver_shows(driver, "First time."));
+    assert_false(driver_shows(driver, "New best"));
+    driver_advance(driver, 60000); /* what is solved is looked at without a clock */
+    assert_true(driver_shows(driver, "0:05"));
+    driver_letter(driver, 'w', 0);
+    driver_click(driver, "level-1");
+    driver_advance(driver, 2000);
+    solve_level(driver);
+    driver_advance(driver, 2000);
+    assert_true(driver_shows(driver, "0:02"));
+    assert_true(driver_shows(driver, "New best"));
+    assert_true(driver_shows(driver, "Your best was 0:05."));
+    driver_letter(driver, 'w', 0);
+    driver_click(driver, "level-1");
+    driver_advance(driver, 9000);
+    solve_level(driver);
+    driver_advance(driver, 2000);
+    assert_false(driver_shows(driver, "New best"));
+    assert_true(driver_shows(driver, "Your best: 0:02."));
+    driver_close(driver);
+}
+
+/* From the result one looks again at the way, or tries again from the start. */
+static void the_result_leads_back(void **state) {
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    solve_level(driver);
+    assert_null(driver_control(driver, "look-again"));
+    driver_advance(driver, 2000);
+    driver_click(driver, "look-again");
+    assert_null(driver_control(driver, "look-again"));
+    driver_click(driver, "played-1");
+    assert_int_equal(driver_cursor(driver), 1);
+    driver_click(driver, "undo");
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_click(driver, "redo");
+    driver_advance(driver, 2000);
+    driver_click(driver, "try-again");
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_close(driver);
+}
+
+/* The card is used: goal, stars and masks reach over more than half of it, and none is cut. */
+static void the_card_is_full_while_one_plays(void **state) {
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    for (int mask = 0; mask < 2; mask++) {
+        const Rect card = driver_shell(driver)->view.zones.card;
+        driver_digit(driver, 7, 0);
+        const Rect last = driver_control(driver, "played-1")->rect;
+        assert_true(last.y + last.height >= card.y + 0.55F * card.height);
+        assert_true(last.y + last.height <= card.y + card.height);
+        assert_true(driver_shows(driver, "Three stars: a single mask does it."));
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_player_begins_at_level_one),
         cmocka_unit_test(a_player_of_old_keeps_their_options),
         cmocka_unit_test(the_map_opens_level_by_level),
         cmocka_unit_test(stars_are_for_the_player_alone),
+        cmocka_unit_test(a_better_time_is_told),
+        cmocka_unit_test(the_result_leads_back),
+        cmocka_unit_test(the_card_is_full_while_one_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
