@@ -5,7 +5,8 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define LAST_U 2.0F /* the outline of the cells that were flipped last */
+#define DUEL_LEAST_U 5.0F /* of words, in the smallest window */
+#define LAST_U 2.0F       /* the outline of the cells that were flipped last */
 
 /* One side of the duel. */
 typedef struct DuelSide {
@@ -27,7 +28,7 @@ static void draw_duel_words(const DuelSide *side, Canvas *canvas, const Theme *t
         text_addf(&text, " \xC2\xB7 %s", tr("to play"));
     }
     paragraph_line(canvas, side->label, buffer, (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, ink},
-                   9);
+                   DUEL_LEAST_U);
 }
 
 /* Full when no cell differs. */
@@ -46,7 +47,7 @@ static void draw_duel_bar(const DuelSide *side, int cells, Canvas *canvas, const
         canvas, words,
         text_short(side->differing == 1 ? tr("%d cell left") : tr("%d cells left"), side->differing)
             .data,
-        (TextStyle){size, TEXT_REGULAR, TEXT_LEFT, theme->secondary}, 9);
+        (TextStyle){size, TEXT_REGULAR, TEXT_LEFT, theme->secondary}, DUEL_LEAST_U);
 }
 
 static void draw_duel_side(const DuelSide *side, int cells, Canvas *canvas, const Theme *theme,

@@ -5,10 +5,13 @@
 #include "scenes/inversion/modes.h"
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
+#include "ui/paragraph.h"
 
 #define MAP_TITLE_U 44.0F
 #define MAP_GAP_U 12.0F
 #define MAP_COLUMNS 5
+#define MAP_LEAST_U 5.0F /* of words, in the smallest window */
+#define MAP_NARROW_U 150.0F
 #define MAP_ROW_U 33.0F      /* of a world in the card */
 #define MAP_TILE_SHAPE 1.35F /* at most so much higher than wide */
 #define MAP_CELLS_MAX 36
@@ -252,11 +255,11 @@ static void draw_map_area(const GameShell *shell, const void *self, Canvas *canv
             controls_draw(&one, &shell->view.input, canvas, theme);
         }
     }
-    canvas_text(
+    paragraph_line(
         canvas, layout.title,
         text_short(tr("World %1$d: %2$s"), map->world + 1, tr(inversion_worlds[map->world].name))
             .data,
-        (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
+        (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->text}, MAP_LEAST_U);
     for (int i = 0; i < INVERSION_WORLD_LEVELS; i++) {
         draw_map_tile(shell, map, canvas, i, layout.tiles[i]);
     }
@@ -287,18 +290,19 @@ static void draw_map_world(const GameShell *shell, Canvas *canvas, int world, Re
     rect_cut_left(&place, 10);
     rect_cut_right(&place, 10);
     canvas_text(canvas, rect_cut_left(&place, 28), text_short("%d", world + 1).data, style);
-    const Rect sum = rect_cut_right(&place, 56);
-    canvas_text(canvas, place, tr(inversion_worlds[world].name), style);
+    const bool is_narrow = place.width < MAP_NARROW_U; /* then the names alone */
+    const Rect sum = rect_cut_right(&place, is_narrow ? 0 : 56);
+    const Rect star = rect_cut_right(&place, is_narrow ? 0 : 18);
+    paragraph_line(canvas, place, tr(inversion_worlds[world].name), style, MAP_LEAST_U);
+    if (is_narrow) {
+        return;
+    }
     style.align = TEXT_RIGHT;
     style.color = theme->secondary;
-    canvas_text(canvas, sum,
-                text_short("%d/%d", inversion_progress_sum(&scene->progress, world),
-                           3 * INVERSION_WORLD_LEVELS)
-                    .data,
-                style);
-    canvas_image(canvas, IMAGE_STAR, rect_of(sum.x - 16, place.y + (place.height - 14) / 2, 14, 14),
-                 inversion_progress_sum(&scene->progress, world) > 0 ? theme->accent
-                                                                     : theme->hairline);
+    const int stars = inversion_progress_sum(&scene->progress, world);
+    canvas_text(canvas, sum, text_short("%d/%d", stars, 3 * INVERSION_WORLD_LEVELS).data, style);
+    canvas_image(canvas, IMAGE_STAR, rect_centered(star, 14, 14),
+                 stars > 0 ? theme->accent : theme->hairline);
 }
 
 static void draw_map_worlds(const void *owner, const void *self, Canvas *canvas, Rect rect) {

@@ -313,8 +313,8 @@ void inversion_layout_play_card(GameShell *shell, const InversionCardCommands *c
         list_play_daily(shell, panel);
     }
     if (panel->viewport.height < FULL_CARD_U) { /* the head and the bar count the masks */
-        list_play_stars(self, panel);
         list_play_rules(shell, panel);
+        list_play_stars(self, panel);
         return;
     }
     list_play_rules(shell, panel);

@@ -5,6 +5,8 @@
 #include "scenes/kit/game/results.h"
 #include "scenes/shell/i18n.h"
 
+#define NARROW_U 220.0F /* a card with room for two numbers alone */
+
 typedef struct RaceEnd {
     Race race;
     ResultSums tally; /* of races like this one */
@@ -88,6 +90,12 @@ static void layout_ended_card(GameShell *shell, void *self, Panel *panel) {
     const TextShort left = ended_cells_left(inversion_state_differing(inversion_state_of(shell)));
     const TextShort left_them = ended_cells_left(inversion_state_differing(&match->own));
     const TextShort theirs = text_short("%d", is_duel ? match->done : race_allowance(&end->race));
+    if (panel_width(panel) < NARROW_U) { /* the head says who won */
+        end->card =
+            (ResultCard){.figures = {{.number = yours.data}, {.number = theirs.data}}, .shown = 1};
+        result_card_layout(&end->card, shell, panel);
+        return;
+    }
     end->card = (ResultCard){.sides = {{.name = tr("You"), .picture = {ended_draw_you, 0}},
                                        {.name = inversion_opponent_name(match->options.opponent),
                                         .picture = {ended_draw_them, match->options.opponent}}},

@@ -54,7 +54,7 @@ static void add_end(const Race *race, Text *title) {
         text_add(title, tr("You won the race"));
     } else if (race->match.options.form == INVERSION_RACE_BY_MOVES &&
                race->match.spent >= race_allowance(race)) {
-        text_add(title, tr("Out of moves: you lose the race"));
+        text_add(title, tr("Out of moves: you lose"));
     } else if (race->match.options.form != INVERSION_RACE_BY_MOVES &&
                inversion_race_match_is_opponent_there(&race->match)) {
         add_named(tr("%s won the race"), won_words, race->match.options.opponent, title);
