@@ -51,10 +51,6 @@ static int64_t race_pace_ms(int pace) {
     return paces[pace];
 }
 
-int race_allowance(const Race *race) {
-    return race->phase < RACE_ON ? 0 : inversion_race_match_allowance(&race->match);
-}
-
 /* The learner when it is the opponent, else NULL. */
 static const InversionLearner *learner_of(GameShell *shell, const Race *race) {
     return race->match.options.opponent == INVERSION_RACE_LEARNER

@@ -24,6 +24,10 @@ const char *race_form_id(InversionRaceForm form) {
 
 /* ---- The status ---- */
 
+int race_allowance(const Race *race) {
+    return race->phase < RACE_ON ? 0 : inversion_race_match_allowance(&race->match);
+}
+
 static void add_moves(const Race *race, Text *out) {
     if (race->match.options.form == INVERSION_RACE_BY_MOVES) {
         text_addf(out, tr("Moves played: %1$d of %2$d"), race->match.spent, race_allowance(race));
