@@ -57,8 +57,8 @@ Status inversion_explain(const InversionState *state, Budget *budget,
 int inversion_vector_masks(const uint8_t *vector, int mask_count, int *masks, int limit);
 
 typedef enum InversionHintStage {
-    INVERSION_HINT_COUNT, /* how many masks remain */
-    INVERSION_HINT_CELLS, /* which cells differ from the goal */
+    INVERSION_HINT_CELLS, /* where to look: the cells that differ from the goal */
+    INVERSION_HINT_COUNT, /* how many masks remain; or why the goal cannot be reached */
     INVERSION_HINT_MASK,  /* the mask to play */
     INVERSION_HINT_STAGES,
 } InversionHintStage;

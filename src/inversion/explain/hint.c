@@ -39,23 +39,6 @@ static void write_count(int count, const char *one, const char *more, Translate 
     }
 }
 
-static void write_cells(const InversionHint *hint, const InversionState *state, Translate translate,
-                        Text *out) {
-    int shown = 0;
-    write_count(hint->differing, N_("One cell differs from the goal:"),
-                N_("%d cells differ from the goal:"), translate, out);
-    for (int cell = 0; cell < inversion_state_cells(state) && shown < 6; cell++) {
-        if (!hint->differs[cell]) {
-            continue;
-        }
-        text_add(out, shown == 0 ? " " : ", ");
-        text_addf(out, translate(N_("row %1$d column %2$d")), cell / state->columns + 1,
-                  cell % state->columns + 1);
-        shown++;
-    }
-    text_add(out, shown < hint->differing ? " …" : ".");
-}
-
 static void write_unsolvable(const InversionHint *hint, const InversionState *state,
                              Translate translate, Text *out) {
     if (state->colours == 2) {
@@ -77,29 +60,34 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
         text_add(out, translate(N_("The board already matches the goal.")));
         return;
     }
+    if (!hint->is_solvable && stage == INVERSION_HINT_CELLS) {
+        text_add(out, translate(N_("No masks lead to this goal. Solve shows why.")));
+        return;
+    }
     if (!hint->is_solvable) {
         write_unsolvable(hint, state, translate, out);
         return;
     }
     switch (stage) {
+    case INVERSION_HINT_CELLS:
+        text_add(out, translate(hint->differing == 1 ? N_("The ringed cell must change.")
+                                                     : N_("The ringed cells must change.")));
+        break;
     case INVERSION_HINT_COUNT:
         if (hint->is_proved) {
-            write_count(hint->clicks, N_("One more mask."),
+            write_count(hint->clicks, N_("One more mask changes them all."),
                         N_("%d more masks: that is the minimum."), translate, out);
         } else {
             text_addf(out, translate(N_("%d masks are enough. There may be a shorter way.")),
                       hint->clicks);
         }
         break;
-    case INVERSION_HINT_CELLS:
-        write_cells(hint, state, translate, out);
-        break;
     case INVERSION_HINT_MASK:
     case INVERSION_HINT_STAGES:
         text_addf(out,
                   translate(hint->is_proved
-                                ? N_("Play mask %s: it is part of a shortest solution.")
-                                : N_("Play mask %s: it is part of the best solution found.")),
+                                ? N_("Press mask %s: it is part of a shortest solution.")
+                                : N_("Press mask %s: it is part of the best solution found.")),
                   inversion_mask_name((InversionRuleset)state->ruleset, hint->mask).words);
         break;
     }

@@ -14,10 +14,12 @@ extern const Mode inversion_editor_mode;    /* modes/editor/editor.c */
 extern const Mode inversion_generator_mode; /* modes/rule_generator.c */
 extern const Mode inversion_options_mode;   /* options.c */
 extern const Mode inversion_boards_mode;    /* modes/boards.c */
-extern const Mode inversion_race_mode;   /* modes/race/choice.c: choosing a race, and its result */
+extern const Mode inversion_race_mode;      /* modes/race/choice.c: choosing a race */
+extern const Mode inversion_ended_mode;     /* modes/race/ended.c: how a race has ended */
 extern const Mode inversion_run_mode;    /* modes/race/run.c: the race itself, in the background */
 extern const Mode inversion_memory_mode; /* modes/learner_view.c */
 extern const Mode inversion_giant_mode;  /* modes/giant/giant.c */
+extern const Mode inversion_levels_mode; /* modes/levels.c */
 extern const Mode inversion_tally_mode;  /* modes/tally.c */
 
 #endif

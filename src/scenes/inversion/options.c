@@ -13,6 +13,7 @@
 
 #define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_MIN)
 #define OPTIONS_COLUMN_MIN_U 300.0F
+#define SPENT_MAX_MS 100000000 /* more than a day */
 #define COLOUR_CHOICES (INVERSION_COLOURS_SHOWN - INVERSION_COLOURS_MIN + 1)
 
 /* Squares to choose at one click. */
@@ -83,6 +84,7 @@ const Option inversion_options[] = {
     {"daily", OPTION_TEXT, .write = write_date, .read = read_date},
     {"speed", OPTION_INT, OPTION_AT(InversionScene, speed), .high = PLAYER_SPEED_MAX,
      .usual = PLAYER_SPEED_MAX / 2},
+    {"spent", OPTION_INT, OPTION_AT(InversionScene, timing.spent_ms), .high = SPENT_MAX_MS},
     {"helped", OPTION_BOOL, OPTION_AT(InversionScene, is_helped)},
     {"recorded", OPTION_BOOL, OPTION_AT(InversionScene, is_recorded)},
     {"seed", OPTION_U64,
@@ -154,7 +156,17 @@ static void options_start_puzzle(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { OPTION_RULES, SQUARE, OPTION_ROWS, OPTION_COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
+enum {
+    OPTION_RULES,
+    SQUARE,
+    OPTION_ROWS,
+    OPTION_COLUMNS,
+    MASKS,
+    COLOURS,
+    DIFFICULTY,
+    BEST,
+    OPTION_LEVELS
+};
 
 static const Command option_commands[] = {
     [OPTION_RULES] = {.id = "rules",
@@ -183,6 +195,11 @@ static const Command option_commands[] = {
               .label = N_("The fewest masks during play"),
               .place = COMMAND_INSIDE,
               .run = hide_best},
+    [OPTION_LEVELS] = {.id = "rules-levels",
+                       .label = N_("Level map"),
+                       .icon = IMAGE_STAR,
+                       .place = COMMAND_INSIDE,
+                       .opens = &inversion_levels_mode},
     SETUP_PAGE_COMMANDS(options_start_puzzle),
     {0},
 };
@@ -344,6 +361,8 @@ static void build_options_page(GameShell *shell, void *self, Panel *panel) {
     }
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
                   page->hides_best);
+    panel_row(panel, 1);
+    shell_button(shell, panel, &option_commands[OPTION_LEVELS], 0, NULL);
     panel_columns_end(panel);
 }
 

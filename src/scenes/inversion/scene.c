@@ -14,18 +14,24 @@ const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint
                                        &inversion_options_mode,  &inversion_boards_mode,
                                        &inversion_race_mode,     &inversion_run_mode,
                                        &inversion_memory_mode,   &inversion_giant_mode,
-                                       &inversion_tally_mode,    NULL};
+                                       &inversion_tally_mode,    &inversion_levels_mode,
+                                       &inversion_ended_mode,    NULL};
 
 /* ---- Hooks ---- */
 
-/* The size alone where the bar is short. */
+/* The level or the size alone where the bar is short. */
 static void inversion_say_chip(const GameShell *shell, Text *out) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
-    if (shell->view.zones.is_compact) {
+    if (self->level >= 0) {
+        text_addf(out, tr("Level %d"), self->level + 1);
+    } else if (shell->view.zones.is_compact) {
         text_addf(out, "%d×%d", state->rows, state->columns);
+    }
+    if (shell->view.zones.is_compact) {
         return;
     }
+    text_add(out, self->level >= 0 ? " · " : "");
     if (self->daily.year > 0) {
         text_addf(out, "%s · ", inversion_day_name(self->daily));
     }

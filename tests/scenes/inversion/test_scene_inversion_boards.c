@@ -152,7 +152,7 @@ static void large_boards_are_hinted_and_solved(void **state) {
         SceneDriver *driver = open_board(boards[i], window);
         driver_context(driver)->is_motion_reduced = true;
         driver_wait_worker(driver);
-        if (driver_says(driver, "cannot be reached")) {
+        if (driver_says(driver, "No masks lead")) {
             driver_close(driver);
             continue;
         }
@@ -166,9 +166,9 @@ static void large_boards_are_hinted_and_solved(void **state) {
         }
         driver_click(driver, "undo");
         driver_click(driver, "solve");
-        driver_letter(driver, ' ', 0);
+        driver_click(driver, "solve-play");
         driver_advance(driver, 1500000);
-        assert_true(driver_says(driver, "The goal is reached"));
+        assert_true(driver_says(driver, "Solved!"));
         driver_click(driver, "undo");
         assert_true(driver_says(driver, "best from here 1"));
         driver_close(driver);

@@ -41,7 +41,7 @@ static void solve_by_hints(SceneDriver *driver) {
     driver_click(driver, "solve");
     driver_click(driver, "solve-play");
     driver_advance(driver, 120000);
-    assert_true(driver_says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "Solved!"));
 }
 
 /* Is the menu's entry lit? */
@@ -78,6 +78,23 @@ static void today_is_begun_and_remembered(void **state) {
     assert_false(is_daily(driver));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_true(is_daily(driver));
+    driver_close(driver);
+}
+
+/* However it came, the toast with Undo calls it what it is. */
+static void the_toast_names_the_puzzle_of_the_day(void **state) {
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_menu(driver, "daily");
+    assert_non_null(driver_control(driver, "strip-undo"));
+    assert_true(driver_shows(driver, "The puzzle of the day."));
+    driver_click(driver, "strip-undo");
+    inversion_daily_write(scene_today(driver_context(driver)), &text);
+    driver_paste(driver, id);
+    assert_non_null(driver_control(driver, "strip-undo"));
+    assert_true(driver_shows(driver, "The puzzle of the day."));
+    assert_false(driver_shows(driver, "New puzzle."));
     driver_close(driver);
 }
 
@@ -126,6 +143,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_better_results_are_kept),
         cmocka_unit_test(today_is_begun_and_remembered),
+        cmocka_unit_test(the_toast_names_the_puzzle_of_the_day),
         cmocka_unit_test(solved_puzzles_are_counted_by_rules),
         cmocka_unit_test(the_id_is_copied_by_a_button),
     };

@@ -66,6 +66,50 @@ static void the_difference_comes_first(void **state) {
     driver_close(driver);
 }
 
+/* When nothing is left to change, the puzzle is explained as it began: whether one has solved it or
+ * watched its solution, on every page, and by the worker too. */
+static void a_solved_puzzle_is_explained_as_it_began(void **state) {
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
+    driver_digit(driver, 3, 0);
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 6, 0);
+    assert_true(driver_says(driver, "Perfect!"));
+    driver_letter(driver, 'e', 0);
+    assert_true(shows(driver, "Masks that add up to D: 3, 4 and 6."));
+    assert_true(shows(driver, "Solved: these pages show the puzzle as it began."));
+    driver_click(driver, "page-elimination");
+    play_to_the_end(driver);
+    assert_true(shows(driver, "Masks to play: 3, 4 and 6."));
+    driver_letter(driver, 'z', MOD_CTRL); /* a board that is not solved is explained as it is */
+    driver_click(driver, "page-difference");
+    assert_true(shows(driver, "Masks that add up to D: 6."));
+    assert_false(shows(driver, "as it began"));
+    driver_close(driver);
+    driver = driver_open_loaded(&inversion_scene, window, PHI, "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    driver_click(driver, "page-elimination");
+    play_to_the_end(driver);
+    char *before = strdup(driver_recording(driver));
+    assert_non_null(strstr(before, "Masks to play:"));
+    driver_letter(driver, 'e', 0);
+    driver_click(driver, "solve");
+    driver_click(driver, "solve-play");
+    driver_advance(driver, 120000);
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    driver_click(driver, "page-elimination");
+    play_to_the_end(driver);
+    const char *words = strstr(before, "Masks to play:");
+    char said[60];
+    Text text = text_over(said, sizeof said);
+    text_add_bytes(&text, words, 30);
+    assert_true(shows(driver, said));
+    free(before);
+    driver_close(driver);
+}
+
 static void equations_are_written_out(void **state) {
     SceneDriver *driver = open_lesson(EXAMPLE);
     driver_click(driver, "page-equations");
@@ -443,6 +487,7 @@ static void a_board_of_the_table_is_found_and_played(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_difference_comes_first),
+        cmocka_unit_test(a_solved_puzzle_is_explained_as_it_began),
         cmocka_unit_test(equations_are_written_out),
         cmocka_unit_test(elimination_finds_the_masks),
         cmocka_unit_test(the_inverse_stands_at_the_right),

@@ -199,7 +199,7 @@ static void the_largest_boards_have_large_cells(void **state) {
     static const Size large[] = {{1280, 800}, {1920, 1200}, {2560, 1440}};
     static const char *const rules[] = {"plus", "king", "torus"};
     static const Mode *const modes[] = {&inversion_hint_mode, &inversion_solution_mode,
-                                        &inversion_race_mode};
+                                        &inversion_tally_mode};
     for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) {
         const Board board = {20, 2, rules[i]};
         SceneDriver *driver = open_board(&board, large[i]);
@@ -229,7 +229,7 @@ static int masks_in_sight(SceneDriver *driver) {
 /* The masks stay on the screen, and can be played, whatever is open. */
 static void masks_stay_in_sight(void **state) {
     static const Mode *const modes[] = {&inversion_hint_mode, &inversion_solution_mode,
-                                        &inversion_lesson_mode, &inversion_race_mode};
+                                        &inversion_lesson_mode, &inversion_run_mode};
     for (size_t b = 0; b < 3; b++) {
         for (size_t i = 0; i < SIZES; i++) {
             SceneDriver *driver = open_board(&boards[b], sizes[i]);

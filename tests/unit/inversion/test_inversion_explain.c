@@ -223,13 +223,11 @@ static void hints_come_in_three_stages(void **unused) {
     (void)unused;
     InversionState *state = state_of("");
     assert_hint(state, INVERSION_HINT_COUNT, "3 more masks: that is the minimum.");
-    assert_hint(state, INVERSION_HINT_CELLS,
-                "4 cells differ from the goal: row 1 column 1, row 1 column 2, row 2 column 1, "
-                "row 2 column 3.");
-    assert_hint(state, INVERSION_HINT_MASK, "Play mask 3: it is part of a shortest solution.");
+    assert_hint(state, INVERSION_HINT_CELLS, "The ringed cells must change.");
+    assert_hint(state, INVERSION_HINT_MASK, "Press mask 3: it is part of a shortest solution.");
     inversion_game.apply(state, 3);
     inversion_game.apply(state, 6);
-    assert_hint(state, INVERSION_HINT_COUNT, "One more mask.");
+    assert_hint(state, INVERSION_HINT_COUNT, "One more mask changes them all.");
     inversion_game.apply(state, 4);
     assert_hint(state, INVERSION_HINT_MASK, "The board already matches the goal.");
     free(state);
@@ -246,7 +244,7 @@ static void an_unproved_hint_says_so(void **unused) {
     assert_string_equal(sentence, "3 masks are enough. There may be a shorter way.");
     text_clear(&text);
     inversion_hint_write(hint, state, INVERSION_HINT_MASK, translate_none, &text);
-    assert_string_equal(sentence, "Play mask 3: it is part of the best solution found.");
+    assert_string_equal(sentence, "Press mask 3: it is part of the best solution found.");
     free(hint);
     free(state);
 }

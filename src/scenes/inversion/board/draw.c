@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/board/duel.h"
 #include "scenes/inversion/board/input.h"
 #include "scenes/inversion/board/steps.h"
 #include "scenes/shell/i18n.h"
@@ -264,10 +265,12 @@ void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Them
     const int cells = view->shape.rows * columns;
     inversion_draw_still_board(view->goal, view->shape, &layout->goal, canvas, theme);
     draw_now(view, canvas, theme, &layout->now, now_ms);
-    if (view->is_solved) {
+    if (view->is_solved && !layout->is_duel) {
         inversion_draw_rings(view, canvas, theme, layout, now_ms);
     }
-    inversion_draw_board_labels(view, canvas, theme, layout);
+    if (!layout->is_duel) {
+        inversion_draw_board_labels(view, canvas, theme, layout);
+    }
     if (view->cell_in_focus >= 0) {
         const int cell = view->cell_in_focus % cells;
         const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,
@@ -437,6 +440,9 @@ void inversion_draw_board_area(const GameShell *shell, const void *scene, Canvas
         view.outlined = mask;
     }
     inversion_draw_boards(&view, canvas, theme, &layout, now_ms);
+    if (layout.is_duel) {
+        inversion_draw_duel(&self->duel, state, canvas, theme, &layout);
+    }
     inversion_draw_swap(shell, canvas);
     draw_palette_words(shell, canvas, &layout);
     inversion_draw_palette(shell, canvas, &view);

@@ -20,6 +20,9 @@
 #define LABEL_CLEAR_COMPACT_U 5.0F
 #define CLEAR_U 4.0F /* of the ring around a board above another */
 #define SPARE_MAX_U 28.0F
+#define DUEL_GOAL 0.5F /* of a board: the goal between two */
+#define DUEL_BAR_U 8.0F
+#define DUEL_BAR_GAP_U 10.0F
 #define SMALL_MAX 0.5F /* a small board is at most so much of the large one */
 
 /* INSET: a small goal at the right of a large board; UNDER: below it. */
@@ -370,14 +373,68 @@ InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks
     return layout;
 }
 
+/* ---- A duel ---- */
+
+/* Above masks and words, which stand where they always do. */
+static Rect duel_room(Rect area, const InversionLayout *layout) {
+    const float bottom = layout->palette_label.height > 0  ? layout->palette_label.y
+                         : layout->palette.view.height > 0 ? layout->palette.view.y
+                                                           : area.y + area.height;
+    area.height = bottom - area.y;
+    return area;
+}
+
+/* Two boards of equal size and the goal between them. */
+static InversionLayout inversion_layout_make_duel(Rect area, InversionShape shape, int masks,
+                                                  bool is_compact) {
+    const InversionLayoutArea room = room_of(area, shape, masks, is_compact);
+    InversionLayout layout = inversion_layout_make(area, shape, masks, is_compact);
+    const float clear = is_compact ? LABEL_CLEAR_COMPACT_U : LABEL_CLEAR_U;
+    const float gap = geometry_clamp(area.width * 0.035F, 12, 40);
+    const float below = DUEL_BAR_GAP_U + DUEL_BAR_U + room.label;
+    Rect boards = duel_room(area, &layout);
+    const float width = (boards.width - 2 * gap) / (2 + DUEL_GOAL);
+    const float wanted = width / (float)shape.columns * (float)shape.rows;
+    const float height = fminf(boards.height - room.label - below, wanted);
+    boards = rect_centered(boards, boards.width, room.label + height + below);
+    Rect labels = rect_cut_top(&boards, room.label);
+    Rect row = rect_cut_top(&boards, height);
+    layout.now = grid_at_corner(rect_cut_left(&row, width), shape);
+    layout.opponent = grid_at_corner(rect_cut_right(&row, width), shape);
+    const float used = layout.now.area.width;
+    const float right = area.x + area.width - used;
+    layout.now.area.x = area.x;
+    layout.opponent.area.x = right;
+    layout.now_label = rect_of(area.x, labels.y, width, labels.height - clear);
+    layout.opponent_label = rect_of(right, labels.y, used, labels.height - clear);
+    layout.now_bar = rect_of(area.x, boards.y + DUEL_BAR_GAP_U, used, below - DUEL_BAR_GAP_U);
+    layout.opponent_bar = layout.now_bar;
+    layout.opponent_bar.x = right;
+    const Rect middle =
+        rect_of(area.x + used + gap, row.y, right - area.x - used - 2 * gap, height);
+    const float side = fminf(middle.width, used * DUEL_GOAL);
+    layout.goal = inversion_layout_grid(rect_centered(middle, side, side), shape);
+    layout.goal_label =
+        rect_of(middle.x, layout.goal.area.y - room.label, middle.width, labels.height - clear);
+    layout.arrow = (Rect){0};
+    layout.steps_shown = 0;
+    layout.is_inset = layout.is_stacked = false;
+    layout.is_duel = true;
+    return layout;
+}
+
 /* ---- The board of the shell ---- */
 
 InversionLayout inversion_layout_of(const GameShell *shell) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
-    InversionLayout layout = inversion_layout_make(
-        shell->view.zones.board_area, inversion_shape_of(state),
-        inversion_has_palette(state) ? state->mask_count : 0, shell->view.zones.is_compact);
+    const Rect area = shell->view.zones.board_area;
+    const InversionShape shape = inversion_shape_of(state);
+    const int masks = inversion_has_palette(state) ? state->mask_count : 0;
+    const bool is_compact = shell->view.zones.is_compact;
+    InversionLayout layout = self->duel.is_on
+                                 ? inversion_layout_make_duel(area, shape, masks, is_compact)
+                                 : inversion_layout_make(area, shape, masks, is_compact);
     if (layout.is_inset && self->is_goal_large) {
         const Grid grid = layout.now;
         const Rect label = layout.now_label;

@@ -11,10 +11,13 @@
 typedef struct InversionLayout {
     bool is_stacked; /* the goal stands below the current board */
     bool is_inset;   /* one board is large, the other small beside it */
+    bool is_duel;    /* the opponent's board stands at the right, the goal smaller in the middle */
     float label_size;
     Rect now_label, goal_label;
     Rect arrow; /* no width: none */
     Grid now, goal;
+    Grid opponent;                              /* of a duel, as the next three */
+    Rect opponent_label, now_bar, opponent_bar; /* a bar with a line of words below it */
     Rect palette_label;
     StripShape palette; /* no masks: there is none */
     Rect steps_label;

@@ -105,6 +105,9 @@ InversionRuleset inversion_rules_of(const GameShell *shell) {
 }
 
 CommandState inversion_mask_state(const GameShell *shell, const void *self, int value) {
+    if (inversion_const_scene_of(shell)->is_over) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The race is over.")};
+    }
     const bool is_there = value >= 0 && value < inversion_state_of(shell)->mask_count;
     return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = is_there ? NULL : tr("There is no mask of this number.")};

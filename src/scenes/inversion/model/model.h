@@ -6,16 +6,20 @@
 #include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
+#include "inversion/levels/level_map.h"
 #include "inversion/mask_set.h"
 #include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
+#include "scenes/inversion/model/duel.h"
 #include "scenes/kit/board/magnifier.h"
 #include "scenes/kit/board/strip.h"
+#include "scenes/kit/game/result_card.h"
 #include "scenes/shell/shell.h"
 
-#define INVERSION_FLIP_MS 160   /* how long a cell's flip takes */
-#define INVERSION_STEPS_SHOWN 7 /* in the strip of steps */
+#define INVERSION_FLIP_MS 160       /* how long a cell's flip takes */
+#define INVERSION_PICTURE_CELLS 100 /* of larger boards small pictures of masks are numbers */
+#define INVERSION_STEPS_SHOWN 7     /* in the strip of steps */
 
 /* The shape of a board or mask: digits below `colours`. */
 typedef struct InversionShape {
@@ -74,6 +78,14 @@ typedef struct InversionMemory {
     uint64_t practices;        /* counts the practice runs, so that each has another seed */
 } InversionMemory;
 
+/* How long the player has thought (timing.h). */
+typedef struct InversionTiming {
+    int spent_ms;
+    int64_t since_ms;   /* the last change of the position, or when the scene was entered */
+    int seconds_before; /* the best time before this puzzle was solved; -1: none */
+    bool is_new_best;
+} InversionTiming;
+
 typedef struct InversionScene {
     GameShell shell;
     uint64_t seed; /* of the next new puzzle */
@@ -83,9 +95,18 @@ typedef struct InversionScene {
     bool hides_best;
     bool is_helped;
     bool is_recorded;
-    bool is_bound; /* by a race: no help, and no move can be taken back */
-    Date daily;    /* the date of this daily puzzle; year 0: not a daily puzzle */
-    int speed;     /* of automatic play, 0 to PLAYER_SPEED_MAX */
+    bool is_new_star; /* solving it brought more stars for this level than ever before */
+    bool is_looking;  /* at the solved puzzle, with its result put away */
+    InversionTiming timing;
+    ResultCard result;
+    ResultReveal reveal;
+    InversionDuel duel;         /* of the race that is on, or whose end is shown */
+    bool is_bound;              /* by a race: no help, and no move can be taken back */
+    bool is_over;               /* a race has ended and its end is shown: no mask can be played */
+    Date daily;                 /* the date of this daily puzzle; year 0: not a daily puzzle */
+    int level;                  /* of the map (levels.h), when the puzzle is one; -1: it is none */
+    InversionProgress progress; /* through the map, as the store has it */
+    int speed;                  /* of automatic play, 0 to PLAYER_SPEED_MAX */
 
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
     InversionFound from_start, from_here;

@@ -5,6 +5,7 @@
 #include "inversion/daily_puzzle.h"
 #include "inversion/generator.h"
 #include "inversion/notation.h"
+#include "scenes/inversion/model/levels.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/shell/i18n.h"
 
@@ -58,6 +59,10 @@ void inversion_describe_new(GameShell *shell, Text *out) {
     InversionScene *self = inversion_scene_of(shell);
     const InversionDraw draw = draw_of(&self->puzzle_options);
     const uint64_t seed = self->seed;
+    const bool is_first = !shell->session;
+    if (is_first && inversion_levels_write_first(shell->context->store, out)) {
+        return;
+    }
     self->seed += INVERSION_SEED_STEP;
     if (is_as_now(&self->puzzle_options) || !inversion_is_quick_to_draw(&self->puzzle_options) ||
         describe(&draw, self->puzzle_options.difficulty, seed, out, NULL) != STATUS_OK ||

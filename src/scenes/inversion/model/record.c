@@ -1,6 +1,8 @@
 /* Records what the player has solved, by rule set, in the store. */
 #include "scenes/inversion/model/record.h"
 #include "scenes/inversion/model/daily.h"
+#include "scenes/inversion/model/levels.h"
+#include "scenes/inversion/model/timing.h"
 #include "scenes/kit/game/results.h"
 
 #define INVERSION_RECORD_KEY_SIZE 40
@@ -42,6 +44,7 @@ void inversion_record_result(InversionScene *self) {
     GameShell *shell = &self->shell;
     const InversionState *state = inversion_state_of(shell);
     const int moves = session_cursor(shell->session);
+    inversion_levels_record(self); /* also when it is solved again, and better */
     if (self->is_recorded || !inversion_is_solved(shell) || moves == 0 ||
         !self->from_start.is_known) {
         return;
@@ -57,6 +60,9 @@ void inversion_record_result(InversionScene *self) {
     /* A failure is not fatal: the puzzle is solved anyway. */
     (void)results_add(shell, result);
     count_result(self, moves);
+    if (!self->is_helped) {
+        inversion_timing_record(self);
+    }
     if (self->daily.year > 0) {
         inversion_daily_save(shell->context->store, self->daily,
                              &(InversionDaily){true, moves, stars});

@@ -149,7 +149,7 @@ static void boards_say(const GameShell *shell, const void *self, Head *head) {
     } else if (!found->is_known) {
         text_add(&head->detail, tr("thinking…"));
     } else if (!found->is_solvable) {
-        text_add(&head->detail, tr("This goal cannot be reached"));
+        text_add(&head->detail, tr("No masks lead to this goal"));
     } else if (boards->hint.is_solved) {
         text_add(&head->detail, tr("Start and goal are the same."));
     } else if (found->is_proved) {

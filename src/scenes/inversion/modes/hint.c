@@ -1,4 +1,4 @@
-/* Hint: how many masks remain, which cells differ, and at last a mask to play. */
+/* Hint: which cells to look at, how many masks change them, and at last which one to press. */
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"

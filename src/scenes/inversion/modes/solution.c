@@ -1,4 +1,4 @@
-/* Solve: a way to the goal, played by itself, one mask after another. */
+/* Solve: a way to the goal, played one mask after another when asked. */
 #include <string.h>
 
 #include "scenes/inversion/board/draw.h"
@@ -50,12 +50,6 @@ static void find_solution(const GameShell *shell, Solution *solution) {
     }
 }
 
-static void announce(GameShell *shell, Solution *solution) {
-    if (solution->count > 0) {
-        player_announce(&solution->player, shell, PLAYER_ANNOUNCE_MS);
-    }
-}
-
 static int64_t masks_count(const GameShell *shell, const void *self) {
     return ((const Solution *)self)->count;
 }
@@ -95,7 +89,6 @@ static bool open_solution(GameShell *shell, void *self, Text *reason) {
     player_init(&solution->player, &masks_sequence, &inversion_scene_of(shell)->speed);
     inversion_note_help(inversion_scene_of(shell));
     find_solution(shell, solution);
-    announce(shell, solution);
     return true;
 }
 
@@ -369,12 +362,8 @@ static void look_for_better(GameShell *shell, Solution *solution) {
         here->clicks == 0) {
         return;
     }
-    const bool was_empty = solution->count == 0;
     find_solution(shell, solution);
     shell_mark_dirty(shell);
-    if (was_empty) {
-        announce(shell, solution);
-    }
 }
 
 static int64_t tick_solution(GameShell *shell, void *self, int64_t now_ms) {

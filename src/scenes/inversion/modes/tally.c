@@ -51,7 +51,11 @@ static int64_t tick_tally(GameShell *shell, void *self, int64_t now_ms) {
 
 static void layout_tally_card(GameShell *shell, void *self, Panel *panel) {
     const TallyCard *card = self;
+    const InversionProgress *progress = &inversion_const_scene_of(shell)->progress;
     bool is_empty = true;
+    panel_textf(panel, tr("Levels solved: %1$d of %2$d · stars: %3$d"),
+                inversion_progress_solved(progress, -1), INVERSION_LEVELS,
+                inversion_progress_sum(progress, -1));
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
         const InversionTally *tally = &card->tally[i];
         if (tally->counts[INVERSION_TALLY_ALONE] > 0 || tally->counts[INVERSION_TALLY_HELPED] > 0) {
@@ -64,8 +68,16 @@ static void layout_tally_card(GameShell *shell, void *self, Panel *panel) {
     }
 }
 
+static const Command tally_commands[] = {{.id = "tally-levels",
+                                          .label = N_("Level map"),
+                                          .place = COMMAND_CARD,
+                                          .opens = &inversion_levels_mode,
+                                          .state = inversion_free_state},
+                                         {0}};
+
 const Mode inversion_tally_mode = {.name = "tally",
                                    .title = N_("Your results, by rules"),
+                                   .commands = tally_commands,
                                    .state_size = sizeof(TallyCard),
                                    .open = open_tally,
                                    .layout_card = layout_tally_card,

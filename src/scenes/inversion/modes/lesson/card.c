@@ -102,6 +102,9 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     }
     page->say_step(&view, &text);
     panel_text(panel, buffer);
+    if (inversion_is_solved(shell)) {
+        panel_note(panel, tr("Solved: these pages show the puzzle as it began."));
+    }
     text_clear(&text);
     page->say(&view, &text);
     panel_note(panel, buffer);

@@ -2,6 +2,7 @@
 #include "scenes/inversion/modes.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/state.h"
@@ -101,19 +102,30 @@ static void begin_page(GameShell *shell, LessonState *self) {
     }
 }
 
+/* Copies the board to explain. On a solved one nothing is left to change, so it is explained as it
+ * began. */
+static void take_board(const GameShell *shell, InversionState *state) {
+    *state = *inversion_state_of(shell);
+    if (inversion_is_solved(shell)) {
+        memcpy(state->board, state->start, (size_t)inversion_state_cells(state));
+    }
+}
+
 static void explain_at_once(GameShell *shell, LessonState *self) {
-    const InversionState *state = inversion_state_of(shell);
     Budget budget = budget_unlimited();
     self->is_known = false;
     self->spot = (LessonSpot){0};
-    if (lesson_is_quick(state)) {
-        self->is_known = inversion_lesson_make(state, &budget, &self->lesson) == STATUS_OK;
+    if (lesson_is_quick(inversion_state_of(shell))) {
+        InversionState state;
+        take_board(shell, &state);
+        self->is_known = inversion_lesson_make(&state, &budget, &self->lesson) == STATUS_OK;
     }
 }
 
 static void start_explaining(GameShell *shell) {
     static const ModeJob job = {sizeof(LessonQuestion), run_explain_job, NULL};
-    LessonQuestion search = {.state = *inversion_state_of(shell)};
+    LessonQuestion search = {0};
+    take_board(shell, &search.state);
     if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &search)) {
         shell_close(shell, &inversion_lesson_mode);
     }

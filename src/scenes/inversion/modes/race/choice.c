@@ -1,99 +1,67 @@
-/* The choice of a race, which also shows the result of the last one. */
+/* The page on which one chooses a race. */
 #include "scenes/inversion/model/learner_store.h"
 #include "scenes/inversion/modes/race/race.h"
+#include "scenes/kit/game/face.h"
 #include "scenes/kit/game/results.h"
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
 
+#define OPPONENT_FACE_U 40.0F
+#define OPPONENT_FACE_SMALL_U 32.0F
+
 typedef struct RaceChoice {
-    bool has_ended; /* otherwise there was no race, or its result has been read */
-    Race ended;
-    ResultSums tally; /* of races with the chosen options */
+    SetupPage page;
+    InversionRaceOptions options; /* chosen, and not yet those of the next race */
+    ResultSums tally;             /* of races with these options */
 } RaceChoice;
-
-void race_show_end(GameShell *shell, const Race *race) {
-    if (!shell_open(shell, &inversion_race_mode)) {
-        return;
-    }
-    RaceChoice *choice = shell_state_of(shell, &inversion_race_mode);
-    choice->ended = *race;
-    choice->has_ended = true;
-}
-
-static void choice_changed(GameShell *shell, void *self, PositionChange change) {
-    if (change == CHANGE_OTHER) {
-        ((RaceChoice *)self)->has_ended = false;
-    }
-}
-
-static void race_choice_say(const GameShell *shell, const void *self, Head *head) {
-    const RaceChoice *choice = self;
-    if (choice->has_ended) {
-        race_say_end(&choice->ended, head);
-    } else {
-        shell_game_mode(shell)->status(shell, shell->scene, head);
-    }
-}
 
 /* ---- Choosing ---- */
 
-static void choice_made(GameShell *shell, RaceChoice *choice) {
-    choice->has_ended = false;
-    shell_save(shell);
-    shell_mark_dirty(shell);
-}
-
 static void choose_form(GameShell *shell, void *self, int value) {
-    InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
+    InversionRaceOptions *options = &((RaceChoice *)self)->options;
     options->form = (InversionRaceForm)value;
     if (options->form == INVERSION_RACE_BY_MOVES && options->opponent > INVERSION_RACE_YODA) {
         options->opponent = INVERSION_RACE_YODA;
     }
-    choice_made(shell, self);
 }
 
 /* By default the master begins; the player can change that. */
 static void race_choice_choose_opponent(GameShell *shell, void *self, int value) {
-    InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
+    InversionRaceOptions *options = &((RaceChoice *)self)->options;
     if (options->opponent != value && value != INVERSION_RACE_LEARNER) {
         options->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
     }
     options->opponent = value;
-    choice_made(shell, self);
 }
 
 static void race_choice_choose_first(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->race_options.opponent_begins = value == 1;
-    choice_made(shell, self);
+    ((RaceChoice *)self)->options.opponent_begins = value == 1;
 }
 
 static void choose_errors(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->race_options.is_strict = value == 1;
-    choice_made(shell, self);
+    ((RaceChoice *)self)->options.is_strict = value == 1;
 }
 
 static void race_choice_choose_pace(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->race_options.pace = value;
-    choice_made(shell, self);
+    ((RaceChoice *)self)->options.pace = value;
 }
 
-static CommandState start_state(const GameShell *shell, const void *self, int value) {
-    const RaceChoice *choice = self;
-    return (CommandState){.label = choice->has_ended ? tr("Race again") : NULL, .is_primary = true};
-}
-
-static void start_race(GameShell *shell, void *self, int value) {
-    shell_open(shell, &inversion_run_mode);
+/* Keeps how the learner thinks: that is chosen elsewhere. */
+static void race_choice_start(GameShell *shell, void *self, int value) {
+    InversionRaceOptions *kept = &inversion_scene_of(shell)->race_options;
+    const InversionLearnerWit wit = kept->wit;
+    *kept = ((const RaceChoice *)self)->options;
+    kept->wit = wit;
     shell_close(shell, &inversion_race_mode);
+    shell_open(shell, &inversion_run_mode);
 }
 
-static CommandState memory_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = inversion_const_scene_of(shell)->race_options.opponent ==
-                                         INVERSION_RACE_LEARNER
-                                     ? COMMAND_POSSIBLE
-                                     : COMMAND_ABSENT};
+static CommandState race_choice_memory_state(const GameShell *shell, const void *self, int value) {
+    const bool is_learner = ((const RaceChoice *)self)->options.opponent == INVERSION_RACE_LEARNER;
+    return (CommandState){.can = is_learner ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
-enum { FORM, OPPONENT, PACE, FIRST, ERRORS };
+enum { FORM, OPPONENT, PACE, FIRST, ERRORS, MEMORY };
 
 static const Command race_commands[] = {
     [FORM] = {.id = "race-form", .label = N_("Race"), .place = COMMAND_INSIDE, .run = choose_form},
@@ -113,20 +81,16 @@ static const Command race_commands[] = {
                 .label = N_("Your mistakes"),
                 .place = COMMAND_INSIDE,
                 .run = choose_errors},
-    {.id = "race-start",
-     .label = N_("Start"),
-     .place = COMMAND_CARD,
-     .state = start_state,
-     .run = start_race},
-    {.id = "race-memory",
-     .label = N_("Its memory"),
-     .place = COMMAND_CARD,
-     .opens = &inversion_memory_mode,
-     .state = memory_state},
+    [MEMORY] = {.id = "race-memory",
+                .label = N_("Its memory"),
+                .place = COMMAND_INSIDE,
+                .opens = &inversion_memory_mode,
+                .state = race_choice_memory_state},
+    SETUP_PAGE_COMMANDS(race_choice_start),
     {0},
 };
 
-/* ---- The card ---- */
+/* ---- The page ---- */
 
 static const char *note_of(const InversionRaceOptions *options) {
     static const char *const allowed[] = {
@@ -162,31 +126,64 @@ static void list_turns(const InversionRaceOptions *options, Panel *panel) {
     }
 }
 
-static void list_choices(const InversionRaceOptions *options, Panel *panel) {
+static void draw_opponent_face(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    face_draw(canvas, &shell->context->theme, inversion_opponent_face(choice), rect);
+}
+
+static void list_opponents(GameShell *shell, const InversionRaceOptions *options, Panel *panel) {
+    PanelChoice opponents[INVERSION_RACE_OPPONENTS];
+    char ids[INVERSION_RACE_OPPONENTS][CONTROL_ID_SIZE];
+    const bool is_by_moves = options->form == INVERSION_RACE_BY_MOVES;
+    const float face = shell->view.zones.is_compact ? OPPONENT_FACE_SMALL_U : OPPONENT_FACE_U;
+    const int count = is_by_moves ? INVERSION_RACE_YODA + 1 : INVERSION_RACE_OPPONENTS;
+    for (int i = 0; i < count; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "race-%s", race_opponent_id(i));
+        opponents[i] = (PanelChoice){ids[i], inversion_opponent_name(i)};
+    }
+    setup_page_pictures(shell, panel,
+                        &(SetupPictures){.caption = is_by_moves ? tr("Level") : tr("Opponent"),
+                                         .choices = opponents,
+                                         .count = count,
+                                         .chosen = options->opponent,
+                                         .command = &race_commands[OPPONENT],
+                                         .picture = {face, face},
+                                         .draw = draw_opponent_face});
+    panel_note(panel, note_of(options));
+}
+
+static void list_learner(GameShell *shell, Panel *panel) {
+    const InversionLearner *learner = inversion_learner_of(inversion_scene_of(shell));
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    if (learner) {
+        inversion_learner_describe(learner, &text);
+        panel_note(panel, buffer);
+    }
+    shell_button(shell, panel, &race_commands[MEMORY], 0, NULL);
+}
+
+static void build_race_page(GameShell *shell, void *self, Panel *panel) {
+    const RaceChoice *choice = self;
+    const InversionRaceOptions *options = &choice->options;
     const PanelChoice forms[INVERSION_RACE_FORMS] = {{"race-moves", tr("By moves")},
                                                      {"race-turns", tr("In turns")},
                                                      {"race-pace", tr("By time")}};
     const PanelChoice paces[INVERSION_RACE_PACES] = {
         {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
-    PanelChoice opponents[INVERSION_RACE_OPPONENTS];
-    char ids[INVERSION_RACE_OPPONENTS][CONTROL_ID_SIZE];
-    const int count = options->form == INVERSION_RACE_BY_MOVES ? INVERSION_RACE_YODA + 1
-                                                               : INVERSION_RACE_OPPONENTS;
-    for (int i = 0; i < count; i++) {
-        Text id = text_over(ids[i], sizeof ids[i]);
-        text_addf(&id, "race-%s", race_opponent_id(i));
-        opponents[i] = (PanelChoice){ids[i], race_opponent_name(i)};
-    }
     panel_choices(panel, tr("Race"), forms, INVERSION_RACE_FORMS, &race_commands[FORM],
                   (int)options->form);
-    panel_note(panel, options->form == INVERSION_RACE_BY_MOVES
-                          ? tr("Reach the goal before you run out of moves.")
-                      : options->form == INVERSION_RACE_IN_TURNS
-                          ? tr("You and your opponent take turns, each on a separate board.")
-                          : tr("Your opponent plays on its own board and does not wait."));
-    panel_choices(panel, options->form == INVERSION_RACE_BY_MOVES ? tr("Level") : tr("Opponent"),
-                  opponents, count, &race_commands[OPPONENT], options->opponent);
-    panel_note(panel, note_of(options));
+    if (!shell->view.zones.is_compact) { /* the words of the choices say enough */
+        panel_note(panel, options->form == INVERSION_RACE_BY_MOVES
+                              ? tr("Match the goal before you run out of moves.")
+                          : options->form == INVERSION_RACE_IN_TURNS
+                              ? tr("You and your opponent take turns, each on a separate board.")
+                              : tr("Your opponent plays on its own board and does not wait."));
+    }
+    list_opponents(shell, options, panel);
+    if (options->opponent == INVERSION_RACE_LEARNER) {
+        list_learner(shell, panel);
+    }
     if (options->form == INVERSION_RACE_IN_TURNS) {
         list_turns(options, panel);
     }
@@ -194,52 +191,32 @@ static void list_choices(const InversionRaceOptions *options, Panel *panel) {
         panel_choices(panel, tr("Pace"), paces, INVERSION_RACE_PACES, &race_commands[PACE],
                       options->pace);
     }
+    race_list_tally(&choice->tally.sums, panel);
 }
 
-static int64_t race_choice_update_results(GameShell *shell, void *self, int64_t now_ms) {
-    const InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
-    results_look(
-        shell, &((RaceChoice *)self)->tally, RACE_RESULTS,
-        text_short("%s-%s", race_form_id(options->form), race_opponent_id(options->opponent)).data);
-    return 0;
+static const SetupPageHooks race_page = {N_("Race the computer"), build_race_page};
+
+static bool race_choice_open(GameShell *shell, void *self, Text *reason) {
+    RaceChoice *choice = self;
+    setup_page_init(&choice->page, &race_page);
+    choice->options = inversion_scene_of(shell)->race_options;
+    return true;
 }
 
-static void race_choice_list_tally(const StoredTally *sums, Panel *panel) {
-    if (sums->played > 0) {
-        panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), sums->won, sums->lost);
-    }
-}
-
-static void list_learner(InversionScene *self, Panel *panel) {
-    const InversionLearner *learner = inversion_learner_of(self);
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
-    if (learner) {
-        inversion_learner_describe(learner, &text);
-        panel_note(panel, buffer);
-    }
-}
-
-static void layout_choice_card(GameShell *shell, void *self, Panel *panel) {
-    const RaceChoice *choice = self;
-    InversionScene *scene = inversion_scene_of(shell);
-    if (choice->has_ended && choice->ended.match.options.form != INVERSION_RACE_BY_MOVES) {
-        race_list_opponent(shell, &choice->ended, panel);
-    }
-    race_choice_list_tally(&choice->tally.sums, panel);
-    list_choices(&scene->race_options, panel);
-    if (scene->race_options.opponent == INVERSION_RACE_LEARNER) {
-        list_learner(scene, panel);
-    }
+static int64_t race_choice_tick(GameShell *shell, void *self, int64_t now_ms) {
+    RaceChoice *choice = self;
+    race_look_up(shell, &choice->tally, &choice->options);
+    return setup_page_tick(shell, self, now_ms);
 }
 
 const Mode inversion_race_mode = {
     .name = "race",
-    .title = N_("Race the computer"),
     .commands = race_commands,
     .state_size = sizeof(RaceChoice),
-    .status = race_choice_say,
-    .layout_card = layout_choice_card,
-    .changed = choice_changed,
-    .tick = race_choice_update_results,
+    .open = race_choice_open,
+    .kind = MODE_PAGE,
+    .status = setup_page_status,
+    .board_area = {.layout = setup_page_layout, .draw = setup_page_draw},
+    .input = {.key = setup_page_key, .pointer = setup_page_point},
+    .tick = race_choice_tick,
 };

@@ -38,6 +38,7 @@ static bool open_race(GameShell *shell, void *own, Text *reason) {
 static void close_race(GameShell *shell, void *self) {
     inversion_scene_of(shell)->is_bound = false;
     inversion_scene_of(shell)->yields = false;
+    inversion_scene_of(shell)->duel.is_on = false;
 }
 
 static void drop_race(GameShell *shell) {
@@ -48,10 +49,6 @@ static void drop_race(GameShell *shell) {
 static int64_t race_pace_ms(int pace) {
     static const int64_t paces[INVERSION_RACE_PACES] = {6000, 3500, 1800};
     return paces[pace];
-}
-
-int race_allowance(const Race *race) {
-    return race->phase < RACE_ON ? 0 : inversion_race_match_allowance(&race->match);
 }
 
 /* The learner when it is the opponent, else NULL. */
@@ -85,7 +82,7 @@ static void teach(GameShell *shell, const Race *race, bool is_players) {
     }
 }
 
-/* Hands the race to the card and closes this background mode, which frees its state. */
+/* Hands the race to the mode of its end and closes this background mode, which frees its state. */
 static void end_race(GameShell *shell, Race *race, RacePhase phase) {
     const bool is_players = inversion_is_solved(shell);
     race->phase = phase;
@@ -294,12 +291,14 @@ static bool prepare(GameShell *shell, Race *race) {
            start_planning(shell, race); /* also after a move cancelled it */
 }
 
-static int64_t tick_race(GameShell *shell, void *self, int64_t now_ms) {
-    Race *race = self;
+/* Does what is due; returns the next wake-up. False in *goes_on when the race has ended. */
+static int64_t run_on(GameShell *shell, Race *race, int64_t now_ms, bool *goes_on) {
+    *goes_on = false;
     if ((race->phase == RACE_DRAWING && !race->is_asking && !ask_for_puzzle(shell, race)) ||
         !prepare(shell, race) || ends_by_error(shell, race)) {
         return 0;
     }
+    *goes_on = true;
     const bool is_due =
         race->match.options.form == INVERSION_RACE_AT_PACE ||
         (race->match.options.form == INVERSION_RACE_IN_TURNS && race->match.owed > 0);
@@ -307,10 +306,20 @@ static int64_t tick_race(GameShell *shell, void *self, int64_t now_ms) {
         return 0;
     }
     if (now_ms >= race->next_at_ms && !answer(shell, race, now_ms)) {
+        *goes_on = false;
         return 0;
     }
-    const bool goes_on = race->match.options.form == INVERSION_RACE_AT_PACE || race->match.owed > 0;
-    return goes_on ? race->next_at_ms : 0;
+    const bool is_next = race->match.options.form == INVERSION_RACE_AT_PACE || race->match.owed > 0;
+    return is_next ? race->next_at_ms : 0;
+}
+
+static int64_t tick_race(GameShell *shell, void *self, int64_t now_ms) {
+    bool goes_on = false;
+    const int64_t wake_at_ms = run_on(shell, self, now_ms, &goes_on);
+    if (goes_on) {
+        race_update_duel(shell, self);
+    }
+    return wake_at_ms;
 }
 
 /* ---- Commands ---- */
@@ -371,7 +380,7 @@ static void layout_race_card(GameShell *shell, void *self, Panel *panel) {
     if (race->match.options.form == INVERSION_RACE_BY_MOVES) {
         list_moves_left(shell, race, panel);
     } else {
-        race_list_opponent(shell, race, panel);
+        race_list_duel(shell, race, panel);
         panel_note(panel, tr("No hints and no undo in a race."));
     }
 }

@@ -3,17 +3,30 @@
 
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
-#include "scenes/inversion/model/daily.h"
+#include "scenes/inversion/model/levels.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/model/timing.h"
 #include "scenes/inversion/modes.h"
+#include "scenes/inversion/modes/play/card.h"
 #include "scenes/kit/game/player.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
 #define INVERSION_CELEBRATION_MS 600
-#define STARS_U 28.0F
 
 /* ---- What happens ---- */
+
+/* A puzzle of the day or a level that has come by any way is not called a new puzzle. */
+static void inversion_name_toast(InversionScene *self, PositionChange change) {
+    if (change != CHANGE_OTHER || self->shell.message.toast_until_ms == 0) {
+        return;
+    }
+    if (self->daily.year > 0) {
+        shell_show_toast(&self->shell, N_("The puzzle of the day."), NULL);
+    } else if (self->level >= 0) {
+        shell_show_toast(&self->shell, N_("A new level."), NULL);
+    }
+}
 
 static void game_changed(GameShell *shell, void *state, PositionChange change) {
     InversionScene *self = state;
@@ -21,16 +34,24 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     if (is_replaced && session_length(shell->session) == 0) {
         self->is_helped = false;
         self->is_recorded = false;
+        self->is_new_star = false;
     }
+    inversion_timing_follow(self, change);
     inversion_update_trail(self);
     if (is_replaced) {
         inversion_recognize_daily(self);
+        inversion_levels_recognize(self);
+        inversion_name_toast(self, change);
         shell_set_cursor(shell, 0, 0);
         self->is_goal_large = false;
     }
     magnifier_close(&self->magnifier);
     inversion_solution_reset(self, is_replaced);
     inversion_record_result(self);
+    self->is_looking = false;
+    result_reveal_begin(&self->reveal, shell,
+                        inversion_is_solved(shell) && session_cursor(shell->session) > 0,
+                        INVERSION_CELEBRATION_MS);
     shell_animate(shell, inversion_is_solved(shell) ? INVERSION_CELEBRATION_MS : INVERSION_FLIP_MS);
 }
 
@@ -47,7 +68,8 @@ static void inversion_take_answer(GameShell *shell, void *state, int number, voi
 static int64_t inversion_tick_game(GameShell *shell, void *state, int64_t now_ms) {
     InversionScene *self = state;
     inversion_solution_continue(self);
-    return strip_tick(&self->palette, shell, now_ms);
+    return shell_sooner(strip_tick(&self->palette, shell, now_ms),
+                        result_reveal_tick(&self->reveal, shell, now_ms));
 }
 
 /* ---- Words ---- */
@@ -78,8 +100,7 @@ static void inversion_say_solved(const InversionScene *self, Head *head) {
     const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
     const bool is_best = is_proved && moves <= best && moves > 0;
     head->tone = HEAD_GOOD;
-    text_add(&head->title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
-                                                       : tr("The goal is reached"));
+    text_add(&head->title, is_best && !self->is_helped ? tr("Perfect!") : tr("Solved!"));
     if (!is_proved) {
         text_addf(&head->detail, tr("Masks played: %d"), moves);
     } else if (moves <= best) {
@@ -114,8 +135,8 @@ static void inversion_say_game(const GameShell *shell, const void *state, Head *
         inversion_say_solved(self, head);
     } else if (self->from_start.is_known && !self->from_start.is_solvable) {
         head->tone = HEAD_WARNING;
-        text_add(&head->title, tr("This goal cannot be reached"));
-        text_add(&head->detail, tr("Solve shows why. A new puzzle will have a solution."));
+        text_add(&head->title, tr("No masks lead to this goal"));
+        text_add(&head->detail, tr("Solve shows why. Every new puzzle has a solution."));
     } else {
         const int differing = inversion_state_differing(inversion_state_of(shell));
         text_add(&head->title, tr("Match the goal"));
@@ -186,16 +207,49 @@ static void begin_daily(GameShell *shell, void *state, int value) {
     inversion_begin_daily(state);
 }
 
-/* The next step after a solved puzzle is another one. */
+/* The next step after a solved puzzle is another one, after a level the next level. */
 static CommandState inversion_new_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.is_primary = inversion_is_solved(shell)};
+    const bool is_solved = inversion_is_solved(shell);
+    const bool has_next = is_solved && inversion_levels_next(inversion_const_scene_of(shell)) >= 0;
+    return (CommandState){.label = has_next ? tr("Next level") : NULL, .is_primary = is_solved};
 }
 
 static void begin_new(GameShell *shell, void *self, int value) {
-    inversion_begin_new(shell);
+    const int level = inversion_levels_next(self);
+    if (inversion_is_solved(shell) && level >= 0) {
+        inversion_begin_level(self, level);
+    } else {
+        inversion_begin_new(shell);
+    }
 }
 
-enum { MASK, MASK_KEY, INVERSION_SMALL_CELL, INVERSION_LENS, INVERSION_STEP, GOAL, SWAP, GROUND };
+static CommandState inversion_result_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = inversion_has_result(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void inversion_try_again(GameShell *shell, void *self, int value) {
+    shell_go_to(shell, 0);
+}
+
+static void inversion_look_again(GameShell *shell, void *state, int value) {
+    ((InversionScene *)state)->is_looking = true;
+    shell_rewind_card(shell);
+    shell_mark_dirty(shell);
+}
+
+enum {
+    MASK,
+    MASK_KEY,
+    INVERSION_SMALL_CELL,
+    INVERSION_LENS,
+    INVERSION_STEP,
+    GOAL,
+    SWAP,
+    GROUND,
+    PLAYED,
+    TRY_AGAIN,
+    LOOK_AGAIN
+};
 
 static const Command inversion_game_commands[] = {
     [MASK] = {.id = "mask",
@@ -239,6 +293,23 @@ static const Command inversion_game_commands[] = {
                 .place = COMMAND_BOARD,
                 .state = ground_state,
                 .run = inversion_ignore_click},
+    [PLAYED] = {.id = "played",
+                .label = N_("Step"),
+                .place = COMMAND_INSIDE,
+                .state = inversion_free_state,
+                .run = inversion_go_to_step},
+    [TRY_AGAIN] = {.id = "try-again",
+                   .label = N_("Try again"),
+                   .icon = IMAGE_RESTART,
+                   .place = COMMAND_INSIDE,
+                   .state = inversion_result_state,
+                   .run = inversion_try_again},
+    [LOOK_AGAIN] = {.id = "look-again",
+                    .label = N_("Look again"),
+                    .icon = IMAGE_PAST,
+                    .place = COMMAND_INSIDE,
+                    .state = inversion_result_state,
+                    .run = inversion_look_again},
     {.id = "hint",
      .label = N_("Hint"),
      .help = N_("a hint that says a little more each time"),
@@ -298,6 +369,14 @@ static const Command inversion_game_commands[] = {
      .place = COMMAND_MENU,
      .state = daily_state,
      .run = begin_daily},
+    {.id = "levels",
+     .label = N_("Level map"),
+     .help = N_("level map: a hundred puzzles, from easy to hard"),
+     .key = KEY_OF('w', 0),
+     .icon = IMAGE_STAR,
+     .place = COMMAND_MENU,
+     .opens = &inversion_levels_mode,
+     .state = inversion_free_state},
     {.id = "boards",
      .label = N_("Edit the boards"),
      .help = N_("edit the start and the goal"),
@@ -350,93 +429,12 @@ static const Command inversion_game_commands[] = {
 
 /* ---- The card ---- */
 
-/* For a puzzle solved without help. */
-static bool has_stars(const GameShell *shell) {
-    const InversionScene *self = inversion_const_scene_of(shell);
-    return inversion_is_solved(shell) && !self->is_helped && self->from_start.is_known &&
-           session_cursor(shell->session) > 0;
-}
-
-static int stars_of(const GameShell *shell) {
-    return inversion_stars(session_cursor(shell->session),
-                           inversion_const_scene_of(shell)->from_start.clicks);
-}
-
-static void inversion_draw_card_stars(const void *owner, const void *self, Canvas *canvas,
-                                      Rect rect) {
-    const GameShell *shell = owner;
-    inversion_draw_stars(stars_of(shell), canvas, &shell->context->theme, rect);
-}
-
-static void list_stars(GameShell *shell, Panel *panel) {
-    const InversionFound *best = &inversion_const_scene_of(shell)->from_start;
-    const int stars = stars_of(shell);
-    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
-    if (!is_low) {
-        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
-    }
-    if (stars == 3) {
-        panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
-                                          : tr("Three stars: no shorter way is known."));
-    } else if (stars == 2) {
-        panel_textf(panel, tr("Two stars. For three, find a solution of %d masks."), best->clicks);
-    } else {
-        panel_textf(panel, tr("One star. For two, use at most %d masks."), best->clicks * 3 / 2);
-    }
-    if (is_low) {
-        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
-    }
-}
-
-/* What the rules are called and do. */
-static void list_rules(const GameShell *shell, Panel *panel) {
-    const InversionState *state = inversion_state_of(shell);
-    panel_heading(panel, inversion_rules_name((InversionRuleset)state->ruleset, state->rows));
-    panel_note(panel, inversion_rules_what(state));
-    if (!inversion_has_palette(state)) {
-        panel_note(
-            panel,
-            tr("Each cell plays a mask. Hover over it to see what it flips; click to play."));
-    } else if (session_cursor(shell->session) == 0) {
-        panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
-    }
-}
-
-static void list_daily(const GameShell *shell, const InversionScene *self, Panel *panel) {
-    const InversionDaily daily = inversion_daily_load(shell->context->store, self->daily);
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
-    panel_headingf(panel, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
-    if (daily.is_done) {
-        inversion_daily_words(&daily, &text);
-        panel_note(panel, buffer);
-    } else {
-        panel_note(panel, tr("The same for everyone. Easy early in the week, hard at the end."));
-    }
-}
-
-static void list_last(const GameShell *shell, Panel *panel) {
-    const int cursor = session_cursor(shell->session);
-    if (cursor > 0) {
-        panel_textf(panel, tr("Last mask played: %s"),
-                    inversion_mask_name(inversion_rules_of(shell),
-                                        (int)session_move(shell->session, cursor - 1))
-                        .words);
-    }
-}
-
 static void layout_game_card(GameShell *shell, void *state, Panel *panel) {
-    const InversionScene *self = state;
-    if (has_stars(shell)) {
-        list_stars(shell, panel);
-    }
-    if (self->daily.year > 0) {
-        list_daily(shell, self, panel);
-    }
-    if (!has_stars(shell)) {
-        list_last(shell, panel);
-    }
-    list_rules(shell, panel);
+    static const InversionCardCommands commands = {.step = &inversion_game_commands[PLAYED],
+                                                   .try_again = &inversion_game_commands[TRY_AGAIN],
+                                                   .look_again =
+                                                       &inversion_game_commands[LOOK_AGAIN]};
+    inversion_layout_play_card(shell, &commands, panel);
 }
 
 /* ---- The board area and the keys ---- */
@@ -467,7 +465,7 @@ static bool press_board_key(GameShell *shell, void *state, const Event *event) {
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
         const int mask = shell->view.is_cursor_shown ? inversion_pointed_mask(shell) : -1;
-        return mask >= 0 && shell_play(shell, (Move)mask);
+        return mask >= 0 && shell_run(shell, &inversion_game_commands[MASK], mask);
     }
     return inversion_cursor_key(shell, event);
 }
