@@ -256,6 +256,19 @@ static void nothing_of_a_result_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* On the home screen a finished game is finished, wherever one looked at it last. */
+static void home_offers_to_see_a_finished_game(void **state) {
+    char words[80];
+    Text out = text_over(words, sizeof words);
+    Session *session = NULL;
+    assert_int_equal(
+        session_from_text(connect4_entry.rules, "connect4\t\t3\t1 2 1 2 1 2 1", &session, NULL),
+        STATUS_OK);
+    connect4_entry.next_step(session, "browsing=1", &out);
+    assert_string_equal(words, "See the finished game");
+    session_destroy(session);
+}
+
 /* What does not fit is left out, and nothing scrolls. */
 static void the_last_parts_give_way_first(void **state) {
     static const struct {
@@ -291,6 +304,7 @@ int main(void) {
         cmocka_unit_test(gomoku_has_moves_and_a_result_too),
         cmocka_unit_test(nothing_of_a_result_is_cut_at_any_size),
         cmocka_unit_test(the_last_parts_give_way_first),
+        cmocka_unit_test(home_offers_to_see_a_finished_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

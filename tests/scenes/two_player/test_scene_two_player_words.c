@@ -510,7 +510,6 @@ static void the_next_step_of_a_saved_game(void **state) {
     expect_step("connect4\t\t2\t4 4", "two=1", "Resume, move 3");
     expect_step("connect4\t\t2\t4 4", "watched=1", "Resume, move 3");
     expect_step("connect4\t\t2\t4 4", "browsing=1", "Resume, move 3");
-    expect_step("connect4\t\t3\t1 2 1 2 1 2 1", "browsing=1", "See the finished game");
     expect_step("connect4\t\t2\t4 4", "two=0 watched=0 browsing=0", "Resume, move 3, your turn");
 }
 
