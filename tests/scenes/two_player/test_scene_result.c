@@ -282,8 +282,11 @@ static void the_last_parts_give_way_first(void **state) {
         assert_true((driver_control(driver, "result-point-0") != NULL) == cases[i].has_curve);
         assert_true((driver_control(driver, "result-review") != NULL) == cases[i].has_buttons);
         assert_non_null(driver_control(driver, "result-turn"));
+        assert_string_equal(driver_control(driver, "new")->label, "Rematch");
         assert_true(panel->content_height <= panel->viewport.height);
     }
+    driver_letter(driver, ',', 0); /* no result any more: a word that fits the tile */
+    assert_string_equal(driver_control(driver, "new")->label, "New");
     driver_close(driver);
 }
 
