@@ -51,7 +51,8 @@ static void draw_terms_lines(Canvas *canvas, const Theme *theme, const Grid *gri
     }
 }
 
-static void draw_stones(const GameShell *shell, const char *stones, Canvas *canvas, Rect rect) {
+static void terms_draw_stones(const GameShell *shell, const char *stones, Canvas *canvas,
+                              Rect rect) {
     const Theme *theme = &shell->context->theme;
     const Grid grid = grid_square(rect, TERMS_ROWS, TERMS_COLUMNS, 0);
     const float cell = grid_cell_size(&grid);
@@ -73,15 +74,15 @@ static void draw_stones(const GameShell *shell, const char *stones, Canvas *canv
     }
 }
 
-static void draw_rule(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
-    draw_stones(shell, rule_pictures[choice], canvas, rect);
+static void terms_draw_rule(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    terms_draw_stones(shell, rule_pictures[choice], canvas, rect);
 }
 
-static void draw_opening(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
-    draw_stones(shell, opening_pictures[choice], canvas, rect);
+static void terms_draw_opening(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    terms_draw_stones(shell, opening_pictures[choice], canvas, rect);
 }
 
-static void layout_rules(GameShell *shell, Panel *panel, int rule) {
+static void terms_layout_rules(GameShell *shell, Panel *panel, int rule) {
     PanelChoice choices[GOMOKU_RULE_TEXTS];
     for (int i = 0; i < GOMOKU_RULE_TEXTS; i++) {
         choices[i] = (PanelChoice){gomoku_rule_texts[i].id, tr(gomoku_rule_texts[i].name)};
@@ -90,7 +91,7 @@ static void layout_rules(GameShell *shell, Panel *panel, int rule) {
                         &(SetupPictures){tr("Rule"), choices, GOMOKU_RULE_TEXTS,
                                          gomoku_rule_place(rule),
                                          command_of_id(shell_game_mode(shell)->commands, "rule"),
-                                         terms_picture, draw_rule});
+                                         terms_picture, terms_draw_rule});
     panel_note(panel, gomoku_rule_sentence(rule));
 }
 
@@ -105,11 +106,11 @@ void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
     while (size < GOMOKU_SIZES - 1 && gomoku_sizes[size] != options->size) {
         size++;
     }
-    layout_rules(shell, panel, options->rule);
+    terms_layout_rules(shell, panel, options->rule);
     setup_page_pictures(shell, panel,
                         &(SetupPictures){tr("Opening"), openings, GOMOKU_OPENINGS, options->opening,
                                          command_of_id(commands, "opening"), terms_picture,
-                                         draw_opening});
+                                         terms_draw_opening});
     panel_note(panel, opening_sentence(options->opening));
     panel_choices(panel, tr("Board"), boards, GOMOKU_SIZES, command_of_id(commands, "size"), size);
 }

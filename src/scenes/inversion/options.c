@@ -144,7 +144,7 @@ static void hide_best(GameShell *shell, void *self, int value) {
     ((OptionsPage *)self)->hides_best = value == 1;
 }
 
-static void start_puzzle(GameShell *shell, void *self, int value) {
+static void options_start_puzzle(GameShell *shell, void *self, int value) {
     InversionScene *scene = inversion_scene_of(shell);
     const OptionsPage *page = self;
     scene->puzzle_options = page->options;
@@ -183,27 +183,29 @@ static const Command option_commands[] = {
               .label = N_("The fewest masks during play"),
               .place = COMMAND_INSIDE,
               .run = hide_best},
-    SETUP_PAGE_COMMANDS(start_puzzle),
+    SETUP_PAGE_COMMANDS(options_start_puzzle),
     {0},
 };
 
 /* ---- Pictures ---- */
 
 #define MASK_PICTURE_U 40.0F
+#define OFF_SHARE 0.16F        /* of the text colour, in a cell that stays */
 #define MASK_PICTURE_SIDE 5    /* of a board whose middle mask is shown */
 #define GENITON_PICTURE_SIDE 4 /* of one whose masks are shown as a matrix */
 
-static void draw_cells(const uint8_t *cells, int side, Canvas *canvas, const Theme *theme,
-                       Rect rect) {
+static void options_draw_cells(const uint8_t *cells, int side, Canvas *canvas, const Theme *theme,
+                               Rect rect) {
     const Grid grid = grid_square(rect, side, side, side > MASK_PICTURE_SIDE ? 0 : 1);
     for (int i = 0; i < side * side; i++) {
         canvas_fill_rect(canvas, grid_cell(&grid, i / side, i % side),
-                         cells[i] ? theme->lamp_on : theme->hairline);
+                         cells[i] ? theme->lamp_on
+                                  : color_mix(theme->raised, theme->text, OFF_SHARE));
     }
 }
 
 /* The rule set with this name in the notation, or INVERSION_RULES_COUNT. */
-static InversionRuleset ruleset_of(const char *name) {
+static InversionRuleset options_ruleset_of(const char *name) {
     int ruleset = 0;
     while (ruleset < INVERSION_RULES_COUNT &&
            strcmp(inversion_ruleset_name((InversionRuleset)ruleset), name) != 0) {
@@ -214,11 +216,11 @@ static InversionRuleset ruleset_of(const char *name) {
 
 /* What the middle mask flips, or on a torus that of a corner; of genitons, all masks as the rows of
  * a matrix; of what is not known yet, an empty board. */
-static void draw_rules_of(const char *name, int side, Canvas *canvas, const Theme *theme,
-                          Rect rect) {
+static void options_draw_rules_of(const char *name, int side, Canvas *canvas, const Theme *theme,
+                                  Rect rect) {
     uint8_t masks[MASK_PICTURE_SIDE * MASK_PICTURE_SIDE * MASK_PICTURE_SIDE * MASK_PICTURE_SIDE] = {
         0};
-    const InversionRuleset ruleset = ruleset_of(name);
+    const InversionRuleset ruleset = options_ruleset_of(name);
     const bool is_geniton =
         ruleset >= INVERSION_RULES_GENITON && ruleset <= INVERSION_RULES_GENITON_THETA;
     side = is_geniton ? GENITON_PICTURE_SIDE : side > 0 ? side : MASK_PICTURE_SIDE;
@@ -234,16 +236,16 @@ static void draw_rules_of(const char *name, int side, Canvas *canvas, const Them
         return;
     }
     const int shown = is_geniton || ruleset == INVERSION_RULES_TORUS ? 0 : cells / 2;
-    draw_cells(masks + shown * cells, is_geniton ? cells : side, canvas, theme, rect);
+    options_draw_cells(masks + shown * cells, is_geniton ? cells : side, canvas, theme, rect);
 }
 
-static void draw_choice(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+static void options_draw_choice(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
     const InversionChoice *chosen = &inversion_choices[choice];
-    draw_rules_of(chosen->id, chosen->side, canvas, &shell->context->theme, rect);
+    options_draw_rules_of(chosen->id, chosen->side, canvas, &shell->context->theme, rect);
 }
 
-static void draw_masks(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
-    draw_rules_of(inversion_masks[choice].id, 0, canvas, &shell->context->theme, rect);
+static void options_draw_masks(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    options_draw_rules_of(inversion_masks[choice].id, 0, canvas, &shell->context->theme, rect);
 }
 
 /* ---- The page ---- */
@@ -257,7 +259,7 @@ typedef struct OptionsRow {
     void (*draw)(const GameShell *shell, int choice, Canvas *canvas, Rect rect);
 } OptionsRow;
 
-static void list_pictures(GameShell *shell, const OptionsRow *row, Panel *panel) {
+static void options_list_pictures(GameShell *shell, const OptionsRow *row, Panel *panel) {
     PanelChoice choices[SETUP_CHOICES_MAX];
     char ids[SETUP_CHOICES_MAX][CONTROL_ID_SIZE];
     for (int i = 0; i < row->count; i++) {
@@ -277,10 +279,10 @@ static void list_pictures(GameShell *shell, const OptionsRow *row, Panel *panel)
 }
 
 static void list_masks(GameShell *shell, const InversionPuzzleOptions *options, Panel *panel) {
-    list_pictures(shell,
-                  &(OptionsRow){"masks", inversion_masks, INVERSION_MASK_RULES, options->masks,
-                                MASKS, draw_masks},
-                  panel);
+    options_list_pictures(shell,
+                          &(OptionsRow){"masks", inversion_masks, INVERSION_MASK_RULES,
+                                        options->masks, MASKS, options_draw_masks},
+                          panel);
 }
 
 static void list_side(Panel *panel, const char *words, const Command *command, int side) {
@@ -306,19 +308,16 @@ static void list_size(const InversionPuzzleOptions *options, Panel *panel) {
     list_side(panel, tr("Columns: %d"), &option_commands[OPTION_COLUMNS], options->columns);
 }
 
-static void inversion_list_own_rules(GameShell *shell, const InversionPuzzleOptions *options,
-                                     Panel *panel) {
+/* Size and colours of any board. */
+static void inversion_list_shape(const InversionPuzzleOptions *options, Panel *panel) {
     static const PanelChoice colours[COLOUR_CHOICES] = {{"colours-2", "2"},
                                                         {"colours-3", "3"},
                                                         {"colours-4", "4"},
                                                         {"colours-5", "5"},
                                                         {"colours-6", "6"}};
-    list_masks(shell, options, panel);
-    if (options->masks != INVERSION_MASKS_AS_NOW) {
-        list_size(options, panel);
-        panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, &option_commands[COLOURS],
-                      options->colours - INVERSION_COLOURS_MIN);
-    }
+    list_size(options, panel);
+    panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, &option_commands[COLOURS],
+                  options->colours - INVERSION_COLOURS_MIN);
 }
 
 static void build_options_page(GameShell *shell, void *self, Panel *panel) {
@@ -330,33 +329,36 @@ static void build_options_page(GameShell *shell, void *self, Panel *panel) {
                                                             {"difficulty-hard", tr("Hard")}};
     const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
     panel_columns_begin(panel, 2, OPTIONS_COLUMN_MIN_U);
-    list_pictures(shell,
-                  &(OptionsRow){"rules", inversion_choices, INVERSION_CHOICES, options->choice,
-                                OPTION_RULES, draw_choice},
-                  panel);
+    options_list_pictures(shell,
+                          &(OptionsRow){"rules", inversion_choices, INVERSION_CHOICES,
+                                        options->choice, OPTION_RULES, options_draw_choice},
+                          panel);
+    if (options->choice == INVERSION_CHOICE_OWN) {
+        list_masks(shell, options, panel);
+    }
+    panel_column_next(panel);
     panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, INVERSION_DIFFICULTY_COUNT,
                   &option_commands[DIFFICULTY], (int)options->difficulty);
+    if (options->choice == INVERSION_CHOICE_OWN && options->masks != INVERSION_MASKS_AS_NOW) {
+        inversion_list_shape(options, panel);
+    }
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
                   page->hides_best);
-    panel_column_next(panel);
-    if (options->choice == INVERSION_CHOICE_OWN) {
-        inversion_list_own_rules(shell, options, panel);
-    }
     panel_columns_end(panel);
 }
 
-static bool open_options(GameShell *shell, void *self, Text *reason) {
-    static const SetupPageHooks hooks = {N_("New puzzle"), build_options_page};
+static bool options_open_options(GameShell *shell, void *self, Text *reason) {
     const InversionScene *scene = inversion_const_scene_of(shell);
     OptionsPage *page = self;
-    setup_page_init(&page->page, &hooks);
+    setup_page_init(&page->page, build_options_page);
     page->options = scene->puzzle_options;
     page->hides_best = scene->hides_best;
     return true;
 }
 
 const Mode inversion_options_mode = {.name = "options",
+                                     .title = N_("New puzzle"),
                                      .commands = option_commands,
                                      .state_size = sizeof(OptionsPage),
-                                     .open = open_options,
+                                     .open = options_open_options,
                                      SETUP_PAGE_MODE};

@@ -100,12 +100,14 @@ typedef struct OpponentLevelRow {
     int chosen;
 } OpponentLevelRow;
 
-static void draw_level(const GameShell *shell, int level, Canvas *canvas, Rect rect) {
+static void opponent_draw_level(const GameShell *shell, int level, Canvas *canvas, Rect rect) {
     face_draw(canvas, &shell->context->theme, level, rect);
 }
 
-static void layout_levels(GameShell *shell, Panel *panel, OpponentLevelRow row) {
+static void opponent_layout_levels(GameShell *shell, Panel *panel, OpponentLevelRow row) {
     const TwoPlayerLevels *levels = two_player_of(shell)->game->levels;
+    char buffer[OPPONENT_WORDS_SIZE];
+    Text caption = text_over(buffer, sizeof buffer);
     PanelChoice choices[TWO_PLAYER_LEVELS_MAX];
     char ids[TWO_PLAYER_LEVELS_MAX][CONTROL_ID_SIZE];
     for (int i = 0; i < levels->count; i++) {
@@ -113,17 +115,19 @@ static void layout_levels(GameShell *shell, Panel *panel, OpponentLevelRow row) 
         text_addf(&id, "%s-%s", row.prefix, levels->ids[i]);
         choices[i] = (PanelChoice){ids[i], face_name(i)};
     }
+    text_addf(&caption, "%s · ", row.caption);
+    two_player_level_text(two_player_of(shell), row.chosen, &caption);
     setup_page_pictures(shell, panel,
-                        &(SetupPictures){row.caption,
+                        &(SetupPictures){row.command == CHOOSE_LEVEL ? row.caption : buffer,
                                          choices,
                                          levels->count,
                                          row.chosen,
                                          &opponent_commands[row.command],
                                          {LEVEL_FACE_U, LEVEL_FACE_U},
-                                         draw_level});
+                                         opponent_draw_level});
 }
 
-static void layout_portrait(GameShell *shell, int level, Panel *panel) {
+static void opponent_layout_portrait(GameShell *shell, int level, Panel *panel) {
     const TwoPlayer *match = two_player_of(shell);
     char buffer[OPPONENT_WORDS_SIZE];
     Text words = text_over(buffer, sizeof buffer);
@@ -138,13 +142,16 @@ static void layout_portrait(GameShell *shell, int level, Panel *panel) {
 
 /* ---- The page ---- */
 
-static void layout_against(GameShell *shell, const TwoPlayerSides *chosen, Panel *panel) {
+static void opponent_layout_against(GameShell *shell, const TwoPlayerSides *chosen, Panel *panel) {
+    opponent_layout_levels(shell, panel,
+                           (OpponentLevelRow){tr("Level"), "level", CHOOSE_LEVEL, chosen->level});
+    opponent_layout_portrait(shell, chosen->level, panel);
+}
+
+static void opponent_layout_sides(const TwoPlayerSides *chosen, Panel *panel) {
     const PanelChoice sides[] = {{"side-first", tr("First")},
                                  {"side-second", tr("Second")},
                                  {"side-in-turn", tr("In turn")}};
-    layout_levels(shell, panel,
-                  (OpponentLevelRow){tr("Level"), "level", CHOOSE_LEVEL, chosen->level});
-    layout_portrait(shell, chosen->level, panel);
     panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
                   chosen->alternates ? 2 : chosen->is_human_second);
     if (chosen->alternates) {
@@ -154,16 +161,16 @@ static void layout_against(GameShell *shell, const TwoPlayerSides *chosen, Panel
     }
 }
 
-static void layout_watched(GameShell *shell, const OpponentPage *page, Panel *panel) {
+static void opponent_layout_watched(GameShell *shell, const OpponentPage *page, Panel *panel) {
     const TwoPlayerSides *chosen = &page->sides;
     const PanelChoice turns[] = {{"turns-stay", tr("Stay as they are")},
                                  {"turns-change", tr("Change")}};
     const PanelChoice paces[] = {
         {"pace-slow", tr("Slow")}, {"pace-steady", tr("Steady")}, {"pace-fast", tr("Fast")}};
-    layout_levels(
+    opponent_layout_levels(
         shell, panel,
         (OpponentLevelRow){tr("First player"), "first", CHOOSE_FIRST, chosen->watched[0]});
-    layout_levels(
+    opponent_layout_levels(
         shell, panel,
         (OpponentLevelRow){tr("Second player"), "second", CHOOSE_SECOND, chosen->watched[1]});
     panel_choices(panel, tr("Pace"), paces, 3, &opponent_commands[CHOOSE_PACE], (int)page->pace);
@@ -180,43 +187,46 @@ static void build_opponent_page(GameShell *shell, void *self, Panel *panel) {
     panel_choices(panel, tr("Opponent"), players, 3, &opponent_commands[CHOOSE_OPPONENT],
                   (int)page->sides.players);
     if (page->sides.players == TWO_PLAYER_AGAINST_COMPUTER) {
-        layout_against(shell, &page->sides, panel);
+        opponent_layout_against(shell, &page->sides, panel);
     } else if (page->sides.players == TWO_PLAYER_WATCHED) {
-        layout_watched(shell, page, panel);
+        opponent_layout_watched(shell, page, panel);
     }
     panel_column_next(panel);
+    if (page->sides.players == TWO_PLAYER_AGAINST_COMPUTER) {
+        opponent_layout_sides(&page->sides, panel);
+    }
     two_player_of(shell)->game->layout_terms(shell, panel);
     panel_columns_end(panel);
 }
 
 /* ---- The mode ---- */
 
-static uint8_t *terms_of(GameShell *shell) {
+static uint8_t *opponent_terms_of(GameShell *shell) {
     return (uint8_t *)shell->scene + two_player_of(shell)->game->terms_offset;
 }
 
 static bool opponent_open(GameShell *shell, void *self, Text *reason) {
-    static const SetupPageHooks hooks = {N_("New game"), build_opponent_page};
     OpponentPage *page = self;
     const TwoPlayer *match = two_player_of(shell);
-    setup_page_init(&page->page, &hooks);
+    setup_page_init(&page->page, build_opponent_page);
     page->sides = two_player_sides_of(match);
     if (page->sides.alternates && session_length(shell->session) > 0) {
         two_player_change_sides(&page->sides);
     }
     page->pace = match->pace;
-    memcpy(page->terms, terms_of(shell), match->game->terms_size);
+    memcpy(page->terms, opponent_terms_of(shell), match->game->terms_size);
     return true;
 }
 
 static void opponent_close(GameShell *shell, void *self) {
     const OpponentPage *page = self;
     if (!page->is_started) {
-        memcpy(terms_of(shell), page->terms, two_player_of(shell)->game->terms_size);
+        memcpy(opponent_terms_of(shell), page->terms, two_player_of(shell)->game->terms_size);
     }
 }
 
 const Mode two_player_opponent_mode = {.name = "opponent",
+                                       .title = N_("New game"),
                                        .commands = opponent_commands,
                                        .state_size = sizeof(OpponentPage),
                                        .open = opponent_open,

@@ -213,9 +213,13 @@ static void the_page_of_keys_lists_every_key(void **state) {
     for (int game = 0; catalog_games[game]; game++) {
         driver_digit(driver, game + 1, MOD_CTRL);
         driver_digit(driver, 2, 0);
-        static const char *const words[] = {
-            "Settings", "Quit",          "Full screen",       "Ctrl+Q",
-            "F11",      "In every game", "Set up a game: opponent"};
+        static const char *const words[] = {"Settings",
+                                            "Quit",
+                                            "Full screen",
+                                            "Ctrl+Q",
+                                            "F11",
+                                            "In every game",
+                                            "Set up a game: opponent"};
         for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
             const bool is_known = i < 6 || game == 0 || game == 3;
             assert_true(driver_shows(driver, words[i]) == is_known);

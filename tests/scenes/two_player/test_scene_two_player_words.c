@@ -513,53 +513,6 @@ static void the_next_step_of_a_saved_game(void **state) {
 
 /* ---- Watching ---- */
 
-/* A game of two players is not taken over: it waits until somebody presses Start, and Undo brings
- * it back with its players. Nothing is booked. */
-static void watching_begins_another_game(void **state) {
-    SceneDriver *driver = driver_open(connect4_entry.scene, window);
-    StoredTally tally;
-    driver_reopen_saved(driver, "connect4", nearly, "two=1");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-watch");
-    driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 6);
-    driver_key(driver, KEY_ESCAPE, 0);
-    driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 6);
-    assert_null(driver_control(driver, "watch-pause"));
-    two_player_begin(driver, (const char *const[]){"opponent-watch", NULL});
-    assert_int_equal(driver_cursor(driver), 0);
-    assert_non_null(driver_control(driver, "watch-pause"));
-    driver_click(driver, "strip-undo");
-    driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 6);
-    assert_null(driver_control(driver, "watch-pause"));
-    assert_true(text_has_prefix(chip_of(driver), "Two players"));
-    for (int i = 0; i < 3; i++) {
-        static const char *const names[] = {"connect4", "connect4-two", "connect4-watched"};
-        assert_int_equal(store_tally(driver_context(driver)->store, names[i], NULL, &tally),
-                         STATUS_OK);
-        assert_int_equal(tally.played, 0);
-    }
-    driver_close(driver);
-}
-
-/* What was booked in the game that Undo drops says nothing about the one that it brings back. */
-static void a_game_brought_back_is_booked_when_it_ends(void **state) {
-    SceneDriver *driver = driver_open(connect4_entry.scene, window);
-    StoredTally tally;
-    driver_reopen_saved(driver, "connect4", nearly, "two=1");
-    two_player_choose_two_players(driver);
-    two_player_play_columns(driver, "1212121");
-    driver_click(driver, "strip-undo");
-    assert_int_equal(driver_cursor(driver), 6);
-    driver_click(driver, "column-1");
-    assert_int_equal(store_tally(driver_context(driver)->store, "connect4-two", NULL, &tally),
-                     STATUS_OK);
-    assert_int_equal(tally.played, 2);
-    driver_close(driver);
-}
-
 /* Who steps back wants to look. */
 static void a_step_back_pauses_what_is_watched(void **state) {
     SceneDriver *driver = driver_open(connect4_entry.scene, window);
@@ -601,8 +554,6 @@ int main(void) {
         cmocka_unit_test(watched_levels_change_sides),
         cmocka_unit_test(each_way_to_play_has_its_tally),
         cmocka_unit_test(the_next_step_of_a_saved_game),
-        cmocka_unit_test(watching_begins_another_game),
-        cmocka_unit_test(a_game_brought_back_is_booked_when_it_ends),
         cmocka_unit_test(a_step_back_pauses_what_is_watched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,12 +25,12 @@ typedef struct FaceShape {
 #define FACE_SHAPES_MAX 14
 #define FACE_GROUND_SHARE 0.34F /* of the ground's own colour, over the raised one of the theme */
 
-typedef struct Face {
+typedef struct FaceLook {
     const char *name;
     const char *words;
     uint32_t ground, fur, light, dark;
     FaceShape shapes[FACE_SHAPES_MAX]; /* ended by a size of 0 */
-} Face;
+} FaceLook;
 
 #define DISC(ink, x, y, radius)                                                                    \
     { PART_DISC, ink, false, x, y, 0, 0, radius }
@@ -51,7 +51,7 @@ typedef struct Face {
 
 /* The limits of the levels are in connect4/levels and gomoku/levels.c; how they score against one
  * another is in docs/measurements. */
-static const Face faces[FACE_COUNT] = {
+static const FaceLook faces[FACE_COUNT] = {
     {"Momo", /* a chick */
      N_("New to the game: often misses a row."),
      0x6FA8DC,
@@ -176,7 +176,7 @@ static const Face faces[FACE_COUNT] = {
       STROKES(INK_DARK, 0, 0.5F, 0.18F, 0.44F, 0.06F)}},
 };
 
-static Color ink_of(const Face *face, FaceInk ink) {
+static Color ink_of(const FaceLook *face, FaceInk ink) {
     static const uint32_t fixed[] = {[INK_EYE] = 0x20242C, [INK_WHITE] = 0xFFFFFF};
     const uint32_t own[] = {
         [INK_FUR] = face->fur, [INK_LIGHT] = face->light, [INK_DARK] = face->dark};
@@ -208,7 +208,7 @@ static void draw_shape(Canvas *canvas, const FaceShape *shape, Color color, Rect
 
 void face_draw(Canvas *canvas, const Theme *theme, int face, Rect area) {
     assert(face >= 0 && face < FACE_COUNT);
-    const Face *drawn = &faces[face];
+    const FaceLook *drawn = &faces[face];
     const Rect circle = rect_fit(area, 1, 1);
     const float radius = circle.width / 2;
     canvas_fill_circle(canvas, rect_center(circle), radius,

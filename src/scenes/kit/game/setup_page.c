@@ -11,6 +11,7 @@
 #define SETUP_NARROW_U 520.0F  /* narrower windows have small margins */
 #define SETUP_MARGIN_NARROW_U 12.0F
 #define SETUP_FOOT_GAP_U 12.0F
+#define SETUP_END_U 12.0F    /* below the last line: one that is half hidden is faded well */
 #define SETUP_START_U 220.0F /* the widths of the buttons, where there is room */
 #define SETUP_CANCEL_U 140.0F
 #define SETUP_TILE_GAP_U 8.0F
@@ -19,25 +20,25 @@
 #define SETUP_PORTRAIT_U 56.0F
 #define SETUP_PORTRAIT_GAP_U 14.0F
 
-void setup_page_init(SetupPage *page, const SetupPageHooks *hooks) {
-    page->hooks = hooks;
+void setup_page_init(SetupPage *page, SetupPageBuild build) {
+    page->build = build;
 }
 
 /* ---- Rows of pictures ---- */
 
-static TextStyle tile_label_style(const Theme *theme, bool is_chosen) {
+static TextStyle setup_tile_label_style(const Theme *theme, bool is_chosen) {
     return (TextStyle){THEME_FONT_SECONDARY_U, is_chosen ? TEXT_SEMIBOLD : TEXT_REGULAR,
                        TEXT_CENTER, theme->text};
 }
 
-static Rect tile_of(const SetupPictureRow *row, Rect area, int choice) {
+static Rect setup_tile_of(const SetupPictureRow *row, Rect area, int choice) {
     const Rect line = rect_of(
         area.x, area.y + (row->tile_height + SETUP_TILE_GAP_U) * (float)(choice / row->columns),
         area.width, row->tile_height);
     return rect_column(line, choice % row->columns, row->columns, SETUP_TILE_GAP_U);
 }
 
-static void draw_tile(const SetupPictureRow *row, int choice, Canvas *canvas, Rect tile) {
+static void setup_draw_tile(const SetupPictureRow *row, int choice, Canvas *canvas, Rect tile) {
     const GameShell *shell = row->shell;
     const Theme *theme = &shell->context->theme;
     const Control *control = controls_find(&shell->view.controls, row->ids[choice]);
@@ -55,7 +56,7 @@ static void draw_tile(const SetupPictureRow *row, int choice, Canvas *canvas, Re
     Rect room = rect_inset(tile, SETUP_TILE_PADDING_U);
     if (row->labels[choice][0]) {
         canvas_text(canvas, rect_cut_bottom(&room, SETUP_LABEL_U), row->labels[choice],
-                    tile_label_style(theme, is_chosen));
+                    setup_tile_label_style(theme, is_chosen));
     }
     row->draw(shell, choice, canvas, rect_centered(room, row->picture.width, row->picture.height));
     if (control && controls_is_focused(&shell->view.input, control)) {
@@ -63,16 +64,16 @@ static void draw_tile(const SetupPictureRow *row, int choice, Canvas *canvas, Re
     }
 }
 
-static void draw_pictures(const void *owner, const void *self, Canvas *canvas, Rect area) {
+static void setup_draw_pictures(const void *owner, const void *self, Canvas *canvas, Rect area) {
     const SetupPictureRow *row = self;
     for (int i = 0; i < row->count; i++) {
-        draw_tile(row, i, canvas, tile_of(row, area, i));
+        setup_draw_tile(row, i, canvas, setup_tile_of(row, area, i));
     }
 }
 
 /* As many columns as the words allow, and rows of about equal length. */
-static int columns_for(const GameShell *shell, const SetupPictures *pictures, float width) {
-    const TextStyle style = tile_label_style(&shell->context->theme, true);
+static int setup_columns_for(const GameShell *shell, const SetupPictures *pictures, float width) {
+    const TextStyle style = setup_tile_label_style(&shell->context->theme, true);
     float least = pictures->picture.width;
     for (int i = 0; i < pictures->count; i++) {
         const float words =
@@ -86,7 +87,7 @@ static int columns_for(const GameShell *shell, const SetupPictures *pictures, fl
     return (pictures->count + lines - 1) / lines;
 }
 
-static void keep_row(GameShell *shell, const SetupPictures *pictures, SetupPictureRow *row) {
+static void setup_keep_row(GameShell *shell, const SetupPictures *pictures, SetupPictureRow *row) {
     bool has_labels = false;
     *row = (SetupPictureRow){.shell = shell,
                              .draw = pictures->draw,
@@ -108,17 +109,17 @@ void setup_page_pictures(GameShell *shell, Panel *panel, const SetupPictures *pi
     SetupPage *page = shell->modes.overlay.self;
     assert(pictures->count <= SETUP_CHOICES_MAX && page->row_count < SETUP_PICTURES_MAX);
     SetupPictureRow *row = &page->rows[page->row_count++];
-    keep_row(shell, pictures, row);
+    setup_keep_row(shell, pictures, row);
     if (pictures->caption[0]) {
         panel_note(panel, pictures->caption);
     }
-    row->columns = columns_for(shell, pictures, panel_width(panel));
+    row->columns = setup_columns_for(shell, pictures, panel_width(panel));
     const int lines = (row->count + row->columns - 1) / row->columns;
     const float height = (row->tile_height + SETUP_TILE_GAP_U) * (float)lines - SETUP_TILE_GAP_U;
-    const Rect area = panel_area(panel, height, draw_pictures, row);
+    const Rect area = panel_area(panel, height, setup_draw_pictures, row);
     for (int i = 0; i < row->count; i++) {
         Control *control =
-            panel_place(panel, row->ids[i], pictures->command, tile_of(row, area, i));
+            panel_place(panel, row->ids[i], pictures->command, setup_tile_of(row, area, i));
         control->value = i;
         control->is_checked = i == row->chosen;
         controls_set_label(control, row->labels[i]);
@@ -127,7 +128,7 @@ void setup_page_pictures(GameShell *shell, Panel *panel, const SetupPictures *pi
 
 /* ---- The portrait ---- */
 
-static void draw_portrait(const void *owner, const void *self, Canvas *canvas, Rect area) {
+static void setup_draw_portrait(const void *owner, const void *self, Canvas *canvas, Rect area) {
     const GameShell *shell = owner;
     const SetupPortrait *portrait = self;
     const Theme *theme = &shell->context->theme;
@@ -145,7 +146,7 @@ void setup_page_portrait(GameShell *shell, Panel *panel, int face, const char *l
     text_clear(&words);
     text_add(&words, level);
     portrait->face = face;
-    panel_area(panel, SETUP_PORTRAIT_U, draw_portrait, portrait);
+    panel_area(panel, SETUP_PORTRAIT_U, setup_draw_portrait, portrait);
     panel_text(panel, tr(face_words(face)));
 }
 
@@ -163,7 +164,7 @@ static Rect setup_room(const GameShell *shell, Rect area) {
 }
 
 /* Cancel at the left, Start at the right; half the width each where that is less. */
-static void layout_foot(GameShell *shell, Rect foot) {
+static void setup_layout_foot(GameShell *shell, Rect foot) {
     const Command *commands = shell->modes.overlay.mode->commands;
     const float half = (foot.width - SETUP_FOOT_GAP_U) / 2;
     const float start = half < SETUP_START_U ? half : SETUP_START_U;
@@ -175,16 +176,17 @@ static void layout_foot(GameShell *shell, Rect foot) {
     shell_place(shell, CONTROL_PRIMARY, command_of_id(commands, "start-game"), 0, NULL, right);
 }
 
-static void build_page(GameShell *shell, SetupPage *page, Rect room) {
+static void setup_build_page(GameShell *shell, SetupPage *page, Rect room) {
     const TextStyle title = {THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT, shell->context->theme.text};
     page->row_count = 0;
     panel_begin(&page->panel, shell, shell->context, &shell->view.controls, room);
-    panel_styled(&page->panel, tr(page->hooks->title), title);
-    page->hooks->build(shell, page, &page->panel);
+    panel_styled(&page->panel, tr(shell->modes.overlay.mode->title), title);
+    page->build(shell, page, &page->panel);
+    panel_gap(&page->panel, SETUP_END_U);
 }
 
 /* True when the control that got the focus had to be brought into view. */
-static bool follow_focus(GameShell *shell, SetupPage *page) {
+static bool setup_follow_focus(GameShell *shell, SetupPage *page) {
     if (strcmp(page->focused, shell->view.input.focused) == 0) {
         return false;
     }
@@ -194,21 +196,22 @@ static bool follow_focus(GameShell *shell, SetupPage *page) {
 
 void setup_page_layout(GameShell *shell, void *self, Rect area) {
     SetupPage *page = self;
-    const int first = shell->view.controls.count;
+    ControlList *list = &shell->view.controls;
+    const int first = list->count;
     Rect room = setup_room(shell, area);
     const Rect foot = rect_cut_bottom(&room, THEME_BUTTON_U);
     rect_cut_bottom(&room, SETUP_FOOT_GAP_U);
     page->panel.scroller.is_motion_reduced = shell->context->is_motion_reduced;
     page->panel.lane_u = (setup_margin(shell) - PANEL_LANE_U) / 2; /* beside the column */
     for (int pass = 0; pass < 3; pass++) {
-        shell->view.controls.count = first;
-        build_page(shell, page, room);
+        list->count = first;
+        setup_build_page(shell, page, room);
         const bool is_too_far = panel_end(&page->panel);
-        if (!follow_focus(shell, page) && !is_too_far) {
+        if (!setup_follow_focus(shell, page) && !is_too_far) {
             break;
         }
     }
-    layout_foot(shell, foot);
+    setup_layout_foot(shell, foot);
 }
 
 void setup_page_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
@@ -223,13 +226,13 @@ void setup_page_draw(const GameShell *shell, const void *self, Canvas *canvas, i
 
 void setup_page_status(const GameShell *shell, const void *self, Head *head) {
     const SetupPage *page = self;
-    text_add(&head->title, tr(page->hooks->title));
+    text_add(&head->title, tr(shell->modes.overlay.mode->title));
     panel_speak(&page->panel, head->title.data, &head->detail);
 }
 
 /* ---- Input ---- */
 
-static bool follow_scroller(GameShell *shell, ScrollerAnswer answer) {
+static bool setup_follow_scroller(GameShell *shell, ScrollerAnswer answer) {
     if (answer.is_drag_begun) {
         shell_release_press(shell);
     }
@@ -242,11 +245,12 @@ bool setup_page_key(GameShell *shell, void *self, const Event *event) {
                        : event_is_key(event, KEY_UP, 0) ? -1
                                                         : 0;
     return step != 0 ? scroller_move_by(&page->panel.scroller, step * 80)
-                     : follow_scroller(shell, scroller_event(&page->panel.scroller, event));
+                     : setup_follow_scroller(shell, scroller_event(&page->panel.scroller, event));
 }
 
 bool setup_page_point(GameShell *shell, void *self, const Event *event) {
-    return follow_scroller(shell, scroller_event(&((SetupPage *)self)->panel.scroller, event));
+    return setup_follow_scroller(shell,
+                                 scroller_event(&((SetupPage *)self)->panel.scroller, event));
 }
 
 int64_t setup_page_tick(GameShell *shell, void *self, int64_t now_ms) {

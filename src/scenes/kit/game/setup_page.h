@@ -3,19 +3,15 @@
  * player presses Start (Enter); Cancel and Escape leave everything as it was. To that end the mode
  * keeps what is chosen in its own state and writes it to the game in `start` alone.
  *
- * A mode whose state begins with a SetupPage says SETUP_PAGE_MODE in its table and
- * SETUP_PAGE_COMMANDS(may, start) in its commands; its `open` calls setup_page_init. */
+ * A mode whose state begins with a SetupPage says SETUP_PAGE_MODE and its title in its table, and
+ * SETUP_PAGE_COMMANDS(start) in its commands; its `open` calls setup_page_init. */
 #ifndef DAMIER_SCENES_KIT_GAME_SETUP_PAGE_H
 #define DAMIER_SCENES_KIT_GAME_SETUP_PAGE_H
 
 #include "scenes/shell/shell.h"
 
-/* The words of a page, and what it holds. */
-typedef struct SetupPageHooks {
-    const char *title; /* N_() */
-    /* Lists the choices; `self` is the state of the mode. */
-    void (*build)(GameShell *shell, void *self, Panel *panel);
-} SetupPageHooks;
+/* Lists the choices; `self` is the state of the mode. */
+typedef void (*SetupPageBuild)(GameShell *shell, void *self, Panel *panel);
 
 /* Choices with a picture each. The lists are only read during the call. */
 typedef struct SetupPictures {
@@ -50,7 +46,7 @@ typedef struct SetupPortrait {
 } SetupPortrait;
 
 typedef struct SetupPage {
-    const SetupPageHooks *hooks;
+    SetupPageBuild build;
     Panel panel;
     SetupPictureRow rows[SETUP_PICTURES_MAX];
     int row_count;
@@ -58,7 +54,7 @@ typedef struct SetupPage {
     char focused[CONTROL_ID_SIZE]; /* the control that was last brought into view */
 } SetupPage;
 
-void setup_page_init(SetupPage *page, const SetupPageHooks *hooks);
+void setup_page_init(SetupPage *page, SetupPageBuild build);
 
 /* ---- For `build` ---- */
 

@@ -54,7 +54,7 @@ static bool has_other_layout(const GameShell *shell) {
            sudoku_choices[choice].form == SUDOKU_CHOICE_JIGSAW;
 }
 
-static void list_group(const LevelsPage *page, SudokuChoiceGroup group, Choices *choices) {
+static void levels_list_group(const LevelsPage *page, SudokuChoiceGroup group, Choices *choices) {
     choices->count = 0;
     choices->chosen = -1;
     for (int i = 0; i < sudoku_choice_count(); i++) {
@@ -81,32 +81,32 @@ static void levels_list_own(const GameShell *shell, const LevelsPage *page, Choi
     }
 }
 
-static void choose_among(LevelsPage *page, const Choices *choices, int value) {
+static void levels_choose_among(LevelsPage *page, const Choices *choices, int value) {
     page->choice = choices->number[value];
 }
 
-static void choose_in_group(LevelsPage *page, SudokuChoiceGroup group, int value) {
+static void levels_choose_in_group(LevelsPage *page, SudokuChoiceGroup group, int value) {
     Choices choices;
-    list_group(page, group, &choices);
-    choose_among(page, &choices, value);
+    levels_list_group(page, group, &choices);
+    levels_choose_among(page, &choices, value);
 }
 
 static void levels_choose_size(GameShell *shell, void *self, int value) {
-    choose_in_group(self, SUDOKU_CHOICE_SIZES, value);
+    levels_choose_in_group(self, SUDOKU_CHOICE_SIZES, value);
 }
 
 static void choose_regions(GameShell *shell, void *self, int value) {
-    choose_in_group(self, SUDOKU_CHOICE_REGIONS, value);
+    levels_choose_in_group(self, SUDOKU_CHOICE_REGIONS, value);
 }
 
 static void choose_grids(GameShell *shell, void *self, int value) {
-    choose_in_group(self, SUDOKU_CHOICE_GRIDS, value);
+    levels_choose_in_group(self, SUDOKU_CHOICE_GRIDS, value);
 }
 
 static void choose_own(GameShell *shell, void *self, int value) {
     Choices choices;
     levels_list_own(shell, self, &choices);
-    choose_among(self, &choices, value);
+    levels_choose_among(self, &choices, value);
 }
 
 static CommandState diagonals_state(const GameShell *shell, const void *self, int value) {
@@ -218,7 +218,7 @@ typedef struct LevelsPicture {
     Color ground, line, tint;
 } LevelsPicture;
 
-static bool is_extra_cell(const SudokuLayout *layout, int cell) {
+static bool levels_is_extra_cell(const SudokuLayout *layout, int cell) {
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int kind = layout->region_kind[layout->cell_regions[cell][i]];
         if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
@@ -229,8 +229,8 @@ static bool is_extra_cell(const SudokuLayout *layout, int cell) {
 }
 
 /* A line where a box or a piece ends, and around the board. */
-static void draw_border(const SudokuLayout *layout, Canvas *canvas, const Grid *grid, int cell,
-                        Color color) {
+static void levels_draw_border(const SudokuLayout *layout, Canvas *canvas, const Grid *grid,
+                               int cell, Color color) {
     static const int steps[4][2] = {{-1, 0}, {0, -1}, {1, 0}, {0, 1}};
     const Rect rect = grid_cell(grid, layout->row[cell], layout->column[cell]);
     const float right = rect.x + rect.width;
@@ -253,7 +253,7 @@ typedef struct LevelsDrawing {
     Rect rect;
 } LevelsDrawing;
 
-static void draw_layout_picture(const void *self, Canvas *canvas) {
+static void levels_draw_layout_picture(const void *self, Canvas *canvas) {
     const LevelsDrawing *drawing = self;
     const SudokuWanted wanted = {.choice = drawing->picture->choice};
     char name[SUDOKU_LAYOUT_NAME_SIZE], ignored[100];
@@ -267,19 +267,19 @@ static void draw_layout_picture(const void *self, Canvas *canvas) {
     const Rect room = rect_inset(drawing->rect, 1);
     const Grid grid = grid_square(room, layout.rows, layout.columns, 0);
     for (int cell = 0; cell < layout.cells; cell++) {
-        if (is_extra_cell(&layout, cell)) {
+        if (levels_is_extra_cell(&layout, cell)) {
             canvas_fill_rect(canvas, grid_cell(&grid, layout.row[cell], layout.column[cell]),
                              drawing->picture->tint);
         }
     }
     for (int cell = 0; cell < layout.cells; cell++) {
-        draw_border(&layout, canvas, &grid, cell, drawing->picture->line);
+        levels_draw_border(&layout, canvas, &grid, cell, drawing->picture->line);
     }
 }
 
 /* It is drawn once and kept: to lay out the largest boards takes time. */
-static void draw_in_group(const GameShell *shell, SudokuChoiceGroup group, int number,
-                          Canvas *canvas, Rect rect) {
+static void levels_draw_in_group(const GameShell *shell, SudokuChoiceGroup group, int number,
+                                 Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
     LevelsPicture picture = {"layout", 0, theme->surface, theme->text,
                              color_mix(theme->surface, theme->accent, 0.4F)};
@@ -291,25 +291,25 @@ static void draw_in_group(const GameShell *shell, SudokuChoiceGroup group, int n
                  &(Stamp){.key = &picture,
                           .key_size = sizeof picture,
                           .ground = theme->surface,
-                          .draw = draw_layout_picture,
+                          .draw = levels_draw_layout_picture,
                           .self = &drawing});
 }
 
-static void draw_size(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
-    draw_in_group(shell, SUDOKU_CHOICE_SIZES, choice, canvas, rect);
+static void levels_draw_size(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    levels_draw_in_group(shell, SUDOKU_CHOICE_SIZES, choice, canvas, rect);
 }
 
-static void draw_regions(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
-    draw_in_group(shell, SUDOKU_CHOICE_REGIONS, choice, canvas, rect);
+static void levels_draw_regions(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    levels_draw_in_group(shell, SUDOKU_CHOICE_REGIONS, choice, canvas, rect);
 }
 
-static void draw_grids(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
-    draw_in_group(shell, SUDOKU_CHOICE_GRIDS, choice, canvas, rect);
+static void levels_draw_grids(const GameShell *shell, int choice, Canvas *canvas, Rect rect) {
+    levels_draw_in_group(shell, SUDOKU_CHOICE_GRIDS, choice, canvas, rect);
 }
 
 /* ---- The page ---- */
 
-static void layout_level(const LevelsPage *page, Panel *panel) {
+static void levels_layout_level(const LevelsPage *page, Panel *panel) {
     const PanelChoice levels[SUDOKU_LEVELS] = {{"level-easy", tr("Easy")},
                                                {"level-medium", tr("Medium")},
                                                {"level-hard", tr("Hard")},
@@ -328,19 +328,19 @@ static void layout_level(const LevelsPage *page, Panel *panel) {
     panel_text(panel, tr(sentences[page->level]));
 }
 
-static void layout_group(GameShell *shell, const LevelsPage *page, SudokuChoiceGroup group,
-                         Panel *panel) {
+static void levels_layout_group(GameShell *shell, const LevelsPage *page, SudokuChoiceGroup group,
+                                Panel *panel) {
     static const struct {
         int command;
         void (*draw)(const GameShell *shell, int choice, Canvas *canvas, Rect rect);
     } groups[SUDOKU_CHOICE_GROUPS] = {
-        [SUDOKU_CHOICE_SIZES] = {LEVELS_SIZES, draw_size},
-        [SUDOKU_CHOICE_REGIONS] = {REGIONS, draw_regions},
-        [SUDOKU_CHOICE_GRIDS] = {GRIDS, draw_grids},
+        [SUDOKU_CHOICE_SIZES] = {LEVELS_SIZES, levels_draw_size},
+        [SUDOKU_CHOICE_REGIONS] = {REGIONS, levels_draw_regions},
+        [SUDOKU_CHOICE_GRIDS] = {GRIDS, levels_draw_grids},
     };
     const Command *command = &levels_commands[groups[group].command];
     Choices choices;
-    list_group(page, group, &choices);
+    levels_list_group(page, group, &choices);
     setup_page_pictures(shell, panel,
                         &(SetupPictures){tr(command->label),
                                          choices.words,
@@ -351,7 +351,7 @@ static void layout_group(GameShell *shell, const LevelsPage *page, SudokuChoiceG
                                          groups[group].draw});
 }
 
-static void layout_own(GameShell *shell, const LevelsPage *page, Panel *panel) {
+static void levels_layout_own(GameShell *shell, const LevelsPage *page, Panel *panel) {
     Choices choices;
     panel_row(panel, 1);
     shell_button(shell, panel, &levels_commands[DIAGONALS], 0, NULL);
@@ -371,20 +371,19 @@ static void layout_own(GameShell *shell, const LevelsPage *page, Panel *panel) {
 static void build_levels_page(GameShell *shell, void *self, Panel *panel) {
     const LevelsPage *page = self;
     panel_columns_begin(panel, 2, LEVELS_COLUMN_MIN_U);
-    layout_level(page, panel);
-    layout_group(shell, page, SUDOKU_CHOICE_SIZES, panel);
-    layout_group(shell, page, SUDOKU_CHOICE_REGIONS, panel);
+    levels_layout_level(page, panel);
+    levels_layout_group(shell, page, SUDOKU_CHOICE_SIZES, panel);
+    levels_layout_group(shell, page, SUDOKU_CHOICE_REGIONS, panel);
     panel_column_next(panel);
-    layout_group(shell, page, SUDOKU_CHOICE_GRIDS, panel);
-    layout_own(shell, page, panel);
+    levels_layout_group(shell, page, SUDOKU_CHOICE_GRIDS, panel);
+    levels_layout_own(shell, page, panel);
     panel_columns_end(panel);
 }
 
 static bool open_levels(GameShell *shell, void *self, Text *reason) {
-    static const SetupPageHooks hooks = {N_("New puzzle"), build_levels_page};
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     LevelsPage *page = self;
-    setup_page_init(&page->page, &hooks);
+    setup_page_init(&page->page, build_levels_page);
     page->level = scene->level;
     page->choice = scene->choice;
     page->has_diagonals = scene->has_diagonals;
@@ -392,6 +391,7 @@ static bool open_levels(GameShell *shell, void *self, Text *reason) {
 }
 
 const Mode sudoku_levels_mode = {.name = "levels",
+                                 .title = N_("New puzzle"),
                                  .commands = levels_commands,
                                  .state_size = sizeof(LevelsPage),
                                  .open = open_levels,
