@@ -256,6 +256,19 @@ static void nothing_of_a_result_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* On the home screen a finished game is finished, wherever one looked at it last. */
+static void home_offers_to_see_a_finished_game(void **state) {
+    char words[80];
+    Text out = text_over(words, sizeof words);
+    Session *session = NULL;
+    assert_int_equal(
+        session_from_text(connect4_entry.rules, "connect4\t\t3\t1 2 1 2 1 2 1", &session, NULL),
+        STATUS_OK);
+    connect4_entry.next_step(session, "browsing=1", &out);
+    assert_string_equal(words, "See the finished game");
+    session_destroy(session);
+}
+
 /* What does not fit is left out, and nothing scrolls. */
 static void the_last_parts_give_way_first(void **state) {
     static const struct {
@@ -269,8 +282,11 @@ static void the_last_parts_give_way_first(void **state) {
         assert_true((driver_control(driver, "result-point-0") != NULL) == cases[i].has_curve);
         assert_true((driver_control(driver, "result-review") != NULL) == cases[i].has_buttons);
         assert_non_null(driver_control(driver, "result-turn"));
+        assert_string_equal(driver_control(driver, "new")->label, "Rematch");
         assert_true(panel->content_height <= panel->viewport.height);
     }
+    driver_letter(driver, ',', 0); /* no result any more: a word that fits the tile */
+    assert_string_equal(driver_control(driver, "new")->label, "New");
     driver_close(driver);
 }
 
@@ -291,6 +307,7 @@ int main(void) {
         cmocka_unit_test(gomoku_has_moves_and_a_result_too),
         cmocka_unit_test(nothing_of_a_result_is_cut_at_any_size),
         cmocka_unit_test(the_last_parts_give_way_first),
+        cmocka_unit_test(home_offers_to_see_a_finished_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -194,11 +194,9 @@ static void build_race_page(GameShell *shell, void *self, Panel *panel) {
     race_list_tally(&choice->tally.sums, panel);
 }
 
-static const SetupPageHooks race_page = {N_("Race the computer"), build_race_page};
-
 static bool race_choice_open(GameShell *shell, void *self, Text *reason) {
     RaceChoice *choice = self;
-    setup_page_init(&choice->page, &race_page);
+    setup_page_init(&choice->page, build_race_page);
     choice->options = inversion_scene_of(shell)->race_options;
     return true;
 }
