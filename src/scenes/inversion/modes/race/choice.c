@@ -209,6 +209,7 @@ static int64_t race_choice_tick(GameShell *shell, void *self, int64_t now_ms) {
 
 const Mode inversion_race_mode = {
     .name = "race",
+    .title = N_("Race the computer"),
     .commands = race_commands,
     .state_size = sizeof(RaceChoice),
     .open = race_choice_open,
