@@ -10,5 +10,10 @@ typedef struct Date {
 
 /* The day of the week, 0 for Sunday (Sakamoto 1992). The month is valid. */
 int date_weekday(Date date);
+/* The number of a day, counted from 1 March of the year 0, and the day of a number. */
+int date_number(Date date);
+Date date_of_number(int number);
+/* The date that many days later; before it if `days` is below 0. */
+Date date_plus(Date date, int days);
 
 #endif

@@ -45,11 +45,10 @@ static void inversion_say_record(Store *store, Text *out) {
 static bool inversion_say_daily(Store *store, Date today, Text *id, Text *words) {
     const InversionDaily daily = inversion_daily_load(store, today);
     inversion_daily_write(today, id);
-    text_addf(words, "%s · ", inversion_day_name(today));
     if (daily.is_done) {
         inversion_daily_words(&daily, words);
     } else {
-        text_add(words, tr("not solved yet"));
+        text_add(words, tr("Not solved yet"));
     }
     return daily.is_done;
 }

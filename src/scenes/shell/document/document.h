@@ -6,9 +6,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/date.h"
 #include "play/session.h"
+#include "scenes/shell/document/daily.h"
 
 typedef struct ShellDocument {
+    char slot[DAILY_SLOT_SIZE]; /* where the store keeps the game on the board */
+    Date day;                   /* of the puzzle of the day; year 0: the game in hand */
     Session *previous;         /* the game that a new one replaced; NULL: none; owned */
     int shown_ply;             /* the cursor now */
     int last_ply;              /* the cursor before the last change */

@@ -38,20 +38,6 @@ void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_help
                              text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
 }
 
-static bool is_saved(Store *store, Date today) {
-    StoredGame stored;
-    Session *session = NULL;
-    Date date = {0};
-    if (store_game_load(store, sudoku_game.name, &stored) == STATUS_OK) {
-        session_from_text(&sudoku_game, stored.session, &session, NULL);
-        stored_game_finish(&stored);
-    }
-    const bool is_daily = session && sudoku_daily_in(session_description(session), &date);
-    session_destroy(session);
-    return is_daily && date.year == today.year && date.month == today.month &&
-           date.day == today.day;
-}
-
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
     char key[DAILY_KEY_SIZE];
     char value[DAILY_KEY_SIZE];
@@ -60,18 +46,19 @@ bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
     Text clock = text_over(time, sizeof time);
     long long seconds = 0;
     int is_helped = 0;
-    const bool is_begun = is_saved(store, today);
-    if (!is_begun) {
-        text_add(id, SUDOKU_DAILY_PREFIX);
-        date_print(today, id);
-    }
+    text_add(id, SUDOKU_DAILY_PREFIX);
+    date_print(today, id);
     write_daily_key(today, key);
     if (store_setting_load(store, key, &text) != STATUS_OK ||
         sscanf(value, "%lld %d", &seconds, &is_helped) != 2) {
-        text_add(words, is_begun ? tr("begun") : tr("not solved yet"));
+        text_add(words, tr("Not solved yet"));
         return false;
     }
     sudoku_time_text(seconds * 1000, &clock);
-    text_addf(words, is_helped ? tr("done in %s, with help") : tr("done in %s"), time);
+    text_addf(words, is_helped ? tr("Solved in %s, with help") : tr("Solved in %s"), time);
     return true;
+}
+
+void sudoku_daily_what(Date today, Text *out) {
+    text_addf(out, "9×9 · %s", sudoku_level_words(sudoku_daily_level(today)));
 }

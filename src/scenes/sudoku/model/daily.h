@@ -12,7 +12,8 @@
 bool sudoku_daily_import(const char *words, Session **session);
 /* Records that the puzzle of this date is solved. */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped);
-/* Fits GameEntry.daily. The ID stays empty when the saved game is that puzzle. */
+/* These fit GameEntry. */
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words);
+void sudoku_daily_what(Date today, Text *out);
 
 #endif
