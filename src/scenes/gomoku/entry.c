@@ -25,13 +25,19 @@ static const char *gomoku_level_name(const char *id, int *place) {
     return two_player_level_name(&gomoku_levels, id, place);
 }
 
+static int gomoku_rival(const char *options, Text *out) {
+    return two_player_rival(&gomoku_levels, options, out);
+}
+
 const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .title = N_("Gomoku"),
+                                .sentence = N_("Put five stones in a row before your opponent does."),
                                 .rules = &gomoku_game,
                                 .modes = gomoku_modes,
                                 .rules_help = gomoku_rules_help,
                                 .maths_help = gomoku_maths_help,
                                 .draw = gomoku_entry_draw,
                                 .next_step = two_player_next_step,
+                                .rival = gomoku_rival,
                                 .record = gomoku_entry_record,
                                 .kind = gomoku_level_name};

@@ -22,15 +22,7 @@ static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *the
 }
 
 static void inversion_say_next_step(const Session *session, const char *options, Text *out) {
-    if (!session) {
-        text_add(out, tr("New puzzle"));
-    } else if (session_outcome(session) == OUTCOME_SOLVED) {
-        text_add(out, tr("See the solved puzzle"));
-    } else if (session_cursor(session) == 0) {
-        text_add(out, tr("Begin the puzzle"));
-    } else {
-        text_addf(out, tr("Resume, move %d"), session_cursor(session) + 1);
-    }
+    text_addf(out, tr("Move %d"), session_cursor(session) + 1);
 }
 
 static void inversion_say_record(Store *store, Text *out) {
@@ -70,6 +62,7 @@ static const char *kind_of(const char *id, int *place) {
 
 const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .title = N_("Inversion"),
+                                   .sentence = N_("Flip the lights until your board looks like the goal."),
                                    .rules = &inversion_game,
                                    .modes = inversion_modes,
                                    .rules_help = inversion_rules_help,

@@ -21,7 +21,8 @@ typedef struct HelpPart {
 
 typedef struct GameEntry {
     const SceneClass *scene;
-    const char *title; /* N_() */
+    const char *title;    /* N_() */
+    const char *sentence; /* N_(): what one does in this game, so that a child understands it */
     const GameRules *rules;
     ModeList modes; /* the same as in the game's hooks; for the page of keys */
     /* Each list ends with a title of NULL; NULL: no such page. */
@@ -29,13 +30,19 @@ typedef struct GameEntry {
     /* Draws a small, still picture of the position. `session` NULL: nothing is saved; draw a
      * typical position. */
     void (*draw)(const Session *session, Canvas *canvas, const Theme *theme, Rect area);
-    /* Adds the next step: "Resume, move 9, your turn". `options` is the scene's saved line, "" when
-     * nothing is saved (then `session` is NULL). */
+    /* Adds where a saved game stands that is not over: "Your turn, move 9". `options` is the scene's
+     * saved line. */
     void (*next_step)(const Session *session, const char *options, Text *out);
+    /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's face
+     * (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is. */
+    int (*rival)(const char *options, Text *out);
     /* Today's puzzle of the game. Adds its ID, which opens as a loaded text, to `id`, and the
-     * player's result to `words`, as in "done in 5 moves, 3 stars". True when it is done. NULL: the
-     * game has none. */
+     * player's result to `words`, as in "Solved in 4:12" or "Not solved yet". True when it is done.
+     * The game keeps the result of a day under the setting of daily_key (document/daily.h). NULL:
+     * the game has none. */
     bool (*daily)(Store *store, Date today, Text *id, Text *words);
+    /* Adds what kind of puzzle it is that day: "9×9 · Easy". May be NULL. */
+    void (*daily_what)(Date today, Text *out);
     /* Adds one line of record from the store, or what the game is. */
     void (*record)(Store *store, Text *out);
     /* The name, N_(), of a kind of opponent or puzzle under which results are kept, and its place

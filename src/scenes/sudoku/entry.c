@@ -22,22 +22,9 @@ static void draw_miniature(const Session *session, Canvas *canvas, const Theme *
 }
 
 static void describe_next_step(const Session *session, const char *options, Text *out) {
-    const SudokuState *state = session ? session_state(session) : NULL;
-    if (!state || sudoku_grid_filled(&state->layout, &state->givens) == 0) {
-        text_add(out, tr("New puzzle"));
-        return;
-    }
-    if (session_outcome(session) == OUTCOME_SOLVED) {
-        text_add(out, tr("See the solved puzzle"));
-        return;
-    }
+    const SudokuState *state = session_state(session);
     const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
-    text_addf(
-        out,
-        session_cursor(session) == 0
-            ? locale_plural("Begin, %d cell", "Begin, %d cells", (unsigned long)left)
-            : locale_plural("Resume, %d cell left", "Resume, %d cells left", (unsigned long)left),
-        left);
+    text_addf(out, locale_plural("%d cell left", "%d cells left", (unsigned long)left), left);
 }
 
 static void describe_puzzle_record(Store *store, Text *out) {
@@ -57,6 +44,7 @@ static void describe_puzzle_record(Store *store, Text *out) {
 
 const GameEntry sudoku_entry = {.scene = &sudoku_scene,
                                 .title = N_("Sudoku"),
+                                .sentence = N_("Fill the grid: each row, column and box holds every digit once."),
                                 .rules = &sudoku_game,
                                 .modes = sudoku_modes,
                                 .rules_help = sudoku_rules_help,

@@ -1,6 +1,7 @@
 /* The results of a match, on its card and on the home screen. */
 #include <string.h>
 
+#include "scenes/kit/game/face.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
@@ -87,22 +88,31 @@ static bool is_set(const char *options, const char *key) {
 }
 
 void two_player_next_step(const Session *session, const char *options, Text *out) {
-    if (!session || session_length(session) == 0) {
-        text_add(out, tr("New game"));
-        return;
-    }
-    if (session_outcome(session) != OUTCOME_ONGOING) {
-        text_add(out, tr("See the finished game"));
-        return;
-    }
     const int move = session_cursor(session) + 1;
     const bool is_second = is_set(options, "second");
     /* In a game left while looking back, it is nobody's turn. */
     const bool is_alone =
         !is_set(options, "two") && !is_set(options, "watched") && !is_set(options, "browsing");
     const bool is_players_turn = is_alone && move % 2 == (is_second ? 0 : 1);
-    text_addf(out, is_players_turn ? tr("Resume, move %d, your turn") : tr("Resume, move %d"),
-              move);
+    text_addf(out, is_players_turn ? tr("Your turn, move %d") : tr("Move %d"), move);
+}
+
+int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *out) {
+    char id[40];
+    int level = -1;
+    const bool is_alone = !is_set(options, "two") && !is_set(options, "watched");
+    if (is_alone) {
+        (void)two_player_level_name(levels, game_option(options, "level", id, sizeof id), &level);
+    }
+    if (level < 0 || level >= FACE_COUNT) {
+        return -1;
+    }
+    if (levels->numbered > 0) {
+        text_addf(out, tr("Against %1$s, level %2$d"), face_name(level), level);
+    } else {
+        text_addf(out, tr("Against %1$s · %2$s"), face_name(level), tr(levels->names[level]));
+    }
+    return level;
 }
 
 void two_player_record(Store *store, const char *game, Text *out) {

@@ -2,6 +2,7 @@
  * name and a sentence in both languages. */
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "connect4/ai.h"
