@@ -37,5 +37,6 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .draw = draw_entry,
                                   .next_step = two_player_next_step,
                                   .rival = name_rival,
+                                  .result = two_player_result,
                                   .record = describe_record,
                                   .kind = name_level};

@@ -39,5 +39,6 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .draw = gomoku_entry_draw,
                                 .next_step = two_player_next_step,
                                 .rival = gomoku_rival,
+                                .result = two_player_result,
                                 .record = gomoku_entry_record,
                                 .kind = gomoku_level_name};

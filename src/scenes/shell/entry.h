@@ -36,6 +36,10 @@ typedef struct GameEntry {
     /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's face
      * (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is. */
     int (*rival)(const char *options, Text *out);
+    /* Adds the result of a saved game to its end: "You won". NULL: "Solved" or "Not finished". */
+    void (*result)(Outcome outcome, const char *options, Text *out);
+    /* Adds the level of a saved puzzle: "Hard". May be NULL. */
+    void (*level)(const Session *session, Text *out);
     /* Today's puzzle of the game. Adds its ID, which opens as a loaded text, to `id`, and the
      * player's result to `words`, as in "Solved in 4:12" or "Not solved yet". True when it is done.
      * The game keeps the result of a day under the setting of daily_key (document/daily.h). NULL:

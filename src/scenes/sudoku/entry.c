@@ -27,6 +27,13 @@ static void describe_next_step(const Session *session, const char *options, Text
     text_addf(out, locale_plural("%d cell left", "%d cells left", (unsigned long)left), left);
 }
 
+static void describe_level(const Session *session, Text *out) {
+    const int level = sudoku_level_in(session_description(session));
+    if (level >= 0) {
+        text_add(out, sudoku_level_words((SudokuLevel)level));
+    }
+}
+
 static void describe_puzzle_record(Store *store, Text *out) {
     StoredTally tally;
     char best[16];
@@ -51,6 +58,7 @@ const GameEntry sudoku_entry = {.scene = &sudoku_scene,
                                 .maths_help = sudoku_maths_help,
                                 .draw = draw_miniature,
                                 .next_step = describe_next_step,
+                                .level = describe_level,
                                 .daily = sudoku_daily_card,
                                 .daily_what = sudoku_daily_what,
                                 .record = describe_puzzle_record,

@@ -97,6 +97,20 @@ void two_player_next_step(const Session *session, const char *options, Text *out
     text_addf(out, is_players_turn ? tr("Your turn, move %d") : tr("Move %d"), move);
 }
 
+void two_player_result(Outcome outcome, const char *options, Text *out) {
+    const bool is_alone = !is_set(options, "two") && !is_set(options, "watched");
+    const bool is_first = outcome == OUTCOME_FIRST_WINS;
+    if (outcome == OUTCOME_ONGOING) {
+        text_add(out, tr("Not finished"));
+    } else if (outcome == OUTCOME_DRAW) {
+        text_add(out, tr("Draw"));
+    } else if (!is_alone) {
+        text_add(out, is_first ? tr("The first player won") : tr("The second player won"));
+    } else {
+        text_add(out, is_first != is_set(options, "second") ? tr("You won") : tr("You lost"));
+    }
+}
+
 int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *out) {
     char id[40];
     int level = -1;
