@@ -34,6 +34,7 @@ typedef struct Past {
     int first; /* the first one shown */
     int open;  /* the row in the viewer */
     Viewer viewer;
+    bool is_taken; /* its game was handed over: the list is read again when the page returns */
 } Past;
 
 static Past *past_of(Page *page) {
@@ -79,7 +80,10 @@ static int compare_rows(const void *a, const void *b) {
 /* Shows nothing when memory runs out. */
 static void read_rows(Page *page) {
     Past *self = past_of(page);
-    if (self->viewer.game) {
+    if (self->is_taken) {
+        self->is_taken = false;
+        viewer_close(&self->viewer);
+    } else if (self->viewer.game) {
         return; /* the rows it was opened from stay until it is closed */
     }
     GameList games = page->context->games;
@@ -180,7 +184,7 @@ static void pages_archive_row_words(const PastRow *row, Text *out) {
 static SceneResult take_past(Page *page, int value) {
     Past *self = past_of(page);
     PastRow *row = &self->rows[self->open];
-    viewer_close(&self->viewer);
+    self->is_taken = true;
     scene_hand_over(page->context, row->past.game.session, row->past.game.options);
     row->past.game = (StoredGame){NULL, NULL};
     return (SceneResult){.action = SCENE_GO, .target = row->game->scene->name};
