@@ -84,15 +84,14 @@ static void capitalise(char *words) {
 }
 
 static void look_up_daily(Home *self, HomeEntry *entry, Date today) {
-    char id[256];
-    Text unused = text_over(id, sizeof id);
     HomeDaily *daily = &entry->daily;
+    Text id = text_over(daily->id, sizeof daily->id);
     Text words = text_over(daily->words, sizeof daily->words);
     Text what = text_over(daily->what, sizeof daily->what);
     session_destroy(daily->saved);
     daily->saved = NULL;
     daily->is_there = true;
-    daily->is_done = entry->game->daily(self->context->store, today, &unused, &words);
+    daily->is_done = entry->game->daily(self->context->store, today, &id, &words);
     look_up_daily_slot(self, entry, today);
     if (!daily->is_done && daily->is_begun) {
         text_clear(&words);
@@ -151,7 +150,12 @@ static SceneResult begin_game(Home *self, int game) {
 }
 
 static SceneResult open_daily(Home *self, int game) {
-    self->context->wants_daily = true;
+    const HomeEntry *entry = &self->entries[game];
+    if (entry->game->is_puzzle) {
+        self->context->wants_daily = true;
+    } else {
+        scene_hand_over(self->context, text_duplicate(entry->daily.id), NULL);
+    }
     return home_open_game(self, game);
 }
 

@@ -10,6 +10,7 @@
 /* Today's puzzle of a game. */
 typedef struct HomeDaily {
     bool is_there, is_done;
+    char id[256];
     bool is_begun;  /* its slot holds a move */
     Session *saved; /* its state in that slot; NULL: not opened yet */
     char what[60];  /* the kind of puzzle; may be empty */

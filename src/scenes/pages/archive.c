@@ -17,6 +17,8 @@
 #define PAGES_ARCHIVE_ROW_U 84.0F
 #define PAGES_ARCHIVE_INSET_U 10.0F
 #define PAGES_ARCHIVE_LINE_U 24.0F
+#define PAST_AROUND_U 320.0F /* the height of what stands around the board in the viewer */
+#define PAST_BOARD_MIN_U 100.0F
 #define PAST_MAX 100  /* of each kind */
 #define PAST_SHOWN 24 /* at once */
 
@@ -383,6 +385,7 @@ static void build_turns(const Past *self, Panel *panel) {
 /* The game in the viewer, and below it the way to play it on. */
 static void build_viewer(const Past *self, Panel *panel) {
     const PastRow *row = &self->rows[self->open];
+    const float room = self->page.context->window.height - PAST_AROUND_U;
     char buffer[200];
     Text words = text_over(buffer, sizeof buffer);
     pages_archive_row_words(row, &words);
@@ -390,7 +393,8 @@ static void build_viewer(const Past *self, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr(row->game->title));
     panel_note(panel, buffer);
-    viewer_build(&self->viewer, panel, self->page.context->window.height * 0.52F,
+    viewer_build(&self->viewer, panel,
+                 room > PAST_BOARD_MIN_U ? room : PAST_BOARD_MIN_U,
                  &pages_archive_commands[STEP_FIRST]);
     panel_row(panel, 1);
     panel_primary(panel, "past-take", &pages_archive_commands[TAKE],

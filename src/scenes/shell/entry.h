@@ -42,8 +42,9 @@ typedef struct GameEntry {
     void (*level)(const Session *session, Text *out);
     /* Today's puzzle of the game. Adds its ID, which opens as a loaded text, to `id`, and the
      * player's result to `words`, as in "Solved in 4:12" or "Not solved yet". True when it is done.
-     * The game keeps the result of a day under the setting of daily_key (document/daily.h). NULL:
-     * the game has none. */
+     * The game keeps the result of a day under the setting of daily_key (document/daily.h). The
+     * puzzle of a puzzle game stands in a slot of its own (same file); that of another game is a
+     * mode beside the game in hand, opened by its ID. NULL: the game has none. */
     bool (*daily)(Store *store, Date today, Text *id, Text *words);
     /* Adds what kind of puzzle it is that day: "9×9 · Easy". May be NULL. */
     void (*daily_what)(Date today, Text *out);

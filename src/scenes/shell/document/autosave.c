@@ -183,7 +183,7 @@ static const char *daily_id(const GameShell *shell, char *buffer, size_t size) {
     char unused[SHELL_NOTICE_SIZE];
     Text id = text_over(buffer, size);
     Text words = text_over(unused, sizeof unused);
-    if (entry && entry->daily) {
+    if (entry && entry->daily && entry->is_puzzle) {
         entry->daily(shell->context->store, scene_today(shell->context), &id, &words);
     }
     return buffer;
