@@ -130,6 +130,32 @@ Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, 
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
+Status store_result_list(Store *store, const char *game, StoredResult *list,
+                         char (*opponents)[STORE_OPPONENT_SIZE], int most, int *count) {
+    sqlite3_stmt *statement;
+    *count = 0;
+    Status status = store_begin(store,
+                                "SELECT outcome, moves, seconds, opponent FROM result"
+                                " WHERE game = ? ORDER BY id DESC",
+                                &game, 1, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    while (*count < most && (status = store_row(store, statement)) == STATUS_OK) {
+        const unsigned char *found = sqlite3_column_text(statement, 3);
+        Text name = text_over(opponents[*count], STORE_OPPONENT_SIZE);
+        text_add(&name, found ? (const char *)found : "");
+        list[*count] = (StoredResult){.game = game,
+                                      .opponent = opponents[*count],
+                                      .outcome = (StoredOutcome)sqlite3_column_int(statement, 0),
+                                      .moves = sqlite3_column_int(statement, 1),
+                                      .seconds = sqlite3_column_int(statement, 2)};
+        ++*count;
+    }
+    store_finish(store, statement);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
 /* Hidden totals have a "-" before the game's name. The log does not change: only totals count. */
 Status store_results_put_aside(Store *store) {
     const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);

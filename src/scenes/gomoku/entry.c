@@ -29,6 +29,11 @@ static int gomoku_rival(const char *options, Text *out) {
     return two_player_rival(&gomoku_levels, options, out);
 }
 
+static const GameSetting settings[] = {
+    {"numbers", N_("Numbers on the stones"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
+    {0},
+};
+
 const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .title = N_("Gomoku"),
                                 .sentence = N_("Put five stones in a row before your opponent does."),
@@ -41,4 +46,5 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .rival = gomoku_rival,
                                 .result = two_player_result,
                                 .record = gomoku_entry_record,
-                                .kind = gomoku_level_name};
+                                .kind = gomoku_level_name,
+                                .settings = settings};

@@ -16,6 +16,18 @@ typedef struct HelpPart {
     float shape; /* width : height of the picture; 0: square */
 } HelpPart;
 
+#define GAME_SETTING_CHOICES 4
+
+/* One of the game's options as a setting of the player's (document/settings.h). */
+typedef struct GameSetting {
+    const char *key;   /* of the option; NULL ends a table */
+    const char *label; /* N_() */
+    /* Up to four choices, the usual one first: the option's value, and its name N_(). */
+    struct {
+        const char *value, *label;
+    } choices[GAME_SETTING_CHOICES];
+} GameSetting;
+
 /* The setting that keeps the name of the last game on the screen. */
 #define SHELL_LAST_GAME "last-game"
 
@@ -55,7 +67,8 @@ typedef struct GameEntry {
     const char *(*kind)(const char *id, int *place);
     /* The level with that name, translated; returns NULL for none. May be NULL. */
     const char *(*kind_level)(const char *id);
-    bool is_puzzle; /* it is solved, not won and lost against an opponent */
+    const GameSetting *settings; /* for the page of settings; NULL: none */
+    bool is_puzzle;              /* it is solved, not won and lost against an opponent */
 } GameEntry;
 
 /* Ends with NULL. */

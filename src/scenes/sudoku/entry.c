@@ -49,6 +49,21 @@ static void describe_puzzle_record(Store *store, Text *out) {
     }
 }
 
+static const GameSetting settings[] = {
+    {"first", N_("What comes first"), {{"cell", N_("Cell first")}, {"digit", N_("Digit first")}}},
+    {"clock", N_("Clock"), {{"shown", N_("Shown")}, {"hidden", N_("Hidden")}}},
+    {"signs",
+     N_("Signs"),
+     {{"digits", N_("Digits")},
+      {"letters", N_("Letters")},
+      {"discs", N_("Colours")},
+      {"shapes", N_("Shapes")}}},
+    {"unique",
+     N_("Hints rely on a single solution"),
+     {{"1", N_("Yes")}, {"0", N_("No")}}},
+    {0},
+};
+
 const GameEntry sudoku_entry = {.scene = &sudoku_scene,
                                 .title = N_("Sudoku"),
                                 .sentence = N_("Fill the grid: each row, column and box holds every digit once."),
@@ -64,4 +79,5 @@ const GameEntry sudoku_entry = {.scene = &sudoku_scene,
                                 .record = describe_puzzle_record,
                                 .kind = sudoku_kind,
                                 .kind_level = sudoku_kind_level,
+                                .settings = settings,
                                 .is_puzzle = true};

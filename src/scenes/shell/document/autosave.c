@@ -6,6 +6,7 @@
 
 #include "base/date_text.h"
 #include "scenes/shell/document/saved_text.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 
@@ -122,6 +123,7 @@ static void load_options(GameShell *shell, char *options, char **modes) {
 
 void shell_load_options(GameShell *shell, char *options) {
     load_options(shell, options, NULL);
+    shell_apply_settings(shell);
 }
 
 void shell_file_stored(GameShell *shell, int moves) {
@@ -349,6 +351,7 @@ void shell_save(GameShell *shell) {
         free(state);
         return;
     }
+    shell_keep_settings(shell, state + options_at);
     free(shell->document.saved);
     shell->document.saved = state;
     shell->document.saved_length = length;

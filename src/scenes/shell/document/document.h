@@ -10,6 +10,8 @@
 #include "play/session.h"
 #include "scenes/shell/document/daily.h"
 
+#define SHELL_SETTINGS_MAX 16
+
 typedef struct ShellDocument {
     char slot[DAILY_SLOT_SIZE]; /* where the store keeps the game on the board */
     Date day;                   /* of the puzzle of the day; year 0: the game in hand */
@@ -25,6 +27,7 @@ typedef struct ShellDocument {
     bool has_archive;          /* the last reading of the archive found past games */
     unsigned results_revision; /* increases with each result, and when other windows may have added
                                   some */
+    signed char settings[SHELL_SETTINGS_MAX]; /* the choices that hold (settings.h) */
     char *saved;               /* session, variations and options as stored; NULL: unknown; owned */
     size_t saved_length;
 } ShellDocument;
