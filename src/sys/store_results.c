@@ -130,8 +130,7 @@ Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, 
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
-Status store_result_list(Store *store, const char *game, StoredResult *list,
-                         char (*opponents)[STORE_OPPONENT_SIZE], int most, int *count) {
+Status store_result_list(Store *store, const char *game, LoggedResult *list, int most, int *count) {
     sqlite3_stmt *statement;
     *count = 0;
     Status status = store_begin(store,
@@ -143,13 +142,12 @@ Status store_result_list(Store *store, const char *game, StoredResult *list,
     }
     while (*count < most && (status = store_row(store, statement)) == STATUS_OK) {
         const unsigned char *found = sqlite3_column_text(statement, 3);
-        Text name = text_over(opponents[*count], STORE_OPPONENT_SIZE);
+        LoggedResult *result = &list[*count];
+        Text name = text_over(result->opponent, sizeof result->opponent);
         text_add(&name, found ? (const char *)found : "");
-        list[*count] = (StoredResult){.game = game,
-                                      .opponent = opponents[*count],
-                                      .outcome = (StoredOutcome)sqlite3_column_int(statement, 0),
-                                      .moves = sqlite3_column_int(statement, 1),
-                                      .seconds = sqlite3_column_int(statement, 2)};
+        result->outcome = (StoredOutcome)sqlite3_column_int(statement, 0);
+        result->moves = sqlite3_column_int(statement, 1);
+        result->seconds = sqlite3_column_int(statement, 2);
         ++*count;
     }
     store_finish(store, statement);

@@ -29,14 +29,15 @@ static int gomoku_rival(const char *options, Text *out) {
     return two_player_rival(&gomoku_levels, options, out);
 }
 
-static const GameSetting settings[] = {
+static const GameSetting gomoku_settings[] = {
     {"numbers", N_("Numbers on the stones"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     {0},
 };
 
 const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .title = N_("Gomoku"),
-                                .sentence = N_("Put five stones in a row before your opponent does."),
+                                .sentence =
+                                    N_("Put five stones in a row before your opponent does."),
                                 .rules = &gomoku_game,
                                 .modes = gomoku_modes,
                                 .rules_help = gomoku_rules_help,
@@ -47,4 +48,4 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .result = two_player_result,
                                 .record = gomoku_entry_record,
                                 .kind = gomoku_level_name,
-                                .settings = settings};
+                                .settings = gomoku_settings};

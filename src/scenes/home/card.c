@@ -85,8 +85,7 @@ static CardText hero_text(const Home *self, const HomeEntry *entry, bool is_low)
     if (entry->game->sentence) {
         add_line(&text, tr(entry->game->sentence), body, 4, 5);
     }
-    add_rival(entry,
-              (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text}, is_low,
+    add_rival(entry, (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text}, is_low,
               &text);
     if (entry->is_begun || entry->is_over) {
         add_state(entry, (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text},
@@ -105,9 +104,8 @@ static CardText row_text(const Home *self, const HomeEntry *entry) {
     add_line(&text, tr(entry->game->title),
              (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text}, 0, 0);
     if (entry->is_begun || entry->is_over) {
-        add_state(entry,
-                  (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text}, 2,
-                  &text);
+        add_state(entry, (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text},
+                  2, &text);
     }
     if (entry->game->sentence) {
         add_line(&text, tr(entry->game->sentence), small, 2, 3);
@@ -186,10 +184,10 @@ static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game) {
         canvas_text(canvas, rect_cut_right(&words, width), tr("Enter"), cap);
         rect_cut_right(&words, 8);
     }
-    paragraph_line(canvas, words, home_step_words(&self->entries[game]),
-                   (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, has_cap ? TEXT_LEFT : TEXT_CENTER,
-                               ink},
-                   THEME_FONT_KEY_U);
+    paragraph_line(
+        canvas, words, home_step_words(&self->entries[game]),
+        (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, has_cap ? TEXT_LEFT : TEXT_CENTER, ink},
+        THEME_FONT_KEY_U);
 }
 
 /* The button of a new game; where there is only room for a plus, the ground under it. */
@@ -223,9 +221,8 @@ void home_draw_card(const Home *self, Canvas *canvas, int game) {
     if (parts.again.width > 0) {
         draw_again(self, canvas, parts.again, entry);
     }
-    CardText text = parts.is_hero
-                        ? hero_text(self, entry, control->rect.height < CARD_LOW_U)
-                        : row_text(self, entry);
+    CardText text = parts.is_hero ? hero_text(self, entry, control->rect.height < CARD_LOW_U)
+                                  : row_text(self, entry);
     draw_words(self, canvas, &text, parts.words, !parts.is_hero);
     if (controls_is_focused(&self->input, control)) {
         controls_draw_focus(canvas, control->rect, THEME_RADIUS_CARD_U, theme);

@@ -186,11 +186,15 @@ static SceneResult home_go_to_settings(Home *self, int value) {
 }
 
 static const HomeCommand home_commands[HOME_ACTIONS] = {
-    [HOME_GAME] = {"", home_open_game},      [HOME_NEW] = {"new", begin_game},
-    [HOME_DAILY] = {"daily", open_daily},    [HOME_STREAK] = {"streak", home_go_to_stats},
+    [HOME_GAME] = {"", home_open_game},
+    [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily},
+    [HOME_STREAK] = {"streak", home_go_to_stats},
     [HOME_THEME] = {"theme", change_theme},
-    [HOME_PAST] = {"past", go_to_past},      [HOME_STATS] = {"stats", home_go_to_stats},
-    [HOME_HELP] = {"help", home_go_to_help}, [HOME_SETTINGS] = {"settings", home_go_to_settings},
+    [HOME_PAST] = {"past", go_to_past},
+    [HOME_STATS] = {"stats", home_go_to_stats},
+    [HOME_HELP] = {"help", home_go_to_help},
+    [HOME_SETTINGS] = {"settings", home_go_to_settings},
 };
 
 /* ---- Events ---- */
@@ -249,8 +253,8 @@ static void choose_focused(Home *self) {
 
 static SceneResult take_event(Home *self, const Event *event) {
     ControlsHit hit;
-    const ScrollerAnswer answer = scroller_controls_event(&self->scroller, &self->controls,
-                                                          &self->input, event, &hit);
+    const ScrollerAnswer answer =
+        scroller_controls_event(&self->scroller, &self->controls, &self->input, event, &hit);
     if (answer.is_moved) {
         home_layout(self);
     }

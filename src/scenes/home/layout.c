@@ -17,11 +17,11 @@
 #define HERO_MIDDLE_MIN_U 160.0F
 #define HERO_NARROW_U 202.0F
 #define HERO_TALL_MAX_U 420.0F
-#define ROW_MIN_U 64.0F
-#define ROW_MAX_U 128.0F
-#define ROW_NARROW_U 72.0F
-#define ROW_PLATE_U 132.0F     /* the button at the right of a row */
-#define ROW_PLATE_MIN_U 420.0F /* a narrower row has no room for it */
+#define HOME_ROW_MIN_U 64.0F
+#define HOME_ROW_MAX_U 128.0F
+#define HOME_ROW_NARROW_U 72.0F
+#define HOME_ROW_PLATE_U 132.0F     /* the button at the right of a row */
+#define HOME_ROW_PLATE_MIN_U 420.0F /* a narrower row has no room for it */
 
 #define HEADING_U 28.0F
 #define STREAK_U 352.0F
@@ -85,7 +85,8 @@ static HomeCardParts hero_parts(const Home *self, Rect card, const HomeEntry *en
     const float button = card.height > 320 ? 56 : THEME_BUTTON_U;
     const bool has_two = entry->is_begun || entry->is_over;
     Rect room = rect_inset(card, self->is_low ? 12 : card.height > 320 ? 24 : 16);
-    const bool is_across = self->shape != HOME_MIDDLE; /* the buttons stand below picture and words */
+    const bool is_across =
+        self->shape != HOME_MIDDLE; /* the buttons stand below picture and words */
     const float words_min = room.width * (is_across ? 0.42F : 0.5F);
     float side = room.height - (is_across ? button + gap : 0);
     side = side > room.width - gap - words_min ? room.width - gap - words_min : side;
@@ -104,8 +105,8 @@ static HomeCardParts hero_parts(const Home *self, Rect card, const HomeEntry *en
         const bool is_under = is_across && self->shape == HOME_WIDE;
         const float second = is_under ? room.width : (parts.step.width - 8) / 2;
         parts.again = rect_cut_right(&parts.step, second);
-        rect_cut_right(&parts.step, is_under ? parts.again.x - parts.picture.x - parts.picture.width
-                                             : 8);
+        rect_cut_right(&parts.step,
+                       is_under ? parts.again.x - parts.picture.x - parts.picture.width : 8);
     }
     return parts;
 }
@@ -115,8 +116,8 @@ static HomeCardParts row_parts(const Home *self, Rect card, const HomeEntry *ent
     Rect room = rect_inset(card, card.height > 100 ? 16 : 8);
     parts.picture = rect_fit(rect_cut_left(&room, room.height), 1, 1);
     rect_cut_left(&room, card.height > 100 ? 24 : 14);
-    if (card.width >= ROW_PLATE_MIN_U) {
-        const Rect plate = rect_cut_right(&room, ROW_PLATE_U);
+    if (card.width >= HOME_ROW_PLATE_MIN_U) {
+        const Rect plate = rect_cut_right(&room, HOME_ROW_PLATE_U);
         parts.step = rect_centered(plate, plate.width, card.height > 100 ? 48 : THEME_BUTTON_U);
         rect_cut_right(&room, 16);
         if (entry->is_over) {
@@ -157,7 +158,7 @@ static void add_card(Home *self, Rect rect, int game) {
 }
 
 /* The other games, one below the other. */
-static void layout_rows(Home *self, Rect room, float gap) {
+static void home_layout_rows(Home *self, Rect room, float gap) {
     int place = 0;
     for (int game = 0; game < self->count; game++) {
         if (game != self->hero) {
@@ -249,10 +250,11 @@ static void layout_today(Home *self, Rect room, float gap) {
 /* ---- The content ---- */
 
 static float row_least(const Home *self) {
-    return self->shape == HOME_NARROW ? ROW_NARROW_U : ROW_MIN_U;
+    return self->shape == HOME_NARROW ? HOME_ROW_NARROW_U : HOME_ROW_MIN_U;
 }
 
-/* The heights of the parts; what the window has to spare goes to the last game, then to the rows. */
+/* The heights of the parts; what the window has to spare goes to the last game, then to the rows.
+ */
 typedef struct HomeHeights {
     float hero, rows, all;
 } HomeHeights;
@@ -274,7 +276,7 @@ static HomeHeights heights_in(const Home *self, float room, float gap) {
     if (spare > 0) {
         const float most = HERO_TALL_MAX_U - heights.hero;
         const float share = spare * 0.6F < most ? spare * 0.6F : most;
-        const float grown = others * ROW_MAX_U + (others - 1) * gap;
+        const float grown = others * HOME_ROW_MAX_U + (others - 1) * gap;
         heights.hero += share;
         heights.rows += spare - share;
         heights.rows = heights.rows > grown ? grown : heights.rows;
@@ -291,20 +293,20 @@ static void layout_content(Home *self, Rect view) {
     self->scroller.is_motion_reduced = self->context->is_motion_reduced;
     scroller_set_room(&self->scroller, view, lane, heights.all);
     Rect room = rect_of(view.x, view.y - self->scroller.offset, view.width, heights.all);
-    Rect games = rect_cut_top(&room, self->shape == HOME_WIDE
-                                         ? heights.hero
-                                         : heights.hero + gap + heights.rows);
+    Rect games = rect_cut_top(&room, self->shape == HOME_WIDE ? heights.hero
+                                                              : heights.hero + gap + heights.rows);
     if (self->count > 0) {
         if (self->shape == HOME_WIDE) {
-            add_card(self, rect_cut_left(&games, self->count > 1 ? games.width * HERO_SHARE
-                                                                 : games.width),
-                     self->hero);
+            add_card(
+                self,
+                rect_cut_left(&games, self->count > 1 ? games.width * HERO_SHARE : games.width),
+                self->hero);
             rect_cut_left(&games, THEME_MARGIN_U);
         } else {
             add_card(self, rect_cut_top(&games, heights.hero), self->hero);
             rect_cut_top(&games, gap);
         }
-        layout_rows(self, games, gap);
+        home_layout_rows(self, games, gap);
     }
     rect_cut_top(&room, gap);
     layout_today(self, room, gap);

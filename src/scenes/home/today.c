@@ -8,7 +8,7 @@
 #define TODAY_CHEVRON_U 18.0F
 #define TODAY_CHEVRON_MIN_U 250.0F /* a narrower card has no room for it */
 
-static Color dot_color(const Theme *theme) {
+static Color streak_color(const Theme *theme) {
     return theme->lamp_on;
 }
 
@@ -22,10 +22,10 @@ static void streak_words(const Home *self, Text *out) {
     }
 }
 
-static void draw_dot(const Home *self, Canvas *canvas, Point center, int day, float radius) {
+static void draw_streak_dot(const Home *self, Canvas *canvas, Point center, int day, float radius) {
     const Theme *theme = &self->context->theme;
     if (self->week[day]) {
-        canvas_fill_circle(canvas, center, radius, dot_color(theme));
+        canvas_fill_circle(canvas, center, radius, streak_color(theme));
     } else {
         canvas_stroke_circle(canvas, center, radius, 1.5F, theme->secondary);
     }
@@ -49,7 +49,7 @@ static void draw_week(const Home *self, Canvas *canvas, Rect room, bool has_name
                                        TEXT_CENTER, is_today ? theme->text : theme->secondary},
                            9);
         }
-        draw_dot(self, canvas, rect_center(place), day, has_names ? DOT_U + 1 : DOT_U);
+        draw_streak_dot(self, canvas, rect_center(place), day, has_names ? DOT_U + 1 : DOT_U);
     }
 }
 
@@ -70,7 +70,7 @@ static void draw_streak(const Home *self, Canvas *canvas) {
     if (self->shape == HOME_WIDE) {
         Rect line = rect_cut_top(&room, 28);
         canvas_image(canvas, IMAGE_DAILY, rect_centered(rect_cut_left(&line, 22), 20, 20),
-                     dot_color(theme));
+                     streak_color(theme));
         rect_cut_left(&line, 10);
         paragraph_line(canvas, line, buffer, style, THEME_FONT_KEY_U);
         draw_week(self, canvas, room, true);
@@ -118,10 +118,9 @@ static void draw_daily(const Home *self, Canvas *canvas, int game) {
     paragraph_line(canvas, rect_cut_top(&room, line), tr(entry->game->title),
                    (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text}, 10);
     if (has_what) {
-        paragraph_line(canvas, rect_cut_top(&room, line), entry->daily.what,
-                       (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
-                                   theme->secondary},
-                       10);
+        paragraph_line(
+            canvas, rect_cut_top(&room, line), entry->daily.what,
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary}, 10);
     }
     draw_result(self, canvas, &entry->daily, rect_cut_top(&room, line));
     if (controls_is_focused(&self->input, control)) {

@@ -7,7 +7,7 @@
 #define VIEW_NAME_U 44.0F
 
 /* An icon with its name below it. */
-static void draw_icon(const Home *self, Canvas *canvas, const Control *control) {
+static void draw_captioned(const Home *self, Canvas *canvas, const Control *control) {
     const Theme *theme = &self->context->theme;
     const bool is_hovered = controls_is_hovered(&self->input, control);
     Rect room = rect_of(control->rect.x, control->rect.y, control->rect.width, 52);
@@ -30,7 +30,7 @@ static void draw_header(const Home *self, Canvas *canvas) {
     Rect words = self->header;
     words.width = first->rect.x - 12 - words.x;
     for (int i = 0; i < self->fixed && self->shape == HOME_WIDE; i++) {
-        draw_icon(self, canvas, &self->controls.items[i]);
+        draw_captioned(self, canvas, &self->controls.items[i]);
     }
     if (self->header.height <= VIEW_NAME_U) {
         canvas_text(canvas, words, "Damier",

@@ -60,16 +60,15 @@ static const char *kind_of(const char *id, int *place) {
     return strcmp(id, "own") == 0 ? N_("Masks by hand") : NULL;
 }
 
-static const GameSetting settings[] = {
-    {"hides-best",
-     N_("The fewest masks during play"),
-     {{"0", N_("Shown")}, {"1", N_("Hidden")}}},
+static const GameSetting inversion_settings[] = {
+    {"hides-best", N_("The fewest masks during play"), {{"0", N_("Shown")}, {"1", N_("Hidden")}}},
     {0},
 };
 
 const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .title = N_("Inversion"),
-                                   .sentence = N_("Flip the lights until your board looks like the goal."),
+                                   .sentence =
+                                       N_("Flip the lights until your board looks like the goal."),
                                    .rules = &inversion_game,
                                    .modes = inversion_modes,
                                    .rules_help = inversion_rules_help,
@@ -79,5 +78,5 @@ const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .daily = inversion_say_daily,
                                    .record = inversion_say_record,
                                    .kind = kind_of,
-                                   .settings = settings,
+                                   .settings = inversion_settings,
                                    .is_puzzle = true};

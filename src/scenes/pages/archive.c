@@ -152,7 +152,7 @@ static void add_result(const PastRow *row, Text *out) {
 }
 
 /* "Against Bobo, level 3", "Hard"; nothing for other games. */
-static void add_kind(const PastRow *row, Text *out) {
+static void add_past_kind(const PastRow *row, Text *out) {
     const size_t before = out->length;
     text_add(out, " · ");
     const size_t empty = out->length;
@@ -343,7 +343,7 @@ static void pages_archive_draw_row(const void *owner, const void *self, Canvas *
     pages_archive_row_words(row, &words);
     text_add(&first, tr(row->game->title));
     if (row->session) {
-        add_kind(row, &first);
+        add_past_kind(row, &first);
     }
     rect = rect_inset(rect, PAGES_ARCHIVE_INSET_U);
     const Rect picture = rect_cut_left(&rect, rect.height);
@@ -389,12 +389,11 @@ static void build_viewer(const Past *self, Panel *panel) {
     char buffer[200];
     Text words = text_over(buffer, sizeof buffer);
     pages_archive_row_words(row, &words);
-    add_kind(row, &words);
+    add_past_kind(row, &words);
     panel_card_begin(panel);
     panel_heading(panel, tr(row->game->title));
     panel_note(panel, buffer);
-    viewer_build(&self->viewer, panel,
-                 room > PAST_BOARD_MIN_U ? room : PAST_BOARD_MIN_U,
+    viewer_build(&self->viewer, panel, room > PAST_BOARD_MIN_U ? room : PAST_BOARD_MIN_U,
                  &pages_archive_commands[STEP_FIRST]);
     panel_row(panel, 1);
     panel_primary(panel, "past-take", &pages_archive_commands[TAKE],

@@ -68,22 +68,21 @@ static void draw_weeks(const void *owner, const void *self, Canvas *canvas, Rect
 
 void calendar_build(const Calendar *calendar, Panel *panel, const PageCommand *open) {
     if (calendar->streak > 0) {
-        panel_textf(panel,
-                    locale_plural("%d day in a row", "%d days in a row",
-                                  (unsigned long)calendar->streak),
-                    calendar->streak);
+        panel_textf(
+            panel,
+            locale_plural("%d day in a row", "%d days in a row", (unsigned long)calendar->streak),
+            calendar->streak);
     } else {
         panel_text(panel, tr("Solve one today"));
     }
-    Rect weeks = panel_area(panel, CALENDAR_HEAD_U + CALENDAR_WEEKS * CALENDAR_ROW_U, draw_weeks,
-                            calendar);
+    Rect weeks =
+        panel_area(panel, CALENDAR_HEAD_U + CALENDAR_WEEKS * CALENDAR_ROW_U, draw_weeks, calendar);
     rect_cut_top(&weeks, CALENDAR_HEAD_U);
     for (int i = 0; i <= days_to_today(calendar); i++) {
         char words[CONTROL_LABEL_SIZE];
         Text label = text_over(words, sizeof words);
         i18n_day(calendar_day(calendar, i), &label);
-        Control *day =
-            panel_place(panel, text_short("day-%d", i).data, open, day_place(weeks, i));
+        Control *day = panel_place(panel, text_short("day-%d", i).data, open, day_place(weeks, i));
         day->value = i;
         controls_set_label(day, words);
     }

@@ -10,8 +10,8 @@
 #define CURVE_READ 120 /* results looked at */
 
 /* The value of a result, or -1: it does not count. */
-static int value_of(const GameEntry *game, const StoredResult *result) {
-    char id[STORE_OPPONENT_SIZE];
+static int value_of(const GameEntry *game, const LoggedResult *result) {
+    char id[sizeof result->opponent];
     int place = -1;
     Text copy = text_over(id, sizeof id);
     if (game->is_puzzle) {
@@ -23,11 +23,10 @@ static int value_of(const GameEntry *game, const StoredResult *result) {
 }
 
 void curve_read(Curve *curve, const GameEntry *game, Store *store) {
-    StoredResult list[CURVE_READ];
-    char opponents[CURVE_READ][STORE_OPPONENT_SIZE];
+    LoggedResult list[CURVE_READ];
     int count = 0;
     *curve = (Curve){.is_of_times = game->is_puzzle};
-    (void)store_result_list(store, game->rules->name, list, opponents, CURVE_READ, &count);
+    (void)store_result_list(store, game->rules->name, list, CURVE_READ, &count);
     for (int i = 0; i < count && curve->count < CURVE_MAX; i++) {
         const int value = value_of(game, &list[i]);
         if (value >= 0) {
@@ -54,23 +53,23 @@ static void curve_bounds(const Curve *curve, int *low, int *high) {
     }
 }
 
-static Point curve_point(const Curve *curve, Rect room, int index, int low, int high) {
+static Point result_point(const Curve *curve, Rect room, int index, int low, int high) {
     const float along = curve->count > 1 ? (float)index / (float)(curve->count - 1) : 0.5F;
     const float up = high > low ? (float)(curve->values[index] - low) / (float)(high - low) : 0.5F;
     return (Point){room.x + along * room.width, room.y + (1 - up) * room.height};
 }
 
-static Color dot_color(const Theme *theme, StoredOutcome outcome) {
-    return outcome == STORED_LOST ? theme->hint_orange
+static Color result_color(const Theme *theme, StoredOutcome outcome) {
+    return outcome == STORED_LOST    ? theme->hint_orange
            : outcome == STORED_DRAWN ? theme->secondary
                                      : theme->accent;
 }
 
 /* The highest and the lowest value stand at the left. */
-static void draw_bounds(const Curve *curve, Canvas *canvas, const Theme *theme, Rect side, int low,
-                        int high) {
+static void draw_bounds(const Curve *curve, Canvas *canvas, const Theme *theme, Rect side) {
     const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
-    const int values[2] = {high, low};
+    int values[2];
+    curve_bounds(curve, &values[1], &values[0]);
     for (int i = 0; i < 2; i++) {
         const Rect line = i == 0 ? rect_cut_top(&side, 16) : rect_cut_bottom(&side, 16);
         const TextShort words = curve->is_of_times
@@ -80,21 +79,21 @@ static void draw_bounds(const Curve *curve, Canvas *canvas, const Theme *theme, 
     }
 }
 
-static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void draw_results(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Curve *curve = self;
     const Theme *theme = &((const Page *)owner)->context->theme;
     int low = 0;
     int high = 0;
     curve_bounds(curve, &low, &high);
-    draw_bounds(curve, canvas, theme, rect_cut_left(&rect, 44), low, high);
+    draw_bounds(curve, canvas, theme, rect_cut_left(&rect, 44));
     const Rect room = rect_inset(rect, 8);
     for (int i = 1; i < curve->count; i++) {
-        canvas_line(canvas, curve_point(curve, room, i - 1, low, high),
-                    curve_point(curve, room, i, low, high), 1.5F, theme->hairline);
+        canvas_line(canvas, result_point(curve, room, i - 1, low, high),
+                    result_point(curve, room, i, low, high), 1.5F, theme->hairline);
     }
     for (int i = 0; i < curve->count; i++) {
-        canvas_fill_circle(canvas, curve_point(curve, room, i, low, high), CURVE_DOT_U,
-                           dot_color(theme, curve->outcomes[i]));
+        canvas_fill_circle(canvas, result_point(curve, room, i, low, high), CURVE_DOT_U,
+                           result_color(theme, curve->outcomes[i]));
     }
 }
 
@@ -103,5 +102,5 @@ void curve_build(const Curve *curve, Panel *panel) {
         return;
     }
     panel_note(panel, curve->is_of_times ? tr("Your last times") : tr("Levels of your last games"));
-    panel_area(panel, CURVE_U, draw_curve, curve);
+    panel_area(panel, CURVE_U, draw_results, curve);
 }

@@ -9,7 +9,7 @@
 #define CURVE_MAX 40
 
 typedef struct Curve {
-    int count; /* fewer than two: nothing to show */
+    int count;             /* fewer than two: nothing to show */
     int values[CURVE_MAX]; /* seconds, or the level's place; oldest first */
     StoredOutcome outcomes[CURVE_MAX];
     bool is_of_times;

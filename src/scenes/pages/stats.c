@@ -19,9 +19,9 @@
 #define STATS_BAR_U 8.0F
 #define BAR_GAP_U 4.0F      /* under the numbers in a narrow column */
 #define STATS_TITLE_LINES 2 /* the height of a table's title and rim, in lines */
-#define CALENDAR_LINES 8
-#define CURVE_LINES 3
-#define PLACE_LAST 1000     /* for unknown kinds */
+#define CALENDAR_LINES 4
+#define CURVE_LINES 2
+#define PLACE_LAST 1000 /* for unknown kinds */
 
 /* A line of a table. */
 typedef struct StatsRow {
@@ -227,8 +227,7 @@ static SceneResult open_day(Page *page, int number) {
     Text words = text_over(unused, sizeof unused);
     for (GameList game = page->context->games; *game; game++) {
         const bool is_fresh = chosen && daily_is_solved(chosen, page->context->store, day) &&
-                              (*game)->daily &&
-                              !daily_is_solved(*game, page->context->store, day);
+                              (*game)->daily && !daily_is_solved(*game, page->context->store, day);
         chosen = (*game)->daily && (!chosen || is_fresh) ? *game : chosen;
     }
     if (!chosen) {

@@ -44,7 +44,8 @@ void viewer_build(const Viewer *viewer, Panel *panel, float height, const PageCo
     const struct {
         ViewerStep step;
         const char *label;
-    } rows[] = {{VIEWER_FIRST, "|‹"}, {VIEWER_BACK, "‹"}, {VIEWER_FORWARD, "›"}, {VIEWER_LAST, "›|"}};
+    } rows[] = {
+        {VIEWER_FIRST, "|‹"}, {VIEWER_BACK, "‹"}, {VIEWER_FORWARD, "›"}, {VIEWER_LAST, "›|"}};
     const float width = panel_width(panel);
     panel_area(panel, height < width ? height : width, draw_board, viewer);
     panel_notef(panel, tr("Move %1$d of %2$d"), session_cursor(viewer->session),
@@ -53,7 +54,6 @@ void viewer_build(const Viewer *viewer, Panel *panel, float height, const PageCo
     for (int i = 0; i < 4; i++) {
         Control *button = panel_button(panel, steps[i].id, &steps[i], rows[i].label, NULL);
         button->value = (int)rows[i].step;
-        button->is_disabled =
-            ply_after(viewer, rows[i].step) == session_cursor(viewer->session);
+        button->is_disabled = ply_after(viewer, rows[i].step) == session_cursor(viewer->session);
     }
 }

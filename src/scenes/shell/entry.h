@@ -42,11 +42,12 @@ typedef struct GameEntry {
     /* Draws a small, still picture of the position. `session` NULL: nothing is saved; draw a
      * typical position. */
     void (*draw)(const Session *session, Canvas *canvas, const Theme *theme, Rect area);
-    /* Adds where a saved game stands that is not over: "Your turn, move 9". `options` is the scene's
-     * saved line. */
+    /* Adds where a saved game stands that is not over: "Your turn, move 9". `options` is the
+     * scene's saved line. */
     void (*next_step)(const Session *session, const char *options, Text *out);
-    /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's face
-     * (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is. */
+    /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's
+     * face (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is.
+     */
     int (*rival)(const char *options, Text *out);
     /* Adds the result of a saved game to its end: "You won". NULL: "Solved" or "Not finished". */
     void (*result)(Outcome outcome, const char *options, Text *out);

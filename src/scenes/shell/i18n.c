@@ -19,10 +19,11 @@ unsigned long i18n_millions(double value, Text *out) {
     return (unsigned long)((value + 5e4) / 1e6);
 }
 
-const char *i18n_month(int month) {
-    static const char *const months[12] = {
-        N_("January"), N_("February"), N_("March"),     N_("April"),   N_("May"),      N_("June"),
-        N_("July"),    N_("August"),   N_("September"), N_("October"), N_("November"), N_("December")};
+static const char *month_name(int month) {
+    static const char *const months[12] = {N_("January"), N_("February"), N_("March"),
+                                           N_("April"),   N_("May"),      N_("June"),
+                                           N_("July"),    N_("August"),   N_("September"),
+                                           N_("October"), N_("November"), N_("December")};
     return tr(months[month - 1]);
 }
 
@@ -37,5 +38,5 @@ void i18n_day(Date date, Text *out) {
                                         N_("Tuesday %1$d %2$s"),  N_("Wednesday %1$d %2$s"),
                                         N_("Thursday %1$d %2$s"), N_("Friday %1$d %2$s"),
                                         N_("Saturday %1$d %2$s")};
-    text_addf(out, tr(days[date_weekday(date)]), date.day, i18n_month(date.month));
+    text_addf(out, tr(days[date_weekday(date)]), date.day, month_name(date.month));
 }

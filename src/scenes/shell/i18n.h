@@ -17,8 +17,7 @@ void i18n_decimal(double value, int decimals, Text *out);
 unsigned long i18n_millions(double value, Text *out);
 /* Adds the day in words: "Thursday 26 November". */
 void i18n_day(Date date, Text *out);
-/* The month, and the day of the week in three letters, translated. */
-const char *i18n_month(int month);
+/* The day of the week in three letters, translated. */
 const char *i18n_weekday(Date date);
 
 #endif

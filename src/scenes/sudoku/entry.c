@@ -49,7 +49,7 @@ static void describe_puzzle_record(Store *store, Text *out) {
     }
 }
 
-static const GameSetting settings[] = {
+static const GameSetting sudoku_settings[] = {
     {"first", N_("What comes first"), {{"cell", N_("Cell first")}, {"digit", N_("Digit first")}}},
     {"clock", N_("Clock"), {{"shown", N_("Shown")}, {"hidden", N_("Hidden")}}},
     {"signs",
@@ -58,26 +58,25 @@ static const GameSetting settings[] = {
       {"letters", N_("Letters")},
       {"discs", N_("Colours")},
       {"shapes", N_("Shapes")}}},
-    {"unique",
-     N_("Hints rely on a single solution"),
-     {{"1", N_("Yes")}, {"0", N_("No")}}},
+    {"unique", N_("Hints rely on a single solution"), {{"1", N_("Yes")}, {"0", N_("No")}}},
     {0},
 };
 
-const GameEntry sudoku_entry = {.scene = &sudoku_scene,
-                                .title = N_("Sudoku"),
-                                .sentence = N_("Fill the grid: each row, column and box holds every digit once."),
-                                .rules = &sudoku_game,
-                                .modes = sudoku_modes,
-                                .rules_help = sudoku_rules_help,
-                                .maths_help = sudoku_maths_help,
-                                .draw = draw_miniature,
-                                .next_step = describe_next_step,
-                                .level = describe_level,
-                                .daily = sudoku_daily_card,
-                                .daily_what = sudoku_daily_what,
-                                .record = describe_puzzle_record,
-                                .kind = sudoku_kind,
-                                .kind_level = sudoku_kind_level,
-                                .settings = settings,
-                                .is_puzzle = true};
+const GameEntry sudoku_entry = {
+    .scene = &sudoku_scene,
+    .title = N_("Sudoku"),
+    .sentence = N_("Fill the grid: each row, column and box holds every digit once."),
+    .rules = &sudoku_game,
+    .modes = sudoku_modes,
+    .rules_help = sudoku_rules_help,
+    .maths_help = sudoku_maths_help,
+    .draw = draw_miniature,
+    .next_step = describe_next_step,
+    .level = describe_level,
+    .daily = sudoku_daily_card,
+    .daily_what = sudoku_daily_what,
+    .record = describe_puzzle_record,
+    .kind = sudoku_kind,
+    .kind_level = sudoku_kind_level,
+    .settings = sudoku_settings,
+    .is_puzzle = true};

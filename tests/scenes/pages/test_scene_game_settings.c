@@ -52,8 +52,8 @@ static void every_setting_is_an_option_of_its_game(void **state) {
                 char value[40];
                 GameShell *shell = driver_shell(driver);
                 Text line = text_over(options, sizeof options);
-                assert_int_equal(
-                    setting_choose(*game, setting, i, driver_context(driver)->store), STATUS_OK);
+                assert_int_equal(setting_choose(*game, setting, i, driver_context(driver)->store),
+                                 STATUS_OK);
                 driver_come_back(driver, window);
                 shell->hooks->options_save(shell, &line);
                 const char *saved = game_option(options, setting->key, value, sizeof value);

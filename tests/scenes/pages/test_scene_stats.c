@@ -207,7 +207,7 @@ static void two_players_have_a_line_of_their_own(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, window);
     add(driver, "gomoku-two", "human", STORED_LOST, 0);
     driver_reopen(driver);
-    assert_true(says(driver, "Records | Gomoku, Two players: first player’s score: 0 won"));
+    assert_true(says(driver, "My results | Gomoku, Two players: first player’s score: 0 won"));
     char buffer[200];
     Text expected = text_over(buffer, sizeof buffer);
     for (int game = 0; catalog_games[game]; game++) {

@@ -50,8 +50,7 @@ static void each_game_keeps_both(const char *name, const char *in_hand, const ch
 }
 
 static void inversion_keeps_both(void **state) {
-    each_game_keeps_both("inversion", "inversion\t3x3:magic:001000111>111101111\t1\t3",
-                         "mask-1");
+    each_game_keeps_both("inversion", "inversion\t3x3:magic:001000111>111101111\t1\t3", "mask-1");
 }
 
 static void sudoku_keeps_both(void **state) {
@@ -101,9 +100,9 @@ static void another_day_has_another_puzzle(void **state) {
     driver_context(driver)->today = (Date){2026, 11, 24};
     open_game(driver, true);
     assert_null(strstr(driver_state(driver), yesterday));
-    assert_int_equal(store_archive_list(driver_context(driver)->store, "inversion.daily", past, 4,
-                                        &count),
-                     STATUS_OK);
+    assert_int_equal(
+        store_archive_list(driver_context(driver)->store, "inversion.daily", past, 4, &count),
+        STATUS_OK);
     assert_int_equal(count, 1);
     assert_non_null(strstr(past[0].game.session, yesterday));
     stored_game_finish(&past[0].game);

@@ -455,8 +455,7 @@ static void results_are_listed(void **state) {
     char why[100];
     Text message = text_over(why, sizeof why);
     Store *store = NULL;
-    StoredResult list[4];
-    char opponents[4][STORE_OPPONENT_SIZE];
+    LoggedResult list[4];
     int count = -1;
     assert_int_equal(store_open(NULL, translate_none, &store, &message), STATUS_OK);
     for (int i = 0; i < 6; i++) {
@@ -470,13 +469,13 @@ static void results_are_listed(void **state) {
                                      .day = 20};
         assert_int_equal(store_result_add(store, &result), STATUS_OK);
     }
-    assert_int_equal(store_result_list(store, "sudoku", list, opponents, 4, &count), STATUS_OK);
+    assert_int_equal(store_result_list(store, "sudoku", list, 4, &count), STATUS_OK);
     assert_int_equal(count, 4);
     assert_int_equal(list[0].seconds, 105);
     assert_string_equal(list[0].opponent, "odd");
     assert_int_equal(list[1].moves, 3);
     assert_int_equal(list[3].moves, 1);
-    assert_int_equal(store_result_list(store, "inversion", list, opponents, 4, &count), STATUS_OK);
+    assert_int_equal(store_result_list(store, "inversion", list, 4, &count), STATUS_OK);
     assert_int_equal(count, 0);
     store_close(store);
 }

@@ -195,8 +195,7 @@ static const char *daily_id(const GameShell *shell, char *buffer, size_t size) {
 static void file_other_day(GameShell *shell) {
     StoredGame stored;
     Session *session = NULL;
-    const Status status =
-        store_game_take(shell->context->store, shell->document.slot, &stored);
+    const Status status = store_game_take(shell->context->store, shell->document.slot, &stored);
     if (status == STATUS_NOT_FOUND) {
         return;
     }
@@ -209,7 +208,7 @@ static void file_other_day(GameShell *shell) {
 }
 
 /* Today's puzzle from the beginning, with the choices of the game in hand; NULL: there is none. */
-static Session *begin_daily(GameShell *shell) {
+static Session *begin_todays(GameShell *shell) {
     char id[AUTOSAVE_DESCRIPTION_SIZE];
     char why[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
@@ -231,8 +230,7 @@ static Session *begin_daily(GameShell *shell) {
 
 static bool is_daily_begun(const GameShell *shell) {
     StoredGame stored;
-    const Status status =
-        store_game_load(shell->context->store, shell->document.slot, &stored);
+    const Status status = store_game_load(shell->context->store, shell->document.slot, &stored);
     const bool is_begun = status == STATUS_OK && daily_is_of(stored.options, shell->document.day);
     stored_game_finish(&stored);
     return is_begun;
@@ -251,7 +249,7 @@ static void name_slot(GameShell *shell, Date day) {
 /* Resumes or begins it; NULL: the scene shows the game in hand. */
 static Session *first_daily(GameShell *shell) {
     name_slot(shell, scene_today(shell->context));
-    Session *session = is_daily_begun(shell) ? autosave_load_saved(shell) : begin_daily(shell);
+    Session *session = is_daily_begun(shell) ? autosave_load_saved(shell) : begin_todays(shell);
     if (!session) {
         name_slot(shell, (Date){0});
     }

@@ -37,15 +37,14 @@ int setting_choice(const GameEntry *game, const GameSetting *setting, Store *sto
     StoredGame saved;
     int choice = kept_choice(game, setting, store);
     if (choice < 0 && store_game_load(store, game->rules->name, &saved) == STATUS_OK) {
-        choice = choice_named(setting, game_option(saved.options, setting->key, value,
-                                                   sizeof value));
+        choice =
+            choice_named(setting, game_option(saved.options, setting->key, value, sizeof value));
         stored_game_finish(&saved);
     }
     return choice < 0 ? 0 : choice;
 }
 
-Status setting_choose(const GameEntry *game, const GameSetting *setting, int choice,
-                      Store *store) {
+Status setting_choose(const GameEntry *game, const GameSetting *setting, int choice, Store *store) {
     char key[SETTING_KEY_SIZE];
     Text name = text_over(key, sizeof key);
     write_setting_key(game, setting, &name);

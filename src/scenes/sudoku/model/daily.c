@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
@@ -23,16 +24,11 @@ bool sudoku_daily_import(const char *words, Session **session) {
     return true;
 }
 
-static void write_daily_key(Date date, char key[DAILY_KEY_SIZE]) {
-    Text text = text_over(key, DAILY_KEY_SIZE);
-    text_add(&text, "sudoku-daily-");
-    date_print(date, &text);
-}
-
 /* The words SECONDS and HELPED (0 or 1). */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped) {
     char key[DAILY_KEY_SIZE];
-    write_daily_key(date, key);
+    Text name = text_over(key, sizeof key);
+    daily_key(sudoku_game.name, date, &name);
     /* Failing is not fatal: the puzzle is still solved. */
     (void)store_setting_save(store, key,
                              text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
@@ -42,13 +38,14 @@ bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
     char key[DAILY_KEY_SIZE];
     char value[DAILY_KEY_SIZE];
     char time[16];
+    Text name = text_over(key, sizeof key);
     Text text = text_over(value, sizeof value);
     Text clock = text_over(time, sizeof time);
     long long seconds = 0;
     int is_helped = 0;
     text_add(id, SUDOKU_DAILY_PREFIX);
     date_print(today, id);
-    write_daily_key(today, key);
+    daily_key(sudoku_game.name, today, &name);
     if (store_setting_load(store, key, &text) != STATUS_OK ||
         sscanf(value, "%lld %d", &seconds, &is_helped) != 2) {
         text_add(words, tr("Not solved yet"));
