@@ -176,7 +176,7 @@ static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game) {
     const bool is_chosen = game == self->chosen;
     const Color ink = is_chosen ? theme->on_accent : theme->text;
     const bool has_cap = game == self->hero && is_chosen && plate.width > 200;
-    Rect words = rect_of(plate.x + 14, plate.y, plate.width - 28, plate.height);
+    Rect words = rect_of(plate.x + 12, plate.y, plate.width - 24, plate.height);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_chosen ? theme->accent : theme->raised);
     if (has_cap) {
         const TextStyle cap = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT, ink};

@@ -14,20 +14,20 @@
 
 #define HERO_SHARE 0.55F /* of the width, where it stands beside the others */
 #define HERO_WIDE_MIN_U 250.0F
-#define HERO_MIDDLE_MIN_U 160.0F
+#define HERO_MIDDLE_MIN_U 166.0F
 #define HERO_NARROW_U 202.0F
 #define HERO_TALL_MAX_U 420.0F
 #define HOME_ROW_MIN_U 64.0F
 #define HOME_ROW_MAX_U 128.0F
 #define HOME_ROW_NARROW_U 72.0F
-#define HOME_ROW_PLATE_U 132.0F     /* the button at the right of a row */
+#define HOME_ROW_PLATE_U 152.0F     /* the button at the right of a row */
 #define HOME_ROW_PLATE_MIN_U 420.0F /* a narrower row has no room for it */
 
 #define HEADING_U 28.0F
 #define STREAK_U 352.0F
 #define STREAK_SMALL_U 264.0F /* beside three or more puzzles */
 #define TODAY_WIDE_U 104.0F
-#define TODAY_ROW_U 52.0F
+#define TODAY_ROW_U 50.0F
 
 static Control *home_add_control(Home *self, ControlKind kind, const char *id, Rect rect,
                                  HomeAction action) {

@@ -43,8 +43,7 @@ static void draw_week(const Home *self, Canvas *canvas, Rect room, bool has_name
         const bool is_today = day == HOME_WEEK - 1;
         if (has_names) {
             paragraph_line(canvas, rect_cut_bottom(&place, 18),
-                           is_today ? tr("today")
-                                    : i18n_weekday(date_plus(today, day - (HOME_WEEK - 1))),
+                           i18n_weekday(date_plus(today, day - (HOME_WEEK - 1))),
                            (TextStyle){THEME_FONT_KEY_U, is_today ? TEXT_SEMIBOLD : TEXT_REGULAR,
                                        TEXT_CENTER, is_today ? theme->text : theme->secondary},
                            9);
@@ -75,7 +74,7 @@ static void draw_streak(const Home *self, Canvas *canvas) {
         paragraph_line(canvas, line, buffer, style, THEME_FONT_KEY_U);
         draw_week(self, canvas, room, true);
     } else {
-        draw_week(self, canvas, rect_cut_right(&room, 24 * HOME_WEEK), false);
+        draw_week(self, canvas, rect_cut_right(&room, 20 * HOME_WEEK), false);
         rect_cut_right(&room, 12);
         paragraph_line(canvas, room, buffer, style, THEME_FONT_KEY_U);
     }
