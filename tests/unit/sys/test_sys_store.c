@@ -452,6 +452,7 @@ static void a_damaged_database_takes_its_log_along(void **state) {
 
 /* The newest first, of one game, no more than asked for. */
 static void results_are_listed(void **state) {
+    (void)state;
     char why[100];
     Text message = text_over(why, sizeof why);
     Store *store = NULL;
