@@ -6,7 +6,7 @@
 
 #define CALENDAR_WEEKS (CALENDAR_DAYS / 7)
 #define CALENDAR_HEAD_U 22.0F
-#define CALENDAR_ROW_U 34.0F
+#define CALENDAR_ROW_U 44.0F
 
 void calendar_read(Calendar *calendar, SceneContext *context) {
     const Date today = scene_today(context);
