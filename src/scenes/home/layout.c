@@ -234,7 +234,8 @@ static void layout_today(Home *self, Rect room, float gap) {
     }
     self->heading = rect_cut_top(&room, HEADING_U);
     if (self->shape == HOME_MIDDLE) { /* the streak stands at the right of the heading */
-        add_streak(self, rect_cut_right(&self->heading, STREAK_U));
+        const Rect place = rect_cut_right(&self->heading, STREAK_U);
+        add_streak(self, rect_centered(place, place.width, LAYOUT_ICON_U)); /* easy to press */
     }
     rect_cut_top(&room, self->shape == HOME_NARROW ? 4 : 8);
     if (self->shape == HOME_WIDE) {
