@@ -10,9 +10,8 @@ typedef struct Date {
 
 /* The day of the week, 0 for Sunday (Sakamoto 1992). The month is valid. */
 int date_weekday(Date date);
-/* The number of a day, counted from 1 March of the year 0, and the day of a number. */
+/* The number of a day, counted from 1 March of the year 0. */
 int date_number(Date date);
-Date date_of_number(int number);
 /* The date that many days later; before it if `days` is below 0. */
 Date date_plus(Date date, int days);
 

@@ -62,6 +62,7 @@ typedef struct SceneContext {
     const struct GameEntry *const *games;
     const char *game;        /* the name of the last game on the screen; NULL: none yet */
     bool wants_new;          /* the next game entered starts a new game at once */
+    bool wants_daily;        /* the next game created shows the puzzle of the day */
     HelpPage help_page;      /* the part of the help to show */
     uint64_t mode_questions; /* how often a scene has asked which mode is open; for a test */
     /* A text for the next scene, which opens it on entering and frees it; NULL: none. */

@@ -126,6 +126,16 @@ typedef struct StoredKind {
 /* The opponents of `game` with their totals, at most `most`, most frequent first. */
 Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, int *count);
 
+/* A result as the log keeps it. */
+typedef struct LoggedResult {
+    char opponent[64]; /* truncated if longer */
+    StoredOutcome outcome;
+    int moves, seconds;
+} LoggedResult;
+
+/* The last results of `game`, at most `most`, newest first. */
+Status store_result_list(Store *store, const char *game, LoggedResult *list, int most, int *count);
+
 /* Hides the results of all games from the functions above. Results hidden earlier are deleted. */
 Status store_results_put_aside(Store *store);
 /* Restores them, next to newer results. */

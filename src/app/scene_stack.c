@@ -54,8 +54,12 @@ static void leave_top(SceneStack *stack) {
 
 bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result) {
     leave_top(stack);
-    const int suspended = find(stack, target);
+    int suspended = find(stack, target);
     bool is_there = true;
+    if (suspended >= 0 && suspended == stack->count - 1) {
+        destroy_top(stack); /* a scene that goes to itself begins anew */
+        suspended = -1;
+    }
     if (suspended >= 0) {
         while (stack->count > suspended + 1) {
             destroy_top(stack);

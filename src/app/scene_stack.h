@@ -23,7 +23,8 @@ typedef struct SceneStack {
 
 /* The scene on the screen; the stack must not be empty. */
 ActiveScene scene_stack_top(const SceneStack *stack);
-/* Leaves the top scene and enters `target`, new or suspended on the stack. *result is the answer of
+/* Leaves the top scene and enters `target`, new or suspended on the stack; the top scene itself is
+ * destroyed and created anew. *result is the answer of
  * its `enter`. False when memory runs out; the old scene is then entered again. */
 bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result);
 /* Destroys the top scene and enters the one below it, or home. False when memory runs out. */

@@ -16,7 +16,7 @@ int date_number(Date date) {
     return year * 365 + year / 4 - year / 100 + year / 400 + (month * 306 + 5) / 10 + date.day - 1;
 }
 
-Date date_of_number(int number) {
+static Date date_of_number(int number) {
     int year = (int)(((int64_t)number * 10000 + 14780) / 3652425);
     int rest = number - date_number((Date){year, 3, 1});
     if (rest < 0) {

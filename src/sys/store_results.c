@@ -130,6 +130,30 @@ Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, 
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
+Status store_result_list(Store *store, const char *game, LoggedResult *list, int most, int *count) {
+    sqlite3_stmt *statement;
+    *count = 0;
+    Status status = store_begin(store,
+                                "SELECT outcome, moves, seconds, opponent FROM result"
+                                " WHERE game = ? ORDER BY id DESC",
+                                &game, 1, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    while (*count < most && (status = store_row(store, statement)) == STATUS_OK) {
+        const unsigned char *found = sqlite3_column_text(statement, 3);
+        LoggedResult *result = &list[*count];
+        Text name = text_over(result->opponent, sizeof result->opponent);
+        text_add(&name, found ? (const char *)found : "");
+        result->outcome = (StoredOutcome)sqlite3_column_int(statement, 0);
+        result->moves = sqlite3_column_int(statement, 1);
+        result->seconds = sqlite3_column_int(statement, 2);
+        ++*count;
+    }
+    store_finish(store, statement);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
 /* Hidden totals have a "-" before the game's name. The log does not change: only totals count. */
 Status store_results_put_aside(Store *store) {
     const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);

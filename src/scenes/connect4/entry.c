@@ -24,8 +24,13 @@ static const char *name_level(const char *id, int *place) {
     return two_player_level_name(&connect4_match_levels, id, place);
 }
 
+static int name_rival(const char *options, Text *out) {
+    return two_player_rival(&connect4_match_levels, options, out);
+}
+
 const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .title = N_("Connect 4"),
+                                  .sentence = N_("Drop discs and be the first to line up four."),
                                   .rules = &connect4_game,
                                   .modes = connect4_modes,
                                   .rules_help = connect4_rules_help,
@@ -33,5 +38,7 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .draw = draw_entry,
                                   .next_step = two_player_next_step,
                                   .daily = connect4_daily,
+                                  .rival = name_rival,
+                                  .result = two_player_result,
                                   .record = describe_record,
                                   .kind = name_level};

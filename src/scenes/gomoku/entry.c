@@ -25,8 +25,19 @@ static const char *gomoku_level_name(const char *id, int *place) {
     return two_player_level_name(&gomoku_levels, id, place);
 }
 
+static int gomoku_rival(const char *options, Text *out) {
+    return two_player_rival(&gomoku_levels, options, out);
+}
+
+static const GameSetting gomoku_settings[] = {
+    {"numbers", N_("Numbers on the stones"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
+    {0},
+};
+
 const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .title = N_("Gomoku"),
+                                .sentence =
+                                    N_("Put five stones in a row before your opponent does."),
                                 .rules = &gomoku_game,
                                 .modes = gomoku_modes,
                                 .rules_help = gomoku_rules_help,
@@ -34,5 +45,8 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .draw = gomoku_entry_draw,
                                 .next_step = two_player_next_step,
                                 .daily = gomoku_daily,
+                                .rival = gomoku_rival,
+                                .result = two_player_result,
                                 .record = gomoku_entry_record,
-                                .kind = gomoku_level_name};
+                                .kind = gomoku_level_name,
+                                .settings = gomoku_settings};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/home/model.h"
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
 #include "sys/files.h"
@@ -25,9 +26,25 @@ static void home_forget_saved(Home *self) {
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];
         session_destroy(entry->saved);
+        session_destroy(entry->daily.saved);
         free(entry->options);
         *entry = (HomeEntry){.game = entry->game};
     }
+}
+
+/* An unreadable save counts as none; the game's scene reports it when opened. */
+static Session *read_saved(const Home *self, const GameRules *rules, const char *slot,
+                           char **options) {
+    StoredGame stored;
+    Session *session = NULL;
+    *options = NULL;
+    if (store_game_load(self->context->store, slot, &stored) == STATUS_OK &&
+        session_from_text(rules, stored.session, &session, NULL) == STATUS_OK) {
+        *options = stored.options;
+        stored.options = NULL;
+    }
+    stored_game_finish(&stored);
+    return session;
 }
 
 static void look_up_saved(Home *self) {
@@ -35,35 +52,70 @@ static void look_up_saved(Home *self) {
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];
         const GameRules *rules = entry->game->rules;
-        StoredGame stored;
-        if (store_game_load(self->context->store, rules->name, &stored) != STATUS_OK) {
-            continue;
+        entry->saved = read_saved(self, rules, rules->name, &entry->options);
+        if (entry->saved) {
+            entry->is_over = saved_outcome(entry->saved) != OUTCOME_ONGOING;
+            entry->is_begun = !entry->is_over && session_length(entry->saved) > 0;
         }
-        /* An unreadable save counts as none; the game's scene reports it when opened. */
-        if (session_from_text(rules, stored.session, &entry->saved, NULL) == STATUS_OK) {
-            entry->options = stored.options;
-            stored.options = NULL;
-            entry->is_over = rules->outcome(session_state(entry->saved)) != OUTCOME_ONGOING;
-        }
-        stored_game_finish(&stored);
     }
 }
 
-static void look_up_daily(Home *self) {
+/* The puzzle of another day in the slot does not count. */
+static void look_up_daily_slot(const Home *self, HomeEntry *entry, Date today) {
+    char slot[DAILY_SLOT_SIZE];
+    char *options = NULL;
+    Text name = text_over(slot, sizeof slot);
+    daily_slot(entry->game->rules, &name);
+    Session *session = read_saved(self, entry->game->rules, slot, &options);
+    if (session && daily_is_of(options, today)) {
+        entry->daily.saved = session;
+        entry->daily.is_begun = session_length(session) > 0;
+    } else {
+        session_destroy(session);
+    }
+    free(options);
+}
+
+/* A sentence of its own begins with a capital letter. */
+static void capitalise(char *words) {
+    if (words[0] >= 'a' && words[0] <= 'z') {
+        words[0] = (char)(words[0] - 'a' + 'A');
+    }
+}
+
+static void look_up_daily(Home *self, HomeEntry *entry, Date today) {
+    HomeDaily *daily = &entry->daily;
+    Text id = text_over(daily->id, sizeof daily->id);
+    Text words = text_over(daily->words, sizeof daily->words);
+    Text what = text_over(daily->what, sizeof daily->what);
+    session_destroy(daily->saved);
+    daily->saved = NULL;
+    daily->is_there = true;
+    daily->is_done = entry->game->daily(self->context->store, today, &id, &words);
+    look_up_daily_slot(self, entry, today);
+    if (!daily->is_done && daily->is_begun) {
+        text_clear(&words);
+        text_add(&words, tr("Begun"));
+    }
+    capitalise(daily->words);
+    if (entry->game->daily_what) {
+        entry->game->daily_what(today, &what);
+    }
+}
+
+static void look_up_today(Home *self) {
     const Date today = scene_today(self->context);
+    SceneContext *context = self->context;
     self->language = locale_language();
+    self->dailies = daily_count(context->games);
+    self->streak = self->dailies > 0 ? daily_streak(context->games, context->store, today) : 0;
+    for (int day = 0; day < HOME_WEEK; day++) {
+        const Date date = date_plus(today, day - (HOME_WEEK - 1));
+        self->week[day] = daily_solved_on(context->games, context->store, date) > 0;
+    }
     for (int i = 0; i < self->count; i++) {
-        HomeEntry *entry = &self->entries[i];
-        HomeDaily *daily = &entry->daily;
-        *daily = (HomeDaily){.is_there = entry->game->daily != NULL};
-        if (!daily->is_there) {
-            continue;
-        }
-        Text id = text_over(daily->id, sizeof daily->id);
-        Text words = text_over(daily->words, sizeof daily->words);
-        daily->is_done = entry->game->daily(self->context->store, today, &id, &words);
-        if (entry->saved && strcmp(session_description(entry->saved), daily->id) == 0) {
-            daily->id[0] = 0;
+        if (self->entries[i].game->daily) {
+            look_up_daily(self, &self->entries[i], today);
         }
     }
 }
@@ -98,13 +150,11 @@ static SceneResult begin_game(Home *self, int game) {
 }
 
 static SceneResult open_daily(Home *self, int game) {
-    const HomeDaily *daily = &self->entries[game].daily;
-    if (daily->id[0]) {
-        char *copy = malloc(sizeof daily->id);
-        if (copy) {
-            memcpy(copy, daily->id, sizeof daily->id);
-        }
-        scene_hand_over(self->context, copy, NULL);
+    const HomeEntry *entry = &self->entries[game];
+    if (entry->game->is_puzzle) {
+        self->context->wants_daily = true;
+    } else {
+        scene_hand_over(self->context, text_duplicate(entry->daily.id), NULL);
     }
     return home_open_game(self, game);
 }
@@ -136,10 +186,15 @@ static SceneResult home_go_to_settings(Home *self, int value) {
 }
 
 static const HomeCommand home_commands[HOME_ACTIONS] = {
-    [HOME_GAME] = {"", home_open_game},      [HOME_NEW] = {"new", begin_game},
-    [HOME_DAILY] = {"daily", open_daily},    [HOME_THEME] = {"theme", change_theme},
-    [HOME_PAST] = {"past", go_to_past},      [HOME_STATS] = {"stats", home_go_to_stats},
-    [HOME_HELP] = {"help", home_go_to_help}, [HOME_SETTINGS] = {"settings", home_go_to_settings},
+    [HOME_GAME] = {"", home_open_game},
+    [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily},
+    [HOME_STREAK] = {"streak", home_go_to_stats},
+    [HOME_THEME] = {"theme", change_theme},
+    [HOME_PAST] = {"past", go_to_past},
+    [HOME_STATS] = {"stats", home_go_to_stats},
+    [HOME_HELP] = {"help", home_go_to_help},
+    [HOME_SETTINGS] = {"settings", home_go_to_settings},
 };
 
 /* ---- Events ---- */
@@ -196,29 +251,49 @@ static void choose_focused(Home *self) {
     }
 }
 
-static SceneResult handle_home_event(Scene *scene, const Event *event) {
-    Home *self = self_of(scene);
-    if (event->type == EVENT_DROP) {
-        return drop_file(self, event->text);
+static SceneResult take_event(Home *self, const Event *event) {
+    ControlsHit hit;
+    const ScrollerAnswer answer =
+        scroller_controls_event(&self->scroller, &self->controls, &self->input, event, &hit);
+    if (answer.is_moved) {
+        home_layout(self);
     }
-    const ControlsHit hit = controls_event(&self->controls, &self->input, event);
     if (hit.activated && hit.activated->command) {
         const HomeCommand *command = hit.activated->command;
         return command->run(self, hit.value);
     }
     if (event->type == EVENT_KEY && hit.is_changed) {
         choose_focused(self);
+        home_reveal(self);
     }
-    if (event->type == EVENT_KEY && !hit.is_used) {
+    if (event->type == EVENT_KEY && !hit.is_used && !answer.is_used) {
         const SceneResult result = home_press_key(self, event);
         choose_focused(self);
         return result;
     }
-    return (SceneResult){.redraw = hit.is_changed};
+    return (SceneResult){.redraw = hit.is_changed || answer.is_moved || answer.is_changed};
+}
+
+/* Adds the wake-up that a flick needs. */
+static SceneResult with_glide(Home *self, SceneResult result, int64_t now_ms) {
+    bool is_moved = false;
+    result.wake_at_ms = scroller_tick(&self->scroller, now_ms, &is_moved);
+    if (is_moved) {
+        home_layout(self);
+        result.redraw = true;
+    }
+    return result;
+}
+
+static SceneResult handle_home_event(Scene *scene, const Event *event) {
+    Home *self = self_of(scene);
+    const SceneResult result =
+        event->type == EVENT_DROP ? drop_file(self, event->text) : take_event(self, event);
+    return with_glide(self, result, event->now_ms);
 }
 
 static SceneResult update_home(Scene *scene, int64_t now_ms) {
-    return (SceneResult){0};
+    return with_glide(self_of(scene), (SceneResult){0}, now_ms);
 }
 
 /* ---- The scene ---- */
@@ -255,10 +330,12 @@ static Scene *create_home(SceneContext *context) {
 
 static SceneResult enter_home(Scene *scene) {
     Home *self = self_of(scene);
-    self->context->wants_new = false;
+    self->context->wants_new = self->context->wants_daily = false;
     look_up_saved(self);
-    look_up_daily(self);
+    look_up_today(self);
     choose_last_game(self);
+    self->hero = self->chosen;
+    scroller_move_to(&self->scroller, 0);
     self->input = (ControlsState){0};
     home_layout(self);
     return (SceneResult){.redraw = true};
@@ -271,7 +348,7 @@ static void leave_home(Scene *scene) {
 
 static void resize_home(Scene *scene) {
     if (self_of(scene)->language != locale_language()) {
-        look_up_daily(self_of(scene));
+        look_up_today(self_of(scene));
     }
     home_layout(self_of(scene));
 }

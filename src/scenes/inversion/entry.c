@@ -22,15 +22,7 @@ static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *the
 }
 
 static void inversion_say_next_step(const Session *session, const char *options, Text *out) {
-    if (!session) {
-        text_add(out, tr("New puzzle"));
-    } else if (session_outcome(session) == OUTCOME_SOLVED) {
-        text_add(out, tr("See the solved puzzle"));
-    } else if (session_cursor(session) == 0) {
-        text_add(out, tr("Begin the puzzle"));
-    } else {
-        text_addf(out, tr("Resume, move %d"), session_cursor(session) + 1);
-    }
+    text_addf(out, tr("Move %d"), session_cursor(session) + 1);
 }
 
 static void inversion_say_record(Store *store, Text *out) {
@@ -45,11 +37,10 @@ static void inversion_say_record(Store *store, Text *out) {
 static bool inversion_say_daily(Store *store, Date today, Text *id, Text *words) {
     const InversionDaily daily = inversion_daily_load(store, today);
     inversion_daily_write(today, id);
-    text_addf(words, "%s · ", inversion_day_name(today));
     if (daily.is_done) {
         inversion_daily_words(&daily, words);
     } else {
-        text_add(words, tr("not solved yet"));
+        text_add(words, tr("Not solved yet"));
     }
     return daily.is_done;
 }
@@ -69,8 +60,15 @@ static const char *kind_of(const char *id, int *place) {
     return strcmp(id, "own") == 0 ? N_("Masks by hand") : NULL;
 }
 
+static const GameSetting inversion_settings[] = {
+    {"hides-best", N_("The fewest masks during play"), {{"0", N_("Shown")}, {"1", N_("Hidden")}}},
+    {0},
+};
+
 const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .title = N_("Inversion"),
+                                   .sentence =
+                                       N_("Flip the lights until your board looks like the goal."),
                                    .rules = &inversion_game,
                                    .modes = inversion_modes,
                                    .rules_help = inversion_rules_help,
@@ -80,4 +78,5 @@ const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .daily = inversion_say_daily,
                                    .record = inversion_say_record,
                                    .kind = kind_of,
+                                   .settings = inversion_settings,
                                    .is_puzzle = true};

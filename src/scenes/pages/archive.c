@@ -1,10 +1,13 @@
 /* The page of past games, from which the player takes up a game again. */
 #include "scenes/pages/archive.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "scenes/pages/page.h"
+#include "scenes/pages/viewer.h"
 #include "scenes/shell/document/archive_list.h"
+#include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
@@ -14,6 +17,8 @@
 #define PAGES_ARCHIVE_ROW_U 84.0F
 #define PAGES_ARCHIVE_INSET_U 10.0F
 #define PAGES_ARCHIVE_LINE_U 24.0F
+#define PAST_AROUND_U 320.0F /* the height of what stands around the board in the viewer */
+#define PAST_BOARD_MIN_U 100.0F
 #define PAST_MAX 100  /* of each kind */
 #define PAST_SHOWN 24 /* at once */
 
@@ -29,6 +34,9 @@ typedef struct Past {
     PastRow *rows; /* of every kind, newest first; games without a move are left out */
     int count;
     int first; /* the first one shown */
+    int open;  /* the row in the viewer */
+    Viewer viewer;
+    bool is_taken; /* its game was handed over: the list is read again when the page returns */
 } Past;
 
 static Past *past_of(Page *page) {
@@ -51,11 +59,17 @@ static void drop_rows(Past *self) {
     self->count = 0;
 }
 
-static void add_past_of(Past *self, const GameEntry *game, ArchivedGame *list) {
-    const int count =
-        archive_list_read(self->page.context->store, game->rules->name, list, PAST_MAX);
+static void take_list(Past *self, const GameEntry *game, const ArchivedGame *list, int count) {
     for (int i = 0; i < count; i++) {
         self->rows[self->count++] = (PastRow){.game = game, .past = list[i]};
+    }
+}
+
+static void add_past_of(Past *self, const GameEntry *game, ArchivedGame *list) {
+    Store *store = self->page.context->store;
+    take_list(self, game, list, archive_list_read(store, game->rules->name, list, PAST_MAX));
+    if (game->daily) {
+        take_list(self, game, list, archive_list_read_dailies(store, game->rules, list, PAST_MAX));
     }
 }
 
@@ -68,10 +82,16 @@ static int compare_rows(const void *a, const void *b) {
 /* Shows nothing when memory runs out. */
 static void read_rows(Page *page) {
     Past *self = past_of(page);
+    if (self->is_taken) {
+        self->is_taken = false;
+        viewer_close(&self->viewer);
+    } else if (self->viewer.game) {
+        return; /* the rows it was opened from stay until it is closed */
+    }
     GameList games = page->context->games;
     ArchivedGame *list = calloc(PAST_MAX, sizeof *list);
     drop_rows(self);
-    self->rows = calloc((size_t)game_list_count(games) * PAST_MAX + 1, sizeof *self->rows);
+    self->rows = calloc((size_t)game_list_count(games) * 2 * PAST_MAX + 1, sizeof *self->rows);
     for (GameList game = games; list && self->rows && *game; game++) {
         add_past_of(self, *game, list);
     }
@@ -106,25 +126,101 @@ static void add_days(int days, Text *out) {
     }
 }
 
+/* Empty after the game was handed over. */
+static const char *options_of(const PastRow *row) {
+    return row->past.game.options ? row->past.game.options : "";
+}
+
+/* "You won", "Solved in 4:12", "Not finished". */
+static void add_result(const PastRow *row, Text *out) {
+    const Outcome outcome = saved_outcome(row->session);
+    const char *options = options_of(row);
+    char word[24];
+    int64_t seconds = 0;
+    if (row->game->result) {
+        row->game->result(outcome, options, out);
+        return;
+    }
+    if (outcome == OUTCOME_ONGOING) {
+        text_add(out, tr("Not finished"));
+    } else if (text_parse_int(game_option(options, "seconds", word, sizeof word), 1, INT32_MAX,
+                              &seconds)) {
+        text_addf(out, tr("Solved in %1$d:%2$02d"), (int)(seconds / 60), (int)(seconds % 60));
+    } else {
+        text_add(out, tr("Solved"));
+    }
+}
+
+/* "Against Bobo, level 3", "Hard"; nothing for other games. */
+static void add_past_kind(const PastRow *row, Text *out) {
+    const size_t before = out->length;
+    text_add(out, " · ");
+    const size_t empty = out->length;
+    if (row->game->rival) {
+        (void)row->game->rival(options_of(row), out);
+    } else if (row->game->level) {
+        row->game->level(row->session, out);
+    }
+    if (out->length == empty && !out->truncated) {
+        out->length = before;
+        out->data[before] = 0;
+    }
+}
+
 static void pages_archive_row_words(const PastRow *row, Text *out) {
     if (row->session) {
         const int moves = session_length(row->session);
-        const bool is_over = session_end(row->session) != OUTCOME_ONGOING;
+        add_result(row, out);
+        text_addf(out, " · ");
         text_addf(out, locale_plural("%d move", "%d moves", (unsigned long)moves), moves);
-        text_addf(out, " · %s · ", is_over ? tr("finished") : tr("not finished"));
     } else {
-        text_addf(out, "%s · ", tr("unreadable"));
+        text_add(out, tr("Unreadable"));
     }
+    text_add(out, " · ");
     add_days(row->past.days_ago, out);
 }
 
 /* ---- Commands ---- */
 
-static SceneResult open_past(Page *page, int number) {
-    PastRow *row = &past_of(page)->rows[number];
+/* The game goes on in its scene; the one in hand there takes its place in the archive. */
+static SceneResult take_past(Page *page, int value) {
+    Past *self = past_of(page);
+    PastRow *row = &self->rows[self->open];
+    self->is_taken = true;
     scene_hand_over(page->context, row->past.game.session, row->past.game.options);
     row->past.game = (StoredGame){NULL, NULL};
     return (SceneResult){.action = SCENE_GO, .target = row->game->scene->name};
+}
+
+/* Looks at a copy; what cannot be read is handed to its scene, which says why. */
+static SceneResult open_past(Page *page, int number) {
+    Past *self = past_of(page);
+    const PastRow *row = &self->rows[number];
+    self->open = number;
+    if (row->session && viewer_open(&self->viewer, row->game, row->session)) {
+        panel_rewind(&page->panel);
+        return (SceneResult){.redraw = true};
+    }
+    return take_past(page, 0);
+}
+
+static bool close_past(Page *page) {
+    Past *self = past_of(page);
+    const bool was_open = self->viewer.game != NULL;
+    viewer_close(&self->viewer);
+    return was_open;
+}
+
+static SceneResult step_past(Page *page, int step) {
+    return (SceneResult){.redraw = viewer_step(&past_of(page)->viewer, (ViewerStep)step)};
+}
+
+static SceneResult step_forward(Page *page, int value) {
+    return step_past(page, VIEWER_FORWARD);
+}
+
+static SceneResult step_back(Page *page, int value) {
+    return step_past(page, VIEWER_BACK);
 }
 
 static SceneResult turn(Page *page, int step) {
@@ -160,6 +256,9 @@ static const Control *row_control(const Past *self, const PastRow *row) {
 /* Moves the focus to the next or previous row; from elsewhere, to the first. */
 static SceneResult walk(Page *page, int step) {
     const Past *self = past_of(page);
+    if (self->viewer.game) {
+        return (SceneResult){0};
+    }
     const Control *now = controls_find(&page->controls, page->input.focused);
     const PageCommand *command = now && page->input.is_focus_visible ? now->command : NULL;
     const int number = command && command->run == open_past ? now->value + step : self->first;
@@ -187,7 +286,14 @@ typedef enum PagesArchiveAction {
     PAGES_ARCHIVE_EARLIER,
     PAGES_ARCHIVE_LATER,
     WALK_ON,
-    WALK_BACK
+    WALK_BACK,
+    TAKE,
+    STEP_FIRST,
+    STEP_BACK,
+    STEP_FORWARD,
+    STEP_LAST,
+    KEY_FORWARD,
+    KEY_BACK
 } PagesArchiveAction;
 
 static const PageCommand pages_archive_commands[] = {
@@ -200,6 +306,13 @@ static const PageCommand pages_archive_commands[] = {
                              .run = turn_to_later},
     [WALK_ON] = {.id = "past-down", .key = KEY_NAMED(KEY_DOWN, 0), .run = walk_on},
     [WALK_BACK] = {.id = "past-up", .key = KEY_NAMED(KEY_UP, 0), .run = walk_back},
+    [TAKE] = {.id = "past-take", .run = take_past},
+    [STEP_FIRST] = {.id = "view-first", .run = step_past},
+    [STEP_BACK] = {.id = "view-back", .run = step_past},
+    [STEP_FORWARD] = {.id = "view-forward", .run = step_past},
+    [STEP_LAST] = {.id = "view-last", .run = step_past},
+    [KEY_FORWARD] = {.id = "view-right", .key = KEY_NAMED(KEY_RIGHT, 0), .run = step_forward},
+    [KEY_BACK] = {.id = "view-left", .key = KEY_NAMED(KEY_LEFT, 0), .run = step_back},
     {0},
 };
 
@@ -222,10 +335,16 @@ static void pages_archive_draw_row(const void *owner, const void *self, Canvas *
     const Past *past = const_past_of(owner);
     const Theme *theme = &past->page.context->theme;
     const PastRow *row = self;
-    char buffer[120];
+    char buffer[160];
+    char title[120];
     Text words = text_over(buffer, sizeof buffer);
+    Text first = text_over(title, sizeof title);
     pages_archive_draw_plate(past, row, canvas, rect);
     pages_archive_row_words(row, &words);
+    text_add(&first, tr(row->game->title));
+    if (row->session) {
+        add_past_kind(row, &first);
+    }
     rect = rect_inset(rect, PAGES_ARCHIVE_INSET_U);
     const Rect picture = rect_cut_left(&rect, rect.height);
     if (row->session) {
@@ -233,7 +352,7 @@ static void pages_archive_draw_row(const void *owner, const void *self, Canvas *
     }
     rect_cut_left(&rect, PAGES_ARCHIVE_INSET_U + 4);
     rect = rect_centered(rect, rect.width, 2 * PAGES_ARCHIVE_LINE_U);
-    paragraph_line(canvas, rect_cut_top(&rect, PAGES_ARCHIVE_LINE_U), tr(row->game->title),
+    paragraph_line(canvas, rect_cut_top(&rect, PAGES_ARCHIVE_LINE_U), title,
                    (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text},
                    THEME_FONT_KEY_U);
     paragraph_line(canvas, rect, buffer,
@@ -263,9 +382,33 @@ static void build_turns(const Past *self, Panel *panel) {
         self->first + PAST_SHOWN >= self->count;
 }
 
+/* The game in the viewer, and below it the way to play it on. */
+static void build_viewer(const Past *self, Panel *panel) {
+    const PastRow *row = &self->rows[self->open];
+    const float room = self->page.context->window.height - PAST_AROUND_U;
+    char buffer[200];
+    Text words = text_over(buffer, sizeof buffer);
+    pages_archive_row_words(row, &words);
+    add_past_kind(row, &words);
+    panel_card_begin(panel);
+    panel_heading(panel, tr(row->game->title));
+    panel_note(panel, buffer);
+    viewer_build(&self->viewer, panel, room > PAST_BOARD_MIN_U ? room : PAST_BOARD_MIN_U,
+                 &pages_archive_commands[STEP_FIRST]);
+    panel_row(panel, 1);
+    panel_primary(panel, "past-take", &pages_archive_commands[TAKE],
+                  saved_outcome(row->session) == OUTCOME_ONGOING ? tr("Play on") : tr("Open"),
+                  NULL);
+    panel_card_end(panel);
+}
+
 /* The first half of the games stands in the left column. */
 static void build_past(Page *page, Panel *panel) {
     Past *self = past_of(page);
+    if (self->viewer.game) {
+        build_viewer(self, panel);
+        return;
+    }
     int end = self->first + PAST_SHOWN;
     end = end < self->count ? end : self->count;
     read_sessions(self, end);
@@ -290,6 +433,12 @@ static void build_past(Page *page, Panel *panel) {
 
 static void describe_past(const Page *page, Text *out) {
     const Past *self = const_past_of(page);
+    if (self->viewer.game) {
+        text_addf(out, "%s | ", tr(self->viewer.game->title));
+        text_addf(out, tr("Move %1$d of %2$d"), session_cursor(self->viewer.session),
+                  session_length(self->viewer.session));
+        return;
+    }
     text_add(out, self->count > 0 ? tr("Past games") : tr("There are no past games yet."));
     for (int i = self->first; i < self->count && i < self->first + PAST_SHOWN; i++) {
         text_addf(out, " | %s, ", tr(self->rows[i].game->title));
@@ -302,6 +451,7 @@ static void describe_past_state(const Page *page, Text *out) {
 }
 
 static void free_rows(Page *page) {
+    (void)close_past(page);
     drop_rows(past_of(page));
 }
 
@@ -310,6 +460,7 @@ static const PageHooks pages_archive_hooks = {.title = N_("Past games"),
                                               .commands = pages_archive_commands,
                                               .build = build_past,
                                               .refresh = read_rows,
+                                              .close = close_past,
                                               .finish = free_rows,
                                               .status = describe_past,
                                               .state = describe_past_state};

@@ -23,6 +23,9 @@ static const Page *const_page_of(const Scene *scene) {
 }
 
 static SceneResult pages_page_go_back(Page *page, int value) {
+    if (page->hooks->close && page->hooks->close(page)) {
+        return (SceneResult){.redraw = true};
+    }
     return (SceneResult){.action = SCENE_BACK};
 }
 

@@ -27,6 +27,9 @@ typedef struct PageHooks {
     /* Reads again what it shows: on entering, and when theme, language or size has changed. May be
      * NULL. */
     void (*refresh)(Page *page);
+    /* Closes what is open on the page; false: nothing is, and going back leaves the page. May be
+     * NULL. */
+    bool (*close)(Page *page);
     /* Frees what the scene's struct owns. May be NULL. */
     void (*finish)(Page *page);
     void (*status)(const Page *page, Text *out);

@@ -2,12 +2,16 @@
 #include "scenes/pages/settings.h"
 
 #include "scenes/pages/page.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 
 #define PAGES_SETTINGS_COLUMN_U 1040.0F
 #define PAGES_SETTINGS_COLUMN_MIN_U 340.0F
 #define PAGES_SETTINGS_ZOOM_STEP 5
 #define SAMPLE_HEIGHT_U 72.0F
+/* The heights of the first two cards, in rows of choices. */
+#define APPEARANCE_ROWS 4
+#define COMFORT_ROWS 5
 
 typedef struct PagesSettingsState {
     Page page;
@@ -67,6 +71,23 @@ static SceneResult pages_settings_go_to_stats(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
+/* The value counts the choices of all settings of all games, four to a setting. */
+static SceneResult choose_option(Page *page, int value) {
+    PagesSettingsState *self = settings_of(page);
+    Text notice = text_over(self->notice, sizeof self->notice);
+    int number = value / GAME_SETTING_CHOICES;
+    for (GameList game = page->context->games; *game; game++) {
+        const GameSetting *setting = (*game)->settings;
+        for (; setting && setting->key; setting++, number--) {
+            if (number == 0 && setting_choose(*game, setting, value % GAME_SETTING_CHOICES,
+                                              page->context->store) != STATUS_OK) {
+                text_add(&notice, tr(store_error(page->context->store)));
+            }
+        }
+    }
+    return (SceneResult){.redraw = true};
+}
+
 typedef enum PagesSettingsChoice {
     THEME,
     PIECES,
@@ -74,7 +95,8 @@ typedef enum PagesSettingsChoice {
     LANGUAGE,
     ZOOM,
     ZOOM_RESET,
-    STATS
+    STATS,
+    OPTION
 } PagesSettingsChoice;
 
 /* The app handles Ctrl+0: it works in every scene. */
@@ -86,6 +108,7 @@ static const PageCommand pages_settings_commands[] = {
     [ZOOM] = {.id = "zoom", .run = set_zoom},
     [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
     [STATS] = {.id = "stats", .run = pages_settings_go_to_stats},
+    [OPTION] = {.id = "option", .run = choose_option},
     {0},
 };
 
@@ -134,9 +157,66 @@ static void build_reading(const PagesSettingsState *self, Panel *panel) {
     panel_card_end(panel);
 }
 
+/* ---- Each game ---- */
+
+/* One setting; `number` counts the settings of all games. */
+static void build_option(const PagesSettingsState *self, Panel *panel, const GameEntry *game,
+                         const GameSetting *setting, int number) {
+    PanelChoice choices[GAME_SETTING_CHOICES];
+    char ids[GAME_SETTING_CHOICES][CONTROL_ID_SIZE];
+    int count = 0;
+    for (; count < GAME_SETTING_CHOICES && setting->choices[count].value; count++) {
+        Text id = text_over(ids[count], sizeof ids[count]);
+        text_addf(&id, "%s-%s-%d", game->rules->name, setting->key, count);
+        choices[count] = (PanelChoice){ids[count], tr(setting->choices[count].label)};
+    }
+    panel_choices(panel, tr(setting->label), choices, count, &pages_settings_commands[OPTION],
+                  setting_choice(game, setting, self->page.context->store));
+    for (int i = 0; i < count; i++) { /* the row ends the list of controls */
+        Control *control = &panel->controls->items[panel->controls->count - count + i];
+        control->value = number * GAME_SETTING_CHOICES + i;
+    }
+}
+
+static int count_settings(const GameEntry *game) {
+    int count = 0;
+    while (game->settings && game->settings[count].key) {
+        count++;
+    }
+    return count;
+}
+
+static void build_game(const PagesSettingsState *self, Panel *panel, const GameEntry *game,
+                       int number) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr(game->title));
+    for (int i = 0; i < count_settings(game); i++) {
+        build_option(self, panel, game, &game->settings[i], number + i);
+    }
+    panel_card_end(panel);
+}
+
+/* A card for each game that has settings, in the column with fewer rows so far. */
+static void build_games(const PagesSettingsState *self, Panel *panel, int column, int columns) {
+    int rows[2] = {APPEARANCE_ROWS, COMFORT_ROWS};
+    int number = 0;
+    for (GameList game = self->page.context->games; *game; game++) {
+        const int count = count_settings(*game);
+        const int place = columns == 2 && rows[1] < rows[0];
+        if (count == 0) {
+            continue;
+        }
+        rows[place] += count + 1;
+        if (place == column) {
+            build_game(self, panel, *game, number);
+        }
+        number += count;
+    }
+}
+
 static void build_about(Panel *panel) {
     panel_row(panel, 2);
-    page_button(panel, &pages_settings_commands[STATS], tr("Records"));
+    page_button(panel, &pages_settings_commands[STATS], tr("My results"));
     panel_notef(panel, tr("Damier %s. No network, no account: your games stay on this machine."),
                 DAMIER_VERSION);
 }
@@ -154,15 +234,14 @@ static void build_settings(Page *page, Panel *panel) {
     build_notices(self, panel);
     const bool is_wide = panel_columns_begin(panel, 2, PAGES_SETTINGS_COLUMN_MIN_U);
     build_appearance(self, panel);
-    if (is_wide) { /* under the shorter card */
-        build_about(panel);
+    if (is_wide) {
+        build_games(self, panel, 0, 2);
         panel_column_next(panel);
     }
     build_reading(self, panel);
+    build_games(self, panel, is_wide, is_wide ? 2 : 1);
     panel_columns_end(panel);
-    if (!is_wide) {
-        build_about(panel);
-    }
+    build_about(panel);
 }
 
 /* Draws the pieces as they will look in the games. */

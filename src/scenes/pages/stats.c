@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/pages/calendar.h"
+#include "scenes/pages/curve.h"
 #include "scenes/pages/page.h"
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 
@@ -16,7 +19,9 @@
 #define STATS_BAR_U 8.0F
 #define BAR_GAP_U 4.0F      /* under the numbers in a narrow column */
 #define STATS_TITLE_LINES 2 /* the height of a table's title and rim, in lines */
-#define PLACE_LAST 1000     /* for unknown kinds */
+#define CALENDAR_LINES 4
+#define CURVE_LINES 2
+#define PLACE_LAST 1000 /* for unknown kinds */
 
 /* A line of a table. */
 typedef struct StatsRow {
@@ -30,12 +35,14 @@ typedef struct StatsTable {
     const GameEntry *game;
     StatsRow rows[KINDS_MAX + 2]; /* and those of all kinds together and of two players */
     int count;
+    Curve curve;
 } StatsTable;
 
 typedef struct StatsPage {
     Page page;
     StatsTable *tables; /* one a game */
     int count;
+    Calendar calendar;
     bool is_empty;
     bool is_forgotten; /* the player has reset the results during this visit */
     char notice[200];
@@ -131,6 +138,7 @@ static void read_table(StatsTable *table, const GameEntry *game, Store *store) {
     StoredTally all;
     int count = 0;
     *table = (StatsTable){.game = game};
+    curve_read(&table->curve, game, store);
     if (store_tally(store, game->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
         store_kinds(store, game->rules->name, kinds, KINDS_MAX, &count) == STATUS_OK) {
         for (int i = 0; i < count; i++) {
@@ -152,6 +160,7 @@ static void read_tables(Page *page) {
     StatsPage *self = stats_of(page);
     GameList games = page->context->games;
     self->is_empty = true;
+    calendar_read(&self->calendar, page->context);
     if (!self->tables) {
         self->count = game_list_count(games);
         self->tables = calloc((size_t)self->count + 1, sizeof *self->tables);
@@ -208,11 +217,33 @@ static SceneResult take_records_back(Page *page, int value) {
     return stats_of(page)->is_forgotten ? stats_put_aside(page, false) : (SceneResult){0};
 }
 
-typedef enum StatsAction { STATS_FORGET, TAKE_BACK } StatsAction;
+/* The puzzle of a past day, of the first game that has one and did not solve it then. */
+static SceneResult open_day(Page *page, int number) {
+    const Date day = calendar_day(&stats_of(page)->calendar, number);
+    const GameEntry *chosen = NULL;
+    char id[256];
+    char unused[120];
+    Text copy = text_over(id, sizeof id);
+    Text words = text_over(unused, sizeof unused);
+    for (GameList game = page->context->games; *game; game++) {
+        const bool is_fresh = chosen && daily_is_solved(chosen, page->context->store, day) &&
+                              (*game)->daily && !daily_is_solved(*game, page->context->store, day);
+        chosen = (*game)->daily && (!chosen || is_fresh) ? *game : chosen;
+    }
+    if (!chosen) {
+        return (SceneResult){0};
+    }
+    chosen->daily(page->context->store, day, &copy, &words);
+    scene_hand_over(page->context, text_duplicate(id), NULL);
+    return (SceneResult){.action = SCENE_GO, .target = chosen->scene->name};
+}
+
+typedef enum StatsAction { STATS_FORGET, TAKE_BACK, DAY } StatsAction;
 
 static const PageCommand stats_commands[] = {
     [STATS_FORGET] = {.id = "forget", .run = forget_records},
     [TAKE_BACK] = {.id = "take-back", .key = KEY_OF('z', MOD_CTRL), .run = take_records_back},
+    [DAY] = {.id = "day", .run = open_day},
     {0},
 };
 
@@ -233,6 +264,9 @@ static void build_table(const StatsTable *table, Panel *panel) {
                    (is_narrow ? 2 * STATS_LINE_U - 4 + BAR_GAP_U : STATS_LINE_U) + STATS_BAR_U + 6,
                    stats_draw_row, &table->rows[row]);
     }
+    if (table->count > 0) {
+        curve_build(&table->curve, panel);
+    }
     panel_card_end(panel);
 }
 
@@ -249,13 +283,25 @@ static void build_foot(const StatsPage *self, Panel *panel) {
     panel_warning(panel, self->notice);
 }
 
-/* Each table in turn goes to the shorter column, or to the left one if they are equal. */
+static void build_calendar(const StatsPage *self, Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Puzzles of the day"));
+    calendar_build(&self->calendar, panel, &stats_commands[DAY]);
+    panel_card_end(panel);
+}
+
+/* The calendar begins the left column; each table in turn goes to the shorter one. */
 static void build_column(const StatsPage *self, Panel *panel, int column, int columns) {
-    int lines[2] = {0, 0};
+    const bool has_calendar = daily_count(self->page.context->games) > 0;
+    int lines[2] = {has_calendar ? CALENDAR_LINES : 0, 0};
+    if (column == 0 && has_calendar) {
+        build_calendar(self, panel);
+    }
     for (int i = 0; i < self->count; i++) {
         const StatsTable *table = &self->tables[i];
         const int place = columns == 2 && lines[1] < lines[0];
-        lines[place] += STATS_TITLE_LINES + (table->count > 0 ? table->count : 1);
+        lines[place] += STATS_TITLE_LINES + (table->count > 0 ? table->count : 1) +
+                        (table->curve.count > 1 && table->count > 0 ? CURVE_LINES : 0);
         if (place == column) {
             build_table(table, panel);
         }
@@ -327,7 +373,7 @@ static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, 
 
 static void describe_records(const Page *page, Text *out) {
     const StatsPage *self = const_stats_of(page);
-    text_add(out, tr("Records"));
+    text_add(out, tr("My results"));
     for (int i = 0; i < self->count; i++) {
         for (int row = 0; row < self->tables[i].count; row++) {
             text_addf(out, " | %s, %s: ", tr(self->tables[i].game->title),
@@ -349,7 +395,7 @@ static void free_tables(Page *page) {
     free(stats_of(page)->tables);
 }
 
-static const PageHooks stats_hooks = {.title = N_("Records"),
+static const PageHooks stats_hooks = {.title = N_("My results"),
                                       .column_u = STATS_COLUMN_U,
                                       .commands = stats_commands,
                                       .build = build_tables,

@@ -16,12 +16,25 @@ typedef struct HelpPart {
     float shape; /* width : height of the picture; 0: square */
 } HelpPart;
 
+#define GAME_SETTING_CHOICES 4
+
+/* One of the game's options as a setting of the player's (document/settings.h). */
+typedef struct GameSetting {
+    const char *key;   /* of the option; NULL ends a table */
+    const char *label; /* N_() */
+    /* Up to four choices, the usual one first: the option's value, and its name N_(). */
+    struct {
+        const char *value, *label;
+    } choices[GAME_SETTING_CHOICES];
+} GameSetting;
+
 /* The setting that keeps the name of the last game on the screen. */
 #define SHELL_LAST_GAME "last-game"
 
 typedef struct GameEntry {
     const SceneClass *scene;
-    const char *title; /* N_() */
+    const char *title;    /* N_() */
+    const char *sentence; /* N_(): what one does in this game, so that a child understands it */
     const GameRules *rules;
     ModeList modes; /* the same as in the game's hooks; for the page of keys */
     /* Each list ends with a title of NULL; NULL: no such page. */
@@ -29,13 +42,25 @@ typedef struct GameEntry {
     /* Draws a small, still picture of the position. `session` NULL: nothing is saved; draw a
      * typical position. */
     void (*draw)(const Session *session, Canvas *canvas, const Theme *theme, Rect area);
-    /* Adds the next step: "Resume, move 9, your turn". `options` is the scene's saved line, "" when
-     * nothing is saved (then `session` is NULL). */
+    /* Adds where a saved game stands that is not over: "Your turn, move 9". `options` is the
+     * scene's saved line. */
     void (*next_step)(const Session *session, const char *options, Text *out);
+    /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's
+     * face (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is.
+     */
+    int (*rival)(const char *options, Text *out);
+    /* Adds the result of a saved game to its end: "You won". NULL: "Solved" or "Not finished". */
+    void (*result)(Outcome outcome, const char *options, Text *out);
+    /* Adds the level of a saved puzzle: "Hard". May be NULL. */
+    void (*level)(const Session *session, Text *out);
     /* Today's puzzle of the game. Adds its ID, which opens as a loaded text, to `id`, and the
-     * player's result to `words`, as in "done in 5 moves, 3 stars". True when it is done. NULL: the
-     * game has none. */
+     * player's result to `words`, as in "Solved in 4:12" or "Not solved yet". True when it is done.
+     * The game keeps the result of a day under the setting of daily_key (document/daily.h). The
+     * puzzle of a puzzle game stands in a slot of its own (same file); that of another game is a
+     * mode beside the game in hand, opened by its ID. NULL: the game has none. */
     bool (*daily)(Store *store, Date today, Text *id, Text *words);
+    /* Adds what kind of puzzle it is that day: "9×9 · Easy". May be NULL. */
+    void (*daily_what)(Date today, Text *out);
     /* Adds one line of record from the store, or what the game is. */
     void (*record)(Store *store, Text *out);
     /* The name, N_(), of a kind of opponent or puzzle under which results are kept, and its place
@@ -43,7 +68,8 @@ typedef struct GameEntry {
     const char *(*kind)(const char *id, int *place);
     /* The level with that name, translated; returns NULL for none. May be NULL. */
     const char *(*kind_level)(const char *id);
-    bool is_puzzle; /* it is solved, not won and lost against an opponent */
+    const GameSetting *settings; /* for the page of settings; NULL: none */
+    bool is_puzzle;              /* it is solved, not won and lost against an opponent */
 } GameEntry;
 
 /* Ends with NULL. */

@@ -2,6 +2,7 @@
 #ifndef DAMIER_SCENES_SHELL_I18N_H
 #define DAMIER_SCENES_SHELL_I18N_H
 
+#include "base/date.h"
 #include "base/text.h"
 #include "sys/locale.h"
 
@@ -25,5 +26,9 @@ I18nNumber i18n_counted(uint64_t value);
 /* Adds the number in millions with one decimal. Returns its whole part, which chooses the plural
  * form: in French, 1.9 million is singular. */
 unsigned long i18n_millions(double value, Text *out);
+/* Adds the day in words: "Thursday 26 November". */
+void i18n_day(Date date, Text *out);
+/* The day of the week in three letters, translated. */
+const char *i18n_weekday(Date date);
 
 #endif

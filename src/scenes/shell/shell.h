@@ -64,6 +64,7 @@ typedef struct GameHooks {
 } GameHooks;
 
 #define SHELL_FOREIGN_SIZE 16384
+#define SHELL_OPTIONS_SIZE 1024 /* bytes of what options_save writes */
 
 struct GameShell {
     /* Never changes. */
@@ -90,8 +91,15 @@ void shell_finish(GameShell *shell);
 bool shell_play(GameShell *shell, Move move);
 bool shell_go_to(GameShell *shell, int ply);
 /* Replaces the game with `session`, which it now owns. The player can bring the previous game back.
- */
+ * The puzzle of the day is not replaced: the scene then opens anew with `session` as the game in
+ * hand. */
 void shell_replace(GameShell *shell, Session *session);
+/* The same for a puzzle whose empty board stood here while it was made: the puzzle of the day takes
+ * its own place. */
+void shell_fill_in(GameShell *shell, Session *session);
+/* Opens the scene anew with the other of the game's two: the puzzle of the day, or the game in
+ * hand. */
+void shell_go_to_game(GameShell *shell, bool is_daily);
 /* Replaces the game with `session`, which it now owns, and returns the old session: another
  * variation of the same game. */
 Session *shell_exchange(GameShell *shell, Session *session);

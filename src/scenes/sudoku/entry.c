@@ -22,22 +22,16 @@ static void draw_miniature(const Session *session, Canvas *canvas, const Theme *
 }
 
 static void describe_next_step(const Session *session, const char *options, Text *out) {
-    const SudokuState *state = session ? session_state(session) : NULL;
-    if (!state || sudoku_grid_filled(&state->layout, &state->givens) == 0) {
-        text_add(out, tr("New puzzle"));
-        return;
-    }
-    if (session_outcome(session) == OUTCOME_SOLVED) {
-        text_add(out, tr("See the solved puzzle"));
-        return;
-    }
+    const SudokuState *state = session_state(session);
     const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
-    text_addf(
-        out,
-        session_cursor(session) == 0
-            ? locale_plural("Begin, %d cell", "Begin, %d cells", (unsigned long)left)
-            : locale_plural("Resume, %d cell left", "Resume, %d cells left", (unsigned long)left),
-        left);
+    text_addf(out, locale_plural("%d cell left", "%d cells left", (unsigned long)left), left);
+}
+
+static void describe_level(const Session *session, Text *out) {
+    const int level = sudoku_level_in(session_description(session));
+    if (level >= 0) {
+        text_add(out, sudoku_level_words((SudokuLevel)level));
+    }
 }
 
 static void describe_puzzle_record(Store *store, Text *out) {
@@ -55,16 +49,34 @@ static void describe_puzzle_record(Store *store, Text *out) {
     }
 }
 
-const GameEntry sudoku_entry = {.scene = &sudoku_scene,
-                                .title = N_("Sudoku"),
-                                .rules = &sudoku_game,
-                                .modes = sudoku_modes,
-                                .rules_help = sudoku_rules_help,
-                                .maths_help = sudoku_maths_help,
-                                .draw = draw_miniature,
-                                .next_step = describe_next_step,
-                                .daily = sudoku_daily_card,
-                                .record = describe_puzzle_record,
-                                .kind = sudoku_kind,
-                                .kind_level = sudoku_kind_level,
-                                .is_puzzle = true};
+static const GameSetting sudoku_settings[] = {
+    {"first", N_("What comes first"), {{"cell", N_("Cell first")}, {"digit", N_("Digit first")}}},
+    {"clock", N_("Clock"), {{"shown", N_("Shown")}, {"hidden", N_("Hidden")}}},
+    {"signs",
+     N_("Signs"),
+     {{"digits", N_("Digits")},
+      {"letters", N_("Letters")},
+      {"discs", N_("Colours")},
+      {"shapes", N_("Shapes")}}},
+    {"unique", N_("Hints rely on a single solution"), {{"1", N_("Yes")}, {"0", N_("No")}}},
+    {0},
+};
+
+const GameEntry sudoku_entry = {
+    .scene = &sudoku_scene,
+    .title = N_("Sudoku"),
+    .sentence = N_("Fill the grid: each row, column and box holds every digit once."),
+    .rules = &sudoku_game,
+    .modes = sudoku_modes,
+    .rules_help = sudoku_rules_help,
+    .maths_help = sudoku_maths_help,
+    .draw = draw_miniature,
+    .next_step = describe_next_step,
+    .level = describe_level,
+    .daily = sudoku_daily_card,
+    .daily_what = sudoku_daily_what,
+    .record = describe_puzzle_record,
+    .kind = sudoku_kind,
+    .kind_level = sudoku_kind_level,
+    .settings = sudoku_settings,
+    .is_puzzle = true};

@@ -1,6 +1,7 @@
 /* The results of a match, on its card and on the home screen. */
 #include <string.h>
 
+#include "scenes/kit/game/face.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
@@ -82,11 +83,7 @@ static bool tally_is_out_of_time(const char *options) {
 }
 
 void two_player_next_step(const Session *session, const char *options, Text *out) {
-    if (!session || session_length(session) == 0) {
-        text_add(out, tr("New game"));
-        return;
-    }
-    if (session_end(session) != OUTCOME_ONGOING || tally_is_out_of_time(options)) {
+    if (tally_is_out_of_time(options)) {
         text_add(out, tr("See the finished game"));
         return;
     }
@@ -96,8 +93,39 @@ void two_player_next_step(const Session *session, const char *options, Text *out
     const bool is_alone =
         !is_set(options, "two") && !is_set(options, "watched") && !is_set(options, "browsing");
     const bool is_players_turn = is_alone && move % 2 == (is_second ? 0 : 1);
-    text_addf(out, is_players_turn ? tr("Resume, move %d, your turn") : tr("Resume, move %d"),
-              move);
+    text_addf(out, is_players_turn ? tr("Your turn, move %d") : tr("Move %d"), move);
+}
+
+void two_player_result(Outcome outcome, const char *options, Text *out) {
+    const bool is_alone = !is_set(options, "two") && !is_set(options, "watched");
+    const bool is_first = outcome == OUTCOME_FIRST_WINS;
+    if (outcome == OUTCOME_ONGOING) {
+        text_add(out, tr("Not finished"));
+    } else if (outcome == OUTCOME_DRAW) {
+        text_add(out, tr("Draw"));
+    } else if (!is_alone) {
+        text_add(out, is_first ? tr("The first player won") : tr("The second player won"));
+    } else {
+        text_add(out, is_first != is_set(options, "second") ? tr("You won") : tr("You lost"));
+    }
+}
+
+int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *out) {
+    char id[40];
+    int level = -1;
+    const bool is_alone = !is_set(options, "two") && !is_set(options, "watched");
+    if (is_alone) {
+        (void)two_player_level_name(levels, game_option(options, "level", id, sizeof id), &level);
+    }
+    if (level < 0 || level >= FACE_COUNT) {
+        return -1;
+    }
+    if (levels->numbered > 0) {
+        text_addf(out, tr("Against %1$s, level %2$d"), face_name(level), level);
+    } else {
+        text_addf(out, tr("Against %1$s · %2$s"), face_name(level), tr(levels->names[level]));
+    }
+    return level;
 }
 
 void two_player_record(Store *store, const char *game, Text *out) {

@@ -380,6 +380,10 @@ void two_player_take_next_level(GameShell *shell, void *self, int value);
 
 /* Adds the next step of a saved game (which may be NULL) with its options. */
 void two_player_next_step(const Session *session, const char *options, Text *out);
+/* For GameEntry.result: of the player, or of the side where there is no opponent. */
+void two_player_result(Outcome outcome, const char *options, Text *out);
+/* For GameEntry.rival. */
+int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *out);
 /* Adds "You won 12 of 31". */
 void two_player_record(Store *store, const char *game, Text *out);
 /* The name of the level that results are kept under, for GameEntry.kind. */

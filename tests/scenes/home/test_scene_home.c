@@ -7,6 +7,7 @@
 #include "scenes/catalog.h"
 #include "scenes/home/home.h"
 #include "scenes/pages/settings.h"
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/tictactoe.h"
 #include "support/folder.h"
 #include "support/window/scene_driver.h"
@@ -112,7 +113,7 @@ static void a_finished_game_offers_a_new_one(void **state) {
     assert_null(driver_control(driver, "new-tictactoe"));
     store_game_save(store, "tictactoe", "tictactoe\t\t5\t1 4 2 5 3", "");
     driver_reopen(driver);
-    assert_true(driver_shows(driver, "Look at it again"));
+    assert_true(driver_shows(driver, "Finished"));
     driver_click(driver, "new-tictactoe");
     assert_string_equal(driver_wish(driver).target, "tictactoe");
     assert_true(driver_context(driver)->wants_new);
@@ -146,18 +147,18 @@ static void a_saved_game_shows_its_next_step(void **state) {
     Store *store = driver_context(driver)->store;
     store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=0 second=0 level=easy");
     driver_reopen(driver);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 5, your turn"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Your turn, move 5"));
     /* The player left while the computer was thinking. */
     store_game_save(store, "connect4", "connect4\t\t3\t4 4 3", "two=0 second=0 level=easy");
     driver_reopen(driver);
-    assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 4"));
+    assert_null(recorder_find_text(driver_canvas(driver), "Your turn"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Move 4"));
     store_game_save(store, "connect4", "connect4\t\t3\t4 4 3", "two=0 second=1 level=easy");
     driver_reopen(driver);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 4, your turn"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Your turn, move 4"));
     store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=1");
     driver_reopen(driver);
-    assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
+    assert_null(recorder_find_text(driver_canvas(driver), "Your turn"));
     store_game_save(store, "connect4", "connect4\tnonsense\t4\t4 4", "");
     driver_reopen(driver); /* a damaged save must not stop the program */
     driver_close(driver);
@@ -352,7 +353,7 @@ static void the_card_with_the_focus_is_chosen(void **state) {
     assert_string_equal(driver_state(driver), "chosen sudoku");
     driver_key(driver, KEY_ENTER, 0);
     expect_request(driver, "sudoku");
-    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_DOWN, 0);
     assert_true(driver_result(driver).redraw);
     assert_string_equal(driver_state(driver), "chosen gomoku");
     driver_focus(driver, "settings");
@@ -381,36 +382,106 @@ static void the_last_game_lights_up(void **state) {
 
 /* ---- The puzzles of the day ---- */
 
-static void todays_puzzle_is_handed_over_once(void **state) {
+static void todays_puzzle_is_asked_for(void **state) {
     SceneDriver *driver = driver_open(&home_scene, window);
     driver_click(driver, "daily-sudoku");
     expect_request(driver, "sudoku");
-    assert_non_null(driver_context(driver)->handed_text);
-    driver_click(driver, "daily-inversion");
-    expect_request(driver, "inversion");
-    const char *handed = driver_context(driver)->handed_text;
-    assert_non_null(handed);
-    char saved[600];
-    snprintf(saved, sizeof saved, "inversion\t%s\t0\t", handed);
-    scene_hand_over(driver_context(driver), NULL, NULL);
-    /* the saved game is that puzzle: it continues */
-    driver_reopen_saved(driver, "inversion", saved, "");
-    driver_click(driver, "daily-inversion");
-    expect_request(driver, "inversion");
-    assert_null(driver_context(driver)->handed_text);
-    assert_false(driver_context(driver)->wants_new);
+    assert_true(driver_context(driver)->wants_daily);
+    driver_reopen(driver); /* a wish that nothing has taken up is forgotten */
+    assert_false(driver_context(driver)->wants_daily);
+    driver_click(driver, "sudoku");
+    expect_request(driver, "sudoku");
+    assert_false(driver_context(driver)->wants_daily);
+    driver_close(driver);
+}
+
+static void solve_on(SceneDriver *driver, const char *game, Date day) {
+    char key[80];
+    Text text = text_over(key, sizeof key);
+    daily_key(game, day, &text);
+    assert_int_equal(store_setting_save(driver_context(driver)->store, key, "250 0"), STATUS_OK);
+}
+
+/* A day counts when one of its puzzles is solved; today breaks nothing before it is over. */
+static void days_in_a_row_are_counted(void **state) {
+    SceneDriver *driver = driver_open(&home_scene, window);
+    const Date today = {2027, 1, 2};
+    driver_context(driver)->today = today;
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Saturday 2 January"));
+    assert_true(driver_shows(driver, "Solve one today"));
+    for (int back = 1; back <= 4; back++) {
+        solve_on(driver, back % 2 ? "sudoku" : "inversion", date_plus(today, -back));
+    }
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "4 days in a row"));
+    assert_true(driver_shows(driver, "Not solved yet"));
+    solve_on(driver, "sudoku", today);
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "5 days in a row"));
+    assert_true(driver_shows(driver, "Solved in 4:10"));
+    driver_context(driver)->today = date_plus(today, 2); /* a day was missed */
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Solve one today"));
+    driver_click(driver, "streak");
+    expect_request(driver, "stats");
+    driver_close(driver);
+}
+
+/* The last game is the large card until home opens again. */
+static void the_last_game_stands_first(void **state) {
+    SceneDriver *driver = driver_open_among(four_games, &home_scene, window);
+    driver_context(driver)->game = "gomoku";
+    driver_reopen(driver);
+    const Rect large = driver_control(driver, "gomoku")->rect;
+    const Rect other = driver_control(driver, "connect4")->rect;
+    assert_true(large.height > 2 * other.height && large.x < other.x);
+    driver_focus(driver, "connect4");
+    driver_resize(driver, window);
+    assert_float_equal(driver_control(driver, "gomoku")->rect.height, large.height, 0.01F);
+    driver_close(driver);
+}
+
+/* "Continue" and a new game beside it; the rival by name. */
+static void the_game_in_hand_is_described(void **state) {
+    SceneDriver *driver = driver_open_among(four_games, &home_scene, window);
+    assert_null(driver_control(driver, "new-connect4"));
+    assert_true(driver_shows(driver, "New game"));
+    store_game_save(driver_context(driver)->store, "connect4", "connect4\t\t4\t4 4 3 3",
+                    "two=0 second=0 level=3");
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Continue"));
+    assert_true(driver_shows(driver, "Your last game"));
+    assert_true(driver_shows(driver, "level 3"));
+    driver_click(driver, "new-connect4");
+    expect_request(driver, "connect4");
+    assert_true(driver_context(driver)->wants_new);
+    driver_close(driver);
+}
+
+/* A low window scrolls by wheel, and Tab brings what it reaches into view. */
+static void a_low_window_scrolls(void **state) {
+    SceneDriver *driver = driver_open_among(four_games, &home_scene, (Size){360, 640});
+    const float top = driver_control(driver, "connect4")->rect.y;
+    driver_event(driver, (Event){.type = EVENT_WHEEL, .at = {180, 300}, .wheel = -3});
+    assert_true(driver_control(driver, "connect4")->rect.y < top);
+    driver_event(driver, (Event){.type = EVENT_WHEEL, .at = {180, 300}, .wheel = 50});
+    assert_float_equal(driver_control(driver, "connect4")->rect.y, top, 0.01F);
+    driver_focus(driver, "daily-sudoku");
+    const Rect daily = driver_control(driver, "daily-sudoku")->rect;
+    assert_true(daily.y + daily.height <= 640);
     driver_close(driver);
 }
 
 static void no_puzzle_of_the_day_without_such_a_game(void **state) {
     static const struct GameEntry *const one[] = {&tictactoe_card, NULL};
     SceneDriver *driver = driver_open_among(one, &home_scene, window);
-    assert_null(recorder_find_text(driver_canvas(driver), "Puzzles of the day"));
+    assert_null(recorder_find_text(driver_canvas(driver), "Today"));
     const Rect card = driver_control(driver, "tictactoe")->rect;
     assert_true(card.height > 500); /* all the available space */
     driver_close(driver);
     driver = driver_open(&home_scene, window);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Puzzles of the day"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Today"));
     assert_null(driver_control(driver, "daily-connect4"));
     driver_close(driver);
 }
@@ -477,7 +548,11 @@ int main(void) {
         cmocka_unit_test(the_theme_is_changed_and_kept),
         cmocka_unit_test(the_card_with_the_focus_is_chosen),
         cmocka_unit_test(the_last_game_lights_up),
-        cmocka_unit_test(todays_puzzle_is_handed_over_once),
+        cmocka_unit_test(todays_puzzle_is_asked_for),
+        cmocka_unit_test(days_in_a_row_are_counted),
+        cmocka_unit_test(the_last_game_stands_first),
+        cmocka_unit_test(the_game_in_hand_is_described),
+        cmocka_unit_test(a_low_window_scrolls),
         cmocka_unit_test(no_puzzle_of_the_day_without_such_a_game),
         cmocka_unit_test(a_lasting_store_leaves_room_for_the_keys),
         cmocka_unit_test(what_a_file_said_is_shown_first_and_once),

@@ -8,6 +8,7 @@
 #include "scenes/home/home.h"
 #include "scenes/pages/settings.h"
 #include "scenes/pages/stats.h"
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/entry.h"
 #include "support/window/scene_driver.h"
 
@@ -84,7 +85,7 @@ static void what_is_put_aside_can_be_brought_back(void **state) {
     Text kept = text_over(before, sizeof before);
     text_add(&kept, driver_status(driver));
     driver_click(driver, "forget");
-    assert_string_equal(driver_status(driver), "Records");
+    assert_string_equal(driver_status(driver), "My results");
     driver_click(driver, "take-back");
     assert_string_equal(driver_status(driver), before);
     driver_click(driver, "forget");
@@ -141,6 +142,45 @@ static void joined_levels_add_up(void **state) {
     driver_close(driver);
 }
 
+/* A day of the calendar opens the puzzle of that day: of the game that did not solve it then. */
+static void a_day_opens_its_puzzle(void **state) {
+    char key[80];
+    Text name = text_over(key, sizeof key);
+    SceneDriver *driver = driver_open(&stats_scene, window);
+    driver_context(driver)->today = (Date){2026, 11, 26}; /* a Thursday */
+    daily_key("inversion", (Date){2026, 11, 24}, &name);
+    store_setting_save(driver_context(driver)->store, key, "5 3");
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Solve one today"));
+    assert_null(driver_control(driver, "day-32")); /* tomorrow */
+    assert_string_equal(driver_control(driver, "day-31")->label, "Thursday 26 November");
+    driver_click(driver, "day-29");
+    assert_string_equal(driver_wish(driver).target, "sudoku");
+    assert_string_equal(driver_context(driver)->handed_text, "daily:2026-11-24");
+    driver_click(driver, "day-28");
+    assert_string_equal(driver_wish(driver).target, "inversion");
+    assert_non_null(driver_context(driver)->handed_text);
+    driver_close(driver);
+}
+
+/* Times of puzzles solved alone, levels of games; two results at least. */
+static void the_last_results_are_drawn(void **state) {
+    SceneDriver *driver = driver_open(&stats_scene, window);
+    add(driver, "sudoku", "9x9 easy", STORED_SOLVED, 300);
+    add(driver, "sudoku", "9x9 easy", STORED_ASSISTED, 20);
+    add(driver, "connect4", "2", STORED_WON, 0);
+    driver_reopen(driver);
+    assert_false(driver_shows(driver, "Your last times"));
+    assert_false(driver_shows(driver, "Levels of your last games"));
+    add(driver, "sudoku", "9x9 easy", STORED_SOLVED, 200);
+    add(driver, "connect4", "7@8x7", STORED_LOST, 0);
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Your last times"));
+    assert_true(driver_shows(driver, "5:00") && driver_shows(driver, "3:20"));
+    assert_true(driver_shows(driver, "Levels of your last games"));
+    driver_close(driver);
+}
+
 /* Levels stand in their order, however frequent; unknown kinds come last, each in its own row. */
 static void levels_stand_in_their_order(void **state) {
     static const char *const levels[] = {"10", "4", "what", "0", "7", "strange", "2"};
@@ -167,7 +207,7 @@ static void two_players_have_a_line_of_their_own(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, window);
     add(driver, "gomoku-two", "human", STORED_LOST, 0);
     driver_reopen(driver);
-    assert_true(says(driver, "Records | Gomoku, Two players: first player’s score: 0 won"));
+    assert_true(says(driver, "My results | Gomoku, Two players: first player’s score: 0 won"));
     char buffer[200];
     Text expected = text_over(buffer, sizeof buffer);
     for (int game = 0; catalog_games[game]; game++) {
@@ -254,6 +294,8 @@ static void bars_show_the_shares(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_day_opens_its_puzzle),
+        cmocka_unit_test(the_last_results_are_drawn),
         cmocka_unit_test(every_level_has_its_line),
         cmocka_unit_test(former_names_of_levels_are_joined),
         cmocka_unit_test(what_is_put_aside_can_be_brought_back),

@@ -41,11 +41,12 @@ static void the_last_one_is_first(void **state) {
     file_game(driver, "connect4", "nobody can read this", "", -1);
     file_game(driver, "connect4", "connect4\t\t3\t1 2 1 2 1 2 1\n", "", 7);
     driver_reopen(driver);
-    assert_string_equal(driver_status(driver), "Past games | Connect 4, 7 moves · finished · today"
-                                               " | Connect 4, unreadable · today"
-                                               " | Gomoku, 1 move · not finished · today"
-                                               " | Connect 4, 4 moves · not finished · today");
+    assert_string_equal(driver_status(driver), "Past games | Connect 4, You won · 7 moves · today"
+                                               " | Connect 4, Unreadable · today"
+                                               " | Gomoku, Not finished · 1 move · today"
+                                               " | Connect 4, Not finished · 4 moves · today");
     driver_click(driver, "past-3");
+    driver_click(driver, "past-take");
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_string_equal(driver_context(driver)->handed_text, "connect4\t\t4\t4 4 5 5\n");
     assert_string_equal(driver_context(driver)->handed_options, "level=3 ");
@@ -116,9 +117,9 @@ static void days_are_counted(void **state) {
     write_sql(folder, "UPDATE archive SET day = day - 1 WHERE game = 'gomoku';"
                       "UPDATE archive SET day = day - 2 WHERE id = (SELECT min(id) FROM archive)");
     driver_reopen(driver);
-    assert_string_equal(driver_status(driver), "Past games | Connect 4, 2 moves · not finished · "
-                                               "today | Gomoku, 1 move · not finished · yesterday"
-                                               " | Connect 4, 1 move · not finished · 2 days ago");
+    assert_string_equal(driver_status(driver), "Past games | Connect 4, Not finished · 2 moves · "
+                                               "today | Gomoku, Not finished · 1 move · yesterday"
+                                               " | Connect 4, Not finished · 1 move · 2 days ago");
     driver_close(driver);
     folder_remove(folder);
 }
@@ -156,6 +157,7 @@ static void a_full_page_is_not_turned(void **state) {
     assert_string_equal(driver_state(driver), "past=25 first=24");
     /* On entering again the page stays the same; its first game is opened. */
     driver_click(driver, "past-24");
+    driver_click(driver, "past-take");
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_string_equal(driver_context(driver)->handed_text, "connect4\t\t2\t1 1\n");
     driver_close(driver);
@@ -205,7 +207,64 @@ static void arrows_walk_the_rows(void **state) {
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_ENTER, 0);
+    driver_click(driver, "past-take");
     assert_string_equal(driver_wish(driver).target, "connect4");
+    driver_close(driver);
+}
+
+/* A past game is looked at without being taken out: the one in hand and the archive stay. */
+static void a_past_game_is_looked_at(void **state) {
+    SceneDriver *driver = driver_open(&archive_scene, window);
+    Store *store = driver_context(driver)->store;
+    StoredGame in_hand;
+    file_game(driver, "connect4", "connect4\t\t2\t4 4 5 5\n", "level=3 second=1 ", 4);
+    assert_int_equal(store_game_save(store, "connect4", "connect4\t\t1\t1\n", ""), STATUS_OK);
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "level 3"));
+    driver_click(driver, "past-0");
+    assert_int_equal(driver_wish(driver).action, SCENE_STAY);
+    assert_string_equal(driver_status(driver), "Connect 4 | Move 4 of 4");
+    assert_true(driver_control(driver, "view-forward")->is_disabled);
+    driver_click(driver, "view-back");
+    driver_key(driver, KEY_LEFT, 0);
+    assert_string_equal(driver_status(driver), "Connect 4 | Move 2 of 4");
+    driver_click(driver, "view-first");
+    assert_string_equal(driver_status(driver), "Connect 4 | Move 0 of 4");
+    driver_key(driver, KEY_LEFT, 0);
+    assert_string_equal(driver_status(driver), "Connect 4 | Move 0 of 4");
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_string_equal(driver_status(driver), "Connect 4 | Move 1 of 4");
+    driver_click(driver, "view-last");
+    assert_string_equal(driver_status(driver), "Connect 4 | Move 4 of 4");
+    /* Going back closes the game first, then the page. */
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_int_equal(driver_wish(driver).action, SCENE_STAY);
+    assert_non_null(driver_control(driver, "past-0"));
+    assert_null(driver_context(driver)->handed_text);
+    assert_int_equal(store_game_load(store, "connect4", &in_hand), STATUS_OK);
+    assert_string_equal(in_hand.session, "connect4\t\t1\t1\n");
+    stored_game_finish(&in_hand);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_int_equal(driver_wish(driver).action, SCENE_BACK);
+    driver_close(driver);
+}
+
+/* The result is that of the end, wherever the player was looking. */
+static void a_game_looked_back_at_is_finished(void **state) {
+    SceneDriver *driver = driver_open(&archive_scene, window);
+    file_game(driver, "connect4", "connect4\t\t2\t1 2 1 2 1 2 1\n", "second=1 ", 7);
+    file_game(driver, "connect4", "connect4\t\t3\t1 2 1 2 1 2 1\n", "two=1 ", 7);
+    driver_reopen(driver);
+    assert_true(driver_says(driver, "The first player won · 7 moves"));
+    driver_close(driver);
+}
+
+/* A replaced puzzle of the day is among the past games. */
+static void former_puzzles_of_the_day_are_listed(void **state) {
+    SceneDriver *driver = driver_open(&archive_scene, window);
+    file_game(driver, "inversion.daily", "inversion\t3x3:magic:001000111>111101111\t1\t3\n", "", 1);
+    driver_reopen(driver);
+    assert_true(driver_says(driver, "Inversion, Not finished · 1 move"));
     driver_close(driver);
 }
 
@@ -219,6 +278,9 @@ int main(void) {
         cmocka_unit_test(a_full_page_is_not_turned),
         cmocka_unit_test(arrows_walk_the_rows),
         cmocka_unit_test(the_columns_are_read_downwards),
+        cmocka_unit_test(a_past_game_is_looked_at),
+        cmocka_unit_test(a_game_looked_back_at_is_finished),
+        cmocka_unit_test(former_puzzles_of_the_day_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

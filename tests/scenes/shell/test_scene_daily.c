@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/home/home.h"
 #include "scenes/sudoku/model/daily.h"
 #include "support/damaged.h"
 #include "support/window/scene_driver.h"
@@ -16,22 +15,98 @@ static void keep(char *buffer, size_t size, const char *words) {
     text_add(&text, words);
 }
 
-static void home_leads_to_todays_puzzles(void **state) {
-    static const struct {
-        const char *button;
-        const char *target;
-        const char *said;
-    } cases[] = {{"daily-inversion", "inversion", "Inversion · "},
-                 {"daily-sudoku", "sudoku", "Sudoku · not solved yet"}};
-    for (int i = 0; i < 2; i++) {
-        SceneDriver *driver = driver_open(&home_scene, window);
-        assert_non_null(recorder_find_text(driver_canvas(driver), cases[i].said));
-        driver_click(driver, cases[i].button);
-        assert_int_equal(driver_wish(driver).action, SCENE_GO);
-        assert_string_equal(driver_wish(driver).target, cases[i].target);
-        assert_non_null(driver_context(driver)->handed_text);
-        driver_close(driver);
-    }
+/* Opens the scene as the home screen does: with its puzzle of the day, or with the game in hand. */
+static void open_game(SceneDriver *driver, bool is_daily) {
+    driver_context(driver)->wants_daily = is_daily;
+    driver_reopen(driver);
+    driver_settle(driver);
+}
+
+/* The puzzle of the day and the game in hand never displace each other. */
+static void each_game_keeps_both(const char *name, const char *in_hand, const char *move) {
+    char daily[4000];
+    char hand[4000];
+    SceneDriver *driver = driver_open(scene_named(name), window);
+    driver_reopen_saved(driver, name, in_hand, "");
+    driver_settle(driver);
+    keep(hand, sizeof hand, driver_state(driver));
+    assert_null(driver_control(driver, "in-hand"));
+    open_game(driver, true);
+    assert_null(strstr(driver_state(driver), hand));
+    driver_click(driver, move);
+    driver_settle(driver);
+    keep(daily, sizeof daily, driver_state(driver));
+    open_game(driver, false);
+    assert_string_equal(driver_state(driver), hand);
+    open_game(driver, true);
+    assert_string_equal(driver_state(driver), daily);
+    /* One click goes back to the game in hand: the scene opens anew. */
+    driver_click(driver, "in-hand");
+    assert_int_equal(driver_wish(driver).action, SCENE_GO);
+    assert_string_equal(driver_wish(driver).target, name);
+    driver_reopen(driver);
+    assert_string_equal(driver_state(driver), hand);
+    driver_close(driver);
+}
+
+static void inversion_keeps_both(void **state) {
+    each_game_keeps_both("inversion", "inversion\t3x3:magic:001000111>111101111\t1\t3", "mask-1");
+}
+
+static void sudoku_keeps_both(void **state) {
+    char in_hand[600];
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    driver_settle(driver);
+    keep(in_hand, sizeof in_hand, driver_state(driver));
+    driver_close(driver);
+    each_game_keeps_both("sudoku", in_hand, "notes");
+}
+
+/* A new puzzle asked for beside that of the day takes the place of the game in hand, which can be
+ * brought back; the puzzle of the day stays. */
+static void a_new_puzzle_leaves_that_of_the_day(void **state) {
+    char daily[4000];
+    char hand[4000];
+    SceneDriver *driver = driver_open(scene_named("inversion"), window);
+    driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t1\t3", "");
+    keep(hand, sizeof hand, driver_state(driver));
+    open_game(driver, true);
+    driver_click(driver, "mask-1");
+    keep(daily, sizeof daily, driver_state(driver));
+    driver_click(driver, "new");
+    driver_settle(driver);
+    assert_int_equal(driver_wish(driver).action, SCENE_GO);
+    assert_false(driver_context(driver)->wants_daily);
+    driver_reopen(driver);
+    assert_null(strstr(driver_state(driver), daily));
+    assert_null(strstr(driver_state(driver), hand));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(driver_state(driver), hand);
+    open_game(driver, true);
+    assert_string_equal(driver_state(driver), daily);
+    driver_close(driver);
+}
+
+/* The puzzle of yesterday makes room for that of today and goes to the past games. */
+static void another_day_has_another_puzzle(void **state) {
+    char yesterday[4000];
+    SceneDriver *driver = driver_open(scene_named("inversion"), window);
+    ArchivedGame past[4];
+    int count = 0;
+    driver_context(driver)->today = (Date){2026, 11, 23};
+    open_game(driver, true);
+    driver_click(driver, "mask-1");
+    keep(yesterday, sizeof yesterday, driver_state(driver));
+    driver_context(driver)->today = (Date){2026, 11, 24};
+    open_game(driver, true);
+    assert_null(strstr(driver_state(driver), yesterday));
+    assert_int_equal(
+        store_archive_list(driver_context(driver)->store, "inversion.daily", past, 4, &count),
+        STATUS_OK);
+    assert_int_equal(count, 1);
+    assert_non_null(strstr(past[0].game.session, yesterday));
+    stored_game_finish(&past[0].game);
+    driver_close(driver);
 }
 
 /* One click brings the previous game back. */
@@ -89,8 +164,8 @@ static void the_result_is_shown(void **state) {
     text_clear(&id_text);
     text_clear(&words_text);
     assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
-    assert_string_equal(id, "");
-    assert_string_equal(words, "begun");
+    assert_string_equal(id, "daily:2026-11-22");
+    assert_string_equal(words, "Not solved yet");
     /* The program solves it, which counts as solved with help. */
     driver_click(driver, "solve");
     driver_key(driver, KEY_ENTER, 0);
@@ -103,7 +178,7 @@ static void the_result_is_shown(void **state) {
     sudoku_daily_save(store, date, 312000, false);
     text_clear(&words_text);
     assert_true(sudoku_daily_card(store, date, &id_text, &words_text));
-    assert_string_equal(words, "done in 5:12");
+    assert_string_equal(words, "Solved in 5:12");
     driver_close(driver);
 }
 
@@ -132,7 +207,10 @@ static void dates_are_read_with_care(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(home_leads_to_todays_puzzles),
+        cmocka_unit_test(inversion_keeps_both),
+        cmocka_unit_test(sudoku_keeps_both),
+        cmocka_unit_test(a_new_puzzle_leaves_that_of_the_day),
+        cmocka_unit_test(another_day_has_another_puzzle),
         cmocka_unit_test(todays_sudoku_takes_the_place_of_the_saved_one),
         cmocka_unit_test(a_date_gives_everybody_the_same_puzzle),
         cmocka_unit_test(the_result_is_shown),

@@ -128,22 +128,22 @@ static void the_card_tells_of_todays_puzzle(void **state) {
     static const Date others[] = {{2026, 11, 22}, {2026, 10, 23}, {2025, 11, 23}};
     const Date today = {2026, 11, 23};
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
-    assert_false(ask_card(driver, today, "daily:2026-11-23", "not solved yet"));
+    assert_false(ask_card(driver, today, "daily:2026-11-23", "Not solved yet"));
     driver_reopen_loaded(driver, "daily:2026-11-23", "--id");
     driver_settle(driver);
     shell_save(driver_shell(driver));
-    assert_false(ask_card(driver, today, "", "begun"));
+    assert_false(ask_card(driver, today, "daily:2026-11-23", "Not solved yet"));
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         char id[40];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "daily:%04d-%02d-%02d", others[i].year, others[i].month, others[i].day);
-        assert_false(ask_card(driver, others[i], id, "not solved yet"));
+        assert_false(ask_card(driver, others[i], id, "Not solved yet"));
     }
     Store *store = driver_context(driver)->store;
     sudoku_daily_save(store, today, 65999, false);
-    assert_true(ask_card(driver, today, "", "done in 1:05"));
+    assert_true(ask_card(driver, today, "daily:2026-11-23", "Solved in 1:05"));
     sudoku_daily_save(store, others[0], 600000, true);
-    assert_true(ask_card(driver, others[0], "daily:2026-11-22", "done in 10:00, with help"));
+    assert_true(ask_card(driver, others[0], "daily:2026-11-22", "Solved in 10:00, with help"));
     driver_close(driver);
 }
 

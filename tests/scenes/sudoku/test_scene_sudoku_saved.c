@@ -132,26 +132,16 @@ static void texts_are_read_with_their_remarks(void **state) {
 static void expect_next_step(const SceneDriver *driver, const char *words) {
     char buffer[100];
     Text text = text_over(buffer, sizeof buffer);
-    sudoku_entry.next_step(driver ? driver_shell(driver)->session : NULL, "", &text);
+    sudoku_entry.next_step(driver_shell(driver)->session, "", &text);
     assert_string_equal(buffer, words);
 }
 
 static void the_card_says_what_comes_next(void **state) {
-    expect_next_step(NULL, "New puzzle");
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, "123.3..2.1..4.21", "--id");
-    expect_next_step(driver, "Begin, 7 cells");
+    expect_next_step(driver, "7 cells left");
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 4, 0);
-    expect_next_step(driver, "Resume, 6 cells left");
-    driver_letter(driver, 'z', MOD_CTRL);
-    expect_next_step(driver, "Begin, 7 cells");
-    driver_letter(driver, 's', 0);
-    driver_key(driver, KEY_ENTER, 0);
-    expect_next_step(driver, "See the solved puzzle");
-    driver_close(driver);
-    driver =
-        driver_open_loaded(&sudoku_scene, window, "sudoku\tclassic:................\t0\t", "--id");
-    expect_next_step(driver, "New puzzle");
+    expect_next_step(driver, "6 cells left");
     driver_close(driver);
 }
 

@@ -498,17 +498,15 @@ static void expect_step(const char *game, const char *options, const char *wante
 }
 
 static void the_next_step_of_a_saved_game(void **state) {
-    expect_step("connect4\t\t0\t", "", "New game");
-    expect_step("connect4\t\t7\t1 2 1 2 1 2 1", "", "See the finished game");
-    expect_step("connect4\t\t0\t4 4", "", "Resume, move 1, your turn");
-    expect_step("connect4\t\t2\t4 4", "", "Resume, move 3, your turn");
-    expect_step("connect4\t\t1\t4", "", "Resume, move 2");
-    expect_step("connect4\t\t1\t4", "second=1", "Resume, move 2, your turn");
-    expect_step("connect4\t\t2\t4 4", "second=1", "Resume, move 3");
-    expect_step("connect4\t\t2\t4 4", "two=1", "Resume, move 3");
-    expect_step("connect4\t\t2\t4 4", "watched=1", "Resume, move 3");
-    expect_step("connect4\t\t2\t4 4", "browsing=1", "Resume, move 3");
-    expect_step("connect4\t\t2\t4 4", "two=0 watched=0 browsing=0", "Resume, move 3, your turn");
+    expect_step("connect4\t\t0\t4 4", "", "Your turn, move 1");
+    expect_step("connect4\t\t2\t4 4", "", "Your turn, move 3");
+    expect_step("connect4\t\t1\t4", "", "Move 2");
+    expect_step("connect4\t\t1\t4", "second=1", "Your turn, move 2");
+    expect_step("connect4\t\t2\t4 4", "second=1", "Move 3");
+    expect_step("connect4\t\t2\t4 4", "two=1", "Move 3");
+    expect_step("connect4\t\t2\t4 4", "watched=1", "Move 3");
+    expect_step("connect4\t\t2\t4 4", "browsing=1", "Move 3");
+    expect_step("connect4\t\t2\t4 4", "two=0 watched=0 browsing=0", "Your turn, move 3");
 }
 
 /* ---- Watching ---- */

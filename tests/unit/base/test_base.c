@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/date.h"
 #include "base/rng.h"
 #include "base/status.h"
 #include "base/stop.h"
@@ -323,8 +324,27 @@ static void every_status_has_a_text(void **state) {
     assert_string_equal(status_text((Status)99), "unknown status");
 }
 
+/* Every day of 400 years has its own number and its own date. */
+static void days_are_numbered(void **state) {
+    (void)state;
+    const Date first = {1899, 12, 28};
+    for (int days = 0; days < 146097; days++) {
+        const Date date = date_plus(first, days);
+        assert_true(date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31);
+        assert_int_equal(date_number(date), date_number(first) + days);
+    }
+    const Date leap = date_plus((Date){2024, 2, 28}, 1);
+    assert_true(leap.year == 2024 && leap.month == 2 && leap.day == 29);
+    const Date new_year = date_plus((Date){2026, 12, 31}, 1);
+    assert_true(new_year.year == 2027 && new_year.month == 1 && new_year.day == 1);
+    const Date before = date_plus((Date){2100, 3, 1}, -1);
+    assert_true(before.year == 2100 && before.month == 2 && before.day == 28);
+    assert_int_equal(date_number((Date){2000, 1, 1}) - date_number((Date){1999, 1, 1}), 365);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(days_are_numbered),
         cmocka_unit_test(text_is_cut_at_a_whole_character),
         cmocka_unit_test(a_short_text_is_cut_at_a_whole_character),
         cmocka_unit_test(text_knows_when_it_is_cut),

@@ -450,8 +450,40 @@ static void a_damaged_database_takes_its_log_along(void **state) {
     folder_remove(folder);
 }
 
+/* The newest first, of one game, no more than asked for. */
+static void results_are_listed(void **state) {
+    (void)state;
+    char why[100];
+    Text message = text_over(why, sizeof why);
+    Store *store = NULL;
+    LoggedResult list[4];
+    int count = -1;
+    assert_int_equal(store_open(NULL, translate_none, &store, &message), STATUS_OK);
+    for (int i = 0; i < 6; i++) {
+        const StoredResult result = {.game = i == 4 ? "gomoku" : "sudoku",
+                                     .opponent = i % 2 ? "odd" : "even",
+                                     .outcome = STORED_SOLVED,
+                                     .moves = i,
+                                     .seconds = 100 + i,
+                                     .year = 2026,
+                                     .month = 11,
+                                     .day = 20};
+        assert_int_equal(store_result_add(store, &result), STATUS_OK);
+    }
+    assert_int_equal(store_result_list(store, "sudoku", list, 4, &count), STATUS_OK);
+    assert_int_equal(count, 4);
+    assert_int_equal(list[0].seconds, 105);
+    assert_string_equal(list[0].opponent, "odd");
+    assert_int_equal(list[1].moves, 3);
+    assert_int_equal(list[3].moves, 1);
+    assert_int_equal(store_result_list(store, "inversion", list, 4, &count), STATUS_OK);
+    assert_int_equal(count, 0);
+    store_close(store);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(results_are_listed),
         cmocka_unit_test(games_and_settings_are_there_at_the_next_start),
         cmocka_unit_test(a_copy_is_read_and_never_written),
         cmocka_unit_test(what_is_saved_reaches_the_disk),

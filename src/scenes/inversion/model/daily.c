@@ -1,6 +1,8 @@
 /* Results of daily puzzles, in words and in the store. */
 #include "scenes/inversion/model/daily.h"
 
+#include "inversion/rules.h"
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_DAILY_KEY_SIZE 40
@@ -24,7 +26,7 @@ void inversion_daily_words(const InversionDaily *daily, Text *out) {
 
 static void inversion_write_daily_key(Date date, char key[INVERSION_DAILY_KEY_SIZE]) {
     Text text = text_over(key, INVERSION_DAILY_KEY_SIZE);
-    text_addf(&text, "inversion-daily-%04d-%02d-%02d", date.year, date.month, date.day);
+    daily_key(inversion_game.name, date, &text);
 }
 
 InversionDaily inversion_daily_load(Store *store, Date date) {

@@ -87,18 +87,10 @@ void inversion_recognize_daily(InversionScene *self) {
 
 void inversion_begin_daily(InversionScene *self) {
     GameShell *shell = &self->shell;
-    char id[INVERSION_DAILY_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    Session *session = NULL;
-    if (is_of(self, scene_today(self->shell.context))) {
+    if (is_of(self, scene_today(shell->context))) {
         shell_go_to(shell, 0);
-        return;
-    }
-    inversion_daily_write(scene_today(self->shell.context), &text);
-    if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
-        shell_replace(shell, session);
     } else {
-        shell_notice(shell, tr("There is not enough memory for a new game."));
+        shell_go_to_game(shell, true);
     }
 }
 

@@ -4,12 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date_text.h"
 #include "scenes/shell/document/saved_text.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 
 #define AUTOSAVE_DESCRIPTION_SIZE 4096
-#define OPTIONS_SIZE 1024
 #define MODES_KEY "modes" /* the option that lists the modes that were open */
 
 /* A game's error message may be quoted; alone it must be a sentence. In neither language does one
@@ -122,6 +123,7 @@ static void load_options(GameShell *shell, char *options, char **modes) {
 
 void shell_load_options(GameShell *shell, char *options) {
     load_options(shell, options, NULL);
+    shell_apply_settings(shell);
 }
 
 void shell_file_stored(GameShell *shell, int moves) {
@@ -139,7 +141,7 @@ static void notice_unreadable(GameShell *shell) {
 static Session *autosave_load_saved(GameShell *shell) {
     StoredGame stored;
     Session *session = NULL;
-    const char *game = shell->hooks->rules->name;
+    const char *game = shell->document.slot;
     const Status status = store_game_take(shell->context->store, game, &stored);
     if (status == STATUS_BAD_INPUT) {
         notice_unreadable(shell);
@@ -174,7 +176,94 @@ static Session *load_asked(GameShell *shell) {
     return session;
 }
 
+/* ---- The puzzle of the day ---- */
+
+/* Its ID in the words of the game's entry; "" when the game has none. */
+static const char *daily_id(const GameShell *shell, char *buffer, size_t size) {
+    const char *name = shell->hooks->rules->name;
+    const GameEntry *entry = game_list_find(shell->context->games, name, strlen(name));
+    char unused[SHELL_NOTICE_SIZE];
+    Text id = text_over(buffer, size);
+    Text words = text_over(unused, sizeof unused);
+    if (entry && entry->daily && entry->is_puzzle) {
+        entry->daily(shell->context->store, scene_today(shell->context), &id, &words);
+    }
+    return buffer;
+}
+
+/* The row in the store; the first save of another day's puzzle archives it. */
+static void file_other_day(GameShell *shell) {
+    StoredGame stored;
+    Session *session = NULL;
+    const Status status = store_game_take(shell->context->store, shell->document.slot, &stored);
+    if (status == STATUS_NOT_FOUND) {
+        return;
+    }
+    if (status == STATUS_OK) {
+        (void)session_from_text(shell->hooks->rules, stored.session, &session, NULL);
+    }
+    shell_file_stored(shell, session ? session_length(session) : -1);
+    session_destroy(session);
+    stored_game_finish(&stored);
+}
+
+/* Today's puzzle from the beginning, with the choices of the game in hand; NULL: there is none. */
+static Session *begin_todays(GameShell *shell) {
+    char id[AUTOSAVE_DESCRIPTION_SIZE];
+    char why[SHELL_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    StoredGame in_hand;
+    if (!daily_id(shell, id, sizeof id)[0]) {
+        return NULL;
+    }
+    if (store_game_load(shell->context->store, shell->hooks->rules->name, &in_hand) == STATUS_OK) {
+        load_options(shell, in_hand.options, NULL);
+        stored_game_finish(&in_hand);
+    }
+    Session *session = shell_read_session(shell, id, &reason);
+    if (session) {
+        file_other_day(shell);
+        shell->document.is_asked_for = true;
+    }
+    return session;
+}
+
+static bool is_daily_begun(const GameShell *shell) {
+    StoredGame stored;
+    const Status status = store_game_load(shell->context->store, shell->document.slot, &stored);
+    const bool is_begun = status == STATUS_OK && daily_is_of(stored.options, shell->document.day);
+    stored_game_finish(&stored);
+    return is_begun;
+}
+
+static void name_slot(GameShell *shell, Date day) {
+    Text slot = text_over(shell->document.slot, sizeof shell->document.slot);
+    shell->document.day = day;
+    if (day.year != 0) {
+        daily_slot(shell->hooks->rules, &slot);
+    } else {
+        text_add(&slot, shell->hooks->rules->name);
+    }
+}
+
+/* Resumes or begins it; NULL: the scene shows the game in hand. */
+static Session *first_daily(GameShell *shell) {
+    name_slot(shell, scene_today(shell->context));
+    Session *session = is_daily_begun(shell) ? autosave_load_saved(shell) : begin_todays(shell);
+    if (!session) {
+        name_slot(shell, (Date){0});
+    }
+    return session;
+}
+
 Session *shell_first_session(GameShell *shell) {
+    const bool is_daily = shell->context->wants_daily;
+    shell->context->wants_daily = false;
+    Session *daily = is_daily ? first_daily(shell) : NULL;
+    if (daily) {
+        return daily;
+    }
+    name_slot(shell, (Date){0});
     Session *saved = autosave_load_saved(shell);
     Session *asked = load_asked(shell);
     if (asked) {
@@ -191,7 +280,7 @@ Session *shell_first_session(GameShell *shell) {
 /* Stores the texts: as the next state of the stored game, or as a new game in its place. */
 static bool store_texts(GameShell *shell, const char *session, const char *options) {
     Store *store = shell->context->store;
-    const char *game = shell->hooks->rules->name;
+    const char *game = shell->document.slot;
     const Status status =
         shell->document.is_stored_other
             ? store_game_begin(store, game, session, options, shell->document.stored_moves)
@@ -216,6 +305,10 @@ static void write_options(const GameShell *shell, Text *out) {
     if (shell->hooks->options_save) {
         shell->hooks->options_save(shell, out);
     }
+    if (shell->document.day.year != 0) {
+        text_add(out, out->length > 0 ? " " DAILY_OPTION "=" : DAILY_OPTION "=");
+        date_print(shell->document.day, out);
+    }
     if (out->length > 0 && out->data[out->length - 1] != ' ') {
         text_add_char(out, ' ');
     }
@@ -226,7 +319,7 @@ static void write_options(const GameShell *shell, Text *out) {
 /* Session and variations, a 0, the options. NULL: memory ran out. */
 static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
     const size_t size = session_text_size(shell->session) + 1 + shell_variations_size(shell);
-    char *state = malloc(size + OPTIONS_SIZE);
+    char *state = malloc(size + SHELL_OPTIONS_SIZE);
     if (!state) {
         return NULL;
     }
@@ -235,7 +328,7 @@ static char *autosave_write_state(const GameShell *shell, size_t *length, size_t
     text_add_char(&text, '\n');
     shell_write_variations(shell, false, &text);
     *options_at = text.length + 1;
-    Text options = text_over(state + *options_at, OPTIONS_SIZE);
+    Text options = text_over(state + *options_at, SHELL_OPTIONS_SIZE);
     write_options(shell, &options);
     *length = *options_at + options.length + 1;
     return state;
@@ -256,6 +349,7 @@ void shell_save(GameShell *shell) {
         free(state);
         return;
     }
+    shell_keep_settings(shell, state + options_at);
     free(shell->document.saved);
     shell->document.saved = state;
     shell->document.saved_length = length;

@@ -1,6 +1,9 @@
 /* Moves, new games, undo and redo. */
 #include "scenes/shell/document/position.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
@@ -37,7 +40,47 @@ bool shell_go_to(GameShell *shell, int ply) {
     return true;
 }
 
+static const char *own_scene(const GameShell *shell) {
+    const char *name = shell->hooks->rules->name;
+    const GameEntry *entry = game_list_find(shell->context->games, name, strlen(name));
+    return entry ? entry->scene->name : name;
+}
+
+void shell_go_to_game(GameShell *shell, bool is_daily) {
+    shell->context->wants_daily = is_daily;
+    shell->result.action = SCENE_GO;
+    shell->result.target = own_scene(shell);
+}
+
+/* The puzzle of the day stays in its slot: the scene opens anew with the other game, which takes
+ * the place of the game in hand. */
+static void open_in_hand(GameShell *shell, Session *session) {
+    const size_t size = session_text_size(session);
+    char *text = malloc(size + SHELL_OPTIONS_SIZE);
+    if (text) {
+        Text words = text_over(text, size);
+        Text options = text_over(text + size, SHELL_OPTIONS_SIZE);
+        session_to_text(session, &words);
+        if (shell->hooks->options_save) {
+            shell->hooks->options_save(shell, &options);
+        }
+        scene_hand_over(shell->context, text, text_duplicate(options.data));
+        shell_go_to_game(shell, false);
+    } else {
+        shell_notice(shell, tr("There is not enough memory for a new game."));
+    }
+    session_destroy(session);
+}
+
 void shell_replace(GameShell *shell, Session *session) {
+    if (shell->document.day.year != 0) {
+        open_in_hand(shell, session);
+    } else {
+        shell_fill_in(shell, session);
+    }
+}
+
+void shell_fill_in(GameShell *shell, Session *session) {
     session_outdate(session, session_revision(shell->session));
     shell_file_stored(shell, session_length(shell->session));
     if (shell->document.previous && session_length(shell->session) == 0) {

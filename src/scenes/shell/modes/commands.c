@@ -63,6 +63,14 @@ static void modes_commands_go_to_settings(GameShell *shell, void *self, int valu
     go_to_scene(shell, "settings");
 }
 
+static CommandState in_hand_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = shell->document.day.year != 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void go_to_game_in_hand(GameShell *shell, void *self, int value) {
+    shell_go_to_game(shell, false);
+}
+
 static CommandState restart_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
@@ -159,6 +167,13 @@ const Command shell_commands[] = {
      .icon = IMAGE_SETTINGS,
      .place = COMMAND_BAR,
      .run = modes_commands_go_to_settings},
+    {.id = "in-hand",
+     .label = N_("Your game"),
+     .help = N_("from the puzzle of the day back to your game"),
+     .icon = IMAGE_PAST,
+     .place = COMMAND_BAR,
+     .state = in_hand_state,
+     .run = go_to_game_in_hand},
     {.id = "restart",
      .label = N_("Start again"),
      .help = N_("this game from its beginning"),
@@ -187,7 +202,7 @@ const Command shell_commands[] = {
      .opens = &shell_archive_mode,
      .state = shell_archive_state},
     {.id = "picture",
-     .label = N_("Save a picture"),
+     .label = N_("Save as image"),
      .help = N_("a picture of the board, as a PNG file"),
      .key = KEY_OF('p', MOD_CTRL),
      .icon = IMAGE_PICTURE,

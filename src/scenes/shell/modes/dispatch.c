@@ -6,6 +6,7 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/position.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
@@ -339,6 +340,7 @@ SceneResult shell_scene_enter(Scene *scene) {
     shell->document.last_ply = shell->document.shown_ply;
     shell->document.results_revision++;
     shell_read_archive(shell);
+    shell_apply_settings(shell); /* the page of settings may have changed them */
     shell_notify_change(shell, CHANGE_ENTERED);
     shell_reopen_modes(shell);
     if (shell->document.is_asked_for) {

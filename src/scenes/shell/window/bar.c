@@ -134,8 +134,10 @@ static void layout_chip(GameShell *shell, const Chip *chip, Rect room) {
 
 /* Back, then the chip; icons are cut from the right. Tab moves from left to right. */
 void shell_layout_bar(GameShell *shell) {
-    static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
-    const int count = shell->context->window.width < WIDE_BAR_U ? 3 : 5;
+    static const char *const all[] = {"in-hand", "undo", "redo", "more", "help", "settings"};
+    const bool is_daily = shell->document.day.year != 0; /* a way back to the game in hand */
+    const char *const *icons = is_daily ? all : all + 1;
+    const int count = (shell->context->window.width < WIDE_BAR_U ? 3 : 5) + is_daily;
     const Rect bar = shell->view.zones.bar;
     Rect room = rect_of(bar.x + edge_of(shell), bar.y + (bar.height - BAR_ICON_U) / 2,
                         bar.width - 2 * edge_of(shell), BAR_ICON_U);
@@ -176,8 +178,9 @@ void shell_draw_bar(const GameShell *shell, Canvas *canvas) {
     canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
                      theme->hairline);
     const float left = edge_of(shell) + BAR_ICON_U + edge_of(shell);
+    const Control *in_hand = controls_find(&shell->view.controls, "in-hand");
     const Control *undo = controls_find(&shell->view.controls, "undo");
-    const float right = undo ? undo->rect.x : bar.width;
+    const float right = in_hand ? in_hand->rect.x : undo ? undo->rect.x : bar.width;
     canvas_text(canvas, rect_of(left, bar.y, title_width(shell), bar.height),
                 tr(shell->hooks->title), bar_title_style(shell));
     counter_words(shell, &text);

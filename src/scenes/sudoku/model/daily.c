@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "scenes/shell/document/daily.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
@@ -23,63 +24,47 @@ bool sudoku_daily_import(const char *words, Session **session) {
     return true;
 }
 
-static void write_daily_key(Date date, char key[DAILY_KEY_SIZE]) {
-    Text text = text_over(key, DAILY_KEY_SIZE);
-    text_add(&text, "sudoku-daily-");
-    date_print(date, &text);
-}
-
 /* The words SECONDS and HELPED (0 or 1). */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped) {
     char key[DAILY_KEY_SIZE];
-    write_daily_key(date, key);
+    Text name = text_over(key, sizeof key);
+    daily_key(sudoku_game.name, date, &name);
     /* Failing is not fatal: the puzzle is still solved. */
     (void)store_setting_save(store, key,
                              text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
-}
-
-static bool is_saved(Store *store, Date today) {
-    StoredGame stored;
-    Session *session = NULL;
-    Date date = {0};
-    if (store_game_load(store, sudoku_game.name, &stored) == STATUS_OK) {
-        session_from_text(&sudoku_game, stored.session, &session, NULL);
-        stored_game_finish(&stored);
-    }
-    const bool is_daily = session && sudoku_daily_in(session_description(session), &date);
-    session_destroy(session);
-    return is_daily && date.year == today.year && date.month == today.month &&
-           date.day == today.day;
 }
 
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
     char key[DAILY_KEY_SIZE];
     char value[DAILY_KEY_SIZE];
     char time[16];
+    Text name = text_over(key, sizeof key);
     Text text = text_over(value, sizeof value);
     Text clock = text_over(time, sizeof time);
     long long seconds = 0;
     int is_helped = 0;
-    const bool is_begun = is_saved(store, today);
-    if (!is_begun) {
-        text_add(id, SUDOKU_DAILY_PREFIX);
-        date_print(today, id);
-    }
-    write_daily_key(today, key);
+    text_add(id, SUDOKU_DAILY_PREFIX);
+    date_print(today, id);
+    daily_key(sudoku_game.name, today, &name);
     if (store_setting_load(store, key, &text) != STATUS_OK ||
         sscanf(value, "%lld %d", &seconds, &is_helped) != 2) {
-        text_add(words, is_begun ? tr("begun") : tr("not solved yet"));
+        text_add(words, tr("Not solved yet"));
         return false;
     }
     sudoku_time_text(seconds * 1000, &clock);
-    text_addf(words, is_helped ? tr("done in %s, with help") : tr("done in %s"), time);
+    text_addf(words, is_helped ? tr("Solved in %s, with help") : tr("Solved in %s"), time);
     return true;
 }
 
 bool sudoku_daily_is_done(Store *store, Date date) {
     char key[DAILY_KEY_SIZE];
     char value[DAILY_KEY_SIZE];
+    Text name = text_over(key, sizeof key);
     Text text = text_over(value, sizeof value);
-    write_daily_key(date, key);
+    daily_key(sudoku_game.name, date, &name);
     return store_setting_load(store, key, &text) == STATUS_OK;
+}
+
+void sudoku_daily_what(Date today, Text *out) {
+    text_addf(out, "9×9 · %s", sudoku_level_words(sudoku_daily_level(today)));
 }

@@ -14,7 +14,8 @@ bool sudoku_daily_import(const char *words, Session **session);
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped);
 /* Has the puzzle of this date been solved? */
 bool sudoku_daily_is_done(Store *store, Date date);
-/* Fits GameEntry.daily. The ID stays empty when the saved game is that puzzle. */
+/* These fit GameEntry. */
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words);
+void sudoku_daily_what(Date today, Text *out);
 
 #endif

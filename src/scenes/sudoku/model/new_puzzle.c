@@ -194,7 +194,11 @@ static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
         self->choice = SUDOKU_CHOICE_SAME;
         set_given(self, NULL, 0);
     }
-    shell_replace(shell, session);
+    if (making->date.year != 0) {
+        shell_fill_in(shell, session);
+    } else {
+        shell_replace(shell, session);
+    }
     if (shell->document.previous && is_empty(shell->document.previous)) {
         /* Undo does not bring the empty grid back. */
         shell_drop_previous(shell);
