@@ -54,7 +54,7 @@ static void look_up_saved(Home *self) {
         const GameRules *rules = entry->game->rules;
         entry->saved = read_saved(self, rules, rules->name, &entry->options);
         if (entry->saved) {
-            entry->is_over = saved_outcome(entry->saved) != OUTCOME_ONGOING;
+            entry->is_over = session_end(entry->saved) != OUTCOME_ONGOING;
             entry->is_begun = !entry->is_over && session_length(entry->saved) > 0;
         }
     }

@@ -133,7 +133,7 @@ static const char *options_of(const PastRow *row) {
 
 /* "You won", "Solved in 4:12", "Not finished". */
 static void add_result(const PastRow *row, Text *out) {
-    const Outcome outcome = saved_outcome(row->session);
+    const Outcome outcome = session_end(row->session);
     const char *options = options_of(row);
     char word[24];
     int64_t seconds = 0;
@@ -397,7 +397,7 @@ static void build_viewer(const Past *self, Panel *panel) {
                  &pages_archive_commands[STEP_FIRST]);
     panel_row(panel, 1);
     panel_primary(panel, "past-take", &pages_archive_commands[TAKE],
-                  saved_outcome(row->session) == OUTCOME_ONGOING ? tr("Play on") : tr("Open"),
+                  session_end(row->session) == OUTCOME_ONGOING ? tr("Play on") : tr("Open"),
                   NULL);
     panel_card_end(panel);
 }

@@ -29,14 +29,6 @@ SavedText saved_text_look(GameList games, const char *words) {
     return saved;
 }
 
-Outcome saved_outcome(Session *session) {
-    const int cursor = session_cursor(session);
-    (void)session_go_to(session, session_length(session));
-    const Outcome outcome = session_outcome(session);
-    (void)session_go_to(session, cursor);
-    return outcome;
-}
-
 size_t saved_text_size(const Session *session) {
     return session_text_size(session) + sizeof HEADER + 64;
 }

@@ -18,9 +18,6 @@ typedef struct SavedText {
 
 SavedText saved_text_look(GameList games, const char *words);
 
-/* The result at the end of the game, wherever its cursor stands. */
-Outcome saved_outcome(Session *session);
-
 /* The bytes that saved_text_write needs, the final 0 included. */
 size_t saved_text_size(const Session *session);
 void saved_text_write(const Session *session, Text *out);
