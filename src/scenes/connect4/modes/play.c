@@ -5,6 +5,7 @@
 #include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 /* ---- Commands ---- */
@@ -99,6 +100,7 @@ static const Command connect4_play_commands[] = {
      .icon = IMAGE_DAILY,
      .place = COMMAND_MENU,
      .opens = &connect4_puzzle_mode},
+    TOUR_OPEN(connect4_tour_mode),
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),
      .help = N_("copy the board as a matrix"),
