@@ -100,7 +100,7 @@ static const Command connect4_play_commands[] = {
      .icon = IMAGE_DAILY,
      .place = COMMAND_MENU,
      .opens = &connect4_puzzle_mode},
-    TOUR_OPEN(connect4_tour_mode),
+    TOUR_OPEN(connect4_tour_mode, NULL),
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),
      .help = N_("copy the board as a matrix"),

@@ -14,7 +14,10 @@
 #define TOUR_BUBBLE_GAP_U 24.0F     /* below the ring */
 #define TOUR_PADDING_U 20.0F
 #define TOUR_FOOT_U 44.0F /* of dots and Skip */
-#define TOUR_LINK_U 160.0F
+#define TOUR_LINK_PAD_U 4.0F
+#define TOUR_PLAY_U 160.0F
+#define TOUR_PLAY_HEIGHT_U 36.0F
+#define TOUR_PLAY_RISE_U 4.0F
 #define TOUR_ARROW_U 10.0F
 #define TOUR_WORDS_U 15.0F
 #define TOUR_CARD_WORDS_U 17.0F
@@ -105,8 +108,16 @@ static Rect tour_glow_place(const GameShell *shell, const Tour *tour) {
     return target.width > 0 ? rect_inset(target, -TOUR_RING_U - TOUR_GLOW_U - 1) : target;
 }
 
+/* The first puzzle may still be in the making when the tour opens; a later one is asked for. */
+void tour_changed(GameShell *shell, void *self, PositionChange change) {
+    if (change == CHANGE_OTHER && ((const Tour *)self)->is_settled) {
+        shell_close(shell, shell_mode_of_state(shell, self));
+    }
+}
+
 int64_t tour_tick(GameShell *shell, void *self, int64_t now_ms) {
     Tour *tour = self;
+    tour->is_settled |= shell_is_idle(shell);
     if (tour->next_at_ms != 0 && now_ms >= tour->next_at_ms) {
         tour_begin_step(tour, shell, tour->step + 1);
         shell_save(shell);
@@ -132,8 +143,7 @@ static bool tour_is_player_new(const GameShell *shell, const char *key) {
     if (store_setting_load(shell->context->store, key, &word) != STATUS_NOT_FOUND) {
         return false;
     }
-    const Status status =
-        store_game_load(shell->context->store, shell->hooks->rules->name, &saved);
+    const Status status = store_game_load(shell->context->store, shell->hooks->rules->name, &saved);
     stored_game_finish(&saved);
     return status == STATUS_NOT_FOUND;
 }
@@ -172,10 +182,10 @@ static Rect tour_bubble(const GameShell *shell, const Tour *tour) {
     char words[TOUR_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     tour_say(shell, tour, &text);
-    const float wanted = paragraph_height(shell->context->canvas, words,
-                                          tour_words_style(&shell->context->theme),
-                                          TOUR_BUBBLE_WIDTH_U - 2 * TOUR_PADDING_U) +
-                         TOUR_PADDING_U + TOUR_FOOT_U;
+    const float wanted =
+        paragraph_height(shell->context->canvas, words, tour_words_style(&shell->context->theme),
+                         TOUR_BUBBLE_WIDTH_U - 2 * TOUR_PADDING_U) +
+        TOUR_PADDING_U + TOUR_FOOT_U;
     const float height = fmaxf(wanted, TOUR_BUBBLE_HEIGHT_U);
     const float top = fmaxf(covered.y + covered.height, around.y + around.height + TOUR_RING_U) +
                       TOUR_BUBBLE_GAP_U;
@@ -304,10 +314,14 @@ void tour_place(Tour *tour, GameShell *shell) {
     }
     if (bubble.width > 0) {
         Rect foot = tour_bubble_foot(bubble);
-        const Rect link = rect_cut_right(&foot, TOUR_LINK_U);
-        shell_place(shell, CONTROL_LINK, tour_command(shell, tour, "tour-skip"), 0, NULL, link);
+        const TextStyle style = tour_words_style(&shell->context->theme);
+        const float words =
+            canvas_text_width(shell->context->canvas, tr("Skip the tour"), style) + TOUR_LINK_PAD_U;
+        const Rect place = rect_cut_right(&foot, TOUR_PLAY_U);
+        shell_place(shell, CONTROL_LINK, tour_command(shell, tour, "tour-skip"), 0, NULL,
+                    rect_of(place.x + place.width - words, place.y, words, place.height));
         shell_place(shell, CONTROL_PRIMARY, tour_command(shell, tour, "tour-play"), 0, NULL,
-                    rect_of(link.x, link.y - 4, link.width, 36));
+                    rect_of(place.x, place.y - TOUR_PLAY_RISE_U, place.width, TOUR_PLAY_HEIGHT_U));
     }
 }
 
@@ -370,15 +384,14 @@ static void tour_draw_help(const void *owner, const void *self, Canvas *canvas, 
 }
 
 /* What the game is about, in the part of the card that nothing else needs. */
-static void tour_list_help(const GameShell *shell, const Tour *tour, Panel *panel) {
-    const HelpPart *part = tour_help(shell, tour);
+static void tour_list_help(const Tour *tour, Panel *panel) {
     if (panel->viewport.height < TOUR_HELP_MIN_U || tour_is_over(tour)) {
         return;
     }
     panel_gap(panel, TOUR_PADDING_U);
     panel_area(panel, TOUR_HELP_PICTURE_U, tour_draw_help, tour);
     panel_gap(panel, TOUR_DOT_U);
-    panel_aside(panel, tr(part->words));
+    panel_aside(panel, tr(tour->kind->about));
 }
 
 void tour_layout_card(GameShell *shell, void *self, Panel *panel) {
@@ -387,18 +400,18 @@ void tour_layout_card(GameShell *shell, void *self, Panel *panel) {
         char words[TOUR_WORDS_SIZE];
         Text text = text_over(words, sizeof words);
         tour_say(shell, tour, &text);
-        if (panel_is_low(panel)) {
-            panel_text(panel, words);
+        if (panel->is_compact || panel_is_low(panel)) {
+            panel_text(panel, words); /* the head counts the steps */
         } else {
-            panel_styled(panel, words,
-                         (TextStyle){TOUR_CARD_WORDS_U, TEXT_MEDIUM, TEXT_LEFT,
-                                     shell->context->theme.text});
+            panel_styled(
+                panel, words,
+                (TextStyle){TOUR_CARD_WORDS_U, TEXT_MEDIUM, TEXT_LEFT, shell->context->theme.text});
             panel_area(panel, TOUR_DOTS_U, tour_draw_card_dots, tour);
         }
         shell_button(shell, panel, tour_command(shell, tour, "tour-skip"), 0, NULL);
         shell_button(shell, panel, tour_command(shell, tour, "tour-play"), 0, NULL);
     }
-    tour_list_help(shell, tour, panel);
+    tour_list_help(tour, panel);
 }
 
 /* ---- Between runs of the program ---- */

@@ -43,7 +43,9 @@ typedef struct TourKind {
     const char *done; /* N_(), after the last step */
     /* After the last step, when the player goes on to a game of their own. May be NULL. */
     void (*play)(GameShell *shell);
-    int help; /* which part of the game's rules, one with a picture, fills a large card */
+    /* What fills a large card: a sentence, N_(), under the picture of a part of the game's help. */
+    const char *about;
+    int help;
 } TourKind;
 
 typedef struct Tour {
@@ -53,6 +55,7 @@ typedef struct Tour {
     int64_t since_ms;      /* when this step began: the glow */
     int64_t next_at_ms;    /* when the next one begins; 0: the player is to press */
     int64_t changed_at_ms; /* of the position, for the game's animations */
+    bool is_settled;       /* the game beside it has been made: another one ends the tour */
 } Tour;
 
 /* Begins at the first step. */
@@ -79,6 +82,8 @@ void tour_offer(GameShell *shell, const Mode *mode);
 void tour_status(const GameShell *shell, const void *self, Head *head);
 void tour_no_count(const GameShell *shell, const void *self, Text *out);
 void tour_layout_card(GameShell *shell, void *self, Panel *panel);
+/* Fits Mode.changed, which each table sets. */
+void tour_changed(GameShell *shell, void *self, PositionChange change);
 void tour_overdraw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
 int64_t tour_tick(GameShell *shell, void *self, int64_t now_ms);
 void tour_save(const GameShell *shell, const void *self, Text *out);
@@ -93,7 +98,7 @@ void tour_play(GameShell *shell, void *self, int value);
 #define TOUR_MODE                                                                                  \
     .name = "tour", .title = N_("How to play"), .has_long_words = true, .status = tour_status,     \
     .counter = tour_no_count, .layout_card = tour_layout_card, .overdraw = tour_overdraw,          \
-    .tick = tour_tick, .save = tour_save, .load = tour_load, .ends_by = MODE_ENDS_BY_OTHER
+    .tick = tour_tick, .save = tour_save, .load = tour_load
 
 /* `press` runs when what the ring is around is pressed; it is called only while the tour waits. */
 #define TOUR_COMMANDS(press)                                                                       \
@@ -116,12 +121,12 @@ void tour_play(GameShell *shell, void *self, int value);
          .run = tour_play},                                                                        \
         COMMAND_UNDO(tour_no_undo, tour_skip), COMMAND_REDO(tour_no_undo, tour_skip)
 
-/* The command of a game's menu that opens its tour. */
-#define TOUR_OPEN(tour_mode)                                                                       \
+/* The command of a game's menu that opens its tour; `can_open` is its state, or NULL. */
+#define TOUR_OPEN(tour_mode, can_open)                                                             \
     {                                                                                              \
         .id = "tour", .label = N_("Show me how to play"),                                          \
         .help = N_("three moves that show how to play"), .icon = IMAGE_LESSONS,                    \
-        .place = COMMAND_MENU, .opens = &(tour_mode)                                               \
+        .place = COMMAND_MENU, .opens = &(tour_mode), .state = (can_open)                          \
     }
 
 #endif
