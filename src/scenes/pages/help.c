@@ -97,7 +97,14 @@ static SceneResult list_games(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
-typedef enum PagesHelpAction { GAME, PART, PAGES_HELP_NEXT, LAST, LIST } PagesHelpAction;
+/* The tour of the game, on its own board. */
+static SceneResult show_tour(Page *page, int value) {
+    page->context->wants_tour = true;
+    return (SceneResult){.action = SCENE_GO,
+                         .target = pages_help_game_of(help_of(page))->scene->name};
+}
+
+typedef enum PagesHelpAction { GAME, PART, PAGES_HELP_NEXT, LAST, LIST, TOUR } PagesHelpAction;
 
 static const PageCommand pages_help_commands[] = {
     [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
@@ -105,6 +112,7 @@ static const PageCommand pages_help_commands[] = {
     [PAGES_HELP_NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
     [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
     [LIST] = {.id = "games", .run = list_games},
+    [TOUR] = {.id = "tour", .key = KEY_OF('t', 0), .run = show_tour},
     {0},
 };
 
@@ -197,6 +205,22 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
         panel_column_next(panel);
     }
     panel_columns_end(panel);
+}
+
+static bool has_tour(const GameEntry *game) {
+    for (ModeList mode = game->modes; *mode; mode++) {
+        if (strcmp((*mode)->name, "tour") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void build_rules(const Help *self, Panel *panel) {
+    build_parts(self, panel, pages_help_game_of(self)->rules_help);
+    if (has_tour(pages_help_game_of(self))) {
+        page_button(panel, &pages_help_commands[TOUR], tr("Show me again"));
+    }
 }
 
 /* ---- Keys ---- */
@@ -488,7 +512,7 @@ static void build_help(Page *page, Panel *panel) {
     }
     switch (page->context->help_page) {
     case HELP_RULES:
-        build_parts(self, panel, pages_help_game_of(self)->rules_help);
+        build_rules(self, panel);
         break;
     case HELP_KEYS:
         build_keys(self, panel);

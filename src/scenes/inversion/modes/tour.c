@@ -52,7 +52,7 @@ static void inversion_tour_say(const GameShell *shell, const void *self, Text *o
     } else if (tour->right > 0) {
         text_add(out, tr("That was one of the two. Which is the other?"));
     } else if (tour->base.step == INVERSION_TOUR_LAST_NAMED + 1) {
-        text_add(out, tr("Cells with a blue dot differ. Press the mask that flips all of them, and "
+        text_add(out, tr("Cells with a dot differ. Press the mask that flips all of them, and "
                          "nothing else."));
     } else {
         text_add(out, tr("Now it takes two masks. Press them in any order."));
@@ -102,7 +102,7 @@ static const TourKind inversion_tour_kind = {
     .target = inversion_tour_target,
     .covered = inversion_tour_covered,
     .done = N_("Both boards match. Now solve a puzzle of your own."),
-    .about = N_("A mask flips the cells that it shows in blue: a sun turns into a moon, a moon "
+    .about = N_("A mask flips the cells marked in its picture: a sun turns into a moon, a moon "
                 "into a sun. Played twice, it undoes itself, so just try."),
     .help = 1,
 };

@@ -113,7 +113,7 @@ void tour_play(GameShell *shell, void *self, int value);
          .state = tour_skip_state,                                                                 \
          .run = tour_skip},                                                                        \
         {.id = "tour-play",                                                                        \
-         .label = N_("Play"),                                                                      \
+         .label = N_("Start playing"),                                                             \
          .help = N_("end the tour and play"),                                                      \
          .key = KEY_NAMED(KEY_ENTER, 0),                                                           \
          .place = COMMAND_INSIDE,                                                                  \
