@@ -11,7 +11,7 @@
 #define PAGES_HELP_COLUMN_U 1040.0F
 #define PART_MIN_U 420.0F
 #define GAMES_MAX 12 /* choices at the top; a further game is reached from its own scene */
-#define KEY_ROWS_MAX 96
+#define KEY_ROWS_MAX 128
 #define PAGES_HELP_PICTURE_U 200.0F
 #define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
 #define PAGES_HELP_ROW_U 30.0F

@@ -260,7 +260,7 @@ static void it_fits_every_size(void **state) {
             assert_true(seen.width > 0);
             assert_true(is_apart(skip, driver_control(driver, games[i].board)->rect));
             const Rect target = driver_control(driver, "tour-target")->rect;
-            assert_true(target.width >= 12);
+            assert_true(target.width >= 40);
             press_all(driver, &games[i]);
             driver_click(driver, "tour-play");
             assert_false(is_tour_on(driver));

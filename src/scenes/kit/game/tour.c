@@ -26,6 +26,7 @@
 #define TOUR_DOTS_U 16.0F /* their line in a card */
 #define TOUR_RING_U 5.0F  /* how far the ring lies around the target */
 #define TOUR_RING_LINE_U 2.5F
+#define TOUR_REACH_U 40.0F /* a press so near a small target is meant for it */
 #define TOUR_GLOW_U 14.0F
 #define TOUR_GLOW_RINGS 7
 #define TOUR_GLOW_MS 1600 /* once brighter and back */
@@ -267,17 +268,19 @@ static float tour_glow(const Tour *tour, const GameShell *shell, int64_t now_ms)
 static void tour_draw_ring(const GameShell *shell, const Tour *tour, Canvas *canvas, Rect target,
                            int64_t now_ms) {
     const Theme *theme = &shell->context->theme;
-    const Rect ring = rect_inset(target, -TOUR_RING_U);
+    const Size size = shell->context->window;
+    const Rect window = rect_of(0, 0, size.width, size.height);
+    const Rect ring = rect_common(rect_inset(target, -TOUR_RING_U), window);
     const float glow = tour_glow(tour, shell, now_ms);
     const float width = TOUR_GLOW_U / TOUR_GLOW_RINGS;
-    canvas_clip(canvas, rect_inset(ring, -TOUR_GLOW_U));
     for (int i = 0; i < TOUR_GLOW_RINGS && !theme->is_high_contrast; i++) {
         const float share = 1 - ((float)i + 0.5F) / TOUR_GLOW_RINGS;
         const float away = ((float)i + 1) * width;
-        canvas_stroke_round(canvas, rect_inset(ring, -away), THEME_RADIUS_U + away, width,
+        canvas_stroke_round(canvas, rect_common(rect_inset(ring, -away), window),
+                            THEME_RADIUS_U + away, width,
                             color_fade(theme->accent, glow * share * share));
     }
-    canvas_unclip(canvas);
+    canvas_stroke_round(canvas, ring, THEME_RADIUS_U, TOUR_RING_LINE_U + 2, theme->background);
     canvas_stroke_round(canvas, ring, THEME_RADIUS_U, TOUR_RING_LINE_U, theme->accent);
 }
 
@@ -310,7 +313,9 @@ void tour_place(Tour *tour, GameShell *shell) {
     const Rect target = tour_target(shell, tour);
     const Rect bubble = tour_bubble(shell, tour);
     if (target.width > 0) {
-        shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL, target);
+        shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL,
+                    rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
+                                  fmaxf(target.height, TOUR_REACH_U)));
     }
     if (bubble.width > 0) {
         Rect foot = tour_bubble_foot(bubble);
@@ -368,9 +373,6 @@ void tour_status(const GameShell *shell, const void *self, Head *head) {
     text_addf(&head->detail, tr("Step %1$d of %2$d"), tour->step + 1, tour->kind->steps);
 }
 
-void tour_no_count(const GameShell *shell, const void *self, Text *out) {
-}
-
 static const HelpPart *tour_help(const GameShell *shell, const Tour *tour) {
     const char *name = shell->hooks->rules->name;
     const GameEntry *game = game_list_find(shell->context->games, name, strlen(name));
@@ -423,7 +425,7 @@ void tour_save(const GameShell *shell, const void *self, Text *out) {
 bool tour_load(GameShell *shell, void *self, const char *words) {
     Tour *tour = self;
     const int step = atoi(words);
-    if (step < 0 || step > tour->kind->steps) {
+    if (step < 0 || step >= tour->kind->steps) { /* one that was over is not shown again */
         return false;
     }
     tour_begin_step(tour, shell, step);

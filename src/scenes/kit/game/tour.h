@@ -80,7 +80,6 @@ void tour_offer(GameShell *shell, const Mode *mode);
 /* ---- For the tables of the mode ---- */
 
 void tour_status(const GameShell *shell, const void *self, Head *head);
-void tour_no_count(const GameShell *shell, const void *self, Text *out);
 void tour_layout_card(GameShell *shell, void *self, Panel *panel);
 /* Fits Mode.changed, which each table sets. */
 void tour_changed(GameShell *shell, void *self, PositionChange change);
@@ -97,8 +96,8 @@ void tour_play(GameShell *shell, void *self, int value);
 
 #define TOUR_MODE                                                                                  \
     .name = "tour", .title = N_("How to play"), .has_long_words = true, .status = tour_status,     \
-    .counter = tour_no_count, .layout_card = tour_layout_card, .overdraw = tour_overdraw,          \
-    .tick = tour_tick, .save = tour_save, .load = tour_load
+    .layout_card = tour_layout_card, .overdraw = tour_overdraw, .tick = tour_tick,                 \
+    .save = tour_save, .load = tour_load
 
 /* `press` runs when what the ring is around is pressed; it is called only while the tour waits. */
 #define TOUR_COMMANDS(press)                                                                       \
