@@ -3,11 +3,12 @@
 
 #include <string.h>
 
-#include "inversion/tour.h"
+#include "inversion/levels/tour.h"
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/shell/i18n.h"
 
+#define INVERSION_TOUR_INSET_U 3.0F /* the ring around all masks leaves their label free */
 #define INVERSION_TOUR_LAST_NAMED 0 /* later steps leave the mask to the player */
 
 typedef struct InversionTour {
@@ -81,11 +82,13 @@ static Rect inversion_tour_target(const GameShell *shell, const void *self) {
     if (layout.palette.columns == 0) {
         return (Rect){0};
     }
-    return mask >= 0
-               ? inversion_tour_icon(&layout, mask)
-               : rect_around(inversion_tour_icon(&layout, 0),
-                             rect_around(inversion_tour_icon(&layout, layout.palette.columns - 1),
-                                         inversion_tour_icon(&layout, tour->now.mask_count - 1)));
+    if (mask >= 0) {
+        return inversion_tour_icon(&layout, mask);
+    }
+    const Rect rows = rect_around(inversion_tour_icon(&layout, 0),
+                                  inversion_tour_icon(&layout, layout.palette.columns - 1));
+    return rect_inset(rect_around(rows, inversion_tour_icon(&layout, tour->now.mask_count - 1)),
+                      INVERSION_TOUR_INSET_U);
 }
 
 static Rect inversion_tour_covered(const GameShell *shell, const void *self) {
@@ -277,6 +280,7 @@ static void inversion_tour_draw_board(const GameShell *shell, const void *self, 
 
 const Mode inversion_tour_mode = {
     TOUR_MODE,
+    .counter = inversion_say_no_count,
     .commands = inversion_tour_commands,
     .state_size = sizeof(InversionTour),
     .open = inversion_tour_open,

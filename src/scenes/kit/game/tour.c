@@ -31,13 +31,13 @@
 #define TOUR_GLOW_RINGS 7
 #define TOUR_GLOW_MS 1600 /* once brighter and back */
 #define TOUR_GLOW_TIMES 3
-#define TOUR_GLOW_LEAST 0.20F
-#define TOUR_GLOW_MOST 0.45F
+#define TOUR_GLOW_MIN 0.20F
+#define TOUR_GLOW_MAX 0.45F
 #define TOUR_FRAME_MS 33
 #define TOUR_WORDS_SIZE 320
 #define TOUR_KEY_SIZE 64
-#define TOUR_HELP_MIN_U 300.0F /* a lower card has no picture */
-#define TOUR_HELP_PICTURE_U 150.0F
+#define TOUR_HELP_PICTURE_MIN_U 90.0F /* a card with less room has none */
+#define TOUR_HELP_PICTURE_MAX_U 150.0F
 #define TOUR_PI 3.14159265F
 
 /* ---- Its steps ---- */
@@ -58,7 +58,7 @@ void tour_init(Tour *tour, GameShell *shell, const TourKind *kind) {
     tour_begin_step(tour, shell, 0);
 }
 
-bool tour_is_over(const Tour *tour) {
+static bool tour_is_over(const Tour *tour) {
     return tour->step == tour->kind->steps;
 }
 
@@ -258,11 +258,11 @@ static void tour_draw_bubble(const GameShell *shell, const Tour *tour, Canvas *c
 /* Brighter and darker while it glows, then steady in between. */
 static float tour_glow(const Tour *tour, const GameShell *shell, int64_t now_ms) {
     if (!tour_is_glowing(tour, shell, now_ms)) {
-        return (TOUR_GLOW_LEAST + TOUR_GLOW_MOST) / 2;
+        return (TOUR_GLOW_MIN + TOUR_GLOW_MAX) / 2;
     }
     const float turn = (float)((now_ms - tour->since_ms) % TOUR_GLOW_MS) / TOUR_GLOW_MS;
     const float share = (1 - cosf(turn * 2 * TOUR_PI)) / 2;
-    return TOUR_GLOW_LEAST + (TOUR_GLOW_MOST - TOUR_GLOW_LEAST) * share;
+    return TOUR_GLOW_MIN + (TOUR_GLOW_MAX - TOUR_GLOW_MIN) * share;
 }
 
 static void tour_draw_ring(const GameShell *shell, const Tour *tour, Canvas *canvas, Rect target,
@@ -386,12 +386,20 @@ static void tour_draw_help(const void *owner, const void *self, Canvas *canvas, 
 }
 
 /* What the game is about, in the part of the card that nothing else needs. */
-static void tour_list_help(const Tour *tour, Panel *panel) {
-    if (panel->viewport.height < TOUR_HELP_MIN_U || tour_is_over(tour)) {
+static void tour_list_help(const GameShell *shell, const Tour *tour, Panel *panel) {
+    const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
+    if (tour_is_over(tour)) {
         return;
     }
     panel_gap(panel, TOUR_PADDING_U);
-    panel_area(panel, TOUR_HELP_PICTURE_U, tour_draw_help, tour);
+    const float words =
+        paragraph_height(shell->context->canvas, tr(tour->kind->about), style, panel_width(panel));
+    const float room =
+        panel->viewport.y + panel->viewport.height - panel->y - words - 2 * TOUR_PADDING_U;
+    if (room < TOUR_HELP_PICTURE_MIN_U) {
+        return;
+    }
+    panel_area(panel, fminf(room, TOUR_HELP_PICTURE_MAX_U), tour_draw_help, tour);
     panel_gap(panel, TOUR_DOT_U);
     panel_aside(panel, tr(tour->kind->about));
 }
@@ -413,7 +421,7 @@ void tour_layout_card(GameShell *shell, void *self, Panel *panel) {
         shell_button(shell, panel, tour_command(shell, tour, "tour-skip"), 0, NULL);
         shell_button(shell, panel, tour_command(shell, tour, "tour-play"), 0, NULL);
     }
-    tour_list_help(tour, panel);
+    tour_list_help(shell, tour, panel);
 }
 
 /* ---- Between runs of the program ---- */

@@ -62,7 +62,6 @@ typedef struct Tour {
 void tour_init(Tour *tour, GameShell *shell, const TourKind *kind);
 /* Is it the player's turn to press something? */
 bool tour_is_waiting(const Tour *tour);
-bool tour_is_over(const Tour *tour);
 /* The press was right: the next step begins after a pause. */
 void tour_right(Tour *tour, GameShell *shell);
 /* The press was wrong: the place shakes (no width: none), and the words change. */
