@@ -59,7 +59,7 @@ static const TourKind connect4_tour_kind = {
     .target = connect4_tour_target,
     .done = N_("Four in a line: you win! Now play a game of your own."),
     .about = N_("A disc falls to the lowest free cell of its column."),
-    .help = 2,
+    .help = 0,
 };
 
 static bool connect4_tour_open(GameShell *shell, void *self, Text *reason) {

@@ -8,7 +8,7 @@
 #include "scenes/inversion/modes.h"
 #include "scenes/shell/i18n.h"
 
-#define INVERSION_TOUR_INSET_U 3.0F /* the ring around all masks leaves their label free */
+#define INVERSION_TOUR_INSET_U 2.0F /* the ring around all masks leaves their label free */
 #define INVERSION_TOUR_LAST_NAMED 0 /* later steps leave the mask to the player */
 
 typedef struct InversionTour {

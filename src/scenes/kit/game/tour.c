@@ -280,7 +280,8 @@ static void tour_draw_ring(const GameShell *shell, const Tour *tour, Canvas *can
                             THEME_RADIUS_U + away, width,
                             color_fade(theme->accent, glow * share * share));
     }
-    canvas_stroke_round(canvas, ring, THEME_RADIUS_U, TOUR_RING_LINE_U + 2, theme->background);
+    canvas_stroke_round(canvas, rect_common(rect_inset(ring, -1), window), THEME_RADIUS_U + 1,
+                        TOUR_RING_LINE_U + 2, theme->background);
     canvas_stroke_round(canvas, ring, THEME_RADIUS_U, TOUR_RING_LINE_U, theme->accent);
 }
 
