@@ -69,12 +69,10 @@ static int by_stones(const void *one, const void *other) {
                                 : memcmp(a->stones, b->stones, sizeof a->stones);
 }
 
-static void print_found(const Search *search, const char *name, const Found *found) {
-    printf("    {GOMOKU_THEME_%s, \"15 %d ", name,
-           search->theme == GOMOKU_THEME_FORBIDDEN ? GOMOKU_RENJU : GOMOKU_FREESTYLE);
+static void print_found(const char *name, const Found *found) {
+    printf("    {GOMOKU_THEME_%s, \"", name);
     for (int i = 0; i < found->count; i++) {
-        printf("%s%d,%d", i > 0 ? ";" : "", gomoku_column(found->stones[i]),
-               gomoku_row(found->stones[i]));
+        printf("%c%c", 'a' + gomoku_column(found->stones[i]), 'a' + gomoku_row(found->stones[i]));
     }
     printf("\", %d},\n", found->answer);
 }
@@ -101,12 +99,13 @@ int main(void) {
         qsort(search.found, (size_t)search.count, sizeof search.found[0], by_stones);
         fprintf(stderr, "%s: %d\n", names[theme], search.count);
         for (int i = 0; i < search.count; i++) {
-            print_found(&search, names[theme], &search.found[i]);
+            print_found(names[theme], &search.found[i]);
         }
     }
     puts("};\n\nint gomoku_exercise_count(void) {\n"
          "    return (int)(sizeof exercise_table / sizeof exercise_table[0]);\n}\n\n"
-         "const GomokuExercise *gomoku_exercise(int index) {\n    return &exercise_table[index];\n}");
+         "const GomokuExercise *gomoku_exercise(int index) {\n    return "
+         "&exercise_table[index];\n}");
     gomoku_ai_destroy(search.ai);
     return 0;
 }

@@ -21,13 +21,18 @@ typedef enum GomokuTheme {
 
 typedef struct GomokuExercise {
     GomokuTheme theme;
-    const char *position; /* a description as in rules.h */
-    int answer;           /* the point */
+    const char *stones; /* black and white in turn: a letter for the column, one for the row */
+    int answer;         /* the point */
 } GomokuExercise;
 
 /* The exercises of a theme stand together, in the order of the themes. */
 int gomoku_exercise_count(void);
 const GomokuExercise *gomoku_exercise(int index);
+
+/* Adds the position as a description (rules.h): 15x15, freestyle, or renju for FORBIDDEN. */
+void gomoku_exercise_describe(const GomokuExercise *exercise, Text *out);
+/* Bytes of the longest such text, the final 0 included. */
+#define GOMOKU_EXERCISE_SIZE 320
 
 /* N_(): the name of a theme, and the idea behind it in one or two sentences. */
 const char *gomoku_theme_title(GomokuTheme theme);

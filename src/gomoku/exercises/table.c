@@ -2,634 +2,228 @@
 #include "gomoku/exercises.h"
 
 static const GomokuExercise exercise_table[] = {
-    {GOMOKU_THEME_FIVE, "15 0 8,6;9,8;8,7;9,7;6,6;9,6;8,8;9,9;9,5", 209},
-    {GOMOKU_THEME_FIVE, "15 0 7,8;6,7;5,8;6,5;7,9;8,8;6,8;7,7;5,7;5,5;4,6;3,5", 208},
-    {GOMOKU_THEME_FIVE, "15 0 7,5;8,6;6,5;8,5;9,7;7,4;8,7;5,4;10,6;6,3;10,7;5,2;9,6", 24},
-    {GOMOKU_THEME_FIVE, "15 0 9,6;9,7;8,6;8,7;6,5;10,7;7,7;10,6;11,7;10,8;6,8;10,9;10,5", 210},
-    {GOMOKU_THEME_FIVE, "15 0 8,6;9,5;8,5;7,9;6,5;8,7;6,4;9,7;6,3;7,8;9,6;10,7;5,4;7,7;6,7", 151},
-    {GOMOKU_THEME_FIVE, "15 0 9,6;9,9;6,6;9,8;8,7;10,8;7,6;8,6;9,7;11,7;12,6;11,8;7,7;8,8;7,8",
-     172},
-    {GOMOKU_THEME_FIVE, "15 0 7,5;9,8;6,8;5,9;6,9;5,10;5,7;6,10;6,5;6,6;4,6;7,9;5,5;3,7;3,5;2,4",
-     104},
-    {GOMOKU_THEME_FIVE, "15 0 6,8;5,6;5,5;8,7;5,8;7,8;6,9;4,7;6,7;6,10;8,5;7,6;6,5;6,6;7,5;4,5",
-     109},
-    {GOMOKU_THEME_FIVE,
-     "15 0 9,5;6,8;5,8;7,9;5,9;6,10;8,8;5,10;7,10;6,9;6,11;5,7;8,10;6,7;6,6;4,11;7,7;3,12;7,8",
-     262},
-    {GOMOKU_THEME_FIVE,
-     "15 0 5,5;8,5;8,6;9,7;5,6;9,6;9,5;7,7;6,7;7,8;5,4;5,3;6,5;8,7;5,7;5,8;6,9;6,8;4,5;4,8;3,8",
-     168},
-    {GOMOKU_THEME_FIVE,
-     "15 0 5,5;9,6;5,9;5,6;8,8;6,5;6,8;7,7;7,4;5,4;7,9;8,7;6,10;9,7;5,11;4,12;6,7;9,8;7,6;9,9;9,5",
-     209},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "6,5;8,5;8,9;7,8;7,5;6,8;8,6;9,7;6,6;8,8;9,8;7,9;10,6;6,10;5,11;7,6;8,4;7,10;7,7;4,8;7,11",
-     165},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "8,8;9,6;7,7;8,9;6,9;9,8;6,10;10,7;7,10;8,5;7,4;11,8;12,9;11,6;12,5;11,7;11,5;9,9;5,10;9,7;9,"
-     "5",
-     209},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "9,8;5,9;5,5;9,5;9,9;9,11;8,9;7,11;8,11;7,10;7,12;7,9;7,8;6,10;8,12;4,8;3,7;8,10;5,10;6,8;10,"
-     "12",
-     145},
-    {GOMOKU_THEME_FIVE,
-     "15 0 6,9;5,6;8,6;5,7;7,7;4,7;7,8;3,7;6,7;5,5;5,4;6,5;7,4;7,5;8,5;4,6;6,4;4,5;3,5;4,4;4,3",
+    {GOMOKU_THEME_FIVE, "igjiihjhggjgiijjjf", 209},
+    {GOMOKU_THEME_FIVE, "highfigfhjiigihhfhffegdf", 208},
+    {GOMOKU_THEME_FIVE, "hfiggfifjhheihfekggdkhfcjg", 24},
+    {GOMOKU_THEME_FIVE, "jgjhigihgfkhhhkglhkigikjkf", 210},
+    {GOMOKU_THEME_FIVE, "igjfifhjgfihgejhgdhijgkhfehhgh", 151},
+    {GOMOKU_THEME_FIVE, "jgjjggjiihkihgigjhlhmglihhiihi", 172},
+    {GOMOKU_THEME_FIVE, "hfjigifjgjfkfhgkgfggeghjffdhdfce", 104},
+    {GOMOKU_THEME_FIVE, "gifgffihfihigjehghgkifhggfgghfef", 109},
+    {GOMOKU_THEME_FIVE, "jfgifihjfjgkiifkhkgjglfhikghggelhhdmhi", 262},
+    {GOMOKU_THEME_FIVE, "ffifigjhfgjgjfhhghhifefdgfihfhfigjgiefeidi", 168},
+    {GOMOKU_THEME_FIVE, "ffjgfjfgiigfgihhhefehjihgkjhflemghjihgjjjf", 209},
+    {GOMOKU_THEME_FIVE, "gfifijhihfgiigjhggiijihjkggkflhgiehkhheihl", 165},
+    {GOMOKU_THEME_FIVE, "iijghhijgjjigkkhhkifhelimjlgmflhlfjjfkjhjf", 209},
+    {GOMOKU_THEME_FIVE, "jifjffjfjjjlijhlilhkhmhjhigkimeidhikfkgikm", 145},
+    {GOMOKU_THEME_FIVE, "gjfgigfhhhehhidhghfffegfhehfifeggeefdfeeed", 164},
+    {GOMOKU_THEME_FIVE, "ffiffgigihjfhhhfgfjhkijejgiefhkflfheghehfefd", 165},
+    {GOMOKU_THEME_FIVE, "igihgjhgfhjigfkhhhkjlklgijnemflhfjjfjjhjggjhie", 152},
+    {GOMOKU_THEME_FIVE, "hgfghffjgghhgfghfhieigefhijhihdecdfeiiijjikjgifi", 170},
+    {GOMOKU_THEME_FIVE, "gfjiijhigigjfkjhhkihkfhhkhkihfljjfifmklkkjliiilllh", 251},
+    {GOMOKU_THEME_FIVE, "hifgghjjjhhhiifiigjikghjhfkihggglgjgijikifihjekdlfff", 92},
+    {GOMOKU_THEME_FIVE, "iihgghigfjjfhhgfggihfeffgkhjfhhfifdfefgedhehgjgieicg", 227},
+    {GOMOKU_THEME_FIVE, "fiiighjgjfifigkhhelimjkijihhjjkjkgjkillhmhlkljkkklmkik", 213},
+    {GOMOKU_THEME_FIVE, "ffgfjhghhhiigihgihfgjfigjgjekhlhifhelimjjijjehgehifeiegggd", 124},
+    {GOMOKU_THEME_FIVE, "fjijhjgffhjigiikhhigdlekihjhghehgkgjfihffffgegdfgekiljdihe", 182},
+    {GOMOKU_THEME_FIVE, "igfjhihfhhggfhhjihghiiifijikgifijfkejeejhgdkcldjgjcjbjfkjgkfjdjc", 149},
+    {GOMOKU_THEME_FIVE, "iijjjiihjfhijghjjejhhhikgifjjdjcigkegggjijhghfejdjelfkiekheihklg", 226},
+    {GOMOKU_THEME_FIVE, "iihfjihhjjigjhjkjfjghgihghggkgiemelfifeifhjdkcfikiligihikdjehjgkikeg",
+     229},
+    {GOMOKU_THEME_FIVE, "hgiiffgiggigifhhfjjihijhjejfkeghihkiljlhiegehfmilijjjgkklljljkhlikkhfhjd",
      164},
     {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "5,5;8,5;5,6;8,6;8,7;9,5;7,7;7,5;6,5;9,7;10,8;9,4;9,6;8,4;5,7;10,5;11,5;7,4;6,7;4,7;5,4;5,3",
-     165},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "8,6;8,7;6,9;7,6;5,7;9,8;6,5;10,7;7,7;10,9;11,10;11,6;8,9;13,4;12,5;11,7;5,9;9,5;9,9;7,9;6,6;"
-     "9,7;8,4",
-     152},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "7,6;5,6;7,5;5,9;6,6;7,7;6,5;6,7;5,7;8,4;8,6;4,5;7,8;9,7;8,7;3,4;2,3;5,4;8,8;8,9;9,8;10,9;6,8;"
-     "5,8",
-     170},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "6,5;9,8;8,9;7,8;6,8;6,9;5,10;9,7;7,10;8,7;10,5;7,7;10,7;10,8;7,5;11,9;9,5;8,5;12,10;11,10;10,"
-     "9;11,8;8,8;11,11;11,7",
-     251},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "7,8;5,6;6,7;9,9;9,7;7,7;8,8;5,8;8,6;9,8;10,6;7,9;7,5;10,8;7,6;6,6;11,6;9,6;8,9;8,10;8,5;8,7;"
-     "9,4;10,3;11,5;5,5",
-     92},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "8,8;7,6;6,7;8,6;5,9;9,5;7,7;6,5;6,6;8,7;5,4;5,5;6,10;7,9;5,7;7,5;8,5;3,5;4,5;6,4;3,7;4,7;6,9;"
-     "6,8;4,8;2,6",
-     227},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "5,8;8,8;6,7;9,6;9,5;8,5;8,6;10,7;7,4;11,8;12,9;10,8;9,8;7,7;9,9;10,9;10,6;9,10;8,11;11,7;12,"
-     "7;11,10;11,9;10,10;10,11;12,10;8,10",
-     213},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "5,5;6,5;9,7;6,7;7,7;8,8;6,8;7,6;8,7;5,6;9,5;8,6;9,6;9,4;10,7;11,7;8,5;7,4;11,8;12,9;9,8;9,9;"
-     "4,7;6,4;7,8;5,4;8,4;6,6;6,3",
-     124},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "5,9;8,9;7,9;6,5;5,7;9,8;6,8;8,10;7,7;8,6;3,11;4,10;8,7;9,7;6,7;4,7;6,10;6,9;5,8;7,5;5,5;5,6;"
-     "4,6;3,5;6,4;10,8;11,9;3,8;7,4",
-     182},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "8,6;5,9;7,8;7,5;7,7;6,6;5,7;7,9;8,7;6,7;8,8;8,5;8,9;8,10;6,8;5,8;9,5;10,4;9,4;4,9;7,6;3,10;2,"
-     "11;3,9;6,9;2,9;1,9;5,10;9,6;10,5;9,3;9,2",
-     149},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "8,8;9,9;9,8;8,7;9,5;7,8;9,6;7,9;9,4;9,7;7,7;8,10;6,8;5,9;9,3;9,2;8,6;10,4;6,6;6,9;8,9;7,6;7,"
-     "5;4,9;3,9;4,11;5,10;8,4;10,7;4,8;7,10;11,6",
-     226},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "8,8;7,5;9,8;7,7;9,9;8,6;9,7;9,10;9,5;9,6;7,6;8,7;6,7;6,6;10,6;8,4;12,4;11,5;8,5;4,8;5,7;9,3;"
-     "10,2;5,8;10,8;11,8;6,8;7,8;10,3;9,4;7,9;6,10;8,10;4,6",
-     229},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "7,6;8,8;5,5;6,8;6,6;8,6;8,5;7,7;5,9;9,8;7,8;9,7;9,4;9,5;10,4;6,7;8,7;10,8;11,9;11,7;8,4;6,4;"
-     "7,5;12,8;11,8;9,9;9,6;10,10;11,11;9,11;9,10;7,11;8,10;10,7;5,7;9,3",
-     164},
-    {GOMOKU_THEME_FIVE,
-     "15 0 "
-     "5,8;8,9;7,8;7,6;5,9;8,7;5,7;5,6;6,8;8,8;4,8;3,8;8,6;7,7;6,6;7,5;6,5;8,10;8,11;6,7;7,11;7,3;7,"
-     "4;9,7;10,7;6,10;3,9;2,10;5,11;5,10;7,10;4,10;3,10;10,6;7,9;7,12;6,11;4,11",
-     229},
-    {GOMOKU_THEME_BLOCK, "15 0 9,9;8,5;9,7;8,8;7,8;8,7;8,9;8,6", 88},
-    {GOMOKU_THEME_BLOCK, "15 0 8,5;7,7;8,6;9,7;9,6;10,6;8,8;8,9;8,7", 88},
-    {GOMOKU_THEME_BLOCK, "15 0 9,6;8,6;7,7;6,9;9,9;9,5;9,7;6,6;9,8", 209},
-    {GOMOKU_THEME_BLOCK, "15 0 9,7;6,9;6,7;9,8;5,6;8,9;7,6;7,10;10,7;6,11", 245},
-    {GOMOKU_THEME_BLOCK, "15 0 6,6;9,7;6,8;6,9;9,5;7,9;7,7;5,9;8,9;8,8;8,6", 90},
-    {GOMOKU_THEME_BLOCK, "15 0 6,6;6,8;9,9;9,5;7,6;8,8;9,8;8,7;9,7;9,6;9,10", 229},
-    {GOMOKU_THEME_BLOCK, "15 0 7,6;6,5;5,8;7,7;8,9;6,4;8,8;8,5;8,7;8,11;8,6", 208},
-    {GOMOKU_THEME_BLOCK, "15 0 5,7;6,6;8,9;5,9;9,9;6,8;9,8;6,7;6,9;8,6;10,9", 187},
-    {GOMOKU_THEME_BLOCK, "15 0 6,7;7,9;8,5;8,9;6,6;5,9;9,9;5,8;6,5;6,8;6,3", 86},
-    {GOMOKU_THEME_BLOCK, "15 0 8,5;8,6;6,9;8,9;9,7;9,8;7,10;8,7;7,6;6,7;9,10;8,10", 168},
-    {GOMOKU_THEME_BLOCK, "15 0 9,8;8,8;6,9;6,6;7,8;7,5;9,9;9,7;8,6;7,9;6,10;10,6", 111},
-    {GOMOKU_THEME_BLOCK, "15 0 6,9;6,7;5,7;6,6;9,5;4,6;5,6;5,5;6,4;4,4;7,7;3,3", 42},
-    {GOMOKU_THEME_BLOCK, "15 0 9,5;7,6;8,9;5,5;9,7;5,6;9,6;9,4;10,7;8,5;6,7;4,6;7,7", 148},
-    {GOMOKU_THEME_BLOCK, "15 0 8,7;5,5;6,8;7,7;7,6;4,6;8,8;3,7;2,8;6,5;8,9;8,6;8,10", 228},
-    {GOMOKU_THEME_BLOCK, "15 0 8,7;9,6;7,7;6,7;9,7;7,6;10,6;8,8;9,5;10,7;8,6;6,8;11,3", 90},
-    {GOMOKU_THEME_BLOCK, "15 0 9,7;7,7;5,7;8,8;6,9;7,6;5,9;6,6;9,9;5,6;9,6;9,5;8,9", 187},
-    {GOMOKU_THEME_BLOCK, "15 0 8,6;6,6;5,8;6,7;7,5;7,8;6,5;5,6;4,5;5,5;7,7;6,8;4,6;8,9", 209},
-    {GOMOKU_THEME_BLOCK, "15 0 6,7;5,8;7,8;6,9;6,8;8,9;5,9;7,7;6,6;7,10;8,11;9,8;6,11;10,7", 131},
-    {GOMOKU_THEME_BLOCK, "15 0 6,9;6,8;5,7;7,7;6,7;7,8;8,6;7,10;7,6;5,8;8,8;8,9;6,6;4,8", 163},
-    {GOMOKU_THEME_BLOCK, "15 0 7,8;6,8;5,6;7,5;8,5;6,7;6,6;4,6;8,6;8,7;7,4;9,6;8,3;6,5;8,4", 48},
-    {GOMOKU_THEME_BLOCK, "15 0 9,8;8,9;5,5;7,5;7,9;8,8;5,7;5,6;4,6;6,8;3,7;2,8;4,8;8,6;6,4", 67},
-    {GOMOKU_THEME_BLOCK, "15 0 5,6;7,6;6,6;8,5;9,8;6,7;5,8;5,5;7,5;8,4;9,4;8,6;8,7;10,6;9,5;9,6",
-     131},
-    {GOMOKU_THEME_BLOCK, "15 0 6,6;9,8;9,5;6,5;5,8;5,6;7,7;8,9;6,8;8,6;7,8;4,8;8,7;4,7;3,8;7,4",
-     68},
-    {GOMOKU_THEME_BLOCK,
-     "15 0 5,6;7,6;5,9;8,8;8,7;7,7;7,8;9,6;5,8;5,10;6,6;6,7;4,7;7,4;3,8;6,5;5,7", 105},
-    {GOMOKU_THEME_BLOCK,
-     "15 0 8,5;6,7;9,7;9,9;7,9;8,8;9,5;7,8;7,5;10,5;9,6;9,8;10,8;8,6;6,6;5,7;6,3;5,8", 166},
-    {GOMOKU_THEME_BLOCK,
-     "15 0 6,7;5,7;7,8;7,5;6,6;5,6;5,5;6,8;7,7;4,4;7,9;7,10;5,9;8,9;5,10;8,8;5,12;5,8;5,11", 265},
-    {GOMOKU_THEME_BLOCK,
-     "15 0 5,8;9,5;8,8;7,8;8,6;8,5;7,5;9,7;9,6;8,4;6,6;7,6;6,7;7,3;6,2;6,4;5,7;5,5;4,8", 183},
-    {GOMOKU_THEME_BLOCK,
-     "15 0 6,6;9,9;7,8;5,5;9,6;8,7;7,6;8,6;8,5;6,7;9,7;9,5;7,7;7,5;7,4;10,7;5,6;7,9;6,5;4,7;6,3",
+     "fiijhihgfjihfhfggiiieidiighhgghfgfikilghhlhdhejhkhgkdjckflfkhkekdkkghjhmglel", 229},
+    {GOMOKU_THEME_BLOCK, "jjifjhiihiihijig", 88},
+    {GOMOKU_THEME_BLOCK, "ifhhigjhjgkgiiijih", 88},
+    {GOMOKU_THEME_BLOCK, "jgighhgjjjjfjhggji", 209},
+    {GOMOKU_THEME_BLOCK, "jhgjghjifgijhghkkhgl", 245},
+    {GOMOKU_THEME_BLOCK, "ggjhgigjjfhjhhfjijiiig", 90},
+    {GOMOKU_THEME_BLOCK, "gggijjjfhgiijiihjhjgjk", 229},
+    {GOMOKU_THEME_BLOCK, "hggffihhijgeiiifihilig", 208},
+    {GOMOKU_THEME_BLOCK, "fhggijfjjjgijighgjigkj", 187},
+    {GOMOKU_THEME_BLOCK, "ghhjifijggfjjjfigfgigd", 86},
+    {GOMOKU_THEME_BLOCK, "ifiggjijjhjihkihhgghjkik", 168},
+    {GOMOKU_THEME_BLOCK, "jiiigjgghihfjjjhighjgkkg", 111},
+    {GOMOKU_THEME_BLOCK, "gjghfhggjfegfgffgeeehhdd", 42},
+    {GOMOKU_THEME_BLOCK, "jfhgijffjhfgjgjekhifgheghh", 148},
+    {GOMOKU_THEME_BLOCK, "ihffgihhhgegiidhcigfijigik", 228},
+    {GOMOKU_THEME_BLOCK, "ihjghhghjhhgkgiijfkhiggild", 90},
+    {GOMOKU_THEME_BLOCK, "jhhhfhiigjhgfjggjjfgjgjfij", 187},
+    {GOMOKU_THEME_BLOCK, "igggfighhfhigffgefffhhgiegij", 209},
+    {GOMOKU_THEME_BLOCK, "ghfihigjgiijfjhhgghkiljiglkh", 131},
+    {GOMOKU_THEME_BLOCK, "gjgifhhhghhiighkhgfiiiijggei", 163},
+    {GOMOKU_THEME_BLOCK, "higifghfifghggegigihhejgidgfie", 48},
+    {GOMOKU_THEME_BLOCK, "jiijffhfhjiifhfgeggidhcieiigge", 67},
+    {GOMOKU_THEME_BLOCK, "fghgggifjighfiffhfiejeigihkgjfjg", 131},
+    {GOMOKU_THEME_BLOCK, "ggjijfgffifghhijgiighieiihehdihe", 68},
+    {GOMOKU_THEME_BLOCK, "fghgfjiiihhhhijgfifkggghehhedigffh", 105},
+    {GOMOKU_THEME_BLOCK, "ifghjhjjhjiijfhihfkfjgjikiigggfhgdfi", 166},
+    {GOMOKU_THEME_BLOCK, "ghfhhihfggfgffgihheehjhkfjijfkiifmfifl", 265},
+    {GOMOKU_THEME_BLOCK, "fijfiihiigifhfjhjgiegghgghhdgcgefhffei", 183},
+    {GOMOKU_THEME_BLOCK, "ggjjhiffjgihhgigifghjhjfhhhfhekhfghjgfehgd", 45},
+    {GOMOKU_THEME_BLOCK, "ghjffghijggifihhfjfhhjgjighghfiikijhgfffgghekggekhkjeglgeigkefgl", 246},
+    {GOMOKU_THEME_FOUR, "jgfhhjijhgghhieh", 147},
+    {GOMOKU_THEME_FOUR, "jhhjhhfgijfhihgi", 150},
+    {GOMOKU_THEME_FOUR, "fgighjjhhhkgggljhi", 170},
+    {GOMOKU_THEME_FOUR, "hgjgigjjjikjifkiihij", 88},
+    {GOMOKU_THEME_FOUR, "ghfhfgijhggifiikegej", 126},
+    {GOMOKU_THEME_FOUR, "fijfggiiffjhfgfhdgkg", 124},
+    {GOMOKU_THEME_FOUR, "fggfjfigifjhkighggjihhjjff", 209},
+    {GOMOKU_THEME_FOUR, "ghjjjhiihiijjgkjhjljmjjihhhg", 148},
+    {GOMOKU_THEME_FOUR, "gjhiiihghhghfgggfiijhkkljkgfgk", 86},
+    {GOMOKU_THEME_FOUR, "fgjgfjihjhiffiffiihekhhfgfgdfchchi", 67},
+    {GOMOKU_THEME_FOUR, "jggifhjjghiihhihhghjehdhfiifejdkei", 128},
+    {GOMOKU_THEME_FOUR, "gjhjjhhfiifhjghihhggieegikfghgfifjgidf", 164},
+    {GOMOKU_THEME_FOUR, "ijiffjjigijghjjjejgjjfkhliihhhigekdlhi", 88},
+    {GOMOKU_THEME_FOUR, "hfifgjgghjjgfjijgiiiighhjjkhlijilgikejdjgk", 228},
+    {GOMOKU_THEME_FOUR, "ihjhijjghjigkijfjijdjekeldhgggichbkglglfmg", 92},
+    {GOMOKU_THEME_FOUR, "jghfggifihffgffgghgehgfeigkgjikjfhfdfcecdbgj", 147},
+    {GOMOKU_THEME_FOUR, "hhggijfhjihfeiigkhhkjhghjgjfkjihifiejdhemjli", 189},
+    {GOMOKU_THEME_FOUR, "ihhgfhgfiihffiiffffghigiigkfjfkdjekekcjdhheh", 126},
+    {GOMOKU_THEME_FOUR, "gjijhgfjhjgkhihhihfkjigfjgkfigggjhjjiifigiki", 130},
+    {GOMOKU_THEME_FOUR, "fhfjighjijgkiiihhigifgghgjekdlfkhkeihlejeldkck", 165},
+    {GOMOKU_THEME_FOUR, "higjgfgifighgkfhehhhegeidjigjfijjhggjjiijijghg", 148},
+    {GOMOKU_THEME_FOUR, "ggffihhgjighiffhhhfgfeehigdhchiiidiejgegcieiefejek", 165},
+    {GOMOKU_THEME_FOUR, "hfhhfgfjhjggfffhghefigdggefdiijhifihieeghdkhlhjegfjf", 48},
+    {GOMOKU_THEME_FOUR, "fhjhhfhigiggffhjfgfigfifehhedhghdfeffefdceegchbhdicj", 123},
+    {GOMOKU_THEME_FOUR, "hfiifgihfjgifhfihigghhhgghijigehfdikiljhefdeedhkfeffdggdecge", 84},
+    {GOMOKU_THEME_FOUR, "gjghfifjhjhkeigiekhhehejdgcfdjihjhiiigggjjijdiilikffeegegffg", 143},
+    {GOMOKU_THEME_FOUR, "gjiijgffhhihijhjjijhgkgihkkglfkhfiehjklhmhkkikfkiljmglfmkjli", 266},
+    {GOMOKU_THEME_FOUR, "fjifjffgggheiggfehjghhgigdhiefiifiihkeldgjlekfkhliidjcdgkijihkilej", 127},
+    {GOMOKU_THEME_FOUR,
+     "fhggifhififghgghefijjkiigihjhhfjgjgkflhleihkhmjhkgimjnkiilkjgnfodiciegjjlj", 208},
+    {GOMOKU_THEME_DEFENCE, "ijgigjggghfghihgjkkligfhjjhj", 124},
+    {GOMOKU_THEME_DEFENCE, "hiihfgggfiiifhfjghijfffeefdeifhg", 106},
+    {GOMOKU_THEME_DEFENCE, "ggfijjgijhhieihhigfhhfkigefdhgiiji", 129},
+    {GOMOKU_THEME_DEFENCE, "ijhifhgjhgjiggiikigkfgfigiigdjeihj", 124},
+    {GOMOKU_THEME_DEFENCE, "jjgiiigjhgfiihehhkdieidgcfdhdjgffgfh", 146},
+    {GOMOKU_THEME_DEFENCE, "ifjggigffghghiiikgefihgdhhfedgeddcgeggee", 124},
+    {GOMOKU_THEME_DEFENCE, "giffifgggjgehhegdhfgdgfdighdicjffjekfegd", 68},
+    {GOMOKU_THEME_DEFENCE, "ijihjhfijfjikgiihghhielhkifjhifhfkgghdgc", 105},
+    {GOMOKU_THEME_DEFENCE, "ijggihgjgfhgfghfigifiiikheehghhihhkhfjgifi", 145},
+    {GOMOKU_THEME_DEFENCE, "ihiifgjifijhfhfjghjjhhehjghjgkjkjlkglfkihimili", 186},
+    {GOMOKU_THEME_DEFENCE, "gjjghifiihifghkhliijfkeljihfhhfhgghegdjfkfgfff", 168},
+    {GOMOKU_THEME_DEFENCE, "ffigiijgghifggjjhheefhehgigjfihigegffkihkffjfefg", 87},
+    {GOMOKU_THEME_DEFENCE, "fgghgijgihkhfimjifkjfhfjiinklikgijigfffeilikjihi", 170},
+    {GOMOKU_THEME_DEFENCE, "jghhjffhhfgfihfgjejhkfhihehjlemdkeiejdjchkifhcidic", 27},
+    {GOMOKU_THEME_DEFENCE, "iggjfjifihgihgfhhfhjjhgeljkiikegdfffdhfehehhhdhcfggg", 168},
+    {GOMOKU_THEME_DEFENCE, "fgggjfhfifheieigjhjekfhdlfmfhgfdkghchbmekhgeeckeihlene", 151},
+    {GOMOKU_THEME_DEFENCE, "jghjgffjjhijjjgjejjihekhlghkglhihhilehhmhlfgiiefghfijm", 145},
+    {GOMOKU_THEME_DEFENCE, "hhjghjfhgiighihkiijijhkgfieihghfgglgmgkhijffgkflejmfne", 146},
+    {GOMOKU_THEME_DEFENCE, "fffhghjfhjggeiiehfgfhiigjghdgckegjlhkgmcldkfihfkhhhgfjegfg", 188},
+    {GOMOKU_THEME_DEFENCE, "ffghhjhghigffiihjiifhhfeedjekdeeigfjgegihdicgjjhjdlddhegeh", 207},
+    {GOMOKU_THEME_DEFENCE, "igfjgfjjffhfgggheehhhgihddccjhehfhfgefijhjkgfehijkdccegeeg", 103},
+    {GOMOKU_THEME_DEFENCE, "jghgjjjfiiifkfhhhiihjigikilijhjkighflhgfffmghjhehdfeedkghlikij", 190},
+    {GOMOKU_THEME_DEFENCE, "ffighifihgihhhhjijghgehefdieifgghdeggdedgcgfjdidicjbgbgafgkbjcgjgi",
      45},
-    {GOMOKU_THEME_BLOCK,
-     "15 0 "
-     "6,7;9,5;5,6;7,8;9,6;6,8;5,8;7,7;5,9;5,7;7,9;6,9;8,6;7,6;7,5;8,8;10,8;9,7;6,5;5,5;6,6;7,4;10,"
-     "6;6,4;10,7;10,9;4,6;11,6;4,8;6,10;4,5;6,11",
-     246},
-    {GOMOKU_THEME_FOUR, "15 0 9,6;5,7;7,9;8,9;7,6;6,7;7,8;4,7", 147},
-    {GOMOKU_THEME_FOUR, "15 0 9,7;7,9;7,7;5,6;8,9;5,7;8,7;6,8", 150},
-    {GOMOKU_THEME_FOUR, "15 0 5,6;8,6;7,9;9,7;7,7;10,6;6,6;11,9;7,8", 170},
-    {GOMOKU_THEME_FOUR, "15 0 7,6;9,6;8,6;9,9;9,8;10,9;8,5;10,8;8,7;8,9", 88},
-    {GOMOKU_THEME_FOUR, "15 0 6,7;5,7;5,6;8,9;7,6;6,8;5,8;8,10;4,6;4,9", 126},
-    {GOMOKU_THEME_FOUR, "15 0 5,8;9,5;6,6;8,8;5,5;9,7;5,6;5,7;3,6;10,6", 124},
-    {GOMOKU_THEME_FOUR, "15 0 5,6;6,5;9,5;8,6;8,5;9,7;10,8;6,7;6,6;9,8;7,7;9,9;5,5", 209},
-    {GOMOKU_THEME_FOUR, "15 0 6,7;9,9;9,7;8,8;7,8;8,9;9,6;10,9;7,9;11,9;12,9;9,8;7,7;7,6", 148},
-    {GOMOKU_THEME_FOUR, "15 0 6,9;7,8;8,8;7,6;7,7;6,7;5,6;6,6;5,8;8,9;7,10;10,11;9,10;6,5;6,10",
-     86},
-    {GOMOKU_THEME_FOUR, "15 0 5,6;9,6;5,9;8,7;9,7;8,5;5,8;5,5;8,8;7,4;10,7;7,5;6,5;6,3;5,2;7,2;7,8",
-     67},
-    {GOMOKU_THEME_FOUR, "15 0 9,6;6,8;5,7;9,9;6,7;8,8;7,7;8,7;7,6;7,9;4,7;3,7;5,8;8,5;4,9;3,10;4,8",
-     128},
-    {GOMOKU_THEME_FOUR,
-     "15 0 6,9;7,9;9,7;7,5;8,8;5,7;9,6;7,8;7,7;6,6;8,4;4,6;8,10;5,6;7,6;5,8;5,9;6,8;3,5", 164},
-    {GOMOKU_THEME_FOUR,
-     "15 0 8,9;8,5;5,9;9,8;6,8;9,6;7,9;9,9;4,9;6,9;9,5;10,7;11,8;8,7;7,7;8,6;4,10;3,11;7,8", 88},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "7,5;8,5;6,9;6,6;7,9;9,6;5,9;8,9;6,8;8,8;8,6;7,7;9,9;10,7;11,8;9,8;11,6;8,10;4,9;3,9;6,10",
-     228},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "8,7;9,7;8,9;9,6;7,9;8,6;10,8;9,5;9,8;9,3;9,4;10,4;11,3;7,6;6,6;8,2;7,1;10,6;11,6;11,5;12,6",
-     92},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "9,6;7,5;6,6;8,5;8,7;5,5;6,5;5,6;6,7;6,4;7,6;5,4;8,6;10,6;9,8;10,9;5,7;5,3;5,2;4,2;3,1;6,9",
-     147},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "7,7;6,6;8,9;5,7;9,8;7,5;4,8;8,6;10,7;7,10;9,7;6,7;9,6;9,5;10,9;8,7;8,5;8,4;9,3;7,4;12,9;11,8",
-     189},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "8,7;7,6;5,7;6,5;8,8;7,5;5,8;8,5;5,5;5,6;7,8;6,8;8,6;10,5;9,5;10,3;9,4;10,4;10,2;9,3;7,7;4,7",
-     126},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "6,9;8,9;7,6;5,9;7,9;6,10;7,8;7,7;8,7;5,10;9,8;6,5;9,6;10,5;8,6;6,6;9,7;9,9;8,8;5,8;6,8;10,8",
-     130},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "5,7;5,9;8,6;7,9;8,9;6,10;8,8;8,7;7,8;6,8;5,6;6,7;6,9;4,10;3,11;5,10;7,10;4,8;7,11;4,9;4,11;3,"
-     "10;2,10",
-     165},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "7,8;6,9;6,5;6,8;5,8;6,7;6,10;5,7;4,7;7,7;4,6;4,8;3,9;8,6;9,5;8,9;9,7;6,6;9,9;8,8;9,8;9,6;7,6",
-     148},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "6,6;5,5;8,7;7,6;9,8;6,7;8,5;5,7;7,7;5,6;5,4;4,7;8,6;3,7;2,7;8,8;8,3;8,4;9,6;4,6;2,8;4,8;4,5;"
-     "4,9;4,10",
-     165},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "7,5;7,7;5,6;5,9;7,9;6,6;5,5;5,7;6,7;4,5;8,6;3,6;6,4;5,3;8,8;9,7;8,5;8,7;8,4;4,6;7,3;10,7;11,"
-     "7;9,4;6,5;9,5",
-     48},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "5,7;9,7;7,5;7,8;6,8;6,6;5,5;7,9;5,6;5,8;6,5;8,5;4,7;7,4;3,7;6,7;3,5;4,5;5,4;5,3;2,4;4,6;2,7;"
-     "1,7;3,8;2,9",
-     123},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "7,5;8,8;5,6;8,7;5,9;6,8;5,7;5,8;7,8;6,6;7,7;7,6;6,7;8,9;8,6;4,7;5,3;8,10;8,11;9,7;4,5;3,4;4,"
-     "3;7,10;5,4;5,5;3,6;6,3;4,2;6,4",
-     84},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "6,9;6,7;5,8;5,9;7,9;7,10;4,8;6,8;4,10;7,7;4,7;4,9;3,6;2,5;3,9;8,7;9,7;8,8;8,6;6,6;9,9;8,9;3,"
-     "8;8,11;8,10;5,5;4,4;6,4;6,5;5,6",
-     143},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "6,9;8,8;9,6;5,5;7,7;8,7;8,9;7,9;9,8;9,7;6,10;6,8;7,10;10,6;11,5;10,7;5,8;4,7;9,10;11,7;12,7;"
-     "10,10;8,10;5,10;8,11;9,12;6,11;5,12;10,9;11,8",
-     266},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "5,9;8,5;9,5;5,6;6,6;7,4;8,6;6,5;4,7;9,6;7,7;6,8;6,3;7,8;4,5;8,8;5,8;8,7;10,4;11,3;6,9;11,4;"
-     "10,5;10,7;11,8;8,3;9,2;3,6;10,8;9,8;7,10;8,11;4,9",
-     127},
-    {GOMOKU_THEME_FOUR,
-     "15 0 "
-     "5,7;6,6;8,5;7,8;5,8;5,6;7,6;6,7;4,5;8,9;9,10;8,8;6,8;7,9;7,7;5,9;6,9;6,10;5,11;7,11;4,8;7,10;"
-     "7,12;9,7;10,6;8,12;9,13;10,8;8,11;10,9;6,13;5,14;3,8;2,8;4,6;9,9;11,9",
-     208},
-    {GOMOKU_THEME_DEFENCE, "15 0 8,9;6,8;6,9;6,6;6,7;5,6;7,8;7,6;9,10;10,11;8,6;5,7;9,9;7,9", 124},
-    {GOMOKU_THEME_DEFENCE, "15 0 7,8;8,7;5,6;6,6;5,8;8,8;5,7;5,9;6,7;8,9;5,5;5,4;4,5;3,4;8,5;7,6",
-     106},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 6,6;5,8;9,9;6,8;9,7;7,8;4,8;7,7;8,6;5,7;7,5;10,8;6,4;5,3;7,6;8,8;9,8", 129},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 8,9;7,8;5,7;6,9;7,6;9,8;6,6;8,8;10,8;6,10;5,6;5,8;6,8;8,6;3,9;4,8;7,9", 124},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 9,9;6,8;8,8;6,9;7,6;5,8;8,7;4,7;7,10;3,8;4,8;3,6;2,5;3,7;3,9;6,5;5,6;5,7", 146},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 8,5;9,6;6,8;6,5;5,6;7,6;7,8;8,8;10,6;4,5;8,7;6,3;7,7;5,4;3,6;4,3;3,2;6,4;6,6;4,4", 124},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 6,8;5,5;8,5;6,6;6,9;6,4;7,7;4,6;3,7;5,6;3,6;5,3;8,6;7,3;8,2;9,5;5,9;4,10;5,4;6,3", 68},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 8,9;8,7;9,7;5,8;9,5;9,8;10,6;8,8;7,6;7,7;8,4;11,7;10,8;5,9;7,8;5,7;5,10;6,6;7,3;6,2",
-     105},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 8,9;6,6;8,7;6,9;6,5;7,6;5,6;7,5;8,6;8,5;8,8;8,10;7,4;4,7;6,7;7,8;7,7;10,7;5,9;6,8;5,8",
-     145},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "8,7;8,8;5,6;9,8;5,8;9,7;5,7;5,9;6,7;9,9;7,7;4,7;9,6;7,9;6,10;9,10;9,11;10,6;11,5;10,8;7,8;12,"
-     "8;11,8",
-     186},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "6,9;9,6;7,8;5,8;8,7;8,5;6,7;10,7;11,8;8,9;5,10;4,11;9,8;7,5;7,7;5,7;6,6;7,4;6,3;9,5;10,5;6,5;"
-     "5,5",
-     168},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,5;8,6;8,8;9,6;6,7;8,5;6,6;9,9;7,7;4,4;5,7;4,7;6,8;6,9;5,8;7,8;6,4;6,5;5,10;8,7;10,5;5,9;5,"
-     "4;5,6",
-     87},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,6;6,7;6,8;9,6;8,7;10,7;5,8;12,9;8,5;10,9;5,7;5,9;8,8;13,10;11,8;10,6;8,9;8,6;5,5;5,4;8,11;"
-     "8,10;9,8;7,8",
-     170},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "9,6;7,7;9,5;5,7;7,5;6,5;8,7;5,6;9,4;9,7;10,5;7,8;7,4;7,9;11,4;12,3;10,4;8,4;9,3;9,2;7,10;8,5;"
-     "7,2;8,3;8,2",
-     27},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "8,6;6,9;5,9;8,5;8,7;6,8;7,6;5,7;7,5;7,9;9,7;6,4;11,9;10,8;8,10;4,6;3,5;5,5;3,7;5,4;7,4;7,7;7,"
-     "3;7,2;5,6;6,6",
-     168},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,6;6,6;9,5;7,5;8,5;7,4;8,4;8,6;9,7;9,4;10,5;7,3;11,5;12,5;7,6;5,3;10,6;7,2;7,1;12,4;10,7;6,"
-     "4;4,2;10,4;8,7;11,4;13,4",
-     151},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "9,6;7,9;6,5;5,9;9,7;8,9;9,9;6,9;4,9;9,8;7,4;10,7;11,6;7,10;6,11;7,8;7,7;8,11;4,7;7,12;7,11;5,"
-     "6;8,8;4,5;6,7;5,8;9,12",
-     145},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "7,7;9,6;7,9;5,7;6,8;8,6;7,8;7,10;8,8;9,8;9,7;10,6;5,8;4,8;7,6;7,5;6,6;11,6;12,6;10,7;8,9;5,5;"
-     "6,10;5,11;4,9;12,5;13,4",
-     146},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,5;5,7;6,7;9,5;7,9;6,6;4,8;8,4;7,5;6,5;7,8;8,6;9,6;7,3;6,2;10,4;6,9;11,7;10,6;12,2;11,3;10,"
-     "5;8,7;5,10;7,7;7,6;5,9;4,6;5,6",
-     188},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,5;6,7;7,9;7,6;7,8;6,5;5,8;8,7;9,8;8,5;7,7;5,4;4,3;9,4;10,3;4,4;8,6;5,9;6,4;6,8;7,3;8,2;6,9;"
-     "9,7;9,3;11,3;3,7;4,6;4,7",
-     207},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "8,6;5,9;6,5;9,9;5,5;7,5;6,6;6,7;4,4;7,7;7,6;8,7;3,3;2,2;9,7;4,7;5,7;5,6;4,5;8,9;7,9;10,6;5,4;"
-     "7,8;9,10;3,2;2,4;6,4;4,6",
-     103},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "9,6;7,6;9,9;9,5;8,8;8,5;10,5;7,7;7,8;8,7;9,8;6,8;10,8;11,8;9,7;9,10;8,6;7,5;11,7;6,5;5,5;12,"
-     "6;7,9;7,4;7,3;5,4;4,3;10,6;7,11;8,10;8,9",
-     190},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,5;8,6;7,8;5,8;7,6;8,7;7,7;7,9;8,9;6,7;6,4;7,4;5,3;8,4;8,5;6,6;7,3;4,6;6,3;4,3;6,2;6,5;9,3;"
-     "8,3;8,2;9,1;6,1;6,0;5,6;10,1;9,2;6,9;6,8",
-     45},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "8,6;8,7;6,8;7,6;6,5;7,7;7,5;9,7;6,7;6,6;5,5;11,7;10,7;4,5;5,6;9,9;4,7;8,8;10,10;7,4;5,7;5,8;"
-     "5,3;5,4;3,7;2,7;6,4;4,2;9,5;8,5;7,9;1,8;3,6",
+    {GOMOKU_THEME_DEFENCE, "igihgihggfhhhfjhghggfflhkheffgjjehiikkhefhfifdfedhchgeecjfifhjbidg",
      124},
-    {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "9,5;6,5;6,6;8,9;8,5;9,9;7,6;6,7;9,6;8,6;9,4;9,3;7,8;7,9;10,9;9,8;7,4;10,7;10,3;11,2;5,2;6,3;"
-     "11,6;6,9;5,9;7,7;5,7;6,11;7,10;6,10;6,8;6,12;6,13;8,8",
+    {GOMOKU_THEME_DEFENCE, "jfgfggijifjjhgghjgigjejdhihjkjjihekhkdlcfcgdlggjfjhhfhglhkgkgigmgnii",
      149},
     {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "6,5;9,6;8,6;5,6;8,7;8,5;6,7;7,7;7,4;5,4;5,5;6,4;8,8;4,5;6,8;3,6;8,9;8,10;2,7;4,6;9,8;10,8;10,"
-     "9;7,6;6,6;6,9;9,9;2,6;1,6;4,4;7,8;5,8;10,11;9,10;11,10;12,11;7,9;11,9",
-     144},
+     "gfjgigfgihifghhhhefeffgeiiefgidgijikchegjikikjhggggjjjcgbgeehifikljklkmlhjlj", 144},
     {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "6,7;9,5;5,5;9,7;6,5;6,4;7,6;9,6;9,4;9,8;9,9;8,5;5,4;8,7;5,3;5,2;7,8;8,9;4,3;3,2;6,3;8,6;8,8;"
-     "7,5;10,8;7,3;5,6;5,7;7,7;6,6;7,10;7,9;10,10;11,11;2,3;3,3;3,4;4,5",
-     88},
+     "ghjfffjhgfgehgjgjejijjiffeihfdfchiijeddcgdigiihfkihdfgfhhhgghkhjkkllcddddeef", 88},
     {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "5,8;6,9;8,8;6,5;9,9;7,7;8,10;7,8;8,7;8,6;7,11;7,5;8,11;8,9;7,9;10,8;5,13;6,12;9,7;6,10;6,11;"
-     "6,8;10,6;11,5;10,11;9,11;5,11;4,11;9,5;5,10;3,12;7,4;7,6;3,10;9,8;9,6;11,10;10,9",
-     204},
+     "figjiigfjjhhikhiihighlhfilijhjkifngmjhgkglgikglfkljlfleljffkdmhehgdkjijglkkj", 204},
     {GOMOKU_THEME_DEFENCE,
-     "15 0 "
-     "8,9;8,5;6,5;5,8;8,6;6,8;9,8;7,8;4,8;9,6;8,7;7,6;6,7;10,7;8,10;8,8;11,8;7,9;7,7;5,7;6,10;7,10;"
-     "8,11;5,6;5,5;4,6;3,5;5,9;5,10;4,5;3,6;3,4;6,11;7,11;7,12;6,3;7,4;2,3;1,2",
-     268},
-    {GOMOKU_THEME_FOURS, "15 0 8,5;5,6;7,6;6,6;9,6;6,7;6,5;7,8;4,5;8,7;7,4;8,9;9,10;10,7", 107},
-    {GOMOKU_THEME_FOURS, "15 0 9,6;9,8;5,6;6,6;6,5;7,4;6,7;7,8;5,7;8,8;6,8;7,7;5,5;7,5;7,6;5,4",
-     165},
-    {GOMOKU_THEME_FOURS, "15 0 6,8;6,9;5,9;9,7;7,5;5,8;7,7;8,6;6,6;8,8;5,7;4,8;8,4;9,3;7,6;7,4",
-     187},
-    {GOMOKU_THEME_FOURS, "15 0 7,8;6,5;8,6;9,7;7,7;6,8;8,7;9,6;8,9;8,10;7,9;7,10;6,7;9,10;8,5;8,8",
-     127},
-    {GOMOKU_THEME_FOURS, "15 0 8,8;6,9;9,6;5,5;8,7;5,8;8,5;8,9;10,7;7,4;11,8;12,9;9,7;7,7;10,6;7,9",
-     128},
-    {GOMOKU_THEME_FOURS,
-     "15 0 6,6;9,5;5,7;8,5;9,9;7,5;6,5;9,7;6,8;6,4;6,7;6,9;8,6;9,6;9,8;7,4;10,7", 89},
-    {GOMOKU_THEME_FOURS,
-     "15 0 9,8;5,7;7,5;6,7;7,7;5,9;5,5;5,8;7,6;7,8;5,10;4,8;7,3;7,4;6,8;4,7;6,4", 143},
-    {GOMOKU_THEME_FOURS,
-     "15 0 5,5;9,5;5,7;8,7;5,6;5,4;4,6;6,5;7,6;6,6;6,8;7,9;5,8;5,9;4,8;3,8;6,7;4,9", 167},
-    {GOMOKU_THEME_FOURS,
-     "15 0 5,6;5,9;6,8;7,5;5,5;5,4;4,6;6,6;4,8;4,5;3,8;2,8;4,7;6,5;4,9;4,10;3,6;6,4;2,6;1,6", 165},
-    {GOMOKU_THEME_FOURS,
-     "15 0 7,6;9,5;8,5;7,9;8,7;8,6;6,5;9,8;6,7;9,4;5,8;4,9;6,9;4,7;7,8;9,6;9,7;9,3;9,2;7,7", 166},
-    {GOMOKU_THEME_FOURS,
-     "15 0 6,9;9,7;6,8;6,5;9,8;7,5;6,11;6,10;7,10;8,9;7,8;8,8;7,9;7,11;8,7;9,6;5,7;8,10;7,7;7,6",
-     144},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "5,9;9,5;8,6;8,8;6,7;10,6;7,7;11,7;6,8;4,10;12,8;9,7;7,9;11,5;12,4;11,6;11,8;9,6;9,4;10,5;8,5",
-     91},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,9;6,9;9,8;9,6;5,8;10,7;9,10;7,8;8,7;10,9;8,10;8,8;10,10;7,10;9,11;9,9;7,9;6,8;8,12;11,9;9,"
-     "12",
-     192},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,7;5,5;5,7;9,6;5,8;6,5;4,5;9,7;6,7;9,5;9,8;8,6;7,5;10,6;7,6;11,6;12,6;7,7;6,8;10,4;11,3;4,9",
-     167},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,7;7,5;6,7;5,9;7,9;5,7;6,6;6,5;5,6;7,8;8,6;7,6;8,8;8,9;7,4;5,5;8,5;8,4;9,7;3,5;4,5;6,10",
-     150},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,7;5,8;7,7;5,6;6,9;7,8;8,9;8,8;9,8;6,7;5,9;4,9;7,6;4,5;3,4;6,8;4,8;6,5;10,7;6,4;6,6;11,6;9,"
-     "9;7,9",
-     149},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "7,7;5,8;6,5;6,6;7,9;5,7;7,6;7,8;7,5;6,8;8,8;4,8;3,8;5,9;7,4;7,3;5,6;4,7;8,7;3,9;2,10;8,6;5,"
-     "11;6,10;3,7",
-     186},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "5,8;6,7;8,9;7,5;5,5;6,4;6,8;8,6;9,7;6,6;8,8;6,3;6,5;5,3;4,2;4,8;5,7;5,6;7,6;4,5;3,4;5,4;9,8;"
-     "7,8;8,7;10,9",
-     208},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "9,6;6,6;7,9;8,8;7,8;7,7;5,5;8,7;8,9;9,9;10,10;6,7;5,7;6,8;6,5;5,9;8,6;6,10;6,9;7,11;8,12;4,"
-     "10;3,11;4,9;4,11;5,10;7,10",
-     203},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "5,7;9,5;8,7;6,6;6,7;7,7;7,8;8,6;5,6;11,3;10,4;8,9;5,8;5,9;6,8;8,8;5,5;5,4;7,9;4,6;3,8;4,8;7,"
-     "6;9,9;10,10;8,5;4,7;2,9",
-     186},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "7,8;8,5;6,5;7,5;9,5;8,6;8,7;9,6;7,4;8,4;7,6;8,3;8,2;9,8;6,4;6,6;5,7;5,5;4,4;5,4;7,7;9,7;7,9;"
-     "7,10;6,8;9,9;9,10;10,8;11,9;8,10",
-     146},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "9,8;5,7;7,5;5,6;9,9;5,5;5,4;6,7;9,7;5,8;5,9;9,6;8,6;6,4;10,8;11,9;8,10;11,7;8,9;11,8;9,10;9,"
-     "11;6,9;7,9;7,11;6,12;8,8;8,7;7,8;6,8",
-     248},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "5,6;7,7;6,8;7,8;8,9;6,9;7,6;8,7;9,6;5,10;4,11;4,9;6,7;6,6;7,9;8,5;8,4;7,10;6,10;4,7;8,11;5,"
-     "11;5,9;3,8;6,11;4,6;4,5;3,7;3,4;2,3;5,5",
-     142},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "7,5;8,5;7,9;5,8;8,9;5,9;9,7;6,7;7,6;5,7;5,6;5,11;5,10;6,6;7,7;7,8;6,8;4,8;7,4;7,3;9,9;3,9;2,"
-     "10;10,9;9,8;9,6;6,5;4,7;9,11;9,10;8,10;10,12",
-     148},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "9,7;5,5;6,5;5,6;9,8;4,6;5,4;3,6;8,7;7,6;6,6;6,4;3,7;5,8;9,6;9,5;9,9;9,10;6,9;7,3;8,2;5,7;5,9;"
-     "2,6;1,6;7,8;7,7;6,7;8,9;7,9;11,7;10,7",
-     168},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,9;9,7;9,9;6,8;7,6;7,9;8,8;8,10;9,11;5,7;4,6;7,7;8,6;8,7;6,7;10,7;11,7;9,10;10,10;7,8;11,11;"
-     "12,12;9,6;10,6;11,9;7,10;7,11;5,10;6,10;4,11;6,9;12,8",
-     248},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,5;8,7;8,8;6,7;7,6;7,8;9,6;5,7;7,7;5,6;4,5;6,6;7,4;8,9;9,10;6,3;7,5;7,3;11,8;10,7;6,5;5,5;9,"
-     "5;10,5;5,4;6,4;4,3;3,2;4,6;4,4;10,6;11,6;9,8;9,7",
+     "ijifgffiiggijihieijgihhgghkhikiilihjhhfhgkhkilfgffegdffjfkefdgdeglhlhmgdhecdbc", 268},
+    {GOMOKU_THEME_FOURS, "iffghgggjgghgfhiefihheijjkkh", 107},
+    {GOMOKU_THEME_FOURS, "jgjifggggfheghhifhiigihhffhfhgfe", 165},
+    {GOMOKU_THEME_FOURS, "gigjfjjhhffihhigggiifheiiejdhghe", 187},
+    {GOMOKU_THEME_FOURS, "higfigjhhhgiihjgijikhjhkghjkifii", 127},
+    {GOMOKU_THEME_FOURS, "iigjjgffihfiifijkhhelimjjhhhkghj", 128},
+    {GOMOKU_THEME_FOURS, "ggjffhifjjhfgfjhgigeghgjigjgjihekh", 89},
+    {GOMOKU_THEME_FOURS, "jifhhfghhhfjfffihghifkeihdhegiehge", 143},
+    {GOMOKU_THEME_FOURS, "ffjffhihfgfeeggfhggggihjfifjeidighej", 167},
+    {GOMOKU_THEME_FOURS, "fgfjgihffffeegggeiefdiciehgfejekdggecgbg", 165},
+    {GOMOKU_THEME_FOURS, "hgjfifhjihiggfjighjefiejgjehhijgjhjdjchh", 166},
+    {GOMOKU_THEME_FOURS, "gjjhgigfjihfglgkhkijhiiihjhlihjgfhikhhhg", 144},
+    {GOMOKU_THEME_FOURS, "fjjfigiighkghhlhgiekmijhhjlfmelglijgjekfif", 91},
+    {GOMOKU_THEME_FOURS, "ijgjjijgfikhjkhiihkjikiikkhkjljjhjgiimljjm", 192},
+    {GOMOKU_THEME_FOURS, "ihfffhjgfigfefjhghjfjiighfkghglgmghhgikeldej", 167},
+    {GOMOKU_THEME_FOURS, "ihhfghfjhjfhgggffghiighgiiijheffifiejhdfefgk", 150},
+    {GOMOKU_THEME_FOURS, "ihfihhfggjhiijiijighfjejhgefdegieigfkhgegglgjjhj", 149},
+    {GOMOKU_THEME_FOURS, "hhfigfgghjfhhghihfgiiieidifjhehdfgehihdjckigflgkdh", 186},
+    {GOMOKU_THEME_FOURS, "fighijhfffgegiigjhggiigdgffdeceifhfghgefdefejihiihkj", 208},
+    {GOMOKU_THEME_FOURS, "jggghjiihihhffihijjjkkghfhgigffjiggkgjhlimekdlejelfkhk", 203},
+    {GOMOKU_THEME_FOURS, "fhjfihggghhhhiigfgldkeijfifjgiiifffehjegdieihgjjkkifehcj", 186},
+    {GOMOKU_THEME_FOURS, "hiifgfhfjfigihjgheiehgidicjigeggfhffeefehhjhhjhkgijjjkkiljik", 146},
+    {GOMOKU_THEME_FOURS, "jifhhffgjjfffeghjhfifjjgiggekiljiklhijlijkjlgjhjhlgmiiihhigi", 248},
+    {GOMOKU_THEME_FOURS, "fghhgihiijgjhgihjgfkelejghgghjifiehkgkehilflfjdiglegefdhdecdff", 142},
+    {GOMOKU_THEME_FOURS, "hfifhjfiijfjjhghhgfhfgflfkgghhhigieihehdjjdjckkjjijggfehjljkikkm", 148},
+    {GOMOKU_THEME_FOURS, "jhffgffgjiegfedgihhggggedhfijgjfjjjkgjhdicfhfjcgbghihhghijhjlhkh", 168},
+    {GOMOKU_THEME_FOURS, "ijjhjjgihghjiiikjlfheghhigihghkhlhjkkkhillmmjgkgljhkhlfkgkelgjmi", 248},
+    {GOMOKU_THEME_FOURS, "ifihiighhghijgfhhhfgefggheijjkgdhfhdlikhgfffjfkffegeeddcegeekglgjijh",
      172},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "8,8;5,6;6,7;9,8;7,5;5,7;7,6;7,7;5,8;8,5;4,9;3,10;6,9;6,8;8,6;9,7;9,6;10,6;7,10;4,7;8,7;7,8;8,"
-     "11;9,12;5,9;7,9;8,10;8,9;5,10;6,10;6,11;3,5;4,6;3,8",
+    {GOMOKU_THEME_FOURS, "iifgghjihffhhghhfiifejdkgjgiigjhjgkghkehihhiiljmfjhjikijfkgkgldfegdi",
      225},
-    {GOMOKU_THEME_FOURS,
-     "15 0 "
-     "9,8;7,5;7,9;8,6;7,8;7,7;8,9;9,7;10,8;6,8;5,9;6,4;5,3;9,5;10,4;6,9;6,7;5,6;10,7;7,10;10,9;10,"
-     "6;11,8;8,8;9,9;11,9;11,6;12,5;12,8;13,8;11,5;10,11;12,9;9,6",
+    {GOMOKU_THEME_FOURS, "jihfhjighihhijjhkigifjgefdjfkegjghfgkhhkkjkgliiijjljlgmfminilfklmjjg",
      151},
-    {GOMOKU_THEME_THREES, "15 0 7,5;6,9;6,6;9,5;5,5;7,7;6,5;4,5;8,6;6,4;5,7;4,8", 125},
-    {GOMOKU_THEME_THREES, "15 0 6,6;5,6;9,9;6,5;5,5;7,7;7,4;8,7;6,4;6,7;5,7;7,8;4,5", 127},
-    {GOMOKU_THEME_THREES, "15 0 9,6;6,9;5,5;6,8;9,9;7,10;9,8;9,7;6,10;5,8;4,7;7,7;5,9", 167},
-    {GOMOKU_THEME_THREES, "15 0 9,8;7,8;9,7;6,8;7,7;6,7;9,9;9,6;6,9;5,8;8,8;4,8;3,8;10,10", 187},
-    {GOMOKU_THEME_THREES, "15 0 9,9;7,9;9,8;9,5;8,5;6,8;8,10;6,10;9,7;9,10;10,8;7,11;8,6;11,9",
-     168},
-    {GOMOKU_THEME_THREES, "15 0 9,5;7,7;7,9;7,5;5,7;9,7;5,9;8,6;5,8;5,10;6,4;8,7;5,5;5,6;10,7",
-     127},
-    {GOMOKU_THEME_THREES, "15 0 5,7;7,9;5,5;9,8;7,5;8,8;5,6;5,8;6,6;8,4;6,5;8,5;6,4;6,8;7,8;8,7",
-     128},
-    {GOMOKU_THEME_THREES, "15 0 8,9;5,6;6,5;8,5;6,8;7,6;6,6;6,4;6,7;6,9;8,8;5,5;8,10;8,11;8,7;8,6",
-     145},
-    {GOMOKU_THEME_THREES,
-     "15 0 5,5;7,7;6,8;9,8;9,6;10,7;6,5;7,5;6,7;6,6;7,8;8,9;7,10;8,8;5,7;10,8;10,10", 128},
-    {GOMOKU_THEME_THREES,
-     "15 0 9,8;5,7;7,5;5,9;5,5;5,8;5,11;6,8;6,5;8,5;3,5;4,5;7,6;5,6;5,10;8,7;6,7", 128},
-    {GOMOKU_THEME_THREES,
-     "15 0 5,9;6,6;5,8;7,6;6,5;5,6;8,6;7,7;7,8;4,8;8,8;4,7;4,6;5,7;9,8;6,8;10,8", 171},
-    {GOMOKU_THEME_THREES,
-     "15 0 6,5;6,7;7,9;7,7;9,6;5,6;8,7;7,6;7,8;6,9;8,5;6,8;6,10;5,8;10,5;11,4;8,8;4,9", 203},
-    {GOMOKU_THEME_THREES,
-     "15 0 8,5;9,5;9,7;6,5;7,8;8,4;8,8;10,6;7,3;8,6;6,8;12,8;11,7;9,8;10,7;8,7;7,6;9,4", 87},
-    {GOMOKU_THEME_THREES,
-     "15 0 8,7;5,6;7,5;6,8;5,8;7,9;6,5;5,7;4,6;6,7;4,5;5,5;5,4;7,6;3,6;6,3;4,7;8,10", 229},
-    {GOMOKU_THEME_THREES,
-     "15 0 7,9;9,6;5,7;9,9;8,5;8,7;7,6;6,8;6,7;5,8;10,5;7,7;9,5;8,8;12,5;11,5;10,3;9,4;6,5", 107},
-    {GOMOKU_THEME_THREES,
-     "15 0 9,6;8,9;7,6;6,9;8,7;9,8;10,7;7,9;9,9;7,8;8,5;7,4;8,8;8,4;10,6;8,6;10,4;10,5;7,7;5,9",
-     184},
-    {GOMOKU_THEME_THREES,
-     "15 0 8,9;5,7;7,9;5,5;6,8;7,5;5,9;6,9;8,8;6,6;4,8;5,6;5,4;4,6;7,6;7,8;8,7;2,6;3,6;8,4", 69},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "8,7;7,8;9,5;9,9;6,8;7,7;7,6;9,8;7,9;9,10;5,7;4,6;9,7;9,11;9,12;8,8;10,10;7,11;11,7;10,11;12,"
-     "7",
-     150},
-    {GOMOKU_THEME_THREES,
-     "15 0 9,7;7,5;6,7;5,5;5,8;6,4;7,6;8,5;6,5;5,3;8,6;7,3;4,6;6,3;6,6;5,6;10,6;9,6;6,9;6,8;4,9",
-     203},
-    {GOMOKU_THEME_THREES,
-     "15 0 6,8;7,5;9,8;6,7;9,9;8,5;9,7;9,10;9,5;9,6;7,8;8,8;8,6;7,7;10,7;7,6;9,4;7,4;7,3;6,5;5,5",
-     144},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "6,8;8,5;6,6;6,5;8,8;7,5;5,5;10,5;9,5;7,7;7,6;5,6;7,8;9,8;4,7;9,6;4,8;5,8;4,6;4,9;3,7;6,4",
-     145},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "8,8;7,6;7,8;6,8;8,6;6,7;6,6;8,5;5,8;7,5;7,7;5,5;6,5;7,4;9,9;10,10;7,9;9,4;10,3;7,3;7,2;6,4;7,"
-     "10",
-     227},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "9,9;8,5;5,6;9,5;8,9;11,5;10,5;9,4;7,9;6,9;9,6;11,4;7,6;10,4;8,4;9,3;8,6;6,6;10,9;11,9;10,6;"
-     "11,6;10,8",
-     150},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "5,8;8,7;5,6;9,9;9,6;8,10;5,7;5,9;7,6;8,8;8,6;6,6;5,5;5,4;6,7;8,9;8,11;7,9;6,9;10,10;7,7;11,9;"
-     "10,9;11,11",
-     252},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "6,7;9,8;7,6;6,5;6,6;8,6;7,5;7,7;8,4;9,3;5,8;4,9;7,4;9,4;7,3;7,2;9,5;6,2;5,6;5,7;10,5;4,6;8,5;"
-     "11,5;10,6;11,7",
-     150},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "8,7;9,8;8,5;8,6;6,6;9,6;7,5;11,6;10,6;10,7;8,9;12,5;13,4;9,5;9,4;10,4;11,3;11,8;6,7;7,6;7,8;"
-     "5,6;5,7;7,7;6,8;12,9;13,10;9,9",
-     149},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "7,5;6,8;8,7;5,5;8,9;4,6;8,8;8,6;7,9;3,7;2,8;5,7;6,10;3,5;2,4;9,7;8,10;8,11;7,10;5,10;7,8;7,7;"
-     "7,11;7,12;5,11;4,12;9,10;10,10;5,9;6,7;4,7;9,5;10,4;7,3",
+    {GOMOKU_THEME_THREES, "hfgjggjfffhhgfefiggefhei", 125},
+    {GOMOKU_THEME_THREES, "ggfgjjgfffhhheihgeghfhhief", 127},
+    {GOMOKU_THEME_THREES, "jggjffgijjhkjijhgkfiehhhfj", 167},
+    {GOMOKU_THEME_THREES, "jihijhgihhghjjjggjfiiieidikk", 187},
+    {GOMOKU_THEME_THREES, "jjhjjijfifgiikgkjhjkkihliglj", 168},
+    {GOMOKU_THEME_THREES, "jfhhhjhffhjhfjigfifkgeihfffgkh", 127},
+    {GOMOKU_THEME_THREES, "fhhjffjihfiifgfiggiegfifgegihiih", 128},
+    {GOMOKU_THEME_THREES, "ijfggfifgihggggeghgjiiffikilihig", 145},
+    {GOMOKU_THEME_THREES, "ffhhgijijgkhgfhfghgghiijhkiifhkikk", 128},
+    {GOMOKU_THEME_THREES, "jifhhffjfffiflgigfifdfefhgfgfkihgh", 128},
+    {GOMOKU_THEME_THREES, "fjggfihggffgighhhieiiiehegfhjigiki", 171},
+    {GOMOKU_THEME_THREES, "gfghhjhhjgfgihhghigjifgigkfikfleiiej", 203},
+    {GOMOKU_THEME_THREES, "ifjfjhgfhiieiikghdiggimilhjikhihhgje", 87},
+    {GOMOKU_THEME_THREES, "ihfghfgifihjgffheggheffffehgdggdehik", 229},
+    {GOMOKU_THEME_THREES, "hjjgfhjjifihhggighfikfhhjfiimflfkdjegf", 107},
+    {GOMOKU_THEME_THREES, "jgijhggjihjikhhjjjhiifheiiiekgigkekfhhfj", 184},
+    {GOMOKU_THEME_THREES, "ijfhhjffgihffjgjiiggeifgfeeghghiihcgdgie", 69},
+    {GOMOKU_THEME_THREES, "ihhijfjjgihhhgjihjjkfhegjhjljmiikkhllhklmh", 150},
+    {GOMOKU_THEME_THREES, "jhhfghfffigehgifgffdighdeggdggfgkgjggjgiej", 203},
+    {GOMOKU_THEME_THREES, "gihfjighjjifjhjkjfjghiiiighhkhhgjehehdgfff", 144},
+    {GOMOKU_THEME_THREES, "giifgggfiihfffkfjfhhhgfghijiehjgeifiegejdhge", 145},
+    {GOMOKU_THEME_THREES, "iihghigiigghggiffihfhhffgfhejjkkhjjekdhdhcgehk", 227},
+    {GOMOKU_THEME_THREES, "jjiffgjfijlfkfjehjgjjglehgkeiejdigggkjljkglgki", 150},
+    {GOMOKU_THEME_THREES, "fiihfgjjjgikfhfjhgiiigggfffeghijilhjgjkkhhljkjll", 252},
+    {GOMOKU_THEME_THREES, "ghjihggfggighfhhiejdfiejhejehdhcjfgcfgfhkfegiflfkglh", 150},
+    {GOMOKU_THEME_THREES, "ihjiifigggjghflgkgkhijmfnejfjekeldlighhghifgfhhhgimjnkjj", 149},
+    {GOMOKU_THEME_THREES, "hfgiihffijegiiighjdhcifhgkdfcejhikilhkfkhihhhlhmflemjkkkfjghehjfkehd",
      86},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "9,6;7,9;6,6;5,6;8,8;5,7;8,6;5,5;5,8;6,8;8,10;8,9;7,6;10,6;8,7;6,7;7,8;5,4;5,3;6,9;9,9;4,6;3,"
-     "5;6,10;6,11;5,9;4,9;7,7;3,7;7,11;8,12;8,4;3,8;3,11",
+    {GOMOKU_THEME_THREES, "jghjggfgiifhigfffigiikijhgkgihghhifefdgjjjegdfgkglfjejhhdhhlimiedidl",
      204},
-    {GOMOKU_THEME_THREES,
-     "15 0 "
-     "8,9;6,6;8,5;9,8;9,7;8,7;10,9;6,5;7,9;9,9;8,8;7,6;5,4;10,6;8,10;8,6;9,6;6,8;8,11;8,12;6,7;9,5;"
-     "7,7;5,6;4,6;9,10;9,11;7,11;7,4;10,7;6,3;5,2;4,5;7,2",
+    {GOMOKU_THEME_THREES, "ijggifjijhihkjgfhjjjiihgfekgikigjggiilimghjfhhfgegjkjlhlhekhgdfcefhc",
      84},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 5,6;7,8;8,9;5,9;9,7;6,8;8,6;7,9;7,7;5,8", 148},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 6,7;7,9;8,8;5,8;7,5;5,9;8,9;7,8;5,7;4,8", 148},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 5,5;5,7;9,9;7,8;9,5;6,7;8,9;4,8;8,7;4,7;7,7;6,6", 128},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 5,6;8,5;5,9;7,6;6,7;6,5;7,8;8,9;4,5;3,4;6,8;5,4", 165},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 9,6;5,5;9,5;6,9;8,8;7,9;9,8;9,7;8,9;6,8;10,7;11,6", 171},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 5,8;6,6;9,6;8,9;9,7;9,8;10,8;8,7;10,9;8,6;8,8;7,6", 130},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 5,6;7,9;5,9;8,6;5,8;5,5;4,7;8,8;3,8;2,9;3,6;6,9;4,6;2,6", 164},
-    {GOMOKU_THEME_FORBIDDEN, "15 4 9,9;7,8;5,9;8,9;8,5;8,7;8,10;6,9;5,10;6,7;9,10;7,7;6,10;7,10",
-     227},
+    {GOMOKU_THEME_FORBIDDEN, "fghiijfjjhgiighjhhfi", 148},
+    {GOMOKU_THEME_FORBIDDEN, "ghhjiifihffjijhifhei", 148},
+    {GOMOKU_THEME_FORBIDDEN, "fffhjjhijfghijeiihehhhgg", 128},
+    {GOMOKU_THEME_FORBIDDEN, "fgiffjhgghgfhiijefdegife", 165},
+    {GOMOKU_THEME_FORBIDDEN, "jgffjfgjiihjjijhijgikhlg", 171},
+    {GOMOKU_THEME_FORBIDDEN, "figgjgijjhjikiihkjigiihg", 130},
+    {GOMOKU_THEME_FORBIDDEN, "fghjfjigfiffehiidicjdggjegcg", 164},
+    {GOMOKU_THEME_FORBIDDEN, "jjhifjijifihikgjfkghjkhhgkhk", 227},
+    {GOMOKU_THEME_FORBIDDEN, "jfgfiiigjhjihgkghhhiffijghkhfhih", 165},
+    {GOMOKU_THEME_FORBIDDEN, "jhifjghhjjjfhigjkiiighjkighfgfkf", 126},
+    {GOMOKU_THEME_FORBIDDEN, "fffhjjgfhiehggfghhiihehjgeeejhhfihgh", 129},
+    {GOMOKU_THEME_FORBIDDEN, "fgifghjggihigjgkfhhegdihegiggfgghjdf", 185},
+    {GOMOKU_THEME_FORBIDDEN, "igjghhfggjiffjjfgiekgkgleihlcgdhhjej", 167},
+    {GOMOKU_THEME_FORBIDDEN, "ghjijjfhhigggjfgihjghjfjelfkfieihfgk", 207},
+    {GOMOKU_THEME_FORBIDDEN, "gihigffgfjhhijgjihfefheghgdgggbgcgef", 164},
+    {GOMOKU_THEME_FORBIDDEN, "gjhjijhfjfigjhjghgieghifihfhgggikhhh", 169},
+    {GOMOKU_THEME_FORBIDDEN, "jfiffhgijgjhjeiiiekghjggjdjckelfmeleldig", 50},
+    {GOMOKU_THEME_FORBIDDEN, "jffjgjjhgighfhhifghjhkhgfiehhfiiiljmkgih", 88},
+    {GOMOKU_THEME_FORBIDDEN, "hggifijffghhkeegehfjigekdlfhggjghjjhjidf", 106},
+    {GOMOKU_THEME_FORBIDDEN, "ghhgjhhfiggghhihjfgiiejikjhikeldkifiiifk", 130},
+    {GOMOKU_THEME_FORBIDDEN, "gjjiggfjhffhhhhgfiiigfifehhkdgcfdifgefgi", 66},
+    {GOMOKU_THEME_FORBIDDEN, "ijfgjhhiihigjjhhhjkjjijgfjgjikhggglgkgjk", 168},
+    {GOMOKU_THEME_FORBIDDEN, "gjhfjhigfiifehhkihjggfhgggheghgidgcfgdgehhkh", 145},
+    {GOMOKU_THEME_FORBIDDEN, "fgiigfggighehhfhhfgiifjfhiefjhgehjhgkiljhkhlijjk", 150},
+    {GOMOKU_THEME_FORBIDDEN, "gfhigjgijhhjfhhkhljkfihhhgfjekikkkjlkmjmjjijkligjfii", 108},
+    {GOMOKU_THEME_FORBIDDEN, "jfijjgfgfjjikhhighiigihhjelikihghjjdkjkkggjjllgfkfkggjgkdjej", 145},
+    {GOMOKU_THEME_FORBIDDEN, "ihfgghhgighhhiiijjgfgjehhejgfkelhjijhmhkfmefflffhfdicjfnegee", 166},
     {GOMOKU_THEME_FORBIDDEN,
-     "15 4 9,5;6,5;8,8;8,6;9,7;9,8;7,6;10,6;7,7;7,8;5,5;8,9;6,7;10,7;5,7;8,7", 165},
+     "ffgffjgjghihhgfghehfigfiehjghijfkfjejdegjikglhfhgiiiekhhjjeiggjkdlcmlfli", 132},
     {GOMOKU_THEME_FORBIDDEN,
-     "15 4 9,7;8,5;9,6;7,7;9,9;9,5;7,8;6,9;10,8;8,8;6,7;9,10;8,6;7,5;6,5;10,5", 126},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 5,5;5,7;9,9;6,5;7,8;4,7;6,6;5,6;7,7;8,8;7,4;7,9;6,4;4,4;9,7;7,5;8,7;6,7", 129},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 5,6;8,5;6,7;9,6;6,8;7,8;6,9;6,10;5,7;7,4;6,3;8,7;4,6;8,6;6,5;6,6;7,9;3,5", 185},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 8,6;9,6;7,7;5,6;6,9;8,5;5,9;9,5;6,8;4,10;6,10;6,11;4,8;7,11;2,6;3,7;7,9;4,9", 167},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 6,7;9,8;9,9;5,7;7,8;6,6;6,9;5,6;8,7;9,6;7,9;5,9;4,11;5,10;5,8;4,8;7,5;6,10", 207},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 6,8;7,8;6,5;5,6;5,9;7,7;8,9;6,9;8,7;5,4;5,7;4,6;7,6;3,6;6,6;1,6;2,6;4,5", 164},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 6,9;7,9;8,9;7,5;9,5;8,6;9,7;9,6;7,6;8,4;6,7;8,5;8,7;5,7;6,6;6,8;10,7;7,7", 169},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 9,5;8,5;5,7;6,8;9,6;9,7;9,4;8,8;8,4;10,6;7,9;6,6;9,3;9,2;10,4;11,5;12,4;11,4;11,3;8,6",
-     50},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 9,5;5,9;6,9;9,7;6,8;6,7;5,7;7,8;5,6;7,9;7,10;7,6;5,8;4,7;7,5;8,8;8,11;9,12;10,6;8,7",
-     88},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 7,6;6,8;5,8;9,5;5,6;7,7;10,4;4,6;4,7;5,9;8,6;4,10;3,11;5,7;6,6;9,6;7,9;9,7;9,8;3,5",
-     106},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 6,7;7,6;9,7;7,5;8,6;6,6;7,7;8,7;9,5;6,8;8,4;9,8;10,9;7,8;10,4;11,3;10,8;5,8;8,8;5,10",
-     130},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 6,9;9,8;6,6;5,9;7,5;5,7;7,7;7,6;5,8;8,8;6,5;8,5;4,7;7,10;3,6;2,5;3,8;5,6;4,5;6,8", 66},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 8,9;5,6;9,7;7,8;8,7;8,6;9,9;7,7;7,9;10,9;9,8;9,6;5,9;6,9;8,10;7,6;6,6;11,6;10,6;9,10",
-     168},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "6,9;7,5;9,7;8,6;5,8;8,5;4,7;7,10;8,7;9,6;6,5;7,6;6,6;7,4;6,7;6,8;3,6;2,5;6,3;6,4;7,7;10,7",
-     145},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "5,6;8,8;6,5;6,6;8,6;7,4;7,7;5,7;7,5;6,8;8,5;9,5;7,8;4,5;9,7;6,4;7,9;7,6;10,8;11,9;7,10;7,11;"
-     "8,9;9,10",
-     150},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "6,5;7,8;6,9;6,8;9,7;7,9;5,7;7,10;7,11;9,10;5,8;7,7;7,6;5,9;4,10;8,10;10,10;9,11;10,12;9,12;9,"
-     "9;8,9;10,11;8,6;9,5;8,8",
-     108},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "9,5;8,9;9,6;5,6;5,9;9,8;10,7;7,8;6,7;8,8;6,8;7,7;9,4;11,8;10,8;7,6;7,9;9,3;10,9;10,10;6,6;9,"
-     "9;11,11;6,5;10,5;10,6;6,9;6,10;3,9;4,9",
-     145},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "8,7;5,6;6,7;7,6;8,6;7,7;7,8;8,8;9,9;6,5;6,9;4,7;7,4;9,6;5,10;4,11;7,9;8,9;7,12;7,10;5,12;4,5;"
-     "5,11;5,5;7,5;3,8;2,9;5,13;4,6;4,4",
-     166},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "5,5;6,5;5,9;6,9;6,7;8,7;7,6;5,6;7,4;7,5;8,6;5,8;4,7;9,6;7,8;9,5;10,5;9,4;9,3;4,6;9,8;10,6;11,"
-     "7;5,7;6,8;8,8;4,10;7,7;9,9;4,8;6,6;9,10;3,11;2,12;11,5;11,8",
-     132},
-    {GOMOKU_THEME_FORBIDDEN,
-     "15 4 "
-     "5,7;7,6;5,6;5,5;5,8;6,5;4,5;7,8;8,7;7,7;7,5;6,6;8,8;8,6;5,9;5,10;7,9;10,6;9,6;6,4;6,7;7,3;4,"
-     "6;6,2;6,3;4,4;3,3;9,1;8,2;6,8;9,5;5,4;7,4;3,2;4,3;5,2",
-     62},
+     "fhhgfgfffigfefhiihhhhfggiiigfjfkhjkgjggeghhdeggcgdeeddjbicgijffehedcedfc", 62},
 };
 
 int gomoku_exercise_count(void) {

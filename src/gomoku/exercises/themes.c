@@ -1,4 +1,4 @@
-/* The themes of Gomoku's course, in words. */
+/* The themes of Gomoku's course, in words, and the positions as descriptions. */
 #include "gomoku/exercises.h"
 
 typedef struct GomokuThemeWords {
@@ -34,4 +34,13 @@ const char *gomoku_theme_title(GomokuTheme theme) {
 
 const char *gomoku_theme_idea(GomokuTheme theme) {
     return gomoku_themes[theme].idea;
+}
+
+void gomoku_exercise_describe(const GomokuExercise *exercise, Text *out) {
+    const bool is_renju = exercise->theme == GOMOKU_THEME_FORBIDDEN;
+    text_addf(out, "%d %d", GOMOKU_SIZE_USUAL, is_renju ? GOMOKU_RENJU : GOMOKU_FREESTYLE);
+    for (const char *stone = exercise->stones; *stone; stone += 2) {
+        text_addf(out, "%c%d,%d", stone == exercise->stones ? ' ' : ';', stone[0] - 'a',
+                  stone[1] - 'a');
+    }
 }

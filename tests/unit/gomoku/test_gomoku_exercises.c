@@ -15,11 +15,15 @@ static GomokuBoard board_of(const char *description) {
 }
 
 static void expect_proved(GomokuAi *ai, const GomokuExercise *exercise) {
-    const GomokuBoard board = board_of(exercise->position);
+    char description[GOMOKU_EXERCISE_SIZE];
+    Text text = text_over(description, sizeof description);
+    gomoku_exercise_describe(exercise, &text);
+    assert_false(text.truncated);
+    const GomokuBoard board = board_of(description);
     int answer = GOMOKU_NO_POINT;
     if (!gomoku_exercise_prove(ai, exercise->theme, &board, &answer) ||
         answer != exercise->answer) {
-        fail_msg("theme %d, %s: %d, not %d", exercise->theme, exercise->position, answer,
+        fail_msg("theme %d, %s: %d, not %d", exercise->theme, description, answer,
                  exercise->answer);
     }
 }
@@ -49,7 +53,7 @@ static void themes_stand_in_order(void **state) {
         assert_true(i == 0 || gomoku_exercise(i - 1)->theme <= exercise->theme);
         each[exercise->theme]++;
         for (int k = 0; k < i; k++) {
-            assert_string_not_equal(gomoku_exercise(k)->position, exercise->position);
+            assert_string_not_equal(gomoku_exercise(k)->stones, exercise->stones);
         }
     }
     for (GomokuTheme theme = 0; theme < GOMOKU_THEMES; theme++) {

@@ -9,9 +9,12 @@ static void every_exercise_has_one_answer(void **state) {
     GomokuAi *ai = gomoku_ai_create((size_t)1 << 20);
     for (int i = 0; i < gomoku_exercise_count(); i++) {
         const GomokuExercise *exercise = gomoku_exercise(i);
+        char description[GOMOKU_EXERCISE_SIZE];
+        Text text = text_over(description, sizeof description);
         GomokuBoard board;
         int answer = GOMOKU_NO_POINT;
-        assert_int_equal(gomoku_setup(&board, exercise->position, NULL), STATUS_OK);
+        gomoku_exercise_describe(exercise, &text);
+        assert_int_equal(gomoku_setup(&board, description, NULL), STATUS_OK);
         assert_true(gomoku_exercise_prove(ai, exercise->theme, &board, &answer));
         assert_int_equal(answer, exercise->answer);
     }
