@@ -6,11 +6,6 @@
 #include "scenes/connect4/modes.h"
 #include "scenes/shell/i18n.h"
 
-typedef struct Connect4Puzzle {
-    TwoPlayerPuzzle base;
-    Magnifier magnifier; /* of the columns */
-} Connect4Puzzle;
-
 static const Connect4Shape connect4_puzzle_usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
 
 static bool connect4_puzzle_open(GameShell *shell, void *self, Text *reason) {
@@ -40,7 +35,7 @@ static MagnifierBoard connect4_puzzle_columns(const GameShell *shell) {
 }
 
 static void connect4_puzzle_press(GameShell *shell, void *self, int column) {
-    Connect4Puzzle *puzzle = self;
+    TwoPlayerPuzzle *puzzle = self;
     const MagnifierBoard board = connect4_puzzle_columns(shell);
     if (!magnifier_press(&puzzle->magnifier, shell, &board, column)) {
         connect4_puzzle_drop(shell, self, column);
@@ -74,7 +69,7 @@ static const Command connect4_puzzle_commands[] = {
 static bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
-    if (magnifier_key(&((Connect4Puzzle *)self)->magnifier, event)) {
+    if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, event)) {
         return true;
     }
     if (is_drop && shell->view.is_cursor_shown &&
@@ -100,7 +95,7 @@ static Rect connect4_puzzle_covered(const GameShell *shell, const void *self) {
 
 static bool connect4_puzzle_point(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = connect4_puzzle_columns(shell);
-    return magnifier_point(&((Connect4Puzzle *)self)->magnifier, event, &board);
+    return magnifier_point(&((TwoPlayerPuzzle *)self)->magnifier, event, &board);
 }
 
 static void connect4_puzzle_place_column(GameShell *shell, int which, int column, Rect place) {
@@ -112,7 +107,7 @@ static void connect4_puzzle_place_column(GameShell *shell, int which, int column
 
 static void connect4_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
     const MagnifierBoard board = connect4_puzzle_columns(shell);
-    const MagnifierLens lens = magnifier_lens(&((const Connect4Puzzle *)self)->magnifier, &board);
+    const MagnifierLens lens = magnifier_lens(&((const TwoPlayerPuzzle *)self)->magnifier, &board);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         connect4_puzzle_place_column(shell, PUZZLE_PRESS, column,
                                      connect4_layout_column(connect4_puzzle_usual, area, column));
@@ -140,14 +135,14 @@ static int connect4_puzzle_pointed_column(const GameShell *shell, const void *se
 
 static void connect4_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                                        int64_t now_ms) {
-    const Connect4Puzzle *puzzle = self;
-    Connect4View view = {.now = *(const Connect4State *)two_player_puzzle_state(&puzzle->base),
-                         .changed_at_ms = puzzle->base.changed_at_ms,
+    const TwoPlayerPuzzle *puzzle = self;
+    Connect4View view = {.now = *(const Connect4State *)two_player_puzzle_state(puzzle),
+                         .changed_at_ms = puzzle->changed_at_ms,
                          .fall_ms = shell_motion_ms(shell, CONNECT4_FALL_MS),
                          .ghost_column = connect4_puzzle_pointed_column(shell, self),
                          .marked_column = -1};
     const MagnifierBoard board = connect4_puzzle_columns(shell);
-    two_player_puzzle_state_before(&puzzle->base, &view.before);
+    two_player_puzzle_state_before(puzzle, &view.before);
     connect4_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
     connect4_draw_magnified_columns(&puzzle->magnifier, &view.now, canvas, &shell->context->theme,
                                     &board);
@@ -156,7 +151,7 @@ static void connect4_puzzle_draw_board(const GameShell *shell, const void *self,
 const Mode connect4_puzzle_mode = {
     TWO_PLAYER_PUZZLE_MODE,
     .commands = connect4_puzzle_commands,
-    .state_size = sizeof(Connect4Puzzle),
+    .state_size = sizeof(TwoPlayerPuzzle),
     .open = connect4_puzzle_open,
     .board_area = {.shape = connect4_puzzle_shape,
                    .layout = connect4_puzzle_layout_board,

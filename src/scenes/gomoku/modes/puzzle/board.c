@@ -11,11 +11,6 @@
 #define GOMOKU_PUZZLE_TABLE_BYTES (1u << 20)
 #define GOMOKU_PUZZLE_ANSWER_MS (GOMOKU_STONE_MS + 300) /* so that the eye can follow */
 
-typedef struct GomokuPuzzleState {
-    TwoPlayerPuzzle base;
-    Magnifier magnifier;
-} GomokuPuzzleState;
-
 /* ---- The rules of the puzzle ---- */
 
 static bool gomoku_puzzle_keeps_win(const void *state, int left) {
@@ -65,7 +60,7 @@ static CommandState gomoku_puzzle_point_state(const GameShell *shell, const void
 }
 
 static void gomoku_puzzle_put(GameShell *shell, void *self, int point) {
-    magnifier_close(&((GomokuPuzzleState *)self)->magnifier);
+    magnifier_close(&((TwoPlayerPuzzle *)self)->magnifier);
     two_player_puzzle_play(self, shell, (Move)point);
 }
 
@@ -79,7 +74,7 @@ static void gomoku_puzzle_press(GameShell *shell, void *self, int point) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
     char name[8];
     Text text = text_over(name, sizeof name);
-    if (magnifier_press(&((GomokuPuzzleState *)self)->magnifier, shell, &board,
+    if (magnifier_press(&((TwoPlayerPuzzle *)self)->magnifier, shell, &board,
                         gomoku_layout_cell_of(&board.grid, point))) {
         gomoku_point_to_text(point, &text);
         shell_noticef(shell, HEAD_PLAIN, tr("Press again to play %s."), name);
@@ -117,7 +112,7 @@ static int gomoku_puzzle_cursor(const GameShell *shell) {
 
 static bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) {
     const bool puts = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
-    if (magnifier_key(&((GomokuPuzzleState *)self)->magnifier, event) ||
+    if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, event) ||
         shell_cursor_key(shell, event, GOMOKU_SIZE_USUAL, GOMOKU_SIZE_USUAL)) {
         return true;
     }
@@ -141,7 +136,7 @@ static Rect gomoku_puzzle_covered(const GameShell *shell, const void *self) {
 
 static bool gomoku_puzzle_point(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
-    return magnifier_point(&((GomokuPuzzleState *)self)->magnifier, event, &board);
+    return magnifier_point(&((TwoPlayerPuzzle *)self)->magnifier, event, &board);
 }
 
 static bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
@@ -155,8 +150,7 @@ static bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
 
 static void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
-    const MagnifierLens lens =
-        magnifier_lens(&((const GomokuPuzzleState *)self)->magnifier, &board);
+    const MagnifierLens lens = magnifier_lens(&((const TwoPlayerPuzzle *)self)->magnifier, &board);
     const int count = board.grid.rows * board.grid.cols;
     for (int cell = 0; cell < count; cell++) {
         const int row = cell / board.grid.cols;
@@ -177,8 +171,7 @@ static void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) 
 }
 
 /* The point that stands out: of the keyboard, of the magnifier, or under the pointer. */
-static void fill_pointed(const GameShell *shell, const GomokuPuzzleState *puzzle,
-                         GomokuView *view) {
+static void fill_pointed(const GameShell *shell, const TwoPlayerPuzzle *puzzle, GomokuView *view) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
     int row = 0;
     int column = 0;
@@ -199,12 +192,12 @@ static void fill_pointed(const GameShell *shell, const GomokuPuzzleState *puzzle
 
 static void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                                      int64_t now_ms) {
-    const GomokuPuzzleState *puzzle = self;
+    const TwoPlayerPuzzle *puzzle = self;
     GomokuBoard before;
-    GomokuView view = gomoku_view_of(two_player_puzzle_state(&puzzle->base));
-    two_player_puzzle_state_before(&puzzle->base, &before);
+    GomokuView view = gomoku_view_of(two_player_puzzle_state(puzzle));
+    two_player_puzzle_state_before(puzzle, &before);
     view.before = &before;
-    view.changed_at_ms = puzzle->base.changed_at_ms;
+    view.changed_at_ms = puzzle->changed_at_ms;
     view.stone_ms = shell_motion_ms(shell, GOMOKU_STONE_MS);
     view.win_ms = shell_motion_ms(shell, GOMOKU_WIN_MS);
     fill_pointed(shell, puzzle, &view);
@@ -214,7 +207,7 @@ static void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, C
 const Mode gomoku_puzzle_mode = {
     TWO_PLAYER_PUZZLE_MODE,
     .commands = gomoku_puzzle_commands,
-    .state_size = sizeof(GomokuPuzzleState),
+    .state_size = sizeof(TwoPlayerPuzzle),
     .open = gomoku_puzzle_open,
     .board_area = {.shape = gomoku_puzzle_shape,
                    .layout = gomoku_puzzle_layout_board,
