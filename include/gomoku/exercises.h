@@ -29,8 +29,11 @@ typedef struct GomokuExercise {
 int gomoku_exercise_count(void);
 const GomokuExercise *gomoku_exercise(int index);
 
-/* Adds the position as a description (rules.h): 15x15, freestyle, or renju for FORBIDDEN. */
-void gomoku_exercise_describe(const GomokuExercise *exercise, Text *out);
+/* The rule that the exercise is about: renju for FORBIDDEN, else freestyle. */
+GomokuRule gomoku_exercise_rule(const GomokuExercise *exercise);
+/* Adds the position on 15x15 as a description (rules.h), under this rule: a board for the player to
+ * put a stone on a forbidden point is freestyle. */
+void gomoku_exercise_describe(const GomokuExercise *exercise, GomokuRule rule, Text *out);
 /* Bytes of the longest such text, the final 0 included. */
 #define GOMOKU_EXERCISE_SIZE 320
 

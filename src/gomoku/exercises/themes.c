@@ -36,9 +36,12 @@ const char *gomoku_theme_idea(GomokuTheme theme) {
     return gomoku_themes[theme].idea;
 }
 
-void gomoku_exercise_describe(const GomokuExercise *exercise, Text *out) {
-    const bool is_renju = exercise->theme == GOMOKU_THEME_FORBIDDEN;
-    text_addf(out, "%d %d", GOMOKU_SIZE_USUAL, is_renju ? GOMOKU_RENJU : GOMOKU_FREESTYLE);
+GomokuRule gomoku_exercise_rule(const GomokuExercise *exercise) {
+    return exercise->theme == GOMOKU_THEME_FORBIDDEN ? GOMOKU_RENJU : GOMOKU_FREESTYLE;
+}
+
+void gomoku_exercise_describe(const GomokuExercise *exercise, GomokuRule rule, Text *out) {
+    text_addf(out, "%d %d", GOMOKU_SIZE_USUAL, (int)rule);
     for (const char *stone = exercise->stones; *stone; stone += 2) {
         text_addf(out, "%c%d,%d", stone == exercise->stones ? ' ' : ';', stone[0] - 'a',
                   stone[1] - 'a');

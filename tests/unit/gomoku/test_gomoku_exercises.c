@@ -17,7 +17,7 @@ static GomokuBoard board_of(const char *description) {
 static void expect_proved(GomokuAi *ai, const GomokuExercise *exercise) {
     char description[GOMOKU_EXERCISE_SIZE];
     Text text = text_over(description, sizeof description);
-    gomoku_exercise_describe(exercise, &text);
+    gomoku_exercise_describe(exercise, gomoku_exercise_rule(exercise), &text);
     assert_false(text.truncated);
     const GomokuBoard board = board_of(description);
     int answer = GOMOKU_NO_POINT;

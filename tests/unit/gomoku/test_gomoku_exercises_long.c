@@ -13,7 +13,7 @@ static void every_exercise_has_one_answer(void **state) {
         Text text = text_over(description, sizeof description);
         GomokuBoard board;
         int answer = GOMOKU_NO_POINT;
-        gomoku_exercise_describe(exercise, &text);
+        gomoku_exercise_describe(exercise, gomoku_exercise_rule(exercise), &text);
         assert_int_equal(gomoku_setup(&board, description, NULL), STATUS_OK);
         assert_true(gomoku_exercise_prove(ai, exercise->theme, &board, &answer));
         assert_int_equal(answer, exercise->answer);

@@ -172,6 +172,13 @@ static const Command gomoku_play_commands[] = {
      .icon = IMAGE_DAILY,
      .place = COMMAND_MENU,
      .opens = &gomoku_puzzle_mode},
+    {.id = "course",
+     .label = N_("Course"),
+     .help = N_("the course: themes and exercises"),
+     .key = KEY_OF('k', 0),
+     .icon = IMAGE_STAR,
+     .place = COMMAND_MENU,
+     .opens = &gomoku_course_mode},
     TWO_PLAYER_COMMANDS,
     {0},
 };

@@ -1,21 +1,19 @@
-/* The puzzle of the day, "Win in 3 moves", on a board of its own beside the game. */
+/* The board of a puzzle beside the game: columns to press, keys, drawing. */
+#include "scenes/connect4/modes/puzzle/board.h"
+
+#include <string.h>
+
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/board/magnified.h"
-#include "scenes/connect4/model/daily.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/shell/i18n.h"
 
 static const Connect4Shape connect4_puzzle_usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
 
-static bool connect4_puzzle_open(GameShell *shell, void *self, Text *reason) {
-    return two_player_puzzle_begin(self, shell, &connect4_puzzle_kind);
-}
-
 /* ---- Commands ---- */
 
-static CommandState connect4_puzzle_column_state(const GameShell *shell, const void *self,
-                                                 int column) {
+CommandState connect4_puzzle_column_state(const GameShell *shell, const void *self, int column) {
     const Connect4State *now = two_player_puzzle_state(self);
     CommandState state = two_player_puzzle_move_state(self);
     if (state.can == COMMAND_POSSIBLE && !connect4_position_is_legal(now->position, column)) {
@@ -25,7 +23,7 @@ static CommandState connect4_puzzle_column_state(const GameShell *shell, const v
     return state;
 }
 
-static void connect4_puzzle_drop(GameShell *shell, void *self, int column) {
+void connect4_puzzle_drop(GameShell *shell, void *self, int column) {
     two_player_puzzle_play(self, shell, (Move)column);
 }
 
@@ -34,7 +32,7 @@ static MagnifierBoard connect4_puzzle_columns(const GameShell *shell) {
                                              shell->view.zones.board_area);
 }
 
-static void connect4_puzzle_press(GameShell *shell, void *self, int column) {
+void connect4_puzzle_press(GameShell *shell, void *self, int column) {
     TwoPlayerPuzzle *puzzle = self;
     const MagnifierBoard board = connect4_puzzle_columns(shell);
     if (!magnifier_press(&puzzle->magnifier, shell, &board, column)) {
@@ -42,31 +40,12 @@ static void connect4_puzzle_press(GameShell *shell, void *self, int column) {
     }
 }
 
-enum { PUZZLE_DROP, PUZZLE_PRESS, PUZZLE_MAGNIFIED };
+/* The row of the open mode's table: it begins with CONNECT4_PUZZLE_BOARD_COMMANDS. */
+static const Command *connect4_puzzle_command(const GameShell *shell, const void *self, int row) {
+    return &shell_mode_of_state(shell, self)->commands[row];
+}
 
-static const Command connect4_puzzle_commands[] = {
-    [PUZZLE_DROP] = {.id = "puzzle-drop",
-                     .label = N_("Column"),
-                     .help = N_("drop a disc"),
-                     .key = DIGITS_OF('1', '7', 0),
-                     .place = COMMAND_KEY,
-                     .state = connect4_puzzle_column_state,
-                     .run = connect4_puzzle_drop},
-    [PUZZLE_PRESS] = {.id = "puzzle-press",
-                      .label = N_("Column"),
-                      .place = COMMAND_INSIDE,
-                      .state = connect4_puzzle_column_state,
-                      .run = connect4_puzzle_press},
-    [PUZZLE_MAGNIFIED] = {.id = "puzzle-near",
-                          .label = N_("Column"),
-                          .place = COMMAND_INSIDE,
-                          .state = connect4_puzzle_column_state,
-                          .run = connect4_puzzle_drop},
-    TWO_PLAYER_PUZZLE_COMMANDS,
-    {0},
-};
-
-static bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event) {
+bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
     if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, event)) {
@@ -74,7 +53,8 @@ static bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event
     }
     if (is_drop && shell->view.is_cursor_shown &&
         two_player_puzzle_move_state(self).can == COMMAND_POSSIBLE) {
-        shell_run(shell, &connect4_puzzle_commands[PUZZLE_DROP], shell->view.cursor_col);
+        shell_run(shell, connect4_puzzle_command(shell, self, CONNECT4_PUZZLE_DROP),
+                  shell->view.cursor_col);
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
@@ -85,37 +65,41 @@ static bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event
 
 /* ---- The board ---- */
 
-static Size connect4_puzzle_shape(const GameShell *shell, const void *self) {
+Size connect4_puzzle_shape(const GameShell *shell, const void *self) {
     return connect4_layout_size(connect4_puzzle_usual);
 }
 
-static Rect connect4_puzzle_covered(const GameShell *shell, const void *self) {
+Rect connect4_puzzle_covered(const GameShell *shell, const void *self) {
     return connect4_layout_covered(connect4_puzzle_usual, shell->view.board_rect);
 }
 
-static bool connect4_puzzle_point(GameShell *shell, void *self, const Event *event) {
+bool connect4_puzzle_point(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = connect4_puzzle_columns(shell);
     return magnifier_point(&((TwoPlayerPuzzle *)self)->magnifier, event, &board);
 }
 
-static void connect4_puzzle_place_column(GameShell *shell, int which, int column, Rect place) {
+static void connect4_puzzle_place_column(GameShell *shell, const Command *command, int column,
+                                         Rect place) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    text_addf(&text, which == PUZZLE_PRESS ? "column-%d" : "near-%d", column + 1);
-    shell_place(shell, CONTROL_CELL, &connect4_puzzle_commands[which], column, id, place);
+    text_addf(&text, strcmp(command->id, "puzzle-press") == 0 ? "column-%d" : "near-%d",
+              column + 1);
+    shell_place(shell, CONTROL_CELL, command, column, id, place);
 }
 
-static void connect4_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
+void connect4_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
     const MagnifierBoard board = connect4_puzzle_columns(shell);
     const MagnifierLens lens = magnifier_lens(&((const TwoPlayerPuzzle *)self)->magnifier, &board);
+    const Command *press = connect4_puzzle_command(shell, self, CONNECT4_PUZZLE_PRESS);
+    const Command *near = connect4_puzzle_command(shell, self, CONNECT4_PUZZLE_MAGNIFIED);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        connect4_puzzle_place_column(shell, PUZZLE_PRESS, column,
+        connect4_puzzle_place_column(shell, press, column,
                                      connect4_layout_column(connect4_puzzle_usual, area, column));
     }
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         Rect place;
         if (magnifier_cell(&lens, column, &place)) {
-            connect4_puzzle_place_column(shell, PUZZLE_MAGNIFIED, column, place);
+            connect4_puzzle_place_column(shell, near, column, place);
         }
     }
 }
@@ -133,8 +117,8 @@ static int connect4_puzzle_pointed_column(const GameShell *shell, const void *se
                : -1;
 }
 
-static void connect4_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
-                                       int64_t now_ms) {
+void connect4_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                int64_t now_ms) {
     const TwoPlayerPuzzle *puzzle = self;
     Connect4View view = {.now = *(const Connect4State *)two_player_puzzle_state(puzzle),
                          .changed_at_ms = puzzle->changed_at_ms,
@@ -147,15 +131,3 @@ static void connect4_puzzle_draw_board(const GameShell *shell, const void *self,
     connect4_draw_magnified_columns(&puzzle->magnifier, &view.now, canvas, &shell->context->theme,
                                     &board);
 }
-
-const Mode connect4_puzzle_mode = {
-    TWO_PLAYER_PUZZLE_MODE,
-    .commands = connect4_puzzle_commands,
-    .state_size = sizeof(TwoPlayerPuzzle),
-    .open = connect4_puzzle_open,
-    .board_area = {.shape = connect4_puzzle_shape,
-                   .layout = connect4_puzzle_layout_board,
-                   .draw = connect4_puzzle_draw_board,
-                   .covered = connect4_puzzle_covered},
-    .input = {.key = connect4_puzzle_key, .pointer = connect4_puzzle_point},
-};

@@ -1,55 +1,13 @@
-/* The puzzle of the day, "Win in 3 moves", on a board of its own beside the game. */
-#include "scenes/two_player/puzzle.h"
+/* The board of a puzzle beside the game: points to press, keys, drawing. */
+#include "scenes/gomoku/modes/puzzle/board.h"
 
-#include "gomoku/rules.h"
-#include "gomoku/win_puzzle.h"
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/layout.h"
-#include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
-
-#define GOMOKU_PUZZLE_TABLE_BYTES (1u << 20)
-#define GOMOKU_PUZZLE_ANSWER_MS (GOMOKU_STONE_MS + 300) /* so that the eye can follow */
-
-/* ---- The rules of the puzzle ---- */
-
-static bool gomoku_puzzle_keeps_win(const void *state, int left) {
-    GomokuAi *ai = gomoku_ai_create(GOMOKU_PUZZLE_TABLE_BYTES);
-    const bool is_kept = ai && gomoku_loses_within(ai, state, left);
-    gomoku_ai_destroy(ai);
-    return is_kept;
-}
-
-static Move gomoku_puzzle_reply(const void *state, int left) {
-    GomokuAi *ai = gomoku_ai_create(GOMOKU_PUZZLE_TABLE_BYTES);
-    const int point = ai ? gomoku_longest_answer(ai, state, left) : GOMOKU_NO_POINT;
-    gomoku_ai_destroy(ai);
-    return point == GOMOKU_NO_POINT ? MOVE_NONE : (Move)point;
-}
-
-static int gomoku_puzzle_turn(const void *state) {
-    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
-}
-
-static const TwoPlayerPuzzleKind gomoku_puzzle_kind = {.rules = &gomoku_game,
-                                                       .moves = GOMOKU_WIN_PUZZLE_MOVES,
-                                                       .answer_after_ms = GOMOKU_PUZZLE_ANSWER_MS,
-                                                       .describe = gomoku_win_puzzle_describe,
-                                                       .keeps_win = gomoku_puzzle_keeps_win,
-                                                       .turn = gomoku_puzzle_turn,
-                                                       .reply = gomoku_puzzle_reply};
-
-bool gomoku_daily(Store *store, Date today, Text *id, Text *words) {
-    return two_player_puzzle_daily(&gomoku_puzzle_kind, store, today, id, words);
-}
-
-static bool gomoku_puzzle_open(GameShell *shell, void *self, Text *reason) {
-    return two_player_puzzle_begin(self, shell, &gomoku_puzzle_kind);
-}
 
 /* ---- Commands ---- */
 
-static CommandState gomoku_puzzle_point_state(const GameShell *shell, const void *self, int point) {
+CommandState gomoku_puzzle_point_state(const GameShell *shell, const void *self, int point) {
     const GomokuBoard *board = two_player_puzzle_state(self);
     CommandState state = two_player_puzzle_move_state(self);
     if (state.can == COMMAND_POSSIBLE && !gomoku_board_is_legal(board, point)) {
@@ -59,7 +17,7 @@ static CommandState gomoku_puzzle_point_state(const GameShell *shell, const void
     return state;
 }
 
-static void gomoku_puzzle_put(GameShell *shell, void *self, int point) {
+void gomoku_puzzle_put(GameShell *shell, void *self, int point) {
     magnifier_close(&((TwoPlayerPuzzle *)self)->magnifier);
     two_player_puzzle_play(self, shell, (Move)point);
 }
@@ -70,7 +28,7 @@ static MagnifierBoard gomoku_puzzle_points(const GameShell *shell) {
     return gomoku_layout_magnifier(&grid, shell->view.board_rect, shell->view.zones.board_area);
 }
 
-static void gomoku_puzzle_press(GameShell *shell, void *self, int point) {
+void gomoku_puzzle_press(GameShell *shell, void *self, int point) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
     char name[8];
     Text text = text_over(name, sizeof name);
@@ -83,22 +41,10 @@ static void gomoku_puzzle_press(GameShell *shell, void *self, int point) {
     }
 }
 
-enum { GOMOKU_PUZZLE_CELL, GOMOKU_PUZZLE_NEAR };
-
-static const Command gomoku_puzzle_commands[] = {
-    [GOMOKU_PUZZLE_CELL] = {.id = "puzzle-cell",
-                            .label = N_("Place a stone"),
-                            .place = COMMAND_INSIDE,
-                            .state = gomoku_puzzle_point_state,
-                            .run = gomoku_puzzle_press},
-    [GOMOKU_PUZZLE_NEAR] = {.id = "puzzle-near",
-                            .label = N_("Place a stone"),
-                            .place = COMMAND_INSIDE,
-                            .state = gomoku_puzzle_point_state,
-                            .run = gomoku_puzzle_put},
-    TWO_PLAYER_PUZZLE_COMMANDS,
-    {0},
-};
+/* The row of the open mode's table: it begins with GOMOKU_PUZZLE_BOARD_COMMANDS. */
+static const Command *gomoku_puzzle_command(const GameShell *shell, const void *self, int row) {
+    return &shell_mode_of_state(shell, self)->commands[row];
+}
 
 /* The point under the keyboard's cursor, or GOMOKU_NO_POINT. */
 static int gomoku_puzzle_cursor(const GameShell *shell) {
@@ -110,7 +56,7 @@ static int gomoku_puzzle_cursor(const GameShell *shell) {
                      : GOMOKU_NO_POINT;
 }
 
-static bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) {
+bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) {
     const bool puts = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
     if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, event) ||
         shell_cursor_key(shell, event, GOMOKU_SIZE_USUAL, GOMOKU_SIZE_USUAL)) {
@@ -120,26 +66,27 @@ static bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) 
         two_player_puzzle_move_state(self).can != COMMAND_POSSIBLE) {
         return false;
     }
-    shell_run(shell, &gomoku_puzzle_commands[GOMOKU_PUZZLE_NEAR], gomoku_puzzle_cursor(shell));
+    shell_run(shell, gomoku_puzzle_command(shell, self, GOMOKU_PUZZLE_NEAR),
+              gomoku_puzzle_cursor(shell));
     return true;
 }
 
 /* ---- The board ---- */
 
-static Size gomoku_puzzle_shape(const GameShell *shell, const void *self) {
+Size gomoku_puzzle_shape(const GameShell *shell, const void *self) {
     return (Size){1, 1};
 }
 
-static Rect gomoku_puzzle_covered(const GameShell *shell, const void *self) {
+Rect gomoku_puzzle_covered(const GameShell *shell, const void *self) {
     return rect_inset(shell->view.board_rect, THEME_RADIUS_CARD_U);
 }
 
-static bool gomoku_puzzle_point(GameShell *shell, void *self, const Event *event) {
+bool gomoku_puzzle_point(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
     return magnifier_point(&((TwoPlayerPuzzle *)self)->magnifier, event, &board);
 }
 
-static bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
+bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;
     if (shell->view.is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
@@ -148,21 +95,21 @@ static bool gomoku_puzzle_hovered(GameShell *shell, void *self) {
     return true;
 }
 
-static void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
+void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area) {
     const MagnifierBoard board = gomoku_puzzle_points(shell);
     const MagnifierLens lens = magnifier_lens(&((const TwoPlayerPuzzle *)self)->magnifier, &board);
     const int count = board.grid.rows * board.grid.cols;
     for (int cell = 0; cell < count; cell++) {
         const int row = cell / board.grid.cols;
         const int column = cell % board.grid.cols;
-        shell_place_cell(shell, &gomoku_puzzle_commands[GOMOKU_PUZZLE_CELL],
+        shell_place_cell(shell, gomoku_puzzle_command(shell, self, GOMOKU_PUZZLE_CELL),
                          gomoku_layout_point_of(&board.grid, cell), (CellName){"cell", row, column},
                          grid_cell(&board.grid, row, column));
     }
     for (int cell = 0; cell < count; cell++) {
         Rect place;
         if (magnifier_cell(&lens, cell, &place)) {
-            shell_place_cell(shell, &gomoku_puzzle_commands[GOMOKU_PUZZLE_NEAR],
+            shell_place_cell(shell, gomoku_puzzle_command(shell, self, GOMOKU_PUZZLE_NEAR),
                              gomoku_layout_point_of(&board.grid, cell),
                              (CellName){"near", cell / board.grid.cols, cell % board.grid.cols},
                              place);
@@ -190,8 +137,8 @@ static void fill_pointed(const GameShell *shell, const TwoPlayerPuzzle *puzzle, 
     }
 }
 
-static void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
-                                     int64_t now_ms) {
+void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                              int64_t now_ms) {
     const TwoPlayerPuzzle *puzzle = self;
     GomokuBoard before;
     GomokuView view = gomoku_view_of(two_player_puzzle_state(puzzle));
@@ -203,17 +150,3 @@ static void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, C
     fill_pointed(shell, puzzle, &view);
     gomoku_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
 }
-
-const Mode gomoku_puzzle_mode = {
-    TWO_PLAYER_PUZZLE_MODE,
-    .commands = gomoku_puzzle_commands,
-    .state_size = sizeof(TwoPlayerPuzzle),
-    .open = gomoku_puzzle_open,
-    .board_area = {.shape = gomoku_puzzle_shape,
-                   .layout = gomoku_puzzle_layout_board,
-                   .draw = gomoku_puzzle_draw_board,
-                   .covered = gomoku_puzzle_covered},
-    .input = {.key = gomoku_puzzle_key,
-              .pointer = gomoku_puzzle_point,
-              .hovered = gomoku_puzzle_hovered},
-};
