@@ -33,6 +33,7 @@ typedef struct TwoPlayerCourse {
 bool two_player_course_begin(TwoPlayerCourse *course, GameShell *shell,
                              const TwoPlayerCourseKind *kind, const Command *table);
 
+void two_player_course_heading(const GameShell *shell, const void *self, Text *out);
 void two_player_course_status(const GameShell *shell, const void *self, Head *head);
 void two_player_course_counter(const GameShell *shell, const void *self, Text *out);
 void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel);
@@ -41,10 +42,11 @@ void two_player_course_save(const GameShell *shell, const void *self, Text *out)
 bool two_player_course_load(GameShell *shell, void *self, const char *words);
 
 #define TWO_PLAYER_COURSE_MODE                                                                     \
-    .name = "course", .title = N_("Course"), .status = two_player_course_status,                   \
-    .counter = two_player_course_counter, .layout_card = two_player_course_layout_card,            \
-    .tick = two_player_course_tick, .save = two_player_course_save,                                \
-    .load = two_player_course_load, .forget = two_player_puzzle_forget, .hides = shell_hide_tools, \
+    .name = "course", .title = N_("Course"), .heading = two_player_course_heading,                 \
+    .status = two_player_course_status, .counter = two_player_course_counter,                      \
+    .layout_card = two_player_course_layout_card, .tick = two_player_course_tick,                  \
+    .save = two_player_course_save, .load = two_player_course_load,                                \
+    .forget = two_player_puzzle_forget, .hides = shell_hide_tools,                                 \
     .undo_offset = offsetof(TwoPlayerPuzzle, undo), .state_size = sizeof(TwoPlayerCourse)
 
 CommandState two_player_course_show_state(const GameShell *shell, const void *self, int value);
