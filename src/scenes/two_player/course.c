@@ -5,6 +5,8 @@
 
 #include "scenes/shell/i18n.h"
 
+#define COURSE_ROOMY_U 240.0F /* a card with room for the bars of progress */
+
 /* ---- Places ---- */
 
 /* The number of an exercise, counted over all pages. */
@@ -140,6 +142,11 @@ static const char *title_of(const TwoPlayerCourse *self) {
     return tr(self->kind->course.name(self->place.page));
 }
 
+void two_player_course_heading(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerCourse *course = self;
+    text_add(out, course->lists_contents ? tr("Contents") : title_of(course));
+}
+
 void two_player_course_status(const GameShell *shell, const void *self, Head *head) {
     const TwoPlayerCourse *course = self;
     if (is_done(course)) {
@@ -200,12 +207,11 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
         text_add(&line, "  ");
         add_stars(mark, &line);
     }
-    panel_styled(
-        panel, title_of(course),
-        (TextStyle){THEME_FONT_BODY_U + 2, TEXT_SEMIBOLD, TEXT_LEFT, shell->context->theme.text});
     panel_text(panel, tr(course->kind->idea(course->place.page)));
     panel_note(panel, buffer);
-    course_layout_progress(panel, &course->contents);
+    if (panel->viewport.height >= COURSE_ROOMY_U) {
+        course_layout_progress(panel, &course->contents);
+    }
 }
 
 /* ---- Between runs of the program ---- */
