@@ -5,7 +5,7 @@
 #include "cli/solve/solve.h"
 #include "cli/solve/sudoku/solve_sudoku_ahead.h"
 #include "cli/solve/sudoku/solve_sudoku_paper.h"
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
 

@@ -1,9 +1,9 @@
 /* Functions that the readers of formats share, and readers that stand in separate files.
  * Private. */
-#ifndef DAMIER_SUDOKU_FORMATS_FORMATS_READ_H
-#define DAMIER_SUDOKU_FORMATS_FORMATS_READ_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_READ_H
+#define DAMIER_INTERCHANGE_SUDOKU_FORMATS_READ_H
 
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 
 /* Adds "line N: why" (a whole sentence of English) and returns false. */
 bool format_fail(const SudokuReader *reader, Text *reason, const char *why);

@@ -1,10 +1,10 @@
 /* Import: reads a puzzle from any text that a player pastes or opens: the cells of a 4x4 to 25x25
  * grid as digits and dots, LAYOUT:CELLS, or a file of another program (formats.h). */
-#ifndef DAMIER_SUDOKU_IMPORT_H
-#define DAMIER_SUDOKU_IMPORT_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_IMPORT_H
+#define DAMIER_INTERCHANGE_SUDOKU_IMPORT_H
 
 #include "play/session.h"
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 #include "sudoku/layout/description.h"
 #include "sudoku/rules.h"
 

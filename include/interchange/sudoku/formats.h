@@ -18,8 +18,8 @@
  * In sdx and candidates a single candidate would read as a given, so it is written with a 0 before
  * it; candidates writes a player's value the same way. Rules that are not regions (cages, arrows …)
  * are refused. */
-#ifndef DAMIER_SUDOKU_FORMATS_H
-#define DAMIER_SUDOKU_FORMATS_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_H
+#define DAMIER_INTERCHANGE_SUDOKU_FORMATS_H
 
 #include "sudoku/grid.h"
 

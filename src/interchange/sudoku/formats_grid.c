@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/symbols.h"
 
 bool format_is_border(const char *line, size_t length) {

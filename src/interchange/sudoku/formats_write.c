@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/symbols.h"
 
 typedef struct FormatRow {

@@ -1,10 +1,10 @@
 /* Reads puzzles in the formats of other programs: the common reader, and the formats of rows. Other
  * formats have separate files. */
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 
 #include <string.h>
 
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/symbols.h"
 
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {

@@ -1,7 +1,7 @@
 /* Guesses the format of a text from its marks. */
 #include <string.h>
 
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 
 static bool formats_guess_has(const char *text, size_t length, const char *word) {
     const size_t size = strlen(word);

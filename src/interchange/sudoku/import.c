@@ -1,5 +1,5 @@
 /* Imports puzzles from texts of any kind. */
-#include "sudoku/import.h"
+#include "interchange/sudoku/import.h"
 
 #include <string.h>
 

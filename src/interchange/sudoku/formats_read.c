@@ -1,5 +1,5 @@
 /* Functions that the readers of all formats share. */
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 
 #include "sudoku/symbols.h"
 

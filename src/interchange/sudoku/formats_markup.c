@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/symbols.h"
 
 static const char *formats_markup_find_in(const char *at, const char *end, const char *word) {
