@@ -39,6 +39,7 @@ typedef struct SudokuAnswerer {
     SudokuRecipe recipe;
     int64_t generate_count;
     int64_t generated;
+    bool from_any; /* --from any: the format is guessed */
     SudokuFormat from;
     SudokuFormat to;
     SudokuAhead *ahead; /* owned; NULL: problems are solved one by one */
