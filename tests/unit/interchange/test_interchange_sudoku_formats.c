@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
 #define MAP "aabbbbcccaaabbbcccaaaabbcccdddeeefffdddeeefffdddeeefffggghhhiiiggghhhiiiggghhhiii"

@@ -1,7 +1,7 @@
 /* Layouts as pieces: the piece that each cell belongs to. */
 #include <string.h>
 
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 
 int format_box_rows(int order) {
     int rows = 1;

@@ -1,7 +1,7 @@
 /* Fuzzes files of Sudoku puzzles: one byte for the format, then the file. A written puzzle reads
  * back to the same text. */
 #include "fuzz/fuzz.h"
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 
 #define TEXT_SIZE (1 << 17)
 

@@ -2,13 +2,12 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "sudoku/formats/formats_read.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/symbols.h"
 
 /* ---- HoDoKu ---- */
 
-/* The values that a cell of a 9x9 grid can hold beside those placed. */
-static uint32_t open_values(const SudokuRecord *record, int cell) {
+uint32_t format_open_values(const SudokuRecord *record, int cell) {
     uint32_t used = 0;
     for (int other = 0; other < 81; other++) {
         const int value = record->givens.value[other] + record->values.value[other];
@@ -36,7 +35,7 @@ static const char *find_field(const char *line, size_t length, int number, size_
     return at;
 }
 
-static bool read_hodoku_cells(SudokuRecord *record, const char *at, size_t size) {
+bool format_read_placed(SudokuRecord *record, const char *at, size_t size) {
     int cell = 0;
     bool by_player = false;
     for (size_t i = 0; i < size; i++) {
@@ -54,11 +53,11 @@ static bool read_hodoku_cells(SudokuRecord *record, const char *at, size_t size)
     return cell == 81 && !by_player;
 }
 
-static bool read_struck(SudokuRecord *record, const char *at, size_t size) {
+bool format_read_struck(SudokuRecord *record, const char *at, size_t size) {
     bool any = false;
     for (int cell = 0; cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        record->notes[cell] = is_empty ? open_values(record, cell) : 0;
+        record->notes[cell] = is_empty ? format_open_values(record, cell) : 0;
     }
     for (size_t i = 0; i < size;) {
         if (at[i] == ' ') {
@@ -88,37 +87,53 @@ bool format_read_hodoku(const SudokuReader *reader, const char *line, size_t len
     size_t size = 0;
     const char *cells = find_field(line, length, 3, &size);
     record->order = 9;
-    if (line[0] != ':' || !cells || !read_hodoku_cells(record, cells, size)) {
+    if (line[0] != ':' || !cells || !format_read_placed(record, cells, size)) {
         return format_fail(reader, reason, "the third field wants 81 cells");
     }
     const char *struck = find_field(line, length, 4, &size);
-    return !struck || read_struck(record, struck, size) ||
+    return !struck || format_read_struck(record, struck, size) ||
            format_fail(reader, reason, "a struck candidate is no value, row and column");
 }
 
-void format_write_hodoku(const SudokuRecord *record, Text *out) {
-    bool has_notes = true;
-    bool any = false;
-    text_add(out, ":0000:x:");
+void format_write_placed(const SudokuRecord *record, Text *out) {
     for (int cell = 0; cell < 81; cell++) {
         const int value = record->values.value[cell];
+        const int shown = value + record->givens.value[cell];
         text_add(out, value ? "+" : "");
-        text_add_char(out, value + record->givens.value[cell]
-                               ? symbol_char(value + record->givens.value[cell])
-                               : '.');
-        has_notes &= value || record->givens.value[cell] ||
-                     (record->notes[cell] & open_values(record, cell));
+        text_add_char(out, shown ? symbol_char(shown) : '.');
     }
-    text_add_char(out, ':');
+}
+
+/* Does each empty cell have a note that is a candidate? Else the notes are not all candidates. */
+static bool has_all_notes(const SudokuRecord *record) {
+    for (int cell = 0; cell < 81; cell++) {
+        if (!record->values.value[cell] && !record->givens.value[cell] &&
+            !(record->notes[cell] & format_open_values(record, cell))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void format_write_struck(const SudokuRecord *record, Text *out) {
+    bool any = false;
+    const bool has_notes = has_all_notes(record);
     for (int cell = 0; has_notes && cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        uint32_t left = is_empty ? open_values(record, cell) & ~record->notes[cell] : 0;
+        uint32_t left = is_empty ? format_open_values(record, cell) & ~record->notes[cell] : 0;
         for (; left; left &= left - 1) {
             text_addf(out, any ? " %d%d%d" : "%d%d%d", bits_lowest(left) + 1, cell / 9 + 1,
                       cell % 9 + 1);
             any = true;
         }
     }
+}
+
+void format_write_hodoku(const SudokuRecord *record, Text *out) {
+    text_add(out, ":0000:x:");
+    format_write_placed(record, out);
+    text_add_char(out, ':');
+    format_write_struck(record, out);
     text_add(out, ":::\n");
 }
 

@@ -1,43 +1,7 @@
-/* Reads puzzles in the formats of other programs: the common reader, and the formats of rows. Other
- * formats have separate files. */
-#include "sudoku/formats.h"
-
+/* Reads the formats of rows: sdk with its sections, sdx, and Simple Sudoku. */
 #include <string.h>
 
-#include "sudoku/formats/formats_read.h"
-#include "sudoku/symbols.h"
-
-SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {
-    return (SudokuReader){.format = format, .lines = line_reader_over(bytes, count)};
-}
-
-static bool formats_read_cells(const char *text, int count, int order, uint8_t *values) {
-    for (int i = 0; i < count; i++) {
-        const int value = format_cell(text[i], order);
-        if (value < 0) {
-            return false;
-        }
-        values[i] = (uint8_t)value;
-    }
-    return true;
-}
-
-/* Reads all cells in one word, which a blank may end. */
-static bool read_line(SudokuReader *reader, const char *line, size_t length, SudokuRecord *record,
-                      Text *reason) {
-    size_t cells = 0;
-    while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
-        cells++;
-    }
-    record->order = sudoku_layout_order(cells);
-    if (record->order == 0 || (reader->format == SUDOKU_FORMAT_SDM && record->order != 9)) {
-        return format_fail(reader, reason, "the number of cells is wrong");
-    }
-    return formats_read_cells(line, (int)cells, record->order, record->givens.value) ||
-           format_fail(reader, reason, "a character is no cell");
-}
-
-/* ---- rows ---- */
+#include "interchange/sudoku/formats_read.h"
 
 /* The rows of a puzzle read so far. */
 typedef struct FormatsRows {
@@ -55,7 +19,7 @@ static bool read_sdk_row(FormatsRows *rows, const char *line, size_t length) {
     if (record->order < 1 || length != (size_t)record->order) {
         return format_fail(rows->reader, rows->reason, "the row is not as long as the others");
     }
-    return formats_read_cells(line, record->order, record->order,
+    return format_read_cells(line, (size_t)record->order, record->order,
                               record->givens.value + rows->row * record->order) ||
            format_fail(rows->reader, rows->reason, "a character is no cell");
 }
@@ -76,7 +40,7 @@ static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
     if (count != sizeof cells) {
         return format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
     }
-    return formats_read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
+    return format_read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
            format_fail(rows->reader, rows->reason, "a character is no cell");
 }
 
@@ -131,7 +95,7 @@ static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason)
         const char *line;
         size_t length;
         if (!format_next_line(reader, &line, &length) || length != (size_t)n ||
-            !formats_read_cells(line, n, n, record->values.value + row * n)) {
+            !format_read_cells(line, (size_t)n, n, record->values.value + row * n)) {
             return format_fail(reader, reason, "a row of [State] is wrong or missing");
         }
     }
@@ -179,7 +143,7 @@ static bool is_frame(SudokuFormat format, const char *line, size_t length) {
     return !has_cell || is_name;
 }
 
-static Status read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+Status format_read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     static bool (*const read_row[SUDOKU_FORMATS])(FormatsRows *, const char *, size_t) = {
         [SUDOKU_FORMAT_SDK] = read_sdk_row,
         [SUDOKU_FORMAT_SDX] = read_sdx_row,
@@ -207,77 +171,4 @@ static Status read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason
     const bool good =
         reader->format != SUDOKU_FORMAT_SDK || read_state_if_any(reader, record, reason);
     return good ? STATUS_OK : STATUS_BAD_INPUT;
-}
-
-/* ---- XML ---- */
-
-static const char *formats_find_in(const char *text, size_t length, const char *word) {
-    const size_t size = strlen(word);
-    for (size_t i = 0; i + size <= length; i++) {
-        if (memcmp(text + i, word, size) == 0) {
-            return text + i + size;
-        }
-    }
-    return NULL;
-}
-
-/* Reads the next data="…" of a <game>. A line may hold several, so the reader continues right after
- * it. */
-static Status read_game(SudokuReader *reader, SudokuRecord *record, Text *reason) {
-    const char *line;
-    size_t length;
-    while (line_reader_next(&reader->lines, &line, &length)) {
-        const char *game = formats_find_in(line, length, "<game");
-        if (!game) {
-            continue;
-        }
-        const char *end = line + length;
-        const char *data = formats_find_in(game, (size_t)(end - game), "data=");
-        if (!data || end - data < 83 || (*data != '"' && *data != '\'') || data[82] != *data) {
-            format_fail(reader, reason, "<game> wants data=\"…\" with 81 cells, in one line");
-            return STATUS_BAD_INPUT;
-        }
-        record->order = 9;
-        if (!formats_read_cells(data + 1, 81, 9, record->givens.value)) {
-            format_fail(reader, reason, "a character is no cell");
-            return STATUS_BAD_INPUT;
-        }
-        if (formats_find_in(data + 83, (size_t)(end - data - 83), "<game")) {
-            reader->lines.next = data + 83;
-            reader->lines.number--;
-        }
-        return STATUS_OK;
-    }
-    return STATUS_NOT_FOUND;
-}
-
-Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
-    memset(record, 0, sizeof *record);
-    switch (reader->format) {
-    case SUDOKU_FORMAT_OPENSUDOKU:
-        return read_game(reader, record, reason);
-    case SUDOKU_FORMAT_GRID:
-    case SUDOKU_FORMAT_CANDIDATES:
-        return format_read_grid(reader, record, reason);
-    case SUDOKU_FORMAT_KSUDOKU:
-        return format_read_ksudoku(reader, record, reason);
-    case SUDOKU_FORMAT_FPUZZLES:
-        return format_read_fpuzzles(reader, record, reason);
-    default:
-        break;
-    }
-    if (!sudoku_format_is_line(reader->format)) {
-        return read_rows(reader, record, reason);
-    }
-    const char *line;
-    size_t length;
-    if (!format_next_line(reader, &line, &length)) {
-        return STATUS_NOT_FOUND;
-    }
-    const bool is_read = reader->format == SUDOKU_FORMAT_HODOKU
-                             ? format_read_hodoku(reader, line, length, record, reason)
-                         : reader->format == SUDOKU_FORMAT_SGT
-                             ? format_read_sgt(reader, line, length, record, reason)
-                             : read_line(reader, line, length, record, reason);
-    return is_read ? STATUS_OK : STATUS_BAD_INPUT;
 }

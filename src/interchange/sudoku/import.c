@@ -1,9 +1,10 @@
 /* Imports puzzles from texts of any kind. */
-#include "sudoku/import.h"
+#include "interchange/sudoku/import.h"
 
 #include <string.h>
 
 #include "sudoku/solver.h"
+#include "sudoku/symbols.h"
 
 #define IMPORT_CELLS 81
 #define IMPORT_NODES 20000
@@ -101,26 +102,36 @@ static Status read_described(const char *text, SudokuImport *import) {
 
 /* ---- The formats of other programs ---- */
 
-static Status read_record(SudokuFormat format, const char *text, SudokuImport *import,
-                          Text *reason) {
-    static const char symbols[] = ".123456789ABCDEFGHIJKLMNOP";
-    SudokuRecord *record = &import->record;
-    char cells[SUDOKU_CELLS_MAX + 1];
-    SudokuReader reader = sudoku_reader_over(format, text, strlen(text));
-    const Status status = sudoku_reader_next(&reader, record, reason);
-    if (status == STATUS_NOT_FOUND) {
-        text_add(reason, text_say(reason, N_("There is no puzzle in this file.")));
-    }
-    if (status != STATUS_OK) {
-        return status;
-    }
+static void describe_record(SudokuImport *import) {
+    const SudokuRecord *record = &import->record;
     const int count = record->order * record->order;
+    char cells[SUDOKU_CELLS_MAX + 1];
     for (int cell = 0; cell < count; cell++) {
-        cells[cell] = symbols[record->givens.value[cell]];
+        const int value = record->givens.value[cell];
+        cells[cell] = value ? symbol_char(value) : '.';
     }
     cells[count] = 0;
     import->has_record = true;
-    return describe_cells(record->layout, cells, import);
+    describe_cells(record->layout, cells, import);
+}
+
+Status sudoku_import_next(SudokuReader *reader, SudokuImport *import, Text *reason) {
+    const Status status = sudoku_reader_next(reader, &import->record, reason);
+    if (status == STATUS_OK) {
+        describe_record(import);
+    }
+    return status;
+}
+
+static Status read_first(SudokuFormat format, const char *text, SudokuImport *import,
+                         Text *reason) {
+    SudokuReader reader = sudoku_reader_over(format, text, strlen(text));
+    const Status status = sudoku_import_next(&reader, import, reason);
+    sudoku_reader_finish(&reader);
+    if (status == STATUS_NOT_FOUND) {
+        text_add(reason, text_say(reason, N_("There is no puzzle in this file.")));
+    }
+    return status;
 }
 
 Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) {
@@ -130,7 +141,7 @@ Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) 
         return read_described(text, import);
     }
     if (sudoku_format_guess(text, strlen(text), &format)) {
-        return read_record(format, text, import, reason);
+        return read_first(format, text, import, reason);
     }
     return import_read_cells(text, import, reason);
 }

@@ -1,9 +1,9 @@
 /* Functions that the readers of formats share, and readers that stand in separate files.
  * Private. */
-#ifndef DAMIER_SUDOKU_FORMATS_FORMATS_READ_H
-#define DAMIER_SUDOKU_FORMATS_FORMATS_READ_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_READ_H
+#define DAMIER_INTERCHANGE_SUDOKU_FORMATS_READ_H
 
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 
 /* Adds "line N: why" (a whole sentence of English) and returns false. */
 bool format_fail(const SudokuReader *reader, Text *reason, const char *why);
@@ -31,13 +31,41 @@ bool format_is_border(const char *line, size_t length);
 int format_box_rows(int order);
 int format_usual_box(int order, int cell);
 
+/* Is it the order of a classic layout? 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25. */
+bool format_is_classic_order(int order);
+/* Reads `count` signs, one a cell, in the alphabet that they are found to use. */
+bool format_read_cells(const char *signs, size_t count, int order, uint8_t *values);
+
+/* 9x9: the values that a cell can hold beside those placed; the cells with + before the player's
+ * values; the candidates struck out of them, each as value, row and column, of which the notes are
+ * what is left. */
+uint32_t format_open_values(const SudokuRecord *record, int cell);
+bool format_read_placed(SudokuRecord *record, const char *at, size_t size);
+bool format_read_struck(SudokuRecord *record, const char *at, size_t size);
+void format_write_placed(const SudokuRecord *record, Text *out);
+void format_write_struck(const SudokuRecord *record, Text *out);
+
+/* Readers of one line. */
+typedef bool (*FormatReadLine)(const SudokuReader *reader, const char *line, size_t length,
+                               SudokuRecord *record, Text *reason);
 bool format_read_hodoku(const SudokuReader *reader, const char *line, size_t length,
                         SudokuRecord *record, Text *reason);
 bool format_read_sgt(const SudokuReader *reader, const char *line, size_t length,
                      SudokuRecord *record, Text *reason);
+bool format_read_csv(const SudokuReader *reader, const char *line, size_t length,
+                     SudokuRecord *record, Text *reason);
+bool format_read_studio(const SudokuReader *reader, const char *line, size_t length,
+                        SudokuRecord *record, Text *reason);
+bool format_read_link(const SudokuReader *reader, const char *line, size_t length,
+                      SudokuRecord *record, Text *reason);
+/* Does the line name the columns of a comma file? */
+bool format_is_csv_head(const char *line, size_t length);
+/* Is it an address, "https://…"? */
+bool format_is_link(const char *text, size_t length);
+
+Status format_read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason);
 Status format_read_grid(SudokuReader *reader, SudokuRecord *record, Text *reason);
-Status format_read_ksudoku(SudokuReader *reader, SudokuRecord *record, Text *reason);
-Status format_read_fpuzzles(SudokuReader *reader, SudokuRecord *record, Text *reason);
+Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reason);
 
 void format_write_hodoku(const SudokuRecord *record, Text *out);
 void format_write_sgt(const SudokuRecord *record, Text *out);
@@ -45,5 +73,9 @@ void format_write_grid(const SudokuRecord *record, Text *out);
 void format_write_candidates(const SudokuRecord *record, Text *out);
 void format_write_ksudoku(const SudokuRecord *record, Text *out);
 void format_write_fpuzzles(const SudokuRecord *record, Text *out);
+void format_write_sukaku(const SudokuRecord *record, Text *out);
+void format_write_studio(const SudokuRecord *record, Text *out);
+void format_write_fpuzzles_link(const SudokuRecord *record, Text *out);
+void format_write_sudokupad_link(const SudokuRecord *record, Text *out);
 
 #endif
