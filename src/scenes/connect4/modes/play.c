@@ -5,6 +5,7 @@
 #include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 /* ---- Commands ---- */
@@ -106,6 +107,7 @@ static const Command connect4_play_commands[] = {
      .icon = IMAGE_STAR,
      .place = COMMAND_MENU,
      .opens = &connect4_course_mode},
+    TOUR_OPEN(connect4_tour_mode, NULL),
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),
      .help = N_("copy the board as a matrix"),
