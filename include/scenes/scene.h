@@ -70,6 +70,10 @@ typedef struct SceneContext {
     /* A text for the next scene, which opens it on entering and frees it; NULL: none. */
     char *handed_text;
     char *handed_options; /* of a past game handed over: its level, its opponent … */
+    /* What the next game opens over the handed text, or over the game in hand when there is none: a
+     * mode's name and perhaps the words that it loads, "lesson:page-powers". Constant; NULL:
+     * nothing. */
+    const char *handed_view;
     /* What the first scene opens at start (--load, --id); "" for nothing. */
     const char *load_text;
     const char *load_name; /* how messages name load_text: the file's name or "--id" */
@@ -82,6 +86,7 @@ static inline void scene_hand_over(SceneContext *context, char *text, char *opti
     free(context->handed_options);
     context->handed_text = text;
     context->handed_options = options;
+    context->handed_view = NULL;
 }
 
 /* The day of the daily puzzles. */

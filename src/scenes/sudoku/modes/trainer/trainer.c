@@ -197,6 +197,7 @@ static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
     say_verdict(shell, trainer, (Tried){cell, value}, verdict, by);
     if (verdict == SUDOKU_DRILL_STEP) {
         trained->found++;
+        sudoku_training_count(shell->context->store, trainer->technique);
         end_position(shell, trainer, step);
         return;
     }
