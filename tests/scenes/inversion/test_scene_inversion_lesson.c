@@ -66,6 +66,45 @@ static void the_difference_comes_first(void **state) {
     driver_close(driver);
 }
 
+/* Titles, sentences and headings follow the notation, which is kept. */
+static void the_notation_is_chosen(void **state) {
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_click(driver, "page-solution");
+    assert_true(shows(driver, "V = D · Y⁻¹"));
+    driver_click(driver, "notation-langlet");
+    assert_true(shows(driver, "V = DD PB IYB"));
+    assert_true(shows(driver, "Rows of IYB to add, where DD is not 0: 4."));
+    driver_click(driver, "page-equations");
+    assert_true(shows(driver, "a + b + d = 1"));
+    driver_click(driver, "notation-casegame");
+    assert_true(shows(driver, "a₀ + a₁ + a₃ = 1"));
+    driver_click(driver, "page-elimination");
+    assert_true(shows(driver, "[ matbase | partie ] → [ I | solution ]"));
+    assert_true(driver_holds(driver, "notation=2"));
+    driver_click(driver, "page-inverse");
+    assert_true(shows(driver, "[ T | I ] → [ I | S ]"));
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (driver_control(driver, lesson_pages[page]->id)) {
+            driver_click(driver, lesson_pages[page]->id);
+            assert_false(shows(driver, "{")); /* no symbol is left in braces */
+        }
+    }
+    driver_click(driver, "notation-school");
+    driver_click(driver, "page-real");
+    assert_true(shows(driver, "det Y = 5"));
+    driver_close(driver);
+}
+
+/* No V gives D: the page shows D with the cells that prove it. */
+static void a_goal_out_of_reach_has_its_proof(void **state) {
+    SceneDriver *driver = open_lesson(LOST);
+    driver_click(driver, "page-solution");
+    assert_true(shows(driver, "D ≠ V · Y"));
+    assert_true(shows(driver, "no choice of rows adds up to D"));
+    assert_false(shows(driver, "fewest masks"));
+    driver_close(driver);
+}
+
 /* When nothing is left to change, the puzzle is explained as it began: whether one has solved it or
  * watched its solution, on every page, and by the worker too. */
 static void a_solved_puzzle_is_explained_as_it_began(void **state) {
@@ -487,6 +526,8 @@ static void a_board_of_the_table_is_found_and_played(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_difference_comes_first),
+        cmocka_unit_test(the_notation_is_chosen),
+        cmocka_unit_test(a_goal_out_of_reach_has_its_proof),
         cmocka_unit_test(a_solved_puzzle_is_explained_as_it_began),
         cmocka_unit_test(equations_are_written_out),
         cmocka_unit_test(elimination_finds_the_masks),
