@@ -366,6 +366,8 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
+_Static_assert((int)LESSON_NOTATIONS == INVERSION_NOTATIONS, "one for each");
+
 static void choose_notation(GameShell *shell, void *own, int value) {
     inversion_scene_of(shell)->notation = value;
     shell_save(shell);

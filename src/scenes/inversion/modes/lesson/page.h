@@ -88,6 +88,7 @@ void lesson_point_matrix_table(const LessonView *view, const LessonSpot *spot, T
 extern const LessonPage *const lesson_pages[];
 
 extern const LessonPage lesson_page_difference;
+extern const LessonPage lesson_page_unroll;
 extern const LessonPage lesson_page_equations;
 extern const LessonPage lesson_page_elimination; /* pages/table.c, as the inverse */
 extern const LessonPage lesson_page_single;

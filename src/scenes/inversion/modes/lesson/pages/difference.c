@@ -86,7 +86,7 @@ static bool has_short_names(const DrawContext *context, float width) {
         char buffer[80];
         Text text = text_over(buffer, sizeof buffer);
         add_name(which, false, &text);
-        if (canvas_text_width(context->canvas, buffer, style) > width * 1.1F) {
+        if (lesson_fitted_style(context, buffer, style, width * 1.1F).size < style.size) {
             return true;
         }
     }

@@ -63,7 +63,9 @@ static void page_solution_draw_number(const DrawContext *context, int number, bo
         style.weight = TEXT_BOLD;
     }
     if (context->cell >= 10) {
-        lesson_draw_text(context, place, text_short("%d", number).data, style);
+        lesson_draw_text(context, place,
+                         text_short("%d", number + inversion_first_number(context->rules)).data,
+                         style);
     }
 }
 
@@ -97,7 +99,8 @@ static void page_solution_draw_name(const DrawContext *context, const char *name
         lesson_text_style(context, geometry_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
     style.color = context->theme->text;
     if (context->cell >= PAGE_SOLUTION_NAMED_MIN_U) {
-        lesson_draw_text(context, place, name, style);
+        lesson_draw_text(context, place, name,
+                         lesson_fitted_style(context, name, style, place.width));
     }
 }
 
@@ -265,12 +268,11 @@ static void say_solution_step(const LessonView *view, Text *out) {
         text_add(out, tr("{d} is 0: the board is the goal already."));
     } else if (view->step == steps) {
         say_found(lesson, out);
-    } else if (lesson->has_inverse) {
-        text_addf(out, tr("Add the %1$d rows of {IYB} where {d} is not 0 (%2$d of %1$d)."), steps,
-                  view->step);
     } else {
         text_addf(out,
-                  tr("{V} picks %1$d rows of {Y} whose sum is {d}; %2$d of them added so far."),
+                  lesson->has_inverse
+                      ? tr("Rows of {IYB} to add, where {d} is not 0: %1$d. Added so far: %2$d.")
+                      : tr("Rows of {Y} to add, where {V} is not 0: %1$d. Added so far: %2$d."),
                   steps, view->step);
     }
 }
