@@ -23,16 +23,16 @@ int lesson_page_of(const LessonState *self) {
     return lesson_has_page(self, self->page) ? self->page : 0;
 }
 
-int lesson_page_count(const LessonState *self, int *place) {
-    const int now = lesson_page_of(self);
-    int count = 0;
-    for (int page = 0; lesson_pages[page]; page++) {
-        if (page == now) {
-            *place = count;
-        }
-        count += lesson_has_page(self, page);
-    }
-    return count;
+static bool has_page_of(const void *own, int page) {
+    return lesson_has_page(own, page);
+}
+
+CourseContents lesson_contents_of(const LessonState *self) {
+    return (CourseContents){.progress = &self->progress,
+                            .command = &lesson_commands[LESSON_COMMAND_PAGE],
+                            .now = lesson_page_of(self),
+                            .has = has_page_of,
+                            .own = self};
 }
 
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
@@ -91,10 +91,28 @@ static bool lesson_is_quick(const InversionState *state) {
     return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
 }
 
-/* The page starts playing after a moment, when the player has read its first sentence. */
-static void begin_page(GameShell *shell, LessonState *self) {
+/* A page is done when its last step has been seen and its questions have been answered. */
+static void note_progress(GameShell *shell, LessonState *self) {
+    const LessonView view = lesson_view_of(shell, self);
+    const LessonTry *trial = &self->trial;
+    const int steps = steps_of(shell, self);
+    const bool asks = lesson_page_has_questions(&view, steps);
+    if (self->is_known && self->step == steps && (!asks || trial->answered > 0)) {
+        course_take(&self->progress, shell, (CoursePlace){lesson_page_of(self), 0},
+                    asks ? course_mark_for(trial->wrong, trial->was_shown) : COURSE_DONE);
+    }
+}
+
+static void restart_page(GameShell *shell, LessonState *self) {
     self->step = 0;
     self->picked = 0;
+    self->trial = (LessonTry){0};
+    note_progress(shell, self);
+}
+
+/* The page starts playing after a moment, when the player has read its first sentence. */
+static void begin_page(GameShell *shell, LessonState *self) {
+    restart_page(shell, self);
     if (steps_of(shell, self) > 0) {
         player_announce(&self->player, shell, PLAYER_ANNOUNCE_MS);
     } else {
@@ -144,8 +162,19 @@ static void take_lesson(GameShell *shell, void *own, int number, void *payload) 
 
 /* ---- Steps ---- */
 
+bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask) {
+    const LessonView view = lesson_view_of(shell, self);
+    return self->is_known && !self->trial.is_over && !self->are_contents_open &&
+           lesson_page_asks(&view, ask);
+}
+
 static void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
+    LessonAsk ask;
+    if (step > self->step && lesson_ask_now(shell, self, &ask)) {
+        self->trial.was_shown = true; /* the step tells the answer */
+    }
     self->step = step;
+    note_progress(shell, self);
     self->stepped_at_ms = shell->now_ms;
     if (lesson_pages[lesson_page_of(self)]->moves) {
         shell_animate(shell, LESSON_MOTION_MS);
@@ -173,8 +202,17 @@ static int64_t lesson_steps_taken(const GameShell *shell, const void *own) {
     return ((const LessonState *)own)->step;
 }
 
+/* Playing stops once at each question. */
 static bool lesson_take_steps(GameShell *shell, void *own, int64_t to) {
-    lesson_go_to_step(shell, own, (int)to);
+    LessonState *self = own;
+    LessonAsk ask;
+    if (player_is_running(&self->player) && self->trial.stopped_at != self->step + 1 &&
+        lesson_ask_now(shell, self, &ask)) {
+        self->trial.stopped_at = self->step + 1;
+        shell_mark_dirty(shell);
+        return true;
+    }
+    lesson_go_to_step(shell, self, (int)to);
     return true;
 }
 
@@ -224,6 +262,7 @@ static bool open_lesson(GameShell *shell, void *own, Text *reason) {
     self->find.empty_words = N_("Find 424, 0650 …");
     inversion_note_help(scene);
     self->page = scene->lesson_page;
+    course_load(&self->progress, &lesson_course, shell);
     explain_at_once(shell, self);
     begin_page(shell, self);
     return true;
@@ -247,8 +286,7 @@ static void change_lesson(GameShell *shell, void *own, PositionChange change) {
         return;
     }
     explain_at_once(shell, self);
-    self->step = 0;
-    self->picked = 0;
+    restart_page(shell, self);
     player_pause(&self->player, shell);
 }
 
@@ -262,29 +300,36 @@ static CommandState lesson_turn_state(const GameShell *shell, const void *own, i
 static void open_page(GameShell *shell, LessonState *self, int page) {
     self->page = page;
     self->find.is_typing = false;
-    self->picked = 0;
-    self->step = 0;
+    self->are_contents_open = false;
     self->spot = (LessonSpot){0};
+    restart_page(shell, self);
     player_pause(&self->player, shell);
     shell_rewind_card(shell);
 }
 
-/* Opens page number `value` of those that this board has. */
 static void choose_page(GameShell *shell, void *own, int value) {
-    LessonState *self = own;
-    for (int page = 0; lesson_pages[page]; page++) {
-        if (lesson_has_page(self, page) && value-- == 0) {
-            open_page(shell, self, page);
-            return;
-        }
-    }
+    open_page(shell, own, value);
 }
 
 /* Turns the page, wrapping around. */
 static void turn_page(GameShell *shell, LessonState *self, int by) {
-    int place = 0;
-    const int count = lesson_page_count(self, &place);
-    choose_page(shell, self, (place + by + count) % count);
+    const CourseContents contents = lesson_contents_of(self);
+    open_page(shell, self, course_contents_turn(&contents, by));
+}
+
+static CommandState contents_state(const GameShell *shell, const void *own, int value) {
+    const LessonState *self = own;
+    CommandState state = lesson_turn_state(shell, own, value);
+    if (state.can == COMMAND_POSSIBLE && self->are_contents_open) {
+        state.can = COMMAND_ON;
+    }
+    return state;
+}
+
+static void toggle_contents(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    self->are_contents_open = !self->are_contents_open;
+    player_pause(&self->player, shell);
 }
 
 static void turn_back(GameShell *shell, void *own, int value) {
@@ -362,6 +407,76 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
+/* ---- Questions ---- */
+
+static CommandState ask_state(const GameShell *shell, const void *own, int value) {
+    LessonAsk ask;
+    return (CommandState){.can =
+                              lesson_ask_now(shell, own, &ask) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+/* On to what was asked for; a page without steps has nothing more to ask. */
+static void leave_question(GameShell *shell, LessonState *self) {
+    const bool has_more = self->step < steps_of(shell, self);
+    self->trial.is_over = !has_more;
+    lesson_go_to_step(shell, self, has_more ? self->step + 1 : self->step);
+}
+
+static void give_answer(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    const LessonView view = lesson_view_of(shell, self);
+    const bool was_shown = self->trial.was_shown;
+    char words[SHELL_NOTICE_SIZE];
+    Text said = text_over(words, sizeof words);
+    LessonAsk ask;
+    if (!lesson_ask_now(shell, self, &ask) || value >= ask.count) {
+        return;
+    }
+    player_pause(&self->player, shell);
+    view.page->reply(&view, &ask, value, &said);
+    if (ask.right >> value & 1) {
+        self->trial.answered++;
+        leave_question(shell, self);
+        self->trial.was_shown = was_shown;
+        note_progress(shell, self);
+        shell_notice_toned(shell, words, HEAD_GOOD);
+    } else {
+        self->trial.wrong++;
+        shell_notice(shell, words);
+    }
+}
+
+/* Answers in the player's place, and says why. */
+static void show_answer(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    const LessonView view = lesson_view_of(shell, self);
+    char words[SHELL_NOTICE_SIZE];
+    Text said = text_over(words, sizeof words);
+    LessonAsk ask;
+    if (!lesson_ask_now(shell, self, &ask)) {
+        return;
+    }
+    int right = 0;
+    while (!(ask.right >> right & 1)) {
+        right++;
+    }
+    player_pause(&self->player, shell);
+    view.page->reply(&view, &ask, right, &said);
+    self->trial.was_shown = true;
+    self->trial.answered++;
+    leave_question(shell, self);
+    shell_notice(shell, words);
+}
+
+/* The page asks no more, and does not count. */
+static void skip_questions(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    self->trial = (LessonTry){.is_over = true};
+    if (self->step < steps_of(shell, self)) {
+        player_play(shell, self);
+    }
+}
+
 /* ---- Playing on ---- */
 
 static void lesson_play_mask(GameShell *shell, void *own, int value) {
@@ -375,12 +490,19 @@ static void lesson_play_key(GameShell *shell, void *own, int value) {
 /* ---- The table ---- */
 
 const Command lesson_commands[LESSON_COMMANDS + 1] = {
-    PLAYER_COMMANDS("explain", COMMAND_CARD, N_("play the explanation, or pause it")),
+    PLAYER_COMMANDS("explain", COMMAND_INSIDE, N_("play the explanation, or pause it")),
+    [LESSON_COMMAND_SEEK] = PLAYER_SEEK("explain"),
     [LESSON_COMMAND_PAGE] = {.id = "page",
                              .label = N_("Page"),
                              .place = COMMAND_INSIDE,
                              .state = lesson_turn_state,
                              .run = choose_page},
+    [LESSON_COMMAND_CONTENTS] = {.id = "contents",
+                                 .label = N_("Contents"),
+                                 .icon = IMAGE_LESSONS,
+                                 .place = COMMAND_INSIDE,
+                                 .state = contents_state,
+                                 .run = toggle_contents},
     [LESSON_COMMAND_PREVIOUS] = {.id = "page-previous",
                                  .label = N_("Previous page"),
                                  .key = KEY_OF('b', 0),
@@ -399,6 +521,21 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .label = N_("Choose a picture"),
                              .place = COMMAND_INSIDE,
                              .run = pick_picture},
+    [LESSON_COMMAND_ANSWER] = {.id = "answer",
+                               .label = N_("Answer"),
+                               .place = COMMAND_INSIDE,
+                               .state = ask_state,
+                               .run = give_answer},
+    [LESSON_COMMAND_SHOW] = {.id = "answer-show",
+                             .label = N_("Show me"),
+                             .place = COMMAND_INSIDE,
+                             .state = ask_state,
+                             .run = show_answer},
+    [LESSON_COMMAND_SKIP] = {.id = "answer-skip",
+                             .label = N_("Skip"),
+                             .place = COMMAND_INSIDE,
+                             .state = ask_state,
+                             .run = skip_questions},
     [LESSON_COMMAND_FIND] = {.id = "explain-find",
                              .label = N_("Find a board"),
                              .key = KEY_OF('/', 0),
@@ -424,11 +561,9 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
 
 static void lesson_say_page(const GameShell *shell, const void *own, Head *head) {
     const LessonState *self = own;
-    int place = 0;
-    const bool is_listed = !self->is_known || !lesson_turns_beside_title(shell);
-    /* The page's name is in the list, or here. */
-    text_add(&head->title,
-             is_listed ? tr("Why these masks") : tr(lesson_pages[lesson_page_of(self)]->name));
+    int count = 0;
+    const CourseContents contents = lesson_contents_of(self);
+    text_add(&head->title, tr(lesson_pages[lesson_page_of(self)]->name));
     if (!self->is_known) {
         text_add(&head->detail, tr("Looking for the order of the matrix…"));
         return;
@@ -436,7 +571,7 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
     if (lesson_say_spot(shell, self, &head->detail)) {
         return;
     }
-    const int count = lesson_page_count(self, &place);
+    const int place = course_contents_place(&contents, &count);
     const int steps = steps_of(shell, self);
     text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
     if (steps > 0) {

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -28,6 +29,7 @@ typedef struct Product {
 #define BELOW_CELLS 0.9F
 #define PAGE_SOLUTION_NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
 #define PAGE_SOLUTION_CELL_MAX_U 72.0F
+#define BOTH_MIN_U 32.0F /* smaller cells: one product alone */
 
 static Light page_solution_light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
@@ -155,6 +157,14 @@ static void page_solution_split(const Product *product, Rect area, Rect parts[2]
     }
 }
 
+/* True when two products beside or above each other have cells of a good size. */
+static bool has_room_for_both(const Product *product, Rect area) {
+    const Size cells = size_in_cells(product);
+    Rect parts[2];
+    page_solution_split(product, area, parts);
+    return lesson_cell_size(parts[0], cells.width, cells.height, BOTH_MIN_U) >= BOTH_MIN_U;
+}
+
 /* ---- V ---- */
 
 static void title_solution(const LessonView *view, Text *out) {
@@ -272,7 +282,8 @@ static void light_solution(const LessonView *view, uint8_t *lit) {
     memcpy(lit, progress.vector, (size_t)view->lesson->masks);
 }
 
-/* Draws the way from D to V and from V to D; without an inverse only the latter. */
+/* Draws the way from D to V, and from V to D where both are large enough to read and to press;
+ * without an inverse only the latter. */
 static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const LessonProgress now = progress_of(view);
@@ -297,14 +308,16 @@ static void draw_solution(const LessonView *view, const DrawContext *context, Re
                              .added = now.played,
                              .newest = lesson->has_inverse ? -1 : now.newest,
                              .sum = now.change};
-    if (lesson->has_inverse) {
-        Rect parts[2];
-        page_solution_split(&backward, area, parts);
-        page_solution_draw_product(context, &backward, parts[0]);
-        page_solution_draw_product(context, &forward, parts[1]);
-    } else {
+    if (!lesson->has_inverse) {
         page_solution_draw_product(context, &forward, area);
+        return;
     }
+    Rect parts[2] = {area};
+    if (has_room_for_both(&backward, area)) {
+        page_solution_split(&backward, area, parts);
+        page_solution_draw_product(context, &forward, parts[1]);
+    }
+    page_solution_draw_product(context, &backward, parts[0]);
 }
 
 const LessonPage lesson_page_solution = {
@@ -317,4 +330,6 @@ const LessonPage lesson_page_solution = {
     .say_step = say_solution_step,
     .draw = draw_solution,
     .masks = light_solution,
+    .ask = lesson_ask_solution,
+    .reply = lesson_reply_solution,
 };
