@@ -340,7 +340,7 @@ static void codes_of_masks_can_be_pasted(void **state) {
 static const Size stage_sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {480, 360}};
 #define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
 
-enum { SIDE = 9, POINTS = SIDE * SIDE };
+enum { SIDE = 12, POINTS = SIDE * SIDE };
 
 /* Walks over the stage; gives how many of the points stand for something. */
 static int count_pointed(SceneDriver *driver) {
