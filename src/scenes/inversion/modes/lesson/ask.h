@@ -25,6 +25,9 @@ bool lesson_page_asks(const LessonView *view, LessonAsk *ask);
 /* True when the page asks at any step of this board, from 0 to `steps`. */
 bool lesson_page_has_questions(const LessonView *view, int steps);
 
+/* Writes why the answer is right or wrong. */
+void lesson_reply(const LessonView *view, const LessonAsk *ask, int answer, Text *out);
+
 /* asks.c: `ask` and `reply` of the pages. */
 bool lesson_ask_difference(const LessonView *view, LessonAsk *ask);
 void lesson_reply_difference(const LessonView *view, const LessonAsk *ask, int answer, Text *out);

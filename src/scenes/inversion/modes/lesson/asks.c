@@ -6,9 +6,31 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
+/* Puts the notation's symbols into the words. */
+static void set_symbols(const LessonView *view, char words[LESSON_ASK_SIZE]) {
+    char keyed[LESSON_ASK_SIZE];
+    Text key = text_over(keyed, sizeof keyed);
+    Text text = text_over(words, LESSON_ASK_SIZE);
+    text_add(&key, words);
+    text_clear(&text);
+    lesson_add_symbols(view->notation, keyed, &text);
+}
+
 bool lesson_page_asks(const LessonView *view, LessonAsk *ask) {
     *ask = (LessonAsk){0};
-    return view->page->ask && view->page->ask(view, ask);
+    if (!view->page->ask || !view->page->ask(view, ask)) {
+        return false;
+    }
+    set_symbols(view, ask->question);
+    set_symbols(view, ask->note);
+    return true;
+}
+
+void lesson_reply(const LessonView *view, const LessonAsk *ask, int answer, Text *out) {
+    char words[LESSON_ASK_SIZE];
+    Text text = text_over(words, sizeof words);
+    view->page->reply(view, ask, answer, &text);
+    lesson_add_symbols(view->notation, words, out);
 }
 
 bool lesson_page_has_questions(const LessonView *view, int steps) {
@@ -78,7 +100,7 @@ void lesson_reply_difference(const LessonView *view, const LessonAsk *ask, int a
                                : tr("Right: %d cells are not yet as in the goal."),
                   changes);
     } else {
-        text_add(out, tr("Count again: D is not 0 at each cell that has to change."));
+        text_add(out, tr("Count again: {D} is not 0 at each cell that has to change."));
     }
 }
 
@@ -125,7 +147,7 @@ static bool ask_last_mask(const LessonView *view, LessonAsk *ask) {
         return false;
     }
     lesson_add_rows(lesson, missing, &list);
-    text_add(&question, tr("One mask is left. Which row of Y is it?"));
+    text_add(&question, tr("One mask is left. Which row of {Y} is it?"));
     text_addf(&note, tr("These cells still have to change: %s."), cells);
     ask->rows = SPOT_MASK;
     ask->count = lesson->masks;
@@ -160,7 +182,7 @@ bool lesson_ask_solution(const LessonView *view, LessonAsk *ask) {
     }
     Text question = question_of(ask), note = note_of(ask);
     text_add(&question, tr("Which row is added next?"));
-    text_add(&note, tr("Click the row. Only those count where D is not 0."));
+    text_add(&note, tr("Click the row. Only those count where {D} is not 0."));
     ask->rows = SPOT_INVERSE;
     ask->count = lesson->cells;
     ask->right = UINT64_C(1) << row;
@@ -192,13 +214,13 @@ void lesson_reply_solution(const LessonView *view, const LessonAsk *ask, int ans
     const int row = next_row(view);
     const int digit = view->lesson->difference[answer];
     if (digit == 0) {
-        text_addf(out, tr("D has a 0 there: row %d is left out."), answer);
+        text_addf(out, tr("{D} has a 0 there: row %d is left out."), answer);
     } else if (answer < row) {
         text_addf(out, tr("Row %d is in the sum already."), answer);
     } else if (answer > row) {
         text_addf(out, tr("Row %1$d will be added too, but row %2$d comes first."), answer, row);
     } else {
-        text_addf(out, tr("Right: D has a %1$d there, so row %2$d is added."), digit, row);
+        text_addf(out, tr("Right: {D} has a %1$d there, so row %2$d is added."), digit, row);
     }
 }
 

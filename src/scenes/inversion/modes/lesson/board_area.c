@@ -28,6 +28,7 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
                          .colours = self->lesson.colours,
                          .rules = self->lesson.rules,
                          .numbers = self->lesson.numbers,
+                         .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
                          .ground = theme->background};
 }
 
@@ -161,12 +162,15 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
                               const DrawContext *context, const LessonPlaces *places) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
-    char formula[80];
+    char keyed[120];
+    char formula[120];
     char spot[SHELL_NOTICE_SIZE];
+    Text key = text_over(keyed, sizeof keyed);
     Text text = text_over(formula, sizeof formula);
     Text said = text_over(spot, sizeof spot);
     Rect room = places->title;
-    page->title(&view, &text);
+    page->title(&view, &key);
+    lesson_add_symbols(view.notation, keyed, &text);
     TextStyle style = {lesson_title_size(places), TEXT_SEMIBOLD, TEXT_LEFT, context->theme->text};
     style = lesson_fitted_style(context, formula, style, room.width - 4);
     lesson_draw_text(context,
@@ -348,10 +352,10 @@ static void draw_answers(const GameShell *shell, Canvas *canvas) {
 static void draw_words(const GameShell *shell, const LessonState *self, Canvas *canvas,
                        const LessonPlaces *places) {
     const LessonView view = lesson_view_of(shell, self);
-    char buffer[LESSON_SAY_SIZE];
+    char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (places->words.height > 0) {
-        view.page->say(&view, &text);
+        lesson_say(&view, view.page->say, &text);
         paragraph_draw(canvas, places->words, buffer, lesson_words_style(shell, places));
     }
 }

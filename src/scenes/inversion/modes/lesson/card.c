@@ -1,6 +1,7 @@
 /* The explanation's card: the words on the step, its question, and the progress. */
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/frame.h"
+#include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 #include "ui/controls.h"
@@ -28,15 +29,28 @@ static void layout_question(GameShell *shell, const LessonAsk *ask, Panel *panel
                           .skip = &lesson_commands[LESSON_COMMAND_SKIP]});
 }
 
+/* How the formulas are written. */
+static void layout_notations(const GameShell *shell, Panel *panel) {
+    static const char *const ids[] = {"notation-school", "notation-langlet", "notation-casegame"};
+    const char *const names[] = {tr("School"), "Langlet", "casegame"};
+    PanelChoice choices[LESSON_NOTATIONS];
+    for (int i = 0; i < LESSON_NOTATIONS; i++) {
+        choices[i] = (PanelChoice){ids[i], names[i]};
+    }
+    panel_choices(panel, tr("Notation"), choices, LESSON_NOTATIONS,
+                  &lesson_commands[LESSON_COMMAND_NOTATION],
+                  inversion_const_scene_of(shell)->notation);
+}
+
 /* ---- The whole ---- */
 
 /* What the stage has no space for. */
 static void layout_words(GameShell *shell, const LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
-    char buffer[LESSON_SAY_SIZE];
+    char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (!lesson_has_words_on_stage(shell, self)) {
-        view.page->say(&view, &text);
+        lesson_say(&view, view.page->say, &text);
         panel_note(panel, buffer);
     }
     if (self->lesson.all_masks > self->lesson.masks) {
@@ -50,7 +64,7 @@ static void layout_words(GameShell *shell, const LessonState *self, Panel *panel
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     LessonState *self = own;
     const LessonView view = lesson_view_of(shell, self);
-    char buffer[LESSON_SAY_SIZE];
+    char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     LessonAsk ask;
     if (!self->is_known) {
@@ -60,7 +74,7 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     if (lesson_can_find(self)) {
         card_field_layout(&self->find, shell, panel);
     }
-    view.page->say_step(&view, &text);
+    lesson_say(&view, view.page->say_step, &text);
     panel_text(panel, buffer);
     if (inversion_is_solved(shell)) {
         panel_note(panel, tr("Solved: these pages show the puzzle as it began."));
@@ -74,6 +88,7 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     course_layout_progress(panel, &self->contents);
     if (!is_asked) {
         panel_note(panel, tr("Hover over a number to see what it stands for."));
+        layout_notations(shell, panel);
     }
     if (view.page->steps) {
         player_layout_speed(panel, &self->player, lesson_commands, NULL);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/shell.h"
 #include "ui/paragraph.h"
 
@@ -135,12 +136,12 @@ TextStyle lesson_words_style(const GameShell *shell, const LessonPlaces *places)
 static float words_height(const GameShell *shell, const LessonState *self,
                           const LessonPlaces *places, Rect area) {
     const LessonView view = lesson_view_of(shell, self);
-    char buffer[LESSON_SAY_SIZE];
+    char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (area.width < WORDS_STAGE_WIDE) {
         return 0;
     }
-    view.page->say(&view, &text);
+    lesson_say(&view, view.page->say, &text);
     const float height = paragraph_height(shell->context->canvas, buffer,
                                           lesson_words_style(shell, places), area.width);
     const float most = fminf(places->stage.height * WORDS_SHARE, area.height - PAGE_MIN_U);

@@ -41,6 +41,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
                        .step = self->step,
                        .picked = self->picked,
                        .hovered = -1,
+                       .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
                        .progress = 1};
     int number = 0;
     if (shell_hovered(shell, "picture-", &number, NULL)) {
@@ -62,11 +63,14 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
         return false;
     }
     const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text said = text_over(buffer, sizeof buffer);
     if (self->spot.kind == SPOT_OWN && page->point) {
-        page->point(&view, &self->spot, out);
+        page->point(&view, &self->spot, &said);
     } else {
-        lesson_add_spot(&self->lesson, &self->spot, out);
+        lesson_add_spot(&self->lesson, &self->spot, &said);
     }
+    lesson_add_symbols(view.notation, buffer, out);
     return true;
 }
 
@@ -433,7 +437,7 @@ static void give_answer(GameShell *shell, void *own, int value) {
         return;
     }
     player_pause(&self->player, shell);
-    view.page->reply(&view, &ask, value, &said);
+    lesson_reply(&view, &ask, value, &said);
     if (ask.right >> value & 1) {
         self->trial.answered++;
         leave_question(shell, self);
@@ -461,7 +465,7 @@ static void show_answer(GameShell *shell, void *own, int value) {
         right++;
     }
     player_pause(&self->player, shell);
-    view.page->reply(&view, &ask, right, &said);
+    lesson_reply(&view, &ask, right, &said);
     self->trial.was_shown = true;
     self->trial.answered++;
     leave_question(shell, self);
@@ -475,6 +479,13 @@ static void skip_questions(GameShell *shell, void *own, int value) {
     if (self->step < steps_of(shell, self)) {
         player_play(shell, self);
     }
+}
+
+/* ---- Notation ---- */
+
+static void choose_notation(GameShell *shell, void *own, int value) {
+    inversion_scene_of(shell)->notation = value;
+    shell_save(shell);
 }
 
 /* ---- Playing on ---- */
@@ -542,6 +553,10 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .place = COMMAND_INSIDE,
                              .state = lesson_find_state,
                              .run = find_board},
+    [LESSON_COMMAND_NOTATION] = {.id = "notation",
+                                 .label = N_("Notation"),
+                                 .place = COMMAND_INSIDE,
+                                 .run = choose_notation},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,

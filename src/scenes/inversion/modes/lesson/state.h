@@ -12,7 +12,6 @@
 #include "scenes/shell/modes/mode.h"
 
 #define LESSON_MOTION_MS 260 /* the length of a page's animation */
-#define LESSON_SAY_SIZE 900  /* bytes of a page's words */
 
 /* How the questions of the open page went. */
 typedef struct LessonTry {
@@ -60,6 +59,7 @@ enum {
     LESSON_COMMAND_SHOW,
     LESSON_COMMAND_SKIP,
     LESSON_COMMAND_FIND,
+    LESSON_COMMAND_NOTATION,
     LESSON_COMMAND_MASK,
     LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
