@@ -23,8 +23,8 @@ void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, Game
     char words[KEPT_SIZE] = "";
     Text text = text_over(words, sizeof words);
     int64_t place = 0;
-    *series = (CourseSeries){.rows = rows,
-                             .field = {.command = rows->code, .empty_words = N_("Code …")}};
+    *series =
+        (CourseSeries){.rows = rows, .field = {.command = rows->code, .empty_words = N_("Code …")}};
     if (store_setting_load(shell->context->store, rows->key, &text) != STATUS_OK ||
         text.length <= SERIES_SIGNS || text.truncated) {
         return;
@@ -68,8 +68,7 @@ void course_series_type(CourseSeries *series, GameShell *shell) {
     shell_clear_focus(shell); /* Space and Enter belong to the line now */
 }
 
-bool course_series_key(CourseSeries *series, GameShell *shell, const Event *event,
-                       bool *is_begun) {
+bool course_series_key(CourseSeries *series, GameShell *shell, const Event *event, bool *is_begun) {
     const CardFieldAnswer answer = card_field_key(&series->field, event);
     uint32_t number = 0;
     *is_begun = answer == CARD_FIELD_ENTERED && series_read(series->field.line.text, &number);

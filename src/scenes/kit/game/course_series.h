@@ -37,8 +37,8 @@ typedef struct CourseSeries {
 
 /* Reads what is kept; keeps `rows`. */
 void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell);
-/* Without a series: the line to type a code into, and "New series". With one: its code, the place in
- * it, "Next puzzle" and "End the series". */
+/* Without a series: the line to type a code into, and "New series". With one: its code, the place
+ * in it, "Next puzzle" and "End the series". */
 void course_series_layout(const CourseSeries *series, GameShell *shell, Panel *panel);
 /* Begins series `number`, at its first position. */
 void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number);

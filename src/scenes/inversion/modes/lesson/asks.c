@@ -9,10 +9,8 @@
 /* Puts the notation's symbols into the words. */
 static void set_symbols(const LessonView *view, char words[LESSON_ASK_SIZE]) {
     char keyed[LESSON_ASK_SIZE];
-    Text key = text_over(keyed, sizeof keyed);
+    memcpy(keyed, words, sizeof keyed);
     Text text = text_over(words, LESSON_ASK_SIZE);
-    text_add(&key, words);
-    text_clear(&text);
     lesson_add_symbols(view->notation, keyed, &text);
 }
 

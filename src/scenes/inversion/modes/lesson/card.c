@@ -84,6 +84,9 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
         layout_question(shell, &ask, panel);
     }
     layout_words(shell, self, panel);
+    if (self->is_series_open) {
+        course_series_layout(&self->series, shell, panel);
+    }
     self->contents = lesson_contents_of(self);
     course_layout_progress(panel, &self->contents);
     if (!is_asked) {

@@ -50,8 +50,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
     return view;
 }
 
-/* The number of steps of the page. */
-static int steps_of(const GameShell *shell, const LessonState *self) {
+int lesson_steps_of(const GameShell *shell, const LessonState *self) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
     return self->is_known && page->steps ? page->steps(&view) : 0;
@@ -95,29 +94,17 @@ static bool lesson_is_quick(const InversionState *state) {
     return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
 }
 
-/* A page is done when its last step has been seen and its questions have been answered. */
-static void note_progress(GameShell *shell, LessonState *self) {
-    const LessonView view = lesson_view_of(shell, self);
-    const LessonTry *trial = &self->trial;
-    const int steps = steps_of(shell, self);
-    const bool asks = lesson_page_has_questions(&view, steps);
-    if (self->is_known && self->step == steps && (!asks || trial->answered > 0)) {
-        course_take(&self->progress, shell, (CoursePlace){lesson_page_of(self), 0},
-                    asks ? course_mark_for(trial->wrong, trial->was_shown) : COURSE_DONE);
-    }
-}
-
 static void restart_page(GameShell *shell, LessonState *self) {
     self->step = 0;
     self->picked = 0;
     self->trial = (LessonTry){0};
-    note_progress(shell, self);
+    lesson_note_progress(shell, self);
 }
 
 /* The page starts playing after a moment, when the player has read its first sentence. */
 static void begin_page(GameShell *shell, LessonState *self) {
     restart_page(shell, self);
-    if (steps_of(shell, self) > 0) {
+    if (lesson_steps_of(shell, self) > 0) {
         player_announce(&self->player, shell, PLAYER_ANNOUNCE_MS);
     } else {
         player_pause(&self->player, shell);
@@ -166,19 +153,13 @@ static void take_lesson(GameShell *shell, void *own, int number, void *payload) 
 
 /* ---- Steps ---- */
 
-bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask) {
-    const LessonView view = lesson_view_of(shell, self);
-    return self->is_known && !self->trial.is_over && !self->are_contents_open &&
-           lesson_page_asks(&view, ask);
-}
-
-static void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
+void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
     LessonAsk ask;
     if (step > self->step && lesson_ask_now(shell, self, &ask)) {
         self->trial.was_shown = true; /* the step tells the answer */
     }
     self->step = step;
-    note_progress(shell, self);
+    lesson_note_progress(shell, self);
     self->stepped_at_ms = shell->now_ms;
     if (lesson_pages[lesson_page_of(self)]->moves) {
         shell_animate(shell, LESSON_MOTION_MS);
@@ -193,13 +174,13 @@ static CommandState none_of(const char *reason) {
 /* A page without steps has nothing to play. */
 static CommandState steps_state(const GameShell *shell, const void *own) {
     const LessonState *self = own;
-    return !self->is_known              ? none_of(tr("The explanation is not ready yet."))
-           : steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
-                                        : (CommandState){0};
+    return !self->is_known                     ? none_of(tr("The explanation is not ready yet."))
+           : lesson_steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
+                                               : (CommandState){0};
 }
 
 static int64_t lesson_steps_count(const GameShell *shell, const void *own) {
-    return steps_of(shell, own);
+    return lesson_steps_of(shell, own);
 }
 
 static int64_t lesson_steps_taken(const GameShell *shell, const void *own) {
@@ -267,6 +248,8 @@ static bool open_lesson(GameShell *shell, void *own, Text *reason) {
     inversion_note_help(scene);
     self->page = scene->lesson_page;
     course_load(&self->progress, &lesson_course, shell);
+    course_series_load(&self->series, &lesson_series_rows, shell);
+    self->is_series_open = self->series.is_on;
     explain_at_once(shell, self);
     begin_page(shell, self);
     return true;
@@ -411,76 +394,6 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
-/* ---- Questions ---- */
-
-static CommandState ask_state(const GameShell *shell, const void *own, int value) {
-    LessonAsk ask;
-    return (CommandState){.can =
-                              lesson_ask_now(shell, own, &ask) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
-}
-
-/* On to what was asked for; a page without steps has nothing more to ask. */
-static void leave_question(GameShell *shell, LessonState *self) {
-    const bool has_more = self->step < steps_of(shell, self);
-    self->trial.is_over = !has_more;
-    lesson_go_to_step(shell, self, has_more ? self->step + 1 : self->step);
-}
-
-static void give_answer(GameShell *shell, void *own, int value) {
-    LessonState *self = own;
-    const LessonView view = lesson_view_of(shell, self);
-    const bool was_shown = self->trial.was_shown;
-    char words[SHELL_NOTICE_SIZE];
-    Text said = text_over(words, sizeof words);
-    LessonAsk ask;
-    if (!lesson_ask_now(shell, self, &ask) || value >= ask.count) {
-        return;
-    }
-    player_pause(&self->player, shell);
-    lesson_reply(&view, &ask, value, &said);
-    if (ask.right >> value & 1) {
-        self->trial.answered++;
-        leave_question(shell, self);
-        self->trial.was_shown = was_shown;
-        note_progress(shell, self);
-        shell_notice_toned(shell, words, HEAD_GOOD);
-    } else {
-        self->trial.wrong++;
-        shell_notice(shell, words);
-    }
-}
-
-/* Answers in the player's place, and says why. */
-static void show_answer(GameShell *shell, void *own, int value) {
-    LessonState *self = own;
-    const LessonView view = lesson_view_of(shell, self);
-    char words[SHELL_NOTICE_SIZE];
-    Text said = text_over(words, sizeof words);
-    LessonAsk ask;
-    if (!lesson_ask_now(shell, self, &ask)) {
-        return;
-    }
-    int right = 0;
-    while (!(ask.right >> right & 1)) {
-        right++;
-    }
-    player_pause(&self->player, shell);
-    lesson_reply(&view, &ask, right, &said);
-    self->trial.was_shown = true;
-    self->trial.answered++;
-    leave_question(shell, self);
-    shell_notice(shell, words);
-}
-
-/* The page asks no more, and does not count. */
-static void skip_questions(GameShell *shell, void *own, int value) {
-    LessonState *self = own;
-    self->trial = (LessonTry){.is_over = true};
-    if (self->step < steps_of(shell, self)) {
-        player_play(shell, self);
-    }
-}
-
 /* ---- Notation ---- */
 
 static void choose_notation(GameShell *shell, void *own, int value) {
@@ -535,18 +448,41 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
     [LESSON_COMMAND_ANSWER] = {.id = "answer",
                                .label = N_("Answer"),
                                .place = COMMAND_INSIDE,
-                               .state = ask_state,
-                               .run = give_answer},
+                               .state = lesson_ask_state,
+                               .run = lesson_give_answer},
     [LESSON_COMMAND_SHOW] = {.id = "answer-show",
                              .label = N_("Show me"),
                              .place = COMMAND_INSIDE,
-                             .state = ask_state,
-                             .run = show_answer},
+                             .state = lesson_ask_state,
+                             .run = lesson_show_answer},
     [LESSON_COMMAND_SKIP] = {.id = "answer-skip",
                              .label = N_("Skip"),
                              .place = COMMAND_INSIDE,
-                             .state = ask_state,
-                             .run = skip_questions},
+                             .state = lesson_ask_state,
+                             .run = lesson_skip_questions},
+    [LESSON_COMMAND_SERIES] = {.id = "series",
+                               .label = N_("Series for a class"),
+                               .icon = IMAGE_LESSONS,
+                               .place = COMMAND_MENU,
+                               .state = lesson_series_state,
+                               .run = lesson_toggle_series},
+    [LESSON_COMMAND_SERIES_CODE] = {.id = "series-code",
+                                    .label = N_("Code"),
+                                    .place = COMMAND_INSIDE,
+                                    .run = lesson_type_series},
+    [LESSON_COMMAND_SERIES_NEW] = {.id = "series-new",
+                                   .label = N_("New series"),
+                                   .place = COMMAND_INSIDE,
+                                   .run = lesson_make_series},
+    [LESSON_COMMAND_SERIES_NEXT] = {.id = "series-next",
+                                    .label = N_("Next puzzle"),
+                                    .place = COMMAND_INSIDE,
+                                    .state = lesson_series_next_state,
+                                    .run = lesson_go_on_in_series},
+    [LESSON_COMMAND_SERIES_END] = {.id = "series-end",
+                                   .label = N_("End the series"),
+                                   .place = COMMAND_INSIDE,
+                                   .run = lesson_end_series},
     [LESSON_COMMAND_FIND] = {.id = "explain-find",
                              .label = N_("Find a board"),
                              .key = KEY_OF('/', 0),
@@ -587,7 +523,7 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
         return;
     }
     const int place = course_contents_place(&contents, &count);
-    const int steps = steps_of(shell, self);
+    const int steps = lesson_steps_of(shell, self);
     text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
     if (steps > 0) {
         text_add(&head->detail, " \xC2\xB7 ");
@@ -614,6 +550,9 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
 
 static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
+    if (lesson_press_series_key(shell, self, event)) {
+        return true;
+    }
     const CardFieldAnswer answer = card_field_key(&self->find, event);
     if (answer == CARD_FIELD_ENTERED) {
         find_words(shell, self, self->find.line.text);
@@ -624,7 +563,7 @@ static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
 static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
     const bool is_paste = event->type == EVENT_PASTE;
-    if (card_field_words(&self->find, event)) {
+    if (card_field_words(&self->find, event) || course_series_words(&self->series, event)) {
         return true;
     }
     if (!is_paste || !self->is_known || !lesson_can_find(self)) {

@@ -8,6 +8,7 @@
 #include "scenes/kit/board/strip.h"
 #include "scenes/kit/edit/card_field.h"
 #include "scenes/kit/game/course.h"
+#include "scenes/kit/game/course_series.h"
 #include "scenes/kit/game/player.h"
 #include "scenes/shell/modes/mode.h"
 
@@ -36,6 +37,9 @@ typedef struct LessonState {
     bool are_contents_open;  /* over the stage, where they do not fit beside it */
     LessonTry trial;
 
+    CourseSeries series;
+    bool is_series_open; /* the card shows it */
+
     CardField find; /* what is looked for on pages that can find */
 
     bool is_pointing;
@@ -58,6 +62,11 @@ enum {
     LESSON_COMMAND_ANSWER,
     LESSON_COMMAND_SHOW,
     LESSON_COMMAND_SKIP,
+    LESSON_COMMAND_SERIES,
+    LESSON_COMMAND_SERIES_CODE,
+    LESSON_COMMAND_SERIES_NEW,
+    LESSON_COMMAND_SERIES_NEXT,
+    LESSON_COMMAND_SERIES_END,
     LESSON_COMMAND_FIND,
     LESSON_COMMAND_NOTATION,
     LESSON_COMMAND_MASK,
@@ -73,11 +82,33 @@ bool lesson_has_page(const LessonState *self, int page);
 bool lesson_can_find(const LessonState *self);
 /* The table of contents: the pages that this board has, and the current one. */
 CourseContents lesson_contents_of(const LessonState *self);
-/* The question of the current step, unless it has been answered or skipped. */
-bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask);
+/* The number of steps of the page. */
+int lesson_steps_of(const GameShell *shell, const LessonState *self);
+void lesson_go_to_step(GameShell *shell, LessonState *self, int step);
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
 /* Writes what is under the pointer; false: nothing. */
 bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
+
+/* questions.c: the question of the current step, unless it has been answered or skipped. */
+bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask);
+/* Takes the page into the progress when its last step has been seen and its questions answered. */
+void lesson_note_progress(GameShell *shell, LessonState *self);
+CommandState lesson_ask_state(const GameShell *shell, const void *self, int value);
+void lesson_give_answer(GameShell *shell, void *self, int value);
+void lesson_show_answer(GameShell *shell, void *self, int value);
+void lesson_skip_questions(GameShell *shell, void *self, int value);
+
+/* series.c: the commands of the series for a class. */
+extern const CourseSeriesRows lesson_series_rows;
+CommandState lesson_series_state(const GameShell *shell, const void *self, int value);
+void lesson_toggle_series(GameShell *shell, void *self, int value);
+void lesson_type_series(GameShell *shell, void *self, int value);
+void lesson_make_series(GameShell *shell, void *self, int value);
+CommandState lesson_series_next_state(const GameShell *shell, const void *self, int value);
+void lesson_go_on_in_series(GameShell *shell, void *self, int value);
+void lesson_end_series(GameShell *shell, void *self, int value);
+/* True when the key was for the line that a code is typed into. */
+bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *event);
 
 /* board_area.c */
 void lesson_layout_board_area(GameShell *shell, void *self, Rect area);
