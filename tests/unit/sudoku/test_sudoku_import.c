@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/import.h"
+#include "interchange/sudoku/import.h"
 #include "sudoku/mistake.h"
 #include "sudoku/restore.h"
 #include "sudoku/solver.h"

@@ -124,8 +124,9 @@ struct Mode {
     int64_t (*tick)(GameShell *shell, void *self, int64_t now_ms);
     /* The worker has finished job `number`, which this mode started. */
     void (*job_done)(GameShell *shell, void *self, int number, void *job);
-    /* Saves the state between runs of the program, as words without blanks. Set both or neither: a
-     * mode with them opens again at the next start. */
+    /* Saves the state between runs of the program, as words without blanks: a mode with `save`
+     * opens again at the next start. `load` alone: another scene may hand over what it opens
+     * (SceneContext.handed_view). */
     void (*save)(const GameShell *shell, const void *self, Text *out);
     bool (*load)(GameShell *shell, void *self, const char *words);
 };

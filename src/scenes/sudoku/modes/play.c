@@ -1,4 +1,5 @@
 /* Playing a puzzle: the commands of the game, its board, and what happens after each change. */
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/input.h"
 #include "scenes/sudoku/board/keypad.h"
@@ -392,6 +393,7 @@ static const Command sudoku_play_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_trainer_mode,
      .state = trainer_state},
+    TOUR_OPEN(sudoku_tour_mode, NULL),
     {.id = "unique",
      .label = N_("Uniqueness in hints"),
      .help = N_("let hints rely on the puzzle having one solution, or not"),
@@ -498,6 +500,9 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
     }
     if (sudoku_is_solved(shell)) {
         scene->input.digit = 0;
+    }
+    if (change == CHANGE_ENTERED) {
+        tour_offer(shell, &sudoku_tour_mode);
     }
     /* A move in the old puzzle does not cancel the new one. */
     if (sudoku_is_placeholder(shell) || scene->is_making) {

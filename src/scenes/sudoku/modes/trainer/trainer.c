@@ -23,7 +23,9 @@ static const char *const trainer_hold_reason =
 /* ---- Positions ---- */
 
 static void drop_drill(GameShell *shell, Trainer *trainer) {
-    sudoku_scene_of(shell)->keypad_target = NULL;
+    if (sudoku_scene_of(shell)->keypad_target == &trainer->other) {
+        sudoku_scene_of(shell)->keypad_target = NULL;
+    }
     sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
     trainer->display.staged.stage = 0;
