@@ -448,10 +448,9 @@ Status format_read_grid(SudokuReader *reader, SudokuRecord *record, Text *reason
         *reader = ahead;
         return STATUS_OK;
     }
-    while (reader->lines.number < best.line &&
-           line_reader_next(&reader->lines, &line, &length)) {
-        /* the next call continues behind the row that is wrong */
-    }
+    do { /* the next call continues behind the row that is wrong */
+        line_reader_next(&reader->lines, &line, &length);
+    } while (reader->lines.number < best.line && reader->lines.next < reader->lines.end);
     format_fail(reader, reason, best.why);
     return STATUS_BAD_INPUT;
 }
