@@ -41,6 +41,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
                        .step = self->step,
                        .picked = self->picked,
                        .hovered = -1,
+                       .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
                        .progress = 1};
     int number = 0;
     if (shell_hovered(shell, "picture-", &number, NULL)) {
@@ -62,11 +63,14 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
         return false;
     }
     const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text said = text_over(buffer, sizeof buffer);
     if (self->spot.kind == SPOT_OWN && page->point) {
-        page->point(&view, &self->spot, out);
+        page->point(&view, &self->spot, &said);
     } else {
-        lesson_add_spot(&self->lesson, &self->spot, out);
+        lesson_add_spot(&self->lesson, &self->spot, &said);
     }
+    lesson_add_symbols(view.notation, buffer, out);
     return true;
 }
 
@@ -362,6 +366,11 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
+static void choose_notation(GameShell *shell, void *own, int value) {
+    inversion_scene_of(shell)->notation = value;
+    shell_save(shell);
+}
+
 /* ---- Playing on ---- */
 
 static void lesson_play_mask(GameShell *shell, void *own, int value) {
@@ -405,6 +414,10 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .place = COMMAND_INSIDE,
                              .state = lesson_find_state,
                              .run = find_board},
+    [LESSON_COMMAND_NOTATION] = {.id = "notation",
+                                 .label = N_("Notation"),
+                                 .place = COMMAND_INSIDE,
+                                 .run = choose_notation},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
@@ -488,6 +501,19 @@ static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     return found >= 0; /* otherwise the text may be a puzzle */
 }
 
+/* Opens the page with this id; another scene asks for it. */
+static bool load_lesson_page(GameShell *shell, void *own, const char *words) {
+    LessonState *self = own;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (strcmp(lesson_pages[page]->id, words) == 0) {
+            open_page(shell, self, page);
+            begin_page(shell, self);
+            return true;
+        }
+    }
+    return false;
+}
+
 const Mode inversion_lesson_mode = {
     .name = "lesson",
     .commands = lesson_commands,
@@ -501,4 +527,5 @@ const Mode inversion_lesson_mode = {
     .changed = change_lesson,
     .tick = tick_lesson,
     .job_done = take_lesson,
+    .load = load_lesson_page,
 };
