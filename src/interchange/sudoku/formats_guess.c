@@ -177,9 +177,17 @@ static InterchangeFit fit_fpuzzles(GuessText text) {
                   INTERCHANGE_NAMED);
 }
 
+/* Does a list begin with a list? */
+static bool has_list_of_lists(GuessText text) {
+    const char *open = memchr(text.text, '[', text.length);
+    const size_t behind = open ? (size_t)(open + 1 - text.text) : text.length;
+    const char sign = first_sign((GuessText){text.text + behind, text.length - behind});
+    return sign == '[' || sign == '(';
+}
+
 static InterchangeFit fit_json(GuessText text) {
     const char sign = first_sign(text);
-    const bool is_list = sign == '[' || (sign && guess_has(text, "[["));
+    const bool is_list = sign == '[' || has_list_of_lists(text);
     return fit_if((is_list || sign == '{') && sign != '<', INTERCHANGE_LOOKS);
 }
 
@@ -187,10 +195,14 @@ static InterchangeFit fit_csv(GuessText text) {
     SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_CSV, text.text, text.length);
     const char *line;
     size_t length;
-    return fit_if(format_next_line(&reader, &line, &length) &&
-                      (memchr(line, ',', length) || memchr(line, ';', length) ||
-                       line[0] == '"' || format_is_csv_head(line, length)) &&
-                      can_read(SUDOKU_FORMAT_CSV, text),
+    if (!format_next_line(&reader, &line, &length)) {
+        return INTERCHANGE_NOT;
+    }
+    const bool has_head = format_is_csv_head(line, length);
+    const bool has_fields = memchr(line, ',', length) || memchr(line, ';', length) ||
+                            line[0] == '"' || has_head;
+    return fit_if(has_fields && (!has_head || format_next_line(&reader, &line, &length)) &&
+                      format_is_csv_row(line, length),
                   INTERCHANGE_SHAPED);
 }
 

@@ -58,6 +58,8 @@ bool format_read_studio(const SudokuReader *reader, const char *line, size_t len
                         SudokuRecord *record, Text *reason);
 bool format_read_link(const SudokuReader *reader, const char *line, size_t length,
                       SudokuRecord *record, Text *reason);
+/* Is a field of the line a whole puzzle? */
+bool format_is_csv_row(const char *line, size_t length);
 /* Does the line name the columns of a comma file? */
 bool format_is_csv_head(const char *line, size_t length);
 /* Is it an address, "https://…"? */

@@ -72,6 +72,19 @@ bool format_read_csv(const SudokuReader *reader, const char *line, size_t length
     return has_puzzle || format_fail(reader, reason, "no field is a whole puzzle");
 }
 
+bool format_is_csv_row(const char *line, size_t length) {
+    const char *at = line;
+    size_t size;
+    SudokuRecord ignored;
+    const char *field;
+    while ((field = next_field(&at, line + length, &size)) != NULL) {
+        if (size >= 16 && is_whole_grid(field, size, &ignored)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool format_is_csv_head(const char *line, size_t length) {
     const char *at = line;
     size_t size;
