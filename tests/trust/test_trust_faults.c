@@ -297,6 +297,9 @@ static bool has_all;
 static void a_failing_call_loses_nothing_in_silence(void **state) {
     (void)state;
     const uint64_t seed = test_seed();
+    if (access("/dev/shm", W_OK) == 0) { /* three times as fast */
+        setenv("TMPDIR", "/dev/shm", 1);
+    }
     make_base();
     home = folder_make();
     set_environment();

@@ -289,10 +289,10 @@ static bool store_texts(GameShell *shell, const char *session, const char *optio
             : store_game_save(store, game, session, options);
     if (status != STATUS_OK) {
         shell_notice_toned(shell, tr(store_error(store)), HEAD_WARNING);
-        shell->document.is_warned = true;
         if (!store_is_owing(store)) {
             return false;
         }
+        shell->document.is_warned = true;
     }
     shell->document.is_stored_other = shell->document.is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
