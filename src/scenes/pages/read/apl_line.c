@@ -178,20 +178,22 @@ static const PageCommand apl_commands[] = {
 
 /* ---- The line ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel would cut it, it is a
- * plate with words. */
+/* While one types, a field with its caret; otherwise a plate with the whole line. The field clips
+ * what it draws, and clips do not nest: where the panel would cut it, it is a plate, too. */
 static void apl_draw_field(const void *owner, const void *own, Canvas *canvas, Rect rect) {
     const AplPage *self = own;
     const Theme *theme = &self->page.context->theme;
     const Rect view = self->page.panel.viewport;
-    if (rect.y >= view.y && rect.y + rect.height <= view.y + view.height) {
+    if (self->is_typing && rect.y >= view.y && rect.y + rect.height <= view.y + view.height) {
         canvas_unclip(canvas);
-        text_field_draw(&self->field, canvas, theme, rect, self->is_typing);
+        text_field_draw(&self->field, canvas, theme, rect, true);
         canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
     } else {
         canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->background);
-        canvas_text(canvas, rect_inset(rect, 12), self->field.text,
-                    (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text});
+        canvas_stroke_round(canvas, rect, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        paragraph_line(canvas, rect_of(rect.x + 12, rect.y, rect.width - 24, rect.height),
+                       self->field.text,
+                       (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text}, 8);
     }
     const Control *control = controls_find(&self->page.controls, apl_commands[APL_TYPE].id);
     if (control && controls_is_focused(&self->page.input, control)) {
