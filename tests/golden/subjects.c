@@ -52,7 +52,7 @@ const GoldenPicture golden_pictures[] = {
     {{"read-sudoku", "read", NULL, "4 ."}, once},
     {{"read-gomoku", "read", NULL, "5 ."}, once},
     {{"apl", "apl", NULL, "."}, whole},
-    {{"apl-step", "apl", NULL, "=printed-12 =step-back +300 ."}, once},
+    {{"apl-step", "apl", NULL, "=printed-6 =step-back =step-play +600"}, once},
     /* Connect 4: its modes, the menu, and a disc that falls. */
     {{"connect4-hint", "connect4", CONNECT4_ID, "h . h h ."}, once},
     {{"connect4-analysis", "connect4", CONNECT4_ID, "a ."}, contrast},

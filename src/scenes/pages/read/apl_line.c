@@ -346,7 +346,7 @@ static void apl_draw_line(const void *owner, const void *own, Canvas *canvas, Re
     Text head = text_over(before, sizeof before);
     Text middle = text_over(part, sizeof part);
     const float whole = canvas_text_width(canvas, steps->line, style);
-    style.size = whole > rect.width ? style.size * rect.width / whole : style.size;
+    style.size = whole > rect.width ? style.size * 0.98F * rect.width / whole : style.size;
     style.size = style.size < 9 ? 9 : style.size;
     if (is_wrong || is_step) {
         text_add_bytes(&head, steps->line, (size_t)at);
@@ -379,19 +379,20 @@ static void apl_build_words(const AplPage *self, Panel *panel) {
     }
 }
 
+/* The buttons stand above the arrays: they stay where they are from step to step. */
 static void apl_build_steps(AplPage *self, Panel *panel) {
     panel_area(panel, 30, apl_draw_line, self);
     apl_build_words(self, panel);
-    const AplScreen screen = apl_screen_of(self, panel_width(panel));
-    if (screen.count > 0) {
-        panel_area(panel, screen.height + 4, apl_draw_step, self);
-    }
     panel_row(panel, 3);
     page_button(panel, &apl_commands[APL_BACK], tr("Back"))->is_disabled = self->at == 0;
     page_button(panel, &apl_commands[APL_PLAY], self->is_playing ? tr("Pause") : tr("Play"))
         ->is_disabled = self->steps.count == 0;
     page_button(panel, &apl_commands[APL_STEP], tr("Step"))->is_disabled =
         self->at == self->steps.count;
+    const AplScreen screen = apl_screen_of(self, panel_width(panel));
+    if (screen.count > 0) {
+        panel_area(panel, screen.height + 4, apl_draw_step, self);
+    }
 }
 
 /* ---- The printed lines ---- */
