@@ -63,6 +63,8 @@ typedef struct SceneContext {
     const char *game;        /* the name of the last game on the screen; NULL: none yet */
     bool wants_new;          /* the next game entered starts a new game at once */
     bool wants_daily;        /* the next game created shows the puzzle of the day */
+    bool wants_tour;         /* the next game entered shows its first moves (kit/game/tour.h) */
+    bool offers_tours;       /* so does a game that the player has never seen */
     HelpPage help_page;      /* the part of the help to show */
     uint64_t mode_questions; /* how often a scene has asked which mode is open; for a test */
     /* A text for the next scene, which opens it on entering and frees it; NULL: none. */

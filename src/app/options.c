@@ -172,9 +172,6 @@ bool options_parse(int argc, char **argv, Options *options) {
     if ((options->load_file || options->load_id) && !options->scene) {
         return complain("", "--load and --id need --scene");
     }
-    if (!options->scene) {
-        options->scene = "home";
-    }
     return true;
 }
 

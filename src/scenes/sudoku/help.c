@@ -100,7 +100,7 @@ const HelpPart sudoku_maths_help[] = {
     {N_("S, C and Eⱼ"),
      N_("A Sudoku is a set S of symbols, a set C of cells and regions E₁, E₂, …: subsets of C "
         "with as many cells as S has symbols. Rows, columns and boxes are only one choice of "
-        "them; any other shape makes a Sudoku too."),
+        "them; other shapes make other puzzles, though some of them leave no solution."),
      draw_jigsaw, 1},
     {N_("A solution is a map"),
      N_("A solution is a map f from C to S that agrees with the givens and whose restriction to "

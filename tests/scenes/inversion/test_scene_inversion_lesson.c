@@ -55,7 +55,7 @@ static void the_difference_comes_first(void **state) {
     SceneDriver *driver = open_lesson(EXAMPLE);
     assert_true(driver_control(driver, "page-difference")->is_checked);
     assert_true(shows(driver, "Masks that add up to D: 3, 4 and 6."));
-    assert_true(shows(driver, "xor"));
+    assert_true(shows(driver, "D = B ⊕ C"));
     assert_null(driver_control(driver, "page-pascal"));
     assert_null(driver_control(driver, "page-quiet"));
     /* Playing goes on: what is left to change is explained anew. */
@@ -194,7 +194,7 @@ static void genitons_have_two_pages_more(void **state) {
     driver_click(driver, "page-butterfly");
     assert_true(shows(driver, "HEL"));
     play_to_the_end(driver);
-    assert_true(shows(driver, "The last row is V: play masks 0, 2, 3, 4, 9 and 11."));
+    assert_true(shows(driver, "The last row is V: masks 0, 2, 3, 4, 9 and 11."));
     driver_close(driver);
 }
 
@@ -206,7 +206,7 @@ static void quiet_patterns_are_played_through(void **state) {
     driver_click(driver, "picture-1");
     assert_true(shows(driver, "Mask"));
     driver_advance(driver, 60000);
-    assert_true(shows(driver, "the board is as it was"));
+    assert_true(shows(driver, "The board is as it was before."));
     driver_close(driver);
 }
 
@@ -460,10 +460,10 @@ static void a_board_of_the_table_is_found_and_played(void **state) {
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "341"});
     driver_key(driver, KEY_ENTER, 0);
     assert_true(shows(driver, "Row 341, octal 525, binary 101010101: masks"));
-    assert_true(shows(driver, "boards in its class: 1."));
+    assert_true(shows(driver, "Boards in its class: 1."));
     assert_int_equal(driver_cursor(driver), 0);
     driver_paste(driver, "0650");
-    assert_true(shows(driver, "Row 424, octal 650, binary 110101000: masks 3, 4 and 6;"));
+    assert_true(shows(driver, "Row 424, octal 650, binary 110101000: masks 3, 4 and 6."));
     driver_paste(driver, "000010000");
     assert_true(shows(driver, "Row 16, octal 20, binary 000010000: masks"));
     driver_click(driver, "explain-find");
@@ -476,7 +476,7 @@ static void a_board_of_the_table_is_found_and_played(void **state) {
     driver_click(driver, "picture-11"); /* the first class: the group's least board */
     const char *before = driver_state(driver);
     assert_non_null(strstr(before, "001000111"));
-    assert_true(shows(driver, "boards in its class: 4."));
+    assert_true(shows(driver, "Boards in its class: 4."));
     driver_click(driver, "picture-11");
     assert_true(driver_holds(driver, ">111101111"));
     assert_false(driver_holds(driver, "001000111"));

@@ -115,6 +115,7 @@ typedef struct InversionScene {
     bool yields;        /* the search gives way to another job for the worker */
 
     int lesson_page; /* the last open page of the explanation */
+    int notation;    /* of its formulas, a LessonNotation (modes/lesson/symbols.h) */
 
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand and not yet played; NULL: none */

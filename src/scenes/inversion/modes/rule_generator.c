@@ -199,10 +199,10 @@ static void generator_draw_masks(const InversionMaskSet *rules, const GeneratorD
 
 static void say_set(const InversionRuleCandidate *set, Text *out) {
     if (set->order > 0) {
-        text_addf(out, tr("rank %1$d · order %2$llu · classes: %3$d"), set->rank,
+        text_addf(out, tr("rank %1$d · order %2$llu · mask classes: %3$d"), set->rank,
                   (unsigned long long)set->order, set->classes);
     } else {
-        text_addf(out, tr("rank %1$d · classes: %2$d"), set->rank, set->classes);
+        text_addf(out, tr("rank %1$d · mask classes: %2$d"), set->rank, set->classes);
     }
 }
 

@@ -202,6 +202,7 @@ static int sum_in_window(const IntMatrix *matrix, const Connect4Cut *window) {
     return sum;
 }
 
+/* n and m count from 1, as in the text. */
 static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     const Connect4Cut *window = &lens->window;
     char number[16];
@@ -210,13 +211,13 @@ static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel
         panel_notef(panel,
                     tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: "
                        "rows on the right, columns below, diagonals in the corners."),
-                    window->n, window->m);
+                    window->n + 1, window->m + 1);
     } else {
         connect4_entry_to_text(sum_in_window(matrix, window), &sum);
         panel_notef(panel,
                     tr("f(M, n, m) with n = %1$d, m = %2$d: a window of %3$d × %4$d, whose entries "
                        "add up to %5$s. Beside the product, the sums of its rows and columns."),
-                    window->n, window->m, window->rows, window->columns, number);
+                    window->n + 1, window->m + 1, window->rows, window->columns, number);
     }
 }
 
@@ -229,8 +230,8 @@ static void lens_card_layout_verdict(GameShell *shell, const Lens *lens, const I
                               : tr("A sum of −4: four discs of the second player in a line."));
     } else {
         panel_text(panel, connect4_lens_find(shell, lens) >= 0
-                              ? tr("No sum is 4 or −4 here, but one is in another window.")
-                              : tr("No sum is 4 or −4, in this window or any other."));
+                              ? tr("No four 1s or four −1s in line here, but in another window.")
+                              : tr("No four 1s or four −1s in line, in this window or any other."));
     }
 }
 

@@ -226,12 +226,15 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
                               const DrawContext *context, const LessonPlaces *places) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
-    char formula[80];
+    char keyed[120];
+    char formula[120];
     char spot[SHELL_NOTICE_SIZE];
+    Text key = text_over(keyed, sizeof keyed);
     Text text = text_over(formula, sizeof formula);
     Text said = text_over(spot, sizeof spot);
     Rect room = places->title;
-    page->title(&view, &text);
+    page->title(&view, &key);
+    lesson_add_symbols(view.notation, keyed, &text);
     TextStyle style = {title_size(shell->view.board_rect), TEXT_SEMIBOLD, TEXT_LEFT,
                        context->theme->text};
     style = lesson_fitted_style(context, formula, style, room.width - 4);
@@ -346,6 +349,7 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
                          .colours = self->lesson.colours,
                          .rules = self->lesson.rules,
                          .numbers = self->lesson.numbers,
+                         .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
                          .ground = theme->background};
 }
 

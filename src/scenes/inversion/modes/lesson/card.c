@@ -82,14 +82,38 @@ static void layout_list(const LessonState *self, Panel *panel) {
     }
 }
 
+/* ---- The words ---- */
+
+static void lesson_card_say(const LessonView *view, void (*say)(const LessonView *, Text *),
+                            void (*list)(Panel *, const char *), Panel *panel) {
+    char keyed[LESSON_SYMBOLS_SIZE];
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text key = text_over(keyed, sizeof keyed);
+    Text text = text_over(buffer, sizeof buffer);
+    say(view, &key);
+    lesson_add_symbols(view->notation, keyed, &text);
+    list(panel, buffer);
+}
+
+/* How the formulas are written. */
+static void layout_notations(const GameShell *shell, Panel *panel) {
+    static const char *const ids[] = {"notation-school", "notation-langlet", "notation-casegame"};
+    const char *const names[] = {tr("School"), "Langlet", "casegame"};
+    PanelChoice choices[LESSON_NOTATIONS];
+    for (int i = 0; i < LESSON_NOTATIONS; i++) {
+        choices[i] = (PanelChoice){ids[i], names[i]};
+    }
+    panel_choices(panel, tr("Notation"), choices, LESSON_NOTATIONS,
+                  &lesson_commands[LESSON_COMMAND_NOTATION],
+                  inversion_const_scene_of(shell)->notation);
+}
+
 /* ---- The whole ---- */
 
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     const LessonState *self = own;
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
-    char buffer[900];
-    Text text = text_over(buffer, sizeof buffer);
     if (!self->is_known) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
         return;
@@ -100,14 +124,11 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     if (lesson_can_find(self)) {
         card_field_layout(&self->find, shell, panel);
     }
-    page->say_step(&view, &text);
-    panel_text(panel, buffer);
+    lesson_card_say(&view, page->say_step, panel_text, panel);
     if (inversion_is_solved(shell)) {
         panel_note(panel, tr("Solved: these pages show the puzzle as it began."));
     }
-    text_clear(&text);
-    page->say(&view, &text);
-    panel_note(panel, buffer);
+    lesson_card_say(&view, page->say, panel_note, panel);
     if (self->lesson.all_masks > self->lesson.masks) {
         panel_notef(panel,
                     tr("The puzzle has %1$d masks. These pages use %2$d of them: those of a "
@@ -115,5 +136,6 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
                     self->lesson.all_masks, self->lesson.masks);
     }
     panel_note(panel, tr("Hover over a number to see what it stands for."));
+    layout_notations(shell, panel);
     player_layout_speed(panel, &self->player, lesson_commands, NULL);
 }

@@ -49,6 +49,10 @@ TextStyle lesson_text_style(const DrawContext *context, float size, TextAlign al
 
 TextStyle lesson_fitted_style(const DrawContext *context, const char *words, TextStyle style,
                               float width) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    lesson_add_symbols(context->notation, words, &text);
+    words = buffer;
     const float wanted = canvas_text_width(context->canvas, words, style);
     if (wanted > width) {
         style.size = fmaxf(floorf(style.size * width / wanted * 2) / 2, 1);
@@ -70,8 +74,11 @@ void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot) {
 /* ---- Words and shapes ---- */
 
 void lesson_draw_text(const DrawContext *context, Rect box, const char *words, TextStyle style) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    lesson_add_symbols(context->notation, words, &text);
     if (!context->search) {
-        canvas_text(context->canvas, box, words, style);
+        canvas_text(context->canvas, box, buffer, style);
     }
 }
 

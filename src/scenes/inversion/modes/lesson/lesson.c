@@ -41,6 +41,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
                        .step = self->step,
                        .picked = self->picked,
                        .hovered = -1,
+                       .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
                        .progress = 1};
     int number = 0;
     if (shell_hovered(shell, "picture-", &number, NULL)) {
@@ -62,11 +63,14 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
         return false;
     }
     const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text said = text_over(buffer, sizeof buffer);
     if (self->spot.kind == SPOT_OWN && page->point) {
-        page->point(&view, &self->spot, out);
+        page->point(&view, &self->spot, &said);
     } else {
-        lesson_add_spot(&self->lesson, &self->spot, out);
+        lesson_add_spot(&self->lesson, &self->spot, &said);
     }
+    lesson_add_symbols(view.notation, buffer, out);
     return true;
 }
 
@@ -362,6 +366,11 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
+static void choose_notation(GameShell *shell, void *own, int value) {
+    inversion_scene_of(shell)->notation = value;
+    shell_save(shell);
+}
+
 /* ---- Playing on ---- */
 
 static void lesson_play_mask(GameShell *shell, void *own, int value) {
@@ -405,6 +414,10 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .place = COMMAND_INSIDE,
                              .state = lesson_find_state,
                              .run = find_board},
+    [LESSON_COMMAND_NOTATION] = {.id = "notation",
+                                 .label = N_("Notation"),
+                                 .place = COMMAND_INSIDE,
+                                 .run = choose_notation},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,

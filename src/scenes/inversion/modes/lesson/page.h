@@ -26,9 +26,10 @@ typedef struct LessonPage LessonPage;
 typedef struct LessonView {
     const LessonPage *page;
     const InversionLesson *lesson;
-    int step;       /* from 0 to the page's number of steps */
-    int picked;     /* the last clicked picture, on pages with pictures */
-    int hovered;    /* the picture under the pointer; -1: none */
+    int step;    /* from 0 to the page's number of steps */
+    int picked;  /* the last clicked picture, on pages with pictures */
+    int hovered; /* the picture under the pointer; -1: none */
+    LessonNotation notation;
     float progress; /* of the animation since the step, 0 … 1 */
 } LessonView;
 
@@ -52,7 +53,8 @@ struct LessonPage {
     const char *name; /* N_() */
     /* NULL: on every board. */
     bool (*is_for)(const InversionLesson *lesson);
-    /* Writes the title: one formula, such as "V = D · Y⁻¹". */
+    /* Writes the title: one formula, such as "V = D · Y⁻¹". All words of a page have their symbols
+     * in braces (symbols.h). */
     void (*title)(const LessonView *view, Text *out);
     /* The meaning of the formula in half a line, N_(). */
     const char *gist;

@@ -114,28 +114,26 @@ static void say_equations_done(const LessonView *view, const LessonRowOperations
     } else if (part->rank == lesson->masks) {
         lesson_add_masks(lesson, part->solution, &list);
         text_addf(out,
-                  tr("Every mask stands alone: the column on the right is V. Masks to play: %s."),
+                  tr("Every mask stands alone: the column on the right is {V}. Masks to play: %s."),
                   masks[0] ? masks : tr("none"));
     } else {
-        lesson_add_masks(lesson, part->solution, &list);
-        text_addf(out,
-                  tr("Masks without a pivot are free: %1$d of them. With 0 for these, play %2$s."),
-                  lesson->masks - part->rank, masks[0] ? masks : tr("none"));
+        lesson_add_named_masks(lesson, part->solution, &list);
+        text_addf(out, tr("Masks without a pivot are free: %1$d of them. With 0 for these: %2$s."),
+                  lesson->masks - part->rank, masks);
     }
 }
 
 static void say_inverse_done(const LessonRowOperations *ops, Text *out) {
     if (ops->part->has_inverse) {
-        text_add(out, tr("The identity is on the left, so the inverse Y⁻¹ is on the right."));
+        text_add(out, tr("The identity is on the left, so the inverse {IYB} is on the right."));
     } else if (ops->part->rank < ops->part->rows) {
         text_addf(out,
                   tr("Rows that are 0 on the left: %d. On their right are masks that together "
                      "change nothing."),
                   ops->part->rows - ops->part->rank);
     } else {
-        text_add(
-            out,
-            tr("The masks are independent, but Y is not square: not every board can be reached."));
+        text_add(out, tr("The masks are independent, but {Y} is not square: not every board can be "
+                         "reached."));
     }
 }
 
@@ -167,6 +165,7 @@ void lesson_table_say(const LessonView *view, const InversionLessonTable *table,
 
 typedef struct LessonTablePicture {
     const InversionLessonTable *table;
+    const char *right_name;
     LessonRowOperations ops;
     const uint8_t *digits;
     int left, right, pivots;
@@ -278,16 +277,18 @@ static void draw_heads(const LessonTablePicture *picture) {
     } else {
         lesson_draw_text(
             context, rect_of(right.x - 6, y, context->unit.width + 12, context->unit.height),
-            picture->table->right_name,
+            picture->right_name,
             lesson_text_style(context, geometry_clamp(context->cell * 0.5F, 10, 18), TEXT_CENTER));
     }
 }
 
 void lesson_table_draw(const LessonView *view, const InversionLessonTable *table,
-                       const DrawContext *context, Rect area) {
+                       const char *right_name, const DrawContext *context, Rect area) {
     uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
-    LessonTablePicture picture = {
-        .table = table, .ops = operations_at(table, view->step), .context = *context};
+    LessonTablePicture picture = {.table = table,
+                                  .right_name = right_name,
+                                  .ops = operations_at(table, view->step),
+                                  .context = *context};
     const InversionElimination *part = picture.ops.part;
     inversion_elimination_table(part, picture.ops.end, digits);
     picture.digits = digits;

@@ -15,22 +15,23 @@
 
 static void title_difference(const LessonView *view, Text *out) {
     if (view->lesson->colours == 2) {
-        text_add(out, "D = B xor C");
+        text_add(out, "{D} = B {+} C");
     } else {
-        text_addf(out, tr("D = B − C modulo %d"), view->lesson->colours);
+        text_addf(out, tr("{D} = B − C modulo %d"), view->lesson->colours);
     }
 }
 
 static void say_difference(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     if (lesson->colours == 2) {
-        text_add(out, tr("D = B xor C is what has to change: 1 where the board C and the goal B "
+        text_add(out, tr("{D} = B {+} C is what has to change: 1 where the board C and the goal B "
                          "are not alike, 0 where they are."));
     } else {
-        text_addf(out,
-                  tr("D = B - C modulo %d says how far each cell of the board C has to go up to be "
-                     "like the goal B."),
-                  lesson->colours);
+        text_addf(
+            out,
+            tr("{D} = B − C modulo %d says how far each cell of the board C has to go up to be "
+               "like the goal B."),
+            lesson->colours);
     }
     text_add(out, " ");
     text_add(out, tr("Where masks overlap, their effects add up, in any order: so it is enough to "
@@ -40,14 +41,14 @@ static void say_difference(const LessonView *view, Text *out) {
 static void say_difference_step(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     if (!lesson->is_solvable) {
-        text_add(out, tr("No masks add up to D: this goal cannot be reached."));
+        text_add(out, tr("No masks add up to {D}: this goal cannot be reached."));
     } else if (lesson->clicks == 0) {
-        text_add(out, tr("D is 0: the board is the goal already."));
+        text_add(out, tr("{D} is 0: the board is the goal already."));
     } else {
         char masks[200];
         Text list = text_over(masks, sizeof masks);
         lesson_add_masks(lesson, lesson->vector, &list);
-        text_addf(out, tr("Masks that add up to D: %s."), masks);
+        text_addf(out, tr("Masks that add up to {D}: %s."), masks);
     }
 }
 
@@ -67,7 +68,7 @@ static void page_difference_draw_sign(const DrawContext *context, const char *si
     lesson_draw_text(context, place, sign, style);
 }
 
-static const char *const letters[] = {"C", "B", "D"};
+static const char *const letters[] = {"C", "B", "{D}"};
 
 static void add_name(int which, bool is_short, Text *out) {
     const char *const names[] = {tr("the board"), tr("the goal"), tr("to change")};

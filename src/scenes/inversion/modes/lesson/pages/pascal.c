@@ -43,7 +43,7 @@ static void say_pascal_step(const LessonView *view, Text *out) {
 }
 
 static void title_pascal(const LessonView *view, Text *out) {
-    text_add(out, tr("Y = Pascal modulo 2"));
+    text_add(out, tr("{Y} = Pascal modulo 2"));
 }
 
 /* ---- The picture ---- */
