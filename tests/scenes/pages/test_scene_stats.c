@@ -177,10 +177,10 @@ static void a_day_opens_its_puzzle(void **state) {
     assert_null(driver_control(driver, "day-32")); /* tomorrow */
     assert_string_equal(driver_control(driver, "day-31")->label, "Thursday 26 November");
     driver_click(driver, "day-29");
-    assert_string_equal(driver_wish(driver).target, "sudoku");
-    assert_string_equal(driver_context(driver)->handed_text, "daily:2026-11-24");
+    assert_string_equal(driver_wish(driver).target, "connect4");
+    assert_string_equal(driver_context(driver)->handed_text, "win3:2026-11-24");
     driver_click(driver, "day-28");
-    assert_string_equal(driver_wish(driver).target, "inversion");
+    assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
     driver_close(driver);
 }
