@@ -2,13 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/sudoku/import.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
-#include "interchange/sudoku/import.h"
 
 /* Keeps the puzzle for the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {
