@@ -8,6 +8,7 @@
 #include "scenes/connect4/modes.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/edit/undo.h"
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/modes.h"
