@@ -74,8 +74,8 @@ typedef struct GameEntry {
     const char *(*kind)(const char *id, int *place);
     /* The level with that name, translated; returns NULL for none. May be NULL. */
     const char *(*kind_level)(const char *id);
-    /* Fills in what the player has learnt, at most `max` of it; returns how many. NULL: the game has
-     * no badges. */
+    /* Fills in what the player has learnt, at most `max` of it; returns how many. NULL: the game
+     * has no badges. */
     int (*badges)(Store *store, GameBadge badges[], int max);
     const GameSetting *settings; /* for the page of settings; NULL: none */
     bool is_puzzle;              /* it is solved, not won and lost against an opponent */
