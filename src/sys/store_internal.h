@@ -62,6 +62,7 @@ struct Store {
     bool lasting;
     bool is_apart;  /* the file is out of reach: a copy of it goes on in its place */
     bool has_apart; /* and something was written there */
+    sqlite3_int64 apart_id; /* the last past game that the file has */
     StoreOwed owed[STORE_OWED_MAX];
     int owed_count;
     const char *error;

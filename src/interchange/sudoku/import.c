@@ -85,7 +85,7 @@ static Status import_read_cells(const char *text, SudokuImport *import, Text *re
 
 /* ---- As it is copied, "x:53..7…": the layout's name before the cells ---- */
 
-static bool has_layout(const char *text) {
+bool sudoku_import_is_own(const char *text) {
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(text, &name);
@@ -137,7 +137,7 @@ static Status read_first(SudokuFormat format, const char *text, SudokuImport *im
 Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) {
     SudokuFormat format;
     import->has_record = false;
-    if (has_layout(text)) {
+    if (sudoku_import_is_own(text)) {
         return read_described(text, import);
     }
     if (sudoku_format_guess(text, strlen(text), &format)) {

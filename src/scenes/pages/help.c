@@ -13,7 +13,7 @@
 #define PART_MIN_U 420.0F
 #define GAMES_MAX                                                                                  \
     PAGE_SEGMENTS_MAX /* choices at the top; a further game is reached from its own scene */
-#define KEY_ROWS_MAX 96
+#define KEY_ROWS_MAX 128
 #define PAGES_HELP_PICTURE_U 200.0F
 #define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
 #define PAGES_HELP_ROW_U 30.0F
@@ -96,6 +96,13 @@ static SceneResult list_games(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
+/* The tour of the game, on its own board. */
+static SceneResult show_tour(Page *page, int value) {
+    page->context->wants_tour = true;
+    return (SceneResult){.action = SCENE_GO,
+                         .target = pages_help_game_of(help_of(page))->scene->name};
+}
+
 /* The texts that the game comes from. */
 static SceneResult pages_help_go_to_read(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "read"};
@@ -107,7 +114,8 @@ typedef enum PagesHelpAction {
     PAGES_HELP_NEXT,
     LAST,
     LIST,
-    PAGES_HELP_READ
+    PAGES_HELP_READ,
+    TOUR
 } PagesHelpAction;
 
 static const PageCommand pages_help_commands[] = {
@@ -117,6 +125,7 @@ static const PageCommand pages_help_commands[] = {
     [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
     [LIST] = {.id = "games", .run = list_games},
     [PAGES_HELP_READ] = {.id = "read", .run = pages_help_go_to_read},
+    [TOUR] = {.id = "tour", .key = KEY_OF('t', 0), .run = show_tour},
     {0},
 };
 
@@ -209,6 +218,22 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
         panel_column_next(panel);
     }
     panel_columns_end(panel);
+}
+
+static bool has_tour(const GameEntry *game) {
+    for (ModeList mode = game->modes; *mode; mode++) {
+        if (strcmp((*mode)->name, "tour") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void build_rules(const Help *self, Panel *panel) {
+    build_parts(self, panel, pages_help_game_of(self)->rules_help);
+    if (has_tour(pages_help_game_of(self))) {
+        page_button(panel, &pages_help_commands[TOUR], tr("Show me again"));
+    }
 }
 
 /* ---- Keys ---- */
@@ -465,7 +490,7 @@ static void build_help(Page *page, Panel *panel) {
     }
     switch (page->context->help_page) {
     case HELP_RULES:
-        build_parts(self, panel, pages_help_game_of(self)->rules_help);
+        build_rules(self, panel);
         break;
     case HELP_KEYS:
         build_keys(self, panel);
