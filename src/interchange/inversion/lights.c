@@ -112,8 +112,8 @@ static bool read_flip(const char *text, size_t length, LightsBoard *board, Text 
     LightsBits bits = {at, end};
     if (!read_bits(&bits, cells * cells, flat) || bits.at == end || *bits.at++ != ',' ||
         !read_bits(&bits, cells, board->lit) || bits.at != end) {
-        return lights_fail(reason,
-                           N_("This game ID of Flip has too few digits, too many, or a wrong one."));
+        return lights_fail(
+            reason, N_("This game ID of Flip has too few digits, too many, or a wrong one."));
     }
     for (int i = 0; i < cells * cells; i++) {
         board->mask[i / cells][i % cells] = flat[i];
@@ -245,7 +245,7 @@ static InterchangeFit lights_recognise(const InterchangeFormat *format, const ch
         return looks_like_flip(text, length) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
     return lights_read_board(LIGHTS_DRAWN, text, length, &board, &ignored) ? INTERCHANGE_SHAPED
-                                                                          : INTERCHANGE_NOT;
+                                                                           : INTERCHANGE_NOT;
 }
 
 /* ---- Writing ---- */
@@ -265,8 +265,8 @@ static bool board_of_state(const InversionState *state, LightsBoard *board, Text
     memset(board, 0, sizeof *board);
     board->rows = state->rows;
     board->columns = state->columns;
-    if (state->colours != 2 || state->rows > LIGHTS_SIDE_MAX ||
-        state->columns > LIGHTS_SIDE_MAX || state->mask_count != cells) {
+    if (state->colours != 2 || state->rows > LIGHTS_SIDE_MAX || state->columns > LIGHTS_SIDE_MAX ||
+        state->mask_count != cells) {
         return lights_fail(reason, N_("This format holds boards of two colours, up to 8×8, with "
                                       "one mask for each cell."));
     }

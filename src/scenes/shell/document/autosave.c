@@ -83,8 +83,7 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
     const GameRules *rules = shell->hooks->rules;
     Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
     read_as.translate = locale_text;
-    const Status status =
-        interchange_open(rules->name, words, strlen(words), &answer, reason);
+    const Status status = interchange_open(rules->name, words, strlen(words), &answer, reason);
     if (status == STATUS_OK) {
         session_from_text(rules, answer.list.items[0], &session, reason);
         interchange_explain(&answer, &read_as);
