@@ -353,12 +353,6 @@ static bool is_pad(const cJSON *item) {
            (!cells->child->child || cJSON_IsObject(cells->child->child));
 }
 
-SudokuFormat format_json_kind(const cJSON *root) {
-    return is_fpuzzles(root) ? SUDOKU_FORMAT_FPUZZLES
-           : is_pad(root)    ? SUDOKU_FORMAT_SUDOKUPAD
-                             : SUDOKU_FORMAT_JSON;
-}
-
 static bool is_one_puzzle(const cJSON *root) {
     char text[8192];
     Text grid = text_over(text, sizeof text);

@@ -146,14 +146,13 @@ static void XMLCALL end_element(void *data, const XML_Char *name) {
     state->text = XML_TEXT_NONE;
 }
 
-/* Files of puzzles define no entities. */
-static void XMLCALL refuse_entity(void *data, const XML_Char *name, int is_parameter,
-                                  const XML_Char *value, int length, const XML_Char *base,
-                                  const XML_Char *system, const XML_Char *public,
-                                  const XML_Char *notation) {
-    (void)name, (void)is_parameter, (void)value, (void)length, (void)base;
-    (void)system, (void)public, (void)notation;
-    xml_stop(data, STATUS_LIMIT);
+/* Files of puzzles define no entities: a document type that could is refused. */
+static void XMLCALL begin_doctype(void *data, const XML_Char *name, const XML_Char *system,
+                                  const XML_Char *public_id, int has_subset) {
+    (void)name, (void)system, (void)public_id;
+    if (has_subset) {
+        xml_stop(data, STATUS_LIMIT);
+    }
 }
 
 Status format_parse_xml(const char *text, size_t length, FormatDocument *document, Text *reason) {
@@ -168,7 +167,7 @@ Status format_parse_xml(const char *text, size_t length, FormatDocument *documen
     XML_SetUserData(parser, state);
     XML_SetElementHandler(parser, begin_element, end_element);
     XML_SetCharacterDataHandler(parser, add_text);
-    XML_SetEntityDeclHandler(parser, refuse_entity);
+    XML_SetStartDoctypeDeclHandler(parser, begin_doctype);
     const bool is_parsed =
         length <= INT32_MAX && XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
     Status status = state->status;

@@ -21,7 +21,6 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     }
     Text text = text_over(id, size);
     inner.translate = reason->translate;
-    shell->document.read_as[0] = 0;
     const bool is_codes =
         shell->session && inversion_codes_read(inversion_state_of(shell), words, &text);
     if (!is_codes) {
