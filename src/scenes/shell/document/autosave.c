@@ -87,8 +87,8 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
     if (status == STATUS_OK) {
         session_from_text(rules, answer.list.items[0], &session, reason);
         if (answer.list.count > 1) {
-            text_addf(&read_as, tr("Read as %1$s, the first of %2$d."), tr(answer.format->title),
-                      answer.list.count);
+            text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."),
+                      tr(answer.format->title), answer.list.count);
         } else {
             interchange_explain(&answer, &read_as);
         }
