@@ -171,7 +171,7 @@ bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, T
     Budget budget = budget_nodes(IMPORT_NODES);
     const Status status = sudoku_solve(layout, givens, 2, &budget, &solutions);
     const char *fault = solutions.count > 1    ? N_("This puzzle has more than one solution.")
-                        : status != STATUS_OK  ? N_("This puzzle could not be checked.")
+                        : status != STATUS_OK  ? N_("Damier could not check this puzzle.")
                         : solutions.count == 0 ? N_("This puzzle has no solution.")
                         : sudoku_grid_filled(layout, givens) == layout->cells
                             ? N_("This grid is full already.")

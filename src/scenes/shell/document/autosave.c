@@ -168,6 +168,8 @@ static Session *autosave_load_saved(GameShell *shell) {
     const Status status = store_game_take(shell->context->store, game, &stored);
     if (status == STATUS_BAD_INPUT) {
         notice_unreadable(shell);
+    } else if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
+        shell_notice_toned(shell, tr(store_error(shell->context->store)), HEAD_WARNING);
     }
     if (status != STATUS_OK) {
         return NULL;
@@ -310,10 +312,10 @@ static bool store_texts(GameShell *shell, const char *session, const char *optio
             : store_game_save(store, game, session, options);
     if (status != STATUS_OK) {
         shell_notice_toned(shell, tr(store_error(store)), HEAD_WARNING);
-        shell->document.is_warned = true;
         if (!store_is_owing(store)) {
             return false;
         }
+        shell->document.is_warned = true;
     }
     shell->document.is_stored_other = shell->document.is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
@@ -375,7 +377,7 @@ void shell_save(GameShell *shell) {
     size_t options_at = 0;
     char *state = autosave_write_state(shell, &length, &options_at);
     if (!state) {
-        shell_notice(shell, tr("There is not enough memory to save the game."));
+        shell_notice_toned(shell, tr("There is not enough memory to save the game."), HEAD_WARNING);
         return;
     }
     const bool is_new = shell->document.is_stored_other || shell->document.is_asked_for ||
