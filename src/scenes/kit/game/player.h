@@ -94,12 +94,14 @@ CommandState player_play_state(const GameShell *shell, const void *self, int val
 CommandState player_step_state(const GameShell *shell, const void *self, int value);
 void player_back(GameShell *shell, void *self, int value);
 void player_step(GameShell *shell, void *self, int value);
-void player_toggle(GameShell *shell, void *self, int value); /* Play, or Pause */
+/* Play, or Pause. */
+void player_toggle(GameShell *shell, void *self, int value);
 void player_first(GameShell *shell, void *self, int value);
 void player_last(GameShell *shell, void *self, int value);
 void player_set_speed(GameShell *shell, void *self, int value);
 CommandState player_seek_state(const GameShell *shell, const void *self, int value);
-void player_seek(GameShell *shell, void *self, int value); /* pauses, and goes to step `value` */
+/* Pauses, and goes to step `value`. */
+void player_seek(GameShell *shell, void *self, int value);
 
 /* The common part of a table's rows; a row adds its id, label, key and place. */
 #define PLAYER_FIRST .icon = IMAGE_FIRST, .state = player_back_state, .run = player_first
