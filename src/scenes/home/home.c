@@ -181,20 +181,21 @@ static SceneResult home_go_to_help(Home *self, int part) {
     return (SceneResult){.action = SCENE_GO, .target = "help"};
 }
 
+static SceneResult home_go_to_read(Home *self, int value) {
+    self->context->game = self->entries[self->chosen].game->rules->name;
+    return (SceneResult){.action = SCENE_GO, .target = "read"};
+}
+
 static SceneResult home_go_to_settings(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "settings"};
 }
 
 static const HomeCommand home_commands[HOME_ACTIONS] = {
-    [HOME_GAME] = {"", home_open_game},
-    [HOME_NEW] = {"new", begin_game},
-    [HOME_DAILY] = {"daily", open_daily},
-    [HOME_STREAK] = {"streak", home_go_to_stats},
-    [HOME_THEME] = {"theme", change_theme},
-    [HOME_PAST] = {"past", go_to_past},
-    [HOME_STATS] = {"stats", home_go_to_stats},
-    [HOME_HELP] = {"help", home_go_to_help},
-    [HOME_SETTINGS] = {"settings", home_go_to_settings},
+    [HOME_GAME] = {"", home_open_game},         [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily},       [HOME_STREAK] = {"streak", home_go_to_stats},
+    [HOME_THEME] = {"theme", change_theme},     [HOME_PAST] = {"past", go_to_past},
+    [HOME_STATS] = {"stats", home_go_to_stats}, [HOME_READ] = {"read", home_go_to_read},
+    [HOME_HELP] = {"help", home_go_to_help},    [HOME_SETTINGS] = {"settings", home_go_to_settings},
 };
 
 /* ---- Events ---- */

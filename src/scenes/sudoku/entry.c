@@ -6,6 +6,7 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes.h"
 
 static void draw_miniature(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
@@ -58,6 +59,9 @@ static const GameSetting sudoku_settings[] = {
       {"letters", N_("Letters")},
       {"discs", N_("Colours")},
       {"shapes", N_("Shapes")}}},
+    {"checking", N_("Mark mistakes"), {{"0", N_("No")}, {"1", N_("Yes")}}},
+    {"counting", N_("Count mistakes"), {{"0", N_("No")}, {"1", N_("Yes")}}},
+    {"alike", N_("Light equal digits"), {{"lit", N_("Yes")}, {"plain", N_("No")}}},
     {"unique", N_("Hints rely on a single solution"), {{"1", N_("Yes")}, {"0", N_("No")}}},
     {0},
 };
@@ -78,5 +82,6 @@ const GameEntry sudoku_entry = {
     .record = describe_puzzle_record,
     .kind = sudoku_kind,
     .kind_level = sudoku_kind_level,
+    .badges = sudoku_training_badges,
     .settings = sudoku_settings,
     .is_puzzle = true};

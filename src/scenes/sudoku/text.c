@@ -8,7 +8,7 @@
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
-#include "sudoku/import.h"
+#include "interchange/sudoku/import.h"
 
 /* Keeps the puzzle for the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {

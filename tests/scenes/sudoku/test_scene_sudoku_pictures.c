@@ -180,7 +180,8 @@ static void fill_cells(void) {
                 }
             }
         }
-        state->colour[cell] = (uint8_t)(is_one_of(rng, 4) ? rng_below(rng, SUDOKU_COLOURS + 1) : 0);
+        const uint32_t colour = is_one_of(rng, 4) ? rng_below(rng, SUDOKU_COLOURS + 1) : 0;
+        state->colours[cell] = (uint8_t)(colour > 0 ? 1u << (colour - 1) : 0);
         studio.chosen[cell] = is_one_of(rng, 6);
         studio.wrong[cell] = is_one_of(rng, 8);
         studio.clash[cell] = is_one_of(rng, 8);

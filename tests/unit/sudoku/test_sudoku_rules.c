@@ -97,13 +97,19 @@ static void colours_belong_to_cells_and_notes(void **state) {
     assert_int_equal(play(session, "r1c1#4"), STATUS_BAD_INPUT);
     assert_int_equal(play(session, "r1c2#1"), STATUS_OK);
     assert_int_equal(play(session, "r1c2-"), STATUS_OK); /* the note first, then the colour */
-    assert_int_equal(state_of(session)->colour[1], 1);
+    assert_int_equal(state_of(session)->colours[1], 1);
     assert_int_equal(play(session, "r1c2-"), STATUS_OK);
     assert_int_equal(play(session, "r1c1-"), STATUS_OK);
-    assert_int_equal(state_of(session)->colour[0] + state_of(session)->colour[1], 0);
+    assert_int_equal(state_of(session)->colours[0] + state_of(session)->colours[1], 0);
     assert_int_equal(play(session, "r1c2#3"), STATUS_OK);
+    assert_int_equal(play(session, "r1c2+6"), STATUS_OK);
+    assert_int_equal(state_of(session)->colours[1], 1 << 2 | 1 << 5);
+    assert_int_equal(play(session, "r1c2+3"), STATUS_OK); /* again: taken back */
+    assert_int_equal(play(session, "r1c2+0"), STATUS_BAD_INPUT);
+    assert_int_equal(play(session, "r1c2+7"), STATUS_BAD_INPUT);
+    assert_int_equal(state_of(session)->colours[1], 1 << 5);
     assert_int_equal(play(session, "restart"), STATUS_OK);
-    assert_int_equal(state_of(session)->colour[1], 0);
+    assert_int_equal(state_of(session)->colours[1], 0);
     session_destroy(session);
 }
 

@@ -287,7 +287,10 @@ static bool store_texts(GameShell *shell, const char *session, const char *optio
             : store_game_save(store, game, session, options);
     if (status != STATUS_OK) {
         shell_notice_toned(shell, tr(store_error(store)), HEAD_WARNING);
-        return false;
+        shell->document.is_warned = true;
+        if (!store_is_owing(store)) {
+            return false;
+        }
     }
     shell->document.is_stored_other = shell->document.is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
@@ -299,6 +302,16 @@ static bool store_texts(GameShell *shell, const char *session, const char *optio
     }
     shell->document.is_diverged = is_aside;
     return true;
+}
+
+void shell_watch_store(GameShell *shell) {
+    ShellDocument *document = &shell->document;
+    if (document->is_warned && !store_is_owing(shell->context->store)) {
+        document->is_warned = false;
+        if (shell->message.tone == HEAD_WARNING) {
+            shell_clear_notice(shell);
+        }
+    }
 }
 
 static void write_options(const GameShell *shell, Text *out) {

@@ -19,6 +19,9 @@ void shell_load_options(GameShell *shell, char *options);
  * `moves` is its number of moves; -1: it cannot be read. */
 void shell_file_stored(GameShell *shell, int moves);
 
+/* Takes away the warning of a game that could not be saved when it was saved after all. */
+void shell_watch_store(GameShell *shell);
+
 /* ---- Variations (variations.c) ---- */
 
 /* The bytes that shell_write_variations needs, the final 0 included. */

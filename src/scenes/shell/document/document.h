@@ -24,6 +24,7 @@ typedef struct ShellDocument {
     int stored_moves;           /* of that game; -1: it cannot be read */
     bool is_asked_for;          /* --load or --id opened the game, and it is not stored yet */
     bool is_diverged;           /* the player knows that the game went on in another window */
+    bool is_warned;             /* the notice says that the game could not be saved */
     bool has_archive;           /* the last reading of the archive found past games */
     unsigned results_revision;  /* increases with each result, and when other windows may have added
                                    some */

@@ -27,6 +27,7 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
+    shell_watch_store(shell);
     wake_at_ms = shell_sooner(wake_at_ms, shell_end_messages(shell));
     bool is_gliding = false;
     wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->view.panel, now_ms, &is_gliding));

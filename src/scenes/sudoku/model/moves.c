@@ -103,8 +103,10 @@ void sudoku_take_session(GameShell *shell) {
 /* ---- Help that is no mode ---- */
 
 void sudoku_note_help(GameShell *shell) {
-    sudoku_scene_of(shell)->run.is_helped = true;
-    shell_save(shell);
+    if (!sudoku_is_solved(shell)) {
+        sudoku_scene_of(shell)->run.is_helped = true;
+        shell_save(shell);
+    }
 }
 
 void sudoku_check_typing(GameShell *shell) {

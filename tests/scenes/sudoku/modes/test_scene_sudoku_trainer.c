@@ -94,6 +94,13 @@ static void every_technique_is_trained(void **state) {
     assert_int_equal(driver_cursor(driver), 0); /* the game is as it was */
     driver_reopen(driver);
     assert_int_equal(scene_in(driver)->training->found, found);
+    GameBadge badges[SUDOKU_TECHNIQUES];
+    Store *store = driver_context(driver)->store;
+    assert_int_equal(sudoku_training_badges(store, badges, SUDOKU_TECHNIQUES), found);
+    sudoku_training_count(store, (SudokuTechnique)0);
+    assert_int_equal(sudoku_training_badges(store, badges, SUDOKU_TECHNIQUES), found);
+    assert_string_equal(badges[0].name, sudoku_technique_name((SudokuTechnique)0));
+    assert_int_equal(badges[0].count, 2);
     driver_close(driver);
 }
 

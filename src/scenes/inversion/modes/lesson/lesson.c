@@ -503,6 +503,19 @@ static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     return found >= 0; /* otherwise the text may be a puzzle */
 }
 
+/* Opens the page with this id; another scene asks for it. */
+static bool load_lesson_page(GameShell *shell, void *own, const char *words) {
+    LessonState *self = own;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (strcmp(lesson_pages[page]->id, words) == 0) {
+            open_page(shell, self, page);
+            begin_page(shell, self);
+            return true;
+        }
+    }
+    return false;
+}
+
 const Mode inversion_lesson_mode = {
     .name = "lesson",
     .commands = lesson_commands,
@@ -516,4 +529,5 @@ const Mode inversion_lesson_mode = {
     .changed = change_lesson,
     .tick = tick_lesson,
     .job_done = take_lesson,
+    .load = load_lesson_page,
 };

@@ -9,6 +9,7 @@
 #include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/play/card.h"
 #include "scenes/kit/game/player.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
@@ -49,6 +50,9 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     inversion_solution_reset(self, is_replaced);
     inversion_record_result(self);
     self->is_looking = false;
+    if (change == CHANGE_ENTERED) {
+        tour_offer(shell, &inversion_tour_mode);
+    }
     result_reveal_begin(&self->reveal, shell,
                         inversion_is_solved(shell) && session_cursor(shell->session) > 0,
                         INVERSION_CELEBRATION_MS);
@@ -424,6 +428,7 @@ static const Command inversion_game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &inversion_giant_mode,
      .state = inversion_free_state},
+    TOUR_OPEN(inversion_tour_mode, inversion_free_state),
     {0},
 };
 

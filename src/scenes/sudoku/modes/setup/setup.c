@@ -118,7 +118,9 @@ static bool open_setup(GameShell *shell, void *self, Text *reason) {
 
 /* The grid and its history stay for the next time. */
 static void close_setup(GameShell *shell, void *self) {
-    show_setup(shell, NULL);
+    if (sudoku_scene_of(shell)->shown == &((Setup *)self)->state) {
+        show_setup(shell, NULL);
+    }
     sudoku_release(shell, setup_hold_reason);
 }
 

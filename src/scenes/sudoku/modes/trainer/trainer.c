@@ -23,7 +23,9 @@ static const char *const trainer_hold_reason =
 /* ---- Positions ---- */
 
 static void drop_drill(GameShell *shell, Trainer *trainer) {
-    sudoku_scene_of(shell)->keypad_target = NULL;
+    if (sudoku_scene_of(shell)->keypad_target == &trainer->other) {
+        sudoku_scene_of(shell)->keypad_target = NULL;
+    }
     sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
     trainer->display.staged.stage = 0;
@@ -195,6 +197,7 @@ static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
     say_verdict(shell, trainer, (Tried){cell, value}, verdict, by);
     if (verdict == SUDOKU_DRILL_STEP) {
         trained->found++;
+        sudoku_training_count(shell->context->store, trainer->technique);
         end_position(shell, trainer, step);
         return;
     }
