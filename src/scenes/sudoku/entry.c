@@ -66,6 +66,10 @@ static const GameSetting sudoku_settings[] = {
     {0},
 };
 
+/* A grid of one solution, for the sets and the search of the text, which prints none. */
+#define SUDOKU_EXAMPLE                                                                             \
+    "...........1..9.5..8.3...1..92.5.1.86..........84...25..6...4.2...87..........69."
+
 const GameEntry sudoku_entry = {
     .scene = &sudoku_scene,
     .title = N_("Sudoku"),
@@ -82,6 +86,8 @@ const GameEntry sudoku_entry = {
     .record = describe_puzzle_record,
     .kind = sudoku_kind,
     .kind_level = sudoku_kind_level,
+    .example_text = SUDOKU_EXAMPLE,
+    .example_view = "sets",
     .badges = sudoku_training_badges,
     .settings = sudoku_settings,
     .is_puzzle = true};

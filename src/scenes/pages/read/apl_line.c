@@ -178,20 +178,22 @@ static const PageCommand apl_commands[] = {
 
 /* ---- The line ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel would cut it, it is a
- * plate with words. */
+/* While one types, a field with its caret; otherwise a plate with the whole line. The field clips
+ * what it draws, and clips do not nest: where the panel would cut it, it is a plate, too. */
 static void apl_draw_field(const void *owner, const void *own, Canvas *canvas, Rect rect) {
     const AplPage *self = own;
     const Theme *theme = &self->page.context->theme;
     const Rect view = self->page.panel.viewport;
-    if (rect.y >= view.y && rect.y + rect.height <= view.y + view.height) {
+    if (self->is_typing && rect.y >= view.y && rect.y + rect.height <= view.y + view.height) {
         canvas_unclip(canvas);
-        text_field_draw(&self->field, canvas, theme, rect, self->is_typing);
+        text_field_draw(&self->field, canvas, theme, rect, true);
         canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
     } else {
         canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->background);
-        canvas_text(canvas, rect_inset(rect, 12), self->field.text,
-                    (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text});
+        canvas_stroke_round(canvas, rect, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        paragraph_line(canvas, rect_of(rect.x + 12, rect.y, rect.width - 24, rect.height),
+                       self->field.text,
+                       (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text}, 8);
     }
     const Control *control = controls_find(&self->page.controls, apl_commands[APL_TYPE].id);
     if (control && controls_is_focused(&self->page.input, control)) {
@@ -344,7 +346,7 @@ static void apl_draw_line(const void *owner, const void *own, Canvas *canvas, Re
     Text head = text_over(before, sizeof before);
     Text middle = text_over(part, sizeof part);
     const float whole = canvas_text_width(canvas, steps->line, style);
-    style.size = whole > rect.width ? style.size * rect.width / whole : style.size;
+    style.size = whole > rect.width ? style.size * 0.98F * rect.width / whole : style.size;
     style.size = style.size < 9 ? 9 : style.size;
     if (is_wrong || is_step) {
         text_add_bytes(&head, steps->line, (size_t)at);
@@ -377,19 +379,20 @@ static void apl_build_words(const AplPage *self, Panel *panel) {
     }
 }
 
+/* The buttons stand above the arrays: they stay where they are from step to step. */
 static void apl_build_steps(AplPage *self, Panel *panel) {
     panel_area(panel, 30, apl_draw_line, self);
     apl_build_words(self, panel);
-    const AplScreen screen = apl_screen_of(self, panel_width(panel));
-    if (screen.count > 0) {
-        panel_area(panel, screen.height + 4, apl_draw_step, self);
-    }
     panel_row(panel, 3);
     page_button(panel, &apl_commands[APL_BACK], tr("Back"))->is_disabled = self->at == 0;
     page_button(panel, &apl_commands[APL_PLAY], self->is_playing ? tr("Pause") : tr("Play"))
         ->is_disabled = self->steps.count == 0;
     page_button(panel, &apl_commands[APL_STEP], tr("Step"))->is_disabled =
         self->at == self->steps.count;
+    const AplScreen screen = apl_screen_of(self, panel_width(panel));
+    if (screen.count > 0) {
+        panel_area(panel, screen.height + 4, apl_draw_step, self);
+    }
 }
 
 /* ---- The printed lines ---- */

@@ -135,6 +135,12 @@ static ArrayPlaces array_places(Canvas *canvas, const AplArray *array, ArrayLook
     places.across = places.across < 1                     ? 1
                     : places.across > shape->shown_planes ? shape->shown_planes
                                                           : places.across;
+    for (int across = places.across; across > places.across / 2; across--) {
+        if (across > 1 && shape->shown_planes % across == 0) { /* rows of equal length */
+            places.across = across;
+            break;
+        }
+    }
     const int deep =
         places.across > 0 ? (shape->shown_planes + places.across - 1) / places.across : 0;
     const float row = (float)shape->shown_rows * places.high + places.high * PLANE_GAP;

@@ -7,9 +7,9 @@
 /* What a click opens. */
 typedef struct ReadTarget {
     const char *label; /* N_(), of its button; NULL: nothing */
-    const char *scene;
-    const char *text; /* handed to the scene; NULL: what is there stays */
-    const char *view; /* SceneContext.handed_view */
+    const char *scene; /* NULL: the chapter's game with its own example (GameEntry.example_text) */
+    const char *text;  /* handed to the scene; NULL: what is there stays */
+    const char *view;  /* SceneContext.handed_view; of a game's example: in place of its own */
 } ReadTarget;
 
 /* One thing that a text prints. */

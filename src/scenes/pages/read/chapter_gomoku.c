@@ -15,7 +15,7 @@ static const ReadPart read_gomoku_parts[] = {
      .formula = "{A, B, C, D}, {E, F, G, H}",
      .misprint = N_("the second group is printed as {D, E, F, G}. D is the gap of the first "
                     "already; with eight numbers the last is H.")},
-    {.title = N_("10 000 points: five"),
+    {.title = N_("10,000 points: five"),
      .words = N_("Five in line, with or without closed ends nearby."),
      .formula = "{1, 5, 0, 0}",
      .signs = "........|.XXXXX..|........",
@@ -84,9 +84,7 @@ static const ReadPart read_gomoku_parts[] = {
      .formula = "[{4, 1, 0}, {4, 1, 1}, {1, 0, 0}, {2, 2, 0}]",
      .signs = "XO.....|OXXXX..|.XOO...|..OO...|.XOO...|.X.....|.......",
      .look = ARRAY_STONES,
-     .target = {N_("Open on the board"), "gomoku",
-                "9 0 0,8;1,8;1,7;0,7;2,7;2,6;3,7;3,6;4,7;2,5;1,6;3,5;1,4;2,4;1,3;3,4",
-                "patterns:1,7"},
+     .target = {.label = N_("Open on the board")},
      .misprint = N_("some white stones are printed as the figure 0 and one black stone as a small "
                     "x. Read as stones they give the printed numbers.")},
     {0},

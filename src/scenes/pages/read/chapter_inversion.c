@@ -40,7 +40,7 @@ static const ReadPart read_inversion_parts[] = {
      .words = N_("One mask played on C gives nine boards."),
      .line = "M≠9 3 3⍴C",
      .look = ARRAY_LAMPS,
-     .target = PAGE("next")},
+     .target = PAGE("next-boards")},
     {.title = N_("Masks 3, 6 and 4"),
      .words = N_("The scan ≠⍀ plays the masks one after another: four boards, from C to B. In any "
                  "other order the last board is the same, and a mask played twice undoes itself."),
@@ -156,8 +156,9 @@ static const ReadPart read_inversion_parts[] = {
      .line = "T←0⍴0 ⋄ S←⌽16↑DD ⋄ 'T←T,¯1↑S←≠\\S' doI 16 ⋄ 9↑⌽T",
      .target = PAGE_OF("geniton-phi", "scans")},
     {.title = N_("Sixteen cells"),
-     .words = N_("The rows of φG16 are the masks of a board of four by four. The article draws "
-                 "such a puzzle and announces ten masks."),
+     .words =
+         N_("The rows of φG16 are the masks of a board of four by four. The article draws "
+            "such a puzzle and announces ten masks. The board that opens here is another one."),
      .target = {N_("Open on the board"), "inversion",
                 "4x4:geniton-phi:0110100110010110>1111000011110000", NULL},
      .misprint = N_(

@@ -4,8 +4,6 @@
 #include "base/text.h"
 #include "scenes/pages/read/chapter.h"
 
-#define SUDOKU_EXAMPLE                                                                             \
-    "...........1..9.5..8.3...1..92.5.1.86..........84...25..6...4.2...87..........69."
 #define SUDOKU_SIGNS                                                                               \
     ".........|..1..9.5.|.8.3...1.|.92.5.1.8|6........|..84...25|..6...4.2|...87....|......69."
 
@@ -26,7 +24,7 @@ static const ReadPart read_sudoku_parts[] = {
                  "numbers here are those of the blocks."),
      .formula = "card Eⱼ = card S",
      .line = "1+(3×⌊(⍳9)÷3)∘.+⌊(⍳9)÷3",
-     .target = {N_("Show the sets"), "sudoku", SUDOKU_EXAMPLE, "sets"}},
+     .target = {.label = N_("Show the sets")}},
     {.title = N_("A grid is a function f"),
      .words = N_("f takes each cell to its symbol, or to the empty one. A solved grid takes every "
                  "region onto all of S: f is then a bijection of each Eⱼ onto S, and no symbol "
@@ -34,18 +32,18 @@ static const ReadPart read_sudoku_parts[] = {
      .formula = "f : C → S*,   f(Eⱼ) = S",
      .signs = SUDOKU_SIGNS,
      .look = ARRAY_DIGITS,
-     .target = {N_("Show the sets"), "sudoku", SUDOKU_EXAMPLE, "sets"}},
+     .target = {.label = N_("Show the sets")}},
     {.title = N_("CRésolution"),
      .words = N_("Brute force: the empty cells are taken one after another, and each symbol is "
                  "tried in turn. Where none fits, the search goes back to the cell before."),
      .signs = SUDOKU_SIGNS,
      .look = ARRAY_DIGITS,
-     .target = {N_("Watch it solve"), "sudoku", SUDOKU_EXAMPLE, "solve"}},
+     .target = {.label = N_("Watch it solve"), .view = "solve"}},
     {.title = N_("Validation"),
      .words =
          N_("A routine of its own asks of one cell whether its symbol stands in none of its "
             "regions a second time. It checks the given digits first, and each trial afterwards."),
-     .target = {N_("Open on the board"), "sudoku", SUDOKU_EXAMPLE, NULL}},
+     .target = {.label = N_("Open on the board"), .view = "game"}},
     {0},
 };
 

@@ -6,6 +6,7 @@
 #include "scenes/pages/page.h"
 #include "scenes/pages/read/chapter.h"
 #include "scenes/pages/segments.h"
+#include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
@@ -139,11 +140,24 @@ static SceneResult read_run(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "apl"};
 }
 
+/* The example of the chapter's game. */
+static ReadTarget read_example_of(const Read *self, const char *view) {
+    const char *game = read_chapter_of(self)->game;
+    const GameEntry *entry = game_list_find(self->page.context->games, game, strlen(game));
+    return entry ? (ReadTarget){NULL, entry->scene->name, entry->example_text,
+                                view ? view : entry->example_view}
+                 : (ReadTarget){NULL, "home", NULL, NULL};
+}
+
 static SceneResult read_open(Page *page, int value) {
-    const ReadTarget *target = &read_const_of(page)->items[value].part->target;
-    scene_hand_over(page->context, target->text ? text_duplicate(target->text) : NULL, NULL);
-    page->context->handed_view = target->view;
-    return (SceneResult){.action = SCENE_GO, .target = target->scene};
+    const Read *self = read_const_of(page);
+    ReadTarget target = self->items[value].part->target;
+    if (!target.scene) {
+        target = read_example_of(self, target.view);
+    }
+    scene_hand_over(page->context, target.text ? text_duplicate(target.text) : NULL, NULL);
+    page->context->handed_view = target.view;
+    return (SceneResult){.action = SCENE_GO, .target = target.scene};
 }
 
 /* A click on a figure opens it, or else runs its line. */

@@ -3,6 +3,7 @@
 
 #include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -223,4 +224,6 @@ const LessonPage lesson_page_difference = {
     .say_step = say_difference_step,
     .draw = page_difference_draw,
     .masks = light_difference,
+    .ask = lesson_ask_difference,
+    .reply = lesson_reply_difference,
 };

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -28,6 +29,7 @@ typedef struct Product {
 #define BELOW_CELLS 0.9F
 #define PAGE_SOLUTION_NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
 #define PAGE_SOLUTION_CELL_MAX_U 72.0F
+#define BOTH_MIN_U 32.0F /* smaller cells: one product alone */
 
 static Light page_solution_light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
@@ -156,6 +158,14 @@ static void page_solution_split(const Product *product, Rect area, Rect parts[2]
     for (int i = 0; i < 2; i++) {
         parts[i] = is_above ? rect_row(area, i, 2, gap) : rect_column(area, i, 2, gap);
     }
+}
+
+/* True when two products beside or above each other have cells of a good size. */
+static bool has_room_for_both(const Product *product, Rect area) {
+    const Size cells = size_in_cells(product);
+    Rect parts[2];
+    page_solution_split(product, area, parts);
+    return lesson_cell_size(parts[0], cells.width, cells.height, BOTH_MIN_U) >= BOTH_MIN_U;
 }
 
 /* ---- V ---- */
@@ -333,7 +343,8 @@ static void point_at_weight(const LessonView *view, const LessonSpot *spot, Text
               spot->digit);
 }
 
-/* Draws the way from D to V and from V to D; without an inverse only the latter. */
+/* Draws the way from D to V, and from V to D where both are large enough to read and to press;
+ * without an inverse only the latter. */
 static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const LessonProgress now = progress_of(view);
@@ -360,14 +371,18 @@ static void draw_solution(const LessonView *view, const DrawContext *context, Re
                              .sum = now.change};
     if (!lesson->is_solvable) {
         draw_unreachable(view, context, area);
-    } else if (lesson->has_inverse) {
-        Rect parts[2];
-        page_solution_split(&backward, area, parts);
-        page_solution_draw_product(context, &backward, parts[0]);
-        page_solution_draw_product(context, &forward, parts[1]);
-    } else {
-        page_solution_draw_product(context, &forward, area);
+        return;
     }
+    if (!lesson->has_inverse) {
+        page_solution_draw_product(context, &forward, area);
+        return;
+    }
+    Rect parts[2] = {area};
+    if (has_room_for_both(&backward, area)) {
+        page_solution_split(&backward, area, parts);
+        page_solution_draw_product(context, &forward, parts[1]);
+    }
+    page_solution_draw_product(context, &backward, parts[0]);
 }
 
 const LessonPage lesson_page_solution = {
@@ -381,4 +396,6 @@ const LessonPage lesson_page_solution = {
     .draw = draw_solution,
     .point = point_at_weight,
     .masks = light_solution,
+    .ask = lesson_ask_solution,
+    .reply = lesson_reply_solution,
 };
