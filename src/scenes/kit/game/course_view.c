@@ -5,15 +5,15 @@
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
 
-#define ROW_MIN_U 24.0F
-#define ROW_MAX_U 32.0F
-#define ROW_TOUCH_U 40.0F /* with the tracks side by side */
-#define HEADING_U 30.0F
-#define TRACK_GAP_U 10.0F
-#define COLUMN_GAP_U 16.0F
-#define NUMBER_U 26.0F
-#define BAR_ROW_U 28.0F
-#define BAR_U 8.0F
+#define COURSE_ROW_MIN_U 24.0F
+#define COURSE_ROW_MAX_U 32.0F
+#define COURSE_ROW_TOUCH_U 40.0F /* with the tracks side by side */
+#define COURSE_HEADING_U 30.0F
+#define COURSE_TRACK_GAP_U 10.0F
+#define COURSE_COLUMN_GAP_U 16.0F
+#define COURSE_NUMBER_U 26.0F
+#define COURSE_BAR_ROW_U 28.0F
+#define COURSE_BAR_U 8.0F
 
 /* ---- Contents: places ---- */
 
@@ -64,9 +64,9 @@ typedef struct ContentsGrid {
 } ContentsGrid;
 
 static float height_besides_rows(const CourseContents *contents) {
-    float height = -TRACK_GAP_U;
+    float height = -COURSE_TRACK_GAP_U;
     for (int track = 0; track < contents->progress->course->track_count; track++) {
-        height += listed_in_track(contents, track) > 0 ? HEADING_U + TRACK_GAP_U : 0;
+        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + COURSE_TRACK_GAP_U : 0;
     }
     return height;
 }
@@ -75,24 +75,25 @@ static float row_height_in(const CourseContents *contents, float height) {
     int count = 0;
     (void)course_contents_place(contents, &count);
     const float row = (height - height_besides_rows(contents)) / (float)(count > 0 ? count : 1);
-    return fminf(floorf(row), ROW_MAX_U);
+    return fminf(floorf(row), COURSE_ROW_MAX_U);
 }
 
 bool course_contents_fit(const CourseContents *contents, Size room) {
-    return room.width >= COURSE_CONTENTS_U && row_height_in(contents, room.height) >= ROW_MIN_U;
+    return room.width >= COURSE_CONTENTS_U &&
+           row_height_in(contents, room.height) >= COURSE_ROW_MIN_U;
 }
 
 static ContentsGrid grid_of(const CourseContents *contents, Rect area) {
     const int tracks = contents->progress->course->track_count;
     ContentsGrid grid = {area, 1, row_height_in(contents, area.height)};
-    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < ROW_MIN_U) {
+    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
         int most = 1;
         for (int track = 0; track < tracks; track++) {
             const int count = listed_in_track(contents, track);
             most = count > most ? count : most;
         }
         grid.columns = tracks;
-        grid.row_height = fminf((area.height - HEADING_U) / (float)most, ROW_TOUCH_U);
+        grid.row_height = fminf((area.height - COURSE_HEADING_U) / (float)most, COURSE_ROW_TOUCH_U);
     }
     return grid;
 }
@@ -113,16 +114,17 @@ static ContentsCursor cursor_of(const CourseContents *contents, Rect area) {
 static void begin_track(ContentsCursor *cursor, int track) {
     const ContentsGrid *grid = &cursor->grid;
     const bool is_beside = grid->columns > 1;
-    const Rect column = rect_column(grid->area, is_beside ? track : 0, grid->columns, COLUMN_GAP_U);
+    const Rect column =
+        rect_column(grid->area, is_beside ? track : 0, grid->columns, COURSE_COLUMN_GAP_U);
     if (is_beside) {
         cursor->y = grid->area.y;
     } else if (cursor->track >= 0) {
-        cursor->y += TRACK_GAP_U;
+        cursor->y += COURSE_TRACK_GAP_U;
     }
     cursor->track = track;
-    cursor->heading = rect_of(column.x, cursor->y, column.width, HEADING_U);
-    cursor->row = rect_of(column.x, cursor->y + HEADING_U, column.width, grid->row_height);
-    cursor->y += HEADING_U;
+    cursor->heading = rect_of(column.x, cursor->y, column.width, COURSE_HEADING_U);
+    cursor->row = rect_of(column.x, cursor->y + COURSE_HEADING_U, column.width, grid->row_height);
+    cursor->y += COURSE_HEADING_U;
 }
 
 /* Goes to the next listed page; -1: there is none. */
@@ -202,7 +204,7 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
     rect_cut_left(&place, 2);
-    draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, NUMBER_U));
+    draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, COURSE_NUMBER_U));
     rect_cut_left(&place, 6);
     rect_cut_right(&place, 4);
     TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
@@ -279,11 +281,11 @@ static CourseSum sum_of_track(const CourseContents *contents, int track) {
 
 static void draw_track_bar(const Theme *theme, Canvas *canvas, CourseSum sum, Rect place) {
     const float share = sum.count > 0 ? (float)sum.done / (float)sum.count : 0;
-    Rect bar = rect_centered(place, place.width, BAR_U);
-    canvas_fill_round(canvas, bar, BAR_U / 2, theme->raised);
+    Rect bar = rect_centered(place, place.width, COURSE_BAR_U);
+    canvas_fill_round(canvas, bar, COURSE_BAR_U / 2, theme->raised);
     bar.width *= share;
     if (sum.done > 0) {
-        canvas_fill_round(canvas, bar, BAR_U / 2, share < 1 ? theme->accent : theme->good);
+        canvas_fill_round(canvas, bar, COURSE_BAR_U / 2, share < 1 ? theme->accent : theme->good);
     }
 }
 
@@ -300,7 +302,7 @@ static void draw_progress(const void *owner, const void *self, Canvas *canvas, R
     for (int track = 0; track < course->track_count; track++) {
         const CourseSum sum = sum_of_track(contents, track);
         const TextShort words = text_short(tr("%1$d of %2$d"), sum.done, sum.count);
-        Rect row = rect_cut_top(&area, BAR_ROW_U);
+        Rect row = rect_cut_top(&area, COURSE_BAR_ROW_U);
         canvas_text(canvas, rect_cut_left(&row, widest + 12), tr(course->tracks[track].name), name);
         canvas_text(canvas, rect_cut_right(&row, canvas_text_width(canvas, words.data, count) + 12),
                     words.data, count);
@@ -317,7 +319,7 @@ void course_layout_progress(Panel *panel, const CourseContents *contents) {
         all.at_once += sum.at_once;
     }
     panel_note(panel, tr("Your progress"));
-    panel_area(panel, BAR_ROW_U * (float)course->track_count, draw_progress, contents);
+    panel_area(panel, COURSE_BAR_ROW_U * (float)course->track_count, draw_progress, contents);
     if (all.tried > 0) {
         panel_notef(panel, tr("Exercises right at the first try: %1$d of %2$d."), all.at_once,
                     all.tried);

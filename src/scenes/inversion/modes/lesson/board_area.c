@@ -83,29 +83,27 @@ static void place_answers(GameShell *shell, const LessonState *self) {
     }
 }
 
-static void place_bar(GameShell *shell, const LessonState *self, const LessonBar *bar) {
-    static const struct {
-        int command;
-        size_t place;
-    } icons[] = {{LESSON_COMMAND_CONTENTS, offsetof(LessonBar, contents)},
-                 {LESSON_COMMAND_PREVIOUS, offsetof(LessonBar, previous)},
-                 {LESSON_COMMAND_NEXT, offsetof(LessonBar, next)},
-                 {PLAYER_COMMAND_BACK, offsetof(LessonBar, back)},
-                 {PLAYER_COMMAND_STEP, offsetof(LessonBar, step)}};
-    for (size_t i = 0; i < sizeof icons / sizeof icons[0]; i++) {
-        const Rect *place = (const Rect *)(const void *)((const char *)bar + icons[i].place);
-        if (place->width > 0) {
-            shell_place(shell, CONTROL_ICON, &lesson_commands[icons[i].command], 0, NULL, *place);
-        }
+static void place_icon(GameShell *shell, const Command *command, Rect place) {
+    if (place.width > 0) {
+        shell_place(shell, CONTROL_ICON, command, 0, NULL, place);
     }
-    Control *play = shell_place(shell, CONTROL_BUTTON, &lesson_commands[PLAYER_COMMAND_PLAY], 0,
+}
+
+static void place_bar(GameShell *shell, const LessonState *self, const LessonBar *bar) {
+    const Command *table = lesson_commands;
+    place_icon(shell, &lesson_commands[LESSON_COMMAND_CONTENTS], bar->contents);
+    place_icon(shell, &lesson_commands[LESSON_COMMAND_PREVIOUS], bar->previous);
+    place_icon(shell, &lesson_commands[LESSON_COMMAND_NEXT], bar->next);
+    place_icon(shell, player_row_that(table, player_back), bar->back);
+    place_icon(shell, player_row_that(table, player_step), bar->step);
+    Control *play = shell_place(shell, CONTROL_BUTTON, player_row_that(table, player_toggle), 0,
                                 NULL, bar->play);
     if (bar->play.width < PLAY_NAMED_U) {
         play->key_cap = NULL;
         controls_set_label(play, "");
     }
     if (bar->seek.width > 0) {
-        player_place_scrubber(shell, &self->player, lesson_commands, bar->seek);
+        player_place_scrubber(shell, &self->player, table, bar->seek);
     }
 }
 
