@@ -17,7 +17,7 @@
 
 /* ---- Contents: places ---- */
 
-static bool is_listed(const CourseContents *contents, int page) {
+static bool contents_lists(const CourseContents *contents, int page) {
     return !contents->has || contents->has(contents->own, page);
 }
 
@@ -29,7 +29,7 @@ static int listed_in_track(const CourseContents *contents, int track) {
     const Course *course = contents->progress->course;
     int count = 0;
     for (int page = course->tracks[track].first; page < end_of_track(course, track); page++) {
-        count += is_listed(contents, page);
+        count += contents_lists(contents, page);
     }
     return count;
 }
@@ -39,7 +39,7 @@ int course_contents_place(const CourseContents *contents, int *count) {
     *count = 0;
     for (int page = 0; page < contents->progress->course->page_count; page++) {
         place = page == contents->now ? *count : place;
-        *count += is_listed(contents, page);
+        *count += contents_lists(contents, page);
     }
     return place;
 }
@@ -51,7 +51,7 @@ int course_contents_turn(const CourseContents *contents, int by) {
     for (int left = by * step; left > 0; left--) {
         do {
             page = (page + step + pages) % pages;
-        } while (!is_listed(contents, page) && page != contents->now);
+        } while (!contents_lists(contents, page) && page != contents->now);
     }
     return page;
 }
@@ -71,7 +71,7 @@ static float height_besides_rows(const CourseContents *contents) {
     return height;
 }
 
-static float row_height_in(const CourseContents *contents, float height) {
+static float contents_row_height_in(const CourseContents *contents, float height) {
     int count = 0;
     (void)course_contents_place(contents, &count);
     const float row = (height - height_besides_rows(contents)) / (float)(count > 0 ? count : 1);
@@ -80,12 +80,12 @@ static float row_height_in(const CourseContents *contents, float height) {
 
 bool course_contents_fit(const CourseContents *contents, Size room) {
     return room.width >= COURSE_CONTENTS_U &&
-           row_height_in(contents, room.height) >= COURSE_ROW_MIN_U;
+           contents_row_height_in(contents, room.height) >= COURSE_ROW_MIN_U;
 }
 
-static ContentsGrid grid_of(const CourseContents *contents, Rect area) {
+static ContentsGrid contents_grid_of(const CourseContents *contents, Rect area) {
     const int tracks = contents->progress->course->track_count;
-    ContentsGrid grid = {area, 1, row_height_in(contents, area.height)};
+    ContentsGrid grid = {area, 1, contents_row_height_in(contents, area.height)};
     if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
         int most = 1;
         for (int track = 0; track < tracks; track++) {
@@ -107,11 +107,11 @@ typedef struct ContentsCursor {
     Rect row;
 } ContentsCursor;
 
-static ContentsCursor cursor_of(const CourseContents *contents, Rect area) {
-    return (ContentsCursor){.grid = grid_of(contents, area), .track = -1, .y = area.y};
+static ContentsCursor contents_cursor_of(const CourseContents *contents, Rect area) {
+    return (ContentsCursor){.grid = contents_grid_of(contents, area), .track = -1, .y = area.y};
 }
 
-static void begin_track(ContentsCursor *cursor, int track) {
+static void begin_contents_track(ContentsCursor *cursor, int track) {
     const ContentsGrid *grid = &cursor->grid;
     const bool is_beside = grid->columns > 1;
     const Rect column =
@@ -128,10 +128,10 @@ static void begin_track(ContentsCursor *cursor, int track) {
 }
 
 /* Goes to the next listed page; -1: there is none. */
-static int next_row(ContentsCursor *cursor, const CourseContents *contents) {
+static int next_contents_row(ContentsCursor *cursor, const CourseContents *contents) {
     const Course *course = contents->progress->course;
     cursor->heading.height = 0;
-    while (cursor->page < course->page_count && !is_listed(contents, cursor->page)) {
+    while (cursor->page < course->page_count && !contents_lists(contents, cursor->page)) {
         cursor->page++;
     }
     if (cursor->page == course->page_count) {
@@ -139,7 +139,7 @@ static int next_row(ContentsCursor *cursor, const CourseContents *contents) {
     }
     const int track = course_track_of(course, cursor->page);
     if (track != cursor->track) {
-        begin_track(cursor, track);
+        begin_contents_track(cursor, track);
     }
     cursor->row.y = cursor->y;
     cursor->y += cursor->grid.row_height;
@@ -148,8 +148,8 @@ static int next_row(ContentsCursor *cursor, const CourseContents *contents) {
 
 void course_place_contents(const CourseContents *contents, GameShell *shell, Rect area) {
     const Course *course = contents->progress->course;
-    ContentsCursor cursor = cursor_of(contents, area);
-    for (int page; (page = next_row(&cursor, contents)) >= 0;) {
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
         Control *control =
             shell_place(shell, CONTROL_AREA, contents->command, page, course->id(page), cursor.row);
         controls_set_label(control, tr(course->name(page)));
@@ -218,8 +218,8 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
 
 void course_draw_contents(const CourseContents *contents, const GameShell *shell, Canvas *canvas,
                           Rect area) {
-    ContentsCursor cursor = cursor_of(contents, area);
-    for (int page; (page = next_row(&cursor, contents)) >= 0;) {
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
         if (cursor.heading.height > 0) {
             draw_track_heading(&contents->progress->course->tracks[cursor.track],
                                &shell->context->theme, canvas, cursor.heading);
@@ -258,7 +258,7 @@ typedef struct CourseSum {
     int tried, at_once; /* with a star at all, and with three */
 } CourseSum;
 
-static void add_page(const CourseProgress *progress, int page, CourseSum *sum) {
+static void add_course_page(const CourseProgress *progress, int page, CourseSum *sum) {
     for (int i = 0; i < course_exercises(progress->course, page); i++) {
         const CourseMark mark = course_mark(progress, (CoursePlace){page, i});
         sum->count++;
@@ -272,8 +272,8 @@ static CourseSum sum_of_track(const CourseContents *contents, int track) {
     const Course *course = contents->progress->course;
     CourseSum sum = {0};
     for (int page = course->tracks[track].first; page < end_of_track(course, track); page++) {
-        if (is_listed(contents, page)) {
-            add_page(contents->progress, page, &sum);
+        if (contents_lists(contents, page)) {
+            add_course_page(contents->progress, page, &sum);
         }
     }
     return sum;
@@ -289,7 +289,7 @@ static void draw_track_bar(const Theme *theme, Canvas *canvas, CourseSum sum, Re
     }
 }
 
-static void draw_progress(const void *owner, const void *self, Canvas *canvas, Rect area) {
+static void draw_course_progress(const void *owner, const void *self, Canvas *canvas, Rect area) {
     const Theme *theme = &((const GameShell *)owner)->context->theme;
     const CourseContents *contents = self;
     const Course *course = contents->progress->course;
@@ -319,7 +319,8 @@ void course_layout_progress(Panel *panel, const CourseContents *contents) {
         all.at_once += sum.at_once;
     }
     panel_note(panel, tr("Your progress"));
-    panel_area(panel, COURSE_BAR_ROW_U * (float)course->track_count, draw_progress, contents);
+    panel_area(panel, COURSE_BAR_ROW_U * (float)course->track_count, draw_course_progress,
+               contents);
     if (all.tried > 0) {
         panel_notef(panel, tr("Exercises right at the first try: %1$d of %2$d."), all.at_once,
                     all.tried);

@@ -11,9 +11,9 @@
 /* A longer delay is not made up for: the window was asleep. */
 #define LATE_MS 100
 #define PLAYER_SLOWEST_MS 1800
-#define PLAYER_FASTER_MS 150 /* for each increase of the speed */
-#define DOT_RADIUS_U 6.0F    /* larger than half of the track that covers them */
-#define DOT_PITCH_MIN_U 14.0F
+#define PLAYER_FASTER_MS 150     /* for each increase of the speed */
+#define PLAYER_DOT_RADIUS_U 6.0F /* larger than half of the track that covers them */
+#define PLAYER_DOT_PITCH_MIN_U 14.0F
 
 void player_init(Player *player, const PlayerSequence *sequence, int *speed) {
     *player = (Player){.sequence = sequence, .speed = speed};
@@ -262,12 +262,14 @@ void player_draw_scrubber(const GameShell *shell, const Player *player, Canvas *
     set_slider(shell, player, &slider);
     const int count = slider.range;
     const float first = controls_slider_x(&slider, 0);
-    if (count == 0 || controls_slider_x(&slider, count) - first < DOT_PITCH_MIN_U * (float)count) {
+    if (count == 0 ||
+        controls_slider_x(&slider, count) - first < PLAYER_DOT_PITCH_MIN_U * (float)count) {
         return;
     }
     for (int step = 0; step <= count; step++) {
         canvas_fill_circle(canvas, (Point){controls_slider_x(&slider, step), rect_center(place).y},
-                           DOT_RADIUS_U, step <= slider.value ? theme->accent : theme->hairline);
+                           PLAYER_DOT_RADIUS_U,
+                           step <= slider.value ? theme->accent : theme->hairline);
     }
 }
 
