@@ -14,6 +14,7 @@
 #define COURSE_NUMBER_U 26.0F
 #define COURSE_BAR_ROW_U 28.0F
 #define COURSE_BAR_U 8.0F
+#define COURSE_FONT_MIN_U 9.0F
 
 /* ---- Contents: places ---- */
 
@@ -159,6 +160,15 @@ void course_place_contents(const CourseContents *contents, GameShell *shell, Rec
 
 /* ---- Contents: drawing ---- */
 
+/* The style at a size at which the words fit. */
+static TextStyle course_fitted_style(Canvas *canvas, const char *words, TextStyle style,
+                                     float width) {
+    while (canvas_text_width(canvas, words, style) > width && style.size > COURSE_FONT_MIN_U) {
+        style.size -= 0.5F;
+    }
+    return style;
+}
+
 static void draw_track_heading(const CourseTrack *track, const Theme *theme, Canvas *canvas,
                                Rect place) {
     if (track->audience) {
@@ -166,8 +176,9 @@ static void draw_track_heading(const CourseTrack *track, const Theme *theme, Can
         const float width = canvas_text_width(canvas, tr(track->audience), small);
         canvas_text(canvas, rect_cut_right(&place, width + 2), tr(track->audience), small);
     }
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     canvas_text(canvas, place, tr(track->name),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+                course_fitted_style(canvas, tr(track->name), style, place.width - 4));
 }
 
 /* A check mark for a page that is done, else its number. */
@@ -207,13 +218,10 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
     draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, COURSE_NUMBER_U));
     rect_cut_left(&place, 6);
     rect_cut_right(&place, 4);
-    TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
-                       is_now ? theme->accent : theme->text};
-    while (canvas_text_width(canvas, tr(course->name(page)), style) > place.width &&
-           style.size > THEME_FONT_KEY_U - 3) {
-        style.size -= 0.5F;
-    }
-    canvas_text(canvas, place, tr(course->name(page)), style);
+    const TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                             TEXT_LEFT, is_now ? theme->accent : theme->text};
+    canvas_text(canvas, place, tr(course->name(page)),
+                course_fitted_style(canvas, tr(course->name(page)), style, place.width));
 }
 
 void course_draw_contents(const CourseContents *contents, const GameShell *shell, Canvas *canvas,
