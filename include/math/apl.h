@@ -86,6 +86,10 @@ const AplArray *apl_get(const Apl *apl, const char *name);
  * is wrong; statements before it have been done. */
 bool apl_run(Apl *apl, const char *line, AplObserver observer, Text *out, AplError *error);
 
+/* The value of the last statement of the last line, an assignment included; borrowed until the next
+ * line. NULL: there was none, or it was wrong. */
+const AplArray *apl_last(const Apl *apl);
+
 /* The name of a fault as APL systems print it, in English: "LENGTH ERROR". */
 const char *apl_fault_name(AplFault fault);
 

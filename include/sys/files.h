@@ -50,6 +50,10 @@ const char *files_name(const char *path);
  * STATUS_BAD_INPUT: it contains a zero byte; STATUS_NOT_FOUND; STATUS_IO; STATUS_NO_MEMORY. */
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason);
 
+/* While `is_on`, the database at `path` and its log belong to SQLite alone: the functions of this
+ * header neither read nor write them, under whatever name, and say so. For the store. */
+void files_guard(const char *path, bool is_on);
+
 typedef struct FileContent {
     const void *bytes;
     size_t count;
@@ -57,7 +61,9 @@ typedef struct FileContent {
 
 /* Writes a file under a temporary name and renames it, so that neither a full disk nor a power cut
  * leaves half a file. Follows a symbolic link to its target. STATUS_BAD_INPUT: the file exists and
- * `replaces` is false; STATUS_IO. On failure nothing changes. */
+ * `replaces` is false; STATUS_IO. On failure nothing changes. File and folder are synced. */
 Status files_write(const char *path, FileContent content, bool replaces, Text *reason);
+/* The same for a new file that its owner alone may read. */
+Status files_write_private(const char *path, FileContent content, Text *reason);
 
 #endif

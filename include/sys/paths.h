@@ -14,6 +14,7 @@
 typedef enum UserFolder {
     USER_FOLDER_DATA,   /* saved games: $XDG_DATA_HOME/damier or ~/.local/share/damier */
     USER_FOLDER_CONFIG, /* $XDG_CONFIG_HOME/damier or ~/.config/damier */
+    USER_FOLDER_STATE,  /* $XDG_STATE_HOME/damier or ~/.local/state/damier */
     USER_FOLDER_CACHE,  /* $XDG_CACHE_HOME/damier or ~/.cache/damier */
 } UserFolder;
 

@@ -11,22 +11,38 @@
 
 #include "base/status.h"
 #include "base/text.h"
-#include "sys/clock.h"
 
 typedef struct Store Store;
 
+/* A game that could not be written, because the disk is full, locked or gone, is owed: the store
+ * keeps it in memory and tries again when store_pay is called. When the file is no longer the one
+ * at its path (removed, moved, replaced, its log cut), the store makes it anew from what it holds;
+ * when another database has taken its place, both are merged. */
+
 /* Opens or creates damier.db in `folder`, which is created too; NULL: a store in memory. It must be
- * a regular file and is made readable by its owner alone. A damaged database, or one with foreign
- * tables, is renamed to damier.db.corrupt-1 (-2 …) and a new one is created: STATUS_OK. When the
- * folder cannot be written, or the database belongs to a newer Damier, the result is STATUS_IO and
- * the store is in memory (with the old content if it could be read). *store is NULL only after
- * STATUS_NO_MEMORY. `message` receives what the player should know, in the language of `translate`,
- * or stays empty. */
+ * a regular file and is made readable by its owner alone. A database that was found damaged twice,
+ * or one with foreign tables, is renamed to damier.db.corrupt-1 (-2 …) and a new one is created:
+ * STATUS_OK. When the folder cannot be written, locks cannot be had for two seconds, or the
+ * database belongs to a newer Damier, the result is STATUS_IO and the store is in memory (with the
+ * old content if it could be read); store_pay may find a way back. Games of a rescue file are taken
+ * up. *store is NULL only after STATUS_NO_MEMORY. `message` receives what the player should know,
+ * in the language of `translate`, or stays empty. */
 Status store_open(const char *folder, Translate translate, Store **store, Text *message);
 /* The same, but `folder` is only read and changes stay in memory: for --screenshot, which leaves no
  * trace. STATUS_IO when the database exists but cannot be read. */
 Status store_open_copy(const char *folder, Translate translate, Store **store, Text *message);
 void store_close(Store *store);
+
+/* Something that was saved is not in the file yet. */
+bool store_is_owing(const Store *store);
+/* Tries again to write all that is owed. Call it from time to time while something is. */
+Status store_pay(Store *store);
+/* Before the end of the program: writes what is owed, or else a rescue file with all open games, in
+ * the first of the data, state, cache and temporary folders that takes it; the next store_open of
+ * this folder takes it up. STATUS_IO: nothing took it. `message` says what happened, or stays
+ * empty.
+ */
+Status store_settle(Store *store, Translate translate, Text *message);
 /* Waits until everything saved is synced to disk; false when that failed. For tests: the window
  * never waits. */
 bool store_wait_for_disk(Store *store);
@@ -58,7 +74,8 @@ bool store_game_is_aside(Store *store, const char *game);
 /* Loads a game. STATUS_NOT_FOUND (both texts NULL) when there is none, STATUS_BAD_INPUT when its
  * checksum is wrong. Release it with stored_game_finish. */
 Status store_game_load(Store *store, const char *game, StoredGame *loaded);
-/* The same, and later saves continue this row. */
+/* The same, and later saves continue this row. When it could not be read, they leave it alone and go
+ * to the archive. */
 Status store_game_take(Store *store, const char *game, StoredGame *loaded);
 void stored_game_finish(StoredGame *loaded);
 Status store_game_forget(Store *store, const char *game);
@@ -76,9 +93,9 @@ typedef struct ArchivedGame {
 /* Lists archived games of this kind, at most `most`, newest first, without those whose checksum is
  * wrong. Release each with stored_game_finish. */
 Status store_archive_list(Store *store, const char *game, ArchivedGame *list, int most, int *count);
-/* Deletes games older than two years or beyond the 500th, but never the last STORE_ARCHIVE_KEPT; no
- * more than these are kept of games without a move. store_game_begin calls it. */
-Status store_archive_thin(Store *store, const char *game, Date today);
+/* Deletes games beyond the 500th, and of those without a move beyond STORE_ARCHIVE_KEPT. None is
+ * deleted for its age: the clock may be wrong. store_game_begin calls it. */
+Status store_archive_thin(Store *store, const char *game);
 
 Status store_setting_save(Store *store, const char *key, const char *value);
 /* Appends the setting to `value`. STATUS_NOT_FOUND appends nothing; STATUS_LIMIT: it did not fit.

@@ -20,6 +20,9 @@
 
 enum { LOAD_LIMIT_BYTES = 1 << 20 };
 
+/* Between two tries to save what could not be saved. */
+enum { PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
+
 /* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
 enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
@@ -44,6 +47,8 @@ struct App {
     WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
     int64_t wake_at_ms;
+    int64_t pay_at_ms; /* when to try again to save what is owed; 0: nothing is */
+    int64_t pay_pause_ms;
     Damage damage; /* to redraw when needs_redraw is false */
     bool needs_redraw, is_describe_due, is_done;
 };
@@ -228,15 +233,38 @@ static void handle(App *app, const Input *input) {
     stats_add_event(&app->stats, clock_monotonic_us() - start_us);
 }
 
+/* A save is owed: tries again, with growing pauses. */
+static void pay_owed(App *app, int64_t now_ms) {
+    if (!store_is_owing(app->store)) {
+        app->pay_at_ms = 0;
+        return;
+    }
+    if (app->pay_at_ms == 0) {
+        app->pay_pause_ms = PAY_PAUSE_MIN_MS;
+    } else if (now_ms < app->pay_at_ms) {
+        return;
+    } else if (store_pay(app->store) == STATUS_OK) {
+        app->pay_at_ms = 0;
+        update(app); /* the warning goes */
+        return;
+    } else {
+        app->pay_pause_ms = SDL_min(2 * app->pay_pause_ms, PAY_PAUSE_MAX_MS);
+    }
+    app->pay_at_ms = now_ms + app->pay_pause_ms;
+}
+
 /* How long the loop may sleep; -1: for ever. */
 static int64_t time_to_sleep(const App *app) {
     /* Whatever needs a redraw also needs a description. */
     if (app->is_describe_due) {
         return 0;
     }
-    const int64_t wake_at_ms = app->wake_at_ms;
-    /* A hidden window needs no timers; showing it again is an event. */
-    if (wake_at_ms == 0 || !sdl_window_is_in_sight(&app->window)) {
+    /* A hidden window needs no timers, but for a save; showing it again is an event. */
+    int64_t wake_at_ms = sdl_window_is_in_sight(&app->window) ? app->wake_at_ms : 0;
+    if (app->pay_at_ms != 0 && (wake_at_ms == 0 || app->pay_at_ms < wake_at_ms)) {
+        wake_at_ms = app->pay_at_ms;
+    }
+    if (wake_at_ms == 0) {
         return -1;
     }
     const int64_t left = wake_at_ms - clock_now_ms(&app->context.clock);
@@ -246,6 +274,7 @@ static int64_t time_to_sleep(const App *app) {
 /* No event is waiting: run timers, redraw, print --describe. */
 static void run_idle(App *app) {
     sdl_window_watch(&app->window);
+    pay_owed(app, clock_now_ms(&app->context.clock));
     if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
         app->wake_at_ms = 0;
         update(app);
@@ -379,6 +408,11 @@ static void read_preferences(App *app) {
     }
 }
 
+/* Whoever names a scene or a game, or takes a picture, wants that and no tour. */
+static bool has_asked_for_something(const Options *options) {
+    return options->scene || options->load_id || options->load_file || options->screenshot;
+}
+
 static void fill_context(App *app) {
     SceneContext *context = &app->context;
     context->canvas = app->canvas;
@@ -395,6 +429,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
+    context->offers_tours = !has_asked_for_something(app->options);
     app->stack.context = context;
 }
 
@@ -452,6 +487,19 @@ static void save_window_place(App *app) {
     }
 }
 
+/* The window is gone: what could not be saved, and where it is, is told on the terminal. */
+static void settle_store(App *app) {
+    char words[PATHS_MAX + 200];
+    Text message = text_over(words, sizeof words);
+    if (app->store) {
+        (void)store_settle(app->store, locale_text, &message);
+    }
+    if (message.length > 0) {
+        fprintf(stderr, "damier: %s\n", words);
+    }
+    store_close(app->store);
+}
+
 App *app_create(const Options *options, Text *reason) {
     App *app = calloc(1, sizeof *app);
     if (!app) {
@@ -491,7 +539,7 @@ void app_destroy(App *app) {
     sdl_canvas_destroy(app->canvas);
     sdl_input_close(&app->input);
     sdl_window_close(&app->window);
-    store_close(app->store);
+    settle_store(app);
     describe_close(&app->describe);
     free(app->load_text);
     free(app->context.handed_text);

@@ -4,22 +4,26 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/decode.h"
 #include "sys/clock.h"
 #include "sys/paths.h"
 
 #define DATED_NAME_SIZE 80
 #define DATED_NAMES_MAX 9999
+#define GUARDED_MAX 4 /* a program has one store; tests have two */
 
 static const char *files_sentence_of(int error) {
     switch (error) {
     case ENOSPC:
     case EDQUOT:
+    case EFBIG:
         return N_("The disk is full.");
     case EACCES:
     case EPERM:
@@ -238,6 +242,57 @@ void file_list_finish(FileList *list) {
     *list = (FileList){0};
 }
 
+/* ---- The files of the store ---- */
+
+static pthread_mutex_t guard = PTHREAD_MUTEX_INITIALIZER;
+static char guarded[GUARDED_MAX][PATHS_MAX];
+
+static bool is_same(const char *name, const struct stat *found) {
+    struct stat other;
+    return stat(name, &other) == 0 && other.st_dev == found->st_dev &&
+           other.st_ino == found->st_ino;
+}
+
+void files_guard(const char *path, bool is_on) {
+    int at = 0;
+    pthread_mutex_lock(&guard);
+    while (at < GUARDED_MAX && strcmp(guarded[at], is_on ? "" : path) != 0) {
+        at++;
+    }
+    if (at < GUARDED_MAX) {
+        snprintf(guarded[at], sizeof guarded[at], "%s", is_on ? path : "");
+    }
+    pthread_mutex_unlock(&guard);
+}
+
+/* Closing any descriptor of a database gives up the locks of the whole process. */
+static bool is_guarded(const struct stat *found) {
+    static const char *const suffixes[] = {"", "-wal", "-shm", "-journal"};
+    bool is_one = false;
+    pthread_mutex_lock(&guard);
+    for (int i = 0; i < GUARDED_MAX && !is_one; i++) {
+        for (size_t s = 0; guarded[i][0] && s < sizeof suffixes / sizeof suffixes[0]; s++) {
+            char name[PATHS_MAX + 10];
+            Text path = text_over(name, sizeof name);
+            text_add(&path, guarded[i]);
+            text_add(&path, suffixes[s]);
+            is_one = is_one || is_same(name, found);
+        }
+    }
+    pthread_mutex_unlock(&guard);
+    return is_one;
+}
+
+static bool is_refused(const char *path, Text *reason) {
+    struct stat found;
+    if (stat(path, &found) != 0 || !is_guarded(&found)) {
+        return false;
+    }
+    text_add(reason, text_say(reason, N_("Damier keeps its own games in this file. You find them "
+                                         "among the past games.")));
+    return true;
+}
+
 /* ---- Reading ---- */
 
 static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
@@ -254,22 +309,25 @@ static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
     } else if (length > limit) {
         text_add(reason, text_say(reason, N_("This file is too long.")));
         status = STATUS_LIMIT;
-    } else if (memchr(bytes, 0, length)) {
-        text_add(reason, text_say(reason, N_("This is not a text file.")));
-        status = STATUS_BAD_INPUT;
+    } else {
+        Decoded decoded = {0};
+        status = decode_text(bytes, length, &decoded);
+        *content = status == STATUS_OK ? decoded.text : NULL;
+        if (status == STATUS_BAD_INPUT) {
+            text_add(reason, text_say(reason, N_("This is not a text file.")));
+        } else if (status == STATUS_NO_MEMORY) {
+            failed(ENOMEM, reason);
+        }
     }
-    if (status != STATUS_OK) {
-        free(bytes);
-        return status;
-    }
-    bytes[length] = 0;
-    char *fitted = realloc(bytes, length + 1);
-    *content = fitted ? fitted : bytes;
-    return STATUS_OK;
+    free(bytes);
+    return status;
 }
 
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {
     *content = NULL;
+    if (is_refused(path, reason)) {
+        return STATUS_IO;
+    }
     /* A pipe without a writer must not block the window. */
     const int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     FILE *file = handle >= 0 ? fdopen(handle, "rb") : NULL;
@@ -339,6 +397,19 @@ static int put_in_place(const char *made, const char *path, bool replaces) {
     return files_exist(path) ? EEXIST : rename(made, path) == 0 ? 0 : errno;
 }
 
+/* Without it a power cut may bring back the old name. Not every file system can. */
+static int sync_parent(const char *path) {
+    char buffer[PATHS_MAX];
+    Text folder = text_over(buffer, sizeof buffer);
+    files_parent(path, &folder);
+    const int handle = open(buffer, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    const bool has_failed = handle >= 0 && fsync(handle) != 0 && errno == EIO;
+    if (handle >= 0) {
+        close(handle);
+    }
+    return has_failed ? EIO : 0;
+}
+
 static int write_new(const char *path, FileContent content, mode_t mode, bool replaces) {
     char buffer[PATHS_MAX];
     Text name = text_over(buffer, sizeof buffer);
@@ -356,12 +427,20 @@ static int write_new(const char *path, FileContent content, mode_t mode, bool re
     if (error != 0) {
         unlink(buffer);
     }
-    return error;
+    return error == 0 ? sync_parent(path) : error;
+}
+
+Status files_write_private(const char *path, FileContent content, Text *reason) {
+    const int error = write_new(path, content, 0600, false);
+    return error == 0 ? STATUS_OK : failed(error, reason);
 }
 
 Status files_write(const char *path, FileContent content, bool replaces, Text *reason) {
     struct stat found;
     mode_t mode = 0666;
+    if (is_refused(path, reason)) {
+        return STATUS_IO;
+    }
     if (stat(path, &found) == 0) {
         if (!S_ISREG(found.st_mode)) {
             return failed(S_ISDIR(found.st_mode) ? EISDIR : EACCES, reason);

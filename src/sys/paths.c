@@ -15,6 +15,7 @@ static const struct {
 } user_folders[] = {
     [USER_FOLDER_DATA] = {"XDG_DATA_HOME", "/.local/share"},
     [USER_FOLDER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
+    [USER_FOLDER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
     [USER_FOLDER_CACHE] = {"XDG_CACHE_HOME", "/.cache"},
 };
 

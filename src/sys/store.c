@@ -5,8 +5,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "sys/files.h"
 #include "sys/paths.h"
 #include "sys/store_internal.h"
+
+#define OPEN_MS 1500 /* for locks that fail or are held */
+#define CLOSE_MS 100
 
 /* An in-memory database in place of one that cannot be written: a copy, or empty. */
 static Status open_in_memory(Store *store, const char *path) {
@@ -18,25 +22,6 @@ static Status open_in_memory(Store *store, const char *path) {
     return STATUS_OK;
 }
 
-static bool is_damage(int code) {
-    return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB;
-}
-
-static int open_lasting(Store *store, const char *path, Translate translate, Text *message) {
-    int code = store_database_open(path, &store->bound, &store->database);
-    char buffer[PATHS_MAX + 32];
-    Text aside = text_over(buffer, sizeof buffer);
-    if (is_damage(code) && store_database_set_aside(path, &aside)) {
-        code = store_database_open(path, &store->bound, &store->database);
-        text_addf(message,
-                  translate(N_("The saved games were damaged. They were set aside as %s, and new "
-                               "ones were begun.")),
-                  buffer);
-    }
-    store->lasting = code == SQLITE_OK;
-    return code;
-}
-
 /* Falls back to memory and explains why to the player. */
 static Status go_on_in_memory(Store *store, const char *path, int code, Translate translate,
                               Text *message) {
@@ -46,19 +31,43 @@ static Status go_on_in_memory(Store *store, const char *path, int code, Translat
     return in_memory == STATUS_OK ? status : in_memory;
 }
 
+static sqlite3_int64 find_last_id(Store *store) {
+    sqlite3_stmt *statement;
+    sqlite3_int64 id = 0;
+    if (store->database && store_begin(store, "SELECT ifnull(max(id), 0) FROM archive", NULL, 0,
+                                       &statement) == STATUS_OK) {
+        id = store_row(store, statement) == STATUS_OK ? sqlite3_column_int64(statement, 0) : 0;
+        store_finish(store, statement);
+    }
+    return id;
+}
+
 /* Opens the database of `folder`. */
 static Status open_in_folder(Store *store, const char *folder, Translate translate, Text *message) {
-    char buffer[PATHS_MAX];
-    Text path = text_over(buffer, sizeof buffer);
+    char name[PATHS_MAX + 32];
+    Text aside = text_over(name, sizeof name);
+    Text path = text_over(store->path, sizeof store->path);
     text_addf(&path, "%s/damier.db", folder);
-    int code = SQLITE_CANTOPEN;
-    if (!path.truncated && paths_make_folder(folder) == STATUS_OK) {
-        code = open_lasting(store, buffer, translate, message);
+    store_vfs_allow_ms(OPEN_MS);
+    const int code = path.truncated ? SQLITE_CANTOPEN : store_place_open(store, &aside);
+    if (aside.length > 0) {
+        text_addf(message,
+                  translate(N_("The saved games were damaged. They were set aside as %s, and new "
+                               "ones were begun.")),
+                  name);
     }
     if (code != SQLITE_OK) {
-        return go_on_in_memory(store, buffer, code, translate, message);
+        const Status status = go_on_in_memory(store, store->path, code, translate, message);
+        store->is_apart = true;
+        store->apart_id = find_last_id(store);
+        if (path.truncated || code == SQLITE_SCHEMA) {
+            store->path[0] = 0; /* there is no way back */
+        }
+        return status;
     }
-    store->sync = store_sync_begin(store->database, buffer);
+    store->lasting = true;
+    files_guard(store->path, true);
+    store_rescue_take(store, translate, message);
     return STATUS_OK;
 }
 
@@ -106,9 +115,19 @@ Status store_open_copy(const char *folder, Translate translate, Store **store, T
 
 void store_close(Store *store) {
     if (store) {
+        store_vfs_allow_ms(CLOSE_MS);
+        const bool is_slow = store->sync && store_sync_is_slow(store->sync);
         store_sync_end(store->sync);
         store_statements_drop(store);
-        sqlite3_close(store->database);
+        if (is_slow || store->is_apart) { /* the log waits for the next start */
+            store_database_leave(store->database);
+        } else {
+            sqlite3_close(store->database);
+        }
+        if (store->path[0]) {
+            files_guard(store->path, false);
+        }
+        store_owed_finish(store);
         free(store);
     }
 }

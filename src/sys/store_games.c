@@ -2,11 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "sys/clock.h"
 #include "sys/store_internal.h"
 
 #define ARCHIVE_MAX 500 /* of a game */
-#define ARCHIVE_DAYS 730
 #define LIST_OF_TEXTS 2
 
 /* FNV-1a over both texts and the 0 between them: detects corruption, not tampering. */
@@ -28,7 +28,7 @@ static bool has_sum(sqlite3_stmt *statement, int column, const char *session, co
            sqlite3_column_int64(statement, column) == checksum_of(session, options);
 }
 
-static GameSlot *slot_of(Store *store, const char *game) {
+GameSlot *store_slot(Store *store, const char *game) {
     for (int i = 0; i < store->slot_count; i++) {
         if (strcmp(store->slots[i].name, game) == 0) {
             return &store->slots[i];
@@ -94,11 +94,18 @@ Status store_game_load(Store *store, const char *game, StoredGame *loaded) {
 
 Status store_game_take(Store *store, const char *game, StoredGame *loaded) {
     sqlite3_int64 revision;
-    GameSlot *slot = slot_of(store, game);
+    GameSlot *slot = store_slot(store, game);
     const Status status = load(store, game, loaded, &revision);
+    const bool is_known =
+        status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_BAD_INPUT;
     if (slot) {
-        slot->revision = revision;
+        slot->revision = slot->base = is_known ? revision : 0;
         slot->aside = 0;
+    }
+    if (slot && !is_known) { /* what is saved from now on is another game */
+        free(slot->session);
+        free(slot->options);
+        slot->session = slot->options = NULL;
     }
     return status;
 }
@@ -114,7 +121,7 @@ Status store_game_forget(Store *store, const char *game) {
 }
 
 bool store_game_is_aside(Store *store, const char *game) {
-    const GameSlot *slot = slot_of(store, game);
+    const GameSlot *slot = store_slot(store, game);
     return slot && slot->aside != 0;
 }
 
@@ -185,20 +192,19 @@ static Status write_aside(Store *store, GameSlot *slot, const char *const *texts
     return status;
 }
 
-Status store_archive_thin(Store *store, const char *game, Date today) {
+Status store_archive_thin(Store *store, const char *game) {
     sqlite3_stmt *statement;
     const Status status = store_begin(
         store,
-        "DELETE FROM archive WHERE id IN (SELECT id FROM (SELECT id, day, moves, row_number()"
+        "DELETE FROM archive WHERE id IN (SELECT id FROM (SELECT id, moves, row_number()"
         " OVER (PARTITION BY moves = 0 ORDER BY id DESC) AS place FROM archive WHERE game = ?1)"
-        " WHERE place > ?2 AND (moves = 0 OR place > ?3 OR day < ?4))",
+        " WHERE place > ?2 AND (moves = 0 OR place > ?3))",
         &game, 1, &statement);
     if (status != STATUS_OK) {
         return status;
     }
     sqlite3_bind_int(statement, 2, STORE_ARCHIVE_KEPT);
     sqlite3_bind_int(statement, 3, ARCHIVE_MAX);
-    sqlite3_bind_int64(statement, 4, day_number(today) - ARCHIVE_DAYS);
     return store_run(store, statement);
 }
 
@@ -288,38 +294,67 @@ static Status write_game(Store *store, GameSlot *slot, const char *const *texts,
                               LIST_OF_TEXTS);
     }
     if (status == STATUS_OK && moves) {
-        status = store_archive_thin(store, texts[0], clock_today());
+        status = store_archive_thin(store, texts[0]);
     }
     return status == STATUS_OK ? write_row(store, slot, texts, &row) : status;
 }
 
-static Status write_in_transaction(Store *store, const char *const *texts, const int *moves) {
-    GameSlot *slot = slot_of(store, texts[0]);
-    if (!slot) {
-        return store_failed(store, SQLITE_TOOBIG);
+/* What a slot holds is written again when the file has gone; without memory it is not. */
+static void keep_texts(Store *store, GameSlot *slot, const char *const *texts) {
+    free(slot->session);
+    free(slot->options);
+    slot->session = text_duplicate(texts[1]);
+    slot->options = text_duplicate(texts[2]);
+    if (store->is_apart) {
+        store->has_apart = true;
+    } else {
+        slot->base = slot->revision;
     }
+}
+
+Status store_game_write(Store *store, const char *const *texts, const int *moves) {
+    GameSlot *slot = store_slot(store, texts[0]);
     const GameSlot before = *slot;
     Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     if (status != STATUS_OK) {
         return status;
     }
     status = store_end(store, write_game(store, slot, texts, moves));
-    if (status != STATUS_OK) {
+    if (status == STATUS_OK) {
+        keep_texts(store, slot, texts);
+    } else {
         *slot = before;
-        return status;
     }
+    return status;
+}
+
+/* Writes in the order in which all was given: what is owed comes first. */
+static Status write_or_owe(Store *store, const char *const *texts, const int *moves) {
+    if (!store_slot(store, texts[0])) {
+        return store_failed(store, SQLITE_TOOBIG);
+    }
+    Status status = STATUS_IO;
+    const Status place = store_place_keep(store);
+    if (store->owed_count == 0) {
+        status = store_game_write(store, texts, moves);
+    }
+    if (status != STATUS_OK) {
+        const bool is_behind = store->owed_count > 0;
+        return store_owe(store, texts, moves) && is_behind ? store_pay(store) : status;
+    }
+    status = place == STATUS_OK ? store_place_keep(store) : place;
     /* This row was written, but an earlier one failed to sync. */
     const bool has_failed = store->sync && store_sync_has_failed(store->sync);
-    return has_failed ? store_failed(store, SQLITE_IOERR) : STATUS_OK;
+    return status == STATUS_OK && has_failed ? store_failed(store, SQLITE_IOERR) : status;
 }
 
 Status store_game_save(Store *store, const char *game, const char *session, const char *options) {
     const char *const texts[] = {game, session, options};
-    return write_in_transaction(store, texts, NULL);
+    return write_or_owe(store, texts, NULL);
 }
 
 Status store_game_begin(Store *store, const char *game, const char *session, const char *options,
                         int moves) {
     const char *const texts[] = {game, session, options};
-    return write_in_transaction(store, texts, &moves);
+    return write_or_owe(store, texts, &moves);
 }

@@ -3,19 +3,42 @@
 #define DAMIER_SYS_STORE_INTERNAL_H
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
+#include "sys/paths.h"
 #include "sys/store.h"
 
 #define STORE_GAMES_MAX 16
 #define STORE_NAME_SIZE 32
 #define STORE_STATEMENTS_MAX 32 /* more than there are */
 
+#define STORE_OWED_MAX 64
+
 /* What this program knows of a game's row. */
 typedef struct GameSlot {
     char name[STORE_NAME_SIZE];
     sqlite3_int64 revision; /* of the row it may overwrite; 0: none */
+    sqlite3_int64 base;     /* the revision in the file, when this store goes on without it */
     sqlite3_int64 aside;    /* after a conflict: its row in the archive */
+    char *session;          /* what was written last, owned; NULL: nothing was */
+    char *options;
 } GameSlot;
+
+/* A game that could not be written. */
+typedef struct StoreOwed {
+    char name[STORE_NAME_SIZE];
+    char *session; /* owned */
+    char *options;
+    bool begins; /* store_game_begin, with `moves` */
+    int moves;
+} StoreOwed;
+
+/* The open file and what belongs to it, to see whether it is still there. */
+typedef struct StorePlace {
+    dev_t device;
+    ino_t inode, log_inode, shared_inode;
+    off_t log_size; /* at least */
+} StorePlace;
 
 /* The steps the current statement may still take, in units of STORE_BOUND_STEP virtual-machine
  * instructions, so that no file makes a statement endless. */
@@ -33,8 +56,15 @@ typedef struct StoreStatement {
 
 struct Store {
     sqlite3 *database;
-    StoreSync *sync; /* NULL: in memory, or unavailable */
+    StoreSync *sync;      /* NULL: in memory, or unavailable */
+    char path[PATHS_MAX]; /* of the database; "": in memory for good */
+    StorePlace place;
     bool lasting;
+    bool is_apart;  /* the file is out of reach: a copy of it goes on in its place */
+    bool has_apart; /* and something was written there */
+    sqlite3_int64 apart_id; /* the last past game that the file has */
+    StoreOwed owed[STORE_OWED_MAX];
+    int owed_count;
     const char *error;
     StoreBound bound;
     GameSlot slots[STORE_GAMES_MAX];
@@ -46,25 +76,77 @@ struct Store {
 /* Resets the limit for the next statement. */
 void store_bound_renew(StoreBound *bound);
 
+/* ---- The database (store_vfs.c, store_schema.c, store_database.c) ---- */
+
+/* sqlite3_open_v2 with a file system whose waits for locks are bounded by store_vfs_allow_ms. */
+int store_vfs_open(const char *path, int flags, sqlite3 **database);
+/* How long SQLite may wait for locks in this thread from now on. */
+void store_vfs_allow_ms(int ms);
+/* Waits, as part of that; false when nothing is left of it. */
+bool store_vfs_pause_ms(int ms);
+
+/* The schema decides the version, not user_version; but a higher user_version is newer. SQLITE_OK
+ * and the version, 0 for an empty database; SQLITE_SCHEMA: written by a newer Damier;
+ * SQLITE_CORRUPT: not one of ours. */
+int store_schema_version(sqlite3 *database, int *version, bool *is_current);
+/* Brings an empty or older database up to date in one transaction. */
+int store_schema_upgrade(sqlite3 *database);
+/* SQLITE_CORRUPT when quick_check finds damage; SQLite's code when it could not be carried out. */
+int store_schema_check(sqlite3 *database);
+
+/* True for codes that say that the content of a file is wrong. */
+bool store_is_damage(int code);
 /* Opens `path` (or ":memory:"), checks its integrity and schema, and upgrades the schema.
- * SQLITE_OK, or SQLite's code and *database NULL. SQLITE_SCHEMA: written by a newer Damier. `bound`
- * is borrowed as long as the database is open. */
+ * SQLITE_OK, or SQLite's code and *database NULL. A fault may pass: it tries three times, and says
+ * that a file is damaged only when two of them found that. SQLITE_SCHEMA: written by a newer
+ * Damier. A file that is damaged, foreign or newer is not changed. `bound` is borrowed as long as
+ * the database is open. */
 int store_database_open(const char *path, StoreBound *bound, sqlite3 **database);
 /* An in-memory copy of the database at `path`, which need not be writable; NULL when it is damaged
  * or missing, or memory runs out. */
 sqlite3 *store_database_copy(const char *path, StoreBound *bound);
 /* Renames the database and its journal files to PATH.corrupt-N, with the first free N; gives the
- * new name. */
-bool store_database_set_aside(const char *path, Text *new_name);
+ * new name. SQLITE_BUSY: another program has it open; SQLITE_CANTOPEN: it could not be renamed. */
+int store_database_set_aside(const char *path, Text *new_name);
+/* Closes a connection without touching the file or its log. NULL is fine. */
+void store_database_leave(sqlite3 *database);
+
+/* ---- Its place (store_place.c) ---- */
+
+/* Opens the file at store->path, in its folder, which is created; one that is damaged is set aside
+ * under `new_name`, else that stays empty. Keeps its place. SQLite's code. */
+int store_place_open(Store *store, Text *new_name);
+/* Before and after a change: when the file is no longer the one at its path, or its log was cut,
+ * the store goes back to the path with all it holds. STATUS_IO: it goes on apart from the file. */
+Status store_place_keep(Store *store);
+/* Tries to go back to the file from the copy that stands in its place. */
+Status store_place_return(Store *store);
+
+/* ---- Writing games (store_games.c, store_owed.c) ---- */
+
+/* What this program knows of the game's row, a new slot at first; NULL: there are too many. */
+GameSlot *store_slot(Store *store, const char *game);
+/* Writes {game, session, options} of a game that has a slot, in a transaction; `moves` of the game before; NULL: the same game
+ * continues. */
+Status store_game_write(Store *store, const char *const *texts, const int *moves);
+/* Keeps in memory what could not be written, for store_pay; false without memory or room. */
+bool store_owe(Store *store, const char *const *texts, const int *moves);
+/* Takes up what earlier runs left in rescue files for this folder. */
+void store_rescue_take(Store *store, Translate translate, Text *message);
+/* Frees the texts of slots and debts. */
+void store_owed_finish(Store *store);
 
 /* ---- Syncing to disk (store_sync.c) ---- */
 
-/* After every later commit of `database`, whose file is `path`, a thread calls fsync. NULL when
- * memory runs out: then the system decides when to write. */
+/* After every later commit of `database`, whose file is `path`, a thread calls fsync, and brings
+ * the log into the database when it has grown long. NULL when memory runs out: then the system
+ * decides when to write. */
 StoreSync *store_sync_begin(sqlite3 *database, const char *path);
 /* Waits until every commit is on disk; false when syncing failed or nothing was committed. */
 bool store_sync_wait(StoreSync *sync);
 bool store_sync_has_failed(StoreSync *sync);
+/* The last sync took so long that nobody should wait for another one. */
+bool store_sync_is_slow(StoreSync *sync);
 /* Syncs what is left. Call before closing the database; NULL is fine. */
 void store_sync_end(StoreSync *sync);
 

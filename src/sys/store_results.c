@@ -67,6 +67,7 @@ Status store_result_add(Store *store, const StoredResult *result) {
     char buffer[40];
     Text day = text_over(buffer, sizeof buffer);
     text_addf(&day, "%04d-%02d-%02d", result->year, result->month, result->day);
+    (void)store_place_keep(store);
     Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     if (status != STATUS_OK) {
         return status;

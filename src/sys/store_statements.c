@@ -1,7 +1,10 @@
 /* Cached prepared statements: SQLite takes longer to parse one than to run it. */
+#include <errno.h>
 #include <string.h>
 
 #include "sys/store_internal.h"
+
+#define STATEMENT_MS 60 /* for the locks of another window */
 
 static const char *store_statements_sentence_of(int code) {
     switch (code & 0xFF) {
@@ -28,8 +31,28 @@ static const char *store_statements_sentence_of(int code) {
     }
 }
 
+/* The error of the last write to the log. */
+static int find_error(sqlite3 *database) {
+    sqlite3_file *log = NULL;
+    int error = 0;
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    if (log && log->pMethods) {
+        (void)log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+    }
+    return error;
+}
+
+/* SQLite knows a full disk by ENOSPC alone; a full quota and a limit of the size are the same to
+ * the player. */
+static int find_fullness(const Store *store, int code) {
+    const bool is_write =
+        store->database && sqlite3_extended_errcode(store->database) == SQLITE_IOERR_WRITE;
+    const int error = is_write ? find_error(store->database) : 0;
+    return error == EDQUOT || error == EFBIG ? SQLITE_FULL : code;
+}
+
 Status store_failed(Store *store, int code) {
-    store->error = store_statements_sentence_of(code);
+    store->error = store_statements_sentence_of(find_fullness(store, code));
     return (code & 0xFF) == SQLITE_NOMEM ? STATUS_NO_MEMORY : STATUS_IO;
 }
 
@@ -65,6 +88,7 @@ static int prepare_and_keep(Store *store, const char *sql, sqlite3_stmt **statem
 Status store_begin(Store *store, const char *sql, const char *const *texts, int count,
                    sqlite3_stmt **statement) {
     store_bound_renew(&store->bound);
+    store_vfs_allow_ms(STATEMENT_MS);
     *statement = take_kept(store, sql);
     int code = *statement ? SQLITE_OK : prepare_and_keep(store, sql, statement);
     for (int i = 0; i < count && code == SQLITE_OK; i++) {

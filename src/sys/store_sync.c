@@ -10,19 +10,21 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "sys/clock.h"
 #include "sys/paths.h"
 #include "sys/store_internal.h"
 #include "sys/thread.h"
 
 #define CHECKPOINT_PAGES 1000 /* SQLite's own default */
+#define SLOW_MS 200           /* a sync that lasts as long */
 
 struct StoreSync {
-    char path[PATHS_MAX + 8]; /* of the log */
+    char path[PATHS_MAX]; /* of the database */
     pthread_t thread;
     pthread_mutex_t lock; /* covers all below */
     pthread_cond_t changed;
     unsigned long wanted, done; /* commits */
-    bool has_thread, is_quitting, has_failed;
+    bool has_thread, is_quitting, has_failed, wants_checkpoint, is_slow;
 };
 
 /* A new file is durable only when its folder is synced, too. */
@@ -38,25 +40,75 @@ static bool sync_folder(const char *path) {
     return good;
 }
 
+/* Descriptors of the log carry no locks: closing one loses none, as one of the database would. */
+static int open_log(const StoreSync *sync) {
+    char name[PATHS_MAX + 8];
+    snprintf(name, sizeof name, "%s-wal", sync->path);
+    const int file = open(name, O_RDWR | O_CLOEXEC);
+    if (file >= 0 && !sync_folder(name)) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+/* Brings the log into the database, through a connection of the thread's own, and begins the log
+ * anew by a change that changes nothing: the head of a new log is synced by who writes it, and that
+ * must not be a move. */
+static void bring_in(sqlite3 *database) {
+    int pages = 0;
+    int done = -1;
+    if (sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &done) ==
+            SQLITE_OK &&
+        pages == done) {
+        sqlite3_exec(database, "PRAGMA user_version = 2", NULL, NULL, NULL);
+    }
+}
+
+static sqlite3 *open_for_checkpoints(const StoreSync *sync) {
+    sqlite3 *database = NULL;
+    if (store_vfs_open(sync->path, SQLITE_OPEN_READWRITE, &database) == SQLITE_OK) {
+        sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+        sqlite3_wal_autocheckpoint(database, 0);
+    }
+    return database;
+}
+
+/* Under the lock, which it leaves while the disk works. */
+static void sync_once(StoreSync *sync, int file, bool *good) {
+    const unsigned long wanted = sync->wanted;
+    pthread_mutex_unlock(&sync->lock);
+    const int64_t begun_ms = clock_monotonic_ms(NULL);
+    *good = *good && fdatasync(file) == 0;
+    const bool is_slow = clock_monotonic_ms(NULL) - begun_ms >= SLOW_MS;
+    pthread_mutex_lock(&sync->lock);
+    sync->done = wanted;
+    sync->has_failed = !*good;
+    sync->is_slow = is_slow;
+}
+
 static void *sync_commits(void *argument) {
     StoreSync *sync = argument;
-    const int file = open(sync->path, O_RDWR | O_CLOEXEC);
-    bool good = file >= 0 && sync_folder(sync->path);
+    const int file = open_log(sync);
+    sqlite3 *database = open_for_checkpoints(sync);
+    bool good = file >= 0;
     pthread_mutex_lock(&sync->lock);
     while (!sync->is_quitting || sync->done != sync->wanted) {
-        if (sync->done == sync->wanted) {
+        if (sync->done != sync->wanted) {
+            sync_once(sync, file, &good);
+        } else if (sync->wants_checkpoint) {
+            pthread_mutex_unlock(&sync->lock);
+            bring_in(database);
+            pthread_mutex_lock(&sync->lock);
+            sync->wants_checkpoint = false;
+        } else {
             pthread_cond_wait(&sync->changed, &sync->lock);
             continue;
         }
-        const unsigned long wanted = sync->wanted;
-        pthread_mutex_unlock(&sync->lock);
-        good = good && fdatasync(file) == 0;
-        pthread_mutex_lock(&sync->lock);
-        sync->done = wanted;
-        sync->has_failed = !good;
         pthread_cond_broadcast(&sync->changed);
     }
     pthread_mutex_unlock(&sync->lock);
+    sqlite3_close(database);
     if (file >= 0) {
         close(file);
     }
@@ -70,16 +122,16 @@ static void store_sync_make_thread(StoreSync *sync) {
 /* SQLite's WAL hook: a commit was written, and the log has this many pages. */
 static int note_commit(void *self, sqlite3 *database, const char *name, int pages) {
     StoreSync *sync = self;
+    (void)database;
+    (void)name;
     pthread_mutex_lock(&sync->lock);
     sync->wanted++;
+    sync->wants_checkpoint = sync->wants_checkpoint || pages >= CHECKPOINT_PAGES;
     if (!sync->has_thread) {
         store_sync_make_thread(sync);
     }
     pthread_cond_broadcast(&sync->changed);
     pthread_mutex_unlock(&sync->lock);
-    if (pages >= CHECKPOINT_PAGES) {
-        sqlite3_wal_checkpoint_v2(database, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
-    }
     return SQLITE_OK;
 }
 
@@ -88,7 +140,7 @@ StoreSync *store_sync_begin(sqlite3 *database, const char *path) {
     if (!sync) {
         return NULL;
     }
-    snprintf(sync->path, sizeof sync->path, "%s-wal", path);
+    snprintf(sync->path, sizeof sync->path, "%s", path);
     if (pthread_mutex_init(&sync->lock, NULL) != 0) {
         free(sync);
         return NULL;
@@ -104,7 +156,7 @@ StoreSync *store_sync_begin(sqlite3 *database, const char *path) {
 
 bool store_sync_wait(StoreSync *sync) {
     pthread_mutex_lock(&sync->lock);
-    while (sync->has_thread && sync->done != sync->wanted) {
+    while (sync->has_thread && (sync->done != sync->wanted || sync->wants_checkpoint)) {
         pthread_cond_wait(&sync->changed, &sync->lock);
     }
     const bool good = sync->has_thread && !sync->has_failed;
@@ -117,6 +169,13 @@ bool store_sync_has_failed(StoreSync *sync) {
     const bool has_failed = sync->has_failed;
     pthread_mutex_unlock(&sync->lock);
     return has_failed;
+}
+
+bool store_sync_is_slow(StoreSync *sync) {
+    pthread_mutex_lock(&sync->lock);
+    const bool is_slow = sync->is_slow;
+    pthread_mutex_unlock(&sync->lock);
+    return is_slow;
 }
 
 void store_sync_end(StoreSync *sync) {

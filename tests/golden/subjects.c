@@ -47,6 +47,12 @@ const GoldenPicture golden_pictures[] = {
     {{"help-rules", "help", NULL, "."}, once},
     {{"help-keys", "help", NULL, "2 ."}, once},
     {{"help-maths", "help", NULL, "3 ."}, once},
+    {{"read-connect4", "read", NULL, "."}, whole},
+    {{"read-langlet", "read", NULL, "2 ."}, once},
+    {{"read-sudoku", "read", NULL, "4 ."}, once},
+    {{"read-gomoku", "read", NULL, "5 ."}, once},
+    {{"apl", "apl", NULL, "."}, whole},
+    {{"apl-step", "apl", NULL, "=printed-6 =step-back =step-play +600"}, once},
     /* Connect 4: its modes, the menu, and a disc that falls. */
     {{"connect4-hint", "connect4", CONNECT4_ID, "h . h h ."}, once},
     {{"connect4-analysis", "connect4", CONNECT4_ID, "a ."}, contrast},

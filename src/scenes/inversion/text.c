@@ -5,6 +5,7 @@
 #include "inversion/codes.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/scene.h"
+#include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
@@ -20,10 +21,16 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     }
     Text text = text_over(id, size);
     inner.translate = reason->translate;
+    shell->document.read_as[0] = 0;
     const bool is_codes =
         shell->session && inversion_codes_read(inversion_state_of(shell), words, &text);
     if (!is_codes) {
         text_clear(&text);
+        session = shell_read_foreign(shell, words, reason);
+    }
+    if (session || reason->length > 0) {
+        free(id);
+        return session;
     }
     for (const char *c = words; *c && !is_codes; c++) {
         if ((unsigned char)*c > ' ') {

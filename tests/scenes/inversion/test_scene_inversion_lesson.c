@@ -71,6 +71,51 @@ static void the_difference_comes_first(void **state) {
     driver_close(driver);
 }
 
+/* What is chosen may be where the card has to be scrolled. */
+static void choose_in_card(SceneDriver *driver, const char *id) {
+    driver_focus(driver, id);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_control(driver, id)->is_checked);
+}
+
+/* Titles, sentences and headings follow the notation. */
+static void the_notation_is_chosen(void **state) {
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    choose_in_card(driver, "page-solution");
+    assert_true(shows(driver, "V = D · Y⁻¹"));
+    choose_in_card(driver, "notation-langlet");
+    assert_true(shows(driver, "V = DD PB IYB"));
+    assert_true(shows(driver, "Rows of IYB to add, where DD is not 0: 4."));
+    choose_in_card(driver, "page-equations");
+    assert_true(shows(driver, "a + b + d = 1"));
+    choose_in_card(driver, "notation-casegame");
+    assert_true(shows(driver, "a₀ + a₁ + a₃ = 1"));
+    choose_in_card(driver, "page-elimination");
+    assert_true(shows(driver, "[ matbase | partie ] → [ I | solution ]"));
+    choose_in_card(driver, "page-inverse");
+    assert_true(shows(driver, "[ T | I ] → [ I | S ]"));
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (driver_control(driver, lesson_pages[page]->id)) {
+            choose_in_card(driver, lesson_pages[page]->id);
+            assert_false(shows(driver, "{")); /* no symbol is left in braces */
+        }
+    }
+    choose_in_card(driver, "notation-school");
+    choose_in_card(driver, "page-real");
+    assert_true(shows(driver, "det Y = 5"));
+    driver_close(driver);
+}
+
+/* No V gives D: the page shows D with the cells that prove it. */
+static void a_goal_out_of_reach_has_its_proof(void **state) {
+    SceneDriver *driver = open_lesson(LOST);
+    driver_click(driver, "page-solution");
+    assert_true(shows(driver, "D ≠ V · Y"));
+    assert_true(shows(driver, "no choice of rows adds up to D"));
+    assert_false(shows(driver, "fewest masks"));
+    driver_close(driver);
+}
+
 /* When nothing is left to change, the puzzle is explained as it began: whether one has solved it or
  * watched its solution, on every page, and by the worker too. */
 static void a_solved_puzzle_is_explained_as_it_began(void **state) {
@@ -491,6 +536,8 @@ static void a_board_of_the_table_is_found_and_played(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_difference_comes_first),
+        cmocka_unit_test(the_notation_is_chosen),
+        cmocka_unit_test(a_goal_out_of_reach_has_its_proof),
         cmocka_unit_test(a_solved_puzzle_is_explained_as_it_began),
         cmocka_unit_test(equations_are_written_out),
         cmocka_unit_test(elimination_finds_the_masks),

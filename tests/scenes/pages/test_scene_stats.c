@@ -67,6 +67,28 @@ static void every_level_has_its_line(void **state) {
     driver_close(driver);
 }
 
+/* Techniques found in the trainer are badges; an unknown or malformed one is none. */
+static void badges_are_listed(void **state) {
+    static const Size windows[] = {{1280, 1400}, {360, 2400}, {800, 1600}};
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        SceneDriver *driver = driver_open(&stats_scene, windows[i]);
+        Store *store = driver_context(driver)->store;
+        assert_false(says(driver, "found"));
+        assert_int_equal(store_setting_save(store, "sudoku-found",
+                                            "Old name=3;X-wing=1;Swordfish=25;=4;XY-wing=x;x"),
+                         STATUS_OK);
+        driver_reopen(driver);
+        assert_true(says(driver, "Sudoku, X-wing: found 1 time | Sudoku, Swordfish: found 25 "
+                                 "times"));
+        assert_false(says(driver, "XY-wing"));
+        assert_false(says(driver, "Old name"));
+        assert_true(driver_shows(driver, "found 25 times"));
+        assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_overlaps(driver_canvas(driver)), 0);
+        driver_close(driver);
+    }
+}
+
 /* Results under former names of levels count with those under present names. */
 static void former_names_of_levels_are_joined(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, window);
@@ -297,6 +319,7 @@ int main(void) {
         cmocka_unit_test(a_day_opens_its_puzzle),
         cmocka_unit_test(the_last_results_are_drawn),
         cmocka_unit_test(every_level_has_its_line),
+        cmocka_unit_test(badges_are_listed),
         cmocka_unit_test(former_names_of_levels_are_joined),
         cmocka_unit_test(what_is_put_aside_can_be_brought_back),
         cmocka_unit_test(nothing_is_cut_in_any_window),

@@ -9,7 +9,7 @@
 #include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 #include "scenes/sudoku/scene.h"
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "support/games/sudoku_in.h"
 

@@ -31,11 +31,30 @@ typedef struct ClaimPattern {
 #define INVERSION_CLAIM_MODULO "Modulo %d:"
 #define INVERSION_CLAIM_EXCHANGED "Rows %d and %d change places: row %d is to keep %s."
 
-extern const ClaimPattern inversion_claims[];
-extern const int inversion_claim_count;
+/* Both end with a pattern of NULL. */
+extern const ClaimPattern inversion_board_claims[], inversion_algebra_claims[];
 
 /* Reads the longest pattern that the text at *at begins with, and moves *at behind it. NULL: there
  * is none. `claim` needs brute, view and first. */
 const ClaimPattern *inversion_claim_read(const char **at, Claim *claim);
+
+/* What several claims share. Lists of masks are read from words: "masks 3, 4 and 6". */
+int claim_count_masks(const Claim *claim, const char *words, int *times);
+bool claim_makes(const Claim *claim, const char *words, uint32_t wanted);
+bool claim_makes_fewest(const Claim *claim, const char *words, uint32_t wanted);
+uint32_t claim_change(const Claim *claim);
+uint32_t claim_aim(const Claim *claim);
+int claim_cell(const Claim *claim);
+bool claim_makes_d(const Claim *claim);
+bool claim_makes_d_best(const Claim *claim);
+bool claim_is_out_of_reach(const Claim *claim);
+int claim_changing_cells(const Claim *claim);
+bool claim_counts_changes(const Claim *claim);
+bool claim_has_inverse(const Claim *claim);
+bool claim_has_no_inverse(const Claim *claim);
+bool claim_has_colours(const Claim *claim);
+bool claim_is_general(const Claim *claim);
+bool claim_changes_nothing(const Claim *claim);
+bool claim_is_step(const Claim *claim);
 
 #endif

@@ -27,6 +27,7 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
+    shell_watch_store(shell);
     wake_at_ms = shell_sooner(wake_at_ms, shell_end_messages(shell));
     bool is_gliding = false;
     wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->view.panel, now_ms, &is_gliding));
@@ -147,6 +148,10 @@ static bool dispatch_take_words(GameShell *shell, const Event *event) {
 static void paste_game(GameShell *shell, const char *words) {
     char buffer[SHELL_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
+    if (words[strspn(words, " \t\r\n")] == 0) {
+        shell_refuse(shell, (Rect){0}, tr("There is no text to paste."));
+        return;
+    }
     shell->document.is_pasting = true;
     Session *session = shell_read_session(shell, words, &reason);
     shell->document.is_pasting = false;

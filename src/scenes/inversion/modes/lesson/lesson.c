@@ -396,6 +396,8 @@ static void pick_picture(GameShell *shell, void *own, int value) {
 
 /* ---- Notation ---- */
 
+_Static_assert((int)LESSON_NOTATIONS == INVERSION_NOTATIONS, "one for each");
+
 static void choose_notation(GameShell *shell, void *own, int value) {
     inversion_scene_of(shell)->notation = value;
     shell_save(shell);
@@ -577,6 +579,19 @@ static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     return found >= 0; /* otherwise the text may be a puzzle */
 }
 
+/* Opens the page with this id; another scene asks for it. */
+static bool load_lesson_page(GameShell *shell, void *own, const char *words) {
+    LessonState *self = own;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (strcmp(lesson_pages[page]->id, words) == 0) {
+            open_page(shell, self, page);
+            begin_page(shell, self);
+            return true;
+        }
+    }
+    return false;
+}
+
 const Mode inversion_lesson_mode = {
     .name = "lesson",
     .commands = lesson_commands,
@@ -590,4 +605,5 @@ const Mode inversion_lesson_mode = {
     .changed = change_lesson,
     .tick = tick_lesson,
     .job_done = take_lesson,
+    .load = load_lesson_page,
 };

@@ -95,6 +95,7 @@ extern const LessonPage *const lesson_pages[];
 extern const Course lesson_course;
 
 extern const LessonPage lesson_page_difference;
+extern const LessonPage lesson_page_unroll;
 extern const LessonPage lesson_page_equations;
 extern const LessonPage lesson_page_elimination; /* pages/table.c, as the inverse */
 extern const LessonPage lesson_page_single;

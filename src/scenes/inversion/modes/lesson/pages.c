@@ -7,6 +7,7 @@
 /* The pages of each track, in their order. */
 #define SEE_PAGES(PAGE) PAGE(difference) PAGE(next) PAGE(alone) PAGE(quiet) PAGE(all)
 #define SOLVE_PAGES(PAGE)                                                                          \
+    PAGE(unroll)                                                                                   \
     PAGE(equations) PAGE(elimination) PAGE(inverse) PAGE(solution) PAGE(single) PAGE(real)
 #define LANGLET_PAGES(PAGE)                                                                        \
     PAGE(scan)                                                                                     \

@@ -1,0 +1,220 @@
+/* Whether the open database is still the file at its path, and the way back when it is not. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sys/store_internal.h"
+
+#define RETURN_MS 100
+#define SHARED_BYTES_MIN 32768 /* less than what SQLite has mapped ends the program by SIGBUS */
+
+/* What a copy holds and the file does not: past games, the games in hand that this program has not
+ * written (the others were written anew before), results and choices. `fresh` is the file. */
+static const char merge[] =
+    "BEGIN IMMEDIATE;"
+    "INSERT INTO fresh.archive(game, session, options, checksum, moves, day)"
+    " SELECT game, session, options, checksum, moves, day FROM main.archive AS a"
+    " WHERE NOT EXISTS (SELECT 1 FROM fresh.archive AS f"
+    "  WHERE f.game = a.game AND f.session = a.session)"
+    " AND NOT EXISTS (SELECT 1 FROM fresh.game AS g"
+    "  WHERE g.name = a.game AND g.session = a.session) ORDER BY a.id;"
+    "INSERT INTO fresh.archive(game, session, options, checksum, moves, day)"
+    " SELECT m.name, m.session, m.options, m.checksum, 1, ifnull((SELECT max(day)"
+    "  FROM fresh.archive), 0) FROM main.game AS m"
+    " WHERE EXISTS (SELECT 1 FROM fresh.game AS f"
+    "  WHERE f.name = m.name AND f.session <> m.session)"
+    " AND NOT EXISTS (SELECT 1 FROM fresh.archive AS f"
+    "  WHERE f.game = m.name AND f.session = m.session);"
+    "INSERT OR IGNORE INTO fresh.game SELECT * FROM main.game;"
+    "INSERT INTO fresh.result(game, opponent, outcome, moves, seconds, day)"
+    " SELECT game, opponent, outcome, moves, seconds, day FROM main.result AS m"
+    " WHERE NOT EXISTS (SELECT 1 FROM fresh.result AS f WHERE f.id = m.id AND f.game = m.game"
+    "  AND f.opponent = m.opponent AND f.outcome = m.outcome AND f.moves = m.moves"
+    "  AND f.seconds = m.seconds AND f.day = m.day) ORDER BY m.id;"
+    "INSERT INTO fresh.tally SELECT * FROM main.tally WHERE true"
+    " ON CONFLICT(game, opponent) DO UPDATE SET played = max(played, excluded.played),"
+    " won = max(won, excluded.won), drawn = max(drawn, excluded.drawn),"
+    " lost = max(lost, excluded.lost), solved = max(solved, excluded.solved),"
+    " assisted = max(assisted, excluded.assisted),"
+    " seconds = min(ifnull(seconds, excluded.seconds), ifnull(excluded.seconds, seconds)),"
+    " moves = min(ifnull(moves, excluded.moves), ifnull(excluded.moves, moves));"
+    "INSERT OR REPLACE INTO fresh.setting SELECT * FROM main.setting;"
+    "COMMIT;";
+
+static bool look_at(const Store *store, const char *suffix, struct stat *found) {
+    char name[PATHS_MAX + 8];
+    snprintf(name, sizeof name, "%s%s", store->path, suffix);
+    return stat(name, found) == 0;
+}
+
+static void keep_place(Store *store) {
+    struct stat file = {0};
+    struct stat log = {0};
+    struct stat shared = {0};
+    (void)look_at(store, "", &file);
+    (void)look_at(store, "-wal", &log);
+    (void)look_at(store, "-shm", &shared);
+    store->place = (StorePlace){file.st_dev, file.st_ino, log.st_ino, shared.st_ino, log.st_size};
+}
+
+static bool is_same_file(const Store *store) {
+    struct stat found;
+    return look_at(store, "", &found) && found.st_ino == store->place.inode &&
+           found.st_dev == store->place.device;
+}
+
+/* SQLITE_FCNTL_HAS_MOVED compares the file alone; a log that was cut or shared memory that is
+ * gone lose moves as well. */
+static bool is_in_place(Store *store) {
+    struct stat log;
+    struct stat shared;
+    if (!is_same_file(store) || !look_at(store, "-wal", &log) || !look_at(store, "-shm", &shared) ||
+        log.st_ino != store->place.log_inode || shared.st_ino != store->place.shared_inode ||
+        shared.st_size < SHARED_BYTES_MIN || log.st_size < store->place.log_size) {
+        return false;
+    }
+    store->place.log_size = log.st_size;
+    return true;
+}
+
+int store_place_open(Store *store, Text *new_name) {
+    char folder[PATHS_MAX];
+    const char *slash = strrchr(store->path, '/');
+    snprintf(folder, sizeof folder, "%.*s", (int)(slash - store->path), store->path);
+    if (folder[0] && paths_make_folder(folder) != STATUS_OK) {
+        return SQLITE_CANTOPEN;
+    }
+    int code = store_database_open(store->path, &store->bound, &store->database);
+    if (store_is_damage(code)) {
+        const int moved = store_database_set_aside(store->path, new_name);
+        if (moved == SQLITE_OK) {
+            code = store_database_open(store->path, &store->bound, &store->database);
+        } else {
+            text_clear(new_name);
+            code = moved == SQLITE_BUSY ? moved : code;
+        }
+    }
+    if (code == SQLITE_OK) {
+        keep_place(store);
+        store->sync = store_sync_begin(store->database, store->path);
+        store->is_apart = store->has_apart = false;
+    }
+    return code;
+}
+
+/* Writes anew what this program has written. In a file that it knows, a row that is no newer than
+ * what it knew is its own; another one stays, and this program's game goes to the archive. */
+static Status write_slots(Store *store, bool is_known) {
+    Status status = STATUS_OK;
+    for (int i = 0; i < store->slot_count && status == STATUS_OK; i++) {
+        GameSlot *slot = &store->slots[i];
+        StoredGame row;
+        if (!slot->session) {
+            continue;
+        }
+        char *session = slot->session;
+        char *options = slot->options;
+        const sqlite3_int64 known = slot->base;
+        const sqlite3_int64 aside = slot->aside;
+        slot->session = slot->options = NULL;
+        (void)store_game_take(store, slot->name, &row);
+        stored_game_finish(&row);
+        slot->revision = !is_known ? 0 : slot->revision <= known ? slot->revision : known;
+        slot->aside = aside;
+        const char *const texts[] = {slot->name, session, options ? options : ""};
+        status = store_game_write(store, texts, NULL);
+        if (status == STATUS_OK) {
+            free(session);
+            free(options);
+        } else {
+            slot->session = session;
+            slot->options = options;
+        }
+    }
+    return status;
+}
+
+static Status merge_from(Store *store, sqlite3 *old) {
+    sqlite3_stmt *statement = NULL;
+    store_bound_renew(&store->bound);
+    int code = sqlite3_prepare_v2(old, "ATTACH ? AS fresh", -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, store->path, -1, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+        code = code == SQLITE_DONE ? SQLITE_OK : code;
+    }
+    sqlite3_finalize(statement);
+    if (code == SQLITE_OK) {
+        code = sqlite3_exec(old, "PRAGMA fresh.synchronous=OFF", NULL, NULL, NULL);
+    }
+    if (code == SQLITE_OK) {
+        code = sqlite3_exec(old, merge, NULL, NULL, NULL);
+    }
+    return code == SQLITE_OK ? STATUS_OK : store_failed(store, code);
+}
+
+/* The log of a file that is gone would be taken for that of the next one. The connection has it
+ * open and can still read it. */
+static void drop_rest(const Store *store) {
+    static const char *const suffixes[] = {"-wal", "-shm"};
+    const ino_t inodes[] = {store->place.log_inode, store->place.shared_inode};
+    for (int i = 0; i < 2; i++) {
+        char name[PATHS_MAX + 8];
+        struct stat found;
+        if (look_at(store, suffixes[i], &found) && found.st_ino == inodes[i]) {
+            snprintf(name, sizeof name, "%s%s", store->path, suffixes[i]);
+            (void)unlink(name);
+        }
+    }
+}
+
+/* A memory that stands in for a file that can be neither read nor written. */
+static void go_apart(Store *store, sqlite3 *old) {
+    store->database = old;
+    if (!old) {
+        (void)store_database_open(":memory:", &store->bound, &store->database);
+    }
+    store->apart_id = store->is_apart ? store->apart_id : 0;
+    store->is_apart = store->has_apart = true;
+}
+
+Status store_place_return(Store *store) {
+    char name[PATHS_MAX + 32];
+    Text new_name = text_over(name, sizeof name);
+    sqlite3 *old = store->database;
+    store_vfs_allow_ms(RETURN_MS);
+    store_statements_drop(store);
+    sqlite3_wal_hook(old, NULL, NULL);
+    store_sync_end(store->sync);
+    store->sync = NULL;
+    const bool is_same = is_same_file(store);
+    const bool is_known = is_same || store->place.inode == 0;
+    if (!store->is_apart && is_same) { /* its log or shared memory is no good */
+        store_database_leave(old);
+        old = NULL;
+    } else if (!is_known) {
+        drop_rest(store);
+    }
+    store->database = NULL;
+    const int code = store_place_open(store, &new_name);
+    if (code != SQLITE_OK) {
+        go_apart(store, old);
+        return store_failed(store, code);
+    }
+    Status status = write_slots(store, is_known);
+    if (status == STATUS_OK && old) {
+        status = merge_from(store, old);
+    }
+    store_database_leave(old);
+    store->lasting = true;
+    return status;
+}
+
+Status store_place_keep(Store *store) {
+    if (!store->path[0] || store->is_apart || is_in_place(store)) {
+        return STATUS_OK;
+    }
+    return store_place_return(store);
+}

@@ -1,0 +1,56 @@
+/* SQLite's file system, but it does not sleep longer than it was allowed to. */
+#include <pthread.h>
+#include <time.h>
+
+#include "sys/store_internal.h"
+
+/* SQLite waits for locks in several ways, up to ten seconds in one of them, and all of them sleep
+ * through this function. When the allowance is used up they try again at once, as often as they
+ * would have, and give up. */
+
+#define STORE_VFS_NAME "damier"
+
+static sqlite3_vfs vfs;
+static pthread_once_t vfs_is_made = PTHREAD_ONCE_INIT;
+static _Thread_local int left_us; /* a thread that was allowed nothing does not sleep */
+
+static int sleep_within(sqlite3_vfs *self, int us) {
+    const int granted = us < left_us ? us : left_us;
+    (void)self;
+    left_us -= granted;
+    if (granted > 0) {
+        const struct timespec time = {granted / 1000000, granted % 1000000 * 1000L};
+        nanosleep(&time, NULL);
+    }
+    return us;
+}
+
+static void make_vfs(void) {
+    const sqlite3_vfs *system = sqlite3_vfs_find(NULL);
+    if (system) {
+        vfs = *system;
+        vfs.zName = STORE_VFS_NAME;
+        vfs.xSleep = sleep_within;
+        sqlite3_vfs_register(&vfs, 0);
+    }
+}
+
+int store_vfs_open(const char *path, int flags, sqlite3 **database) {
+    *database = NULL;
+    if (sqlite3_initialize() != SQLITE_OK) {
+        return SQLITE_NOMEM;
+    }
+    pthread_once(&vfs_is_made, make_vfs);
+    return sqlite3_open_v2(path, database, flags | SQLITE_OPEN_NOMUTEX,
+                           vfs.zName ? STORE_VFS_NAME : NULL);
+}
+
+void store_vfs_allow_ms(int ms) {
+    left_us = ms * 1000;
+}
+
+bool store_vfs_pause_ms(int ms) {
+    const bool may_go_on = left_us > 0;
+    sleep_within(NULL, ms * 1000);
+    return may_go_on;
+}
