@@ -82,11 +82,16 @@ bool course_take(CourseProgress *progress, GameShell *shell, CoursePlace place, 
     return true;
 }
 
-bool course_page_is_done(const CourseProgress *progress, int page) {
-    int done = 0;
-    const int count = course_exercises(progress->course, page);
-    for (int exercise = 0; exercise < count; exercise++) {
-        done += course_mark(progress, (CoursePlace){page, exercise}) != COURSE_NEW;
+int course_next_exercise(const CourseProgress *progress, int page) {
+    const int last = course_exercises(progress->course, page) - 1;
+    int exercise = 0;
+    while (exercise < last && course_mark(progress, (CoursePlace){page, exercise}) != COURSE_NEW) {
+        exercise++;
     }
-    return done == count;
+    return exercise;
+}
+
+bool course_page_is_done(const CourseProgress *progress, int page) {
+    const int exercise = course_next_exercise(progress, page);
+    return course_mark(progress, (CoursePlace){page, exercise}) != COURSE_NEW;
 }

@@ -78,6 +78,8 @@ CourseMark course_mark(const CourseProgress *progress, CoursePlace place);
 bool course_take(CourseProgress *progress, GameShell *shell, CoursePlace place, CourseMark mark);
 /* True when all exercises of the page are done. */
 bool course_page_is_done(const CourseProgress *progress, int page);
+/* The first exercise of the page that is not done; its last one when all are. */
+int course_next_exercise(const CourseProgress *progress, int page);
 
 /* ---- Contents ---- */
 
