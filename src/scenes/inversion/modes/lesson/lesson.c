@@ -350,7 +350,6 @@ static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     free(state);
 }
 
-/* Only the page of all boards has a search field. */
 bool lesson_can_find(const LessonState *self) {
     return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
 }
