@@ -13,7 +13,7 @@
 #define PART_MIN_U 420.0F
 #define GAMES_MAX                                                                                  \
     PAGE_SEGMENTS_MAX /* choices at the top; a further game is reached from its own scene */
-#define KEY_ROWS_MAX 128
+#define KEY_ROWS_MAX 96
 #define PAGES_HELP_PICTURE_U 200.0F
 #define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
 #define PAGES_HELP_ROW_U 30.0F
@@ -220,13 +220,17 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
     panel_columns_end(panel);
 }
 
+/* The tour (kit/game/tour.h) goes without its own keys: they are those of the game. */
+static bool is_tour(const Mode *mode) {
+    return strcmp(mode->name, "tour") == 0;
+}
+
 static bool has_tour(const GameEntry *game) {
-    for (ModeList mode = game->modes; *mode; mode++) {
-        if (strcmp((*mode)->name, "tour") == 0) {
-            return true;
-        }
+    ModeList mode = game->modes;
+    while (*mode && !is_tour(*mode)) {
+        mode++;
     }
-    return false;
+    return *mode != NULL;
 }
 
 static void build_rules(const Help *self, Panel *panel) {
@@ -399,7 +403,7 @@ static void build_keys(Help *self, Panel *panel) {
     self->row_count = 0;
     for (ModeList mode = game->modes; mode && *mode; mode++) {
         const int first = self->row_count;
-        add_commands(self, (*mode)->commands);
+        add_commands(self, is_tour(*mode) ? NULL : (*mode)->commands);
         build_key_card(self, panel,
                        mode == game->modes ? tr(game->title)
                        : (*mode)->title    ? tr((*mode)->title)

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/sudoku/import.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
@@ -9,7 +10,6 @@
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
-#include "interchange/sudoku/import.h"
 
 /* Keeps the puzzle for the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {
@@ -70,8 +70,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
         return NULL;
     }
     SudokuImport import;
-    if (!session && reason->length == 0 &&
-        sudoku_import_read(text, &import, reason) == STATUS_OK) {
+    if (!session && reason->length == 0 && sudoku_import_read(text, &import, reason) == STATUS_OK) {
         session = open_puzzle(shell, import.description, reason);
     }
     return session;

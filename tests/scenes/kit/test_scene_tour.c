@@ -103,6 +103,21 @@ static void it_can_be_seen_again(void **state) {
     }
 }
 
+static void the_help_shows_it_again(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("help"), (Size){1280, 3000});
+    driver_context(driver)->help_page = HELP_RULES;
+    for (int game = 0; game < GAMES; game++) {
+        driver_digit(driver, game + 1, MOD_CTRL);
+        driver_context(driver)->wants_tour = false;
+        driver_click(driver, "tour");
+        assert_int_equal(driver_wish(driver).action, SCENE_GO);
+        assert_string_equal(driver_wish(driver).target, driver_context(driver)->game);
+        assert_true(driver_context(driver)->wants_tour);
+    }
+    driver_close(driver);
+}
+
 /* ---- Playing it ---- */
 
 static void right_presses_end_it(void **state) {
@@ -290,6 +305,7 @@ int main(void) {
         cmocka_unit_test(a_new_player_sees_it_once),
         cmocka_unit_test(nobody_else_sees_it_unasked),
         cmocka_unit_test(it_can_be_seen_again),
+        cmocka_unit_test(the_help_shows_it_again),
         cmocka_unit_test(right_presses_end_it),
         cmocka_unit_test(a_wrong_press_is_answered),
         cmocka_unit_test(two_masks_in_any_order),

@@ -94,7 +94,8 @@ CommandState player_play_state(const GameShell *shell, const void *self, int val
 CommandState player_step_state(const GameShell *shell, const void *self, int value);
 void player_back(GameShell *shell, void *self, int value);
 void player_step(GameShell *shell, void *self, int value);
-void player_toggle(GameShell *shell, void *self, int value); /* Play, or Pause */
+/* Play, or Pause. */
+void player_toggle(GameShell *shell, void *self, int value);
 void player_first(GameShell *shell, void *self, int value);
 void player_last(GameShell *shell, void *self, int value);
 void player_set_speed(GameShell *shell, void *self, int value);
