@@ -243,15 +243,18 @@ void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise
     panel_styled(panel, tr("Your turn"),
                  (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->accent});
     panel_styled(panel, exercise->question,
-                 (TextStyle){THEME_FONT_BODY_U + 2, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+                 (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     if (exercise->note && exercise->note[0]) {
         panel_note(panel, exercise->note);
     }
     if (exercise->answer) {
-        panel_row(panel, exercise->answer_count < 4 ? exercise->answer_count : 4);
+        const Rect row = panel_area(panel, THEME_BUTTON_U, NULL, NULL);
         for (int i = 0; i < exercise->answer_count; i++) {
-            Control *button = shell_button(shell, panel, exercise->answer, i,
-                                           text_short("%s-%d", exercise->answer->id, i).data);
+            Control *button =
+                shell_card_place(shell, panel, CONTROL_BUTTON, exercise->answer,
+                                 text_short("%s-%d", exercise->answer->id, i).data,
+                                 rect_column(row, i, exercise->answer_count, THEME_GRID_U));
+            button->value = i;
             controls_set_label(button, exercise->answers[i]);
         }
     }

@@ -143,6 +143,23 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
     lesson_place_bar(shell, self, &places.bar);
 }
 
+bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
+        return false;
+    }
+    const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text said = text_over(buffer, sizeof buffer);
+    if (self->spot.kind == SPOT_OWN && page->point) {
+        page->point(&view, &self->spot, &said);
+    } else {
+        lesson_add_spot(&self->lesson, &self->spot, &said);
+    }
+    lesson_add_symbols(view.notation, buffer, out);
+    return true;
+}
+
 /* ---- The title ---- */
 
 /* Draws the words after the formula when they fit. */

@@ -56,23 +56,6 @@ int lesson_steps_of(const GameShell *shell, const LessonState *self) {
     return self->is_known && page->steps ? page->steps(&view) : 0;
 }
 
-bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out) {
-    const LessonPage *page = lesson_pages[lesson_page_of(self)];
-    if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
-        return false;
-    }
-    const LessonView view = lesson_view_of(shell, self);
-    char buffer[LESSON_SYMBOLS_SIZE];
-    Text said = text_over(buffer, sizeof buffer);
-    if (self->spot.kind == SPOT_OWN && page->point) {
-        page->point(&view, &self->spot, &said);
-    } else {
-        lesson_add_spot(&self->lesson, &self->spot, &said);
-    }
-    lesson_add_symbols(view.notation, buffer, out);
-    return true;
-}
-
 /* ---- Making the lesson ---- */
 
 /* The worker's question and answer. */
@@ -350,7 +333,6 @@ static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     free(state);
 }
 
-/* Only the page of all boards has a search field. */
 bool lesson_can_find(const LessonState *self) {
     return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
 }

@@ -85,8 +85,6 @@ CourseContents lesson_contents_of(const LessonState *self);
 int lesson_steps_of(const GameShell *shell, const LessonState *self);
 void lesson_go_to_step(GameShell *shell, LessonState *self, int step);
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
-/* Writes what is under the pointer; false: nothing. */
-bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 
 /* questions.c: the question of the current step, unless it has been answered or skipped. */
 bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask);
@@ -110,6 +108,8 @@ void lesson_end_series(GameShell *shell, void *self, int value);
 bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *event);
 
 /* board_area.c */
+/* Writes what is under the pointer; false: nothing. */
+bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 void lesson_layout_board_area(GameShell *shell, void *self, Rect area);
 /* The area of the current page (frame.c). */
 Rect lesson_page_room(const GameShell *shell, const LessonState *self);
