@@ -102,10 +102,13 @@ static Status read_as(const RegistryOffer *offer, const InterchangeFormat *forma
     return format->read(format, text, length, list, reason);
 }
 
+/* Longer texts are read once. */
+#define REGISTRY_OTHER_BYTES ((size_t)1 << 16)
+
 /* A second format that fits as well and can be read. */
 static const InterchangeFormat *find_other(const RegistryOffer *offer, int after,
                                            InterchangeFit fit) {
-    for (int i = after; i < interchange_count(); i++) {
+    for (int i = after; i < interchange_count() && offer->count < REGISTRY_OTHER_BYTES; i++) {
         const InterchangeFormat *format = interchange_at(i);
         char buffer[200];
         Text ignored = text_over(buffer, sizeof buffer);

@@ -1,8 +1,6 @@
 /* Which signs a text uses for the symbols of a grid. */
 #include "sudoku/alphabet.h"
 
-#include <string.h>
-
 #include "sudoku/symbols.h"
 
 static char alphabet_upper(char sign) {
@@ -10,7 +8,8 @@ static char alphabet_upper(char sign) {
 }
 
 bool sudoku_alphabet_is_empty(char sign) {
-    return sign && strchr(".0_*-?xX", sign);
+    return sign == '.' || sign == '0' || sign == '_' || sign == '*' || sign == '-' ||
+           sign == '?' || sign == 'x' || sign == 'X';
 }
 
 static int letter_value(char sign) {
@@ -19,6 +18,9 @@ static int letter_value(char sign) {
 }
 
 SudokuAlphabet sudoku_alphabet_of(const char *signs, size_t count, int order) {
+    if (order <= 9 && count > 0 && signs[0] >= '1' && signs[0] <= '9') {
+        return SUDOKU_ALPHABET_USUAL; /* the common case */
+    }
     bool has_zero = false;
     bool has_empty = false;
     bool has_digit = false;

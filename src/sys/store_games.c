@@ -96,9 +96,16 @@ Status store_game_take(Store *store, const char *game, StoredGame *loaded) {
     sqlite3_int64 revision;
     GameSlot *slot = store_slot(store, game);
     const Status status = load(store, game, loaded, &revision);
+    const bool is_known =
+        status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_BAD_INPUT;
     if (slot) {
-        slot->revision = slot->base = revision;
+        slot->revision = slot->base = is_known ? revision : 0;
         slot->aside = 0;
+    }
+    if (slot && !is_known) { /* what is saved from now on is another game */
+        free(slot->session);
+        free(slot->options);
+        slot->session = slot->options = NULL;
     }
     return status;
 }

@@ -99,9 +99,14 @@ void store_owed_finish(Store *store) {
 
 /* ---- The rescue file ---- */
 
-/* It is text: a head, the folder it is for, and for each game a line GAME BASE BEGINS MOVES
+/* It is text: a head, the folder it is for, and for each game a line GAME BASE KIND MOVES
  * SESSION-BYTES OPTIONS-BYTES with the two texts after it; the last line has a checksum of all
  * before. */
+
+typedef enum RescueKind { RESCUE_SAVE, RESCUE_BEGIN, RESCUE_PAST } RescueKind;
+
+static const char select_past[] =
+    "SELECT game, session, options, moves FROM archive WHERE id > ?1 ORDER BY id";
 
 static uint64_t sum_of(const char *bytes, size_t count) {
     uint64_t sum = 14695981039346656037U;
@@ -115,7 +120,36 @@ static size_t entry_size(const char *session, const char *options) {
     return RESCUE_LINE_MAX + strlen(session) + strlen(options);
 }
 
-static size_t rescue_size(const Store *store) {
+/* The games that were archived in the copy alone; NULL: none. Give it to store_finish. */
+static sqlite3_stmt *begin_past(Store *store) {
+    sqlite3_stmt *statement = NULL;
+    if (store->is_apart && store_begin(store, select_past, NULL, 0, &statement) == STATUS_OK) {
+        sqlite3_bind_int64(statement, 1, store->apart_id);
+    }
+    return statement;
+}
+
+static bool next_past(Store *store, sqlite3_stmt *statement, StoreOwed *past) {
+    if (!statement || store_row(store, statement) != STATUS_OK) {
+        return false;
+    }
+    *past = (StoreOwed){.moves = sqlite3_column_int(statement, 3)};
+    Text name = text_over(past->name, sizeof past->name);
+    text_add(&name, (const char *)sqlite3_column_text(statement, 0));
+    past->session = sqlite3_mprintf("%s", sqlite3_column_text(statement, 1));
+    past->options = sqlite3_mprintf("%s", sqlite3_column_text(statement, 2));
+    return past->session && past->options;
+}
+
+static void free_past(StoreOwed *past) {
+    sqlite3_free(past->session);
+    sqlite3_free(past->options);
+    *past = (StoreOwed){0};
+}
+
+static size_t rescue_size(Store *store) {
+    StoreOwed past = {0};
+    sqlite3_stmt *statement = begin_past(store);
     size_t size = sizeof RESCUE_HEAD + strlen(store->path) + RESCUE_LINE_MAX;
     for (int i = 0; i < store->slot_count; i++) {
         const GameSlot *slot = &store->slots[i];
@@ -124,13 +158,19 @@ static size_t rescue_size(const Store *store) {
     for (int i = 0; i < store->owed_count; i++) {
         size += entry_size(store->owed[i].session, store->owed[i].options);
     }
+    while (next_past(store, statement, &past)) {
+        size += entry_size(past.session, past.options);
+        free_past(&past);
+    }
+    free_past(&past);
+    store_finish(store, statement);
     return size;
 }
 
-static void write_entry(const StoreOwed *owed, sqlite3_int64 base, Text *out) {
+static void write_entry(const StoreOwed *owed, RescueKind kind, sqlite3_int64 base, Text *out) {
     char line[RESCUE_LINE_MAX];
     snprintf(line, sizeof line, "%s %" PRId64 " %d %d %zu %zu\n", owed->name, (int64_t)base,
-             (int)owed->begins, owed->moves, strlen(owed->session), strlen(owed->options));
+             (int)kind, owed->moves, strlen(owed->session), strlen(owed->options));
     text_add(out, line);
     text_add(out, owed->session);
     text_add_char(out, '\n');
@@ -140,19 +180,29 @@ static void write_entry(const StoreOwed *owed, sqlite3_int64 base, Text *out) {
 
 static void write_rescue(Store *store, Text *out) {
     char line[RESCUE_LINE_MAX];
+    StoreOwed past = {0};
+    sqlite3_stmt *statement = begin_past(store);
     text_addf(out, RESCUE_HEAD "\n%s\n", store->path);
     for (int i = 0; i < store->slot_count; i++) {
         const GameSlot *slot = &store->slots[i];
         if (slot->session && slot->options) {
             StoreOwed as_is = {.session = slot->session, .options = slot->options};
             memcpy(as_is.name, slot->name, sizeof as_is.name);
-            write_entry(&as_is, slot->base, out);
+            write_entry(&as_is, RESCUE_SAVE, slot->base, out);
         }
     }
     for (int i = 0; i < store->owed_count; i++) {
         const GameSlot *slot = store_slot(store, store->owed[i].name);
-        write_entry(&store->owed[i], slot ? slot->base : 0, out);
+        write_entry(&store->owed[i], store->owed[i].begins ? RESCUE_BEGIN : RESCUE_SAVE,
+                    slot ? slot->base : 0, out);
     }
+    /* Last: then they are not those in hand. */
+    while (next_past(store, statement, &past)) {
+        write_entry(&past, RESCUE_PAST, 0, out);
+        free_past(&past);
+    }
+    free_past(&past);
+    store_finish(store, statement);
     snprintf(line, sizeof line, "%016" PRIx64 "\n", sum_of(out->data, out->length));
     text_add(out, line);
 }
@@ -286,16 +336,32 @@ static bool open_rescue(const Store *store, char *words, RescueReader *reader) {
     return path && strcmp(head, RESCUE_HEAD) == 0 && strcmp(path, store->path) == 0;
 }
 
+static Status take_past(Store *store, const char *const *texts, int moves) {
+    sqlite3_stmt *statement;
+    const Status status =
+        store_begin(store,
+                    "INSERT INTO archive(game, session, options, checksum, moves, day)"
+                    " SELECT ?1, ?2, ?3, NULL, ?4, ifnull((SELECT max(day) FROM archive), 0)"
+                    " WHERE NOT EXISTS (SELECT 1 FROM archive WHERE game = ?1 AND session = ?2)"
+                    " AND NOT EXISTS (SELECT 1 FROM game WHERE name = ?1 AND session = ?2)",
+                    texts, 3, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_bind_int(statement, 4, moves);
+    return store_run(store, statement);
+}
+
 static Status take_entries(Store *store, RescueReader *reader) {
     while (reader->at < reader->end) {
         char name[STORE_NAME_SIZE];
         int64_t base;
-        int begins;
+        int kind;
         int moves;
         size_t session_length;
         size_t options_length;
         const char *line = next_line(reader);
-        if (!line || sscanf(line, "%31s %" SCNd64 " %d %d %zu %zu", name, &base, &begins, &moves,
+        if (!line || sscanf(line, "%31s %" SCNd64 " %d %d %zu %zu", name, &base, &kind, &moves,
                             &session_length, &options_length) != 6) {
             return STATUS_BAD_INPUT;
         }
@@ -308,7 +374,10 @@ static Status take_entries(Store *store, RescueReader *reader) {
         /* A game that has moved on since keeps its place, and this one goes to the archive. */
         slot->revision = slot->session ? slot->revision : base;
         const char *const texts[] = {name, session, options};
-        const Status status = store_game_write(store, texts, begins ? &moves : NULL);
+        const Status status =
+            kind == RESCUE_PAST
+                ? take_past(store, texts, moves)
+                : store_game_write(store, texts, kind == RESCUE_BEGIN ? &moves : NULL);
         if (status != STATUS_OK) {
             return status;
         }

@@ -176,8 +176,8 @@ static void go_apart(Store *store, sqlite3 *old) {
     if (!old) {
         (void)store_database_open(":memory:", &store->bound, &store->database);
     }
-    store->is_apart = true;
-    store->has_apart = true;
+    store->apart_id = store->is_apart ? store->apart_id : 0;
+    store->is_apart = store->has_apart = true;
 }
 
 Status store_place_return(Store *store) {

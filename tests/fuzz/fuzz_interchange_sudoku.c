@@ -1,5 +1,7 @@
 /* Fuzzes files of Sudoku puzzles: one byte for the format, then the file. A written puzzle reads
  * back to the same text. */
+#include <stdlib.h>
+
 #include "fuzz/fuzz.h"
 #include "interchange/sudoku/formats.h"
 
@@ -32,6 +34,7 @@ static void check_round_trip(SudokuFormat format, const SudokuRecord *record) {
     }
     SudokuReader reader = sudoku_reader_over(format, first.data, first.length);
     demand(sudoku_reader_next(&reader, &again, &reason) == STATUS_OK);
+    sudoku_reader_finish(&reader);
     demand(memcmp(&again.givens, &record->givens, sizeof again.givens) == 0);
     demand(write_file(format, &again, &second));
     demand(strcmp(texts[0], texts[1]) == 0);
@@ -43,17 +46,24 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         return 0;
     }
     const SudokuFormat format = (SudokuFormat)(data[0] % SUDOKU_FORMATS);
-    SudokuReader reader = sudoku_reader_over(format, (const char *)data + 1, size - 1);
-    for (;;) {
+    char *text = malloc(size);
+    if (!text) {
+        return 0;
+    }
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = 0;
+    SudokuReader reader = sudoku_reader_over(format, text, size - 1);
+    Status status;
+    do {
         char buffer[200];
         Text reason = text_over(buffer, sizeof buffer);
-        const Status status = sudoku_reader_next(&reader, &record, &reason);
-        if (status == STATUS_NOT_FOUND) {
-            return 0;
-        }
-        demand(status == STATUS_OK || reason.length > 0);
+        status = sudoku_reader_next(&reader, &record, &reason);
+        demand(status == STATUS_OK || status == STATUS_NOT_FOUND || reason.length > 0);
         for (int target = 0; status == STATUS_OK && target < SUDOKU_FORMATS; target++) {
             check_round_trip((SudokuFormat)target, &record);
         }
-    }
+    } while (status != STATUS_NOT_FOUND);
+    sudoku_reader_finish(&reader);
+    free(text);
+    return 0;
 }

@@ -1,7 +1,8 @@
-/* crash_target FOLDER [SEED]: plays the games in FOLDER for a short while: moves, undo, a new game,
- * a game loaded over it, moves in another game; with a seed, random actions in all four games.
- * After each it writes NUMBER TAB STATE, the number and state of the game on the screen. From then
- * on that state must not be lost until the game has another. */
+/* crash_target FOLDER [SEED | four]: plays the games in FOLDER for a short while: moves, undo, a
+ * new game, a game loaded over it, moves in another game; with a seed, random actions in all four
+ * games; with "four", some moves in each. After each it writes NUMBER TAB STATE, the number and
+ * state of the game on the screen. From then on that state must not be lost until the game has
+ * another. With "four", a line "!" says that the player was warned. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,9 @@ enum { ACTIONS = 36 };
 static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
 enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 static const char *const loaded[] = {"connect4\t\t3\t1 2 3", "inversion\t\t2\t1 5",
-                                     "gomoku\t\t3\th8 h9 i8"};
+                                     "gomoku\t\t3\tH8 H9 I8"};
+static const char small_sudoku[] = "sudoku\tclassic:1...............\t0\t";
+static bool tells_warnings;
 /* Each new game gets a number. */
 static int games_begun, number_of[SCENE_COUNT];
 
@@ -35,32 +38,54 @@ static void begin(const char *scene) {
     number_of[scene_index(scene)] = ++games_begun;
 }
 
+/* Without memory for a scene the program ends. */
+static bool has_scene(const AppFixture *fixture) {
+    return fixture->stack.count > 0;
+}
+
+static void say(const char *words, size_t length) {
+    if (write(STDOUT_FILENO, words, length) != (ssize_t)length) {
+        _exit(3);
+    }
+}
+
+static void tell_warning(bool is_warned) {
+    if (tells_warnings && is_warned) {
+        say("!\n", 2);
+    }
+}
+
 static void tell(const AppFixture *fixture) {
-    const GameShell *shell = app_fixture_shell(fixture);
+    const GameShell *shell = has_scene(fixture) ? app_fixture_shell(fixture) : NULL;
+    tell_warning(shell && shell->message.notice[0] && shell->message.tone == HEAD_WARNING);
     char words[2000];
     Text out = text_over(words, sizeof words);
     if (shell) {
         text_addf(&out, "%d\t", number_of[scene_index(session_rules(shell->session)->name)]);
         session_to_text(shell->session, &out);
         text_add_char(&out, '\n');
-        if (write(STDOUT_FILENO, words, out.length) != (ssize_t)out.length) {
-            _exit(3);
-        }
+        say(words, out.length);
     }
 }
 
 static void press_key(AppFixture *fixture, Key key) {
-    app_fixture_key(fixture, key);
+    if (has_scene(fixture)) {
+        app_fixture_key(fixture, key);
+    }
     tell(fixture);
 }
 
 static void press_with_ctrl(AppFixture *fixture, char letter) {
-    app_fixture_letter(fixture, letter, MOD_CTRL);
+    if (has_scene(fixture)) {
+        app_fixture_letter(fixture, letter, MOD_CTRL);
+    }
     tell(fixture);
 }
 
 static void press_digit(AppFixture *fixture, int digit) {
-    app_fixture_digit(fixture, digit);
+    if (has_scene(fixture)) {
+        app_fixture_digit(fixture, digit);
+    }
     tell(fixture);
 }
 
@@ -149,7 +174,42 @@ static void live_at_random(AppFixture *fixture, uint64_t seed) {
     }
 }
 
+static void begin_game(AppFixture *fixture, const char *scene, const char *load_text) {
+    begin(scene);
+    (void)app_fixture_restart(fixture, scene, load_text);
+    tell(fixture);
+}
+
+static void live_four(AppFixture *fixture) {
+    begin_game(fixture, "connect4", loaded[0]);
+    press_digit(fixture, 4);
+    press_digit(fixture, 3);
+    begin_game(fixture, "inversion", loaded[1]);
+    press_digit(fixture, 3);
+    begin_game(fixture, "sudoku", small_sudoku);
+    press_key(fixture, KEY_RIGHT);
+    press_digit(fixture, 2);
+    begin_game(fixture, "gomoku", loaded[2]);
+    press_key(fixture, KEY_DOWN);
+    press_key(fixture, KEY_DOWN);
+    press_key(fixture, KEY_ENTER);
+    begin("gomoku");
+    press_with_ctrl(fixture, 'n');
+    press_key(fixture, KEY_ENTER);
+}
+
+static void live_by(AppFixture *fixture, const char *how) {
+    if (!how) {
+        live(fixture);
+    } else if (strcmp(how, "four") == 0) {
+        live_four(fixture);
+    } else {
+        live_at_random(fixture, strtoull(how, NULL, 10));
+    }
+}
+
 int main(int argc, char **argv) {
+    tells_warnings = argc > 2 && strcmp(argv[2], "four") == 0;
     char words[500];
     Text message = text_over(words, sizeof words);
     Store *store = NULL;
@@ -157,20 +217,21 @@ int main(int argc, char **argv) {
     if (argc < 2 || store_open(argv[1], translate_none, &store, &message) == STATUS_NO_MEMORY) {
         return 2;
     }
-    /* Two players at one board: the computer does not have to answer. */
-    (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
-    (void)store_game_begin(store, "gomoku", "gomoku\t\t0\t\n", "two=1", 0);
+    if (!tells_warnings) { /* Two players at one board: the computer does not have to answer. */
+        (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
+        (void)store_game_begin(store, "gomoku", "gomoku\t\t0\t\n", "two=1", 0);
+    }
     begin("connect4");
     const AppFixtureStart start = {canvas_null(), store, {1000, 700}, 1, "connect4", "", NULL};
     if (!app_fixture_init(&fixture, &start)) {
         return 2;
     }
-    if (argc > 2) {
-        live_at_random(&fixture, strtoull(argv[2], NULL, 10));
-    } else {
-        live(&fixture);
-    }
+    tell_warning(message.length > 0);
+    live_by(&fixture, argc > 2 ? argv[2] : NULL);
     app_fixture_finish(&fixture);
+    text_clear(&message);
+    (void)store_settle(store, translate_none, &message);
+    tell_warning(message.length > 0);
     store_close(store);
     return 0;
 }

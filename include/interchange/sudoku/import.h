@@ -14,6 +14,8 @@ typedef struct SudokuImport {
     SudokuRecord record; /* the player's values and notes in the other program */
 } SudokuImport;
 
+/* Does the text begin with the name of a layout, as Damier copies a puzzle? */
+bool sudoku_import_is_own(const char *text);
 /* Reads the text but does not check that the puzzle can be played. On failure it adds a reason in
  * the language of `reason` and returns STATUS_BAD_INPUT, or STATUS_NOT_FOUND when the file has no
  * puzzle. */

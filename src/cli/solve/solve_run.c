@@ -162,6 +162,16 @@ static int read_whole(FILE *file, char **bytes, size_t *count) {
     return ferror(file) ? errno : 0;
 }
 
+/* The answer to a long file is about as long: an answer that does not fit is asked for again. */
+static void answer_prepare(Driver *driver, size_t length) {
+    const size_t size = 2 * length;
+    char *data = size > driver->answer.size ? realloc(driver->answer.data, size) : NULL;
+    if (data) { /* else it grows when it has to */
+        driver->answer.data = data;
+        driver->answer.size = size;
+    }
+}
+
 static void answer_whole(Driver *driver, const char *name, FILE *file) {
     char *bytes;
     size_t count;
@@ -170,6 +180,7 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
     const Status status = error ? STATUS_IO : decode_text(bytes, count, &decoded);
     if (status == STATUS_OK) {
         if (decoded.length > 0) {
+            answer_prepare(driver, decoded.length);
             solve_run_answer_problem(driver, name, 0, decoded.text);
         }
         free(decoded.text);

@@ -218,16 +218,34 @@ static Status lights_read(const InterchangeFormat *format, const char *text, siz
     return interchange_list_add(list, own) ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
+/* Is it a size, then digits of base sixteen and one comma? */
+static bool looks_like_flip(const char *text, size_t length) {
+    const char *at = text + strspn(text, " \t\r\n");
+    const char *end = text + length;
+    LightsBoard board;
+    int commas = 0;
+    if (!read_size(&at, end, &board)) {
+        return false;
+    }
+    for (; at < end && !strchr(" \t\r\n", *at); at++) {
+        commas += *at == ',';
+        if (*at != ',' && hex_value(*at) < 0) {
+            return false;
+        }
+    }
+    return commas == 1;
+}
+
 static InterchangeFit lights_recognise(const InterchangeFormat *format, const char *text,
                                        size_t length) {
     LightsBoard board;
     char buffer[200];
     Text ignored = text_over(buffer, sizeof buffer);
-    const bool fits =
-        lights_read_board((LightsKind)format->kind, text, length, &board, &ignored);
-    return !fits                           ? INTERCHANGE_NOT
-           : format->kind == LIGHTS_FLIP ? INTERCHANGE_NAMED
-                                           : INTERCHANGE_SHAPED;
+    if (format->kind == LIGHTS_FLIP) {
+        return looks_like_flip(text, length) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
+    }
+    return lights_read_board(LIGHTS_DRAWN, text, length, &board, &ignored) ? INTERCHANGE_SHAPED
+                                                                          : INTERCHANGE_NOT;
 }
 
 /* ---- Writing ---- */

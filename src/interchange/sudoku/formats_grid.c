@@ -248,26 +248,41 @@ static int count_lines_together(SudokuReader ahead) {
     return count;
 }
 
+/* How far one way came, and why not further. */
+typedef struct GridTrial {
+    int rows;
+    int line;
+    const char *why;
+} GridTrial;
+
+static bool stop_trial(const SudokuReader *reader, GridTrial *trial, const char *why) {
+    trial->line = reader->lines.number;
+    trial->why = why;
+    return false;
+}
+
 /* Gathers the rows of one grid; false when they do not fit this way. */
-static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, int *rows) {
+static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, GridTrial *trial) {
     const char *line;
     size_t length;
-    *rows = 0;
     words->count = 0;
     words->order = way == GRID_PLACES ? count_lines_together(*reader) : 0;
-    while (*rows == 0 || *rows < words->order) {
+    if (way == GRID_PLACES && !format_is_classic_order(words->order)) {
+        return stop_trial(reader, trial, "the last puzzle lacks rows");
+    }
+    while (trial->rows == 0 || trial->rows < words->order) {
         char plain[GRID_LINE_MAX];
         if (!line_reader_next(&reader->lines, &line, &length)) {
-            return false;
+            return stop_trial(reader, trial, "the last puzzle lacks rows");
         }
         if (length > 0 && line[0] == '#') {
             continue;
         }
         const int count = plain_line(line, length, plain);
         if (count < 0) {
-            return false;
+            return stop_trial(reader, trial, "the row is too long, or has another sign");
         }
-        const bool may_be_blank = *rows > 0 && (way == GRID_PLACES || way == GRID_TABS);
+        const bool may_be_blank = trial->rows > 0 && (way == GRID_PLACES || way == GRID_TABS);
         const bool is_dashes = way == GRID_DASHES && is_row_of_dashes(plain, words->order);
         if ((is_blank_line(plain) && !(may_be_blank && count > 0)) ||
             (format_is_border(plain, (size_t)count) && !is_dashes)) {
@@ -276,9 +291,10 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, int
         const int begin = words->count;
         const int cells = split_row(way, plain, words);
         if (cells < 0 || !fit_row(way, words, begin, cells)) {
-            return false;
+            return stop_trial(reader, trial,
+                              "the row is not as long as the others, or has another sign");
         }
-        (*rows)++;
+        trial->rows++;
     }
     return true;
 }
@@ -369,35 +385,23 @@ static bool read_words(const GridWords *words, bool has_candidates, SudokuRecord
 
 /* ---- A grid ---- */
 
-/* Is anything left but blank lines, borders and remarks? */
-static bool has_more(SudokuReader ahead) {
-    const char *line;
-    size_t length;
-    while (line_reader_next(&ahead.lines, &line, &length)) {
-        char plain[GRID_LINE_MAX];
-        const int count = plain_line(line, length, plain);
-        if (count < 0 || (!is_blank_line(plain) && plain[0] != '#' &&
-                          !format_is_border(plain, (size_t)count))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Tries each way from here; the reader moves behind the grid. */
+/* Tries each way from here; the reader moves behind the grid. *best: the trial that came furthest.
+ */
 static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords *words,
-                          int *most_rows) {
+                          GridTrial *best) {
     const bool has_candidates = reader->format == SUDOKU_FORMAT_CANDIDATES;
     for (GridWay way = 0; way < GRID_WAYS; way++) {
         SudokuReader ahead = *reader;
-        int rows = 0;
+        GridTrial trial = {0};
         memset(record, 0, sizeof *record);
-        if (gather_rows(&ahead, way, words, &rows) &&
-            read_words(words, has_candidates, record)) {
-            *reader = ahead;
-            return true;
+        if (gather_rows(&ahead, way, words, &trial)) {
+            if (read_words(words, has_candidates, record)) {
+                *reader = ahead;
+                return true;
+            }
+            stop_trial(&ahead, &trial, "a digit is above the number of cells in a row, or is none");
         }
-        *most_rows = rows > *most_rows ? rows : *most_rows;
+        *best = trial.rows >= best->rows ? trial : *best;
     }
     return false;
 }
@@ -431,27 +435,22 @@ Status format_read_grid(SudokuReader *reader, SudokuRecord *record, Text *reason
     GridWords words;
     const char *line;
     size_t length;
-    int rows = 0;
-    memset(record, 0, sizeof *record);
-    if (!has_more(*reader)) {
+    GridTrial best = {0};
+    if (!find_first_row(reader, &line, &length)) {
         return STATUS_NOT_FOUND;
     }
-    if (read_some_way(reader, record, &words, &rows)) {
+    if (read_some_way(reader, record, &words, &best)) {
         return STATUS_OK;
     }
-    find_first_row(reader, &line, &length);
     SudokuReader ahead = *reader;
     line_reader_next(&ahead.lines, &line, &length);
-    if (is_title(line, length) && read_some_way(&ahead, record, &words, &rows)) {
+    if (is_title(line, length) && read_some_way(&ahead, record, &words, &best)) {
         *reader = ahead;
         return STATUS_OK;
     }
-    for (int row = 0; row < rows + 1 && line_reader_next(&reader->lines, &line, &length);) {
-        row += length > 0 && line[0] != '#' && !format_is_border(line, length);
-    }
-    format_fail(reader, reason,
-                reader->lines.next >= reader->lines.end && rows > 0
-                    ? "the last puzzle lacks rows, or a row has another number of cells"
-                    : "the row is not as long as the others, or has another sign");
+    do { /* the next call continues behind the row that is wrong */
+        line_reader_next(&reader->lines, &line, &length);
+    } while (reader->lines.number < best.line && reader->lines.next < reader->lines.end);
+    format_fail(reader, reason, best.why);
     return STATUS_BAD_INPUT;
 }

@@ -44,14 +44,31 @@ static bool guess_first_line(GuessText text, const char **line, size_t *length) 
 }
 
 /* Can the first puzzle be read, and is it large enough to be one? */
-static bool can_read(SudokuFormat format, GuessText text) {
-    SudokuRecord record;
+static bool can_read_record(SudokuFormat format, GuessText text, SudokuRecord *record) {
     char buffer[200];
     Text ignored = text_over(buffer, sizeof buffer);
     SudokuReader reader = sudoku_reader_over(format, text.text, text.length);
-    const bool is_read = sudoku_reader_next(&reader, &record, &ignored) == STATUS_OK;
+    const bool is_read = sudoku_reader_next(&reader, record, &ignored) == STATUS_OK;
     sudoku_reader_finish(&reader);
-    return is_read && record.order >= 4;
+    return is_read && record->order >= 4;
+}
+
+static bool can_read(SudokuFormat format, GuessText text) {
+    SudokuRecord record;
+    return can_read_record(format, text, &record);
+}
+
+/* Can it be read, and is there more in it than givens? */
+static bool can_read_notes(SudokuFormat format, GuessText text) {
+    SudokuRecord record;
+    uint32_t any = 0;
+    if (!can_read_record(format, text, &record)) {
+        return false;
+    }
+    for (int cell = 0; cell < record.order * record.order; cell++) {
+        any |= record.notes[cell] | record.values.value[cell];
+    }
+    return any;
 }
 
 static InterchangeFit fit_if(bool fits, InterchangeFit fit) {
@@ -86,7 +103,7 @@ static InterchangeFit fit_sdk(GuessText text) {
 }
 
 static InterchangeFit fit_sdx(GuessText text) {
-    return fit_if(!memchr(text.text, '|', text.length) && can_read(SUDOKU_FORMAT_SDX, text),
+    return fit_if(!memchr(text.text, '|', text.length) && can_read_notes(SUDOKU_FORMAT_SDX, text),
                   INTERCHANGE_SHAPED);
 }
 
@@ -144,7 +161,7 @@ static InterchangeFit fit_grid(GuessText text) {
 }
 
 static InterchangeFit fit_candidates(GuessText text) {
-    return fit_if(can_read(SUDOKU_FORMAT_CANDIDATES, text) && fit_sdx(text) == INTERCHANGE_NOT,
+    return fit_if(can_read_notes(SUDOKU_FORMAT_CANDIDATES, text) && fit_sdx(text) == INTERCHANGE_NOT,
                   INTERCHANGE_LOOKS);
 }
 
@@ -160,9 +177,17 @@ static InterchangeFit fit_fpuzzles(GuessText text) {
                   INTERCHANGE_NAMED);
 }
 
+/* Does a list begin with a list? */
+static bool has_list_of_lists(GuessText text) {
+    const char *open = memchr(text.text, '[', text.length);
+    const size_t behind = open ? (size_t)(open + 1 - text.text) : text.length;
+    const char sign = first_sign((GuessText){text.text + behind, text.length - behind});
+    return sign == '[' || sign == '(';
+}
+
 static InterchangeFit fit_json(GuessText text) {
     const char sign = first_sign(text);
-    const bool is_list = sign == '[' || (sign && guess_has(text, "[["));
+    const bool is_list = sign == '[' || has_list_of_lists(text);
     return fit_if((is_list || sign == '{') && sign != '<', INTERCHANGE_LOOKS);
 }
 
@@ -170,10 +195,14 @@ static InterchangeFit fit_csv(GuessText text) {
     SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_CSV, text.text, text.length);
     const char *line;
     size_t length;
-    return fit_if(format_next_line(&reader, &line, &length) &&
-                      (memchr(line, ',', length) || memchr(line, ';', length) ||
-                       line[0] == '"' || format_is_csv_head(line, length)) &&
-                      can_read(SUDOKU_FORMAT_CSV, text),
+    if (!format_next_line(&reader, &line, &length)) {
+        return INTERCHANGE_NOT;
+    }
+    const bool has_head = format_is_csv_head(line, length);
+    const bool has_fields = memchr(line, ',', length) || memchr(line, ';', length) ||
+                            line[0] == '"' || has_head;
+    return fit_if(has_fields && (!has_head || format_next_line(&reader, &line, &length)) &&
+                      format_is_csv_row(line, length),
                   INTERCHANGE_SHAPED);
 }
 

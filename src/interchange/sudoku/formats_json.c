@@ -303,7 +303,7 @@ static bool add_rows(const cJSON *item, Text *grid) {
     const int count = cJSON_GetArraySize(item);
     const bool is_flat = cJSON_IsArray(item) && !cJSON_IsArray(item->child) &&
                          sudoku_layout_order((size_t)count) >= 4 && !cJSON_IsObject(item->child);
-    const bool is_rows = cJSON_IsArray(item) && count >= 2 && count <= SUDOKU_SYMBOLS_MAX;
+    const bool is_rows = cJSON_IsArray(item) && count >= 1 && count <= SUDOKU_SYMBOLS_MAX;
     const int order = is_flat ? sudoku_layout_order((size_t)count) : count;
     int index = 0;
     if (!is_flat && !is_rows) {

@@ -58,6 +58,8 @@ bool format_read_studio(const SudokuReader *reader, const char *line, size_t len
                         SudokuRecord *record, Text *reason);
 bool format_read_link(const SudokuReader *reader, const char *line, size_t length,
                       SudokuRecord *record, Text *reason);
+/* Is a field of the line a whole puzzle? */
+bool format_is_csv_row(const char *line, size_t length);
 /* Does the line name the columns of a comma file? */
 bool format_is_csv_head(const char *line, size_t length);
 /* Is it an address, "https://…"? */
@@ -73,6 +75,8 @@ void format_write_grid(const SudokuRecord *record, Text *out);
 void format_write_candidates(const SudokuRecord *record, Text *out);
 void format_write_ksudoku(const SudokuRecord *record, Text *out);
 void format_write_fpuzzles(const SudokuRecord *record, Text *out);
+/* Are there no values of the player's, and no single note, which would read as a given? */
+bool format_fits_sukaku(const SudokuRecord *record);
 void format_write_sukaku(const SudokuRecord *record, Text *out);
 void format_write_studio(const SudokuRecord *record, Text *out);
 void format_write_fpuzzles_link(const SudokuRecord *record, Text *out);

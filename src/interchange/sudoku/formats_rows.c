@@ -72,6 +72,19 @@ bool format_read_csv(const SudokuReader *reader, const char *line, size_t length
     return has_puzzle || format_fail(reader, reason, "no field is a whole puzzle");
 }
 
+bool format_is_csv_row(const char *line, size_t length) {
+    const char *at = line;
+    size_t size;
+    SudokuRecord ignored;
+    const char *field;
+    while ((field = next_field(&at, line + length, &size)) != NULL) {
+        if (size >= 16 && is_whole_grid(field, size, &ignored)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool format_is_csv_head(const char *line, size_t length) {
     const char *at = line;
     size_t size;
@@ -91,7 +104,8 @@ bool format_is_csv_head(const char *line, size_t length) {
 
 #define SUKAKU_SIGNS 729
 
-/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. */
+/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. One candidate alone
+ * is a given; all nine are no notes. */
 Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     int count = 0;
     const char *at = reader->lines.next;
@@ -122,16 +136,28 @@ Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reas
         if (bits_count(record->notes[cell]) == 1) {
             record->givens.value[cell] = (uint8_t)(bits_lowest(record->notes[cell]) + 1);
             record->notes[cell] = 0;
+        } else if (record->notes[cell] == 0x1FF) {
+            record->notes[cell] = 0;
         }
     }
     return STATUS_OK;
 }
 
+bool format_fits_sukaku(const SudokuRecord *record) {
+    for (int cell = 0; cell < 81; cell++) {
+        if (record->values.value[cell] || bits_count(record->notes[cell]) == 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
 void format_write_sukaku(const SudokuRecord *record, Text *out) {
     for (int cell = 0; cell < 81; cell++) {
-        const int value = record->givens.value[cell] + record->values.value[cell];
-        uint32_t notes = record->notes[cell] ? record->notes[cell] : format_open_values(record, cell);
-        notes = value ? UINT32_C(1) << (value - 1) : notes;
+        const int given = record->givens.value[cell];
+        const uint32_t notes = given                 ? UINT32_C(1) << (given - 1)
+                               : record->notes[cell] ? record->notes[cell]
+                                                     : 0x1FF;
         for (int i = 0; i < 9; i++) {
             text_add_char(out, notes >> i & 1U ? (char)('1' + i) : '.');
         }

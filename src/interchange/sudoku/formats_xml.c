@@ -314,8 +314,9 @@ static bool read_letters(SudokuRecord *record, const char *at) {
     return cell == record->order * record->order;
 }
 
-/* The pieces of Jigsaw, and the diagonals of XSudoku; both are cliques. */
-static bool read_cliques(const XmlPuzzle *puzzle, uint16_t *pieces, int *diagonals) {
+/* First the pieces of Jigsaw, then diagonals; both are cliques. */
+static bool read_cliques(const XmlPuzzle *puzzle, bool is_jigsaw, uint16_t *pieces,
+                         int *diagonals) {
     const int n = puzzle->order;
     const char *at = puzzle->cliques ? puzzle->cliques : "";
     int cells[SUDOKU_SYMBOLS_MAX];
@@ -339,14 +340,15 @@ static bool read_cliques(const XmlPuzzle *puzzle, uint16_t *pieces, int *diagona
             at += length;
         }
         at++;
-        if (count != n || (number == n && !falls && !rises)) {
+        const bool is_piece = is_jigsaw && number < n;
+        if (count != n || (!is_piece && !falls && !rises)) {
             return false;
         }
-        *diagonals += falls || rises;
-        for (int i = 0; i < n && !falls && !rises; i++) {
+        for (int i = 0; i < n && is_piece; i++) {
             pieces[cells[i]] = number;
         }
-        number = (uint16_t)(number + !(falls || rises));
+        *diagonals += !is_piece;
+        number = (uint16_t)(number + is_piece);
     }
     return true;
 }
@@ -369,7 +371,7 @@ Status format_read_ksudoku(FormatDocument *document, SudokuRecord *record, Text 
                         "of KSudoku's types Damier reads Plain, XSudoku and Jigsaw");
     }
     format_get_pieces(record, pieces);
-    if (!read_cliques(puzzle, pieces, &diagonals) || (diagonals != 0 && diagonals != 2) ||
+    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) || (diagonals != 0 && diagonals != 2) ||
         !format_set_layout(record, pieces, diagonals == 2 || strcmp(kind, "XSudoku") == 0)) {
         return xml_fail(puzzle, reason, "a <clique> has another number of cells");
     }

@@ -85,7 +85,7 @@ static Status import_read_cells(const char *text, SudokuImport *import, Text *re
 
 /* ---- As it is copied, "x:53..7…": the layout's name before the cells ---- */
 
-static bool has_layout(const char *text) {
+bool sudoku_import_is_own(const char *text) {
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(text, &name);
@@ -137,7 +137,7 @@ static Status read_first(SudokuFormat format, const char *text, SudokuImport *im
 Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) {
     SudokuFormat format;
     import->has_record = false;
-    if (has_layout(text)) {
+    if (sudoku_import_is_own(text)) {
         return read_described(text, import);
     }
     if (sudoku_format_guess(text, strlen(text), &format)) {
@@ -171,7 +171,7 @@ bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, T
     Budget budget = budget_nodes(IMPORT_NODES);
     const Status status = sudoku_solve(layout, givens, 2, &budget, &solutions);
     const char *fault = solutions.count > 1    ? N_("This puzzle has more than one solution.")
-                        : status != STATUS_OK  ? N_("This puzzle could not be checked.")
+                        : status != STATUS_OK  ? N_("Damier could not check this puzzle.")
                         : solutions.count == 0 ? N_("This puzzle has no solution.")
                         : sudoku_grid_filled(layout, givens) == layout->cells
                             ? N_("This grid is full already.")

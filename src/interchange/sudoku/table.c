@@ -10,9 +10,24 @@ static InterchangeFit table_recognise(const InterchangeFormat *format, const cha
     return sudoku_format_recognise((SudokuFormat)format->kind, text, length);
 }
 
-/* Adds a puzzle as the line of a session, with the player's values and notes as moves. */
+static bool has_moves(const SudokuRecord *record) {
+    uint32_t any = 0;
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        any |= record->values.value[cell] | record->notes[cell];
+    }
+    return any;
+}
+
+/* Adds a puzzle as the line of a session, with the player's values and notes as moves. Without
+ * moves the line is written at once: a collection may hold 100,000 puzzles. */
 static Status add_import(const SudokuImport *import, InterchangeList *list, Text *reason) {
     Session *session = NULL;
+    if (!has_moves(&import->record)) {
+        char line[2 * SUDOKU_CELLS_MAX + 64];
+        Text text = text_over(line, sizeof line);
+        text_addf(&text, "sudoku\t%s\t0\t", import->description);
+        return interchange_list_add(list, line) ? STATUS_OK : STATUS_NO_MEMORY;
+    }
     const Status status =
         session_create(&sudoku_game, import->description, &session, reason);
     if (status != STATUS_OK) {

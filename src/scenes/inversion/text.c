@@ -5,6 +5,7 @@
 #include "inversion/codes.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/scene.h"
+#include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 
 /* Digits in rows and columns are a board for the present masks; other numbers are masks. */
@@ -36,7 +37,15 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     }
     Text text = text_over(id, size);
     inner.translate = reason->translate;
+    shell->document.read_as[0] = 0;
     const bool is_known = read_own(now, words, &text);
+    if (!is_known) {
+        session = shell_read_foreign(shell, words, reason);
+    }
+    if (session || reason->length > 0) {
+        free(id);
+        return session;
+    }
     for (const char *c = words; *c && !is_known; c++) {
         if ((unsigned char)*c > ' ') {
             text_add_char(&text, *c);

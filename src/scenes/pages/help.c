@@ -96,6 +96,13 @@ static SceneResult list_games(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
+/* The tour of the game, on its own board. */
+static SceneResult show_tour(Page *page, int value) {
+    page->context->wants_tour = true;
+    return (SceneResult){.action = SCENE_GO,
+                         .target = pages_help_game_of(help_of(page))->scene->name};
+}
+
 /* The texts that the game comes from. */
 static SceneResult pages_help_go_to_read(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "read"};
@@ -107,7 +114,8 @@ typedef enum PagesHelpAction {
     PAGES_HELP_NEXT,
     LAST,
     LIST,
-    PAGES_HELP_READ
+    PAGES_HELP_READ,
+    TOUR
 } PagesHelpAction;
 
 static const PageCommand pages_help_commands[] = {
@@ -117,6 +125,7 @@ static const PageCommand pages_help_commands[] = {
     [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
     [LIST] = {.id = "games", .run = list_games},
     [PAGES_HELP_READ] = {.id = "read", .run = pages_help_go_to_read},
+    [TOUR] = {.id = "tour", .key = KEY_OF('t', 0), .run = show_tour},
     {0},
 };
 
@@ -209,6 +218,26 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
         panel_column_next(panel);
     }
     panel_columns_end(panel);
+}
+
+/* The tour (kit/game/tour.h) goes without its own keys: they are those of the game. */
+static bool is_tour(const Mode *mode) {
+    return strcmp(mode->name, "tour") == 0;
+}
+
+static bool has_tour(const GameEntry *game) {
+    ModeList mode = game->modes;
+    while (*mode && !is_tour(*mode)) {
+        mode++;
+    }
+    return *mode != NULL;
+}
+
+static void build_rules(const Help *self, Panel *panel) {
+    build_parts(self, panel, pages_help_game_of(self)->rules_help);
+    if (has_tour(pages_help_game_of(self))) {
+        page_button(panel, &pages_help_commands[TOUR], tr("Show me again"));
+    }
 }
 
 /* ---- Keys ---- */
@@ -374,7 +403,7 @@ static void build_keys(Help *self, Panel *panel) {
     self->row_count = 0;
     for (ModeList mode = game->modes; mode && *mode; mode++) {
         const int first = self->row_count;
-        add_commands(self, (*mode)->commands);
+        add_commands(self, is_tour(*mode) ? NULL : (*mode)->commands);
         build_key_card(self, panel,
                        mode == game->modes ? tr(game->title)
                        : (*mode)->title    ? tr((*mode)->title)
@@ -465,7 +494,7 @@ static void build_help(Page *page, Panel *panel) {
     }
     switch (page->context->help_page) {
     case HELP_RULES:
-        build_parts(self, panel, pages_help_game_of(self)->rules_help);
+        build_rules(self, panel);
         break;
     case HELP_KEYS:
         build_keys(self, panel);

@@ -86,8 +86,8 @@ const HelpPart sudoku_rules_help[] = {
         "digits 1 to 9 once. A row, a column and a box are shaded here: each is a region."),
      draw_help_regions, 1},
     {N_("Twice is a mistake"),
-     N_("A digit that appears twice in a region is shown in red and underlined. Check (C) also "
-        "finds digits that break no rule and yet differ from the solution."),
+     N_("A digit that appears twice in a region turns red and underlined. Check (C) also finds "
+        "digits that break no rule and yet differ from the solution."),
      draw_help_clash, 1},
     {N_("Hints give reasons"),
      N_("A hint says first where to look, then which technique applies and why, and only then "

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date_text.h"
 #include "scenes/shell/i18n.h"
 
 #define PUZZLE_KEY_SIZE 64
@@ -70,16 +71,6 @@ bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date
     text_addf(id, TWO_PLAYER_PUZZLE_PREFIX "%04d-%02d-%02d", today.year, today.month, today.day);
     puzzle_say_result(wrong, words);
     return wrong >= 0;
-}
-
-bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
-    if (!text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX)) {
-        return false;
-    }
-    if (shell_open(shell, mode)) {
-        text_add(reason, tr("Only one move does it."));
-    }
-    return true;
 }
 
 /* ---- Beginning ---- */
@@ -164,6 +155,24 @@ bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
         return true;
     }
     return puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = kind, .date = today});
+}
+
+bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
+    if (!text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX)) {
+        return false;
+    }
+    Date date = {0};
+    TwoPlayerPuzzle *puzzle = NULL;
+    if (!date_parse(text + strlen(TWO_PLAYER_PUZZLE_PREFIX), &date)) {
+        text_add(reason, tr("This is not the date of a puzzle."));
+    } else if (shell_open(shell, mode) && (puzzle = shell_state_of(shell, mode)) != NULL) {
+        if (!puzzle_is_same_day(puzzle->date, date)) {
+            (void)puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = puzzle->kind, .date = date});
+            shell_mark_dirty(shell);
+        }
+        text_add(reason, tr("Only one move does it."));
+    }
+    return true;
 }
 
 void two_player_puzzle_forget(void *self) {

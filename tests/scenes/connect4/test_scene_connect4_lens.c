@@ -171,6 +171,17 @@ static int count_bold(SceneDriver *driver, const char *words) {
     return count;
 }
 
+/* An entry of 4 makes a sum of 4, but four 1s in line it is not. */
+static void a_sum_of_four_is_no_line(void **state) {
+    SceneDriver *driver = open_lens("112233");
+    driver_click(driver, "own");
+    driver_paste(driver, "0 0 0 0\n0 4 0 0\n0 0 0 0\n0 0 0 0\n");
+    assert_true(
+        driver_says(driver, "No four 1s or four −1s in line, in this window or any other."));
+    assert_false(driver_says(driver, "No sum is 4"));
+    driver_close(driver);
+}
+
 static void four_are_found_in_any_window(void **state) {
     SceneDriver *driver = open_lens("1");
     driver_click(driver, "own");
@@ -448,6 +459,7 @@ int main(void) {
         cmocka_unit_test(other_factors_can_be_written),
         cmocka_unit_test(matrices_are_copied_and_pasted),
         cmocka_unit_test(any_matrix_and_any_window),
+        cmocka_unit_test(a_sum_of_four_is_no_line),
         cmocka_unit_test(four_are_found_in_any_window),
         cmocka_unit_test(a_small_window_offers_the_sources_early),
         cmocka_unit_test(the_window_follows_a_pointer_that_drags),

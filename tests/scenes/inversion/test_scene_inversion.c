@@ -199,6 +199,9 @@ static void the_algebra_is_laid_open(void **state) {
     assert_true(driver_shows(driver, "Play masks 3, 4 and 6"));
     driver_click(driver, "explain-play"); /* from the end: once more */
     assert_false(driver_shows(driver, "Play masks"));
+    driver_advance(driver, 20000); /* it waits for an answer */
+    assert_false(driver_shows(driver, "Play masks"));
+    driver_click(driver, "answer-skip");
     driver_advance(driver, 20000);
     assert_true(driver_shows(driver, "Play masks 3, 4 and 6"));
     assert_int_equal(driver_cursor(driver), 0);

@@ -212,6 +212,29 @@ static void the_diagonal_is_filled(void **state) {
     }
 }
 
+/* phi-G9 has no turn or mirror: all 36 boards of two masks stand there, none for another. */
+static void boards_without_symmetry_stand_alone(void **state) {
+    char words[600];
+    Text text = text_over(words, sizeof words);
+    InversionLesson *lesson = lesson_of("3x3:geniton-phi:001000111>111101111");
+    LessonView view = {.lesson = lesson, .hovered = -1, .picked = 3};
+    lesson_page_all.say(&view, &text);
+    assert_non_null(strstr(words, "each of the 512 boards stands alone"));
+    assert_int_equal(lesson_page_all.steps(&view), 36);
+    assert_int_equal(lesson->all.classes[2], lesson->all.members[2]);
+    free(lesson);
+}
+
+/* The powers of the plus masks on 5x5 come round without the identity. */
+static void powers_that_never_reach_the_identity(void **state) {
+    char words[600];
+    Text text = text_over(words, sizeof words);
+    InversionLesson *lesson = lesson_of(SINGULAR);
+    lesson_page_products.say(&(LessonView){.lesson = lesson}, &text);
+    assert_non_null(strstr(words, "The powers repeat: {Y}⁸ = {Y}⁴."));
+    free(lesson);
+}
+
 static void all_boards_in_classes(void **state) {
     static const int counts[] = {1, 9, 36, 84, 126, 126, 84, 36, 9, 1};
     char words[600];
@@ -258,6 +281,8 @@ int main(void) {
         cmocka_unit_test(nine_goals_of_the_geniton),
         cmocka_unit_test(the_diagonal_is_filled),
         cmocka_unit_test(all_boards_in_classes),
+        cmocka_unit_test(boards_without_symmetry_stand_alone),
+        cmocka_unit_test(powers_that_never_reach_the_identity),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "interchange/sudoku/formats.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 #include "scenes/sudoku/scene.h"
-#include "interchange/sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "support/games/sudoku_in.h"
 

@@ -348,7 +348,7 @@ static void the_way_leads_back_to_before_the_mistake(void **state) {
     assert_int_equal(driver_cursor(driver), 3);
     driver_paste(driver, open_four);
     driver_letter(driver, 'u', 0);
-    assert_true(driver_says(driver, "has no unique solution"));
+    assert_true(driver_says(driver, "does not have exactly one solution"));
     driver_close(driver);
 }
 

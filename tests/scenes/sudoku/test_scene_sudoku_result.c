@@ -175,7 +175,7 @@ static void a_solution_of_the_program_is_no_result(void **state) {
     driver_click(driver, "solve");
     driver_key(driver, KEY_ENTER, 0);
     driver_advance(driver, 2000);
-    assert_true(driver_shows(driver, "Solved by the program."));
+    assert_true(driver_shows(driver, "Damier solved it."));
     assert_false(driver_shows(driver, "New to you: "));
     assert_false(driver_shows(driver, "New best"));
     driver_close(driver);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/solve/connect4/make_book.h"
 #include "connect4/book.h"
 #include "connect4/solver.h"
 #include "support/folder.h"
@@ -72,6 +73,10 @@ static void write_file(const char *name, const void *bytes, size_t length) {
     assert_int_equal(fclose(file), 0);
 }
 
+static void put_score(unsigned char *part, size_t index, int score) {
+    make_book_record(index, (int8_t)score, part + PART_HEADER + index * MAKE_BOOK_RECORD);
+}
+
 /* Positions that take little, with their scores. */
 static void find_easy(const Fixture *fixture, size_t *index, int *score) {
     Connect4Solver *solver = connect4_solver_create(2);
@@ -98,11 +103,13 @@ static void runs_resume(void **state) {
                              "--book", fixture->book),
                  "", "limit\n");
     unsigned char *part = read_file(fixture->part, &length);
-    assert_int_equal(length, PART_HEADER + fixture->size);
-    memset(part + PART_HEADER, 2, fixture->size);
+    assert_int_equal(length, PART_HEADER + fixture->size * MAKE_BOOK_RECORD);
+    for (size_t i = 0; i < fixture->size; i++) {
+        put_score(part, i, 2);
+    }
     find_easy(fixture, index, score);
     for (int i = 0; i < EASY; i++) {
-        part[PART_HEADER + index[i]] = CONNECT4_BOOK_UNKNOWN;
+        put_score(part, index[i], CONNECT4_BOOK_UNKNOWN);
     }
     write_file(fixture->part, part, length);
     char *said = solve_output(SOLVE_WORDS("connect4", "--make-book", "8", "--threads", "2",
@@ -160,14 +167,7 @@ static void only_its_own_part_file_is_resumed(void **state) {
         size_t at;
         unsigned char byte;
         int more; /* bytes at the end */
-    } changes[] = {{0, 'd', 0},
-                   {5, 6, 0},
-                   {8, 1, 0},
-                   {PART_HEADER, 19, 0},
-                   {PART_HEADER, 237, 0},
-                   {PART_HEADER + 1, 128, 0},
-                   {0, 'D', 1},
-                   {0, 'D', -1}};
+    } changes[] = {{0, 'd', 0}, {5, 6, 0}, {8, 1, 0}, {0, 'D', 1}, {0, 'D', -1}};
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         const unsigned char kept = part[changes[i].at];
         part[changes[i].at] = changes[i].byte;
@@ -182,12 +182,49 @@ static void only_its_own_part_file_is_resumed(void **state) {
         spawned_finish(&said);
     }
     /* The best and the worst score are. */
-    part[PART_HEADER] = CONNECT4_SCORE_MAX;
-    part[PART_HEADER + 1] = (unsigned char)-CONNECT4_SCORE_MAX;
+    put_score(part, 0, CONNECT4_SCORE_MAX);
+    put_score(part, 1, -CONNECT4_SCORE_MAX);
     write_file(fixture->part, part, length);
     solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
                              "--book", fixture->book),
                  "", "limit\n");
+    free(part);
+}
+
+static void expect_damaged(const Fixture *fixture, const unsigned char *part, size_t length) {
+    write_file(fixture->part, part, length);
+    Spawned said = solve_run(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory",
+                                         "2", "--book", fixture->book),
+                             "");
+    assert_int_equal(said.status, 2);
+    assert_non_null(strstr(said.complaint, "is damaged; move it away"));
+    spawned_finish(&said);
+}
+
+/* A bit, a record of zeros, two records exchanged, a score that none can be: a wrong book would
+ * have come of each. */
+static void a_damaged_part_file_is_found(void **state) {
+    Fixture *fixture = *state;
+    size_t length;
+    solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
+                             "--book", fixture->book),
+                 "", "limit\n");
+    unsigned char *part = read_file(fixture->part, &length);
+    for (size_t byte = 0; byte < MAKE_BOOK_RECORD; byte++) {
+        part[PART_HEADER + byte] ^= 4;
+        expect_damaged(fixture, part, length);
+        part[PART_HEADER + byte] ^= 4;
+    }
+    static const int wrong[] = {CONNECT4_SCORE_MAX + 1, -CONNECT4_SCORE_MAX - 1, -128};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        put_score(part, 0, wrong[i]);
+        expect_damaged(fixture, part, length);
+    }
+    put_score(part, 0, 1);
+    memcpy(part + PART_HEADER + MAKE_BOOK_RECORD, part + PART_HEADER, MAKE_BOOK_RECORD);
+    expect_damaged(fixture, part, length);
+    memset(part + PART_HEADER + MAKE_BOOK_RECORD, 0, MAKE_BOOK_RECORD);
+    expect_damaged(fixture, part, length);
     free(part);
 }
 
@@ -225,6 +262,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(runs_resume, set_up, tear_down),
         cmocka_unit_test_setup_teardown(books_are_chosen, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_its_own_part_file_is_resumed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_damaged_part_file_is_found, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_files_are_reported, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, make_maker,

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "inversion/tour.h"
+#include "inversion/levels/tour.h"
 
 static InversionState *state_of(int step) {
     InversionState *state = calloc(1, sizeof *state);

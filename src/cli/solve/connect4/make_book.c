@@ -16,7 +16,7 @@
 #include "connect4/book.h"
 #include "connect4/solver.h"
 
-#define PART_MAGIC "DC4P\1"
+#define PART_MAGIC "DC4P\2"
 #define PART_HEADER 16
 #define SYNC_SECONDS 10
 
@@ -53,6 +53,28 @@ static void part_header(int plies, size_t size, unsigned char *header) {
     }
 }
 
+/* FNV-1a over the place and the score, so that a record that was torn, zeroed or moved is found. */
+void make_book_record(size_t index, int8_t score, unsigned char *record) {
+    uint64_t sum = 14695981039346656037U;
+    for (int i = 0; i < 8; i++) {
+        sum = (sum ^ (unsigned char)((uint64_t)index >> 8 * i)) * 1099511628211U;
+    }
+    sum = (sum ^ (unsigned char)score) * 1099511628211U;
+    record[0] = (unsigned char)score;
+    for (int i = 1; i < MAKE_BOOK_RECORD; i++) {
+        record[i] = (unsigned char)(sum >> (32 + 8 * i));
+    }
+}
+
+/* The records of all scores, owned by the caller; NULL: memory ran out. */
+static unsigned char *make_records(const MakeBookWork *work) {
+    unsigned char *records = malloc(work->size * MAKE_BOOK_RECORD);
+    for (size_t i = 0; records && i < work->size; i++) {
+        make_book_record(i, work->scores[i], records + i * MAKE_BOOK_RECORD);
+    }
+    return records;
+}
+
 static bool write_all(int descriptor, const void *bytes, size_t length) {
     const char *at = bytes;
     while (length > 0) {
@@ -76,25 +98,71 @@ static bool is_score(int8_t score) {
            (score >= -CONNECT4_SCORE_MAX && score <= CONNECT4_SCORE_MAX);
 }
 
+/* The scores in sound records, of all positions. */
+static bool take_records(MakeBookWork *work, const unsigned char *records) {
+    for (size_t i = 0; i < work->size; i++) {
+        const unsigned char *record = records + i * MAKE_BOOK_RECORD;
+        unsigned char expected[MAKE_BOOK_RECORD];
+        work->scores[i] = (int8_t)record[0];
+        make_book_record(i, work->scores[i], expected);
+        if (memcmp(record, expected, sizeof expected) != 0 || !is_score(work->scores[i])) {
+            return false;
+        }
+        work->done += work->scores[i] != CONNECT4_BOOK_UNKNOWN;
+    }
+    return true;
+}
+
+static bool read_records(int file, unsigned char *records, size_t length) {
+    size_t done = 0;
+    while (done < length) {
+        const ssize_t count =
+            pread(file, records + done, length - done, (off_t)(PART_HEADER + done));
+        if (count <= 0) {
+            return false;
+        }
+        done += (size_t)count;
+    }
+    return true;
+}
+
 /* Reads the scores of earlier runs. */
 static Status read_part(MakeBookWork *work, const unsigned char *header, const char *name,
                         Text *reason) {
     unsigned char found[PART_HEADER];
     struct stat about;
-    bool is_ours = fstat(work->part, &about) == 0 &&
-                   about.st_size == (off_t)(PART_HEADER + work->size) &&
-                   pread(work->part, found, PART_HEADER, 0) == PART_HEADER &&
-                   memcmp(found, header, PART_HEADER) == 0 &&
-                   pread(work->part, work->scores, work->size, PART_HEADER) == (ssize_t)work->size;
-    for (size_t i = 0; is_ours && i < work->size; i++) {
-        is_ours = is_score(work->scores[i]);
-        work->done += work->scores[i] != CONNECT4_BOOK_UNKNOWN;
-    }
-    if (!is_ours) {
+    const size_t length = work->size * MAKE_BOOK_RECORD;
+    if (fstat(work->part, &about) != 0 || about.st_size != (off_t)(PART_HEADER + length) ||
+        pread(work->part, found, PART_HEADER, 0) != PART_HEADER ||
+        memcmp(found, header, PART_HEADER) != 0) {
         text_addf(reason, "%s belongs to a different book; move it away to start over", name);
         return STATUS_BAD_INPUT;
     }
+    unsigned char *records = malloc(length);
+    if (!records) {
+        text_add(reason, "not enough memory for the positions");
+        return STATUS_NO_MEMORY;
+    }
+    const bool is_sound = read_records(work->part, records, length) && take_records(work, records);
+    free(records);
+    if (!is_sound) {
+        text_addf(reason, "%s is damaged; move it away to start over", name);
+        return STATUS_BAD_INPUT;
+    }
     return STATUS_OK;
+}
+
+/* The name of a new file is lost by a power cut until its folder is synced. */
+static void sync_folder(const char *name) {
+    char folder[4096];
+    const char *slash = strrchr(name, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - name) + 1 : 1,
+             slash ? name : ".");
+    const int handle = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    if (handle >= 0) {
+        fsync(handle);
+        close(handle);
+    }
 }
 
 /* Opens FILE.part, or creates it in full size, so that a full disk fails at once. */
@@ -109,15 +177,17 @@ static Status open_part(MakeBookWork *work, int plies, const char *name, Text *r
         return io_failed(reason, name);
     }
     work->part = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (work->part < 0 || !write_all(work->part, header, PART_HEADER) ||
-        !write_all(work->part, work->scores, work->size)) {
-        Status status = io_failed(reason, name);
-        if (work->part >= 0) {
-            unlink(name);
-        }
-        return status;
+    unsigned char *records = make_records(work);
+    const bool is_made = work->part >= 0 && records && write_all(work->part, header, PART_HEADER) &&
+                         write_all(work->part, records, work->size * MAKE_BOOK_RECORD) &&
+                         fsync(work->part) == 0;
+    const Status status = is_made ? STATUS_OK : io_failed(reason, name);
+    free(records);
+    if (!is_made && work->part >= 0) {
+        unlink(name);
     }
-    return STATUS_OK;
+    sync_folder(name);
+    return status;
 }
 
 /* Writes a temporary file and renames it once it is synced. */
@@ -128,7 +198,8 @@ static Status write_book(const char *file, const unsigned char *bytes, size_t le
         errno = ENAMETOOLONG;
         return io_failed(reason, file);
     }
-    int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    (void)unlink(name); /* of a run that was killed */
+    int descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     bool done = descriptor >= 0 && write_all(descriptor, bytes, length) && fsync(descriptor) == 0;
     done = descriptor >= 0 && close(descriptor) == 0 && done;
     if (!done || rename(name, file) != 0) {
@@ -136,6 +207,7 @@ static Status write_book(const char *file, const unsigned char *bytes, size_t le
         unlink(name);
         return status;
     }
+    sync_folder(file);
     return STATUS_OK;
 }
 
@@ -179,7 +251,10 @@ static void make_book_worker_run(ThreadTeam *team, void *state) {
             break;
         }
         work->scores[index] = (int8_t)score;
-        if (pwrite(work->part, &work->scores[index], 1, (off_t)(PART_HEADER + index)) != 1) {
+        unsigned char record[MAKE_BOOK_RECORD];
+        make_book_record(index, work->scores[index], record);
+        if (pwrite(work->part, record, sizeof record,
+                   (off_t)(PART_HEADER + index * MAKE_BOOK_RECORD)) != MAKE_BOOK_RECORD) {
             atomic_store(&work->error, errno ? errno : EIO);
             atomic_store(&must_stop, true);
         }
@@ -251,8 +326,7 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
         return io_failed(reason, part);
     }
     if (work->done < work->size) {
-        fsync(work->part);
-        return STATUS_LIMIT;
+        return fsync(work->part) == 0 ? STATUS_LIMIT : io_failed(reason, part);
     }
     unsigned char *bytes;
     Status status = connect4_book_maker_pack(work->maker, &bytes, length);

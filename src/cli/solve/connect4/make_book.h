@@ -3,12 +3,19 @@
 #ifndef DAMIER_CLI_SOLVE_CONNECT4_MAKE_BOOK_H
 #define DAMIER_CLI_SOLVE_CONNECT4_MAKE_BOOK_H
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "cli/solve/solve.h"
+
+/* FILE.part has a record for each position, in the maker's order: its score and a checksum. */
+#define MAKE_BOOK_RECORD 4
+void make_book_record(size_t index, int8_t score, unsigned char *record);
 
 /* Makes the book of `plies` plies in `file`; *length is its size in bytes. STATUS_LIMIT when the
  * time of `limits` (for the whole run) is over or a SIGINT, SIGTERM or SIGHUP came;
- * STATUS_BAD_INPUT when FILE.part is of another book; STATUS_IO; STATUS_NO_MEMORY. Errors come with
- * a reason. */
+ * STATUS_BAD_INPUT when FILE.part is of another book or damaged; STATUS_IO; STATUS_NO_MEMORY.
+ * Errors come with a reason. */
 Status make_book(int plies, const char *file, const SolveLimits *limits, size_t *length,
                  Text *reason);
 

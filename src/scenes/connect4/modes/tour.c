@@ -33,9 +33,9 @@ static void connect4_tour_begin(GameShell *shell, void *self, int step) {
 
 static void connect4_tour_say(const GameShell *shell, const void *self, Text *out) {
     static const char *const words[CONNECT4_TOUR_STEPS] = {
-        N_("Four in a line win: across, upright or slanting. Drop a disc here."),
-        N_("Your opponent lacks one disc in the bottom row. Drop yours here to stop it."),
-        N_("Your row is stopped, but not your slanting line. Drop a disc here and win."),
+        N_("Four in a line win: across, upright or diagonal. Drop a disc here."),
+        N_("Your opponent needs one more disc in the bottom row. Block it: drop yours here."),
+        N_("Your row is blocked, but not your diagonal. Drop a disc here and win."),
     };
     text_add(out, tr(words[((const Tour *)self)->step]));
 }
@@ -59,7 +59,7 @@ static const TourKind connect4_tour_kind = {
     .target = connect4_tour_target,
     .done = N_("Four in a line: you win! Now play a game of your own."),
     .about = N_("A disc falls to the lowest free cell of its column."),
-    .help = 2,
+    .help = 0,
 };
 
 static bool connect4_tour_open(GameShell *shell, void *self, Text *reason) {

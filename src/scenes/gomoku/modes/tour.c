@@ -43,7 +43,7 @@ static void gomoku_tour_begin(GameShell *shell, void *self, int step) {
 static void gomoku_tour_say(const GameShell *shell, const void *self, Text *out) {
     static const char *const words[GOMOKU_TOUR_STEPS] = {
         N_("Five in a row win. Put a stone here: it makes three in a row, two ways."),
-        N_("White stopped one of your threes. Make the other a four: put a stone here."),
+        N_("White blocked one of your threes. Make the other a four: put a stone here."),
         N_("White closed one end of your four. The other end wins: put your stone here."),
     };
     text_add(out, tr(words[((const Tour *)self)->step]));

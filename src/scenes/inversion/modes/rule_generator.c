@@ -266,8 +266,9 @@ static void layout_generator_card(GameShell *shell, void *own, Panel *panel) {
         text_addf(&text, tr("Attempts: %d."), set->tried);
         panel_text(panel, buffer);
     }
-    panel_note(panel, tr("Each mask is a random sum of a few masks of your puzzle. Only sets with "
-                         "an inverse are kept. Choose one and play."));
+    panel_note(panel,
+               tr("Each mask adds up a few masks of your puzzle, drawn at random. Damier keeps the "
+                  "sets with which every board has exactly one solution. Choose one and play."));
     panel_notef(panel, tr("Seed: %llu"), (unsigned long long)self->series.seed);
 }
 

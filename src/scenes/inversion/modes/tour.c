@@ -3,11 +3,12 @@
 
 #include <string.h>
 
-#include "inversion/tour.h"
+#include "inversion/levels/tour.h"
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/shell/i18n.h"
 
+#define INVERSION_TOUR_INSET_U 2.0F /* the ring around all masks leaves their label free */
 #define INVERSION_TOUR_LAST_NAMED 0 /* later steps leave the mask to the player */
 
 typedef struct InversionTour {
@@ -52,7 +53,7 @@ static void inversion_tour_say(const GameShell *shell, const void *self, Text *o
     } else if (tour->right > 0) {
         text_add(out, tr("That was one of the two. Which is the other?"));
     } else if (tour->base.step == INVERSION_TOUR_LAST_NAMED + 1) {
-        text_add(out, tr("Cells with a blue dot differ. Press the mask that flips all of them, and "
+        text_add(out, tr("Cells with a dot differ. Press the mask that flips all of them, and "
                          "nothing else."));
     } else {
         text_add(out, tr("Now it takes two masks. Press them in any order."));
@@ -81,11 +82,13 @@ static Rect inversion_tour_target(const GameShell *shell, const void *self) {
     if (layout.palette.columns == 0) {
         return (Rect){0};
     }
-    return mask >= 0
-               ? inversion_tour_icon(&layout, mask)
-               : rect_around(inversion_tour_icon(&layout, 0),
-                             rect_around(inversion_tour_icon(&layout, layout.palette.columns - 1),
-                                         inversion_tour_icon(&layout, tour->now.mask_count - 1)));
+    if (mask >= 0) {
+        return inversion_tour_icon(&layout, mask);
+    }
+    const Rect rows = rect_around(inversion_tour_icon(&layout, 0),
+                                  inversion_tour_icon(&layout, layout.palette.columns - 1));
+    return rect_inset(rect_around(rows, inversion_tour_icon(&layout, tour->now.mask_count - 1)),
+                      INVERSION_TOUR_INSET_U);
 }
 
 static Rect inversion_tour_covered(const GameShell *shell, const void *self) {
@@ -102,7 +105,7 @@ static const TourKind inversion_tour_kind = {
     .target = inversion_tour_target,
     .covered = inversion_tour_covered,
     .done = N_("Both boards match. Now solve a puzzle of your own."),
-    .about = N_("A mask flips the cells that it shows in blue: a sun turns into a moon, a moon "
+    .about = N_("A mask flips the cells marked in its picture: a sun turns into a moon, a moon "
                 "into a sun. Played twice, it undoes itself, so just try."),
     .help = 1,
 };
@@ -277,6 +280,7 @@ static void inversion_tour_draw_board(const GameShell *shell, const void *self, 
 
 const Mode inversion_tour_mode = {
     TOUR_MODE,
+    .counter = inversion_say_no_count,
     .commands = inversion_tour_commands,
     .state_size = sizeof(InversionTour),
     .open = inversion_tour_open,

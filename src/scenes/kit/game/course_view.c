@@ -204,6 +204,7 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
     rect_cut_left(&place, 2);
     draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, NUMBER_U));
     rect_cut_left(&place, 6);
+    rect_cut_right(&place, 4);
     TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
                        is_now ? theme->accent : theme->text};
     while (canvas_text_width(canvas, tr(course->name(page)), style) > place.width &&

@@ -12,7 +12,7 @@
 #define LATE_MS 100
 #define PLAYER_SLOWEST_MS 1800
 #define PLAYER_FASTER_MS 150 /* for each increase of the speed */
-#define DOT_RADIUS_U 4.0F
+#define DOT_RADIUS_U 6.0F    /* larger than half of the track that covers them */
 #define DOT_PITCH_MIN_U 14.0F
 
 void player_init(Player *player, const PlayerSequence *sequence, int *speed) {
@@ -268,7 +268,7 @@ void player_draw_scrubber(const GameShell *shell, const Player *player, Canvas *
     }
     for (int step = 0; step <= count; step++) {
         canvas_fill_circle(canvas, (Point){controls_slider_x(&slider, step), rect_center(place).y},
-                           DOT_RADIUS_U, step <= slider.value ? theme->accent : theme->secondary);
+                           DOT_RADIUS_U, step <= slider.value ? theme->accent : theme->hairline);
     }
 }
 

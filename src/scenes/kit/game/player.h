@@ -113,7 +113,13 @@ void player_seek(GameShell *shell, void *self, int value); /* pauses, and goes t
 
 /* The commands of a player that plays: "solve" gives solve-back, solve-play, solve-step and
  * solve-speed. */
-#define PLAYER_COMMAND_COUNT 4
+enum {
+    PLAYER_COMMAND_BACK, /* their places in the table */
+    PLAYER_COMMAND_PLAY,
+    PLAYER_COMMAND_STEP,
+    PLAYER_COMMAND_SPEED,
+    PLAYER_COMMAND_COUNT
+};
 #define PLAYER_COMMANDS(prefix, buttons_place, play_help)                                          \
     {.id = prefix "-back", .label = N_("Back"), .place = (buttons_place), PLAYER_BACK},            \
         {.id = prefix "-play", .help = (play_help), .place = (buttons_place), PLAYER_PLAY},        \

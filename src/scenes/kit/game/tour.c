@@ -26,17 +26,18 @@
 #define TOUR_DOTS_U 16.0F /* their line in a card */
 #define TOUR_RING_U 5.0F  /* how far the ring lies around the target */
 #define TOUR_RING_LINE_U 2.5F
+#define TOUR_REACH_U 40.0F /* a press so near a small target is meant for it */
 #define TOUR_GLOW_U 14.0F
 #define TOUR_GLOW_RINGS 7
 #define TOUR_GLOW_MS 1600 /* once brighter and back */
 #define TOUR_GLOW_TIMES 3
-#define TOUR_GLOW_LEAST 0.20F
-#define TOUR_GLOW_MOST 0.45F
+#define TOUR_GLOW_MIN 0.20F
+#define TOUR_GLOW_MAX 0.45F
 #define TOUR_FRAME_MS 33
 #define TOUR_WORDS_SIZE 320
 #define TOUR_KEY_SIZE 64
-#define TOUR_HELP_MIN_U 300.0F /* a lower card has no picture */
-#define TOUR_HELP_PICTURE_U 150.0F
+#define TOUR_HELP_PICTURE_MIN_U 90.0F /* a card with less room has none */
+#define TOUR_HELP_PICTURE_MAX_U 150.0F
 #define TOUR_PI 3.14159265F
 
 /* ---- Its steps ---- */
@@ -57,7 +58,7 @@ void tour_init(Tour *tour, GameShell *shell, const TourKind *kind) {
     tour_begin_step(tour, shell, 0);
 }
 
-bool tour_is_over(const Tour *tour) {
+static bool tour_is_over(const Tour *tour) {
     return tour->step == tour->kind->steps;
 }
 
@@ -257,27 +258,30 @@ static void tour_draw_bubble(const GameShell *shell, const Tour *tour, Canvas *c
 /* Brighter and darker while it glows, then steady in between. */
 static float tour_glow(const Tour *tour, const GameShell *shell, int64_t now_ms) {
     if (!tour_is_glowing(tour, shell, now_ms)) {
-        return (TOUR_GLOW_LEAST + TOUR_GLOW_MOST) / 2;
+        return (TOUR_GLOW_MIN + TOUR_GLOW_MAX) / 2;
     }
     const float turn = (float)((now_ms - tour->since_ms) % TOUR_GLOW_MS) / TOUR_GLOW_MS;
     const float share = (1 - cosf(turn * 2 * TOUR_PI)) / 2;
-    return TOUR_GLOW_LEAST + (TOUR_GLOW_MOST - TOUR_GLOW_LEAST) * share;
+    return TOUR_GLOW_MIN + (TOUR_GLOW_MAX - TOUR_GLOW_MIN) * share;
 }
 
 static void tour_draw_ring(const GameShell *shell, const Tour *tour, Canvas *canvas, Rect target,
                            int64_t now_ms) {
     const Theme *theme = &shell->context->theme;
-    const Rect ring = rect_inset(target, -TOUR_RING_U);
+    const Size size = shell->context->window;
+    const Rect window = rect_of(0, 0, size.width, size.height);
+    const Rect ring = rect_common(rect_inset(target, -TOUR_RING_U), window);
     const float glow = tour_glow(tour, shell, now_ms);
     const float width = TOUR_GLOW_U / TOUR_GLOW_RINGS;
-    canvas_clip(canvas, rect_inset(ring, -TOUR_GLOW_U));
     for (int i = 0; i < TOUR_GLOW_RINGS && !theme->is_high_contrast; i++) {
         const float share = 1 - ((float)i + 0.5F) / TOUR_GLOW_RINGS;
         const float away = ((float)i + 1) * width;
-        canvas_stroke_round(canvas, rect_inset(ring, -away), THEME_RADIUS_U + away, width,
+        canvas_stroke_round(canvas, rect_common(rect_inset(ring, -away), window),
+                            THEME_RADIUS_U + away, width,
                             color_fade(theme->accent, glow * share * share));
     }
-    canvas_unclip(canvas);
+    canvas_stroke_round(canvas, rect_common(rect_inset(ring, -1), window), THEME_RADIUS_U + 1,
+                        TOUR_RING_LINE_U + 2, theme->background);
     canvas_stroke_round(canvas, ring, THEME_RADIUS_U, TOUR_RING_LINE_U, theme->accent);
 }
 
@@ -310,7 +314,9 @@ void tour_place(Tour *tour, GameShell *shell) {
     const Rect target = tour_target(shell, tour);
     const Rect bubble = tour_bubble(shell, tour);
     if (target.width > 0) {
-        shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL, target);
+        shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL,
+                    rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
+                                  fmaxf(target.height, TOUR_REACH_U)));
     }
     if (bubble.width > 0) {
         Rect foot = tour_bubble_foot(bubble);
@@ -368,9 +374,6 @@ void tour_status(const GameShell *shell, const void *self, Head *head) {
     text_addf(&head->detail, tr("Step %1$d of %2$d"), tour->step + 1, tour->kind->steps);
 }
 
-void tour_no_count(const GameShell *shell, const void *self, Text *out) {
-}
-
 static const HelpPart *tour_help(const GameShell *shell, const Tour *tour) {
     const char *name = shell->hooks->rules->name;
     const GameEntry *game = game_list_find(shell->context->games, name, strlen(name));
@@ -384,12 +387,20 @@ static void tour_draw_help(const void *owner, const void *self, Canvas *canvas, 
 }
 
 /* What the game is about, in the part of the card that nothing else needs. */
-static void tour_list_help(const Tour *tour, Panel *panel) {
-    if (panel->viewport.height < TOUR_HELP_MIN_U || tour_is_over(tour)) {
+static void tour_list_help(const GameShell *shell, const Tour *tour, Panel *panel) {
+    const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
+    if (tour_is_over(tour)) {
         return;
     }
     panel_gap(panel, TOUR_PADDING_U);
-    panel_area(panel, TOUR_HELP_PICTURE_U, tour_draw_help, tour);
+    const float words =
+        paragraph_height(shell->context->canvas, tr(tour->kind->about), style, panel_width(panel));
+    const float room =
+        panel->viewport.y + panel->viewport.height - panel->y - words - 2 * TOUR_PADDING_U;
+    if (room < TOUR_HELP_PICTURE_MIN_U) {
+        return;
+    }
+    panel_area(panel, fminf(room, TOUR_HELP_PICTURE_MAX_U), tour_draw_help, tour);
     panel_gap(panel, TOUR_DOT_U);
     panel_aside(panel, tr(tour->kind->about));
 }
@@ -411,7 +422,7 @@ void tour_layout_card(GameShell *shell, void *self, Panel *panel) {
         shell_button(shell, panel, tour_command(shell, tour, "tour-skip"), 0, NULL);
         shell_button(shell, panel, tour_command(shell, tour, "tour-play"), 0, NULL);
     }
-    tour_list_help(tour, panel);
+    tour_list_help(shell, tour, panel);
 }
 
 /* ---- Between runs of the program ---- */
@@ -423,7 +434,7 @@ void tour_save(const GameShell *shell, const void *self, Text *out) {
 bool tour_load(GameShell *shell, void *self, const char *words) {
     Tour *tour = self;
     const int step = atoi(words);
-    if (step < 0 || step > tour->kind->steps) {
+    if (step < 0 || step >= tour->kind->steps) { /* one that was over is not shown again */
         return false;
     }
     tour_begin_step(tour, shell, step);

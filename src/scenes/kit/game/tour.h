@@ -62,7 +62,6 @@ typedef struct Tour {
 void tour_init(Tour *tour, GameShell *shell, const TourKind *kind);
 /* Is it the player's turn to press something? */
 bool tour_is_waiting(const Tour *tour);
-bool tour_is_over(const Tour *tour);
 /* The press was right: the next step begins after a pause. */
 void tour_right(Tour *tour, GameShell *shell);
 /* The press was wrong: the place shakes (no width: none), and the words change. */
@@ -80,7 +79,6 @@ void tour_offer(GameShell *shell, const Mode *mode);
 /* ---- For the tables of the mode ---- */
 
 void tour_status(const GameShell *shell, const void *self, Head *head);
-void tour_no_count(const GameShell *shell, const void *self, Text *out);
 void tour_layout_card(GameShell *shell, void *self, Panel *panel);
 /* Fits Mode.changed, which each table sets. */
 void tour_changed(GameShell *shell, void *self, PositionChange change);
@@ -97,8 +95,8 @@ void tour_play(GameShell *shell, void *self, int value);
 
 #define TOUR_MODE                                                                                  \
     .name = "tour", .title = N_("How to play"), .has_long_words = true, .status = tour_status,     \
-    .counter = tour_no_count, .layout_card = tour_layout_card, .overdraw = tour_overdraw,          \
-    .tick = tour_tick, .save = tour_save, .load = tour_load
+    .layout_card = tour_layout_card, .overdraw = tour_overdraw, .tick = tour_tick,                 \
+    .save = tour_save, .load = tour_load
 
 /* `press` runs when what the ring is around is pressed; it is called only while the tour waits. */
 #define TOUR_COMMANDS(press)                                                                       \
@@ -113,7 +111,7 @@ void tour_play(GameShell *shell, void *self, int value);
          .state = tour_skip_state,                                                                 \
          .run = tour_skip},                                                                        \
         {.id = "tour-play",                                                                        \
-         .label = N_("Play"),                                                                      \
+         .label = N_("Start playing"),                                                             \
          .help = N_("end the tour and play"),                                                      \
          .key = KEY_NAMED(KEY_ENTER, 0),                                                           \
          .place = COMMAND_INSIDE,                                                                  \

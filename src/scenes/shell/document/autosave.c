@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/date_text.h"
+#include "interchange/registry.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
@@ -75,7 +76,29 @@ static Session *import(GameShell *shell, const char *words, const SavedText *sav
     return session;
 }
 
+/* Reads a text of whatever program by the registry; NULL and no reason: no format fits it. */
+Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
+    InterchangeAnswer answer;
+    Session *session = NULL;
+    const GameRules *rules = shell->hooks->rules;
+    Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
+    read_as.translate = locale_text;
+    const Status status =
+        interchange_open(rules->name, words, strlen(words), &answer, reason);
+    if (status == STATUS_OK) {
+        session_from_text(rules, answer.list.items[0], &session, reason);
+        interchange_explain(&answer, &read_as);
+        if (answer.list.count > 1) {
+            text_add_char(&read_as, ' ');
+            text_addf(&read_as, tr("It holds %d games: this is the first."), answer.list.count);
+        }
+    }
+    interchange_list_clear(&answer.list);
+    return session;
+}
+
 Session *shell_read_session(GameShell *shell, const char *words, Text *reason) {
+    shell->document.read_as[0] = 0;
     const SavedText saved = saved_text_look(shell->context->games, words);
     const GameRules *rules = shell->hooks->rules;
     Session *session = NULL;
@@ -145,6 +168,8 @@ static Session *autosave_load_saved(GameShell *shell) {
     const Status status = store_game_take(shell->context->store, game, &stored);
     if (status == STATUS_BAD_INPUT) {
         notice_unreadable(shell);
+    } else if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
+        shell_notice_toned(shell, tr(store_error(shell->context->store)), HEAD_WARNING);
     }
     if (status != STATUS_OK) {
         return NULL;
@@ -287,10 +312,10 @@ static bool store_texts(GameShell *shell, const char *session, const char *optio
             : store_game_save(store, game, session, options);
     if (status != STATUS_OK) {
         shell_notice_toned(shell, tr(store_error(store)), HEAD_WARNING);
-        shell->document.is_warned = true;
         if (!store_is_owing(store)) {
             return false;
         }
+        shell->document.is_warned = true;
     }
     shell->document.is_stored_other = shell->document.is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
@@ -352,7 +377,7 @@ void shell_save(GameShell *shell) {
     size_t options_at = 0;
     char *state = autosave_write_state(shell, &length, &options_at);
     if (!state) {
-        shell_notice(shell, tr("There is not enough memory to save the game."));
+        shell_notice_toned(shell, tr("There is not enough memory to save the game."), HEAD_WARNING);
         return;
     }
     const bool is_new = shell->document.is_stored_other || shell->document.is_asked_for ||

@@ -12,6 +12,9 @@
 
 #define SHELL_SETTINGS_MAX 16
 
+/* Bytes of a sentence that says how a text was read. */
+#define SHELL_READ_AS_SIZE 200
+
 typedef struct ShellDocument {
     char slot[DAILY_SLOT_SIZE]; /* where the store keeps the game on the board */
     Date day;                   /* of the puzzle of the day; year 0: the game in hand */
@@ -20,6 +23,7 @@ typedef struct ShellDocument {
     int last_ply;               /* the cursor before the last change */
     int64_t changed_at_ms;      /* the position's last change: animations begin here */
     bool is_pasting;            /* the hook `import` reads a pasted text: its game may come later */
+    char read_as[SHELL_READ_AS_SIZE]; /* what the text just opened was taken for; "": our own */
     bool is_stored_other;       /* the store holds another game, which the next save archives */
     int stored_moves;           /* of that game; -1: it cannot be read */
     bool is_asked_for;          /* --load or --id opened the game, and it is not stored yet */

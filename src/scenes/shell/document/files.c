@@ -140,7 +140,7 @@ static Session *read_chosen(GameShell *shell, FilePage *page) {
     if (files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content, &reason) ==
         STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
-        other = saved.game;
+        other = saved_text_game(shell->context->games, content);
         if (saved.line == 0) {
             text_add(&reason, tr("The file is empty."));
         } else {

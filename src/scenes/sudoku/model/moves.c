@@ -131,7 +131,7 @@ void sudoku_count_mistake(GameShell *shell, int cell, int value) {
 void sudoku_check(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     if (!self->has_solution) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
         return;
     }
     self->wrong_count = sudoku_mistake_mark(sudoku_state_of(shell), &self->solution, self->wrong);

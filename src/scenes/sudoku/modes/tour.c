@@ -31,11 +31,13 @@ typedef struct SudokuTour {
 
 /* ---- Its steps ---- */
 
-/* A cell that holds the hint's value and rules out others; -1: the hint is no hidden single. */
+/* A cell that holds the hint's value and rules out others; -1: the hint is no hidden single of a
+ * box. */
 static int sudoku_tour_reason(const SudokuTour *tour) {
     const SudokuStep *step = &tour->hint.step;
-    const bool is_single =
-        tour->hint.kind == SUDOKU_HINT_STEP && step->technique == SUDOKU_HIDDEN_SINGLE;
+    const bool is_single = tour->hint.kind == SUDOKU_HINT_STEP &&
+                           step->technique == SUDOKU_HIDDEN_SINGLE &&
+                           tour->state.layout.region_kind[step->region] == SUDOKU_BOX;
     for (int i = 0; is_single && i < step->cause_count; i++) {
         if (tour->state.grid.value[step->causes[i].cell] == step->value) {
             return step->causes[i].cell;
@@ -75,8 +77,9 @@ static void sudoku_tour_begin(GameShell *shell, void *self, int number) {
 static void sudoku_tour_say(const GameShell *shell, const void *self, Text *out) {
     static const char *const words[SUDOKU_TOUR_STEPS] = {
         N_("Every row, column and box takes each digit once. Press this %1$s to see them all."),
-        N_("Each %1$s keeps its row, column and box to itself. Among the shaded cells, one place "
-           "is left for a %1$s: press it."),
+        N_("Each %1$s keeps its row, column and box to itself. In the shaded box, one place is "
+           "left "
+           "for a %1$s: press it."),
         N_("So this cell is a %1$s. Press %1$s to write it."),
     };
     const SudokuTour *tour = self;

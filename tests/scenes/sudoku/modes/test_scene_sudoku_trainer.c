@@ -139,7 +139,7 @@ static void an_easier_technique_is_named(void **state) {
 static void a_forcing_chain_is_shown_line_by_line(void **state) {
     SceneDriver *driver = open_trainer();
     train(driver, SUDOKU_FORCING_CHAIN);
-    assert_true(driver_shows(driver, "Suppose a candidate"));
+    assert_true(driver_shows(driver, "Suppose that a candidate is true"));
     driver_letter(driver, 's', 0);
     assert_true(driver_shows(driver, "What if"));
     driver_letter(driver, 's', 0);

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "inversion/lesson_data.h"
 #include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/label_cache.h"
 #include "scenes/inversion/board/layout.h"
@@ -64,8 +65,17 @@ TextStyle lesson_fitted_style(const DrawContext *context, const char *words, Tex
     return style;
 }
 
+static void join_row(DrawSearch *search, Rect place, LessonSpot spot) {
+    if (spot.kind == search->rows_kind && spot.row >= 0 && spot.row < INVERSION_LESSON_MAX) {
+        Rect *row = &search->rows[spot.row];
+        *row = row->width > 0 ? rect_around(*row, place) : place;
+    }
+}
+
 void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot) {
-    if (context->search && rect_contains(place, context->search->at)) {
+    if (context->search && context->search->rows) {
+        join_row(context->search, place, spot);
+    } else if (context->search && rect_contains(place, context->search->at)) {
         context->search->spot = spot;
         context->search->place = place;
     }

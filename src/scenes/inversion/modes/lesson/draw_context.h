@@ -34,6 +34,9 @@ typedef struct DrawSearch {
     Point at;
     LessonSpot spot; /* of kind SPOT_NONE until something is found */
     Rect place;
+    Rect *rows; /* instead of what is at a point: where each row of spots of this kind is; zeros at
+                   first, INVERSION_LESSON_MAX of them. NULL: the point */
+    SpotKind rows_kind;
 } DrawSearch;
 
 typedef struct DrawContext {

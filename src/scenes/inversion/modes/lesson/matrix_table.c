@@ -166,8 +166,8 @@ static void matrix_table_draw_number(const DrawContext *context, MatrixTableForm
         Text text = text_over(label.words, sizeof label.words);
         add_number(form, number, &text);
         const int signs = count_signs(label.words);
-        const float share = signs > 4   ? 0.27F
-                            : signs > 3 ? 0.31F
+        const float share = signs > 4   ? 0.34F
+                            : signs > 3 ? 0.38F
                             : signs > 2 ? 0.36F
                             : signs > 1 ? 0.46F
                                         : 0.56F;

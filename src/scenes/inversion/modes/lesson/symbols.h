@@ -14,7 +14,8 @@ typedef enum LessonNotation {
     LESSON_NOTATIONS
 } LessonNotation;
 
-#define LESSON_SYMBOLS_SIZE 1000 /* of a page's words with its symbols */
+#define LESSON_EQUATION_SIZE 900 /* of an equation of 64 unknowns, in braces */
+#define LESSON_SYMBOLS_SIZE 1400 /* of a page's words with its symbols */
 
 /* Writes the words with the notation's symbols in place of those in braces:
  *

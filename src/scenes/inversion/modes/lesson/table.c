@@ -96,21 +96,50 @@ static void say_pivot(const InversionLesson *lesson, const InversionLessonTable 
     }
 }
 
+/* The pivot of a row in the final table; it is not 1 only modulo 4, 8 or 9. */
+static int last_pivot(const InversionElimination *part, int row) {
+    uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
+    inversion_elimination_table(part, part->step_count, digits);
+    return digits[row * (part->left + part->right) + part->pivot_columns[row]];
+}
+
+/* Pivots are in order of how often the prime divides them. */
+static bool has_other_pivots(const InversionElimination *part) {
+    return part->rank > 0 && last_pivot(part, part->rank - 1) != 1;
+}
+
+static void say_bad_row(const InversionLesson *lesson, const InversionElimination *part,
+                        Text *out) {
+    const int number = lesson_number(lesson, part->bad_row);
+    if (part->bad_row >= part->rank) {
+        text_addf(out,
+                  tr("Row %d asks for something without any mask in it: this goal cannot be "
+                     "reached."),
+                  number);
+    } else {
+        text_addf(out,
+                  tr("Row %1$d has only multiples of %2$d before the bar, but none after it: this "
+                     "goal cannot be reached."),
+                  number, last_pivot(part, part->bad_row));
+    }
+}
+
 static void say_equations_done(const LessonView *view, const LessonRowOperations *ops, Text *out) {
     const InversionLesson *lesson = view->lesson;
     const InversionElimination *part = ops->part;
     char masks[300];
     Text list = text_over(masks, sizeof masks);
     if (!part->is_solvable) {
-        text_addf(out,
-                  tr("Row %d asks for something without any mask in it: this goal cannot be "
-                     "reached."),
-                  lesson_number(lesson, part->bad_row));
+        say_bad_row(lesson, part, out);
     } else if (part->part_count > 1) {
         text_addf(out,
                   tr("Modulo %d all is found; the remainders modulo 2 and 3 together say how "
                      "often each mask is played."),
                   part->modulus);
+    } else if (has_other_pivots(part)) {
+        lesson_add_named_masks(lesson, part->solution, &list);
+        text_addf(out, tr("Not every pivot is 1, so there are several {V}. One of them: %s."),
+                  masks);
     } else if (part->rank == lesson->masks) {
         lesson_add_masks(lesson, part->solution, &list);
         text_addf(out,
@@ -124,16 +153,22 @@ static void say_equations_done(const LessonView *view, const LessonRowOperations
 }
 
 static void say_inverse_done(const LessonRowOperations *ops, Text *out) {
-    if (ops->part->has_inverse) {
+    const InversionElimination *part = ops->part;
+    if (part->has_inverse && part->part_count > 1) {
+        text_addf(out, tr("The identity is on the left, so the inverse modulo %d is on the right."),
+                  part->modulus);
+    } else if (part->has_inverse) {
         text_add(out, tr("The identity is on the left, so the inverse {IYB} is on the right."));
-    } else if (ops->part->rank < ops->part->rows) {
+    } else if (part->rank < part->rows) {
         text_addf(out,
                   tr("Rows that are 0 on the left: %d. On their right are masks that together "
                      "change nothing."),
-                  ops->part->rows - ops->part->rank);
+                  part->rows - part->rank);
+    } else if (has_other_pivots(part)) {
+        text_add(out, tr("Not every pivot is 1, so {Y} has no inverse."));
     } else {
-        text_add(out, tr("The masks are independent, but {Y} is not square: not every board can be "
-                         "reached."));
+        text_add(out, tr("The masks are independent, but {Y} is not square: not every board can "
+                         "be reached."));
     }
 }
 

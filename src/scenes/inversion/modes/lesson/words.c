@@ -170,3 +170,12 @@ void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text
         break;
     }
 }
+
+/* ---- In the notation ---- */
+
+void lesson_say(const LessonView *view, void (*say)(const LessonView *view, Text *out), Text *out) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    say(view, &text);
+    lesson_add_symbols(view->notation, buffer, out);
+}

@@ -4,6 +4,7 @@
 
 #include "inversion/lesson_data.h"
 #include "scenes/inversion/modes/lesson/draw_context.h"
+#include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/symbols.h"
 
 #define LESSON_DOT "\xC2\xB7"
@@ -42,5 +43,7 @@ void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out);
 void lesson_add_superscript(uint64_t number, Text *out);
 /* Writes what a number stands for; its kind is neither SPOT_NONE nor SPOT_OWN. */
 void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text *out);
+/* Writes what the page says with `say`, in the notation's symbols. */
+void lesson_say(const LessonView *view, void (*say)(const LessonView *view, Text *out), Text *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* The page of the butterfly of XORs, which replaces a product with a geniton. */
 #include <math.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -236,4 +237,6 @@ const LessonPage lesson_page_butterfly = {
     .draw = draw_butterfly,
     .point = point_at_item,
     .moves = true,
+    .ask = lesson_ask_butterfly,
+    .reply = lesson_reply_butterfly,
 };

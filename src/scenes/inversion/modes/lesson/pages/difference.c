@@ -3,6 +3,7 @@
 
 #include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -86,7 +87,7 @@ static bool has_short_names(const DrawContext *context, float width) {
         char buffer[80];
         Text text = text_over(buffer, sizeof buffer);
         add_name(which, false, &text);
-        if (canvas_text_width(context->canvas, buffer, style) > width * 1.1F) {
+        if (lesson_fitted_style(context, buffer, style, width * 1.1F).size < style.size) {
             return true;
         }
     }
@@ -223,4 +224,6 @@ const LessonPage lesson_page_difference = {
     .say_step = say_difference_step,
     .draw = page_difference_draw,
     .masks = light_difference,
+    .ask = lesson_ask_difference,
+    .reply = lesson_reply_difference,
 };

@@ -99,7 +99,10 @@ static float widest_equation(const LessonView *view, const DrawContext *context,
     for (int i = lines->first; i < lines->first + lines->count; i++) {
         char buffer[600];
         Text text = text_over(buffer, sizeof buffer);
-        lesson_add_equation(view->lesson, i, &text);
+        char keyed[LESSON_EQUATION_SIZE];
+        Text key = text_over(keyed, sizeof keyed);
+        lesson_add_equation(view->lesson, i, &key);
+        lesson_add_symbols(view->notation, keyed, &text);
         widest = fmaxf(widest, canvas_text_width(context->canvas, buffer, style));
     }
     return widest;
@@ -130,7 +133,7 @@ static PageEquationsLines lines_of(const LessonView *view, const DrawContext *co
 static void draw_equation(const LessonView *view, const DrawContext *context,
                           const PageEquationsLines *lines, int cell, Rect line) {
     const Theme *theme = context->theme;
-    char buffer[600];
+    char buffer[LESSON_EQUATION_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const bool is_now = cell == view->step - 1;
     const TextStyle number = {lines->letters * 0.8F, TEXT_MEDIUM, TEXT_RIGHT,

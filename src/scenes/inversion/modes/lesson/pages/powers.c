@@ -36,6 +36,27 @@ static void say_powers(const LessonView *view, Text *out) {
                 "a root of unity does; the power before is the inverse."));
 }
 
+/* The inverse has the same order, and its powers are those of Y the other way round. */
+static void say_inverse_powers(const InversionLesson *lesson, Text *out) {
+    char first[60];
+    char last[60];
+    Text begin = text_over(first, sizeof first);
+    Text end = text_over(last, sizeof last);
+    if (lesson->order < 3) {
+        return;
+    }
+    text_add(&begin, "({IYB})²");
+    text_add(&begin, " = {Y}");
+    if (lesson->order > 3) {
+        lesson_add_superscript(lesson->order - 2, &begin);
+    }
+    text_add(&end, "({IYB})");
+    lesson_add_superscript(lesson->order - 1, &end);
+    text_add(&end, " = {Y}");
+    text_add(out, " ");
+    text_addf(out, tr("{IYB} has the same powers in reverse: %1$s, and %2$s."), first, last);
+}
+
 static void say_power(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     char order[60];
@@ -54,6 +75,7 @@ static void say_power(const LessonView *view, Text *out) {
     page_powers_add_power(lesson, lesson->order - 1, &inverse);
     text_addf(out, tr("The order of {Y} is %1$llu: %2$s, and %3$s."),
               (unsigned long long)lesson->order, order, before);
+    say_inverse_powers(lesson, out);
     if (lesson->order > (uint64_t)lesson->power_count) {
         text_add(out, " ");
         text_addf(out, tr("The first %d powers are shown, and the last two."),

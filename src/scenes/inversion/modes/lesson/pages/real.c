@@ -86,8 +86,9 @@ static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable
     MatrixTableBlock *real = add_matrix(table, name, &adjugate);
     const IntMatrix product = matrix_product(y, &adjugate);
     text_clear(&text);
-    text_add(&text, "{Y}" LESSON_DOT);
+    text_add(&text, "{Y}" LESSON_DOT "(");
     add_times(determinant, &text);
+    text_add_char(&text, ')');
     if (view->step < STEP_DECIMALS) {
         add_matrix(table, name, &product);
     } else {
@@ -200,8 +201,10 @@ static void say_decimals(const LessonView *view, Text *out) {
     const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
     const int64_t determinant = matrix_determinant(&y);
     text_addf(out,
-              tr("{IY} itself, in hundredths where it has more decimals. Its determinant is 1/%s."),
-              i18n_number(determinant).words);
+              tr("{IY} itself, in hundredths where it has more decimals. Its determinant is %s."),
+              text_short("%s1/%s", determinant < 0 ? LESSON_MINUS : "",
+                         i18n_number(llabs(determinant)).words)
+                  .data);
 }
 
 static void say_real_step(const LessonView *view, Text *out) {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "inversion/explain.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -116,4 +117,6 @@ const LessonPage lesson_page_scan = {
     .point = lesson_point_matrix_table,
     .matrices = make_scan,
     .masks = light_scan,
+    .ask = lesson_ask_scan,
+    .reply = lesson_reply_scan,
 };

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -28,6 +29,7 @@ typedef struct Product {
 #define BELOW_CELLS 0.9F
 #define PAGE_SOLUTION_NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
 #define PAGE_SOLUTION_CELL_MAX_U 72.0F
+#define BOTH_MIN_U 32.0F /* smaller cells: one product alone */
 
 static Light page_solution_light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
@@ -63,7 +65,9 @@ static void page_solution_draw_number(const DrawContext *context, int number, bo
         style.weight = TEXT_BOLD;
     }
     if (context->cell >= 10) {
-        lesson_draw_text(context, place, text_short("%d", number).data, style);
+        lesson_draw_text(context, place,
+                         text_short("%d", number + inversion_first_number(context->rules)).data,
+                         style);
     }
 }
 
@@ -97,7 +101,8 @@ static void page_solution_draw_name(const DrawContext *context, const char *name
         lesson_text_style(context, geometry_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
     style.color = context->theme->text;
     if (context->cell >= PAGE_SOLUTION_NAMED_MIN_U) {
-        lesson_draw_text(context, place, name, style);
+        lesson_draw_text(context, place, name,
+                         lesson_fitted_style(context, name, style, place.width));
     }
 }
 
@@ -153,6 +158,14 @@ static void page_solution_split(const Product *product, Rect area, Rect parts[2]
     for (int i = 0; i < 2; i++) {
         parts[i] = is_above ? rect_row(area, i, 2, gap) : rect_column(area, i, 2, gap);
     }
+}
+
+/* True when two products beside or above each other have cells of a good size. */
+static bool has_room_for_both(const Product *product, Rect area) {
+    const Size cells = size_in_cells(product);
+    Rect parts[2];
+    page_solution_split(product, area, parts);
+    return lesson_cell_size(parts[0], cells.width, cells.height, BOTH_MIN_U) >= BOTH_MIN_U;
 }
 
 /* ---- V ---- */
@@ -265,12 +278,11 @@ static void say_solution_step(const LessonView *view, Text *out) {
         text_add(out, tr("{d} is 0: the board is the goal already."));
     } else if (view->step == steps) {
         say_found(lesson, out);
-    } else if (lesson->has_inverse) {
-        text_addf(out, tr("Add the %1$d rows of {IYB} where {d} is not 0 (%2$d of %1$d)."), steps,
-                  view->step);
     } else {
         text_addf(out,
-                  tr("{V} picks %1$d rows of {Y} whose sum is {d}; %2$d of them added so far."),
+                  lesson->has_inverse
+                      ? tr("Rows of {IYB} to add, where {d} is not 0: %1$d. Added so far: %2$d.")
+                      : tr("Rows of {Y} to add, where {V} is not 0: %1$d. Added so far: %2$d."),
                   steps, view->step);
     }
 }
@@ -331,7 +343,8 @@ static void point_at_weight(const LessonView *view, const LessonSpot *spot, Text
               spot->digit);
 }
 
-/* Draws the way from D to V and from V to D; without an inverse only the latter. */
+/* Draws the way from D to V, and from V to D where both are large enough to read and to press;
+ * without an inverse only the latter. */
 static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const LessonProgress now = progress_of(view);
@@ -358,14 +371,18 @@ static void draw_solution(const LessonView *view, const DrawContext *context, Re
                              .sum = now.change};
     if (!lesson->is_solvable) {
         draw_unreachable(view, context, area);
-    } else if (lesson->has_inverse) {
-        Rect parts[2];
-        page_solution_split(&backward, area, parts);
-        page_solution_draw_product(context, &backward, parts[0]);
-        page_solution_draw_product(context, &forward, parts[1]);
-    } else {
-        page_solution_draw_product(context, &forward, area);
+        return;
     }
+    if (!lesson->has_inverse) {
+        page_solution_draw_product(context, &forward, area);
+        return;
+    }
+    Rect parts[2] = {area};
+    if (has_room_for_both(&backward, area)) {
+        page_solution_split(&backward, area, parts);
+        page_solution_draw_product(context, &forward, parts[1]);
+    }
+    page_solution_draw_product(context, &backward, parts[0]);
 }
 
 const LessonPage lesson_page_solution = {
@@ -379,4 +396,6 @@ const LessonPage lesson_page_solution = {
     .draw = draw_solution,
     .point = point_at_weight,
     .masks = light_solution,
+    .ask = lesson_ask_solution,
+    .reply = lesson_reply_solution,
 };

@@ -1,5 +1,6 @@
 /* The pages of the two eliminations: of the equations, and of the masks beside the identity. */
 #include "scenes/inversion/modes/lesson/table.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -39,6 +40,8 @@ const LessonPage lesson_page_elimination = {
     .say_step = say_equation_deed,
     .draw = draw_elimination,
     .point = lesson_table_point,
+    .ask = lesson_ask_elimination,
+    .reply = lesson_reply_elimination,
 };
 
 /* ---- The inverse ---- */
@@ -92,4 +95,6 @@ const LessonPage lesson_page_inverse = {
     .say_step = say_inversion_deed,
     .draw = page_table_draw_inverse,
     .point = point_at_account,
+    .ask = lesson_ask_inverse,
+    .reply = lesson_reply_inverse,
 };

@@ -1,5 +1,5 @@
 /* The three puzzles of the tour, and which masks they need. */
-#include "inversion/tour.h"
+#include "inversion/levels/tour.h"
 
 #include <assert.h>
 
