@@ -113,8 +113,8 @@ static const InterchangeFormat *find_other(const RegistryOffer *offer, int after
         char buffer[200];
         Text ignored = text_over(buffer, sizeof buffer);
         InterchangeList list = {0};
-        const bool fits = offer_to(offer, format) == fit &&
-                          read_as(offer, format, &list, &ignored) == STATUS_OK;
+        const bool fits =
+            offer_to(offer, format) == fit && read_as(offer, format, &list, &ignored) == STATUS_OK;
         interchange_list_clear(&list);
         if (fits) {
             return format;

@@ -17,8 +17,8 @@ void sudoku_reader_finish(SudokuReader *reader) {
 }
 
 /* Reads all cells in one word, which a blank may end. */
-static bool read_line(const SudokuReader *reader, const char *line, size_t length, SudokuRecord *record,
-                      Text *reason) {
+static bool read_line(const SudokuReader *reader, const char *line, size_t length,
+                      SudokuRecord *record, Text *reason) {
     size_t cells = 0;
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;

@@ -128,8 +128,8 @@ static bool grid_add_word(GridWords *words, const char *word, size_t length) {
     while (length > 0 && strchr(" \t\"'", word[length - 1])) {
         length--;
     }
-    if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX ||
-        memchr(word, ' ', length) || memchr(word, '\t', length)) {
+    if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX || memchr(word, ' ', length) ||
+        memchr(word, '\t', length)) {
         return false;
     }
     char *copy = words->word[words->count++];
@@ -180,8 +180,8 @@ static int split_words(const char *line, GridWords *words) {
 static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
     int count = 0;
     for (; *line; line++) {
-        const bool is_cell = keeps_blanks ? *line == ' ' || !strchr("|", *line)
-                                          : !strchr(" \t|:", *line);
+        const bool is_cell =
+            keeps_blanks ? *line == ' ' || !strchr("|", *line) : !strchr(" \t|:", *line);
         if (!is_cell) {
             continue;
         }
@@ -422,8 +422,8 @@ static bool find_first_row(SudokuReader *reader, const char **line, size_t *leng
     while (line_reader_next(&ahead.lines, line, length)) {
         char plain[GRID_LINE_MAX];
         const int count = plain_line(*line, *length, plain);
-        if (count < 0 || (!is_blank_line(plain) && plain[0] != '#' &&
-                          !format_is_border(plain, (size_t)count))) {
+        if (count < 0 ||
+            (!is_blank_line(plain) && plain[0] != '#' && !format_is_border(plain, (size_t)count))) {
             return true;
         }
         *reader = ahead;

@@ -7,7 +7,8 @@
 
 /* ---- HoDoKu ---- */
 
-uint32_t format_open_values(const SudokuRecord *record, int cell) {
+/* The values that a cell of a 9x9 grid can hold beside those placed. */
+static uint32_t open_values(const SudokuRecord *record, int cell) {
     uint32_t used = 0;
     for (int other = 0; other < 81; other++) {
         const int value = record->givens.value[other] + record->values.value[other];
@@ -57,7 +58,7 @@ bool format_read_struck(SudokuRecord *record, const char *at, size_t size) {
     bool any = false;
     for (int cell = 0; cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        record->notes[cell] = is_empty ? format_open_values(record, cell) : 0;
+        record->notes[cell] = is_empty ? open_values(record, cell) : 0;
     }
     for (size_t i = 0; i < size;) {
         if (at[i] == ' ') {
@@ -108,7 +109,7 @@ void format_write_placed(const SudokuRecord *record, Text *out) {
 static bool has_all_notes(const SudokuRecord *record) {
     for (int cell = 0; cell < 81; cell++) {
         if (!record->values.value[cell] && !record->givens.value[cell] &&
-            !(record->notes[cell] & format_open_values(record, cell))) {
+            !(record->notes[cell] & open_values(record, cell))) {
             return false;
         }
     }
@@ -120,7 +121,7 @@ void format_write_struck(const SudokuRecord *record, Text *out) {
     const bool has_notes = has_all_notes(record);
     for (int cell = 0; has_notes && cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        uint32_t left = is_empty ? format_open_values(record, cell) & ~record->notes[cell] : 0;
+        uint32_t left = is_empty ? open_values(record, cell) & ~record->notes[cell] : 0;
         for (; left; left &= left - 1) {
             text_addf(out, any ? " %d%d%d" : "%d%d%d", bits_lowest(left) + 1, cell / 9 + 1,
                       cell % 9 + 1);

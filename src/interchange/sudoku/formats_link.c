@@ -14,7 +14,7 @@ typedef struct LinkKind {
 } LinkKind;
 
 static const LinkKind link_kinds[] = {
-    {"load=", "f-puzzles"}, {"fpuzzles", "sudokupad"}, {"fpuz", "sudokupad"},
+    {"load=", "f-puzzles"}, {"fpuzzles", "sudokupad"},      {"fpuz", "sudokupad"},
     {"scl", "sudokupad"},   {"fpuz", "crackingthecryptic"}, {"scl", "crackingthecryptic"},
     {"ctc", "sudokupad"},   {"puzzleid=fpuz", "sudokupad"},
 };
@@ -65,9 +65,9 @@ static char *unpack(const char *address, size_t length) {
     for (size_t i = 0; i < sizeof link_kinds / sizeof link_kinds[0]; i++) {
         const char *site = link_find(address, length, link_kinds[i].site);
         const char *slash = site ? memchr(site, '/', (size_t)(address + length - site)) : NULL;
-        const char *at = slash ? link_find(slash, (size_t)(address + length - slash),
-                                           link_kinds[i].before)
-                               : NULL;
+        const char *at =
+            slash ? link_find(slash, (size_t)(address + length - slash), link_kinds[i].before)
+                  : NULL;
         char *json = NULL;
         if (!at) {
             continue;

@@ -31,8 +31,7 @@ static const char *next_field(const char **at, const char *end, size_t *length) 
 static bool is_whole_grid(const char *word, size_t length, SudokuRecord *record) {
     const int order = sudoku_layout_order(length);
     SudokuRecord read = {.order = order};
-    const bool is_grid =
-        order >= 4 && format_read_cells(word, length, order, read.givens.value);
+    const bool is_grid = order >= 4 && format_read_cells(word, length, order, read.givens.value);
     if (is_grid) {
         *record = read;
     }
@@ -104,8 +103,8 @@ bool format_is_csv_head(const char *line, size_t length) {
 
 #define SUKAKU_SIGNS 729
 
-/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. One candidate alone
- * is a given; all nine are no notes. */
+/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. One candidate
+ * alone is a given; all nine are no notes. */
 Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     int count = 0;
     const char *at = reader->lines.next;

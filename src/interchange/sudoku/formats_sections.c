@@ -20,7 +20,7 @@ static bool read_sdk_row(FormatsRows *rows, const char *line, size_t length) {
         return format_fail(rows->reader, rows->reason, "the row is not as long as the others");
     }
     return format_read_cells(line, (size_t)record->order, record->order,
-                              record->givens.value + rows->row * record->order) ||
+                             record->givens.value + rows->row * record->order) ||
            format_fail(rows->reader, rows->reason, "a character is no cell");
 }
 

@@ -54,8 +54,7 @@ static XmlPuzzle *add_puzzle(XmlState *state) {
         document->size = size;
     }
     XmlPuzzle *puzzle = &document->puzzles[document->count++];
-    *puzzle = (XmlPuzzle){.order = 9,
-                          .line = (int)XML_GetCurrentLineNumber(state->parser)};
+    *puzzle = (XmlPuzzle){.order = 9, .line = (int)XML_GetCurrentLineNumber(state->parser)};
     return puzzle;
 }
 
@@ -80,7 +79,7 @@ static void begin_graph(XmlState *state, const XML_Char **attributes) {
     puzzle->order = has_order ? (int)number : 0;
     if (kind || type) {
         xml_keep(state, &puzzle->kind,
-                 kind                                      ? kind
+                 kind ? kind
                  : strcmp(type ? type : "", "sudoku") == 0 ? "Plain"
                                                            : type);
     }
@@ -147,14 +146,13 @@ static void XMLCALL end_element(void *data, const XML_Char *name) {
     state->text = XML_TEXT_NONE;
 }
 
-/* Files of puzzles define no entities. */
-static void XMLCALL refuse_entity(void *data, const XML_Char *name, int is_parameter,
-                                  const XML_Char *value, int length, const XML_Char *base,
-                                  const XML_Char *system, const XML_Char *public,
-                                  const XML_Char *notation) {
-    (void)name, (void)is_parameter, (void)value, (void)length, (void)base;
-    (void)system, (void)public, (void)notation;
-    xml_stop(data, STATUS_LIMIT);
+/* Files of puzzles define no entities: a document type that could is refused. */
+static void XMLCALL begin_doctype(void *data, const XML_Char *name, const XML_Char *system,
+                                  const XML_Char *public_id, int has_subset) {
+    (void)name, (void)system, (void)public_id;
+    if (has_subset) {
+        xml_stop(data, STATUS_LIMIT);
+    }
 }
 
 Status format_parse_xml(const char *text, size_t length, FormatDocument *document, Text *reason) {
@@ -169,9 +167,9 @@ Status format_parse_xml(const char *text, size_t length, FormatDocument *documen
     XML_SetUserData(parser, state);
     XML_SetElementHandler(parser, begin_element, end_element);
     XML_SetCharacterDataHandler(parser, add_text);
-    XML_SetEntityDeclHandler(parser, refuse_entity);
-    const bool is_parsed = length <= INT32_MAX &&
-                           XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
+    XML_SetStartDoctypeDeclHandler(parser, begin_doctype);
+    const bool is_parsed =
+        length <= INT32_MAX && XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
     Status status = state->status;
     if (!is_parsed && status == STATUS_OK) {
         text_addf(reason, "line %lu: %s", (unsigned long)XML_GetCurrentLineNumber(parser),
@@ -365,13 +363,13 @@ Status format_read_ksudoku(FormatDocument *document, SudokuRecord *record, Text 
     if (!puzzle->cells || puzzle->order < 4 || puzzle->order > SUDOKU_SYMBOLS_MAX) {
         return xml_fail(puzzle, reason, "<graph> wants order and type, and <values> the cells");
     }
-    if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 &&
-        strcmp(kind, "XSudoku") != 0) {
+    if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 && strcmp(kind, "XSudoku") != 0) {
         return xml_fail(puzzle, reason,
                         "of KSudoku's types Damier reads Plain, XSudoku and Jigsaw");
     }
     format_get_pieces(record, pieces);
-    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) || (diagonals != 0 && diagonals != 2) ||
+    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) ||
+        (diagonals != 0 && diagonals != 2) ||
         !format_set_layout(record, pieces, diagonals == 2 || strcmp(kind, "XSudoku") == 0)) {
         return xml_fail(puzzle, reason, "a <clique> has another number of cells");
     }

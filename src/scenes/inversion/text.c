@@ -37,11 +37,8 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     }
     Text text = text_over(id, size);
     inner.translate = reason->translate;
-    shell->document.read_as[0] = 0;
     const bool is_known = read_own(now, words, &text);
-    if (!is_known) {
-        session = shell_read_foreign(shell, words, reason);
-    }
+    session = is_known ? NULL : shell_read_foreign(shell, words, reason);
     if (session || reason->length > 0) {
         free(id);
         return session;

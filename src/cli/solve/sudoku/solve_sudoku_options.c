@@ -246,7 +246,7 @@ const CommandOption sudoku_options[] = {
     {"--from", "FORMAT", NULL, .take = take_from, .wanted = "unknown format; see --help"},
     {"--to", "FORMAT",
      "convert between " SUDOKU_FORMAT_LIST(OPTION_NAME) "(default line); --from any finds "
-     "the format of a file",
+                                                        "the format of a file",
      .take = take_to, .wanted = "unknown format; see --help"},
     {0},
 };
