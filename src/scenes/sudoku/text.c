@@ -8,6 +8,7 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
 
@@ -58,6 +59,22 @@ static Session *open_puzzle(GameShell *shell, const char *description, Text *rea
     return status == STATUS_OK ? session : NULL;
 }
 
+/* The sets S, C and E alone are a layout, not a puzzle: it opens in its editor. */
+static bool open_layout(GameShell *shell, const char *text, Text *reason) {
+    SudokuLayout layout;
+    char ignored[SHELL_NOTICE_SIZE];
+    Text why = text_over(ignored, sizeof ignored);
+    if (!shell->session || sudoku_layout_parse(&layout, text, strlen(text), &why) != STATUS_OK ||
+        !shell_open(shell, &sudoku_editor_mode) ||
+        !sudoku_editor_mode.input.file->read(shell, shell_state_of(shell, &sudoku_editor_mode),
+                                             text, &why)) {
+        return false;
+    }
+    text_clear(reason);
+    text_add(reason, tr("These sets are a layout: here it is in its editor."));
+    return true;
+}
+
 Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     Session *session = NULL;
     if (sudoku_daily_import(text, &session)) {
@@ -70,8 +87,13 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
         return NULL;
     }
     SudokuImport import;
-    if (!session && reason->length == 0 && sudoku_import_read(text, &import, reason) == STATUS_OK) {
+    if (session || reason->length > 0) {
+        return session;
+    }
+    if (sudoku_import_read(text, &import, reason) == STATUS_OK) {
         session = open_puzzle(shell, import.description, reason);
+    } else {
+        (void)open_layout(shell, text, reason);
     }
     return session;
 }

@@ -274,6 +274,16 @@ static void the_text_s_board_and_codes_are_pasted(void **state) {
     driver_close(driver);
 }
 
+/* Sets alone are a layout, and open in its editor. */
+static void the_text_s_sets_are_pasted(void **state) {
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    driver_settle(driver);
+    driver_paste(driver, "S 1 2\nC 2x2\nE r1c1 r1c2\nE r2c1 r2c2\nE r1c1 r2c1\nE r1c2 r2c2\n");
+    expect_view(driver, "editor");
+    assert_true(driver_says(driver, "These sets are a layout"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_lines_run_but_the_misprinted_product),
@@ -285,6 +295,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_cut_in_any_chapter),
         cmocka_unit_test(every_target_opens),
         cmocka_unit_test(a_view_that_is_unknown_opens_nothing),
+        cmocka_unit_test(the_text_s_sets_are_pasted),
         cmocka_unit_test(the_text_s_board_and_codes_are_pasted),
         cmocka_unit_test(every_game_has_its_example_in_the_menu),
     };
