@@ -14,7 +14,7 @@ enum { JOB_EXPLAIN = 1 };
 
 /* ---- Pages ---- */
 
-bool lesson_has_page(const LessonState *self, int page) {
+static bool lesson_has_page(const LessonState *self, int page) {
     const LessonPage *entry = lesson_pages[page];
     return !entry->is_for || entry->is_for(&self->lesson);
 }

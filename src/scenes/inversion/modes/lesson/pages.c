@@ -11,7 +11,8 @@
     PAGE(equations) PAGE(elimination) PAGE(inverse) PAGE(solution) PAGE(single) PAGE(real)
 #define LANGLET_PAGES(PAGE)                                                                        \
     PAGE(scan)                                                                                     \
-    PAGE(scans) PAGE(rows) PAGE(union) PAGE(powers) PAGE(products) PAGE(pascal) PAGE(butterfly)
+    PAGE(scans)                                                                                    \
+    PAGE(rows) PAGE(union) PAGE(powers) PAGE(products) PAGE(pascal) PAGE(fractal) PAGE(butterfly)
 
 #define ADDRESS(name) &lesson_page_##name,
 #define ONE(name) +1

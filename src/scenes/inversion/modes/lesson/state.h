@@ -77,7 +77,6 @@ extern const Command lesson_commands[LESSON_COMMANDS + 1];
 
 /* Returns the current page: the chosen one, or the first when this board does not have it. */
 int lesson_page_of(const LessonState *self);
-bool lesson_has_page(const LessonState *self, int page);
 /* True when the current page can search for boards. */
 bool lesson_can_find(const LessonState *self);
 /* The table of contents: the pages that this board has, and the current one. */
