@@ -32,7 +32,7 @@ set(font_folders
     /usr/share/fonts/inter /usr/share/fonts/OTF /usr/share/fonts/TTF # Arch
     $ENV{HOME}/Library/Fonts /Library/Fonts)
 foreach(font Inter-Regular.otf Inter-Medium.otf Inter-SemiBold.otf Inter-Bold.otf
-        DejaVuSans.ttf DejaVuSans-Bold.ttf)
+        DejaVuSans.ttf DejaVuSans-Bold.ttf DejaVuSansMono.ttf)
     find_file(DAMIER_FONT_${font} NAMES ${font} PATHS ${font_folders} NO_DEFAULT_PATH)
     mark_as_advanced(DAMIER_FONT_${font})
     if(DAMIER_FONT_${font})

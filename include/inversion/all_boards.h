@@ -1,6 +1,7 @@
 /* All boards: every board that the masks of a small two-colour board can make, and the fewest masks
- * that make it. Boards are grouped into classes under rotation and reflection. Boards and sets of
- * masks are numbers: bit i is cell i, or mask i. */
+ * that make it. Boards are grouped into classes under those rotations and reflections that map the
+ * set of masks to itself: boards of a class need as many masks. Boards and sets of masks are
+ * numbers: bit i is cell i, or mask i. */
 #ifndef DAMIER_INVERSION_ALL_BOARDS_H
 #define DAMIER_INVERSION_ALL_BOARDS_H
 
@@ -13,8 +14,10 @@
 
 typedef struct InversionAllBoards {
     int rows, columns;
-    int count;  /* number of boards, 2^cells; 0: not known */
-    int groups; /* one more than the most masks that a board needs */
+    uint8_t symmetries; /* bit s: symmetry s of the board (inversion/symmetry.h) maps the set of
+                           masks to itself; bit 0, the identity, always */
+    int count;          /* number of boards, 2^cells; 0: not known */
+    int groups;         /* one more than the most masks that a board needs */
     /* Of each group g, the boards that need g masks: how many boards and how many classes. */
     int members[INVERSION_ALL_BOARDS_BITS + 1];
     int classes[INVERSION_ALL_BOARDS_BITS + 1];
@@ -33,6 +36,10 @@ void inversion_unpack_bits(int bits, int count, uint8_t *digits);
 void inversion_all_boards_find(const InversionMasks *masks, int rows, InversionAllBoards *boards);
 /* Writes the least board of each class that needs `group` masks: boards->classes[group] numbers. */
 void inversion_all_boards_group(const InversionAllBoards *boards, int group, int *firsts);
+/* True when some rotation or reflection maps the set of masks to itself. */
+static inline bool inversion_all_boards_has_classes(const InversionAllBoards *boards) {
+    return boards->symmetries > 1;
+}
 /* Writes the boards of the class of `board`, itself first: at most INVERSION_ALL_BOARDS_SYMMETRIES.
  * Returns how many. */
 int inversion_all_boards_class(const InversionAllBoards *boards, int board, int *members);

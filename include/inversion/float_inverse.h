@@ -3,6 +3,8 @@
 #ifndef DAMIER_INVERSION_FLOAT_INVERSE_H
 #define DAMIER_INVERSION_FLOAT_INVERSE_H
 
+#include <stdint.h>
+
 #define INVERSION_FLOAT_INVERSE_MAX 64
 
 typedef struct InversionFloatInverse {
@@ -16,5 +18,10 @@ typedef struct InversionFloatInverse {
 /* Draws a matrix of `size` rows (1 to INVERSION_FLOAT_INVERSE_MAX) of 0s and 1s that has both
  * inverses, and compares them. The size is the seed. */
 InversionFloatInverse inversion_float_inverse_try(int size);
+
+/* Computes product = row * Y^-1 in floating point. Y has `size` rows (1 to
+ * INVERSION_FLOAT_INVERSE_MAX) of 0s and 1s, row by row, and an inverse over the real numbers;
+ * `row` and `product` have `size` numbers. */
+void inversion_float_inverse_apply(int size, const uint8_t *y, const int *row, double *product);
 
 #endif

@@ -36,7 +36,6 @@ typedef struct InversionLessonTable {
     InversionElimination parts[2];
     int mark_count; /* the first mark of each part has 0 steps */
     InversionLessonMark marks[INVERSION_LESSON_MARKS_MAX];
-    char right_name[8]; /* heading of the last column: D */
 } InversionLessonTable;
 
 typedef struct InversionLesson {
@@ -56,6 +55,10 @@ typedef struct InversionLesson {
     int clicks;
     uint8_t vector[INVERSION_LESSON_MAX]; /* V: with an inverse the only solution, else the one with
                                              the fewest clicks found */
+
+    /* When not solvable, a weight for each cell: every mask sums to 0 under them modulo the
+     * colours, but D does not. */
+    uint8_t certificate[INVERSION_LESSON_MAX];
 
     bool has_inverse;
     InversionLessonMatrix inverse; /* Y⁻¹ */

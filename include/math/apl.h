@@ -30,8 +30,6 @@ typedef struct AplArray {
 
 /* An array of zeros; NULL when it is too large or memory runs out. */
 AplArray *apl_array_create(int rank, const int *shape);
-/* A vector or, with rows > 0, a matrix of small integers. */
-AplArray *apl_array_of_bits(int rows, int columns, const unsigned char *cells);
 AplArray *apl_array_hold(const AplArray *array);
 void apl_array_release(AplArray *array); /* NULL is fine */
 /* Adds the array as an APL system shows it: columns right-aligned, ¯ for a minus, a new line after
@@ -85,6 +83,10 @@ const AplArray *apl_get(const Apl *apl, const char *name);
  * the value of every statement that is no assignment, a line each. False and `error` when something
  * is wrong; statements before it have been done. */
 bool apl_run(Apl *apl, const char *line, AplObserver observer, Text *out, AplError *error);
+
+/* The value of the last statement of the last line, an assignment included; borrowed until the next
+ * line. NULL: there was none, or it was wrong. */
+const AplArray *apl_last(const Apl *apl);
 
 /* The name of a fault as APL systems print it, in English: "LENGTH ERROR". */
 const char *apl_fault_name(AplFault fault);

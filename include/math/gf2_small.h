@@ -49,6 +49,18 @@ Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent);
 uint64_t gf2_small_order(const Gf2Small *matrix, uint64_t limit);
 int gf2_small_rank(const Gf2Small *matrix);
 
+/* The powers of a square matrix from some exponent on: matrix^(start + period) = matrix^start, with
+ * the least start and period. */
+typedef struct Gf2Cycle {
+    uint64_t start;  /* at least 1; 1 for an invertible matrix */
+    uint64_t period; /* 0: above the limit */
+} Gf2Cycle;
+
+/* Finds the cycle whose period is at most `limit`, in about as many products. The start is where
+ * the ranks of the powers stop falling: from there on the matrix permutes the space that is left
+ * (Fitting). */
+Gf2Cycle gf2_small_cycle(const Gf2Small *matrix, uint64_t limit);
+
 /* Inverts a square matrix by elimination. STATUS_NOT_FOUND, with `inverse` untouched, when it is
  * singular. Writes the row operations in order to `steps` (may be NULL, else GF2_SMALL_STEPS_MAX
  * entries) and their number to `step_count` (may be NULL); applied to the identity they give the

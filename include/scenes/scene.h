@@ -63,11 +63,17 @@ typedef struct SceneContext {
     const char *game;        /* the name of the last game on the screen; NULL: none yet */
     bool wants_new;          /* the next game entered starts a new game at once */
     bool wants_daily;        /* the next game created shows the puzzle of the day */
+    bool wants_tour;         /* the next game entered shows its first moves (kit/game/tour.h) */
+    bool offers_tours;       /* so does a game that the player has never seen */
     HelpPage help_page;      /* the part of the help to show */
     uint64_t mode_questions; /* how often a scene has asked which mode is open; for a test */
     /* A text for the next scene, which opens it on entering and frees it; NULL: none. */
     char *handed_text;
     char *handed_options; /* of a past game handed over: its level, its opponent … */
+    /* What the next game opens over the handed text, or over the game in hand when there is none: a
+     * mode's name and perhaps the words that it loads, "lesson:page-powers". Constant; NULL:
+     * nothing. */
+    const char *handed_view;
     /* What the first scene opens at start (--load, --id); "" for nothing. */
     const char *load_text;
     const char *load_name; /* how messages name load_text: the file's name or "--id" */
@@ -80,6 +86,7 @@ static inline void scene_hand_over(SceneContext *context, char *text, char *opti
     free(context->handed_options);
     context->handed_text = text;
     context->handed_options = options;
+    context->handed_view = NULL;
 }
 
 /* The day of the daily puzzles. */

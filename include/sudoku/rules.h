@@ -26,7 +26,8 @@ typedef struct SudokuState {
      * noted; 0 where a value stands. */
     uint32_t notes[SUDOKU_CELLS_MAX];
     uint32_t centre[SUDOKU_CELLS_MAX];
-    uint8_t colour[SUDOKU_CELLS_MAX]; /* of the cells; givens may have one */
+    /* Of the cells, several at once: bit c - 1 is set for the colour c. Givens may have some. */
+    uint8_t colours[SUDOKU_CELLS_MAX];
     /* Colours of the notes: bit v - 1 of note_colour[i] is bit i of the colour of v; 0 where v is
      * not noted. */
     uint32_t note_colour[SUDOKU_COLOUR_BITS][SUDOKU_CELLS_MAX];
@@ -43,10 +44,11 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
  *
  * Moves, and their one-word texts (values written 1-9, A-P):
  *   r5c8=9    set the value 9; r5c8=9! the same, set by a hint or the solver (SUDOKU_HELPED)
- *   r5c8-     erase the value; the notes when there is none; the colour when there are none
+ *   r5c8-     erase the value; the notes when there is none; the colours when there are none
  *   r5c8~3    note 3 in the corner, or take that note back
  *   r5c8^3    the same in the centre
- *   r5c8#2    give the cell the colour 2; r5c8#0 takes its colour away
+ *   r5c8#2    give the cell the colour 2 alone; r5c8#0 takes its colours away
+ *   r5c8+2    give it the colour 2 beside those it has, or take that one back
  *   r5c8~3#2  the same for the note 3, of either kind
  *   notes     write the candidates in the corners of every empty cell that has no notes yet
  *   notes-    erase all notes
@@ -65,6 +67,7 @@ typedef enum SudokuMoveKind {
     SUDOKU_MOVE_NOTE,
     SUDOKU_MOVE_CENTRE,
     SUDOKU_MOVE_COLOUR,      /* the move's value is the colour */
+    SUDOKU_MOVE_COLOUR_TOO,  /* likewise */
     SUDOKU_MOVE_NOTE_COLOUR, /* made by sudoku_move_note_colour */
     SUDOKU_MOVE_FILL_NOTES,  /* this and the following kinds take no cell and no value */
     SUDOKU_MOVE_WIPE_NOTES,
@@ -83,7 +86,8 @@ bool sudoku_move_is_joined(Move move);
 SudokuMoveKind sudoku_move_kind(Move move);
 /* The cell that a move changes, or -1. */
 int sudoku_move_cell(const SudokuLayout *layout, Move move);
-/* The value of a move, 1 … 25, or 0; for SUDOKU_MOVE_COLOUR the colour. */
+/* The value of a move, 1 … 25, or 0; for SUDOKU_MOVE_COLOUR and SUDOKU_MOVE_COLOUR_TOO the
+ * colour. */
 int sudoku_move_value(Move move);
 
 /* Sets the state at the start of a puzzle, as setup does after reading the description. */

@@ -114,6 +114,8 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
  * changes, or the focus becomes visible or invisible. */
 bool controls_changed_rect(const ControlList *list, const ControlsState *before,
                            const ControlsState *now, Rect *part);
+/* The middle of a slider's knob when its value is `value`, for marks drawn beside or behind it. */
+float controls_slider_x(const Control *slider, int value);
 /* The width of a chip that shows its whole label. */
 float controls_chip_width(Canvas *canvas, const char *label);
 /* Draws a focus ring; for areas and cells, which scenes draw. */

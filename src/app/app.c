@@ -408,6 +408,11 @@ static void read_preferences(App *app) {
     }
 }
 
+/* Whoever names a scene or a game, or takes a picture, wants that and no tour. */
+static bool has_asked_for_something(const Options *options) {
+    return options->scene || options->load_id || options->load_file || options->screenshot;
+}
+
 static void fill_context(App *app) {
     SceneContext *context = &app->context;
     context->canvas = app->canvas;
@@ -424,6 +429,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
+    context->offers_tours = !has_asked_for_something(app->options);
     app->stack.context = context;
 }
 

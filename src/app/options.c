@@ -113,7 +113,7 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 #define STRING(member) COMMAND_STRING(Options, member)
 
 static const CommandOption options_table[] = {
-    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help", "open this scene",
+    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help|read|apl", "open this scene",
      .take = take_scene},
     {"--load", "FILE", "open a position from a file (needs --scene)", STRING(load_file)},
     {"--id", "ID", "open a position or puzzle by its ID (needs --scene)", STRING(load_id)},
@@ -171,9 +171,6 @@ bool options_parse(int argc, char **argv, Options *options) {
     }
     if ((options->load_file || options->load_id) && !options->scene) {
         return complain("", "--load and --id need --scene");
-    }
-    if (!options->scene) {
-        options->scene = "home";
     }
     return true;
 }

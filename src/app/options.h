@@ -11,7 +11,7 @@ typedef enum RendererChoice { RENDERER_AUTO, RENDERER_SOFTWARE, RENDERER_OPENGL 
 
 /* Strings are borrowed from argv or constant. NULL or 0: not given. */
 typedef struct Options {
-    const char *scene;     /* its name in the catalogue */
+    const char *scene;     /* its name in the catalogue; NULL: home */
     const char *load_file; /* a position to open, from a file … */
     const char *load_id;   /* … or as text */
     int width_px, height_px;

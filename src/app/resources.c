@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/decode.h"
+
 bool resources_find(Resources *resources) {
     Text out = text_over(resources->share, sizeof resources->share);
     return paths_share_folder(&out) == STATUS_OK;
@@ -25,12 +27,11 @@ char *resources_read_text(const char *path, size_t limit) {
     /* One byte more than allowed, to notice a file that is too long. */
     const size_t length = content ? fread(content, 1, limit + 1, file) : 0;
     const bool is_bad = !content || ferror(file) || length > limit;
+    Decoded decoded = {0};
     fclose(file);
-    if (is_bad) {
-        free(content);
-        return NULL;
+    if (!is_bad && decode_text(content, length, &decoded) != STATUS_OK) {
+        decoded.text = NULL;
     }
-    content[length] = 0;
-    char *fitted = realloc(content, length + 1);
-    return fitted ? fitted : content;
+    free(content);
+    return decoded.text;
 }

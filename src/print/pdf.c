@@ -100,7 +100,7 @@ static bool open_fonts(Pdf *pdf, Text *reason) {
             }
         }
         if (!pdf->faces[i]) {
-            text_addf(reason, text_say(reason, N_("The font %s cannot be read.")),
+            text_addf(reason, text_say(reason, N_("Damier cannot read the font %s.")),
                       font_files[i][0]);
             return false;
         }

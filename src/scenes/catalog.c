@@ -7,6 +7,8 @@
 #include "scenes/home/home.h"
 #include "scenes/pages/archive.h"
 #include "scenes/pages/help.h"
+#include "scenes/pages/read/apl_line.h"
+#include "scenes/pages/read/read.h"
 #include "scenes/pages/settings.h"
 #include "scenes/pages/stats.h"
 #include "scenes/shell/entry.h"
@@ -19,8 +21,9 @@ DAMIER_GAMES(DECLARE_ENTRY)
 
 const GameEntry *const catalog_games[] = {DAMIER_GAMES(ENTRY_ADDRESS) NULL};
 
-static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene,
-                                           &archive_scene, &help_scene};
+static const SceneClass *const others[] = {&home_scene,    &settings_scene, &stats_scene,
+                                           &archive_scene, &help_scene,     &read_scene,
+                                           &apl_scene};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {

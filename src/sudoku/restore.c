@@ -46,14 +46,21 @@ static void restore_notes(Way *way, const SudokuState *to, int cell) {
             go(way, sudoku_move_note_colour(layout, cell, value, colour));
         }
     }
-    if (way->state.colour[cell] != to->colour[cell]) {
-        go(way, sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, to->colour[cell]));
+    const uint8_t changed = way->state.colours[cell] ^ to->colours[cell];
+    if (changed && !to->colours[cell]) {
+        go(way, sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, 0));
+        return;
+    }
+    for (int colour = 1; colour <= SUDOKU_COLOURS; colour++) {
+        if (changed >> (colour - 1) & 1) {
+            go(way, sudoku_move(layout, SUDOKU_MOVE_COLOUR_TOO, cell, colour));
+        }
     }
 }
 
 Move *sudoku_restore_moves(const SudokuState *from, const SudokuState *to, int *count) {
     const int cells = to->layout.cells;
-    const int capacity = cells * (3 + 3 * to->layout.symbols);
+    const int capacity = cells * (3 + SUDOKU_COLOURS + 3 * to->layout.symbols);
     Way *way = malloc(sizeof *way);
     Move *moves = malloc((size_t)capacity * sizeof *moves);
     if (!way || !moves) {

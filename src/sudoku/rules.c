@@ -90,6 +90,7 @@ static const char *const move_words[] = {
     [SUDOKU_MOVE_NOTE] = "~",
     [SUDOKU_MOVE_CENTRE] = "^",
     [SUDOKU_MOVE_COLOUR] = "#",
+    [SUDOKU_MOVE_COLOUR_TOO] = "+",
     [SUDOKU_MOVE_NOTE_COLOUR] = "~",
     [SUDOKU_MOVE_FILL_NOTES] = "notes",
     [SUDOKU_MOVE_WIPE_NOTES] = "notes-",
@@ -108,7 +109,7 @@ static void move_to_text(Move move, Text *out) {
                   (unsigned)(move & CELL_MASK) + 1);
     }
     text_add(out, move_words[kind]);
-    if (kind == SUDOKU_MOVE_COLOUR) {
+    if (kind == SUDOKU_MOVE_COLOUR || kind == SUDOKU_MOVE_COLOUR_TOO) {
         text_addf(out, "%d", sudoku_move_value(move));
     } else if (kind_has_value(kind)) {
         text_add_char(out, symbol_char(sudoku_move_value(move)));
@@ -163,9 +164,10 @@ static bool read_cell_move(const char *text, int row, int column, Move *move) {
         *move = pack_move(SUDOKU_MOVE_ERASE, row, column, 0);
         return ends(text, move);
     }
-    if (sign == '#') {
+    if (sign == '#' || sign == '+') {
         const bool is_read = read_colour(&text, &colour);
-        *move = pack_move(SUDOKU_MOVE_COLOUR, row, column, is_read ? colour : 0);
+        *move = pack_move(sign == '#' ? SUDOKU_MOVE_COLOUR : SUDOKU_MOVE_COLOUR_TOO, row, column,
+                          is_read ? colour : 0);
         return is_read && ends(text, move);
     }
     const int value = sign ? symbol_value(*text++) : 0;
@@ -252,12 +254,24 @@ static bool apply_set(SudokuState *state, int cell, int value, bool helped) {
     return true;
 }
 
+static uint8_t colour_bit(int colour) {
+    return colour > 0 ? (uint8_t)(1u << (colour - 1)) : 0;
+}
+
 static bool apply_colour(SudokuState *state, int cell, int colour) {
-    const bool is_other = colour <= SUDOKU_COLOURS && state->colour[cell] != colour;
+    const bool is_other = colour <= SUDOKU_COLOURS && state->colours[cell] != colour_bit(colour);
     if (is_other) {
-        state->colour[cell] = (uint8_t)colour;
+        state->colours[cell] = colour_bit(colour);
     }
     return is_other;
+}
+
+static bool apply_colour_too(SudokuState *state, int cell, int colour) {
+    if (colour < 1 || colour > SUDOKU_COLOURS) {
+        return false;
+    }
+    state->colours[cell] ^= colour_bit(colour);
+    return true;
 }
 
 static bool apply_erase(SudokuState *state, int cell) {
@@ -346,6 +360,9 @@ static bool apply_to_cell(SudokuState *state, Move move, int cell) {
     const int value = sudoku_move_value(move);
     if (kind == SUDOKU_MOVE_COLOUR) {
         return apply_colour(state, cell, value);
+    }
+    if (kind == SUDOKU_MOVE_COLOUR_TOO) {
+        return apply_colour_too(state, cell, value);
     }
     if (kind == SUDOKU_MOVE_ERASE && (state->flags[cell] & SUDOKU_GIVEN)) {
         return apply_colour(state, cell, 0);

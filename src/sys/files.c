@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/decode.h"
 #include "sys/clock.h"
 #include "sys/paths.h"
 
@@ -308,18 +309,18 @@ static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
     } else if (length > limit) {
         text_add(reason, text_say(reason, N_("This file is too long.")));
         status = STATUS_LIMIT;
-    } else if (memchr(bytes, 0, length)) {
-        text_add(reason, text_say(reason, N_("This is not a text file.")));
-        status = STATUS_BAD_INPUT;
+    } else {
+        Decoded decoded = {0};
+        status = decode_text(bytes, length, &decoded);
+        *content = status == STATUS_OK ? decoded.text : NULL;
+        if (status == STATUS_BAD_INPUT) {
+            text_add(reason, text_say(reason, N_("This is not a text file.")));
+        } else if (status == STATUS_NO_MEMORY) {
+            failed(ENOMEM, reason);
+        }
     }
-    if (status != STATUS_OK) {
-        free(bytes);
-        return status;
-    }
-    bytes[length] = 0;
-    char *fitted = realloc(bytes, length + 1);
-    *content = fitted ? fitted : bytes;
-    return STATUS_OK;
+    free(bytes);
+    return status;
 }
 
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {

@@ -126,8 +126,8 @@ Status store_place_return(Store *store);
 
 /* What this program knows of the game's row, a new slot at first; NULL: there are too many. */
 GameSlot *store_slot(Store *store, const char *game);
-/* Writes {game, session, options} of a game that has a slot, in a transaction; `moves` of the game before; NULL: the same game
- * continues. */
+/* Writes {game, session, options} of a game that has a slot, in a transaction; `moves` of the game
+ * before; NULL: the same game continues. */
 Status store_game_write(Store *store, const char *const *texts, const int *moves);
 /* Keeps in memory what could not be written, for store_pay; false without memory or room. */
 bool store_owe(Store *store, const char *const *texts, const int *moves);

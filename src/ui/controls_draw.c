@@ -119,6 +119,12 @@ static void draw_link(Canvas *canvas, const Control *control, const Look *look) 
     }
 }
 
+float controls_slider_x(const Control *slider, int value) {
+    Control there = *slider;
+    there.value = value;
+    return slider_knob_x(&there);
+}
+
 static void draw_slider(Canvas *canvas, const Control *control, const Look *look,
                         const Theme *theme) {
     const Rect travel = slider_travel(control);

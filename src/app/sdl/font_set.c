@@ -23,12 +23,13 @@ typedef enum FontSetFontFile {
     FILE_BOLD,
     FILE_FALLBACK,
     FILE_FALLBACK_BOLD,
+    FILE_SIGNS, /* those of APL */
     FILE_COUNT
 } FontSetFontFile;
 
 static const char *const names[FILE_COUNT] = {
-    "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
-    "Inter-Bold.otf",    "DejaVuSans.ttf",   "DejaVuSans-Bold.ttf",
+    "Inter-Regular.otf", "Inter-Medium.otf",    "Inter-SemiBold.otf", "Inter-Bold.otf",
+    "DejaVuSans.ttf",    "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf",
 };
 
 static const struct {
@@ -177,7 +178,13 @@ const LoadedFont *font_set_open(FontSet *set, TextWeight weight, int size_px) {
     return font && main_at(set, weight, size_px) ? font : NULL;
 }
 
-TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font) {
-    TTF_Font *fallback = font_at(set, files[font->weight].fallback, font->size_px);
-    return fallback ? fallback : font->main;
+TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font, uint32_t letter) {
+    const FontSetFontFile fallbacks[] = {files[font->weight].fallback, FILE_SIGNS};
+    for (size_t i = 0; i < sizeof fallbacks / sizeof fallbacks[0]; i++) {
+        TTF_Font *fallback = font_at(set, fallbacks[i], font->size_px);
+        if (fallback && TTF_GlyphIsProvided32(fallback, letter)) {
+            return fallback;
+        }
+    }
+    return font->main;
 }

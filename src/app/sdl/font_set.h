@@ -29,7 +29,7 @@ const LoadedFont *font_set_open(FontSet *set, TextWeight weight, int size_px);
 const LoadedFont *font_set_figures(FontSet *set, TextWeight weight, int size_px);
 /* Returns the pages of the font files to the system; call before a pause in drawing. */
 void font_set_rest(FontSet *set);
-/* The fallback at the same size and weight, or the font itself when there is none. */
-TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font);
+/* The first fallback at the same size that has this letter, or the font itself when none has. */
+TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font, uint32_t letter);
 
 #endif

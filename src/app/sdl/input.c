@@ -240,12 +240,12 @@ static void apply_shift(Event *event) {
     }
 }
 
-static bool read_paste(SdlInput *input, Event *event) {
+/* An empty clipboard is pasted too: the scene says so. */
+static void read_paste(SdlInput *input, Event *event) {
     SDL_free(input->clipboard);
     input->clipboard = SDL_GetClipboardText();
     event->type = EVENT_PASTE;
-    event->text = input->clipboard;
-    return input->clipboard && input->clipboard[0];
+    event->text = input->clipboard ? input->clipboard : "";
 }
 
 /* Keys that must not repeat while held down. */
@@ -274,7 +274,10 @@ static bool read_key(SdlInput *input, const SDL_KeyboardEvent *from, Event *even
     }
     event->key = KEY_CHARACTER;
     apply_shift(event);
-    return event_is_letter(event, 'v', MOD_CTRL) ? read_paste(input, event) : true;
+    if (event_is_letter(event, 'v', MOD_CTRL)) {
+        read_paste(input, event);
+    }
+    return true;
 }
 
 static Point place_of(const SdlInput *input, int x, int y) {

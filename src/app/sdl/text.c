@@ -108,8 +108,7 @@ static TTF_Font *font_for(SdlText *text, const LoadedFont *font, Uint32 letter) 
     if (letter < 0x80 || TTF_GlyphIsProvided32(font->main, letter)) {
         return font->main;
     }
-    TTF_Font *fallback = font_set_fallback(text->fonts, font);
-    return TTF_GlyphIsProvided32(fallback, letter) ? fallback : font->main;
+    return font_set_fallback(text->fonts, font, letter);
 }
 
 /* The next part of *string that one font can draw; false at the end. */

@@ -322,8 +322,6 @@ static Status answer_matrix(const Algebra *algebra, LineReader *reading, const G
 /* Answers can be read back: an empty line separates matrices. */
 static Status solve_algebra_answer_file(const Algebra *algebra, const char *content, Text *out,
                                         Text *reason) {
-    const bool has_mark = text_has_prefix(content, "\xEF\xBB\xBF");
-    content += has_mark ? 3 : 0;
     LineReader reading = line_reader_over(content, strlen(content));
     const bool is_number = algebra->verb == VERB_RANK || algebra->verb == VERB_ORDER;
     for (bool is_first = true;; is_first = false) {

@@ -144,7 +144,7 @@ static void find_problems(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         char *text = block->text.data + line->at;
         worker->problems[i] = NULL;
         if (!line->is_too_long &&
-            solve_line_trim(game, &text, line->length, line->number == 1) == SOLVE_LINE_PROBLEM) {
+            solve_line_trim(game, &text, line->length) == SOLVE_LINE_PROBLEM) {
             worker->problems[i] = text;
             found[count++] = text;
         }

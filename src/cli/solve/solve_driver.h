@@ -30,7 +30,7 @@ typedef enum SolveLine {
 } SolveLine;
 
 /* Trims a terminated line of `length` bytes to its problem and moves *line to it. */
-SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length, bool is_first);
+SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length);
 
 /* Asks the game, growing the buffer of `answer` as needed. */
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,

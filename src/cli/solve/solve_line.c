@@ -40,13 +40,10 @@ ExitStatus solve_line_blame(Status status) {
     return status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE;
 }
 
-SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length, bool is_first) {
+SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length) {
     char *line = *line_;
     if (strlen(line) != length) {
         return SOLVE_LINE_ZERO_BYTE;
-    }
-    if (is_first && text_has_prefix(line, "\xEF\xBB\xBF")) {
-        line += 3; /* a byte order mark */
     }
     line += strspn(line, BLANKS);
     *line_ = line;

@@ -7,7 +7,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/decode.h"
+
 #define FIRST_SIZE ((size_t)1 << 16)
+#define WIDE_MAX ((size_t)1 << 28)
+/* Bytes that show a byte-order mark. */
+#define DECODE_LOOK 4
 
 bool solve_reader_init(SolveReader *reader, int descriptor, size_t line_max) {
     *reader = (SolveReader){.descriptor = descriptor, .line_max = line_max, .size = FIRST_SIZE};
@@ -20,8 +25,23 @@ void solve_reader_finish(SolveReader *reader) {
     reader->data = NULL;
 }
 
+/* The first carriage return that ends a line by itself; NULL: there is none, or the byte behind it
+ * is still unread. */
+static const char *find_return(const char *begin, const char *end, bool is_at_end) {
+    const char *found = memchr(begin, '\r', (size_t)(end - begin));
+    if (!found || (found + 1 == end && !is_at_end)) {
+        return NULL;
+    }
+    return found + 1 < end && found[1] == '\n' ? NULL : found;
+}
+
+/* The end of the line: LF, or CR alone as old Macintosh programs write it. */
 static const char *find_line_end(const SolveReader *reader) {
-    return memchr(reader->data + reader->begin, '\n', reader->end - reader->begin);
+    const char *begin = reader->data + reader->begin;
+    const char *end = reader->data + reader->end;
+    const char *feed = memchr(begin, '\n', (size_t)(end - begin));
+    const char *back = find_return(begin, feed ? feed + 1 : end, reader->is_at_end);
+    return back ? back : feed;
 }
 
 /* Makes room behind the unread data; false when a line is too long. */
@@ -43,7 +63,7 @@ static bool make_room(SolveReader *reader) {
 }
 
 /* Reads at least one byte, or sets is_at_end. */
-static void read_more(SolveReader *reader) {
+static void read_bytes(SolveReader *reader) {
     ssize_t count;
     do {
         count = read(reader->descriptor, reader->data + reader->end, reader->size - reader->end);
@@ -53,6 +73,52 @@ static void read_more(SolveReader *reader) {
     } else {
         reader->is_at_end = true;
         reader->error = count < 0 ? errno : 0;
+    }
+}
+
+/* UTF-16 is read to its end and decoded at once; a line must not be cut before it is a line. */
+static void read_wide(SolveReader *reader) {
+    Decoded decoded;
+    while (!reader->is_at_end) {
+        if (reader->end == reader->size) {
+            char *data = reader->size < WIDE_MAX ? realloc(reader->data, reader->size * 2) : NULL;
+            if (!data) {
+                reader->error = ENOMEM;
+                reader->is_at_end = true;
+                return;
+            }
+            reader->data = data;
+            reader->size *= 2;
+        }
+        read_bytes(reader);
+    }
+    const Status status = decode_text(reader->data, reader->end, &decoded);
+    if (status == STATUS_OK) {
+        free(reader->data);
+        reader->data = decoded.text;
+        reader->size = decoded.length + 1;
+        reader->end = decoded.length;
+    } else {
+        reader->error = status == STATUS_NO_MEMORY ? ENOMEM : EILSEQ;
+    }
+}
+
+static void read_more(SolveReader *reader) {
+    const bool is_first = !reader->has_begun;
+    read_bytes(reader);
+    while (is_first && reader->end < DECODE_LOOK && !reader->is_at_end &&
+           !memchr(reader->data, '\n', reader->end)) {
+        read_bytes(reader);
+    }
+    reader->has_begun = true;
+    if (!is_first) {
+        return;
+    }
+    const Encoding encoding = decode_guess(reader->data, reader->end);
+    if (encoding == ENCODING_UTF16_LE || encoding == ENCODING_UTF16_BE) {
+        read_wide(reader);
+    } else if (reader->end >= 3 && memcmp(reader->data, "\xEF\xBB\xBF", 3) == 0) {
+        reader->begin = 3;
     }
 }
 

@@ -1,4 +1,5 @@
-/* SolveReader: reads lines from a descriptor and knows whether the next read would block. */
+/* SolveReader: reads lines from a descriptor and knows whether the next read would block. Lines end
+ * with LF, CR LF or CR; UTF-16 is decoded, and a byte-order mark is left out. */
 #ifndef DAMIER_CLI_SOLVE_SOLVE_READER_H
 #define DAMIER_CLI_SOLVE_SOLVE_READER_H
 
@@ -14,7 +15,8 @@ typedef struct SolveReader {
     size_t end;
     long number;
     bool is_at_end;
-    int error; /* errno of a failed read, or 0 */
+    bool has_begun; /* the first bytes were looked at */
+    int error;      /* errno of a failed read, or 0 */
 } SolveReader;
 
 typedef struct SolveReaderLine {

@@ -6,7 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/decode.h"
 #include "cli/solve/solve_driver.h"
+#include "cli/solve/solve_reader.h"
 
 #define LINE_LIMIT_BYTES ((size_t)1 << 20)
 
@@ -83,7 +85,7 @@ static void solve_run_answer_problem(Driver *driver, const char *file, long line
 
 static void solve_run_answer_line(Driver *driver, const char *file, long number, char *line,
                                   size_t length) {
-    const SolveLine kind = solve_line_trim(driver->run->game, &line, length, number == 1);
+    const SolveLine kind = solve_line_trim(driver->run->game, &line, length);
     if (kind == SOLVE_LINE_ZERO_BYTE) {
         reject(driver, file, number, "the line contains a zero byte");
     } else if (kind == SOLVE_LINE_PROBLEM) {
@@ -98,87 +100,96 @@ static void input_failed(Driver *driver, const char *name) {
     worsen(driver, EXIT_IO);
 }
 
-/* The line being read; its buffer grows up to LINE_LIMIT_BYTES. */
-typedef struct InputLine {
-    char *bytes;
-    size_t size, length;
-    bool is_long; /* the rest was skipped */
-} InputLine;
-
-/* Appends a byte or the final zero; false when memory runs out. */
-static bool line_put(InputLine *line, int byte) {
-    if (line->length >= line->size) {
-        const size_t size = line->size ? line->size * 2 : 4096;
-        char *bytes = realloc(line->bytes, size);
-        if (!bytes) {
-            return false;
-        }
-        line->bytes = bytes;
-        line->size = size;
-    }
-    line->bytes[line->length++] = (char)byte;
-    return true;
-}
-
-/* Reads the next line, without its end. STATUS_NOT_FOUND: the input has ended; STATUS_NO_MEMORY;
- * STATUS_IO. */
-static Status solve_run_read_line(FILE *file, InputLine *line) {
-    int byte = getc_unlocked(file);
-    line->length = 0;
-    line->is_long = false;
-    if (byte == EOF) {
-        return ferror(file) ? STATUS_IO : STATUS_NOT_FOUND;
-    }
-    for (; byte != EOF && byte != '\n'; byte = getc_unlocked(file)) {
-        if (line->length == LINE_LIMIT_BYTES) {
-            line->is_long = true;
-        } else if (!line_put(line, byte)) {
-            return STATUS_NO_MEMORY;
-        }
-    }
-    if (ferror(file)) {
-        return STATUS_IO; /* a partial line does not count */
-    }
-    if (!line_put(line, 0)) {
-        return STATUS_NO_MEMORY;
-    }
-    line->length--;
-    return STATUS_OK;
-}
-
 static void memory_failed(Driver *driver, const char *name, long number) {
     complain(driver, name, number, status_text(STATUS_NO_MEMORY));
     worsen(driver, EXIT_IO);
 }
 
-static void solve_run_answer_lines(Driver *driver, const char *name, FILE *file) {
-    InputLine line = {0};
-    Status status = STATUS_OK;
-    long number = 0;
-    while (!driver->stopped && (status = solve_run_read_line(file, &line)) == STATUS_OK) {
-        number++;
-        if (line.is_long) {
-            reject(driver, name, number, "the line is longer than 1 MiB");
-        } else {
-            solve_run_answer_line(driver, name, number, line.bytes, line.length);
-        }
+static void reading_failed(Driver *driver, const char *name, long number, int error) {
+    if (error == ENOMEM) {
+        memory_failed(driver, name, number);
+    } else if (error) {
+        errno = error;
+        input_failed(driver, name);
     }
-    if (status == STATUS_NO_MEMORY) {
-        memory_failed(driver, name, number + 1);
-    }
-    free(line.bytes);
 }
 
-/* Reads a whole file: getdelim stops at a zero byte, which text does not contain. */
-static void answer_whole(Driver *driver, const char *name, FILE *file) {
-    char *content = NULL;
+static void solve_run_answer_lines(Driver *driver, const char *name, int descriptor) {
+    SolveReader reader;
+    SolveReaderLine line;
+    char *copy = NULL; /* trimming writes into it */
     size_t size = 0;
-    if (getdelim(&content, &size, 0, file) > 0) {
-        solve_run_answer_problem(driver, name, 0, content);
-    } else if (!feof(file) && !ferror(file)) {
-        memory_failed(driver, name, 0);
+    int error = solve_reader_init(&reader, descriptor, LINE_LIMIT_BYTES) ? 0 : ENOMEM;
+    while (!error && !driver->stopped && solve_reader_next(&reader, &line)) {
+        if (line.is_too_long) {
+            reject(driver, name, line.number, "the line is longer than 1 MiB");
+            continue;
+        }
+        if (size <= line.length) {
+            free(copy);
+            size = line.length * 2 + 4096;
+            copy = malloc(size);
+        }
+        if (!copy) {
+            error = ENOMEM;
+            break;
+        }
+        memcpy(copy, line.text, line.length);
+        copy[line.length] = 0;
+        solve_run_answer_line(driver, name, line.number, copy, line.length);
     }
-    free(content);
+    reading_failed(driver, name, reader.number + 1, error ? error : reader.error);
+    free(copy);
+    solve_reader_finish(&reader);
+}
+
+/* Reads a whole file. Returns 0 or errno; *bytes is owned in any case. */
+static int read_whole(FILE *file, char **bytes, size_t *count) {
+    size_t size = 0;
+    *bytes = NULL;
+    *count = 0;
+    do {
+        if (*count == size) {
+            size = size ? size * 2 : (size_t)1 << 16;
+            char *larger = realloc(*bytes, size);
+            if (!larger) {
+                return ENOMEM;
+            }
+            *bytes = larger;
+        }
+        *count += fread(*bytes + *count, 1, size - *count, file);
+    } while (!feof(file) && !ferror(file));
+    return ferror(file) ? errno : 0;
+}
+
+/* The answer to a long file is about as long: an answer that does not fit is asked for again. */
+static void answer_prepare(Driver *driver, size_t length) {
+    const size_t size = 2 * length;
+    char *data = size > driver->answer.size ? realloc(driver->answer.data, size) : NULL;
+    if (data) { /* else it grows when it has to */
+        driver->answer.data = data;
+        driver->answer.size = size;
+    }
+}
+
+static void answer_whole(Driver *driver, const char *name, FILE *file) {
+    char *bytes;
+    size_t count;
+    Decoded decoded;
+    const int error = read_whole(file, &bytes, &count);
+    const Status status = error ? STATUS_IO : decode_text(bytes, count, &decoded);
+    if (status == STATUS_OK) {
+        if (decoded.length > 0) {
+            answer_prepare(driver, decoded.length);
+            solve_run_answer_problem(driver, name, 0, decoded.text);
+        }
+        free(decoded.text);
+    } else if (status == STATUS_BAD_INPUT) {
+        reject(driver, name, 0, "the file contains a zero byte, or half a pair of UTF-16");
+    } else {
+        reading_failed(driver, name, 0, error ? error : ENOMEM);
+    }
+    free(bytes);
 }
 
 static void solve_run_answer_file(Driver *driver, const char *name) {
@@ -195,9 +206,9 @@ static void solve_run_answer_file(Driver *driver, const char *name) {
     } else if (driver->blocks) {
         driver->stopped = !solve_blocks_file(driver->blocks, name, fileno(file));
     } else {
-        solve_run_answer_lines(driver, name, file);
+        solve_run_answer_lines(driver, name, fileno(file));
     }
-    if (ferror(file) || (driver->blocks && errno)) {
+    if (driver->blocks && errno) {
         input_failed(driver, name);
     }
     if (!is_standard) {

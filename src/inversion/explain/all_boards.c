@@ -20,6 +20,45 @@ void inversion_unpack_bits(int bits, int count, uint8_t *digits) {
     }
 }
 
+/* The board, or mask, that the symmetry makes of this one. */
+static int symmetric_board(const InversionSymmetries *symmetries, int board, int symmetry) {
+    int result = 0;
+    for (uint64_t left = (uint64_t)board; left; left &= left - 1) {
+        result |= 1 << inversion_symmetric_cell(symmetries, bits_lowest(left), symmetry);
+    }
+    return result;
+}
+
+/* Whether the symmetry maps each mask to a mask. */
+static bool keeps_masks(const InversionSymmetries *symmetries, int symmetry, const int *masks,
+                        int count) {
+    for (int mask = 0; mask < count; mask++) {
+        const int image = symmetric_board(symmetries, masks[mask], symmetry);
+        int other = 0;
+        while (other < count && masks[other] != image) {
+            other++;
+        }
+        if (other == count) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void find_symmetries(const InversionMasks *masks, InversionAllBoards *boards) {
+    const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
+    int packed[INVERSION_ALL_BOARDS_BITS];
+    for (int mask = 0; mask < masks->count; mask++) {
+        packed[mask] = inversion_pack_bits(masks->digits + mask * masks->cells, masks->cells);
+    }
+    boards->symmetries = 0;
+    for (int symmetry = 0; symmetry < symmetries.count; symmetry++) {
+        if (keeps_masks(&symmetries, symmetry, packed, masks->count)) {
+            boards->symmetries |= (uint8_t)(1 << symmetry);
+        }
+    }
+}
+
 /* Finds the least board of each class. The image of a board is that of a smaller board plus a cell.
  */
 static void find_classes(InversionAllBoards *boards) {
@@ -29,6 +68,9 @@ static void find_classes(InversionAllBoards *boards) {
         boards->first[board] = (uint16_t)board;
     }
     for (int symmetry = 1; symmetry < symmetries.count; symmetry++) {
+        if (!(boards->symmetries >> symmetry & 1)) {
+            continue;
+        }
         uint16_t moved[INVERSION_ALL_BOARDS_BITS];
         for (int cell = 0; cell < boards->rows * boards->columns; cell++) {
             moved[cell] = (uint16_t)(1 << inversion_symmetric_cell(&symmetries, cell, symmetry));
@@ -79,6 +121,7 @@ void inversion_all_boards_find(const InversionMasks *masks, int rows, InversionA
             boards->vector[made[vector]] = (uint16_t)vector;
         }
     }
+    find_symmetries(masks, boards);
     find_classes(boards);
     find_groups(boards);
 }
@@ -92,20 +135,12 @@ void inversion_all_boards_group(const InversionAllBoards *boards, int group, int
     }
 }
 
-static int symmetric_board(const InversionSymmetries *symmetries, int board, int symmetry) {
-    int result = 0;
-    for (uint64_t left = (uint64_t)board; left; left &= left - 1) {
-        result |= 1 << inversion_symmetric_cell(symmetries, bits_lowest(left), symmetry);
-    }
-    return result;
-}
-
 int inversion_all_boards_class(const InversionAllBoards *boards, int board, int *members) {
     const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
     int count = 0;
     for (int symmetry = 0; symmetry < symmetries.count; symmetry++) {
         const int other = symmetric_board(&symmetries, board, symmetry);
-        int i = 0;
+        int i = boards->symmetries >> symmetry & 1 ? 0 : count + 1;
         while (i < count && members[i] != other) {
             i++;
         }

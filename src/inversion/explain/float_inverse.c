@@ -94,3 +94,20 @@ InversionFloatInverse inversion_float_inverse_try(int size) {
     }
     return result;
 }
+
+void inversion_float_inverse_apply(int size, const uint8_t *y, const int *row, double *product) {
+    Reals at = {{0}};
+    for (int i = 0; i < size; i++) {
+        at[i][size + i] = 1;
+        for (int column = 0; column < size; column++) {
+            at[i][column] = y[i * size + column];
+        }
+    }
+    invert(at, size);
+    for (int column = 0; column < size; column++) {
+        product[column] = 0;
+        for (int i = 0; i < size; i++) {
+            product[column] += row[i] * at[i][size + column];
+        }
+    }
+}

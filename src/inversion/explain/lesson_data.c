@@ -61,6 +61,9 @@ static Status find_vector(const InversionState *state, Budget *budget, Inversion
     if (lesson->is_solvable) {
         memcpy(lesson->vector, answer.vector, (size_t)lesson->masks);
     }
+    if (status == STATUS_OK && !answer.is_solvable) {
+        memcpy(lesson->certificate, answer.certificate, (size_t)lesson->cells);
+    }
     lesson->solutions = inversion_solver_solution_count(solver);
     lesson->has_inverse = lesson->masks == lesson->cells && inversion_solver_nullity(solver) == 0;
     const int quiet = inversion_solver_quiet_count(solver);
@@ -118,7 +121,6 @@ static bool ends_a_stage(const InversionElimination *part, int step) {
 static void make_table(const InversionState *state, InversionEliminationForm form,
                        InversionLessonTable *table) {
     table->form = form;
-    memcpy(table->right_name, "D", 2);
     inversion_eliminate(state, form, 0, &table->parts[0]);
     for (int i = 0; i < table->parts[0].part_count; i++) {
         const InversionElimination *part = &table->parts[i];

@@ -44,7 +44,14 @@ void apl_destroy(Apl *apl) {
     for (int i = 0; apl && i < apl->name_count; i++) {
         apl_array_release(apl->names[i].value);
     }
+    if (apl) {
+        apl_array_release(apl->last);
+    }
     free(apl);
+}
+
+const AplArray *apl_last(const Apl *apl) {
+    return apl->last;
 }
 
 static bool is_name(const char *name) {

@@ -555,6 +555,7 @@ bool apl_run(Apl *apl, const char *line, AplObserver observer, Text *out, AplErr
     }
     const AplArray *tolerance = apl_get(apl, "CT");
     apl->tolerance = tolerance && tolerance->count == 1 ? tolerance->cells[0] : 1e-13;
-    apl_array_release(run_line(apl, line, true));
+    apl_array_release(apl->last);
+    apl->last = run_line(apl, line, true);
     return error->fault == APL_FINE;
 }

@@ -14,6 +14,7 @@ typedef struct AplName {
 struct Apl {
     AplName names[APL_NAMES_MAX];
     int name_count;
+    AplArray *last;  /* the value of the last line; NULL: none */
     AplError *error; /* of the line that runs */
     AplObserver observer;
     Text *out;

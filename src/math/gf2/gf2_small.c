@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "base/bits.h"
 
@@ -115,6 +116,25 @@ int gf2_small_rank(const Gf2Small *matrix) {
         }
     }
     return rank;
+}
+
+Gf2Cycle gf2_small_cycle(const Gf2Small *matrix, uint64_t limit) {
+    Gf2Cycle cycle = {.start = 1};
+    Gf2Small first = *matrix;
+    Gf2Small next = gf2_small_product(&first, matrix);
+    assert(matrix->rows == matrix->columns);
+    while (gf2_small_rank(&next) < gf2_small_rank(&first)) {
+        first = next;
+        next = gf2_small_product(&first, matrix);
+        cycle.start++;
+    }
+    for (uint64_t period = 1; period <= limit && cycle.period == 0; period++) {
+        if (memcmp(first.row, next.row, (size_t)first.rows * sizeof *first.row) == 0) {
+            cycle.period = period;
+        }
+        next = gf2_small_product(&next, matrix);
+    }
+    return cycle;
 }
 
 /* A matrix being reduced to the identity, the identity becoming the inverse, and the recorded

@@ -41,4 +41,5 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .rival = name_rival,
                                   .result = two_player_result,
                                   .record = describe_record,
-                                  .kind = name_level};
+                                  .kind = name_level,
+                                  .example_view = "lens:example"};

@@ -9,6 +9,7 @@
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/model/summary.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 static void connect4_changed(GameShell *shell, PositionChange change) {
@@ -21,6 +22,7 @@ static void connect4_changed(GameShell *shell, PositionChange change) {
             self->had_analysis = false;
             shell_open(shell, &connect4_analysis_mode);
         }
+        tour_offer(shell, &connect4_tour_mode);
         return;
     }
     self->has_hint = false;
@@ -73,10 +75,17 @@ static const GameHooks connect4_hooks = {
     .export_text = connect4_export_text,
 };
 
-const Mode *const connect4_modes[] = {
-    &connect4_play_mode,     TWO_PLAYER_MODES,      &connect4_hint_mode,
-    &connect4_analysis_mode, &connect4_review_mode, &connect4_lens_mode,
-    &connect4_editor_mode,   &connect4_puzzle_mode, NULL};
+const Mode *const connect4_modes[] = {&connect4_play_mode,
+                                      TWO_PLAYER_MODES,
+                                      &connect4_hint_mode,
+                                      &connect4_analysis_mode,
+                                      &connect4_review_mode,
+                                      &connect4_lens_mode,
+                                      &connect4_editor_mode,
+                                      &connect4_puzzle_mode,
+                                      &connect4_course_mode,
+                                      &connect4_tour_mode,
+                                      NULL};
 
 /* ---- The scene ---- */
 

@@ -34,6 +34,9 @@ static const GameSetting gomoku_settings[] = {
     {0},
 };
 
+/* The worked example of the table of patterns. */
+#define GOMOKU_EXAMPLE "9 0 0,8;1,8;1,7;0,7;2,7;2,6;3,7;3,6;4,7;2,5;1,6;3,5;1,4;2,4;1,3;3,4"
+
 const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .title = N_("Gomoku"),
                                 .sentence =
@@ -49,4 +52,6 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .result = two_player_result,
                                 .record = gomoku_entry_record,
                                 .kind = gomoku_level_name,
+                                .example_text = GOMOKU_EXAMPLE,
+                                .example_view = "patterns:1,7",
                                 .settings = gomoku_settings};

@@ -6,6 +6,7 @@
 #include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 /* ---- The match ---- */
@@ -66,6 +67,9 @@ static void gomoku_change_position(GameShell *shell, PositionChange change) {
     if (change == CHANGE_STEP) {
         gomoku_announce_choice(shell);
     }
+    if (change == CHANGE_ENTERED) {
+        tour_offer(shell, &gomoku_tour_mode);
+    }
     shell_animate(shell, GOMOKU_STONE_MS + (two_player_is_over(shell) ? GOMOKU_WIN_MS : 0));
 }
 
@@ -117,10 +121,17 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 
 /* ---- The scene ---- */
 
-const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,     TWO_PLAYER_MODES,      &gomoku_hint_mode,
-    &gomoku_analysis_mode, &gomoku_patterns_mode, &gomoku_threats_mode,
-    &gomoku_review_mode,   &gomoku_puzzle_mode,   NULL};
+const Mode *const gomoku_modes[] = {&gomoku_play_mode,
+                                    TWO_PLAYER_MODES,
+                                    &gomoku_hint_mode,
+                                    &gomoku_analysis_mode,
+                                    &gomoku_patterns_mode,
+                                    &gomoku_threats_mode,
+                                    &gomoku_review_mode,
+                                    &gomoku_puzzle_mode,
+                                    &gomoku_course_mode,
+                                    &gomoku_tour_mode,
+                                    NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,

@@ -181,20 +181,21 @@ static SceneResult home_go_to_help(Home *self, int part) {
     return (SceneResult){.action = SCENE_GO, .target = "help"};
 }
 
+static SceneResult home_go_to_read(Home *self, int value) {
+    self->context->game = self->entries[self->chosen].game->rules->name;
+    return (SceneResult){.action = SCENE_GO, .target = "read"};
+}
+
 static SceneResult home_go_to_settings(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "settings"};
 }
 
 static const HomeCommand home_commands[HOME_ACTIONS] = {
-    [HOME_GAME] = {"", home_open_game},
-    [HOME_NEW] = {"new", begin_game},
-    [HOME_DAILY] = {"daily", open_daily},
-    [HOME_STREAK] = {"streak", home_go_to_stats},
-    [HOME_THEME] = {"theme", change_theme},
-    [HOME_PAST] = {"past", go_to_past},
-    [HOME_STATS] = {"stats", home_go_to_stats},
-    [HOME_HELP] = {"help", home_go_to_help},
-    [HOME_SETTINGS] = {"settings", home_go_to_settings},
+    [HOME_GAME] = {"", home_open_game},         [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily},       [HOME_STREAK] = {"streak", home_go_to_stats},
+    [HOME_THEME] = {"theme", change_theme},     [HOME_PAST] = {"past", go_to_past},
+    [HOME_STATS] = {"stats", home_go_to_stats}, [HOME_READ] = {"read", home_go_to_read},
+    [HOME_HELP] = {"help", home_go_to_help},    [HOME_SETTINGS] = {"settings", home_go_to_settings},
 };
 
 /* ---- Events ---- */
@@ -227,7 +228,7 @@ static SceneResult drop_file(Home *self, const char *path) {
     notice.translate = locale_text;
     const GameEntry *game = NULL;
     if (files_read_text(path, HOME_FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
-        game = saved_text_look(self->context->games, content).game;
+        game = saved_text_game(self->context->games, content);
         if (!game) {
             text_add(&notice, tr("This file does not say which game it belongs to: choose the "
                                  "game, then open the file there."));

@@ -42,6 +42,7 @@ typedef enum HomeAction {
     HOME_PAST,
     HOME_STATS,
     HOME_STREAK,
+    HOME_READ,
     HOME_HELP,
     HOME_SETTINGS,
     HOME_ACTIONS

@@ -78,5 +78,6 @@ const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .daily = inversion_say_daily,
                                    .record = inversion_say_record,
                                    .kind = kind_of,
+                                   .example_text = INVERSION_USUAL_START,
                                    .settings = inversion_settings,
                                    .is_puzzle = true};

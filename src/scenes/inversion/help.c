@@ -127,8 +127,8 @@ const HelpPart inversion_rules_help[] = {
         "colours, each of its cells takes the next colour; after the last comes the first."),
      draw_mask_played, 3.3F},
     {N_("The fewest masks"),
-     N_("The order does not matter, and a mask played twice undoes itself. All that counts is "
-        "which masks you play. The bar shows the minimum."),
+     N_("The order does not matter. With two colours a mask played twice undoes itself, with three "
+        "colours one played three times. The bar shows the minimum."),
      draw_fewest, 3.0F},
     {N_("Stars"),
      N_("Without help: three stars for the fewest masks, two for up to half as many again, one for "

@@ -20,6 +20,7 @@ extern const Mode inversion_run_mode;    /* modes/race/run.c: the race itself, i
 extern const Mode inversion_memory_mode; /* modes/learner_view.c */
 extern const Mode inversion_giant_mode;  /* modes/giant/giant.c */
 extern const Mode inversion_levels_mode; /* modes/levels.c */
+extern const Mode inversion_tour_mode;   /* modes/tour.c */
 extern const Mode inversion_tally_mode;  /* modes/tally.c */
 
 #endif

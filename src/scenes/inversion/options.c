@@ -84,6 +84,7 @@ const Option inversion_options[] = {
     {"daily", OPTION_TEXT, .write = write_date, .read = read_date},
     {"speed", OPTION_INT, OPTION_AT(InversionScene, speed), .high = PLAYER_SPEED_MAX,
      .usual = PLAYER_SPEED_MAX / 2},
+    {"notation", OPTION_INT, OPTION_AT(InversionScene, notation), .high = INVERSION_NOTATIONS - 1},
     {"spent", OPTION_INT, OPTION_AT(InversionScene, timing.spent_ms), .high = SPENT_MAX_MS},
     {"helped", OPTION_BOOL, OPTION_AT(InversionScene, is_helped)},
     {"recorded", OPTION_BOOL, OPTION_AT(InversionScene, is_recorded)},

@@ -397,8 +397,7 @@ static void build_viewer(const Past *self, Panel *panel) {
                  &pages_archive_commands[STEP_FIRST]);
     panel_row(panel, 1);
     panel_primary(panel, "past-take", &pages_archive_commands[TAKE],
-                  session_end(row->session) == OUTCOME_ONGOING ? tr("Play on") : tr("Open"),
-                  NULL);
+                  session_end(row->session) == OUTCOME_ONGOING ? tr("Play on") : tr("Open"), NULL);
     panel_card_end(panel);
 }
 

@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "scenes/pages/page.h"
+#include "scenes/pages/segments.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
 #define PAGES_HELP_COLUMN_U 1040.0F
 #define PART_MIN_U 420.0F
-#define GAMES_MAX 12 /* choices at the top; a further game is reached from its own scene */
+#define GAMES_MAX                                                                                  \
+    PAGE_SEGMENTS_MAX /* choices at the top; a further game is reached from its own scene */
 #define KEY_ROWS_MAX 96
 #define PAGES_HELP_PICTURE_U 200.0F
 #define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
@@ -23,9 +25,6 @@
 #define CAP_COLUMN_LOW_U 116.0F
 #define NARROW_ROW_U 320.0F
 #define PAGES_HELP_GAP_U 20.0F
-#define SEGMENT_U 40.0F
-#define SEGMENT_GAP_U 6.0F
-#define SEGMENT_PADDING_U 12.0F
 #define TWO_ROWS_MIN_U 640.0F /* a lower window has one row at the top */
 
 /* One line on the page of keys. */
@@ -97,7 +96,27 @@ static SceneResult list_games(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
-typedef enum PagesHelpAction { GAME, PART, PAGES_HELP_NEXT, LAST, LIST } PagesHelpAction;
+/* The tour of the game, on its own board. */
+static SceneResult show_tour(Page *page, int value) {
+    page->context->wants_tour = true;
+    return (SceneResult){.action = SCENE_GO,
+                         .target = pages_help_game_of(help_of(page))->scene->name};
+}
+
+/* The texts that the game comes from. */
+static SceneResult pages_help_go_to_read(Page *page, int value) {
+    return (SceneResult){.action = SCENE_GO, .target = "read"};
+}
+
+typedef enum PagesHelpAction {
+    GAME,
+    PART,
+    PAGES_HELP_NEXT,
+    LAST,
+    LIST,
+    PAGES_HELP_READ,
+    TOUR
+} PagesHelpAction;
 
 static const PageCommand pages_help_commands[] = {
     [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
@@ -105,6 +124,8 @@ static const PageCommand pages_help_commands[] = {
     [PAGES_HELP_NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
     [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
     [LIST] = {.id = "games", .run = list_games},
+    [PAGES_HELP_READ] = {.id = "read", .run = pages_help_go_to_read},
+    [TOUR] = {.id = "tour", .key = KEY_OF('t', 0), .run = show_tour},
     {0},
 };
 
@@ -197,6 +218,26 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
         panel_column_next(panel);
     }
     panel_columns_end(panel);
+}
+
+/* The tour (kit/game/tour.h) goes without its own keys: they are those of the game. */
+static bool is_tour(const Mode *mode) {
+    return strcmp(mode->name, "tour") == 0;
+}
+
+static bool has_tour(const GameEntry *game) {
+    ModeList mode = game->modes;
+    while (*mode && !is_tour(*mode)) {
+        mode++;
+    }
+    return *mode != NULL;
+}
+
+static void build_rules(const Help *self, Panel *panel) {
+    build_parts(self, panel, pages_help_game_of(self)->rules_help);
+    if (has_tour(pages_help_game_of(self))) {
+        page_button(panel, &pages_help_commands[TOUR], tr("Show me again"));
+    }
 }
 
 /* ---- Keys ---- */
@@ -362,7 +403,7 @@ static void build_keys(Help *self, Panel *panel) {
     self->row_count = 0;
     for (ModeList mode = game->modes; mode && *mode; mode++) {
         const int first = self->row_count;
-        add_commands(self, (*mode)->commands);
+        add_commands(self, is_tour(*mode) ? NULL : (*mode)->commands);
         build_key_card(self, panel,
                        mode == game->modes ? tr(game->title)
                        : (*mode)->title    ? tr((*mode)->title)
@@ -377,57 +418,22 @@ static void build_keys(Help *self, Panel *panel) {
 
 /* ---- The page ---- */
 
-/* Choices side by side in one row. */
-typedef struct Segments {
-    PanelChoice choices[GAMES_MAX];
-    int count, chosen;
-    const PageCommand *command;
-} Segments;
-
-static Segments list_parts(const Help *self) {
-    return (Segments){{{"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
-                      3,
-                      (int)self->page.context->help_page,
-                      &pages_help_commands[PART]};
+static PageSegments list_parts(const Help *self) {
+    return (PageSegments){
+        {{"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
+        3,
+        (int)self->page.context->help_page,
+        &pages_help_commands[PART]};
 }
 
-static Segments list_cards(const Help *self) {
+static PageSegments list_cards(const Help *self) {
     GameList list = self->page.context->games;
-    Segments games = {.chosen = self->game, .command = &pages_help_commands[GAME]};
+    PageSegments games = {.chosen = self->game, .command = &pages_help_commands[GAME]};
     for (; list[games.count] && games.count < GAMES_MAX; games.count++) {
         games.choices[games.count] =
             (PanelChoice){list[games.count]->scene->name, tr(list[games.count]->title)};
     }
     return games;
-}
-
-static float segment_width(const Help *self, const char *label) {
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
-    return canvas_text_width(self->page.context->canvas, label, style) + 2 * SEGMENT_PADDING_U;
-}
-
-static float segments_width(const Help *self, const Segments *segments) {
-    float width = (float)(segments->count - 1) * SEGMENT_GAP_U;
-    for (int i = 0; i < segments->count; i++) {
-        width += segment_width(self, segments->choices[i].label);
-    }
-    return width;
-}
-
-/* Fills the row: each is as wide as its words plus an equal share of the rest. */
-static void place_segments(Help *self, Rect row, const Segments *segments) {
-    const float spare = (row.width - segments_width(self, segments)) / (float)segments->count;
-    for (int i = 0; i < segments->count; i++) {
-        const PanelChoice *choice = &segments->choices[i];
-        const float width = segment_width(self, choice->label) + spare;
-        Control *control = controls_add(&self->page.controls, CONTROL_CHOICE, choice->id,
-                                        rect_cut_left(&row, width));
-        rect_cut_left(&row, SEGMENT_GAP_U);
-        control->command = segments->command;
-        control->value = i;
-        control->is_checked = i == segments->chosen;
-        controls_set_label(control, choice->label);
-    }
 }
 
 static void place_chip(Help *self, Rect bar) {
@@ -446,10 +452,10 @@ static void place_chip(Help *self, Rect bar) {
  * depending on the window. */
 static void layout_top(Page *page, Rect bar, Rect *room) {
     Help *self = help_of(page);
-    const Segments games = list_cards(self);
-    const Segments parts = list_parts(self);
-    const float games_width = segments_width(self, &games);
-    const float parts_width = segments_width(self, &parts);
+    const PageSegments games = list_cards(self);
+    const PageSegments parts = list_parts(self);
+    const float games_width = page_segments_width(&self->page, &games);
+    const float parts_width = page_segments_width(&self->page, &parts);
     const bool is_low = page->context->window.height < TWO_ROWS_MIN_U;
     if (games.count == 0) {
         return;
@@ -460,17 +466,17 @@ static void layout_top(Page *page, Rect bar, Rect *room) {
     } else {
         self->is_listing = false;
     }
-    Rect row = rect_cut_top(room, SEGMENT_U);
+    Rect row = rect_cut_top(room, PAGE_SEGMENT_U);
     if (is_one_row) {
-        place_segments(self, rect_cut_left(&row, games_width), &games);
-        place_segments(self, rect_cut_right(&row, parts_width), &parts);
+        page_segments_place(&self->page, rect_cut_left(&row, games_width), &games);
+        page_segments_place(&self->page, rect_cut_right(&row, parts_width), &parts);
     } else {
         if (!is_low && room->width >= games_width) {
-            place_segments(self, row, &games);
-            rect_cut_top(room, SEGMENT_GAP_U);
-            row = rect_cut_top(room, SEGMENT_U);
+            page_segments_place(&self->page, row, &games);
+            rect_cut_top(room, PAGE_SEGMENT_GAP_U);
+            row = rect_cut_top(room, PAGE_SEGMENT_U);
         }
-        place_segments(self, row, &parts);
+        page_segments_place(&self->page, row, &parts);
     }
     rect_cut_top(room, is_low && !is_one_row ? 8 : 16);
 }
@@ -481,20 +487,21 @@ static void build_help(Page *page, Panel *panel) {
         return;
     }
     if (self->is_listing) {
-        const Segments games = list_cards(self);
+        const PageSegments games = list_cards(self);
         panel_choices(panel, tr("Help about"), games.choices, games.count, games.command,
                       games.chosen);
         return;
     }
     switch (page->context->help_page) {
     case HELP_RULES:
-        build_parts(self, panel, pages_help_game_of(self)->rules_help);
+        build_rules(self, panel);
         break;
     case HELP_KEYS:
         build_keys(self, panel);
         break;
     case HELP_MATHS:
         build_parts(self, panel, pages_help_game_of(self)->maths_help);
+        page_button(panel, &pages_help_commands[PAGES_HELP_READ], tr("Read the text"));
         break;
     }
 }

@@ -110,12 +110,15 @@ Control *page_button(Panel *panel, const PageCommand *command, const char *label
 
 SceneResult page_scene_enter(Scene *scene) {
     pages_page_of(scene)->input = (ControlsState){0};
-    panel_rewind(&pages_page_of(scene)->panel);
+    if (!pages_page_of(scene)->hooks->keeps_place) {
+        panel_rewind(&pages_page_of(scene)->panel);
+    }
     page_scene_resize(scene);
     return (SceneResult){.redraw = true};
 }
 
 void page_scene_leave(Scene *scene) {
+    pages_page_of(scene)->context->typing = (Rect){0};
 }
 
 void page_scene_resize(Scene *scene) {
@@ -159,11 +162,16 @@ static SceneResult pages_page_press_key(Page *page, const Event *event, bool is_
     return (SceneResult){.redraw = is_changed || is_moved};
 }
 
-/* Adds the wake-up that a flick needs. */
+/* Adds the wake-up that a flick or the page needs. */
 static SceneResult pages_page_end_event(Page *page, SceneResult result, int64_t now_ms) {
     bool is_moved = false;
+    bool is_changed = false;
     result.wake_at_ms = panel_tick(&page->panel, now_ms, &is_moved);
-    if (is_moved) {
+    const int64_t tick_at_ms = page->hooks->tick ? page->hooks->tick(page, now_ms, &is_changed) : 0;
+    if (tick_at_ms != 0 && (result.wake_at_ms == 0 || tick_at_ms < result.wake_at_ms)) {
+        result.wake_at_ms = tick_at_ms;
+    }
+    if (is_moved || is_changed) {
         lay_out(page);
         result.redraw = true;
     }
@@ -172,6 +180,10 @@ static SceneResult pages_page_end_event(Page *page, SceneResult result, int64_t 
 
 static SceneResult handle_event(Page *page, const Event *event) {
     ControlsHit hit;
+    if (page->hooks->input && page->hooks->input(page, event)) {
+        lay_out(page);
+        return (SceneResult){.redraw = true};
+    }
     const ScrollerAnswer answer =
         panel_event(&page->panel, &page->controls, &page->input, event, &hit);
     if (answer.is_moved) {

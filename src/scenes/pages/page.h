@@ -19,6 +19,7 @@ typedef struct PageCommand {
 typedef struct PageHooks {
     const char *title;           /* N_() */
     float column_u;              /* the largest width of the panel */
+    bool keeps_place;            /* one comes back to where one left it */
     const PageCommand *commands; /* ends with an id of NULL */
     void (*build)(Page *page, Panel *panel);
     /* Adds controls that do not scroll: in the free part of the bar, or in a strip cut from the top
@@ -27,6 +28,12 @@ typedef struct PageHooks {
     /* Reads again what it shows: on entering, and when theme, language or size has changed. May be
      * NULL. */
     void (*refresh)(Page *page);
+    /* Every event, before the controls see it; true when the page used it. The page is then laid
+     * out again. To receive typed text, `build` sets SceneContext.typing. May be NULL. */
+    bool (*input)(Page *page, const Event *event);
+    /* Called after every event and wake-up; returns the time of the next wake-up, 0 for none.
+     * `is_changed` is set when the page has to be laid out and drawn again. May be NULL. */
+    int64_t (*tick)(Page *page, int64_t now_ms, bool *is_changed);
     /* Closes what is open on the page; false: nothing is, and going back leaves the page. May be
      * NULL. */
     bool (*close)(Page *page);

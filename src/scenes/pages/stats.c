@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/pages/badges.h"
 #include "scenes/pages/calendar.h"
 #include "scenes/pages/curve.h"
 #include "scenes/pages/page.h"
@@ -36,6 +37,7 @@ typedef struct StatsTable {
     StatsRow rows[KINDS_MAX + 2]; /* and those of all kinds together and of two players */
     int count;
     Curve curve;
+    Badges badges;
 } StatsTable;
 
 typedef struct StatsPage {
@@ -139,6 +141,7 @@ static void read_table(StatsTable *table, const GameEntry *game, Store *store) {
     int count = 0;
     *table = (StatsTable){.game = game};
     curve_read(&table->curve, game, store);
+    badges_read(&table->badges, game, store);
     if (store_tally(store, game->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
         store_kinds(store, game->rules->name, kinds, KINDS_MAX, &count) == STATUS_OK) {
         for (int i = 0; i < count; i++) {
@@ -267,6 +270,7 @@ static void build_table(const StatsTable *table, Panel *panel) {
     if (table->count > 0) {
         curve_build(&table->curve, panel);
     }
+    badges_build(&table->badges, panel);
     panel_card_end(panel);
 }
 
@@ -301,7 +305,8 @@ static void build_column(const StatsPage *self, Panel *panel, int column, int co
         const StatsTable *table = &self->tables[i];
         const int place = columns == 2 && lines[1] < lines[0];
         lines[place] += STATS_TITLE_LINES + (table->count > 0 ? table->count : 1) +
-                        (table->curve.count > 1 && table->count > 0 ? CURVE_LINES : 0);
+                        (table->curve.count > 1 && table->count > 0 ? CURVE_LINES : 0) +
+                        table->badges.count;
         if (place == column) {
             build_table(table, panel);
         }
@@ -380,6 +385,7 @@ static void describe_records(const Page *page, Text *out) {
                       self->tables[i].rows[row].name);
             stats_row_words(&self->tables[i].rows[row], out);
         }
+        badges_words(&self->tables[i].badges, tr(self->tables[i].game->title), out);
     }
 }
 

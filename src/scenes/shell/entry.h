@@ -28,6 +28,12 @@ typedef struct GameSetting {
     } choices[GAME_SETTING_CHOICES];
 } GameSetting;
 
+/* Something that the player has learnt. */
+typedef struct GameBadge {
+    const char *name; /* N_() */
+    int count;        /* how often the player did it, 1 or more */
+} GameBadge;
+
 /* The setting that keeps the name of the last game on the screen. */
 #define SHELL_LAST_GAME "last-game"
 
@@ -68,6 +74,13 @@ typedef struct GameEntry {
     const char *(*kind)(const char *id, int *place);
     /* The level with that name, translated; returns NULL for none. May be NULL. */
     const char *(*kind_level)(const char *id);
+    /* The example of the text that the game comes from: what opens as a loaded text (NULL: the game
+     * in hand stays), and what is shown over it (SceneContext.handed_view; NULL: nothing). Both
+     * NULL: there is none. */
+    const char *example_text, *example_view;
+    /* Fills in what the player has learnt, at most `max` of it; returns how many. NULL: the game
+     * has no badges. */
+    int (*badges)(Store *store, GameBadge badges[], int max);
     const GameSetting *settings; /* for the page of settings; NULL: none */
     bool is_puzzle;              /* it is solved, not won and lost against an opponent */
 } GameEntry;

@@ -6,6 +6,7 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes.h"
 
 static void draw_miniature(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
@@ -58,9 +59,16 @@ static const GameSetting sudoku_settings[] = {
       {"letters", N_("Letters")},
       {"discs", N_("Colours")},
       {"shapes", N_("Shapes")}}},
+    {"checking", N_("Mark mistakes"), {{"0", N_("No")}, {"1", N_("Yes")}}},
+    {"counting", N_("Count mistakes"), {{"0", N_("No")}, {"1", N_("Yes")}}},
+    {"alike", N_("Light equal digits"), {{"lit", N_("Yes")}, {"plain", N_("No")}}},
     {"unique", N_("Hints rely on a single solution"), {{"1", N_("Yes")}, {"0", N_("No")}}},
     {0},
 };
+
+/* A grid of one solution, for the sets and the search of the text, which prints none. */
+#define SUDOKU_EXAMPLE                                                                             \
+    "...........1..9.5..8.3...1..92.5.1.86..........84...25..6...4.2...87..........69."
 
 const GameEntry sudoku_entry = {
     .scene = &sudoku_scene,
@@ -78,5 +86,8 @@ const GameEntry sudoku_entry = {
     .record = describe_puzzle_record,
     .kind = sudoku_kind,
     .kind_level = sudoku_kind_level,
+    .example_text = SUDOKU_EXAMPLE,
+    .example_view = "sets",
+    .badges = sudoku_training_badges,
     .settings = sudoku_settings,
     .is_puzzle = true};

@@ -86,8 +86,8 @@ const HelpPart sudoku_rules_help[] = {
         "digits 1 to 9 once. A row, a column and a box are shaded here: each is a region."),
      draw_help_regions, 1},
     {N_("Twice is a mistake"),
-     N_("A digit that appears twice in a region is shown in red and underlined. Check (C) also "
-        "finds digits that break no rule and yet differ from the solution."),
+     N_("A digit that appears twice in a region turns red and underlined. Check (C) also finds "
+        "digits that break no rule and yet differ from the solution."),
      draw_help_clash, 1},
     {N_("Hints give reasons"),
      N_("A hint says first where to look, then which technique applies and why, and only then "
@@ -100,7 +100,7 @@ const HelpPart sudoku_maths_help[] = {
     {N_("S, C and Eⱼ"),
      N_("A Sudoku is a set S of symbols, a set C of cells and regions E₁, E₂, …: subsets of C "
         "with as many cells as S has symbols. Rows, columns and boxes are only one choice of "
-        "them; any other shape makes a Sudoku too."),
+        "them; other shapes make other puzzles, though some of them leave no solution."),
      draw_jigsaw, 1},
     {N_("A solution is a map"),
      N_("A solution is a map f from C to S that agrees with the givens and whose restriction to "

@@ -20,6 +20,7 @@ extern const Mode sudoku_options_mode;   /* options.c, at the root of the scene 
 extern const Mode sudoku_bookmarks_mode; /* bookmarks.c: save points */
 extern const Mode sudoku_setup_mode;     /* setup/: the player types in a puzzle */
 extern const Mode sudoku_look_mode;      /* look.c: a solved puzzle, move by move */
+extern const Mode sudoku_tour_mode;      /* tour.c: the first digit */
 extern const Mode sudoku_editor_mode;    /* editor/: the player draws a layout */
 
 #endif

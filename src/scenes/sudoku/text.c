@@ -2,13 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/sudoku/import.h"
+#include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
-#include "sudoku/import.h"
 
 /* Keeps the puzzle for the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {
@@ -33,17 +34,24 @@ static bool check_clash(const GameShell *shell, const SudokuLayout *layout,
     return false;
 }
 
-/* A puzzle with one solution, from LAYOUT:GIVENS. */
-static Session *open_puzzle(GameShell *shell, const char *description, Text *reason) {
-    Session *session = NULL;
+/* Has LAYOUT:GIVENS one solution? */
+static bool check_puzzle(GameShell *shell, const char *description, Text *reason) {
     SudokuLayout layout;
     SudokuGrid givens;
     if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
-        return NULL;
+        return false;
     }
     if (!check_clash(shell, &layout, &givens, reason) ||
         !sudoku_import_check(&layout, &givens, reason)) {
         keep_invalid_puzzle(shell, description);
+        return false;
+    }
+    return true;
+}
+
+static Session *open_puzzle(GameShell *shell, const char *description, Text *reason) {
+    Session *session = NULL;
+    if (!check_puzzle(shell, description, reason)) {
         return NULL;
     }
     const Status status = session_create(&sudoku_game, description, &session, reason);
@@ -55,12 +63,15 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     if (sudoku_daily_import(text, &session)) {
         return session;
     }
-    SudokuImport import;
-    if (sudoku_import_read(text, &import, reason) == STATUS_OK) {
-        session = open_puzzle(shell, import.description, reason);
+    const bool is_own = sudoku_import_is_own(text);
+    session = is_own ? NULL : shell_read_foreign(shell, text, reason);
+    if (session && !check_puzzle(shell, session_description(session), reason)) {
+        session_destroy(session);
+        return NULL;
     }
-    if (session) {
-        sudoku_import_play(&import, session);
+    SudokuImport import;
+    if (!session && reason->length == 0 && sudoku_import_read(text, &import, reason) == STATUS_OK) {
+        session = open_puzzle(shell, import.description, reason);
     }
     return session;
 }

@@ -1,4 +1,4 @@
-/* The puzzle of the day of a game of two sides: right and wrong moves, replies, the result. */
+/* Puzzles of a game of two sides: right and wrong moves, replies, the result. */
 #include "scenes/two_player/puzzle.h"
 
 #include <assert.h>
@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date_text.h"
 #include "scenes/shell/i18n.h"
 
 #define PUZZLE_KEY_SIZE 64
@@ -72,16 +73,6 @@ bool two_player_puzzle_daily(const TwoPlayerPuzzleKind *kind, Store *store, Date
     return wrong >= 0;
 }
 
-bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
-    if (!text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX)) {
-        return false;
-    }
-    if (shell_open(shell, mode)) {
-        text_add(reason, tr("Only one move does it."));
-    }
-    return true;
-}
-
 /* ---- Beginning ---- */
 
 static bool puzzle_is_same_day(Date one, Date other) {
@@ -120,25 +111,40 @@ static void puzzle_restore_step(GameShell *shell, void *self, const void *snapsh
         (void)session_play(puzzle->session, step->moves[i]); /* they were played before */
     }
     puzzle->lost_ply = step->lost_ply;
-    puzzle->answer_at_ms = step->count > 0 && !puzzle_is_over(puzzle) ? shell->now_ms : 0;
+    const bool is_answered = step->count > 0 && !puzzle->kind->answer && !puzzle_is_over(puzzle);
+    puzzle->answer_at_ms = is_answered ? shell->now_ms : 0;
     puzzle_show_change(puzzle, shell, before < step->count ? before : step->count);
 }
 
-static bool puzzle_begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date date) {
+static bool puzzle_begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzle *wanted) {
     char buffer[PUZZLE_DESCRIPTION_SIZE];
     Text description = text_over(buffer, sizeof buffer);
     Session *session = NULL;
-    if (kind->describe(date, &description) != STATUS_OK ||
-        session_create(kind->rules, buffer, &session, NULL) != STATUS_OK) {
+    const TwoPlayerPuzzleKind *kind = wanted->kind;
+    if (kind->answer) {
+        kind->describe_exercise(wanted->number, &description);
+    } else if (kind->describe(wanted->date, &description) != STATUS_OK) {
+        return false;
+    }
+    if (session_create(kind->rules, buffer, &session, NULL) != STATUS_OK) {
         return false;
     }
     two_player_puzzle_forget(puzzle);
-    *puzzle = (TwoPlayerPuzzle){.kind = kind,
-                                .date = date,
-                                .session = session,
-                                .lost_ply = -1,
-                                .undo = {history_create(PUZZLE_STEPS_MAX), puzzle_restore_step}};
+    *puzzle = *wanted;
+    puzzle->session = session;
+    puzzle->lost_ply = -1;
+    puzzle->undo = (Undo){history_create(PUZZLE_STEPS_MAX), puzzle_restore_step};
     puzzle_push_step(puzzle);
+    return true;
+}
+
+bool two_player_puzzle_begin_exercise(TwoPlayerPuzzle *puzzle, GameShell *shell,
+                                      const TwoPlayerPuzzleKind *kind, int number) {
+    const TwoPlayerPuzzle wanted = {.kind = kind, .number = number, .changed_at_ms = shell->now_ms};
+    if (!puzzle_begin(puzzle, &wanted)) {
+        return false;
+    }
+    shell_mark_dirty(shell);
     return true;
 }
 
@@ -148,7 +154,25 @@ bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
     if (puzzle->session && puzzle_is_same_day(puzzle->date, today)) {
         return true;
     }
-    return puzzle_begin(puzzle, kind, today);
+    return puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = kind, .date = today});
+}
+
+bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
+    if (!text_has_prefix(text, TWO_PLAYER_PUZZLE_PREFIX)) {
+        return false;
+    }
+    Date date = {0};
+    TwoPlayerPuzzle *puzzle = NULL;
+    if (!date_parse(text + strlen(TWO_PLAYER_PUZZLE_PREFIX), &date)) {
+        text_add(reason, tr("This is not the date of a puzzle."));
+    } else if (shell_open(shell, mode) && (puzzle = shell_state_of(shell, mode)) != NULL) {
+        if (!puzzle_is_same_day(puzzle->date, date)) {
+            (void)puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = puzzle->kind, .date = date});
+            shell_mark_dirty(shell);
+        }
+        text_add(reason, tr("Only one move does it."));
+    }
+    return true;
 }
 
 void two_player_puzzle_forget(void *self) {
@@ -174,21 +198,25 @@ static int puzzle_moves_left(const TwoPlayerPuzzle *puzzle) {
     return puzzle->kind->moves - (session_cursor(puzzle->session) + 1) / 2;
 }
 
-static bool puzzle_is_astray(const TwoPlayerPuzzle *puzzle) {
+bool two_player_puzzle_is_astray(const TwoPlayerPuzzle *puzzle) {
     return puzzle->lost_ply >= 0;
 }
 
-/* The win stands on the board. */
-static bool puzzle_is_won(const TwoPlayerPuzzle *puzzle) {
-    return puzzle_is_over(puzzle) && !puzzle_is_astray(puzzle);
+/* The win, or the answer, stands on the board. */
+bool two_player_puzzle_is_won(const TwoPlayerPuzzle *puzzle) {
+    const bool is_there =
+        puzzle->kind->answer ? session_cursor(puzzle->session) > 0 : puzzle_is_over(puzzle);
+    return is_there && !two_player_puzzle_is_astray(puzzle);
 }
 
 CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
     CommandState state = {.can = COMMAND_IMPOSSIBLE};
-    if (puzzle_is_won(puzzle)) {
-        state.reason = tr("You have won: the puzzle is solved.");
-    } else if (puzzle_is_astray(puzzle)) {
-        state.reason = tr("This way does not win in time. Try again.");
+    if (two_player_puzzle_is_won(puzzle)) {
+        state.reason = puzzle->kind->answer ? tr("This exercise is solved.")
+                                            : tr("You have won: the puzzle is solved.");
+    } else if (two_player_puzzle_is_astray(puzzle)) {
+        state.reason = puzzle->kind->answer ? tr("Not this one. Try again.")
+                                            : tr("This way does not win in time. Try again.");
     } else if (puzzle->answer_at_ms > 0) {
         state.reason = tr("It is the opponent’s turn.");
     } else {
@@ -197,7 +225,23 @@ CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
     return state;
 }
 
+/* One move decides an exercise. */
+static void puzzle_judge_exercise(TwoPlayerPuzzle *puzzle) {
+    const int last = session_cursor(puzzle->session) - 1;
+    if (session_move(puzzle->session, last) == puzzle->kind->answer(puzzle->number)) {
+        puzzle->is_solved = true;
+    } else {
+        puzzle->lost_ply = last;
+        puzzle->wrong += !puzzle->is_solved;
+    }
+    puzzle_push_step(puzzle);
+}
+
 static void puzzle_judge(TwoPlayerPuzzle *puzzle, GameShell *shell) {
+    if (puzzle->kind->answer) {
+        puzzle_judge_exercise(puzzle);
+        return;
+    }
     const void *state = session_state(puzzle->session);
     const int left = puzzle_moves_left(puzzle);
     if (puzzle_is_over(puzzle) && session_outcome(puzzle->session) != OUTCOME_DRAW) {
@@ -241,15 +285,15 @@ int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms) {
 
 CommandState two_player_puzzle_again_state(const GameShell *shell, const void *self, int value) {
     const TwoPlayerPuzzle *puzzle = self;
-    const bool is_there = puzzle_is_astray(puzzle) || puzzle_is_over(puzzle);
+    const bool is_there = two_player_puzzle_is_astray(puzzle) || puzzle_is_over(puzzle);
     return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
-                          .label = puzzle_is_won(puzzle) ? tr("From the start") : NULL,
-                          .is_primary = puzzle_is_astray(puzzle)};
+                          .label = two_player_puzzle_is_won(puzzle) ? tr("From the start") : NULL,
+                          .is_primary = two_player_puzzle_is_astray(puzzle)};
 }
 
 void two_player_puzzle_again(GameShell *shell, void *self, int value) {
     TwoPlayerPuzzle *puzzle = self;
-    if (puzzle_is_astray(puzzle) && history_can_undo(puzzle->undo.history)) {
+    if (two_player_puzzle_is_astray(puzzle) && history_can_undo(puzzle->undo.history)) {
         undo_step(shell, puzzle, 0);
     } else {
         puzzle_restore_step(shell, puzzle, &(PuzzleStep){.lost_ply = -1});
@@ -262,12 +306,12 @@ void two_player_puzzle_again(GameShell *shell, void *self, int value) {
 void two_player_puzzle_status(const GameShell *shell, const void *self, Head *head) {
     const TwoPlayerPuzzle *puzzle = self;
     const int left = puzzle_moves_left(puzzle);
-    if (puzzle_is_won(puzzle)) {
+    if (two_player_puzzle_is_won(puzzle)) {
         head->tone = HEAD_GOOD;
         text_add(&head->title, tr("You win!"));
         puzzle_say_result(puzzle_read_result(puzzle->kind, shell->context->store, puzzle->date),
                           &head->detail);
-    } else if (puzzle_is_astray(puzzle)) {
+    } else if (two_player_puzzle_is_astray(puzzle)) {
         head->tone = HEAD_WARNING;
         text_add(&head->title, tr("Not this one"));
         text_add(&head->detail, tr("The opponent gets away."));
@@ -290,7 +334,7 @@ void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *o
 }
 
 /* The player has the side that moves first. */
-static const char *puzzle_say_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle) {
+const char *two_player_puzzle_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle) {
     const void *state = session_state(puzzle->session);
     const bool is_answer = session_cursor(puzzle->session) % 2 == 1;
     return tr(
@@ -299,12 +343,12 @@ static const char *puzzle_say_side(const GameShell *shell, const TwoPlayerPuzzle
 
 void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
     const TwoPlayerPuzzle *puzzle = self;
-    if (puzzle_is_won(puzzle)) {
+    if (two_player_puzzle_is_won(puzzle)) {
         panel_text(panel, tr("Solved. The next puzzle comes tomorrow."));
-    } else if (puzzle_is_astray(puzzle)) {
+    } else if (two_player_puzzle_is_astray(puzzle)) {
         panel_text(panel, tr("This move lets the win go. Take it back and look again."));
     } else {
-        panel_text(panel, puzzle_say_side(shell, puzzle));
+        panel_text(panel, two_player_puzzle_side(shell, puzzle));
         panel_text(panel, tr("Find the move that wins by force: whatever the opponent replies, "
                              "your third move wins."));
     }

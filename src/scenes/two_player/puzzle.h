@@ -1,8 +1,10 @@
-/* TwoPlayerPuzzle: a puzzle of the day, "Win in 3 moves", in a mode of its own beside the game on
- * the board, which stays untouched. The player's side moves first; every move that keeps the forced
- * win is right and is answered at once with the longest defence; any other one is wrong, is
- * answered too, and can be taken back. A day is solved once the win is there; the store keeps how
- * many wrong moves it took.
+/* TwoPlayerPuzzle: a puzzle in a mode of its own beside the game on the board, which stays
+ * untouched: the puzzle of the day, "Win in 3 moves", or an exercise of the course (course.h).
+ *
+ * Of the day: the player's side moves first; every move that keeps the forced win is right and is
+ * answered at once with the longest defence; any other one is wrong, is answered too, and can be
+ * taken back. A day is solved once the win is there; the store keeps how many wrong moves it took.
+ * An exercise has one right move, and nobody answers.
  *
  * A mode's state begins with a TwoPlayerPuzzle. Its table takes TWO_PLAYER_PUZZLE_MODE, its
  * commands TWO_PLAYER_PUZZLE_COMMANDS and one of the game's own that calls two_player_puzzle_play;
@@ -16,6 +18,7 @@
 #define DAMIER_SCENES_TWO_PLAYER_PUZZLE_H
 
 #include "base/date.h"
+#include "scenes/kit/board/magnifier.h"
 #include "scenes/kit/edit/undo.h"
 #include "scenes/two_player/two_player.h"
 
@@ -35,11 +38,16 @@ typedef struct TwoPlayerPuzzleKind {
     bool (*keeps_win)(const void *state, int left);
     /* The reply there that holds out longest, or that spoils the win. */
     Move (*reply)(const void *state, int left);
+    /* Exercises have these two in place of `describe`, `keeps_win` and `reply`: the position of
+     * exercise `number`, and its right move. */
+    void (*describe_exercise)(int number, Text *out);
+    Move (*answer)(int number);
 } TwoPlayerPuzzleKind;
 
 typedef struct TwoPlayerPuzzle {
     const TwoPlayerPuzzleKind *kind;
     Date date;
+    int number;            /* of the exercise */
     Session *session;      /* owned; NULL: not begun */
     int wrong;             /* moves so far that let the win go */
     int lost_ply;          /* the ply of the last wrong move; -1: the win is still there */
@@ -48,11 +56,20 @@ typedef struct TwoPlayerPuzzle {
     int64_t changed_at_ms; /* of the position */
     int64_t answer_at_ms;  /* 0: no reply is due */
     Undo undo;             /* of the player's moves; owned */
+    Magnifier magnifier;   /* of the board's cells, for the game */
 } TwoPlayerPuzzle;
 
 /* Begins the puzzle of today, or stays with it if it is that one. False when memory runs out. */
 bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
                              const TwoPlayerPuzzleKind *kind);
+/* Begins an exercise anew. False when memory runs out. */
+bool two_player_puzzle_begin_exercise(TwoPlayerPuzzle *puzzle, GameShell *shell,
+                                      const TwoPlayerPuzzleKind *kind, int number);
+/* Has the player found the win, or the answer; and is a wrong move on the board? */
+bool two_player_puzzle_is_won(const TwoPlayerPuzzle *puzzle);
+bool two_player_puzzle_is_astray(const TwoPlayerPuzzle *puzzle);
+/* Which side the player has, in a sentence. */
+const char *two_player_puzzle_side(const GameShell *shell, const TwoPlayerPuzzle *puzzle);
 /* Frees what a mode's state owns (Mode.forget). */
 void two_player_puzzle_forget(void *self);
 

@@ -317,12 +317,13 @@ static void check_hint(const SudokuState *game, const SudokuGrid *solution) {
 
 static Move random_move(Rng *rng, const SudokuState *game) {
     static const SudokuMoveKind often[] = {
-        SUDOKU_MOVE_SET,    SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED,
-        SUDOKU_MOVE_NOTE,   SUDOKU_MOVE_ERASE,      SUDOKU_MOVE_FILL_NOTES,
-        SUDOKU_MOVE_NOTE,   SUDOKU_MOVE_WIPE_NOTES, SUDOKU_MOVE_CENTRE,
-        SUDOKU_MOVE_CENTRE, SUDOKU_MOVE_COLOUR,     SUDOKU_MOVE_NOTE_COLOUR};
+        SUDOKU_MOVE_SET,       SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED,
+        SUDOKU_MOVE_NOTE,      SUDOKU_MOVE_ERASE,      SUDOKU_MOVE_FILL_NOTES,
+        SUDOKU_MOVE_NOTE,      SUDOKU_MOVE_WIPE_NOTES, SUDOKU_MOVE_CENTRE,
+        SUDOKU_MOVE_CENTRE,    SUDOKU_MOVE_COLOUR,     SUDOKU_MOVE_NOTE_COLOUR,
+        SUDOKU_MOVE_COLOUR_TOO};
     const SudokuMoveKind kind =
-        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 12)];
+        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 13)];
     const int cell = (int)rng_below(rng, (uint32_t)game->layout.cells);
     const int value = 1 + (int)rng_below(rng, (uint32_t)game->layout.symbols);
     const Move move = kind == SUDOKU_MOVE_NOTE_COLOUR

@@ -187,11 +187,11 @@ static void the_lens_shows_the_window(void **state) {
     driver_settle(driver);
     driver_letter(driver, 'e', 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "The sum of M is 0"));
-    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 2, m = 0"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 3, m = 1"));
     driver_click(driver, "cell-1-7");
-    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 0, m = 3"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 1, m = 4"));
     driver_key(driver, KEY_DOWN, 0);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 1, m = 3"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 2, m = 4"));
     assert_int_equal(driver_cursor(driver), 6); /* nothing was played */
     driver_click(driver, "example");
     assert_non_null(recorder_find_text(driver_canvas(driver), "4"));

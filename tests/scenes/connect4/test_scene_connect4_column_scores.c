@@ -268,7 +268,7 @@ static void the_window_slides(void **state) {
     driver_advance(driver, 2000);
     assert_int_equal(count_windows_at(driver, 1, 1), 1);
     driver_key(driver, KEY_RIGHT, 0);
-    assert_true(driver_shows(driver, "n = 0, m = 1"));
+    assert_true(driver_shows(driver, "n = 1, m = 2"));
     assert_int_equal(count_windows_at(driver, 1, 1), 1);
     driver_advance(driver, 2000);
     assert_int_equal(count_windows_at(driver, 1, 2), 1);
@@ -277,9 +277,9 @@ static void the_window_slides(void **state) {
     driver_advance(driver, 2000);
     assert_int_equal(count_windows_at(driver, 2, 2), 1);
     driver_key(driver, KEY_SPACE, 0); /* it goes on from there */
-    assert_true(driver_shows(driver, "n = 1, m = 1"));
+    assert_true(driver_shows(driver, "n = 2, m = 2"));
     driver_key(driver, KEY_SPACE, 0);
-    assert_true(driver_shows(driver, "n = 1, m = 1"));
+    assert_true(driver_shows(driver, "n = 2, m = 2"));
     driver_click(driver, "cell-6-7");
     driver_advance(driver, 2000);
     assert_int_equal(count_windows_at(driver, 3, 4), 1);

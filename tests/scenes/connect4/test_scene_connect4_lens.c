@@ -22,23 +22,23 @@ static SceneDriver *open_lens(const char *moves) {
 static void the_window_moves_by_itself(void **state) {
     SceneDriver *driver = open_lens("112233");
     driver_click(driver, "cell-1-1");
-    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
     driver_key(driver, KEY_SPACE, 0);
     assert_true(driver_shows(driver, "Pause"));
     driver_advance(driver, 1200);
-    assert_true(driver_shows(driver, "n = 0, m = 1"));
+    assert_true(driver_shows(driver, "n = 1, m = 2"));
     driver_advance(driver, 60000);
-    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    assert_true(driver_shows(driver, "n = 3, m = 4"));
     assert_true(driver_shows(driver, "Play"));
     driver_key(driver, KEY_SPACE, 0); /* from the end it begins again */
-    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
     driver_click(driver, "cell-1-1"); /* whoever takes it in hand stops it, where it is too */
     assert_true(driver_shows(driver, "Play"));
     driver_key(driver, KEY_SPACE, 0);
     assert_true(driver_shows(driver, "Pause"));
     driver_key(driver, KEY_RIGHT, 0);
     driver_advance(driver, 10000);
-    assert_true(driver_shows(driver, "n = 0, m = 1"));
+    assert_true(driver_shows(driver, "n = 1, m = 2"));
     assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -48,14 +48,14 @@ static void it_stops_where_four_are_found(void **state) {
     driver_click(driver, "example");
     assert_true(driver_shows(driver, "no game reaches"));
     driver_click(driver, "cell-1-1");
-    assert_true(driver_shows(driver, "No sum is 4 or −4 here"));
+    assert_true(driver_shows(driver, "No four 1s or four −1s in line here"));
     driver_click(driver, "lens-play");
     driver_advance(driver, 60000);
-    assert_true(driver_shows(driver, "n = 2, m = 2"));
+    assert_true(driver_shows(driver, "n = 3, m = 3"));
     assert_true(driver_shows(driver, "A sum of 4: four discs"));
     driver_click(driver, "cell-1-1");
     driver_letter(driver, 'f', 0);
-    assert_true(driver_shows(driver, "n = 2, m = 2"));
+    assert_true(driver_shows(driver, "n = 3, m = 3"));
     driver_click(driver, "m-board");
     assert_true(driver_control(driver, "lens-find")->is_disabled);
     driver_close(driver);
@@ -137,7 +137,7 @@ static void any_matrix_and_any_window(void **state) {
     assert_true(driver_says(driver, "its entries add up to 13."));
     driver_key(driver, KEY_ESCAPE, 0); /* the arrows move the window again */
     driver_key(driver, KEY_UP, 0);
-    assert_true(driver_shows(driver, "n = 1, m = 0"));
+    assert_true(driver_shows(driver, "n = 2, m = 1"));
     driver_paste(driver, "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");
     assert_true(driver_says(driver, "M is a matrix of 3 × 5; its entries add up to 90."));
     assert_null(driver_control(driver, "m-4-1"));
@@ -148,7 +148,8 @@ static void any_matrix_and_any_window(void **state) {
     driver_focus(driver, "window-columns");
     driver_key(driver, KEY_LEFT, 0);
     driver_key(driver, KEY_LEFT, 0);
-    assert_true(driver_shows(driver, "n = 0, m = 0: a window of 2 × 2"));
+    assert_true(driver_shows(driver, "n = 1, m = 1: a window of 2 × 2"));
+    assert_true(driver_shows(driver, "A has aᵢᵢ = 1 for 1 ≤ i ≤ 2"));
     assert_true(driver_shows(driver, "whose entries add up to 16.")); /* 1, 2, 6, 7 */
     driver_letter(driver, 'c', MOD_CTRL | MOD_SHIFT);
     assert_string_equal(driver_clipboard(driver), "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");
@@ -171,14 +172,25 @@ static int count_bold(SceneDriver *driver, const char *words) {
     return count;
 }
 
+/* An entry of 4 makes a sum of 4, but four 1s in line it is not. */
+static void a_sum_of_four_is_no_line(void **state) {
+    SceneDriver *driver = open_lens("112233");
+    driver_click(driver, "own");
+    driver_paste(driver, "0 0 0 0\n0 4 0 0\n0 0 0 0\n0 0 0 0\n");
+    assert_true(
+        driver_says(driver, "No four 1s or four −1s in line, in this window or any other."));
+    assert_false(driver_says(driver, "No sum is 4"));
+    driver_close(driver);
+}
+
 static void four_are_found_in_any_window(void **state) {
     SceneDriver *driver = open_lens("1");
     driver_click(driver, "own");
     driver_paste(driver, "0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 1 1 1 1 0\n");
-    assert_true(driver_says(driver, "No sum is 4 or −4 here, but one is in another window."));
+    assert_true(driver_says(driver, "No four 1s or four −1s in line here, but in another window."));
     driver_letter(driver, 'f', 0);
     assert_true(driver_says(driver, "A sum of 4: four discs"));
-    assert_true(driver_shows(driver, "n = 0, m = 5"));
+    assert_true(driver_shows(driver, "n = 1, m = 6"));
     assert_int_equal(count_bold(driver, "4"), 1); /* of the second row: it stands out */
     const Size sizes[] = {{1600, 1300}, {2560, 1440}, {480, 2400}, {360, 480}, {800, 600}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -212,26 +224,26 @@ static void the_window_follows_a_pointer_that_drags(void **state) {
     const Point middle = rect_center(driver_control(driver, "cell-3-4")->rect);
     const Point last = rect_center(driver_control(driver, "cell-6-7")->rect);
     point_at(driver, EVENT_POINTER_MOVE, middle);
-    assert_true(driver_shows(driver, "n = 2, m = 0"));
+    assert_true(driver_shows(driver, "n = 3, m = 1"));
     point_at(driver, EVENT_POINTER_DOWN, first);
-    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
     point_at(driver, EVENT_POINTER_MOVE, middle);
-    assert_true(driver_shows(driver, "n = 1, m = 2"));
-    point_at(driver, EVENT_POINTER_MOVE, last);
     assert_true(driver_shows(driver, "n = 2, m = 3"));
+    point_at(driver, EVENT_POINTER_MOVE, last);
+    assert_true(driver_shows(driver, "n = 3, m = 4"));
     point_at(driver, EVENT_POINTER_MOVE, (Point){first.x, last.y}); /* sideways */
-    assert_true(driver_shows(driver, "n = 2, m = 0"));
+    assert_true(driver_shows(driver, "n = 3, m = 1"));
     point_at(driver, EVENT_POINTER_MOVE, last);
     point_at(driver, EVENT_POINTER_MOVE, (Point){2, 2}); /* outside: it waits */
-    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    assert_true(driver_shows(driver, "n = 3, m = 4"));
     point_at(driver, EVENT_POINTER_MOVE, first);
-    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
     point_at(driver, EVENT_POINTER_UP, first);
     point_at(driver, EVENT_POINTER_MOVE, last);
-    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
     driver_click(driver, "own");
     point_at(driver, EVENT_POINTER_DOWN, rect_center(driver_control(driver, "m-6-7")->rect));
-    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
     driver_close(driver);
 }
 
@@ -241,18 +253,18 @@ static void the_arrows_move_the_window(void **state) {
     driver_click(driver, "cell-1-1");
     static const Key keys[] = {KEY_UP,    KEY_LEFT,  KEY_DOWN,  KEY_DOWN, KEY_DOWN, KEY_RIGHT,
                                KEY_RIGHT, KEY_RIGHT, KEY_RIGHT, KEY_UP,   KEY_LEFT};
-    static const char *const shown[] = {"n = 0, m = 0", "n = 0, m = 0", "n = 1, m = 0",
-                                        "n = 2, m = 0", "n = 2, m = 0", "n = 2, m = 1",
-                                        "n = 2, m = 2", "n = 2, m = 3", "n = 2, m = 3",
-                                        "n = 1, m = 3", "n = 1, m = 2"};
+    static const char *const shown[] = {"n = 1, m = 1", "n = 1, m = 1", "n = 2, m = 1",
+                                        "n = 3, m = 1", "n = 3, m = 1", "n = 3, m = 2",
+                                        "n = 3, m = 3", "n = 3, m = 4", "n = 3, m = 4",
+                                        "n = 2, m = 4", "n = 2, m = 3"};
     for (int i = 0; i < 11; i++) {
         driver_key(driver, keys[i], 0);
         assert_true(driver_shows(driver, shown[i]));
     }
     driver_click(driver, "cell-6-7"); /* a third of the window above and left of it */
-    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    assert_true(driver_shows(driver, "n = 3, m = 4"));
     driver_click(driver, "cell-3-3");
-    assert_true(driver_shows(driver, "n = 1, m = 1"));
+    assert_true(driver_shows(driver, "n = 2, m = 2"));
     driver_close(driver);
 }
 
@@ -448,6 +460,7 @@ int main(void) {
         cmocka_unit_test(other_factors_can_be_written),
         cmocka_unit_test(matrices_are_copied_and_pasted),
         cmocka_unit_test(any_matrix_and_any_window),
+        cmocka_unit_test(a_sum_of_four_is_no_line),
         cmocka_unit_test(four_are_found_in_any_window),
         cmocka_unit_test(a_small_window_offers_the_sources_early),
         cmocka_unit_test(the_window_follows_a_pointer_that_drags),

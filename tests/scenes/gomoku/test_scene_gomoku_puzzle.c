@@ -129,12 +129,12 @@ static void the_entry_tells_of_it(void **state) {
     Text texts[] = {text_over(id, sizeof id), text_over(words, sizeof words)};
     Store *store = driver_context(driver)->store;
     assert_false(gomoku_entry.daily(store, day, &texts[0], &texts[1]));
-    assert_string_equal(words, "Win in 3 moves · not solved yet");
+    assert_string_equal(words, "not solved yet");
     driver_paste(driver, id); /* as the home screen hands it over */
     solve(driver, *state);
     text_clear(&texts[1]);
     assert_true(gomoku_entry.daily(store, day, &texts[0], &texts[1]));
-    assert_string_equal(words, "Win in 3 moves · solved at the first try");
+    assert_string_equal(words, "solved at the first try");
     driver_close(driver);
 }
 

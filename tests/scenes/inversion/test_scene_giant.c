@@ -144,7 +144,7 @@ static void a_torus_goes_over_the_edge(void **state) {
     driver_click_at(driver, corner);
     assert_int_equal(cells_of(driver, 0), 64 * 64);
     assert_true(driver_wait_worker(driver));
-    assert_true(driver_says(driver, "The goal is reached: draw something."));
+    assert_true(driver_says(driver, "The board matches the goal: draw something."));
     driver_close(driver);
 }
 
@@ -238,7 +238,7 @@ static void what_is_drawn_is_solved(void **state) {
     assert_true(driver_wait_worker(driver));
     driver_click(driver, "giant-blank");
     assert_true(driver_wait_worker(driver));
-    assert_true(driver_says(driver, "The goal is reached: draw something."));
+    assert_true(driver_says(driver, "The board matches the goal: draw something."));
     assert_true(driver_control(driver, "giant-play")->is_disabled);
     const Rect board = driver_control(driver, "giant-board")->rect;
     const Point middle = rect_center(board);

@@ -22,23 +22,25 @@ static const char *said(const LessonPage *page, const LessonView *view) {
 
 static const char *titled(const LessonPage *page, const LessonView *view) {
     static char words[100];
+    char keyed[100];
+    Text key = text_over(keyed, sizeof keyed);
     Text text = text_over(words, sizeof words);
-    page->title(view, &text);
+    page->title(view, &key);
+    lesson_add_symbols(view->notation, keyed, &text);
     return words;
 }
 
 /* S1, S6, S7 and S8 together: 18 items, T4 three times. */
 static void the_union_strikes_out_pairs(void **state) {
-    static const char *const lists[] = {"", "S1 is made by masks T2, T4, T5 and T9.",
-                                        "S6 is made by masks T1, T2, T6, T7 and T8.",
-                                        "S7 is made by masks T3, T4, T5 and T8.",
-                                        "S8 is made by masks T1, T3, T4, T6 and T8. The union has "
-                                        "18 items; without the pairs masks "
-                                        "T4, T7, T8 and T9 are left."};
+    static const char *const lists[] = {"", "S1: masks T2, T4, T5 and T9.",
+                                        "S6: masks T1, T2, T6, T7 and T8.",
+                                        "S7: masks T3, T4, T5 and T8.",
+                                        "S8: masks T1, T3, T4, T6 and T8. Items in the union: 18. "
+                                        "Left without the pairs: masks T4, T7, T8 and T9."};
     InversionLesson *lesson = lesson_of(CASEGAME);
     LessonView view = {.lesson = lesson, .hovered = -1};
     assert_true(lesson_page_union.is_for(lesson));
-    assert_string_equal(titled(&lesson_page_union, &view), "V = S1 ≠ S6 ≠ S7 ≠ S8");
+    assert_string_equal(titled(&lesson_page_union, &view), "V = S1 ⊕ S6 ⊕ S7 ⊕ S8");
     assert_int_equal(lesson_page_union.steps(&view), 4);
     for (view.step = 1; view.step <= 4; view.step++) {
         assert_string_equal(said(&lesson_page_union, &view), lists[view.step]);

@@ -82,20 +82,24 @@ static void today_is_begun_and_remembered(void **state) {
     driver_close(driver);
 }
 
-/* However it came, the toast with Undo calls it what it is. */
+/* A pasted puzzle of the day takes the place of the game in hand: the toast names it, and its Undo
+ * brings the game back. The menu's stands in a slot of its own: nothing is lost, nothing offered.
+ */
 static void the_toast_names_the_puzzle_of_the_day(void **state) {
+    static const char example[] = "3x3:magic:001000111>111101111";
     char id[INVERSION_DAILY_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    SceneDriver *driver = driver_open(&inversion_scene, window);
-    driver_menu(driver, "daily");
-    assert_non_null(driver_control(driver, "strip-undo"));
-    assert_true(driver_shows(driver, "The puzzle of the day."));
-    driver_click(driver, "strip-undo");
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, example, "--id");
     inversion_daily_write(scene_today(driver_context(driver)), &text);
     driver_paste(driver, id);
-    assert_non_null(driver_control(driver, "strip-undo"));
     assert_true(driver_shows(driver, "The puzzle of the day."));
     assert_false(driver_shows(driver, "New puzzle."));
+    driver_click(driver, "strip-undo");
+    assert_true(driver_holds(driver, example));
+    driver_menu(driver, "daily");
+    driver_reopen(driver);
+    assert_true(driver_holds(driver, id));
+    assert_null(driver_control(driver, "strip-undo"));
     driver_close(driver);
 }
 
@@ -106,12 +110,17 @@ static void solved_puzzles_are_counted_by_rules(void **state) {
     assert_true(driver_shows(driver, "None solved yet."));
     driver_letter(driver, 'l', 0);
     driver_digit(driver, 3, 0);
+    driver_advance(driver, 75000);
     driver_digit(driver, 4, 0);
     driver_digit(driver, 6, 0);
     /* Once only, whatever is undone and played again. */
     driver_letter(driver, 'z', MOD_CTRL);
     driver_digit(driver, 6, 0);
+    driver_letter(driver, 'l', 0);
+    assert_true(driver_shows(driver, "Best time: 1:15"));
+    driver_letter(driver, 'l', 0);
     driver_paste(driver, "3x3:magic:001000111>111101111");
+    driver_advance(driver, 42000);
     for (int i = 0; i < 4; i++) {
         driver_digit(driver, i < 2 ? 0 : i, 0);
     }
@@ -125,6 +134,7 @@ static void solved_puzzles_are_counted_by_rules(void **state) {
     assert_true(driver_shows(driver, "Solved: 2 · with the fewest masks: 1"));
     assert_true(driver_shows(driver, "Stars: 4 of 6"));
     assert_true(driver_shows(driver, "extra masks: 2.0 on average"));
+    assert_true(driver_shows(driver, "Best time: 0:42"));
     assert_true(driver_shows(driver, "with help: 1"));
     driver_reopen(driver);
     driver_letter(driver, 'l', 0);

@@ -96,7 +96,7 @@ static void twenty_four_rules_have_names(void **state) {
     assert_null(driver_control(driver, "edit-load-24"));
     /* The place of one that is deleted is the next one's. */
     driver_click(driver, "edit-forget-3");
-    assert_true(driver_shows(driver, "“rules 3” has been deleted."));
+    assert_true(driver_shows(driver, "You deleted “rules 3”."));
     assert_null(driver_control(driver, "edit-load-23"));
     save_as(driver, "new");
     assert_string_equal(driver_control(driver, "edit-load-3")->label, "new");

@@ -36,7 +36,7 @@ static void reopen_with(SceneDriver *driver, const char *options) {
 static void choices_are_kept(void **state) {
     SceneDriver *driver = driver_open(&inversion_scene, window);
     reopen_with(driver, "rules=own rows=2 columns=20 masks=torus colours=6 difficulty=3 "
-                        "hides-best=1 speed=10");
+                        "hides-best=1 speed=10 notation=2");
     assert_true(is_checked(driver, "rules-own"));
     assert_int_equal(driver_control(driver, "rows")->value, 0);
     assert_int_equal(driver_control(driver, "columns")->value, 18);
@@ -47,6 +47,8 @@ static void choices_are_kept(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 's', 0);
     assert_int_equal(driver_control(driver, "solve-speed")->value, 10);
+    driver_letter(driver, 'e', 0);
+    assert_true(is_checked(driver, "notation-casegame"));
     driver_close(driver);
 }
 
@@ -54,7 +56,7 @@ static void wrong_choices_are_passed_over(void **state) {
     static const char *const wrong[] = {
         "rules=own rows=1 columns=21 colours=7 masks=none difficulty=4 hides-best=2 speed=11",
         "rules=own rows=21 columns=1 colours=1 masks= difficulty=-1 hides-best=x speed=-1",
-        "rules=own rows=101 columns=x colours=101 difficulty=101 speed=101"};
+        "rules=own rows=101 columns=x colours=101 difficulty=101 speed=101 notation=3"};
     SceneDriver *driver = driver_open(&inversion_scene, window);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         reopen_with(driver, wrong[i]);

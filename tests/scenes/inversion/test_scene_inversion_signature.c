@@ -79,16 +79,19 @@ static DrawContext pen_for(const InversionLesson *lesson) {
 }
 
 static uint64_t words_of(const LessonPage *page, const LessonView *view) {
-    char buffer[1000];
+    char keyed[LESSON_SYMBOLS_SIZE];
+    char buffer[LESSON_SYMBOLS_SIZE];
     uint8_t digits[INVERSION_LESSON_MAX] = {0};
     uint64_t sum = 0;
-    Text text = text_over(buffer, sizeof buffer);
+    Text text = text_over(keyed, sizeof keyed);
+    Text said = text_over(buffer, sizeof buffer);
     page->title(view, &text);
     text_add_char(&text, '\n');
     page->say(view, &text);
     text_add_char(&text, '\n');
     page->say_step(view, &text);
-    assert_false(text.truncated);
+    lesson_add_symbols(view->notation, keyed, &said);
+    assert_false(text.truncated || said.truncated);
     signature_fold_text(&sum, buffer);
     if (page->masks) {
         page->masks(view, digits);

@@ -104,6 +104,36 @@ static void every_choice_is_three_clicks_away(void **state) {
     }
 }
 
+/* With the mouse alone: the last choice pressed twice starts. Two slow presses do not, nor two on a
+ * button that is no choice. */
+static void a_choice_pressed_twice_starts(void **state) {
+    for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {
+        const SetupChoice *choice = &choices[i];
+        SceneDriver *driver = open_game(&games[choice->game], window);
+        driver_click(driver, games[choice->game].opens);
+        int last = 0;
+        while (last < 2 && choice->ids[last + 1]) {
+            driver_click(driver, choice->ids[last++]);
+        }
+        driver_click(driver, choice->ids[last]);
+        driver_advance(driver, 1000);
+        driver_click(driver, choice->ids[last]);
+        assert_true(is_page_shown(driver));
+        driver_click(driver, choice->ids[last]);
+        assert_false(is_page_shown(driver));
+        driver_settle(driver);
+        assert_true(has_begun(driver, choice));
+        driver_close(driver);
+    }
+    SceneDriver *driver = open_game(&games[3], (Size){1280, 1000});
+    driver_click(driver, "levels");
+    for (int i = 0; i < 3; i++) {
+        driver_click(driver, "diagonals");
+        assert_true(is_page_shown(driver));
+    }
+    driver_close(driver);
+}
+
 /* ---- Nothing starts ---- */
 
 static const char *const trials[GAMES][8] = {
@@ -222,6 +252,7 @@ static void the_keyboard_reaches_everything(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_is_three_clicks_away),
+        cmocka_unit_test(a_choice_pressed_twice_starts),
         cmocka_unit_test(escape_leaves_all_as_it_was),
         cmocka_unit_test(undo_waits),
         cmocka_unit_test(one_puzzle_is_made),

@@ -8,6 +8,7 @@
 #include "scenes/connect4/modes.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/edit/undo.h"
+#include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/modes.h"
@@ -76,14 +77,16 @@ static const Edited *edited_of(const Mode *mode) {
 
 /* ---- The tables ---- */
 
-/* Every mode with undo uses the kit's, and is played below. Only a race forbids undo. */
+/* Every mode with undo uses the kit's, and is played below. Only a race, and a page of
+ * choices that has not been started, forbid undo. */
 static void every_undo_is_the_kits(void **state) {
     int count = 0;
     for (GameList game = catalog_games; *game; game++) {
         for (ModeList mode = (*game)->modes; *mode; mode++) {
             const Command *undo = command_of_id((*mode)->commands, "undo");
             const Command *redo = command_of_id((*mode)->commands, "redo");
-            if ((!undo && !redo) || *mode == &inversion_run_mode) {
+            if ((!undo && !redo) || *mode == &inversion_run_mode ||
+                (undo && undo->state == setup_page_no_undo)) {
                 continue; /* the shell's commands step through the game's moves */
             }
             if (!undo || !redo || undo->state != undo_state || undo->run != undo_step ||

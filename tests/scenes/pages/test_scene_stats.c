@@ -67,6 +67,28 @@ static void every_level_has_its_line(void **state) {
     driver_close(driver);
 }
 
+/* Techniques found in the trainer are badges; an unknown or malformed one is none. */
+static void badges_are_listed(void **state) {
+    static const Size windows[] = {{1280, 1400}, {360, 2400}, {800, 1600}};
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        SceneDriver *driver = driver_open(&stats_scene, windows[i]);
+        Store *store = driver_context(driver)->store;
+        assert_false(says(driver, "found"));
+        assert_int_equal(store_setting_save(store, "sudoku-found",
+                                            "Old name=3;X-wing=1;Swordfish=25;=4;XY-wing=x;x"),
+                         STATUS_OK);
+        driver_reopen(driver);
+        assert_true(says(driver, "Sudoku, X-wing: found 1 time | Sudoku, Swordfish: found 25 "
+                                 "times"));
+        assert_false(says(driver, "XY-wing"));
+        assert_false(says(driver, "Old name"));
+        assert_true(driver_shows(driver, "found 25 times"));
+        assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_overlaps(driver_canvas(driver)), 0);
+        driver_close(driver);
+    }
+}
+
 /* Results under former names of levels count with those under present names. */
 static void former_names_of_levels_are_joined(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, window);
@@ -150,6 +172,9 @@ static void a_day_opens_its_puzzle(void **state) {
     driver_context(driver)->today = (Date){2026, 11, 26}; /* a Thursday */
     daily_key("inversion", (Date){2026, 11, 24}, &name);
     store_setting_save(driver_context(driver)->store, key, "5 3");
+    text_clear(&name);
+    daily_key("connect4", (Date){2026, 11, 24}, &name);
+    store_setting_save(driver_context(driver)->store, key, "3");
     driver_reopen(driver);
     assert_true(driver_shows(driver, "Solve one today"));
     assert_null(driver_control(driver, "day-32")); /* tomorrow */
@@ -157,8 +182,8 @@ static void a_day_opens_its_puzzle(void **state) {
     driver_click(driver, "day-29");
     assert_string_equal(driver_wish(driver).target, "sudoku");
     assert_string_equal(driver_context(driver)->handed_text, "daily:2026-11-24");
-    driver_click(driver, "day-28");
-    assert_string_equal(driver_wish(driver).target, "inversion");
+    driver_click(driver, "day-28"); /* nothing is solved: the first game's */
+    assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
     driver_close(driver);
 }
@@ -297,6 +322,7 @@ int main(void) {
         cmocka_unit_test(a_day_opens_its_puzzle),
         cmocka_unit_test(the_last_results_are_drawn),
         cmocka_unit_test(every_level_has_its_line),
+        cmocka_unit_test(badges_are_listed),
         cmocka_unit_test(former_names_of_levels_are_joined),
         cmocka_unit_test(what_is_put_aside_can_be_brought_back),
         cmocka_unit_test(nothing_is_cut_in_any_window),

@@ -47,7 +47,7 @@ static void notes_get_the_colour_that_is_chosen(void **state) {
     driver_click_at(driver, note_in(driver, "cell-1-3", 4));
     assert_int_equal(sudoku_note_colour(state_in(driver), CELL, 4), 3);
     assert_int_equal(sudoku_note_colour(state_in(driver), CELL, 1), 0);
-    assert_int_equal(state_in(driver)->colour[CELL], 0);
+    assert_int_equal(state_in(driver)->colours[CELL], 0);
     driver_click_at(driver, note_in(driver, "cell-1-3", 1));
     assert_int_equal(sudoku_note_colour(state_in(driver), CELL, 1), 3);
     driver_click_at(driver, note_in(driver, "cell-1-3", 4)); /* again: taken away */
@@ -58,7 +58,7 @@ static void notes_get_the_colour_that_is_chosen(void **state) {
     assert_int_equal(sudoku_note_colour(state_in(driver), CELL, 4), 3);
     driver_click(driver, "coloured-cells");
     driver_click_at(driver, note_in(driver, "cell-1-3", 4));
-    assert_int_equal(state_in(driver)->colour[CELL], 3);
+    assert_int_equal(state_in(driver)->colours[CELL], 1 << 2);
     driver_close(driver);
 }
 

@@ -271,6 +271,16 @@ static const Fixture *drawn_by(SceneDriver *driver) {
     return &fixture;
 }
 
+/* f goes to S* while cells are empty; full, it is a solution or says where it is none. */
+static void the_sets_tell_where_f_goes(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    driver_menu(driver, "sets");
+    assert_true(driver_shows(driver, "f : C → S*, where S* is S and the empty symbol."));
+    assert_true(driver_shows(driver, "Cells that f leaves empty: 12."));
+    assert_false(driver_shows(driver, "Placed nowhere"));
+    driver_close(driver);
+}
+
 static void the_sets_are_outlined(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     driver_menu(driver, "sets");
@@ -409,6 +419,7 @@ int main(void) {
         cmocka_unit_test(other_layouts_can_be_had_again),
         cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
+        cmocka_unit_test(the_sets_tell_where_f_goes),
         cmocka_unit_test(steps_of_the_editor_are_kept),
         cmocka_unit_test(regions_are_tinted_in_the_editor),
         cmocka_unit_test(bars_tell_what_is_in_sight),

@@ -299,10 +299,10 @@ static void notes_have_their_places(void **state) {
     assert_int_equal(text_of(f, "2")->style.weight, TEXT_BOLD);
     expect_ink(text_of(f, "2"), f->theme.accent);
     assert_int_equal(text_of(f, "3")->style.weight, TEXT_REGULAR);
-    f->state.colour[6] = 1; /* on a colour they are as dark as can be */
+    f->state.colours[6] = 1; /* on a colour they are as dark as can be */
     draw(f, 0);
     expect_ink(text_of(f, "3"), f->theme.text);
-    f->state.colour[6] = 0;
+    f->state.colours[6] = 0;
     f->view.digit = 0;
     f->state.notes[6] = 9;
     f->state.centre[6] = 6; /* the middle is free for those */

@@ -343,10 +343,11 @@ static void a_point_brings_everything_back(void **state) {
     sudoku_select_cell(shell, 15);
     driver_letter(driver, 'x', 0);
     driver_digit(driver, 5, 0);
+    driver_digit(driver, 2, 0);
     driver_digit(driver, 4, MOD_SHIFT);
     driver_digit(driver, 3, 0);
     memcpy(&before, sudoku_state_of(shell), sizeof before);
-    assert_int_equal(before.colour[15], 5);
+    assert_int_equal(before.colours[15], 1 << 4 | 1 << 1);
     assert_int_equal(sudoku_note_colour(&before, 15, 4), 3);
     driver_letter(driver, 'w', 0);
     driver_click(driver, "point-set");

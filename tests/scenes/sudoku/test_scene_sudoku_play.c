@@ -216,7 +216,7 @@ static void cells_and_notes_have_colours(void **state) {
     driver_click(driver, "colour-2");
     assert_true(has_moves(driver, "r1c3#2 r1c1#2& r1c2#2&"));
     driver_digit(driver, 2, 0); /* all have it */
-    assert_int_equal(state_in(driver)->colour[1], 0);
+    assert_int_equal(state_in(driver)->colours[1], 0);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'x', 0);
@@ -228,8 +228,35 @@ static void cells_and_notes_have_colours(void **state) {
     assert_int_equal(sudoku_note_colour(state_in(driver), 2, 4), 5);
     driver_reopen(driver);
     assert_int_equal(sudoku_note_colour(state_in(driver), 2, 4), 5);
-    assert_int_equal(state_in(driver)->colour[0], 2);
+    assert_int_equal(state_in(driver)->colours[0], 1 << 1);
     assert_non_null(driver_control(driver, "colour-1"));
+    driver_close(driver);
+}
+
+/* A second colour joins the first, and each is taken back alone. */
+static void a_cell_has_several_colours(void **state) {
+    SceneDriver *driver = open_at(nine, window);
+    driver_letter(driver, 'x', 0);
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 2, 0);
+    driver_digit(driver, 5, 0);
+    driver_digit(driver, 1, 0);
+    assert_true(has_moves(driver, "r1c3#2 r1c3+5 r1c3+1"));
+    assert_int_equal(state_in(driver)->colours[2], 1 | 1 << 1 | 1 << 4);
+    driver_reopen(driver);
+    assert_int_equal(state_in(driver)->colours[2], 1 | 1 << 1 | 1 << 4);
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 2, 0);
+    driver_digit(driver, 1, 0);
+    assert_int_equal(state_in(driver)->colours[2], 1 << 4);
+    driver_digit(driver, 5, 0);
+    assert_int_equal(state_in(driver)->colours[2], 0);
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_int_equal(state_in(driver)->colours[2], 1 | 1 << 4);
+    driver_digit(driver, 0, 0);
+    assert_int_equal(state_in(driver)->colours[2], 0);
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
 
@@ -244,7 +271,7 @@ static void a_colour_is_painted(void **state) {
     assert_int_equal(driver_cursor(driver), 0);
     driver_letter(driver, 'y', MOD_CTRL);
     drag(driver, "cell-5-2", "cell-5-4", 0, false); /* begun where it is: taken away */
-    assert_int_equal(state_in(driver)->colour[37 + 1], 0);
+    assert_int_equal(state_in(driver)->colours[37 + 1], 0);
     driver_close(driver);
 }
 
@@ -321,7 +348,7 @@ static void the_way_leads_back_to_before_the_mistake(void **state) {
     assert_int_equal(driver_cursor(driver), 3);
     driver_paste(driver, open_four);
     driver_letter(driver, 'u', 0);
-    assert_true(driver_says(driver, "has no unique solution"));
+    assert_true(driver_says(driver, "does not have exactly one solution"));
     driver_close(driver);
 }
 
@@ -472,6 +499,7 @@ int main(void) {
         cmocka_unit_test(erasing_empties_all_of_them),
         cmocka_unit_test(a_magnified_board_tells_drags_apart),
         cmocka_unit_test(cells_and_notes_have_colours),
+        cmocka_unit_test(a_cell_has_several_colours),
         cmocka_unit_test(a_colour_is_painted),
         cmocka_unit_test(a_save_point_is_gone_back_to),
         cmocka_unit_test(points_belong_to_their_puzzle),

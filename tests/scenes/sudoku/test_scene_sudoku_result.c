@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/card/result.h"
 #include "scenes/sudoku/model/daily.h"
@@ -174,7 +175,7 @@ static void a_solution_of_the_program_is_no_result(void **state) {
     driver_click(driver, "solve");
     driver_key(driver, KEY_ENTER, 0);
     driver_advance(driver, 2000);
-    assert_true(driver_shows(driver, "Solved by the program."));
+    assert_true(driver_shows(driver, "Damier solved it."));
     assert_false(driver_shows(driver, "New to you: "));
     assert_false(driver_shows(driver, "New best"));
     driver_close(driver);
@@ -244,6 +245,69 @@ static void the_days_in_a_row_are_counted(void **state) {
     assert_int_equal(result->streak, 3);
     assert_memory_equal(result->done, days, sizeof days);
     assert_true(driver_shows(driver, "3 days in a row"));
+    assert_true(driver_shows(driver, i18n_weekday((Date){2026, 2, 24})));
+    driver_close(driver);
+}
+
+/* ---- After solving ---- */
+
+/* A solved puzzle takes no digits: the keypad gives its room to the result, until an undo. */
+static void the_keypad_goes_with_the_puzzle(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, easy, "game");
+    const Zones *zones = &driver_shell(driver)->view.zones;
+    const float height = zones->card.height;
+    const float tools = zones->tools_area.y;
+    assert_non_null(driver_control(driver, "key-5"));
+    fill_in(driver);
+    driver_advance(driver, 2000);
+    assert_null(driver_control(driver, "key-5"));
+    assert_true(zones->card.height > height + 80);
+    assert_true(zones->tools_area.y == tools);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_non_null(driver_control(driver, "key-5"));
+    assert_true(zones->card.height == height);
+    driver_close(driver);
+}
+
+/* Steps and sets of a solved puzzle are looked at without any change of its result. */
+static void a_solved_puzzle_is_studied(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, easy, "game");
+    const GameShell *shell = driver_shell(driver);
+    driver_answer_at_once(driver);
+    fill_in(driver);
+    driver_advance(driver, 2000);
+    driver_menu(driver, "steps");
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "The board shows the puzzle as it began."));
+    assert_true(sudoku_cells_left(shell) > 40);
+    assert_non_null(driver_control(driver, "step-next"));
+    assert_null(driver_control(driver, "do"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_int_equal(sudoku_cells_left(shell), 0);
+    assert_false(scene_in(driver)->run.is_helped);
+    driver_menu(driver, "sets");
+    driver_hover(driver, "cell-1-1");
+    assert_true(driver_shows(driver, "is a bijection onto S."));
+    driver_menu(driver, "steps");
+    driver_settle(driver);
+    driver_letter(driver, 'z', MOD_CTRL); /* the board is the game's again */
+    driver_settle(driver);
+    assert_int_equal(sudoku_cells_left(shell), 1);
+    assert_non_null(driver_control(driver, "do"));
+    driver_close(driver);
+}
+
+/* While the page of the next puzzle covers the board, nobody can play: no time passes. */
+static void the_clock_waits_for_a_page(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, easy, "game");
+    driver_advance(driver, 5000);
+    const int64_t before = sudoku_clock_ms(driver_shell(driver));
+    driver_letter(driver, 'l', 0);
+    driver_advance(driver, 60000);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_true(sudoku_clock_ms(driver_shell(driver)) < before + 1000);
+    driver_advance(driver, 5000);
+    assert_true(sudoku_clock_ms(driver_shell(driver)) >= before + 4000);
     driver_close(driver);
 }
 
@@ -260,6 +324,9 @@ int main(void) {
         cmocka_unit_test(the_moves_are_looked_at_again),
         cmocka_unit_test(a_new_technique_leads_to_the_trainer),
         cmocka_unit_test(the_days_in_a_row_are_counted),
+        cmocka_unit_test(the_keypad_goes_with_the_puzzle),
+        cmocka_unit_test(a_solved_puzzle_is_studied),
+        cmocka_unit_test(the_clock_waits_for_a_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

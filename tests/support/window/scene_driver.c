@@ -138,6 +138,13 @@ SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char
     return driver;
 }
 
+SceneDriver *driver_open_new(const SceneClass *class, Size window) {
+    SceneDriver *driver = create_driver(class, window);
+    driver->context.offers_tours = true;
+    enter(driver);
+    return driver;
+}
+
 SceneDriver *driver_open_among(const struct GameEntry *const *games, const SceneClass *class,
                                Size window) {
     SceneDriver *driver = create_driver(class, window);

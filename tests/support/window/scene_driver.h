@@ -22,6 +22,8 @@ typedef struct SceneDriver SceneDriver;
 const SceneClass *scene_named(const char *name);
 /* Creates and enters the scene: in English, dark, full motion, seed 1, at 1 000 000 ms. */
 SceneDriver *driver_open(const SceneClass *class, Size window);
+/* The same as the window opens for somebody who has just installed it: tours are offered. */
+SceneDriver *driver_open_new(const SceneClass *class, Size window);
 /* The same with other games than those of the catalogue. */
 SceneDriver *driver_open_among(const struct GameEntry *const *games, const SceneClass *class,
                                Size window);

@@ -315,6 +315,27 @@ static void malformed_lines_are_reported(void **state) {
                      "-:4: character 13 (“!”) is none of 1234 and .\n");
 }
 
+/* Line ends, marks, alphabets and formats of other programs. */
+static void every_line_of_other_programs_is_read(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("sudoku"), PUZZLE "\r" PUZZLE "\r", SOLVED "\n" SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--threads", "2"), PUZZLE "\r" PUZZLE,
+                 SOLVED "\n" SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku"), "\xEF\xBB\xBF" PUZZLE "\r\n", SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--from", "any", "--to", "line"),
+                 "puzzle,solution\n" PUZZLE "," SOLVED "\n",
+                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                 "\n");
+    /* 0 is a digit where another sign stands for an empty cell. */
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "1"),
+                 "0123456789AB............................................................"
+                 "......................................................................."
+                 ".",
+                 "1\n");
+    solve_expect_bad(SOLVE_WORDS("sudoku", "--from", "any", "--to", "line"), "hello\n", "error\n",
+                     "-: this is none of the formats that --help names\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_none_or_many),
@@ -333,6 +354,7 @@ int main(void) {
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),
         cmocka_unit_test(malformed_lines_are_reported),
+        cmocka_unit_test(every_line_of_other_programs_is_read),
     };
     return cmocka_run_group_tests_name("damier-solve sudoku", tests, NULL, NULL);
 }

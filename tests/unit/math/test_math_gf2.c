@@ -231,6 +231,32 @@ static void singular_matrices_have_no_inverse(void **state) {
     assert_int_equal(untouched.rows, 2);
 }
 
+/* A shift loses a row at each step and ends as 0; a turn of three beside it comes round. */
+static void powers_of_singular_matrices_come_round(void **state) {
+    (void)state;
+    Gf2Small matrix = gf2_small_zero(5, 5);
+    Gf2Cycle cycle;
+    cycle = gf2_small_cycle(&matrix, 10);
+    assert_int_equal(cycle.start, 1);
+    assert_int_equal(cycle.period, 1);
+    matrix.row[0] = 2; /* 0 to 1, then nothing */
+    cycle = gf2_small_cycle(&matrix, 10);
+    assert_int_equal(cycle.start, 2);
+    assert_int_equal(cycle.period, 1);
+    matrix.row[2] = 8; /* 2 to 3 to 4 to 2 */
+    matrix.row[3] = 16;
+    matrix.row[4] = 4;
+    cycle = gf2_small_cycle(&matrix, 10);
+    assert_int_equal(cycle.start, 2);
+    assert_int_equal(cycle.period, 3);
+    assert_int_equal(gf2_small_cycle(&matrix, 2).period, 0);
+    /* An invertible matrix begins at once, with its order as the period. */
+    const Gf2Small y = small_from_text(y_text);
+    cycle = gf2_small_cycle(&y, 10);
+    assert_int_equal(cycle.start, 1);
+    assert_int_equal(cycle.period, 4);
+}
+
 static void odd_shapes_are_matrices_too(void **state) {
     (void)state;
     Gf2Matrix *none = gf2_matrix_create(0, 0);
@@ -267,6 +293,7 @@ int main(void) {
         cmocka_unit_test(the_real_inverse_has_the_parity_of_the_other),
         cmocka_unit_test(casegames_single_cells_are_the_inverse),
         cmocka_unit_test(singular_matrices_have_no_inverse),
+        cmocka_unit_test(powers_of_singular_matrices_come_round),
         cmocka_unit_test(odd_shapes_are_matrices_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

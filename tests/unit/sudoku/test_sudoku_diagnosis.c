@@ -80,7 +80,7 @@ static void none_is_shown_where_it_is_seen(void **state) {
     /* A wrong value far from a clash: some steps lead to it. */
     char wrong[] = PUZZLE;
     wrong[2] = '2';
-    none = diagnose(wrong, "Steps of logic that show it: ");
+    none = diagnose(wrong, "Steps of logic that it takes to see it: ");
     assert_true(none.steps > 0);
 }
 

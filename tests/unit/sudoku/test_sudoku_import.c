@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/import.h"
+#include "interchange/sudoku/import.h"
 #include "sudoku/mistake.h"
 #include "sudoku/restore.h"
 #include "sudoku/solver.h"
@@ -22,7 +22,6 @@ static Status read(const char *text) {
 static void expect_read(const char *text, const char *description) {
     assert_int_equal(read(text), STATUS_OK);
     assert_string_equal(import.description, description);
-    assert_false(import.has_record);
 }
 
 static void expect_refused(const char *text, const char *words) {
@@ -137,7 +136,7 @@ static void expect_same(const SudokuState *one, const SudokuState *other) {
     assert_memory_equal(&one->grid, &other->grid, sizeof one->grid);
     assert_memory_equal(one->notes, other->notes, sizeof one->notes);
     assert_memory_equal(one->centre, other->centre, sizeof one->centre);
-    assert_memory_equal(one->colour, other->colour, sizeof one->colour);
+    assert_memory_equal(one->colours, other->colours, sizeof one->colours);
 }
 
 static void expect_restored(Session *session, const SudokuState *to, int least) {

@@ -27,13 +27,13 @@ static Status play(Session *session, const char *word) {
 
 static void moves_are_words(void **state) {
     (void)state;
-    static const char *const good[] = {"r1c1=1",   "r9c9=9",  "r25c25=P", "r16c3=G!",  "r5c8-",
-                                       "r5c8~3",   "r32c1~A", "notes",    "notes-",    "restart",
-                                       "solve",    "r5c8^3",  "r5c8#6",   "r5c8#0",    "r5c8~3#2",
-                                       "r5c8=9!&", "r1c1-&",  "notes-&",  "r5c8~3#2&", "r5c8#1&"};
+    static const char *const good[] = {
+        "r1c1=1",   "r9c9=9",   "r25c25=P", "r16c3=G!", "r5c8-",   "r5c8~3",    "r32c1~A",
+        "notes",    "notes-",   "restart",  "solve",    "r5c8^3",  "r5c8#6",    "r5c8#0",
+        "r5c8~3#2", "r5c8=9!&", "r5c8+2",   "r1c1-&",   "notes-&", "r5c8~3#2&", "r5c8#1&"};
     static const char *const bad[] = {
         "",         "r",        "r1",       "r1c1",    "r1c1=",  "r0c1=1",  "r1c0=1",
-        "r33c1=1",  "r1c1=0",   "r1c1=Q",   "r1c1=12", "r1c1--", "r1c1~3!", "r1c1+3",
+        "r33c1=1",  "r1c1=0",   "r1c1=Q",   "r1c1=12", "r1c1--", "r1c1~3!", "r1c1+7",
         "c1r1=1",   "r01c1=1",  "note",     "solve!",  "r1c1#7", "r1c1#",   "r1c1~3#",
         "r1c1~3#7", "r1c1^3#1", "r1c1=3&&", "&",       "r1c1&"};
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
@@ -97,13 +97,18 @@ static void colours_belong_to_cells_and_notes(void **state) {
     assert_int_equal(play(session, "r1c1#4"), STATUS_BAD_INPUT);
     assert_int_equal(play(session, "r1c2#1"), STATUS_OK);
     assert_int_equal(play(session, "r1c2-"), STATUS_OK); /* the note first, then the colour */
-    assert_int_equal(state_of(session)->colour[1], 1);
+    assert_int_equal(state_of(session)->colours[1], 1);
     assert_int_equal(play(session, "r1c2-"), STATUS_OK);
     assert_int_equal(play(session, "r1c1-"), STATUS_OK);
-    assert_int_equal(state_of(session)->colour[0] + state_of(session)->colour[1], 0);
+    assert_int_equal(state_of(session)->colours[0] + state_of(session)->colours[1], 0);
     assert_int_equal(play(session, "r1c2#3"), STATUS_OK);
+    assert_int_equal(play(session, "r1c2+6"), STATUS_OK);
+    assert_int_equal(state_of(session)->colours[1], 1 << 2 | 1 << 5);
+    assert_int_equal(play(session, "r1c2+3"), STATUS_OK); /* again: taken back */
+    assert_int_equal(play(session, "r1c2+0"), STATUS_BAD_INPUT);
+    assert_int_equal(state_of(session)->colours[1], 1 << 5);
     assert_int_equal(play(session, "restart"), STATUS_OK);
-    assert_int_equal(state_of(session)->colour[1], 0);
+    assert_int_equal(state_of(session)->colours[1], 0);
     session_destroy(session);
 }
 

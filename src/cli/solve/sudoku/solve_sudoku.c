@@ -4,6 +4,7 @@
 
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/sudoku/solve_sudoku.h"
+#include "sudoku/alphabet.h"
 #include "sudoku/solver.h"
 
 static void *solve_sudoku_answerer_create(void) {
@@ -185,6 +186,25 @@ static bool answer_from_ahead(SudokuAnswerer *answerer, const char *line, Text *
     return true;
 }
 
+/* Reads the cells; where their signs count from 0 or are letters alone, as those signs. */
+static Status parse_cells(const SudokuLayout *layout, const char *line, size_t length,
+                          SudokuGrid *grid, Text *reason) {
+    const SudokuAlphabet alphabet = sudoku_alphabet_of(line, length, layout->symbols);
+    if (alphabet == SUDOKU_ALPHABET_USUAL || !layout->is_classic ||
+        length != (size_t)layout->cells) {
+        return sudoku_grid_parse(layout, line, length, grid, reason);
+    }
+    memset(grid, 0, sizeof *grid);
+    for (size_t i = 0; i < length; i++) {
+        const int value = sudoku_alphabet_value(alphabet, line[i], layout->symbols);
+        if (value < 0) {
+            return sudoku_grid_parse(layout, line, length, grid, reason);
+        }
+        grid->value[i] = (uint8_t)value;
+    }
+    return STATUS_OK;
+}
+
 static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *line, Text *out,
                                           Text *reason) {
     if (answer_from_ahead(answerer, line, out)) {
@@ -197,7 +217,7 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     Status status = prepare_layout(answerer, length, reason);
     problem.solver = answerer->solver;
     if (status == STATUS_OK) {
-        status = sudoku_grid_parse(problem.layout, line, length, &problem.grid, reason);
+        status = parse_cells(problem.layout, line, length, &problem.grid, reason);
     }
     if (status != STATUS_OK) {
         return status;
@@ -227,39 +247,50 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
 
 /* ---- Conversion ---- */
 
-/* Converts all puzzles of `text`, without a final line feed. */
-static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
-    SudokuReader reader = sudoku_reader_over(answerer->from, text, strlen(text));
+/* Adds all puzzles of a file, read as `format`. */
+static Status convert_from(SudokuFormat from, SudokuFormat to, const char *text, Text *out,
+                           Text *reason) {
+    SudokuReader reader = sudoku_reader_over(from, text, strlen(text));
     SudokuRecord record;
     int count = 0;
-    sudoku_format_begin(answerer->to, out);
     Status status;
+    sudoku_format_begin(to, out);
     while ((status = sudoku_reader_next(&reader, &record, reason)) == STATUS_OK) {
-        status = sudoku_format_write(answerer->to, &record, out, reason);
+        status = sudoku_format_write(to, &record, out, reason);
         if (status != STATUS_OK) {
-            return status;
+            break;
         }
         count++;
     }
-    if (status != STATUS_NOT_FOUND) {
-        return status;
-    }
-    if (count == 0) {
-        text_addf(reason, "found no puzzle in the format %s", sudoku_format_name(answerer->from));
+    sudoku_reader_finish(&reader);
+    if (status == STATUS_NOT_FOUND && count == 0) {
+        text_addf(reason, "found no puzzle in the format %s", sudoku_format_name(from));
         return STATUS_BAD_INPUT;
     }
-    sudoku_format_end(answerer->to, out);
-    if (out->length > 0 && out->data[out->length - 1] == '\n') {
+    sudoku_format_end(to, out);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+/* Converts all puzzles of `text`, without a final line feed. */
+static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
+    SudokuFormat from = answerer->from;
+    if (answerer->from_any && !sudoku_format_guess(text, strlen(text), &from)) {
+        text_add(reason, "this is none of the formats that --help names");
+        return STATUS_BAD_INPUT;
+    }
+    const Status status = convert_from(from, answerer->to, text, out, reason);
+    if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
         out->data[--out->length] = 0;
     }
-    return STATUS_OK;
+    return status;
 }
 
 /* Where both formats allow it, conversion goes line by line, so that answers stay aligned. */
 static bool wants_whole_file(const void *solver) {
     const SudokuAnswerer *answerer = solver;
     return answerer->ask == SUDOKU_ASK_CONVERSION &&
-           !(sudoku_format_is_line(answerer->from) && sudoku_format_is_line(answerer->to));
+           (answerer->from_any ||
+            !(sudoku_format_is_line(answerer->from) && sudoku_format_is_line(answerer->to)));
 }
 
 static Status solve_sudoku_answerer_answer(void *solver, const char *line, Text *out,

@@ -5,7 +5,7 @@
 #include "cli/solve/solve.h"
 #include "cli/solve/sudoku/solve_sudoku_ahead.h"
 #include "cli/solve/sudoku/solve_sudoku_paper.h"
-#include "sudoku/formats.h"
+#include "interchange/sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
 
@@ -39,6 +39,7 @@ typedef struct SudokuAnswerer {
     SudokuRecipe recipe;
     int64_t generate_count;
     int64_t generated;
+    bool from_any; /* --from any: the format is guessed */
     SudokuFormat from;
     SudokuFormat to;
     SudokuAhead *ahead; /* owned; NULL: problems are solved one by one */

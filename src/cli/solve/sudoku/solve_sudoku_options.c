@@ -166,7 +166,8 @@ static Status take_symmetry(void *solver, CommandValue value, Text *reason) {
 
 static Status take_from(void *solver, CommandValue value, Text *reason) {
     SudokuAnswerer *answerer = solver;
-    return sudoku_format_named(value.text, &answerer->from)
+    answerer->from_any = strcmp(value.text, "any") == 0;
+    return answerer->from_any || sudoku_format_named(value.text, &answerer->from)
                ? ask_for(answerer, SUDOKU_ASK_CONVERSION, reason)
                : STATUS_BAD_INPUT;
 }
@@ -200,6 +201,8 @@ static Status take_paper(void *solver, CommandValue value, Text *reason) {
     }
     return STATUS_BAD_INPUT;
 }
+
+#define OPTION_NAME(format, name, title) name " "
 
 const CommandOption sudoku_options[] = {
     {"--layout", "NAME",
@@ -242,8 +245,8 @@ const CommandOption sudoku_options[] = {
      COMMAND_FLAG(SudokuAnswerer, paper.without_solutions), .is_detail = true},
     {"--from", "FORMAT", NULL, .take = take_from, .wanted = "unknown format; see --help"},
     {"--to", "FORMAT",
-     "convert between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, grid, candidates, "
-     "ksudoku and fpuzzles (default line)",
+     "convert between " SUDOKU_FORMAT_LIST(OPTION_NAME) "(default line); --from any finds "
+                                                        "the format of a file",
      .take = take_to, .wanted = "unknown format; see --help"},
     {0},
 };

@@ -5,6 +5,7 @@
 #include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 /* ---- Commands ---- */
@@ -99,6 +100,14 @@ static const Command connect4_play_commands[] = {
      .icon = IMAGE_DAILY,
      .place = COMMAND_MENU,
      .opens = &connect4_puzzle_mode},
+    {.id = "course",
+     .label = N_("Course"),
+     .help = N_("the course: themes and exercises"),
+     .key = KEY_OF('k', 0),
+     .icon = IMAGE_STAR,
+     .place = COMMAND_MENU,
+     .opens = &connect4_course_mode},
+    TOUR_OPEN(connect4_tour_mode, NULL),
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),
      .help = N_("copy the board as a matrix"),

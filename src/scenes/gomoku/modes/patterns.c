@@ -1,4 +1,6 @@
 /* The patterns: the rows of the table that match at a point. */
+#include <string.h>
+
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/pattern_table.h"
@@ -108,10 +110,28 @@ static void decorate_patterns(const GameShell *shell, const void *self, void *vi
     ((GomokuView *)view)->lens = state->point;
 }
 
+/* Another scene asks for a point: "COLUMN,ROW" from 0. */
+static bool load_patterns(GameShell *shell, void *self, const char *words) {
+    PatternsState *state = self;
+    char first[8];
+    int64_t column = 0;
+    int64_t row = 0;
+    const char *comma = strchr(words, ',');
+    Text text = text_over(first, sizeof first);
+    text_add_bytes(&text, words, comma ? (size_t)(comma - words) : 0);
+    if (!comma || !text_parse_int(first, 0, GOMOKU_SIZE_MAX - 1, &column) ||
+        !text_parse_int(comma + 1, 0, GOMOKU_SIZE_MAX - 1, &row)) {
+        return false;
+    }
+    state->point = gomoku_point((int)column, (int)row);
+    return true;
+}
+
 const Mode gomoku_patterns_mode = {.name = "patterns",
                                    .title = N_("Patterns"),
                                    .state_size = sizeof(PatternsState),
                                    .open = open_patterns,
                                    .layout_card = layout_patterns_card,
                                    .decorate = decorate_patterns,
-                                   .input = {.hovered = hover_patterns}};
+                                   .input = {.hovered = hover_patterns},
+                                   .load = load_patterns};

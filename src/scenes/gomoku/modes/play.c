@@ -7,6 +7,7 @@
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 #define PLAY_CURVE_U 64.0F
@@ -172,6 +173,14 @@ static const Command gomoku_play_commands[] = {
      .icon = IMAGE_DAILY,
      .place = COMMAND_MENU,
      .opens = &gomoku_puzzle_mode},
+    {.id = "course",
+     .label = N_("Course"),
+     .help = N_("the course: themes and exercises"),
+     .key = KEY_OF('k', 0),
+     .icon = IMAGE_STAR,
+     .place = COMMAND_MENU,
+     .opens = &gomoku_course_mode},
+    TOUR_OPEN(gomoku_tour_mode, NULL),
     TWO_PLAYER_COMMANDS,
     {0},
 };

@@ -28,9 +28,7 @@ const InversionChoice inversion_masks[INVERSION_MASK_RULES] = {
     {"geniton-phi", N_("Geniton φ"), N_("The geniton with its columns reversed."), 0},
     {"geniton-theta", N_("Geniton ⊖"), N_("The geniton with its rows reversed."), 0},
     {"random", N_("Random"),
-     N_("The masks are drawn at random until they are independent: every goal then has exactly one "
-        "solution."),
-     0},
+     N_("Masks drawn at random, so that every board has exactly one solution."), 0},
     [INVERSION_MASKS_AS_NOW] =
         {"as-now", N_("As now"),
          N_("The masks, size and colours of your current puzzle, even if you drew them by hand."),

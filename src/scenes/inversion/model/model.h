@@ -86,6 +86,8 @@ typedef struct InversionTiming {
     bool is_new_best;
 } InversionTiming;
 
+#define INVERSION_NOTATIONS 3 /* of the explanation: school, Langlet, casegame */
+
 typedef struct InversionScene {
     GameShell shell;
     uint64_t seed; /* of the next new puzzle */
@@ -115,6 +117,7 @@ typedef struct InversionScene {
     bool yields;        /* the search gives way to another job for the worker */
 
     int lesson_page; /* the last open page of the explanation */
+    int notation;    /* of its formulas, below INVERSION_NOTATIONS */
 
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand and not yet played; NULL: none */

@@ -50,12 +50,14 @@ void inversion_record_result(InversionScene *self) {
         return;
     }
     const int stars = self->is_helped ? 0 : inversion_stars(moves, self->from_start.clicks);
+    const int seconds = inversion_timing_seconds(self);
     self->is_recorded = true;
     const StoredResult result = {
         .game = inversion_game.name,
         .opponent = inversion_ruleset_name((InversionRuleset)state->ruleset),
         .outcome = self->is_helped ? STORED_ASSISTED : STORED_SOLVED,
         .moves = moves,
+        .seconds = seconds > 0 ? seconds : 1, /* 0 is of results from before times were kept */
     };
     /* A failure is not fatal: the puzzle is solved anyway. */
     (void)results_add(shell, result);

@@ -310,9 +310,11 @@ static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
     shell_button(shell, panel, &memory_commands[LEARNER_VIEW_LATER], 0, NULL);
     shell_button(shell, panel, &memory_commands[LEARNER_VIEW_EARLIER], 0, NULL);
     panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
-    panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
-                          ? tr("It plays the masks of a board it has seen won, or a random mask.")
-                          : tr("It also adds up boards it knows, just as masks add up."));
+    panel_note(
+        panel,
+        wit == INVERSION_LEARNER_BY_HEART
+            ? tr("It plays the masks of a board that it has seen won, otherwise a random mask.")
+            : tr("It also adds up boards it knows, just as masks add up."));
     panel_note(panel, tr("It learns from all its races, whoever wins: every board on the way to "
                          "the goal, with the masks still to play."));
 }

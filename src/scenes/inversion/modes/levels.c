@@ -12,7 +12,7 @@
 #define MAP_COLUMNS 5
 #define MAP_LEAST_U 5.0F /* of words, in the smallest window */
 #define MAP_NARROW_U 150.0F
-#define MAP_ROW_U 33.0F      /* of a world in the card */
+#define MAP_ROW_U 40.0F      /* of a world in the card */
 #define MAP_TILE_SHAPE 1.35F /* at most so much higher than wide */
 #define MAP_CELLS_MAX 36
 

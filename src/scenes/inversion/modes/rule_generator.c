@@ -199,10 +199,10 @@ static void generator_draw_masks(const InversionMaskSet *rules, const GeneratorD
 
 static void say_set(const InversionRuleCandidate *set, Text *out) {
     if (set->order > 0) {
-        text_addf(out, tr("rank %1$d · order %2$llu · classes: %3$d"), set->rank,
+        text_addf(out, tr("rank %1$d · order %2$llu · mask classes: %3$d"), set->rank,
                   (unsigned long long)set->order, set->classes);
     } else {
-        text_addf(out, tr("rank %1$d · classes: %2$d"), set->rank, set->classes);
+        text_addf(out, tr("rank %1$d · mask classes: %2$d"), set->rank, set->classes);
     }
 }
 
@@ -266,8 +266,9 @@ static void layout_generator_card(GameShell *shell, void *own, Panel *panel) {
         text_addf(&text, tr("Attempts: %d."), set->tried);
         panel_text(panel, buffer);
     }
-    panel_note(panel, tr("Each mask is a random sum of a few masks of your puzzle. Only sets with "
-                         "an inverse are kept. Choose one and play."));
+    panel_note(panel,
+               tr("Each mask adds up a few masks of your puzzle, drawn at random. Damier keeps the "
+                  "sets with which every board has exactly one solution. Choose one and play."));
     panel_notef(panel, tr("Seed: %llu"), (unsigned long long)self->series.seed);
 }
 

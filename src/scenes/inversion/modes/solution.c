@@ -156,10 +156,11 @@ static bool drag_mask(GameShell *shell, void *self) {
     return true;
 }
 
-enum { PLAN = PLAYER_COMMAND_COUNT }; /* behind the player's */
+enum { SEEK = PLAYER_COMMAND_COUNT, PLAN }; /* behind the player's */
 
 static const Command solution_commands[] = {
     PLAYER_COMMANDS("solve", COMMAND_INSIDE, N_("play or pause the solution")),
+    [SEEK] = PLAYER_SEEK("solve"),
     [PLAN] = {.id = "plan", .label = N_("Mask"), .place = COMMAND_INSIDE, .run = select_mask},
     {0},
 };
@@ -296,7 +297,7 @@ static void layout_solution_card(GameShell *shell, void *self, Panel *panel) {
     text_clear(&text);
     add_remaining(solution, done, &text);
     panel_note(panel, buffer);
-    panel_bar(panel, (float)done / (float)solution->count, shell->context->theme.good);
+    player_layout_scrubber(shell, panel, &solution->player, solution_commands);
     player_layout_buttons(shell, panel, &solution->player, solution_commands);
     player_layout_speed(panel, &solution->player, solution_commands, NULL);
     layout_order(shell, solution, panel);

@@ -5,7 +5,8 @@
 
 #define TENTHS 10
 
-static void tally_list(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
+static void tally_list(Panel *panel, InversionRuleset ruleset, const InversionTally *tally,
+                       int best_seconds) {
     const int *counts = tally->counts;
     const int alone = counts[INVERSION_TALLY_ALONE];
     panel_text(panel, inversion_rules_name(ruleset, 3));
@@ -16,6 +17,9 @@ static void tally_list(Panel *panel, InversionRuleset ruleset, const InversionTa
         panel_notef(panel, tr("Stars: %1$d of %2$d · extra masks: %3$d.%4$d on average"),
                     counts[INVERSION_TALLY_STARS], 3 * alone, above / TENTHS, above % TENTHS);
     }
+    if (best_seconds > 0) {
+        panel_notef(panel, tr("Best time: %1$d:%2$02d"), best_seconds / 60, best_seconds % 60);
+    }
     if (counts[INVERSION_TALLY_HELPED] > 0) {
         panel_notef(panel, tr("Solved with help: %d"), counts[INVERSION_TALLY_HELPED]);
     }
@@ -24,13 +28,20 @@ static void tally_list(Panel *panel, InversionRuleset ruleset, const InversionTa
 /* As it was looked up last. */
 typedef struct TallyCard {
     InversionTally tally[INVERSION_RULES_COUNT];
-    unsigned revision; /* of the results then */
+    int best_seconds[INVERSION_RULES_COUNT]; /* 0 or less: none */
+    unsigned revision;                       /* of the results then */
 } TallyCard;
 
 static void look_up(GameShell *shell, TallyCard *card) {
+    Store *store = shell->context->store;
     card->revision = shell->document.results_revision;
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
-        card->tally[i] = inversion_tally_load(shell->context->store, (InversionRuleset)i);
+        const char *rules = inversion_ruleset_name((InversionRuleset)i);
+        StoredTally sums;
+        card->tally[i] = inversion_tally_load(store, (InversionRuleset)i);
+        card->best_seconds[i] = store_tally(store, inversion_game.name, rules, &sums) == STATUS_OK
+                                    ? sums.best_seconds
+                                    : 0;
     }
 }
 
@@ -59,7 +70,7 @@ static void layout_tally_card(GameShell *shell, void *self, Panel *panel) {
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
         const InversionTally *tally = &card->tally[i];
         if (tally->counts[INVERSION_TALLY_ALONE] > 0 || tally->counts[INVERSION_TALLY_HELPED] > 0) {
-            tally_list(panel, (InversionRuleset)i, tally);
+            tally_list(panel, (InversionRuleset)i, tally, card->best_seconds[i]);
             is_empty = false;
         }
     }

@@ -5,12 +5,15 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
+#include "ui/controls.h"
 
 #define PLAYER_SHELL_MS 16
 /* A longer delay is not made up for: the window was asleep. */
 #define LATE_MS 100
 #define PLAYER_SLOWEST_MS 1800
-#define PLAYER_FASTER_MS 150 /* for each increase of the speed */
+#define PLAYER_FASTER_MS 150     /* for each increase of the speed */
+#define PLAYER_DOT_RADIUS_U 6.0F /* larger than half of the track that covers them */
+#define PLAYER_DOT_PITCH_MIN_U 14.0F
 
 void player_init(Player *player, const PlayerSequence *sequence, int *speed) {
     *player = (Player){.sequence = sequence, .speed = speed};
@@ -217,16 +220,68 @@ void player_set_speed(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-/* ---- In a card ---- */
+CommandState player_seek_state(const GameShell *shell, const void *self, int value) {
+    return state_of(shell, self);
+}
 
-/* The row of the table that runs this function. */
-static const Command *command_that(const Command *table,
-                                   void (*run)(GameShell *shell, void *self, int value)) {
+void player_seek(GameShell *shell, void *self, int value) {
+    if (value != at_of(shell, self)) {
+        player_go(shell, self, value);
+    }
+}
+
+const Command *player_row_that(const Command *table,
+                               void (*run)(GameShell *shell, void *self, int value)) {
     while (table->id && table->run != run) {
         table++;
     }
     assert(table->id);
     return table;
+}
+
+/* ---- The scrubber ---- */
+
+static void set_slider(const GameShell *shell, const Player *player, Control *slider) {
+    slider->value = (int)at_of(shell, player);
+    slider->range = (int)count_of(shell, player);
+}
+
+void player_place_scrubber(GameShell *shell, const Player *player, const Command *table,
+                           Rect place) {
+    if (count_of(shell, player) > 0) {
+        set_slider(shell, player,
+                   shell_place(shell, CONTROL_SLIDER, player_row_that(table, player_seek), 0, NULL,
+                               place));
+    }
+}
+
+void player_draw_scrubber(const GameShell *shell, const Player *player, Canvas *canvas,
+                          Rect place) {
+    const Theme *theme = &shell->context->theme;
+    Control slider = {.rect = place};
+    set_slider(shell, player, &slider);
+    const int count = slider.range;
+    const float first = controls_slider_x(&slider, 0);
+    if (count == 0 ||
+        controls_slider_x(&slider, count) - first < PLAYER_DOT_PITCH_MIN_U * (float)count) {
+        return;
+    }
+    for (int step = 0; step <= count; step++) {
+        canvas_fill_circle(canvas, (Point){controls_slider_x(&slider, step), rect_center(place).y},
+                           PLAYER_DOT_RADIUS_U,
+                           step <= slider.value ? theme->accent : theme->hairline);
+    }
+}
+
+void player_layout_scrubber(const GameShell *shell, Panel *panel, const Player *player,
+                            const Command *table) {
+    const Command *command = player_row_that(table, player_seek);
+    const TextShort words = text_short(tr("step %1$d of %2$d"), (int)at_of(shell, player),
+                                       (int)count_of(shell, player));
+    const int count = (int)count_of(shell, player);
+    if (count > 0) {
+        panel_slider(panel, command->id, words.data, command, (int)at_of(shell, player), count);
+    }
 }
 
 static void player_add_button(GameShell *shell, Panel *panel, const Command *command,
@@ -246,15 +301,15 @@ static void player_add_button(GameShell *shell, Panel *panel, const Command *com
 void player_layout_buttons(GameShell *shell, Panel *panel, const Player *player,
                            const Command *table) {
     panel_row(panel, 3);
-    player_add_button(shell, panel, command_that(table, player_back), IMAGE_STEP_BACK);
-    player_add_button(shell, panel, command_that(table, player_toggle),
+    player_add_button(shell, panel, player_row_that(table, player_back), IMAGE_STEP_BACK);
+    player_add_button(shell, panel, player_row_that(table, player_toggle),
                       player_is_running(player) ? IMAGE_PAUSE : IMAGE_PLAY);
-    player_add_button(shell, panel, command_that(table, player_step), IMAGE_STEP);
+    player_add_button(shell, panel, player_row_that(table, player_step), IMAGE_STEP);
 }
 
 void player_layout_speed(Panel *panel, const Player *player, const Command *table,
                          const char *caption) {
-    const Command *command = command_that(table, player_set_speed);
+    const Command *command = player_row_that(table, player_set_speed);
     panel_slider(panel, command->id, caption ? caption : tr("Speed"), command, *player->speed,
                  player->sequence->speed_max);
 }

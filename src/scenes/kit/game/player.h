@@ -1,6 +1,6 @@
 /* Player: plays a sequence or steps through it: the masks of a solution, the steps of an
  * explanation, the lines of a proof, the moves of a line. Its commands are Back, Play (and Pause),
- * Step, first, last and Speed.
+ * Step, first, last, Speed, and Seek: a scrubber that is dragged to any step.
  *
  * A mode describes its sequence in a const table, and its state begins with a Player (or with a
  * struct that does, such as StagedHint), where the commands find it:
@@ -94,10 +94,14 @@ CommandState player_play_state(const GameShell *shell, const void *self, int val
 CommandState player_step_state(const GameShell *shell, const void *self, int value);
 void player_back(GameShell *shell, void *self, int value);
 void player_step(GameShell *shell, void *self, int value);
-void player_toggle(GameShell *shell, void *self, int value); /* Play, or Pause */
+/* Play, or Pause. */
+void player_toggle(GameShell *shell, void *self, int value);
 void player_first(GameShell *shell, void *self, int value);
 void player_last(GameShell *shell, void *self, int value);
 void player_set_speed(GameShell *shell, void *self, int value);
+CommandState player_seek_state(const GameShell *shell, const void *self, int value);
+/* Pauses, and goes to step `value`. */
+void player_seek(GameShell *shell, void *self, int value);
 
 /* The common part of a table's rows; a row adds its id, label, key and place. */
 #define PLAYER_FIRST .icon = IMAGE_FIRST, .state = player_back_state, .run = player_first
@@ -119,8 +123,30 @@ void player_set_speed(GameShell *shell, void *self, int value);
         .id = prefix "-speed", PLAYER_SPEED                                                        \
     }
 
+/* The command of the scrubber, a slider over all steps: "solve" gives solve-seek. */
+#define PLAYER_SEEK(prefix)                                                                        \
+    {                                                                                              \
+        .id = prefix "-seek", .label = N_("Steps"), .place = COMMAND_INSIDE,                       \
+        .state = player_seek_state, .run = player_seek                                             \
+    }
+
+/* The row of the table that runs this function. */
+const Command *player_row_that(const Command *table,
+                               void (*run)(GameShell *shell, void *self, int value));
+
+/* ---- The scrubber ---- */
+
+/* Places the scrubber on the board area; the shell draws it. A sequence without steps has none. */
+void player_place_scrubber(GameShell *shell, const Player *player, const Command *table,
+                           Rect place);
+/* Draws a dot for each step behind it, where they are few enough to be told apart. */
+void player_draw_scrubber(const GameShell *shell, const Player *player, Canvas *canvas, Rect place);
+
 /* ---- In a card ---- */
 
+/* The scrubber over the full width, under its caption "step 2 of 4". */
+void player_layout_scrubber(const GameShell *shell, Panel *panel, const Player *player,
+                            const Command *table);
 /* Back, Play and Step in a row, as far as the table has them. */
 void player_layout_buttons(GameShell *shell, Panel *panel, const Player *player,
                            const Command *table);

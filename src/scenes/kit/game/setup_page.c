@@ -19,6 +19,7 @@
 #define SETUP_LABEL_U 18.0F
 #define SETUP_PORTRAIT_U 56.0F
 #define SETUP_PORTRAIT_GAP_U 14.0F
+#define SETUP_TWICE_MS 400 /* between the two presses on a choice */
 
 void setup_page_init(SetupPage *page, SetupPageBuild build) {
     page->build = build;
@@ -248,7 +249,27 @@ bool setup_page_key(GameShell *shell, void *self, const Event *event) {
                      : setup_follow_scroller(shell, scroller_event(&page->panel.scroller, event));
 }
 
+/* The second of two presses on a choice, as on a name in a list of files: it starts. */
+static bool setup_is_second_press(const GameShell *shell, SetupPage *page, const Event *event) {
+    const Control *control = controls_at(&shell->view.controls, event->at);
+    if (!control || (control->kind != CONTROL_CHOICE && control->kind != CONTROL_AREA)) {
+        page->pressed[0] = 0;
+        return false;
+    }
+    const bool is_second = control->is_checked && strcmp(page->pressed, control->id) == 0 &&
+                           event->now_ms - page->pressed_ms <= SETUP_TWICE_MS;
+    memcpy(page->pressed, control->id, sizeof page->pressed);
+    page->pressed_ms = event->now_ms;
+    return is_second;
+}
+
 bool setup_page_point(GameShell *shell, void *self, const Event *event) {
+    if (event->type == EVENT_POINTER_DOWN && !event->secondary &&
+        setup_is_second_press(shell, self, event)) {
+        const Command *commands = shell->modes.overlay.mode->commands;
+        shell_run(shell, command_of_id(commands, "start-game"), 0); /* the page ends here */
+        return true;
+    }
     return setup_follow_scroller(shell,
                                  scroller_event(&((SetupPage *)self)->panel.scroller, event));
 }

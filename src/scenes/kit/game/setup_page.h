@@ -1,6 +1,7 @@
 /* SetupPage: one page on which a player sets up the next game. It takes the place of board and
  * panel. Choices are free: nothing starts, and the game on the board stays as it is, until the
- * player presses Start (Enter); Cancel and Escape leave everything as it was. To that end the mode
+ * player presses Start (Enter) or presses a choice twice in a row; Cancel and Escape leave
+ * everything as it was. To that end the mode
  * keeps what is chosen in its own state and writes it to the game in `start` alone.
  *
  * A mode whose state begins with a SetupPage says SETUP_PAGE_MODE and its title in its table, and
@@ -52,6 +53,8 @@ typedef struct SetupPage {
     int row_count;
     SetupPortrait portrait;        /* if the page has one */
     char focused[CONTROL_ID_SIZE]; /* the control that was last brought into view */
+    char pressed[CONTROL_ID_SIZE]; /* the choice that was pressed last, and when */
+    int64_t pressed_ms;
 } SetupPage;
 
 void setup_page_init(SetupPage *page, SetupPageBuild build);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/date_text.h"
+#include "interchange/registry.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
@@ -75,7 +76,29 @@ static Session *import(GameShell *shell, const char *words, const SavedText *sav
     return session;
 }
 
+/* Reads a text of whatever program by the registry; NULL and no reason: no format fits it. */
+Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
+    InterchangeAnswer answer;
+    Session *session = NULL;
+    const GameRules *rules = shell->hooks->rules;
+    Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
+    read_as.translate = locale_text;
+    const Status status = interchange_open(rules->name, words, strlen(words), &answer, reason);
+    if (status == STATUS_OK) {
+        session_from_text(rules, answer.list.items[0], &session, reason);
+        if (answer.list.count > 1) {
+            text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."),
+                      tr(answer.format->title), answer.list.count);
+        } else {
+            interchange_explain(&answer, &read_as);
+        }
+    }
+    interchange_list_clear(&answer.list);
+    return session;
+}
+
 Session *shell_read_session(GameShell *shell, const char *words, Text *reason) {
+    shell->document.read_as[0] = 0;
     const SavedText saved = saved_text_look(shell->context->games, words);
     const GameRules *rules = shell->hooks->rules;
     Session *session = NULL;

@@ -9,6 +9,7 @@
 #include "scenes/shell/document/position.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/modes/open_modes.h"
 #include "sys/paths.h"
 
 /* A longer file cannot be a game. */
@@ -139,7 +140,7 @@ static Session *read_chosen(GameShell *shell, FilePage *page) {
     if (files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content, &reason) ==
         STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
-        other = saved.game;
+        other = saved_text_game(shell->context->games, content);
         if (saved.line == 0) {
             text_add(&reason, tr("The file is empty."));
         } else {
@@ -219,7 +220,12 @@ void shell_files_take_handed(GameShell *shell) {
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     SceneContext *context = shell->context;
+    const char *view = context->handed_view;
     if (!context->handed_text) {
+        context->handed_view = NULL;
+        if (view) {
+            shell_open_words(shell, view);
+        }
         return;
     }
     Session *session = shell_read_session(shell, context->handed_text, &reason);
@@ -227,10 +233,15 @@ void shell_files_take_handed(GameShell *shell) {
         shell_load_options(shell, context->handed_options);
     }
     scene_hand_over(context, NULL, NULL);
-    if (session) {
-        shell_open_session(shell, session);
-    } else {
+    if (!session) {
         shell_notice(shell, words);
+        return;
+    }
+    shell_open_session(shell, session);
+    if (context->handed_text) {
+        context->handed_view = view; /* the scene opens anew, with the same text */
+    } else if (view) {
+        shell_open_words(shell, view);
     }
 }
 

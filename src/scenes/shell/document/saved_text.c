@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "interchange/registry.h"
+
 #define HEADER "# Damier: "
 
 SavedText saved_text_look(GameList games, const char *words) {
@@ -27,6 +29,22 @@ SavedText saved_text_look(GameList games, const char *words) {
     }
     saved.is_bare = saved.is_one_line && lines.number <= 1;
     return saved;
+}
+
+const GameEntry *saved_text_game(GameList games, const char *words) {
+    const GameEntry *game = saved_text_look(games, words).game;
+    InterchangeAnswer answer;
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    if (game) {
+        return game;
+    }
+    if (interchange_open(NULL, words, strlen(words), &answer, &ignored) == STATUS_OK) {
+        const char *name = answer.format->game;
+        game = game_list_find(games, name, strlen(name));
+    }
+    interchange_list_clear(&answer.list);
+    return game;
 }
 
 size_t saved_text_size(const Session *session) {

@@ -18,6 +18,10 @@ typedef struct SavedText {
 
 SavedText saved_text_look(GameList games, const char *words);
 
+/* The game that a text belongs to: of a saved session, or of the format of another program that
+ * fits it best (interchange/registry.h); NULL: neither says. */
+const GameEntry *saved_text_game(GameList games, const char *words);
+
 /* The bytes that saved_text_write needs, the final 0 included. */
 size_t saved_text_size(const Session *session);
 void saved_text_write(const Session *session, Text *out);

@@ -1,9 +1,11 @@
 /* The shell's own commands, present in every game. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/position.h"
+#include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
@@ -44,23 +46,23 @@ static void redo_move(GameShell *shell, void *self, int value) {
     shell_go_to(shell, session_cursor(shell->session) + redo_plies(shell));
 }
 
-static void go_to_scene(GameShell *shell, const char *scene) {
+void shell_go_to_scene(GameShell *shell, const char *scene) {
     shell->result.action = SCENE_GO;
     shell->result.target = scene;
 }
 
 static void modes_commands_go_to_help(GameShell *shell, void *self, int value) {
     shell->context->help_page = HELP_RULES;
-    go_to_scene(shell, "help");
+    shell_go_to_scene(shell, "help");
 }
 
 static void go_to_keys(GameShell *shell, void *self, int value) {
     shell->context->help_page = HELP_KEYS;
-    go_to_scene(shell, "help");
+    shell_go_to_scene(shell, "help");
 }
 
 static void modes_commands_go_to_settings(GameShell *shell, void *self, int value) {
-    go_to_scene(shell, "settings");
+    shell_go_to_scene(shell, "settings");
 }
 
 static CommandState in_hand_state(const GameShell *shell, const void *self, int value) {
@@ -69,6 +71,27 @@ static CommandState in_hand_state(const GameShell *shell, const void *self, int 
 
 static void go_to_game_in_hand(GameShell *shell, void *self, int value) {
     shell_go_to_game(shell, false);
+}
+
+static const GameEntry *modes_commands_entry(const GameShell *shell) {
+    const char *name = shell->hooks->rules->name;
+    return game_list_find(shell->context->games, name, strlen(name));
+}
+
+static CommandState example_state(const GameShell *shell, const void *self, int value) {
+    const GameEntry *entry = modes_commands_entry(shell);
+    return (CommandState){.can = entry && (entry->example_text || entry->example_view)
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_ABSENT};
+}
+
+/* Opens it as a game that another scene hands over. */
+static void open_example(GameShell *shell, void *self, int value) {
+    const GameEntry *entry = modes_commands_entry(shell);
+    scene_hand_over(shell->context,
+                    entry->example_text ? text_duplicate(entry->example_text) : NULL, NULL);
+    shell->context->handed_view = entry->example_view;
+    shell_files_take_handed(shell);
 }
 
 static CommandState restart_state(const GameShell *shell, const void *self, int value) {
@@ -182,6 +205,13 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .state = restart_state,
      .run = restart_game},
+    {.id = "example",
+     .label = N_("Example of the text"),
+     .help = N_("the example of the text that this game comes from"),
+     .icon = IMAGE_LESSONS,
+     .place = COMMAND_MENU,
+     .state = example_state,
+     .run = open_example},
     {.id = "open",
      .label = N_("Open a file…"),
      .key = KEY_OF('o', MOD_CTRL),

@@ -148,6 +148,10 @@ static bool dispatch_take_words(GameShell *shell, const Event *event) {
 static void paste_game(GameShell *shell, const char *words) {
     char buffer[SHELL_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
+    if (words[strspn(words, " \t\r\n")] == 0) {
+        shell_refuse(shell, (Rect){0}, tr("There is no text to paste."));
+        return;
+    }
     shell->document.is_pasting = true;
     Session *session = shell_read_session(shell, words, &reason);
     shell->document.is_pasting = false;

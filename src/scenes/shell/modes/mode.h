@@ -71,7 +71,12 @@ typedef enum ModeKind {
 } ModeKind;
 
 /* What has no use while a mode is current: it goes, and the mode's card takes its room. */
-typedef enum ModeHides { MODE_HIDES_NOTHING, MODE_HIDES_TOOLS, MODE_HIDES_KEYPAD_TOO } ModeHides;
+typedef enum ModeHides {
+    MODE_HIDES_NOTHING,
+    MODE_HIDES_TOOLS,
+    MODE_HIDES_KEYPAD_TOO,
+    MODE_HIDES_KEYPAD, /* where it lies between card and tools */
+} ModeHides;
 
 /* The change that closes the mode. */
 enum { MODE_ENDS_BY_STEP = 1, MODE_ENDS_BY_OTHER = 2 };
@@ -83,7 +88,7 @@ struct Mode {
     unsigned ends_by;    /* MODE_ENDS_BY_… */
     bool stays;          /* its card has no ×: only its own command closes it */
     bool has_long_words; /* a low card drops its heading: the words need the space */
-    /* What it hides now; NULL: nothing. Only of a MODE_CURRENT. */
+    /* What it hides now; NULL: what the game's own mode hides. Only of a MODE_CURRENT. */
     ModeHides (*hides)(const GameShell *shell, const void *self);
     bool suspends_current;   /* the current mode waits, and returns when this one closes */
     const Command *commands; /* ends with an id of NULL; NULL: none */
@@ -119,8 +124,9 @@ struct Mode {
     int64_t (*tick)(GameShell *shell, void *self, int64_t now_ms);
     /* The worker has finished job `number`, which this mode started. */
     void (*job_done)(GameShell *shell, void *self, int number, void *job);
-    /* Saves the state between runs of the program, as words without blanks. Set both or neither: a
-     * mode with them opens again at the next start. */
+    /* Saves the state between runs of the program, as words without blanks: a mode with `save`
+     * opens again at the next start. `load` alone: another scene may hand over what it opens
+     * (SceneContext.handed_view). */
     void (*save)(const GameShell *shell, const void *self, Text *out);
     bool (*load)(GameShell *shell, void *self, const char *words);
 };
@@ -165,6 +171,8 @@ const Mode *shell_mode_of_state(const GameShell *shell, const void *self);
 bool shell_has_current_mode(const GameShell *shell);
 /* True while a mode shows a board other than the game's. */
 bool shell_is_covered(const GameShell *shell);
+/* True while a page stands in place of board and panel. */
+bool shell_has_page(const GameShell *shell);
 /* The state of an open mode, or NULL; for functions of the mode that get no `self`. */
 void *shell_state_of(const GameShell *shell, const Mode *mode);
 /* For the game's drawing: lets the open modes add to `view`. */

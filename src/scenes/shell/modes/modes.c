@@ -260,13 +260,14 @@ static const Mode *mode_named(const GameShell *shell, const char *name, size_t l
     return NULL;
 }
 
-static void reopen(GameShell *shell, const char *words) {
+void shell_open_words(GameShell *shell, const char *words) {
     const char *colon = strchr(words, ':');
-    const Mode *mode = colon ? mode_named(shell, words, (size_t)(colon - words)) : NULL;
-    if (!mode || !mode->load || !shell_open(shell, mode)) {
+    const size_t length = colon ? (size_t)(colon - words) : strlen(words);
+    const Mode *mode = mode_named(shell, words, length);
+    if (!mode || !shell_open(shell, mode) || !colon) {
         return;
     }
-    if (!mode->load(shell, shell_slot_of(shell, mode).self, colon + 1)) {
+    if (!mode->load || !mode->load(shell, shell_slot_of(shell, mode).self, colon + 1)) {
         shell_close(shell, mode);
     }
 }
@@ -279,7 +280,7 @@ void shell_reopen_modes(GameShell *shell) {
         if (end) {
             *end++ = 0;
         }
-        reopen(shell, next);
+        shell_open_words(shell, next);
         next = end;
     }
     free(words);

@@ -74,6 +74,10 @@ bool shell_is_covered(const GameShell *shell) {
     return shell->modes.current.mode && shell->modes.current.mode->board_area.draw;
 }
 
+bool shell_has_page(const GameShell *shell) {
+    return shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
+}
+
 ModeSlot shell_first_with(const GameShell *shell, bool (*has)(const Mode *mode)) {
     if (shell->modes.current.mode && has(shell->modes.current.mode)) {
         return shell->modes.current;

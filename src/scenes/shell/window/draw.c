@@ -286,7 +286,7 @@ static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
 }
 
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
+    const bool is_page = shell_has_page(shell);
     window_draw_ground(shell, canvas, is_page);
     if (!is_page) {
         window_draw_game(shell, canvas, now_ms);

@@ -286,10 +286,13 @@ ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self) 
 
 /* What the current mode has no use for gives its room to the card. */
 static void hide_tools(GameShell *shell) {
-    const ModeSlot slot = shell->modes.current;
+    const ModeSlot current = shell->modes.current;
+    const ModeSlot slot = current.mode && current.mode->hides ? current : shell_game_slot(shell);
     const ModeHides hides =
-        slot.mode && slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
-    if (hides != MODE_HIDES_NOTHING) {
+        slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
+    if (hides == MODE_HIDES_KEYPAD) {
+        zones_hide_keypad(&shell->view.zones);
+    } else if (hides != MODE_HIDES_NOTHING) {
         zones_hide_tools(&shell->view.zones, hides == MODE_HIDES_TOOLS);
     }
 }
@@ -433,7 +436,7 @@ static void forget_hovered(GameShell *shell) {
 }
 
 void shell_layout(GameShell *shell) {
-    const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
+    const bool is_page = shell_has_page(shell);
     shell->view.zones = zones_divide(shell->context->window, count_tools(shell),
                                      keypad_area_height(shell), shell->hooks->board);
     hide_tools(shell);

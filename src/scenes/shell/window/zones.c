@@ -198,3 +198,10 @@ void zones_hide_tools(Zones *zones, bool has_keypad) {
     zones->tools_area = zones->wide = (Rect){0};
     memset(zones->tools, 0, sizeof zones->tools);
 }
+
+void zones_hide_keypad(Zones *zones) {
+    if (!zones->is_portrait && zones->keypad_area.height > 0) {
+        zones->card.height = zones->keypad_area.y + zones->keypad_area.height - zones->card.y;
+        zones->keypad_area = (Rect){0};
+    }
+}

@@ -39,5 +39,8 @@ Zones zones_divide(Size window, int tools, float keypad_area_height, ZonesBoard 
 /* Takes tools, wide button and (`has_keypad` false) keypad away; the card grows over their room,
  * and a keypad that stays lies at the panel's foot where the card is above it. */
 void zones_hide_tools(Zones *zones, bool has_keypad);
+/* Takes the keypad alone away where it lies between card and tools; elsewhere it stays, so that the
+ * tools stand where they stood. */
+void zones_hide_keypad(Zones *zones);
 
 #endif

@@ -19,7 +19,8 @@
 #define CENTRE_SHAPE 1.4F   /* of discs and shapes */
 #define CENTRE_LINE 1.1F    /* from line to line, as a share of the size */
 #define CENTRE_LINES 5
-#define FRESH_MIN 0.3F /* how opaque a new digit is at once */
+#define COLOURS_IN_ROW 3 /* of one cell, side by side */
+#define FRESH_MIN 0.3F   /* how opaque a new digit is at once */
 
 /* ---- Digits ---- */
 
@@ -139,7 +140,7 @@ static TextStyle note_style(const SudokuPicture *picture, int cell, int value, f
     const Theme *theme = picture->theme;
     const bool is_shown = value == view->digit;
     const int colour = sudoku_note_colour(view->state, cell, value);
-    const Color quiet = view->state->colour[cell] ? theme->text : theme->secondary;
+    const Color quiet = view->state->colours[cell] ? theme->text : theme->secondary;
     return (TextStyle){.size = size,
                        .weight = is_shown || colour ? TEXT_BOLD : TEXT_REGULAR,
                        .color = colour     ? sudoku_colour_ink(colour, theme)
@@ -275,12 +276,25 @@ int sudoku_picture_noted_at(const SudokuView *view, Grid grid, int cell, Point a
 
 /* ---- The whole ---- */
 
+/* Several colours stand side by side, from four on in two rows. */
+static void draw_cell_colours(const SudokuPicture *picture, Rect place, uint32_t colours) {
+    const int count = bits_count(colours);
+    const int rows = count > COLOURS_IN_ROW ? 2 : 1;
+    for (int i = 0; i < count; i++, colours &= colours - 1) {
+        const int row = i / COLOURS_IN_ROW;
+        const int columns = rows == 1 ? count : row == 0 ? COLOURS_IN_ROW : count - COLOURS_IN_ROW;
+        sudoku_colour_fill(
+            picture->canvas, picture->theme,
+            rect_column(rect_row(place, row, rows, 0), i % COLOURS_IN_ROW, columns, 0),
+            bits_lowest(colours) + 1);
+    }
+}
+
 void sudoku_draw_colours(const SudokuPicture *picture) {
     const SudokuState *state = picture->view->state;
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        if (state->colour[cell]) {
-            sudoku_colour_fill(picture->canvas, picture->theme, sudoku_picture_cell(picture, cell),
-                               state->colour[cell]);
+        if (state->colours[cell]) {
+            draw_cell_colours(picture, sudoku_picture_cell(picture, cell), state->colours[cell]);
         }
     }
 }

@@ -183,7 +183,7 @@ static void add_time_note(const GameShell *shell, int seconds, Text *out) {
 static void add_help_note(const GameShell *shell, Text *out) {
     const SudokuRun *run = &sudoku_const_scene_of(shell)->run;
     if (sudoku_was_filled_in(shell)) {
-        text_add(out, tr("Solved by the program."));
+        text_add(out, tr("Damier solved it."));
     } else if (run->hints > 0) {
         text_addf(out, locale_plural("%d hint", "%d hints", (unsigned long)run->hints), run->hints);
     } else {

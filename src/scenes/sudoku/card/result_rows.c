@@ -13,6 +13,7 @@
 #define BAR_TIME_U 46.0F
 #define BAR_WORDS_MIN_U 9.0F
 #define WEEK_WORDS_U 22.0F
+#define WEEK_NAME_U 18.0F /* of a day */
 #define WEEK_DISC_MAX_U 30.0F
 #define WEEK_RING_U 2.0F
 
@@ -95,8 +96,14 @@ void sudoku_result_draw_week(const void *owner, const void *self, Canvas *canvas
                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_RIGHT, theme->text},
                    BAR_WORDS_MIN_U);
     for (int i = 0; i < SUDOKU_WEEK; i++) {
-        draw_day(shell, canvas, rect_column(rect, i, SUDOKU_WEEK, 0), result->done[i],
-                 i == SUDOKU_WEEK - 1);
+        const bool is_last = i == SUDOKU_WEEK - 1;
+        Rect place = rect_column(rect, i, SUDOKU_WEEK, 0);
+        paragraph_line(canvas, rect_cut_bottom(&place, WEEK_NAME_U),
+                       i18n_weekday(date_plus(result->day, i - (SUDOKU_WEEK - 1))),
+                       (TextStyle){THEME_FONT_KEY_U, is_last ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                                   TEXT_CENTER, is_last ? theme->text : theme->secondary},
+                       BAR_WORDS_MIN_U);
+        draw_day(shell, canvas, place, result->done[i], is_last);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "scenes/shell/shell.h"
 
 #define SUDOKU_BARS_ROW_U 62.0F
-#define SUDOKU_WEEK_ROW_U 62.0F
+#define SUDOKU_WEEK_ROW_U 80.0F
 
 /* These fit PanelDraw, with the scene as `self`: this time, the best and the average as bars; the
  * last seven days with a mark for each puzzle of the day that was solved. */

@@ -51,14 +51,23 @@ static bool has(const SudokuState *state, int cell, SudokuEntry entry) {
     case SUDOKU_INPUT_CENTRE:
         return state->centre[cell] >> (entry.value - 1) & 1;
     case SUDOKU_INPUT_COLOURS:
-        return entry.colour == (entry.value > 0 ? sudoku_note_colour(state, cell, entry.value)
-                                                : state->colour[cell]);
+        return entry.value > 0     ? entry.colour == sudoku_note_colour(state, cell, entry.value)
+               : entry.colour == 0 ? state->colours[cell] == 0
+                                   : state->colours[cell] >> (entry.colour - 1) & 1;
     default:
         return state->grid.value[cell] == entry.value;
     }
 }
 
-static Move move_of(const SudokuLayout *layout, int cell, SudokuEntry entry, bool adds) {
+/* A colour joins those that the cell has, and leaves them. */
+static Move cell_colour_move(const SudokuState *state, int cell, int colour, bool adds) {
+    const bool has_others = colour > 0 && (state->colours[cell] & ~(1 << (colour - 1))) != 0;
+    return has_others ? sudoku_move(&state->layout, SUDOKU_MOVE_COLOUR_TOO, cell, colour)
+                      : sudoku_move(&state->layout, SUDOKU_MOVE_COLOUR, cell, adds ? colour : 0);
+}
+
+static Move move_of(const SudokuState *state, int cell, SudokuEntry entry, bool adds) {
+    const SudokuLayout *layout = &state->layout;
     switch (entry.mode) {
     case SUDOKU_INPUT_CORNERS:
         return sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, entry.value);
@@ -67,7 +76,7 @@ static Move move_of(const SudokuLayout *layout, int cell, SudokuEntry entry, boo
     case SUDOKU_INPUT_COLOURS:
         return entry.value > 0
                    ? sudoku_move_note_colour(layout, cell, entry.value, adds ? entry.colour : 0)
-                   : sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, adds ? entry.colour : 0);
+                   : cell_colour_move(state, cell, entry.colour, adds);
     default:
         return sudoku_move(layout, adds ? SUDOKU_MOVE_SET : SUDOKU_MOVE_ERASE, cell, entry.value);
     }
@@ -96,7 +105,7 @@ static void write_cells(GameShell *shell, const int *cells, int count, SudokuEnt
     }
     for (int i = 0; i < count; i++) {
         if (!why_not(state, cells[i], entry) && has(state, cells[i], entry) != adds) {
-            moves[played++] = move_of(&state->layout, cells[i], entry, adds);
+            moves[played++] = move_of(state, cells[i], entry, adds);
         }
     }
     if (played > 0) {
@@ -262,6 +271,6 @@ void sudoku_paint(GameShell *shell, int cell, bool adds, int from) {
     SudokuEntry entry;
     if (chosen_entry(shell, &entry) && !why_not(state, cell, entry) &&
         has(state, cell, entry) != adds) {
-        sudoku_play_on(shell, move_of(&state->layout, cell, entry, adds), from);
+        sudoku_play_on(shell, move_of(state, cell, entry, adds), from);
     }
 }

@@ -14,7 +14,7 @@
 /* ---- The clock ---- */
 
 static bool should_count(const GameShell *shell) {
-    return sudoku_is_open(shell, NULL);
+    return sudoku_is_open(shell, NULL) && !shell_has_page(shell);
 }
 
 void sudoku_clock_count(GameShell *shell) {

@@ -14,7 +14,7 @@ void sudoku_undo_mistake(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     const int ply = sudoku_ply_before_mistake(shell);
     if (!scene->has_solution) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
         return;
     }
     sudoku_note_help(shell);

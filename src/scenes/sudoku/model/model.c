@@ -58,6 +58,11 @@ CommandState sudoku_open_state(const GameShell *shell, const void *self, int val
     return state;
 }
 
+CommandState sudoku_study_state(const GameShell *shell, const void *self, int value) {
+    const bool is_free = sudoku_is_solved(shell) && !sudoku_const_scene_of(shell)->hold_reason;
+    return is_free ? (CommandState){0} : sudoku_open_state(shell, self, value);
+}
+
 /* ---- Facts for the board ---- */
 
 int sudoku_digit_shown(const GameShell *shell) {

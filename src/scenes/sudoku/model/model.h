@@ -105,6 +105,8 @@ bool sudoku_is_solved(const GameShell *shell);
 bool sudoku_is_open(const GameShell *shell, const char **reason);
 /* Fits Command.state: enabled while the player may write. */
 CommandState sudoku_open_state(const GameShell *shell, const void *self, int value);
+/* The same for what only looks at the puzzle: it can be done after solving, too. */
+CommandState sudoku_study_state(const GameShell *shell, const void *self, int value);
 /* The value highlighted on the board: the one chosen first, or that of the selected cell; 0: none.
  */
 int sudoku_digit_shown(const GameShell *shell);
@@ -131,7 +133,8 @@ void sudoku_check(GameShell *shell);
 void sudoku_check_typing(GameShell *shell);
 /* Counts the digit as a mistake if it differs from the solution of the cell. */
 void sudoku_count_mistake(GameShell *shell, int cell, int value);
-/* Records that the player had help, so that the puzzle no longer counts as solved alone. */
+/* Records that the player had help, so that the puzzle no longer counts as solved alone; after
+ * solving it changes nothing. */
 void sudoku_note_help(GameShell *shell);
 
 /* The clock and the results (clock.c). */

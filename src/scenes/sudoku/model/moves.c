@@ -103,8 +103,10 @@ void sudoku_take_session(GameShell *shell) {
 /* ---- Help that is no mode ---- */
 
 void sudoku_note_help(GameShell *shell) {
-    sudoku_scene_of(shell)->run.is_helped = true;
-    shell_save(shell);
+    if (!sudoku_is_solved(shell)) {
+        sudoku_scene_of(shell)->run.is_helped = true;
+        shell_save(shell);
+    }
 }
 
 void sudoku_check_typing(GameShell *shell) {
@@ -129,7 +131,7 @@ void sudoku_count_mistake(GameShell *shell, int cell, int value) {
 void sudoku_check(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     if (!self->has_solution) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
         return;
     }
     self->wrong_count = sudoku_mistake_mark(sudoku_state_of(shell), &self->solution, self->wrong);

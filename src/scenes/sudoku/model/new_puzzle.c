@@ -161,12 +161,13 @@ static bool is_empty(const Session *session) {
 
 static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
     if (making->status == STATUS_BAD_INPUT) {
-        shell_noticef(shell, HEAD_WARNING, tr("This layout cannot be made: %s."), making->reason);
+        shell_noticef(shell, HEAD_WARNING, tr("Damier cannot make this layout: %s."),
+                      making->reason);
     } else {
         shell_notice_toned(shell,
                            making->status == STATUS_LIMIT
                                ? tr("No puzzle found: this layout seems to have no full grid.")
-                               : tr("No puzzle was found this time. Please try again."),
+                               : tr("Damier found no puzzle this time. Please try again."),
                            HEAD_WARNING);
     }
 }
@@ -175,7 +176,7 @@ static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
 static void say_level(GameShell *shell, SudokuLevel wanted, SudokuLevel made) {
     if (made != wanted) {
         shell_noticef(shell, HEAD_PLAIN,
-                      tr("No “%1$s” puzzle was found for this layout: this one is “%2$s”."),
+                      tr("Damier found no “%1$s” puzzle on this layout: this one is “%2$s”."),
                       sudoku_level_words(wanted), sudoku_level_words(made));
     }
 }

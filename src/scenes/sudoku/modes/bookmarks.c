@@ -61,7 +61,7 @@ static const Command points_commands[] = {
     [GO] = {.id = "point",
             .label = N_("Save point"),
             .place = COMMAND_INSIDE,
-            .state = sudoku_open_state,
+            .state = sudoku_study_state,
             .run = go_to_point},
     [REMOVE] = {.id = "point-remove",
                 .label = N_("Remove"),

@@ -288,7 +288,8 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *sh
         panel_aside(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {
-        panel_aside(panel, tr("This relies on the puzzle having one solution: we checked."));
+        panel_aside(panel,
+                    tr("This relies on the puzzle having one solution. It has: Damier checked."));
     }
 }
 

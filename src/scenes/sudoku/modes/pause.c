@@ -44,7 +44,7 @@ static const Command pause_commands[] = {
 
 static void describe_pause(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("Paused"));
-    text_add(&head->detail, tr("The board is hidden and the clock is stopped."));
+    text_add(&head->detail, tr("You cannot see the board, and the clock waits."));
 }
 
 /* In the middle of the visible board, which may be narrower than the button, but inside the area.

@@ -1,4 +1,5 @@
 /* Playing a puzzle: the commands of the game, its board, and what happens after each change. */
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/input.h"
 #include "scenes/sudoku/board/keypad.h"
@@ -238,7 +239,7 @@ static const Command sudoku_play_commands[] = {
      .state = harder_state,
      .run = make_harder},
     {.id = "look",
-     .label = N_("Look again"),
+     .label = N_("See it again"),
      .help = N_("see how you solved it, move by move"),
      .icon = IMAGE_PAST,
      .place = COMMAND_INSIDE,
@@ -310,7 +311,7 @@ static const Command sudoku_play_commands[] = {
      .icon = IMAGE_SETS,
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
-     .state = sudoku_open_state},
+     .state = sudoku_study_state},
     {.id = "setup",
      .label = N_("Type in a puzzle"),
      .help = N_("enter your own puzzle and check that it has one solution"),
@@ -368,7 +369,7 @@ static const Command sudoku_play_commands[] = {
      .icon = IMAGE_BOOKMARK,
      .place = COMMAND_MENU,
      .opens = &sudoku_bookmarks_mode,
-     .state = sudoku_open_state},
+     .state = sudoku_study_state},
     {.id = "mistake",
      .label = N_("Back to before the mistake"),
      .help = N_("undo everything since the first mistake"),
@@ -383,7 +384,7 @@ static const Command sudoku_play_commands[] = {
      .icon = IMAGE_EXPLAIN,
      .place = COMMAND_MENU,
      .opens = &sudoku_steps_mode,
-     .state = sudoku_open_state},
+     .state = sudoku_study_state},
     {.id = "trainer",
      .label = N_("Trainer"),
      .help = N_("choose a technique and find its steps"),
@@ -392,6 +393,7 @@ static const Command sudoku_play_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_trainer_mode,
      .state = trainer_state},
+    TOUR_OPEN(sudoku_tour_mode, NULL),
     {.id = "unique",
      .label = N_("Uniqueness in hints"),
      .help = N_("let hints rely on the puzzle having one solution, or not"),
@@ -430,7 +432,7 @@ static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *
     view.wave_ms = shell_motion_ms(shell, SUDOKU_WAVE_MS);
     view.wrong = scene->is_checked ? scene->wrong : NULL;
     view.in_conflict = scene->in_conflict;
-    if (sudoku_is_solved(shell)) {
+    if (sudoku_is_solved(shell) && !scene->shown) {
         view.solved_at_ms = shell->document.changed_at_ms;
         view.wave_cell = cell;
     } else {
@@ -499,6 +501,9 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
     if (sudoku_is_solved(shell)) {
         scene->input.digit = 0;
     }
+    if (change == CHANGE_ENTERED) {
+        tour_offer(shell, &sudoku_tour_mode);
+    }
     /* A move in the old puzzle does not cancel the new one. */
     if (sudoku_is_placeholder(shell) || scene->is_making) {
         sudoku_make(shell);
@@ -521,6 +526,14 @@ static int64_t tick_clock(GameShell *shell, void *self, int64_t now_ms) {
         reveal_ms, shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms)));
 }
 
+/* A solved puzzle takes no digits: its result gets the keypad's room. */
+static ModeHides hides_keypad(const GameShell *shell, const void *self) {
+    const SudokuScene *scene = self;
+    const bool is_dead = sudoku_is_solved(shell) && !scene->keypad_target &&
+                         result_reveal_is_shown(&scene->result->reveal);
+    return is_dead ? MODE_HIDES_KEYPAD : MODE_HIDES_NOTHING;
+}
+
 static void layout_game_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = self;
     if (sudoku_is_solved(shell) && result_reveal_is_shown(&scene->result->reveal)) {
@@ -536,6 +549,7 @@ static void take_made_puzzle(GameShell *shell, void *self, int number, void *pay
 
 const Mode sudoku_game_mode = {
     .name = "game",
+    .hides = hides_keypad,
     .commands = sudoku_play_commands,
     .status = sudoku_describe_puzzle,
     .counter = sudoku_describe_time,

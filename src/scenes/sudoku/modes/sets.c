@@ -140,28 +140,38 @@ static void list_set(const GameShell *shell, int region, int number, Panel *pane
     }
 }
 
-/* The whole map f: C → S: is it surjective, injective? */
+/* The whole map: while cells are empty it goes to S*, which is S and the empty symbol. */
 static void list_whole(const GameShell *shell, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
-    uint16_t cells[SUDOKU_CELLS_MAX];
-    char words[260];
-    int two[2];
+    char words[400];
+    int empty = 0;
+    int clashes = 0;
     uint32_t placed = 0;
+    int two[2];
     Text text = text_over(words, sizeof words);
     for (int cell = 0; cell < layout->cells; cell++) {
-        cells[cell] = (uint16_t)cell;
-        placed |= state->grid.value[cell] ? UINT32_C(1) << (state->grid.value[cell] - 1) : 0;
+        const int value = state->grid.value[cell];
+        empty += value == 0;
+        placed |= value ? UINT32_C(1) << (value - 1) : 0;
+    }
+    for (int region = 0; region < layout->regions; region++) {
+        clashes += find_two(state, layout->region_cells[region], layout->symbols, two);
     }
     const uint32_t all = (uint32_t)(((uint64_t)1 << layout->symbols) - 1);
-    if (placed != all) {
-        text_add(&text, tr("f : C → S is not surjective yet; placed nowhere:"));
+    if (empty > 0) {
+        text_addf(&text,
+                  tr("f : C → S*, where S* is S and the empty symbol. Cells that f leaves empty: "
+                     "%d."),
+                  empty);
+        text_add(&text, placed != all ? tr(" Placed nowhere:") : "");
         add_symbols(shell, all & ~placed, &text);
-    } else if (find_two(state, cells, layout->cells, two)) {
-        add_two(shell, two,
-                N_("f : C → S is surjective but not injective: %1$s and %2$s both hold %3$s. It "
-                   "has to be injective on each set Eⱼ."),
-                &text);
+    } else if (clashes > 0) {
+        text_addf(&text,
+                  tr("f : C → S. It has to be injective on each set Eⱼ; sets where it is not: %d."),
+                  clashes);
+    } else {
+        text_add(&text, tr("f : C → S is a bijection from each set Eⱼ onto S: a solution."));
     }
     panel_note(panel, words);
 }

@@ -28,7 +28,7 @@ typedef struct Trial {
 static void finish_trial(GameShell *shell, Trial *trial) {
     player_pause(&trial->player, shell);
     if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_SOLVE, -1, 0))) {
-        shell_refuse(shell, (Rect){0}, tr("This puzzle has no unique solution."));
+        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
     }
 }
 
@@ -148,13 +148,13 @@ static void solve_step_words(const GameShell *shell, const SudokuTeachingStep *s
     }
     sudoku_cell_text(layout, step->cell, locale_text, &name);
     if (step->action == SUDOKU_TEACHING_VALIDATE) {
-        text_addf(out, tr("%s: checks whether the given breaks a rule."), cell);
+        text_addf(out, tr("%s: does this given break a rule?"), cell);
     } else if (step->action == SUDOKU_TEACHING_BACKTRACK) {
-        text_addf(out, tr("%s: no digit is left to try; back to the previous cell."), cell);
+        text_addf(out, tr("%s: no digit is left. Back to the cell before."), cell);
     } else {
         text_addf(out,
-                  step->is_valid ? tr("%1$s: %2$s breaks no rule; on to the next empty cell.")
-                                 : tr("%1$s: %2$s breaks a rule; try the next digit."),
+                  step->is_valid ? tr("%1$s: %2$s breaks no rule. On to the next empty cell.")
+                                 : tr("%1$s: %2$s breaks a rule. On to the next digit."),
                   cell, symbol);
     }
 }
@@ -168,7 +168,7 @@ static void layout_solve_card(GameShell *shell, void *self, Panel *panel) {
                         text_short(tr("Speed: %d steps a second"), (int)rates[speed]).data);
     if (player_is_running(&trial->player) && speed >= SLOW_STEPS) {
         panel_text(panel, tr("Each empty cell in turn takes the smallest digit that breaks no "
-                             "rule; when none is left, the solver steps back."));
+                             "rule. When none is left, the solver steps back."));
     } else {
         solve_step_words(shell, &trial->last, &text);
         panel_text(panel, buffer);

@@ -1,4 +1,5 @@
-/* Lists every step that the board allows, the easiest techniques first, to inspect and to play. */
+/* Lists every step that the board allows, the easiest techniques first, to inspect and to play; of
+ * a solved puzzle, those it allowed at the beginning. */
 #include "scenes/sudoku/modes.h"
 
 #include "base/bits.h"
@@ -16,9 +17,11 @@
 typedef struct StepsShown {
     HintDisplay display; /* the current step; its player goes through the list */
     SudokuStepList list;
-    int at;      /* in the list */
-    int part;    /* the part being searched; SUDOKU_STEP_SEARCH_PARTS: the search is complete */
-    bool is_off; /* the player stopped it */
+    int at;        /* in the list */
+    int part;      /* the part being searched; SUDOKU_STEP_SEARCH_PARTS: the search is complete */
+    bool is_off;   /* the player stopped it */
+    bool is_begin; /* the puzzle is solved, and the board shows the next member */
+    SudokuState begin; /* the puzzle as it began */
 } StepsShown;
 
 /* ---- The list ---- */
@@ -72,6 +75,17 @@ static void begin_part(GameShell *shell, StepsShown *shown) {
                                .allows_uniqueness = !sudoku_const_scene_of(shell)->no_uniqueness,
                                .part = shown->part};
     shown->is_off = !shell_start_job(shell, &sudoku_steps_mode, shown->part + 1, &job, &search);
+}
+
+/* A solved board allows no step: its beginning does. */
+static void show_begin(GameShell *shell, StepsShown *shown, bool is_begin) {
+    SudokuScene *scene = sudoku_scene_of(shell);
+    shown->is_begin = is_begin;
+    if (shown->is_begin) {
+        session_state_at(shell->session, 0, &shown->begin);
+    }
+    scene->shown = shown->is_begin ? &shown->begin : NULL;
+    scene->shown_session = shell->session;
 }
 
 static void steps_begin_search(GameShell *shell, StepsShown *shown) {
@@ -134,10 +148,12 @@ static const PlayerSequence list_sequence = {.state = list_state,
 static bool open_steps(GameShell *shell, void *self, Text *reason) {
     StepsShown *shown = self;
     player_init(&shown->display.staged.player, &list_sequence, NULL);
+    show_begin(shell, shown, sudoku_is_solved(shell));
     return true;
 }
 
 static void close_steps(GameShell *shell, void *self) {
+    sudoku_scene_of(shell)->shown = NULL;
     sudoku_step_list_finish(&((StepsShown *)self)->list);
 }
 
@@ -157,6 +173,7 @@ static int64_t begin_when_idle(GameShell *shell, void *self, int64_t now_ms) {
 
 static void search_anew(GameShell *shell, void *self, PositionChange change) {
     StepsShown *shown = self;
+    show_begin(shell, shown, false);
     shell_cancel_job(shell);
     steps_begin_search(shell, shown);
 }
@@ -197,7 +214,7 @@ static void choose_step(GameShell *shell, void *self, int value) {
 static CommandState do_state(const GameShell *shell, const void *self, int value) {
     const StepsShown *shown = self;
     CommandState state = sudoku_open_state(shell, self, value);
-    if (shown->list.count == 0) {
+    if (shown->list.count == 0 || shown->is_begin) {
         state.can = COMMAND_ABSENT;
     }
     state.is_primary = true;
@@ -353,6 +370,9 @@ static void layout_steps_card(GameShell *shell, void *self, Panel *panel) {
         panel_text(panel,
                    is_searching(shown) ? tr("This may take a moment.") : tr("No step found."));
         return;
+    }
+    if (shown->is_begin) {
+        panel_note(panel, tr("The board shows the puzzle as it began."));
     }
     steps_list_words(shell, shown, panel);
     sudoku_legend_list(panel, &shown->display);

@@ -50,7 +50,7 @@ static void a_card_that_is_wrong_is_said_at_once(void **state) {
     assert_true(driver_says(driver, "Region 9 has 5 cells; it needs 4"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
-    assert_true(driver_says(driver, "A full grid exists"));
+    assert_true(driver_says(driver, "in grey"));
     driver_letter(driver, 'y', MOD_CTRL);
     assert_true(driver_says(driver, "has 5 cells"));
     driver_key(driver, KEY_DELETE, 0);
@@ -62,14 +62,14 @@ static void a_card_that_is_wrong_is_said_at_once(void **state) {
 static void a_layout_without_a_full_grid_is_told(void **state) {
     SceneDriver *driver = open_square(2);
     driver_settle(driver);
-    assert_true(driver_says(driver, "A full grid exists"));
+    assert_true(driver_says(driver, "in grey"));
     run(driver, "add-diagonals", 0);
     driver_settle(driver);
-    assert_true(driver_says(driver, "No full grid exists"));
+    assert_true(driver_says(driver, "There is no full grid"));
     assert_true(driver_control(driver, "editor-make")->is_disabled);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
-    assert_true(driver_says(driver, "A full grid exists"));
+    assert_true(driver_says(driver, "in grey"));
     driver_close(driver);
 }
 
@@ -79,10 +79,10 @@ static void looking_can_be_stopped(void **state) {
     assert_true(shell_run_id(driver_shell(driver), "symbols", 4));
     run(driver, "editor-stop", 0);
     assert_true(shell_is_idle(driver_shell(driver)));
-    assert_true(driver_says(driver, "is not known"));
+    assert_true(driver_says(driver, "does not know yet"));
     run(driver, "editor-stop", 0);
     driver_settle(driver);
-    assert_true(driver_says(driver, "A full grid exists"));
+    assert_true(driver_says(driver, "in grey"));
     driver_close(driver);
 }
 
@@ -132,7 +132,7 @@ static void a_second_grid_overlaps(void **state) {
     assert_true(driver_says(driver, "Every region has"));
     assert_non_null(driver_control(driver, "region-9"));
     driver_settle(driver);
-    assert_true(driver_says(driver, "A full grid exists"));
+    assert_true(driver_says(driver, "in grey"));
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     driver_settle(driver);
     const SudokuLayout *layout = sudoku_layout_of(driver_shell(driver));

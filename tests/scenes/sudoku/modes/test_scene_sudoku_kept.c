@@ -147,7 +147,7 @@ static void the_colours_end_with_their_puzzle(void **state) {
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 3, 0);
     assert_int_equal(sudoku_state_of(driver_shell(driver))->grid.value[2], 3);
-    assert_int_equal(sudoku_state_of(driver_shell(driver))->colour[2], 0);
+    assert_int_equal(sudoku_state_of(driver_shell(driver))->colours[2], 0);
     /* In the same puzzle they stay over a restart. */
     driver_letter(driver, 'x', 0);
     driver_reopen(driver);

@@ -284,7 +284,7 @@ static void what_the_disk_refuses_is_told(void **state) {
     fclose(file);
     SceneDriver *driver = open_print(NINE);
     make_pages(driver);
-    assert_true(driver_says(driver, "Nothing was printed."));
+    assert_true(driver_says(driver, "The file was not written."));
     assert_false(driver_shows(driver, "The last one"));
     driver_close(driver);
 }

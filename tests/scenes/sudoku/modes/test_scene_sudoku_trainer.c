@@ -94,6 +94,13 @@ static void every_technique_is_trained(void **state) {
     assert_int_equal(driver_cursor(driver), 0); /* the game is as it was */
     driver_reopen(driver);
     assert_int_equal(scene_in(driver)->training->found, found);
+    GameBadge badges[SUDOKU_TECHNIQUES];
+    Store *store = driver_context(driver)->store;
+    assert_int_equal(sudoku_training_badges(store, badges, SUDOKU_TECHNIQUES), found);
+    sudoku_training_count(store, (SudokuTechnique)0);
+    assert_int_equal(sudoku_training_badges(store, badges, SUDOKU_TECHNIQUES), found);
+    assert_string_equal(badges[0].name, sudoku_technique_name((SudokuTechnique)0));
+    assert_int_equal(badges[0].count, 2);
     driver_close(driver);
 }
 
@@ -132,7 +139,7 @@ static void an_easier_technique_is_named(void **state) {
 static void a_forcing_chain_is_shown_line_by_line(void **state) {
     SceneDriver *driver = open_trainer();
     train(driver, SUDOKU_FORCING_CHAIN);
-    assert_true(driver_shows(driver, "Suppose a candidate"));
+    assert_true(driver_shows(driver, "Suppose that a candidate is true"));
     driver_letter(driver, 's', 0);
     assert_true(driver_shows(driver, "What if"));
     driver_letter(driver, 's', 0);

@@ -202,6 +202,7 @@ static int sum_in_window(const IntMatrix *matrix, const Connect4Cut *window) {
     return sum;
 }
 
+/* n and m count from 1, as in the text. */
 static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     const Connect4Cut *window = &lens->window;
     char number[16];
@@ -210,14 +211,24 @@ static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel
         panel_notef(panel,
                     tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: "
                        "rows on the right, columns below, diagonals in the corners."),
-                    window->n, window->m);
+                    window->n + 1, window->m + 1);
     } else {
         connect4_entry_to_text(sum_in_window(matrix, window), &sum);
         panel_notef(panel,
                     tr("f(M, n, m) with n = %1$d, m = %2$d: a window of %3$d × %4$d, whose entries "
                        "add up to %5$s. Beside the product, the sums of its rows and columns."),
-                    window->n, window->m, window->rows, window->columns, number);
+                    window->n + 1, window->m + 1, window->rows, window->columns, number);
     }
+}
+
+/* The two factors, as the text defines them. */
+static void layout_definition(const Lens *lens, Panel *panel) {
+    const Connect4Cut *window = &lens->window;
+    panel_notef(panel,
+                tr("A has aᵢᵢ = 1 for %1$d ≤ i ≤ %2$d, B has bⱼⱼ = 1 for %3$d ≤ j ≤ %4$d; all "
+                   "else is 0. So M′ = A·M·B is M in the window and 0 outside."),
+                window->n + 1, window->n + window->rows, window->m + 1,
+                window->m + window->columns);
 }
 
 static void lens_card_layout_verdict(GameShell *shell, const Lens *lens, const IntMatrix *matrix,
@@ -229,8 +240,8 @@ static void lens_card_layout_verdict(GameShell *shell, const Lens *lens, const I
                               : tr("A sum of −4: four discs of the second player in a line."));
     } else {
         panel_text(panel, connect4_lens_find(shell, lens) >= 0
-                              ? tr("No sum is 4 or −4 here, but one is in another window.")
-                              : tr("No sum is 4 or −4, in this window or any other."));
+                              ? tr("No four 1s or four −1s in line here, but in another window.")
+                              : tr("No four 1s or four −1s in line, in this window or any other."));
     }
 }
 
@@ -359,5 +370,8 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
                              "Ctrl+V, one row a line. Click it again to change it: 0, 1, −1."));
     } else if (!lens->has_factors) {
         panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
+    }
+    if (!lens->has_factors && !is_low) {
+        layout_definition(lens, panel);
     }
 }

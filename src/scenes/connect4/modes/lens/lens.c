@@ -1,6 +1,8 @@
 /* The board as a matrix of 0, 1 and -1: the window that A·M·B cuts out of it, by hand and by
  * itself, and other factors. */
 
+#include <string.h>
+
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/modes/lens/internal.h"
 #include "scenes/shell/i18n.h"
@@ -467,6 +469,15 @@ static bool lens_key(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
+/* Another scene asks for the example of the text. */
+static bool load_lens(GameShell *shell, void *self, const char *words) {
+    if (strcmp(words, "example") != 0) {
+        return false;
+    }
+    show_source(shell, self, LENS_EXAMPLE);
+    return true;
+}
+
 const Mode connect4_lens_mode = {
     .name = "lens",
     .title = N_("Matrix"),
@@ -478,4 +489,5 @@ const Mode connect4_lens_mode = {
     .input = {.key = lens_key, .words = lens_words, .pointer = drag_window},
     .changed = lens_changed,
     .tick = tick_lens,
+    .load = load_lens,
 };

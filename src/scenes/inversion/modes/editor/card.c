@@ -73,8 +73,8 @@ static void layout_rules(GameShell *shell, const InversionEditor *self, Panel *p
     panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM,
                   inversion_editor_command(EDITOR_COMMAND_NAMED),
                   rules->ruleset < INVERSION_RULES_RANDOM ? (int)rules->ruleset : -1);
-    panel_note(panel, tr("Draw at random makes new masks until they are invertible. Combine rows "
-                         "adds masks to others, which keeps them invertible."));
+    panel_note(panel, tr("“Draw at random” tries masks until every board has exactly one solution. "
+                         "“Combine rows” adds masks to others: what could be solved still can."));
 }
 
 /* ---- Saved rules ---- */
@@ -97,7 +97,7 @@ static void layout_kept(GameShell *shell, const InversionEditor *self, Panel *pa
 
 static void layout_forgotten(GameShell *shell, const InversionEditor *self, Panel *panel) {
     if (self->saved.removed.text) {
-        panel_notef(panel, tr("“%s” has been deleted."), self->saved.removed.name);
+        panel_notef(panel, tr("You deleted “%s”."), self->saved.removed.name);
         panel_row(panel, 1);
         shell_button(shell, panel, inversion_editor_command(EDITOR_COMMAND_RESTORE), 0, NULL);
     }

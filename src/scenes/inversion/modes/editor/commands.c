@@ -40,7 +40,7 @@ static void choose_mask(GameShell *shell, void *own, int value) {
     }
     self->is_combining = false;
     const TextShort note =
-        text_short(tr("Mask %1$s has been added to mask %2$s."),
+        text_short(tr("You added mask %1$s to mask %2$s."),
                    inversion_mask_name(self->rules.ruleset, value).words,
                    inversion_mask_name(self->rules.ruleset, self->selected).words);
     inversion_mask_set_combine(&self->rules, self->selected, value);
@@ -85,7 +85,7 @@ static void insert_mask(GameShell *shell, void *own, int value) {
 static CommandState remove_state(const GameShell *shell, const void *own, int value) {
     const InversionEditor *self = own;
     return self->rules.mask_count > 1 ? (CommandState){0}
-                                      : impossible(tr("Rules need at least one mask."));
+                                      : impossible(tr("Keep at least one mask."));
 }
 
 static void remove_mask(GameShell *shell, void *own, int value) {
@@ -174,11 +174,12 @@ static void inversion_editor_draw_masks(GameShell *shell, void *own, int value) 
     const int draws = inversion_mask_set_draw(&self->rules, &self->rng);
     editor_commit(shell, self);
     if (draws == 1) {
-        shell_notice(shell, tr("The first draw was invertible."));
+        shell_notice(shell, tr("The first draw works: every board has exactly one solution."));
     } else {
         shell_noticef(shell, HEAD_PLAIN,
-                      tr("Draw number %1$d was invertible; the %2$d before were not."), draws,
-                      draws - 1);
+                      tr("Draw number %1$d works: every board has exactly one solution. The %2$d "
+                         "before did not."),
+                      draws, draws - 1);
     }
 }
 
@@ -232,7 +233,7 @@ static void copy_rules(GameShell *shell, void *own, int value) {
     Text text = text_over(words, sizeof words);
     inversion_mask_set_write(&self->rules, &text);
     shell->context->copy(shell->context->clipboard, words);
-    shell_notice(shell, tr("The rules have been copied."));
+    shell_notice(shell, tr("Rules copied."));
 }
 
 static void save_file(GameShell *shell, void *own, int value) {

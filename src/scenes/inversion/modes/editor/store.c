@@ -49,7 +49,7 @@ bool editor_load_saved(GameShell *shell, InversionEditor *editor, int place) {
     reason.translate = locale_text;
     const char *rules = named_list_text(&editor->saved, place);
     if (!rules || !inversion_mask_set_read(&editor->rules, rules, &reason)) {
-        shell_refuse(shell, (Rect){0}, why[0] ? why : tr("These rules could not be read."));
+        shell_refuse(shell, (Rect){0}, why[0] ? why : tr("Damier cannot read these rules."));
         return false;
     }
     text_field_set(&editor->name.line, named_list_name(&editor->saved, place));

@@ -47,8 +47,8 @@ void giant_layout_card(GameShell *shell, void *self, Panel *panel) {
     shell_button(shell, panel, &giant_commands[GIANT_COMMAND_BLANK], 0, NULL);
     shell_button(shell, panel, &giant_commands[GIANT_COMMAND_TILED], 0, NULL);
     add_kinds(giant, panel);
-    panel_note(panel, tr("Draw with the mouse, or with the arrow keys and Enter, or paste rows of "
-                         "digits. The board is then solved again."));
+    panel_note(panel, tr("Draw with the mouse, or with the arrow keys and Enter; or paste rows of "
+                         "digits. Damier then solves the board again."));
     giant_add_method(giant, &text);
     panel_note(panel, buffer);
     text_clear(&text);

@@ -66,7 +66,7 @@ void giant_say(const GameShell *shell, const void *self, Head *head) {
     } else if (!giant->answer.is_solvable) {
         text_add(detail, tr("There is not enough memory to solve it."));
     } else if (giant->answer.count == 0) {
-        text_add(detail, tr("The goal is reached: draw something."));
+        text_add(detail, tr("The board matches the goal: draw something."));
     } else {
         const Number clicks = grouped(giant->answer.count);
         if (giant_view_is_at_end(giant)) {
@@ -145,12 +145,12 @@ void giant_add_ways(const Giant *giant, Text *out) {
     const bool is_field = giant->board.colours != 4 && giant->board.colours != 6;
     const Number power = ways_of(giant);
     if (is_fewest(giant)) {
-        text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way, "
-                         "which is the fewest clicks."));
+        text_add(out, tr("Every board of this size has exactly one solution, and that is the "
+                         "fewest clicks (nullity 0)."));
     } else if (is_field) {
         text_addf(out,
-                  tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. "
-                     "What you draw with the brush always can."),
+                  tr("One board in %2$s can be solved, and then in %2$s ways (nullity %1$d). What "
+                     "you draw with the brush always can."),
                   ways[0].exponent, power.digits);
     } else {
         text_addf(out,

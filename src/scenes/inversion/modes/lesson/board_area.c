@@ -1,10 +1,12 @@
-/* The explanation's board area: the formula, the page, and a strip with board and masks. */
+/* The explanation's board area: contents, the formula, the page, its words, a strip with board and
+ * masks, and the bar. */
 #include <math.h>
 #include <string.h>
 
 #include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
-#include "scenes/inversion/modes/lesson/state.h"
+#include "scenes/inversion/modes/lesson/ask.h"
+#include "scenes/inversion/modes/lesson/frame.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
@@ -12,139 +14,22 @@
 #include "ui/paragraph.h"
 #include "ui/tween.h"
 
-#define TITLE_MIN_U 18.0F
-#define TITLE_MAX_U 34.0F
-#define TITLE_SHARE 0.043F /* of the board area's height */
-#define LESSON_TITLE_LINES 1.7F
 #define GIST_U 15.0F
 #define GIST_MIN_U 11.0F
-#define TURN_U 40.0F /* large enough to hit */
-#define COUNT_U 40.0F
-#define LESSON_NARROW_U 300.0F /* formula and arrows do not fit side by side below this */
-#define CARD_LISTED_U 320.0F   /* a lower card cannot fit the list of pages */
-#define STRIP_SHARE 0.16F
-#define STRIP_SHARE_MAX 0.22F /* when masks need it to be large enough to click */
-#define STRIP_MIN_U 44.0F
-#define MASK_U 44.0F            /* of a mask in a list that scrolls */
-#define LESSON_BOARD_SHARE 0.2F /* of the width, at most */
-#define LESSON_TARGET_U 40.0F
 #define MASK_RIM_U 2.0F /* of the ring around a mask */
-#define MASK_WIDE 1.8F  /* the most a mask is wider than high */
-#define MASK_HIGH 1.3F  /* and higher than wide */
-#define LESSON_ROWS_MAX 4
+#define ANSWER_RIM_U 1.0F
+#define LESSON_COUNT_MIN_U 40.0F /* "7/16" fits */
+#define PLAY_NAMED_U 80.0F       /* a narrower button has only its picture */
 
-/* ---- Places ---- */
-
-/* Board and masks side by side. */
-typedef struct Foot {
-    Rect board;
-    StripShape masks; /* its view is as high as the visible part */
-    bool is_clickable;
-} Foot;
-
-typedef struct LessonPlaces {
-    Rect title, previous, count, next; /* with a list of pages the last three have no width */
-    Rect page;
-    Foot foot;
-} LessonPlaces;
-
-bool lesson_turns_beside_title(const GameShell *shell) {
-    return shell->view.zones.is_compact || shell->view.zones.card.height < CARD_LISTED_U;
-}
-
-/* The width left for masks beside a board of this height. */
-static float room_for_masks(Size area, float height, float gap) {
-    return area.width - fminf(height, area.width * LESSON_BOARD_SHARE) - 2 * gap;
-}
-
-static StripShape masks_of(Size area, int masks) {
-    return (StripShape){
-        .count = masks, .gap = area.height < 400 ? 4 : 8, .rim = MASK_RIM_U, .lane_beside = true};
-}
-
-/* Lays out the masks in `rows` rows of this height together. */
-static Foot foot_of(Size area, float height, int masks, int rows) {
-    Foot foot = {.masks = masks_of(area, masks)};
-    StripShape *strip = &foot.masks;
-    strip->columns = (masks + rows - 1) / rows;
-    const float room = room_for_masks(area, height, strip->gap);
-    const float width = (room + strip->gap) / (float)strip->columns - strip->gap;
-    const float one = (height + strip->gap) / (float)rows - strip->gap;
-    strip->cell = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
-    strip->view.height = (float)rows * (strip->cell.height + strip->gap) - strip->gap;
-    foot.is_clickable = width >= LESSON_TARGET_U && strip->cell.height >= LESSON_TARGET_U;
-    return foot;
-}
-
-/* Masks large enough to hit, in as many rows as the usual height fits; the others scroll. */
-static Foot scrolled_foot(Size area, float height, int masks) {
-    Foot foot = {.masks = masks_of(area, masks), .is_clickable = true};
-    StripShape *strip = &foot.masks;
-    const float room = room_for_masks(area, height, strip->gap) - SCROLLER_LANE_U;
-    const int columns = (int)((room + strip->gap) / (MASK_U + strip->gap));
-    const int rows = (int)((height + strip->gap) / (MASK_U + strip->gap));
-    strip->columns = columns > 1 ? columns : 1;
-    strip->cell = (Size){(room + strip->gap) / (float)strip->columns - strip->gap, MASK_U};
-    strip->view.height = (float)(rows > 1 ? rows : 1) * (MASK_U + strip->gap) - strip->gap;
-    return foot;
-}
-
-/* All masks in as few rows as possible, if they are then large enough to hit. */
-static Foot foot_in(Rect area, int masks) {
-    const Size size = {area.width, area.height};
-    const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_MIN_U);
-    const float most = fmaxf(area.height * STRIP_SHARE_MAX, STRIP_MIN_U);
-    Foot foot = {0};
-    for (int rows = 1; rows <= LESSON_ROWS_MAX && !foot.is_clickable; rows++) {
-        const Foot tried = foot_of(size, usual, masks, rows);
-        foot = tried.is_clickable ? tried : foot_of(size, most, masks, rows);
-    }
-    if (!foot.is_clickable) {
-        foot = scrolled_foot(size, usual, masks);
-    }
-    StripShape *strip = &foot.masks;
-    const float height = strip->view.height;
-    Rect room = rect_cut_bottom(&area, height);
-    foot.board = rect_cut_left(&room, fminf(height, area.width * LESSON_BOARD_SHARE));
-    const float wide = (float)strip->columns * (strip->cell.width + strip->gap) - strip->gap;
-    const float lane = strip_height(strip) > height ? SCROLLER_LANE_U : 0;
-    /* At the right end, so that the strip is as wide as the board area. */
-    strip->view = rect_of(room.x + room.width - wide - lane, room.y, wide, height);
-    return foot;
-}
-
-static float title_size(Rect area) {
-    const float size = area.height * TITLE_SHARE;
-    return size < TITLE_MIN_U ? TITLE_MIN_U : size > TITLE_MAX_U ? TITLE_MAX_U : size;
-}
-
-static LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
-    const bool is_compact = shell->view.zones.is_compact;
-    Rect area = shell->view.board_rect;
-    LessonPlaces places = {0};
-    const float title = floorf(title_size(area) * LESSON_TITLE_LINES);
-    const bool turns = lesson_turns_beside_title(shell);
-    const bool is_narrow =
-        turns && area.width < LESSON_NARROW_U; /* the pages turn below the title */
-    places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
-    Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
-    places.foot = foot_in(area, self->lesson.all_masks);
-    rect_cut_bottom(&area, places.foot.board.height);
-    rect_cut_top(&area, is_compact ? 2 : 10);
-    rect_cut_bottom(&area, is_compact ? 8 : 20);
-    places.page = area;
-    if (turns) {
-        places.next = rect_cut_right(&turning, TURN_U);
-        places.count = is_narrow ? turning : rect_cut_right(&turning, COUNT_U);
-        places.previous =
-            is_narrow ? rect_cut_left(&places.count, TURN_U) : rect_cut_right(&turning, TURN_U);
-        places.title.width = is_narrow ? places.title.width : turning.width;
-    }
-    return places;
-}
-
-Rect lesson_page_room(const GameShell *shell, const LessonState *self) {
-    return lesson_places_of(shell, self).page;
+static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    return (DrawContext){.canvas = canvas,
+                         .theme = theme,
+                         .colours = self->lesson.colours,
+                         .rules = self->lesson.rules,
+                         .numbers = self->lesson.numbers,
+                         .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
+                         .ground = theme->background};
 }
 
 /* ---- Controls ---- */
@@ -174,9 +59,69 @@ static void reveal_lit_mask(const GameShell *shell, LessonState *self) {
     }
 }
 
+/* Where the page has drawn the rows that answer its question. */
+static void lesson_find_rows(const GameShell *shell, const LessonState *self, const LessonAsk *ask,
+                             Rect rows[INVERSION_LESSON_MAX]) {
+    DrawSearch search = {.rows = rows, .rows_kind = ask->rows};
+    const LessonView view = lesson_view_of(shell, self);
+    DrawContext context = pen_of(shell, self, shell->context->canvas);
+    context.search = &search;
+    view.page->draw(&view, &context, lesson_places_of(shell, self).page);
+}
+
+static void lesson_place_answers(GameShell *shell, const LessonState *self) {
+    Rect rows[INVERSION_LESSON_MAX] = {{0}};
+    LessonAsk ask;
+    if (!lesson_ask_now(shell, self, &ask) || ask.rows == SPOT_NONE) {
+        return;
+    }
+    lesson_find_rows(shell, self, &ask, rows);
+    for (int row = 0; row < ask.count; row++) {
+        Control *control = lesson_place_numbered(shell, LESSON_COMMAND_ANSWER, "answer", row,
+                                                 rect_inset(rows[row], -ANSWER_RIM_U));
+        controls_set_label(control, text_short(tr("Row %d"), row).data);
+    }
+}
+
+static void lesson_place_icon(GameShell *shell, const Command *command, Rect place) {
+    if (place.width > 0) {
+        shell_place(shell, CONTROL_ICON, command, 0, NULL, place);
+    }
+}
+
+static void lesson_place_bar(GameShell *shell, const LessonState *self, const LessonBar *bar) {
+    const Command *table = lesson_commands;
+    lesson_place_icon(shell, &lesson_commands[LESSON_COMMAND_CONTENTS], bar->contents);
+    lesson_place_icon(shell, &lesson_commands[LESSON_COMMAND_PREVIOUS], bar->previous);
+    lesson_place_icon(shell, &lesson_commands[LESSON_COMMAND_NEXT], bar->next);
+    lesson_place_icon(shell, player_row_that(table, player_back), bar->back);
+    lesson_place_icon(shell, player_row_that(table, player_step), bar->step);
+    Control *play = shell_place(shell, CONTROL_BUTTON, player_row_that(table, player_toggle), 0,
+                                NULL, bar->play);
+    if (bar->play.width < PLAY_NAMED_U) {
+        play->key_cap = NULL;
+        controls_set_label(play, "");
+    }
+    if (bar->seek.width > 0) {
+        player_place_scrubber(shell, &self->player, table, bar->seek);
+    }
+}
+
+/* What of the page can be clicked. */
+static void lesson_place_page(GameShell *shell, LessonState *self, const LessonPlaces *places) {
+    const LessonView view = lesson_view_of(shell, self);
+    Rect place;
+    for (int i = 0; view.page->place && view.page->place(&view, places->page, i, &place); i++) {
+        lesson_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+    }
+    lesson_place_answers(shell, self);
+    strip_set_shape(&self->masks, &places->foot.masks, shell->context->is_motion_reduced);
+    reveal_lit_mask(shell, self);
+    strip_place(&self->masks, shell, &lesson_commands[LESSON_COMMAND_MASK], "mask");
+}
+
 void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
     LessonState *self = own;
-    const LessonPage *page = lesson_pages[lesson_page_of(self)];
     if (!self->is_known) {
         return;
     }
@@ -185,20 +130,17 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
         self->laid = area;
     }
     const LessonPlaces places = lesson_places_of(shell, self);
-    const LessonView view = lesson_view_of(shell, self);
-    Rect place;
-    for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
-        lesson_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+    const CourseContents contents = lesson_contents_of(self);
+    if (places.contents.width > 0) {
+        self->are_contents_open = false;
+        course_place_contents(&contents, shell, places.contents);
     }
-    strip_set_shape(&self->masks, &places.foot.masks, shell->context->is_motion_reduced);
-    reveal_lit_mask(shell, self);
-    strip_place(&self->masks, shell, &lesson_commands[LESSON_COMMAND_MASK], "mask");
-    if (lesson_turns_beside_title(shell)) {
-        shell_place(shell, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_PREVIOUS], 0, NULL,
-                    places.previous);
-        shell_place(shell, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_NEXT], 0, NULL,
-                    places.next);
+    if (self->are_contents_open) {
+        course_place_contents(&contents, shell, places.stage);
+    } else {
+        lesson_place_page(shell, self, &places);
     }
+    lesson_place_bar(shell, self, &places.bar);
 }
 
 /* ---- The title ---- */
@@ -212,28 +154,22 @@ static void draw_gist(const DrawContext *context, const char *words, Color color
     }
 }
 
-static void draw_count(const LessonState *self, const DrawContext *context, Rect place) {
-    int number = 0;
-    const int count = lesson_page_count(self, &number);
-    lesson_draw_text(
-        context, place, text_short("%d/%d", number + 1, count).data,
-        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, context->theme->secondary});
-}
-
 /* Draws the formula, followed by its meaning, or by what is under the pointer when the head has no
  * space for that. */
 static void lesson_draw_title(const GameShell *shell, const LessonState *self,
                               const DrawContext *context, const LessonPlaces *places) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
-    char formula[80];
+    char keyed[120];
+    char formula[120];
     char spot[SHELL_NOTICE_SIZE];
+    Text key = text_over(keyed, sizeof keyed);
     Text text = text_over(formula, sizeof formula);
     Text said = text_over(spot, sizeof spot);
     Rect room = places->title;
-    page->title(&view, &text);
-    TextStyle style = {title_size(shell->view.board_rect), TEXT_SEMIBOLD, TEXT_LEFT,
-                       context->theme->text};
+    page->title(&view, &key);
+    lesson_add_symbols(view.notation, keyed, &text);
+    TextStyle style = {lesson_title_size(places), TEXT_SEMIBOLD, TEXT_LEFT, context->theme->text};
     style = lesson_fitted_style(context, formula, style, room.width - 4);
     lesson_draw_text(context,
                      rect_cut_left(&room, canvas_text_width(context->canvas, formula, style) + 2),
@@ -244,9 +180,6 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
         shell->view.zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
     draw_gist(context, is_pointed ? spot : tr(page->gist),
               is_pointed ? context->theme->text : context->theme->secondary, room);
-    if (lesson_turns_beside_title(shell)) {
-        draw_count(self, context, places->count);
-    }
 }
 
 /* ---- The strip ---- */
@@ -323,7 +256,7 @@ static void lesson_draw_mask(const void *own, Canvas *canvas, int mask, Rect pla
 }
 
 static void draw_foot(const GameShell *shell, const LessonState *self, const DrawContext *context,
-                      const Foot *foot) {
+                      const LessonFoot *foot) {
     const InversionLesson *lesson = &self->lesson;
     const MaskStripContext mask_pen = {shell, self, context};
     uint8_t lit[INVERSION_LESSON_MAX] = {0};
@@ -339,16 +272,6 @@ static void draw_foot(const GameShell *shell, const LessonState *self, const Dra
 
 /* ---- The whole ---- */
 
-static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canvas *canvas) {
-    const Theme *theme = &shell->context->theme;
-    return (DrawContext){.canvas = canvas,
-                         .theme = theme,
-                         .colours = self->lesson.colours,
-                         .rules = self->lesson.rules,
-                         .numbers = self->lesson.numbers,
-                         .ground = theme->background};
-}
-
 /* Draws the focus ring of the picture that has the keyboard focus. */
 static void draw_focus(const GameShell *shell, const DrawContext *context) {
     const Control *control = controls_find(&shell->view.controls, shell->view.input.focused);
@@ -360,6 +283,9 @@ static void draw_focus(const GameShell *shell, const DrawContext *context) {
 
 static DrawSearch search_at(const GameShell *shell, const LessonState *self, Point at) {
     DrawSearch search = {.at = at};
+    if (self->are_contents_open) {
+        return search;
+    }
     const LessonPlaces places = lesson_places_of(shell, self);
     const LessonView view = lesson_view_of(shell, self);
     DrawContext context = pen_of(shell, self, shell->context->canvas);
@@ -367,6 +293,69 @@ static DrawSearch search_at(const GameShell *shell, const LessonState *self, Poi
     view.page->draw(&view, &context, places.page);
     draw_foot(shell, self, &context, &places.foot);
     return search;
+}
+
+/* Contents beside the stage, behind a rule, or in its place. */
+static void lesson_draw_contents(const GameShell *shell, const LessonState *self, Canvas *canvas,
+                                 const LessonPlaces *places) {
+    const CourseContents contents = lesson_contents_of(self);
+    if (places->contents.width > 0) {
+        const float x = (places->contents.x + places->contents.width + places->stage.x) / 2;
+        canvas_line(canvas, (Point){x, places->contents.y},
+                    (Point){x, places->contents.y + places->contents.height}, canvas_pixel(canvas),
+                    shell->context->theme.hairline);
+        course_draw_contents(&contents, shell, canvas, places->contents);
+    } else if (self->are_contents_open) {
+        course_draw_contents(&contents, shell, canvas, places->stage);
+    }
+}
+
+static void lesson_draw_bar(const GameShell *shell, const LessonState *self, Canvas *canvas,
+                            const LessonBar *bar) {
+    const Theme *theme = &shell->context->theme;
+    const CourseContents contents = lesson_contents_of(self);
+    int count = 0;
+    const int place = course_contents_place(&contents, &count);
+    if (bar->all.height > bar->count.height) {
+        canvas_stroke_round(canvas, bar->all, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
+                            theme->hairline);
+    }
+    if (bar->count.width >= LESSON_COUNT_MIN_U) {
+        canvas_text(canvas, bar->count, text_short("%d/%d", place + 1, count).data,
+                    (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
+    }
+    if (bar->seek.width > 0) {
+        player_draw_scrubber(shell, &self->player, canvas, bar->seek);
+    }
+}
+
+/* The rows that answer a question look like buttons. */
+static void lesson_draw_answers(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
+        if (control->command != &lesson_commands[LESSON_COMMAND_ANSWER] ||
+            control->kind != CONTROL_AREA) {
+            continue;
+        }
+        const bool is_hovered = controls_is_hovered(&shell->view.input, control);
+        canvas_stroke_round(canvas, control->rect, 6, is_hovered ? 2 : canvas_pixel(canvas),
+                            is_hovered ? theme->accent : color_fade(theme->secondary, 0.6F));
+        if (controls_is_focused(&shell->view.input, control)) {
+            controls_draw_focus(canvas, control->rect, 6, theme);
+        }
+    }
+}
+
+static void lesson_draw_words(const GameShell *shell, const LessonState *self, Canvas *canvas,
+                              const LessonPlaces *places) {
+    const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (places->words.height > 0) {
+        lesson_say(&view, view.page->say, &text);
+        paragraph_draw(canvas, places->words, buffer, lesson_words_style(shell, places));
+    }
 }
 
 void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *canvas,
@@ -386,8 +375,15 @@ void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *can
     LessonView view = lesson_view_of(shell, self);
     view.progress = tween_ease_out(
         tween_progress(self->stepped_at_ms, shell_motion_ms(shell, LESSON_MOTION_MS), now_ms));
+    lesson_draw_contents(shell, self, canvas, &places);
+    lesson_draw_bar(shell, self, canvas, &places.bar);
+    if (self->are_contents_open) {
+        return;
+    }
     lesson_draw_title(shell, self, &context, &places);
     view.page->draw(&view, &context, places.page);
+    lesson_draw_answers(shell, canvas);
+    lesson_draw_words(shell, self, canvas, &places);
     draw_foot(shell, self, &context, &places.foot);
     draw_focus(shell, &context);
     if (self->is_pointing && self->spot.kind != SPOT_NONE) {

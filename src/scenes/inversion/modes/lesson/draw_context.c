@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "inversion/lesson_data.h"
 #include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/label_cache.h"
 #include "scenes/inversion/board/layout.h"
@@ -49,6 +50,10 @@ TextStyle lesson_text_style(const DrawContext *context, float size, TextAlign al
 
 TextStyle lesson_fitted_style(const DrawContext *context, const char *words, TextStyle style,
                               float width) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    lesson_add_symbols(context->notation, words, &text);
+    words = buffer;
     const float wanted = canvas_text_width(context->canvas, words, style);
     if (wanted > width) {
         style.size = fmaxf(floorf(style.size * width / wanted * 2) / 2, 1);
@@ -60,8 +65,17 @@ TextStyle lesson_fitted_style(const DrawContext *context, const char *words, Tex
     return style;
 }
 
+static void join_row(DrawSearch *search, Rect place, LessonSpot spot) {
+    if (spot.kind == search->rows_kind && spot.row >= 0 && spot.row < INVERSION_LESSON_MAX) {
+        Rect *row = &search->rows[spot.row];
+        *row = row->width > 0 ? rect_around(*row, place) : place;
+    }
+}
+
 void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot) {
-    if (context->search && rect_contains(place, context->search->at)) {
+    if (context->search && context->search->rows) {
+        join_row(context->search, place, spot);
+    } else if (context->search && rect_contains(place, context->search->at)) {
         context->search->spot = spot;
         context->search->place = place;
     }
@@ -70,8 +84,11 @@ void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot) {
 /* ---- Words and shapes ---- */
 
 void lesson_draw_text(const DrawContext *context, Rect box, const char *words, TextStyle style) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    lesson_add_symbols(context->notation, words, &text);
     if (!context->search) {
-        canvas_text(context->canvas, box, words, style);
+        canvas_text(context->canvas, box, buffer, style);
     }
 }
 

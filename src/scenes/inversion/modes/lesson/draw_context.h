@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/modes/lesson/symbols.h"
 #include "ui/canvas.h"
 
 /* The meaning of a number on a page. */
@@ -33,6 +34,9 @@ typedef struct DrawSearch {
     Point at;
     LessonSpot spot; /* of kind SPOT_NONE until something is found */
     Rect place;
+    Rect *rows; /* instead of what is at a point: where each row of spots of this kind is; zeros at
+                   first, INVERSION_LESSON_MAX of them. NULL: the point */
+    SpotKind rows_kind;
 } DrawSearch;
 
 typedef struct DrawContext {
@@ -42,10 +46,11 @@ typedef struct DrawContext {
     Size
         unit; /* of a digit's place in rows and tables when it is not square; else the width is 0 */
     int colours;
-    InversionRuleset rules; /* how masks and cells are numbered */
-    const int *numbers;     /* the masks' numbers in the puzzle */
-    Color ground;           /* the colour behind the cells */
-    DrawSearch *search;     /* NULL: draw */
+    InversionRuleset rules;  /* how masks and cells are numbered */
+    const int *numbers;      /* the masks' numbers in the puzzle */
+    LessonNotation notation; /* of the words */
+    Color ground;            /* the colour behind the cells */
+    DrawSearch *search;      /* NULL: draw */
 } DrawContext;
 
 typedef enum Light {
@@ -75,6 +80,7 @@ TextStyle lesson_fitted_style(const DrawContext *context, const char *words, Tex
 /* Reports what a place stands for when the context searches there. */
 void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot);
 
+/* The words may have symbols in braces (symbols.h), here and in lesson_fitted_style. */
 void lesson_draw_text(const DrawContext *context, Rect box, const char *words, TextStyle style);
 void lesson_draw_fill(const DrawContext *context, Rect rect, float radius, Color color);
 void lesson_draw_stroke(const DrawContext *context, Rect rect, float radius, float width,

@@ -14,7 +14,7 @@ enum { JOB_EXPLAIN = 1 };
 
 /* ---- Pages ---- */
 
-bool lesson_has_page(const LessonState *self, int page) {
+static bool lesson_has_page(const LessonState *self, int page) {
     const LessonPage *entry = lesson_pages[page];
     return !entry->is_for || entry->is_for(&self->lesson);
 }
@@ -23,16 +23,16 @@ int lesson_page_of(const LessonState *self) {
     return lesson_has_page(self, self->page) ? self->page : 0;
 }
 
-int lesson_page_count(const LessonState *self, int *place) {
-    const int now = lesson_page_of(self);
-    int count = 0;
-    for (int page = 0; lesson_pages[page]; page++) {
-        if (page == now) {
-            *place = count;
-        }
-        count += lesson_has_page(self, page);
-    }
-    return count;
+static bool has_page_of(const void *own, int page) {
+    return lesson_has_page(own, page);
+}
+
+CourseContents lesson_contents_of(const LessonState *self) {
+    return (CourseContents){.progress = &self->progress,
+                            .command = &lesson_commands[LESSON_COMMAND_PAGE],
+                            .now = lesson_page_of(self),
+                            .has = has_page_of,
+                            .own = self};
 }
 
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
@@ -41,6 +41,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
                        .step = self->step,
                        .picked = self->picked,
                        .hovered = -1,
+                       .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
                        .progress = 1};
     int number = 0;
     if (shell_hovered(shell, "picture-", &number, NULL)) {
@@ -49,8 +50,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
     return view;
 }
 
-/* The number of steps of the page. */
-static int steps_of(const GameShell *shell, const LessonState *self) {
+int lesson_steps_of(const GameShell *shell, const LessonState *self) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
     return self->is_known && page->steps ? page->steps(&view) : 0;
@@ -62,11 +62,14 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
         return false;
     }
     const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text said = text_over(buffer, sizeof buffer);
     if (self->spot.kind == SPOT_OWN && page->point) {
-        page->point(&view, &self->spot, out);
+        page->point(&view, &self->spot, &said);
     } else {
-        lesson_add_spot(&self->lesson, &self->spot, out);
+        lesson_add_spot(&self->lesson, &self->spot, &said);
     }
+    lesson_add_symbols(view.notation, buffer, out);
     return true;
 }
 
@@ -91,11 +94,17 @@ static bool lesson_is_quick(const InversionState *state) {
     return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
 }
 
-/* The page starts playing after a moment, when the player has read its first sentence. */
-static void begin_page(GameShell *shell, LessonState *self) {
+static void restart_page(GameShell *shell, LessonState *self) {
     self->step = 0;
     self->picked = 0;
-    if (steps_of(shell, self) > 0) {
+    self->trial = (LessonTry){0};
+    lesson_note_progress(shell, self);
+}
+
+/* The page starts playing after a moment, when the player has read its first sentence. */
+static void begin_page(GameShell *shell, LessonState *self) {
+    restart_page(shell, self);
+    if (lesson_steps_of(shell, self) > 0) {
         player_announce(&self->player, shell, PLAYER_ANNOUNCE_MS);
     } else {
         player_pause(&self->player, shell);
@@ -144,8 +153,13 @@ static void take_lesson(GameShell *shell, void *own, int number, void *payload) 
 
 /* ---- Steps ---- */
 
-static void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
+void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
+    LessonAsk ask;
+    if (step > self->step && lesson_ask_now(shell, self, &ask)) {
+        self->trial.was_shown = true; /* the step tells the answer */
+    }
     self->step = step;
+    lesson_note_progress(shell, self);
     self->stepped_at_ms = shell->now_ms;
     if (lesson_pages[lesson_page_of(self)]->moves) {
         shell_animate(shell, LESSON_MOTION_MS);
@@ -160,21 +174,30 @@ static CommandState none_of(const char *reason) {
 /* A page without steps has nothing to play. */
 static CommandState steps_state(const GameShell *shell, const void *own) {
     const LessonState *self = own;
-    return !self->is_known              ? none_of(tr("The explanation is not ready yet."))
-           : steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
-                                        : (CommandState){0};
+    return !self->is_known                     ? none_of(tr("The explanation is not ready yet."))
+           : lesson_steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
+                                               : (CommandState){0};
 }
 
 static int64_t lesson_steps_count(const GameShell *shell, const void *own) {
-    return steps_of(shell, own);
+    return lesson_steps_of(shell, own);
 }
 
 static int64_t lesson_steps_taken(const GameShell *shell, const void *own) {
     return ((const LessonState *)own)->step;
 }
 
+/* Playing stops once at each question. */
 static bool lesson_take_steps(GameShell *shell, void *own, int64_t to) {
-    lesson_go_to_step(shell, own, (int)to);
+    LessonState *self = own;
+    LessonAsk ask;
+    if (player_is_running(&self->player) && self->trial.stopped_at != self->step + 1 &&
+        lesson_ask_now(shell, self, &ask)) {
+        self->trial.stopped_at = self->step + 1;
+        shell_mark_dirty(shell);
+        return true;
+    }
+    lesson_go_to_step(shell, self, (int)to);
     return true;
 }
 
@@ -224,6 +247,9 @@ static bool open_lesson(GameShell *shell, void *own, Text *reason) {
     self->find.empty_words = N_("Find 424, 0650 …");
     inversion_note_help(scene);
     self->page = scene->lesson_page;
+    course_load(&self->progress, &lesson_course, shell);
+    course_series_load(&self->series, &lesson_series_rows, shell);
+    self->is_series_open = self->series.is_on;
     explain_at_once(shell, self);
     begin_page(shell, self);
     return true;
@@ -247,8 +273,7 @@ static void change_lesson(GameShell *shell, void *own, PositionChange change) {
         return;
     }
     explain_at_once(shell, self);
-    self->step = 0;
-    self->picked = 0;
+    restart_page(shell, self);
     player_pause(&self->player, shell);
 }
 
@@ -262,29 +287,36 @@ static CommandState lesson_turn_state(const GameShell *shell, const void *own, i
 static void open_page(GameShell *shell, LessonState *self, int page) {
     self->page = page;
     self->find.is_typing = false;
-    self->picked = 0;
-    self->step = 0;
+    self->are_contents_open = false;
     self->spot = (LessonSpot){0};
+    restart_page(shell, self);
     player_pause(&self->player, shell);
     shell_rewind_card(shell);
 }
 
-/* Opens page number `value` of those that this board has. */
 static void choose_page(GameShell *shell, void *own, int value) {
-    LessonState *self = own;
-    for (int page = 0; lesson_pages[page]; page++) {
-        if (lesson_has_page(self, page) && value-- == 0) {
-            open_page(shell, self, page);
-            return;
-        }
-    }
+    open_page(shell, own, value);
 }
 
 /* Turns the page, wrapping around. */
 static void turn_page(GameShell *shell, LessonState *self, int by) {
-    int place = 0;
-    const int count = lesson_page_count(self, &place);
-    choose_page(shell, self, (place + by + count) % count);
+    const CourseContents contents = lesson_contents_of(self);
+    open_page(shell, self, course_contents_turn(&contents, by));
+}
+
+static CommandState contents_state(const GameShell *shell, const void *own, int value) {
+    const LessonState *self = own;
+    CommandState state = lesson_turn_state(shell, own, value);
+    if (state.can == COMMAND_POSSIBLE && self->are_contents_open) {
+        state.can = COMMAND_ON;
+    }
+    return state;
+}
+
+static void toggle_contents(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    self->are_contents_open = !self->are_contents_open;
+    player_pause(&self->player, shell);
 }
 
 static void turn_back(GameShell *shell, void *own, int value) {
@@ -362,6 +394,15 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
+/* ---- Notation ---- */
+
+_Static_assert((int)LESSON_NOTATIONS == INVERSION_NOTATIONS, "one for each");
+
+static void choose_notation(GameShell *shell, void *own, int value) {
+    inversion_scene_of(shell)->notation = value;
+    shell_save(shell);
+}
+
 /* ---- Playing on ---- */
 
 static void lesson_play_mask(GameShell *shell, void *own, int value) {
@@ -375,12 +416,19 @@ static void lesson_play_key(GameShell *shell, void *own, int value) {
 /* ---- The table ---- */
 
 const Command lesson_commands[LESSON_COMMANDS + 1] = {
-    PLAYER_COMMANDS("explain", COMMAND_CARD, N_("play the explanation, or pause it")),
+    PLAYER_COMMANDS("explain", COMMAND_INSIDE, N_("play the explanation, or pause it")),
+    [LESSON_COMMAND_SEEK] = PLAYER_SEEK("explain"),
     [LESSON_COMMAND_PAGE] = {.id = "page",
                              .label = N_("Page"),
                              .place = COMMAND_INSIDE,
                              .state = lesson_turn_state,
                              .run = choose_page},
+    [LESSON_COMMAND_CONTENTS] = {.id = "contents",
+                                 .label = N_("Contents"),
+                                 .icon = IMAGE_LESSONS,
+                                 .place = COMMAND_INSIDE,
+                                 .state = contents_state,
+                                 .run = toggle_contents},
     [LESSON_COMMAND_PREVIOUS] = {.id = "page-previous",
                                  .label = N_("Previous page"),
                                  .key = KEY_OF('b', 0),
@@ -399,12 +447,54 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .label = N_("Choose a picture"),
                              .place = COMMAND_INSIDE,
                              .run = pick_picture},
+    [LESSON_COMMAND_ANSWER] = {.id = "answer",
+                               .label = N_("Answer"),
+                               .place = COMMAND_INSIDE,
+                               .state = lesson_ask_state,
+                               .run = lesson_give_answer},
+    [LESSON_COMMAND_SHOW] = {.id = "answer-show",
+                             .label = N_("Show me"),
+                             .place = COMMAND_INSIDE,
+                             .state = lesson_ask_state,
+                             .run = lesson_show_answer},
+    [LESSON_COMMAND_SKIP] = {.id = "answer-skip",
+                             .label = N_("Skip"),
+                             .place = COMMAND_INSIDE,
+                             .state = lesson_ask_state,
+                             .run = lesson_skip_questions},
+    [LESSON_COMMAND_SERIES] = {.id = "series",
+                               .label = N_("Series for a class"),
+                               .icon = IMAGE_LESSONS,
+                               .place = COMMAND_MENU,
+                               .state = lesson_series_state,
+                               .run = lesson_toggle_series},
+    [LESSON_COMMAND_SERIES_CODE] = {.id = "series-code",
+                                    .label = N_("Code"),
+                                    .place = COMMAND_INSIDE,
+                                    .run = lesson_type_series},
+    [LESSON_COMMAND_SERIES_NEW] = {.id = "series-new",
+                                   .label = N_("New series"),
+                                   .place = COMMAND_INSIDE,
+                                   .run = lesson_make_series},
+    [LESSON_COMMAND_SERIES_NEXT] = {.id = "series-next",
+                                    .label = N_("Next puzzle"),
+                                    .place = COMMAND_INSIDE,
+                                    .state = lesson_series_next_state,
+                                    .run = lesson_go_on_in_series},
+    [LESSON_COMMAND_SERIES_END] = {.id = "series-end",
+                                   .label = N_("End the series"),
+                                   .place = COMMAND_INSIDE,
+                                   .run = lesson_end_series},
     [LESSON_COMMAND_FIND] = {.id = "explain-find",
                              .label = N_("Find a board"),
                              .key = KEY_OF('/', 0),
                              .place = COMMAND_INSIDE,
                              .state = lesson_find_state,
                              .run = find_board},
+    [LESSON_COMMAND_NOTATION] = {.id = "notation",
+                                 .label = N_("Notation"),
+                                 .place = COMMAND_INSIDE,
+                                 .run = choose_notation},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
@@ -424,11 +514,9 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
 
 static void lesson_say_page(const GameShell *shell, const void *own, Head *head) {
     const LessonState *self = own;
-    int place = 0;
-    const bool is_listed = !self->is_known || !lesson_turns_beside_title(shell);
-    /* The page's name is in the list, or here. */
-    text_add(&head->title,
-             is_listed ? tr("Why these masks") : tr(lesson_pages[lesson_page_of(self)]->name));
+    int count = 0;
+    const CourseContents contents = lesson_contents_of(self);
+    text_add(&head->title, tr(lesson_pages[lesson_page_of(self)]->name));
     if (!self->is_known) {
         text_add(&head->detail, tr("Looking for the order of the matrix…"));
         return;
@@ -436,8 +524,8 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
     if (lesson_say_spot(shell, self, &head->detail)) {
         return;
     }
-    const int count = lesson_page_count(self, &place);
-    const int steps = steps_of(shell, self);
+    const int place = course_contents_place(&contents, &count);
+    const int steps = lesson_steps_of(shell, self);
     text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
     if (steps > 0) {
         text_add(&head->detail, " \xC2\xB7 ");
@@ -464,6 +552,9 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
 
 static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
+    if (lesson_press_series_key(shell, self, event)) {
+        return true;
+    }
     const CardFieldAnswer answer = card_field_key(&self->find, event);
     if (answer == CARD_FIELD_ENTERED) {
         find_words(shell, self, self->find.line.text);
@@ -474,7 +565,7 @@ static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
 static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
     const bool is_paste = event->type == EVENT_PASTE;
-    if (card_field_words(&self->find, event)) {
+    if (card_field_words(&self->find, event) || course_series_words(&self->series, event)) {
         return true;
     }
     if (!is_paste || !self->is_known || !lesson_can_find(self)) {
@@ -486,6 +577,19 @@ static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
         choose_on_page(shell, self, found);
     }
     return found >= 0; /* otherwise the text may be a puzzle */
+}
+
+/* Opens the page with this id; another scene asks for it. */
+static bool load_lesson_page(GameShell *shell, void *own, const char *words) {
+    LessonState *self = own;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (strcmp(lesson_pages[page]->id, words) == 0) {
+            open_page(shell, self, page);
+            begin_page(shell, self);
+            return true;
+        }
+    }
+    return false;
 }
 
 const Mode inversion_lesson_mode = {
@@ -501,4 +605,5 @@ const Mode inversion_lesson_mode = {
     .changed = change_lesson,
     .tick = tick_lesson,
     .job_done = take_lesson,
+    .load = load_lesson_page,
 };

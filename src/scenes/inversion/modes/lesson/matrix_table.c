@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
@@ -24,7 +25,8 @@
 #define CAPTION_MIN_TEXT_U 9.0F
 #define MATRIX_TABLE_CELL_MAX_U 56.0F
 #define MATRIX_TABLE_DIGIT_MIN_U 8.0F
-#define TABLE_ROWS 100 /* of a spot's row: table times this and row */
+#define LONG_NUMBER_MIN_U 20.0F /* of a cell with decimals or a power of ten */
+#define TABLE_ROWS 100          /* of a spot's row: table times this and row */
 
 MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int rows, int columns) {
     MatrixTableBlock *block = &table->blocks[table->count++];
@@ -35,6 +37,7 @@ MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int row
     block->shown = rows;
     block->now = -1;
     block->is_result = false;
+    block->form = MATRIX_WHOLE;
     text_add(&text, name);
     return block;
 }
@@ -131,17 +134,43 @@ static Plan plan_of(const MatrixTable *table, Rect area) {
 
 /* ---- Drawing ---- */
 
-static void matrix_table_draw_number(const DrawContext *context, Rect place, int number,
-                                     Color lit) {
+/* The signs of a text in UTF-8. */
+static int count_signs(const char *words) {
+    int count = 0;
+    for (; *words; words++) {
+        count += ((unsigned char)*words & 0xC0) != 0x80;
+    }
+    return count;
+}
+
+static void add_number(MatrixTableForm form, int number, Text *out) {
+    if (form == MATRIX_DECIMALS) {
+        i18n_decimal(number / 100.0, number % 100 == 0 ? 0 : number % 10 == 0 ? 1 : 2, out);
+    } else if (form == MATRIX_RESIDUES && number < 0) {
+        text_add(out, "10\xE2\x81\xBB");
+        lesson_add_superscript((uint64_t)-number, out);
+    } else {
+        text_add_int(out, number);
+    }
+}
+
+static void matrix_table_draw_number(const DrawContext *context, MatrixTableForm form, Rect place,
+                                     int number, Color lit) {
     const Theme *theme = context->theme;
-    const bool is_odd = number % 2 != 0;
+    const bool is_odd = form == MATRIX_WHOLE && number % 2 != 0;
     InversionLabel label = {.ground = context->ground,
                             .plate = is_odd ? lit : theme->raised,
                             .radius = geometry_clamp(context->cell * 0.14F, 1, 7)};
-    if (context->cell >= MATRIX_TABLE_DIGIT_MIN_U) {
+    const bool is_long = form == MATRIX_DECIMALS || form == MATRIX_RESIDUES;
+    if (context->cell >= (is_long ? LONG_NUMBER_MIN_U : MATRIX_TABLE_DIGIT_MIN_U)) {
         Text text = text_over(label.words, sizeof label.words);
-        text_add_int(&text, number);
-        const float share = text.length > 2 ? 0.36F : text.length > 1 ? 0.46F : 0.56F;
+        add_number(form, number, &text);
+        const int signs = count_signs(label.words);
+        const float share = signs > 4   ? 0.34F
+                            : signs > 3 ? 0.38F
+                            : signs > 2 ? 0.36F
+                            : signs > 1 ? 0.46F
+                                        : 0.56F;
         label.ink = number ? theme->text : theme->secondary;
         label.size = floorf(geometry_clamp(context->cell * share, 6, 24));
         label.weight = number ? TEXT_BOLD : TEXT_REGULAR;
@@ -177,7 +206,7 @@ static void matrix_table_draw_row(const Face *face, const DrawContext *context, 
     for (int column = 0; column < block->columns; column++) {
         const Rect place = rect_cut_left(&left, face->place.width);
         const int number = block->at[row * block->columns + column];
-        matrix_table_draw_number(context, place, number, lit);
+        matrix_table_draw_number(context, block->form, place, number, lit);
         lesson_mark_spot(context, place,
                          (LessonSpot){.kind = SPOT_OWN,
                                       .cell = -1,
@@ -277,11 +306,16 @@ static void draw_tables(const MatrixTable *table, const DrawContext *context, Re
     }
 }
 
-static void point_at_tables(const MatrixTable *table, const LessonSpot *spot, Text *out) {
+/* Rows and columns are numbered as the rules number cells. */
+static void point_at_tables(const MatrixTable *table, int first, const LessonSpot *spot,
+                            Text *out) {
     const int block = spot->row / TABLE_ROWS;
     if (block < table->count) {
-        text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), table->blocks[block].name,
-                  spot->row % TABLE_ROWS, spot->column, spot->digit);
+        char number[24];
+        Text text = text_over(number, sizeof number);
+        add_number(table->blocks[block].form, spot->digit, &text);
+        text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$s."), table->blocks[block].name,
+                  spot->row % TABLE_ROWS + first, spot->column + first, number);
     }
 }
 
@@ -290,11 +324,17 @@ static void point_at_tables(const MatrixTable *table, const LessonSpot *spot, Te
 void lesson_draw_matrix_table(const LessonView *view, const DrawContext *context, Rect area) {
     MatrixTable table = {0};
     view->page->matrices(view, &table);
+    for (int i = 0; i < table.count; i++) {
+        char name[sizeof table.blocks[i].name];
+        Text text = text_over(name, sizeof name);
+        lesson_add_symbols(view->notation, table.blocks[i].name, &text);
+        memcpy(table.blocks[i].name, name, sizeof name);
+    }
     draw_tables(&table, context, area);
 }
 
 void lesson_point_matrix_table(const LessonView *view, const LessonSpot *spot, Text *out) {
     MatrixTable table = {0};
     view->page->matrices(view, &table);
-    point_at_tables(&table, spot, out);
+    point_at_tables(&table, inversion_first_number(view->lesson->rules), spot, out);
 }

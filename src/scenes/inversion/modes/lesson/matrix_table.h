@@ -1,5 +1,5 @@
 /* Matrix tables: tables of whole numbers side by side, with cells of one size, as large as fits.
- * Odd numbers are on bright plates, so that a table and its parity look alike. */
+ * Odd whole numbers are on bright plates, so that a table and its parity look alike. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_MATRIX_TABLE_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_MATRIX_TABLE_H
 
@@ -9,12 +9,20 @@
 #define MATRIX_TABLE_BLOCKS_MAX 5
 #define MATRIX_TABLE_NUMBERS_MAX (INVERSION_LESSON_MAX * (INVERSION_LESSON_MAX + 1))
 
+typedef enum MatrixTableForm {
+    MATRIX_WHOLE,    /* whole numbers */
+    MATRIX_PLAIN,    /* the same where parity means nothing */
+    MATRIX_DECIMALS, /* hundredths: -20 is shown as -0.2 */
+    MATRIX_RESIDUES, /* whole numbers, and residues as powers of ten: -16 is shown as 10⁻¹⁶ */
+} MatrixTableForm;
+
 typedef struct MatrixTableBlock {
     char name[80];
     int rows, columns;
     int shown; /* how many rows are shown, from the first */
     int now;   /* the current row; -1: none */
     bool is_result;
+    MatrixTableForm form;
     int at[MATRIX_TABLE_NUMBERS_MAX]; /* row by row without gaps */
 } MatrixTableBlock;
 

@@ -4,11 +4,11 @@
  *      lesson_page_<name>`. draw_context.h has the drawing that pages share, words.h the
  *      shared words, and inversion/lesson_data.h the data (computed once per board, in the worker
  *      when it takes long).
- *   2. Declare it at the end of this header, and list it in pages.c at the place of its tab.
+ *   2. Declare it at the end of this header, and list it in pages.c in its track.
  *      Nothing else knows how many pages there are.
  *
  * The board area (board_area.c) draws the formula as the page's title and gives `draw` the area
- * between the title and the strip with the board and the masks. A page fills that area, derives all
+ * between the title and the words about the page. A page fills that area, derives all
  * measures from it and centres its drawing. It draws only through the context, and reports the
  * place and meaning of every number (lesson_draw_row, lesson_draw_cells and lesson_draw_vector do
  * so; otherwise call lesson_mark_spot). Pointing at a number then explains it and highlights its
@@ -19,16 +19,19 @@
 #include "inversion/lesson_data.h"
 #include "scenes/inversion/modes/lesson/draw_context.h"
 #include "scenes/inversion/modes/lesson/matrix_table.h"
+#include "scenes/kit/game/course.h"
 
 typedef struct LessonPage LessonPage;
+typedef struct LessonAsk LessonAsk; /* ask.h */
 
 /* The input of a page's functions. */
 typedef struct LessonView {
     const LessonPage *page;
     const InversionLesson *lesson;
-    int step;       /* from 0 to the page's number of steps */
-    int picked;     /* the last clicked picture, on pages with pictures */
-    int hovered;    /* the picture under the pointer; -1: none */
+    int step;    /* from 0 to the page's number of steps */
+    int picked;  /* the last clicked picture, on pages with pictures */
+    int hovered; /* the picture under the pointer; -1: none */
+    LessonNotation notation;
     float progress; /* of the animation since the step, 0 … 1 */
 } LessonView;
 
@@ -52,7 +55,8 @@ struct LessonPage {
     const char *name; /* N_() */
     /* NULL: on every board. */
     bool (*is_for)(const InversionLesson *lesson);
-    /* Writes the title: one formula, such as "V = D · Y⁻¹". */
+    /* Writes the title: one formula, such as "V = D · Y⁻¹". All words of a page have their symbols
+     * in braces (symbols.h). */
     void (*title)(const LessonView *view, Text *out);
     /* The meaning of the formula in half a line, N_(). */
     const char *gist;
@@ -76,16 +80,22 @@ struct LessonPage {
      * that number. NULL: the action stays so. */
     void (*click)(const LessonView *view, Rect area, int index, LessonClick *click);
     bool moves; /* steps are animated */
+    /* A question before the next step is told, and why an answer is right or wrong: one translated
+     * sentence. Set both or neither. */
+    bool (*ask)(const LessonView *view, LessonAsk *ask);
+    void (*reply)(const LessonView *view, const LessonAsk *ask, int answer, Text *out);
 };
 
 /* matrix_table.c: `draw` and `point` of a page of number tables. */
 void lesson_draw_matrix_table(const LessonView *view, const DrawContext *context, Rect area);
 void lesson_point_matrix_table(const LessonView *view, const LessonSpot *spot, Text *out);
 
-/* All pages in their order, ended by NULL (pages.c). */
+/* All pages in their order, ended by NULL, and the tracks that they form (pages.c). */
 extern const LessonPage *const lesson_pages[];
+extern const Course lesson_course;
 
 extern const LessonPage lesson_page_difference;
+extern const LessonPage lesson_page_unroll;
 extern const LessonPage lesson_page_equations;
 extern const LessonPage lesson_page_elimination; /* pages/table.c, as the inverse */
 extern const LessonPage lesson_page_single;
@@ -95,6 +105,7 @@ extern const LessonPage lesson_page_solution;
 extern const LessonPage lesson_page_powers;
 extern const LessonPage lesson_page_alone;
 extern const LessonPage lesson_page_pascal;
+extern const LessonPage lesson_page_fractal;
 extern const LessonPage lesson_page_butterfly;
 extern const LessonPage lesson_page_quiet;
 extern const LessonPage lesson_page_scan;

@@ -3,13 +3,25 @@
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_STATE_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_STATE_H
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/kit/board/strip.h"
 #include "scenes/kit/edit/card_field.h"
+#include "scenes/kit/game/course.h"
+#include "scenes/kit/game/course_series.h"
 #include "scenes/kit/game/player.h"
 #include "scenes/shell/modes/mode.h"
 
 #define LESSON_MOTION_MS 260 /* the length of a page's animation */
+
+/* How the questions of the open page went. */
+typedef struct LessonTry {
+    int answered;   /* right answers */
+    int wrong;      /* wrong ones */
+    bool was_shown; /* an answer was shown, or a step taken without one */
+    bool is_over;   /* skipped, or nothing is left to ask */
+    int stopped_at; /* playing has stopped for the question of step stopped_at - 1; 0: for none */
+} LessonTry;
 
 typedef struct LessonState {
     Player player; /* plays the steps of the page; the first field, for its commands */
@@ -19,6 +31,14 @@ typedef struct LessonState {
     int picked;            /* the last clicked picture of the page */
     int step;              /* of the page */
     int64_t stepped_at_ms; /* the animation starts here */
+
+    CourseProgress progress;
+    CourseContents contents; /* for the card, as of the last layout */
+    bool are_contents_open;  /* over the stage, where they do not fit beside it */
+    LessonTry trial;
+
+    CourseSeries series;
+    bool is_series_open; /* the card shows it */
 
     CardField find; /* what is looked for on pages that can find */
 
@@ -33,11 +53,22 @@ typedef struct LessonState {
 
 /* Places in the table of commands. */
 enum {
-    LESSON_COMMAND_PAGE = PLAYER_COMMAND_COUNT, /* after the player's */
+    LESSON_COMMAND_SEEK = PLAYER_COMMAND_COUNT, /* after the player's */
+    LESSON_COMMAND_PAGE,
+    LESSON_COMMAND_CONTENTS,
     LESSON_COMMAND_PREVIOUS,
     LESSON_COMMAND_NEXT,
     LESSON_COMMAND_PICK,
+    LESSON_COMMAND_ANSWER,
+    LESSON_COMMAND_SHOW,
+    LESSON_COMMAND_SKIP,
+    LESSON_COMMAND_SERIES,
+    LESSON_COMMAND_SERIES_CODE,
+    LESSON_COMMAND_SERIES_NEW,
+    LESSON_COMMAND_SERIES_NEXT,
+    LESSON_COMMAND_SERIES_END,
     LESSON_COMMAND_FIND,
+    LESSON_COMMAND_NOTATION,
     LESSON_COMMAND_MASK,
     LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
@@ -46,26 +77,46 @@ extern const Command lesson_commands[LESSON_COMMANDS + 1];
 
 /* Returns the current page: the chosen one, or the first when this board does not have it. */
 int lesson_page_of(const LessonState *self);
-bool lesson_has_page(const LessonState *self, int page);
 /* True when the current page can search for boards. */
 bool lesson_can_find(const LessonState *self);
-/* Returns how many pages this board has; *place receives the position of the current one, from 0.
- */
-int lesson_page_count(const LessonState *self, int *place);
+/* The table of contents: the pages that this board has, and the current one. */
+CourseContents lesson_contents_of(const LessonState *self);
+/* The number of steps of the page. */
+int lesson_steps_of(const GameShell *shell, const LessonState *self);
+void lesson_go_to_step(GameShell *shell, LessonState *self, int step);
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
 /* Writes what is under the pointer; false: nothing. */
 bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 
+/* questions.c: the question of the current step, unless it has been answered or skipped. */
+bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask);
+/* Takes the page into the progress when its last step has been seen and its questions answered. */
+void lesson_note_progress(GameShell *shell, LessonState *self);
+CommandState lesson_ask_state(const GameShell *shell, const void *self, int value);
+void lesson_give_answer(GameShell *shell, void *self, int value);
+void lesson_show_answer(GameShell *shell, void *self, int value);
+void lesson_skip_questions(GameShell *shell, void *self, int value);
+
+/* series.c: the commands of the series for a class. */
+extern const CourseSeriesRows lesson_series_rows;
+CommandState lesson_series_state(const GameShell *shell, const void *self, int value);
+void lesson_toggle_series(GameShell *shell, void *self, int value);
+void lesson_type_series(GameShell *shell, void *self, int value);
+void lesson_make_series(GameShell *shell, void *self, int value);
+CommandState lesson_series_next_state(const GameShell *shell, const void *self, int value);
+void lesson_go_on_in_series(GameShell *shell, void *self, int value);
+void lesson_end_series(GameShell *shell, void *self, int value);
+/* True when the key was for the line that a code is typed into. */
+bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *event);
+
 /* board_area.c */
 void lesson_layout_board_area(GameShell *shell, void *self, Rect area);
-/* The area of the current page, between title and strip. */
+/* The area of the current page (frame.c). */
 Rect lesson_page_room(const GameShell *shell, const LessonState *self);
 void lesson_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
                             int64_t now_ms);
 /* Handles a pointer event; true when something else is under the pointer. */
 bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *event);
-/* True when space is short, so the buttons that turn pages are beside the title. */
-bool lesson_turns_beside_title(const GameShell *shell);
 
 /* card.c */
 void lesson_layout_card(GameShell *shell, void *self, Panel *panel);

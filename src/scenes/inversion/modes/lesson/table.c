@@ -96,46 +96,79 @@ static void say_pivot(const InversionLesson *lesson, const InversionLessonTable 
     }
 }
 
+/* The pivot of a row in the final table; it is not 1 only modulo 4, 8 or 9. */
+static int last_pivot(const InversionElimination *part, int row) {
+    uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
+    inversion_elimination_table(part, part->step_count, digits);
+    return digits[row * (part->left + part->right) + part->pivot_columns[row]];
+}
+
+/* Pivots are in order of how often the prime divides them. */
+static bool has_other_pivots(const InversionElimination *part) {
+    return part->rank > 0 && last_pivot(part, part->rank - 1) != 1;
+}
+
+static void say_bad_row(const InversionLesson *lesson, const InversionElimination *part,
+                        Text *out) {
+    const int number = lesson_number(lesson, part->bad_row);
+    if (part->bad_row >= part->rank) {
+        text_addf(out,
+                  tr("Row %d asks for something without any mask in it: this goal cannot be "
+                     "reached."),
+                  number);
+    } else {
+        text_addf(out,
+                  tr("Row %1$d has only multiples of %2$d before the bar, but none after it: this "
+                     "goal cannot be reached."),
+                  number, last_pivot(part, part->bad_row));
+    }
+}
+
 static void say_equations_done(const LessonView *view, const LessonRowOperations *ops, Text *out) {
     const InversionLesson *lesson = view->lesson;
     const InversionElimination *part = ops->part;
     char masks[300];
     Text list = text_over(masks, sizeof masks);
     if (!part->is_solvable) {
-        text_addf(out,
-                  tr("Row %d asks for something without any mask in it: this goal cannot be "
-                     "reached."),
-                  lesson_number(lesson, part->bad_row));
+        say_bad_row(lesson, part, out);
     } else if (part->part_count > 1) {
         text_addf(out,
                   tr("Modulo %d all is found; the remainders modulo 2 and 3 together say how "
                      "often each mask is played."),
                   part->modulus);
+    } else if (has_other_pivots(part)) {
+        lesson_add_named_masks(lesson, part->solution, &list);
+        text_addf(out, tr("Not every pivot is 1, so there are several {V}. One of them: %s."),
+                  masks);
     } else if (part->rank == lesson->masks) {
         lesson_add_masks(lesson, part->solution, &list);
         text_addf(out,
-                  tr("Every mask stands alone: the column on the right is V. Masks to play: %s."),
+                  tr("Every mask stands alone: the column on the right is {V}. Masks to play: %s."),
                   masks[0] ? masks : tr("none"));
     } else {
-        lesson_add_masks(lesson, part->solution, &list);
-        text_addf(out,
-                  tr("Masks without a pivot are free: %1$d of them. With 0 for these, play %2$s."),
-                  lesson->masks - part->rank, masks[0] ? masks : tr("none"));
+        lesson_add_named_masks(lesson, part->solution, &list);
+        text_addf(out, tr("Masks without a pivot are free: %1$d of them. With 0 for these: %2$s."),
+                  lesson->masks - part->rank, masks);
     }
 }
 
 static void say_inverse_done(const LessonRowOperations *ops, Text *out) {
-    if (ops->part->has_inverse) {
-        text_add(out, tr("The identity is on the left, so the inverse Y⁻¹ is on the right."));
-    } else if (ops->part->rank < ops->part->rows) {
+    const InversionElimination *part = ops->part;
+    if (part->has_inverse && part->part_count > 1) {
+        text_addf(out, tr("The identity is on the left, so the inverse modulo %d is on the right."),
+                  part->modulus);
+    } else if (part->has_inverse) {
+        text_add(out, tr("The identity is on the left, so the inverse {IYB} is on the right."));
+    } else if (part->rank < part->rows) {
         text_addf(out,
                   tr("Rows that are 0 on the left: %d. On their right are masks that together "
                      "change nothing."),
-                  ops->part->rows - ops->part->rank);
+                  part->rows - part->rank);
+    } else if (has_other_pivots(part)) {
+        text_add(out, tr("Not every pivot is 1, so {Y} has no inverse."));
     } else {
-        text_add(
-            out,
-            tr("The masks are independent, but Y is not square: not every board can be reached."));
+        text_add(out, tr("The masks are independent, but {Y} is not square: not every board can "
+                         "be reached."));
     }
 }
 
@@ -167,6 +200,7 @@ void lesson_table_say(const LessonView *view, const InversionLessonTable *table,
 
 typedef struct LessonTablePicture {
     const InversionLessonTable *table;
+    const char *right_name;
     LessonRowOperations ops;
     const uint8_t *digits;
     int left, right, pivots;
@@ -278,16 +312,18 @@ static void draw_heads(const LessonTablePicture *picture) {
     } else {
         lesson_draw_text(
             context, rect_of(right.x - 6, y, context->unit.width + 12, context->unit.height),
-            picture->table->right_name,
+            picture->right_name,
             lesson_text_style(context, geometry_clamp(context->cell * 0.5F, 10, 18), TEXT_CENTER));
     }
 }
 
 void lesson_table_draw(const LessonView *view, const InversionLessonTable *table,
-                       const DrawContext *context, Rect area) {
+                       const char *right_name, const DrawContext *context, Rect area) {
     uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
-    LessonTablePicture picture = {
-        .table = table, .ops = operations_at(table, view->step), .context = *context};
+    LessonTablePicture picture = {.table = table,
+                                  .right_name = right_name,
+                                  .ops = operations_at(table, view->step),
+                                  .context = *context};
     const InversionElimination *part = picture.ops.part;
     inversion_elimination_table(part, picture.ops.end, digits);
     picture.digits = digits;

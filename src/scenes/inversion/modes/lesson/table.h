@@ -6,8 +6,9 @@
 
 /* Writes what the view's step, a mark of the table, did. */
 void lesson_table_say(const LessonView *view, const InversionLessonTable *table, Text *out);
+/* `right_name`: of the last column of equations. */
 void lesson_table_draw(const LessonView *view, const InversionLessonTable *table,
-                       const DrawContext *context, Rect area);
+                       const char *right_name, const DrawContext *context, Rect area);
 /* Describes a number of a table of equations. */
 void lesson_table_point(const LessonView *view, const LessonSpot *spot, Text *out);
 

@@ -14,6 +14,21 @@ void lesson_add_masks(const InversionLesson *lesson, const uint8_t *vector, Text
     inversion_add_masks(&(InversionNamed){lesson->rules, masks, count < most ? count : most}, out);
 }
 
+void lesson_add_named_masks(const InversionLesson *lesson, const uint8_t *vector, Text *out) {
+    int clicks = 0;
+    char masks[300];
+    Text list = text_over(masks, sizeof masks);
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        clicks += vector[mask];
+    }
+    lesson_add_masks(lesson, vector, &list);
+    if (clicks == 0) {
+        text_add(out, tr("no mask"));
+    } else {
+        text_addf(out, clicks == 1 ? tr("mask %s") : tr("masks %s"), masks);
+    }
+}
+
 void lesson_add_rows(const InversionLesson *lesson, uint64_t bits, Text *out) {
     int numbers[64];
     int count = 0;
@@ -25,24 +40,27 @@ void lesson_add_rows(const InversionLesson *lesson, uint64_t bits, Text *out) {
     inversion_add_masks(&(InversionNamed){INVERSION_RULES_MASKS, numbers, count}, out);
 }
 
-static void add_subscript(int number, Text *out) {
-    static const char *const digits[] = {
-        "\xE2\x82\x80", "\xE2\x82\x81", "\xE2\x82\x82", "\xE2\x82\x83", "\xE2\x82\x84",
-        "\xE2\x82\x85", "\xE2\x82\x86", "\xE2\x82\x87", "\xE2\x82\x88", "\xE2\x82\x89"};
-    if (number >= 10) {
-        add_subscript(number / 10, out);
-    }
-    text_add(out, digits[number % 10]);
-}
-
 void lesson_add_unknown(const InversionLesson *lesson, int mask, Text *out) {
-    text_add(out, "x");
-    add_subscript(lesson_number(lesson, lesson->numbers[mask]), out);
+    const int number = lesson_number(lesson, lesson->numbers[mask]);
+    if (lesson->masks <= LESSON_LETTERS) {
+        text_addf(out, "{x%d:%d}", mask, number);
+    } else {
+        text_addf(out, "{x:%d}", number);
+    }
 }
 
 void lesson_add_unit(const InversionLesson *lesson, int cell, Text *out) {
     text_add(out, "e");
-    add_subscript(lesson_number(lesson, cell), out);
+    lesson_add_subscript(lesson_number(lesson, cell), out);
+}
+
+void lesson_add_sequence(const InversionLesson *lesson, int cell, Text *out) {
+    text_add(out, "S");
+    if (inversion_first_number(lesson->rules)) {
+        text_add_int(out, lesson_number(lesson, cell));
+    } else {
+        lesson_add_subscript(cell, out);
+    }
 }
 
 void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out) {
@@ -77,36 +95,36 @@ void lesson_add_superscript(uint64_t number, Text *out) {
 static void lesson_words_add_difference(const InversionLesson *lesson, const LessonSpot *spot,
                                         Text *out) {
     if (lesson->colours > 2) {
-        text_addf(out, tr("D: cell %1$d has to go up by %2$d."), lesson_number(lesson, spot->cell),
-                  spot->digit);
+        text_addf(out, tr("{d}: cell %1$d has to go up by %2$d."),
+                  lesson_number(lesson, spot->cell), spot->digit);
     } else {
         text_addf(out,
-                  spot->digit ? tr("D: cell %d has to change.") : tr("D: cell %d has to stay."),
+                  spot->digit ? tr("{d}: cell %d has to change.") : tr("{d}: cell %d has to stay."),
                   lesson_number(lesson, spot->cell));
     }
 }
 
 static void add_mask(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     if (spot->digit == 0) {
-        text_addf(out, tr("Y: mask %1$s leaves cell %2$d as it is."),
+        text_addf(out, tr("{Y}: mask %1$s leaves cell %2$d as it is."),
                   lesson_mask(lesson, spot->mask).words, lesson_number(lesson, spot->cell));
     } else if (lesson->colours > 2) {
-        text_addf(out, tr("Y: mask %1$s adds %3$d to cell %2$d."),
+        text_addf(out, tr("{Y}: mask %1$s adds %3$d to cell %2$d."),
                   lesson_mask(lesson, spot->mask).words, lesson_number(lesson, spot->cell),
                   spot->digit);
     } else {
-        text_addf(out, tr("Y: mask %1$s flips cell %2$d."), lesson_mask(lesson, spot->mask).words,
+        text_addf(out, tr("{Y}: mask %1$s flips cell %2$d."), lesson_mask(lesson, spot->mask).words,
                   lesson_number(lesson, spot->cell));
     }
 }
 
 static void add_vector(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     if (spot->digit == 0) {
-        text_addf(out, tr("V: mask %s is not played."), lesson_mask(lesson, spot->mask).words);
+        text_addf(out, tr("{V}: mask %s is not played."), lesson_mask(lesson, spot->mask).words);
     } else if (spot->digit == 1) {
-        text_addf(out, tr("V: mask %s is played."), lesson_mask(lesson, spot->mask).words);
+        text_addf(out, tr("{V}: mask %s is played."), lesson_mask(lesson, spot->mask).words);
     } else {
-        text_addf(out, tr("V: mask %1$s is played %2$d times."),
+        text_addf(out, tr("{V}: mask %1$s is played %2$d times."),
                   lesson_mask(lesson, spot->mask).words, spot->digit);
     }
 }
@@ -151,4 +169,13 @@ void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text
     case SPOT_OWN:
         break;
     }
+}
+
+/* ---- In the notation ---- */
+
+void lesson_say(const LessonView *view, void (*say)(const LessonView *view, Text *out), Text *out) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    say(view, &text);
+    lesson_add_symbols(view->notation, buffer, out);
 }

@@ -282,7 +282,12 @@ static void list_play_rules(const GameShell *shell, Panel *panel) {
             panel,
             tr("Each cell plays a mask. Hover over it to see what it flips; click to play."));
     } else if (session_cursor(shell->session) == 0) {
-        panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
+        panel_notef(
+            panel,
+            state->colours == 2
+                ? tr("The order does not matter, and a mask played twice undoes itself.")
+                : tr("The order does not matter, and a mask played %d times undoes itself."),
+            state->colours);
     }
 }
 

@@ -1,6 +1,7 @@
 /* Playing: the boards, the masks and the steps; the mode that is always open. */
 #include <stdlib.h>
 
+#include "inversion/codes.h"
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
 #include "scenes/inversion/model/levels.h"
@@ -9,6 +10,7 @@
 #include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/play/card.h"
 #include "scenes/kit/game/player.h"
+#include "scenes/kit/game/tour.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
@@ -49,6 +51,9 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     inversion_solution_reset(self, is_replaced);
     inversion_record_result(self);
     self->is_looking = false;
+    if (change == CHANGE_ENTERED) {
+        tour_offer(shell, &inversion_tour_mode);
+    }
     result_reveal_begin(&self->reveal, shell,
                         inversion_is_solved(shell) && session_cursor(shell->session) > 0,
                         INVERSION_CELEBRATION_MS);
@@ -192,6 +197,22 @@ static CommandState hint_tool_state(const GameShell *shell, const void *self, in
         return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The puzzle is already solved.")};
     }
     return inversion_free_state(shell, self, value);
+}
+
+#define APL_LINES_SIZE 2048
+
+static CommandState apl_state(const GameShell *shell, const void *state, int value) {
+    const bool has_apl = inversion_has_apl(inversion_state_of(shell));
+    return (CommandState){.can = has_apl ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("APL takes boards of two colours and up to 36 cells.")};
+}
+
+static void open_apl(GameShell *shell, void *state, int value) {
+    char lines[APL_LINES_SIZE];
+    Text text = text_over(lines, sizeof lines);
+    inversion_apl_write(inversion_state_of(shell), &text);
+    scene_hand_over(shell->context, text_duplicate(lines), NULL);
+    shell_go_to_scene(shell, "apl");
 }
 
 static CommandState daily_state(const GameShell *shell, const void *state, int value) {
@@ -401,6 +422,13 @@ static const Command inversion_game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &inversion_generator_mode,
      .state = inversion_free_state},
+    {.id = "apl",
+     .label = N_("APL line"),
+     .help = N_("this board in lines of APL"),
+     .icon = IMAGE_MATRIX,
+     .place = COMMAND_MENU,
+     .state = apl_state,
+     .run = open_apl},
     {.id = "tally",
      .label = N_("My results"),
      .help = N_("your results so far"),
@@ -424,6 +452,7 @@ static const Command inversion_game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &inversion_giant_mode,
      .state = inversion_free_state},
+    TOUR_OPEN(inversion_tour_mode, inversion_free_state),
     {0},
 };
 

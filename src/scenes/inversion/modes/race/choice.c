@@ -121,7 +121,7 @@ static void list_turns(const InversionRaceOptions *options, Panel *panel) {
         panel_choices(panel, tr("Your mistakes"), errors, 2, &race_commands[ERRORS],
                       options->is_strict);
         panel_note(panel, options->is_strict
-                              ? tr("You lose if you play a mask that is on no shortest way.")
+                              ? tr("Play a mask that is on no shortest way, and you lose.")
                               : tr("Whoever starts and makes no mistake wins."));
     }
 }
@@ -170,7 +170,7 @@ static void build_race_page(GameShell *shell, void *self, Panel *panel) {
                                                      {"race-turns", tr("In turns")},
                                                      {"race-pace", tr("By time")}};
     const PanelChoice paces[INVERSION_RACE_PACES] = {
-        {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
+        {"race-slow", tr("Slow")}, {"race-medium", tr("Normal")}, {"race-fast", tr("Fast")}};
     panel_choices(panel, tr("Race"), forms, INVERSION_RACE_FORMS, &race_commands[FORM],
                   (int)options->form);
     if (!shell->view.zones.is_compact) { /* the words of the choices say enough */

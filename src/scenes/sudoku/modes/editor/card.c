@@ -22,18 +22,19 @@ static void tell_wrong_card(const SudokuEditor *editor, Panel *panel) {
 static void tell_answer(const SudokuEditor *editor, Panel *panel) {
     switch (editor->answer) {
     case GRID_EXISTS:
-        panel_text(panel, tr("A full grid exists: it is shown in grey."));
+        panel_text(panel, tr("There is a full grid: you see it in grey."));
         break;
     case GRID_NONE:
         panel_warning(panel,
-                      tr("No full grid exists: these regions cannot all hold every symbol."));
+                      tr("There is no full grid: these regions cannot all hold every symbol."));
         break;
     case GRID_UNDECIDED:
-        panel_text(panel, tr("There was no time to find out whether a full grid exists."));
+        panel_text(panel, tr("Damier ran out of time: perhaps there is a full grid, perhaps not."));
         break;
     case GRID_NOT_ASKED:
-        panel_text(panel, editor->is_stopped ? tr("It is not known yet whether a full grid exists.")
-                                             : tr("Looking for a full grid…"));
+        panel_text(panel, editor->is_stopped
+                              ? tr("Damier does not know yet whether there is a full grid.")
+                              : tr("Looking for a full grid…"));
         break;
     }
 }
@@ -54,7 +55,7 @@ static void sudoku_editor_card_layout_verdict(const SudokuEditor *editor, Panel 
         break;
     case SUDOKU_DRAFT_IS_SOUND:
         if (panel_is_low(panel) && editor->answer == GRID_EXISTS) {
-            panel_textf(panel, tr("Every region has %d cells. A full grid exists, in grey."),
+            panel_textf(panel, tr("Every region has %d cells. You see a full grid in grey."),
                         editor->layout.symbols);
             break;
         }

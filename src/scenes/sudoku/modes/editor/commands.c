@@ -195,7 +195,7 @@ static void sudoku_editor_commands_copy_layout(GameShell *shell, void *self, int
     sudoku_draft_print(&((const SudokuEditor *)self)->draft, &text);
     if (shell->context->copy) {
         shell->context->copy(shell->context->clipboard, words);
-        shell_notice(shell, tr("The layout is copied as text: S, C and the regions E."));
+        shell_notice(shell, tr("Layout copied as text: S, C and the regions E."));
     }
 }
 

@@ -82,7 +82,7 @@ static void tell_failure(PrintWork *work) {
     Text reason = text_over(work->reason, sizeof work->reason);
     text_add(&reason, work->status == STATUS_NO_MEMORY
                           ? tr("There is not enough memory to print.")
-                          : tr("No puzzle was found this time. Please try again."));
+                          : tr("Damier found no puzzle this time. Please try again."));
 }
 
 static void run_print(void *payload, const atomic_bool *stop) {

@@ -136,7 +136,7 @@ static bool name_file(Text *path) {
 }
 
 static void tell_failed(GameShell *shell, const char *why) {
-    shell_noticef(shell, HEAD_WARNING, tr("Nothing was printed. %s"), why);
+    shell_noticef(shell, HEAD_WARNING, tr("The file was not written. %s"), why);
 }
 
 static void add_path(const char *sentence, const char *path, Text *out) {
@@ -227,7 +227,7 @@ static void turn_choice(GameShell *shell, void *state, int value) {
 /* Choices are fixed while the worker prints. */
 static CommandState print_choice_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = is_working(shell) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
-                          .reason = tr("The pages are being made.")};
+                          .reason = tr("Making the pages…")};
 }
 
 static CommandState print_make_state(const GameShell *shell, const void *self, int value) {

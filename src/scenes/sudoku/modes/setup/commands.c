@@ -100,7 +100,7 @@ static CommandState setup_commands_play_state(const GameShell *shell, const void
     CommandState play = {.is_primary = true};
     if (!setup->is_diagnosed || setup->status != STATUS_OK ||
         setup->verdict.verdict != SUDOKU_HAS_ONE) {
-        play.reason = tr("Only a puzzle with one solution can be played.");
+        play.reason = tr("You can play a puzzle only if it has exactly one solution.");
     } else if (sudoku_grid_filled(&state->layout, &state->grid) == state->layout.cells) {
         play.reason = tr("This grid is full already.");
     }

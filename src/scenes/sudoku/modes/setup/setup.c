@@ -118,7 +118,9 @@ static bool open_setup(GameShell *shell, void *self, Text *reason) {
 
 /* The grid and its history stay for the next time. */
 static void close_setup(GameShell *shell, void *self) {
-    show_setup(shell, NULL);
+    if (sudoku_scene_of(shell)->shown == &((Setup *)self)->state) {
+        show_setup(shell, NULL);
+    }
     sudoku_release(shell, setup_hold_reason);
 }
 
@@ -245,9 +247,9 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
         panel_warning(panel, words);
     }
     if (setup->shown > 0 && setup->verdict.verdict >= SUDOKU_HAS_NONE) {
-        panel_note(panel, tr("Shown: the puzzle, filled in as far as logic goes."));
+        panel_note(panel, tr("You see the puzzle, filled in as far as logic goes."));
     } else if (setup_pictures(setup) == 2) {
-        panel_note(panel, tr("Marked: the cells where the two solutions differ."));
+        panel_note(panel, tr("The two solutions differ in the marked cells."));
     }
 }
 

@@ -65,14 +65,14 @@ static void list_solved(const GameShell *shell, const Trainer *trainer, Panel *p
 static const char *task_words(SudokuTechnique technique) {
     switch (technique) {
     case SUDOKU_FORCING_CHAIN:
-        return tr("Suppose a candidate and follow the singles: strike one that contradicts itself "
-                  "within a few steps.");
+        return tr("Suppose that a candidate is true and follow the singles. Strike one that leads "
+                  "to a contradiction within a few steps.");
     case SUDOKU_FORCING_NET:
-        return tr("Suppose a candidate and follow all the singles: strike one that contradicts "
-                  "itself.");
+        return tr("Suppose that a candidate is true and follow all the singles. Strike one that "
+                  "leads to a contradiction.");
     case SUDOKU_NESTED_NET:
-        return tr("Suppose a candidate, and further ones under it: strike one that contradicts "
-                  "itself.");
+        return tr("Suppose that a candidate is true, and others after it. Strike one that leads to "
+                  "a contradiction.");
     default:
         return sudoku_drill_places(technique) ? tr("Find the step and place its digit.")
                                               : tr("Find the step and strike what it rules out.");

@@ -23,7 +23,9 @@ static const char *const trainer_hold_reason =
 /* ---- Positions ---- */
 
 static void drop_drill(GameShell *shell, Trainer *trainer) {
-    sudoku_scene_of(shell)->keypad_target = NULL;
+    if (sudoku_scene_of(shell)->keypad_target == &trainer->other) {
+        sudoku_scene_of(shell)->keypad_target = NULL;
+    }
     sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
     trainer->display.staged.stage = 0;
@@ -195,6 +197,7 @@ static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
     say_verdict(shell, trainer, (Tried){cell, value}, verdict, by);
     if (verdict == SUDOKU_DRILL_STEP) {
         trained->found++;
+        sudoku_training_count(shell->context->store, trainer->technique);
         end_position(shell, trainer, step);
         return;
     }
@@ -445,14 +448,14 @@ static void close_trainer(GameShell *shell, void *self) {
 static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
-        panel_text(panel, tr("Making puzzles until one needs this technique."));
+        panel_text(panel, tr("Damier makes puzzles until one needs this technique."));
     } else if (!trainer->drill) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
         if (trainer_form(shell) != TRAINER_CARD) {
-            panel_text(panel, tr("You will see positions where your technique is the next step: "
-                                 "find it. If a simpler technique does it too, we say so."));
+            panel_text(panel, tr("You see a position where your technique is the next step: find "
+                                 "it. If a simpler technique does it too, the card says so."));
         } else if (trainer->group < 0) {
             trainer_list_groups(shell, panel, &trainer_commands[GROUP]);
         } else {

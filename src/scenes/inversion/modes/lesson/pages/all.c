@@ -63,7 +63,7 @@ static int all_steps(const LessonView *view) {
 }
 
 static void title_all(const LessonView *view, Text *out) {
-    text_addf(out, "T: 2\xE2\x81\xBF = %d", 1 << view->lesson->masks);
+    text_addf(out, "T: 2ⁿ = %d", view->lesson->all.count);
 }
 
 /* ---- Words ---- */
@@ -103,8 +103,13 @@ static void say_all(const LessonView *view, Text *out) {
         classes += boards->first[board] == board;
     }
     text_addf(out,
-              tr("Row number D of the table says which masks make D; its number is C ≠ B read as a "
-                 "binary number. The %1$d boards are %2$d classes under turns and mirrors."),
+              inversion_all_boards_has_classes(boards)
+                  ? tr("Row number {d} of the table says which masks make {d}; its number is "
+                       "C {+} B read as a binary number. The %1$d boards are %2$d classes under "
+                       "the turns and mirrors that keep the set of masks.")
+                  : tr("Row number {d} of the table says which masks make {d}; its number is "
+                       "C {+} B read as a binary number. No turn or mirror keeps the set of masks: "
+                       "each of the %1$d boards stands alone."),
               boards->count, classes);
     text_add(out, " ");
     text_add(out, tr("Click a number of masks to see the boards that need so many, a board to read "
@@ -129,10 +134,13 @@ static void say_all_step(const LessonView *view, Text *out) {
     uint8_t vector[INVERSION_ALL_BOARDS_BITS];
     inversion_unpack_bits(boards->vector[board], lesson->masks, vector);
     Text list = text_over(masks, sizeof masks);
-    lesson_add_masks(lesson, vector, &list);
-    text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: masks %3$s; boards in its class: %4$d."),
-              code, digits, boards->vector[board] ? masks : "\xE2\x80\x93",
-              inversion_all_boards_class(boards, board, members));
+    lesson_add_named_masks(lesson, vector, &list);
+    text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: %3$s."), code, digits, masks);
+    if (inversion_all_boards_has_classes(boards)) {
+        text_add(out, " ");
+        text_addf(out, tr("Boards in its class: %d."),
+                  inversion_all_boards_class(boards, board, members));
+    }
 }
 
 /* ---- The picture ---- */
@@ -272,7 +280,7 @@ static void page_all_draw_group(const LessonView *view, const DrawContext *conte
     const DrawContext own =
         cards_draw_plate(context, card, view->picked == index, view->hovered == index);
     if (index == 0) {
-        text_add(&first, "D");
+        text_add(&first, "{D}");
         text_addf(&second, "%u", code_of(difference_of(view->lesson), view->lesson->cells));
     } else {
         text_addf(&first, "%d", group);
@@ -315,11 +323,14 @@ static void draw_all(const LessonView *view, const DrawContext *context, Rect ar
         page_all_draw_group(view, context, boards, i, cards_place(&places.groups, i));
     }
     cut_captions(&places);
+    const bool has_classes = inversion_all_boards_has_classes(boards);
     if (places.classes.width > 0) {
-        lesson_draw_caption_in(context, places.class_caption, tr("One board of each class"));
+        lesson_draw_caption_in(context, places.class_caption,
+                               has_classes ? tr("One board of each class") : tr("All boards"));
     }
     if (places.detail.width > 0) {
-        lesson_draw_caption_in(context, places.detail_caption, tr("The whole class"));
+        lesson_draw_caption_in(context, places.detail_caption,
+                               has_classes ? tr("The whole class") : tr("This board"));
     }
     draw_boards(view, context, boards, &places);
 }
@@ -329,12 +340,12 @@ static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *o
     if (spot->cell >= 0 && boards->fewest[spot->mask] == INVERSION_ALL_BOARDS_NEVER) {
         text_add(out, tr("What has to change now."));
     } else if (spot->cell >= 0) {
-        text_addf(out, tr("Board %1$u, octal %1$o: it needs %2$d masks."),
+        text_addf(out, tr("Board %1$u, octal %1$o. Fewest masks: %2$d."),
                   code_of(spot->mask, view->lesson->cells), boards->fewest[spot->mask]);
     } else if (spot->row > 0) {
         const int group = spot->row - 1;
-        text_addf(out, tr("Boards that need %1$d masks: %2$d, in %3$d classes."), group,
-                  boards->members[group], boards->classes[group]);
+        text_addf(out, tr("Fewest masks: %1$d. Boards that need so many: %2$d."), group,
+                  boards->members[group]);
     } else {
         text_add(out, tr("What has to change now."));
     }
@@ -350,7 +361,7 @@ const LessonPage lesson_page_all = {
     .name = N_("All boards"),
     .is_for = has_all,
     .title = title_all,
-    .gist = N_("the table of all boards, in classes"),
+    .gist = N_("the table of all boards"),
     .steps = all_steps,
     .say = say_all,
     .say_step = say_all_step,

@@ -12,7 +12,7 @@
 #define NUMBERED_CARD_U 44.0F
 
 static void title_alone(const LessonView *view, Text *out) {
-    text_add(out, "V" LESSON_SPACED_DOT "Y = ");
+    text_add(out, "{V}{.}{Y} = ");
     if (view->step > 0) {
         lesson_add_unit(view->lesson, view->step - 1, out);
     } else {
@@ -26,8 +26,17 @@ static int alone_steps(const LessonView *view) {
 
 static void say_alone(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    text_add(out, tr("For each cell the masks that together change it and nothing else. To solve a "
-                     "board, take those of every cell of D, and drop what comes twice."));
+    text_add(out, tr("For each cell the masks that together change it and nothing else."));
+    text_add(out, " ");
+    if (lesson->colours == 2) {
+        text_add(out, tr("To solve a board, take those of every cell of {d}, and drop what comes "
+                         "twice."));
+    } else {
+        text_addf(out,
+                  tr("To solve a board, take those of every cell of {d}, as often as its number "
+                     "says, and drop what comes %d times."),
+                  lesson->colours);
+    }
     if (lesson->sequences.possible < lesson->cells) {
         text_add(out, " ");
         text_addf(out, tr("Here that is possible for %1$d cells of %2$d."),

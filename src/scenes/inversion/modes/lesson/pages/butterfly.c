@@ -1,6 +1,7 @@
 /* The page of the butterfly of XORs, which replaces a product with a geniton. */
 #include <math.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -16,7 +17,7 @@ static bool page_butterfly_is_geniton(const InversionLesson *lesson) {
 
 static void title_butterfly(const LessonView *view, Text *out) {
     const InversionButterfly *butterfly = &view->lesson->butterfly;
-    text_addf(out, "V = %s(D)", butterfly->is_cog ? "COG" : "HEL");
+    text_addf(out, "{V} = %s({d})", butterfly->is_cog ? "COG" : "HEL");
 }
 
 static int butterfly_steps(const LessonView *view) {
@@ -37,23 +38,23 @@ static int reach_of(const InversionButterfly *butterfly, int stage) {
 static void say_butterfly(const LessonView *view, Text *out) {
     const InversionButterfly *butterfly = &view->lesson->butterfly;
     text_addf(out,
-              tr("%1$s: D times the geniton without any matrix. In %2$d passes half of the "
-                 "items take another one in by xor, at distances 1, 2, 4 …"),
+              tr("%1$s: {d} times the geniton without any matrix. In %2$d passes half of the "
+                 "items take in another one by {+}, at distances 1, 2, 4 …"),
               butterfly->is_cog ? "COG" : "HEL", butterfly->stages);
     if (butterfly->is_reversed) {
         text_add(out, " ");
-        text_add(out, tr("Here D is read from its last cell to its first."));
+        text_add(out, tr("Here {d} is read from its last cell to its first."));
     }
     if (butterfly->size > butterfly->cells) {
         text_add(out, " ");
-        text_addf(out, tr("Zeros fill D up to %d items."), butterfly->size);
+        text_addf(out, tr("Zeros fill {d} up to %d items."), butterfly->size);
     }
 }
 
 static void say_butterfly_step(const LessonView *view, Text *out) {
     const InversionButterfly *butterfly = &view->lesson->butterfly;
     if (view->step == 0) {
-        text_add(out, tr("The first row is D."));
+        text_add(out, tr("The first row is {d}."));
         return;
     }
     int sums = 0;
@@ -66,9 +67,9 @@ static void say_butterfly_step(const LessonView *view, Text *out) {
     if (view->step == butterfly->stages) {
         char masks[300];
         Text list = text_over(masks, sizeof masks);
-        lesson_add_masks(view->lesson, butterfly->rows[view->step] + butterfly->first, &list);
+        lesson_add_named_masks(view->lesson, butterfly->rows[view->step] + butterfly->first, &list);
         text_add(out, " ");
-        text_addf(out, tr("The last row is V: play masks %s."), masks[0] ? masks : tr("none"));
+        text_addf(out, tr("The last row is {V}: %s."), masks);
     }
 }
 
@@ -165,9 +166,9 @@ static void draw_row_name(const Wings *wings, int row, Rect place) {
     const bool is_outer = row == 0 || row == butterfly->stages;
     TextStyle style = lesson_text_style(&wings->context, is_outer ? 18 : 14, TEXT_LEFT);
     if (row == 0) {
-        text_add(&text, "D");
+        text_add(&text, "{d}");
     } else if (row == butterfly->stages) {
-        text_add(&text, "V");
+        text_add(&text, "{V}");
     } else {
         text_add(&text, place.width > NAME_SHORT_U ? "h = " : "");
         text_add_int(&text, reach_of(butterfly, row - 1));
@@ -214,7 +215,7 @@ static void point_at_item(const LessonView *view, const LessonSpot *spot, Text *
     const int partner =
         spot->row > 0 ? inversion_butterfly_partner(butterfly, spot->row - 1, spot->column) : -1;
     if (spot->row == 0) {
-        text_addf(out, tr("Item %d: a zero that fills D up."), spot->column);
+        text_addf(out, tr("Item %d: a zero that fills {d} up."), spot->column);
     } else if (partner < 0) {
         text_addf(out, tr("Pass %1$d: item %2$d stays as it was, %3$d."), spot->row, spot->column,
                   spot->digit);
@@ -229,11 +230,13 @@ const LessonPage lesson_page_butterfly = {
     .name = N_("Butterfly"),
     .is_for = page_butterfly_is_geniton,
     .title = title_butterfly,
-    .gist = N_("a product without a matrix, by xor alone"),
+    .gist = N_("a product without a matrix, by {+} alone"),
     .steps = butterfly_steps,
     .say = say_butterfly,
     .say_step = say_butterfly_step,
     .draw = draw_butterfly,
     .point = point_at_item,
     .moves = true,
+    .ask = lesson_ask_butterfly,
+    .reply = lesson_reply_butterfly,
 };

@@ -3,6 +3,7 @@
 
 #include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -15,22 +16,23 @@
 
 static void title_difference(const LessonView *view, Text *out) {
     if (view->lesson->colours == 2) {
-        text_add(out, "D = B xor C");
+        text_add(out, "{D} = B {+} C");
     } else {
-        text_addf(out, tr("D = B − C modulo %d"), view->lesson->colours);
+        text_addf(out, tr("{D} = B − C modulo %d"), view->lesson->colours);
     }
 }
 
 static void say_difference(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     if (lesson->colours == 2) {
-        text_add(out, tr("D = B xor C is what has to change: 1 where the board C and the goal B "
+        text_add(out, tr("{D} = B {+} C is what has to change: 1 where the board C and the goal B "
                          "are not alike, 0 where they are."));
     } else {
-        text_addf(out,
-                  tr("D = B - C modulo %d says how far each cell of the board C has to go up to be "
-                     "like the goal B."),
-                  lesson->colours);
+        text_addf(
+            out,
+            tr("{D} = B − C modulo %d says how far each cell of the board C has to go up to be "
+               "like the goal B."),
+            lesson->colours);
     }
     text_add(out, " ");
     text_add(out, tr("Where masks overlap, their effects add up, in any order: so it is enough to "
@@ -40,14 +42,14 @@ static void say_difference(const LessonView *view, Text *out) {
 static void say_difference_step(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     if (!lesson->is_solvable) {
-        text_add(out, tr("No masks add up to D: this goal cannot be reached."));
+        text_add(out, tr("No masks add up to {D}: this goal cannot be reached."));
     } else if (lesson->clicks == 0) {
-        text_add(out, tr("D is 0: the board is the goal already."));
+        text_add(out, tr("{D} is 0: the board is the goal already."));
     } else {
         char masks[200];
         Text list = text_over(masks, sizeof masks);
         lesson_add_masks(lesson, lesson->vector, &list);
-        text_addf(out, tr("Masks that add up to D: %s."), masks);
+        text_addf(out, tr("Masks that add up to {D}: %s."), masks);
     }
 }
 
@@ -67,7 +69,7 @@ static void page_difference_draw_sign(const DrawContext *context, const char *si
     lesson_draw_text(context, place, sign, style);
 }
 
-static const char *const letters[] = {"C", "B", "D"};
+static const char *const letters[] = {"C", "B", "{D}"};
 
 static void add_name(int which, bool is_short, Text *out) {
     const char *const names[] = {tr("the board"), tr("the goal"), tr("to change")};
@@ -85,7 +87,7 @@ static bool has_short_names(const DrawContext *context, float width) {
         char buffer[80];
         Text text = text_over(buffer, sizeof buffer);
         add_name(which, false, &text);
-        if (canvas_text_width(context->canvas, buffer, style) > width * 1.1F) {
+        if (lesson_fitted_style(context, buffer, style, width * 1.1F).size < style.size) {
             return true;
         }
     }
@@ -200,7 +202,7 @@ static void page_difference_draw(const LessonView *view, const DrawContext *cont
         if (i < 2) {
             page_difference_draw_sign(context,
                                       i == 1   ? "="
-                                      : is_two ? "xor"
+                                      : is_two ? "{+}"
                                                : LESSON_MINUS,
                                       rect_of(x + side, area.y + spare + label, gap, side));
         }
@@ -222,4 +224,6 @@ const LessonPage lesson_page_difference = {
     .say_step = say_difference_step,
     .draw = page_difference_draw,
     .masks = light_difference,
+    .ask = lesson_ask_difference,
+    .reply = lesson_reply_difference,
 };

@@ -16,7 +16,7 @@
 #define PAGE_EQUATIONS_GAP_SHARE 0.04F
 
 static void title_equations(const LessonView *view, Text *out) {
-    text_add(out, "V" LESSON_SPACED_DOT "Y = D");
+    text_add(out, "{V}{.}{Y} = {d}");
 }
 
 static int count_equations(const LessonView *view) {
@@ -25,7 +25,7 @@ static int count_equations(const LessonView *view) {
 
 static void say_equations(const LessonView *view, Text *out) {
     text_add(out, tr("One equation for each cell: the masks that change it have to add up to what "
-                     "D wants there. The unknown x of a mask says how often it is played."));
+                     "{d} wants there. The unknown of a mask says how often it is played."));
     if (view->lesson->colours > 2) {
         text_add(out, " ");
         text_addf(out, tr("All sums are taken modulo %d."), view->lesson->colours);
@@ -99,7 +99,10 @@ static float widest_equation(const LessonView *view, const DrawContext *context,
     for (int i = lines->first; i < lines->first + lines->count; i++) {
         char buffer[600];
         Text text = text_over(buffer, sizeof buffer);
-        lesson_add_equation(view->lesson, i, &text);
+        char keyed[LESSON_EQUATION_SIZE];
+        Text key = text_over(keyed, sizeof keyed);
+        lesson_add_equation(view->lesson, i, &key);
+        lesson_add_symbols(view->notation, keyed, &text);
         widest = fmaxf(widest, canvas_text_width(context->canvas, buffer, style));
     }
     return widest;
@@ -130,7 +133,7 @@ static PageEquationsLines lines_of(const LessonView *view, const DrawContext *co
 static void draw_equation(const LessonView *view, const DrawContext *context,
                           const PageEquationsLines *lines, int cell, Rect line) {
     const Theme *theme = context->theme;
-    char buffer[600];
+    char buffer[LESSON_EQUATION_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const bool is_now = cell == view->step - 1;
     const TextStyle number = {lines->letters * 0.8F, TEXT_MEDIUM, TEXT_RIGHT,
@@ -165,7 +168,7 @@ static void draw_difference_beside(const LessonView *view, const DrawContext *co
     const float label = lesson_caption_height(area.width);
     const float side = fminf(area.width, area.height - label);
     Rect block = lesson_centered(area, area.width, side + label);
-    lesson_draw_caption(context, &block, "D");
+    lesson_draw_caption(context, &block, "{D}");
     const DrawCells cells = {lesson->difference, lit, lesson_shape(lesson), SPOT_DIFFERENCE, -1};
     lesson_draw_cells(context, &cells, rect_cut_top(&block, side));
 }
@@ -194,7 +197,7 @@ const LessonPage lesson_page_equations = {
     .id = "page-equations",
     .name = N_("Equations"),
     .title = title_equations,
-    .gist = N_("one equation per cell: its masks add up to what D wants"),
+    .gist = N_("one equation per cell: its masks add up to what {d} wants"),
     .steps = count_equations,
     .say = say_equations,
     .say_step = say_equation,

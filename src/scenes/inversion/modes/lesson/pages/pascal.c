@@ -1,6 +1,7 @@
 /* The page of Pascal's triangle; its parity gives the masks of a geniton. */
 #include <math.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -43,7 +44,7 @@ static void say_pascal_step(const LessonView *view, Text *out) {
 }
 
 static void title_pascal(const LessonView *view, Text *out) {
-    text_add(out, tr("Y = Pascal modulo 2"));
+    text_add(out, tr("{Y} = Pascal modulo 2"));
 }
 
 /* ---- The picture ---- */
@@ -155,4 +156,6 @@ const LessonPage lesson_page_pascal = {
     .say_step = say_pascal_step,
     .draw = draw_pascal,
     .point = point_at_binomial,
+    .ask = lesson_ask_pascal,
+    .reply = lesson_reply_pascal,
 };

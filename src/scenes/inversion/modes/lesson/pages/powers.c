@@ -19,20 +19,42 @@ static int power_steps(const LessonView *view) {
 }
 
 static void page_powers_add_power(const InversionLesson *lesson, uint64_t exponent, Text *out) {
-    text_add(out, "Y");
+    text_add(out, "{Y}");
     if (exponent > 1) {
         lesson_add_superscript(exponent, out);
     }
     if (lesson->order > 0 && exponent == lesson->order) {
         text_add(out, " = I");
     } else if (lesson->order > 0 && exponent + 1 == lesson->order) {
-        text_add(out, " = " LESSON_INVERSE);
+        text_add(out, " = {IYB}");
     }
 }
 
 static void say_powers(const LessonView *view, Text *out) {
-    text_add(out, tr("Y times itself, again and again, comes back to the identity I in the end, as "
-                     "a root of unity does; the power before is the inverse."));
+    text_add(out,
+             tr("{Y} times itself, again and again, comes back to the identity I in the end, as "
+                "a root of unity does; the power before is the inverse."));
+}
+
+/* The inverse has the same order, and its powers are those of Y the other way round. */
+static void say_inverse_powers(const InversionLesson *lesson, Text *out) {
+    char first[60];
+    char last[60];
+    Text begin = text_over(first, sizeof first);
+    Text end = text_over(last, sizeof last);
+    if (lesson->order < 3) {
+        return;
+    }
+    text_add(&begin, "({IYB})²");
+    text_add(&begin, " = {Y}");
+    if (lesson->order > 3) {
+        lesson_add_superscript(lesson->order - 2, &begin);
+    }
+    text_add(&end, "({IYB})");
+    lesson_add_superscript(lesson->order - 1, &end);
+    text_add(&end, " = {Y}");
+    text_add(out, " ");
+    text_addf(out, tr("{IYB} has the same powers in reverse: %1$s, and %2$s."), first, last);
 }
 
 static void say_power(const LessonView *view, Text *out) {
@@ -42,17 +64,18 @@ static void say_power(const LessonView *view, Text *out) {
     Text last = text_over(order, sizeof order);
     Text inverse = text_over(before, sizeof before);
     if (lesson->order == 0) {
-        text_add(out, tr("The order of Y is too large to be found here."));
+        text_add(out, tr("The order of {Y} is too large to be found here."));
         return;
     }
     page_powers_add_power(lesson, lesson->order, &last);
     if (lesson->order == 1) {
-        text_add(out, tr("Y is the identity itself."));
+        text_add(out, tr("{Y} is the identity itself."));
         return;
     }
     page_powers_add_power(lesson, lesson->order - 1, &inverse);
-    text_addf(out, tr("The order of Y is %1$llu: %2$s, and %3$s."),
+    text_addf(out, tr("The order of {Y} is %1$llu: %2$s, and %3$s."),
               (unsigned long long)lesson->order, order, before);
+    say_inverse_powers(lesson, out);
     if (lesson->order > (uint64_t)lesson->power_count) {
         text_add(out, " ");
         text_addf(out, tr("The first %d powers are shown, and the last two."),
@@ -63,10 +86,10 @@ static void say_power(const LessonView *view, Text *out) {
 static void title_powers(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     if (lesson->order == 0) {
-        text_add(out, "Y\xE2\x81\xBF = I");
+        text_add(out, "{Y}ⁿ = I");
         return;
     }
-    text_add(out, "Y");
+    text_add(out, "{Y}");
     if (lesson->order > 1) {
         lesson_add_superscript(lesson->order, out);
     }
@@ -211,7 +234,8 @@ static void point_at_power(const LessonView *view, const LessonSpot *spot, Text 
     char name[80];
     Text text = text_over(name, sizeof name);
     page_powers_add_power(view->lesson, view->lesson->exponents[spot->row], &text);
-    text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), name, spot->mask, spot->cell,
+    text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), name,
+              lesson_number(view->lesson, spot->mask), lesson_number(view->lesson, spot->cell),
               spot->digit);
 }
 
@@ -220,7 +244,7 @@ const LessonPage lesson_page_powers = {
     .name = N_("Powers"),
     .is_for = has_powers,
     .title = title_powers,
-    .gist = N_("Y times itself comes back to the identity"),
+    .gist = N_("{Y} times itself comes back to the identity"),
     .steps = power_steps,
     .say = say_powers,
     .say_step = say_power,

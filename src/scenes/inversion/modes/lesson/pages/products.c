@@ -7,6 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 #define STEPS_MAX 16
+#define PERIOD_MAX 1000 /* longer periods are not looked for */
 
 static bool has_products(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->masks == lesson->cells;
@@ -29,9 +30,8 @@ static int products_steps(const LessonView *view) {
 }
 
 static void title_products(const LessonView *view, Text *out) {
-    text_add(out, view->lesson->order > 0 ? "V = D" LESSON_DOT "Y" LESSON_DOT "Y" LESSON_DOT
-                                            "\xE2\x80\xA6" LESSON_DOT "Y"
-                                          : "rank Y\xE2\x81\xBF");
+    text_add(out,
+             view->lesson->has_inverse ? "{V} = {d}{.}{Y}{.}{Y}{.}…{.}{Y}" : tr("Rank of {Y}ⁿ"));
 }
 
 /* Computes the ranks of Y, Y^2 … */
@@ -53,10 +53,10 @@ static void page_products_add_power(const LessonView *view, MatrixTable *table) 
     const Gf2Small last = gf2_small_product(&power, &y);
     char name[60];
     Text text = text_over(name, sizeof name);
-    text_add(&text, "Y");
+    text_add(&text, "{Y}");
     lesson_add_superscript((uint64_t)view->step, &text);
     if (view->step > 0 && gf2_small_is_identity(&last)) {
-        text_add(&text, " = " LESSON_INVERSE);
+        text_add(&text, " = {IYB}");
     }
     MatrixTableBlock *block = matrix_table_add(table, name, n, n);
     for (int i = 0; i < n * n; i++) {
@@ -71,8 +71,7 @@ static void page_products_make(const LessonView *view, MatrixTable *table) {
     int ranks[STEPS_MAX];
     table->count = 0;
     MatrixTableBlock *vectors =
-        matrix_table_add(table, "D, D" LESSON_DOT "Y, D" LESSON_DOT "Y\xC2\xB2 \xE2\x80\xA6",
-                         steps + 1, lesson->cells);
+        matrix_table_add(table, "{d}, {d}{.}{Y}, {d}{.}{Y}² …", steps + 1, lesson->cells);
     memcpy(row, lesson->difference, (size_t)lesson->cells);
     for (int i = 0; i <= steps; i++) {
         uint8_t next[INVERSION_LESSON_MAX];
@@ -84,19 +83,45 @@ static void page_products_make(const LessonView *view, MatrixTable *table) {
     vectors->now = view->step;
     page_products_add_power(view, table);
     find_ranks(view, ranks);
-    MatrixTableBlock *block = matrix_table_add(table, tr("Rank of Yⁿ"), 1, steps);
+    MatrixTableBlock *block = matrix_table_add(table, tr("Rank of {Y}ⁿ"), 1, steps);
     memcpy(block->at, ranks, (size_t)steps * sizeof *ranks);
     block->is_result = true;
+    block->form = MATRIX_PLAIN;
+}
+
+/* From some power on they come round again, and never to the identity. */
+static void say_period(const InversionLesson *lesson, Text *out) {
+    char first[40];
+    char again[40];
+    const Gf2Small y = bits_of(lesson);
+    const Gf2Cycle cycle = gf2_small_cycle(&y, PERIOD_MAX);
+    Text from = text_over(first, sizeof first);
+    Text to = text_over(again, sizeof again);
+    if (cycle.period == 0) {
+        return;
+    }
+    text_add(&from, "{Y}");
+    text_add(&to, "{Y}");
+    if (cycle.start > 1) {
+        lesson_add_superscript(cycle.start, &from);
+    }
+    lesson_add_superscript(cycle.start + cycle.period, &to);
+    text_add(out, " ");
+    text_addf(out, tr("The powers repeat: %1$s = %2$s."), again, first);
 }
 
 static void say_products(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    text_add(out,
-             lesson->has_inverse
-                 ? tr("The inverse is a power of Y. So no inverse is needed: D times Y, again and "
-                      "again, is V in the end. The rank of the powers stays full.")
-                 : tr("This Y has no inverse, and its powers never reach the identity: the rank "
-                      "falls, stays where it is, and what is lost does not come back."));
+    if (lesson->has_inverse) {
+        text_add(
+            out,
+            tr("The inverse is a power of {Y}. So no inverse is needed: {d} times {Y}, again and "
+               "again, is {V} in the end. The rank of the powers stays full."));
+    } else {
+        text_add(out, tr("{Y} has no inverse, and no power of it is the identity: the rank falls, "
+                         "and what is lost does not come back."));
+        say_period(lesson, out);
+    }
 }
 
 static void say_products_step(const LessonView *view, Text *out) {
@@ -105,12 +130,12 @@ static void say_products_step(const LessonView *view, Text *out) {
     int ranks[STEPS_MAX];
     find_ranks(view, ranks);
     if (view->step == 0) {
-        text_add(out, tr("D as it is."));
+        text_add(out, tr("{d} as it is."));
     } else if (view->step == steps && lesson->order == (uint64_t)steps + 1) {
         char masks[300];
         Text list = text_over(masks, sizeof masks);
-        lesson_add_masks(lesson, lesson->vector, &list);
-        text_addf(out, tr("After %1$d products V is there: masks %2$s."), steps, masks);
+        lesson_add_named_masks(lesson, lesson->vector, &list);
+        text_addf(out, tr("Product %1$d of %1$d is {V}: %2$s."), steps, masks);
     } else {
         text_addf(out, tr("Product %1$d of %2$d; the rank of this power is %3$d."), view->step,
                   steps, ranks[view->step - 1]);
@@ -122,7 +147,7 @@ const LessonPage lesson_page_products = {
     .name = N_("Products"),
     .is_for = has_products,
     .title = title_products,
-    .gist = N_("times Y again and again, without an inverse"),
+    .gist = N_("times {Y} again and again, without an inverse"),
     .steps = products_steps,
     .say = say_products,
     .say_step = say_products_step,

@@ -54,18 +54,17 @@ static void say_quiet_step(const LessonView *view, Text *out) {
         char buffer[300];
         Text list = text_over(buffer, sizeof buffer);
         lesson_add_masks(view->lesson, picked_pattern(view), &list);
-        text_addf(out, tr("Pattern %1$d: masks %2$s."), view->picked + 1, buffer);
+        text_addf(out, tr("Pattern %1$d: %2$s."), view->picked + 1, buffer);
     } else if (view->step < count) {
         text_addf(out, tr("Mask %1$s has been played, number %2$d of %3$d."),
                   lesson_mask(view->lesson, masks[view->step - 1]).words, view->step, count);
     } else {
-        text_addf(out, tr("All %d masks have been played, and the board is as it was before."),
-                  count);
+        text_addf(out, tr("Masks played: %d. The board is as it was before."), count);
     }
 }
 
 static void title_quiet(const LessonView *view, Text *out) {
-    text_add(out, "V" LESSON_SPACED_DOT "Y = 0");
+    text_add(out, "{V}{.}{Y} = 0");
 }
 
 /* ---- The picture ---- */

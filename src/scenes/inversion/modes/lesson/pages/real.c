@@ -1,4 +1,5 @@
 /* The page of the inverse over the reals: its numerators' parity is the inverse modulo 2. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "inversion/float_inverse.h"
@@ -7,7 +8,17 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-enum { STEP_Y, STEP_REAL, STEP_PARITY, STEP_SOLUTION, STEP_PRODUCTS, STEP_IDENTITY, STEP_FLOAT };
+enum {
+    STEP_Y,
+    STEP_REAL,
+    STEP_DECIMALS,
+    STEP_PARITY,
+    STEP_SOLUTION,
+    STEP_RESIDUES,
+    STEP_PRODUCTS,
+    STEP_IDENTITY,
+    STEP_FLOAT
+};
 
 static IntMatrix page_real_matrix_of(const InversionLesson *lesson,
                                      const InversionLessonMatrix *digits) {
@@ -29,7 +40,7 @@ static int real_steps(const LessonView *view) {
 
 static void title_real(const LessonView *view, Text *out) {
     const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
-    text_addf(out, "det Y = %s", i18n_number(matrix_determinant(&y)).words);
+    text_addf(out, "det {Y} = %s", i18n_number(matrix_determinant(&y)).words);
 }
 
 static MatrixTableBlock *add_matrix(MatrixTable *table, const char *name, const IntMatrix *matrix) {
@@ -51,35 +62,85 @@ static MatrixTableBlock *add_parity(MatrixTable *table, const char *name, const 
     return block;
 }
 
+/* Writes "5·IY". */
+static void add_times(int64_t determinant, Text *out) {
+    text_addf(out, "%s" LESSON_DOT "{IY}", i18n_number(determinant).words);
+}
+
+/* IY itself, in hundredths. */
+static void add_decimals_of(const IntMatrix *adjugate, int64_t determinant, MatrixTable *table) {
+    MatrixTableBlock *block = add_matrix(table, "{IY}", adjugate);
+    block->form = MATRIX_DECIMALS;
+    for (int i = 0; i < block->rows * block->columns; i++) {
+        block->at[i] = (int)lround(100.0 * block->at[i] / (double)determinant);
+    }
+}
+
 static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable *table) {
     IntMatrix adjugate;
     char name[60];
     Text text = text_over(name, sizeof name);
     const int64_t determinant = matrix_adjugate(y, &adjugate);
-    add_matrix(table, "Y", y);
-    text_addf(&text, "%s" LESSON_DOT LESSON_INVERSE, i18n_number(determinant).words);
+    add_matrix(table, "{Y}", y);
+    add_times(determinant, &text);
     MatrixTableBlock *real = add_matrix(table, name, &adjugate);
     const IntMatrix product = matrix_product(y, &adjugate);
     text_clear(&text);
-    text_addf(&text, "Y" LESSON_DOT "%s" LESSON_DOT LESSON_INVERSE, i18n_number(determinant).words);
-    MatrixTableBlock *both = add_matrix(table, name, &product);
-    MatrixTableBlock *parity = add_parity(table, tr("parity: the inverse modulo 2"), &adjugate);
-    both->shown = view->step >= STEP_REAL ? both->rows : 0;
+    text_add(&text, "{Y}" LESSON_DOT "(");
+    add_times(determinant, &text);
+    text_add_char(&text, ')');
+    if (view->step < STEP_DECIMALS) {
+        add_matrix(table, name, &product);
+    } else {
+        add_decimals_of(&adjugate, determinant, table);
+    }
+    MatrixTableBlock *third = &table->blocks[table->count - 1];
+    MatrixTableBlock *parity = add_parity(table, tr("parity: {IYB}"), &adjugate);
+    third->shown = view->step >= STEP_REAL ? third->rows : 0;
     real->shown = view->step >= STEP_REAL ? real->rows : 0;
     parity->shown = view->step >= STEP_PARITY ? parity->rows : 0;
 }
 
-static void make_vector(const LessonView *view, const IntMatrix *y, MatrixTable *table) {
+static IntMatrix times_turned(const LessonView *view, const IntMatrix *y) {
     const InversionLesson *lesson = view->lesson;
     IntMatrix vector = matrix_zero(1, lesson->masks);
     for (int mask = 0; mask < lesson->masks; mask++) {
         vector.at[0][mask] = lesson->vector[mask];
     }
-    const IntMatrix product = matrix_product(&vector, y);
-    add_matrix(table, "Y", y);
-    add_matrix(table, "V", &vector);
-    add_matrix(table, tr("V·Y in whole numbers"), &product);
-    add_parity(table, tr("its parity: D"), &product);
+    return matrix_product(&vector, y);
+}
+
+/* R times IY in floating point: V, but for what rounding leaves. */
+static void add_residues(const LessonView *view, const IntMatrix *r, MatrixTable *table) {
+    const InversionLesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    double product[INVERSION_FLOAT_INVERSE_MAX];
+    inversion_float_inverse_apply(n, lesson->y.digits, r->at[0], product);
+    MatrixTableBlock *block = matrix_table_add(table, "R" LESSON_DOT "{IY}", 1, n);
+    MatrixTableBlock *rounded = matrix_table_add(table, tr("rounded: {V}"), 1, n);
+    block->form = MATRIX_RESIDUES;
+    rounded->is_result = true;
+    for (int i = 0; i < n; i++) {
+        const double residue = fabs(product[i]);
+        const bool is_residue = residue > 0 && residue < 0.5;
+        rounded->at[i] = (int)lround(residue);
+        block->at[i] = is_residue ? (int)floor(log10(residue)) : rounded->at[i];
+    }
+}
+
+static void make_vector(const LessonView *view, const IntMatrix *y, MatrixTable *table) {
+    const InversionLesson *lesson = view->lesson;
+    const IntMatrix product = times_turned(view, y);
+    MatrixTableBlock *vector = NULL;
+    add_matrix(table, "{Y}", y);
+    vector = matrix_table_add(table, "{V}", 1, lesson->masks);
+    matrix_table_set_row(vector, 0, lesson->vector);
+    add_matrix(table, tr("R: {V} times {Y} in whole numbers"), &product);
+    if (view->step == STEP_SOLUTION) {
+        add_parity(table, tr("its parity: {d}"), &product);
+    } else {
+        add_residues(view, &product, table);
+    }
 }
 
 static void page_real_make_products(const LessonView *view, const IntMatrix *y,
@@ -88,25 +149,30 @@ static void page_real_make_products(const LessonView *view, const IntMatrix *y,
     const IntMatrix right = matrix_product(y, &inverse);
     const IntMatrix left = matrix_product(&inverse, y);
     if (view->step < STEP_IDENTITY) {
-        add_matrix(table, "Y" LESSON_SPACED_DOT LESSON_INVERSE, &right);
-        add_matrix(table, LESSON_INVERSE LESSON_SPACED_DOT "Y", &left);
+        add_matrix(table, "{Y}" LESSON_SPACED_DOT "{IYB}", &right);
+        add_matrix(table, "{IYB}" LESSON_SPACED_DOT "{Y}", &left);
     } else {
-        add_parity(table, "Y" LESSON_SPACED_DOT LESSON_INVERSE " mod 2", &right);
-        add_parity(table, LESSON_INVERSE LESSON_SPACED_DOT "Y mod 2", &left);
+        add_parity(table, "{Y}" LESSON_SPACED_DOT "{IYB} mod 2", &right);
+        add_parity(table, "{IYB}" LESSON_SPACED_DOT "{Y} mod 2", &left);
     }
 }
 
 static void make_floats(MatrixTable *table) {
     static const int sizes[] = {9, 16, 25, 36, 49, 64};
     enum { PAGE_REAL_SIZES = sizeof sizes / sizeof sizes[0] };
-    MatrixTableBlock *block = matrix_table_add(
-        table, tr("n; digits of det; 10⁻ⁿ left; wrong parities"), PAGE_REAL_SIZES, 4);
+    const char *const names[] = {tr("rows"), tr("digits of det"), tr("residue"),
+                                 tr("wrong parities")};
+    MatrixTableBlock *columns[4];
+    for (int column = 0; column < 4; column++) {
+        columns[column] = matrix_table_add(table, names[column], PAGE_REAL_SIZES, 1);
+        columns[column]->form = column == 2 ? MATRIX_RESIDUES : MATRIX_PLAIN;
+    }
     for (int i = 0; i < PAGE_REAL_SIZES; i++) {
         const InversionFloatInverse tried = inversion_float_inverse_try(sizes[i]);
-        const int row[] = {tried.size, tried.digits, tried.residue, tried.wrong};
-        for (int column = 0; column < 4; column++) {
-            block->at[i * 4 + column] = row[column];
-        }
+        columns[0]->at[i] = tried.size;
+        columns[1]->at[i] = tried.digits;
+        columns[2]->at[i] = -tried.residue;
+        columns[3]->at[i] = tried.wrong;
     }
 }
 
@@ -115,7 +181,7 @@ static void make_real(const LessonView *view, MatrixTable *table) {
     table->count = 0;
     if (view->step <= STEP_PARITY) {
         make_inverse(view, &y, table);
-    } else if (view->step == STEP_SOLUTION) {
+    } else if (view->step <= STEP_RESIDUES) {
         make_vector(view, &y, table);
     } else if (view->step <= STEP_IDENTITY) {
         page_real_make_products(view, &y, table);
@@ -125,25 +191,45 @@ static void make_real(const LessonView *view, MatrixTable *table) {
 }
 
 static void say_real(const LessonView *view, Text *out) {
-    text_add(out, tr("Y can be inverted over the real numbers as well. The determinant times that "
-                     "inverse is made of whole numbers; as the determinant is odd, their parity is "
+    text_add(out, tr("{IY} is the inverse of {Y} over the real numbers. The determinant times {IY} "
+                     "is made of whole numbers; as the determinant is odd, their parity is {IYB}, "
                      "the inverse modulo 2."));
+}
+
+/* The determinant of IY is 1 / det Y. */
+static void say_decimals(const LessonView *view, Text *out) {
+    const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
+    const int64_t determinant = matrix_determinant(&y);
+    text_addf(out,
+              tr("{IY} itself, in hundredths where it has more decimals. Its determinant is %s."),
+              text_short("%s1/%s", determinant < 0 ? LESSON_MINUS : "",
+                         i18n_number(llabs(determinant)).words)
+                  .data);
 }
 
 static void say_real_step(const LessonView *view, Text *out) {
     static const char *const words[] = {
         N_("The masks as a matrix of whole numbers."),
-        N_("The determinant times the inverse: whole numbers."),
-        N_("Odd numbers become 1, even ones 0: that is the inverse modulo 2."),
-        N_("The masks of V added without taking remainders: how often each cell is turned. Odd is "
+        N_("The determinant times {IY}: whole numbers. {Y} times these is the determinant on the "
+           "diagonal, and 0 elsewhere."),
+        NULL,
+        N_("Odd numbers become 1, even ones 0: that is {IYB}."),
+        N_("The masks of {V} added without taking remainders: how often each cell is turned. Odd "
+           "is "
            "turned, even is not."),
-        N_("Y times its inverse modulo 2 in whole numbers, both ways round: not the same."),
+        N_("R times {IY} in floating point. Where {V} is 0 rounding may leave a residue, shown by "
+           "its size; rounded to whole numbers it is {V}."),
+        N_("{Y} times {IYB} in whole numbers, both ways round."),
         N_("Modulo 2 both are the identity."),
-        N_("Floating point on larger matrices drawn at random: the residue grows and the "
-           "determinant has more digits than a number of the machine holds; then the parities are "
-           "wrong. Elimination by XOR is exact at any size."),
+        N_("Floating point on larger matrices drawn at random. The residue stays small, but it is "
+           "multiplied by the determinant: once that makes it larger than 1/2, parities are wrong. "
+           "Elimination modulo 2 is exact at any size."),
     };
-    text_add(out, tr(words[view->step]));
+    if (view->step == STEP_DECIMALS) {
+        say_decimals(view, out);
+    } else {
+        text_add(out, tr(words[view->step]));
+    }
 }
 
 const LessonPage lesson_page_real = {

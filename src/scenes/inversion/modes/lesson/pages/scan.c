@@ -2,11 +2,12 @@
 #include <string.h>
 
 #include "inversion/explain.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define SCAN "\xE2\x89\xA0\\"
+#define SCAN "{+}\\"
 
 static bool has_scan(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->is_solvable;
@@ -40,7 +41,7 @@ static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable 
     uint8_t items[INVERSION_LESSON_MAX];
     uint8_t reversed[INVERSION_LESSON_MAX];
     MatrixTableBlock *block =
-        matrix_table_add(table, tr("D; accumulated; the same from the right"), 3, n);
+        matrix_table_add(table, tr("{d}; from the left; from the right"), 3, n);
     matrix_table_set_row(block, 0, lesson->difference);
     memcpy(items, lesson->difference, (size_t)n);
     parity_scan(items, (size_t)n);
@@ -77,8 +78,11 @@ static void make_scan(const LessonView *view, MatrixTable *table) {
 
 static void say_scan(const LessonView *view, Text *out) {
     text_add(out, tr("The start and the masks to play stand one below the other. Each column is "
-                     "accumulated by XOR: row after row that gives the boards on the way, and the "
+                     "accumulated by {+}: row after row that gives the boards on the way, and the "
                      "last row is the goal. Whatever the order of the masks, it ends the same."));
+    text_add(out, " ");
+    text_add(out, tr("The three rows apart are {d}, {d} accumulated from the left, and from the "
+                     "right."));
 }
 
 static void say_scan_step(const LessonView *view, Text *out) {
@@ -113,4 +117,6 @@ const LessonPage lesson_page_scan = {
     .point = lesson_point_matrix_table,
     .matrices = make_scan,
     .masks = light_scan,
+    .ask = lesson_ask_scan,
+    .reply = lesson_reply_scan,
 };

@@ -23,7 +23,7 @@ static int scans_steps(const LessonView *view) {
 }
 
 static void title_scans(const LessonView *view, Text *out) {
-    text_add(out, "COG, HEL = \xE2\x89\xA0\\ \xE2\x89\xA0\\ \xE2\x89\xA0\\ \xE2\x80\xA6");
+    text_add(out, "COG, HEL = {+}\\ {+}\\ {+}\\ …");
 }
 
 /* Adds a table of the items after each scan. */
@@ -74,7 +74,7 @@ static void make_scans(const LessonView *view, MatrixTable *table) {
     char name[40];
     Text text = text_over(name, sizeof name);
     table->count = 0;
-    MatrixTableBlock *scans = add_scans(table, tr("D after each scan"), lesson->difference,
+    MatrixTableBlock *scans = add_scans(table, tr("{d} after each scan"), lesson->difference,
                                         (Size){(float)lesson->cells, (float)count});
     text_addf(&text, tr("1 0 0 … after each scan: G%d"), count);
     MatrixTableBlock *geniton = add_scans(table, name, one, (Size){(float)count, (float)count});
@@ -86,10 +86,14 @@ static void make_scans(const LessonView *view, MatrixTable *table) {
 }
 
 static void say_scans(const LessonView *view, Text *out) {
-    text_add(out, tr("Scanning again and again comes back to the beginning, as powers do. The last "
-                     "items of the last scans, one below the other, are COG of D; of D reversed, "
-                     "and read from below, they are HEL. The same scans of 1 0 0 … write down the "
-                     "rows of the geniton."));
+    text_add(out,
+             tr("Scanning again and again comes back to the beginning, as powers do. The last "
+                "items of the last scans, one below the other, are COG of {d}; of {d} reversed, "
+                "and read from below, they are HEL. The same scans of 1 0 0 … write down the "
+                "rows of the geniton."));
+    text_add(out, " ");
+    text_add(out, tr("The four rows apart are COG and HEL by scans, then COG and HEL by the "
+                     "butterfly: the same."));
 }
 
 static void say_scans_step(const LessonView *view, Text *out) {
@@ -98,7 +102,7 @@ static void say_scans_step(const LessonView *view, Text *out) {
         text_addf(out, tr("%d scans bring everything back."), count);
     } else {
         text_addf(out,
-                  view->step == count ? tr("Scan %1$d of %2$d: D stands there again.")
+                  view->step == count ? tr("Scan %1$d of %2$d: {d} stands there again.")
                                       : tr("Scan %1$d of %2$d."),
                   view->step, count);
     }
@@ -109,7 +113,7 @@ const LessonPage lesson_page_scans = {
     .name = N_("Scans"),
     .is_for = has_scans,
     .title = title_scans,
-    .gist = N_("no matrix: XOR accumulated again and again"),
+    .gist = N_("no matrix: {+} accumulated again and again"),
     .steps = scans_steps,
     .say = say_scans,
     .say_step = say_scans_step,

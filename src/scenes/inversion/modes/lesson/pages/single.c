@@ -46,19 +46,14 @@ static void make_table(const LessonView *view, InversionLessonTable *table) {
             part->bad_row = row;
         }
     }
-    Text name = text_over(table->right_name, sizeof table->right_name);
-    lesson_add_unit(view->lesson, page_single_cell_of(view), &name);
 }
 
 static void title_single(const LessonView *view, Text *out) {
-    text_add(out, "[ Y\xE1\xB5\x97 | ");
+    text_add(out, "[ {Yt} | ");
     lesson_add_unit(view->lesson, page_single_cell_of(view), out);
     text_add(out, " ] \xE2\x86\x92 [ I | ");
-    if (inversion_first_number(view->lesson->rules)) {
-        text_addf(out, "S%d ]", lesson_number(view->lesson, page_single_cell_of(view)));
-    } else {
-        text_add(out, "V ]");
-    }
+    lesson_add_sequence(view->lesson, page_single_cell_of(view), out);
+    text_add(out, " ]");
 }
 
 static int single_steps(const LessonView *view) {
@@ -115,12 +110,15 @@ static void page_single_draw_cell(const LessonView *view, const DrawContext *con
 
 static void draw_single(const LessonView *view, const DrawContext *context, Rect area) {
     InversionLessonTable table;
+    char unit[16];
+    Text name = text_over(unit, sizeof unit);
     const Cards cards = cut_cards(view, &area);
     make_table(view, &table);
     for (int cell = 0; cell < view->lesson->cells; cell++) {
         page_single_draw_cell(view, context, cell, cards_place(&cards, cell));
     }
-    lesson_table_draw(view, &table, context, area);
+    lesson_add_unit(view->lesson, page_single_cell_of(view), &name);
+    lesson_table_draw(view, &table, unit, context, area);
 }
 
 static void light_single(const LessonView *view, uint8_t *lit) {

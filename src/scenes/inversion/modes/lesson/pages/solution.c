@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -28,6 +29,7 @@ typedef struct Product {
 #define BELOW_CELLS 0.9F
 #define PAGE_SOLUTION_NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
 #define PAGE_SOLUTION_CELL_MAX_U 72.0F
+#define BOTH_MIN_U 32.0F /* smaller cells: one product alone */
 
 static Light page_solution_light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
@@ -63,7 +65,9 @@ static void page_solution_draw_number(const DrawContext *context, int number, bo
         style.weight = TEXT_BOLD;
     }
     if (context->cell >= 10) {
-        lesson_draw_text(context, place, text_short("%d", number).data, style);
+        lesson_draw_text(context, place,
+                         text_short("%d", number + inversion_first_number(context->rules)).data,
+                         style);
     }
 }
 
@@ -97,7 +101,8 @@ static void page_solution_draw_name(const DrawContext *context, const char *name
         lesson_text_style(context, geometry_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
     style.color = context->theme->text;
     if (context->cell >= PAGE_SOLUTION_NAMED_MIN_U) {
-        lesson_draw_text(context, place, name, style);
+        lesson_draw_text(context, place, name,
+                         lesson_fitted_style(context, name, style, place.width));
     }
 }
 
@@ -155,11 +160,31 @@ static void page_solution_split(const Product *product, Rect area, Rect parts[2]
     }
 }
 
+/* True when two products beside or above each other have cells of a good size. */
+static bool has_room_for_both(const Product *product, Rect area) {
+    const Size cells = size_in_cells(product);
+    Rect parts[2];
+    page_solution_split(product, area, parts);
+    return lesson_cell_size(parts[0], cells.width, cells.height, BOTH_MIN_U) >= BOTH_MIN_U;
+}
+
 /* ---- V ---- */
 
 static void title_solution(const LessonView *view, Text *out) {
-    text_add(out, view->lesson->has_inverse ? "V = D" LESSON_SPACED_DOT LESSON_INVERSE
-                                            : "D = V" LESSON_SPACED_DOT "Y");
+    if (!view->lesson->is_solvable) {
+        text_add(out, "{d} ≠ {V}{.}{Y}");
+        return;
+    }
+    text_add(out, view->lesson->has_inverse ? "{solve}" : "{apply}");
+}
+
+/* The sum of the digits under the weights of the certificate. */
+static int weighted(const InversionLesson *lesson, const uint8_t *digits) {
+    int sum = 0;
+    for (int cell = 0; cell < lesson->cells; cell++) {
+        sum += lesson->certificate[cell] * digits[cell];
+    }
+    return sum % lesson->colours;
 }
 
 /* The vector that picks the rows: D for the inverse, else V. */
@@ -192,10 +217,32 @@ static uint64_t rows_added(const LessonView *view, int *newest) {
     return rows;
 }
 
+/* The marked cells show why no V gives D. */
+static void say_unreachable(const InversionLesson *lesson, Text *out) {
+    text_add(out, tr("Each row of {Y} is a mask, but no choice of rows adds up to {d}."));
+    text_add(out, " ");
+    if (lesson->colours == 2) {
+        text_add(out, tr("Every mask changes an even number of the marked cells, and an odd number "
+                         "of them has to change."));
+    } else {
+        text_addf(out,
+                  tr("Multiply each cell by its weight: every mask then adds 0 modulo %1$d, but "
+                     "{d} adds %2$d."),
+                  lesson->colours, weighted(lesson, lesson->difference));
+    }
+}
+
 static void say_solution(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    text_add(out, tr("Each row of Y is a mask. Playing the masks of V changes the cells of D = "
-                     "V·Y; hence V = D·Y⁻¹."));
+    if (!lesson->is_solvable) {
+        say_unreachable(lesson, out);
+        return;
+    }
+    text_add(out, lesson->has_inverse
+                      ? tr("Each row of {Y} is a mask. Playing the masks of {V} changes the cells "
+                           "of {d} = {V}{.}{Y}; hence {V} = {d}{.}{IYB}.")
+                      : tr("Each row of {Y} is a mask. Playing the masks of {V} changes the cells "
+                           "of {d} = {V}{.}{Y}."));
     if (lesson->colours > 2) {
         text_add(out, " ");
         text_addf(out, tr("All sums are taken modulo %d."), lesson->colours);
@@ -205,8 +252,9 @@ static void say_solution(const LessonView *view, Text *out) {
         text_add(
             out,
             lesson->is_proved
-                ? tr("Here Y has no inverse; of all V that give D this one has the fewest masks.")
-                : tr("Here Y has no inverse; of the V that were found this one has the fewest "
+                ? tr("Here {Y} has no inverse; of all {V} that give {d} this one has the fewest "
+                     "masks.")
+                : tr("Here {Y} has no inverse; of the {V} that were found this one has the fewest "
                      "masks."));
     }
 }
@@ -216,8 +264,8 @@ static void say_found(const InversionLesson *lesson, Text *out) {
     Text list = text_over(masks, sizeof masks);
     lesson_add_masks(lesson, lesson->vector, &list);
     text_addf(out,
-              lesson->clicks == 1 ? tr("V is found. Play mask %s.")
-                                  : tr("V is found. Play masks %s, in any order."),
+              lesson->clicks == 1 ? tr("That is {V}. Play mask %s.")
+                                  : tr("That is {V}. Play masks %s, in any order."),
               masks);
 }
 
@@ -225,16 +273,16 @@ static void say_solution_step(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     const int steps = solution_steps(view);
     if (!lesson->is_solvable) {
-        text_add(out, tr("No sum of rows of Y gives D: this goal cannot be reached."));
+        text_add(out, tr("No sum of rows of {Y} gives {d}: this goal cannot be reached."));
     } else if (steps == 0) {
-        text_add(out, tr("D is 0: the board is the goal already."));
+        text_add(out, tr("{d} is 0: the board is the goal already."));
     } else if (view->step == steps) {
         say_found(lesson, out);
-    } else if (lesson->has_inverse) {
-        text_addf(out, tr("Add the %1$d rows of Y⁻¹ where D is not 0 (%2$d of %1$d)."), steps,
-                  view->step);
     } else {
-        text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added so far."),
+        text_addf(out,
+                  lesson->has_inverse
+                      ? tr("Rows of {IYB} to add, where {d} is not 0: %1$d. Added so far: %2$d.")
+                      : tr("Rows of {Y} to add, where {V} is not 0: %1$d. Added so far: %2$d."),
                   steps, view->step);
     }
 }
@@ -272,13 +320,37 @@ static void light_solution(const LessonView *view, uint8_t *lit) {
     memcpy(lit, progress.vector, (size_t)view->lesson->masks);
 }
 
-/* Draws the way from D to V and from V to D; without an inverse only the latter. */
+/* Draws D with the cells whose weight is not 0; with more colours the weights beside it. */
+static void draw_unreachable(const LessonView *view, const DrawContext *context, Rect area) {
+    const InversionLesson *lesson = view->lesson;
+    const InversionShape shape = lesson_shape(lesson);
+    const float gap = area.width * 0.04F;
+    Rect change = lesson->colours > 2 ? rect_column(area, 0, 2, gap) : area;
+    lesson_draw_caption(context, &change, "{D}");
+    lesson_draw_cells(
+        context, &(DrawCells){lesson->difference, lesson->certificate, shape, SPOT_DIFFERENCE, -1},
+        change);
+    if (lesson->colours > 2) {
+        Rect weights = rect_column(area, 1, 2, gap);
+        lesson_draw_caption(context, &weights, tr("Weights"));
+        lesson_draw_cells(context, &(DrawCells){lesson->certificate, NULL, shape, SPOT_OWN, -1},
+                          weights);
+    }
+}
+
+static void point_at_weight(const LessonView *view, const LessonSpot *spot, Text *out) {
+    text_addf(out, tr("The weight of cell %1$d is %2$d."), lesson_number(view->lesson, spot->cell),
+              spot->digit);
+}
+
+/* Draws the way from D to V, and from V to D where both are large enough to read and to press;
+ * without an inverse only the latter. */
 static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const LessonProgress now = progress_of(view);
-    const Product backward = {.factor_name = "D",
-                              .matrix_name = LESSON_INVERSE,
-                              .sum_name = "V",
+    const Product backward = {.factor_name = "{d}",
+                              .matrix_name = "{IYB}",
+                              .sum_name = "{V}",
                               .matrix = &lesson->inverse,
                               .rows = lesson->cells,
                               .columns = lesson->masks,
@@ -287,9 +359,9 @@ static void draw_solution(const LessonView *view, const DrawContext *context, Re
                               .newest = now.newest,
                               .sum = now.vector,
                               .is_of_inverse = true};
-    const Product forward = {.factor_name = "V",
-                             .matrix_name = "Y",
-                             .sum_name = "D",
+    const Product forward = {.factor_name = "{V}",
+                             .matrix_name = "{Y}",
+                             .sum_name = "{d}",
                              .matrix = &lesson->y,
                              .rows = lesson->masks,
                              .columns = lesson->cells,
@@ -297,24 +369,33 @@ static void draw_solution(const LessonView *view, const DrawContext *context, Re
                              .added = now.played,
                              .newest = lesson->has_inverse ? -1 : now.newest,
                              .sum = now.change};
-    if (lesson->has_inverse) {
-        Rect parts[2];
-        page_solution_split(&backward, area, parts);
-        page_solution_draw_product(context, &backward, parts[0]);
-        page_solution_draw_product(context, &forward, parts[1]);
-    } else {
-        page_solution_draw_product(context, &forward, area);
+    if (!lesson->is_solvable) {
+        draw_unreachable(view, context, area);
+        return;
     }
+    if (!lesson->has_inverse) {
+        page_solution_draw_product(context, &forward, area);
+        return;
+    }
+    Rect parts[2] = {area};
+    if (has_room_for_both(&backward, area)) {
+        page_solution_split(&backward, area, parts);
+        page_solution_draw_product(context, &forward, parts[1]);
+    }
+    page_solution_draw_product(context, &backward, parts[0]);
 }
 
 const LessonPage lesson_page_solution = {
     .id = "page-solution",
     .name = N_("Solution"),
     .title = title_solution,
-    .gist = N_("the rows picked on the left add up below"),
+    .gist = N_("rows, and what they add up to"),
     .steps = solution_steps,
     .say = say_solution,
     .say_step = say_solution_step,
     .draw = draw_solution,
+    .point = point_at_weight,
     .masks = light_solution,
+    .ask = lesson_ask_solution,
+    .reply = lesson_reply_solution,
 };

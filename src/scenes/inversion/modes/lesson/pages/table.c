@@ -1,5 +1,6 @@
 /* The pages of the two eliminations: of the equations, and of the masks beside the identity. */
 #include "scenes/inversion/modes/lesson/table.h"
+#include "scenes/inversion/modes/lesson/ask.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
@@ -7,7 +8,7 @@
 /* ---- The equations ---- */
 
 static void title_elimination(const LessonView *view, Text *out) {
-    text_add(out, "[ Y\xE1\xB5\x97 | D ] \xE2\x86\x92 [ I | V ]");
+    text_add(out, "[ {Yt} | {d} ] → [ I | {V} ]");
 }
 
 static int equation_steps(const LessonView *view) {
@@ -15,10 +16,10 @@ static int equation_steps(const LessonView *view) {
 }
 
 static void say_elimination(const LessonView *view, Text *out) {
-    text_add(
-        out,
-        tr("Each row is the equation of a cell, each column a mask, with D on the right. Rows are "
-           "added to rows, which keeps them true, until each mask is left in one row only."));
+    text_add(out,
+             tr("Each row is the equation of a cell, each column a mask, with {d} on the right. "
+                "Rows are "
+                "added to rows, which keeps them true, until each mask is left in one row only."));
 }
 
 static void say_equation_deed(const LessonView *view, Text *out) {
@@ -26,7 +27,7 @@ static void say_equation_deed(const LessonView *view, Text *out) {
 }
 
 static void draw_elimination(const LessonView *view, const DrawContext *context, Rect area) {
-    lesson_table_draw(view, &view->lesson->equations, context, area);
+    lesson_table_draw(view, &view->lesson->equations, "{d}", context, area);
 }
 
 const LessonPage lesson_page_elimination = {
@@ -39,12 +40,14 @@ const LessonPage lesson_page_elimination = {
     .say_step = say_equation_deed,
     .draw = draw_elimination,
     .point = lesson_table_point,
+    .ask = lesson_ask_elimination,
+    .reply = lesson_reply_elimination,
 };
 
 /* ---- The inverse ---- */
 
 static void title_inverse(const LessonView *view, Text *out) {
-    text_add(out, "[ Y | I ] \xE2\x86\x92 [ I | " LESSON_INVERSE " ]");
+    text_add(out, "[ {Y} | I ] → [ I | {IYB} ]");
 }
 
 static int inversion_steps(const LessonView *view) {
@@ -52,8 +55,9 @@ static int inversion_steps(const LessonView *view) {
 }
 
 static void say_inverse(const LessonView *view, Text *out) {
-    text_add(out, tr("The masks Y on the left, the identity on the right, which keeps count: each "
-                     "row says on the right which masks were added to make what is on its left."));
+    text_add(out,
+             tr("The masks {Y} on the left, the identity on the right, which keeps count: each "
+                "row says on the right which masks were added to make what is on its left."));
 }
 
 static void say_inversion_deed(const LessonView *view, Text *out) {
@@ -61,7 +65,7 @@ static void say_inversion_deed(const LessonView *view, Text *out) {
 }
 
 static void page_table_draw_inverse(const LessonView *view, const DrawContext *context, Rect area) {
-    lesson_table_draw(view, &view->lesson->inversion, context, area);
+    lesson_table_draw(view, &view->lesson->inversion, "", context, area);
 }
 
 static void point_at_account(const LessonView *view, const LessonSpot *spot, Text *out) {
@@ -85,10 +89,12 @@ const LessonPage lesson_page_inverse = {
     .id = "page-inverse",
     .name = N_("Inverse"),
     .title = title_inverse,
-    .gist = N_("the steps that turn Y into I turn I into the inverse"),
+    .gist = N_("the steps that turn {Y} into I turn I into the inverse"),
     .steps = inversion_steps,
     .say = say_inverse,
     .say_step = say_inversion_deed,
     .draw = page_table_draw_inverse,
     .point = point_at_account,
+    .ask = lesson_ask_inverse,
+    .reply = lesson_reply_inverse,
 };

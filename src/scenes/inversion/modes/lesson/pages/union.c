@@ -35,26 +35,17 @@ static bool has_union(const InversionLesson *lesson) {
     return lesson->colours == 2 && count > 0 && possible == count;
 }
 
-/* Writes "S6", or "e₆" when the rules have no such names. */
-static void add_cell_name(const InversionLesson *lesson, int cell, Text *out) {
-    if (inversion_first_number(lesson->rules)) {
-        text_addf(out, "S%d", lesson_number(lesson, cell));
-    } else {
-        lesson_add_unit(lesson, cell, out);
-    }
-}
-
 static void title_union(const LessonView *view, Text *out) {
     int cells[INVERSION_LESSON_MAX];
     const int count = changing_cells(view->lesson, cells);
-    text_add(out, "V = ");
+    text_add(out, "{V} = ");
     for (int i = 0; i < count; i++) {
         if (i == 3 && count > 5) { /* the first three and the last */
-            text_add(out, " \xE2\x89\xA0 \xE2\x80\xA6");
+            text_add(out, " {+} …");
             i = count - 1;
         }
-        text_add(out, i > 0 ? " \xE2\x89\xA0 " : "");
-        add_cell_name(view->lesson, cells[i], out);
+        text_add(out, i > 0 ? " {+} " : "");
+        lesson_add_sequence(view->lesson, cells[i], out);
     }
 }
 
@@ -84,7 +75,7 @@ static int count_masks(const LessonView *view, int rows, int *times) {
 static void say_union(const LessonView *view, Text *out) {
     text_add(out, tr("Every cell that has to change brings the masks that change it alone. All of "
                      "them together do what is wanted; a mask played twice does nothing, so pairs "
-                     "are struck out, and what is left is V."));
+                     "are struck out, and what is left is {V}."));
 }
 
 static void say_union_step(const LessonView *view, Text *out) {
@@ -103,18 +94,17 @@ static void say_union_step(const LessonView *view, Text *out) {
         return;
     }
     const uint8_t *vector = lesson->sequences.vectors[cells[view->step - 1]];
-    add_cell_name(lesson, cells[view->step - 1], &called);
-    lesson_add_masks(lesson, vector, &list);
-    text_addf(out, tr("%1$s is made by masks %2$s."), name, masks);
+    lesson_add_sequence(lesson, cells[view->step - 1], &called);
+    lesson_add_named_masks(lesson, vector, &list);
+    text_addf(out, tr("%1$s: %2$s."), name, masks);
     for (int mask = 0; mask < lesson->masks; mask++) {
         left[mask] = times[mask] & 1;
     }
     if (view->step == count) {
         text_clear(&list);
-        lesson_add_masks(lesson, left, &list);
+        lesson_add_named_masks(lesson, left, &list);
         text_add(out, " ");
-        text_addf(out, tr("The union has %1$d items; without the pairs masks %2$s are left."),
-                  items, masks[0] ? masks : tr("none"));
+        text_addf(out, tr("Items in the union: %1$d. Left without the pairs: %2$s."), items, masks);
     }
 }
 
@@ -200,7 +190,7 @@ static void page_union_draw_row(const LessonView *view, const DrawContext *conte
     Rect before = page_union_place_of(all, (float)row, 0);
     before.x -= PAGE_UNION_NAME_CELLS * all->unit.width;
     before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
-    add_cell_name(lesson, cell, &name);
+    lesson_add_sequence(lesson, cell, &name);
     page_union_draw_name(context, buffer, before, row == view->step - 1);
     for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = page_union_place_of(all, (float)row, mask);
@@ -233,7 +223,7 @@ static void draw_left(const LessonView *view, const DrawContext *context, const 
     before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
     lesson_draw_line(context, (Point){first.x, line}, (Point){first.x + width, line}, 1.5F,
                      context->theme->secondary);
-    page_union_draw_name(context, "V", before, false);
+    page_union_draw_name(context, "{V}", before, false);
     for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = page_union_place_of(all, row, mask);
         if (all->left[mask] >= 0) {
@@ -280,7 +270,7 @@ const LessonPage lesson_page_union = {
     .name = N_("Union"),
     .is_for = has_union,
     .title = title_union,
-    .gist = N_("the masks of every cell of D, pairs struck out"),
+    .gist = N_("the masks of every cell of {d}, pairs struck out"),
     .steps = union_steps,
     .say = say_union,
     .say_step = say_union_step,

@@ -1,0 +1,149 @@
+/* Reads puzzles in the formats of other programs: the common reader. */
+#include "interchange/sudoku/formats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/formats_read.h"
+
+SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {
+    return (SudokuReader){.format = format, .lines = line_reader_over(bytes, count)};
+}
+
+void sudoku_reader_finish(SudokuReader *reader) {
+    format_document_destroy(reader->document);
+    reader->document = NULL;
+}
+
+/* Reads all cells in one word, which a blank may end. */
+static bool read_line(const SudokuReader *reader, const char *line, size_t length,
+                      SudokuRecord *record, Text *reason) {
+    size_t cells = 0;
+    while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
+        cells++;
+    }
+    record->order = sudoku_layout_order(cells);
+    if (record->order == 0 || (reader->format == SUDOKU_FORMAT_SDM && record->order != 9)) {
+        return format_fail(reader, reason, "the number of cells is wrong");
+    }
+    return format_read_cells(line, cells, record->order, record->givens.value) ||
+           format_fail(reader, reason, "a character is no cell");
+}
+
+/* ---- Documents ---- */
+
+typedef Status (*FormatReadDocument)(FormatDocument *document, SudokuRecord *record, Text *reason);
+
+static FormatReadDocument find_document_reader(SudokuFormat format) {
+    switch (format) {
+    case SUDOKU_FORMAT_OPENSUDOKU:
+        return format_read_opensudoku;
+    case SUDOKU_FORMAT_KSUDOKU:
+        return format_read_ksudoku;
+    case SUDOKU_FORMAT_FPUZZLES:
+    case SUDOKU_FORMAT_SUDOKUPAD:
+    case SUDOKU_FORMAT_JSON:
+        return format_read_json;
+    default:
+        return NULL;
+    }
+}
+
+static bool is_xml(SudokuFormat format) {
+    return format == SUDOKU_FORMAT_OPENSUDOKU || format == SUDOKU_FORMAT_KSUDOKU;
+}
+
+/* Parses all of the text before the first puzzle. */
+static Status parse_document(SudokuReader *reader, Text *reason) {
+    const char *text = reader->lines.next;
+    const size_t length = (size_t)(reader->lines.end - text);
+    FormatDocument *document = calloc(1, sizeof *document);
+    if (!document) {
+        return STATUS_NO_MEMORY;
+    }
+    reader->document = document;
+    reader->lines.next = reader->lines.end;
+    if (is_xml(reader->format)) {
+        return format_parse_xml(text, length, document, reason);
+    }
+    document->json = format_parse_json(text, length);
+    if (!document->json) {
+        text_add(reason, "this is not the JSON of a puzzle");
+    }
+    return document->json ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
+static bool formats_is_blank(const LineReader *lines) {
+    for (const char *at = lines->next; at < lines->end; at++) {
+        if (!strchr(" \t\r\n", *at)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static Status read_document(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    if (!reader->document) {
+        if (formats_is_blank(&reader->lines)) {
+            return STATUS_NOT_FOUND;
+        }
+        const Status status = parse_document(reader, reason);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    return find_document_reader(reader->format)(reader->document, record, reason);
+}
+
+/* ---- Lines ---- */
+
+static FormatReadLine find_line_reader(SudokuFormat format) {
+    static const FormatReadLine readers[SUDOKU_FORMATS] = {
+        [SUDOKU_FORMAT_LINE] = read_line,
+        [SUDOKU_FORMAT_SDM] = read_line,
+        [SUDOKU_FORMAT_HODOKU] = format_read_hodoku,
+        [SUDOKU_FORMAT_SGT] = format_read_sgt,
+        [SUDOKU_FORMAT_CSV] = format_read_csv,
+        [SUDOKU_FORMAT_STUDIO] = format_read_studio,
+        [SUDOKU_FORMAT_LINK] = format_read_link,
+        [SUDOKU_FORMAT_FPUZZLES_LINK] = format_read_link,
+        [SUDOKU_FORMAT_SUDOKUPAD_LINK] = format_read_link,
+    };
+    return readers[format];
+}
+
+static Status read_next_line(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    const char *line;
+    size_t length;
+    if (!format_next_line(reader, &line, &length)) {
+        return STATUS_NOT_FOUND;
+    }
+    if (reader->format == SUDOKU_FORMAT_CSV && !reader->has_begun &&
+        format_is_csv_head(line, length) && !format_next_line(reader, &line, &length)) {
+        return STATUS_NOT_FOUND;
+    }
+    reader->has_begun = true;
+    return find_line_reader(reader->format)(reader, line, length, record, reason)
+               ? STATUS_OK
+               : STATUS_BAD_INPUT;
+}
+
+Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    memset(record, 0, sizeof *record);
+    if (find_document_reader(reader->format)) {
+        return read_document(reader, record, reason);
+    }
+    if (find_line_reader(reader->format)) {
+        return read_next_line(reader, record, reason);
+    }
+    switch (reader->format) {
+    case SUDOKU_FORMAT_GRID:
+    case SUDOKU_FORMAT_CANDIDATES:
+        return format_read_grid(reader, record, reason);
+    case SUDOKU_FORMAT_SUKAKU:
+        return format_read_sukaku(reader, record, reason);
+    default:
+        return format_read_rows(reader, record, reason);
+    }
+}

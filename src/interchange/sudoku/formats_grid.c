@@ -1,0 +1,456 @@
+/* Reads grids as people write them: rows of signs, words, numbers or fields, with any border and
+ * any sign for an empty cell. */
+#include <string.h>
+
+#include "interchange/sudoku/formats_read.h"
+#include "sudoku/alphabet.h"
+
+/* How the cells of a row stand apart. Tried in this order; the first way in which every row has as
+ * many cells as there are rows is taken. */
+typedef enum GridWay {
+    GRID_TABS,
+    GRID_COMMAS,
+    GRID_SEMICOLONS,
+    GRID_BOXES,  /* | between all cells */
+    GRID_WORDS,  /* blanks between all cells, | wherever it likes */
+    GRID_SIGNS,  /* each sign is a cell */
+    GRID_DASHES, /* the same, and a line of dashes alone is a row of empty cells */
+    GRID_PLACES, /* the same, and a blank is an empty cell */
+    GRID_WAYS,
+} GridWay;
+
+#define GRID_LINE_MAX 1024
+#define GRID_WORD_MAX (SUDOKU_SYMBOLS_MAX + 1)
+
+/* The words of the cells read so far. */
+typedef struct GridWords {
+    char word[SUDOKU_CELLS_MAX][GRID_WORD_MAX + 1];
+    int count;
+    int order;
+} GridWords;
+
+/* ---- Lines ---- */
+
+typedef struct GridSign {
+    const char *utf8;
+    char sign;
+} GridSign;
+
+static char sign_of_box_drawing(unsigned code) {
+    const bool is_upright = code == 0x02 || code == 0x03 || code == 0x51 || code == 0x06 ||
+                            code == 0x07 || code == 0x0A || code == 0x0B;
+    const bool is_level = code == 0x00 || code == 0x01 || code == 0x50 || code == 0x04 ||
+                          code == 0x05 || code == 0x08 || code == 0x09;
+    return is_upright ? '|' : is_level ? '-' : '+';
+}
+
+/* The sign that stands for a letter of several bytes, which *size then counts; 0: none. */
+static char grid_sign(const char *at, size_t left, size_t *size) {
+    static const GridSign signs[] = {
+        {"\xC2\xB7", '.'},     {"\xE2\x80\xA2", '.'}, {"\xE2\x88\x99", '.'}, {"\xC2\xA0", ' '},
+        {"\xE2\x80\x93", '-'}, {"\xE2\x80\x94", '-'}, {"\xE2\x88\x92", '-'}, {"\xE2\x80\x87", ' '},
+        {"\xE2\x80\xAF", ' '}, {"\xE3\x80\x80", ' '}, {"\xEF\xBD\x9C", '|'}, {"\xE2\x96\xA1", '.'},
+        {"\xE2\x96\xA2", '.'},
+    };
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        *size = strlen(signs[i].utf8);
+        if (*size <= left && memcmp(at, signs[i].utf8, *size) == 0) {
+            return signs[i].sign;
+        }
+    }
+    *size = 3;
+    if (left < 3) {
+        return 0;
+    }
+    const unsigned char *bytes = (const unsigned char *)at;
+    if (bytes[0] == 0xE2 && (bytes[1] == 0x94 || bytes[1] == 0x95)) {
+        return sign_of_box_drawing((bytes[1] - 0x94U) * 0x40U + bytes[2] - 0x80U);
+    }
+    if (bytes[0] == 0xEF && bytes[1] == 0xBC && bytes[2] >= 0x90 && bytes[2] <= 0x99) {
+        return (char)('0' + bytes[2] - 0x90); /* digits as wide as ideographs */
+    }
+    return 0;
+}
+
+/* Copies a line in ASCII; -1 when it is too long or has another letter. */
+static int plain_line(const char *line, size_t length, char plain[GRID_LINE_MAX]) {
+    int count = 0;
+    for (size_t i = 0; i < length;) {
+        size_t size = 1;
+        char sign = line[i];
+        if ((unsigned char)sign >= 0x80) {
+            sign = grid_sign(line + i, length - i, &size);
+        }
+        if (!sign || count == GRID_LINE_MAX - 1) {
+            return -1;
+        }
+        plain[count++] = sign;
+        i += size;
+    }
+    while (count > 0 && plain[count - 1] == '\r') {
+        count--;
+    }
+    plain[count] = 0;
+    return count;
+}
+
+static bool is_blank_line(const char *line) {
+    return line[strspn(line, " \t")] == 0;
+}
+
+bool format_is_border(const char *line, size_t length) {
+    bool has_rule = false;
+    for (size_t i = 0; i < length; i++) {
+        if (!strchr("|+-=:.'* \t_", line[i])) {
+            return false;
+        }
+        has_rule |= line[i] == '=' || line[i] == '+' ||
+                    (i > 0 && line[i] == '-' && line[i - 1] == '-') ||
+                    (i > 0 && line[i] == '-' && strchr("|+:*.'", line[i - 1]));
+    }
+    /* A line of points only is a row of empty cells. */
+    return has_rule;
+}
+
+static bool is_row_of_dashes(const char *line, int order) {
+    const size_t length = strlen(line);
+    const bool is_first = order == 0 && format_is_classic_order((int)length);
+    return (is_first || length == (size_t)order) && strspn(line, "-") == length;
+}
+
+/* ---- Rows ---- */
+
+static bool grid_add_word(GridWords *words, const char *word, size_t length) {
+    while (length > 0 && strchr(" \t\"'", *word)) {
+        word++;
+        length--;
+    }
+    while (length > 0 && strchr(" \t\"'", word[length - 1])) {
+        length--;
+    }
+    if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX || memchr(word, ' ', length) ||
+        memchr(word, '\t', length)) {
+        return false;
+    }
+    char *copy = words->word[words->count++];
+    memcpy(copy, word, length);
+    copy[length] = 0;
+    return true;
+}
+
+static int split_fields(const char *line, char separator, GridWords *words) {
+    int count = 0;
+    if (separator == '|') {
+        line += strspn(line, " ");
+        line += *line == '|';
+    }
+    for (;;) {
+        const char *end = strchr(line, separator);
+        const size_t length = end ? (size_t)(end - line) : strlen(line);
+        if (!end && separator == '|' && is_blank_line(line)) {
+            return count; /* behind the last border */
+        }
+        if (!grid_add_word(words, line, length)) {
+            return -1;
+        }
+        count++;
+        if (!end) {
+            return count;
+        }
+        line = end + 1;
+    }
+}
+
+static int split_words(const char *line, GridWords *words) {
+    int count = 0;
+    for (;;) {
+        line += strspn(line, " \t|:!");
+        const size_t length = strcspn(line, " \t|:!");
+        if (length == 0) {
+            return count;
+        }
+        if (!grid_add_word(words, line, length)) {
+            return -1;
+        }
+        count++;
+        line += length;
+    }
+}
+
+static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
+    int count = 0;
+    for (; *line; line++) {
+        const bool is_cell =
+            keeps_blanks ? *line == ' ' || !strchr("|", *line) : !strchr(" \t|:", *line);
+        if (!is_cell) {
+            continue;
+        }
+        if (!grid_add_word(words, line, 1)) {
+            return -1;
+        }
+        count++;
+    }
+    return count;
+}
+
+static int split_row(GridWay way, const char *line, GridWords *words) {
+    switch (way) {
+    case GRID_TABS:
+        return strchr(line, '\t') ? split_fields(line, '\t', words) : -1;
+    case GRID_COMMAS:
+        return strchr(line, ',') ? split_fields(line, ',', words) : -1;
+    case GRID_SEMICOLONS:
+        return strchr(line, ';') ? split_fields(line, ';', words) : -1;
+    case GRID_BOXES:
+        return strchr(line, '|') ? split_fields(line, '|', words) : -1;
+    case GRID_WORDS:
+        return split_words(line, words);
+    default:
+        return split_signs(line, way == GRID_PLACES, words);
+    }
+}
+
+/* The first row says how many cells a row has. In fields a separator may end each row; rows of
+ * fields or places may end early, their last cells are empty. */
+static bool fit_row(GridWay way, GridWords *words, int begin, int count) {
+    const bool has_fields = way <= GRID_SEMICOLONS;
+    if (words->order == 0) {
+        const bool ends_empty = count > 1 && !words->word[words->count - 1][0];
+        const bool is_odd = !format_is_classic_order(count) && format_is_classic_order(count - 1);
+        if (has_fields && ends_empty && is_odd) {
+            words->count--;
+            count--;
+        }
+        words->order = count;
+    }
+    while (has_fields && count > words->order && !words->word[words->count - 1][0]) {
+        words->count--;
+        count--;
+    }
+    while ((has_fields || way == GRID_PLACES) && count < words->order &&
+           words->count < SUDOKU_CELLS_MAX) {
+        words->word[words->count++][0] = 0;
+        count++;
+    }
+    return count >= 1 && count == words->order && words->count == begin + count &&
+           count <= SUDOKU_SYMBOLS_MAX;
+}
+
+/* How many lines stand together from here: the order of a grid with blanks for empty cells. */
+static int count_lines_together(SudokuReader ahead) {
+    const char *line;
+    size_t length;
+    int count = 0;
+    while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
+           count <= SUDOKU_SYMBOLS_MAX) {
+        count += line[0] != '#';
+    }
+    return count;
+}
+
+/* How far one way came, and why not further. */
+typedef struct GridTrial {
+    int rows;
+    int line;
+    const char *why;
+} GridTrial;
+
+static bool stop_trial(const SudokuReader *reader, GridTrial *trial, const char *why) {
+    trial->line = reader->lines.number;
+    trial->why = why;
+    return false;
+}
+
+/* Gathers the rows of one grid; false when they do not fit this way. */
+static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, GridTrial *trial) {
+    const char *line;
+    size_t length;
+    words->count = 0;
+    words->order = way == GRID_PLACES ? count_lines_together(*reader) : 0;
+    if (way == GRID_PLACES && !format_is_classic_order(words->order)) {
+        return stop_trial(reader, trial, "the last puzzle lacks rows");
+    }
+    while (trial->rows == 0 || trial->rows < words->order) {
+        char plain[GRID_LINE_MAX];
+        if (!line_reader_next(&reader->lines, &line, &length)) {
+            return stop_trial(reader, trial, "the last puzzle lacks rows");
+        }
+        if (length > 0 && line[0] == '#') {
+            continue;
+        }
+        const int count = plain_line(line, length, plain);
+        if (count < 0) {
+            return stop_trial(reader, trial, "the row is too long, or has another sign");
+        }
+        const bool may_be_blank = trial->rows > 0 && (way == GRID_PLACES || way == GRID_TABS);
+        const bool is_dashes = way == GRID_DASHES && is_row_of_dashes(plain, words->order);
+        if ((is_blank_line(plain) && !(may_be_blank && count > 0)) ||
+            (format_is_border(plain, (size_t)count) && !is_dashes)) {
+            continue;
+        }
+        const int begin = words->count;
+        const int cells = split_row(way, plain, words);
+        if (cells < 0 || !fit_row(way, words, begin, cells)) {
+            return stop_trial(reader, trial,
+                              "the row is not as long as the others, or has another sign");
+        }
+        trial->rows++;
+    }
+    return true;
+}
+
+/* ---- Words ---- */
+
+static int word_number(const char *word) {
+    int number = 0;
+    for (; *word; word++) {
+        if (*word < '0' || *word > '9' || number > 99) {
+            return -1;
+        }
+        number = number * 10 + *word - '0';
+    }
+    return number;
+}
+
+static bool is_empty_word(const char *word) {
+    return word[0] == 0 || strcmp(word, "-1") == 0 ||
+           (word[1] == 0 && sudoku_alphabet_is_empty(word[0]));
+}
+
+/* Numbers to the order, one of them above nine. */
+static bool are_numbers(const GridWords *words) {
+    bool has_long = false;
+    for (int cell = 0; cell < words->count; cell++) {
+        const char *word = words->word[cell];
+        const int number = is_empty_word(word) ? 0 : word_number(word);
+        if (number < 0 || number > words->order) {
+            return false;
+        }
+        has_long |= number > 9;
+    }
+    return has_long;
+}
+
+/* Reads the candidates of a cell, in the usual signs. */
+static bool read_candidates(const char *word, int order, uint32_t *notes) {
+    for (; *word; word++) {
+        const int value = format_cell(*word, order);
+        if (value < 0) {
+            return false;
+        }
+        *notes |= (UINT32_C(1) << value) >> 1;
+    }
+    return true;
+}
+
+static SudokuAlphabet alphabet_of_words(const GridWords *words) {
+    char signs[SUDOKU_CELLS_MAX];
+    size_t count = 0;
+    for (int cell = 0; cell < words->count; cell++) {
+        const char *word = words->word[cell];
+        if (word[0] && !word[1]) {
+            signs[count++] = word[0];
+        } else if (!word[0]) {
+            signs[count++] = '.';
+        }
+    }
+    return sudoku_alphabet_of(signs, count, words->order);
+}
+
+/* False when a word is neither a cell nor, where they are allowed, candidates. */
+static bool read_words(const GridWords *words, bool has_candidates, SudokuRecord *record) {
+    const bool numbers = !has_candidates && are_numbers(words);
+    const SudokuAlphabet alphabet =
+        has_candidates ? SUDOKU_ALPHABET_USUAL : alphabet_of_words(words);
+    record->order = words->order;
+    for (int cell = 0; cell < words->count; cell++) {
+        const char *word = words->word[cell];
+        int value = 0;
+        if (numbers) {
+            value = is_empty_word(word) ? 0 : word_number(word);
+        } else if (word[0] && !word[1]) {
+            value = sudoku_alphabet_value(alphabet, word[0], words->order);
+        } else if (!is_empty_word(word)) {
+            value = has_candidates && read_candidates(word, words->order, &record->notes[cell])
+                        ? 0
+                        : -1;
+        }
+        if (value < 0) {
+            return false;
+        }
+        record->givens.value[cell] = (uint8_t)value;
+    }
+    return true;
+}
+
+/* ---- A grid ---- */
+
+/* Tries each way from here; the reader moves behind the grid. *best: the trial that came furthest.
+ */
+static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords *words,
+                          GridTrial *best) {
+    const bool has_candidates = reader->format == SUDOKU_FORMAT_CANDIDATES;
+    for (GridWay way = 0; way < GRID_WAYS; way++) {
+        SudokuReader ahead = *reader;
+        GridTrial trial = {0};
+        memset(record, 0, sizeof *record);
+        if (gather_rows(&ahead, way, words, &trial)) {
+            if (read_words(words, has_candidates, record)) {
+                *reader = ahead;
+                return true;
+            }
+            stop_trial(&ahead, &trial, "a digit is above the number of cells in a row, or is none");
+        }
+        *best = trial.rows >= best->rows ? trial : *best;
+    }
+    return false;
+}
+
+/* Is it a title, such as "Grid 01"? */
+static bool is_title(const char *line, size_t length) {
+    size_t letters = 0;
+    for (size_t i = 0; i < length; i++) {
+        const char lower = (char)(line[i] | 0x20);
+        letters += (lower >= 'a' && lower <= 'z') || (unsigned char)line[i] >= 0x80;
+    }
+    return letters >= 3;
+}
+
+/* Skips lines up to the next that counts; false when there is none. */
+static bool find_first_row(SudokuReader *reader, const char **line, size_t *length) {
+    SudokuReader ahead = *reader;
+    while (line_reader_next(&ahead.lines, line, length)) {
+        char plain[GRID_LINE_MAX];
+        const int count = plain_line(*line, *length, plain);
+        if (count < 0 ||
+            (!is_blank_line(plain) && plain[0] != '#' && !format_is_border(plain, (size_t)count))) {
+            return true;
+        }
+        *reader = ahead;
+    }
+    return false;
+}
+
+Status format_read_grid(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    GridWords words;
+    const char *line;
+    size_t length;
+    GridTrial best = {0};
+    if (!find_first_row(reader, &line, &length)) {
+        return STATUS_NOT_FOUND;
+    }
+    if (read_some_way(reader, record, &words, &best)) {
+        return STATUS_OK;
+    }
+    SudokuReader ahead = *reader;
+    line_reader_next(&ahead.lines, &line, &length);
+    if (is_title(line, length) && read_some_way(&ahead, record, &words, &best)) {
+        *reader = ahead;
+        return STATUS_OK;
+    }
+    do { /* the next call continues behind the row that is wrong */
+        line_reader_next(&reader->lines, &line, &length);
+    } while (reader->lines.number < best.line && reader->lines.next < reader->lines.end);
+    format_fail(reader, reason, best.why);
+    return STATUS_BAD_INPUT;
+}

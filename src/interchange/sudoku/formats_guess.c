@@ -1,0 +1,280 @@
+/* How well a text fits each format. */
+#include <string.h>
+
+#include "interchange/sudoku/formats_read.h"
+
+/* Marks stand near the beginning; rows are judged by the first puzzle. */
+#define GUESS_BYTES_MAX ((size_t)1 << 16)
+
+typedef struct GuessText {
+    const char *text;
+    size_t length;
+} GuessText;
+
+static bool guess_has(GuessText text, const char *word) {
+    const size_t size = strlen(word);
+    const char *end = text.text + text.length;
+    for (const char *at = text.text; at + size <= end; at++) {
+        at = memchr(at, word[0], (size_t)(end - at));
+        if (!at || at + size > end) {
+            return false;
+        }
+        if (memcmp(at, word, size) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool guess_is_blank(char c) {
+    return c == 0 || strchr(" \t\r\n", c);
+}
+
+static char first_sign(GuessText text) {
+    size_t i = 0;
+    while (i < text.length && guess_is_blank(text.text[i])) {
+        i++;
+    }
+    return i < text.length ? text.text[i] : 0;
+}
+
+static bool guess_first_line(GuessText text, const char **line, size_t *length) {
+    SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_LINE, text.text, text.length);
+    return format_next_line(&reader, line, length);
+}
+
+/* Can the first puzzle be read, and is it large enough to be one? */
+static bool can_read_record(SudokuFormat format, GuessText text, SudokuRecord *record) {
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    SudokuReader reader = sudoku_reader_over(format, text.text, text.length);
+    const bool is_read = sudoku_reader_next(&reader, record, &ignored) == STATUS_OK;
+    sudoku_reader_finish(&reader);
+    return is_read && record->order >= 4;
+}
+
+static bool can_read(SudokuFormat format, GuessText text) {
+    SudokuRecord record;
+    return can_read_record(format, text, &record);
+}
+
+/* Can it be read, and is there more in it than givens? */
+static bool can_read_notes(SudokuFormat format, GuessText text) {
+    SudokuRecord record;
+    uint32_t any = 0;
+    if (!can_read_record(format, text, &record)) {
+        return false;
+    }
+    for (int cell = 0; cell < record.order * record.order; cell++) {
+        any |= record.notes[cell] | record.values.value[cell];
+    }
+    return any;
+}
+
+static InterchangeFit fit_if(bool fits, InterchangeFit fit) {
+    return fits ? fit : INTERCHANGE_NOT;
+}
+
+/* ---- Each format ---- */
+
+static InterchangeFit fit_line(GuessText text) {
+    const char *line;
+    size_t length;
+    size_t cells = 0;
+    if (!guess_first_line(text, &line, &length)) {
+        return INTERCHANGE_NOT;
+    }
+    while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
+        cells++;
+    }
+    return fit_if(format_is_classic_order(sudoku_layout_order(cells)) &&
+                      can_read(SUDOKU_FORMAT_LINE, text),
+                  INTERCHANGE_SHAPED);
+}
+
+/* It reads as a line. */
+static InterchangeFit fit_sdm(GuessText text) {
+    (void)text;
+    return INTERCHANGE_NOT;
+}
+
+static InterchangeFit fit_sdk(GuessText text) {
+    return fit_if(guess_has(text, "[Puzzle]"), INTERCHANGE_NAMED);
+}
+
+static InterchangeFit fit_sdx(GuessText text) {
+    return fit_if(!memchr(text.text, '|', text.length) && can_read_notes(SUDOKU_FORMAT_SDX, text),
+                  INTERCHANGE_SHAPED);
+}
+
+static InterchangeFit fit_ss(GuessText text) {
+    return guess_has(text, "Simple Sudoku")
+               ? INTERCHANGE_NAMED
+               : fit_if(guess_has(text, "*-") && can_read(SUDOKU_FORMAT_SS, text),
+                        INTERCHANGE_SHAPED);
+}
+
+static InterchangeFit fit_opensudoku(GuessText text) {
+    return guess_has(text, "<opensudoku")
+               ? INTERCHANGE_NAMED
+               : fit_if(guess_has(text, "<game") && guess_has(text, "data="), INTERCHANGE_SHAPED);
+}
+
+static InterchangeFit fit_ksudoku(GuessText text) {
+    return fit_if(guess_has(text, "<ksudoku") || guess_has(text, "<graph"), INTERCHANGE_NAMED);
+}
+
+static InterchangeFit fit_hodoku(GuessText text) {
+    const char *line;
+    size_t length;
+    int colons = 0;
+    if (!guess_first_line(text, &line, &length) || line[0] != ':') {
+        return INTERCHANGE_NOT;
+    }
+    for (size_t i = 0; i < length; i++) {
+        colons += line[i] == ':';
+    }
+    return fit_if(colons >= 3, INTERCHANGE_NAMED);
+}
+
+/* Does the line begin like "3x3:" or "9jx:"? */
+static InterchangeFit fit_sgt(GuessText text) {
+    const char *line;
+    size_t length;
+    size_t i = 0;
+    if (!guess_first_line(text, &line, &length)) {
+        return INTERCHANGE_NOT;
+    }
+    while (i < length && line[i] >= '0' && line[i] <= '9') {
+        i++;
+    }
+    const bool has_number = i > 0 && i < length && (line[i] == 'x' || line[i] == 'j');
+    while (i < length && line[i] != ':' && !guess_is_blank(line[i])) {
+        i++;
+    }
+    return fit_if(has_number && i < length && line[i] == ':', INTERCHANGE_SHAPED);
+}
+
+static InterchangeFit fit_grid(GuessText text) {
+    return fit_if(can_read(SUDOKU_FORMAT_GRID, text), INTERCHANGE_LOOKS);
+}
+
+static InterchangeFit fit_candidates(GuessText text) {
+    return fit_if(can_read_notes(SUDOKU_FORMAT_CANDIDATES, text) &&
+                      fit_sdx(text) == INTERCHANGE_NOT,
+                  INTERCHANGE_LOOKS);
+}
+
+static InterchangeFit fit_sudokupad(GuessText text) {
+    return fit_if(first_sign(text) == '{' && guess_has(text, "\"cells\"") &&
+                      !guess_has(text, "\"grid\""),
+                  INTERCHANGE_NAMED);
+}
+
+static InterchangeFit fit_fpuzzles(GuessText text) {
+    return fit_if(first_sign(text) == '{' && guess_has(text, "\"grid\"") &&
+                      (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")),
+                  INTERCHANGE_NAMED);
+}
+
+/* Does a list begin with a list? */
+static bool has_list_of_lists(GuessText text) {
+    const char *open = memchr(text.text, '[', text.length);
+    const size_t behind = open ? (size_t)(open + 1 - text.text) : text.length;
+    const char sign = first_sign((GuessText){text.text + behind, text.length - behind});
+    return sign == '[' || sign == '(';
+}
+
+static InterchangeFit fit_json(GuessText text) {
+    const char sign = first_sign(text);
+    const bool is_list = sign == '[' || has_list_of_lists(text);
+    return fit_if((is_list || sign == '{') && sign != '<', INTERCHANGE_LOOKS);
+}
+
+static InterchangeFit fit_csv(GuessText text) {
+    SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_CSV, text.text, text.length);
+    const char *line;
+    size_t length;
+    if (!format_next_line(&reader, &line, &length)) {
+        return INTERCHANGE_NOT;
+    }
+    const bool has_head = format_is_csv_head(line, length);
+    const bool has_fields =
+        memchr(line, ',', length) || memchr(line, ';', length) || line[0] == '"' || has_head;
+    return fit_if(has_fields && (!has_head || format_next_line(&reader, &line, &length)) &&
+                      format_is_csv_row(line, length),
+                  INTERCHANGE_SHAPED);
+}
+
+static InterchangeFit fit_sukaku(GuessText text) {
+    return fit_if(can_read(SUDOKU_FORMAT_SUKAKU, text), INTERCHANGE_SHAPED);
+}
+
+static InterchangeFit fit_studio(GuessText text) {
+    const char *line;
+    size_t length;
+    return fit_if(guess_first_line(text, &line, &length) &&
+                      (memchr(line, '+', length) || memchr(line, ':', length)) &&
+                      can_read(SUDOKU_FORMAT_STUDIO, text),
+                  INTERCHANGE_SHAPED);
+}
+
+static bool is_link_to(GuessText text, const char *site) {
+    const char *line;
+    size_t length;
+    return guess_first_line(text, &line, &length) && format_is_link(line, length) &&
+           (!site[0] || guess_has((GuessText){line, length}, site));
+}
+
+static InterchangeFit fit_fpuzzles_link(GuessText text) {
+    return fit_if(is_link_to(text, "f-puzzles"), INTERCHANGE_NAMED);
+}
+
+static InterchangeFit fit_sudokupad_link(GuessText text) {
+    return fit_if(is_link_to(text, "sudokupad"), INTERCHANGE_NAMED);
+}
+
+static InterchangeFit fit_link(GuessText text) {
+    return fit_if(is_link_to(text, "") && !is_link_to(text, "f-puzzles") &&
+                      !is_link_to(text, "sudokupad"),
+                  INTERCHANGE_SHAPED);
+}
+
+InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, size_t length) {
+    static InterchangeFit (*const fits[SUDOKU_FORMATS])(GuessText text) = {
+        [SUDOKU_FORMAT_LINE] = fit_line,
+        [SUDOKU_FORMAT_SDM] = fit_sdm,
+        [SUDOKU_FORMAT_SDK] = fit_sdk,
+        [SUDOKU_FORMAT_SDX] = fit_sdx,
+        [SUDOKU_FORMAT_SS] = fit_ss,
+        [SUDOKU_FORMAT_OPENSUDOKU] = fit_opensudoku,
+        [SUDOKU_FORMAT_HODOKU] = fit_hodoku,
+        [SUDOKU_FORMAT_SGT] = fit_sgt,
+        [SUDOKU_FORMAT_GRID] = fit_grid,
+        [SUDOKU_FORMAT_CANDIDATES] = fit_candidates,
+        [SUDOKU_FORMAT_KSUDOKU] = fit_ksudoku,
+        [SUDOKU_FORMAT_FPUZZLES] = fit_fpuzzles,
+        [SUDOKU_FORMAT_SUDOKUPAD] = fit_sudokupad,
+        [SUDOKU_FORMAT_JSON] = fit_json,
+        [SUDOKU_FORMAT_CSV] = fit_csv,
+        [SUDOKU_FORMAT_SUKAKU] = fit_sukaku,
+        [SUDOKU_FORMAT_STUDIO] = fit_studio,
+        [SUDOKU_FORMAT_LINK] = fit_link,
+        [SUDOKU_FORMAT_FPUZZLES_LINK] = fit_fpuzzles_link,
+        [SUDOKU_FORMAT_SUDOKUPAD_LINK] = fit_sudokupad_link,
+    };
+    const size_t looked = length < GUESS_BYTES_MAX ? length : GUESS_BYTES_MAX;
+    return fits[format]((GuessText){text, looked});
+}
+
+bool sudoku_format_guess(const char *text, size_t length, SudokuFormat *format) {
+    InterchangeFit best = INTERCHANGE_NOT;
+    for (int i = 0; i < SUDOKU_FORMATS; i++) {
+        const InterchangeFit fit = sudoku_format_recognise((SudokuFormat)i, text, length);
+        if (fit > best) {
+            best = fit;
+            *format = (SudokuFormat)i;
+        }
+    }
+    return best > INTERCHANGE_NOT;
+}

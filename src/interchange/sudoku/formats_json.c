@@ -1,0 +1,472 @@
+/* Reads puzzles in JSON, by cJSON: f-puzzles, SudokuPad, and lists of rows as programs print
+ * them. */
+#include <cjson/cJSON.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "interchange/sudoku/formats_document.h"
+#include "sudoku/alphabet.h"
+
+typedef struct JsonBoard {
+    SudokuRecord *record;
+    Text *reason;
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+} JsonBoard;
+
+static bool json_fail(Text *reason, const char *why) {
+    text_add(reason, why);
+    return false;
+}
+
+/* ---- Values ---- */
+
+/* A whole number of 0 … `most`; -1 for anything else. Numbers may stand in quotes. */
+static int json_whole(const cJSON *item, int most) {
+    if (cJSON_IsString(item)) {
+        int64_t number = 0;
+        return text_parse_int(item->valuestring, 0, most, &number) ? (int)number : -1;
+    }
+    if (!cJSON_IsNumber(item) || item->valuedouble < 0 || item->valuedouble > most ||
+        floor(item->valuedouble) != item->valuedouble) {
+        return -1;
+    }
+    return (int)item->valuedouble;
+}
+
+/* Is it false, null, 0, "" or empty? */
+static bool says_nothing(const cJSON *item) {
+    return !item || cJSON_IsNull(item) || cJSON_IsFalse(item) ||
+           (cJSON_IsNumber(item) && item->valuedouble == 0) ||
+           (cJSON_IsString(item) && !item->valuestring[0]) ||
+           ((cJSON_IsArray(item) || cJSON_IsObject(item)) && !item->child);
+}
+
+/* The first key with something to say that is not in the list; NULL: none. */
+static const char *find_other_key(const cJSON *object, const char *const *known) {
+    for (const cJSON *item = object->child; item; item = item->next) {
+        bool is_known = false;
+        for (const char *const *name = known; *name && !is_known; name++) {
+            is_known = strcmp(item->string, *name) == 0;
+        }
+        if (!is_known && !says_nothing(item)) {
+            return item->string;
+        }
+    }
+    return NULL;
+}
+
+static void refuse_rule(Text *reason, const char *rule) {
+    text_addf(reason, text_say(reason, N_("the puzzle has rules that are not regions (%s)")),
+              text_quote(rule, strlen(rule)).data);
+}
+
+static bool read_marks(const cJSON *marks, int order, uint32_t *notes) {
+    const cJSON *mark;
+    cJSON_ArrayForEach(mark, marks) {
+        const int value = json_whole(mark, order);
+        if (value < 1) {
+            return false;
+        }
+        *notes |= UINT32_C(1) << (value - 1);
+    }
+    return !marks || cJSON_IsArray(marks) || cJSON_IsNull(marks);
+}
+
+/* ---- f-puzzles ---- */
+
+static const char *const cell_keys[] = {
+    "value",      "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
+    "candidates", "c",     "cArray", "highlight",         "highlightArray",    NULL};
+
+/* Reads one cell: {"value": 5, "given": true, "centerPencilMarks": [1, 2], "region": 3}. */
+static bool read_board_cell(const cJSON *item, JsonBoard *board, int cell) {
+    SudokuRecord *record = board->record;
+    const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
+    const cJSON *region = cJSON_GetObjectItemCaseSensitive(item, "region");
+    const bool is_given = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "given"));
+    const int number = says_nothing(value) ? 0 : json_whole(value, record->order);
+    if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, cell_keys)) {
+        return false;
+    }
+    (is_given ? &record->givens : &record->values)->value[cell] = (uint8_t)number;
+    if (region && !cJSON_IsNull(region)) {
+        const int piece = json_whole(region, SUDOKU_SYMBOLS_MAX - 1);
+        if (piece < 0) {
+            return false;
+        }
+        board->pieces[cell] = (uint16_t)piece;
+    }
+    uint32_t notes = 0;
+    static const char *const kinds[] = {"centerPencilMarks", "cornerPencilMarks",
+                                        "givenPencilMarks", "candidates"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (!read_marks(cJSON_GetObjectItemCaseSensitive(item, kinds[i]), record->order, &notes)) {
+            return false;
+        }
+    }
+    record->notes[cell] = number ? 0 : notes;
+    return true;
+}
+
+typedef bool (*JsonReadCell)(const cJSON *item, JsonBoard *board, int cell);
+
+/* `order` rows of `order` cells. */
+static bool read_board_rows(const cJSON *rows, JsonBoard *board, JsonReadCell read_cell) {
+    const int n = board->record->order;
+    int cell = 0;
+    const cJSON *row;
+    const cJSON *item;
+    if (!cJSON_IsArray(rows) || cJSON_GetArraySize(rows) != n) {
+        return false;
+    }
+    cJSON_ArrayForEach(row, rows) {
+        if (!cJSON_IsArray(row) || cJSON_GetArraySize(row) != n) {
+            return false;
+        }
+        cJSON_ArrayForEach(item, row) {
+            if (!read_cell(item, board, cell++)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
+    static const char *const known[] = {
+        "title",    "author",         "ruleset",       "highlightConflicts",
+        "solution", "size",           "disabledlogic", "truecandidatesoptions",
+        "metadata", "successMessage", "text",          "disableSudokuEnforcement",
+        "grid",     "diagonal+",      "diagonal-",     NULL};
+    const bool rising = !says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal+"));
+    const bool falling = !says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal-"));
+    const char *other = find_other_key(root, known);
+    const int size = json_whole(cJSON_GetObjectItemCaseSensitive(root, "size"), SUDOKU_SYMBOLS_MAX);
+    board->record->order = size > 0 ? size : 0;
+    format_get_pieces(board->record, board->pieces);
+    if (other || rising != falling) {
+        refuse_rule(board->reason, other ? other : rising ? "diagonal+" : "diagonal-");
+        return false;
+    }
+    if (size < 1 ||
+        !read_board_rows(cJSON_GetObjectItemCaseSensitive(root, "grid"), board, read_board_cell)) {
+        return json_fail(board->reason,
+                         "this is not the JSON of f-puzzles: size, and grid with as many rows of "
+                         "as many cells");
+    }
+    return format_set_layout(board->record, board->pieces, rising) ||
+           json_fail(board->reason, "the regions have not as many cells each");
+}
+
+/* ---- SudokuPad ---- */
+
+static bool read_pad_cell(const cJSON *item, JsonBoard *board, int cell) {
+    static const char *const known[] = {"value",       "pencilMarks", "centremarks",
+                                        "cornermarks", "candidates",  "given",
+                                        "color",       "c",           NULL};
+    static const char *const kinds[] = {"centremarks", "cornermarks", "candidates"};
+    const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
+    const cJSON *given = cJSON_GetObjectItemCaseSensitive(item, "given");
+    const int number = says_nothing(value) ? 0 : json_whole(value, board->record->order);
+    uint32_t notes = 0;
+    if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, known)) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (!read_marks(cJSON_GetObjectItemCaseSensitive(item, kinds[i]), board->record->order,
+                        &notes)) {
+            return false;
+        }
+    }
+    const bool is_own = cJSON_IsFalse(given);
+    (is_own ? &board->record->values : &board->record->givens)->value[cell] = (uint8_t)number;
+    board->record->notes[cell] = number ? 0 : notes;
+    return true;
+}
+
+/* Lists of places [row, column]. */
+static bool read_pad_regions(const cJSON *regions, JsonBoard *board) {
+    const int n = board->record->order;
+    uint16_t number = 0;
+    const cJSON *region;
+    const cJSON *place;
+    if (says_nothing(regions)) {
+        return true;
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        board->pieces[cell] = SUDOKU_SYMBOLS_MAX;
+    }
+    cJSON_ArrayForEach(region, regions) {
+        cJSON_ArrayForEach(place, region) {
+            const int row = json_whole(cJSON_GetArrayItem(place, 0), n - 1);
+            const int column = json_whole(cJSON_GetArrayItem(place, 1), n - 1);
+            if (row < 0 || column < 0 || number >= SUDOKU_SYMBOLS_MAX) {
+                return false;
+            }
+            board->pieces[row * n + column] = number;
+        }
+        number++;
+    }
+    return true;
+}
+
+/* A cage without a value is a frame or a remark, unless its digits must differ. */
+static const char *find_cage(const cJSON *cages) {
+    const cJSON *cage;
+    cJSON_ArrayForEach(cage, cages) {
+        const bool is_unique = !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "unique")) &&
+                               !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "cells"));
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(cage, "value");
+        const bool has_sum =
+            !says_nothing(value) && (cJSON_IsNumber(value) || json_whole(value, 9999) >= 0);
+        if (is_unique || has_sum) {
+            return "cages";
+        }
+    }
+    return NULL;
+}
+
+static bool read_pad(const cJSON *root, JsonBoard *board) {
+    static const char *const known[] = {"cellSize", "cells",   "regions", "cages", "metadata",
+                                        "id",       "title",   "author",  "rules", "settings",
+                                        "solution", "version", NULL};
+    const cJSON *cells = cJSON_GetObjectItemCaseSensitive(root, "cells");
+    const char *other = find_other_key(root, known);
+    const int size = cJSON_GetArraySize(cells);
+    other = other ? other : find_cage(cJSON_GetObjectItemCaseSensitive(root, "cages"));
+    if (other) {
+        refuse_rule(board->reason, other);
+        return false;
+    }
+    board->record->order = size >= 1 && size <= SUDOKU_SYMBOLS_MAX ? size : 0;
+    format_get_pieces(board->record, board->pieces);
+    if (board->record->order == 0 || !read_board_rows(cells, board, read_pad_cell)) {
+        return json_fail(board->reason, "“cells” wants as many rows of as many cells");
+    }
+    if (!read_pad_regions(cJSON_GetObjectItemCaseSensitive(root, "regions"), board)) {
+        return json_fail(board->reason, "“regions” wants lists of [row, column]");
+    }
+    return format_set_layout(board->record, board->pieces, false) ||
+           json_fail(board->reason, "the regions have not as many cells each");
+}
+
+/* ---- Lists of rows ---- */
+
+/* Adds the sign or number of a cell, as a word of its own. */
+static bool add_scalar(const cJSON *item, Text *line) {
+    char word[16];
+    if (says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
+        text_add(line, ".");
+    } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 2 &&
+               !strpbrk(item->valuestring, " \t\n|")) {
+        text_add(line, item->valuestring);
+    } else if (json_whole(item, SUDOKU_SYMBOLS_MAX) >= 0) {
+        Text number = text_over(word, sizeof word);
+        text_addf(&number, "%d", json_whole(item, SUDOKU_SYMBOLS_MAX));
+        text_add(line, word);
+    } else {
+        return false;
+    }
+    text_add_char(line, ' ');
+    return true;
+}
+
+/* Adds the rows of a puzzle as a grid; false when it is none. */
+static bool add_rows(const cJSON *item, Text *grid) {
+    const cJSON *row;
+    const cJSON *cell;
+    if (cJSON_IsString(item)) {
+        text_add(grid, item->valuestring);
+        return strlen(item->valuestring) >= 16 && !grid->truncated;
+    }
+    const int count = cJSON_GetArraySize(item);
+    const bool is_flat = cJSON_IsArray(item) && !cJSON_IsArray(item->child) &&
+                         sudoku_layout_order((size_t)count) >= 4 && !cJSON_IsObject(item->child);
+    const bool is_rows = cJSON_IsArray(item) && count >= 1 && count <= SUDOKU_SYMBOLS_MAX;
+    const int order = is_flat ? sudoku_layout_order((size_t)count) : count;
+    int index = 0;
+    if (!is_flat && !is_rows) {
+        return false;
+    }
+    cJSON_ArrayForEach(row, item) {
+        if (is_flat) {
+            if (!add_scalar(row, grid)) {
+                return false;
+            }
+            text_add(grid, ++index % order == 0 ? "\n" : "");
+            continue;
+        }
+        if (cJSON_IsString(row) && strlen(row->valuestring) == (size_t)order) {
+            text_add(grid, row->valuestring);
+        } else if (!cJSON_IsArray(row) || cJSON_GetArraySize(row) != order) {
+            return false;
+        } else {
+            cJSON_ArrayForEach(cell, row) {
+                if (!add_scalar(cell, grid)) {
+                    return false;
+                }
+            }
+        }
+        text_add_char(grid, '\n');
+    }
+    return !grid->truncated;
+}
+
+static bool read_rows_of_json(const cJSON *item, JsonBoard *board) {
+    char text[8192];
+    Text grid = text_over(text, sizeof text);
+    if (!add_rows(item, &grid)) {
+        return false;
+    }
+    const bool is_line = cJSON_IsString(item) && !strchr(text, '\n');
+    SudokuReader reader = sudoku_reader_over(is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID,
+                                             grid.data, grid.length);
+    return sudoku_reader_next(&reader, board->record, board->reason) == STATUS_OK;
+}
+
+/* The member that holds a puzzle: the first that can be read as one. */
+static const cJSON *find_puzzle(const cJSON *object) {
+    static const char *const names[] = {"puzzle", "quizzes", "quiz",  "question", "grid", "board",
+                                        "sudoku", "cells",   "value", "givens",   "task", NULL};
+    for (const char *const *name = names; *name; name++) {
+        const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, *name);
+        if (cJSON_IsArray(item) || cJSON_IsString(item)) {
+            return item;
+        }
+    }
+    return NULL;
+}
+
+/* ---- A document ---- */
+
+static bool is_fpuzzles(const cJSON *item) {
+    const cJSON *grid = cJSON_GetObjectItemCaseSensitive(item, "grid");
+    return cJSON_IsObject(item) && cJSON_IsArray(grid) &&
+           (cJSON_HasObjectItem(item, "size") ||
+            cJSON_IsObject(cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0)));
+}
+
+static bool is_pad(const cJSON *item) {
+    const cJSON *cells = cJSON_GetObjectItemCaseSensitive(item, "cells");
+    return cJSON_IsObject(item) && cJSON_IsArray(cells) && cJSON_IsArray(cells->child) &&
+           (!cells->child->child || cJSON_IsObject(cells->child->child));
+}
+
+static bool is_one_puzzle(const cJSON *root) {
+    char text[8192];
+    Text grid = text_over(text, sizeof text);
+    return cJSON_IsObject(root) || !cJSON_IsArray(root) || add_rows(root, &grid);
+}
+
+/* The part that the next puzzle stands in; NULL behind the last one. */
+static const cJSON *json_next(FormatDocument *document) {
+    if (!document->is_begun) {
+        document->is_begun = true;
+        document->is_list = !is_one_puzzle(document->json);
+        document->at = document->is_list ? document->json->child : document->json;
+        return document->at;
+    }
+    document->at = document->is_list && document->at ? document->at->next : NULL;
+    return document->at;
+}
+
+Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *reason) {
+    JsonBoard board = {.record = record, .reason = reason};
+    const cJSON *item = json_next(document);
+    if (!item) {
+        return STATUS_NOT_FOUND;
+    }
+    bool is_read = false;
+    if (is_fpuzzles(item)) {
+        is_read = read_fpuzzles(item, &board);
+    } else if (is_pad(item)) {
+        is_read = read_pad(item, &board);
+    } else {
+        const cJSON *puzzle = cJSON_IsObject(item) ? find_puzzle(item) : item;
+        is_read = puzzle && read_rows_of_json(puzzle, &board);
+    }
+    if (!is_read && reason->length == 0) {
+        text_add(reason, "this JSON has no list of rows of as many cells");
+    }
+    return is_read ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
+/* ---- Parsing ---- */
+
+static bool is_scalar_end(char c) {
+    return c && !strchr(" \t\r\n,[]():{}", c);
+}
+
+/* Does the list stand alone, but for "grid =", "array(" and what closes it? */
+static bool is_alone(const char *text, const char *begin, const char *end) {
+    for (const char *at = text; at < begin; at++) {
+        const char lower = (char)(*at | 0x20);
+        if (!(lower >= 'a' && lower <= 'z') && !strchr(" \t\r\n_.=(", *at)) {
+            return false;
+        }
+    }
+    return end[strspn(end, " \t\r\n);,")] == 0;
+}
+
+/* What Python prints, as JSON: '…', tuples, None, and rows without commas (numpy). NULL when it is
+ * not one list. Owned. */
+static char *json_of_python(const char *text, size_t length) {
+    const char *begin = memchr(text, '[', length);
+    const size_t left = begin ? length - (size_t)(begin - text) : 0;
+    char *json = begin ? malloc(4 * left + 1) : NULL;
+    if (!json) {
+        return NULL;
+    }
+    Text out = text_over(json, 4 * left + 1);
+    char last = '['; /* the last sign that is no blank */
+    bool was_blank = false;
+    int depth = 0;
+    for (size_t i = 0; i < left; i++) {
+        const char c = begin[i];
+        if (strchr(" \t\r\n", c)) {
+            was_blank = true;
+            continue;
+        }
+        const bool begins = c == '[' || c == '(' || is_scalar_end(c);
+        const bool ended = last == ']' || (is_scalar_end(last) && was_blank);
+        text_add(&out, begins && ended ? "," : "");
+        if (c == ',' && i + 1 < left) {
+            const size_t next = i + 1 + strspn(begin + i + 1, " \t\r\n");
+            if (begin[next] == ']' || begin[next] == ')') {
+                continue; /* a comma behind the last one */
+            }
+        }
+        if (strncmp(begin + i, "None", 4) == 0) {
+            text_add(&out, "null");
+            i += 3;
+        } else {
+            text_add_char(&out, c == '\'' ? '"' : c == '(' ? '[' : c == ')' ? ']' : c);
+        }
+        depth += c == '[' || c == '(';
+        depth -= c == ']' || c == ')';
+        if (depth == 0) {
+            if (is_alone(text, begin, begin + i + 1)) {
+                return json;
+            }
+            break;
+        }
+        last = c == ')' ? ']' : c == '(' ? '[' : c;
+        was_blank = false;
+    }
+    free(json);
+    return NULL;
+}
+
+cJSON *format_parse_json(const char *text, size_t length) {
+    const char *end = NULL;
+    cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
+    if (root && end[strspn(end, " \t\r\n")] == 0) {
+        return root;
+    }
+    cJSON_Delete(root);
+    char *json = json_of_python(text, length);
+    root = json ? cJSON_Parse(json) : NULL;
+    free(json);
+    return root;
+}

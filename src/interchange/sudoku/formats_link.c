@@ -1,0 +1,152 @@
+/* Links of sites: a puzzle in the address, as cells, or packed by LZ-string. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "interchange/lz_string.h"
+#include "interchange/sudoku/formats_document.h"
+#include "sudoku/alphabet.h"
+
+/* The letters of an address that hold something packed: f-puzzles behind load=, SudokuPad behind
+ * the kind of what is packed. */
+typedef struct LinkKind {
+    const char *before;
+    const char *site; /* stands in the address */
+} LinkKind;
+
+static const LinkKind link_kinds[] = {
+    {"load=", "f-puzzles"}, {"fpuzzles", "sudokupad"},      {"fpuz", "sudokupad"},
+    {"scl", "sudokupad"},   {"fpuz", "crackingthecryptic"}, {"scl", "crackingthecryptic"},
+    {"ctc", "sudokupad"},   {"puzzleid=fpuz", "sudokupad"},
+};
+
+static const char *link_find(const char *text, size_t length, const char *word) {
+    const size_t size = strlen(word);
+    for (size_t i = 0; i + size <= length; i++) {
+        if (memcmp(text + i, word, size) == 0) {
+            return text + i;
+        }
+    }
+    return NULL;
+}
+
+bool format_is_link(const char *text, size_t length) {
+    const char *colon = link_find(text, length < 40 ? length : 40, "://");
+    return colon != NULL && !memchr(text, '\n', (size_t)(colon - text)) &&
+           !memchr(text, ' ', (size_t)(colon - text));
+}
+
+/* %XX as the byte it stands for. Owned. */
+static char *unescape(const char *text, size_t length, size_t *count) {
+    char *plain = malloc(length + 1);
+    *count = 0;
+    for (size_t i = 0; plain && i < length; i++) {
+        static const char digits[] = "0123456789abcdef";
+        const char *high = NULL;
+        const char *low = NULL;
+        if (text[i] == '%' && i + 2 < length) {
+            high = memchr(digits, text[i + 1] | 0x20, 16);
+            low = memchr(digits, text[i + 2] | 0x20, 16);
+        }
+        if (high && low) {
+            plain[(*count)++] = (char)((high - digits) * 16 + (low - digits));
+            i += 2;
+        } else {
+            plain[(*count)++] = text[i];
+        }
+    }
+    if (plain) {
+        plain[*count] = 0;
+    }
+    return plain;
+}
+
+/* What is packed in the address, as JSON; NULL: nothing. Owned. */
+static char *unpack(const char *address, size_t length) {
+    for (size_t i = 0; i < sizeof link_kinds / sizeof link_kinds[0]; i++) {
+        const char *site = link_find(address, length, link_kinds[i].site);
+        const char *slash = site ? memchr(site, '/', (size_t)(address + length - site)) : NULL;
+        const char *at =
+            slash ? link_find(slash, (size_t)(address + length - slash), link_kinds[i].before)
+                  : NULL;
+        char *json = NULL;
+        if (!at) {
+            continue;
+        }
+        at += strlen(link_kinds[i].before);
+        size_t size = (size_t)(address + length - at);
+        const char *end = memchr(at, '&', size);
+        size = end ? (size_t)(end - at) : size;
+        if (lz_string_unpack(at, size, &json) == STATUS_OK) {
+            return json;
+        }
+    }
+    return NULL;
+}
+
+/* The longest run of cells between the other signs of the address that is a whole grid. */
+static bool find_cells(const char *address, size_t length, SudokuRecord *record) {
+    static const char breaks[] = "/?&=#:;,+%";
+    size_t best = 0;
+    for (size_t i = 0; i < length;) {
+        size_t size = 0;
+        while (i + size < length && !strchr(breaks, address[i + size])) {
+            size++;
+        }
+        SudokuRecord read = {.order = sudoku_layout_order(size)};
+        if (size > best && size >= 16 && format_is_classic_order(read.order) &&
+            format_read_cells(address + i, size, read.order, read.givens.value)) {
+            *record = read;
+            best = size;
+        }
+        i += size + 1;
+    }
+    return best > 0;
+}
+
+bool format_read_link(const SudokuReader *reader, const char *line, size_t length,
+                      SudokuRecord *record, Text *reason) {
+    size_t count;
+    char *address = unescape(line, length, &count);
+    char *json = address ? unpack(address, count) : NULL;
+    if (json) {
+        FormatDocument *document = calloc(1, sizeof *document);
+        bool is_read = false;
+        if (document && (document->json = format_parse_json(json, strlen(json))) != NULL) {
+            is_read = format_read_json(document, record, reason) == STATUS_OK;
+        } else {
+            format_fail(reader, reason, "what this link holds is no puzzle in JSON");
+        }
+        format_document_destroy(document);
+        free(json);
+        free(address);
+        return is_read;
+    }
+    const bool has_cells = address && find_cells(address, count, record);
+    free(address);
+    return has_cells || format_fail(reader, reason, "this link holds no puzzle that Damier reads");
+}
+
+static void write_packed(const char *before, const SudokuRecord *record, Text *out) {
+    const size_t size = 65536;
+    char *json = malloc(size);
+    Text text = text_over(json ? json : (char[1]){0}, json ? size : 1);
+    char *letters = NULL;
+    if (json) {
+        format_write_fpuzzles(record, &text);
+    }
+    if (json && lz_string_pack(text.data, text.length, BASE64_PLAIN, &letters) == STATUS_OK) {
+        text_add(out, before);
+        text_add(out, letters);
+        text_add_char(out, '\n');
+    }
+    free(letters);
+    free(json);
+}
+
+void format_write_fpuzzles_link(const SudokuRecord *record, Text *out) {
+    write_packed("https://www.f-puzzles.com/?load=", record, out);
+}
+
+void format_write_sudokupad_link(const SudokuRecord *record, Text *out) {
+    write_packed("https://sudokupad.app/fpuz", record, out);
+}

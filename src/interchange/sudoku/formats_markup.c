@@ -1,0 +1,100 @@
+/* Writes KSudoku's XML and the JSON of f-puzzles. */
+#include "base/bits.h"
+#include "interchange/sudoku/formats_read.h"
+
+static void write_clique(const int *cells, int count, Text *out) {
+    text_addf(out, "    <clique size=\"%d\">", count);
+    for (int i = 0; i < count; i++) {
+        text_addf(out, "%d ", cells[i]);
+    }
+    text_add(out, "</clique>\n");
+}
+
+/* The pieces of a jigsaw and the diagonals, as cliques. */
+static void write_cliques(const SudokuRecord *record, bool is_jigsaw, bool is_x, Text *out) {
+    const int n = record->order;
+    int cells[SUDOKU_SYMBOLS_MAX];
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    format_get_pieces(record, pieces);
+    for (int piece = 0; is_jigsaw && piece < n; piece++) {
+        int count = 0;
+        for (int cell = 0; cell < n * n; cell++) {
+            if (pieces[cell] == piece && count < n) {
+                cells[count++] = cell;
+            }
+        }
+        write_clique(cells, count, out);
+    }
+    for (int rising = 0; is_x && rising < 2; rising++) {
+        for (int i = 0; i < n; i++) {
+            cells[i] = i * n + (rising ? n - 1 - i : i);
+        }
+        write_clique(cells, n, out);
+    }
+}
+
+void format_write_ksudoku(const SudokuRecord *record, Text *out) {
+    const int n = record->order;
+    const bool is_jigsaw = text_has_prefix(record->layout, "jigsaw:");
+    const bool is_x = format_has_diagonals(record);
+    const bool is_plain = !is_jigsaw && !is_x;
+    text_add(out, " <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n");
+    if (is_plain) {
+        text_addf(out,
+                  "   <graph order=\"%d\" type=\"sudoku\" specific-type=\"Plain\"/>\n   <values>",
+                  n);
+    } else {
+        const char *kind = is_jigsaw ? "Jigsaw" : "XSudoku";
+        text_addf(out,
+                  "   <graph order=\"%d\" type=\"custom\" specific-type=\"%s\" name=\"%s\" "
+                  "sizeX=\"%d\" sizeY=\"%d\" sizeZ=\"1\">\n"
+                  "    <sudokugroups at=\"0\" withblocks=\"%d\"/>\n",
+                  n, kind, kind, n, n, !is_jigsaw);
+        write_cliques(record, is_jigsaw, is_x, out);
+        text_add(out, "   </graph>\n   <values>");
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        const int value = record->givens.value[cell];
+        text_add_char(out, value ? (char)('a' + value) : '_');
+    }
+    text_add(out, "</values>\n  </puzzle>\n </game>\n");
+}
+
+static void write_board_cell(const SudokuRecord *record, int cell, int piece, Text *out) {
+    const char *comma = "";
+    const int value = record->givens.value[cell] + record->values.value[cell];
+    text_add_char(out, '{');
+    if (value) {
+        text_addf(out, "\"value\":%d%s", value,
+                  record->givens.value[cell] ? ",\"given\":true" : "");
+        comma = ",";
+    } else if (record->notes[cell]) {
+        text_add(out, "\"centerPencilMarks\":[");
+        for (uint32_t notes = record->notes[cell]; notes; notes &= notes - 1) {
+            text_addf(out, "%s%d", comma, bits_lowest(notes) + 1);
+            comma = ",";
+        }
+        text_add_char(out, ']');
+    }
+    if (piece >= 0) {
+        text_addf(out, "%s\"region\":%d", comma, piece);
+    }
+    text_add_char(out, '}');
+}
+
+void format_write_fpuzzles(const SudokuRecord *record, Text *out) {
+    const int n = record->order;
+    const bool is_jigsaw = text_has_prefix(record->layout, "jigsaw:");
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    format_get_pieces(record, pieces);
+    text_addf(out, "{\"size\":%d,", n);
+    if (format_has_diagonals(record)) {
+        text_add(out, "\"diagonal+\":true,\"diagonal-\":true,");
+    }
+    text_add(out, "\"grid\":[");
+    for (int cell = 0; cell < n * n; cell++) {
+        text_add(out, cell % n ? "," : cell ? "],\n[" : "\n[");
+        write_board_cell(record, cell, is_jigsaw ? pieces[cell] : -1, out);
+    }
+    text_add(out, "]]}\n");
+}

@@ -1,0 +1,122 @@
+/* Layouts as pieces: the piece that each cell belongs to. */
+#include <string.h>
+
+#include "interchange/sudoku/formats_read.h"
+
+int format_box_rows(int order) {
+    int rows = 1;
+    for (int i = 1; i * i <= order; i++) {
+        rows = order % i == 0 ? i : rows;
+    }
+    return rows;
+}
+
+int format_usual_box(int order, int cell) {
+    const int rows = format_box_rows(order);
+    const int columns = order / rows;
+    return cell / order / rows * rows + cell % order / columns;
+}
+
+bool format_set_layout(SudokuRecord *record, const uint16_t *pieces, bool diagonals) {
+    const int n = record->order;
+    Text name = text_over(record->layout, sizeof record->layout);
+    uint16_t number_of[SUDOKU_CELLS_MAX];
+    int size[SUDOKU_SYMBOLS_MAX] = {0};
+    int count = 0;
+    bool is_usual = true;
+    memset(number_of, 0xFF, sizeof number_of);
+    for (int cell = 0; cell < n * n; cell++) {
+        uint16_t *number = &number_of[pieces[cell]];
+        if (*number == 0xFFFF) {
+            if (count == n) {
+                return false;
+            }
+            *number = (uint16_t)count++;
+        }
+        size[*number]++;
+    }
+    for (int i = 0; i < n; i++) {
+        if (size[i] != n) {
+            return false;
+        }
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        /* The first cell of the same box has the same piece. */
+        int first = 0;
+        while (format_usual_box(n, first) != format_usual_box(n, cell)) {
+            first++;
+        }
+        is_usual = is_usual && pieces[first] == pieces[cell];
+    }
+    if (!is_usual) {
+        text_add(&name, "jigsaw:");
+        for (int cell = 0; cell < n * n; cell++) {
+            text_add_char(&name, (char)('a' + number_of[pieces[cell]]));
+        }
+    }
+    if (diagonals) {
+        text_add(&name, is_usual ? "x" : "+x");
+    }
+    return true;
+}
+
+void format_get_pieces(const SudokuRecord *record, uint16_t *pieces) {
+    const bool is_jigsaw = text_has_prefix(record->layout, "jigsaw:");
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        pieces[cell] = is_jigsaw ? (uint16_t)(record->layout[7 + cell] - 'a')
+                                 : (uint16_t)format_usual_box(record->order, cell);
+    }
+}
+
+bool format_has_diagonals(const SudokuRecord *record) {
+    const size_t length = strlen(record->layout);
+    return strcmp(record->layout, "x") == 0 ||
+           (length > 2 && strcmp(record->layout + length - 2, "+x") == 0);
+}
+
+void format_cells_of_edge(int n, int edge, int cells[2]) {
+    const int line = edge / (n - 1);
+    const int across = edge % (n - 1);
+    if (line < n) {
+        cells[0] = line * n + across;
+        cells[1] = cells[0] + 1;
+    } else {
+        cells[0] = across * n + line - n;
+        cells[1] = cells[0] + n;
+    }
+}
+
+void format_join_pieces(uint16_t *pieces, int count, const int cells[2]) {
+    const uint16_t from = pieces[cells[1]];
+    const uint16_t to = pieces[cells[0]];
+    for (int i = 0; i < count; i++) {
+        pieces[i] = pieces[i] == from ? to : pieces[i];
+    }
+}
+
+bool format_pieces_hang_together(const SudokuRecord *record) {
+    const int n = record->order;
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    uint16_t parts[SUDOKU_CELLS_MAX];
+    format_get_pieces(record, pieces);
+    for (int cell = 0; cell < n * n; cell++) {
+        parts[cell] = (uint16_t)cell;
+    }
+    for (int edge = 0; edge < 2 * n * (n - 1); edge++) {
+        int cells[2];
+        format_cells_of_edge(n, edge, cells);
+        if (pieces[cells[0]] == pieces[cells[1]]) {
+            format_join_pieces(parts, n * n, cells);
+        }
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        int first = 0;
+        while (pieces[first] != pieces[cell]) {
+            first++;
+        }
+        if (parts[first] != parts[cell]) {
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,62 @@
+/* Functions that the readers of all formats share. */
+#include "interchange/sudoku/formats_read.h"
+
+#include "sudoku/alphabet.h"
+#include "sudoku/symbols.h"
+
+bool format_fail(const SudokuReader *reader, Text *reason, const char *why) {
+    text_addf(reason, "line %d: %s", reader->lines.number, why);
+    return false;
+}
+
+static void trim(const char **line, size_t *length) {
+    while (*length > 0 && (**line == ' ' || **line == '\t')) {
+        (*line)++;
+        (*length)--;
+    }
+    while (*length > 0 && ((*line)[*length - 1] == ' ' || (*line)[*length - 1] == '\t')) {
+        (*length)--;
+    }
+}
+
+/* Finds the next line that is not empty and does not begin with #. */
+bool format_next_line(SudokuReader *reader, const char **line, size_t *length) {
+    while (line_reader_next(&reader->lines, line, length)) {
+        trim(line, length);
+        if (*length > 0 && **line != '#') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The value of a cell; -1 when the character is not a cell. */
+int format_cell(char c, int order) {
+    if (c == '.' || c == '0') {
+        return 0;
+    }
+    const int value = symbol_value(c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
+    return value >= 1 && value <= order ? value : -1;
+}
+
+bool format_is_classic_order(int order) {
+    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        if (orders[i] == order) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool format_read_cells(const char *signs, size_t count, int order, uint8_t *values) {
+    const SudokuAlphabet alphabet = sudoku_alphabet_of(signs, count, order);
+    for (size_t i = 0; i < count; i++) {
+        const int value = sudoku_alphabet_value(alphabet, signs[i], order);
+        if (value < 0) {
+            return false;
+        }
+        values[i] = (uint8_t)value;
+    }
+    return true;
+}

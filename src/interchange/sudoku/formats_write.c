@@ -1,0 +1,257 @@
+/* Writing puzzles in the formats of other programs. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "interchange/sudoku/formats_read.h"
+#include "sudoku/symbols.h"
+
+typedef struct FormatRow {
+    const char *begin;
+    const char *end;
+    void (*write)(const SudokuRecord *record, Text *out);
+    bool simd9_only;
+    bool holds_layout; /* not only the classic layout */
+} FormatRow;
+
+static void write_cells(const uint8_t *values, int count, char empty, Text *out) {
+    for (int i = 0; i < count; i++) {
+        text_add_char(out, values[i] ? symbol_char(values[i]) : empty);
+    }
+}
+
+static void write_line(const SudokuRecord *record, Text *out) {
+    write_cells(record->givens.value, record->order * record->order, '.', out);
+    text_add_char(out, '\n');
+}
+
+static void write_sdm(const SudokuRecord *record, Text *out) {
+    write_cells(record->givens.value, 81, '0', out);
+    text_add_char(out, '\n');
+}
+
+static void write_rows(const SudokuGrid *grid, int order, Text *out) {
+    for (int row = 0; row < order; row++) {
+        write_cells(grid->value + row * order, order, '.', out);
+        text_add_char(out, '\n');
+    }
+}
+
+static void write_sdk(const SudokuRecord *record, Text *out) {
+    SudokuGrid state = record->givens;
+    bool has_values = false;
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        if (record->values.value[cell]) {
+            state.value[cell] = record->values.value[cell];
+            has_values = true;
+        }
+    }
+    text_add(out, "[Puzzle]\n");
+    write_rows(&record->givens, record->order, out);
+    if (has_values) {
+        text_add(out, "[State]\n");
+        write_rows(&state, record->order, out);
+    }
+}
+
+static void write_sdx_cell(const SudokuRecord *record, int cell, Text *out) {
+    if (record->givens.value[cell]) {
+        text_add_char(out, symbol_char(record->givens.value[cell]));
+        return;
+    }
+    if (record->values.value[cell]) {
+        text_add_char(out, 'u');
+        text_add_char(out, symbol_char(record->values.value[cell]));
+        return;
+    }
+    if (bits_count(record->notes[cell]) < 2) {
+        text_add_char(out, '0');
+    }
+    for (uint32_t notes = record->notes[cell]; notes; notes &= notes - 1) {
+        text_add_char(out, symbol_char(bits_lowest(notes) + 1));
+    }
+}
+
+static void write_sdx(const SudokuRecord *record, Text *out) {
+    for (int cell = 0; cell < 81; cell++) {
+        write_sdx_cell(record, cell, out);
+        text_add_char(out, cell % 9 == 8 ? '\n' : ' ');
+    }
+}
+
+static void write_ss(const SudokuRecord *record, Text *out) {
+    text_add(out, "*-----------*\n");
+    for (int row = 0; row < 9; row++) {
+        if (row == 3 || row == 6) {
+            text_add(out, "|---+---+---|\n");
+        }
+        for (int box = 0; box < 3; box++) {
+            text_add_char(out, '|');
+            write_cells(record->givens.value + row * 9 + box * 3, 3, '.', out);
+        }
+        text_add(out, "|\n");
+    }
+    text_add(out, "*-----------*\n");
+}
+
+static uint32_t plays_or_notes(const SudokuRecord *record) {
+    uint32_t any = 0;
+    for (int cell = 0; cell < 81; cell++) {
+        any |= record->values.value[cell] | record->notes[cell];
+    }
+    return any;
+}
+
+/* Plain, or, with values or notes of the player's, in the third version: value, corner notes and
+ * notes of the centre as bits, and whether the cell may be edited. */
+static void write_game(const SudokuRecord *record, Text *out) {
+    text_add(out, "  <game data=\"");
+    if (!plays_or_notes(record)) {
+        write_cells(record->givens.value, 81, '0', out);
+    } else {
+        text_add(out, "version: 3&#10;");
+        for (int cell = 0; cell < 81; cell++) {
+            const int given = record->givens.value[cell];
+            text_addf(out, "%d|0|%lu|%d|", given + record->values.value[cell],
+                      (unsigned long)record->notes[cell], !given);
+        }
+    }
+    text_add(out, "\" />\n");
+}
+
+/* One puzzle a line under the name of the column. */
+static void write_csv(const SudokuRecord *record, Text *out) {
+    write_line(record, out);
+}
+
+static void write_json(const SudokuRecord *record, Text *out) {
+    const int n = record->order;
+    for (int cell = 0; cell < n * n; cell++) {
+        text_addf(out, "%s%d",
+                  cell % n ? ", "
+                  : cell   ? "],\n ["
+                           : "[[",
+                  record->givens.value[cell]);
+    }
+    text_add(out, "]]\n");
+}
+
+static void write_pad(const SudokuRecord *record, Text *out) {
+    const int n = record->order;
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    format_get_pieces(record, pieces);
+    text_add(out, "{\"cellSize\":64,\"cells\":[");
+    for (int cell = 0; cell < n * n; cell++) {
+        const int given = record->givens.value[cell];
+        text_add(out, cell % n ? "," : cell ? "],\n[" : "\n[");
+        text_addf(out, given ? "{\"value\":%d}" : "{}", given);
+    }
+    text_add(out, "]],\n\"regions\":[");
+    for (int piece = 0; piece < n; piece++) {
+        const char *comma = "";
+        text_add(out, piece ? ",\n[" : "[");
+        for (int cell = 0; cell < n * n; cell++) {
+            if (pieces[cell] == piece) {
+                text_addf(out, "%s[%d,%d]", comma, cell / n, cell % n);
+                comma = ",";
+            }
+        }
+        text_add_char(out, ']');
+    }
+    text_add(out, "],\"cages\":[]}\n");
+}
+
+static void write_site_link(const SudokuRecord *record, Text *out) {
+    text_add(out, "https://www.sudokuwiki.org/sudoku.htm?bd=");
+    write_sdm(record, out);
+}
+
+static const FormatRow format_rows[SUDOKU_FORMATS] = {
+    [SUDOKU_FORMAT_LINE] = {"", "", write_line, false, false},
+    [SUDOKU_FORMAT_SDM] = {"", "", write_sdm, true, false},
+    [SUDOKU_FORMAT_SDK] = {"", "", write_sdk, false, false},
+    [SUDOKU_FORMAT_SDX] = {"", "", write_sdx, true, false},
+    [SUDOKU_FORMAT_SS] = {"", "", write_ss, true, false},
+    [SUDOKU_FORMAT_OPENSUDOKU] = {"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n"
+                                  "  <name>Damier</name>\n",
+                                  "</opensudoku>\n", write_game, true, false},
+    [SUDOKU_FORMAT_HODOKU] = {"", "", format_write_hodoku, true, false},
+    [SUDOKU_FORMAT_SGT] = {"", "", format_write_sgt, false, true},
+    [SUDOKU_FORMAT_GRID] = {"", "", format_write_grid, false, false},
+    [SUDOKU_FORMAT_CANDIDATES] = {"", "", format_write_candidates, false, false},
+    [SUDOKU_FORMAT_KSUDOKU] = {"<!DOCTYPE ksudoku>\n<ksudoku>\n", "</ksudoku>\n",
+                               format_write_ksudoku, false, true},
+    [SUDOKU_FORMAT_FPUZZLES] = {"", "", format_write_fpuzzles, false, true},
+    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad, false, true},
+    [SUDOKU_FORMAT_JSON] = {"", "", write_json, false, false},
+    [SUDOKU_FORMAT_CSV] = {"puzzle\n", "", write_csv, false, false},
+    [SUDOKU_FORMAT_SUKAKU] = {"", "", format_write_sukaku, true, false},
+    [SUDOKU_FORMAT_STUDIO] = {"", "", format_write_studio, true, false},
+    [SUDOKU_FORMAT_LINK] = {"", "", write_site_link, true, false},
+    [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "", format_write_fpuzzles_link, false, true},
+    [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, false, true},
+};
+
+#define FORMAT_NAME(format, name, title) [SUDOKU_FORMAT_##format] = name,
+
+const char *sudoku_format_name(SudokuFormat format) {
+    static const char *const names[SUDOKU_FORMATS] = {SUDOKU_FORMAT_LIST(FORMAT_NAME)};
+    return names[format];
+}
+
+bool sudoku_format_named(const char *name, SudokuFormat *format) {
+    for (int i = 0; i < SUDOKU_FORMATS; i++) {
+        if (strcmp(name, sudoku_format_name((SudokuFormat)i)) == 0) {
+            *format = (SudokuFormat)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sudoku_format_is_line(SudokuFormat format) {
+    return format == SUDOKU_FORMAT_LINE || format == SUDOKU_FORMAT_SDM ||
+           format == SUDOKU_FORMAT_HODOKU || format == SUDOKU_FORMAT_SGT ||
+           format == SUDOKU_FORMAT_STUDIO || format == SUDOKU_FORMAT_LINK ||
+           format == SUDOKU_FORMAT_FPUZZLES_LINK || format == SUDOKU_FORMAT_SUDOKUPAD_LINK;
+}
+
+void sudoku_format_begin(SudokuFormat format, Text *out) {
+    text_add(out, format_rows[format].begin);
+}
+
+Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text *out,
+                           Text *reason) {
+    if (format_rows[format].simd9_only && record->order != 9) {
+        text_addf(reason, "%s holds puzzles of 9x9 cells only, this one has %dx%d",
+                  sudoku_format_name(format), record->order, record->order);
+        return STATUS_BAD_INPUT;
+    }
+    if (record->layout[0] && !format_rows[format].holds_layout) {
+        text_addf(reason, "%s has no place for the layout", sudoku_format_name(format));
+        return STATUS_BAD_INPUT;
+    }
+    if (format == SUDOKU_FORMAT_KSUDOKU &&
+        (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
+        text_add(reason, "ksudoku holds puzzles of 4, 9, 16 or 25 rows only");
+        return STATUS_BAD_INPUT;
+    }
+    if (format == SUDOKU_FORMAT_CSV && record->order < 4) {
+        text_add(reason, "csv holds puzzles of 4x4 cells and more only");
+        return STATUS_BAD_INPUT;
+    }
+    if (format == SUDOKU_FORMAT_SUKAKU && !format_fits_sukaku(record)) {
+        text_add(reason, "sukaku has no place for values of the player's and single notes");
+        return STATUS_BAD_INPUT;
+    }
+    if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {
+        text_add(reason, "sgt has no place for pieces in several parts");
+        return STATUS_BAD_INPUT;
+    }
+    const size_t before = out->length;
+    format_rows[format].write(record, out);
+    return out->length > before || out->truncated ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+void sudoku_format_end(SudokuFormat format, Text *out) {
+    text_add(out, format_rows[format].end);
+}

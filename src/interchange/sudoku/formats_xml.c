@@ -1,0 +1,379 @@
+/* Reads puzzles in XML, by expat: OpenSudoku and KSudoku. */
+#include <expat.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "interchange/sudoku/formats_document.h"
+
+#define XML_PUZZLES_MAX 200000
+#define XML_TEXT_MAX 65536
+
+/* What the text inside an element is kept for. */
+typedef enum XmlText { XML_TEXT_NONE, XML_TEXT_VALUES, XML_TEXT_CLIQUE } XmlText;
+
+typedef struct XmlState {
+    XML_Parser parser;
+    FormatDocument *document;
+    XmlText text;
+    char kept[XML_TEXT_MAX];
+    size_t length;
+    Status status; /* of memory and limits */
+} XmlState;
+
+static void xml_stop(XmlState *state, Status status) {
+    state->status = status;
+    XML_StopParser(state->parser, XML_FALSE);
+}
+
+static const char *xml_attribute(const XML_Char **attributes, const char *name) {
+    for (; *attributes; attributes += 2) {
+        if (strcmp(attributes[0], name) == 0) {
+            return attributes[1];
+        }
+    }
+    return NULL;
+}
+
+static XmlPuzzle *xml_last(FormatDocument *document) {
+    return document->count > 0 ? &document->puzzles[document->count - 1] : NULL;
+}
+
+static XmlPuzzle *add_puzzle(XmlState *state) {
+    FormatDocument *document = state->document;
+    if (document->count == document->size) {
+        const int size = document->size ? document->size * 2 : 4;
+        XmlPuzzle *puzzles = size <= 2 * XML_PUZZLES_MAX
+                                 ? realloc(document->puzzles, (size_t)size * sizeof *puzzles)
+                                 : NULL;
+        if (!puzzles) {
+            xml_stop(state, size > 2 * XML_PUZZLES_MAX ? STATUS_LIMIT : STATUS_NO_MEMORY);
+            return NULL;
+        }
+        document->puzzles = puzzles;
+        document->size = size;
+    }
+    XmlPuzzle *puzzle = &document->puzzles[document->count++];
+    *puzzle = (XmlPuzzle){.order = 9, .line = (int)XML_GetCurrentLineNumber(state->parser)};
+    return puzzle;
+}
+
+static void xml_keep(XmlState *state, char **place, const char *words) {
+    free(*place);
+    *place = text_duplicate(words);
+    if (!*place) {
+        xml_stop(state, STATUS_NO_MEMORY);
+    }
+}
+
+static void begin_graph(XmlState *state, const XML_Char **attributes) {
+    const char *order = xml_attribute(attributes, "order");
+    const char *type = xml_attribute(attributes, "type");
+    const char *kind = xml_attribute(attributes, "specific-type");
+    int64_t number = 0;
+    XmlPuzzle *puzzle = add_puzzle(state);
+    if (!puzzle) {
+        return;
+    }
+    const bool has_order = order && text_parse_int(order, 1, 99, &number);
+    puzzle->order = has_order ? (int)number : 0;
+    if (kind || type) {
+        xml_keep(state, &puzzle->kind,
+                 kind ? kind
+                 : strcmp(type ? type : "", "sudoku") == 0 ? "Plain"
+                                                           : type);
+    }
+}
+
+static void XMLCALL begin_element(void *data, const XML_Char *name, const XML_Char **attributes) {
+    XmlState *state = data;
+    const char *cells = xml_attribute(attributes, "data");
+    state->length = 0;
+    state->text = XML_TEXT_NONE;
+    if (strcmp(name, "game") == 0 && cells) {
+        XmlPuzzle *puzzle = add_puzzle(state);
+        if (puzzle) {
+            xml_keep(state, &puzzle->cells, cells);
+        }
+    } else if (strcmp(name, "graph") == 0) {
+        begin_graph(state, attributes);
+    } else if (strcmp(name, "values") == 0) {
+        state->text = XML_TEXT_VALUES;
+    } else if (strcmp(name, "clique") == 0) {
+        state->text = XML_TEXT_CLIQUE;
+    }
+}
+
+static void XMLCALL add_text(void *data, const XML_Char *words, int length) {
+    XmlState *state = data;
+    if (state->text == XML_TEXT_NONE) {
+        return;
+    }
+    if (state->length + (size_t)length >= sizeof state->kept) {
+        xml_stop(state, STATUS_LIMIT);
+        return;
+    }
+    memcpy(state->kept + state->length, words, (size_t)length);
+    state->length += (size_t)length;
+}
+
+static void keep_clique(XmlState *state, XmlPuzzle *puzzle) {
+    const size_t before = puzzle->cliques ? strlen(puzzle->cliques) : 0;
+    char *cliques = before + state->length < XML_TEXT_MAX
+                        ? realloc(puzzle->cliques, before + state->length + 2)
+                        : NULL;
+    if (!cliques) {
+        xml_stop(state, STATUS_LIMIT);
+        return;
+    }
+    for (size_t i = 0; i < state->length; i++) {
+        cliques[before + i] = state->kept[i] == '\n' ? ' ' : state->kept[i];
+    }
+    memcpy(cliques + before + state->length, "\n", 2);
+    puzzle->cliques = cliques;
+}
+
+static void XMLCALL end_element(void *data, const XML_Char *name) {
+    XmlState *state = data;
+    XmlPuzzle *puzzle = xml_last(state->document);
+    (void)name;
+    state->kept[state->length] = 0;
+    if (puzzle && state->text == XML_TEXT_VALUES) {
+        xml_keep(state, &puzzle->cells, state->kept);
+    } else if (puzzle && state->text == XML_TEXT_CLIQUE) {
+        keep_clique(state, puzzle);
+    }
+    state->text = XML_TEXT_NONE;
+}
+
+/* Files of puzzles define no entities: a document type that could is refused. */
+static void XMLCALL begin_doctype(void *data, const XML_Char *name, const XML_Char *system,
+                                  const XML_Char *public_id, int has_subset) {
+    (void)name, (void)system, (void)public_id;
+    if (has_subset) {
+        xml_stop(data, STATUS_LIMIT);
+    }
+}
+
+Status format_parse_xml(const char *text, size_t length, FormatDocument *document, Text *reason) {
+    XmlState *state = calloc(1, sizeof *state);
+    XML_Parser parser = state ? XML_ParserCreate("UTF-8") : NULL;
+    if (!parser) {
+        free(state);
+        return STATUS_NO_MEMORY;
+    }
+    state->parser = parser;
+    state->document = document;
+    XML_SetUserData(parser, state);
+    XML_SetElementHandler(parser, begin_element, end_element);
+    XML_SetCharacterDataHandler(parser, add_text);
+    XML_SetStartDoctypeDeclHandler(parser, begin_doctype);
+    const bool is_parsed =
+        length <= INT32_MAX && XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
+    Status status = state->status;
+    if (!is_parsed && status == STATUS_OK) {
+        text_addf(reason, "line %lu: %s", (unsigned long)XML_GetCurrentLineNumber(parser),
+                  XML_ErrorString(XML_GetErrorCode(parser)));
+        status = STATUS_BAD_INPUT;
+    } else if (status == STATUS_LIMIT) {
+        text_add(reason, "this XML is too large, or defines entities");
+        status = STATUS_BAD_INPUT;
+    }
+    XML_ParserFree(parser);
+    free(state);
+    return status;
+}
+
+void format_document_destroy(FormatDocument *document) {
+    if (!document) {
+        return;
+    }
+    for (int i = 0; i < document->count; i++) {
+        free(document->puzzles[i].kind);
+        free(document->puzzles[i].cells);
+        free(document->puzzles[i].cliques);
+    }
+    free(document->puzzles);
+    cJSON_Delete(document->json);
+    free(document);
+}
+
+static Status xml_fail(const XmlPuzzle *puzzle, Text *reason, const char *why) {
+    text_addf(reason, "line %d: %s", puzzle->line, why);
+    return STATUS_BAD_INPUT;
+}
+
+static const XmlPuzzle *xml_next(FormatDocument *document) {
+    return document->next < document->count ? &document->puzzles[document->next++] : NULL;
+}
+
+/* ---- OpenSudoku ---- */
+
+#define GAME_VERSION "version: "
+
+/* The notes of a cell: -, a list 1,7, or a number whose bits are the notes. */
+static bool read_game_notes(const char *word, size_t length, uint32_t *notes) {
+    int number = 0;
+    const bool is_list = memchr(word, ',', length) != NULL;
+    if (length == 1 && word[0] == '-') {
+        return true;
+    }
+    for (size_t i = 0; i < length; i++) {
+        if (is_list && word[i] == ',') {
+            continue;
+        }
+        if (word[i] < '0' || word[i] > '9' || (is_list && word[i] == '0')) {
+            return false;
+        }
+        if (is_list) {
+            *notes |= UINT32_C(1) << (word[i] - '1');
+        }
+        number = number > 999 ? 1000 : number * 10 + word[i] - '0';
+    }
+    *notes |= is_list ? 0 : (uint32_t)number;
+    return length > 0 && (is_list || number < 512);
+}
+
+/* Splits VALUE|NOTES|EDITABLE| or VALUE|CORNERS|CENTRE|EDITABLE| of 81 cells. */
+static bool read_game_cells(const char *data, SudokuRecord *record) {
+    int bars = 0;
+    for (const char *at = data; *at; at++) {
+        bars += *at == '|';
+    }
+    const bool ends_open = data[0] && data[strlen(data) - 1] != '|';
+    const int fields = (bars + ends_open) / 81;
+    if ((bars + ends_open) % 81 != 0 || fields < 3 || fields > 4) {
+        return false;
+    }
+    for (int cell = 0; cell < 81; cell++) {
+        uint32_t notes = 0;
+        int value = 0;
+        for (int field = 0; field < fields; field++) {
+            const size_t length = strcspn(data, "|");
+            const bool is_digit = length == 1 && data[0] >= '0' && data[0] <= '9';
+            if (field == 0 && is_digit) {
+                value = data[0] - '0';
+            } else if (field == fields - 1 && is_digit && data[0] <= '1') {
+                SudokuGrid *grid = data[0] == '0' ? &record->givens : &record->values;
+                grid->value[cell] = (uint8_t)value;
+            } else if (field == 0 || field == fields - 1 ||
+                       !read_game_notes(data, length, &notes)) {
+                return false;
+            }
+            data += length + (data[length] == '|');
+        }
+        record->notes[cell] = value ? 0 : notes;
+    }
+    return true;
+}
+
+Status format_read_opensudoku(FormatDocument *document, SudokuRecord *record, Text *reason) {
+    const XmlPuzzle *puzzle = xml_next(document);
+    if (!puzzle) {
+        return STATUS_NOT_FOUND;
+    }
+    const char *data = puzzle->cells;
+    record->order = 9;
+    if (!data) { /* a <graph> of KSudoku */
+        return xml_fail(puzzle, reason, "<game> wants data=\"…\"");
+    }
+    if (text_has_prefix(data, GAME_VERSION)) {
+        const char *number = data + strlen(GAME_VERSION);
+        data = number + strspn(number, "0123456789");
+        data += strspn(data, " \n"); /* expat makes a blank of a line feed in an attribute */
+        return read_game_cells(data, record)
+                   ? STATUS_OK
+                   : xml_fail(puzzle, reason,
+                              "data=\"…\" wants a value, notes and 0 or 1 for each of 81 cells");
+    }
+    if (strlen(data) != 81) {
+        return xml_fail(puzzle, reason, "<game> wants data=\"…\" with 81 cells");
+    }
+    return format_read_cells(data, 81, 9, record->givens.value)
+               ? STATUS_OK
+               : xml_fail(puzzle, reason, "a character is no cell");
+}
+
+/* ---- KSudoku ---- */
+
+/* Reads a letter for each cell: b is 1; _ is empty. */
+static bool read_letters(SudokuRecord *record, const char *at) {
+    int cell = 0;
+    for (; *at; at++) {
+        if (strchr(" \t\r\n", *at)) {
+            continue;
+        }
+        const int value = *at == '_' ? 0 : *at - 'a';
+        if (value < 0 || value > record->order || cell == record->order * record->order) {
+            return false;
+        }
+        record->givens.value[cell++] = (uint8_t)value;
+    }
+    return cell == record->order * record->order;
+}
+
+/* First the pieces of Jigsaw, then diagonals; both are cliques. */
+static bool read_cliques(const XmlPuzzle *puzzle, bool is_jigsaw, uint16_t *pieces,
+                         int *diagonals) {
+    const int n = puzzle->order;
+    const char *at = puzzle->cliques ? puzzle->cliques : "";
+    int cells[SUDOKU_SYMBOLS_MAX];
+    uint16_t number = 0;
+    while (*at) {
+        int count = 0;
+        bool falls = true;
+        bool rises = true;
+        for (at += strspn(at, " \t\r"); *at != '\n'; at += strspn(at, " \t\r")) {
+            int cell = 0;
+            const size_t length = strspn(at, "0123456789");
+            for (size_t i = 0; i < length; i++) {
+                cell = cell > 999 ? cell : cell * 10 + at[i] - '0';
+            }
+            if (length == 0 || cell >= n * n || count == n) {
+                return false;
+            }
+            falls &= cell / n == cell % n;
+            rises &= cell / n + cell % n == n - 1;
+            cells[count++] = cell;
+            at += length;
+        }
+        at++;
+        const bool is_piece = is_jigsaw && number < n;
+        if (count != n || (!is_piece && !falls && !rises)) {
+            return false;
+        }
+        for (int i = 0; i < n && is_piece; i++) {
+            pieces[cells[i]] = number;
+        }
+        *diagonals += !is_piece;
+        number = (uint16_t)(number + is_piece);
+    }
+    return true;
+}
+
+Status format_read_ksudoku(FormatDocument *document, SudokuRecord *record, Text *reason) {
+    const XmlPuzzle *puzzle = xml_next(document);
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    int diagonals = 0;
+    if (!puzzle) {
+        return STATUS_NOT_FOUND;
+    }
+    const char *kind = puzzle->kind ? puzzle->kind : "Plain";
+    record->order = puzzle->order;
+    if (!puzzle->cells || puzzle->order < 4 || puzzle->order > SUDOKU_SYMBOLS_MAX) {
+        return xml_fail(puzzle, reason, "<graph> wants order and type, and <values> the cells");
+    }
+    if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 && strcmp(kind, "XSudoku") != 0) {
+        return xml_fail(puzzle, reason,
+                        "of KSudoku's types Damier reads Plain, XSudoku and Jigsaw");
+    }
+    format_get_pieces(record, pieces);
+    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) ||
+        (diagonals != 0 && diagonals != 2) ||
+        !format_set_layout(record, pieces, diagonals == 2 || strcmp(kind, "XSudoku") == 0)) {
+        return xml_fail(puzzle, reason, "a <clique> has another number of cells");
+    }
+    return read_letters(record, puzzle->cells)
+               ? STATUS_OK
+               : xml_fail(puzzle, reason, "<values> wants a letter or _ for each cell");
+}

@@ -1,0 +1,183 @@
+/* Imports puzzles from texts of any kind. */
+#include "interchange/sudoku/import.h"
+
+#include <string.h>
+
+#include "sudoku/solver.h"
+#include "sudoku/symbols.h"
+
+#define IMPORT_CELLS 81
+#define IMPORT_NODES 20000
+
+/* ---- Cells alone ---- */
+
+static void explain_character(char c, int number, Text *reason) {
+    const char shown[2] = {c, 0};
+    if (c > ' ' && c < 0x7F) {
+        text_addf(
+            reason,
+            text_say(reason,
+                     N_("Character %1$d is “%2$s”: a Sudoku is written with digits and dots.")),
+            number, shown);
+    } else {
+        text_addf(reason, text_say(reason, N_("Character %d is neither a digit nor a dot.")),
+                  number);
+    }
+}
+
+/* Gathers the cells, without the blanks, line ends and remarks between them. */
+static int gather_cells(const char *text, char cells[SUDOKU_CELLS_MAX + 1]) {
+    int count = 0;
+    for (const char *c = text; *c; c++) {
+        const bool begins_line = c == text || c[-1] == '\n';
+        if (*c == '#' && begins_line) {
+            c += strcspn(c, "\n") - 1;
+        } else if (!strchr(" \t\r\n", *c)) {
+            if (count < SUDOKU_CELLS_MAX) {
+                cells[count] = *c;
+            }
+            count++;
+        }
+    }
+    cells[count < SUDOKU_CELLS_MAX ? count : SUDOKU_CELLS_MAX] = 0;
+    return count;
+}
+
+/* Does a classic layout have this many cells? */
+static bool is_classic_count(int count) {
+    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        if (orders[i] * orders[i] == count) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Checks for digits, and for letters where there are more than nine symbols. */
+static bool check_signs(const char *cells, int count, Text *reason) {
+    for (int i = 0; cells[i]; i++) {
+        const char upper = cells[i] >= 'a' && cells[i] <= 'z' ? (char)(cells[i] - 32) : cells[i];
+        const bool is_letter = upper >= 'A' && upper <= 'P' && count > IMPORT_CELLS;
+        if (!strchr("0123456789.", cells[i]) && !is_letter) {
+            explain_character(cells[i], i + 1, reason);
+            return false;
+        }
+    }
+    if (!is_classic_count(count)) {
+        text_addf(reason, text_say(reason, N_("A Sudoku has 81 cells; this text has %d.")), count);
+    }
+    return is_classic_count(count);
+}
+
+/* `layout`: a name, or "" for the classic one. */
+static Status describe_cells(const char *layout, const char *cells, SudokuImport *import) {
+    Text words = text_over(import->description, sizeof import->description);
+    text_addf(&words, "%s:%s", layout[0] ? layout : "classic", cells);
+    return STATUS_OK;
+}
+
+static Status import_read_cells(const char *text, SudokuImport *import, Text *reason) {
+    char cells[SUDOKU_CELLS_MAX + 1];
+    const int count = gather_cells(text, cells);
+    return check_signs(cells, count, reason) ? describe_cells("", cells, import) : STATUS_BAD_INPUT;
+}
+
+/* ---- As it is copied, "x:53..7…": the layout's name before the cells ---- */
+
+bool sudoku_import_is_own(const char *text) {
+    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    sudoku_layout_name_in(text, &name);
+    return buffer[0] && strlen(text) < SUDOKU_DESCRIPTION_SIZE &&
+           (sudoku_layout_is_name(buffer) || text_has_prefix(buffer, "S "));
+}
+
+static Status read_described(const char *text, SudokuImport *import) {
+    Text words = text_over(import->description, sizeof import->description);
+    const char *cells = strrchr(text, ':') + 1; /* the layout may hold blanks */
+    text_add_bytes(&words, text, (size_t)(cells - text) + strcspn(cells, " \t\r\n"));
+    return STATUS_OK;
+}
+
+/* ---- The formats of other programs ---- */
+
+static void describe_record(SudokuImport *import) {
+    const SudokuRecord *record = &import->record;
+    const int count = record->order * record->order;
+    char cells[SUDOKU_CELLS_MAX + 1];
+    for (int cell = 0; cell < count; cell++) {
+        const int value = record->givens.value[cell];
+        cells[cell] = value ? symbol_char(value) : '.';
+    }
+    cells[count] = 0;
+    import->has_record = true;
+    describe_cells(record->layout, cells, import);
+}
+
+Status sudoku_import_next(SudokuReader *reader, SudokuImport *import, Text *reason) {
+    const Status status = sudoku_reader_next(reader, &import->record, reason);
+    if (status == STATUS_OK) {
+        describe_record(import);
+    }
+    return status;
+}
+
+static Status read_first(SudokuFormat format, const char *text, SudokuImport *import,
+                         Text *reason) {
+    SudokuReader reader = sudoku_reader_over(format, text, strlen(text));
+    const Status status = sudoku_import_next(&reader, import, reason);
+    sudoku_reader_finish(&reader);
+    if (status == STATUS_NOT_FOUND) {
+        text_add(reason, text_say(reason, N_("There is no puzzle in this file.")));
+    }
+    return status;
+}
+
+Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) {
+    SudokuFormat format;
+    import->has_record = false;
+    if (sudoku_import_is_own(text)) {
+        return read_described(text, import);
+    }
+    if (sudoku_format_guess(text, strlen(text), &format)) {
+        return read_first(format, text, import, reason);
+    }
+    return import_read_cells(text, import, reason);
+}
+
+void sudoku_import_play(const SudokuImport *import, Session *session) {
+    const SudokuLayout *layout = &((const SudokuState *)session_state(session))->layout;
+    const SudokuRecord *record = &import->record;
+    for (int cell = 0; import->has_record && cell < layout->cells; cell++) {
+        if (record->values.value[cell]) {
+            session_play(session,
+                         sudoku_move(layout, SUDOKU_MOVE_SET, cell, record->values.value[cell]));
+        }
+    }
+    for (int cell = 0; import->has_record && cell < layout->cells; cell++) {
+        for (int value = 1; value <= layout->symbols; value++) {
+            if (record->notes[cell] >> (value - 1) & 1U) {
+                session_play(session, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
+            }
+        }
+    }
+}
+
+/* ---- Can it be played? ---- */
+
+bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {
+    SudokuSolutions solutions;
+    Budget budget = budget_nodes(IMPORT_NODES);
+    const Status status = sudoku_solve(layout, givens, 2, &budget, &solutions);
+    const char *fault = solutions.count > 1    ? N_("This puzzle has more than one solution.")
+                        : status != STATUS_OK  ? N_("Damier could not check this puzzle.")
+                        : solutions.count == 0 ? N_("This puzzle has no solution.")
+                        : sudoku_grid_filled(layout, givens) == layout->cells
+                            ? N_("This grid is full already.")
+                            : NULL;
+    if (fault) {
+        text_add(reason, text_say(reason, fault));
+    }
+    return !fault;
+}

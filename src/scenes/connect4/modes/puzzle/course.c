@@ -1,0 +1,84 @@
+/* The course of Connect 4: eight themes, each with its idea and exercises (connect4/exercises.h).
+ */
+#include "scenes/two_player/course.h"
+#include "connect4/exercises.h"
+#include "connect4/rules.h"
+#include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/modes.h"
+#include "scenes/connect4/modes/puzzle/board.h"
+
+static const char *connect4_course_id(int page) {
+    static const char *const ids[CONNECT4_THEMES] = {
+        "theme-row", "theme-diagonal", "theme-block",  "theme-trap",
+        "theme-two", "theme-three",    "theme-follow", "theme-zugzwang"};
+    return ids[page];
+}
+
+static const char *connect4_course_name(int page) {
+    return connect4_theme_title((Connect4Theme)page);
+}
+
+static const char *connect4_course_idea(int page) {
+    return connect4_theme_idea((Connect4Theme)page);
+}
+
+static const char *connect4_course_question(int page) {
+    return page == CONNECT4_THEME_BLOCK  ? N_("Where must you block?")
+           : page == CONNECT4_THEME_TRAP ? N_("Which column is safe?")
+                                         : N_("Which column wins?");
+}
+
+static int connect4_course_exercises(int page) {
+    int count = 0;
+    for (int i = 0; i < connect4_exercise_count(); i++) {
+        count += (int)connect4_exercise(i)->theme == page;
+    }
+    return count;
+}
+
+static void connect4_course_describe(int number, Text *out) {
+    text_add(out, connect4_exercise(number)->moves);
+}
+
+static Move connect4_course_answer(int number) {
+    return (Move)connect4_exercise(number)->answer;
+}
+
+static int connect4_course_turn(const void *state) {
+    return ((const Connect4State *)state)->count % 2;
+}
+
+static const CourseTrack connect4_course_tracks[] = {
+    {N_("See it"), N_("first steps"), CONNECT4_THEME_ROW},
+    {N_("Plan ahead"), N_("tactics"), CONNECT4_THEME_TWO},
+};
+
+static const TwoPlayerCourseKind connect4_course = {
+    .puzzle = {.rules = &connect4_game,
+               .moves = 1,
+               .answer_after_ms = CONNECT4_FALL_MS,
+               .turn = connect4_course_turn,
+               .describe_exercise = connect4_course_describe,
+               .answer = connect4_course_answer},
+    .course = {.key = "connect4-course",
+               .tracks = connect4_course_tracks,
+               .track_count = 2,
+               .page_count = CONNECT4_THEMES,
+               .id = connect4_course_id,
+               .name = connect4_course_name,
+               .exercises = connect4_course_exercises},
+    .idea = connect4_course_idea,
+    .question = connect4_course_question};
+
+static const Command connect4_course_commands[] = {
+    CONNECT4_PUZZLE_BOARD_COMMANDS,
+    TWO_PLAYER_COURSE_COMMANDS,
+    {0},
+};
+
+static bool connect4_course_open(GameShell *shell, void *self, Text *reason) {
+    return two_player_course_begin(self, shell, &connect4_course, connect4_course_commands);
+}
+
+const Mode connect4_course_mode = {TWO_PLAYER_COURSE_MODE, .commands = connect4_course_commands,
+                                   .open = connect4_course_open, CONNECT4_PUZZLE_BOARD};

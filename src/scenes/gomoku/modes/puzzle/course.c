@@ -1,0 +1,85 @@
+/* The course of Gomoku: seven themes, each with its idea and exercises (gomoku/exercises.h). */
+#include "scenes/two_player/course.h"
+#include "gomoku/exercises.h"
+#include "gomoku/rules.h"
+#include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/modes.h"
+#include "scenes/gomoku/modes/puzzle/board.h"
+
+static const char *gomoku_course_id(int page) {
+    static const char *const ids[GOMOKU_THEMES] = {"theme-five",     "theme-block", "theme-four",
+                                                   "theme-defence",  "theme-fours", "theme-threes",
+                                                   "theme-forbidden"};
+    return ids[page];
+}
+
+static const char *gomoku_course_name(int page) {
+    return gomoku_theme_title((GomokuTheme)page);
+}
+
+static const char *gomoku_course_idea(int page) {
+    return gomoku_theme_idea((GomokuTheme)page);
+}
+
+static const char *gomoku_course_question(int page) {
+    return page == GOMOKU_THEME_BLOCK || page == GOMOKU_THEME_DEFENCE ? N_("Which point saves you?")
+           : page == GOMOKU_THEME_FORBIDDEN ? N_("Which point is forbidden?")
+                                            : N_("Which point wins?");
+}
+
+static int gomoku_course_exercises(int page) {
+    int count = 0;
+    for (int i = 0; i < gomoku_exercise_count(); i++) {
+        count += (int)gomoku_exercise(i)->theme == page;
+    }
+    return count;
+}
+
+static void gomoku_course_describe(int number, Text *out) {
+    /* Freestyle: the board takes a stone on a forbidden point too. */
+    gomoku_exercise_describe(gomoku_exercise(number), GOMOKU_FREESTYLE, out);
+}
+
+static Move gomoku_course_answer(int number) {
+    return (Move)gomoku_exercise(number)->answer;
+}
+
+static int gomoku_course_turn(const void *state) {
+    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
+}
+
+static const CourseTrack gomoku_course_tracks[] = {
+    {N_("See it"), N_("first steps"), GOMOKU_THEME_FIVE},
+    {N_("Plan ahead"), N_("tactics"), GOMOKU_THEME_FOURS},
+    {N_("Renju"), NULL, GOMOKU_THEME_FORBIDDEN},
+};
+
+static const TwoPlayerCourseKind gomoku_course = {
+    .puzzle = {.rules = &gomoku_game,
+               .moves = 1,
+               .answer_after_ms = GOMOKU_STONE_MS,
+               .turn = gomoku_course_turn,
+               .describe_exercise = gomoku_course_describe,
+               .answer = gomoku_course_answer},
+    .course = {.key = "gomoku-course",
+               .tracks = gomoku_course_tracks,
+               .track_count = 3,
+               .page_count = GOMOKU_THEMES,
+               .id = gomoku_course_id,
+               .name = gomoku_course_name,
+               .exercises = gomoku_course_exercises},
+    .idea = gomoku_course_idea,
+    .question = gomoku_course_question};
+
+static const Command gomoku_course_commands[] = {
+    GOMOKU_PUZZLE_BOARD_COMMANDS,
+    TWO_PLAYER_COURSE_COMMANDS,
+    {0},
+};
+
+static bool gomoku_course_open(GameShell *shell, void *self, Text *reason) {
+    return two_player_course_begin(self, shell, &gomoku_course, gomoku_course_commands);
+}
+
+const Mode gomoku_course_mode = {TWO_PLAYER_COURSE_MODE, .commands = gomoku_course_commands,
+                                 .open = gomoku_course_open, GOMOKU_PUZZLE_BOARD};

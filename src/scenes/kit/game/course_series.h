@@ -1,0 +1,58 @@
+/* CourseSeries: the same positions for a whole class. A teacher makes a series and reads its code
+ * out; who types the code gets the same COURSE_SERIES_LENGTH positions, one after the other. The
+ * series and the place in it are kept in the store.
+ *
+ * A mode keeps one CourseSeries in its state, and makes position number `place` from
+ * course_series_seed:
+ *
+ *     open:           course_series_load(&self->series, &rows, shell);
+ *     layout_card:    course_series_layout(&self->series, shell, panel);
+ *     input.key, input.words: course_series_key, course_series_words;
+ *                     true from course_series_key with *is_begun: show the first position
+ *     the commands' run: course_series_begin, course_series_advance, course_series_end, and
+ *                     course_series_type for the line
+ */
+#ifndef DAMIER_SCENES_KIT_GAME_COURSE_SERIES_H
+#define DAMIER_SCENES_KIT_GAME_COURSE_SERIES_H
+
+#include "play/series.h"
+#include "scenes/kit/edit/card_field.h"
+
+#define COURSE_SERIES_LENGTH 10
+
+/* The commands of the mode, all COMMAND_INSIDE, and the key of the store. */
+typedef struct CourseSeriesRows {
+    const char *key;     /* "inversion-series" */
+    const Command *code; /* the line for a code */
+    const Command *make, *next, *end;
+} CourseSeriesRows;
+
+typedef struct CourseSeries {
+    const CourseSeriesRows *rows;
+    CardField field;
+    bool is_on;
+    uint32_t number;
+    int place; /* of the position in hand, from 0 */
+} CourseSeries;
+
+/* Reads what is kept; keeps `rows`. */
+void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell);
+/* Without a series: the line to type a code into, and "New series". With one: its code, the place
+ * in it, "Next puzzle" and "End the series". */
+void course_series_layout(const CourseSeries *series, GameShell *shell, Panel *panel);
+/* Begins series `number`, at its first position. */
+void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number);
+/* The next position; false at the last one. */
+bool course_series_advance(CourseSeries *series, GameShell *shell);
+void course_series_end(CourseSeries *series, GameShell *shell);
+uint64_t course_series_seed(const CourseSeries *series);
+
+/* The line is typed into from now on. */
+void course_series_type(CourseSeries *series, GameShell *shell);
+/* For input.key: false when the key is not for the line. *is_begun: a code was entered, and its
+ * series has begun. */
+bool course_series_key(CourseSeries *series, GameShell *shell, const Event *event, bool *is_begun);
+/* For input.words. */
+bool course_series_words(CourseSeries *series, const Event *event);
+
+#endif

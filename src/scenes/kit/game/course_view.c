@@ -1,0 +1,336 @@
+/* A course on the window: the table of contents, the exercise card and the bars of progress. */
+#include <math.h>
+
+#include "scenes/kit/game/course.h"
+#include "scenes/shell/i18n.h"
+#include "ui/controls.h"
+
+#define COURSE_ROW_MIN_U 24.0F
+#define COURSE_ROW_MAX_U 32.0F
+#define COURSE_ROW_TOUCH_U 40.0F /* with the tracks side by side */
+#define COURSE_HEADING_U 30.0F
+#define COURSE_TRACK_GAP_U 10.0F
+#define COURSE_COLUMN_GAP_U 16.0F
+#define COURSE_NUMBER_U 26.0F
+#define COURSE_BAR_ROW_U 28.0F
+#define COURSE_BAR_U 8.0F
+#define COURSE_FONT_MIN_U 9.0F
+
+/* ---- Contents: places ---- */
+
+static bool contents_lists(const CourseContents *contents, int page) {
+    return !contents->has || contents->has(contents->own, page);
+}
+
+static int end_of_track(const Course *course, int track) {
+    return track + 1 < course->track_count ? course->tracks[track + 1].first : course->page_count;
+}
+
+static int listed_in_track(const CourseContents *contents, int track) {
+    const Course *course = contents->progress->course;
+    int count = 0;
+    for (int page = course->tracks[track].first; page < end_of_track(course, track); page++) {
+        count += contents_lists(contents, page);
+    }
+    return count;
+}
+
+int course_contents_place(const CourseContents *contents, int *count) {
+    int place = 0;
+    *count = 0;
+    for (int page = 0; page < contents->progress->course->page_count; page++) {
+        place = page == contents->now ? *count : place;
+        *count += contents_lists(contents, page);
+    }
+    return place;
+}
+
+int course_contents_turn(const CourseContents *contents, int by) {
+    const int pages = contents->progress->course->page_count;
+    const int step = by < 0 ? -1 : 1;
+    int page = contents->now;
+    for (int left = by * step; left > 0; left--) {
+        do {
+            page = (page + step + pages) % pages;
+        } while (!contents_lists(contents, page) && page != contents->now);
+    }
+    return page;
+}
+
+/* Rows and headings of an area. A track of which nothing is listed has no heading. */
+typedef struct ContentsGrid {
+    Rect area;
+    int columns; /* 1: one track below the other */
+    float row_height;
+} ContentsGrid;
+
+static float height_besides_rows(const CourseContents *contents) {
+    float height = -COURSE_TRACK_GAP_U;
+    for (int track = 0; track < contents->progress->course->track_count; track++) {
+        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + COURSE_TRACK_GAP_U : 0;
+    }
+    return height;
+}
+
+static float contents_row_height_in(const CourseContents *contents, float height) {
+    int count = 0;
+    (void)course_contents_place(contents, &count);
+    const float row = (height - height_besides_rows(contents)) / (float)(count > 0 ? count : 1);
+    return fminf(floorf(row), COURSE_ROW_MAX_U);
+}
+
+bool course_contents_fit(const CourseContents *contents, Size room) {
+    return room.width >= COURSE_CONTENTS_U &&
+           contents_row_height_in(contents, room.height) >= COURSE_ROW_MIN_U;
+}
+
+static ContentsGrid contents_grid_of(const CourseContents *contents, Rect area) {
+    const int tracks = contents->progress->course->track_count;
+    ContentsGrid grid = {area, 1, contents_row_height_in(contents, area.height)};
+    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
+        int most = 1;
+        for (int track = 0; track < tracks; track++) {
+            const int count = listed_in_track(contents, track);
+            most = count > most ? count : most;
+        }
+        grid.columns = tracks;
+        grid.row_height = fminf((area.height - COURSE_HEADING_U) / (float)most, COURSE_ROW_TOUCH_U);
+    }
+    return grid;
+}
+
+/* Goes over headings and rows in their order. */
+typedef struct ContentsCursor {
+    ContentsGrid grid;
+    int track, page; /* page: the next one to look at */
+    float y;
+    Rect heading; /* of the track that has just begun; no height: none has */
+    Rect row;
+} ContentsCursor;
+
+static ContentsCursor contents_cursor_of(const CourseContents *contents, Rect area) {
+    return (ContentsCursor){.grid = contents_grid_of(contents, area), .track = -1, .y = area.y};
+}
+
+static void begin_contents_track(ContentsCursor *cursor, int track) {
+    const ContentsGrid *grid = &cursor->grid;
+    const bool is_beside = grid->columns > 1;
+    const Rect column =
+        rect_column(grid->area, is_beside ? track : 0, grid->columns, COURSE_COLUMN_GAP_U);
+    if (is_beside) {
+        cursor->y = grid->area.y;
+    } else if (cursor->track >= 0) {
+        cursor->y += COURSE_TRACK_GAP_U;
+    }
+    cursor->track = track;
+    cursor->heading = rect_of(column.x, cursor->y, column.width, COURSE_HEADING_U);
+    cursor->row = rect_of(column.x, cursor->y + COURSE_HEADING_U, column.width, grid->row_height);
+    cursor->y += COURSE_HEADING_U;
+}
+
+/* Goes to the next listed page; -1: there is none. */
+static int next_contents_row(ContentsCursor *cursor, const CourseContents *contents) {
+    const Course *course = contents->progress->course;
+    cursor->heading.height = 0;
+    while (cursor->page < course->page_count && !contents_lists(contents, cursor->page)) {
+        cursor->page++;
+    }
+    if (cursor->page == course->page_count) {
+        return -1;
+    }
+    const int track = course_track_of(course, cursor->page);
+    if (track != cursor->track) {
+        begin_contents_track(cursor, track);
+    }
+    cursor->row.y = cursor->y;
+    cursor->y += cursor->grid.row_height;
+    return cursor->page++;
+}
+
+void course_place_contents(const CourseContents *contents, GameShell *shell, Rect area) {
+    const Course *course = contents->progress->course;
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
+        Control *control =
+            shell_place(shell, CONTROL_AREA, contents->command, page, course->id(page), cursor.row);
+        controls_set_label(control, tr(course->name(page)));
+        control->is_checked = page == contents->now;
+    }
+}
+
+/* ---- Contents: drawing ---- */
+
+/* The style at a size at which the words fit. */
+static TextStyle course_fitted_style(Canvas *canvas, const char *words, TextStyle style,
+                                     float width) {
+    while (canvas_text_width(canvas, words, style) > width && style.size > COURSE_FONT_MIN_U) {
+        style.size -= 0.5F;
+    }
+    return style;
+}
+
+static void draw_track_heading(const CourseTrack *track, const Theme *theme, Canvas *canvas,
+                               Rect place) {
+    if (track->audience) {
+        const TextStyle small = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+        const float width = canvas_text_width(canvas, tr(track->audience), small);
+        canvas_text(canvas, rect_cut_right(&place, width + 2), tr(track->audience), small);
+    }
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+    canvas_text(canvas, place, tr(track->name),
+                course_fitted_style(canvas, tr(track->name), style, place.width - 4));
+}
+
+/* A check mark for a page that is done, else its number. */
+static void draw_row_mark(const CourseContents *contents, int page, const Theme *theme,
+                          Canvas *canvas, Rect place) {
+    const bool is_now = page == contents->now;
+    if (!is_now && course_page_is_done(contents->progress, page)) {
+        const float side = THEME_FONT_SECONDARY_U + 3;
+        canvas_image(canvas, IMAGE_CHECK, rect_centered(place, side, side), theme->good);
+        return;
+    }
+    const CourseContents same = {contents->progress, contents->command, page, contents->has,
+                                 contents->own};
+    int count = 0;
+    canvas_text(canvas, place, text_short("%d", course_contents_place(&same, &count) + 1).data,
+                (TextStyle){THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER,
+                            is_now ? theme->accent : theme->secondary});
+}
+
+static void draw_contents_row(const CourseContents *contents, const GameShell *shell,
+                              Canvas *canvas, ContentsCursor *cursor, int page) {
+    const Theme *theme = &shell->context->theme;
+    const Course *course = contents->progress->course;
+    const Control *control = controls_find(&shell->view.controls, course->id(page));
+    const bool is_now = page == contents->now;
+    Rect place = rect_inset(cursor->row, 1);
+    if (is_now) {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->accent_soft);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, 1.5F, theme->accent);
+    } else if (control && controls_is_hovered(&shell->view.input, control)) {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->raised);
+    }
+    if (control && controls_is_focused(&shell->view.input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+    rect_cut_left(&place, 2);
+    draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, COURSE_NUMBER_U));
+    rect_cut_left(&place, 6);
+    rect_cut_right(&place, 4);
+    const TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                             TEXT_LEFT, is_now ? theme->accent : theme->text};
+    canvas_text(canvas, place, tr(course->name(page)),
+                course_fitted_style(canvas, tr(course->name(page)), style, place.width));
+}
+
+void course_draw_contents(const CourseContents *contents, const GameShell *shell, Canvas *canvas,
+                          Rect area) {
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
+        if (cursor.heading.height > 0) {
+            draw_track_heading(&contents->progress->course->tracks[cursor.track],
+                               &shell->context->theme, canvas, cursor.heading);
+        }
+        draw_contents_row(contents, shell, canvas, &cursor, page);
+    }
+}
+
+/* ---- In a card ---- */
+
+void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise *exercise) {
+    const Theme *theme = &shell->context->theme;
+    panel_styled(panel, tr("Your turn"),
+                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->accent});
+    panel_styled(panel, exercise->question,
+                 (TextStyle){THEME_FONT_BODY_U + 2, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    if (exercise->note && exercise->note[0]) {
+        panel_note(panel, exercise->note);
+    }
+    if (exercise->answer) {
+        panel_row(panel, exercise->answer_count < 4 ? exercise->answer_count : 4);
+        for (int i = 0; i < exercise->answer_count; i++) {
+            Control *button = shell_button(shell, panel, exercise->answer, i,
+                                           text_short("%s-%d", exercise->answer->id, i).data);
+            controls_set_label(button, exercise->answers[i]);
+        }
+    }
+    panel_row(panel, 2);
+    shell_button(shell, panel, exercise->show, 0, NULL);
+    shell_button(shell, panel, exercise->skip, 0, NULL);
+}
+
+/* How many of the listed exercises are done, and how many there are. */
+typedef struct CourseSum {
+    int done, count;
+    int tried, at_once; /* with a star at all, and with three */
+} CourseSum;
+
+static void add_course_page(const CourseProgress *progress, int page, CourseSum *sum) {
+    for (int i = 0; i < course_exercises(progress->course, page); i++) {
+        const CourseMark mark = course_mark(progress, (CoursePlace){page, i});
+        sum->count++;
+        sum->done += mark != COURSE_NEW;
+        sum->tried += mark >= COURSE_ONE_STAR;
+        sum->at_once += mark == COURSE_THREE_STARS;
+    }
+}
+
+static CourseSum sum_of_track(const CourseContents *contents, int track) {
+    const Course *course = contents->progress->course;
+    CourseSum sum = {0};
+    for (int page = course->tracks[track].first; page < end_of_track(course, track); page++) {
+        if (contents_lists(contents, page)) {
+            add_course_page(contents->progress, page, &sum);
+        }
+    }
+    return sum;
+}
+
+static void draw_track_bar(const Theme *theme, Canvas *canvas, CourseSum sum, Rect place) {
+    const float share = sum.count > 0 ? (float)sum.done / (float)sum.count : 0;
+    Rect bar = rect_centered(place, place.width, COURSE_BAR_U);
+    canvas_fill_round(canvas, bar, COURSE_BAR_U / 2, theme->raised);
+    bar.width *= share;
+    if (sum.done > 0) {
+        canvas_fill_round(canvas, bar, COURSE_BAR_U / 2, share < 1 ? theme->accent : theme->good);
+    }
+}
+
+static void draw_course_progress(const void *owner, const void *self, Canvas *canvas, Rect area) {
+    const Theme *theme = &((const GameShell *)owner)->context->theme;
+    const CourseContents *contents = self;
+    const Course *course = contents->progress->course;
+    const TextStyle name = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
+    const TextStyle count = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+    float widest = 0;
+    for (int track = 0; track < course->track_count; track++) {
+        widest = fmaxf(widest, canvas_text_width(canvas, tr(course->tracks[track].name), name));
+    }
+    for (int track = 0; track < course->track_count; track++) {
+        const CourseSum sum = sum_of_track(contents, track);
+        const TextShort words = text_short(tr("%1$d of %2$d"), sum.done, sum.count);
+        Rect row = rect_cut_top(&area, COURSE_BAR_ROW_U);
+        canvas_text(canvas, rect_cut_left(&row, widest + 12), tr(course->tracks[track].name), name);
+        canvas_text(canvas, rect_cut_right(&row, canvas_text_width(canvas, words.data, count) + 12),
+                    words.data, count);
+        draw_track_bar(theme, canvas, sum, row);
+    }
+}
+
+void course_layout_progress(Panel *panel, const CourseContents *contents) {
+    const Course *course = contents->progress->course;
+    CourseSum all = {0};
+    for (int track = 0; track < course->track_count; track++) {
+        const CourseSum sum = sum_of_track(contents, track);
+        all.tried += sum.tried;
+        all.at_once += sum.at_once;
+    }
+    panel_note(panel, tr("Your progress"));
+    panel_area(panel, COURSE_BAR_ROW_U * (float)course->track_count, draw_course_progress,
+               contents);
+    if (all.tried > 0) {
+        panel_notef(panel, tr("Exercises right at the first try: %1$d of %2$d."), all.at_once,
+                    all.tried);
+    }
+}

@@ -1,0 +1,234 @@
+/* The course of a game of two sides: themes, exercises, stars. */
+#include "scenes/two_player/course.h"
+
+#include <stdio.h>
+
+#include "scenes/shell/i18n.h"
+
+#define COURSE_ROOMY_U 240.0F /* a card with room for the bars of progress */
+
+/* ---- Places ---- */
+
+/* The number of an exercise, counted over all pages. */
+static int number_of(const Course *course, CoursePlace place) {
+    int number = place.exercise;
+    for (int page = 0; page < place.page; page++) {
+        number += course_exercises(course, page);
+    }
+    return number;
+}
+
+static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
+    if (!two_player_puzzle_begin_exercise(&self->puzzle, shell, &self->kind->puzzle,
+                                          number_of(&self->kind->course, place))) {
+        return false;
+    }
+    self->place = place;
+    self->was_shown = false;
+    self->lists_contents = false;
+    self->contents.now = place.page;
+    return true;
+}
+
+static void go_to_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
+    if (begin_place(self, shell, place)) {
+        shell_clear_notice(shell);
+        shell_save(shell);
+    } else {
+        shell_notice(shell, tr("There is not enough memory."));
+    }
+}
+
+/* The place behind this one; from the last one to the first. */
+static CoursePlace place_after(const Course *course, CoursePlace place) {
+    place.exercise++;
+    if (place.exercise == course_exercises(course, place.page)) {
+        place = (CoursePlace){(place.page + 1) % course->page_count, 0};
+    }
+    return place;
+}
+
+/* The first page that is not done, or the first of all. */
+static int first_open_page(const CourseProgress *progress) {
+    for (int page = 0; page < progress->course->page_count; page++) {
+        if (!course_page_is_done(progress, page)) {
+            return page;
+        }
+    }
+    return 0;
+}
+
+bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
+                             const TwoPlayerCourseKind *kind, const Command *table) {
+    if (self->puzzle.session) {
+        return true; /* where one left it */
+    }
+    self->kind = kind;
+    course_load(&self->progress, &kind->course, shell);
+    self->contents = (CourseContents){.progress = &self->progress,
+                                      .command = command_of_id(table, "course-page")};
+    const int page = first_open_page(&self->progress);
+    return begin_place(self, shell,
+                       (CoursePlace){page, course_next_exercise(&self->progress, page)});
+}
+
+/* ---- Commands ---- */
+
+static bool is_done(const TwoPlayerCourse *self) {
+    return two_player_puzzle_is_won(&self->puzzle);
+}
+
+CommandState two_player_course_show_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerCourse *course = self;
+    return (CommandState){.can = is_done(course) || course->lists_contents ? COMMAND_ABSENT
+                                                                           : COMMAND_POSSIBLE};
+}
+
+void two_player_course_show(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    if (two_player_puzzle_is_astray(&course->puzzle)) {
+        two_player_puzzle_again(shell, self, 0);
+    }
+    course->was_shown = true;
+    (void)two_player_puzzle_play(&course->puzzle, shell,
+                                 course->kind->puzzle.answer(course->puzzle.number));
+}
+
+CommandState two_player_course_next_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerCourse *course = self;
+    const bool is_astray = two_player_puzzle_is_astray(&course->puzzle);
+    return (CommandState){.can = course->lists_contents ? COMMAND_ABSENT : COMMAND_POSSIBLE,
+                          .label = is_astray         ? tr("Try again")
+                                   : is_done(course) ? NULL
+                                                     : tr("Skip"),
+                          .is_primary = is_astray || is_done(course)};
+}
+
+void two_player_course_next(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    if (two_player_puzzle_is_astray(&course->puzzle)) {
+        two_player_puzzle_again(shell, self, 0);
+    } else {
+        go_to_place(course, shell, place_after(&course->kind->course, course->place));
+    }
+}
+
+void two_player_course_list(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    course->lists_contents = !course->lists_contents;
+    shell_mark_dirty(shell);
+}
+
+void two_player_course_open_page(GameShell *shell, void *self, int page) {
+    TwoPlayerCourse *course = self;
+    go_to_place(course, shell, (CoursePlace){page, course_next_exercise(&course->progress, page)});
+}
+
+/* Once the answer stands on the board, its mark is kept. */
+int64_t two_player_course_tick(GameShell *shell, void *self, int64_t now_ms) {
+    TwoPlayerCourse *course = self;
+    if (is_done(course)) {
+        const CourseMark mark = course_mark_for(course->puzzle.wrong, course->was_shown);
+        if (course_take(&course->progress, shell, course->place, mark)) {
+            shell_mark_dirty(shell);
+        }
+    }
+    return 0;
+}
+
+/* ---- Words ---- */
+
+static const char *title_of(const TwoPlayerCourse *self) {
+    return tr(self->kind->course.name(self->place.page));
+}
+
+void two_player_course_heading(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerCourse *course = self;
+    text_add(out, course->lists_contents ? tr("Contents") : title_of(course));
+}
+
+void two_player_course_status(const GameShell *shell, const void *self, Head *head) {
+    const TwoPlayerCourse *course = self;
+    if (is_done(course)) {
+        head->tone = HEAD_GOOD;
+        text_add(&head->title, course->was_shown ? tr("This is the move") : tr("Right!"));
+        text_add(&head->detail, title_of(course));
+    } else if (two_player_puzzle_is_astray(&course->puzzle)) {
+        head->tone = HEAD_WARNING;
+        text_add(&head->title, tr("Not this one"));
+        text_add(&head->detail, tr("Take it back and look again."));
+    } else {
+        text_add(&head->title, tr(course->kind->question(course->place.page)));
+        text_add(&head->detail, two_player_puzzle_side(shell, &course->puzzle));
+    }
+}
+
+void two_player_course_counter(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerCourse *course = self;
+    text_addf(out, tr("%1$d of %2$d"), course->place.exercise + 1,
+              course_exercises(&course->kind->course, course->place.page));
+}
+
+/* ★★☆, as the mark has them. */
+static void add_stars(CourseMark mark, Text *out) {
+    const int stars = mark >= COURSE_ONE_STAR ? (int)(mark - COURSE_ONE_STAR) + 1 : 0;
+    for (int i = 0; i < 3; i++) {
+        text_add(out, i < stars ? "★" : "☆");
+    }
+}
+
+static void layout_contents(GameShell *shell, TwoPlayerCourse *course, Panel *panel) {
+    const CourseContents *contents = &course->contents;
+    for (int page = 0; page < course->kind->course.page_count; page++) {
+        const int count = course_exercises(&course->kind->course, page);
+        int done = 0;
+        for (int i = 0; i < count; i++) {
+            done += course_mark(&course->progress, (CoursePlace){page, i}) != COURSE_NEW;
+        }
+        Control *button =
+            shell_button(shell, panel, contents->command, page, course->kind->course.id(page));
+        controls_set_label(
+            button, text_short("%s  %d/%d", tr(course->kind->course.name(page)), done, count).data);
+    }
+}
+
+void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
+    TwoPlayerCourse *course = self;
+    char buffer[160];
+    Text line = text_over(buffer, sizeof buffer);
+    if (course->lists_contents) {
+        layout_contents(shell, course, panel);
+        return;
+    }
+    const CourseMark mark = course_mark(&course->progress, course->place);
+    text_addf(&line, tr("Exercise %1$d of %2$d"), course->place.exercise + 1,
+              course_exercises(&course->kind->course, course->place.page));
+    if (mark >= COURSE_ONE_STAR) {
+        text_add(&line, "  ");
+        add_stars(mark, &line);
+    }
+    panel_text(panel, tr(course->kind->idea(course->place.page)));
+    panel_note(panel, buffer);
+    if (panel->viewport.height >= COURSE_ROOMY_U) {
+        course_layout_progress(panel, &course->contents);
+    }
+}
+
+/* ---- Between runs of the program ---- */
+
+/* "PAGE.EXERCISE": the place; marks are kept by the course itself. */
+void two_player_course_save(const GameShell *shell, const void *self, Text *out) {
+    const TwoPlayerCourse *course = self;
+    text_addf(out, "%d.%d", course->place.page, course->place.exercise);
+}
+
+bool two_player_course_load(GameShell *shell, void *self, const char *words) {
+    TwoPlayerCourse *course = self;
+    CoursePlace place;
+    if (sscanf(words, "%3d.%3d", &place.page, &place.exercise) != 2 || place.page < 0 ||
+        place.page >= course->kind->course.page_count || place.exercise < 0 ||
+        place.exercise >= course_exercises(&course->kind->course, place.page)) {
+        return false;
+    }
+    return begin_place(course, shell, place);
+}

@@ -1,0 +1,83 @@
+/* TwoPlayerCourse: the course of a game of two sides, in a mode of its own: themes as pages of a
+ * course (kit/game/course.h), each with its idea and with exercises that have one right move.
+ *
+ * A mode's state is a TwoPlayerCourse, which begins with a TwoPlayerPuzzle: the game's board of
+ * puzzles draws and plays it. Its table takes TWO_PLAYER_COURSE_MODE, its commands the game's own
+ * of the board first and then TWO_PLAYER_COURSE_COMMANDS; `open` calls two_player_course_begin. */
+#ifndef DAMIER_SCENES_TWO_PLAYER_COURSE_H
+#define DAMIER_SCENES_TWO_PLAYER_COURSE_H
+
+#include "scenes/kit/game/course.h"
+#include "scenes/two_player/puzzle.h"
+
+/* What a game's course holds. Its pages are the themes, in the order of the exercises. */
+typedef struct TwoPlayerCourseKind {
+    TwoPlayerPuzzleKind puzzle; /* of exercises */
+    Course course;
+    const char *(*idea)(int page);     /* N_(), one or two sentences */
+    const char *(*question)(int page); /* N_(): "Which column wins?" */
+} TwoPlayerCourseKind;
+
+typedef struct TwoPlayerCourse {
+    TwoPlayerPuzzle puzzle; /* the exercise on the board */
+    const TwoPlayerCourseKind *kind;
+    CourseProgress progress;
+    CourseContents contents; /* in the card */
+    CoursePlace place;
+    bool was_shown;      /* the program has played the answer */
+    bool lists_contents; /* the card shows the contents in place of the exercise */
+} TwoPlayerCourse;
+
+/* Begins at the first exercise that is not done; `table` is the mode's. False when memory runs out.
+ */
+bool two_player_course_begin(TwoPlayerCourse *course, GameShell *shell,
+                             const TwoPlayerCourseKind *kind, const Command *table);
+
+void two_player_course_heading(const GameShell *shell, const void *self, Text *out);
+void two_player_course_status(const GameShell *shell, const void *self, Head *head);
+void two_player_course_counter(const GameShell *shell, const void *self, Text *out);
+void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel);
+int64_t two_player_course_tick(GameShell *shell, void *self, int64_t now_ms);
+void two_player_course_save(const GameShell *shell, const void *self, Text *out);
+bool two_player_course_load(GameShell *shell, void *self, const char *words);
+
+#define TWO_PLAYER_COURSE_MODE                                                                     \
+    .name = "course", .title = N_("Course"), .heading = two_player_course_heading,                 \
+    .status = two_player_course_status, .counter = two_player_course_counter,                      \
+    .layout_card = two_player_course_layout_card, .tick = two_player_course_tick,                  \
+    .save = two_player_course_save, .load = two_player_course_load,                                \
+    .forget = two_player_puzzle_forget, .hides = shell_hide_tools,                                 \
+    .undo_offset = offsetof(TwoPlayerPuzzle, undo), .state_size = sizeof(TwoPlayerCourse)
+
+CommandState two_player_course_show_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_course_next_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_course_turn_state(const GameShell *shell, const void *self, int by);
+void two_player_course_show(GameShell *shell, void *self, int value);
+void two_player_course_next(GameShell *shell, void *self, int value);
+void two_player_course_turn(GameShell *shell, void *self, int by);
+void two_player_course_list(GameShell *shell, void *self, int value);
+void two_player_course_open_page(GameShell *shell, void *self, int page);
+
+#define TWO_PLAYER_COURSE_COMMANDS                                                                 \
+    UNDO_COMMAND, REDO_COMMAND,                                                                    \
+        {.id = "course-page",                                                                      \
+         .label = N_("Theme"),                                                                     \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_course_open_page},                                                      \
+        {.id = "course-contents",                                                                  \
+         .label = N_("Contents"),                                                                  \
+         .key = KEY_OF('c', 0),                                                                    \
+         .place = COMMAND_CARD,                                                                    \
+         .run = two_player_course_list},                                                           \
+        {.id = "course-show",                                                                      \
+         .label = N_("Show me"),                                                                   \
+         .place = COMMAND_CARD,                                                                    \
+         .state = two_player_course_show_state,                                                    \
+         .run = two_player_course_show},                                                           \
+    {                                                                                              \
+        .id = "course-next", .label = N_("Next"), .key = KEY_NAMED(KEY_ENTER, 0),                  \
+        .place = COMMAND_CARD, .state = two_player_course_next_state,                              \
+        .run = two_player_course_next                                                              \
+    }
+
+#endif
