@@ -339,8 +339,6 @@ static void windows_do_not_race_at_the_start(void **state) {
     race(VERSION_1);
 }
 
-/* ---- Waiting ---- */
-
 /* A network home without its lock daemon. */
 static void failing_locks_hold_up_nobody(void **state) {
     (void)state;
@@ -482,10 +480,9 @@ static void a_replaced_file_is_merged(void **state) {
     save(store, "four", STATUS_OK);
     assert_int_equal(store_archive_list(store, "connect4", past, 20, &count), STATUS_OK);
     bool has_one = false;
-    bool has_own = false;
     StoredGame now;
     assert_int_equal(store_game_load(store, "connect4", &now), STATUS_OK);
-    has_own = strcmp(now.session, "four") == 0;
+    bool has_own = strcmp(now.session, "four") == 0;
     const bool has_theirs = strcmp(now.session, "theirs") == 0;
     for (int i = 0; i < count; i++) {
         has_one = has_one || strcmp(past[i].game.session, "one") == 0;
@@ -615,8 +612,6 @@ static void a_damaged_rescue_file_is_not_believed(void **state) {
     folder_remove(folder);
     forget_homes(home);
 }
-
-/* ---- Our own open ---- */
 
 static void the_database_is_not_opened_as_a_game(void **state) {
     (void)state;
