@@ -490,8 +490,7 @@ static void a_replaced_file_is_merged(void **state) {
         stored_game_finish(&past[i].game);
     }
     stored_game_finish(&now);
-    assert_true(has_one);
-    assert_true(has_own);
+    assert_true(has_one && has_own);
     assert_true(has_theirs);
     assert_game(store, "gomoku", "gomoku of theirs");
     assert_game(store, "sudoku", "two");
