@@ -3,14 +3,10 @@
 #define _GNU_SOURCE
 #include "support/test.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,8 +64,6 @@ static char *make_sound(void) {
     store_close(store);
     return folder;
 }
-
-/* ---- Opening ---- */
 
 static void one_failed_read_is_no_damage(void **state) {
     (void)state;
@@ -332,8 +326,6 @@ static void the_thread_of_the_window_never_syncs(void **state) {
     folder_remove(folder);
 }
 
-/* ---- A file that goes ---- */
-
 static void rename_away(const char *folder) {
     char away[1200];
     snprintf(away, sizeof away, "%s-away", folder);
@@ -443,8 +435,6 @@ static void a_replaced_file_is_merged(void **state) {
     folder_remove(other);
     folder_remove(folder);
 }
-
-/* ---- What is owed ---- */
 
 static void what_could_not_be_saved_is_tried_again(void **state) {
     (void)state;
