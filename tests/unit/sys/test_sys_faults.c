@@ -118,8 +118,6 @@ static void damage_in_use_stays(void **state) {
     waitpid(child, NULL, 0);
     store_close(open_store(folder, STATUS_OK));
     assert_true(files_exist(path_in(folder, "damier.db.corrupt-1")));
-    close(ends[0]);
-    close(ends[1]);
     folder_remove(folder);
 }
 
@@ -199,9 +197,9 @@ static void a_foreign_journal_is_not_played_back(void **state) {
     assert_int_equal(before, after);
     assert_memory_equal(bytes, now, before);
     assert_true(files_exist(path_in(folder, "damier.db.corrupt-1-journal")));
+    folder_remove(folder);
     free(bytes);
     free(now);
-    folder_remove(folder);
 }
 
 static void a_link_leads_to_a_file_that_keeps_its_mode(void **state) {
@@ -424,8 +422,7 @@ static void a_replaced_file_is_merged(void **state) {
         stored_game_finish(&past[i].game);
     }
     stored_game_finish(&now);
-    assert_true(has_one && has_own);
-    assert_true(has_theirs);
+    assert_true(has_one && has_own && has_theirs);
     assert_game(store, "gomoku", "gomoku of theirs");
     assert_game(store, "sudoku", "two");
     char value[20];
@@ -572,8 +569,8 @@ static void the_database_is_not_opened_as_a_game(void **state) {
         _exit(fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? 0 : 1);
     }
     int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_true(waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+                WEXITSTATUS(status) == 0);
     store_close(store);
     Text why = text_over(reason, sizeof reason);
     assert_int_equal(files_read_text(path_in(folder, "damier.db"), 1 << 20, &content, &why),
