@@ -76,8 +76,6 @@ void two_player_layout_clocks(GameShell *shell, Panel *panel);
 void two_player_say_clock(const GameShell *shell, Text *out);
 /* The side that has run out of time, 0 or 1; -1: nobody has. outcome.c */
 int two_player_side_out_of_time(const GameShell *shell);
-/* Adds who ran out of time; false where nobody did. words.c */
-bool two_player_say_out_of_time(const GameShell *shell, Text *out);
 
 /* ---- Watching (watch.c) ---- */
 

@@ -36,7 +36,8 @@ static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
     return two_player_of(shell)->game->side(shell, side);
 }
 
-bool two_player_say_out_of_time(const GameShell *shell, Text *out) {
+/* Adds who ran out of time; false where nobody did. */
+static bool say_out_of_time(const GameShell *shell, Text *out) {
     const int loser = two_player_side_out_of_time(shell);
     if (loser < 0) {
         return false;
@@ -95,7 +96,7 @@ static void describe_end(const GameShell *shell, Head *head) {
     } else {
         describe_winner(shell, head);
     }
-    if (two_player_say_out_of_time(shell, &head->detail)) {
+    if (say_out_of_time(shell, &head->detail)) {
         return;
     }
     if (two_player_is_against(shell)) {
