@@ -81,11 +81,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
         return session;
     }
     const bool is_own = sudoku_import_is_own(text);
-    session = is_own ? NULL : shell_read_foreign(shell, text, reason);
-    if (session && !check_puzzle(shell, session_description(session), reason)) {
-        session_destroy(session);
-        return NULL;
-    }
+    session = is_own ? NULL : shell_read_foreign(shell, text, check_puzzle, reason);
     SudokuImport import;
     if (session || reason->length > 0) {
         return session;
