@@ -38,7 +38,7 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     Text text = text_over(id, size);
     inner.translate = reason->translate;
     const bool is_known = read_own(now, words, &text);
-    session = is_known ? NULL : shell_read_foreign(shell, words, NULL, reason);
+    session = is_known ? NULL : shell_read_foreign(shell, words, reason);
     if (session || reason->length > 0) {
         free(id);
         return session;

@@ -76,31 +76,15 @@ static Session *import(GameShell *shell, const char *words, const SavedText *sav
     return session;
 }
 
-/* The description in a session's line passes the game's own check, when it has one. */
-static bool passes_check(GameShell *shell, const char *line, DescriptionCheck check, Text *reason) {
-    const char *begin = strchr(line, '\t');
-    if (!check || !begin) {
-        return true; /* session_from_text refuses a line without tabs */
-    }
-    char *description = text_duplicate(begin + 1);
-    if (!description) {
-        return false;
-    }
-    description[strcspn(description, "\t")] = 0;
-    const bool passes = check(shell, description, reason);
-    free(description);
-    return passes;
-}
-
-Session *shell_read_foreign(GameShell *shell, const char *words, DescriptionCheck check,
-                            Text *reason) {
+/* Reads a text of whatever program by the registry; NULL and no reason: no format fits it. */
+Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
     InterchangeAnswer answer;
     Session *session = NULL;
     const GameRules *rules = shell->hooks->rules;
     Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
     read_as.translate = locale_text;
     const Status status = interchange_open(rules->name, words, strlen(words), &answer, reason);
-    if (status == STATUS_OK && passes_check(shell, answer.list.items[0], check, reason)) {
+    if (status == STATUS_OK) {
         session_from_text(rules, answer.list.items[0], &session, reason);
         if (answer.list.count > 1) {
             text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."),
