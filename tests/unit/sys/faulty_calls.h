@@ -3,6 +3,9 @@
 #ifndef DAMIER_TESTS_UNIT_SYS_FAULTY_CALLS_H
 #define DAMIER_TESTS_UNIT_SYS_FAULTY_CALLS_H
 
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
