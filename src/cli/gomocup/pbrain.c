@@ -12,10 +12,14 @@
 #include "cli/gomoku_team.h"
 #include "cli/solve/solve_budget.h"
 #include "sys/command_line.h"
+#include "sys/terminal.h"
 
 #define LINE_SIZE 256
+#define NAME "pbrain-damier"
 /* The most lines read ahead of their answers. */
 #define LINES_AHEAD 512
+
+enum { EXIT_USAGE = 2, EXIT_IO = 3 };
 
 typedef struct Inbox {
     pthread_mutex_t lock;
@@ -124,7 +128,7 @@ static const CommandOption pbrain_options[] = {
 
 /* The exit status if the program ends at once, or -1. */
 static int pbrain_read_words(int count, char **words, PbrainSettings *settings) {
-    enum { PBRAIN_HELP_COLUMN = 16, EXIT_USAGE = 2 };
+    enum { PBRAIN_HELP_COLUMN = 16 };
     char buffer[128];
     Text reason = text_over(buffer, sizeof buffer);
     CommandError error;
@@ -142,11 +146,12 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
     } else {
         return -1;
     }
-    return fflush(stdout) != 0;
+    return terminal_finish_output(NAME) ? 0 : EXIT_IO;
 }
 
 int main(int count, char **words) {
     PbrainSettings settings = {.threads = 1};
+    terminal_hold_write_signals();
     const int status = pbrain_read_words(count, words, &settings);
     if (status >= 0) {
         return status;
@@ -169,6 +174,5 @@ int main(int count, char **words) {
     }
     pbrain_destroy(brain);
     /* Does not wait for the reader, which may be blocked on standard input. */
-    fflush(stdout);
-    _exit(0);
+    _exit(terminal_finish_output(NAME) ? 0 : EXIT_IO);
 }

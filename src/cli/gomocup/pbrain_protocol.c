@@ -400,6 +400,14 @@ static const ProtocolCommand commands[] = {
     {"YXSHOWINFO", yx_info}, {"YXHASHCLEAR", yx_forget},
 };
 
+static void unknown(Pbrain *brain, const char *word, size_t length) {
+    enum { SHOWN_MAX = 40 };
+    char buffer[4 * SHOWN_MAX + 1];
+    Text shown = text_over(buffer, sizeof buffer);
+    text_add_quoted(&shown, word, length < SHOWN_MAX ? length : SHOWN_MAX);
+    pbrain_answer(brain, "UNKNOWN command %s", buffer);
+}
+
 static bool run_line(Pbrain *brain, const char *line) {
     const size_t length = strcspn(line, " \t");
     const char *arguments = line + length + strspn(line + length, " \t");
@@ -413,7 +421,7 @@ static bool run_line(Pbrain *brain, const char *line) {
     if (length == 3 && strncasecmp(line, "END", 3) == 0) {
         return false;
     }
-    pbrain_answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
+    unknown(brain, line, length);
     return true;
 }
 

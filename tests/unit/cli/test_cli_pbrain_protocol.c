@@ -63,6 +63,7 @@ static void commands_are_answered(void **state) {
     assert_string_equal(ask(brain, &pipe, "PONDER 3"), "UNKNOWN command PONDER\n");
     assert_string_equal(ask(brain, &pipe, "STARTS 15|EN"),
                         "UNKNOWN command STARTS\nUNKNOWN command EN\n");
+    assert_string_equal(ask(brain, &pipe, "\x1B[2J\a 1"), "UNKNOWN command \\x1B[2J\\x07\n");
     assert_string_equal(ask(brain, &pipe, "A2345678901234567890123456789012345678901234567890"),
                         "UNKNOWN command A234567890123456789012345678901234567890\n");
     assert_string_equal(ask(brain, &pipe, "  start\t15"), "OK\n");
