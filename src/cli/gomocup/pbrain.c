@@ -53,7 +53,7 @@ static bool pbrain_read_line(FILE *in, char line[LINE_SIZE]) {
 }
 
 static bool ends_search(const char *line) {
-    static const char *const words[] = {"STOP", "YXSTOP", "END"};
+    static const char *const words[] = {"STOP", "YXSTOP", "END", "RESTART"};
     line += strspn(line, " \t");
     const size_t length = strcspn(line, " \t\r");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -62,6 +62,11 @@ static bool ends_search(const char *line) {
         }
     }
     return false;
+}
+
+/* A full queue may hide an END behind it: what waits in it is answered at once. */
+static void set_stop(Inbox *inbox) {
+    atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed || inbox->count == LINES_AHEAD);
 }
 
 static void *read_all(void *self) {
@@ -79,7 +84,7 @@ static void *read_all(void *self) {
             inbox->stops += ends_search(line);
         }
         inbox->closed = !more;
-        atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
+        set_stop(inbox);
         pthread_cond_broadcast(&inbox->changed);
         pthread_mutex_unlock(&inbox->lock);
     }
@@ -98,7 +103,7 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
         inbox->first = (inbox->first + 1) % LINES_AHEAD;
         inbox->count--;
         inbox->stops -= ends_search(line);
-        atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
+        set_stop(inbox);
         pthread_cond_broadcast(&inbox->changed);
     }
     pthread_mutex_unlock(&inbox->lock);

@@ -352,6 +352,13 @@ static bool run_line(Pbrain *brain, const char *line) {
     return true;
 }
 
+/* A manager that has lost the thread of its own board. */
+static bool ends_collecting(const char *line) {
+    const size_t length = strcspn(line, " \t");
+    return (length == 3 && strncasecmp(line, "END", 3) == 0) ||
+           (length == 7 && strncasecmp(line, "RESTART", 7) == 0);
+}
+
 bool pbrain_line(Pbrain *brain, const char *line) {
     char copy[256];
     Text text = text_over(copy, sizeof copy);
@@ -365,10 +372,11 @@ bool pbrain_line(Pbrain *brain, const char *line) {
         brain->skips_line = false;
         return true;
     }
-    if (brain->collecting != COLLECTING_NOTHING) {
+    if (brain->collecting != COLLECTING_NOTHING && !ends_collecting(copy)) {
         collect_line(brain, copy);
         return true;
     }
+    brain->collecting = COLLECTING_NOTHING;
     return run_line(brain, copy);
 }
 
