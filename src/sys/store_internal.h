@@ -60,8 +60,8 @@ struct Store {
     char path[PATHS_MAX]; /* of the database; "": in memory for good */
     StorePlace place;
     bool lasting;
-    bool is_apart;  /* the file is out of reach: a copy of it goes on in its place */
-    bool has_apart; /* and something was written there */
+    bool is_apart;          /* the file is out of reach: a copy of it goes on in its place */
+    bool has_apart;         /* and something was written there */
     sqlite3_int64 apart_id; /* the last past game that the file has */
     StoreOwed owed[STORE_OWED_MAX];
     int owed_count;

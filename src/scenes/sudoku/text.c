@@ -36,7 +36,7 @@ static bool check_clash(const GameShell *shell, const SudokuLayout *layout,
 }
 
 /* Has LAYOUT:GIVENS one solution? */
-static bool check_puzzle(GameShell *shell, const char *description, Text *reason) {
+static bool text_check_puzzle(GameShell *shell, const char *description, Text *reason) {
     SudokuLayout layout;
     SudokuGrid givens;
     if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
@@ -52,7 +52,7 @@ static bool check_puzzle(GameShell *shell, const char *description, Text *reason
 
 static Session *open_puzzle(GameShell *shell, const char *description, Text *reason) {
     Session *session = NULL;
-    if (!check_puzzle(shell, description, reason)) {
+    if (!text_check_puzzle(shell, description, reason)) {
         return NULL;
     }
     const Status status = session_create(&sudoku_game, description, &session, reason);
@@ -82,7 +82,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     }
     const bool is_own = sudoku_import_is_own(text);
     session = is_own ? NULL : shell_read_foreign(shell, text, reason);
-    if (session && !check_puzzle(shell, session_description(session), reason)) {
+    if (session && !text_check_puzzle(shell, session_description(session), reason)) {
         session_destroy(session);
         return NULL;
     }
