@@ -48,7 +48,7 @@ typedef struct GomokuResult {
 
 #define GOMOKU_LINES_MAX 20
 
-/* The best moves of a position, each with its line, best first as far as the searches agree. */
+/* The best moves of a position, each with its line, best first by their scores. */
 typedef struct GomokuLines {
     int count;
     GomokuResult lines[GOMOKU_LINES_MAX];
@@ -58,6 +58,7 @@ typedef struct GomokuLines {
 typedef struct GomokuLimits {
     int depth;
     int64_t soft_deadline_ms; /* on the budget's clock: no iteration begins after it */
+    const bool *blocked; /* by point: not to be played as the next stone; borrowed; NULL: none */
 } GomokuLimits;
 
 /* Creates an AI, or returns NULL when memory runs out. `memory_bytes` is the size of its
@@ -95,9 +96,10 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
  * table survives from one call to the next. Same statuses as gomoku_ai_move. */
 Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                         Budget *budget, GomokuResult *result);
-/* Finds the `wanted` best moves, each searched with an equal share of the budget. There are fewer
- * when the position has fewer, or when only a few meet a threat. STATUS_OK; STATUS_CANCELLED: the
- * moves found so far remain; STATUS_NOT_FOUND: the game is over; STATUS_NO_MEMORY. */
+/* Finds the `wanted` best moves, each searched with an equal share of the budget, and sorts them by
+ * their scores. There are fewer when the position has fewer, or when only a few meet a threat.
+ * STATUS_OK; STATUS_CANCELLED: the moves found so far remain; STATUS_NOT_FOUND: the game is over;
+ * STATUS_NO_MEMORY. */
 Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
                        GomokuLines *lines);
 

@@ -1,9 +1,14 @@
 /* Game records of other programs.
  *
- * SGF (FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): only the main line is read; set-up stones
- * count as moves in turn. PSQ (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`,
- * where x and y count from 1, from the left and from the top; `;` may separate lines too. Position
- * strings: the names of the points, joined or separated by blanks: `h8i9g7`. */
+ * SGF (FF[1] to FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): only the main line is read;
+ * set-up stones count as moves in turn; a pass is read where it leaves the turn as it is. PSQ
+ * (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`, where x and y count from 1,
+ * from the left and from the top; `;` may separate lines too. Position strings: the names of the
+ * points, joined or separated, numbered or not (`h8i9g7`, `1. h8 i9`, with PlayOK's head lines and
+ * result), column and row from the lower left (`8,8 9,9`; from 1, but from 0 when there is a 0, or
+ * when the first stone is then in the middle), or a link that ends in such names (gomocalc.com).
+ * The board is the smallest of 15, 19 and 20 that holds the points. Yixin's saves: height, width,
+ * number of stones, then row and column of each, from 0 and from the top. */
 #ifndef DAMIER_GOMOKU_FORMATS_H
 #define DAMIER_GOMOKU_FORMATS_H
 
@@ -14,6 +19,7 @@ typedef enum GomokuFormat {
     GOMOKU_FORMAT_SGF,
     GOMOKU_FORMAT_PSQ,
     GOMOKU_FORMAT_POSITION,
+    GOMOKU_FORMAT_YIXIN,
     GOMOKU_FORMATS
 } GomokuFormat;
 
@@ -30,7 +36,7 @@ typedef struct GomokuRecord {
     uint16_t moves[GOMOKU_RECORD_MOVES];
 } GomokuRecord;
 
-/* The format of id "sgf", "psq" or "position"; GOMOKU_FORMATS for any other id. */
+/* The format of id "sgf", "psq", "position" or "yixin"; GOMOKU_FORMATS for any other id. */
 GomokuFormat gomoku_format_by_id(const char *id);
 /* Detects the format of the text; GOMOKU_FORMATS when it is none of them. */
 GomokuFormat gomoku_format_of(const char *text);
@@ -38,8 +44,14 @@ GomokuFormat gomoku_format_of(const char *text);
  * move. */
 Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *record,
                           Text *reason);
-/* Writes a record. SGF keeps everything. PSQ and position strings hold only points: the reader has
- * to know the rule, and for a position string the size too. */
+/* Writes a record. SGF keeps everything. The others hold only points: the reader has to know the
+ * rule, and for a position string the size too. */
 void gomoku_record_write(GomokuFormat format, const GomokuRecord *record, Text *out);
+
+/* Is it a library of RenLib (version 3: the head, then a tree of 15x15 points, two bytes a node)?
+ */
+bool gomoku_renlib_is(const void *bytes, size_t count);
+/* Reads the main line of such a library, as freestyle; as gomoku_record_read. */
+Status gomoku_renlib_read(const void *bytes, size_t count, GomokuRecord *record, Text *reason);
 
 #endif

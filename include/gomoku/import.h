@@ -11,5 +11,8 @@
 /* Creates a session owned by the caller. Returns NULL and a reason, in the language of `reason`,
  * when the text is not a game; NULL without a reason when memory runs out. */
 Session *gomoku_import_read(const char *text, Text *reason);
+/* Creates a session, owned by the caller, that has played the record from its start; NULL as
+ * above. */
+Session *gomoku_import_record(const GomokuRecord *record, Text *reason);
 
 #endif

@@ -6,8 +6,7 @@
 
 #define IMPORT_SIZE 4096
 
-/* Creates a session that replays the record from its start. */
-static Session *play_record(const GomokuRecord *record, Text *reason) {
+Session *gomoku_import_record(const GomokuRecord *record, Text *reason) {
     Session *session = NULL;
     char buffer[32];
     Text description = text_over(buffer, sizeof buffer);
@@ -35,7 +34,7 @@ static Session *import_record(GomokuFormat format, const char *text, Text *reaso
     }
     Session *session = NULL;
     if (gomoku_record_read(format, text, record, reason) == STATUS_OK) {
-        session = play_record(record, reason);
+        session = gomoku_import_record(record, reason);
     }
     free(record);
     return session;
@@ -74,7 +73,7 @@ static Session *import_problem(char *words, Text *reason) {
     char *stones = rule + strcspn(rule, " ");
     stones += strspn(stones, " ");
     const GomokuRecord empty = {.size = board.size, .rule = board.rule, .opening = board.opening};
-    Session *session = play_record(&empty, reason);
+    Session *session = gomoku_import_record(&empty, reason);
     if (session) {
         play_words(session, stones);
     }

@@ -6,8 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "gomoku/forbidden.h"
-#include "gomoku/opening.h"
+#include "cli/gomocup/pbrain_yixin.h"
 
 static bool parse_point(const Pbrain *brain, const char *text, int *point, int *owner) {
     int column, row, field = 0, used = 0;
@@ -34,7 +33,7 @@ static void put(Pbrain *brain, int point, GomokuStone stone) {
 
 /* ---- Moves ---- */
 
-static void play_point(Pbrain *brain, int point) {
+void pbrain_play_point(Pbrain *brain, int point) {
     if (point == GOMOKU_NO_POINT) {
         pbrain_answer(brain, "ERROR the game is over");
         return;
@@ -46,12 +45,12 @@ static void play_point(Pbrain *brain, int point) {
 static void play_and_answer(Pbrain *brain) {
     GomokuResult result;
     pbrain_think(brain, &result);
-    play_point(brain, result.move);
+    pbrain_play_point(brain, result.move);
 }
 
 /* ---- Commands ---- */
 
-static bool is_started(Pbrain *brain) {
+bool pbrain_is_started(Pbrain *brain) {
     if (!brain->started) {
         pbrain_answer(brain, "ERROR START comes first");
     }
@@ -76,7 +75,7 @@ static void rect_start(Pbrain *brain, const char *arguments) {
 
 static void restart(Pbrain *brain, const char *arguments) {
     (void)arguments;
-    if (is_started(brain)) {
+    if (pbrain_is_started(brain)) {
         gomoku_board_init(&brain->board, brain->board.size, brain->rule);
         pbrain_answer(brain, "OK");
     }
@@ -84,14 +83,14 @@ static void restart(Pbrain *brain, const char *arguments) {
 
 static void begin(Pbrain *brain, const char *arguments) {
     (void)arguments;
-    if (is_started(brain)) {
+    if (pbrain_is_started(brain)) {
         play_and_answer(brain);
     }
 }
 
 static void turn(Pbrain *brain, const char *arguments) {
     int point;
-    if (!is_started(brain)) {
+    if (!pbrain_is_started(brain)) {
         return;
     }
     if (!parse_point(brain, arguments, &point, NULL)) {
@@ -107,20 +106,20 @@ static void turn(Pbrain *brain, const char *arguments) {
 /* The manager chooses the engine's move. */
 static void play(Pbrain *brain, const char *arguments) {
     int point;
-    if (!is_started(brain)) {
+    if (!pbrain_is_started(brain)) {
         return;
     }
     if (!parse_point(brain, arguments, &point, NULL) ||
         !gomoku_board_is_legal(&brain->board, point)) {
         pbrain_answer(brain, "ERROR the point cannot be played");
     } else {
-        play_point(brain, point);
+        pbrain_play_point(brain, point);
     }
 }
 
 static void take_back(Pbrain *brain, const char *arguments) {
     int point;
-    if (!is_started(brain)) {
+    if (!pbrain_is_started(brain)) {
         return;
     }
     if (!parse_point(brain, arguments, &point, NULL) || brain->board.cells[point] == GOMOKU_EMPTY) {
@@ -138,11 +137,9 @@ static void take_back(Pbrain *brain, const char *arguments) {
     pbrain_answer(brain, "OK");
 }
 
+/* The lines up to DONE are of a new position. */
 static void collect(Pbrain *brain, Collecting what) {
-    brain->collecting = what;
-    brain->placed_count = 0;
-    brain->placed_bad = NULL;
-    /* A new position follows. */
+    pbrain_collect(brain, what);
     gomoku_board_init(&brain->board, brain->started ? brain->board.size : GOMOKU_SIZE_USUAL,
                       brain->rule);
 }
@@ -168,61 +165,6 @@ static void stop(Pbrain *brain, const char *arguments) {
     (void)arguments;
 }
 
-/* Reports the best moves with their lines, then plays the best. */
-static void yx_best(Pbrain *brain, const char *arguments) {
-    GomokuLimits limits;
-    GomokuLines lines;
-    int wanted = 0;
-    if (!is_started(brain)) {
-        return;
-    }
-    if (sscanf(arguments, "%4d", &wanted) != 1 || wanted < 1) {
-        pbrain_answer(brain, "ERROR the number of moves is missing");
-        return;
-    }
-    Budget budget = pbrain_budget(brain, &limits);
-    lines.count = 0;
-    if (pbrain_ensure_team(brain)) {
-        gomoku_ai_lines(gomoku_team_first(brain->team), &brain->board, wanted, &budget, &lines);
-    }
-    for (int i = 0; i < lines.count; i++) {
-        char label[16];
-        snprintf(label, sizeof label, "%d: ", i + 1);
-        pbrain_describe(brain, &lines.lines[i], label);
-    }
-    play_point(brain, lines.count > 0 ? lines.lines[0].move : pbrain_any_point(&brain->board));
-}
-
-/* Column and row of each point that renju forbids black, two digits each. */
-static void yx_forbidden(Pbrain *brain, const char *arguments) {
-    char buffer[240];
-    Text line = text_over(buffer, sizeof buffer);
-    (void)arguments;
-    const bool asked = brain->board.rule == GOMOKU_RENJU && brain->board.turn == GOMOKU_BLACK;
-    for (int point = 0; point < GOMOKU_POINTS && asked; point++) {
-        if (gomoku_board_contains(&brain->board, point) &&
-            brain->board.cells[point] == GOMOKU_EMPTY &&
-            gomoku_forbidden(&brain->board, point) != GOMOKU_ALLOWED) {
-            text_addf(&line, "%02d%02d", gomoku_column(point), gomoku_row(point));
-        }
-    }
-    pbrain_answer(brain, "FORBID %s.", buffer);
-}
-
-static void yx_forget(Pbrain *brain, const char *arguments) {
-    (void)arguments;
-    if (brain->team) {
-        gomoku_team_forget(brain->team);
-    }
-}
-
-static void yx_info(Pbrain *brain, const char *arguments) {
-    (void)arguments;
-    brain->show_detail = true;
-    pbrain_answer(brain, "MESSAGE INFO MAX_THREAD_NUM %d", GOMOKU_TEAM_MAX);
-    pbrain_answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", PBRAIN_MEMORY_DEFAULT >> 20);
-}
-
 static void about(Pbrain *brain, const char *arguments) {
     (void)arguments;
     pbrain_answer(brain,
@@ -230,12 +172,27 @@ static void about(Pbrain *brain, const char *arguments) {
                   DAMIER_VERSION);
 }
 
+/* Yixin numbers the rules 0 freestyle, 1 exactly five, 2 renju, then openings: 3 swap after the
+ * first move, 4 RIF, 5 Soosorv, which are renju, and 6 Swap2. */
+static int rule_of_yixin(int64_t value) {
+    static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU,    GOMOKU_FREESTYLE,
+                                GOMOKU_RENJU,     GOMOKU_RENJU, GOMOKU_FREESTYLE};
+    return value >= 0 && value < (int64_t)(sizeof rules / sizeof rules[0]) ? rules[value]
+                                                                           : GOMOKU_FREESTYLE;
+}
+
+/* Gomocup numbers them by bits. Bit 1, a continuous game, changes nothing here. */
+static int rule_of_gomocup(int64_t value) {
+    return value & 8   ? GOMOKU_CARO
+           : value & 4 ? GOMOKU_RENJU
+           : value & 1 ? GOMOKU_EXACT
+                       : GOMOKU_FREESTYLE;
+}
+
+/* Only a value that the two number differently depends on which board asks: 2 of a board that has
+ * sent a command of Yixin's is renju. */
 static void set_rule(Pbrain *brain, int64_t value) {
-    /* Bit 1, a continuous game, changes nothing here. */
-    brain->rule = value & 8   ? GOMOKU_CARO
-                  : value & 4 ? GOMOKU_RENJU
-                  : value & 1 ? GOMOKU_EXACT
-                              : GOMOKU_FREESTYLE;
+    brain->rule = brain->is_yixin ? rule_of_yixin(value) : rule_of_gomocup(value);
     brain->board.rule = (uint8_t)brain->rule;
 }
 
@@ -300,49 +257,13 @@ static void place_collected(Pbrain *brain) {
     }
 }
 
-static void answer_points(Pbrain *brain, const int *points, int count) {
-    char buffer[80];
-    Text line = text_over(buffer, sizeof buffer);
-    for (int i = 0; i < count; i++) {
-        text_addf(&line, "%s%d,%d", i > 0 ? " " : "", gomoku_column(points[i]),
-                  gomoku_row(points[i]));
-    }
-    pbrain_answer(brain, "%s", buffer);
-}
-
-/* Three stones that leave the position even. */
-static void open_swap2(Pbrain *brain, Budget *budget) {
-    GomokuBoard board = brain->board;
-    int points[3];
-    for (int i = 0; i < 3; i++) {
-        points[i] = gomoku_opening_stone(gomoku_team_first(brain->team), &board,
-                                         (uint64_t)board.rule, budget);
-        gomoku_board_play(&board, points[i]);
-    }
-    answer_points(brain, points, 3);
-}
-
-static void answer_swap2(Pbrain *brain) {
-    GomokuLimits limits;
-    Budget budget = pbrain_budget(brain, &limits);
-    GomokuOpeningAnswer swap2;
-    if (!pbrain_ensure_team(brain)) {
-        pbrain_answer(brain, "SWAP");
-    } else if (brain->placed_count == 0) {
-        open_swap2(brain, &budget);
-    } else if (!gomoku_opening_answer(gomoku_team_first(brain->team), &brain->board,
-                                      brain->placed_count == 3, &budget, &swap2) ||
-               swap2.choice == GOMOKU_CHOOSE_BLACK) {
-        pbrain_answer(brain, "SWAP");
-    } else if (swap2.choice == GOMOKU_CHOOSE_TWO) {
-        answer_points(brain, swap2.points, 2);
-    } else {
-        play_point(brain, swap2.points[0]);
-    }
-}
-
 static void finish_collecting(Pbrain *brain) {
     const Collecting what = brain->collecting;
+    if (what >= COLLECTING_BLOCKS) {
+        brain->collecting = COLLECTING_NOTHING;
+        pbrain_yixin_finish(brain, what);
+        return;
+    }
     if (!brain->started || brain->placed_bad) {
         brain->collecting = COLLECTING_NOTHING;
         pbrain_answer(brain, "ERROR %s", brain->started ? brain->placed_bad : "START comes first");
@@ -351,7 +272,7 @@ static void finish_collecting(Pbrain *brain) {
     place_collected(brain);
     brain->collecting = COLLECTING_NOTHING;
     if (what == COLLECTING_SWAP2) {
-        answer_swap2(brain);
+        pbrain_answer_swap2(brain);
     } else if (what == COLLECTING_BOARD) {
         play_and_answer(brain);
     }
@@ -368,9 +289,13 @@ static bool is_placed(const Pbrain *brain, int point) {
 
 static void collect_line(Pbrain *brain, const char *line) {
     Placed placed = {0, 0};
-    const bool swap2 = brain->collecting == COLLECTING_SWAP2;
+    const bool swap2 = brain->collecting == COLLECTING_SWAP2 ||
+                       brain->collecting == COLLECTING_BLOCKS ||
+                       brain->collecting == COLLECTING_UNBLOCKS;
     if (strncasecmp(line, "DONE", 4) == 0) {
         finish_collecting(brain);
+    } else if (brain->collecting >= COLLECTING_REFUSED) {
+        return;
     } else if (!parse_point(brain, line, &placed.point, swap2 ? NULL : &placed.owner) ||
                brain->placed_count == GOMOKU_POINTS) {
         brain->placed_bad = "a line of the board cannot be read";
@@ -396,12 +321,11 @@ static const ProtocolCommand commands[] = {
     {"TAKEBACK", take_back}, {"ABOUT", about},
     {"PLAY", play},          {"STOP", stop},
     {"YXSTOP", stop},        {"YXBOARD", yx_board},
-    {"YXNBEST", yx_best},    {"YXSHOWFORBID", yx_forbidden},
-    {"YXSHOWINFO", yx_info}, {"YXHASHCLEAR", yx_forget},
 };
 
 static bool run_line(Pbrain *brain, const char *line) {
     const size_t length = strcspn(line, " \t");
+    brain->is_yixin = brain->is_yixin || strncasecmp(line, "YX", 2) == 0;
     const char *arguments = line + length + strspn(line + length, " \t");
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (strlen(commands[i].name) == length &&
@@ -409,6 +333,9 @@ static bool run_line(Pbrain *brain, const char *line) {
             commands[i].run(brain, arguments);
             return true;
         }
+    }
+    if (pbrain_yixin_run(brain, line, length, arguments)) {
+        return true;
     }
     if (length == 3 && strncasecmp(line, "END", 3) == 0) {
         return false;
@@ -426,6 +353,10 @@ bool pbrain_line(Pbrain *brain, const char *line) {
         return true;
     }
     brain->line_at_ms = brain->host.now_ms(brain->host.self);
+    if (brain->skips_line) {
+        brain->skips_line = false;
+        return true;
+    }
     if (brain->collecting != COLLECTING_NOTHING) {
         collect_line(brain, copy);
         return true;

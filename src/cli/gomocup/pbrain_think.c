@@ -24,7 +24,7 @@ void pbrain_answer(Pbrain *brain, const char *format, ...) {
 
 Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits) {
     Budget budget = budget_unlimited();
-    *limits = (GomokuLimits){.depth = (int)brain->max_depth};
+    *limits = (GomokuLimits){.depth = (int)brain->max_depth, .blocked = brain->blocked};
     budget.stop = brain->host.stop;
     budget.node_limit = (uint64_t)brain->max_node;
     if (brain->timeout_turn_ms == 0) {
@@ -72,9 +72,9 @@ void pbrain_describe(Pbrain *brain, const GomokuResult *result, const char *labe
                   buffer);
 }
 
-int pbrain_any_point(const GomokuBoard *board) {
+int pbrain_any_point(const Pbrain *brain) {
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (gomoku_board_is_legal(board, point)) {
+        if (gomoku_board_is_legal(&brain->board, point) && !brain->blocked[point]) {
             return point;
         }
     }
@@ -105,7 +105,7 @@ void pbrain_think(Pbrain *brain, GomokuResult *result) {
         gomoku_team_search(brain->team, &brain->board, &limits, &budget, result);
     }
     if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {
-        result->move = pbrain_any_point(&brain->board);
+        result->move = pbrain_any_point(brain);
     }
     if (brain->show_detail) {
         pbrain_describe(brain, result, "");

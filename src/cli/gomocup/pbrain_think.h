@@ -14,7 +14,13 @@ typedef enum Collecting {
     COLLECTING_NOTHING,
     COLLECTING_BOARD,
     COLLECTING_YXBOARD, /* the position alone, without an answer */
-    COLLECTING_SWAP2
+    COLLECTING_SWAP2,
+    COLLECTING_BLOCKS, /* this and the next are of the Yixin board (pbrain_yixin.h) */
+    COLLECTING_UNBLOCKS,
+    COLLECTING_REFUSED, /* lines of a command that is refused after DONE; the next are skipped too
+                         */
+    COLLECTING_QUERY_ALL,
+    COLLECTING_QUERY_ONE
 } Collecting;
 
 typedef struct Placed {
@@ -27,6 +33,7 @@ struct Pbrain {
     GomokuTeam *team; /* created for the first move, with the memory and threads set by then */
     GomokuBoard board;
     bool started;
+    bool is_yixin; /* a command of the Yixin board has come */
     int rule;
     int64_t timeout_turn_ms;
     int64_t timeout_match_ms;
@@ -41,7 +48,10 @@ struct Pbrain {
     Collecting collecting;
     Placed placed[GOMOKU_POINTS];
     int placed_count;
-    const char *placed_bad; /* why the lines are invalid, or NULL */
+    const char *placed_bad;      /* why the lines are invalid, or NULL */
+    const char *refused;         /* the Yixin command that runs or collects */
+    bool skips_line;             /* the next line is the name of a file for a refused command */
+    bool blocked[GOMOKU_POINTS]; /* not to be played as the next stone */
 };
 
 /* Writes a line to the manager. */
@@ -53,8 +63,8 @@ size_t pbrain_table_bytes(const Pbrain *brain);
 Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits);
 /* Writes a MESSAGE with a search result. */
 void pbrain_describe(Pbrain *brain, const GomokuResult *result, const char *label);
-/* Any legal point. */
-int pbrain_any_point(const GomokuBoard *board);
+/* Any legal point that is not blocked. */
+int pbrain_any_point(const Pbrain *brain);
 void pbrain_dismiss_team(Pbrain *brain);
 /* Creates the team if need be, with the requested threads; false when memory runs out. */
 bool pbrain_ensure_team(Pbrain *brain);

@@ -3,14 +3,28 @@
 
 #include <string.h>
 
-Status solve_convert_take_from(SolveConversion *conversion, const char *game, const char *name) {
-    conversion->from = interchange_find(game, name);
-    return conversion->from || strcmp(name, "any") == 0 ? STATUS_OK : STATUS_BAD_INPUT;
+static Status refuse_format(const char *game, bool for_writing, Text *reason) {
+    text_add(reason, "unknown format; known are");
+    for (int i = 0; i < interchange_count(); i++) {
+        const InterchangeFormat *format = interchange_at(i);
+        if (strcmp(format->game, game) == 0 && (format->write || !for_writing)) {
+            text_addf(reason, " %s", format->name);
+        }
+    }
+    return STATUS_BAD_INPUT;
 }
 
-Status solve_convert_take_to(SolveConversion *conversion, const char *game, const char *name) {
+Status solve_convert_take_from(SolveConversion *conversion, const char *game, const char *name,
+                               Text *reason) {
+    conversion->from = interchange_find(game, name);
+    return conversion->from || strcmp(name, "any") == 0 ? STATUS_OK
+                                                        : refuse_format(game, false, reason);
+}
+
+Status solve_convert_take_to(SolveConversion *conversion, const char *game, const char *name,
+                             Text *reason) {
     conversion->to = interchange_find(game, name);
-    return conversion->to && conversion->to->write ? STATUS_OK : STATUS_BAD_INPUT;
+    return conversion->to && conversion->to->write ? STATUS_OK : refuse_format(game, true, reason);
 }
 
 static Status read_games(const SolveConversion *conversion, const char *text, InterchangeList *list,

@@ -107,6 +107,14 @@ static int opening_move(const GomokuBoard *board, Rng *rng) {
     return gomoku_point(column, row);
 }
 
+static void ban_blocked(GomokuSearch *search, const GomokuLimits *limits) {
+    for (int point = 0; limits->blocked && point < GOMOKU_POINTS; point++) {
+        if (limits->blocked[point]) {
+            set_add(&search->banned, point);
+        }
+    }
+}
+
 Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                         Budget *budget, GomokuResult *result) {
     clear_result(result);
@@ -117,8 +125,13 @@ Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimi
         return STATUS_NO_MEMORY;
     }
     const uint64_t before = budget->nodes;
+    const int centre = gomoku_point(board->size / 2, board->size / 2);
+    ban_blocked(&ai->search, limits);
     if (board->count == 0) {
-        set_only_move(result, gomoku_point(board->size / 2, board->size / 2));
+        if (set_has(&ai->search.banned, centre)) {
+            return STATUS_NOT_FOUND;
+        }
+        set_only_move(result, centre);
         return STATUS_OK;
     }
     gomoku_search_run(&ai->search, limits, result);
@@ -137,6 +150,28 @@ static Budget share_of(const Budget *budget, int lines) {
         part.deadline_ms = now_ms + (budget->deadline_ms - now_ms) / lines;
     }
     return part;
+}
+
+/* Wins in few plies come first, then scores, then losses in many plies. */
+static bool is_better_line(const GomokuResult *one, const GomokuResult *other) {
+    const int wins = (one->mate > 0) - (one->mate < 0);
+    const int other_wins = (other->mate > 0) - (other->mate < 0);
+    if (wins != other_wins) {
+        return wins > other_wins;
+    }
+    return wins != 0 ? one->mate < other->mate : one->score > other->score;
+}
+
+/* Each line had the same share of the budget, so a later one may turn out better. */
+static void sort_lines(GomokuLines *lines) {
+    for (int i = 1; i < lines->count; i++) {
+        const GomokuResult line = lines->lines[i];
+        int k = i;
+        for (; k > 0 && is_better_line(&line, &lines->lines[k - 1]); k--) {
+            lines->lines[k] = lines->lines[k - 1];
+        }
+        lines->lines[k] = line;
+    }
 }
 
 Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
@@ -169,6 +204,7 @@ Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budge
         lines->count++;
     }
     ai->search.budget = NULL;
+    sort_lines(lines);
     if (lines->count == 0) {
         return STATUS_NOT_FOUND;
     }

@@ -194,6 +194,20 @@ static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
     result->pv_length = root->count > 0;
 }
 
+/* A five among the moves of the root wins now; true when there is one. */
+static bool root_five(GomokuSearch *search, const Root *root, GomokuResult *result) {
+    const PointSet *fives = &search->search_board.now.fives[search->search_board.turn];
+    for (int i = 0; i < root->count; i++) {
+        if (set_has(fives, root->moves[i].point)) {
+            search->pv_length[0] = 1;
+            search->pv[0][0] = (int16_t)root->moves[i].point;
+            report(search, SEARCH_MATE - 1, 1, result);
+            return true;
+        }
+    }
+    return false;
+}
+
 void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuResult *result) {
     const GomokuSearchBoard *search_board = &search->search_board;
     Root root;
@@ -207,7 +221,8 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     search->plies[0].standing = gomoku_evaluate(search_board);
     const bool whole = set_is_empty(&search->banned) && !search->overlooks;
     /* Completing a five wins now, even if black may not stop the other side's five. */
-    const bool wins = whole && !search->is_helper && root_vcf(search, result);
+    const bool wins = whole ? !search->is_helper && root_vcf(search, result)
+                            : !search->overlooks && root_five(search, &root, result);
     if (root.count == 0) {
         if (whole && !wins) {
             resign_legally(search, result);

@@ -15,7 +15,7 @@ typedef struct JsonBoard {
 } JsonBoard;
 
 static bool json_fail(Text *reason, const char *why) {
-    text_add(reason, why);
+    text_add(reason, text_say(reason, why));
     return false;
 }
 
@@ -151,12 +151,13 @@ static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
     }
     if (size < 1 ||
         !read_board_rows(cJSON_GetObjectItemCaseSensitive(root, "grid"), board, read_board_cell)) {
-        return json_fail(board->reason,
-                         "this is not the JSON of f-puzzles: size, and grid with as many rows of "
-                         "as many cells");
+        return json_fail(
+            board->reason,
+            N_("this is not the JSON of f-puzzles: size, and grid with as many rows of "
+               "as many cells"));
     }
     return format_set_layout(board->record, board->pieces, rising) ||
-           json_fail(board->reason, "the regions have not as many cells each");
+           json_fail(board->reason, N_("the regions have not as many cells each"));
 }
 
 /* ---- SudokuPad ---- */
@@ -242,13 +243,13 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
     board->record->order = size >= 1 && size <= SUDOKU_SYMBOLS_MAX ? size : 0;
     format_get_pieces(board->record, board->pieces);
     if (board->record->order == 0 || !read_board_rows(cells, board, read_pad_cell)) {
-        return json_fail(board->reason, "“cells” wants as many rows of as many cells");
+        return json_fail(board->reason, N_("“cells” wants as many rows of as many cells"));
     }
     if (!read_pad_regions(cJSON_GetObjectItemCaseSensitive(root, "regions"), board)) {
-        return json_fail(board->reason, "“regions” wants lists of [row, column]");
+        return json_fail(board->reason, N_("“regions” wants lists of [row, column]"));
     }
     return format_set_layout(board->record, board->pieces, false) ||
-           json_fail(board->reason, "the regions have not as many cells each");
+           json_fail(board->reason, N_("the regions have not as many cells each"));
 }
 
 /* ---- Lists of rows ---- */
@@ -387,7 +388,7 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         is_read = puzzle && read_rows_of_json(puzzle, &board);
     }
     if (!is_read && reason->length == 0) {
-        text_add(reason, "this JSON has no list of rows of as many cells");
+        text_add(reason, text_say(reason, N_("this JSON has no list of rows of as many cells")));
     }
     return is_read ? STATUS_OK : STATUS_BAD_INPUT;
 }

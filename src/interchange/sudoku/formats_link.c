@@ -114,7 +114,7 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
         if (document && (document->json = format_parse_json(json, strlen(json))) != NULL) {
             is_read = format_read_json(document, record, reason) == STATUS_OK;
         } else {
-            format_fail(reader, reason, "what this link holds is no puzzle in JSON");
+            format_fail(reader, reason, N_("what this link holds is no puzzle in JSON"));
         }
         format_document_destroy(document);
         free(json);
@@ -123,7 +123,8 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
     }
     const bool has_cells = address && find_cells(address, count, record);
     free(address);
-    return has_cells || format_fail(reader, reason, "this link holds no puzzle that Damier reads");
+    return has_cells ||
+           format_fail(reader, reason, N_("this link holds no puzzle that Damier reads"));
 }
 
 static void write_packed(const char *before, const SudokuRecord *record, Text *out) {

@@ -232,19 +232,21 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
     }
     if (format == SUDOKU_FORMAT_KSUDOKU &&
         (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
-        text_add(reason, "ksudoku holds puzzles of 4, 9, 16 or 25 rows only");
+        text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_CSV && record->order < 4) {
-        text_add(reason, "csv holds puzzles of 4x4 cells and more only");
+        text_add(reason, text_say(reason, N_("csv holds puzzles of 4x4 cells and more only")));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_SUKAKU && !format_fits_sukaku(record)) {
-        text_add(reason, "sukaku has no place for values of the player's and single notes");
+        text_add(reason,
+                 text_say(reason,
+                          N_("sukaku has no place for values of the player's and single notes")));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {
-        text_add(reason, "sgt has no place for pieces in several parts");
+        text_add(reason, text_say(reason, N_("sgt has no place for pieces in several parts")));
         return STATUS_BAD_INPUT;
     }
     const size_t before = out->length;

@@ -36,7 +36,7 @@ static bool check_clash(const GameShell *shell, const SudokuLayout *layout,
 }
 
 /* Has LAYOUT:GIVENS one solution? */
-static bool text_check_puzzle(GameShell *shell, const char *description, Text *reason) {
+static bool check_puzzle(GameShell *shell, const char *description, Text *reason) {
     SudokuLayout layout;
     SudokuGrid givens;
     if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
@@ -50,11 +50,8 @@ static bool text_check_puzzle(GameShell *shell, const char *description, Text *r
     return true;
 }
 
-static Session *open_puzzle(GameShell *shell, const char *description, Text *reason) {
+static Session *open_puzzle(const char *description, Text *reason) {
     Session *session = NULL;
-    if (!text_check_puzzle(shell, description, reason)) {
-        return NULL;
-    }
     const Status status = session_create(&sudoku_game, description, &session, reason);
     return status == STATUS_OK ? session : NULL;
 }
@@ -80,22 +77,24 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     if (sudoku_daily_import(text, &session)) {
         return session;
     }
-    const bool is_own = sudoku_import_is_own(text);
-    session = is_own ? NULL : shell_read_foreign(shell, text, reason);
-    if (session && !text_check_puzzle(shell, session_description(session), reason)) {
-        session_destroy(session);
+    SudokuImport import;
+    char buffer[SHELL_NOTICE_SIZE];
+    Text why = text_over(buffer, sizeof buffer);
+    why.translate = reason->translate;
+    const bool is_read = sudoku_import_read(text, &import, &why) == STATUS_OK;
+    if (is_read && !check_puzzle(shell, import.description, reason)) {
         return NULL;
     }
-    SudokuImport import;
+    session = sudoku_import_is_own(text) ? NULL : shell_read_foreign(shell, text, reason);
     if (session || reason->length > 0) {
         return session;
     }
-    if (sudoku_import_read(text, &import, reason) == STATUS_OK) {
-        session = open_puzzle(shell, import.description, reason);
-    } else {
-        (void)open_layout(shell, text, reason);
+    text_add(reason, buffer);
+    if (is_read) {
+        return open_puzzle(import.description, reason);
     }
-    return session;
+    (void)open_layout(shell, text, reason);
+    return NULL;
 }
 
 /* The cells row by row, after the layout's name unless it is classic. */

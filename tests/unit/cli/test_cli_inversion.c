@@ -398,7 +398,8 @@ static void other_programs_are_read_and_written(void **state) {
     solve_expect(SOLVE_WORDS("inversion", "--from", "id", "--to", "drawn"), "2x2:plus:0110>0000\n",
                  "-x\nx-\n");
     solve_expect_usage(SOLVE_WORDS("inversion", "--from", "flip"), "--from goes with --to");
-    solve_expect_usage(SOLVE_WORDS("inversion", "--to", "sdm"), "unknown format");
+    solve_expect_usage(SOLVE_WORDS("inversion", "--to", "sdm"),
+                       "unknown format; known are id flip drawn");
 }
 
 int main(void) {

@@ -64,13 +64,13 @@ static Status take_all(void *solver, CommandValue value, Text *reason) {
 }
 
 static Status take_from(void *solver, CommandValue value, Text *reason) {
-    (void)reason;
-    return solve_convert_take_from(&((InversionCli *)solver)->conversion, "inversion", value.text);
+    return solve_convert_take_from(&((InversionCli *)solver)->conversion, "inversion", value.text,
+                                   reason);
 }
 
 static Status take_to(void *solver, CommandValue value, Text *reason) {
-    (void)reason;
-    return solve_convert_take_to(&((InversionCli *)solver)->conversion, "inversion", value.text);
+    return solve_convert_take_to(&((InversionCli *)solver)->conversion, "inversion", value.text,
+                                 reason);
 }
 
 static bool wants_whole_file(const void *solver) {
@@ -90,11 +90,11 @@ static const CommandOption solve_inversion_options[] = {
      .take = take_form, .choice = FORM_SURVEY},
     {"--all", "N", "in place of the vector, up to N solutions, one per field, fewest clicks first",
      .take = take_all, .wanted = "needs a number from 1 to " COMMAND_NUMBER(LIST_MAX)},
-    {"--from", "FORMAT", NULL, .take = take_from, .wanted = "unknown format; see --help"},
+    {"--from", "FORMAT", NULL, .take = take_from},
     {"--to", "FORMAT",
      "convert a file: id is the line above, flip a game ID of Flip (Tatham), drawn rows of - and x "
      "(lit); --from any finds the format, which is the default",
-     .take = take_to, .wanted = "unknown format; see --help"},
+     .take = take_to},
     {0},
 };
 

@@ -34,9 +34,9 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
 
 /* ---- Controls ---- */
 
-static Control *lesson_place_numbered(GameShell *shell, int command, const char *prefix, int number,
-                                      Rect place) {
-    return shell_place(shell, CONTROL_AREA, &lesson_commands[command], number,
+static Control *lesson_place_numbered(GameShell *shell, const Command *command, const char *prefix,
+                                      int number, Rect place) {
+    return shell_place(shell, CONTROL_AREA, command, number,
                        text_short("%s-%d", prefix, number).data, place);
 }
 
@@ -77,8 +77,9 @@ static void lesson_place_answers(GameShell *shell, const LessonState *self) {
     }
     lesson_find_rows(shell, self, &ask, rows);
     for (int row = 0; row < ask.count; row++) {
-        Control *control = lesson_place_numbered(shell, LESSON_COMMAND_ANSWER, "answer", row,
-                                                 rect_inset(rows[row], -ANSWER_RIM_U));
+        Control *control =
+            lesson_place_numbered(shell, &self->commands[LESSON_COMMAND_ANSWER], "answer", row,
+                                  rect_inset(rows[row], -ANSWER_RIM_U));
         controls_set_label(control, text_short(tr("Row %d"), row).data);
     }
 }
@@ -90,10 +91,10 @@ static void lesson_place_icon(GameShell *shell, const Command *command, Rect pla
 }
 
 static void lesson_place_bar(GameShell *shell, const LessonState *self, const LessonBar *bar) {
-    const Command *table = lesson_commands;
-    lesson_place_icon(shell, &lesson_commands[LESSON_COMMAND_CONTENTS], bar->contents);
-    lesson_place_icon(shell, &lesson_commands[LESSON_COMMAND_PREVIOUS], bar->previous);
-    lesson_place_icon(shell, &lesson_commands[LESSON_COMMAND_NEXT], bar->next);
+    const Command *table = self->commands;
+    lesson_place_icon(shell, &self->commands[LESSON_COMMAND_CONTENTS], bar->contents);
+    lesson_place_icon(shell, &self->commands[LESSON_COMMAND_PREVIOUS], bar->previous);
+    lesson_place_icon(shell, &self->commands[LESSON_COMMAND_NEXT], bar->next);
     lesson_place_icon(shell, player_row_that(table, player_back), bar->back);
     lesson_place_icon(shell, player_row_that(table, player_step), bar->step);
     Control *play = shell_place(shell, CONTROL_BUTTON, player_row_that(table, player_toggle), 0,
@@ -112,12 +113,12 @@ static void lesson_place_page(GameShell *shell, LessonState *self, const LessonP
     const LessonView view = lesson_view_of(shell, self);
     Rect place;
     for (int i = 0; view.page->place && view.page->place(&view, places->page, i, &place); i++) {
-        lesson_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+        lesson_place_numbered(shell, &self->commands[LESSON_COMMAND_PICK], "picture", i, place);
     }
     lesson_place_answers(shell, self);
     strip_set_shape(&self->masks, &places->foot.masks, shell->context->is_motion_reduced);
     reveal_lit_mask(shell, self);
-    strip_place(&self->masks, shell, &lesson_commands[LESSON_COMMAND_MASK], "mask");
+    strip_place(&self->masks, shell, &self->commands[LESSON_COMMAND_MASK], "mask");
 }
 
 void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
@@ -347,11 +348,11 @@ static void lesson_draw_bar(const GameShell *shell, const LessonState *self, Can
 }
 
 /* The rows that answer a question look like buttons. */
-static void lesson_draw_answers(const GameShell *shell, Canvas *canvas) {
+static void lesson_draw_answers(const GameShell *shell, const LessonState *self, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
-        if (control->command != &lesson_commands[LESSON_COMMAND_ANSWER] ||
+        if (control->command != &self->commands[LESSON_COMMAND_ANSWER] ||
             control->kind != CONTROL_AREA) {
             continue;
         }
@@ -399,7 +400,7 @@ void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *can
     }
     lesson_draw_title(shell, self, &context, &places);
     view.page->draw(&view, &context, places.page);
-    lesson_draw_answers(shell, canvas);
+    lesson_draw_answers(shell, self, canvas);
     lesson_draw_words(shell, self, canvas, &places);
     draw_foot(shell, self, &context, &places.foot);
     draw_focus(shell, &context);

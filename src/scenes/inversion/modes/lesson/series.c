@@ -7,14 +7,6 @@
 
 #define SERIES_PUZZLE_SIZE 256 /* bytes of a 3 x 3 puzzle */
 
-const CourseSeriesRows lesson_series_rows = {
-    .key = "inversion-series",
-    .code = &lesson_commands[LESSON_COMMAND_SERIES_CODE],
-    .make = &lesson_commands[LESSON_COMMAND_SERIES_NEW],
-    .next = &lesson_commands[LESSON_COMMAND_SERIES_NEXT],
-    .end = &lesson_commands[LESSON_COMMAND_SERIES_END],
-};
-
 /* From easy to hard. */
 static InversionDifficulty series_difficulty_at(int place) {
     return place < COURSE_SERIES_LENGTH / 3       ? INVERSION_DIFFICULTY_EASY

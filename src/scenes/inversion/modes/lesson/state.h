@@ -24,7 +24,8 @@ typedef struct LessonTry {
 } LessonTry;
 
 typedef struct LessonState {
-    Player player; /* plays the steps of the page; the first field, for its commands */
+    Player player;           /* plays the steps of the page; the first field, for its commands */
+    const Command *commands; /* the table of the mode, by LESSON_COMMAND_… */
     InversionLesson lesson;
     bool is_known;         /* the lesson is for the current board; else the worker is making it */
     int page;              /* the chosen page, an index in lesson_pages */
@@ -73,7 +74,6 @@ enum {
     LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
 };
-extern const Command lesson_commands[LESSON_COMMANDS + 1];
 
 /* Returns the current page: the chosen one, or the first when this board does not have it. */
 int lesson_page_of(const LessonState *self);
@@ -83,6 +83,7 @@ bool lesson_can_find(const LessonState *self);
 CourseContents lesson_contents_of(const LessonState *self);
 /* The number of steps of the page. */
 int lesson_steps_of(const GameShell *shell, const LessonState *self);
+/* questions.c */
 void lesson_go_to_step(GameShell *shell, LessonState *self, int step);
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
 
@@ -96,7 +97,6 @@ void lesson_show_answer(GameShell *shell, void *self, int value);
 void lesson_skip_questions(GameShell *shell, void *self, int value);
 
 /* series.c: the commands of the series for a class. */
-extern const CourseSeriesRows lesson_series_rows;
 CommandState lesson_series_state(const GameShell *shell, const void *self, int value);
 void lesson_toggle_series(GameShell *shell, void *self, int value);
 void lesson_type_series(GameShell *shell, void *self, int value);

@@ -1,0 +1,25 @@
+/* Private to the engine: the commands of the Yixin board (github.com/accreator/Yixin-Board).
+ * Answered are those that play, analyse, block points, show forbidden ones and open by Swap2. The
+ * others are refused with ERROR, and the lines that belong to them are skipped. */
+#ifndef DAMIER_CLI_GOMOCUP_PBRAIN_YIXIN_H
+#define DAMIER_CLI_GOMOCUP_PBRAIN_YIXIN_H
+
+#include "cli/gomocup/pbrain_think.h"
+
+/* Runs the command whose name is the first `length` bytes of the line; false when it is none. */
+bool pbrain_yixin_run(Pbrain *brain, const char *line, size_t length, const char *arguments);
+/* Begins to take the lines up to DONE. */
+void pbrain_collect(Pbrain *brain, Collecting what);
+/* After DONE, of COLLECTING_BLOCKS and those behind it. */
+void pbrain_yixin_finish(Pbrain *brain, Collecting what);
+/* Gomocup's answer to SWAP2BOARD. */
+void pbrain_answer_swap2(Pbrain *brain);
+
+/* ---- Of pbrain_protocol.c ---- */
+
+/* Plays the engine's stone and answers it; GOMOKU_NO_POINT: says that the game is over. */
+void pbrain_play_point(Pbrain *brain, int point);
+/* Answers with an error when it is false. */
+bool pbrain_is_started(Pbrain *brain);
+
+#endif

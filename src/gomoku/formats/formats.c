@@ -1,0 +1,211 @@
+/* The formats of game records: which one a text has, PSQ, and Yixin's and RenLib's files. */
+#include "gomoku/formats.h"
+
+#include <string.h>
+
+#include "gomoku/formats/reading.h"
+
+static const char *const ids[GOMOKU_FORMATS] = {"sgf", "psq", "position", "yixin"};
+
+GomokuFormat gomoku_format_by_id(const char *id) {
+    int format = 0;
+    while (format < GOMOKU_FORMATS && strcmp(ids[format], id) != 0) {
+        format++;
+    }
+    return (GomokuFormat)format;
+}
+
+/* Three lines of one number each: two sizes, and the number of stones. */
+static bool is_yixin(const char *at) {
+    for (int line = 0; line < 3; line++) {
+        if (formats_read_number(&at) < 0) {
+            return false;
+        }
+        at += strspn(at, " \t\r");
+        if (*at != '\n' && (*at || line < 2)) {
+            return false;
+        }
+        at = formats_skip_space(at);
+    }
+    return true;
+}
+
+GomokuFormat gomoku_format_of(const char *text) {
+    const char *at = formats_skip_space(text);
+    if (*at == ';' || (*at == '(' && !formats_is_digit(*formats_skip_space(at + 1)))) {
+        return GOMOKU_FORMAT_SGF;
+    }
+    if (text_has_prefix(at, "Piskvorky")) {
+        return GOMOKU_FORMAT_PSQ;
+    }
+    if (is_yixin(at)) {
+        return GOMOKU_FORMAT_YIXIN;
+    }
+    return formats_looks_like_points(text) ? GOMOKU_FORMAT_POSITION : GOMOKU_FORMATS;
+}
+
+/* ---- PSQ ---- */
+
+/* Reads `x,y,time` at the start of a line; false for any other line, which ends the moves. */
+static bool read_psq_move(FormatsReading *reading, const char *at) {
+    const int column = formats_read_number(&at);
+    if (column < 0 || *at++ != ',') {
+        return false;
+    }
+    const int row = formats_read_number(&at);
+    if (row < 0 || *at != ',') {
+        return false;
+    }
+    formats_take_from_top(reading, column - 1, row - 1);
+    return true;
+}
+
+static void read_psq(FormatsReading *reading, const char *text) {
+    const char *at = formats_skip_space(formats_skip_space(text) + strlen("Piskvorky"));
+    const int width = formats_read_number(&at);
+    const bool is_cross = *at == 'x';
+    at += is_cross;
+    const int height = formats_read_number(&at);
+    formats_begin(reading, is_cross && width == height ? width : 0, GOMOKU_FREESTYLE,
+                  GOMOKU_OPENING_NONE);
+    do {
+        at += strcspn(at, "\n;");
+        at += strspn(at, "\r\n; ");
+    } while (!reading->is_bad && *at && read_psq_move(reading, at));
+}
+
+static void write_psq(const GomokuRecord *record, Text *out) {
+    text_addf(out, "Piskvorky %dx%d, 11:11, 0\n", record->size, record->size);
+    for (int i = 0; i < record->count; i++) {
+        if (record->moves[i] < GOMOKU_POINTS) {
+            text_addf(out, "%d,%d,0\n", gomoku_column(record->moves[i]) + 1,
+                      record->size - gomoku_row(record->moves[i]));
+        }
+    }
+    text_add(out, "black\nwhite\n-1\n");
+}
+
+/* ---- Yixin ---- */
+
+/* Height, width, number of stones, then row and column of each, from 0 and from the top. */
+static void read_yixin(FormatsReading *reading, const char *text) {
+    const char *at = formats_skip_space(text);
+    const int height = formats_read_number(&at);
+    at = formats_skip_space(at);
+    const int width = formats_read_number(&at);
+    at = formats_skip_space(at);
+    const int count = formats_read_number(&at);
+    formats_begin(reading, height == width ? width : 0, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+    for (int i = 0; i < count && !reading->is_bad; i++) {
+        at = formats_skip_space(at);
+        const int row = formats_read_number(&at);
+        at = formats_skip_space(at);
+        formats_take_from_top(reading, formats_read_number(&at), row);
+    }
+    if (*formats_skip_space(at)) {
+        formats_refuse(reading, N_("more stands in this file than its number of stones says"));
+    }
+}
+
+static void write_yixin(const GomokuRecord *record, Text *out) {
+    int count = 0;
+    for (int i = 0; i < record->count; i++) {
+        count += record->moves[i] < GOMOKU_POINTS;
+    }
+    text_addf(out, "%d\n%d\n%d\n", record->size, record->size, count);
+    for (int i = 0; i < record->count; i++) {
+        if (record->moves[i] < GOMOKU_POINTS) {
+            text_addf(out, "%d %d\n", record->size - 1 - gomoku_row(record->moves[i]),
+                      gomoku_column(record->moves[i]));
+        }
+    }
+}
+
+/* ---- RenLib ---- */
+
+enum {
+    RENLIB_HEAD = 20,
+    RENLIB_VERSION_AT = 8,
+    /* The second byte of a node; DOWN, a brother follows later, says nothing of the main line. */
+    RENLIB_LEAF = 0x40,
+    RENLIB_OLD_COMMENT = 0x20,
+    RENLIB_COMMENT = 0x08,
+    RENLIB_NO_MOVE = 0x02,
+    RENLIB_EXTENSION = 0x01,
+    RENLIB_BOARD_TEXT = 0x01, /* in the second byte of an extension */
+};
+
+bool gomoku_renlib_is(const void *bytes, size_t count) {
+    static const unsigned char mark[] = {0xff, 'R', 'e', 'n', 'L', 'i', 'b', 0xff};
+    return count >= RENLIB_HEAD && memcmp(bytes, mark, sizeof mark) == 0;
+}
+
+/* Texts are written two bytes at a time and end with a zero. */
+static size_t skip_renlib_text(const unsigned char *bytes, size_t count, size_t at) {
+    while (at + 1 < count && bytes[at] && bytes[at + 1]) {
+        at += 2;
+    }
+    return at + 2;
+}
+
+/* Skips what may follow a node; returns where the next one stands. */
+static size_t skip_renlib_node(const unsigned char *bytes, size_t count, size_t at) {
+    const int flags = bytes[at + 1];
+    bool has_text = false;
+    at += 2;
+    if (flags & RENLIB_EXTENSION) {
+        has_text = at + 1 < count && bytes[at + 1] & RENLIB_BOARD_TEXT;
+        at += 2;
+    }
+    if (flags & (RENLIB_COMMENT | RENLIB_OLD_COMMENT)) {
+        at = skip_renlib_text(bytes, count, at);
+    }
+    return has_text ? skip_renlib_text(bytes, count, at) : at;
+}
+
+/* Lines branch where a node has a brother; the first one is the main line. */
+static void read_renlib(FormatsReading *reading, const unsigned char *bytes, size_t count) {
+    bool is_leaf = false;
+    for (size_t at = RENLIB_HEAD; at + 1 < count && !is_leaf && !reading->is_bad;) {
+        const int place = bytes[at];
+        const bool is_move = place != 0 && !(bytes[at + 1] & RENLIB_NO_MOVE);
+        is_leaf = bytes[at + 1] & RENLIB_LEAF;
+        if (is_move) {
+            formats_take_from_top(reading, place % 16 - 1, place / 16);
+        }
+        at = skip_renlib_node(bytes, count, at);
+    }
+    if (reading->record->count == 0) {
+        formats_refuse(reading, N_("no stone stands in this file"));
+    }
+}
+
+Status gomoku_renlib_read(const void *bytes, size_t count, GomokuRecord *record, Text *reason) {
+    FormatsReading reading = {.record = record, .reason = reason};
+    memset(record, 0, sizeof *record);
+    formats_begin(&reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+    if (((const unsigned char *)bytes)[RENLIB_VERSION_AT] > 3) {
+        formats_refuse(&reading, N_("this library is of a later RenLib"));
+    } else {
+        read_renlib(&reading, bytes, count);
+    }
+    return reading.is_bad ? STATUS_BAD_INPUT : STATUS_OK;
+}
+
+/* ---- All formats ---- */
+
+Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *record,
+                          Text *reason) {
+    static void (*const readers[GOMOKU_FORMATS])(FormatsReading *, const char *) = {
+        formats_read_sgf, read_psq, formats_read_points, read_yixin};
+    FormatsReading reading = {.record = record, .reason = reason};
+    memset(record, 0, sizeof *record);
+    readers[format](&reading, text);
+    return reading.is_bad ? STATUS_BAD_INPUT : STATUS_OK;
+}
+
+void gomoku_record_write(GomokuFormat format, const GomokuRecord *record, Text *out) {
+    static void (*const writers[GOMOKU_FORMATS])(const GomokuRecord *, Text *) = {
+        formats_write_sgf, write_psq, formats_write_points, write_yixin};
+    writers[format](record, out);
+}

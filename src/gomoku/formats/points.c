@@ -1,0 +1,222 @@
+/* Points in a row, as players write them: h8i9g7, 1. h8 i9 2. g7, 8,8 9,9, and links that end so.
+ */
+#include <string.h>
+
+#include "gomoku/formats/reading.h"
+
+#define POINTS_BLANKS " \t\r\n"
+/* What may stand between two points. */
+#define POINTS_BETWEEN " \t\r\n,;-|()"
+
+/* The points of a text, before the size of the board is known. */
+typedef struct PointsList {
+    const char *end; /* of the text */
+    const char *bad; /* what is no point; NULL: nothing */
+    int count;
+    int columns[GOMOKU_RECORD_MOVES]; /* as written: from 0 for names */
+    int rows[GOMOKU_RECORD_MOVES];
+    const char *words[GOMOKU_RECORD_MOVES];
+} PointsList;
+
+static bool points_add(PointsList *list, int column, int row, const char *word) {
+    if (list->count == GOMOKU_RECORD_MOVES) {
+        list->bad = word;
+        return false;
+    }
+    list->columns[list->count] = column;
+    list->rows[list->count] = row;
+    list->words[list->count++] = word;
+    return true;
+}
+
+/* Skips the number of a move, "12." or "12)"; with dots alone, what stands for a move left out. */
+static bool points_skip_number(const char **at) {
+    const char *next = *at;
+    const int number = formats_read_number(&next);
+    if (number < 0 || (*next != '.' && *next != ')')) {
+        return false;
+    }
+    *at = next + 1 + strspn(next + 1, ".");
+    return true;
+}
+
+/* The result after the last move. */
+static bool points_skip_result(const char **at) {
+    static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "1/2", "*"};
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
+        if (text_has_prefix(*at, results[i]) && !*formats_skip_space(*at + strlen(results[i]))) {
+            *at += strlen(results[i]);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Skips lines like [Event "…"], which tell about the game. */
+static const char *points_skip_head(const char *at) {
+    at = formats_skip_space(at);
+    while (*at == '[') {
+        at += strcspn(at, "\n");
+        at = formats_skip_space(at);
+    }
+    return at;
+}
+
+/* "h8": names of points. */
+static void points_collect_names(PointsList *list, const char *at) {
+    while (!list->bad) {
+        at += strspn(at, POINTS_BETWEEN);
+        if (at >= list->end) {
+            return;
+        }
+        const char *word = at;
+        if (points_skip_number(&at) || points_skip_result(&at)) {
+            continue;
+        }
+        const int point = formats_read_point(&at, GOMOKU_SIZE_MAX);
+        if (point == GOMOKU_NO_POINT || at > list->end) {
+            list->bad = word;
+        } else {
+            points_add(list, gomoku_column(point), gomoku_row(point), word);
+        }
+    }
+}
+
+/* "8,8": column and row. */
+static void points_collect_numbers(PointsList *list, const char *at) {
+    while (!list->bad) {
+        at += strspn(at, POINTS_BLANKS ";()");
+        if (at >= list->end) {
+            return;
+        }
+        const char *word = at;
+        const int column = formats_read_number(&at);
+        at = formats_skip_space(at);
+        const bool has_comma = *at == ',';
+        at = formats_skip_space(at + has_comma);
+        const int row = has_comma ? formats_read_number(&at) : -1;
+        if (column < 0 || row < 0) {
+            list->bad = word;
+        } else {
+            points_add(list, column, row, word);
+        }
+        at += *at == ',';
+    }
+}
+
+/* Numbers count from 1, unless there is a 0 or the first stone is then in the middle. */
+static void points_count_from_0(PointsList *list) {
+    bool is_from_0 = list->count > 0 && list->columns[0] == GOMOKU_SIZE_USUAL / 2 &&
+                     list->rows[0] == GOMOKU_SIZE_USUAL / 2;
+    for (int i = 0; i < list->count; i++) {
+        const int most = list->columns[i] > list->rows[i] ? list->columns[i] : list->rows[i];
+        is_from_0 = is_from_0 && most < GOMOKU_SIZE_USUAL;
+    }
+    for (int i = 0; i < list->count; i++) {
+        is_from_0 = is_from_0 || list->columns[i] == 0 || list->rows[i] == 0;
+    }
+    for (int i = 0; i < list->count && !is_from_0; i++) {
+        list->columns[i]--;
+        list->rows[i]--;
+    }
+}
+
+/* The usual size, or the next one played that holds all points. */
+static int points_size(const PointsList *list) {
+    int least = 0;
+    for (int i = 0; i < list->count; i++) {
+        const int most = list->columns[i] > list->rows[i] ? list->columns[i] : list->rows[i];
+        least = most >= least ? most + 1 : least;
+    }
+    return least <= GOMOKU_SIZE_USUAL ? GOMOKU_SIZE_USUAL : least <= 19 ? 19 : GOMOKU_SIZE_MAX;
+}
+
+static void points_refuse(FormatsReading *reading, const char *word) {
+    const TextQuote quote = text_quote(word, strcspn(word, POINTS_BLANKS ",;"));
+    text_addf(reading->reason,
+              text_say(reading->reason, N_("“%s” is not a point where a stone can be put")),
+              quote.data);
+    reading->is_bad = true;
+}
+
+static bool points_is_link(const char *at) {
+    return text_has_prefix(at, "http://") || text_has_prefix(at, "https://") ||
+           text_has_prefix(at, "www.");
+}
+
+/* Finds the last part of a link that is points alone; false when there is none. */
+static bool points_find_in_link(const char **at, const char **end) {
+    bool is_found = false;
+    for (const char *part = *at; *part && !strchr(POINTS_BLANKS, *part);) {
+        const char *next = part;
+        const char *stop = part + strcspn(part, "/#?=&" POINTS_BLANKS);
+        while (next < stop && formats_read_point(&next, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT) {
+            /* the next point */
+        }
+        if (next == stop && stop > part) {
+            *at = part;
+            *end = stop;
+            is_found = true;
+        }
+        part = stop + (*stop && !strchr(POINTS_BLANKS, *stop));
+    }
+    return is_found;
+}
+
+static bool points_are_numbers(const char *at) {
+    at += strspn(at, POINTS_BLANKS "(");
+    return formats_read_number(&at) >= 0 && *formats_skip_space(at) == ',';
+}
+
+bool formats_looks_like_points(const char *text) {
+    const char *at = points_skip_head(text);
+    if (points_is_link(at) || points_are_numbers(at)) {
+        return true;
+    }
+    if (points_skip_number(&at)) {
+        at = formats_skip_space(at);
+    }
+    return formats_is_letter(*at) && formats_is_digit(at[1]);
+}
+
+void formats_read_points(FormatsReading *reading, const char *text) {
+    const char *at = points_skip_head(text);
+    PointsList list = {.end = at + strlen(at)};
+    const bool is_numbers = points_are_numbers(at);
+    formats_begin(reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+    if (points_is_link(at) && !points_find_in_link(&at, &list.end)) {
+        formats_refuse(reading, N_("this link holds no moves: paste the moves themselves"));
+        return;
+    }
+    if (is_numbers) {
+        points_collect_numbers(&list, at);
+        points_count_from_0(&list);
+    } else {
+        points_collect_names(&list, at);
+    }
+    formats_begin(reading, points_size(&list), GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+    for (int i = 0; i < list.count && !reading->is_bad; i++) {
+        const int size = reading->record->size;
+        const bool is_inside = list.columns[i] < size && list.rows[i] < size;
+        const int point = is_inside ? gomoku_point(list.columns[i], list.rows[i]) : GOMOKU_NO_POINT;
+        if (!is_inside || !gomoku_board_is_legal(&reading->board, point)) {
+            points_refuse(reading, list.words[i]);
+        } else {
+            formats_take_move(reading, point);
+        }
+    }
+    if (list.bad && !reading->is_bad) {
+        points_refuse(reading, list.bad);
+    } else if (list.count == 0 && *formats_skip_space(text) && !reading->is_bad) {
+        formats_refuse(reading, N_("no stone stands in this file"));
+    }
+}
+
+void formats_write_points(const GomokuRecord *record, Text *out) {
+    for (int i = 0; i < record->count; i++) {
+        if (record->moves[i] < GOMOKU_POINTS) {
+            text_addf(out, "%c%d", 'a' + gomoku_column(record->moves[i]),
+                      gomoku_row(record->moves[i]) + 1);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/* Replays a record while it is read, and reads its smallest parts. */
+#include "gomoku/formats/reading.h"
+
+#include <string.h>
+
+#include "gomoku/rules.h"
+
+const char *formats_skip_space(const char *at) {
+    return at + strspn(at, " \t\r\n");
+}
+
+bool formats_is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool formats_is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+int formats_read_number(const char **at) {
+    int value = 0;
+    int digits = 0;
+    for (; formats_is_digit(**at) && digits < 4; digits++) {
+        value = 10 * value + (*(*at)++ - '0');
+    }
+    return digits > 0 ? value : -1;
+}
+
+int formats_read_point(const char **at, int size) {
+    char name[4] = "";
+    size_t length = formats_is_letter(**at) ? 1 : 0;
+    int point = GOMOKU_NO_POINT;
+    while (length > 0 && length < 3 && formats_is_digit((*at)[length])) {
+        length++;
+    }
+    memcpy(name, *at, length);
+    if (!gomoku_point_from_text(name, &point) || gomoku_column(point) >= size ||
+        gomoku_row(point) >= size) {
+        return GOMOKU_NO_POINT;
+    }
+    *at += length;
+    return point;
+}
+
+void formats_refuse(FormatsReading *reading, const char *sentence) {
+    if (!reading->is_bad) {
+        text_addf(reading->reason, text_say(reading->reason, sentence), reading->record->count + 1);
+        reading->is_bad = true;
+    }
+}
+
+void formats_begin(FormatsReading *reading, int size, int rule, int opening) {
+    GomokuRecord *record = reading->record;
+    record->size = size;
+    record->rule = rule;
+    record->opening = opening;
+    if (gomoku_board_init(&reading->board, size, rule) != STATUS_OK) {
+        text_addf(reading->reason, text_say(reading->reason, N_("the size must be %1$d to %2$d")),
+                  GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
+        reading->is_bad = true;
+        return;
+    }
+    gomoku_opening_begin(&reading->board, (GomokuOpening)opening);
+}
+
+void formats_take_move(FormatsReading *reading, int move) {
+    if (reading->is_bad) {
+        return;
+    }
+    if (move == GOMOKU_NO_POINT || reading->record->count == GOMOKU_RECORD_MOVES ||
+        !gomoku_game.apply(&reading->board, (Move)move)) {
+        formats_refuse(reading, N_("move %d cannot be played"));
+        return;
+    }
+    reading->record->moves[reading->record->count++] = (uint16_t)move;
+}
+
+void formats_take_from_top(FormatsReading *reading, int column, int row) {
+    const int size = reading->record->size;
+    const bool is_inside = column >= 0 && row >= 0 && column < size && row < size;
+    formats_take_move(reading, is_inside ? gomoku_point(column, size - 1 - row) : GOMOKU_NO_POINT);
+}

@@ -1,0 +1,317 @@
+/* SGF of Gomoku and renju: FF[1] to FF[4], the main line of the first game. */
+#include <string.h>
+
+#include "gomoku/formats/reading.h"
+#include "gomoku/rules.h"
+
+typedef struct SgfRule {
+    int rule;
+    const char *name;
+} SgfRule;
+
+/* The rules as in SGF's RU property. */
+static const SgfRule sgf_rules[] = {{GOMOKU_FREESTYLE, "freestyle"},
+                                    {GOMOKU_EXACT, "standard"},
+                                    {GOMOKU_RENJU, "renju"},
+                                    {GOMOKU_CARO, "caro"}};
+#define SGF_RULES (sizeof sgf_rules / sizeof sgf_rules[0])
+
+#define SGF_VALUE_SIZE 32
+#define SGF_NAME_SIZE 8
+/* The most lists of stones that are set up. */
+#define SGF_STEPS_MAX 2000
+
+/* Walks along the main line, property by property. */
+typedef struct SgfScan {
+    const char *at;
+    int nodes;
+    bool is_broken; /* it stopped at what no SGF has */
+    char name[SGF_NAME_SIZE];
+    char value[SGF_VALUE_SIZE]; /* cut to fit */
+} SgfScan;
+
+static char sgf_lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+}
+
+/* Reads a value between brackets; a backslash escapes the next character. */
+static bool sgf_read_value(SgfScan *scan) {
+    size_t length = 0;
+    const char *c = scan->at + 1;
+    for (; *c && *c != ']'; c++) {
+        c += *c == '\\' && c[1];
+        if (length + 1 < SGF_VALUE_SIZE) {
+            scan->value[length++] = *c;
+        }
+    }
+    scan->value[length] = '\0';
+    scan->at = c + (*c == ']');
+    return *c == ']';
+}
+
+/* Reads a name. Before FF[4] only its capitals count: AddBlack is AB. */
+static void sgf_read_name(SgfScan *scan) {
+    size_t length = 0;
+    for (; formats_is_letter(*scan->at); scan->at++) {
+        if (*scan->at <= 'Z' && length + 1 < SGF_NAME_SIZE) {
+            scan->name[length++] = *scan->at;
+        }
+    }
+    scan->name[length] = '\0';
+}
+
+/* The next property of the main line, or the next value of the same property; false at the end.
+ * The first of several variations is the main line. */
+static bool sgf_next(SgfScan *scan) {
+    scan->at = formats_skip_space(scan->at);
+    while (*scan->at == '(' || *scan->at == ';') {
+        scan->nodes += *scan->at == ';';
+        scan->at = formats_skip_space(scan->at + 1);
+        scan->name[0] = '\0';
+    }
+    if (*scan->at == ')' || !*scan->at) {
+        return false;
+    }
+    if (formats_is_letter(*scan->at)) {
+        sgf_read_name(scan);
+        scan->at = formats_skip_space(scan->at);
+    }
+    scan->is_broken = *scan->at != '[' || !scan->name[0] || !sgf_read_value(scan);
+    return !scan->is_broken;
+}
+
+static bool sgf_is(const SgfScan *scan, const char *name) {
+    return strcmp(scan->name, name) == 0;
+}
+
+/* "hh": column and row from the upper left corner; or "h8" by name. */
+static int sgf_point(const char *value, int size) {
+    if (formats_is_letter(value[0]) && formats_is_letter(value[1]) && !value[2]) {
+        const int column = sgf_lower(value[0]) - 'a';
+        const int row = size - 1 - (sgf_lower(value[1]) - 'a');
+        return column < size && row >= 0 && row < size ? gomoku_point(column, row)
+                                                       : GOMOKU_NO_POINT;
+    }
+    const char *at = value;
+    const int point = formats_read_point(&at, size);
+    return *at ? GOMOKU_NO_POINT : point;
+}
+
+/* ---- The root ---- */
+
+static int sgf_rule_of(const char *value) {
+    for (size_t i = 0; i < SGF_RULES; i++) {
+        const char *name = sgf_rules[i].name;
+        size_t length = 0;
+        while (name[length] && sgf_lower(value[length]) == name[length]) {
+            length++;
+        }
+        if (!name[length]) {
+            return sgf_rules[i].rule;
+        }
+    }
+    return GOMOKU_FREESTYLE;
+}
+
+/* "15" or "15:15"; 0 when it is no size. */
+static int sgf_size_of(const char *value) {
+    const char *at = formats_skip_space(value);
+    const int width = formats_read_number(&at);
+    int height = width;
+    if (*at == ':') {
+        at++;
+        height = formats_read_number(&at);
+    }
+    return width > 0 && width == height && !*formats_skip_space(at) ? width : 0;
+}
+
+/* Some programs number Gomoku as Go. */
+static bool sgf_is_game(const char *value) {
+    const char *at = formats_skip_space(value);
+    const int number = formats_read_number(&at);
+    return number == 4 || number == 1 || !*value;
+}
+
+/* Reads the properties of the root, SZ, RU and ON, wherever they stand in the main line. */
+static void sgf_read_root(FormatsReading *reading, const char *text) {
+    SgfScan scan = {.at = text};
+    int size = GOMOKU_SIZE_USUAL;
+    int rule = GOMOKU_FREESTYLE;
+    bool is_game = true;
+    GomokuOpening opening = GOMOKU_OPENING_NONE;
+    while (sgf_next(&scan)) {
+        if (sgf_is(&scan, "SZ")) {
+            size = sgf_size_of(scan.value);
+        } else if (sgf_is(&scan, "RU")) {
+            rule = sgf_rule_of(scan.value);
+        } else if (sgf_is(&scan, "GM")) {
+            is_game = sgf_is_game(scan.value);
+        } else if (sgf_is(&scan, "ON")) {
+            opening = gomoku_opening_by_id(scan.value);
+            opening = opening == GOMOKU_OPENINGS ? GOMOKU_OPENING_NONE : opening;
+        }
+    }
+    formats_begin(reading, size, rule, (int)opening);
+    if (scan.is_broken) {
+        formats_refuse(reading, N_("the file breaks off, or what stands in it is not SGF"));
+    } else if (!is_game) {
+        formats_refuse(reading, N_("this SGF file holds another game"));
+    }
+}
+
+/* ---- Stones set up ---- */
+
+/* The stones of both colours, which are then taken in turn. */
+typedef struct SgfSetUp {
+    int points[2][GOMOKU_POINTS];
+    int counts[2];
+    int steps;        /* lists read so far */
+    GomokuStone turn; /* GOMOKU_EMPTY: the file does not say */
+} SgfSetUp;
+
+/* Puts a stone of colour 0 or 1 on a point, or clears it (2). */
+static void sgf_set(SgfSetUp *set_up, int colour, int point) {
+    for (int old = 0; old < 2; old++) {
+        int kept = 0;
+        for (int i = 0; i < set_up->counts[old]; i++) {
+            if (set_up->points[old][i] != point) {
+                set_up->points[old][kept++] = set_up->points[old][i];
+            }
+        }
+        set_up->counts[old] = kept;
+    }
+    if (colour < 2) {
+        set_up->points[colour][set_up->counts[colour]++] = point;
+    }
+}
+
+/* One point, or the rectangle between two corners: "gg:ig". */
+static void sgf_set_list(FormatsReading *reading, SgfSetUp *set_up, const SgfScan *scan) {
+    const char *colon = strchr(scan->value, ':');
+    char corner[SGF_VALUE_SIZE] = "";
+    const int colour = scan->name[1] == 'B' ? 0 : scan->name[1] == 'W' ? 1 : 2;
+    memcpy(corner, scan->value, colon ? (size_t)(colon - scan->value) : strlen(scan->value));
+    const int size = reading->record->size;
+    const int first = sgf_point(corner, size);
+    const int last = colon ? sgf_point(colon + 1, size) : first;
+    if (++set_up->steps > SGF_STEPS_MAX) {
+        formats_refuse(reading, N_("this file sets up too many stones"));
+        return;
+    }
+    if (first == GOMOKU_NO_POINT || last == GOMOKU_NO_POINT) {
+        formats_refuse(reading, N_("a stone is set up outside the board"));
+        return;
+    }
+    const int columns[2] = {gomoku_column(first), gomoku_column(last)};
+    const int rows[2] = {gomoku_row(first), gomoku_row(last)};
+    const int leftwards = columns[0] > columns[1];
+    const int downwards = rows[0] > rows[1];
+    for (int row = rows[!downwards]; row >= rows[downwards]; row--) {
+        for (int column = columns[leftwards]; column <= columns[!leftwards]; column++) {
+            sgf_set(set_up, colour, gomoku_point(column, row));
+        }
+    }
+}
+
+static void sgf_play_set_up(FormatsReading *reading, const SgfSetUp *set_up) {
+    const int black = set_up->counts[0];
+    const int white = set_up->counts[1];
+    if (black != white && black != white + 1) {
+        formats_refuse(reading, N_("the position must start with as many black stones as white"));
+        return;
+    }
+    for (int i = 0; i < black + white; i++) {
+        formats_take_move(reading, set_up->points[i % 2][i / 2]);
+    }
+    if (set_up->turn != GOMOKU_EMPTY && set_up->turn != reading->board.turn) {
+        formats_refuse(reading, N_("with these stones it would be the other colour’s turn"));
+    }
+}
+
+static bool sgf_is_move(const SgfScan *scan) {
+    return sgf_is(scan, "B") || sgf_is(scan, "W");
+}
+
+static void sgf_read_set_up(FormatsReading *reading, const char *text) {
+    SgfSetUp set_up = {.counts = {0, 0}};
+    SgfScan scan = {.at = text};
+    bool has_moved = false;
+    while (!reading->is_bad && sgf_next(&scan)) {
+        has_moved = has_moved || sgf_is_move(&scan);
+        if (sgf_is(&scan, "AB") || sgf_is(&scan, "AW") || sgf_is(&scan, "AE")) {
+            sgf_set_list(reading, &set_up, &scan);
+        } else if (sgf_is(&scan, "PL") && !has_moved) {
+            const char colour = sgf_lower(scan.value[0]);
+            set_up.turn = colour == 'w' || colour == '2' ? GOMOKU_WHITE : GOMOKU_BLACK;
+        }
+    }
+    if (!reading->is_bad) {
+        sgf_play_set_up(reading, &set_up);
+    }
+}
+
+/* ---- Moves ---- */
+
+static bool sgf_is_pass(const SgfScan *scan, int size) {
+    return !scan->value[0] || (strcmp(scan->value, "tt") == 0 && size < GOMOKU_SIZE_MAX);
+}
+
+static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *has_passed) {
+    const GomokuStone stone = scan->name[0] == 'B' ? GOMOKU_BLACK : GOMOKU_WHITE;
+    if (sgf_is_pass(scan, reading->record->size)) {
+        *has_passed = true; /* one that ends the game, or that the other side answers, is no loss */
+        return;
+    }
+    if (!reading->is_bad && reading->board.turn != stone) {
+        formats_refuse(reading, *has_passed
+                                    ? N_("a player passes before move %d, and here nobody may pass")
+                                    : N_("move %d is the other colour’s turn"));
+    }
+    formats_take_move(reading, sgf_point(scan->value, reading->record->size));
+}
+
+void formats_read_sgf(FormatsReading *reading, const char *text) {
+    SgfScan scan = {.at = text};
+    bool has_passed = false;
+    sgf_read_root(reading, text);
+    if (!reading->is_bad) {
+        sgf_read_set_up(reading, text);
+    }
+    while (!reading->is_bad && sgf_next(&scan)) {
+        if (sgf_is_move(&scan)) {
+            sgf_take_stone(reading, &scan, &has_passed);
+        } else if (sgf_is(&scan, "DC")) {
+            const GomokuChoice choice = gomoku_choice_by_id(scan.value);
+            formats_take_move(reading, choice == GOMOKU_CHOICES ? GOMOKU_NO_POINT
+                                                                : GOMOKU_POINTS + (int)choice);
+        }
+    }
+    if (reading->record->count == 0 && scan.nodes != 1) {
+        formats_refuse(reading, N_("no stone stands in this file"));
+    }
+}
+
+void formats_write_sgf(const GomokuRecord *record, Text *out) {
+    GomokuBoard board;
+    const char *rule = "freestyle";
+    for (size_t i = 0; i < SGF_RULES; i++) {
+        rule = sgf_rules[i].rule == record->rule ? sgf_rules[i].name : rule;
+    }
+    gomoku_board_init(&board, record->size, record->rule);
+    gomoku_opening_begin(&board, (GomokuOpening)record->opening);
+    text_addf(out, "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[%d]RU[%s]", record->size, rule);
+    if (record->opening != GOMOKU_OPENING_NONE) {
+        text_addf(out, "ON[%s]", gomoku_opening_id((GomokuOpening)record->opening));
+    }
+    for (int i = 0; i < record->count; i++) {
+        const int move = record->moves[i];
+        if (move >= GOMOKU_POINTS) {
+            text_addf(out, ";DC[%s]", gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
+        } else {
+            text_addf(out, ";%c[%c%c]", board.turn == GOMOKU_BLACK ? 'B' : 'W',
+                      'a' + gomoku_column(move), 'a' + record->size - 1 - gomoku_row(move));
+        }
+        gomoku_game.apply(&board, (Move)move);
+    }
+    text_add_char(out, ')');
+}
