@@ -9,6 +9,8 @@ typedef struct InterchangeTable {
     int count;
 } InterchangeTable;
 
+extern const InterchangeTable interchange_connect4_table;
+extern const InterchangeTable interchange_gomoku_table;
 extern const InterchangeTable interchange_sudoku_table;
 extern const InterchangeTable interchange_inversion_table;
 

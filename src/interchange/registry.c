@@ -8,6 +8,8 @@
 #include "interchange/formats.h"
 
 static const InterchangeTable *const registry_tables[] = {
+    &interchange_connect4_table,
+    &interchange_gomoku_table,
     &interchange_inversion_table,
     &interchange_sudoku_table,
 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "interchange/formats.h"
+#include "interchange/inversion/flip_save.h"
 #include "inversion/rules.h"
 
 #define LIGHTS_NAME "inversion"
@@ -390,6 +391,11 @@ static const InterchangeFormat lights_rows[] = {
      .recognise = lights_recognise,
      .read = lights_read,
      .write = lights_write},
+    {.game = LIGHTS_NAME,
+     .name = "save",
+     .title = N_("a saved game of Flip"),
+     .recognise = flip_save_recognise,
+     .read = flip_save_read},
 };
 
 const InterchangeTable interchange_inversion_table = {

@@ -1,0 +1,319 @@
+/* Connect 4's formats: columns played, as the site of Pascal Pons has them, and rows of 42 cells,
+ * as data sets have them (UCI, "Connect-4"). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "connect4/import.h"
+#include "interchange/formats.h"
+
+#define ROWS_NAME "connect4"
+#define ROWS_HEIGHT 6
+#define ROWS_WIDTH 7
+#define ROWS_CELLS (ROWS_HEIGHT * ROWS_WIDTH)
+#define ROWS_BETWEEN ",;\t "
+/* The longest line that is looked at. */
+#define ROWS_LINE_MAX 1024
+
+typedef enum RowsKind { ROWS_COLUMNS, ROWS_OF_CELLS } RowsKind;
+
+/* ---- One row ---- */
+
+typedef struct RowsSign {
+    const char *word;
+    int entry; /* as in a matrix: 1 the first player, -1 the second */
+} RowsSign;
+
+static const RowsSign rows_signs[] = {{"b", 0},  {".", 0},  {"0", 0},  {"_", 0},
+                                      {"-", 0},  {"x", 1},  {"X", 1},  {"1", 1},
+                                      {"o", -1}, {"O", -1}, {"2", -1}, {"-1", -1}};
+/* What may follow the cells: who wins. */
+static const char *const rows_results[] = {"win", "loss", "draw", "1", "0", "-1", "2", "0.5"};
+
+static bool rows_cell_of(const char *word, size_t length, int *entry) {
+    for (size_t i = 0; i < sizeof rows_signs / sizeof rows_signs[0]; i++) {
+        if (strlen(rows_signs[i].word) == length && memcmp(word, rows_signs[i].word, length) == 0) {
+            *entry = rows_signs[i].entry;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool rows_is_result(const char *word, size_t length) {
+    for (size_t i = 0; i < sizeof rows_results / sizeof rows_results[0]; i++) {
+        if (strlen(rows_results[i]) == length && memcmp(word, rows_results[i], length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Reads 42 cells, apart or not, and a result. */
+static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELLS]) {
+    char copy[ROWS_LINE_MAX];
+    Text text = text_over(copy, sizeof copy);
+    int count = 0;
+    if (length >= sizeof copy || memchr(line, '\0', length)) {
+        return false;
+    }
+    text_add_bytes(&text, line, length);
+    const char *at = copy + strspn(copy, ROWS_BETWEEN);
+    const bool is_tight = strcspn(at, ROWS_BETWEEN) == ROWS_CELLS;
+    while (*at) {
+        const size_t word = is_tight && count < ROWS_CELLS ? 1 : strcspn(at, ROWS_BETWEEN "\r");
+        if (count < ROWS_CELLS ? !rows_cell_of(at, word, &cells[count])
+                               : count > ROWS_CELLS || !rows_is_result(at, word)) {
+            return false;
+        }
+        count++;
+        at += word;
+        at += strspn(at, ROWS_BETWEEN "\r");
+    }
+    return count >= ROWS_CELLS;
+}
+
+/* ---- Rows as games ---- */
+
+/* The cells column by column from below, as UCI has them, which alone writes b, or row by row from
+ * the top, or from below: each program has its own order, and gravity tells which it is. */
+static int rows_index(int order, int row, int column) {
+    const int from_below = ROWS_HEIGHT - 1 - row;
+    return order == 0   ? column * ROWS_HEIGHT + from_below
+           : order == 1 ? row * ROWS_WIDTH + column
+                        : from_below * ROWS_WIDTH + column;
+}
+
+static Session *rows_play(const int cells[ROWS_CELLS], bool is_uci, Text *reason) {
+    Session *session = NULL;
+    for (int turn = 0; turn < 3 && !session; turn++) {
+        const int order = is_uci ? turn : (turn + 1) % 3;
+        char buffer[ROWS_CELLS * 4];
+        char words[300];
+        Text text = text_over(buffer, sizeof buffer);
+        Text why = text_over(words, sizeof words);
+        Connect4Import import;
+        why.translate = reason->translate;
+        for (int i = 0; i < ROWS_CELLS; i++) {
+            const int at = rows_index(order, i / ROWS_WIDTH, i % ROWS_WIDTH);
+            text_addf(&text, "%d%c", cells[at], i % ROWS_WIDTH == ROWS_WIDTH - 1 ? '\n' : ' ');
+        }
+        connect4_import_read(buffer, &import, &why);
+        session = import.session;
+        if (!session && turn == 0) {
+            text_add(reason, words);
+        }
+    }
+    if (session) {
+        text_clear(reason);
+    }
+    return session;
+}
+
+static Status rows_add(Session *session, InterchangeList *list) {
+    const size_t size = session ? session_text_size(session) : 0;
+    char *own = session ? malloc(size) : NULL;
+    Status status = STATUS_NO_MEMORY;
+    if (own) {
+        Text out = text_over(own, size);
+        session_to_text(session, &out);
+        status = list->count == INTERCHANGE_GAMES_MAX ? STATUS_LIMIT
+                 : interchange_list_add(list, own)    ? STATUS_OK
+                                                      : STATUS_NO_MEMORY;
+    }
+    free(own);
+    session_destroy(session);
+    return status;
+}
+
+static bool rows_is_blank(const char *line, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        if (!strchr(" \t\r", line[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static Status rows_read_table(const char *text, size_t length, InterchangeList *list,
+                              Text *reason) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    bool has_head = false;
+    Status status = STATUS_OK;
+    while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
+        int cells[ROWS_CELLS];
+        if (rows_is_blank(line, size)) {
+            continue;
+        }
+        if (rows_read_cells(line, size, cells)) {
+            Session *session = rows_play(cells, memchr(line, 'b', size) != NULL, reason);
+            status = session || reason->length == 0 ? rows_add(session, list) : STATUS_BAD_INPUT;
+        } else if (list->count > 0 || has_head) {
+            text_addf(reason, text_say(reason, N_("Line %d has not the 42 cells of a board.")),
+                      lines.number);
+            status = STATUS_BAD_INPUT;
+        } else {
+            has_head = true; /* the names of the cells */
+        }
+    }
+    return status == STATUS_OK && list->count == 0 ? STATUS_NOT_FOUND : status;
+}
+
+/* ---- Columns ---- */
+
+/* Is each line a game and its score, "4453 -2"? */
+static bool rows_are_scored(const char *text, size_t length) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    int count = 0;
+    while (line_reader_next(&lines, &line, &size)) {
+        if (rows_is_blank(line, size)) {
+            continue;
+        }
+        const size_t digits = strspn(line, "1234567");
+        const size_t blanks = strspn(line + digits, " \t");
+        const size_t sign = line[digits + blanks] == '-';
+        const size_t score = strspn(line + digits + blanks + sign, "0123456789");
+        if (digits == 0 || digits > ROWS_CELLS || blanks == 0 || score == 0 ||
+            !rows_is_blank(line + digits + blanks + sign + score,
+                           size - (digits + blanks + sign + score))) {
+            return false;
+        }
+        count++;
+    }
+    return count > 0;
+}
+
+static Status rows_read_one(const char *line, size_t length, InterchangeList *list, Text *reason) {
+    char copy[ROWS_LINE_MAX];
+    Text text = text_over(copy, sizeof copy);
+    Connect4Import import;
+    text_add_bytes(&text, line, length);
+    if (text.truncated) {
+        text_add(reason, text_say(reason, N_("There are no columns in this text.")));
+        return STATUS_BAD_INPUT;
+    }
+    connect4_import_read(copy, &import, reason);
+    return import.session || reason->length == 0 ? rows_add(import.session, list)
+                                                 : STATUS_BAD_INPUT;
+}
+
+static Status rows_read_columns(const char *text, size_t length, InterchangeList *list,
+                                Text *reason) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    Status status = STATUS_OK;
+    if (!rows_are_scored(text, length)) {
+        return rows_read_one(text, length, list, reason);
+    }
+    while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
+        if (!rows_is_blank(line, size)) {
+            status = rows_read_one(line, strspn(line, "1234567"), list, reason);
+        }
+    }
+    return status;
+}
+
+/* ---- The rows of the registry ---- */
+
+static Status rows_read(const InterchangeFormat *format, const char *text, size_t length,
+                        InterchangeList *list, Text *reason) {
+    return format->kind == ROWS_COLUMNS ? rows_read_columns(text, length, list, reason)
+                                        : rows_read_table(text, length, list, reason);
+}
+
+static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    int cells[ROWS_CELLS];
+    for (int looked = 0; looked < 2 && line_reader_next(&lines, &line, &size); looked++) {
+        if (rows_read_cells(line, size, cells)) {
+            return INTERCHANGE_SHAPED;
+        }
+    }
+    return INTERCHANGE_NOT;
+}
+
+static InterchangeFit rows_recognise(const InterchangeFormat *format, const char *text,
+                                     size_t length) {
+    char moves[CONNECT4_MOVES_TEXT_SIZE];
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    if (format->kind == ROWS_OF_CELLS) {
+        return rows_recognise_cells(text, length);
+    }
+    if (strstr(text, "gamesolver") && strstr(text, "://")) {
+        return INTERCHANGE_NAMED;
+    }
+    if (rows_are_scored(text, length)) {
+        return INTERCHANGE_SHAPED;
+    }
+    return length < ROWS_LINE_MAX && connect4_moves_from_text(text, moves) == STATUS_OK &&
+                   *connect4_moves_digits(moves) &&
+                   connect4_position_from_moves(moves, &position, &ignored) == STATUS_OK
+               ? INTERCHANGE_LOOKS
+               : INTERCHANGE_NOT;
+}
+
+static Status rows_write(const InterchangeFormat *format, const char *own, Text *out,
+                         Text *reason) {
+    Session *session = NULL;
+    IntMatrix matrix;
+    const Status status = session_from_text(&connect4_game, own, &session, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const Connect4State *state = session_state(session);
+    const bool is_usual = connect4_shape_is_usual(state->position.shape);
+    connect4_matrix_from_position(state->position, &matrix);
+    if (format->kind == ROWS_COLUMNS) {
+        text_add(out, session_description(session));
+        for (int i = 0; i < session_cursor(session); i++) {
+            text_add_char(out, (char)('1' + session_move(session, i)));
+        }
+        text_add_char(out, '\n');
+    }
+    for (int i = 0; format->kind == ROWS_OF_CELLS && is_usual && i < ROWS_CELLS; i++) {
+        const int entry = matrix.at[ROWS_HEIGHT - 1 - i % ROWS_HEIGHT][i / ROWS_HEIGHT];
+        text_addf(out, "%c%c",
+                  entry == 0   ? 'b'
+                  : entry == 1 ? 'x'
+                               : 'o',
+                  i == ROWS_CELLS - 1 ? '\n' : ',');
+    }
+    const bool is_empty = state->count == 0;
+    session_destroy(session);
+    if ((format->kind == ROWS_OF_CELLS && !is_usual) || is_empty) {
+        text_clear(out);
+        text_add(reason, text_say(reason, is_empty ? N_("This format holds games with a disc or "
+                                                        "more.")
+                                                   : N_("This format holds boards of 7×6.")));
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
+static const InterchangeFormat rows_table[] = {
+    {.game = ROWS_NAME,
+     .name = "columns",
+     .title = N_("the columns played"),
+     .kind = ROWS_COLUMNS,
+     .recognise = rows_recognise,
+     .read = rows_read,
+     .write = rows_write},
+    {.game = ROWS_NAME,
+     .name = "cells",
+     .title = N_("rows of 42 cells"),
+     .kind = ROWS_OF_CELLS,
+     .recognise = rows_recognise,
+     .read = rows_read,
+     .write = rows_write},
+};
+
+const InterchangeTable interchange_connect4_table = {
+    rows_table, (int)(sizeof rows_table / sizeof rows_table[0])};

@@ -1,0 +1,284 @@
+/* Gomoku's formats: SGF, PSQ, points, Yixin's saves, RenLib's and RenjuNet's files. */
+#include "interchange/gomoku/records.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "gomoku/import.h"
+#include "interchange/formats.h"
+
+#define RECORDS_NAME "gomoku"
+
+Status records_note(InterchangeList *list, const Text *reason, const char *sentence) {
+    const char *words = text_say(reason, sentence);
+    const size_t before = list->note ? strlen(list->note) + 1 : 0;
+    char *note = malloc(before + strlen(words) + 1);
+    if (!note) {
+        return STATUS_NO_MEMORY;
+    }
+    Text out = text_over(note, before + strlen(words) + 1);
+    if (list->note) {
+        text_add(&out, list->note);
+        text_add_char(&out, ' ');
+    }
+    text_add(&out, words);
+    free(list->note);
+    list->note = note;
+    return STATUS_OK;
+}
+
+Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason) {
+    if (list->count == INTERCHANGE_GAMES_MAX) {
+        return STATUS_LIMIT;
+    }
+    Session *session = gomoku_import_record(record, reason);
+    const size_t size = session ? session_text_size(session) : 0;
+    char *own = session ? malloc(size) : NULL;
+    bool is_added = false;
+    if (own) {
+        Text out = text_over(own, size);
+        session_to_text(session, &out);
+        is_added = interchange_list_add(list, own);
+    }
+    free(own);
+    session_destroy(session);
+    return is_added ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* ---- SGF: many games in one file, with comments and variations ---- */
+
+typedef struct RecordsGame {
+    const char *begin;
+    size_t length;
+    bool has_more; /* a comment or a variation */
+} RecordsGame;
+
+/* Skips a value between brackets; `at` is behind the opening one. */
+static const char *records_skip_value(const char *at) {
+    while (*at && *at != ']') {
+        at += *at == '\\' && at[1] ? 2 : 1;
+    }
+    return at + (*at == ']');
+}
+
+/* The next tree of the text, with its outer parentheses; what stands without any is one tree. */
+static bool records_next_game(const char **at, RecordsGame *game) {
+    int depth = 0;
+    char before = 0;  /* the last character that is no blank */
+    char earlier = 0; /* and the one before it */
+    const char *c = *at + strspn(*at, " \t\r\n");
+    *game = (RecordsGame){.begin = c};
+    while (*c && !(before == ')' && depth == 0)) {
+        game->has_more = game->has_more || (*c == '(' && before == ')') ||
+                         (*c == '[' && before == 'C' && !(earlier >= 'A' && earlier <= 'Z'));
+        depth += (*c == '(') - (*c == ')');
+        if (!strchr(" \t\r\n", *c)) {
+            earlier = before;
+            before = *c;
+        }
+        if (*c == '[') {
+            c = records_skip_value(c + 1);
+            before = ']';
+        } else {
+            c++;
+        }
+    }
+    game->length = (size_t)(c - game->begin);
+    *at = c;
+    return game->length > 0;
+}
+
+static Status records_read_tree(const RecordsGame *game, GomokuRecord *record, Text *reason) {
+    char *text = malloc(game->length + 1);
+    if (!text) {
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(text, game->begin, game->length);
+    text[game->length] = '\0';
+    const Status status = gomoku_record_read(GOMOKU_FORMAT_SGF, text, record, reason);
+    free(text);
+    return status;
+}
+
+static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
+                               InterchangeList *list, Text *reason) {
+    (void)format, (void)length;
+    GomokuRecord record;
+    RecordsGame game;
+    bool has_more = false;
+    bool is_bad = false;
+    Status status = STATUS_OK;
+    while (status == STATUS_OK && records_next_game(&text, &game)) {
+        char buffer[200];
+        Text why = text_over(buffer, sizeof buffer);
+        why.translate = reason->translate;
+        status = records_read_tree(&game, &record, &why);
+        if (status == STATUS_OK) {
+            status = records_add(&record, list, reason);
+        } else if (status == STATUS_BAD_INPUT) {
+            text_add(reason, is_bad ? "" : buffer);
+            is_bad = true;
+            status = STATUS_OK;
+        }
+        has_more = has_more || game.has_more;
+    }
+    if (status != STATUS_OK || list->count == 0) {
+        return status == STATUS_OK ? STATUS_BAD_INPUT : status;
+    }
+    text_clear(reason);
+    if (has_more) {
+        status = records_note(list, reason,
+                              N_("Only the main line is read, without comments and variations."));
+    }
+    if (is_bad && status == STATUS_OK) {
+        status = records_note(list, reason, N_("Some games of this file could not be read."));
+    }
+    return status;
+}
+
+/* ---- The others ---- */
+
+static bool records_has_host(const char *text) {
+    return strstr(text, "gomocalc.") || strstr(text, "playok.");
+}
+
+static InterchangeFit records_recognise(const InterchangeFormat *format, const char *text,
+                                        size_t length) {
+    (void)length;
+    const GomokuFormat found = gomoku_format_of(text);
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    GomokuRecord record;
+    if ((int)found != format->kind) {
+        return INTERCHANGE_NOT;
+    }
+    if (found == GOMOKU_FORMAT_PSQ) {
+        return INTERCHANGE_NAMED;
+    }
+    if (found == GOMOKU_FORMAT_SGF) {
+        const char *at = text + strspn(text, " \t\r\n");
+        return *at == '(' && at[1 + strspn(at + 1, " \t\r\n")] == ';' ? INTERCHANGE_NAMED
+                                                                      : INTERCHANGE_LOOKS;
+    }
+    if (strstr(text, "://")) {
+        return records_has_host(text) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
+    }
+    /* Numbers and letters are of many games: only what can be played is taken for Gomoku. */
+    return gomoku_record_read(found, text, &record, &ignored) == STATUS_OK && record.count > 0
+               ? INTERCHANGE_SHAPED
+               : INTERCHANGE_NOT;
+}
+
+static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
+                           InterchangeList *list, Text *reason) {
+    (void)length;
+    GomokuRecord record;
+    const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
+    return status == STATUS_OK ? records_add(&record, list, reason) : status;
+}
+
+static InterchangeFit renlib_recognise(const InterchangeFormat *format, const char *text,
+                                       size_t length) {
+    (void)format;
+    return gomoku_renlib_is(text, length) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
+}
+
+static Status renlib_read(const InterchangeFormat *format, const char *text, size_t length,
+                          InterchangeList *list, Text *reason) {
+    (void)format;
+    GomokuRecord record;
+    if (!gomoku_renlib_is(text, length)) {
+        text_add(reason, text_say(reason, N_("This is no library of RenLib.")));
+        return STATUS_BAD_INPUT;
+    }
+    Status status = gomoku_renlib_read(text, length, &record, reason);
+    if (status == STATUS_OK) {
+        status = records_add(&record, list, reason);
+    }
+    return status == STATUS_OK
+               ? records_note(list, reason,
+                              N_("Only the main line is read, without comments and variations."))
+               : status;
+}
+
+/* ---- Writing ---- */
+
+/* A game as a record: from the empty board, or from stones that are put in turn. */
+static bool records_of_session(const Session *session, GomokuRecord *record) {
+    const GomokuBoard *start = session_state(session);
+    GomokuBoard first;
+    session_state_at(session, 0, &first);
+    *record = (GomokuRecord){.size = start->size, .rule = start->rule, .opening = start->opening};
+    for (int i = 0; i < session_length(session) && i < GOMOKU_RECORD_MOVES; i++) {
+        record->moves[record->count++] = (uint16_t)session_move(session, i);
+    }
+    return first.count == 0;
+}
+
+static Status records_write(const InterchangeFormat *format, const char *own, Text *out,
+                            Text *reason) {
+    Session *session = NULL;
+    GomokuRecord record;
+    const Status status = session_from_text(&gomoku_game, own, &session, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const bool is_whole = records_of_session(session, &record);
+    session_destroy(session);
+    if (!is_whole) {
+        text_add(reason, text_say(reason, N_("This format holds games from the empty board.")));
+        return STATUS_BAD_INPUT;
+    }
+    if (record.count == 0 && format->kind != GOMOKU_FORMAT_SGF) {
+        text_add(reason, text_say(reason, N_("This format holds games with a stone or more.")));
+        return STATUS_BAD_INPUT;
+    }
+    gomoku_record_write((GomokuFormat)format->kind, &record, out);
+    text_add(out, out->length > 0 && out->data[out->length - 1] != '\n' ? "\n" : "");
+    return STATUS_OK;
+}
+
+static const InterchangeFormat records_rows[] = {
+    {.game = RECORDS_NAME,
+     .name = "sgf",
+     .title = N_("SGF"),
+     .kind = GOMOKU_FORMAT_SGF,
+     .recognise = records_recognise,
+     .read = records_read_sgf,
+     .write = records_write},
+    {.game = RECORDS_NAME,
+     .name = "psq",
+     .title = N_("a game of Piskvork"),
+     .kind = GOMOKU_FORMAT_PSQ,
+     .recognise = records_recognise,
+     .read = records_read,
+     .write = records_write},
+    {.game = RECORDS_NAME,
+     .name = "position",
+     .title = N_("a list of points"),
+     .kind = GOMOKU_FORMAT_POSITION,
+     .recognise = records_recognise,
+     .read = records_read,
+     .write = records_write},
+    {.game = RECORDS_NAME,
+     .name = "yixin",
+     .title = N_("a game of Yixin"),
+     .kind = GOMOKU_FORMAT_YIXIN,
+     .recognise = records_recognise,
+     .read = records_read,
+     .write = records_write},
+    {.game = RECORDS_NAME,
+     .name = "renlib",
+     .title = N_("a library of RenLib"),
+     .is_binary = true,
+     .recognise = renlib_recognise,
+     .read = renlib_read},
+    {.game = RECORDS_NAME,
+     .name = "renjunet",
+     .title = N_("the games of RenjuNet"),
+     .recognise = renjunet_recognise,
+     .read = renjunet_read},
+};
+
+const InterchangeTable interchange_gomoku_table = {
+    records_rows, (int)(sizeof records_rows / sizeof records_rows[0])};
