@@ -84,14 +84,15 @@ static void XMLCALL renjunet_end(void *self, const XML_Char *name) {
     }
 }
 
-/* A database has no entities of its own; some are made to fill memory. */
-static void XMLCALL renjunet_entity(void *self, const XML_Char *name, int is_parameter,
-                                    const XML_Char *value, int length, const XML_Char *base,
-                                    const XML_Char *system, const XML_Char *public,
-                                    const XML_Char *notation) {
-    (void)name, (void)is_parameter, (void)value, (void)length;
-    (void)base, (void)system, (void)public, (void)notation;
-    renjunet_stop(self, STATUS_BAD_INPUT);
+/* A database declares nothing of its own; some declarations are made to fill memory. */
+static void XMLCALL renjunet_doctype(void *self, const XML_Char *name, const XML_Char *system,
+                                     const XML_Char *public_id, int has_subset) {
+    (void)name, (void)system, (void)public_id;
+    RenjunetState *state = self;
+    if (has_subset) {
+        text_add(state->reason, text_say(state->reason, N_("There is no game in this file.")));
+        renjunet_stop(state, STATUS_BAD_INPUT);
+    }
 }
 
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text,
@@ -129,7 +130,7 @@ Status renjunet_read(const InterchangeFormat *format, const char *text, size_t l
         XML_SetUserData(parser, state);
         XML_SetElementHandler(parser, renjunet_begin, renjunet_end);
         XML_SetCharacterDataHandler(parser, renjunet_text);
-        XML_SetEntityDeclHandler(parser, renjunet_entity);
+        XML_SetStartDoctypeDeclHandler(parser, renjunet_doctype);
         if (XML_Parse(parser, text, (int)length, XML_TRUE) != XML_STATUS_OK &&
             state->status == STATUS_OK) {
             text_addf(reason, text_say(reason, N_("Line %d of this file is no XML.")),
