@@ -85,7 +85,7 @@ static int rows_index(int order, int row, int column) {
 
 static Session *rows_play(const int cells[ROWS_CELLS], bool is_uci, Text *reason) {
     Session *session = NULL;
-    for (int turn = 0; turn < 3 && !session; turn++) {
+    for (int turn = 0; turn < (is_uci ? 1 : 3) && !session; turn++) {
         const int order = is_uci ? turn : (turn + 1) % 3;
         char buffer[ROWS_CELLS * 4];
         char words[300];
