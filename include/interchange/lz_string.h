@@ -1,4 +1,4 @@
-/* LZ-string and base64: how links of f-puzzles and SudokuPad carry a puzzle. The text is a series
+/* LZ-string: how links of f-puzzles and SudokuPad carry a puzzle. The text is a series
  * of UTF-16 units packed by an LZ78 with codes of growing width, six bits a letter. Source: the
  * format of the JavaScript library lz-string 1.5 (pieroxy), from its output. */
 #ifndef DAMIER_INTERCHANGE_LZ_STRING_H
@@ -22,10 +22,5 @@ typedef enum Base64Kind {
 Status lz_string_unpack(const char *letters, size_t count, char **text);
 /* Packs UTF-8 text; *letters is owned and ends with a zero. */
 Status lz_string_pack(const char *text, size_t count, Base64Kind kind, char **letters);
-
-/* Plain base64 of bytes (RFC 4648); *bytes is owned, with a zero behind it. Accepts both alphabets,
- * missing = and blanks. */
-Status base64_read(const char *letters, size_t count, char **bytes, size_t *length);
-Status base64_write(const char *bytes, size_t count, char **letters);
 
 #endif

@@ -32,7 +32,8 @@ typedef struct InterchangeList {
     char **items; /* Damier's own texts */
     int count;
     int size;
-    char *note; /* owned, in the reader's language: what could be read but not used; NULL: nothing */
+    char
+        *note; /* owned, in the reader's language: what could be read but not used; NULL: nothing */
 } InterchangeList;
 
 typedef struct InterchangeFormat InterchangeFormat;

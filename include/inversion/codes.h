@@ -22,6 +22,11 @@ bool inversion_code_read(const char *words, int cells, uint64_t *bits);
  * `id` is too short. */
 bool inversion_codes_read(const InversionState *state, const char *words, Text *id);
 
+/* Reads a board: a line for each row, with a digit for each cell, as the text prints C. Writes the
+ * notation of the puzzle from that board, with the state's masks and goal, to `id`. Returns false
+ * when the words are no board of this size and these colours, or when `id` is too short. */
+bool inversion_board_read(const InversionState *state, const char *words, Text *id);
+
 /* ---- As lines of APL, in the names of the text (math/apl.h) ---- */
 
 /* Codes of larger masks would not be exact there. */

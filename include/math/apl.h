@@ -30,8 +30,6 @@ typedef struct AplArray {
 
 /* An array of zeros; NULL when it is too large or memory runs out. */
 AplArray *apl_array_create(int rank, const int *shape);
-/* A vector or, with rows > 0, a matrix of small integers. */
-AplArray *apl_array_of_bits(int rows, int columns, const unsigned char *cells);
 AplArray *apl_array_hold(const AplArray *array);
 void apl_array_release(AplArray *array); /* NULL is fine */
 /* Adds the array as an APL system shows it: columns right-aligned, ¯ for a minus, a new line after

@@ -1,6 +1,6 @@
-/* Alphabets: which signs a text uses for the symbols of a grid. The usual ones are 1-9, then A to P;
- * hexadecimal and its brothers count from 0, so that 0 is a symbol and another sign stands for an
- * empty cell; others write letters alone, A for the first symbol. Letters are taken in either
+/* Alphabets: which signs a text uses for the symbols of a grid. The usual ones are 1-9, then A to
+ * P; hexadecimal and its brothers count from 0, so that 0 is a symbol and another sign stands for
+ * an empty cell; others write letters alone, A for the first symbol. Letters are taken in either
  * case. */
 #ifndef DAMIER_SUDOKU_ALPHABET_H
 #define DAMIER_SUDOKU_ALPHABET_H

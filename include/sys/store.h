@@ -74,8 +74,8 @@ bool store_game_is_aside(Store *store, const char *game);
 /* Loads a game. STATUS_NOT_FOUND (both texts NULL) when there is none, STATUS_BAD_INPUT when its
  * checksum is wrong. Release it with stored_game_finish. */
 Status store_game_load(Store *store, const char *game, StoredGame *loaded);
-/* The same, and later saves continue this row. When it could not be read, they leave it alone and go
- * to the archive. */
+/* The same, and later saves continue this row. When it could not be read, they leave it alone and
+ * go to the archive. */
 Status store_game_take(Store *store, const char *game, StoredGame *loaded);
 void stored_game_finish(StoredGame *loaded);
 Status store_game_forget(Store *store, const char *game);

@@ -42,35 +42,6 @@ const InterchangeFormat *interchange_find(const char *game, const char *name) {
     return NULL;
 }
 
-bool interchange_list_add(InterchangeList *list, const char *own) {
-    if (list->count == list->size) {
-        const int size = list->size ? list->size * 2 : 4;
-        char **items = size <= INTERCHANGE_GAMES_MAX * 2
-                           ? realloc(list->items, (size_t)size * sizeof *items)
-                           : NULL;
-        if (!items) {
-            return false;
-        }
-        list->items = items;
-        list->size = size;
-    }
-    char *copy = list->count < INTERCHANGE_GAMES_MAX ? text_duplicate(own) : NULL;
-    if (!copy) {
-        return false;
-    }
-    list->items[list->count++] = copy;
-    return true;
-}
-
-void interchange_list_clear(InterchangeList *list) {
-    for (int i = 0; i < list->count; i++) {
-        free(list->items[i]);
-    }
-    free(list->items);
-    free(list->note);
-    *list = (InterchangeList){0};
-}
-
 /* ---- A text is offered to all ---- */
 
 typedef struct RegistryOffer {
@@ -115,8 +86,8 @@ static const InterchangeFormat *find_other(const RegistryOffer *offer, int after
         char buffer[200];
         Text ignored = text_over(buffer, sizeof buffer);
         InterchangeList list = {0};
-        const bool fits = offer_to(offer, format) == fit &&
-                          read_as(offer, format, &list, &ignored) == STATUS_OK;
+        const bool fits =
+            offer_to(offer, format) == fit && read_as(offer, format, &list, &ignored) == STATUS_OK;
         interchange_list_clear(&list);
         if (fits) {
             return format;

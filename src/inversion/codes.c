@@ -81,3 +81,34 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
     inversion_board_write(state->goal, cells, id);
     return !id->truncated;
 }
+
+bool inversion_board_read(const InversionState *state, const char *words, Text *id) {
+    uint8_t start[INVERSION_CELLS_MAX];
+    LineReader lines = line_reader_over(words, strlen(words));
+    const char *line = NULL;
+    size_t length = 0;
+    int rows = 0;
+    while (line_reader_next(&lines, &line, &length)) {
+        int columns = 0;
+        for (size_t i = 0; i < length; i++) {
+            if ((unsigned char)line[i] <= ' ') {
+                continue;
+            }
+            const int digit = line[i] - '0';
+            if (digit < 0 || digit >= state->colours || columns == state->columns ||
+                rows == state->rows) {
+                return false;
+            }
+            start[rows * state->columns + columns++] = (uint8_t)digit;
+        }
+        if (columns != 0 && columns != state->columns) {
+            return false;
+        }
+        rows += columns > 0;
+    }
+    if (rows != state->rows) {
+        return false;
+    }
+    inversion_state_write(state, start, NULL, id);
+    return !id->truncated;
+}

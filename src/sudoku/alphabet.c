@@ -8,8 +8,8 @@ static char alphabet_upper(char sign) {
 }
 
 bool sudoku_alphabet_is_empty(char sign) {
-    return sign == '.' || sign == '0' || sign == '_' || sign == '*' || sign == '-' ||
-           sign == '?' || sign == 'x' || sign == 'X';
+    return sign == '.' || sign == '0' || sign == '_' || sign == '*' || sign == '-' || sign == '?' ||
+           sign == 'x' || sign == 'X';
 }
 
 static int letter_value(char sign) {
@@ -63,7 +63,6 @@ int sudoku_alphabet_value(SudokuAlphabet alphabet, char sign, int order) {
     if (alphabet == SUDOKU_ALPHABET_LETTERS) {
         return -1;
     }
-    const int value =
-        symbol_value(alphabet_upper(sign)) + (alphabet == SUDOKU_ALPHABET_FROM_ZERO);
+    const int value = symbol_value(alphabet_upper(sign)) + (alphabet == SUDOKU_ALPHABET_FROM_ZERO);
     return value >= 1 + (alphabet == SUDOKU_ALPHABET_FROM_ZERO) && value <= order ? value : -1;
 }

@@ -117,7 +117,8 @@ void sudoku_diagnosis_text(const SudokuLayout *layout, const SudokuDiagnosis *di
     text_add(out, translate(N_("This puzzle has no solution.")));
     text_add(out, diagnosis->verdict == SUDOKU_HAS_NONE ? "" : " ");
     if (diagnosis->steps > 0) {
-        text_addf(out, translate(N_("Steps of logic that it takes to see it: %d.")), diagnosis->steps);
+        text_addf(out, translate(N_("Steps of logic that it takes to see it: %d.")),
+                  diagnosis->steps);
         text_add_char(out, ' ');
     }
     if (diagnosis->verdict == SUDOKU_REPEATS) {

@@ -60,8 +60,8 @@ struct Store {
     char path[PATHS_MAX]; /* of the database; "": in memory for good */
     StorePlace place;
     bool lasting;
-    bool is_apart;  /* the file is out of reach: a copy of it goes on in its place */
-    bool has_apart; /* and something was written there */
+    bool is_apart;          /* the file is out of reach: a copy of it goes on in its place */
+    bool has_apart;         /* and something was written there */
     sqlite3_int64 apart_id; /* the last past game that the file has */
     StoreOwed owed[STORE_OWED_MAX];
     int owed_count;
@@ -126,8 +126,8 @@ Status store_place_return(Store *store);
 
 /* What this program knows of the game's row, a new slot at first; NULL: there are too many. */
 GameSlot *store_slot(Store *store, const char *game);
-/* Writes {game, session, options} of a game that has a slot, in a transaction; `moves` of the game before; NULL: the same game
- * continues. */
+/* Writes {game, session, options} of a game that has a slot, in a transaction; `moves` of the game
+ * before; NULL: the same game continues. */
 Status store_game_write(Store *store, const char *const *texts, const int *moves);
 /* Keeps in memory what could not be written, for store_pay; false without memory or room. */
 bool store_owe(Store *store, const char *const *texts, const int *moves);

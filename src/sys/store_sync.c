@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "sys/clock.h"
@@ -16,6 +17,7 @@
 #include "sys/thread.h"
 
 #define CHECKPOINT_PAGES 1000 /* SQLite's own default */
+#define FRESH_BYTES 4096      /* the first page alone */
 #define SLOW_MS 200           /* a sync that lasts as long */
 
 struct StoreSync {
@@ -25,6 +27,7 @@ struct StoreSync {
     pthread_cond_t changed;
     unsigned long wanted, done; /* commits */
     bool has_thread, is_quitting, has_failed, wants_checkpoint, is_slow;
+    bool is_fresh; /* a log is nothing beside a database that has never reached the disk */
 };
 
 /* A new file is durable only when its folder is synced, too. */
@@ -55,12 +58,12 @@ static int open_log(const StoreSync *sync) {
 /* Brings the log into the database, through a connection of the thread's own, and begins the log
  * anew by a change that changes nothing: the head of a new log is synced by who writes it, and that
  * must not be a move. */
-static void bring_in(sqlite3 *database) {
+static void bring_in(sqlite3 *database, bool begins_anew) {
     int pages = 0;
     int done = -1;
     if (sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &done) ==
             SQLITE_OK &&
-        pages == done) {
+        pages == done && begins_anew) {
         sqlite3_exec(database, "PRAGMA user_version = 2", NULL, NULL, NULL);
     }
 }
@@ -94,13 +97,14 @@ static void *sync_commits(void *argument) {
     bool good = file >= 0;
     pthread_mutex_lock(&sync->lock);
     while (!sync->is_quitting || sync->done != sync->wanted) {
-        if (sync->done != sync->wanted) {
-            sync_once(sync, file, &good);
-        } else if (sync->wants_checkpoint) {
+        if (sync->wants_checkpoint && (sync->is_fresh || sync->done == sync->wanted)) {
+            const bool begins_anew = !sync->is_fresh;
             pthread_mutex_unlock(&sync->lock);
-            bring_in(database);
+            bring_in(database, begins_anew);
             pthread_mutex_lock(&sync->lock);
-            sync->wants_checkpoint = false;
+            sync->wants_checkpoint = sync->is_fresh = false;
+        } else if (sync->done != sync->wanted) {
+            sync_once(sync, file, &good);
         } else {
             pthread_cond_wait(&sync->changed, &sync->lock);
             continue;
@@ -150,6 +154,9 @@ StoreSync *store_sync_begin(sqlite3 *database, const char *path) {
         free(sync);
         return NULL;
     }
+    struct stat found;
+    sync->is_fresh = stat(path, &found) == 0 && found.st_size <= FRESH_BYTES;
+    sync->wants_checkpoint = sync->is_fresh;
     sqlite3_wal_hook(database, note_commit, sync);
     return sync;
 }

@@ -1,6 +1,5 @@
 /* SQLite's file system, but it does not sleep longer than it was allowed to. */
 #include <pthread.h>
-#include <time.h>
 
 #include "sys/store_internal.h"
 
@@ -12,15 +11,14 @@
 
 static sqlite3_vfs vfs;
 static pthread_once_t vfs_is_made = PTHREAD_ONCE_INIT;
+static int (*system_sleep)(sqlite3_vfs *, int);
 static _Thread_local int left_us; /* a thread that was allowed nothing does not sleep */
 
 static int sleep_within(sqlite3_vfs *self, int us) {
     const int granted = us < left_us ? us : left_us;
-    (void)self;
     left_us -= granted;
     if (granted > 0) {
-        const struct timespec time = {granted / 1000000, granted % 1000000 * 1000L};
-        nanosleep(&time, NULL);
+        system_sleep(self, granted);
     }
     return us;
 }
@@ -30,6 +28,7 @@ static void make_vfs(void) {
     if (system) {
         vfs = *system;
         vfs.zName = STORE_VFS_NAME;
+        system_sleep = system->xSleep;
         vfs.xSleep = sleep_within;
         sqlite3_vfs_register(&vfs, 0);
     }
@@ -51,6 +50,6 @@ void store_vfs_allow_ms(int ms) {
 
 bool store_vfs_pause_ms(int ms) {
     const bool may_go_on = left_us > 0;
-    sleep_within(NULL, ms * 1000);
+    sleep_within(&vfs, ms * 1000);
     return may_go_on;
 }

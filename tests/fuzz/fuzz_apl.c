@@ -20,10 +20,13 @@ static void look(void *context, const AplStep *step) {
 }
 
 static Apl *create_workspace(void) {
-    static const unsigned char bits[9] = {1, 1, 0, 1, 0, 1, 0, 0, 1};
+    static const int shape[2] = {3, 3};
+    static const double bits[9] = {1, 1, 0, 1, 0, 1, 0, 0, 1};
     Apl *apl = apl_create();
-    AplArray *matrix = apl_array_of_bits(3, 3, bits);
-    demand(apl && matrix && apl_set(apl, "Y", matrix));
+    AplArray *matrix = apl_array_create(2, shape);
+    demand(apl && matrix);
+    memcpy(matrix->cells, bits, sizeof bits);
+    demand(apl_set(apl, "Y", matrix));
     apl_array_release(matrix);
     return apl;
 }

@@ -1,5 +1,5 @@
-/* Fuzzes every reader of the registry: one byte for the format (or all of them), then the file. What
- * is read is Damier's own text; a format that writes it reads it back to the same. */
+/* Fuzzes every reader of the registry: one byte for the format (or all of them), then the file.
+ * What is read is Damier's own text; a format that writes it reads it back to the same. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,8 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         }
         memcpy(text, data + 1, size - 1);
         text[size - 1] = 0;
-        const Status status =
-            format->read(format, text, size - 1, &answer.list, &reason);
+        const Status status = format->read(format, text, size - 1, &answer.list, &reason);
         demand((status == STATUS_OK) <= (answer.list.count > 0));
         demand(status == STATUS_OK || status == STATUS_NOT_FOUND || reason.length > 0);
         if (status == STATUS_OK) {

@@ -54,7 +54,10 @@ void __wrap_gomoku_ai_destroy(GomokuAi *ai) {
 }
 
 static Status glance(const GomokuBoard *board, GomokuResult *result) {
-    const int point = pbrain_any_point(board);
+    int point = GOMOKU_NO_POINT;
+    for (int i = 0; i < GOMOKU_POINTS && point == GOMOKU_NO_POINT; i++) {
+        point = gomoku_board_is_legal(board, i) ? i : GOMOKU_NO_POINT;
+    }
     const bool is_there = point != GOMOKU_NO_POINT;
     *result = (GomokuResult){.move = point, .depth = 1, .pv_length = is_there, .pv = {point}};
     return is_there ? STATUS_OK : STATUS_NOT_FOUND;

@@ -79,7 +79,7 @@ const GoldenPicture golden_pictures[] = {
     MOMENTS("inversion-solved", "inversion", "3x3:magic:001000111>011111101", "=mask-4", 100, 300,
             520),
     MOMENTS("inversion-lesson-move", "inversion", "4x4:geniton:1000000000000000>0000000000000000",
-            "@lesson . b b . =explain-step . =explain-step", 60, 130, 220),
+            "@lesson . b . =explain-step . =explain-step", 60, 130, 220),
     MOMENTS("inversion-giant-wave", "inversion", NULL, "@giant . Space", 400, 800, 1600),
     {{"inversion-hint", "inversion", NULL, "h h ."}, once},
     {{"inversion-solve", "inversion", NULL, "s ."}, once},

@@ -57,7 +57,9 @@ static void tell_warning(bool is_warned) {
 
 static void tell(const AppFixture *fixture) {
     const GameShell *shell = has_scene(fixture) ? app_fixture_shell(fixture) : NULL;
-    tell_warning(shell && shell->message.notice[0] && shell->message.tone == HEAD_WARNING);
+    /* Short memory is told in several ways. */
+    tell_warning(shell && shell->message.notice[0] &&
+                 (shell->message.tone == HEAD_WARNING || strstr(shell->message.notice, "memory")));
     char words[2000];
     Text out = text_over(words, sizeof words);
     if (shell) {

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -27,7 +26,7 @@ int open64(const char *path, int flags, ...);
 ssize_t pread64(int file, void *bytes, size_t count, off64_t place);
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place);
 int ftruncate64(int file, off64_t length);
-void *mmap64(void *at, size_t length, int protection, int flags, int file, off64_t place);
+void *mmap64(void *at, size_t length, ...);
 
 static const char *const names[] = {FAULT_GROUPS(FAULT_NAME)};
 static atomic_long calls[FAULT_GROUP_COUNT];
@@ -164,10 +163,18 @@ int fdatasync(int file) {
     return fails(FAULT_SYNC) ? -1 : real(file);
 }
 
-void *mmap64(void *at, size_t length, int protection, int flags, int file, off64_t place) {
-    void *(*real)(void *, size_t, int, int, int, off64_t);
+/* Its other arguments, as the calling convention has them. */
+void *mmap64(void *at, size_t length, ...) {
+    void *(*real)(void *, size_t, ...);
+    va_list arguments;
+    va_start(arguments, length);
+    const int protection = va_arg(arguments, int);
+    const int flags = va_arg(arguments, int);
+    const int file = va_arg(arguments, int);
+    const off64_t place = va_arg(arguments, off64_t);
+    va_end(arguments);
     find(&real, "mmap64");
-    return fails(FAULT_MAP) ? MAP_FAILED : real(at, length, protection, flags, file, place);
+    return fails(FAULT_MAP) ? (void *)-1 : real(at, length, protection, flags, file, place);
 }
 
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),

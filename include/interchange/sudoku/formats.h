@@ -66,8 +66,7 @@
 #define SUDOKU_FORMAT_ENUM(format, name, title) SUDOKU_FORMAT_##format,
 
 typedef enum SudokuFormat {
-    SUDOKU_FORMAT_LIST(SUDOKU_FORMAT_ENUM)
-    SUDOKU_FORMATS,
+    SUDOKU_FORMAT_LIST(SUDOKU_FORMAT_ENUM) SUDOKU_FORMATS,
 } SudokuFormat;
 
 /* "jigsaw:", a character for each cell, "+x". */

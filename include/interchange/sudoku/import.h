@@ -3,8 +3,8 @@
 #ifndef DAMIER_INTERCHANGE_SUDOKU_IMPORT_H
 #define DAMIER_INTERCHANGE_SUDOKU_IMPORT_H
 
-#include "play/session.h"
 #include "interchange/sudoku/formats.h"
+#include "play/session.h"
 #include "sudoku/layout/description.h"
 #include "sudoku/rules.h"
 

@@ -16,7 +16,7 @@ typedef struct SolveReader {
     long number;
     bool is_at_end;
     bool has_begun; /* the first bytes were looked at */
-    int error; /* errno of a failed read, or 0 */
+    int error;      /* errno of a failed read, or 0 */
 } SolveReader;
 
 typedef struct SolveReaderLine {

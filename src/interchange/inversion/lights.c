@@ -8,7 +8,7 @@
 
 #define LIGHTS_NAME "inversion"
 
-typedef enum LightsKind { LIGHTS_FLIP, LIGHTS_DRAWN } LightsKind;
+typedef enum LightsKind { LIGHTS_ID, LIGHTS_FLIP, LIGHTS_DRAWN } LightsKind;
 
 /* The notation of a puzzle: at most 8x8 cells, each with a mask. */
 #define LIGHTS_SIDE_MAX 8
@@ -113,8 +113,8 @@ static bool read_flip(const char *text, size_t length, LightsBoard *board, Text 
     LightsBits bits = {at, end};
     if (!read_bits(&bits, cells * cells, flat) || bits.at == end || *bits.at++ != ',' ||
         !read_bits(&bits, cells, board->lit) || bits.at != end) {
-        return lights_fail(reason,
-                           N_("This game ID of Flip has too few digits, too many, or a wrong one."));
+        return lights_fail(
+            reason, N_("This game ID of Flip has too few digits, too many, or a wrong one."));
     }
     for (int i = 0; i < cells * cells; i++) {
         board->mask[i / cells][i % cells] = flat[i];
@@ -246,7 +246,7 @@ static InterchangeFit lights_recognise(const InterchangeFormat *format, const ch
         return looks_like_flip(text, length) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
     return lights_read_board(LIGHTS_DRAWN, text, length, &board, &ignored) ? INTERCHANGE_SHAPED
-                                                                          : INTERCHANGE_NOT;
+                                                                           : INTERCHANGE_NOT;
 }
 
 /* ---- Writing ---- */
@@ -266,8 +266,8 @@ static bool board_of_state(const InversionState *state, LightsBoard *board, Text
     memset(board, 0, sizeof *board);
     board->rows = state->rows;
     board->columns = state->columns;
-    if (state->colours != 2 || state->rows > LIGHTS_SIDE_MAX ||
-        state->columns > LIGHTS_SIDE_MAX || state->mask_count != cells) {
+    if (state->colours != 2 || state->rows > LIGHTS_SIDE_MAX || state->columns > LIGHTS_SIDE_MAX ||
+        state->mask_count != cells) {
         return lights_fail(reason, N_("This format holds boards of two colours, up to 8×8, with "
                                       "one mask for each cell."));
     }
@@ -324,7 +324,59 @@ static Status lights_write(const InterchangeFormat *format, const char *own, Tex
     return is_written ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
+/* ---- Damier's own notation ---- */
+
+/* It is asked for by name alone: the window reads it itself, and may draw masks meanwhile. */
+static InterchangeFit id_recognise(const InterchangeFormat *format, const char *text,
+                                   size_t length) {
+    (void)format, (void)text, (void)length;
+    return INTERCHANGE_NOT;
+}
+
+static Status id_read(const InterchangeFormat *format, const char *text, size_t length,
+                      InterchangeList *list, Text *reason) {
+    (void)format;
+    const char *id = text + strspn(text, " \t\r\n");
+    const size_t size = length + sizeof LIGHTS_NAME + 8;
+    char *own = malloc(size);
+    Session *session = NULL;
+    if (!own) {
+        return STATUS_NO_MEMORY;
+    }
+    Text out = text_over(own, size);
+    text_add(&out, LIGHTS_NAME "\t");
+    text_add_bytes(&out, id, strcspn(id, " \t\r\n"));
+    text_add(&out, "\t0\t");
+    Status status = session_from_text(&inversion_game, own, &session, reason);
+    session_destroy(session);
+    if (status == STATUS_OK && !interchange_list_add(list, own)) {
+        status = STATUS_NO_MEMORY;
+    }
+    free(own);
+    return status;
+}
+
+static Status id_write(const InterchangeFormat *format, const char *own, Text *out, Text *reason) {
+    (void)format;
+    Session *session = NULL;
+    const Status status = session_from_text(&inversion_game, own, &session, reason);
+    if (status == STATUS_OK) {
+        const InversionState *state = session_state(session);
+        inversion_state_write(state, state->board, NULL, out);
+        text_add_char(out, '\n');
+        session_destroy(session);
+    }
+    return status;
+}
+
 static const InterchangeFormat lights_rows[] = {
+    {.game = LIGHTS_NAME,
+     .name = "id",
+     .title = N_("the ID of a puzzle"),
+     .kind = LIGHTS_ID,
+     .recognise = id_recognise,
+     .read = id_read,
+     .write = id_write},
     {.game = LIGHTS_NAME,
      .name = "flip",
      .title = N_("a game ID of Flip"),

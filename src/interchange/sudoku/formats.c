@@ -17,18 +17,18 @@ void sudoku_reader_finish(SudokuReader *reader) {
 }
 
 /* Reads all cells in one word, which a blank may end. */
-static bool read_line(const SudokuReader *reader, const char *line, size_t length, SudokuRecord *record,
-                      Text *reason) {
+static bool read_line(const SudokuReader *reader, const char *line, size_t length,
+                      SudokuRecord *record, Text *reason) {
     size_t cells = 0;
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
     }
     record->order = sudoku_layout_order(cells);
     if (record->order == 0 || (reader->format == SUDOKU_FORMAT_SDM && record->order != 9)) {
-        return format_fail(reader, reason, "the number of cells is wrong");
+        return format_fail(reader, reason, N_("the number of cells is wrong"));
     }
     return format_read_cells(line, cells, record->order, record->givens.value) ||
-           format_fail(reader, reason, "a character is no cell");
+           format_fail(reader, reason, N_("a character is no cell"));
 }
 
 /* ---- Documents ---- */
@@ -69,7 +69,7 @@ static Status parse_document(SudokuReader *reader, Text *reason) {
     }
     document->json = format_parse_json(text, length);
     if (!document->json) {
-        text_add(reason, "this is not the JSON of a puzzle");
+        text_add(reason, text_say(reason, N_("this is not the JSON of a puzzle")));
     }
     return document->json ? STATUS_OK : STATUS_BAD_INPUT;
 }

@@ -29,11 +29,9 @@ typedef struct FormatDocument {
     bool is_list;
 } FormatDocument;
 
-/* All three return NULL or STATUS_BAD_INPUT for a text that is none; `text` ends with a zero. */
+/* They return NULL or STATUS_BAD_INPUT for a text that is none; `text` ends with a zero. */
 cJSON *format_parse_json(const char *text, size_t length);
 Status format_parse_xml(const char *text, size_t length, FormatDocument *document, Text *reason);
-/* FPUZZLES, SUDOKUPAD or JSON. */
-SudokuFormat format_json_kind(const cJSON *root);
 
 void format_document_destroy(FormatDocument *document);
 Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *reason);

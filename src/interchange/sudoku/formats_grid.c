@@ -128,8 +128,8 @@ static bool grid_add_word(GridWords *words, const char *word, size_t length) {
     while (length > 0 && strchr(" \t\"'", word[length - 1])) {
         length--;
     }
-    if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX ||
-        memchr(word, ' ', length) || memchr(word, '\t', length)) {
+    if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX || memchr(word, ' ', length) ||
+        memchr(word, '\t', length)) {
         return false;
     }
     char *copy = words->word[words->count++];
@@ -180,8 +180,8 @@ static int split_words(const char *line, GridWords *words) {
 static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
     int count = 0;
     for (; *line; line++) {
-        const bool is_cell = keeps_blanks ? *line == ' ' || !strchr("|", *line)
-                                          : !strchr(" \t|:", *line);
+        const bool is_cell =
+            keeps_blanks ? *line == ' ' || !strchr("|", *line) : !strchr(" \t|:", *line);
         if (!is_cell) {
             continue;
         }
@@ -268,19 +268,19 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
     words->count = 0;
     words->order = way == GRID_PLACES ? count_lines_together(*reader) : 0;
     if (way == GRID_PLACES && !format_is_classic_order(words->order)) {
-        return stop_trial(reader, trial, "the last puzzle lacks rows");
+        return stop_trial(reader, trial, N_("the last puzzle lacks rows"));
     }
     while (trial->rows == 0 || trial->rows < words->order) {
         char plain[GRID_LINE_MAX];
         if (!line_reader_next(&reader->lines, &line, &length)) {
-            return stop_trial(reader, trial, "the last puzzle lacks rows");
+            return stop_trial(reader, trial, N_("the last puzzle lacks rows"));
         }
         if (length > 0 && line[0] == '#') {
             continue;
         }
         const int count = plain_line(line, length, plain);
         if (count < 0) {
-            return stop_trial(reader, trial, "the row is too long, or has another sign");
+            return stop_trial(reader, trial, N_("the row is too long, or has another sign"));
         }
         const bool may_be_blank = trial->rows > 0 && (way == GRID_PLACES || way == GRID_TABS);
         const bool is_dashes = way == GRID_DASHES && is_row_of_dashes(plain, words->order);
@@ -292,7 +292,7 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
         const int cells = split_row(way, plain, words);
         if (cells < 0 || !fit_row(way, words, begin, cells)) {
             return stop_trial(reader, trial,
-                              "the row is not as long as the others, or has another sign");
+                              N_("the row is not as long as the others, or has another sign"));
         }
         trial->rows++;
     }
@@ -399,7 +399,8 @@ static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords 
                 *reader = ahead;
                 return true;
             }
-            stop_trial(&ahead, &trial, "a digit is above the number of cells in a row, or is none");
+            stop_trial(&ahead, &trial,
+                       N_("a digit is above the number of cells in a row, or is none"));
         }
         *best = trial.rows >= best->rows ? trial : *best;
     }
@@ -422,8 +423,8 @@ static bool find_first_row(SudokuReader *reader, const char **line, size_t *leng
     while (line_reader_next(&ahead.lines, line, length)) {
         char plain[GRID_LINE_MAX];
         const int count = plain_line(*line, *length, plain);
-        if (count < 0 || (!is_blank_line(plain) && plain[0] != '#' &&
-                          !format_is_border(plain, (size_t)count))) {
+        if (count < 0 ||
+            (!is_blank_line(plain) && plain[0] != '#' && !format_is_border(plain, (size_t)count))) {
             return true;
         }
         *reader = ahead;

@@ -108,17 +108,16 @@ static InterchangeFit fit_sdx(GuessText text) {
 }
 
 static InterchangeFit fit_ss(GuessText text) {
-    return guess_has(text, "Simple Sudoku") ? INTERCHANGE_NAMED
-                                            : fit_if(guess_has(text, "*-") &&
-                                                         can_read(SUDOKU_FORMAT_SS, text),
-                                                     INTERCHANGE_SHAPED);
+    return guess_has(text, "Simple Sudoku")
+               ? INTERCHANGE_NAMED
+               : fit_if(guess_has(text, "*-") && can_read(SUDOKU_FORMAT_SS, text),
+                        INTERCHANGE_SHAPED);
 }
 
 static InterchangeFit fit_opensudoku(GuessText text) {
-    return guess_has(text, "<opensudoku") ? INTERCHANGE_NAMED
-                                          : fit_if(guess_has(text, "<game") &&
-                                                       guess_has(text, "data="),
-                                                   INTERCHANGE_SHAPED);
+    return guess_has(text, "<opensudoku")
+               ? INTERCHANGE_NAMED
+               : fit_if(guess_has(text, "<game") && guess_has(text, "data="), INTERCHANGE_SHAPED);
 }
 
 static InterchangeFit fit_ksudoku(GuessText text) {
@@ -161,7 +160,8 @@ static InterchangeFit fit_grid(GuessText text) {
 }
 
 static InterchangeFit fit_candidates(GuessText text) {
-    return fit_if(can_read_notes(SUDOKU_FORMAT_CANDIDATES, text) && fit_sdx(text) == INTERCHANGE_NOT,
+    return fit_if(can_read_notes(SUDOKU_FORMAT_CANDIDATES, text) &&
+                      fit_sdx(text) == INTERCHANGE_NOT,
                   INTERCHANGE_LOOKS);
 }
 
@@ -199,8 +199,8 @@ static InterchangeFit fit_csv(GuessText text) {
         return INTERCHANGE_NOT;
     }
     const bool has_head = format_is_csv_head(line, length);
-    const bool has_fields = memchr(line, ',', length) || memchr(line, ';', length) ||
-                            line[0] == '"' || has_head;
+    const bool has_fields =
+        memchr(line, ',', length) || memchr(line, ';', length) || line[0] == '"' || has_head;
     return fit_if(has_fields && (!has_head || format_next_line(&reader, &line, &length)) &&
                       format_is_csv_row(line, length),
                   INTERCHANGE_SHAPED);

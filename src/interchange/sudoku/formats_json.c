@@ -15,7 +15,7 @@ typedef struct JsonBoard {
 } JsonBoard;
 
 static bool json_fail(Text *reason, const char *why) {
-    text_add(reason, why);
+    text_add(reason, text_say(reason, why));
     return false;
 }
 
@@ -75,18 +75,9 @@ static bool read_marks(const cJSON *marks, int order, uint32_t *notes) {
 
 /* ---- f-puzzles ---- */
 
-static const char *const cell_keys[] = {"value",
-                                        "given",
-                                        "region",
-                                        "centerPencilMarks",
-                                        "cornerPencilMarks",
-                                        "givenPencilMarks",
-                                        "candidates",
-                                        "c",
-                                        "cArray",
-                                        "highlight",
-                                        "highlightArray",
-                                        NULL};
+static const char *const cell_keys[] = {
+    "value",      "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
+    "candidates", "c",     "cArray", "highlight",         "highlightArray",    NULL};
 
 /* Reads one cell: {"value": 5, "given": true, "centerPencilMarks": [1, 2], "region": 3}. */
 static bool read_board_cell(const cJSON *item, JsonBoard *board, int cell) {
@@ -143,22 +134,11 @@ static bool read_board_rows(const cJSON *rows, JsonBoard *board, JsonReadCell re
 }
 
 static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
-    static const char *const known[] = {"title",
-                                        "author",
-                                        "ruleset",
-                                        "highlightConflicts",
-                                        "solution",
-                                        "size",
-                                        "disabledlogic",
-                                        "truecandidatesoptions",
-                                        "metadata",
-                                        "successMessage",
-                                        "text",
-                                        "disableSudokuEnforcement",
-                                        "grid",
-                                        "diagonal+",
-                                        "diagonal-",
-                                        NULL};
+    static const char *const known[] = {
+        "title",    "author",         "ruleset",       "highlightConflicts",
+        "solution", "size",           "disabledlogic", "truecandidatesoptions",
+        "metadata", "successMessage", "text",          "disableSudokuEnforcement",
+        "grid",     "diagonal+",      "diagonal-",     NULL};
     const bool rising = !says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal+"));
     const bool falling = !says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal-"));
     const char *other = find_other_key(root, known);
@@ -169,21 +149,23 @@ static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
         refuse_rule(board->reason, other ? other : rising ? "diagonal+" : "diagonal-");
         return false;
     }
-    if (size < 1 || !read_board_rows(cJSON_GetObjectItemCaseSensitive(root, "grid"), board,
-                                     read_board_cell)) {
-        return json_fail(board->reason,
-                         "this is not the JSON of f-puzzles: size, and grid with as many rows of "
-                         "as many cells");
+    if (size < 1 ||
+        !read_board_rows(cJSON_GetObjectItemCaseSensitive(root, "grid"), board, read_board_cell)) {
+        return json_fail(
+            board->reason,
+            N_("this is not the JSON of f-puzzles: size, and grid with as many rows of "
+               "as many cells"));
     }
     return format_set_layout(board->record, board->pieces, rising) ||
-           json_fail(board->reason, "the regions have not as many cells each");
+           json_fail(board->reason, N_("the regions have not as many cells each"));
 }
 
 /* ---- SudokuPad ---- */
 
 static bool read_pad_cell(const cJSON *item, JsonBoard *board, int cell) {
-    static const char *const known[] = {"value", "pencilMarks", "centremarks", "cornermarks",
-                                        "candidates", "given", "color", "c", NULL};
+    static const char *const known[] = {"value",       "pencilMarks", "centremarks",
+                                        "cornermarks", "candidates",  "given",
+                                        "color",       "c",           NULL};
     static const char *const kinds[] = {"centremarks", "cornermarks", "candidates"};
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
     const cJSON *given = cJSON_GetObjectItemCaseSensitive(item, "given");
@@ -234,12 +216,11 @@ static bool read_pad_regions(const cJSON *regions, JsonBoard *board) {
 static const char *find_cage(const cJSON *cages) {
     const cJSON *cage;
     cJSON_ArrayForEach(cage, cages) {
-        const bool is_unique =
-            !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "unique")) &&
-            !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "cells"));
+        const bool is_unique = !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "unique")) &&
+                               !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "cells"));
         const cJSON *value = cJSON_GetObjectItemCaseSensitive(cage, "value");
-        const bool has_sum = !says_nothing(value) &&
-                             (cJSON_IsNumber(value) || json_whole(value, 9999) >= 0);
+        const bool has_sum =
+            !says_nothing(value) && (cJSON_IsNumber(value) || json_whole(value, 9999) >= 0);
         if (is_unique || has_sum) {
             return "cages";
         }
@@ -248,8 +229,8 @@ static const char *find_cage(const cJSON *cages) {
 }
 
 static bool read_pad(const cJSON *root, JsonBoard *board) {
-    static const char *const known[] = {"cellSize", "cells", "regions", "cages", "metadata",
-                                        "id", "title", "author", "rules", "settings",
+    static const char *const known[] = {"cellSize", "cells",   "regions", "cages", "metadata",
+                                        "id",       "title",   "author",  "rules", "settings",
                                         "solution", "version", NULL};
     const cJSON *cells = cJSON_GetObjectItemCaseSensitive(root, "cells");
     const char *other = find_other_key(root, known);
@@ -262,13 +243,13 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
     board->record->order = size >= 1 && size <= SUDOKU_SYMBOLS_MAX ? size : 0;
     format_get_pieces(board->record, board->pieces);
     if (board->record->order == 0 || !read_board_rows(cells, board, read_pad_cell)) {
-        return json_fail(board->reason, "“cells” wants as many rows of as many cells");
+        return json_fail(board->reason, N_("“cells” wants as many rows of as many cells"));
     }
     if (!read_pad_regions(cJSON_GetObjectItemCaseSensitive(root, "regions"), board)) {
-        return json_fail(board->reason, "“regions” wants lists of [row, column]");
+        return json_fail(board->reason, N_("“regions” wants lists of [row, column]"));
     }
     return format_set_layout(board->record, board->pieces, false) ||
-           json_fail(board->reason, "the regions have not as many cells each");
+           json_fail(board->reason, N_("the regions have not as many cells each"));
 }
 
 /* ---- Lists of rows ---- */
@@ -340,8 +321,8 @@ static bool read_rows_of_json(const cJSON *item, JsonBoard *board) {
         return false;
     }
     const bool is_line = cJSON_IsString(item) && !strchr(text, '\n');
-    SudokuReader reader = sudoku_reader_over(
-        is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID, grid.data, grid.length);
+    SudokuReader reader = sudoku_reader_over(is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID,
+                                             grid.data, grid.length);
     return sudoku_reader_next(&reader, board->record, board->reason) == STATUS_OK;
 }
 
@@ -363,20 +344,14 @@ static const cJSON *find_puzzle(const cJSON *object) {
 static bool is_fpuzzles(const cJSON *item) {
     const cJSON *grid = cJSON_GetObjectItemCaseSensitive(item, "grid");
     return cJSON_IsObject(item) && cJSON_IsArray(grid) &&
-           (cJSON_HasObjectItem(item, "size") || cJSON_IsObject(cJSON_GetArrayItem(
-                                                      cJSON_GetArrayItem(grid, 0), 0)));
+           (cJSON_HasObjectItem(item, "size") ||
+            cJSON_IsObject(cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0)));
 }
 
 static bool is_pad(const cJSON *item) {
     const cJSON *cells = cJSON_GetObjectItemCaseSensitive(item, "cells");
     return cJSON_IsObject(item) && cJSON_IsArray(cells) && cJSON_IsArray(cells->child) &&
            (!cells->child->child || cJSON_IsObject(cells->child->child));
-}
-
-SudokuFormat format_json_kind(const cJSON *root) {
-    return is_fpuzzles(root) ? SUDOKU_FORMAT_FPUZZLES
-           : is_pad(root)    ? SUDOKU_FORMAT_SUDOKUPAD
-                             : SUDOKU_FORMAT_JSON;
 }
 
 static bool is_one_puzzle(const cJSON *root) {
@@ -413,7 +388,7 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         is_read = puzzle && read_rows_of_json(puzzle, &board);
     }
     if (!is_read && reason->length == 0) {
-        text_add(reason, "this JSON has no list of rows of as many cells");
+        text_add(reason, text_say(reason, N_("this JSON has no list of rows of as many cells")));
     }
     return is_read ? STATUS_OK : STATUS_BAD_INPUT;
 }

@@ -7,7 +7,8 @@
 
 /* ---- HoDoKu ---- */
 
-uint32_t format_open_values(const SudokuRecord *record, int cell) {
+/* The values that a cell of a 9x9 grid can hold beside those placed. */
+static uint32_t open_values(const SudokuRecord *record, int cell) {
     uint32_t used = 0;
     for (int other = 0; other < 81; other++) {
         const int value = record->givens.value[other] + record->values.value[other];
@@ -57,7 +58,7 @@ bool format_read_struck(SudokuRecord *record, const char *at, size_t size) {
     bool any = false;
     for (int cell = 0; cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        record->notes[cell] = is_empty ? format_open_values(record, cell) : 0;
+        record->notes[cell] = is_empty ? open_values(record, cell) : 0;
     }
     for (size_t i = 0; i < size;) {
         if (at[i] == ' ') {
@@ -88,11 +89,11 @@ bool format_read_hodoku(const SudokuReader *reader, const char *line, size_t len
     const char *cells = find_field(line, length, 3, &size);
     record->order = 9;
     if (line[0] != ':' || !cells || !format_read_placed(record, cells, size)) {
-        return format_fail(reader, reason, "the third field wants 81 cells");
+        return format_fail(reader, reason, N_("the third field wants 81 cells"));
     }
     const char *struck = find_field(line, length, 4, &size);
     return !struck || format_read_struck(record, struck, size) ||
-           format_fail(reader, reason, "a struck candidate is no value, row and column");
+           format_fail(reader, reason, N_("a struck candidate is no value, row and column"));
 }
 
 void format_write_placed(const SudokuRecord *record, Text *out) {
@@ -108,7 +109,7 @@ void format_write_placed(const SudokuRecord *record, Text *out) {
 static bool has_all_notes(const SudokuRecord *record) {
     for (int cell = 0; cell < 81; cell++) {
         if (!record->values.value[cell] && !record->givens.value[cell] &&
-            !(record->notes[cell] & format_open_values(record, cell))) {
+            !(record->notes[cell] & open_values(record, cell))) {
             return false;
         }
     }
@@ -120,7 +121,7 @@ void format_write_struck(const SudokuRecord *record, Text *out) {
     const bool has_notes = has_all_notes(record);
     for (int cell = 0; has_notes && cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        uint32_t left = is_empty ? format_open_values(record, cell) & ~record->notes[cell] : 0;
+        uint32_t left = is_empty ? open_values(record, cell) & ~record->notes[cell] : 0;
         for (; left; left &= left - 1) {
             text_addf(out, any ? " %d%d%d" : "%d%d%d", bits_lowest(left) + 1, cell / 9 + 1,
                       cell % 9 + 1);
@@ -221,17 +222,17 @@ bool format_read_sgt(const SudokuReader *reader, const char *line, size_t length
         pieces |= *id.at == 'j';
         diagonals |= *id.at == 'x';
         if (*id.at == 'k') {
-            return format_fail(reader, reason, "cages are no regions");
+            return format_fail(reader, reason, N_("cages are no regions"));
         }
     }
     record->order =
         columns > 0 && rows > 0 && columns * rows <= SUDOKU_SYMBOLS_MAX ? columns * rows : 0;
     if (record->order < 1 || !read_letter(&id, ':') || !read_id_cells(&id, record)) {
-        return format_fail(reader, reason, "this is no ID of Solo");
+        return format_fail(reader, reason, N_("this is no ID of Solo"));
     }
     if (pieces) {
         return (read_letter(&id, ',') && read_id_pieces(&id, record, diagonals)) ||
-               format_fail(reader, reason, "the pieces are wrong");
+               format_fail(reader, reason, N_("the pieces are wrong"));
     }
     uint16_t boxes[SUDOKU_CELLS_MAX];
     for (int cell = 0; cell < record->order * record->order; cell++) {
@@ -239,7 +240,7 @@ bool format_read_sgt(const SudokuReader *reader, const char *line, size_t length
             (uint16_t)(cell / record->order / columns * columns + cell % record->order / rows);
     }
     return format_set_layout(record, boxes, diagonals) ||
-           format_fail(reader, reason, "the boxes are wrong");
+           format_fail(reader, reason, N_("the boxes are wrong"));
 }
 
 static void write_run(int run, Text *out) {

@@ -14,7 +14,7 @@ typedef struct LinkKind {
 } LinkKind;
 
 static const LinkKind link_kinds[] = {
-    {"load=", "f-puzzles"}, {"fpuzzles", "sudokupad"}, {"fpuz", "sudokupad"},
+    {"load=", "f-puzzles"}, {"fpuzzles", "sudokupad"},      {"fpuz", "sudokupad"},
     {"scl", "sudokupad"},   {"fpuz", "crackingthecryptic"}, {"scl", "crackingthecryptic"},
     {"ctc", "sudokupad"},   {"puzzleid=fpuz", "sudokupad"},
 };
@@ -65,9 +65,9 @@ static char *unpack(const char *address, size_t length) {
     for (size_t i = 0; i < sizeof link_kinds / sizeof link_kinds[0]; i++) {
         const char *site = link_find(address, length, link_kinds[i].site);
         const char *slash = site ? memchr(site, '/', (size_t)(address + length - site)) : NULL;
-        const char *at = slash ? link_find(slash, (size_t)(address + length - slash),
-                                           link_kinds[i].before)
-                               : NULL;
+        const char *at =
+            slash ? link_find(slash, (size_t)(address + length - slash), link_kinds[i].before)
+                  : NULL;
         char *json = NULL;
         if (!at) {
             continue;
@@ -114,7 +114,7 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
         if (document && (document->json = format_parse_json(json, strlen(json))) != NULL) {
             is_read = format_read_json(document, record, reason) == STATUS_OK;
         } else {
-            format_fail(reader, reason, "what this link holds is no puzzle in JSON");
+            format_fail(reader, reason, N_("what this link holds is no puzzle in JSON"));
         }
         format_document_destroy(document);
         free(json);
@@ -123,7 +123,8 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
     }
     const bool has_cells = address && find_cells(address, count, record);
     free(address);
-    return has_cells || format_fail(reader, reason, "this link holds no puzzle that Damier reads");
+    return has_cells ||
+           format_fail(reader, reason, N_("this link holds no puzzle that Damier reads"));
 }
 
 static void write_packed(const char *before, const SudokuRecord *record, Text *out) {

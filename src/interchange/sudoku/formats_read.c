@@ -5,7 +5,8 @@
 #include "sudoku/symbols.h"
 
 bool format_fail(const SudokuReader *reader, Text *reason, const char *why) {
-    text_addf(reason, "line %d: %s", reader->lines.number, why);
+    text_addf(reason, text_say(reason, N_("line %1$d: %2$s")), reader->lines.number,
+              text_say(reason, why));
     return false;
 }
 

@@ -36,10 +36,8 @@ bool format_is_classic_order(int order);
 /* Reads `count` signs, one a cell, in the alphabet that they are found to use. */
 bool format_read_cells(const char *signs, size_t count, int order, uint8_t *values);
 
-/* 9x9: the values that a cell can hold beside those placed; the cells with + before the player's
- * values; the candidates struck out of them, each as value, row and column, of which the notes are
- * what is left. */
-uint32_t format_open_values(const SudokuRecord *record, int cell);
+/* 9x9: the cells with + before the player's values; the candidates struck out of them, each as
+ * value, row and column, of which the notes are what is left. */
 bool format_read_placed(SudokuRecord *record, const char *at, size_t size);
 bool format_read_struck(SudokuRecord *record, const char *at, size_t size);
 void format_write_placed(const SudokuRecord *record, Text *out);

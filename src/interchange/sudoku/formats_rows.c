@@ -31,8 +31,7 @@ static const char *next_field(const char **at, const char *end, size_t *length) 
 static bool is_whole_grid(const char *word, size_t length, SudokuRecord *record) {
     const int order = sudoku_layout_order(length);
     SudokuRecord read = {.order = order};
-    const bool is_grid =
-        order >= 4 && format_read_cells(word, length, order, read.givens.value);
+    const bool is_grid = order >= 4 && format_read_cells(word, length, order, read.givens.value);
     if (is_grid) {
         *record = read;
     }
@@ -66,10 +65,10 @@ bool format_read_csv(const SudokuReader *reader, const char *line, size_t length
             has_puzzle = is_whole_grid(field, size, record);
         } else if (is_whole_grid(field, size, &solution)) {
             return agrees(record, &solution) ||
-                   format_fail(reader, reason, "the solution is not one of this puzzle");
+                   format_fail(reader, reason, N_("the solution is not one of this puzzle"));
         }
     }
-    return has_puzzle || format_fail(reader, reason, "no field is a whole puzzle");
+    return has_puzzle || format_fail(reader, reason, N_("no field is a whole puzzle"));
 }
 
 bool format_is_csv_row(const char *line, size_t length) {
@@ -104,8 +103,8 @@ bool format_is_csv_head(const char *line, size_t length) {
 
 #define SUKAKU_SIGNS 729
 
-/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. One candidate alone
- * is a given; all nine are no notes. */
+/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. One candidate
+ * alone is a given; all nine are no notes. */
 Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     int count = 0;
     const char *at = reader->lines.next;
@@ -118,7 +117,8 @@ Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reas
         }
         if (value < 0 || (value > 0 && value != count % 9 + 1)) {
             reader->lines.next = reader->lines.end;
-            format_fail(reader, reason, "nine signs a cell: a candidate at its place, or a dot");
+            format_fail(reader, reason,
+                        N_("nine signs a cell: a candidate at its place, or a dot"));
             return STATUS_BAD_INPUT;
         }
         record->notes[count / 9] |= value ? UINT32_C(1) << (value - 1) : 0;
@@ -129,7 +129,7 @@ Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reas
         return STATUS_NOT_FOUND;
     }
     if (count < SUKAKU_SIGNS) {
-        format_fail(reader, reason, "the candidates of 81 cells have 729 signs");
+        format_fail(reader, reason, N_("the candidates of 81 cells have 729 signs"));
         return STATUS_BAD_INPUT;
     }
     for (int cell = 0; cell < 81; cell++) {
@@ -174,10 +174,11 @@ bool format_read_studio(const SudokuReader *reader, const char *line, size_t len
     const size_t cells = colon ? (size_t)(colon - line) : length;
     record->order = 9;
     if (!format_read_placed(record, line, cells)) {
-        return format_fail(reader, reason, "81 cells are wanted, + before a value that was placed");
+        return format_fail(reader, reason,
+                           N_("81 cells are wanted, + before a value that was placed"));
     }
     return !colon || format_read_struck(record, colon + 1, length - cells - 1) ||
-           format_fail(reader, reason, "a struck candidate is no value, row and column");
+           format_fail(reader, reason, N_("a struck candidate is no value, row and column"));
 }
 
 void format_write_studio(const SudokuRecord *record, Text *out) {

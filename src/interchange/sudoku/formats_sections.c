@@ -17,11 +17,11 @@ static bool read_sdk_row(FormatsRows *rows, const char *line, size_t length) {
         record->order = length <= SUDOKU_SYMBOLS_MAX ? (int)length : 0;
     }
     if (record->order < 1 || length != (size_t)record->order) {
-        return format_fail(rows->reader, rows->reason, "the row is not as long as the others");
+        return format_fail(rows->reader, rows->reason, N_("the row is not as long as the others"));
     }
     return format_read_cells(line, (size_t)record->order, record->order,
-                              record->givens.value + rows->row * record->order) ||
-           format_fail(rows->reader, rows->reason, "a character is no cell");
+                             record->givens.value + rows->row * record->order) ||
+           format_fail(rows->reader, rows->reason, N_("a character is no cell"));
 }
 
 static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
@@ -32,16 +32,16 @@ static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
             continue;
         }
         if (count == sizeof cells) {
-            return format_fail(rows->reader, rows->reason, "a row has more than 9 cells");
+            return format_fail(rows->reader, rows->reason, N_("a row has more than 9 cells"));
         }
         cells[count++] = line[i] == 'X' || line[i] == 'x' ? '.' : line[i];
     }
     rows->record->order = 9;
     if (count != sizeof cells) {
-        return format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
+        return format_fail(rows->reader, rows->reason, N_("a row has fewer than 9 cells"));
     }
     return format_read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
-           format_fail(rows->reader, rows->reason, "a character is no cell");
+           format_fail(rows->reader, rows->reason, N_("a character is no cell"));
 }
 
 /* A cell of sdx: a given, u and a value, or candidates. */
@@ -79,13 +79,14 @@ static bool read_sdx_row(FormatsRows *rows, const char *line, size_t length) {
         }
         if (column == 9 ||
             !read_sdx_cell(rows->record, rows->row * 9 + column++, word, (size_t)(line - word))) {
-            return format_fail(rows->reader, rows->reason, "a cell of the row is wrong");
+            return format_fail(rows->reader, rows->reason, N_("a cell of the row is wrong"));
         }
         while (line < end && (*line == ' ' || *line == '\t')) {
             line++;
         }
     }
-    return column == 9 || format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
+    return column == 9 ||
+           format_fail(rows->reader, rows->reason, N_("a row has fewer than 9 cells"));
 }
 
 /* Reads [State], which repeats the givens and adds the player's values. */
@@ -96,7 +97,7 @@ static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason)
         size_t length;
         if (!format_next_line(reader, &line, &length) || length != (size_t)n ||
             !format_read_cells(line, (size_t)n, n, record->values.value + row * n)) {
-            return format_fail(reader, reason, "a row of [State] is wrong or missing");
+            return format_fail(reader, reason, N_("a row of [State] is wrong or missing"));
         }
     }
     for (int cell = 0; cell < n * n; cell++) {
@@ -157,7 +158,7 @@ Status format_read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason
             if (rows.row == 0) {
                 return STATUS_NOT_FOUND;
             }
-            format_fail(reader, reason, "the last puzzle lacks rows");
+            format_fail(reader, reason, N_("the last puzzle lacks rows"));
             return STATUS_BAD_INPUT;
         }
         if (is_frame(reader->format, line, length)) {

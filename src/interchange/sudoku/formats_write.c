@@ -126,7 +126,11 @@ static void write_csv(const SudokuRecord *record, Text *out) {
 static void write_json(const SudokuRecord *record, Text *out) {
     const int n = record->order;
     for (int cell = 0; cell < n * n; cell++) {
-        text_addf(out, "%s%d", cell % n ? ", " : cell ? "],\n [" : "[[", record->givens.value[cell]);
+        text_addf(out, "%s%d",
+                  cell % n ? ", "
+                  : cell   ? "],\n ["
+                           : "[[",
+                  record->givens.value[cell]);
     }
     text_add(out, "]]\n");
 }
@@ -170,29 +174,21 @@ static const FormatRow format_rows[SUDOKU_FORMATS] = {
     [SUDOKU_FORMAT_OPENSUDOKU] = {"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n"
                                   "  <name>Damier</name>\n",
                                   "</opensudoku>\n", write_game, true, false},
-    [SUDOKU_FORMAT_HODOKU] = {"", "", format_write_hodoku, true,
-                              false},
+    [SUDOKU_FORMAT_HODOKU] = {"", "", format_write_hodoku, true, false},
     [SUDOKU_FORMAT_SGT] = {"", "", format_write_sgt, false, true},
     [SUDOKU_FORMAT_GRID] = {"", "", format_write_grid, false, false},
-    [SUDOKU_FORMAT_CANDIDATES] = {"", "",
-                                  format_write_candidates, false, false},
+    [SUDOKU_FORMAT_CANDIDATES] = {"", "", format_write_candidates, false, false},
     [SUDOKU_FORMAT_KSUDOKU] = {"<!DOCTYPE ksudoku>\n<ksudoku>\n", "</ksudoku>\n",
                                format_write_ksudoku, false, true},
-    [SUDOKU_FORMAT_FPUZZLES] = {"", "",
-                                format_write_fpuzzles, false, true},
-    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad,
-                                 false, true},
+    [SUDOKU_FORMAT_FPUZZLES] = {"", "", format_write_fpuzzles, false, true},
+    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad, false, true},
     [SUDOKU_FORMAT_JSON] = {"", "", write_json, false, false},
     [SUDOKU_FORMAT_CSV] = {"puzzle\n", "", write_csv, false, false},
-    [SUDOKU_FORMAT_SUKAKU] = {"", "", format_write_sukaku,
-                              true, false},
-    [SUDOKU_FORMAT_STUDIO] = {"", "",
-                              format_write_studio, true, false},
+    [SUDOKU_FORMAT_SUKAKU] = {"", "", format_write_sukaku, true, false},
+    [SUDOKU_FORMAT_STUDIO] = {"", "", format_write_studio, true, false},
     [SUDOKU_FORMAT_LINK] = {"", "", write_site_link, true, false},
-    [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "",
-                                     format_write_fpuzzles_link, false, true},
-    [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "",
-                                      format_write_sudokupad_link, false, true},
+    [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "", format_write_fpuzzles_link, false, true},
+    [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, false, true},
 };
 
 #define FORMAT_NAME(format, name, title) [SUDOKU_FORMAT_##format] = name,
@@ -236,19 +232,21 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
     }
     if (format == SUDOKU_FORMAT_KSUDOKU &&
         (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
-        text_add(reason, "ksudoku holds puzzles of 4, 9, 16 or 25 rows only");
+        text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_CSV && record->order < 4) {
-        text_add(reason, "csv holds puzzles of 4x4 cells and more only");
+        text_add(reason, text_say(reason, N_("csv holds puzzles of 4x4 cells and more only")));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_SUKAKU && !format_fits_sukaku(record)) {
-        text_add(reason, "sukaku has no place for values of the player's and single notes");
+        text_add(reason,
+                 text_say(reason,
+                          N_("sukaku has no place for values of the player's and single notes")));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {
-        text_add(reason, "sgt has no place for pieces in several parts");
+        text_add(reason, text_say(reason, N_("sgt has no place for pieces in several parts")));
         return STATUS_BAD_INPUT;
     }
     const size_t before = out->length;

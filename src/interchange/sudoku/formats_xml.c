@@ -54,8 +54,7 @@ static XmlPuzzle *add_puzzle(XmlState *state) {
         document->size = size;
     }
     XmlPuzzle *puzzle = &document->puzzles[document->count++];
-    *puzzle = (XmlPuzzle){.order = 9,
-                          .line = (int)XML_GetCurrentLineNumber(state->parser)};
+    *puzzle = (XmlPuzzle){.order = 9, .line = (int)XML_GetCurrentLineNumber(state->parser)};
     return puzzle;
 }
 
@@ -80,7 +79,7 @@ static void begin_graph(XmlState *state, const XML_Char **attributes) {
     puzzle->order = has_order ? (int)number : 0;
     if (kind || type) {
         xml_keep(state, &puzzle->kind,
-                 kind                                      ? kind
+                 kind ? kind
                  : strcmp(type ? type : "", "sudoku") == 0 ? "Plain"
                                                            : type);
     }
@@ -147,14 +146,13 @@ static void XMLCALL end_element(void *data, const XML_Char *name) {
     state->text = XML_TEXT_NONE;
 }
 
-/* Files of puzzles define no entities. */
-static void XMLCALL refuse_entity(void *data, const XML_Char *name, int is_parameter,
-                                  const XML_Char *value, int length, const XML_Char *base,
-                                  const XML_Char *system, const XML_Char *public,
-                                  const XML_Char *notation) {
-    (void)name, (void)is_parameter, (void)value, (void)length, (void)base;
-    (void)system, (void)public, (void)notation;
-    xml_stop(data, STATUS_LIMIT);
+/* Files of puzzles define no entities: a document type that could is refused. */
+static void XMLCALL begin_doctype(void *data, const XML_Char *name, const XML_Char *system,
+                                  const XML_Char *public_id, int has_subset) {
+    (void)name, (void)system, (void)public_id;
+    if (has_subset) {
+        xml_stop(data, STATUS_LIMIT);
+    }
 }
 
 Status format_parse_xml(const char *text, size_t length, FormatDocument *document, Text *reason) {
@@ -169,16 +167,16 @@ Status format_parse_xml(const char *text, size_t length, FormatDocument *documen
     XML_SetUserData(parser, state);
     XML_SetElementHandler(parser, begin_element, end_element);
     XML_SetCharacterDataHandler(parser, add_text);
-    XML_SetEntityDeclHandler(parser, refuse_entity);
-    const bool is_parsed = length <= INT32_MAX &&
-                           XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
+    XML_SetStartDoctypeDeclHandler(parser, begin_doctype);
+    const bool is_parsed =
+        length <= INT32_MAX && XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
     Status status = state->status;
     if (!is_parsed && status == STATUS_OK) {
         text_addf(reason, "line %lu: %s", (unsigned long)XML_GetCurrentLineNumber(parser),
                   XML_ErrorString(XML_GetErrorCode(parser)));
         status = STATUS_BAD_INPUT;
     } else if (status == STATUS_LIMIT) {
-        text_add(reason, "this XML is too large, or defines entities");
+        text_add(reason, text_say(reason, N_("this XML is too large, or defines entities")));
         status = STATUS_BAD_INPUT;
     }
     XML_ParserFree(parser);
@@ -201,7 +199,7 @@ void format_document_destroy(FormatDocument *document) {
 }
 
 static Status xml_fail(const XmlPuzzle *puzzle, Text *reason, const char *why) {
-    text_addf(reason, "line %d: %s", puzzle->line, why);
+    text_addf(reason, text_say(reason, N_("line %1$d: %2$s")), puzzle->line, text_say(reason, why));
     return STATUS_BAD_INPUT;
 }
 
@@ -277,7 +275,7 @@ Status format_read_opensudoku(FormatDocument *document, SudokuRecord *record, Te
     const char *data = puzzle->cells;
     record->order = 9;
     if (!data) { /* a <graph> of KSudoku */
-        return xml_fail(puzzle, reason, "<game> wants data=\"…\"");
+        return xml_fail(puzzle, reason, N_("<game> wants data"));
     }
     if (text_has_prefix(data, GAME_VERSION)) {
         const char *number = data + strlen(GAME_VERSION);
@@ -286,14 +284,14 @@ Status format_read_opensudoku(FormatDocument *document, SudokuRecord *record, Te
         return read_game_cells(data, record)
                    ? STATUS_OK
                    : xml_fail(puzzle, reason,
-                              "data=\"…\" wants a value, notes and 0 or 1 for each of 81 cells");
+                              N_("data wants a value, notes and 0 or 1 for each of 81 cells"));
     }
     if (strlen(data) != 81) {
-        return xml_fail(puzzle, reason, "<game> wants data=\"…\" with 81 cells");
+        return xml_fail(puzzle, reason, N_("<game> wants data with 81 cells"));
     }
     return format_read_cells(data, 81, 9, record->givens.value)
                ? STATUS_OK
-               : xml_fail(puzzle, reason, "a character is no cell");
+               : xml_fail(puzzle, reason, N_("a character is no cell"));
 }
 
 /* ---- KSudoku ---- */
@@ -363,19 +361,19 @@ Status format_read_ksudoku(FormatDocument *document, SudokuRecord *record, Text 
     const char *kind = puzzle->kind ? puzzle->kind : "Plain";
     record->order = puzzle->order;
     if (!puzzle->cells || puzzle->order < 4 || puzzle->order > SUDOKU_SYMBOLS_MAX) {
-        return xml_fail(puzzle, reason, "<graph> wants order and type, and <values> the cells");
+        return xml_fail(puzzle, reason, N_("<graph> wants order and type, and <values> the cells"));
     }
-    if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 &&
-        strcmp(kind, "XSudoku") != 0) {
+    if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 && strcmp(kind, "XSudoku") != 0) {
         return xml_fail(puzzle, reason,
-                        "of KSudoku's types Damier reads Plain, XSudoku and Jigsaw");
+                        N_("of KSudoku's types Damier reads Plain, XSudoku and Jigsaw"));
     }
     format_get_pieces(record, pieces);
-    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) || (diagonals != 0 && diagonals != 2) ||
+    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) ||
+        (diagonals != 0 && diagonals != 2) ||
         !format_set_layout(record, pieces, diagonals == 2 || strcmp(kind, "XSudoku") == 0)) {
-        return xml_fail(puzzle, reason, "a <clique> has another number of cells");
+        return xml_fail(puzzle, reason, N_("a <clique> has another number of cells"));
     }
     return read_letters(record, puzzle->cells)
                ? STATUS_OK
-               : xml_fail(puzzle, reason, "<values> wants a letter or _ for each cell");
+               : xml_fail(puzzle, reason, N_("<values> wants a letter or _ for each cell"));
 }

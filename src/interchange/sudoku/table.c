@@ -28,8 +28,7 @@ static Status add_import(const SudokuImport *import, InterchangeList *list, Text
         text_addf(&text, "sudoku\t%s\t0\t", import->description);
         return interchange_list_add(list, line) ? STATUS_OK : STATUS_NO_MEMORY;
     }
-    const Status status =
-        session_create(&sudoku_game, import->description, &session, reason);
+    const Status status = session_create(&sudoku_game, import->description, &session, reason);
     if (status != STATUS_OK) {
         return status;
     }
@@ -80,9 +79,9 @@ static void record_of_state(const SudokuState *state, const char *layout_name,
 
 /* Has the layout a place in a record: a square with boxes or pieces, and both diagonals or none? */
 static bool fits_record(const SudokuLayout *layout, const char *name) {
-    const bool is_named = name[0] == 0 || strcmp(name, "classic") == 0 || strcmp(name, "x") == 0 ||
-                          (text_has_prefix(name, "jigsaw:") &&
-                           strlen(name) < SUDOKU_RECORD_LAYOUT_SIZE);
+    const bool is_named =
+        name[0] == 0 || strcmp(name, "classic") == 0 || strcmp(name, "x") == 0 ||
+        (text_has_prefix(name, "jigsaw:") && strlen(name) < SUDOKU_RECORD_LAYOUT_SIZE);
     return layout->is_square && is_named;
 }
 

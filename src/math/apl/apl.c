@@ -5,22 +5,6 @@
 
 #include "math/apl/internal.h"
 
-AplArray *apl_fail(Apl *apl, AplFault fault, const char *reason) {
-    if (apl->error->fault == APL_FINE) {
-        *apl->error = (AplError){fault, apl->at, apl->length, reason};
-    }
-    return NULL;
-}
-
-bool apl_work(Apl *apl, double cells) {
-    if (cells > (double)apl->work) {
-        apl_fail(apl, APL_LIMIT, N_("This would be too much work for one line."));
-        return false;
-    }
-    apl->work -= (long)cells;
-    return true;
-}
-
 static bool set_number(Apl *apl, const char *name, double value) {
     AplArray *number = apl_array_create(0, NULL);
     if (number) {

@@ -26,15 +26,6 @@ AplArray *apl_array_create(int rank, const int *shape) {
     return array;
 }
 
-AplArray *apl_array_of_bits(int rows, int columns, const unsigned char *cells) {
-    const int shape[2] = {rows > 0 ? rows : columns, columns};
-    AplArray *array = apl_array_create(rows > 0 ? 2 : 1, shape);
-    for (int i = 0; array && i < array->count; i++) {
-        array->cells[i] = cells[i];
-    }
-    return array;
-}
-
 AplArray *apl_array_hold(const AplArray *array) {
     AplArray *held = (AplArray *)(uintptr_t)array;
     held->holders++;

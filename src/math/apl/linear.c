@@ -51,7 +51,7 @@ static void subtract_row(AplArray *matrix, int from, int row, double times) {
 }
 
 /* Gauss and Jordan with column pivots: `matrix` becomes the identity, `sides` the solution. */
-static bool eliminate(AplArray *matrix, AplArray *sides) {
+static bool apl_eliminate(AplArray *matrix, AplArray *sides) {
     const int size = matrix->shape[0];
     double largest = 0.0;
     for (int i = 0; i < matrix->count; i++) {
@@ -82,7 +82,7 @@ static bool eliminate(AplArray *matrix, AplArray *sides) {
     return true;
 }
 
-static AplArray *create_identity(Apl *apl, int size) {
+static AplArray *apl_identity_matrix(Apl *apl, int size) {
     const int shape[2] = {size, size};
     AplArray *identity = apl_new(apl, 2, shape);
     for (int i = 0; identity && i < size; i++) {
@@ -94,7 +94,7 @@ static AplArray *create_identity(Apl *apl, int size) {
 /* Solves matrix X = sides; takes `sides`, which becomes X. */
 static AplArray *solve_square(Apl *apl, const AplArray *right, AplArray *sides) {
     AplArray *matrix = sides ? apl_copy(apl, right) : NULL;
-    const bool is_solved = matrix && eliminate(matrix, sides);
+    const bool is_solved = matrix && apl_eliminate(matrix, sides);
     if (matrix && !is_solved) {
         refuse_singular(apl);
     }
@@ -111,8 +111,9 @@ AplArray *apl_inverse(Apl *apl, const AplArray *right) {
         return right->cells[0] == 0.0 ? refuse_singular(apl)
                                       : apl_scalar(apl, 1.0 / right->cells[0]);
     }
-    return is_square(apl, right) ? solve_square(apl, right, create_identity(apl, right->shape[0]))
-                                 : NULL;
+    return is_square(apl, right)
+               ? solve_square(apl, right, apl_identity_matrix(apl, right->shape[0]))
+               : NULL;
 }
 
 AplArray *apl_solve(Apl *apl, const AplArray *left, const AplArray *right) {
@@ -158,7 +159,7 @@ AplArray *apl_inverse_mod2(Apl *apl, const AplArray *right) {
     }
     const int size = right->shape[0];
     AplArray *matrix = apl_copy(apl, right);
-    AplArray *result = matrix ? create_identity(apl, size) : NULL;
+    AplArray *result = matrix ? apl_identity_matrix(apl, size) : NULL;
     bool is_regular = result != NULL;
     for (int column = 0; is_regular && column < size; column++) {
         const int pivot = find_pivot(matrix, column);

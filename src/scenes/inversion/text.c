@@ -8,31 +8,42 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 
+/* Digits in rows and columns are a board for the present masks; other numbers are masks. */
+static bool read_own(const InversionState *now, const char *words, Text *id) {
+    if (now && inversion_board_read(now, words, id)) {
+        return true;
+    }
+    text_clear(id);
+    if (now && inversion_codes_read(now, words, id)) {
+        return true;
+    }
+    text_clear(id);
+    return false;
+}
+
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
  * be there. */
 Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) {
     char why[SHELL_NOTICE_SIZE];
     Text inner = text_over(why, sizeof why);
     Session *session = NULL;
-    const size_t size = INVERSION_CODES_SIZE(strlen(words)) + 3 * INVERSION_CELLS_MAX;
+    const InversionState *now = shell->session ? inversion_state_of(shell) : NULL;
+    const size_t size =
+        INVERSION_CODES_SIZE(strlen(words)) + 3 * INVERSION_CELLS_MAX +
+        (now ? (size_t)now->mask_count * (size_t)(inversion_state_cells(now) + 1) : 0);
     char *id = malloc(size);
     if (!id) {
         return NULL;
     }
     Text text = text_over(id, size);
     inner.translate = reason->translate;
-    shell->document.read_as[0] = 0;
-    const bool is_codes =
-        shell->session && inversion_codes_read(inversion_state_of(shell), words, &text);
-    if (!is_codes) {
-        text_clear(&text);
-        session = shell_read_foreign(shell, words, reason);
-    }
+    const bool is_known = read_own(now, words, &text);
+    session = is_known ? NULL : shell_read_foreign(shell, words, reason);
     if (session || reason->length > 0) {
         free(id);
         return session;
     }
-    for (const char *c = words; *c && !is_codes; c++) {
+    for (const char *c = words; *c && !is_known; c++) {
         if ((unsigned char)*c > ' ') {
             text_add_char(&text, *c);
         }

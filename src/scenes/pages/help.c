@@ -13,7 +13,7 @@
 #define PART_MIN_U 420.0F
 #define GAMES_MAX                                                                                  \
     PAGE_SEGMENTS_MAX /* choices at the top; a further game is reached from its own scene */
-#define KEY_ROWS_MAX 96
+#define KEY_ROWS_MAX 120
 #define PAGES_HELP_PICTURE_U 200.0F
 #define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
 #define PAGES_HELP_ROW_U 30.0F

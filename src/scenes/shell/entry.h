@@ -78,8 +78,8 @@ typedef struct GameEntry {
      * in hand stays), and what is shown over it (SceneContext.handed_view; NULL: nothing). Both
      * NULL: there is none. */
     const char *example_text, *example_view;
-    /* Fills in what the player has learnt, at most `max` of it; returns how many. NULL: the game has
-     * no badges. */
+    /* Fills in what the player has learnt, at most `max` of it; returns how many. NULL: the game
+     * has no badges. */
     int (*badges)(Store *store, GameBadge badges[], int max);
     const GameSetting *settings; /* for the page of settings; NULL: none */
     bool is_puzzle;              /* it is solved, not won and lost against an opponent */

@@ -100,6 +100,8 @@ void shell_fill_in(GameShell *shell, Session *session);
 /* Opens the scene anew with the other of the game's two: the puzzle of the day, or the game in
  * hand. */
 void shell_go_to_game(GameShell *shell, bool is_daily);
+/* Goes to another scene: "help", "apl". `scene` is constant. */
+void shell_go_to_scene(GameShell *shell, const char *scene);
 /* Replaces the game with `session`, which it now owns, and returns the old session: another
  * variation of the same game. */
 Session *shell_exchange(GameShell *shell, Session *session);

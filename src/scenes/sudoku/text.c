@@ -2,14 +2,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/sudoku/import.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
-#include "interchange/sudoku/import.h"
 
 /* Keeps the puzzle for the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {
@@ -49,13 +50,26 @@ static bool check_puzzle(GameShell *shell, const char *description, Text *reason
     return true;
 }
 
-static Session *open_puzzle(GameShell *shell, const char *description, Text *reason) {
+static Session *open_puzzle(const char *description, Text *reason) {
     Session *session = NULL;
-    if (!check_puzzle(shell, description, reason)) {
-        return NULL;
-    }
     const Status status = session_create(&sudoku_game, description, &session, reason);
     return status == STATUS_OK ? session : NULL;
+}
+
+/* The sets S, C and E alone are a layout, not a puzzle: it opens in its editor. */
+static bool open_layout(GameShell *shell, const char *text, Text *reason) {
+    SudokuLayout layout;
+    char ignored[SHELL_NOTICE_SIZE];
+    Text why = text_over(ignored, sizeof ignored);
+    if (!shell->session || sudoku_layout_parse(&layout, text, strlen(text), &why) != STATUS_OK ||
+        !shell_open(shell, &sudoku_editor_mode) ||
+        !sudoku_editor_mode.input.file->read(shell, shell_state_of(shell, &sudoku_editor_mode),
+                                             text, &why)) {
+        return false;
+    }
+    text_clear(reason);
+    text_add(reason, tr("These sets are a layout: here it is in its editor."));
+    return true;
 }
 
 Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
@@ -63,18 +77,24 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     if (sudoku_daily_import(text, &session)) {
         return session;
     }
-    const bool is_own = sudoku_import_is_own(text);
-    session = is_own ? NULL : shell_read_foreign(shell, text, reason);
-    if (session && !check_puzzle(shell, session_description(session), reason)) {
-        session_destroy(session);
+    SudokuImport import;
+    char buffer[SHELL_NOTICE_SIZE];
+    Text why = text_over(buffer, sizeof buffer);
+    why.translate = reason->translate;
+    const bool is_read = sudoku_import_read(text, &import, &why) == STATUS_OK;
+    if (is_read && !check_puzzle(shell, import.description, reason)) {
         return NULL;
     }
-    SudokuImport import;
-    if (!session && reason->length == 0 &&
-        sudoku_import_read(text, &import, reason) == STATUS_OK) {
-        session = open_puzzle(shell, import.description, reason);
+    session = sudoku_import_is_own(text) ? NULL : shell_read_foreign(shell, text, reason);
+    if (session || reason->length > 0) {
+        return session;
     }
-    return session;
+    text_add(reason, buffer);
+    if (is_read) {
+        return open_puzzle(import.description, reason);
+    }
+    (void)open_layout(shell, text, reason);
+    return NULL;
 }
 
 /* The cells row by row, after the layout's name unless it is classic. */

@@ -12,37 +12,6 @@
 static const int clock_choices[] = {0, 3, 5, 10}; /* minutes */
 #define CLOCK_CHOICES (int)(sizeof clock_choices / sizeof clock_choices[0])
 
-/* ---- The outcome ---- */
-
-/* The side that has run out of time, 0 or 1; -1: nobody has. */
-static int clock_side_out_of_time(const GameShell *shell) {
-    const int loser = game_clock_loser(&two_player_of(shell)->clock);
-    return loser < 0 ? -1 : loser != two_player_is_swapped(shell);
-}
-
-Outcome two_player_outcome(const GameShell *shell) {
-    const int loser = clock_side_out_of_time(shell);
-    return loser < 0    ? session_outcome(shell->session)
-           : loser == 0 ? OUTCOME_SECOND_WINS
-                        : OUTCOME_FIRST_WINS;
-}
-
-bool two_player_say_out_of_time(const GameShell *shell, Text *out) {
-    const int loser = clock_side_out_of_time(shell);
-    if (loser < 0) {
-        return false;
-    }
-    const TwoPlayer *match = two_player_of(shell);
-    if (match->players != TWO_PLAYER_AGAINST_COMPUTER) {
-        text_addf(out, tr("%s ran out of time."), tr(match->game->side(shell, loser)->name));
-    } else if (two_player_is_computers(shell, loser)) {
-        text_add(out, tr("The computer ran out of time."));
-    } else {
-        text_add(out, tr("You ran out of time."));
-    }
-    return true;
-}
-
 /* ---- Running ---- */
 
 /* Whose clock should run now; -1: none. It waits for the first move. */

@@ -74,8 +74,8 @@ int64_t two_player_clock_tick(GameShell *shell, int64_t now_ms);
 void two_player_layout_clocks(GameShell *shell, Panel *panel);
 /* Adds the clock of the player to move, and a dot; nothing where there is none. */
 void two_player_say_clock(const GameShell *shell, Text *out);
-/* Adds who ran out of time; false where nobody did. */
-bool two_player_say_out_of_time(const GameShell *shell, Text *out);
+/* The side that has run out of time, 0 or 1; -1: nobody has. outcome.c */
+int two_player_side_out_of_time(const GameShell *shell);
 
 /* ---- Watching (watch.c) ---- */
 

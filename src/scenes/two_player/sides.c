@@ -2,14 +2,6 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-TwoPlayer *two_player_writable(GameShell *shell) {
-    return &((TwoPlayerScene *)shell->scene)->match;
-}
-
-const TwoPlayer *two_player_of(const GameShell *shell) {
-    return &((const TwoPlayerScene *)shell->scene)->match;
-}
-
 bool two_player_is_over(const GameShell *shell) {
     return two_player_outcome(shell) != OUTCOME_ONGOING;
 }
@@ -40,11 +32,6 @@ int two_player_moves_of(const GameShell *shell, int player) {
 int two_player_player(const GameShell *shell) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     return game->player ? game->player(shell, session_cursor(shell->session)) : game->turn(shell);
-}
-
-bool two_player_is_swapped(const GameShell *shell) {
-    const TwoPlayerHooks *game = two_player_of(shell)->game;
-    return game->swapped && game->swapped(shell);
 }
 
 int two_player_computers_player(const TwoPlayer *match) {

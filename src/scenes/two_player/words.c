@@ -36,6 +36,23 @@ static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
     return two_player_of(shell)->game->side(shell, side);
 }
 
+/* Adds who ran out of time; false where nobody did. */
+static bool say_out_of_time(const GameShell *shell, Text *out) {
+    const int loser = two_player_side_out_of_time(shell);
+    if (loser < 0) {
+        return false;
+    }
+    const TwoPlayer *match = two_player_of(shell);
+    if (match->players != TWO_PLAYER_AGAINST_COMPUTER) {
+        text_addf(out, tr("%s ran out of time."), tr(match->game->side(shell, loser)->name));
+    } else if (two_player_is_computers(shell, loser)) {
+        text_add(out, tr("The computer ran out of time."));
+    } else {
+        text_add(out, tr("You ran out of time."));
+    }
+    return true;
+}
+
 /* The computer's name: that of its face. */
 static const char *computers_name(const GameShell *shell) {
     return face_name(two_player_level(shell));
@@ -79,7 +96,7 @@ static void describe_end(const GameShell *shell, Head *head) {
     } else {
         describe_winner(shell, head);
     }
-    if (two_player_say_out_of_time(shell, &head->detail)) {
+    if (say_out_of_time(shell, &head->detail)) {
         return;
     }
     if (two_player_is_against(shell)) {

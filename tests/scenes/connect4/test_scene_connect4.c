@@ -364,7 +364,7 @@ static void text_is_copied_and_pasted(void **state) {
     driver_paste(driver, "1234");
     assert_string_equal(driver_moves(driver), "1 2 3 4");
     driver_paste(driver, " \n");
-    assert_true(driver_says(driver, "There are no columns in this text."));
+    assert_true(driver_says(driver, "There is no text to paste."));
     assert_string_equal(driver_moves(driver), "1 2 3 4");
     driver_paste(driver, "-"); /* the empty board */
     assert_string_equal(driver_moves(driver), "");

@@ -149,6 +149,7 @@ static void any_matrix_and_any_window(void **state) {
     driver_key(driver, KEY_LEFT, 0);
     driver_key(driver, KEY_LEFT, 0);
     assert_true(driver_shows(driver, "n = 1, m = 1: a window of 2 × 2"));
+    assert_true(driver_shows(driver, "A has aᵢᵢ = 1 for 1 ≤ i ≤ 2"));
     assert_true(driver_shows(driver, "whose entries add up to 16.")); /* 1, 2, 6, 7 */
     driver_letter(driver, 'c', MOD_CTRL | MOD_SHIFT);
     assert_string_equal(driver_clipboard(driver), "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");

@@ -97,6 +97,12 @@ static void a_wrong_stone_is_taken_back(void **state) {
     const GomokuBoard board = board_of_day();
     put(driver, wrong_stone(*state, &board));
     assert_true(driver_says(driver, "Not this one"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Win in 3 moves"));
+    driver_letter(driver, 'y', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Not this one"));
     driver_click(driver, "puzzle-again");
     assert_true(driver_says(driver, "Win in 3 moves"));
     solve(driver, *state);

@@ -42,7 +42,7 @@ static void pages_stand_in_three_tracks(void **state) {
     assert_true(driver_shows(driver, "Solve it"));
     assert_true(driver_shows(driver, "Langlet’s APL"));
     assert_null(driver_control(driver, "contents"));
-    assert_true(driver_shows(driver, "1/16"));
+    assert_true(driver_shows(driver, "1/17"));
     driver_close(driver);
     assert_true(lesson_course.page_count > 0);
     for (int track = 1; track < lesson_course.track_count; track++) {
@@ -92,16 +92,16 @@ static void progress_is_kept(void **state) {
     assert_true(driver_shows(driver, "1 of 4"));
     driver_click(driver, "page-equations");
     for (int step = 0; step < 9; step++) {
-        assert_false(driver_shows(driver, "1 of 6"));
+        assert_false(driver_shows(driver, "1 of 7"));
         driver_click(driver, "explain-step");
     }
-    assert_true(driver_shows(driver, "1 of 6"));
+    assert_true(driver_shows(driver, "1 of 7"));
     driver_letter(driver, 'e', 0);
     driver_reopen(driver);
     driver_letter(driver, 'e', 0);
     driver_settle(driver);
     assert_true(driver_shows(driver, "1 of 4"));
-    assert_true(driver_shows(driver, "1 of 6"));
+    assert_true(driver_shows(driver, "1 of 7"));
     driver_close(driver);
 }
 
@@ -125,7 +125,7 @@ static void the_next_row_is_asked_for(void **state) {
     driver_click(driver, "answer-3");
     driver_click(driver, "answer-5");
     assert_null(driver_control(driver, "answer-5"));
-    assert_true(driver_shows(driver, "1 of 6"));
+    assert_true(driver_shows(driver, "1 of 7"));
     assert_true(driver_shows(driver, "Exercises right at the first try: 0 of 1."));
     driver_close(driver);
 }
@@ -151,13 +151,13 @@ static void playing_stops_at_a_question(void **state) {
     driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE});
     driver_click(driver, "answer-3");
     driver_click(driver, "answer-5");
-    assert_true(driver_shows(driver, "1 of 6"));
+    assert_true(driver_shows(driver, "1 of 7"));
     assert_false(driver_shows(driver, "at the first try"));
     driver_click(driver, "page-inverse");
     driver_click(driver, "answer-skip");
     driver_advance(driver, 2000 * 60);
     assert_true(driver_shows(driver, "step 37 of 37"));
-    assert_true(driver_shows(driver, "1 of 6"));
+    assert_true(driver_shows(driver, "1 of 7"));
     driver_close(driver);
 }
 

@@ -83,7 +83,8 @@ static void today_is_begun_and_remembered(void **state) {
 }
 
 /* A pasted puzzle of the day takes the place of the game in hand: the toast names it, and its Undo
- * brings the game back. The menu's stands in a slot of its own: nothing is lost, nothing offered. */
+ * brings the game back. The menu's stands in a slot of its own: nothing is lost, nothing offered.
+ */
 static void the_toast_names_the_puzzle_of_the_day(void **state) {
     static const char example[] = "3x3:magic:001000111>111101111";
     char id[INVERSION_DAILY_ID_SIZE];

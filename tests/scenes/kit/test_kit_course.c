@@ -50,6 +50,7 @@ static void better_marks_are_kept(void **state) {
     assert_int_equal(course_next_exercise(&again, 2), 0);
     course_take(&again, shell, (CoursePlace){2, 0}, COURSE_DONE);
     assert_int_equal(course_next_exercise(&again, 2), 2);
+    assert_false(course_page_is_done(&again, 2));
     course_take(&again, shell, (CoursePlace){2, 2}, COURSE_ONE_STAR);
     assert_true(course_page_is_done(&again, 2));
     driver_close(driver);

@@ -121,6 +121,10 @@ static void scans_and_sums_show_rows_and_cells(void **state) {
     assert_int_equal(moment.right.row, 1);
     moment = moment_of("+⌿2 3⍴⍳6", 2, 0.4F);
     assert_int_equal(moment.right.column, 1);
+    moment = moment_of("+⍀2 2 3⍴⍳12", 2, 0.9F); /* cell (1;1;1) comes from the planes' (1;1) */
+    assert_int_equal(moment.right.row, 1);
+    assert_int_equal(moment.right.column, 1);
+    assert_true(moment.right.is_crossing);
     moment = moment_of("1 2 3+4 5 6", 0, 0.4F);
     assert_int_equal(moment.left.column, 1);
     assert_int_equal(moment.right.column, 1);

@@ -262,6 +262,28 @@ static void every_game_has_its_example_in_the_menu(void **state) {
     }
 }
 
+/* C as the text prints it is a board, its nine codes are masks. */
+static void the_text_s_board_and_codes_are_pasted(void **state) {
+    SceneDriver *driver = driver_open_loaded(scene_named("inversion"), window,
+                                             "3x3:magic:111000000>111101111", "--id");
+    driver_paste(driver, "0 0 1\n0 0 0\n1 1 1\n");
+    assert_true(driver_holds(driver, "3x3:magic:001000111>111101111"));
+    driver_paste(driver, "432 448 216 292 511 73 54 7 27");
+    assert_true(driver_holds(driver, "111111111;001001001"));
+    assert_true(driver_holds(driver, ":001000111>111101111"));
+    driver_close(driver);
+}
+
+/* Sets alone are a layout, and open in its editor. */
+static void the_text_s_sets_are_pasted(void **state) {
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    driver_settle(driver);
+    driver_paste(driver, "S 1 2\nC 2x2\nE r1c1 r1c2\nE r2c1 r2c2\nE r1c1 r2c1\nE r1c2 r2c2\n");
+    expect_view(driver, "editor");
+    assert_true(driver_says(driver, "These sets are a layout"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_lines_run_but_the_misprinted_product),
@@ -273,6 +295,8 @@ int main(void) {
         cmocka_unit_test(nothing_is_cut_in_any_chapter),
         cmocka_unit_test(every_target_opens),
         cmocka_unit_test(a_view_that_is_unknown_opens_nothing),
+        cmocka_unit_test(the_text_s_sets_are_pasted),
+        cmocka_unit_test(the_text_s_board_and_codes_are_pasted),
         cmocka_unit_test(every_game_has_its_example_in_the_menu),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -172,14 +172,17 @@ static void a_day_opens_its_puzzle(void **state) {
     driver_context(driver)->today = (Date){2026, 11, 26}; /* a Thursday */
     daily_key("inversion", (Date){2026, 11, 24}, &name);
     store_setting_save(driver_context(driver)->store, key, "5 3");
+    text_clear(&name);
+    daily_key("connect4", (Date){2026, 11, 24}, &name);
+    store_setting_save(driver_context(driver)->store, key, "3");
     driver_reopen(driver);
     assert_true(driver_shows(driver, "Solve one today"));
     assert_null(driver_control(driver, "day-32")); /* tomorrow */
     assert_string_equal(driver_control(driver, "day-31")->label, "Thursday 26 November");
     driver_click(driver, "day-29");
-    assert_string_equal(driver_wish(driver).target, "connect4");
-    assert_string_equal(driver_context(driver)->handed_text, "win3:2026-11-24");
-    driver_click(driver, "day-28");
+    assert_string_equal(driver_wish(driver).target, "sudoku");
+    assert_string_equal(driver_context(driver)->handed_text, "daily:2026-11-24");
+    driver_click(driver, "day-28"); /* nothing is solved: the first game's */
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
     driver_close(driver);

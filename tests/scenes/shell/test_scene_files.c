@@ -263,6 +263,30 @@ static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     driver_close(driver);
 }
 
+/* A game ID of Flip and a drawn board are puzzles of Inversion, wherever they are dropped. */
+static void inversion_reads_the_boards_of_others(void **state) {
+    static const struct {
+        const char *text, *puzzle;
+    } boards[] = {
+        {"3x3c:d074191345d1644c17058,ff8\n", "3x3:plus:111111111>000000000"},
+        {"-x-\nxxx\n-x-\n", "3x3:plus:010111010>000000000"},
+    };
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named("inversion"), window);
+        driver_settle(driver);
+        put("board.txt", boards[i].text);
+        drop(driver, "board.txt");
+        if (!driver_holds(driver, boards[i].puzzle)) {
+            fail_msg("%s", driver_state(driver));
+        }
+        driver_close(driver);
+        driver = driver_open(scene_named("home"), window);
+        drop(driver, "board.txt");
+        assert_string_equal(driver_wish(driver).target, "inversion");
+        driver_close(driver);
+    }
+}
+
 static void sudoku_reads_the_formats_of_other_programs(void **state) {
     static const char givens[] =
         "classic:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -417,6 +441,7 @@ int main(void) {
         AT_HOME(a_bad_file_leaves_the_game_as_it_is),
         AT_HOME(another_games_file_offers_to_go_there),
         AT_HOME(home_takes_a_dropped_game_where_it_belongs),
+        AT_HOME(inversion_reads_the_boards_of_others),
         AT_HOME(sudoku_reads_the_formats_of_other_programs),
         AT_HOME(a_matrix_that_no_game_reaches_is_put_right),
         AT_HOME(a_picture_is_named_and_drawn_without_the_panel),

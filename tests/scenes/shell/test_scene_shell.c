@@ -218,11 +218,11 @@ static void the_menu_lists_all_of_the_shell(void **state) {
     } places[] = {
         DAMIER_GAMES(GAME_ITSELF){"inversion", 'e'}, {"connect4", 's'}, {"inversion", 'r'}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        SceneDriver *driver = driver_open(scene_named(places[i].scene), (Size){1280, 800});
+        SceneDriver *driver = driver_open(scene_named(places[i].scene), (Size){1280, 1000});
         if (places[i].mode) {
             driver_letter(driver, places[i].mode, 0);
         }
-        driver_click(driver, "more");
+        driver_click(driver, "more"); /* a window that holds the longest without scrolling */
         for (size_t j = 0; j < sizeof icons / sizeof icons[0]; j++) {
             const Control *entry = entry_with(driver, icons[j]);
             assert_non_null(entry);

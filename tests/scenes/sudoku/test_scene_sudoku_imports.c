@@ -4,12 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "interchange/sudoku/formats.h"
+#include "scenes/shell/message.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 #include "scenes/sudoku/scene.h"
-#include "interchange/sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "support/games/sudoku_in.h"
 
@@ -330,8 +331,62 @@ static void a_doubtful_id_is_shown(void **state) {
     driver_close(driver);
 }
 
+/* What a text of another program was taken for is said, and how many puzzles it holds. */
+static void what_a_text_was_taken_for_is_said(void **state) {
+    (void)state;
+    static const char *const texts[][2] = {
+        {"https://www.sudokuwiki.org/sudoku.htm?bd="
+         "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+         "Read as a link."},
+        {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+         "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6\n",
+         "Read as a line of cells: the first of 2 games."},
+    };
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, other, "--id");
+        driver_paste(driver, texts[i][0]);
+        char cells[100];
+        Text out = text_over(cells, sizeof cells);
+        sudoku_grid_print(&game_of(driver)->layout, &game_of(driver)->givens, &out);
+        assert_string_equal(cells, puzzle);
+        assert_string_equal(shell_toast_words(driver_shell(driver)), texts[i][1]);
+        assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+        driver_close(driver);
+    }
+}
+
+/* A clipboard without text is said to be empty; the game stays. */
+static void an_empty_clipboard_is_said(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, other, "--id");
+    const SudokuGrid before = game_of(driver)->givens;
+    driver_paste(driver, "");
+    assert_true(driver_says(driver, "There is no text to paste."));
+    driver_paste(driver, " \n");
+    assert_true(driver_says(driver, "There is no text to paste."));
+    assert_memory_equal(&before, &game_of(driver)->givens, sizeof before);
+    driver_close(driver);
+}
+
+/* Notes and values of another program are there to go on with. */
+static void values_and_notes_come_along(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, other, "--id");
+    driver_paste(driver, ".+9.5+17...51.9+4.+7.....38.+59124+5+7+6+1+839.....+9.+5.96...+5.1773.."
+                         "54.......+93.75.+5.2+78...:411 611 413 417 353 853 173 873 883 687");
+    const SudokuState *game = game_of(driver);
+    assert_int_equal(game->givens.value[1], 0);
+    assert_int_equal(game->grid.value[1], 9);
+    assert_int_equal(game->givens.value[3], 5);
+    assert_int_equal(sudoku_noted(game, 0) & (1U << 3 | 1U << 5), 0); /* 4 and 6 are struck */
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_text_was_taken_for_is_said),
+        cmocka_unit_test(an_empty_clipboard_is_said),
+        cmocka_unit_test(values_and_notes_come_along),
         cmocka_unit_test(every_format_is_pasted_and_loaded),
         cmocka_unit_test(layouts_in_files_are_honoured),
         cmocka_unit_test(a_puzzle_is_typed_and_played),

@@ -48,6 +48,22 @@ static void a_wrong_move_is_told_and_costs_a_star(void **state) {
     driver_close(driver);
 }
 
+static void undo_takes_the_answer_back(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_letter(driver, 'k', 0);
+    press_column(driver, connect4_exercise(0)->answer == 3 ? 2 : 3);
+    assert_true(driver_says(driver, "Not this one"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Which column wins?"));
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    driver_letter(driver, 'y', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Not this one"));
+    driver_close(driver);
+}
+
 static void what_is_shown_earns_no_star(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&gomoku_scene, window);
@@ -134,6 +150,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_right_move_earns_three_stars),
         cmocka_unit_test(a_wrong_move_is_told_and_costs_a_star),
+        cmocka_unit_test(undo_takes_the_answer_back),
         cmocka_unit_test(what_is_shown_earns_no_star),
         cmocka_unit_test(a_theme_is_chosen_from_the_contents),
         cmocka_unit_test(the_course_goes_on_after_a_restart),

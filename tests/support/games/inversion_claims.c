@@ -321,6 +321,40 @@ static bool counts_passes(const Claim *claim) {
     return 1 << claim->number[0] == padded_size(claim);
 }
 
+/* As the butterfly works: each pass combines half of the items. */
+static bool counts_operations(const Claim *claim) {
+    long operations = 0;
+    for (long distance = 1; distance < claim->number[0]; distance *= 2) {
+        for (long item = 0; item < claim->number[0]; item++) {
+            operations += (item & distance) != 0;
+        }
+    }
+    return claim->number[1] == claim->number[0] * claim->number[0] &&
+           claim->number[2] == operations;
+}
+
+/* Some corner of the larger matrix, of binomials modulo 2, is the matrix of the masks. */
+static bool is_corner(const Claim *claim, long size, bool is_right, bool is_low) {
+    const long n = claim->brute->cells;
+    for (long i = 0; i < n * n; i++) {
+        const long row = is_low ? size - n + i / n : i / n;
+        const long column = is_right ? size - n + i % n : i % n;
+        const long k = is_low ? size - 1 - row : row;
+        const long above = is_right ? size - 1 - column : column;
+        if (claim->brute->y[i / n][i % n] != ((k & ~above) == 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool holds_corner(const Claim *claim) {
+    const long size = claim->number[1];
+    return claim->number[0] == claim->brute->cells && size > claim->number[0] &&
+           (is_corner(claim, size, false, false) || is_corner(claim, size, true, false) ||
+            is_corner(claim, size, true, true));
+}
+
 static bool doubles_distance(const Claim *claim) {
     return claim->number[0] == claim->view->step && claim->number[1] == 1 << (claim->number[0] - 1);
 }
@@ -353,6 +387,12 @@ const ClaimPattern inversion_board_claims[] = {
     {"page-scan", "Row %d: mask %s has been added to the board above.", claim_is_step},
     {"page-scan", "Row %d: mask %s has been added, and the goal is reached.", ends_at_goal},
     {"page-scans", "Scan %d of %d.", claim_is_step},
+    {"page-fractal",
+     "Size %d: a product with the matrix takes %d operations on bits, the butterfly %d.",
+     counts_operations},
+    {"page-fractal", "G%d ⊂ G%d.", holds_corner},
+    {"page-fractal", "φG%d ⊂ φG%d.", holds_corner},
+    {"page-fractal", "⊖G%d ⊂ ⊖G%d.", holds_corner},
     {"page-butterfly", "In %d passes half of the items", counts_passes},
     {"page-butterfly", "Zeros fill D up to %d items.", is_padded_size},
     {"page-butterfly", "Pass %d, distance %d: items turned by a 1 that they took in: %d.",

@@ -389,6 +389,19 @@ static void what_was_found_is_answered(void **state) {
     solve_expect(SOLVE_WORDS("inversion", "--masks"), line, "2\t0 1\t169\t27\n");
 }
 
+/* Flip's own IDs come back as they were. */
+static void other_programs_are_read_and_written(void **state) {
+    (void)state;
+    static const char flip[] = "3x3c:d074191345d1644c17058,ff8\n";
+    solve_expect(SOLVE_WORDS("inversion", "--to", "id"), flip, "3x3:plus:111111111>000000000\n");
+    solve_expect(SOLVE_WORDS("inversion", "--to", "flip"), "xxx\nxxx\nxxx\n", flip);
+    solve_expect(SOLVE_WORDS("inversion", "--from", "id", "--to", "drawn"), "2x2:plus:0110>0000\n",
+                 "-x\nx-\n");
+    solve_expect_usage(SOLVE_WORDS("inversion", "--from", "flip"), "--from goes with --to");
+    solve_expect_usage(SOLVE_WORDS("inversion", "--to", "sdm"),
+                       "unknown format; known are id flip drawn");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_worked_example),
@@ -407,6 +420,7 @@ int main(void) {
         cmocka_unit_test(large_tori_are_swept),
         cmocka_unit_test(large_boards_have_limits),
         cmocka_unit_test(what_was_found_is_answered),
+        cmocka_unit_test(other_programs_are_read_and_written),
     };
     return cmocka_run_group_tests_name("damier-solve inversion", tests, NULL, NULL);
 }

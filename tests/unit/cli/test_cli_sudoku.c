@@ -315,6 +315,51 @@ static void malformed_lines_are_reported(void **state) {
                      "-:4: character 13 (“!”) is none of 1234 and .\n");
 }
 
+/* The hardest step of each is the one that was asked for. */
+static void puzzles_need_the_technique(void **state) {
+    (void)state;
+    char *made = solve_output(SOLVE_WORDS("sudoku", "--generate", "3", "--techniques",
+                                          "naked-pair,hidden-pair", "--seed", "4"),
+                              "");
+    char *graded = solve_output(SOLVE_WORDS("sudoku", "--grade"), made);
+    int count = 0;
+    for (char *line = strtok(graded, "\n"); line; line = strtok(NULL, "\n"), count++) {
+        if (!strstr(line, "naked pair") && !strstr(line, "hidden pair") &&
+            !strstr(line, "Naked pair") && !strstr(line, "Hidden pair")) {
+            fail_msg("%s", line);
+        }
+    }
+    assert_int_equal(count, 3);
+    free(made);
+    free(graded);
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--generate", "1", "--techniques", "magic"),
+                       "no technique is called “magic”");
+    solve_expect_usage(
+        SOLVE_WORDS("sudoku", "--generate", "1", "--techniques", "x-wing", "--grade", "easy..hard"),
+        "conflict");
+}
+
+/* Line ends, marks, alphabets and formats of other programs. */
+static void every_line_of_other_programs_is_read(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("sudoku"), PUZZLE "\r" PUZZLE "\r", SOLVED "\n" SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--threads", "2"), PUZZLE "\r" PUZZLE,
+                 SOLVED "\n" SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku"), "\xEF\xBB\xBF" PUZZLE "\r\n", SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--from", "any", "--to", "line"),
+                 "puzzle,solution\n" PUZZLE "," SOLVED "\n",
+                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                 "\n");
+    /* 0 is a digit where another sign stands for an empty cell. */
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "1"),
+                 "0123456789AB............................................................"
+                 "......................................................................."
+                 ".",
+                 "1\n");
+    solve_expect_bad(SOLVE_WORDS("sudoku", "--from", "any", "--to", "line"), "hello\n", "error\n",
+                     "-: this is none of the formats that --help names\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_none_or_many),
@@ -333,6 +378,8 @@ int main(void) {
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),
         cmocka_unit_test(malformed_lines_are_reported),
+        cmocka_unit_test(every_line_of_other_programs_is_read),
+        cmocka_unit_test(puzzles_need_the_technique),
     };
     return cmocka_run_group_tests_name("damier-solve sudoku", tests, NULL, NULL);
 }

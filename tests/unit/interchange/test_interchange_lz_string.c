@@ -1,4 +1,4 @@
-/* Tests of base64 and LZ-string, the packing of links. */
+/* Tests of LZ-string, the packing of links. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -89,41 +89,11 @@ static void wrong_letters_are_refused(void **state) {
     }
 }
 
-static void base64_is_read_and_written(void **state) {
-    (void)state;
-    static const char *const pairs[][2] = {{"", ""},
-                                           {"f", "Zg=="},
-                                           {"fo", "Zm8="},
-                                           {"foo", "Zm9v"},
-                                           {"foob", "Zm9vYg=="},
-                                           {"foobar", "Zm9vYmFy"},
-                                           {"\xFB\xFF", "+/8="}};
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-        char *letters, *bytes;
-        size_t length;
-        assert_int_equal(base64_write(pairs[i][0], strlen(pairs[i][0]), &letters), STATUS_OK);
-        assert_string_equal(letters, pairs[i][1]);
-        assert_int_equal(base64_read(letters, strlen(letters), &bytes, &length), STATUS_OK);
-        assert_int_equal(length, strlen(pairs[i][0]));
-        assert_string_equal(bytes, pairs[i][0]);
-        free(letters);
-        free(bytes);
-    }
-    static const char *const wrong[] = {"Z", "Zm9v!", "Zh==", "Zg==Zg"};
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        char *bytes;
-        size_t length;
-        assert_int_equal(base64_read(wrong[i], strlen(wrong[i]), &bytes, &length),
-                         STATUS_BAD_INPUT);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_texts_are_packed_as_elsewhere),
         cmocka_unit_test(any_text_comes_back),
         cmocka_unit_test(wrong_letters_are_refused),
-        cmocka_unit_test(base64_is_read_and_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,11 @@
 #define CLASSIC "sudoku\tclassic:" PUZZLE "\t0\t"
 /* The values and notes that OpenSudoku's files hold. */
 #define PLAYED "sudoku\tclassic:" PUZZLE "\t3\tr1c2=1 r1c5~2 r1c5~9"
-#define LARGE "sudoku\tclassic:1.....7....C.E.G567..A.C.EF.12..9...D....234567.D.FG..3..6.8..B.2.456.8...CD..G...8.AB..E..12345..CD..G1...56.8..F....456.8........6789....EFG..7.....D.F...3...B.D.....3...7.......3......A...E....89A.C..F.12389AB.D..G.23456.CD.F.1...5..89.....3.56..9..CDEF\t0\t"
+#define LARGE                                                                                      \
+    "sudoku\tclassic:1.....7....C.E.G567..A.C.EF.12..9...D....234567.D.FG..3..6.8..B.2.456.8..."   \
+    "CD..G...8.AB..E..12345..CD..G1...56.8..F....456.8........6789....EFG..7.....D.F...3...B.D..." \
+    "..3...7.......3......A...E....89A.C..F.12389AB.D..G.23456.CD.F.1...5..89.....3.56..9.."       \
+    "CDEF\t0\t"
 
 typedef struct Sample {
     const char *file;
@@ -167,8 +171,9 @@ static void names_are_unique_in_a_game(void **state) {
 
 static void the_answer_says_what_it_was_taken_for(void **state) {
     (void)state;
-    static const char text[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419."
-                               ".5....8..79";
+    static const char text[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419."
+        ".5....8..79";
     InterchangeAnswer answer;
     char words[300];
     char why[300];

@@ -186,6 +186,10 @@ static void what_is_wrong_is_told(void **state) {
             fail_msg("%s: %s", cases[i].text, why);
         }
     }
+}
+
+static void what_does_not_fit_is_not_written(void **state) {
+    (void)state;
     char buffer[4000];
     char why[200];
     Text out = text_over(buffer, sizeof buffer);
@@ -313,6 +317,11 @@ static void formats_are_known_by_their_marks(void **state) {
         assert_int_equal(record.givens.value[cases[i].cell], cases[i].value);
         assert_string_equal(record.layout, cases[i].layout);
     }
+}
+
+/* What is written is known again. */
+static void written_formats_are_known(void **state) {
+    (void)state;
     /* A file without marks is taken for the plainest form that it has. */
     static const struct {
         SudokuFormat written;
@@ -360,9 +369,11 @@ int main(void) {
         cmocka_unit_test(values_and_notes_are_kept_where_they_can),
         cmocka_unit_test(what_others_write_is_read),
         cmocka_unit_test(what_is_wrong_is_told),
+        cmocka_unit_test(what_does_not_fit_is_not_written),
         cmocka_unit_test(more_than_givens_comes_back),
         cmocka_unit_test(struck_candidates_become_notes),
         cmocka_unit_test(formats_are_known_by_their_marks),
+        cmocka_unit_test(written_formats_are_known),
         cmocka_unit_test(the_smallest_grid_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

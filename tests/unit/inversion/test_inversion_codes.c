@@ -50,6 +50,55 @@ static void codes_are_read_with_care(void **state) {
     free(puzzle);
 }
 
+/* Rows and columns of digits are a board, not nine masks. */
+static void rows_of_digits_are_a_board(void **state) {
+    (void)state;
+    static const struct {
+        const char *words, *id; /* NULL: no board */
+    } cases[] = {
+        {"0 0 1\n0 0 0\n1 1 1\n", "3x3:magic:001000111>111101111"},
+        {"\n 010\n 111 \n\n010", "3x3:magic:010111010>111101111"},
+        {"0 0 1\n0 0 0\n", NULL},
+        {"0 0 1\n0 0 0\n1 1 1\n0 0 0", NULL},
+        {"0 0 1 0 0 0 1 1 1", NULL},
+        {"0 0 1\n0 0\n1 1 1 1", NULL},
+        {"0 0 1\n0 2 0\n1 1 1", NULL},
+        {"432 448 216", NULL},
+        {"", NULL},
+    };
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    assert_int_equal(inversion_game.setup(puzzle, INVERSION_USUAL_START, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char id[80];
+        Text text = text_over(id, sizeof id);
+        assert_int_equal(inversion_board_read(puzzle, cases[i].words, &text), cases[i].id != NULL);
+        if (cases[i].id) {
+            assert_string_equal(id, cases[i].id);
+        }
+    }
+    char little[8];
+    Text text = text_over(little, sizeof little);
+    assert_false(inversion_board_read(puzzle, cases[0].words, &text));
+    free(puzzle);
+}
+
+/* The puzzle as lines, in the names of the text. */
+static void a_puzzle_becomes_lines_of_apl(void **state) {
+    (void)state;
+    char lines[400];
+    Text text = text_over(lines, sizeof lines);
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    assert_int_equal(inversion_game.setup(puzzle, INVERSION_USUAL_START, NULL), STATUS_OK);
+    assert_true(inversion_has_apl(puzzle));
+    inversion_apl_write(puzzle, &text);
+    assert_string_equal(lines, "M←9 3 3⍴⍉(9⍴2)⊤,432 448 216 292 186 73 54 7 27\n"
+                               "C←3 3⍴0 0 1 0 0 0 1 1 1\nB←3 3⍴1 1 1 1 0 1 1 1 1\n"
+                               "Y←9 9⍴M\nDD←(,C)≠,B\n+D←B≠C\n");
+    assert_int_equal(inversion_game.setup(puzzle, "2x2k3:plus:1001>0110", NULL), STATUS_OK);
+    assert_false(inversion_has_apl(puzzle));
+    free(puzzle);
+}
+
 /* The first cell is the highest bit. */
 static void a_code_alone_is_a_board(void **state) {
     (void)state;
@@ -101,6 +150,8 @@ static void a_code_alone_is_a_board(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(codes_are_read_with_care),
+        cmocka_unit_test(rows_of_digits_are_a_board),
+        cmocka_unit_test(a_puzzle_becomes_lines_of_apl),
         cmocka_unit_test(a_code_alone_is_a_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -294,9 +294,11 @@ static void each_primitive_is_told_to_the_observer(void **state) {
 
 static void names_are_given_from_outside(void **state) {
     (void)state;
-    static const unsigned char bits[6] = {1, 0, 1, 0, 1, 1};
+    static const double bits[6] = {1, 0, 1, 0, 1, 1};
+    static const int shape[2] = {2, 3};
     Apl *apl = apl_create();
-    AplArray *matrix = apl_array_of_bits(2, 3, bits);
+    AplArray *matrix = apl_array_create(2, shape);
+    memcpy(matrix->cells, bits, sizeof bits);
     assert_true(apl_set(apl, "A", matrix));
     assert_false(apl_set(apl, "2A", matrix));
     assert_false(apl_set(apl, "A_name_that_is_too_long", matrix));
@@ -304,6 +306,7 @@ static void names_are_given_from_outside(void **state) {
     expect_line(apl, (Line){"≠/A", "0 0"});
     assert_int_equal(apl_get(apl, "A")->shape[1], 3);
     assert_null(apl_get(apl, "B"));
+    assert_int_equal(apl_last(apl)->count, 2); /* the value of ≠/A */
     apl_destroy(apl);
 }
 

@@ -3,14 +3,10 @@
 #define _GNU_SOURCE
 #include "support/test.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,65 +18,7 @@
 #include "sys/clock.h"
 #include "sys/files.h"
 #include "sys/store.h"
-
-static int reads, failing_read, read_error, write_error, lock_error;
-static pthread_t main_thread;
-static int syncs_of_main;
-
-ssize_t pread64(int file, void *bytes, size_t count, off64_t place);
-ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place);
-int fcntl64(int file, int command, ...);
-
-static void find(void *function, const char *name) {
-    void *symbol = dlsym(RTLD_NEXT, name);
-    memcpy(function, &symbol, sizeof symbol);
-}
-
-ssize_t pread64(int file, void *bytes, size_t count, off64_t place) {
-    static ssize_t (*real)(int, void *, size_t, off64_t);
-    find(&real, "pread64");
-    if (failing_read != 0 && ++reads == failing_read) {
-        errno = read_error;
-        return -1;
-    }
-    return real(file, bytes, count, place);
-}
-
-ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
-    static ssize_t (*real)(int, const void *, size_t, off64_t);
-    find(&real, "pwrite64");
-    errno = write_error;
-    return write_error ? -1 : real(file, bytes, count, place);
-}
-
-int fcntl64(int file, int command, ...) {
-    static int (*real)(int, int, ...);
-    va_list arguments;
-    va_start(arguments, command);
-    void *argument = va_arg(arguments, void *);
-    va_end(arguments);
-    find(&real, "fcntl64");
-    if (lock_error && (command == F_SETLK || command == F_SETLKW)) {
-        errno = lock_error;
-        return -1;
-    }
-    return real(file, command, argument);
-}
-
-static int note_sync(int file, const char *name) {
-    int (*real)(int);
-    find(&real, name);
-    syncs_of_main += pthread_equal(pthread_self(), main_thread);
-    return real(file);
-}
-
-int fsync(int file) {
-    return note_sync(file, "fsync");
-}
-
-int fdatasync(int file) {
-    return note_sync(file, "fdatasync");
-}
+#include "unit/sys/faulty_calls.h"
 
 static char words[8192];
 
@@ -126,8 +64,6 @@ static char *make_sound(void) {
     store_close(store);
     return folder;
 }
-
-/* ---- Opening ---- */
 
 static void one_failed_read_is_no_damage(void **state) {
     (void)state;
@@ -182,8 +118,6 @@ static void damage_in_use_stays(void **state) {
     waitpid(child, NULL, 0);
     store_close(open_store(folder, STATUS_OK));
     assert_true(files_exist(path_in(folder, "damier.db.corrupt-1")));
-    close(ends[0]);
-    close(ends[1]);
     folder_remove(folder);
 }
 
@@ -263,9 +197,9 @@ static void a_foreign_journal_is_not_played_back(void **state) {
     assert_int_equal(before, after);
     assert_memory_equal(bytes, now, before);
     assert_true(files_exist(path_in(folder, "damier.db.corrupt-1-journal")));
+    folder_remove(folder);
     free(bytes);
     free(now);
-    folder_remove(folder);
 }
 
 static void a_link_leads_to_a_file_that_keeps_its_mode(void **state) {
@@ -339,8 +273,6 @@ static void windows_do_not_race_at_the_start(void **state) {
     race(VERSION_1);
 }
 
-/* ---- Waiting ---- */
-
 /* A network home without its lock daemon. */
 static void failing_locks_hold_up_nobody(void **state) {
     (void)state;
@@ -391,8 +323,6 @@ static void the_thread_of_the_window_never_syncs(void **state) {
     }
     folder_remove(folder);
 }
-
-/* ---- A file that goes ---- */
 
 static void rename_away(const char *folder) {
     char away[1200];
@@ -482,10 +412,9 @@ static void a_replaced_file_is_merged(void **state) {
     save(store, "four", STATUS_OK);
     assert_int_equal(store_archive_list(store, "connect4", past, 20, &count), STATUS_OK);
     bool has_one = false;
-    bool has_own = false;
     StoredGame now;
     assert_int_equal(store_game_load(store, "connect4", &now), STATUS_OK);
-    has_own = strcmp(now.session, "four") == 0;
+    bool has_own = strcmp(now.session, "four") == 0;
     const bool has_theirs = strcmp(now.session, "theirs") == 0;
     for (int i = 0; i < count; i++) {
         has_one = has_one || strcmp(past[i].game.session, "one") == 0;
@@ -493,9 +422,7 @@ static void a_replaced_file_is_merged(void **state) {
         stored_game_finish(&past[i].game);
     }
     stored_game_finish(&now);
-    assert_true(has_one);
-    assert_true(has_own);
-    assert_true(has_theirs);
+    assert_true(has_one && has_own && has_theirs);
     assert_game(store, "gomoku", "gomoku of theirs");
     assert_game(store, "sudoku", "two");
     char value[20];
@@ -505,8 +432,6 @@ static void a_replaced_file_is_merged(void **state) {
     folder_remove(other);
     folder_remove(folder);
 }
-
-/* ---- What is owed ---- */
 
 static void what_could_not_be_saved_is_tried_again(void **state) {
     (void)state;
@@ -616,8 +541,6 @@ static void a_damaged_rescue_file_is_not_believed(void **state) {
     forget_homes(home);
 }
 
-/* ---- Our own open ---- */
-
 static void the_database_is_not_opened_as_a_game(void **state) {
     (void)state;
     char reason[300];
@@ -646,8 +569,8 @@ static void the_database_is_not_opened_as_a_game(void **state) {
         _exit(fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? 0 : 1);
     }
     int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_true(waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+                WEXITSTATUS(status) == 0);
     store_close(store);
     Text why = text_over(reason, sizeof reason);
     assert_int_equal(files_read_text(path_in(folder, "damier.db"), 1 << 20, &content, &why),

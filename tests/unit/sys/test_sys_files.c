@@ -214,6 +214,15 @@ static void what_is_no_text_or_too_long_is_refused(void **state) {
     (void)state;
     char *content = NULL;
     Text why = reason();
+    files_write(in_folder("wide"),
+                (FileContent){"\xFF\xFE"
+                              "5\0\r\0\n\0"
+                              "3\0",
+                              10},
+                false, &why);
+    assert_int_equal(files_read_text(in_folder("wide"), 100, &content, &why), STATUS_OK);
+    assert_string_equal(content, "5\n3");
+    free(content);
     files_write(in_folder("zeros"), (FileContent){"a\0b", 3}, false, &why);
     assert_int_equal(files_read_text(in_folder("zeros"), 100, &content, &why), STATUS_BAD_INPUT);
     write_words("long", "12345", false);
@@ -503,7 +512,9 @@ static void each_error_has_its_sentence(void **state) {
     assert_string_equal(reason_buffer, "A file with this name already exists.");
     memory_fail_at(1, false);
     assert_int_equal(files_read_text(in_folder("game"), 10, &content, &why), STATUS_NO_MEMORY);
-    memory_fail_at(2, false); /* the size it needs: it keeps the one it has */
+    memory_fail_at(2, false); /* the decoded text */
+    assert_int_equal(files_read_text(in_folder("game"), 10, &content, &why), STATUS_NO_MEMORY);
+    memory_fail_at(3, false); /* the size it needs: it keeps the one it has */
     assert_int_equal(files_read_text(in_folder("game"), 10, &content, &why), STATUS_OK);
     memory_fail_at(0, false);
     assert_string_equal(content, "old");

@@ -7,6 +7,7 @@
 #include "cli/solve/solve.h"
 #include "cli/solve/solve_alarm.h"
 #include "cli/solve/solve_budget.h"
+#include "cli/solve/solve_convert.h"
 #include "inversion/explain.h"
 #include "inversion/notation.h"
 #include "inversion/plus.h"
@@ -26,6 +27,7 @@ typedef struct InversionCli {
     Form form;
     int64_t all; /* 0: the best only */
     SolveLimits limits;
+    SolveConversion conversion;
 } InversionCli;
 
 /* One problem while it is answered. */
@@ -61,6 +63,20 @@ static Status take_all(void *solver, CommandValue value, Text *reason) {
                : STATUS_BAD_INPUT;
 }
 
+static Status take_from(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_from(&((InversionCli *)solver)->conversion, "inversion", value.text,
+                                   reason);
+}
+
+static Status take_to(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_to(&((InversionCli *)solver)->conversion, "inversion", value.text,
+                                 reason);
+}
+
+static bool wants_whole_file(const void *solver) {
+    return ((const InversionCli *)solver)->conversion.to != NULL;
+}
+
 static const CommandOption solve_inversion_options[] = {
     {"--masks", NULL,
      "in place of the vector, the numbers of the masks from 0, separated by spaces (- for none)",
@@ -74,12 +90,21 @@ static const CommandOption solve_inversion_options[] = {
      .take = take_form, .choice = FORM_SURVEY},
     {"--all", "N", "in place of the vector, up to N solutions, one per field, fewest clicks first",
      .take = take_all, .wanted = "needs a number from 1 to " COMMAND_NUMBER(LIST_MAX)},
+    {"--from", "FORMAT", NULL, .take = take_from},
+    {"--to", "FORMAT",
+     "convert a file: id is the line above, flip a game ID of Flip (Tatham), drawn rows of - and x "
+     "(lit); --from any finds the format, which is the default",
+     .take = take_to},
     {0},
 };
 
 static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
-    (void)reason;
-    ((InversionCli *)solver)->limits = *limits;
+    InversionCli *cli = solver;
+    cli->limits = *limits;
+    if (cli->conversion.from && !cli->conversion.to) {
+        text_add(reason, "--from goes with --to");
+        return STATUS_BAD_INPUT;
+    }
     return STATUS_OK;
 }
 
@@ -381,6 +406,9 @@ static Status solve_inversion_answer_line(Problem *problem, const InversionCli *
 
 static Status cli_answer(void *solver, const char *line, Text *out, Text *reason) {
     const InversionCli *cli = solver;
+    if (cli->conversion.to) {
+        return solve_convert(&cli->conversion, line, out, reason);
+    }
     Problem problem = {0};
     SolveLimits limits = cli->limits;
     limits.time_ms = working_time(limits.time_ms);
@@ -420,4 +448,5 @@ const SolveGame solve_inversion = {
     .destroy = free,
     .start = cli_start,
     .answer = cli_answer,
+    .wants_whole_file = wants_whole_file,
 };

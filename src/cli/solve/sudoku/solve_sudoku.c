@@ -314,7 +314,10 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
     answerer->generated++;
     *more = answerer->generated < answerer->generate_count;
     const Status status =
-        sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
+        answerer->techniques.count > 0
+            ? sudoku_techniques_generate(&answerer->techniques, &answerer->recipe, &answerer->rng,
+                                         &budget, &puzzle)
+            : sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
     if (status == STATUS_OK) {
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
         return print_puzzle(answerer, &puzzle.givens, &puzzle.solution);
@@ -322,7 +325,7 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
     if (status == STATUS_BAD_INPUT) {
         text_add(reason, "only square layouts have symmetries");
     } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
-        text_add(reason, "found no puzzle of this level for this layout");
+        text_add(reason, "found no puzzle of this kind for this layout");
         return STATUS_BAD_INPUT;
     }
     return status;

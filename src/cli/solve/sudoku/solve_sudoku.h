@@ -5,6 +5,7 @@
 #include "cli/solve/solve.h"
 #include "cli/solve/sudoku/solve_sudoku_ahead.h"
 #include "cli/solve/sudoku/solve_sudoku_paper.h"
+#include "cli/solve/sudoku/solve_sudoku_techniques.h"
 #include "interchange/sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
@@ -37,6 +38,7 @@ typedef struct SudokuAnswerer {
     uint64_t seed;
     Rng rng;
     SudokuRecipe recipe;
+    SudokuTechniques techniques; /* --techniques */
     int64_t generate_count;
     int64_t generated;
     bool from_any; /* --from any: the format is guessed */

@@ -139,6 +139,12 @@ static Status take_seed(void *solver, CommandValue value, Text *reason) {
     return text_parse_u64(value.text, &answerer->seed) ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
+static Status take_techniques(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    answerer->has_recipe = true;
+    return sudoku_techniques_read(&answerer->techniques, value.text, reason);
+}
+
 static Status take_order(void *solver, CommandValue value, Text *reason) {
     (void)reason;
     SudokuAnswerer *answerer = solver;
@@ -233,6 +239,9 @@ const CommandOption sudoku_options[] = {
      .wanted = "S must be a whole number", .is_detail = true},
     {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
      .take = take_symmetry, .wanted = "unknown symmetry; see --help", .is_detail = true},
+    {"--techniques", "NAMES",
+     "the hardest step uses one of these: x-wing,naked-pair; not with --grade",
+     .take = take_techniques, .is_detail = true},
     {"--order", "K", "K symbols (default 9)", .take = take_order,
      .wanted = "K must be a number from 2 to 25", .is_detail = true},
     {"--pdf", "FILE", "also print the puzzles that are solved or generated:",
@@ -246,7 +255,7 @@ const CommandOption sudoku_options[] = {
     {"--from", "FORMAT", NULL, .take = take_from, .wanted = "unknown format; see --help"},
     {"--to", "FORMAT",
      "convert between " SUDOKU_FORMAT_LIST(OPTION_NAME) "(default line); --from any finds "
-     "the format of a file",
+                                                        "the format of a file",
      .take = take_to, .wanted = "unknown format; see --help"},
     {0},
 };
@@ -259,7 +268,11 @@ Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
     }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
         return solve_sudoku_options_refuse(
-            reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
+            reason,
+            "LOW..HIGH, --seed, --symmetry, --techniques and --order go with --generate only");
+    }
+    if (answerer->techniques.count > 0 && answerer->has_range) {
+        return solve_sudoku_options_refuse(reason, "--techniques and a range of levels conflict");
     }
     if (answerer->paper.file && answerer->ask != SUDOKU_ASK_SOLUTION &&
         answerer->ask != SUDOKU_ASK_PUZZLES) {

@@ -45,7 +45,8 @@ static void draw_duel_bar(const DuelSide *side, int cells, Canvas *canvas, const
     }
     paragraph_line(
         canvas, words,
-        text_short(side->differing == 1 ? tr("%d cell left") : tr("%d cells left"), side->differing)
+        text_short(locale_plural("%d cell left", "%d cells left", (unsigned long)side->differing),
+                   side->differing)
             .data,
         (TextStyle){size, TEXT_REGULAR, TEXT_LEFT, theme->secondary}, DUEL_LEAST_U);
 }

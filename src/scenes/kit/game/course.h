@@ -115,8 +115,8 @@ void course_draw_contents(const CourseContents *contents, const GameShell *shell
 typedef struct CourseExercise {
     const char *question; /* "Which row is added next?" */
     const char *note;     /* how to find out, or how to answer; NULL: none */
-    /* Answers that are words: a button each, whose value is its number. NULL: the answers are
-     * places on the board, which the mode has placed. */
+    /* Answers that are short words: buttons in one row, whose value is their number. NULL: the
+     * answers are places on the board, which the mode has placed. */
     const Command *answer;
     const char *const *answers;
     int answer_count;

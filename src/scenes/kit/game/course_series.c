@@ -5,10 +5,10 @@
 
 #include "scenes/shell/i18n.h"
 
-#define KEPT_SIZE 16 /* a code, a blank and a place */
+#define COURSE_SERIES_KEPT_SIZE 16 /* a code, a blank and a place */
 
-static void keep(const CourseSeries *series, GameShell *shell) {
-    char words[KEPT_SIZE] = "";
+static void course_series_keep(const CourseSeries *series, GameShell *shell) {
+    char words[COURSE_SERIES_KEPT_SIZE] = "";
     Text text = text_over(words, sizeof words);
     if (series->is_on) {
         series_write(series->number, &text);
@@ -20,7 +20,7 @@ static void keep(const CourseSeries *series, GameShell *shell) {
 }
 
 void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell) {
-    char words[KEPT_SIZE] = "";
+    char words[COURSE_SERIES_KEPT_SIZE] = "";
     Text text = text_over(words, sizeof words);
     int64_t place = 0;
     *series =
@@ -40,7 +40,7 @@ void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number
     series->number = number;
     series->place = 0;
     series->field.is_typing = false;
-    keep(series, shell);
+    course_series_keep(series, shell);
 }
 
 bool course_series_advance(CourseSeries *series, GameShell *shell) {
@@ -48,13 +48,13 @@ bool course_series_advance(CourseSeries *series, GameShell *shell) {
         return false;
     }
     series->place++;
-    keep(series, shell);
+    course_series_keep(series, shell);
     return true;
 }
 
 void course_series_end(CourseSeries *series, GameShell *shell) {
     series->is_on = false;
-    keep(series, shell);
+    course_series_keep(series, shell);
 }
 
 uint64_t course_series_seed(const CourseSeries *series) {

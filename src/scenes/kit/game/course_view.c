@@ -5,19 +5,20 @@
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
 
-#define ROW_MIN_U 24.0F
-#define ROW_MAX_U 32.0F
-#define ROW_TOUCH_U 40.0F /* with the tracks side by side */
-#define HEADING_U 30.0F
-#define TRACK_GAP_U 10.0F
-#define COLUMN_GAP_U 16.0F
-#define NUMBER_U 26.0F
-#define BAR_ROW_U 28.0F
-#define BAR_U 8.0F
+#define COURSE_ROW_MIN_U 24.0F
+#define COURSE_ROW_MAX_U 32.0F
+#define COURSE_ROW_TOUCH_U 40.0F /* with the tracks side by side */
+#define COURSE_HEADING_U 30.0F
+#define COURSE_TRACK_GAP_U 10.0F
+#define COURSE_COLUMN_GAP_U 16.0F
+#define COURSE_NUMBER_U 26.0F
+#define COURSE_BAR_ROW_U 28.0F
+#define COURSE_BAR_U 8.0F
+#define COURSE_FONT_MIN_U 9.0F
 
 /* ---- Contents: places ---- */
 
-static bool is_listed(const CourseContents *contents, int page) {
+static bool contents_lists(const CourseContents *contents, int page) {
     return !contents->has || contents->has(contents->own, page);
 }
 
@@ -29,7 +30,7 @@ static int listed_in_track(const CourseContents *contents, int track) {
     const Course *course = contents->progress->course;
     int count = 0;
     for (int page = course->tracks[track].first; page < end_of_track(course, track); page++) {
-        count += is_listed(contents, page);
+        count += contents_lists(contents, page);
     }
     return count;
 }
@@ -39,7 +40,7 @@ int course_contents_place(const CourseContents *contents, int *count) {
     *count = 0;
     for (int page = 0; page < contents->progress->course->page_count; page++) {
         place = page == contents->now ? *count : place;
-        *count += is_listed(contents, page);
+        *count += contents_lists(contents, page);
     }
     return place;
 }
@@ -51,7 +52,7 @@ int course_contents_turn(const CourseContents *contents, int by) {
     for (int left = by * step; left > 0; left--) {
         do {
             page = (page + step + pages) % pages;
-        } while (!is_listed(contents, page) && page != contents->now);
+        } while (!contents_lists(contents, page) && page != contents->now);
     }
     return page;
 }
@@ -64,35 +65,36 @@ typedef struct ContentsGrid {
 } ContentsGrid;
 
 static float height_besides_rows(const CourseContents *contents) {
-    float height = -TRACK_GAP_U;
+    float height = -COURSE_TRACK_GAP_U;
     for (int track = 0; track < contents->progress->course->track_count; track++) {
-        height += listed_in_track(contents, track) > 0 ? HEADING_U + TRACK_GAP_U : 0;
+        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + COURSE_TRACK_GAP_U : 0;
     }
     return height;
 }
 
-static float row_height_in(const CourseContents *contents, float height) {
+static float contents_row_height_in(const CourseContents *contents, float height) {
     int count = 0;
     (void)course_contents_place(contents, &count);
     const float row = (height - height_besides_rows(contents)) / (float)(count > 0 ? count : 1);
-    return fminf(floorf(row), ROW_MAX_U);
+    return fminf(floorf(row), COURSE_ROW_MAX_U);
 }
 
 bool course_contents_fit(const CourseContents *contents, Size room) {
-    return room.width >= COURSE_CONTENTS_U && row_height_in(contents, room.height) >= ROW_MIN_U;
+    return room.width >= COURSE_CONTENTS_U &&
+           contents_row_height_in(contents, room.height) >= COURSE_ROW_MIN_U;
 }
 
-static ContentsGrid grid_of(const CourseContents *contents, Rect area) {
+static ContentsGrid contents_grid_of(const CourseContents *contents, Rect area) {
     const int tracks = contents->progress->course->track_count;
-    ContentsGrid grid = {area, 1, row_height_in(contents, area.height)};
-    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < ROW_MIN_U) {
+    ContentsGrid grid = {area, 1, contents_row_height_in(contents, area.height)};
+    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
         int most = 1;
         for (int track = 0; track < tracks; track++) {
             const int count = listed_in_track(contents, track);
             most = count > most ? count : most;
         }
         grid.columns = tracks;
-        grid.row_height = fminf((area.height - HEADING_U) / (float)most, ROW_TOUCH_U);
+        grid.row_height = fminf((area.height - COURSE_HEADING_U) / (float)most, COURSE_ROW_TOUCH_U);
     }
     return grid;
 }
@@ -106,30 +108,31 @@ typedef struct ContentsCursor {
     Rect row;
 } ContentsCursor;
 
-static ContentsCursor cursor_of(const CourseContents *contents, Rect area) {
-    return (ContentsCursor){.grid = grid_of(contents, area), .track = -1, .y = area.y};
+static ContentsCursor contents_cursor_of(const CourseContents *contents, Rect area) {
+    return (ContentsCursor){.grid = contents_grid_of(contents, area), .track = -1, .y = area.y};
 }
 
-static void begin_track(ContentsCursor *cursor, int track) {
+static void begin_contents_track(ContentsCursor *cursor, int track) {
     const ContentsGrid *grid = &cursor->grid;
     const bool is_beside = grid->columns > 1;
-    const Rect column = rect_column(grid->area, is_beside ? track : 0, grid->columns, COLUMN_GAP_U);
+    const Rect column =
+        rect_column(grid->area, is_beside ? track : 0, grid->columns, COURSE_COLUMN_GAP_U);
     if (is_beside) {
         cursor->y = grid->area.y;
     } else if (cursor->track >= 0) {
-        cursor->y += TRACK_GAP_U;
+        cursor->y += COURSE_TRACK_GAP_U;
     }
     cursor->track = track;
-    cursor->heading = rect_of(column.x, cursor->y, column.width, HEADING_U);
-    cursor->row = rect_of(column.x, cursor->y + HEADING_U, column.width, grid->row_height);
-    cursor->y += HEADING_U;
+    cursor->heading = rect_of(column.x, cursor->y, column.width, COURSE_HEADING_U);
+    cursor->row = rect_of(column.x, cursor->y + COURSE_HEADING_U, column.width, grid->row_height);
+    cursor->y += COURSE_HEADING_U;
 }
 
 /* Goes to the next listed page; -1: there is none. */
-static int next_row(ContentsCursor *cursor, const CourseContents *contents) {
+static int next_contents_row(ContentsCursor *cursor, const CourseContents *contents) {
     const Course *course = contents->progress->course;
     cursor->heading.height = 0;
-    while (cursor->page < course->page_count && !is_listed(contents, cursor->page)) {
+    while (cursor->page < course->page_count && !contents_lists(contents, cursor->page)) {
         cursor->page++;
     }
     if (cursor->page == course->page_count) {
@@ -137,7 +140,7 @@ static int next_row(ContentsCursor *cursor, const CourseContents *contents) {
     }
     const int track = course_track_of(course, cursor->page);
     if (track != cursor->track) {
-        begin_track(cursor, track);
+        begin_contents_track(cursor, track);
     }
     cursor->row.y = cursor->y;
     cursor->y += cursor->grid.row_height;
@@ -146,8 +149,8 @@ static int next_row(ContentsCursor *cursor, const CourseContents *contents) {
 
 void course_place_contents(const CourseContents *contents, GameShell *shell, Rect area) {
     const Course *course = contents->progress->course;
-    ContentsCursor cursor = cursor_of(contents, area);
-    for (int page; (page = next_row(&cursor, contents)) >= 0;) {
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
         Control *control =
             shell_place(shell, CONTROL_AREA, contents->command, page, course->id(page), cursor.row);
         controls_set_label(control, tr(course->name(page)));
@@ -157,6 +160,15 @@ void course_place_contents(const CourseContents *contents, GameShell *shell, Rec
 
 /* ---- Contents: drawing ---- */
 
+/* The style at a size at which the words fit. */
+static TextStyle course_fitted_style(Canvas *canvas, const char *words, TextStyle style,
+                                     float width) {
+    while (canvas_text_width(canvas, words, style) > width && style.size > COURSE_FONT_MIN_U) {
+        style.size -= 0.5F;
+    }
+    return style;
+}
+
 static void draw_track_heading(const CourseTrack *track, const Theme *theme, Canvas *canvas,
                                Rect place) {
     if (track->audience) {
@@ -164,8 +176,9 @@ static void draw_track_heading(const CourseTrack *track, const Theme *theme, Can
         const float width = canvas_text_width(canvas, tr(track->audience), small);
         canvas_text(canvas, rect_cut_right(&place, width + 2), tr(track->audience), small);
     }
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     canvas_text(canvas, place, tr(track->name),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+                course_fitted_style(canvas, tr(track->name), style, place.width - 4));
 }
 
 /* A check mark for a page that is done, else its number. */
@@ -202,22 +215,19 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
     rect_cut_left(&place, 2);
-    draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, NUMBER_U));
+    draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, COURSE_NUMBER_U));
     rect_cut_left(&place, 6);
     rect_cut_right(&place, 4);
-    TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
-                       is_now ? theme->accent : theme->text};
-    while (canvas_text_width(canvas, tr(course->name(page)), style) > place.width &&
-           style.size > THEME_FONT_KEY_U - 3) {
-        style.size -= 0.5F;
-    }
-    canvas_text(canvas, place, tr(course->name(page)), style);
+    const TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                             TEXT_LEFT, is_now ? theme->accent : theme->text};
+    canvas_text(canvas, place, tr(course->name(page)),
+                course_fitted_style(canvas, tr(course->name(page)), style, place.width));
 }
 
 void course_draw_contents(const CourseContents *contents, const GameShell *shell, Canvas *canvas,
                           Rect area) {
-    ContentsCursor cursor = cursor_of(contents, area);
-    for (int page; (page = next_row(&cursor, contents)) >= 0;) {
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
         if (cursor.heading.height > 0) {
             draw_track_heading(&contents->progress->course->tracks[cursor.track],
                                &shell->context->theme, canvas, cursor.heading);
@@ -233,15 +243,18 @@ void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise
     panel_styled(panel, tr("Your turn"),
                  (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->accent});
     panel_styled(panel, exercise->question,
-                 (TextStyle){THEME_FONT_BODY_U + 2, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+                 (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     if (exercise->note && exercise->note[0]) {
         panel_note(panel, exercise->note);
     }
     if (exercise->answer) {
-        panel_row(panel, exercise->answer_count < 4 ? exercise->answer_count : 4);
+        const Rect row = panel_area(panel, THEME_BUTTON_U, NULL, NULL);
         for (int i = 0; i < exercise->answer_count; i++) {
-            Control *button = shell_button(shell, panel, exercise->answer, i,
-                                           text_short("%s-%d", exercise->answer->id, i).data);
+            Control *button =
+                shell_card_place(shell, panel, CONTROL_BUTTON, exercise->answer,
+                                 text_short("%s-%d", exercise->answer->id, i).data,
+                                 rect_column(row, i, exercise->answer_count, THEME_GRID_U));
+            button->value = i;
             controls_set_label(button, exercise->answers[i]);
         }
     }
@@ -256,7 +269,7 @@ typedef struct CourseSum {
     int tried, at_once; /* with a star at all, and with three */
 } CourseSum;
 
-static void add_page(const CourseProgress *progress, int page, CourseSum *sum) {
+static void add_course_page(const CourseProgress *progress, int page, CourseSum *sum) {
     for (int i = 0; i < course_exercises(progress->course, page); i++) {
         const CourseMark mark = course_mark(progress, (CoursePlace){page, i});
         sum->count++;
@@ -270,8 +283,8 @@ static CourseSum sum_of_track(const CourseContents *contents, int track) {
     const Course *course = contents->progress->course;
     CourseSum sum = {0};
     for (int page = course->tracks[track].first; page < end_of_track(course, track); page++) {
-        if (is_listed(contents, page)) {
-            add_page(contents->progress, page, &sum);
+        if (contents_lists(contents, page)) {
+            add_course_page(contents->progress, page, &sum);
         }
     }
     return sum;
@@ -279,15 +292,15 @@ static CourseSum sum_of_track(const CourseContents *contents, int track) {
 
 static void draw_track_bar(const Theme *theme, Canvas *canvas, CourseSum sum, Rect place) {
     const float share = sum.count > 0 ? (float)sum.done / (float)sum.count : 0;
-    Rect bar = rect_centered(place, place.width, BAR_U);
-    canvas_fill_round(canvas, bar, BAR_U / 2, theme->raised);
+    Rect bar = rect_centered(place, place.width, COURSE_BAR_U);
+    canvas_fill_round(canvas, bar, COURSE_BAR_U / 2, theme->raised);
     bar.width *= share;
     if (sum.done > 0) {
-        canvas_fill_round(canvas, bar, BAR_U / 2, share < 1 ? theme->accent : theme->good);
+        canvas_fill_round(canvas, bar, COURSE_BAR_U / 2, share < 1 ? theme->accent : theme->good);
     }
 }
 
-static void draw_progress(const void *owner, const void *self, Canvas *canvas, Rect area) {
+static void draw_course_progress(const void *owner, const void *self, Canvas *canvas, Rect area) {
     const Theme *theme = &((const GameShell *)owner)->context->theme;
     const CourseContents *contents = self;
     const Course *course = contents->progress->course;
@@ -300,7 +313,7 @@ static void draw_progress(const void *owner, const void *self, Canvas *canvas, R
     for (int track = 0; track < course->track_count; track++) {
         const CourseSum sum = sum_of_track(contents, track);
         const TextShort words = text_short(tr("%1$d of %2$d"), sum.done, sum.count);
-        Rect row = rect_cut_top(&area, BAR_ROW_U);
+        Rect row = rect_cut_top(&area, COURSE_BAR_ROW_U);
         canvas_text(canvas, rect_cut_left(&row, widest + 12), tr(course->tracks[track].name), name);
         canvas_text(canvas, rect_cut_right(&row, canvas_text_width(canvas, words.data, count) + 12),
                     words.data, count);
@@ -317,7 +330,8 @@ void course_layout_progress(Panel *panel, const CourseContents *contents) {
         all.at_once += sum.at_once;
     }
     panel_note(panel, tr("Your progress"));
-    panel_area(panel, BAR_ROW_U * (float)course->track_count, draw_progress, contents);
+    panel_area(panel, COURSE_BAR_ROW_U * (float)course->track_count, draw_course_progress,
+               contents);
     if (all.tried > 0) {
         panel_notef(panel, tr("Exercises right at the first try: %1$d of %2$d."), all.at_once,
                     all.tried);

@@ -11,9 +11,9 @@
 /* A longer delay is not made up for: the window was asleep. */
 #define LATE_MS 100
 #define PLAYER_SLOWEST_MS 1800
-#define PLAYER_FASTER_MS 150 /* for each increase of the speed */
-#define DOT_RADIUS_U 6.0F    /* larger than half of the track that covers them */
-#define DOT_PITCH_MIN_U 14.0F
+#define PLAYER_FASTER_MS 150     /* for each increase of the speed */
+#define PLAYER_DOT_RADIUS_U 6.0F /* larger than half of the track that covers them */
+#define PLAYER_DOT_PITCH_MIN_U 14.0F
 
 void player_init(Player *player, const PlayerSequence *sequence, int *speed) {
     *player = (Player){.sequence = sequence, .speed = speed};
@@ -230,9 +230,8 @@ void player_seek(GameShell *shell, void *self, int value) {
     }
 }
 
-/* The row of the table that runs this function. */
-static const Command *command_that(const Command *table,
-                                   void (*run)(GameShell *shell, void *self, int value)) {
+const Command *player_row_that(const Command *table,
+                               void (*run)(GameShell *shell, void *self, int value)) {
     while (table->id && table->run != run) {
         table++;
     }
@@ -250,9 +249,9 @@ static void set_slider(const GameShell *shell, const Player *player, Control *sl
 void player_place_scrubber(GameShell *shell, const Player *player, const Command *table,
                            Rect place) {
     if (count_of(shell, player) > 0) {
-        set_slider(
-            shell, player,
-            shell_place(shell, CONTROL_SLIDER, command_that(table, player_seek), 0, NULL, place));
+        set_slider(shell, player,
+                   shell_place(shell, CONTROL_SLIDER, player_row_that(table, player_seek), 0, NULL,
+                               place));
     }
 }
 
@@ -263,18 +262,20 @@ void player_draw_scrubber(const GameShell *shell, const Player *player, Canvas *
     set_slider(shell, player, &slider);
     const int count = slider.range;
     const float first = controls_slider_x(&slider, 0);
-    if (count == 0 || controls_slider_x(&slider, count) - first < DOT_PITCH_MIN_U * (float)count) {
+    if (count == 0 ||
+        controls_slider_x(&slider, count) - first < PLAYER_DOT_PITCH_MIN_U * (float)count) {
         return;
     }
     for (int step = 0; step <= count; step++) {
         canvas_fill_circle(canvas, (Point){controls_slider_x(&slider, step), rect_center(place).y},
-                           DOT_RADIUS_U, step <= slider.value ? theme->accent : theme->hairline);
+                           PLAYER_DOT_RADIUS_U,
+                           step <= slider.value ? theme->accent : theme->hairline);
     }
 }
 
 void player_layout_scrubber(const GameShell *shell, Panel *panel, const Player *player,
                             const Command *table) {
-    const Command *command = command_that(table, player_seek);
+    const Command *command = player_row_that(table, player_seek);
     const TextShort words = text_short(tr("step %1$d of %2$d"), (int)at_of(shell, player),
                                        (int)count_of(shell, player));
     const int count = (int)count_of(shell, player);
@@ -300,15 +301,15 @@ static void player_add_button(GameShell *shell, Panel *panel, const Command *com
 void player_layout_buttons(GameShell *shell, Panel *panel, const Player *player,
                            const Command *table) {
     panel_row(panel, 3);
-    player_add_button(shell, panel, command_that(table, player_back), IMAGE_STEP_BACK);
-    player_add_button(shell, panel, command_that(table, player_toggle),
+    player_add_button(shell, panel, player_row_that(table, player_back), IMAGE_STEP_BACK);
+    player_add_button(shell, panel, player_row_that(table, player_toggle),
                       player_is_running(player) ? IMAGE_PAUSE : IMAGE_PLAY);
-    player_add_button(shell, panel, command_that(table, player_step), IMAGE_STEP);
+    player_add_button(shell, panel, player_row_that(table, player_step), IMAGE_STEP);
 }
 
 void player_layout_speed(Panel *panel, const Player *player, const Command *table,
                          const char *caption) {
-    const Command *command = command_that(table, player_set_speed);
+    const Command *command = player_row_that(table, player_set_speed);
     panel_slider(panel, command->id, caption ? caption : tr("Speed"), command, *player->speed,
                  player->sequence->speed_max);
 }

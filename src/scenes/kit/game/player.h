@@ -94,12 +94,14 @@ CommandState player_play_state(const GameShell *shell, const void *self, int val
 CommandState player_step_state(const GameShell *shell, const void *self, int value);
 void player_back(GameShell *shell, void *self, int value);
 void player_step(GameShell *shell, void *self, int value);
-void player_toggle(GameShell *shell, void *self, int value); /* Play, or Pause */
+/* Play, or Pause. */
+void player_toggle(GameShell *shell, void *self, int value);
 void player_first(GameShell *shell, void *self, int value);
 void player_last(GameShell *shell, void *self, int value);
 void player_set_speed(GameShell *shell, void *self, int value);
 CommandState player_seek_state(const GameShell *shell, const void *self, int value);
-void player_seek(GameShell *shell, void *self, int value); /* pauses, and goes to step `value` */
+/* Pauses, and goes to step `value`. */
+void player_seek(GameShell *shell, void *self, int value);
 
 /* The common part of a table's rows; a row adds its id, label, key and place. */
 #define PLAYER_FIRST .icon = IMAGE_FIRST, .state = player_back_state, .run = player_first
@@ -113,13 +115,7 @@ void player_seek(GameShell *shell, void *self, int value); /* pauses, and goes t
 
 /* The commands of a player that plays: "solve" gives solve-back, solve-play, solve-step and
  * solve-speed. */
-enum {
-    PLAYER_COMMAND_BACK, /* their places in the table */
-    PLAYER_COMMAND_PLAY,
-    PLAYER_COMMAND_STEP,
-    PLAYER_COMMAND_SPEED,
-    PLAYER_COMMAND_COUNT
-};
+#define PLAYER_COMMAND_COUNT 4
 #define PLAYER_COMMANDS(prefix, buttons_place, play_help)                                          \
     {.id = prefix "-back", .label = N_("Back"), .place = (buttons_place), PLAYER_BACK},            \
         {.id = prefix "-play", .help = (play_help), .place = (buttons_place), PLAYER_PLAY},        \
@@ -133,6 +129,10 @@ enum {
         .id = prefix "-seek", .label = N_("Steps"), .place = COMMAND_INSIDE,                       \
         .state = player_seek_state, .run = player_seek                                             \
     }
+
+/* The row of the table that runs this function. */
+const Command *player_row_that(const Command *table,
+                               void (*run)(GameShell *shell, void *self, int value));
 
 /* ---- The scrubber ---- */
 

@@ -441,11 +441,13 @@ static void apl_build(Page *page, Panel *panel) {
         panel_place(panel, apl_commands[APL_TYPE].id, &apl_commands[APL_TYPE], self->field_rect),
         tr("The line"));
     page->context->typing = self->is_typing ? self->field_rect : (Rect){0};
-    apl_build_palette(self, panel);
     panel_primary(panel, apl_commands[APL_RUN].id, &apl_commands[APL_RUN], tr("Run"), NULL);
     panel_card_end(panel);
     panel_card_begin(panel);
     apl_build_steps(self, panel);
+    panel_card_end(panel);
+    panel_card_begin(panel);
+    apl_build_palette(self, panel);
     panel_card_end(panel);
     panel_column_next(panel);
     apl_build_printed(self, panel);

@@ -147,7 +147,9 @@ AplMoment apl_steps_moment(const AplSteps *steps, int step, float progress) {
                                 -1);
         break;
     case APL_REACH_COLUMN:
-        moment.right = apl_mark(-1, index % columns);
+        /* Of planes, the cells at one place; they lie along the first axis. */
+        moment.right = kept->right->rank > 2 ? apl_mark_same(kept->result, index)
+                                             : apl_mark(-1, index % columns);
         break;
     }
     return moment;

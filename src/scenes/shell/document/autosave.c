@@ -83,14 +83,14 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
     const GameRules *rules = shell->hooks->rules;
     Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
     read_as.translate = locale_text;
-    const Status status =
-        interchange_open(rules->name, words, strlen(words), &answer, reason);
+    const Status status = interchange_open(rules->name, words, strlen(words), &answer, reason);
     if (status == STATUS_OK) {
         session_from_text(rules, answer.list.items[0], &session, reason);
-        interchange_explain(&answer, &read_as);
         if (answer.list.count > 1) {
-            text_add_char(&read_as, ' ');
-            text_addf(&read_as, tr("It holds %d games: this is the first."), answer.list.count);
+            text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."),
+                      tr(answer.format->title), answer.list.count);
+        } else {
+            interchange_explain(&answer, &read_as);
         }
     }
     interchange_list_clear(&answer.list);

@@ -7,8 +7,8 @@
 /* A session from describe_new; NULL (and a notice) when memory runs out. */
 Session *shell_new_session(GameShell *shell);
 /* A session from a text of another program, offered to the formats of this game
- * (interchange/registry.h); what it was taken for stands in document.read_as. NULL without a reason:
- * no format fits. A reason may stand beside a session: what could be read but not used. */
+ * (interchange/registry.h); what it was taken for stands in document.read_as. NULL without a
+ * reason: no format fits. A reason may stand beside a session: what could be read but not used. */
 Session *shell_read_foreign(GameShell *shell, const char *text, Text *reason);
 /* A session from a saved line or from a text that the game's import reads; NULL, and a reason in
  * the player's language, when it is neither. */

@@ -24,14 +24,14 @@ typedef struct ShellDocument {
     int64_t changed_at_ms;      /* the position's last change: animations begin here */
     bool is_pasting;            /* the hook `import` reads a pasted text: its game may come later */
     char read_as[SHELL_READ_AS_SIZE]; /* what the text just opened was taken for; "": our own */
-    bool is_stored_other;       /* the store holds another game, which the next save archives */
-    int stored_moves;           /* of that game; -1: it cannot be read */
-    bool is_asked_for;          /* --load or --id opened the game, and it is not stored yet */
-    bool is_diverged;           /* the player knows that the game went on in another window */
-    bool is_warned;             /* the notice says that the game could not be saved */
-    bool has_archive;           /* the last reading of the archive found past games */
-    unsigned results_revision;  /* increases with each result, and when other windows may have added
-                                   some */
+    bool is_stored_other;      /* the store holds another game, which the next save archives */
+    int stored_moves;          /* of that game; -1: it cannot be read */
+    bool is_asked_for;         /* --load or --id opened the game, and it is not stored yet */
+    bool is_diverged;          /* the player knows that the game went on in another window */
+    bool is_warned;            /* the notice says that the game could not be saved */
+    bool has_archive;          /* the last reading of the archive found past games */
+    unsigned results_revision; /* increases with each result, and when other windows may have added
+                                  some */
     signed char settings[SHELL_SETTINGS_MAX]; /* the choices that hold (settings.h) */
     char *saved; /* session, variations and options as stored; NULL: unknown; owned */
     size_t saved_length;

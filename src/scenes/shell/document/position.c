@@ -97,9 +97,8 @@ void shell_fill_in(GameShell *shell, Session *session) {
 void shell_open_session(GameShell *shell, Session *session) {
     shell_replace(shell, session);
     if (!shell->hooks->is_daily || !shell->hooks->is_daily(shell)) {
-        shell->message.toast_words = shell->document.read_as[0]
-                                         ? shell->document.read_as
-                                         : N_("Game opened.");
+        shell->message.toast_words =
+            shell->document.read_as[0] ? shell->document.read_as : N_("Game opened.");
     }
 }
 

@@ -46,23 +46,23 @@ static void redo_move(GameShell *shell, void *self, int value) {
     shell_go_to(shell, session_cursor(shell->session) + redo_plies(shell));
 }
 
-static void go_to_scene(GameShell *shell, const char *scene) {
+void shell_go_to_scene(GameShell *shell, const char *scene) {
     shell->result.action = SCENE_GO;
     shell->result.target = scene;
 }
 
 static void modes_commands_go_to_help(GameShell *shell, void *self, int value) {
     shell->context->help_page = HELP_RULES;
-    go_to_scene(shell, "help");
+    shell_go_to_scene(shell, "help");
 }
 
 static void go_to_keys(GameShell *shell, void *self, int value) {
     shell->context->help_page = HELP_KEYS;
-    go_to_scene(shell, "help");
+    shell_go_to_scene(shell, "help");
 }
 
 static void modes_commands_go_to_settings(GameShell *shell, void *self, int value) {
-    go_to_scene(shell, "settings");
+    shell_go_to_scene(shell, "settings");
 }
 
 static CommandState in_hand_state(const GameShell *shell, const void *self, int value) {

@@ -73,17 +73,20 @@ static void draw_in_one_or_two_lines(Canvas *canvas, Rect room, const char *word
     paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
 }
 
-/* The detail is a message when there is one: a notice is newer than a toast, and a tip comes only
- * when there is neither. */
+/* The detail is a message when there is one: a notice is newer than a toast. A tip is newer than a
+ * notice, but leaves the words of a toast beside their button. */
 static bool take_message(const GameShell *shell, Text *detail) {
     const bool is_toast = shell->message.toast_until_ms != 0;
+    if (!is_toast && shell_tip_take_head(shell, detail)) {
+        return true;
+    }
     if (shell->message.notice[0] || is_toast) {
         text_clear(detail);
         text_add(detail,
                  shell->message.notice[0] ? shell->message.notice : shell_toast_words(shell));
         return true;
     }
-    return shell_tip_take_head(shell, detail);
+    return false;
 }
 
 /* The space of the toast's button, at the right of the head. */

@@ -141,7 +141,7 @@ static void draw_look(const GameShell *shell, const void *self, Canvas *canvas, 
 
 const Mode sudoku_look_mode = {
     .name = "look",
-    .title = N_("Look again"),
+    .title = N_("See it again"),
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = look_commands,
     .state_size = sizeof(LookBack),

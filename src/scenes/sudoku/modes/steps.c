@@ -17,10 +17,10 @@
 typedef struct StepsShown {
     HintDisplay display; /* the current step; its player goes through the list */
     SudokuStepList list;
-    int at;      /* in the list */
-    int part;    /* the part being searched; SUDOKU_STEP_SEARCH_PARTS: the search is complete */
-    bool is_off; /* the player stopped it */
-    bool is_begin;     /* the puzzle is solved, and the board shows the next member */
+    int at;        /* in the list */
+    int part;      /* the part being searched; SUDOKU_STEP_SEARCH_PARTS: the search is complete */
+    bool is_off;   /* the player stopped it */
+    bool is_begin; /* the puzzle is solved, and the board shows the next member */
     SudokuState begin; /* the puzzle as it began */
 } StepsShown;
 

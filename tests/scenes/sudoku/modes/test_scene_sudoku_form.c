@@ -182,7 +182,7 @@ static void the_sets_of_a_cell_are_told(void **state) {
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 5, 0);
     assert_true(driver_says(driver, "Not injective: r1c1 and r1c3 both hold 5."));
-    assert_true(driver_shows(driver, "surjective but not injective"));
+    assert_true(driver_shows(driver, "It has to be injective on each set"));
     driver_hover(driver, "hint");
     driver_key(driver, KEY_DOWN, 0);
     assert_true(driver_says(driver, "row 2"));

@@ -221,6 +221,16 @@ static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel
     }
 }
 
+/* The two factors, as the text defines them. */
+static void layout_definition(const Lens *lens, Panel *panel) {
+    const Connect4Cut *window = &lens->window;
+    panel_notef(panel,
+                tr("A has aᵢᵢ = 1 for %1$d ≤ i ≤ %2$d, B has bⱼⱼ = 1 for %3$d ≤ j ≤ %4$d; all "
+                   "else is 0. So M′ = A·M·B is M in the window and 0 outside."),
+                window->n + 1, window->n + window->rows, window->m + 1,
+                window->m + window->columns);
+}
+
 static void lens_card_layout_verdict(GameShell *shell, const Lens *lens, const IntMatrix *matrix,
                                      Panel *panel) {
     Connect4Sum four;
@@ -360,5 +370,8 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
                              "Ctrl+V, one row a line. Click it again to change it: 0, 1, −1."));
     } else if (!lens->has_factors) {
         panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
+    }
+    if (!lens->has_factors && !is_low) {
+        layout_definition(lens, panel);
     }
 }

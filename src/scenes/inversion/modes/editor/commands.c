@@ -177,9 +177,7 @@ static void inversion_editor_draw_masks(GameShell *shell, void *own, int value) 
         shell_notice(shell, tr("The first draw works: every board has exactly one solution."));
     } else {
         shell_noticef(shell, HEAD_PLAIN,
-                      tr("Draw number %1$d works: every board has exactly one solution. The %2$d "
-                         "before did not."),
-                      draws, draws - 1);
+                      tr("Draw number %d works: every board has exactly one solution."), draws);
     }
 }
 

@@ -7,7 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 /* Puts the notation's symbols into the words. */
-static void set_symbols(const LessonView *view, char words[LESSON_ASK_SIZE]) {
+static void put_symbols_into(const LessonView *view, char words[LESSON_ASK_SIZE]) {
     char keyed[LESSON_ASK_SIZE];
     memcpy(keyed, words, sizeof keyed);
     Text text = text_over(words, LESSON_ASK_SIZE);
@@ -19,8 +19,8 @@ bool lesson_page_asks(const LessonView *view, LessonAsk *ask) {
     if (!view->page->ask || !view->page->ask(view, ask)) {
         return false;
     }
-    set_symbols(view, ask->question);
-    set_symbols(view, ask->note);
+    put_symbols_into(view, ask->question);
+    put_symbols_into(view, ask->note);
     return true;
 }
 
@@ -44,11 +44,11 @@ bool lesson_page_has_questions(const LessonView *view, int steps) {
 
 /* ---- Numbers to choose from ---- */
 
-static Text question_of(LessonAsk *ask) {
+static Text ask_question_of(LessonAsk *ask) {
     return text_over(ask->question, sizeof ask->question);
 }
 
-static Text note_of(LessonAsk *ask) {
+static Text ask_note_of(LessonAsk *ask) {
     return text_over(ask->note, sizeof ask->note);
 }
 
@@ -82,7 +82,7 @@ static int changes_of(const InversionLesson *lesson) {
 }
 
 bool lesson_ask_difference(const LessonView *view, LessonAsk *ask) {
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     text_add(&question, tr("How many cells have to change?"));
     text_add(&note, tr("Compare the board with the goal, cell by cell."));
     const int changes = changes_of(view->lesson);
@@ -136,7 +136,7 @@ static uint64_t mask_cells(const InversionLesson *lesson, int mask) {
 /* Without an inverse: which mask is left? Its cells are those that D still lacks. */
 static bool ask_last_mask(const LessonView *view, LessonAsk *ask) {
     const InversionLesson *lesson = view->lesson;
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     char cells[LESSON_ASK_SIZE / 2];
     Text list = text_over(cells, sizeof cells);
     int left = 0;
@@ -156,7 +156,7 @@ static bool ask_last_mask(const LessonView *view, LessonAsk *ask) {
 }
 
 /* The first row of the inverse that has not been added yet; -1: none. */
-static int next_row(const LessonView *view) {
+static int next_inverse_row(const LessonView *view) {
     int left = view->step;
     for (int row = 0; row < view->lesson->cells; row++) {
         if (view->lesson->difference[row] != 0 && left-- == 0) {
@@ -174,11 +174,11 @@ bool lesson_ask_solution(const LessonView *view, LessonAsk *ask) {
     if (!lesson->has_inverse) {
         return ask_last_mask(view, ask);
     }
-    const int row = next_row(view);
+    const int row = next_inverse_row(view);
     if (row < 0 || view->step == 0) {
         return false; /* the first step shows how */
     }
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     text_add(&question, tr("Which row is added next?"));
     text_add(&note, tr("Click the row. Only those count where {D} is not 0."));
     ask->rows = SPOT_INVERSE;
@@ -209,7 +209,7 @@ void lesson_reply_solution(const LessonView *view, const LessonAsk *ask, int ans
         reply_last_mask(view, ask, answer, out);
         return;
     }
-    const int row = next_row(view);
+    const int row = next_inverse_row(view);
     const int digit = view->lesson->difference[answer];
     if (digit == 0) {
         text_addf(out, tr("{D} has a 0 there: row %d is left out."), answer);
@@ -268,7 +268,7 @@ static bool ask_table(const LessonView *view, const InversionLessonTable *table,
     }
     char pivot[40];
     Text name = text_over(pivot, sizeof pivot);
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     add_pivot(view, table, next, &name);
     text_addf(&question, tr("Which other row is not 0 at %s?"), pivot);
     text_addf(&note, tr("Row %1$d keeps %2$s. Click a row that has to lose it."),
@@ -351,7 +351,7 @@ bool lesson_ask_scan(const LessonView *view, LessonAsk *ask) {
         return false;
     }
     const ScanCell next = scan_cell_of(view);
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     text_addf(&question, tr("Mask %1$s is added. What will cell %2$d be?"),
               lesson_mask(view->lesson, next.mask).words, lesson_number(view->lesson, next.cell));
     text_addf(&note, tr("The cell is %1$d now, and the mask has a %2$d there."), next.before,
@@ -386,7 +386,7 @@ bool lesson_ask_pascal(const LessonView *view, LessonAsk *ask) {
     if (row < 2 || row > 3 || row >= view->lesson->cells) {
         return false;
     }
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     text_addf(&question, tr("How many numbers of row %d are odd?"), row);
     text_add(&note, tr("The rows count from 0. Odd plus odd is even."));
     offer_powers(ask, 1 << ones_of(row));
@@ -421,7 +421,7 @@ bool lesson_ask_butterfly(const LessonView *view, LessonAsk *ask) {
     if (view->step < 1 || view->step > 2 || view->step >= butterfly->stages) {
         return false;
     }
-    Text question = question_of(ask), note = note_of(ask);
+    Text question = ask_question_of(ask), note = ask_note_of(ask);
     text_add(&question, tr("How far apart are the items that the next pass adds?"));
     text_addf(&note, tr("In this pass it was %d."), distance_of(butterfly, view->step - 1));
     offer_powers(ask, distance_of(butterfly, view->step));

@@ -18,8 +18,8 @@
 #define GIST_MIN_U 11.0F
 #define MASK_RIM_U 2.0F /* of the ring around a mask */
 #define ANSWER_RIM_U 1.0F
-#define COUNT_MIN_U 40.0F  /* "7/16" fits */
-#define PLAY_NAMED_U 80.0F /* a narrower button has only its picture */
+#define LESSON_COUNT_MIN_U 40.0F /* "7/16" fits */
+#define PLAY_NAMED_U 80.0F       /* a narrower button has only its picture */
 
 static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
@@ -34,9 +34,9 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
 
 /* ---- Controls ---- */
 
-static Control *lesson_place_numbered(GameShell *shell, int command, const char *prefix, int number,
-                                      Rect place) {
-    return shell_place(shell, CONTROL_AREA, &lesson_commands[command], number,
+static Control *lesson_place_numbered(GameShell *shell, const Command *command, const char *prefix,
+                                      int number, Rect place) {
+    return shell_place(shell, CONTROL_AREA, command, number,
                        text_short("%s-%d", prefix, number).data, place);
 }
 
@@ -60,8 +60,8 @@ static void reveal_lit_mask(const GameShell *shell, LessonState *self) {
 }
 
 /* Where the page has drawn the rows that answer its question. */
-static void find_rows(const GameShell *shell, const LessonState *self, const LessonAsk *ask,
-                      Rect rows[INVERSION_LESSON_MAX]) {
+static void lesson_find_rows(const GameShell *shell, const LessonState *self, const LessonAsk *ask,
+                             Rect rows[INVERSION_LESSON_MAX]) {
     DrawSearch search = {.rows = rows, .rows_kind = ask->rows};
     const LessonView view = lesson_view_of(shell, self);
     DrawContext context = pen_of(shell, self, shell->context->canvas);
@@ -69,57 +69,56 @@ static void find_rows(const GameShell *shell, const LessonState *self, const Les
     view.page->draw(&view, &context, lesson_places_of(shell, self).page);
 }
 
-static void place_answers(GameShell *shell, const LessonState *self) {
+static void lesson_place_answers(GameShell *shell, const LessonState *self) {
     Rect rows[INVERSION_LESSON_MAX] = {{0}};
     LessonAsk ask;
     if (!lesson_ask_now(shell, self, &ask) || ask.rows == SPOT_NONE) {
         return;
     }
-    find_rows(shell, self, &ask, rows);
+    lesson_find_rows(shell, self, &ask, rows);
     for (int row = 0; row < ask.count; row++) {
-        Control *control = lesson_place_numbered(shell, LESSON_COMMAND_ANSWER, "answer", row,
-                                                 rect_inset(rows[row], -ANSWER_RIM_U));
+        Control *control =
+            lesson_place_numbered(shell, &self->commands[LESSON_COMMAND_ANSWER], "answer", row,
+                                  rect_inset(rows[row], -ANSWER_RIM_U));
         controls_set_label(control, text_short(tr("Row %d"), row).data);
     }
 }
 
-static void place_bar(GameShell *shell, const LessonState *self, const LessonBar *bar) {
-    static const struct {
-        int command;
-        size_t place;
-    } icons[] = {{LESSON_COMMAND_CONTENTS, offsetof(LessonBar, contents)},
-                 {LESSON_COMMAND_PREVIOUS, offsetof(LessonBar, previous)},
-                 {LESSON_COMMAND_NEXT, offsetof(LessonBar, next)},
-                 {PLAYER_COMMAND_BACK, offsetof(LessonBar, back)},
-                 {PLAYER_COMMAND_STEP, offsetof(LessonBar, step)}};
-    for (size_t i = 0; i < sizeof icons / sizeof icons[0]; i++) {
-        const Rect *place = (const Rect *)(const void *)((const char *)bar + icons[i].place);
-        if (place->width > 0) {
-            shell_place(shell, CONTROL_ICON, &lesson_commands[icons[i].command], 0, NULL, *place);
-        }
+static void lesson_place_icon(GameShell *shell, const Command *command, Rect place) {
+    if (place.width > 0) {
+        shell_place(shell, CONTROL_ICON, command, 0, NULL, place);
     }
-    Control *play = shell_place(shell, CONTROL_BUTTON, &lesson_commands[PLAYER_COMMAND_PLAY], 0,
+}
+
+static void lesson_place_bar(GameShell *shell, const LessonState *self, const LessonBar *bar) {
+    const Command *table = self->commands;
+    lesson_place_icon(shell, &self->commands[LESSON_COMMAND_CONTENTS], bar->contents);
+    lesson_place_icon(shell, &self->commands[LESSON_COMMAND_PREVIOUS], bar->previous);
+    lesson_place_icon(shell, &self->commands[LESSON_COMMAND_NEXT], bar->next);
+    lesson_place_icon(shell, player_row_that(table, player_back), bar->back);
+    lesson_place_icon(shell, player_row_that(table, player_step), bar->step);
+    Control *play = shell_place(shell, CONTROL_BUTTON, player_row_that(table, player_toggle), 0,
                                 NULL, bar->play);
     if (bar->play.width < PLAY_NAMED_U) {
         play->key_cap = NULL;
         controls_set_label(play, "");
     }
     if (bar->seek.width > 0) {
-        player_place_scrubber(shell, &self->player, lesson_commands, bar->seek);
+        player_place_scrubber(shell, &self->player, table, bar->seek);
     }
 }
 
 /* What of the page can be clicked. */
-static void place_page(GameShell *shell, LessonState *self, const LessonPlaces *places) {
+static void lesson_place_page(GameShell *shell, LessonState *self, const LessonPlaces *places) {
     const LessonView view = lesson_view_of(shell, self);
     Rect place;
     for (int i = 0; view.page->place && view.page->place(&view, places->page, i, &place); i++) {
-        lesson_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+        lesson_place_numbered(shell, &self->commands[LESSON_COMMAND_PICK], "picture", i, place);
     }
-    place_answers(shell, self);
+    lesson_place_answers(shell, self);
     strip_set_shape(&self->masks, &places->foot.masks, shell->context->is_motion_reduced);
     reveal_lit_mask(shell, self);
-    strip_place(&self->masks, shell, &lesson_commands[LESSON_COMMAND_MASK], "mask");
+    strip_place(&self->masks, shell, &self->commands[LESSON_COMMAND_MASK], "mask");
 }
 
 void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
@@ -140,9 +139,26 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
     if (self->are_contents_open) {
         course_place_contents(&contents, shell, places.stage);
     } else {
-        place_page(shell, self, &places);
+        lesson_place_page(shell, self, &places);
     }
-    place_bar(shell, self, &places.bar);
+    lesson_place_bar(shell, self, &places.bar);
+}
+
+bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
+        return false;
+    }
+    const LessonView view = lesson_view_of(shell, self);
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text said = text_over(buffer, sizeof buffer);
+    if (self->spot.kind == SPOT_OWN && page->point) {
+        page->point(&view, &self->spot, &said);
+    } else {
+        lesson_add_spot(&self->lesson, &self->spot, &said);
+    }
+    lesson_add_symbols(view.notation, buffer, out);
+    return true;
 }
 
 /* ---- The title ---- */
@@ -298,8 +314,8 @@ static DrawSearch search_at(const GameShell *shell, const LessonState *self, Poi
 }
 
 /* Contents beside the stage, behind a rule, or in its place. */
-static void draw_contents(const GameShell *shell, const LessonState *self, Canvas *canvas,
-                          const LessonPlaces *places) {
+static void lesson_draw_contents(const GameShell *shell, const LessonState *self, Canvas *canvas,
+                                 const LessonPlaces *places) {
     const CourseContents contents = lesson_contents_of(self);
     if (places->contents.width > 0) {
         const float x = (places->contents.x + places->contents.width + places->stage.x) / 2;
@@ -312,8 +328,8 @@ static void draw_contents(const GameShell *shell, const LessonState *self, Canva
     }
 }
 
-static void draw_bar(const GameShell *shell, const LessonState *self, Canvas *canvas,
-                     const LessonBar *bar) {
+static void lesson_draw_bar(const GameShell *shell, const LessonState *self, Canvas *canvas,
+                            const LessonBar *bar) {
     const Theme *theme = &shell->context->theme;
     const CourseContents contents = lesson_contents_of(self);
     int count = 0;
@@ -322,7 +338,7 @@ static void draw_bar(const GameShell *shell, const LessonState *self, Canvas *ca
         canvas_stroke_round(canvas, bar->all, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
                             theme->hairline);
     }
-    if (bar->count.width >= COUNT_MIN_U) {
+    if (bar->count.width >= LESSON_COUNT_MIN_U) {
         canvas_text(canvas, bar->count, text_short("%d/%d", place + 1, count).data,
                     (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
     }
@@ -332,11 +348,11 @@ static void draw_bar(const GameShell *shell, const LessonState *self, Canvas *ca
 }
 
 /* The rows that answer a question look like buttons. */
-static void draw_answers(const GameShell *shell, Canvas *canvas) {
+static void lesson_draw_answers(const GameShell *shell, const LessonState *self, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
-        if (control->command != &lesson_commands[LESSON_COMMAND_ANSWER] ||
+        if (control->command != &self->commands[LESSON_COMMAND_ANSWER] ||
             control->kind != CONTROL_AREA) {
             continue;
         }
@@ -349,8 +365,8 @@ static void draw_answers(const GameShell *shell, Canvas *canvas) {
     }
 }
 
-static void draw_words(const GameShell *shell, const LessonState *self, Canvas *canvas,
-                       const LessonPlaces *places) {
+static void lesson_draw_words(const GameShell *shell, const LessonState *self, Canvas *canvas,
+                              const LessonPlaces *places) {
     const LessonView view = lesson_view_of(shell, self);
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
@@ -377,15 +393,15 @@ void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *can
     LessonView view = lesson_view_of(shell, self);
     view.progress = tween_ease_out(
         tween_progress(self->stepped_at_ms, shell_motion_ms(shell, LESSON_MOTION_MS), now_ms));
-    draw_contents(shell, self, canvas, &places);
-    draw_bar(shell, self, canvas, &places.bar);
+    lesson_draw_contents(shell, self, canvas, &places);
+    lesson_draw_bar(shell, self, canvas, &places.bar);
     if (self->are_contents_open) {
         return;
     }
     lesson_draw_title(shell, self, &context, &places);
     view.page->draw(&view, &context, places.page);
-    draw_answers(shell, canvas);
-    draw_words(shell, self, canvas, &places);
+    lesson_draw_answers(shell, self, canvas);
+    lesson_draw_words(shell, self, canvas, &places);
     draw_foot(shell, self, &context, &places.foot);
     draw_focus(shell, &context);
     if (self->is_pointing && self->spot.kind != SPOT_NONE) {

@@ -9,7 +9,8 @@
 #define ANSWER_SIZE 12
 
 /* The question of this step, with its answers. */
-static void layout_question(GameShell *shell, const LessonAsk *ask, Panel *panel) {
+static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
+                            Panel *panel) {
     char buffers[LESSON_ANSWERS_MAX][ANSWER_SIZE];
     const char *answers[LESSON_ANSWERS_MAX];
     const bool has_numbers = ask->rows == SPOT_NONE;
@@ -22,15 +23,15 @@ static void layout_question(GameShell *shell, const LessonAsk *ask, Panel *panel
         shell, panel,
         &(CourseExercise){.question = ask->question,
                           .note = ask->note,
-                          .answer = has_numbers ? &lesson_commands[LESSON_COMMAND_ANSWER] : NULL,
+                          .answer = has_numbers ? &self->commands[LESSON_COMMAND_ANSWER] : NULL,
                           .answers = answers,
                           .answer_count = ask->count,
-                          .show = &lesson_commands[LESSON_COMMAND_SHOW],
-                          .skip = &lesson_commands[LESSON_COMMAND_SKIP]});
+                          .show = &self->commands[LESSON_COMMAND_SHOW],
+                          .skip = &self->commands[LESSON_COMMAND_SKIP]});
 }
 
 /* How the formulas are written. */
-static void layout_notations(const GameShell *shell, Panel *panel) {
+static void layout_notations(const GameShell *shell, const LessonState *self, Panel *panel) {
     static const char *const ids[] = {"notation-school", "notation-langlet", "notation-casegame"};
     const char *const names[] = {tr("School"), "Langlet", "casegame"};
     PanelChoice choices[LESSON_NOTATIONS];
@@ -38,7 +39,7 @@ static void layout_notations(const GameShell *shell, Panel *panel) {
         choices[i] = (PanelChoice){ids[i], names[i]};
     }
     panel_choices(panel, tr("Notation"), choices, LESSON_NOTATIONS,
-                  &lesson_commands[LESSON_COMMAND_NOTATION],
+                  &self->commands[LESSON_COMMAND_NOTATION],
                   inversion_const_scene_of(shell)->notation);
 }
 
@@ -81,7 +82,7 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     }
     const bool is_asked = lesson_ask_now(shell, self, &ask);
     if (is_asked) {
-        layout_question(shell, &ask, panel);
+        layout_question(shell, self, &ask, panel);
     }
     layout_words(shell, self, panel);
     if (self->is_series_open) {
@@ -91,9 +92,9 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     course_layout_progress(panel, &self->contents);
     if (!is_asked) {
         panel_note(panel, tr("Hover over a number to see what it stands for."));
-        layout_notations(shell, panel);
+        layout_notations(shell, self, panel);
     }
     if (view.page->steps) {
-        player_layout_speed(panel, &self->player, lesson_commands, NULL);
+        player_layout_speed(panel, &self->player, self->commands, NULL);
     }
 }

@@ -21,19 +21,19 @@
 #define MASK_WIDE 1.8F  /* the most a mask is wider than high */
 #define MASK_HIGH 1.3F  /* and higher than wide */
 #define LESSON_ROWS_MAX 4
-#define STAGE_MIN_U 480.0F   /* the width of a stage that has contents beside it */
-#define CONTENTS_GAP_U 48.0F /* with a rule in its middle */
-#define PAGE_MIN_U 230.0F    /* what words leave to the page, at least */
-#define WORDS_STAGE_WIDE 380.0F
-#define WORDS_SHARE 0.24F /* of the stage's height, at most */
-#define WORDS_GAP_U 10.0F
-#define BAR_ROOMY_U 56.0F
-#define BAR_GAP_U 12.0F
-#define COUNT_U 48.0F
-#define BUTTONS_U (6 * LESSON_TARGET_U) /* a narrower bar has no count and turns only on */
-#define SEEK_MIN_U 64.0F
-#define PLAY_WORDS_U 104.0F
-#define PLAY_WORDS_BAR_U 520.0F /* the width of a bar where Play is more than a picture */
+#define LESSON_STAGE_MIN_U 480.0F   /* the width of a stage that has contents beside it */
+#define LESSON_CONTENTS_GAP_U 48.0F /* with a rule in its middle */
+#define LESSON_PAGE_MIN_U 230.0F    /* what words leave to the page, at least */
+#define LESSON_WORDS_STAGE_WIDE 380.0F
+#define LESSON_WORDS_SHARE 0.24F /* of the stage's height, at most */
+#define LESSON_WORDS_GAP_U 10.0F
+#define LESSON_BAR_ROOMY_U 56.0F
+#define LESSON_BAR_GAP_U 12.0F
+#define LESSON_COUNT_U 48.0F
+#define LESSON_BUTTONS_U (6 * LESSON_TARGET_U) /* a narrower bar has no count and turns only on */
+#define LESSON_SEEK_MIN_U 64.0F
+#define LESSON_PLAY_WORDS_U 104.0F
+#define LESSON_PLAY_WORDS_BAR_U 520.0F /* the width of a bar where Play is more than a picture */
 
 /* ---- Board and masks ---- */
 
@@ -102,18 +102,18 @@ static LessonFoot foot_in(Rect area, int masks) {
 
 static LessonBar bar_in(Rect all, bool has_contents) {
     LessonBar bar = {.all = all};
-    const bool is_roomy = all.height >= BAR_ROOMY_U;
-    const float play = all.width >= PLAY_WORDS_BAR_U ? PLAY_WORDS_U : LESSON_TARGET_U;
+    const bool is_roomy = all.height >= LESSON_BAR_ROOMY_U;
+    const float play = all.width >= LESSON_PLAY_WORDS_BAR_U ? LESSON_PLAY_WORDS_U : LESSON_TARGET_U;
     Rect room = is_roomy ? rect_inset(all, 8) : all;
     bar.contents = rect_cut_left(&room, has_contents ? LESSON_TARGET_U : 0);
-    bar.previous = rect_cut_left(&room, all.width >= BUTTONS_U ? LESSON_TARGET_U : 0);
-    bar.count = rect_cut_left(&room, fminf(COUNT_U, fmaxf(all.width - BUTTONS_U, 0)));
+    bar.previous = rect_cut_left(&room, all.width >= LESSON_BUTTONS_U ? LESSON_TARGET_U : 0);
+    bar.count = rect_cut_left(&room, fminf(LESSON_COUNT_U, fmaxf(all.width - LESSON_BUTTONS_U, 0)));
     bar.next = rect_cut_left(&room, LESSON_TARGET_U);
     bar.play = rect_cut_right(&room, play);
     rect_cut_left(&room, is_roomy ? 16 : 0);
     rect_cut_right(&room, is_roomy ? 8 : 0);
     bar.step = rect_cut_right(&room, LESSON_TARGET_U);
-    const bool has_seek = room.width >= LESSON_TARGET_U + SEEK_MIN_U;
+    const bool has_seek = room.width >= LESSON_TARGET_U + LESSON_SEEK_MIN_U;
     bar.back =
         has_seek ? rect_cut_left(&room, LESSON_TARGET_U) : rect_cut_right(&room, LESSON_TARGET_U);
     bar.seek = has_seek ? room : (Rect){0};
@@ -127,8 +127,8 @@ float lesson_title_size(const LessonPlaces *places) {
 }
 
 TextStyle lesson_words_style(const GameShell *shell, const LessonPlaces *places) {
-    return (TextStyle){places->stage.height >= STAGE_MIN_U ? THEME_FONT_BODY_U
-                                                           : THEME_FONT_SECONDARY_U,
+    return (TextStyle){places->stage.height >= LESSON_STAGE_MIN_U ? THEME_FONT_BODY_U
+                                                                  : THEME_FONT_SECONDARY_U,
                        TEXT_REGULAR, TEXT_LEFT, shell->context->theme.text};
 }
 
@@ -138,13 +138,14 @@ static float words_height(const GameShell *shell, const LessonState *self,
     const LessonView view = lesson_view_of(shell, self);
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    if (area.width < WORDS_STAGE_WIDE) {
+    if (area.width < LESSON_WORDS_STAGE_WIDE) {
         return 0;
     }
     lesson_say(&view, view.page->say, &text);
     const float height = paragraph_height(shell->context->canvas, buffer,
                                           lesson_words_style(shell, places), area.width);
-    const float most = fminf(places->stage.height * WORDS_SHARE, area.height - PAGE_MIN_U);
+    const float most =
+        fminf(places->stage.height * LESSON_WORDS_SHARE, area.height - LESSON_PAGE_MIN_U);
     return height <= most ? height : 0;
 }
 
@@ -154,23 +155,23 @@ LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     LessonPlaces places = {0};
     const CourseContents contents = lesson_contents_of(self);
     const bool has_contents =
-        area.width >= COURSE_CONTENTS_U + CONTENTS_GAP_U + STAGE_MIN_U &&
+        area.width >= COURSE_CONTENTS_U + LESSON_CONTENTS_GAP_U + LESSON_STAGE_MIN_U &&
         course_contents_fit(&contents, (Size){COURSE_CONTENTS_U, area.height});
     if (has_contents) {
         places.contents = rect_cut_left(&area, COURSE_CONTENTS_U);
-        rect_cut_left(&area, CONTENTS_GAP_U);
+        rect_cut_left(&area, LESSON_CONTENTS_GAP_U);
     }
-    const float bar = is_compact ? LESSON_TARGET_U : BAR_ROOMY_U;
+    const float bar = is_compact ? LESSON_TARGET_U : LESSON_BAR_ROOMY_U;
     places.bar = bar_in(rect_cut_bottom(&area, bar), !has_contents);
-    rect_cut_bottom(&area, is_compact ? 4 : BAR_GAP_U);
+    rect_cut_bottom(&area, is_compact ? 4 : LESSON_BAR_GAP_U);
     places.stage = area;
     places.title = rect_cut_top(&area, floorf(lesson_title_size(&places) * LESSON_TITLE_LINES));
     places.foot = foot_in(area, self->lesson.all_masks);
     rect_cut_bottom(&area, places.foot.board.height);
-    rect_cut_bottom(&area, is_compact ? 6 : BAR_GAP_U);
+    rect_cut_bottom(&area, is_compact ? 6 : LESSON_BAR_GAP_U);
     const float words = words_height(shell, self, &places, area);
     places.words = rect_cut_bottom(&area, words);
-    rect_cut_bottom(&area, words > 0 ? WORDS_GAP_U : 0);
+    rect_cut_bottom(&area, words > 0 ? LESSON_WORDS_GAP_U : 0);
     rect_cut_top(&area, is_compact ? 2 : 8);
     places.page = area;
     return places;

@@ -12,67 +12,6 @@
 
 enum { JOB_EXPLAIN = 1 };
 
-/* ---- Pages ---- */
-
-bool lesson_has_page(const LessonState *self, int page) {
-    const LessonPage *entry = lesson_pages[page];
-    return !entry->is_for || entry->is_for(&self->lesson);
-}
-
-int lesson_page_of(const LessonState *self) {
-    return lesson_has_page(self, self->page) ? self->page : 0;
-}
-
-static bool has_page_of(const void *own, int page) {
-    return lesson_has_page(own, page);
-}
-
-CourseContents lesson_contents_of(const LessonState *self) {
-    return (CourseContents){.progress = &self->progress,
-                            .command = &lesson_commands[LESSON_COMMAND_PAGE],
-                            .now = lesson_page_of(self),
-                            .has = has_page_of,
-                            .own = self};
-}
-
-LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
-    LessonView view = {.page = lesson_pages[lesson_page_of(self)],
-                       .lesson = &self->lesson,
-                       .step = self->step,
-                       .picked = self->picked,
-                       .hovered = -1,
-                       .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
-                       .progress = 1};
-    int number = 0;
-    if (shell_hovered(shell, "picture-", &number, NULL)) {
-        view.hovered = number;
-    }
-    return view;
-}
-
-int lesson_steps_of(const GameShell *shell, const LessonState *self) {
-    const LessonPage *page = lesson_pages[lesson_page_of(self)];
-    const LessonView view = lesson_view_of(shell, self);
-    return self->is_known && page->steps ? page->steps(&view) : 0;
-}
-
-bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out) {
-    const LessonPage *page = lesson_pages[lesson_page_of(self)];
-    if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
-        return false;
-    }
-    const LessonView view = lesson_view_of(shell, self);
-    char buffer[LESSON_SYMBOLS_SIZE];
-    Text said = text_over(buffer, sizeof buffer);
-    if (self->spot.kind == SPOT_OWN && page->point) {
-        page->point(&view, &self->spot, &said);
-    } else {
-        lesson_add_spot(&self->lesson, &self->spot, &said);
-    }
-    lesson_add_symbols(view.notation, buffer, out);
-    return true;
-}
-
 /* ---- Making the lesson ---- */
 
 /* The worker's question and answer. */
@@ -153,20 +92,6 @@ static void take_lesson(GameShell *shell, void *own, int number, void *payload) 
 
 /* ---- Steps ---- */
 
-void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
-    LessonAsk ask;
-    if (step > self->step && lesson_ask_now(shell, self, &ask)) {
-        self->trial.was_shown = true; /* the step tells the answer */
-    }
-    self->step = step;
-    lesson_note_progress(shell, self);
-    self->stepped_at_ms = shell->now_ms;
-    if (lesson_pages[lesson_page_of(self)]->moves) {
-        shell_animate(shell, LESSON_MOTION_MS);
-    }
-    shell_mark_dirty(shell);
-}
-
 static CommandState none_of(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
 }
@@ -227,6 +152,16 @@ static int64_t tick_lesson(GameShell *shell, void *own, int64_t now_ms) {
 
 /* ---- Opening ---- */
 
+static const Command lesson_commands[LESSON_COMMANDS + 1];
+
+static const CourseSeriesRows series_rows = {
+    .key = "inversion-series",
+    .code = &lesson_commands[LESSON_COMMAND_SERIES_CODE],
+    .make = &lesson_commands[LESSON_COMMAND_SERIES_NEW],
+    .next = &lesson_commands[LESSON_COMMAND_SERIES_NEXT],
+    .end = &lesson_commands[LESSON_COMMAND_SERIES_END],
+};
+
 static bool is_too_large(const GameShell *shell, Text *reason) {
     if (inversion_can_teach(inversion_state_of(shell))) {
         return false;
@@ -243,12 +178,13 @@ static bool open_lesson(GameShell *shell, void *own, Text *reason) {
         return false;
     }
     player_init(&self->player, &steps_sequence, &scene->speed);
+    self->commands = lesson_commands;
     self->find.command = &lesson_commands[LESSON_COMMAND_FIND];
     self->find.empty_words = N_("Find 424, 0650 …");
     inversion_note_help(scene);
     self->page = scene->lesson_page;
     course_load(&self->progress, &lesson_course, shell);
-    course_series_load(&self->series, &lesson_series_rows, shell);
+    course_series_load(&self->series, &series_rows, shell);
     self->is_series_open = self->series.is_on;
     explain_at_once(shell, self);
     begin_page(shell, self);
@@ -350,11 +286,6 @@ static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     free(state);
 }
 
-/* Only the page of all boards has a search field. */
-bool lesson_can_find(const LessonState *self) {
-    return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
-}
-
 static CommandState lesson_find_state(const GameShell *shell, const void *own, int value) {
     const LessonState *self = own;
     return (CommandState){.can = lesson_can_find(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
@@ -415,7 +346,7 @@ static void lesson_play_key(GameShell *shell, void *own, int value) {
 
 /* ---- The table ---- */
 
-const Command lesson_commands[LESSON_COMMANDS + 1] = {
+static const Command lesson_commands[LESSON_COMMANDS + 1] = {
     PLAYER_COMMANDS("explain", COMMAND_INSIDE, N_("play the explanation, or pause it")),
     [LESSON_COMMAND_SEEK] = PLAYER_SEEK("explain"),
     [LESSON_COMMAND_PAGE] = {.id = "page",

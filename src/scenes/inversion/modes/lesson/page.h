@@ -105,6 +105,7 @@ extern const LessonPage lesson_page_solution;
 extern const LessonPage lesson_page_powers;
 extern const LessonPage lesson_page_alone;
 extern const LessonPage lesson_page_pascal;
+extern const LessonPage lesson_page_fractal;
 extern const LessonPage lesson_page_butterfly;
 extern const LessonPage lesson_page_quiet;
 extern const LessonPage lesson_page_scan;

@@ -1,7 +1,9 @@
-/* The list of the lesson's pages, in three tracks. */
+/* The list of the lesson's pages, in three tracks, and the current one. */
 #include <stddef.h>
 
+#include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/shell/i18n.h"
 
 /* The pages of each track, in their order. */
@@ -11,7 +13,8 @@
     PAGE(equations) PAGE(elimination) PAGE(inverse) PAGE(solution) PAGE(single) PAGE(real)
 #define LANGLET_PAGES(PAGE)                                                                        \
     PAGE(scan)                                                                                     \
-    PAGE(scans) PAGE(rows) PAGE(union) PAGE(powers) PAGE(products) PAGE(pascal) PAGE(butterfly)
+    PAGE(scans)                                                                                    \
+    PAGE(rows) PAGE(union) PAGE(powers) PAGE(products) PAGE(pascal) PAGE(fractal) PAGE(butterfly)
 
 #define ADDRESS(name) &lesson_page_##name,
 #define ONE(name) +1
@@ -43,3 +46,51 @@ const Course lesson_course = {
     .id = page_id,
     .name = page_name,
 };
+
+/* ---- The current page ---- */
+
+static bool lesson_has_page(const LessonState *self, int page) {
+    const LessonPage *entry = lesson_pages[page];
+    return !entry->is_for || entry->is_for(&self->lesson);
+}
+
+int lesson_page_of(const LessonState *self) {
+    return lesson_has_page(self, self->page) ? self->page : 0;
+}
+
+static bool has_page_of(const void *own, int page) {
+    return lesson_has_page(own, page);
+}
+
+CourseContents lesson_contents_of(const LessonState *self) {
+    return (CourseContents){.progress = &self->progress,
+                            .command = &self->commands[LESSON_COMMAND_PAGE],
+                            .now = lesson_page_of(self),
+                            .has = has_page_of,
+                            .own = self};
+}
+
+LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
+    LessonView view = {.page = lesson_pages[lesson_page_of(self)],
+                       .lesson = &self->lesson,
+                       .step = self->step,
+                       .picked = self->picked,
+                       .hovered = -1,
+                       .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
+                       .progress = 1};
+    int number = 0;
+    if (shell_hovered(shell, "picture-", &number, NULL)) {
+        view.hovered = number;
+    }
+    return view;
+}
+
+int lesson_steps_of(const GameShell *shell, const LessonState *self) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(shell, self);
+    return self->is_known && page->steps ? page->steps(&view) : 0;
+}
+
+bool lesson_can_find(const LessonState *self) {
+    return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
+}

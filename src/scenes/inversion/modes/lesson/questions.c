@@ -86,3 +86,17 @@ void lesson_skip_questions(GameShell *shell, void *own, int value) {
         player_play(shell, self);
     }
 }
+
+void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
+    LessonAsk ask;
+    if (step > self->step && lesson_ask_now(shell, self, &ask)) {
+        self->trial.was_shown = true; /* the step tells the answer */
+    }
+    self->step = step;
+    lesson_note_progress(shell, self);
+    self->stepped_at_ms = shell->now_ms;
+    if (lesson_pages[lesson_page_of(self)]->moves) {
+        shell_animate(shell, LESSON_MOTION_MS);
+    }
+    shell_mark_dirty(shell);
+}

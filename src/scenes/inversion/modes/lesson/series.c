@@ -5,31 +5,23 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
-#define PUZZLE_SIZE 256 /* bytes of a 3 x 3 puzzle */
-
-const CourseSeriesRows lesson_series_rows = {
-    .key = "inversion-series",
-    .code = &lesson_commands[LESSON_COMMAND_SERIES_CODE],
-    .make = &lesson_commands[LESSON_COMMAND_SERIES_NEW],
-    .next = &lesson_commands[LESSON_COMMAND_SERIES_NEXT],
-    .end = &lesson_commands[LESSON_COMMAND_SERIES_END],
-};
+#define SERIES_PUZZLE_SIZE 256 /* bytes of a 3 x 3 puzzle */
 
 /* From easy to hard. */
-static InversionDifficulty difficulty_at(int place) {
+static InversionDifficulty series_difficulty_at(int place) {
     return place < COURSE_SERIES_LENGTH / 3       ? INVERSION_DIFFICULTY_EASY
            : place < COURSE_SERIES_LENGTH * 2 / 3 ? INVERSION_DIFFICULTY_MEDIUM
                                                   : INVERSION_DIFFICULTY_HARD;
 }
 
 /* Puts the puzzle in hand of the series on the board. */
-static void show_puzzle(GameShell *shell, const CourseSeries *series) {
+static void show_series_puzzle(GameShell *shell, const CourseSeries *series) {
     static const InversionDraw draw = {.rows = 3, .columns = 3, .colours = 2, .rules = "magic"};
-    char id[PUZZLE_SIZE];
+    char id[SERIES_PUZZLE_SIZE];
     Text text = text_over(id, sizeof id);
     Rng rng = rng_seeded(course_series_seed(series));
     Session *session = NULL;
-    if (inversion_generate_level(&draw, difficulty_at(series->place), &rng, NULL, &text) ==
+    if (inversion_generate_level(&draw, series_difficulty_at(series->place), &rng, NULL, &text) ==
             STATUS_OK &&
         session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         shell_replace(shell, session);
@@ -57,7 +49,7 @@ void lesson_make_series(GameShell *shell, void *own, int value) {
     LessonState *self = own;
     Rng rng = rng_seeded(inversion_scene_of(shell)->seed + (uint64_t)shell->now_ms);
     course_series_begin(&self->series, shell, rng_below(&rng, SERIES_COUNT));
-    show_puzzle(shell, &self->series);
+    show_series_puzzle(shell, &self->series);
 }
 
 CommandState lesson_series_next_state(const GameShell *shell, const void *own, int value) {
@@ -71,7 +63,7 @@ CommandState lesson_series_next_state(const GameShell *shell, const void *own, i
 void lesson_go_on_in_series(GameShell *shell, void *own, int value) {
     LessonState *self = own;
     if (course_series_advance(&self->series, shell)) {
-        show_puzzle(shell, &self->series);
+        show_series_puzzle(shell, &self->series);
     }
 }
 
@@ -83,7 +75,7 @@ bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *e
     bool is_begun = false;
     const bool is_used = course_series_key(&self->series, shell, event, &is_begun);
     if (is_begun) {
-        show_puzzle(shell, &self->series);
+        show_series_puzzle(shell, &self->series);
     }
     return is_used;
 }

@@ -24,7 +24,8 @@ typedef struct LessonTry {
 } LessonTry;
 
 typedef struct LessonState {
-    Player player; /* plays the steps of the page; the first field, for its commands */
+    Player player;           /* plays the steps of the page; the first field, for its commands */
+    const Command *commands; /* the table of the mode, by LESSON_COMMAND_… */
     InversionLesson lesson;
     bool is_known;         /* the lesson is for the current board; else the worker is making it */
     int page;              /* the chosen page, an index in lesson_pages */
@@ -73,21 +74,18 @@ enum {
     LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
 };
-extern const Command lesson_commands[LESSON_COMMANDS + 1];
 
 /* Returns the current page: the chosen one, or the first when this board does not have it. */
 int lesson_page_of(const LessonState *self);
-bool lesson_has_page(const LessonState *self, int page);
 /* True when the current page can search for boards. */
 bool lesson_can_find(const LessonState *self);
 /* The table of contents: the pages that this board has, and the current one. */
 CourseContents lesson_contents_of(const LessonState *self);
 /* The number of steps of the page. */
 int lesson_steps_of(const GameShell *shell, const LessonState *self);
+/* questions.c */
 void lesson_go_to_step(GameShell *shell, LessonState *self, int step);
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
-/* Writes what is under the pointer; false: nothing. */
-bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 
 /* questions.c: the question of the current step, unless it has been answered or skipped. */
 bool lesson_ask_now(const GameShell *shell, const LessonState *self, LessonAsk *ask);
@@ -99,7 +97,6 @@ void lesson_show_answer(GameShell *shell, void *self, int value);
 void lesson_skip_questions(GameShell *shell, void *self, int value);
 
 /* series.c: the commands of the series for a class. */
-extern const CourseSeriesRows lesson_series_rows;
 CommandState lesson_series_state(const GameShell *shell, const void *self, int value);
 void lesson_toggle_series(GameShell *shell, void *self, int value);
 void lesson_type_series(GameShell *shell, void *self, int value);
@@ -111,6 +108,8 @@ void lesson_end_series(GameShell *shell, void *self, int value);
 bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *event);
 
 /* board_area.c */
+/* Writes what is under the pointer; false: nothing. */
+bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 void lesson_layout_board_area(GameShell *shell, void *self, Rect area);
 /* The area of the current page (frame.c). */
 Rect lesson_page_room(const GameShell *shell, const LessonState *self);

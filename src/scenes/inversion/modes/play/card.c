@@ -238,7 +238,10 @@ static void draw_play_figures(const void *owner, const void *unused, Canvas *can
     const TextShort number = text_short("%d", moves);
     const TextShort goal = play_goal_words(self);
     draw_play_figure(canvas, theme, rect_column(rect, 0, 3, 8), number.data, tr("played"));
-    draw_play_figure(canvas, theme, rect_column(rect, 1, 3, 8), goal.data, tr("are enough"));
+    /* A hidden number is told by nothing, not even by the grammar. */
+    const unsigned long told = goal.data[0] == '?' ? 2UL : (unsigned long)self->from_start.clicks;
+    draw_play_figure(canvas, theme, rect_column(rect, 1, 3, 8), goal.data,
+                     locale_plural("is enough", "are enough", told));
     Rect stars = rect_column(rect, 2, 3, 8);
     const Rect row = rect_cut_top(&stars, 40);
     if (is_best_known(self) && !self->hides_best) {

@@ -212,8 +212,7 @@ static void open_apl(GameShell *shell, void *state, int value) {
     Text text = text_over(lines, sizeof lines);
     inversion_apl_write(inversion_state_of(shell), &text);
     scene_hand_over(shell->context, text_duplicate(lines), NULL);
-    shell->result.action = SCENE_GO;
-    shell->result.target = "apl";
+    shell_go_to_scene(shell, "apl");
 }
 
 static CommandState daily_state(const GameShell *shell, const void *state, int value) {

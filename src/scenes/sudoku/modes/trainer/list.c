@@ -12,7 +12,7 @@
 #define STAGE_BOTH_U 596.0F
 #define MARGIN_U 12.0F
 #define TRAINER_LIST_GAP_U 8.0F
-#define ROW_MAX_U 48.0F
+#define TRAINER_LIST_ROW_MAX_U 48.0F
 #define TRAINER_LIST_ROWS_MAX 12 /* techniques of a group */
 #define ROWS_TIGHT 8             /* of one column, where there is little room */
 
@@ -54,7 +54,8 @@ TrainerForm trainer_form(const GameShell *shell) {
 }
 
 static Rect place_of_row(Rect column, int row, int rows) {
-    const float step = fminf((column.height + TRAINER_LIST_GAP_U) / (float)rows, ROW_MAX_U);
+    const float step =
+        fminf((column.height + TRAINER_LIST_GAP_U) / (float)rows, TRAINER_LIST_ROW_MAX_U);
     return rect_of(column.x, column.y + (float)row * step, column.width, step - TRAINER_LIST_GAP_U);
 }
 

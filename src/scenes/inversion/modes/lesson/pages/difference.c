@@ -202,7 +202,7 @@ static void page_difference_draw(const LessonView *view, const DrawContext *cont
         if (i < 2) {
             page_difference_draw_sign(context,
                                       i == 1   ? "="
-                                      : is_two ? "xor"
+                                      : is_two ? "{+}"
                                                : LESSON_MINUS,
                                       rect_of(x + side, area.y + spare + label, gap, side));
         }

@@ -1,0 +1,57 @@
+/* Converts files of other programs by the registry. */
+#include "cli/solve/solve_convert.h"
+
+#include <string.h>
+
+static Status refuse_format(const char *game, bool for_writing, Text *reason) {
+    text_add(reason, "unknown format; known are");
+    for (int i = 0; i < interchange_count(); i++) {
+        const InterchangeFormat *format = interchange_at(i);
+        if (strcmp(format->game, game) == 0 && (format->write || !for_writing)) {
+            text_addf(reason, " %s", format->name);
+        }
+    }
+    return STATUS_BAD_INPUT;
+}
+
+Status solve_convert_take_from(SolveConversion *conversion, const char *game, const char *name,
+                               Text *reason) {
+    conversion->from = interchange_find(game, name);
+    return conversion->from || strcmp(name, "any") == 0 ? STATUS_OK
+                                                        : refuse_format(game, false, reason);
+}
+
+Status solve_convert_take_to(SolveConversion *conversion, const char *game, const char *name,
+                             Text *reason) {
+    conversion->to = interchange_find(game, name);
+    return conversion->to && conversion->to->write ? STATUS_OK : refuse_format(game, true, reason);
+}
+
+static Status read_games(const SolveConversion *conversion, const char *text, InterchangeList *list,
+                         Text *reason) {
+    const size_t length = strlen(text);
+    InterchangeAnswer answer;
+    if (conversion->from) {
+        return conversion->from->read(conversion->from, text, length, list, reason);
+    }
+    const Status status = interchange_open(conversion->to->game, text, length, &answer, reason);
+    *list = answer.list;
+    return status;
+}
+
+Status solve_convert(const SolveConversion *conversion, const char *text, Text *out, Text *reason) {
+    InterchangeList list = {0};
+    Status status = read_games(conversion, text, &list, reason);
+    for (int i = 0; status == STATUS_OK && i < list.count; i++) {
+        status = conversion->to->write(conversion->to, list.items[i], out, reason);
+    }
+    interchange_list_clear(&list);
+    if (status == STATUS_NOT_FOUND) {
+        text_add(reason, "this is none of the formats that --help names");
+        return STATUS_BAD_INPUT;
+    }
+    if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
+        out->data[--out->length] = 0;
+    }
+    return status;
+}
