@@ -302,6 +302,14 @@ static const ProtocolCommand commands[] = {
     {"YXSTOP", stop},        {"YXBOARD", yx_board},
 };
 
+static void unknown(Pbrain *brain, const char *word, size_t length) {
+    enum { SHOWN_MAX = 40 };
+    char buffer[4 * SHOWN_MAX + 1];
+    Text shown = text_over(buffer, sizeof buffer);
+    text_add_quoted(&shown, word, length < SHOWN_MAX ? length : SHOWN_MAX);
+    pbrain_answer(brain, "UNKNOWN command %s", buffer);
+}
+
 static bool run_line(Pbrain *brain, const char *line) {
     const size_t length = strcspn(line, " \t");
     brain->is_yixin = brain->is_yixin || strncasecmp(line, "YX", 2) == 0;
@@ -319,8 +327,15 @@ static bool run_line(Pbrain *brain, const char *line) {
     if (length == 3 && strncasecmp(line, "END", 3) == 0) {
         return false;
     }
-    pbrain_answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
+    unknown(brain, line, length);
     return true;
+}
+
+/* A manager that has lost the thread of its own board. */
+static bool ends_collecting(const char *line) {
+    const size_t length = strcspn(line, " \t");
+    return (length == 3 && strncasecmp(line, "END", 3) == 0) ||
+           (length == 7 && strncasecmp(line, "RESTART", 7) == 0);
 }
 
 bool pbrain_line(Pbrain *brain, const char *line) {
@@ -336,10 +351,11 @@ bool pbrain_line(Pbrain *brain, const char *line) {
         brain->skips_line = false;
         return true;
     }
-    if (brain->collecting != COLLECTING_NOTHING) {
+    if (brain->collecting != COLLECTING_NOTHING && !ends_collecting(copy)) {
         collect_line(brain, copy);
         return true;
     }
+    brain->collecting = COLLECTING_NOTHING;
     return run_line(brain, copy);
 }
 
