@@ -26,21 +26,7 @@ static bool parse_point(const Pbrain *brain, const char *text, int *point, int *
     return true;
 }
 
-static void put(Pbrain *brain, int point, GomokuStone stone) {
-    brain->history[brain->board.count] = (int16_t)point;
-    gomoku_board_put(&brain->board, point, stone);
-}
-
 /* ---- Moves ---- */
-
-void pbrain_play_point(Pbrain *brain, int point) {
-    if (point == GOMOKU_NO_POINT) {
-        pbrain_answer(brain, "ERROR the game is over");
-        return;
-    }
-    put(brain, point, brain->board.turn);
-    pbrain_answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
-}
 
 static void play_and_answer(Pbrain *brain) {
     GomokuResult result;
@@ -49,13 +35,6 @@ static void play_and_answer(Pbrain *brain) {
 }
 
 /* ---- Commands ---- */
-
-bool pbrain_is_started(Pbrain *brain) {
-    if (!brain->started) {
-        pbrain_answer(brain, "ERROR START comes first");
-    }
-    return brain->started;
-}
 
 static void start(Pbrain *brain, const char *arguments) {
     int size = 0;
@@ -98,7 +77,7 @@ static void turn(Pbrain *brain, const char *arguments) {
     } else if (brain->board.cells[point] != GOMOKU_EMPTY) {
         pbrain_answer(brain, "ERROR the point is taken");
     } else {
-        put(brain, point, brain->board.turn);
+        pbrain_put(brain, point, brain->board.turn);
         play_and_answer(brain);
     }
 }
@@ -250,7 +229,7 @@ static void place_collected(Pbrain *brain) {
                                   : placed->owner == 2 ? gomoku_other(mine)
                                   : i % 2 == 0         ? GOMOKU_BLACK
                                                        : GOMOKU_WHITE;
-        put(brain, placed->point, stone);
+        pbrain_put(brain, placed->point, stone);
     }
     if (brain->collecting != COLLECTING_SWAP2) {
         brain->board.turn = (uint8_t)mine;
