@@ -17,10 +17,11 @@ void inversion_draw_stars(int stars, Canvas *canvas, const Theme *theme, Rect ar
     const float size =
         fminf(area.height, area.width / (2 * STAR_STEP + 1)); /* all three are whole */
     const float y = area.y + (area.height - size) / 2;
+    const Color missing = color_mix(theme->surface, theme->secondary, 0.6F); /* still seen */
     for (int i = 0; i < 3; i++) {
         canvas_image(canvas, IMAGE_STAR,
                      rect_of(area.x + (float)i * STAR_STEP * size, y, size, size),
-                     i < stars ? theme->accent : theme->hairline);
+                     i < stars ? theme->accent : missing);
     }
 }
 
