@@ -1,5 +1,6 @@
 /* SQLite's file system, but it does not sleep longer than it was allowed to. */
 #include <pthread.h>
+#include <stdint.h>
 
 #include "sys/store_internal.h"
 
@@ -12,11 +13,33 @@
 static sqlite3_vfs vfs;
 static pthread_once_t vfs_is_made = PTHREAD_ONCE_INIT;
 static int (*system_sleep)(sqlite3_vfs *, int);
-static _Thread_local int left_us; /* a thread that was allowed nothing does not sleep */
+/* What each thread may still sleep, in microseconds; one that was allowed nothing does not sleep. A
+ * key, not a thread-local variable: when that is the only one, mold 1.10 may begin the segment that
+ * the loader protects before the first mapped page, and the program does not start. */
+static pthread_key_t left_key;
+static pthread_once_t key_is_made = PTHREAD_ONCE_INIT;
+static bool has_key;
+
+static void make_key(void) {
+    has_key = pthread_key_create(&left_key, NULL) == 0;
+}
+
+static int left_us(void) {
+    pthread_once(&key_is_made, make_key);
+    return has_key ? (int)(intptr_t)pthread_getspecific(left_key) : 0;
+}
+
+static void set_left_us(int us) {
+    pthread_once(&key_is_made, make_key);
+    if (has_key) {
+        pthread_setspecific(left_key, (void *)(intptr_t)us);
+    }
+}
 
 static int sleep_within(sqlite3_vfs *self, int us) {
-    const int granted = us < left_us ? us : left_us;
-    left_us -= granted;
+    const int left = left_us();
+    const int granted = us < left ? us : left;
+    set_left_us(left - granted);
     if (granted > 0) {
         system_sleep(self, granted);
     }
@@ -45,11 +68,11 @@ int store_vfs_open(const char *path, int flags, sqlite3 **database) {
 }
 
 void store_vfs_allow_ms(int ms) {
-    left_us = ms * 1000;
+    set_left_us(ms * 1000);
 }
 
 bool store_vfs_pause_ms(int ms) {
-    const bool may_go_on = left_us > 0;
+    const bool may_go_on = left_us() > 0;
     sleep_within(&vfs, ms * 1000);
     return may_go_on;
 }

@@ -26,6 +26,11 @@ static void renjunet_stop(RenjunetState *state, Status status) {
     XML_StopParser(state->parser, XML_FALSE);
 }
 
+static void renjunet_name_line(const RenjunetState *state) {
+    text_addf(state->reason, text_say(state->reason, N_("Line %d of this file is no XML.")),
+              (int)XML_GetCurrentLineNumber(state->parser));
+}
+
 static void XMLCALL renjunet_begin(void *self, const XML_Char *name, const XML_Char **attributes) {
     RenjunetState *state = self;
     (void)attributes;
@@ -84,14 +89,14 @@ static void XMLCALL renjunet_end(void *self, const XML_Char *name) {
     }
 }
 
-/* A database has no entities of its own; some are made to fill memory. */
-static void XMLCALL renjunet_entity(void *self, const XML_Char *name, int is_parameter,
-                                    const XML_Char *value, int length, const XML_Char *base,
-                                    const XML_Char *system, const XML_Char *public,
-                                    const XML_Char *notation) {
-    (void)name, (void)is_parameter, (void)value, (void)length;
-    (void)base, (void)system, (void)public, (void)notation;
-    renjunet_stop(self, STATUS_BAD_INPUT);
+/* A database declares nothing of its own; some declarations are made to fill memory. */
+static void XMLCALL renjunet_doctype(void *self, const XML_Char *name, const XML_Char *system,
+                                     const XML_Char *public, int has_declarations) {
+    (void)name, (void)system, (void)public;
+    if (has_declarations) {
+        renjunet_name_line(self);
+        renjunet_stop(self, STATUS_BAD_INPUT);
+    }
 }
 
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text,
@@ -129,11 +134,10 @@ Status renjunet_read(const InterchangeFormat *format, const char *text, size_t l
         XML_SetUserData(parser, state);
         XML_SetElementHandler(parser, renjunet_begin, renjunet_end);
         XML_SetCharacterDataHandler(parser, renjunet_text);
-        XML_SetEntityDeclHandler(parser, renjunet_entity);
+        XML_SetStartDoctypeDeclHandler(parser, renjunet_doctype);
         if (XML_Parse(parser, text, (int)length, XML_TRUE) != XML_STATUS_OK &&
             state->status == STATUS_OK) {
-            text_addf(reason, text_say(reason, N_("Line %d of this file is no XML.")),
-                      (int)XML_GetCurrentLineNumber(parser));
+            renjunet_name_line(state);
             state->status = STATUS_BAD_INPUT;
         }
         status = renjunet_finish(state, reason);

@@ -5,7 +5,6 @@
 
 #define ICONS 6
 #define LAYOUT_ICON_U 40.0F
-#define LAYOUT_ICON_NARROW_U 36.0F
 #define LAYOUT_CAPTIONED_U 84.0F /* the width of an icon with its name below */
 #define LAYOUT_WIDE_U 900.0F
 #define LAYOUT_NARROW_U 560.0F
@@ -42,9 +41,7 @@ static Control *home_add_control(Home *self, ControlKind kind, const char *id, R
 static void layout_header(Home *self, Rect header) {
     const bool is_dark = self->context->theme.is_dark;
     const bool has_captions = self->shape == HOME_WIDE;
-    const float width = has_captions                 ? LAYOUT_CAPTIONED_U
-                        : self->shape == HOME_NARROW ? LAYOUT_ICON_NARROW_U
-                                                     : LAYOUT_ICON_U;
+    const float width = has_captions ? LAYOUT_CAPTIONED_U : LAYOUT_ICON_U;
     const float height = has_captions ? header.height : LAYOUT_ICON_U;
     const struct {
         HomeAction action;

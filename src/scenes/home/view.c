@@ -33,8 +33,9 @@ static void draw_header(const Home *self, Canvas *canvas) {
         draw_captioned(self, canvas, &self->controls.items[i]);
     }
     if (self->header.height <= VIEW_NAME_U) {
-        canvas_text(canvas, words, "Damier",
-                    (TextStyle){THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+        paragraph_line(canvas, words, "Damier",
+                       (TextStyle){THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT, theme->text},
+                       THEME_FONT_BODY_U);
         return;
     }
     canvas_text(canvas, rect_cut_top(&words, VIEW_NAME_U), "Damier",
