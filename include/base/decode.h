@@ -34,6 +34,10 @@ typedef struct Decoded {
  * form feed or vertical tab stays; U+0085, U+2028 and U+2029 end a line. */
 Status decode_text(const void *bytes, size_t count, Decoded *decoded);
 
+/* The length in bytes of the UTF-8 character that begins `bytes`; 0 when none does (RFC 3629: no
+ * overlong form, no half of a pair, nothing above U+10FFFF). */
+size_t decode_sequence(const void *bytes, size_t count);
+
 /* The encoding that decode_text would use. */
 Encoding decode_guess(const void *bytes, size_t count);
 

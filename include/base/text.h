@@ -44,6 +44,11 @@ void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
 /* Adds the string, its first letter as a capital (of ASCII and Latin-1). */
 void text_add_capital(Text *text, const char *string);
+/* Adds what others wrote, a file name or a part of a file, so that a terminal shows it and obeys
+ * none of it, on one line: what is no printable UTF-8 becomes \n, \r, \t or \xNN byte by byte:
+ * control characters (C0, DEL, C1), marks that end a line or turn the writing direction, and bytes
+ * that are no UTF-8. The one function that quotes. */
+void text_add_quoted(Text *text, const char *bytes, size_t count);
 void text_add_int(Text *text, int64_t value);
 /* printf's formats; `format` may be a translated sentence with %1$d positions. */
 void text_addf(Text *text, const char *format, ...) TEXT_FORMAT(2, 3);
@@ -51,7 +56,8 @@ void text_addv(Text *text, const char *format, va_list arguments) TEXT_FORMAT(2,
 /* The translation of a sentence, marked with N_, into the language of `text`; appends nothing. */
 const char *text_say(const Text *text, const char *sentence);
 
-/* The first bytes of a word, for quoting in an error message; cut like a Text. */
+/* The first bytes of a word as text_add_quoted writes them, for an error message; cut like a Text.
+ */
 typedef struct TextQuote {
     char data[40];
 } TextQuote;

@@ -29,6 +29,9 @@ Budget budget_nodes(uint64_t node_limit);
  * part's `nodes` back to `budget`. */
 Budget budget_part(const Budget *budget, uint64_t nodes);
 
+/* The time `span_ms` (0 or more) after `now_ms`, or the last there is. */
+int64_t budget_deadline_ms(int64_t now_ms, int64_t span_ms);
+
 /* Checks the stop flag and the clock now; false when the search must end. */
 bool budget_poll(Budget *budget);
 

@@ -17,6 +17,7 @@
 #include "app/sdl/window.h"
 #include "app/stats.h"
 #include "sys/locale.h"
+#include "sys/terminal.h"
 
 enum { LOAD_LIMIT_BYTES = 1 << 20 };
 
@@ -367,7 +368,7 @@ static bool open_store(App *app, Text *reason) {
         return false;
     }
     if (message.length > 0) {
-        fprintf(stderr, "damier: %s\n", words);
+        terminal_complain("damier: %s", words);
         Text shown = text_over(app->context.store_message, sizeof app->context.store_message);
         text_add(&shown, words);
     }
@@ -379,11 +380,12 @@ static bool read_load(App *app, Text *reason) {
     app->context.load_text = options->load_id ? options->load_id : "";
     app->context.load_name = options->load_id ? "--id" : "";
     if (options->load_file) {
-        errno = 0;
         app->load_text = resources_read_text(options->load_file, LOAD_LIMIT_BYTES);
         if (!app->load_text) {
             text_addf(reason, "cannot read %s: %s", options->load_file,
-                      errno ? strerror(errno) : "the file is too long");
+                      errno == EFBIG    ? "the file is too long"
+                      : errno == EILSEQ ? "this is not a text file"
+                                        : strerror(errno));
             return false;
         }
         app->context.load_text = app->load_text;
@@ -495,7 +497,7 @@ static void settle_store(App *app) {
         (void)store_settle(app->store, locale_text, &message);
     }
     if (message.length > 0) {
-        fprintf(stderr, "damier: %s\n", words);
+        terminal_complain("damier: %s", words);
     }
     store_close(app->store);
 }

@@ -12,12 +12,14 @@ enum { BLOCK_BYTES = 1 << 18, LINE_BYTES = 1 << 16 };
 bool describe_open(Describe *describe) {
     describe->last = calloc(1, BLOCK_BYTES);
     describe->next = calloc(1, BLOCK_BYTES);
-    return describe->last && describe->next;
+    describe->line = malloc(LINE_BYTES);
+    return describe->last && describe->next && describe->line;
 }
 
 void describe_close(Describe *describe) {
     free(describe->last);
     free(describe->next);
+    free(describe->line);
     *describe = (Describe){0};
 }
 
@@ -54,21 +56,17 @@ static void add_control(Text *out, const Control *control, const ControlsState *
 }
 
 /* Adds a line that `write` fills in. */
-static void describe_add_line(Text *out, const char *word, ActiveScene active,
-                              void (*write)(const Scene *scene, Text *out)) {
+static void describe_add_line(const Describe *describe, Text *out, const char *word,
+                              ActiveScene active, void (*write)(const Scene *scene, Text *out)) {
     static const char breaks[] = "\r\n";
-    const size_t start = out->length;
+    Text line = text_over(describe->line, LINE_BYTES);
+    write(active.scene, &line);
+    for (char *at = line.data; *at; at++) {
+        *at = strchr(breaks, *at) ? ' ' : *at;
+    }
     text_add(out, word);
     text_add_char(out, ' ');
-    Text line = text_over(out->data + out->length, out->size - out->length);
-    line.size = line.size > LINE_BYTES ? LINE_BYTES : line.size;
-    write(active.scene, &line);
-    out->length += line.length;
-    for (size_t i = start; i < out->length; i++) {
-        if (strchr(breaks, out->data[i])) {
-            out->data[i] = ' ';
-        }
-    }
+    text_add_quoted(out, line.data, line.length);
     text_add_char(out, '\n');
 }
 
@@ -79,8 +77,8 @@ void describe_scene(Describe *describe, ActiveScene active, float scale) {
     for (int i = 0; i < list->count; i++) {
         add_control(&out, &list->items[i], state, scale);
     }
-    describe_add_line(&out, "STATUS", active, active.class->status);
-    describe_add_line(&out, "STATE", active, active.class->state);
+    describe_add_line(describe, &out, "STATUS", active, active.class->status);
+    describe_add_line(describe, &out, "STATE", active, active.class->state);
     if (describe->revision > 0 && strcmp(describe->last, describe->next) == 0) {
         return;
     }

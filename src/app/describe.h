@@ -10,6 +10,7 @@
 typedef struct Describe {
     char *last; /* the block printed last */
     char *next; /* buffer for the block to compare with it */
+    char *line; /* buffer for STATUS and STATE */
     long revision;
 } Describe;
 

@@ -1,14 +1,11 @@
 /* main of damier, the window. */
-#include <errno.h>
-#include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "app/app.h"
 #include "app/sdl/input.h"
+#include "sys/terminal.h"
 
-enum { EXIT_ENVIRONMENT = 1, EXIT_USAGE = 2 };
+enum { EXIT_ENVIRONMENT = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
 
 static int main_run(const Options *options) {
     char line[512];
@@ -21,36 +18,30 @@ static int main_run(const Options *options) {
     }
     app_destroy(app);
     if (reason.length > 0) {
-        fprintf(stderr, "damier: %s\n", line);
+        terminal_complain("damier: %s", line);
         return EXIT_ENVIRONMENT;
     }
     return EXIT_SUCCESS;
 }
 
-/* Flushes standard output and checks it. */
-static int finish_output(void) {
-    errno = 0;
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "damier: cannot write to standard output: %s\n", strerror(errno));
-        return EXIT_ENVIRONMENT;
-    }
-    return EXIT_SUCCESS;
+static int finish_output(int status) {
+    return terminal_finish_output("damier") || status != EXIT_SUCCESS ? status : EXIT_OUTPUT;
 }
 
 int main(int argc, char **argv) {
     Options options;
+    terminal_hold_write_signals();
     if (!options_parse(argc, argv, &options)) {
         return EXIT_USAGE;
     }
     if (options.help) {
         options_print_help();
-        return finish_output();
+        return finish_output(EXIT_SUCCESS);
     }
     if (options.version) {
         options_print_version();
-        return finish_output();
+        return finish_output(EXIT_SUCCESS);
     }
-    signal(SIGPIPE, SIG_IGN); /* a reader of --describe may close its end */
     sdl_input_hold_signals();
-    return main_run(&options);
+    return finish_output(main_run(&options));
 }

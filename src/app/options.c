@@ -10,6 +10,7 @@
 #include "scenes/catalog.h"
 #include "sys/command_line.h"
 #include "sys/locale.h"
+#include "sys/terminal.h"
 
 /* The sides of the smallest window, in either orientation. */
 enum { SHORT_SIDE_PX = 360, LONG_SIDE_PX = 480, SIDE_MAX_PX = 16384 };
@@ -137,7 +138,7 @@ static const CommandOption options_table[] = {
 
 /* Prints what is wrong and points to --help; always false. */
 static bool complain(const char *about, const char *what) {
-    fprintf(stderr, "damier: %s%s (see damier --help)\n", about, what);
+    terminal_complain("damier: %s%s (see damier --help)", about, what);
     return false;
 }
 
@@ -149,8 +150,8 @@ static bool complain_of(const CommandError *error) {
     case COMMAND_NEEDS_VALUE:
         return complain(option->name, " needs a value");
     case COMMAND_BAD_VALUE:
-        fprintf(stderr, "damier: invalid value '%s' of %s; expected %s\n", error->value,
-                option->name, option->argument);
+        terminal_complain("damier: invalid value '%s' of %s; expected %s", error->value,
+                          option->name, option->argument);
         return false;
     default:
         return complain(error->word, ": unknown option");

@@ -1,10 +1,12 @@
 /* Files of the share folder, and a file named on the command line. */
 #include "app/resources.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/decode.h"
+#include "sys/whole.h"
 
 bool resources_find(Resources *resources) {
     Text out = text_over(resources->share, sizeof resources->share);
@@ -19,19 +21,18 @@ bool resources_path(const Resources *resources, const char *folder, const char *
 }
 
 char *resources_read_text(const char *path, size_t limit) {
-    FILE *file = fopen(path, "rb");
-    if (!file) {
+    char *content = NULL;
+    size_t length = 0;
+    Decoded decoded = {0};
+    const int handle = whole_open(path);
+    if (handle < 0) {
         return NULL;
     }
-    char *content = malloc(limit + 2);
-    /* One byte more than allowed, to notice a file that is too long. */
-    const size_t length = content ? fread(content, 1, limit + 1, file) : 0;
-    const bool is_bad = !content || ferror(file) || length > limit;
-    Decoded decoded = {0};
-    fclose(file);
-    if (!is_bad && decode_text(content, length, &decoded) != STATUS_OK) {
-        decoded.text = NULL;
-    }
+    const int error =
+        whole_read(handle, (WholeLimits){limit, WHOLE_PATIENCE_MS}, &content, &length);
+    close(handle);
+    const bool is_text = error == 0 && decode_text(content, length, &decoded) == STATUS_OK;
     free(content);
-    return decoded.text;
+    errno = error ? error : is_text ? 0 : EILSEQ;
+    return is_text ? decoded.text : NULL;
 }

@@ -17,8 +17,8 @@ bool resources_find(Resources *resources);
 /* Sets `out` to SHARE/folder/name + ending; false when it is too long. */
 bool resources_path(const Resources *resources, const char *folder, const char *name,
                     const char *ending, Text *out);
-/* The content of a file as a string, owned by the caller; NULL when it cannot be read or is longer
- * than `limit` bytes. */
+/* The content of a file as a string, owned by the caller; NULL and errno when it cannot be read
+ * (EILSEQ: it is no text; EFBIG: longer than `limit` bytes; ETIMEDOUT: a silent pipe). */
 char *resources_read_text(const char *path, size_t limit);
 
 #endif

@@ -16,24 +16,23 @@ typedef struct Reader {
     Encoding encoding;
 } Reader;
 
-/* The bytes of the UTF-8 sequence at `at`; 0: it is none (RFC 3629: no overlong form, no half of a
- * pair, nothing above U+10FFFF). */
-static size_t sequence_length(const uint8_t *bytes, size_t count, size_t at) {
-    const uint8_t first = bytes[at];
+size_t decode_sequence(const void *bytes, size_t count) {
+    const uint8_t *at = bytes;
+    const uint8_t first = count > 0 ? at[0] : 0xFF;
     const size_t length = first < 0x80                    ? 1
                           : first >= 0xC2 && first < 0xE0 ? 2
                           : first >= 0xE0 && first < 0xF0 ? 3
                           : first >= 0xF0 && first < 0xF5 ? 4
                                                           : 0;
-    if (length == 0 || length > count - at) {
+    if (length == 0 || length > count) {
         return 0;
     }
     for (size_t i = 1; i < length; i++) {
-        if ((bytes[at + i] & 0xC0) != 0x80) {
+        if ((at[i] & 0xC0) != 0x80) {
             return 0;
         }
     }
-    const uint8_t second = length > 1 ? bytes[at + 1] : 0;
+    const uint8_t second = length > 1 ? at[1] : 0;
     const bool is_wrong = (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F) ||
                           (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F);
     return is_wrong ? 0 : length;
@@ -41,7 +40,7 @@ static size_t sequence_length(const uint8_t *bytes, size_t count, size_t at) {
 
 static bool is_utf8(const uint8_t *bytes, size_t count) {
     for (size_t at = 0; at < count;) {
-        const size_t length = sequence_length(bytes, count, at);
+        const size_t length = decode_sequence(bytes + at, count - at);
         if (length == 0) {
             return false;
         }
@@ -111,7 +110,7 @@ static uint32_t next_utf16(Reader *reader) {
 
 static uint32_t next_utf8(Reader *reader) {
     const uint8_t *b = reader->bytes + reader->at;
-    const size_t length = sequence_length(reader->bytes, reader->count, reader->at);
+    const size_t length = decode_sequence(b, reader->count - reader->at);
     uint32_t sign = length == 1 ? b[0] : b[0] & (0x7FU >> length);
     for (size_t i = 1; i < length; i++) {
         sign = sign << 6 | (b[i] & 0x3FU);

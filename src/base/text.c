@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/decode.h"
+
 const char *translate_none(const char *sentence) {
     return sentence;
 }
@@ -61,6 +63,53 @@ void text_add_capital(Text *text, const char *string) {
     }
 }
 
+/* What a terminal would obey: a control character, a line or paragraph end, a change of the writing
+ * direction (Unicode, UAX 9). */
+static bool is_obeyed(const char *bytes, size_t length) {
+    const unsigned char *at = (const unsigned char *)bytes;
+    if (length == 1) {
+        return at[0] < 0x20 || at[0] == 0x7F;
+    }
+    if (length == 2) {
+        return (at[0] == 0xC2 && at[1] < 0xA0) || (at[0] == 0xD8 && at[1] == 0x9C);
+    }
+    return length == 3 && at[0] == 0xE2 &&
+           ((at[1] == 0x80 &&
+             (at[2] == 0x8E || at[2] == 0x8F || (at[2] >= 0xA8 && at[2] <= 0xAE))) ||
+            (at[1] == 0x81 && at[2] >= 0xA6 && at[2] <= 0xA9));
+}
+
+static void add_escape(Text *text, unsigned char byte) {
+    static const char digits[] = "0123456789ABCDEF";
+    const char letter = byte == '\n' ? 'n' : byte == '\r' ? 'r' : byte == '\t' ? 't' : 'x';
+    const char escape[] = {'\\', letter, digits[byte >> 4], digits[byte & 15]};
+    const size_t length = letter == 'x' ? 4 : 2;
+    if (length > text->size - 1 - text->length) {
+        text->truncated = true; /* not half of it */
+    } else {
+        text_add_bytes(text, escape, length);
+    }
+}
+
+void text_add_quoted(Text *text, const char *bytes, size_t count) {
+    for (size_t at = 0; at < count && !text->truncated;) {
+        const size_t length = decode_sequence(bytes + at, count - at);
+        if (length > 0 && !is_obeyed(bytes + at, length)) {
+            if (length > text->size - 1 - text->length) {
+                text->truncated = true;
+                return;
+            }
+            text_add_bytes(text, bytes + at, length);
+            at += length;
+            continue;
+        }
+        for (size_t i = 0; i < (length > 0 ? length : 1); i++) {
+            add_escape(text, (unsigned char)bytes[at + i]);
+        }
+        at += length > 0 ? length : 1;
+    }
+}
+
 void text_add_int(Text *text, int64_t value) {
     char digits[20]; /* of any 64 bits */
     size_t first = sizeof digits;
@@ -97,7 +146,7 @@ const char *text_say(const Text *text, const char *sentence) {
 TextQuote text_quote(const char *bytes, size_t count) {
     TextQuote quote;
     Text text = text_over(quote.data, sizeof quote.data);
-    text_add_bytes(&text, bytes, count);
+    text_add_quoted(&text, bytes, count);
     return quote;
 }
 

@@ -51,7 +51,7 @@ static bool read_scored(const char *text, char *moves) {
     }
     const long score = strtol(number, &end, 10);
     end += strspn(end, " \t\r");
-    if (end == number || (*end && *end != '\n') || labs(score) > SCORE_MAX) {
+    if (end == number || (*end && *end != '\n') || score < -SCORE_MAX || score > SCORE_MAX) {
         return false;
     }
     keep_moves(text, length, moves);

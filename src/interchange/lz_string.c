@@ -28,7 +28,7 @@ typedef struct BitReader {
     bool is_bad;
 } BitReader;
 
-static uint32_t read_bits(BitReader *reader, int width) {
+static uint32_t lz_read_bits(BitReader *reader, int width) {
     uint32_t value = 0;
     for (int i = 0; i < width; i++) {
         if (reader->left == 0) {
@@ -79,7 +79,7 @@ static bool add_phrase(Unpacking *u, PackedPhrase phrase) {
 
 /* Reads a unit that the dictionary does not have; returns its code, 0 when memory runs out. */
 static uint32_t read_new_unit(Unpacking *u, uint32_t code) {
-    const uint16_t unit = (uint16_t)read_bits(&u->bits, code == CODE_NEW_8 ? 8 : 16);
+    const uint16_t unit = (uint16_t)lz_read_bits(&u->bits, code == CODE_NEW_8 ? 8 : 16);
     return add_phrase(u, (PackedPhrase){0, 1, unit, unit}) ? u->phrase_count - 1 : 0;
 }
 
@@ -98,7 +98,7 @@ static bool write_phrase(Unpacking *u, uint32_t code) {
 
 /* One code after the first; false at the end, and when something is wrong. */
 static bool unpack_next(Unpacking *u, uint32_t *before) {
-    uint32_t code = read_bits(&u->bits, u->width);
+    uint32_t code = lz_read_bits(&u->bits, u->width);
     if (code == CODE_END) {
         return false;
     }
@@ -126,7 +126,7 @@ static bool unpack_next(Unpacking *u, uint32_t *before) {
 }
 
 static void unpack_all(Unpacking *u) {
-    uint32_t code = read_bits(&u->bits, 2);
+    uint32_t code = lz_read_bits(&u->bits, 2);
     if (code == CODE_END) {
         return;
     }
@@ -214,7 +214,7 @@ static void write_bit(BitWriter *writer, int bit) {
     writer->value = writer->held = 0;
 }
 
-static void write_bits(BitWriter *writer, uint32_t value, int width) {
+static void lz_write_bits(BitWriter *writer, uint32_t value, int width) {
     for (int i = 0; i < width; i++) {
         write_bit(writer, (int)(value >> i & 1U));
     }
@@ -254,12 +254,12 @@ static void count_written(Packing *p) {
 static void write_slot(Packing *p, Slot *slot) {
     if (slot->is_new) {
         const bool is_short = slot->unit < 256;
-        write_bits(&p->bits, is_short ? CODE_NEW_8 : CODE_NEW_16, p->width);
-        write_bits(&p->bits, slot->unit, is_short ? 8 : 16);
+        lz_write_bits(&p->bits, is_short ? CODE_NEW_8 : CODE_NEW_16, p->width);
+        lz_write_bits(&p->bits, slot->unit, is_short ? 8 : 16);
         count_written(p);
         slot->is_new = false;
     } else {
-        write_bits(&p->bits, slot->code, p->width);
+        lz_write_bits(&p->bits, slot->code, p->width);
     }
     count_written(p);
 }
@@ -282,7 +282,7 @@ static void pack_units(Packing *p, const uint16_t *units, size_t count) {
     if (phrase) {
         write_slot(p, phrase);
     }
-    write_bits(&p->bits, CODE_END, p->width);
+    lz_write_bits(&p->bits, CODE_END, p->width);
     do { /* at least one bit more, up to a whole letter */
         write_bit(&p->bits, 0);
     } while (p->bits.held != 0);

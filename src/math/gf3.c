@@ -231,8 +231,8 @@ static Gf3Square *create_empty(int size) {
     return square;
 }
 
-static Status eliminate(int size, const uint8_t *a, const atomic_bool *stop, ProcessorLevel level,
-                        Gf3Square **result) {
+static Status gf3_eliminate(int size, const uint8_t *a, const atomic_bool *stop,
+                            ProcessorLevel level, Gf3Square **result) {
     const AddPlanes add =
         processor_at_most(level) == PROCESSOR_PORTABLE ? gf3_add_portable : GF3_add_avx2;
     Gf3Square *square = create_empty(size);
@@ -260,11 +260,11 @@ static Status eliminate(int size, const uint8_t *a, const atomic_bool *stop, Pro
 }
 
 Status gf3_square_create(int size, const uint8_t *a, const atomic_bool *stop, Gf3Square **square) {
-    return eliminate(size, a, stop, PROCESSOR_LEVELS, square);
+    return gf3_eliminate(size, a, stop, PROCESSOR_LEVELS, square);
 }
 
 Status gf3_square_create_at(int size, const uint8_t *a, Gf3Square **square, ProcessorLevel level) {
-    return eliminate(size, a, NULL, level, square);
+    return gf3_eliminate(size, a, NULL, level, square);
 }
 
 void gf3_square_destroy(Gf3Square *square) {

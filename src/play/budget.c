@@ -23,6 +23,10 @@ Budget budget_part(const Budget *budget, uint64_t nodes) {
     return part;
 }
 
+int64_t budget_deadline_ms(int64_t now_ms, int64_t span_ms) {
+    return now_ms > 0 && span_ms > INT64_MAX - now_ms ? INT64_MAX : now_ms + span_ms;
+}
+
 bool budget_poll(Budget *budget) {
     if (budget->status != STATUS_OK) {
         return false;

@@ -14,6 +14,7 @@
 #include "base/decode.h"
 #include "sys/clock.h"
 #include "sys/paths.h"
+#include "sys/whole.h"
 
 #define DATED_NAME_SIZE 80
 #define DATED_NAMES_MAX 9999
@@ -295,31 +296,15 @@ static bool is_refused(const char *path, Text *reason) {
 
 /* ---- Reading ---- */
 
-static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
-    char *bytes = malloc(limit + 2);
-    if (!bytes) {
-        return failed(ENOMEM, reason);
+static Status decode_whole(const char *bytes, size_t length, char **content, Text *reason) {
+    Decoded decoded = {0};
+    const Status status = decode_text(bytes, length, &decoded);
+    *content = status == STATUS_OK ? decoded.text : NULL;
+    if (status == STATUS_BAD_INPUT) {
+        text_add(reason, text_say(reason, N_("This is not a text file.")));
+    } else if (status == STATUS_NO_MEMORY) {
+        failed(ENOMEM, reason);
     }
-    errno = 0;
-    /* One byte more than allowed detects a file that is too long. */
-    const size_t length = fread(bytes, 1, limit + 1, file);
-    Status status = STATUS_OK;
-    if (ferror(file)) {
-        status = failed(errno, reason);
-    } else if (length > limit) {
-        text_add(reason, text_say(reason, N_("This file is too long.")));
-        status = STATUS_LIMIT;
-    } else {
-        Decoded decoded = {0};
-        status = decode_text(bytes, length, &decoded);
-        *content = status == STATUS_OK ? decoded.text : NULL;
-        if (status == STATUS_BAD_INPUT) {
-            text_add(reason, text_say(reason, N_("This is not a text file.")));
-        } else if (status == STATUS_NO_MEMORY) {
-            failed(ENOMEM, reason);
-        }
-    }
-    free(bytes);
     return status;
 }
 
@@ -328,18 +313,21 @@ Status files_read_text(const char *path, size_t limit, char **content, Text *rea
     if (is_refused(path, reason)) {
         return STATUS_IO;
     }
-    /* A pipe without a writer must not block the window. */
-    const int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    FILE *file = handle >= 0 ? fdopen(handle, "rb") : NULL;
-    if (!file) {
-        const int error = errno;
-        if (handle >= 0) {
-            close(handle);
-        }
-        return failed(error, reason);
+    char *bytes = NULL;
+    size_t length = 0;
+    const int handle = whole_open(path);
+    if (handle < 0) {
+        return failed(errno, reason);
     }
-    const Status status = read_all(file, limit, content, reason);
-    fclose(file);
+    const int error = whole_read(handle, (WholeLimits){limit, 0}, &bytes, &length);
+    close(handle);
+    if (error == EFBIG) {
+        text_add(reason, text_say(reason, N_("This file is too long.")));
+        return STATUS_LIMIT;
+    }
+    const Status status =
+        error ? failed(error, reason) : decode_whole(bytes, length, content, reason);
+    free(bytes);
     return status;
 }
 

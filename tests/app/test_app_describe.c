@@ -24,7 +24,7 @@ static const ControlsState *fake_controls_state(const Scene *scene) {
 
 static void fake_words(const Scene *scene, Text *out) {
     (void)scene;
-    text_add(out, "words");
+    text_add(out, "two\nlines \x1B[2J");
 }
 
 static const SceneClass fake = {.name = "fake",
@@ -73,7 +73,15 @@ static void what_is_out_of_sight_has_no_place(void **state) {
     assert_non_null(strstr(block, "CONTROL beyond 0 0 0 0 normal\n"));
 }
 
+static void a_status_is_one_printable_line(void **state) {
+    char block[1000];
+    (void)state;
+    print_block(block, sizeof block);
+    assert_non_null(strstr(block, "\nSTATUS two lines \\x1B[2J\nSTATE two lines \\x1B[2J\nEND\n"));
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_out_of_sight_has_no_place)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_out_of_sight_has_no_place),
+                                       cmocka_unit_test(a_status_is_one_printable_line)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,14 @@
 #include "app/sdl/input.h"
 #include "ui/controls.h"
 
+/* ld's --wrap: a queue that refuses the next events, as a full one does. */
+static int refusals;
+int __real_SDL_PushEvent(SDL_Event *event);
+int __wrap_SDL_PushEvent(SDL_Event *event);
+int __wrap_SDL_PushEvent(SDL_Event *event) {
+    return refusals > 0 && refusals-- > 0 ? -1 : __real_SDL_PushEvent(event);
+}
+
 typedef struct Fixture {
     Options options;
     WindowPlace last;
@@ -373,6 +381,24 @@ static void window_events_are_read(void **state) {
     assert_int_equal(next(f).kind, INPUT_DESKTOP);
 }
 
+static void a_refused_wake_is_pushed_again(void **state) {
+    Fixture *f = *state;
+    refusals = 3;
+    sdl_input_wake(&f->input);
+    assert_int_equal(refusals, 0);
+    assert_int_equal(next(f).kind, INPUT_WAKE);
+    refusals = 1;
+    sdl_input_wake_desktop(&f->input);
+    assert_int_equal(next(f).kind, INPUT_DESKTOP);
+    /* Refused for good: the next wake-up is not taken for one that is queued. */
+    refusals = 100000;
+    sdl_input_wake(&f->input);
+    refusals = 0;
+    assert_nothing(f);
+    sdl_input_wake(&f->input);
+    assert_int_equal(next(f).kind, INPUT_WAKE);
+}
+
 static void text_input_is_on_where_needed(void **state) {
     Fixture *f = *state;
     assert_false(SDL_IsTextInputActive());
@@ -439,6 +465,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_mouse_is_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_is_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(window_events_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_refused_wake_is_pushed_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_input_is_on_where_needed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(letters_before_the_field_are_typed, set_up, tear_down),
     };

@@ -263,6 +263,8 @@ bool check_reload(AppFixture *fixture) {
         return true;
     }
     snprintf(name, sizeof name, "%s", app_fixture_scene(fixture).class->name);
+    /* The puzzle of the day is asked for, as from the home screen. */
+    fixture->context.wants_daily = app_fixture_shell(fixture)->document.day.year != 0;
     fixture->is_done = !app_fixture_restart(fixture, name, "");
     char *after = fixture->is_done ? NULL : state_of(fixture);
     const bool is_same = after && strcmp(before, after) == 0;

@@ -46,6 +46,19 @@ static struct {
     bool are_taken; /* the event loop runs: they close the window */
 } signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
+/* Tries again while the queue is full: the threads that push would never be heard otherwise. False
+ * after a second. */
+static bool push_surely(SDL_Event *event) {
+    enum { PUSH_TRIES = 100, PUSH_PAUSE_MS = 10 };
+    for (int i = 0; i < PUSH_TRIES; i++) {
+        if (SDL_PushEvent(event) >= 0) {
+            return true;
+        }
+        SDL_Delay(PUSH_PAUSE_MS);
+    }
+    return false;
+}
+
 /* Ends the process as the unblocked signal would have. */
 static void end_by(int number) {
     sigset_t signals;
@@ -67,7 +80,9 @@ static void *wait_for_signals(void *unused) {
         pthread_mutex_lock(&signals_now.lock);
         if (signals_now.are_taken) {
             SDL_Event quit = {.type = SDL_QUIT};
-            SDL_PushEvent(&quit);
+            if (!push_surely(&quit)) {
+                end_by(number);
+            }
         } else {
             end_by(number);
         }
@@ -121,14 +136,16 @@ void sdl_input_wake(void *context) {
     SdlInput *input = context;
     if (SDL_AtomicCAS(&input->is_wake_queued, 0, 1)) {
         SDL_Event wake = {.type = input->wake_type};
-        SDL_PushEvent(&wake);
+        if (!push_surely(&wake)) {
+            SDL_AtomicSet(&input->is_wake_queued, 0);
+        }
     }
 }
 
 void sdl_input_wake_desktop(void *context) {
     const SdlInput *input = context;
     SDL_Event answer = {.type = input->desktop_type};
-    SDL_PushEvent(&answer);
+    (void)push_surely(&answer);
 }
 
 void sdl_input_copy(void *context, const char *text) {

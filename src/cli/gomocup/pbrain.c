@@ -12,10 +12,14 @@
 #include "cli/gomoku_team.h"
 #include "cli/solve/solve_budget.h"
 #include "sys/command_line.h"
+#include "sys/terminal.h"
 
 #define LINE_SIZE 256
+#define NAME "pbrain-damier"
 /* The most lines read ahead of their answers. */
 #define LINES_AHEAD 512
+
+enum { EXIT_USAGE = 2, EXIT_IO = 3 };
 
 typedef struct Inbox {
     pthread_mutex_t lock;
@@ -49,7 +53,7 @@ static bool pbrain_read_line(FILE *in, char line[LINE_SIZE]) {
 }
 
 static bool ends_search(const char *line) {
-    static const char *const words[] = {"STOP", "YXSTOP", "END"};
+    static const char *const words[] = {"STOP", "YXSTOP", "END", "RESTART"};
     line += strspn(line, " \t");
     const size_t length = strcspn(line, " \t\r");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -58,6 +62,11 @@ static bool ends_search(const char *line) {
         }
     }
     return false;
+}
+
+/* A full queue may hide an END behind it: what waits in it is answered at once. */
+static void set_stop(Inbox *inbox) {
+    atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed || inbox->count == LINES_AHEAD);
 }
 
 static void *read_all(void *self) {
@@ -75,7 +84,7 @@ static void *read_all(void *self) {
             inbox->stops += ends_search(line);
         }
         inbox->closed = !more;
-        atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
+        set_stop(inbox);
         pthread_cond_broadcast(&inbox->changed);
         pthread_mutex_unlock(&inbox->lock);
     }
@@ -94,7 +103,7 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
         inbox->first = (inbox->first + 1) % LINES_AHEAD;
         inbox->count--;
         inbox->stops -= ends_search(line);
-        atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
+        set_stop(inbox);
         pthread_cond_broadcast(&inbox->changed);
     }
     pthread_mutex_unlock(&inbox->lock);
@@ -124,7 +133,7 @@ static const CommandOption pbrain_options[] = {
 
 /* The exit status if the program ends at once, or -1. */
 static int pbrain_read_words(int count, char **words, PbrainSettings *settings) {
-    enum { PBRAIN_HELP_COLUMN = 16, EXIT_USAGE = 2 };
+    enum { PBRAIN_HELP_COLUMN = 16 };
     char buffer[128];
     Text reason = text_over(buffer, sizeof buffer);
     CommandError error;
@@ -142,11 +151,12 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
     } else {
         return -1;
     }
-    return fflush(stdout) != 0;
+    return terminal_finish_output(NAME) ? 0 : EXIT_IO;
 }
 
 int main(int count, char **words) {
     PbrainSettings settings = {.threads = 1};
+    terminal_hold_write_signals();
     const int status = pbrain_read_words(count, words, &settings);
     if (status >= 0) {
         return status;
@@ -169,6 +179,5 @@ int main(int count, char **words) {
     }
     pbrain_destroy(brain);
     /* Does not wait for the reader, which may be blocked on standard input. */
-    fflush(stdout);
-    _exit(0);
+    _exit(terminal_finish_output(NAME) ? 0 : EXIT_IO);
 }

@@ -26,21 +26,7 @@ static bool parse_point(const Pbrain *brain, const char *text, int *point, int *
     return true;
 }
 
-static void put(Pbrain *brain, int point, GomokuStone stone) {
-    brain->history[brain->board.count] = (int16_t)point;
-    gomoku_board_put(&brain->board, point, stone);
-}
-
 /* ---- Moves ---- */
-
-void pbrain_play_point(Pbrain *brain, int point) {
-    if (point == GOMOKU_NO_POINT) {
-        pbrain_answer(brain, "ERROR the game is over");
-        return;
-    }
-    put(brain, point, brain->board.turn);
-    pbrain_answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
-}
 
 static void play_and_answer(Pbrain *brain) {
     GomokuResult result;
@@ -49,13 +35,6 @@ static void play_and_answer(Pbrain *brain) {
 }
 
 /* ---- Commands ---- */
-
-bool pbrain_is_started(Pbrain *brain) {
-    if (!brain->started) {
-        pbrain_answer(brain, "ERROR START comes first");
-    }
-    return brain->started;
-}
 
 static void start(Pbrain *brain, const char *arguments) {
     int size = 0;
@@ -98,7 +77,7 @@ static void turn(Pbrain *brain, const char *arguments) {
     } else if (brain->board.cells[point] != GOMOKU_EMPTY) {
         pbrain_answer(brain, "ERROR the point is taken");
     } else {
-        put(brain, point, brain->board.turn);
+        pbrain_put(brain, point, brain->board.turn);
         play_and_answer(brain);
     }
 }
@@ -250,7 +229,7 @@ static void place_collected(Pbrain *brain) {
                                   : placed->owner == 2 ? gomoku_other(mine)
                                   : i % 2 == 0         ? GOMOKU_BLACK
                                                        : GOMOKU_WHITE;
-        put(brain, placed->point, stone);
+        pbrain_put(brain, placed->point, stone);
     }
     if (brain->collecting != COLLECTING_SWAP2) {
         brain->board.turn = (uint8_t)mine;
@@ -323,6 +302,14 @@ static const ProtocolCommand commands[] = {
     {"YXSTOP", stop},        {"YXBOARD", yx_board},
 };
 
+static void unknown(Pbrain *brain, const char *word, size_t length) {
+    enum { SHOWN_MAX = 40 };
+    char buffer[4 * SHOWN_MAX + 1];
+    Text shown = text_over(buffer, sizeof buffer);
+    text_add_quoted(&shown, word, length < SHOWN_MAX ? length : SHOWN_MAX);
+    pbrain_answer(brain, "UNKNOWN command %s", buffer);
+}
+
 static bool run_line(Pbrain *brain, const char *line) {
     const size_t length = strcspn(line, " \t");
     brain->is_yixin = brain->is_yixin || strncasecmp(line, "YX", 2) == 0;
@@ -340,8 +327,15 @@ static bool run_line(Pbrain *brain, const char *line) {
     if (length == 3 && strncasecmp(line, "END", 3) == 0) {
         return false;
     }
-    pbrain_answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
+    unknown(brain, line, length);
     return true;
+}
+
+/* A manager that has lost the thread of its own board. */
+static bool ends_collecting(const char *line) {
+    const size_t length = strcspn(line, " \t");
+    return (length == 3 && strncasecmp(line, "END", 3) == 0) ||
+           (length == 7 && strncasecmp(line, "RESTART", 7) == 0);
 }
 
 bool pbrain_line(Pbrain *brain, const char *line) {
@@ -357,10 +351,11 @@ bool pbrain_line(Pbrain *brain, const char *line) {
         brain->skips_line = false;
         return true;
     }
-    if (brain->collecting != COLLECTING_NOTHING) {
+    if (brain->collecting != COLLECTING_NOTHING && !ends_collecting(copy)) {
         collect_line(brain, copy);
         return true;
     }
+    brain->collecting = COLLECTING_NOTHING;
     return run_line(brain, copy);
 }
 

@@ -111,3 +111,24 @@ void pbrain_think(Pbrain *brain, GomokuResult *result) {
         pbrain_describe(brain, result, "");
     }
 }
+
+void pbrain_put(Pbrain *brain, int point, GomokuStone stone) {
+    brain->history[brain->board.count] = (int16_t)point;
+    gomoku_board_put(&brain->board, point, stone);
+}
+
+void pbrain_play_point(Pbrain *brain, int point) {
+    if (point == GOMOKU_NO_POINT) {
+        pbrain_answer(brain, "ERROR the game is over");
+        return;
+    }
+    pbrain_put(brain, point, brain->board.turn);
+    pbrain_answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
+}
+
+bool pbrain_is_started(Pbrain *brain) {
+    if (!brain->started) {
+        pbrain_answer(brain, "ERROR START comes first");
+    }
+    return brain->started;
+}

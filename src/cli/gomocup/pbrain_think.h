@@ -70,5 +70,11 @@ void pbrain_dismiss_team(Pbrain *brain);
 bool pbrain_ensure_team(Pbrain *brain);
 /* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
 void pbrain_think(Pbrain *brain, GomokuResult *result);
+/* Puts a stone and notes it in the history. */
+void pbrain_put(Pbrain *brain, int point, GomokuStone stone);
+/* Plays the engine's stone and answers it; GOMOKU_NO_POINT: says that the game is over. */
+void pbrain_play_point(Pbrain *brain, int point);
+/* Answers with an error when it is false. */
+bool pbrain_is_started(Pbrain *brain);
 
 #endif

@@ -15,11 +15,4 @@ void pbrain_yixin_finish(Pbrain *brain, Collecting what);
 /* Gomocup's answer to SWAP2BOARD. */
 void pbrain_answer_swap2(Pbrain *brain);
 
-/* ---- Of pbrain_protocol.c ---- */
-
-/* Plays the engine's stone and answers it; GOMOKU_NO_POINT: says that the game is over. */
-void pbrain_play_point(Pbrain *brain, int point);
-/* Answers with an error when it is false. */
-bool pbrain_is_started(Pbrain *brain);
-
 #endif

@@ -1,10 +1,10 @@
 /* main of damier-solve: reads the command line and runs a game. */
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/solve/solve_driver.h"
+#include "sys/terminal.h"
 
 #define GAME(game) &solve_##game,
 
@@ -88,11 +88,7 @@ static void print_games(FILE *file) {
 }
 
 static ExitStatus finish_output(void) {
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        perror(PROGRAM);
-        return EXIT_IO;
-    }
-    return EXIT_ANSWERED;
+    return terminal_finish_output(PROGRAM) ? EXIT_ANSWERED : EXIT_IO;
 }
 
 static ExitStatus print_help(const SolveGame *game) {
@@ -110,7 +106,7 @@ static ExitStatus print_help(const SolveGame *game) {
 }
 
 static ExitStatus wrong_usage(const char *word, const char *reason) {
-    fprintf(stderr, PROGRAM ": %s: %s\n", word, reason);
+    terminal_complain(PROGRAM ": %s: %s", word, reason);
     return EXIT_USAGE;
 }
 
@@ -146,7 +142,7 @@ static ExitStatus finish_game(const SolveRun *run, ExitStatus answered) {
     if (status == STATUS_OK) {
         return answered;
     }
-    fprintf(stderr, PROGRAM ": %s\n", reason.length > 0 ? buffer : status_text(status));
+    terminal_complain(PROGRAM ": %s", reason.length > 0 ? buffer : status_text(status));
     return EXIT_IO;
 }
 
@@ -193,8 +189,7 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words) {
 }
 
 int main(int count, char **words) {
-    /* A closed pipe shows as a failed write. */
-    signal(SIGPIPE, SIG_IGN);
+    terminal_hold_write_signals();
     const char *first = count > 1 ? words[1] : "";
     if (strcmp(first, "--help") == 0) {
         return (int)print_help(NULL);

@@ -402,7 +402,7 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
         return STATUS_OK;
     }
     if (algebra->time_ms > 0) {
-        solve_alarm_set(&algebra->alarm, solve_now_ms(NULL) + algebra->time_ms);
+        solve_alarm_set(&algebra->alarm, budget_deadline_ms(solve_now_ms(NULL), algebra->time_ms));
     }
     const Status status = solve_algebra_answer_file(algebra, line, out, reason);
     solve_alarm_end(&algebra->alarm);

@@ -12,6 +12,7 @@
 #include "cli/solve/solve_driver.h"
 #include "cli/solve/solve_reader.h"
 #include "cli/thread_team.h"
+#include "sys/terminal.h"
 
 #define BLOCKS_PER_THREAD 3
 
@@ -91,11 +92,12 @@ static void heap_add(Heap *heap, const char *bytes, size_t length) {
 /* ---- Answering ---- */
 
 static void block_complain(SolveBlocksBlock *block, long line, const char *reason) {
-    char start[32];
-    snprintf(start, sizeof start, ":%ld: ", line);
-    heap_add(&block->complaints, block->file, strlen(block->file));
-    heap_add(&block->complaints, start, strlen(start));
-    heap_add(&block->complaints, reason, strlen(reason));
+    char buffer[TERMINAL_LINE_MAX];
+    Text words = text_over(buffer, sizeof buffer);
+    text_add_quoted(&words, block->file, strlen(block->file));
+    text_addf(&words, ":%ld: ", line);
+    text_add_quoted(&words, reason, strlen(reason));
+    heap_add(&block->complaints, words.data, words.length);
     heap_add(&block->complaints, "\n", 1);
 }
 

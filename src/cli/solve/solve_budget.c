@@ -14,7 +14,7 @@ Budget solve_budget(const SolveLimits *limits) {
     Budget budget = budget_nodes(limits->nodes);
     if (limits->time_ms > 0) {
         budget.now_ms = solve_now_ms;
-        budget.deadline_ms = solve_now_ms(NULL) + limits->time_ms;
+        budget.deadline_ms = budget_deadline_ms(solve_now_ms(NULL), limits->time_ms);
     }
     return budget;
 }

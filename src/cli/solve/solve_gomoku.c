@@ -88,8 +88,8 @@ static const CommandOption solve_gomoku_options[] = {
      .take = take_question, .choice = ASK_PATTERNS},
     {"--forbidden", NULL, "the points that renju forbids to black: x,y:33, x,y:44 or x,y:overline",
      .take = take_question, .choice = ASK_FORBIDDEN},
-    {"--to", "FORMAT", "the game as sgf, psq (with ; for its line ends) or position",
-     .take = take_format, .wanted = "--to takes sgf, psq or position"},
+    {"--to", "FORMAT", "the game as sgf, psq, yixin (; for their line ends) or position",
+     .take = take_format, .wanted = "--to takes sgf, psq, yixin or position"},
     {0},
 };
 

@@ -9,8 +9,12 @@
 #include "base/decode.h"
 #include "cli/solve/solve_driver.h"
 #include "cli/solve/solve_reader.h"
+#include "sys/terminal.h"
+#include "sys/whole.h"
 
 #define LINE_LIMIT_BYTES ((size_t)1 << 20)
+/* Of a matrix, or a file of another program. */
+#define WHOLE_LIMIT_BYTES ((size_t)1 << 30)
 
 typedef struct Driver {
     const SolveRun *run;
@@ -53,9 +57,9 @@ static void print_line(Driver *driver, const char *line) {
 static void complain(const Driver *driver, const char *file, long line, const char *reason) {
     progress_hide();
     if (line > 0) {
-        fprintf(stderr, "%s:%ld: %s\n", file, line, reason);
+        terminal_complain("%s:%ld: %s", file, line, reason);
     } else {
-        fprintf(stderr, "%s: %s\n", file, reason);
+        terminal_complain("%s: %s", file, reason);
     }
     progress_show(driver->answered);
 }
@@ -143,25 +147,6 @@ static void solve_run_answer_lines(Driver *driver, const char *name, int descrip
     solve_reader_finish(&reader);
 }
 
-/* Reads a whole file. Returns 0 or errno; *bytes is owned in any case. */
-static int read_whole(FILE *file, char **bytes, size_t *count) {
-    size_t size = 0;
-    *bytes = NULL;
-    *count = 0;
-    do {
-        if (*count == size) {
-            size = size ? size * 2 : (size_t)1 << 16;
-            char *larger = realloc(*bytes, size);
-            if (!larger) {
-                return ENOMEM;
-            }
-            *bytes = larger;
-        }
-        *count += fread(*bytes + *count, 1, size - *count, file);
-    } while (!feof(file) && !ferror(file));
-    return ferror(file) ? errno : 0;
-}
-
 /* The answer to a long file is about as long: an answer that does not fit is asked for again. */
 static void answer_prepare(Driver *driver, size_t length) {
     const size_t size = 2 * length;
@@ -176,7 +161,8 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
     char *bytes;
     size_t count;
     Decoded decoded;
-    const int error = read_whole(file, &bytes, &count);
+    const int error =
+        whole_read(fileno(file), (WholeLimits){WHOLE_LIMIT_BYTES, -1}, &bytes, &count);
     const Status status = error ? STATUS_IO : decode_text(bytes, count, &decoded);
     if (status == STATUS_OK) {
         if (decoded.length > 0) {
@@ -186,6 +172,8 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
         free(decoded.text);
     } else if (status == STATUS_BAD_INPUT) {
         reject(driver, name, 0, "the file contains a zero byte, or half a pair of UTF-16");
+    } else if (error == EFBIG) {
+        reject(driver, name, 0, "the file is longer than 1 GiB");
     } else {
         reading_failed(driver, name, 0, error ? error : ENOMEM);
     }

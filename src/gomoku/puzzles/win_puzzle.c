@@ -9,7 +9,7 @@
     ((GomokuLevel)(GOMOKU_LEVEL_LOWEST + 3)) /* plays plausibly, and leaves chances */
 #define OPENING_STONES 4                     /* drawn near the centre */
 #define OPENING_REACH 2                      /* points from the centre */
-#define FOURS_NODES 2000
+#define WIN_FOURS_NODES 2000
 #define GAMES_MAX 1000 /* one in a few reaches a puzzle */
 #define STONES_MIN 9   /* a position with something in it */
 
@@ -40,7 +40,7 @@ static bool is_puzzle(GomokuAi *ai, const GomokuBoard *board) {
     int points[GOMOKU_POINTS];
     GomokuVcf fours;
     GomokuThreats threats;
-    Budget budget = budget_nodes(FOURS_NODES);
+    Budget budget = budget_nodes(WIN_FOURS_NODES);
     if (gomoku_vcf(ai, board, &budget, &fours) != STATUS_OK ||
         fours.plies != 2 * GOMOKU_WIN_PUZZLE_MOVES - 1) {
         return false;

@@ -85,7 +85,7 @@ static int rows_index(int order, int row, int column) {
 
 static Session *rows_play(const int cells[ROWS_CELLS], bool is_uci, Text *reason) {
     Session *session = NULL;
-    for (int turn = 0; turn < 3 && !session; turn++) {
+    for (int turn = 0; turn < (is_uci ? 1 : 3) && !session; turn++) {
         const int order = is_uci ? turn : (turn + 1) % 3;
         char buffer[ROWS_CELLS * 4];
         char words[300];
@@ -240,24 +240,14 @@ static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
 
 static InterchangeFit rows_recognise(const InterchangeFormat *format, const char *text,
                                      size_t length) {
-    char moves[CONNECT4_MOVES_TEXT_SIZE];
-    char buffer[200];
-    Text ignored = text_over(buffer, sizeof buffer);
-    Connect4Position position;
     if (format->kind == ROWS_OF_CELLS) {
         return rows_recognise_cells(text, length);
     }
     if (strstr(text, "gamesolver") && strstr(text, "://")) {
         return INTERCHANGE_NAMED;
     }
-    if (rows_are_scored(text, length)) {
-        return INTERCHANGE_SHAPED;
-    }
-    return length < ROWS_LINE_MAX && connect4_moves_from_text(text, moves) == STATUS_OK &&
-                   *connect4_moves_digits(moves) &&
-                   connect4_position_from_moves(moves, &position, &ignored) == STATUS_OK
-               ? INTERCHANGE_LOOKS
-               : INTERCHANGE_NOT;
+    /* Digits alone may be of any game: the window reads them when its game is Connect 4. */
+    return rows_are_scored(text, length) ? INTERCHANGE_SHAPED : INTERCHANGE_NOT;
 }
 
 static Status rows_write(const InterchangeFormat *format, const char *own, Text *out,

@@ -26,6 +26,11 @@ static void renjunet_stop(RenjunetState *state, Status status) {
     XML_StopParser(state->parser, XML_FALSE);
 }
 
+static void renjunet_name_line(const RenjunetState *state) {
+    text_addf(state->reason, text_say(state->reason, N_("Line %d of this file is no XML.")),
+              (int)XML_GetCurrentLineNumber(state->parser));
+}
+
 static void XMLCALL renjunet_begin(void *self, const XML_Char *name, const XML_Char **attributes) {
     RenjunetState *state = self;
     (void)attributes;
@@ -86,12 +91,11 @@ static void XMLCALL renjunet_end(void *self, const XML_Char *name) {
 
 /* A database declares nothing of its own; some declarations are made to fill memory. */
 static void XMLCALL renjunet_doctype(void *self, const XML_Char *name, const XML_Char *system,
-                                     const XML_Char *public_id, int has_subset) {
-    (void)name, (void)system, (void)public_id;
-    RenjunetState *state = self;
-    if (has_subset) {
-        text_add(state->reason, text_say(state->reason, N_("There is no game in this file.")));
-        renjunet_stop(state, STATUS_BAD_INPUT);
+                                     const XML_Char *public, int has_declarations) {
+    (void)name, (void)system, (void)public;
+    if (has_declarations) {
+        renjunet_name_line(self);
+        renjunet_stop(self, STATUS_BAD_INPUT);
     }
 }
 
@@ -133,8 +137,7 @@ Status renjunet_read(const InterchangeFormat *format, const char *text, size_t l
         XML_SetStartDoctypeDeclHandler(parser, renjunet_doctype);
         if (XML_Parse(parser, text, (int)length, XML_TRUE) != XML_STATUS_OK &&
             state->status == STATUS_OK) {
-            text_addf(reason, text_say(reason, N_("Line %d of this file is no XML.")),
-                      (int)XML_GetCurrentLineNumber(parser));
+            renjunet_name_line(state);
             state->status = STATUS_BAD_INPUT;
         }
         status = renjunet_finish(state, reason);

@@ -131,10 +131,10 @@ static bool save_are_moves_inside(const SaveGame *game) {
     return game->count < SAVE_MOVES_MAX;
 }
 
-static Status save_read_game(const SaveGame *game, InterchangeList *list, Text *reason) {
+static Status save_read_game(const SaveGame *game, const InterchangeFormat *flip,
+                             InterchangeList *list, Text *reason) {
     char id[SAVE_ID_MAX + 64];
     Text text = text_over(id, sizeof id);
-    const InterchangeFormat *flip = interchange_find("inversion", "flip");
     if (!game->is_flip) {
         return save_fail(reason, N_("This is a saved game of another puzzle than Flip."));
     }
@@ -155,9 +155,8 @@ InterchangeFit flip_save_recognise(const InterchangeFormat *format, const char *
     return text_has_prefix(text, SAVE_MARK) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
 }
 
-Status flip_save_read(const InterchangeFormat *format, const char *text, size_t length,
+Status flip_save_read(const InterchangeFormat *flip, const char *text, size_t length,
                       InterchangeList *list, Text *reason) {
-    (void)format;
     SaveGame *game = calloc(1, sizeof *game);
     const char *at = text;
     const char *end = text + length;
@@ -170,7 +169,7 @@ Status flip_save_read(const InterchangeFormat *format, const char *text, size_t 
     }
     const Status status = *(at + strspn(at, "\r\n"))
                               ? save_fail(reason, N_("This saved game breaks off."))
-                              : save_read_game(game, list, reason);
+                              : save_read_game(game, flip, list, reason);
     free(game);
     return status;
 }

@@ -6,8 +6,8 @@
 
 InterchangeFit flip_save_recognise(const InterchangeFormat *format, const char *text,
                                    size_t length);
-/* Reads the puzzle by the format "flip", then the moves. */
-Status flip_save_read(const InterchangeFormat *format, const char *text, size_t length,
+/* Reads the puzzle by the format of game IDs, `flip`, then the moves. */
+Status flip_save_read(const InterchangeFormat *flip, const char *text, size_t length,
                       InterchangeList *list, Text *reason);
 
 #endif

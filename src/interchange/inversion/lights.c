@@ -369,6 +369,13 @@ static Status id_write(const InterchangeFormat *format, const char *own, Text *o
     return status;
 }
 
+static Status lights_read_save(const InterchangeFormat *format, const char *text, size_t length,
+                               InterchangeList *list, Text *reason) {
+    const InterchangeFormat flip = {.kind = LIGHTS_FLIP, .read = lights_read};
+    (void)format;
+    return flip_save_read(&flip, text, length, list, reason);
+}
+
 static const InterchangeFormat lights_rows[] = {
     {.game = LIGHTS_NAME,
      .name = "id",
@@ -395,7 +402,7 @@ static const InterchangeFormat lights_rows[] = {
      .name = "save",
      .title = N_("a saved game of Flip"),
      .recognise = flip_save_recognise,
-     .read = flip_save_read},
+     .read = lights_read_save},
 };
 
 const InterchangeTable interchange_inversion_table = {

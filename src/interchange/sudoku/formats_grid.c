@@ -98,7 +98,8 @@ static bool is_blank_line(const char *line) {
     return line[strspn(line, " \t")] == 0;
 }
 
-bool format_is_border(const char *line, size_t length) {
+/* Does the line consist of borders only? */
+static bool format_is_border(const char *line, size_t length) {
     bool has_rule = false;
     for (size_t i = 0; i < length; i++) {
         if (!strchr("|+-=:.'* \t_", line[i])) {

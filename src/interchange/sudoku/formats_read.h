@@ -25,8 +25,6 @@ bool format_has_diagonals(const SudokuRecord *record);
 void format_cells_of_edge(int n, int edge, int cells[2]);
 /* Joins the piece of the second cell to that of the first. */
 void format_join_pieces(uint16_t *pieces, int count, const int cells[2]);
-/* Does the line consist of borders only? */
-bool format_is_border(const char *line, size_t length);
 /* The rows of a box in the usual layout, and the number of the box that holds a cell. */
 int format_box_rows(int order);
 int format_usual_box(int order, int cell);

@@ -5,7 +5,7 @@
 #include "base/stop.h"
 #include "math/gf2.h"
 
-static Gf2Matrix *create_identity(int size) {
+static Gf2Matrix *power_create_identity(int size) {
     Gf2Matrix *matrix = gf2_matrix_create(size, size);
     for (int i = 0; matrix && i < size; i++) {
         gf2_flip(gf2_matrix_row(matrix, i), i);
@@ -34,7 +34,7 @@ static void multiply_into(Gf2Matrix **left, const Gf2Matrix *right) {
 
 Gf2Matrix *gf2_matrix_power(const Gf2Matrix *matrix, uint64_t exponent) {
     assert(matrix->rows == matrix->columns);
-    Gf2Matrix *result = create_identity(matrix->rows);
+    Gf2Matrix *result = power_create_identity(matrix->rows);
     for (int bit = exponent ? bits_highest(exponent) : -1; result && bit >= 0; bit--) {
         Gf2Matrix *square = gf2_matrix_product(result, result);
         gf2_matrix_destroy(result);
@@ -55,7 +55,7 @@ Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, cons
         return rank < 0 ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
     }
     /* before = matrix^(n-1), power = matrix^n. */
-    Gf2Matrix *before = create_identity(matrix->rows);
+    Gf2Matrix *before = power_create_identity(matrix->rows);
     Gf2Matrix *power = gf2_matrix_clone(matrix);
     uint64_t n = 1;
     bool is_stopped = false;

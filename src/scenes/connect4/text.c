@@ -3,6 +3,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/scene.h"
+#include "scenes/shell/document/autosave.h"
 #include "scenes/two_player/puzzle.h"
 
 #define EMPTY_BOARD "-" /* as the command line writes it */
@@ -19,6 +20,10 @@ Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
     Connect4Import import;
     if (two_player_puzzle_import(shell, &connect4_puzzle_mode, text, reason)) {
         return NULL;
+    }
+    import.session = shell_read_foreign(shell, text, reason);
+    if (import.session || reason->length > 0) {
+        return import.session;
     }
     connect4_import_read(text, &import, reason);
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */

@@ -2,6 +2,7 @@
 #include "gomoku/import.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
+#include "scenes/shell/document/autosave.h"
 #include "scenes/two_player/puzzle.h"
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
@@ -44,7 +45,9 @@ bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out) {
 }
 
 Session *gomoku_import(GameShell *shell, const char *text, Text *reason) {
-    return two_player_puzzle_import(shell, &gomoku_puzzle_mode, text, reason)
-               ? NULL
-               : gomoku_import_read(text, reason);
+    if (two_player_puzzle_import(shell, &gomoku_puzzle_mode, text, reason)) {
+        return NULL;
+    }
+    Session *session = shell_read_foreign(shell, text, reason);
+    return session || reason->length > 0 ? session : gomoku_import_read(text, reason);
 }

@@ -8,8 +8,9 @@
 #define TODAY_CHEVRON_U 18.0F
 #define TODAY_CHEVRON_MIN_U 250.0F /* a narrower card has no room for it */
 
+/* Amber that is seen on a light card too, which the colour of a lamp is not. */
 static Color streak_color(const Theme *theme) {
-    return theme->lamp_on;
+    return theme->warning;
 }
 
 static void streak_words(const Home *self, Text *out) {

@@ -127,14 +127,14 @@ static void add_days(int days, Text *out) {
 }
 
 /* Empty after the game was handed over. */
-static const char *options_of(const PastRow *row) {
+static const char *archive_options_of(const PastRow *row) {
     return row->past.game.options ? row->past.game.options : "";
 }
 
 /* "You won", "Solved in 4:12", "Not finished". */
 static void add_result(const PastRow *row, Text *out) {
     const Outcome outcome = session_end(row->session);
-    const char *options = options_of(row);
+    const char *options = archive_options_of(row);
     char word[24];
     int64_t seconds = 0;
     if (row->game->result) {
@@ -157,7 +157,7 @@ static void add_past_kind(const PastRow *row, Text *out) {
     text_add(out, " · ");
     const size_t empty = out->length;
     if (row->game->rival) {
-        (void)row->game->rival(options_of(row), out);
+        (void)row->game->rival(archive_options_of(row), out);
     } else if (row->game->level) {
         row->game->level(row->session, out);
     }

@@ -4,7 +4,7 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define BADGE_U 44.0F
+#define BADGES_SIDE_U 44.0F
 #define BADGES_GAP_U 8.0F
 #define BADGE_WIDTH_MIN_U 190.0F
 #define BADGE_DISC_U 28.0F
@@ -35,7 +35,7 @@ static int badges_columns(float width) {
 }
 
 static float badges_height(int count, int columns) {
-    return (float)((count + columns - 1) / columns) * (BADGE_U + BADGES_GAP_U) - BADGES_GAP_U;
+    return (float)((count + columns - 1) / columns) * (BADGES_SIDE_U + BADGES_GAP_U) - BADGES_GAP_U;
 }
 
 static Color badge_color(const Theme *theme, int count) {
@@ -69,8 +69,9 @@ static void draw_badges(const void *owner, const void *self, Canvas *canvas, Rec
     const int columns = badges_columns(rect.width);
     const Rect area = rect;
     for (int i = 0; i < badges->count; i++) {
-        const Rect line = rect_of(area.x, area.y + (float)(i / columns) * (BADGE_U + BADGES_GAP_U),
-                                  area.width, BADGE_U);
+        const Rect line =
+            rect_of(area.x, area.y + (float)(i / columns) * (BADGES_SIDE_U + BADGES_GAP_U),
+                    area.width, BADGES_SIDE_U);
         draw_badge(&badges->items[i], canvas, &((const Page *)owner)->context->theme,
                    rect_column(line, i % columns, columns, BADGES_GAP_U));
     }

@@ -8,7 +8,7 @@
 #define I18N_GROUPED_MIN 5 /* shorter numbers are read without groups */
 
 /* Adds digits as printf writes them, with the language's signs. */
-static void add_number(const char *digits, Text *out) {
+static void i18n_add_digits(const char *digits, Text *out) {
     if (*digits == '-') {
         text_add(out, strspn(digits, "-0.") == strlen(digits) ? "" : I18N_MINUS);
         digits++;
@@ -30,21 +30,21 @@ void i18n_decimal(double value, int decimals, Text *out) {
     char buffer[64];
     Text digits = text_over(buffer, sizeof buffer);
     text_addf(&digits, "%.*f", decimals, value);
-    add_number(buffer, out);
+    i18n_add_digits(buffer, out);
 }
 
 void i18n_integer(int64_t value, Text *out) {
     char buffer[32];
     Text digits = text_over(buffer, sizeof buffer);
     text_add_int(&digits, value);
-    add_number(buffer, out);
+    i18n_add_digits(buffer, out);
 }
 
 void i18n_count(uint64_t value, Text *out) {
     char buffer[32];
     Text digits = text_over(buffer, sizeof buffer);
     text_addf(&digits, "%llu", (unsigned long long)value);
-    add_number(buffer, out);
+    i18n_add_digits(buffer, out);
 }
 
 I18nNumber i18n_number(int64_t value) {

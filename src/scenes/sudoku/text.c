@@ -36,7 +36,7 @@ static bool check_clash(const GameShell *shell, const SudokuLayout *layout,
 }
 
 /* Has LAYOUT:GIVENS one solution? */
-static bool check_puzzle(GameShell *shell, const char *description, Text *reason) {
+static bool text_check_puzzle(GameShell *shell, const char *description, Text *reason) {
     SudokuLayout layout;
     SudokuGrid givens;
     if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
@@ -82,7 +82,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     Text why = text_over(buffer, sizeof buffer);
     why.translate = reason->translate;
     const bool is_read = sudoku_import_read(text, &import, &why) == STATUS_OK;
-    if (is_read && !check_puzzle(shell, import.description, reason)) {
+    if (is_read && !text_check_puzzle(shell, import.description, reason)) {
         return NULL;
     }
     session = sudoku_import_is_own(text) ? NULL : shell_read_foreign(shell, text, reason);

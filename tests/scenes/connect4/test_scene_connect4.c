@@ -193,7 +193,7 @@ static void the_lens_shows_the_window(void **state) {
     driver_key(driver, KEY_DOWN, 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "n = 2, m = 4"));
     assert_int_equal(driver_cursor(driver), 6); /* nothing was played */
-    driver_click(driver, "example");
+    driver_click(driver, "m-example");
     assert_non_null(recorder_find_text(driver_canvas(driver), "4"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "no game reaches"));
     driver_close(driver);

@@ -45,7 +45,7 @@ static void the_window_moves_by_itself(void **state) {
 
 static void it_stops_where_four_are_found(void **state) {
     SceneDriver *driver = open_lens("112233");
-    driver_click(driver, "example");
+    driver_click(driver, "m-example");
     assert_true(driver_shows(driver, "no game reaches"));
     driver_click(driver, "cell-1-1");
     assert_true(driver_shows(driver, "No four 1s or four −1s in line here"));

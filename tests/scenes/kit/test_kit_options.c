@@ -175,7 +175,8 @@ static const struct Row {
      "rules=own rows=6 columns=4 masks=plus colours=3 difficulty=2 hides-best=1 speed=7 "
      "notation=1 spent=61000 helped=1 "
      "recorded=1 seed=99 race=1.2.1.0.1.1",
-     "rules=none rows=99 columns=1 masks=x colours=9 difficulty=4 speed=11 notation=99 race=9.9.9.9 helped=7 "
+     "rules=none rows=99 columns=1 masks=x colours=9 difficulty=4 speed=11 notation=99 "
+     "race=9.9.9.9 helped=7 "
      "daily=2026",
      "race=1.3.2.0", "race=1.3.2.0.1.0"},
     {"sudoku",

@@ -253,7 +253,7 @@ static const struct {
     {"sudoku", "123", "81 cases"},
     {"sudoku", "hello", "signe 1"},
     {"sudoku", "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-     "cases L1C1 et L1C2 sont dans une même région"},
+     "les cases L1C1 et L1C2 contiennent"},
     /* Saved lines, cut at their tabs. */
     {"connect4", "connect4\t\t0", "Une partie enregistrée a quatre champs"},
     {"connect4", "sudoku\t\t0\t", "C’est une partie de Sudoku."},

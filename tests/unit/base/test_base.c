@@ -123,6 +123,50 @@ static void strange_words_are_quoted_in_part(void **state) {
                         "abcdefghijklmnopqrstuvwxyzabcdefghijkl");
 }
 
+static void no_terminal_obeys_what_is_quoted(void **state) {
+    (void)state;
+    static const struct {
+        const char *words, *quoted;
+    } cases[] = {
+        {"plain, \xC3\xA9t\xC3\xA9 \xE2\x98\x83 \xF0\x9F\x99\x82", NULL},
+        {"a\x1B[2Jb\x7F", "a\\x1B[2Jb\\x7F"},
+        {"one\ntwo\rthree\tfour", "one\\ntwo\\rthree\\tfour"},
+        {"\xC2\x9B"
+         "31m",
+         "\\xC2\\x9B"
+         "31m"},
+        {"\xE2\x80\xAE"
+         "txt",
+         "\\xE2\\x80\\xAE"
+         "txt"},
+        {"\xE2\x80\xA8\xE2\x81\xA6", "\\xE2\\x80\\xA8\\xE2\\x81\\xA6"},
+        {"\xFF\xC3", "\\xFF\\xC3"},
+    };
+    char buffer[80];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_quoted(&text, cases[i].words, strlen(cases[i].words));
+        assert_string_equal(buffer, cases[i].quoted ? cases[i].quoted : cases[i].words);
+    }
+    /* Every control character of one byte, the zero too. */
+    for (int byte = 0; byte < 128; byte++) {
+        const char one = (char)byte;
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_quoted(&text, &one, 1);
+        assert_int_equal(text.length,
+                         byte < 0x20 || byte == 0x7F ? strchr("\t\n\r", byte) && byte ? 2 : 4 : 1);
+    }
+    /* Neither half an escape nor half a character. */
+    Text small = text_over(buffer, 4);
+    text_add_quoted(&small,
+                    "a\x1B"
+                    "b",
+                    3);
+    assert_true(small.truncated);
+    assert_string_equal(buffer, "a");
+    assert_string_equal(text_quote("\x1B[m", 3).data, "\\x1B[m");
+}
+
 static void lines_end_with_lf_crlf_or_nothing(void **state) {
     (void)state;
     const char *input = "one\r\n\ntwo";
@@ -351,6 +395,7 @@ int main(void) {
         cmocka_unit_test(whole_numbers_are_written_to_their_ends),
         cmocka_unit_test(sentences_are_in_the_language_of_the_text),
         cmocka_unit_test(strange_words_are_quoted_in_part),
+        cmocka_unit_test(no_terminal_obeys_what_is_quoted),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
         cmocka_unit_test(first_letters_become_capitals),
         cmocka_unit_test(integers_are_whole_and_in_range),

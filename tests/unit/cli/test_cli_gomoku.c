@@ -155,7 +155,7 @@ static void records_of_others(void **state) {
                  "6,7\t3\n");
     solve_expect_bad(SOLVE_WORDS("gomoku", "--to", "sgf"), "h8h8\n", "error\n",
                      "-:1: “h8” is not a point where a stone can be put\n");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf, psq or position");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf, psq, yixin or position");
 }
 
 static void what_renju_forbids(void **state) {
@@ -212,7 +212,7 @@ static void only_one_question_is_allowed(void **state) {
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "0"), "--lines takes a number");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "1000"), "--lines takes a number");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines"), "--lines takes a number");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--to"), "sgf, psq or position");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to"), "sgf, psq, yixin or position");
     solve_expect(SOLVE_WORDS("gomoku", "--vcf", "--vcf"), "15 0\n", "-\n");
     solve_expect_bad(
         SOLVE_WORDS("gomoku"), "15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0\n15\n", "error\nerror\n",

@@ -113,6 +113,48 @@ static void end_stops_a_search(void **state) {
     assert_true(now_ms() - before_ms < PROMPT_MS);
 }
 
+static void restart_stops_a_search(void **state) {
+    (void)state;
+    Brain brain = begin();
+    const int64_t before_ms = now_ms();
+    say(&brain, QUIET_POSITION "RESTART\n");
+    expect_move(&brain);
+    expect_line(&brain, "OK");
+    say(&brain, "END\n");
+    finish(&brain);
+    assert_true(now_ms() - before_ms < PROMPT_MS);
+}
+
+/* More lines than are read ahead: END is behind them. */
+static void end_is_obeyed_behind_a_full_queue(void **state) {
+    enum { LINES = 700 };
+    (void)state;
+    Brain brain = begin();
+    const int64_t before_ms = now_ms();
+    say(&brain, QUIET_POSITION);
+    for (int i = 0; i < LINES; i++) {
+        say(&brain, "INFO game_type 1\n");
+    }
+    say(&brain, "END\n");
+    finish(&brain);
+    assert_true(now_ms() - before_ms < PROMPT_MS);
+}
+
+static void an_answer_that_is_not_taken_ends_with_3(void **state) {
+    char path[1000];
+    (void)state;
+    if (access("/dev/full", W_OK) != 0) {
+        skip();
+    }
+    snprintf(path, sizeof path, "%s/pbrain-damier", getenv("DAMIER_TEST_BUILD"));
+    static const char input[] = "START 15\nABOUT\nEND\n";
+    Spawned spawned =
+        spawn_run((const char *const[]){path, NULL}, input, sizeof input - 1, "/dev/full");
+    assert_int_equal(spawned.status, 3);
+    assert_non_null(strstr(spawned.complaint, "cannot write to standard output"));
+    spawned_finish(&spawned);
+}
+
 static void a_closed_input_stops_a_search(void **state) {
     (void)state;
     Brain brain = begin();
@@ -216,6 +258,9 @@ int main(void) {
         cmocka_unit_test(its_options_are_read),
         cmocka_unit_test(stop_ends_a_search_with_its_move),
         cmocka_unit_test(end_stops_a_search),
+        cmocka_unit_test(restart_stops_a_search),
+        cmocka_unit_test(end_is_obeyed_behind_a_full_queue),
+        cmocka_unit_test(an_answer_that_is_not_taken_ends_with_3),
         cmocka_unit_test(a_closed_input_stops_a_search),
         cmocka_unit_test(two_threads_end_as_promptly),
 #ifdef HAS_PEAK

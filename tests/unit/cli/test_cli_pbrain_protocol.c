@@ -63,6 +63,7 @@ static void commands_are_answered(void **state) {
     assert_string_equal(ask(brain, &pipe, "PONDER 3"), "UNKNOWN command PONDER\n");
     assert_string_equal(ask(brain, &pipe, "STARTS 15|EN"),
                         "UNKNOWN command STARTS\nUNKNOWN command EN\n");
+    assert_string_equal(ask(brain, &pipe, "\x1B[2J\a 1"), "UNKNOWN command \\x1B[2J\\x07\n");
     assert_string_equal(ask(brain, &pipe, "A2345678901234567890123456789012345678901234567890"),
                         "UNKNOWN command A234567890123456789012345678901234567890\n");
     assert_string_equal(ask(brain, &pipe, "  start\t15"), "OK\n");
@@ -82,6 +83,23 @@ static void commands_are_answered(void **state) {
     assert_string_equal(ask(brain, &pipe, "RESTART"), "OK\n");
     assert_false(pbrain_line(brain, "END\n"));
     pbrain_destroy(brain);
+}
+
+static void restart_and_end_are_obeyed_within_a_board(void **state) {
+    static const char *const boards[] = {"BOARD", "YXBOARD", "SWAP2BOARD"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Pipe pipe;
+        Pbrain *brain = open_brain(&pipe);
+        assert_string_equal(ask(brain, &pipe, "START 15"), "OK\n");
+        assert_string_equal(ask(brain, &pipe, boards[i]), "");
+        assert_string_equal(ask(brain, &pipe, "7,7,1|restart"), "OK\n");
+        assert_string_equal(ask(brain, &pipe, "BEGIN"), "7,7\n"); /* the board is empty */
+        assert_string_equal(ask(brain, &pipe, boards[i]), "");
+        assert_string_equal(ask(brain, &pipe, "8,8,1|ENDING|8,9,2"), ""); /* no command */
+        assert_false(pbrain_line(brain, " END\r\n"));
+        pbrain_destroy(brain);
+    }
 }
 
 static void it_wins_and_blocks_on_a_given_board(void **state) {
@@ -517,6 +535,7 @@ static void thread_num_is_obeyed(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commands_are_answered),
+        cmocka_unit_test(restart_and_end_are_obeyed_within_a_board),
         cmocka_unit_test(it_wins_and_blocks_on_a_given_board),
         cmocka_unit_test(the_manager_may_play),
         cmocka_unit_test(a_board_of_yixin_is_served),

@@ -35,7 +35,8 @@ static const GameSample game_samples[] = {
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
     {"gomoku-entities.rif", NULL, 0, "There is no game in this file", NULL},
     {"gomoku.lib", "renlib", 1, GAME, "main line"},
-    {"connect4-uci.data", NULL, 0, "discs", NULL},
+    {"connect4-uci.data", "cells", 2, "connect4\t\t4\t", NULL},
+    {"connect4-floating.data", NULL, 0, "A disc hangs over", NULL},
     {"connect4-rows.csv", "cells", 1, "connect4\t\t4\t", NULL},
     {"connect4-scored.txt", "columns", 2, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-link.txt", "columns", 1, "connect4\t\t4\t4 4 5 3", NULL},
@@ -206,8 +207,9 @@ static void sgf_is_read_whole(void **state) {
         {"(;SZ[15:14];B[hh])", NULL, "5 to 20"},
         {"(;BLack[hh];WHite[ih])", NULL, "no stone stands"},
         {"(;SZ[15];Bl[hh];Wh[ih])", "gomoku\t\t2\tH8 I8", NULL},
-        {"(;SZ[15];C[nothing here];)", NULL, "breaks off"},
+        {"(;SZ[15];C[nothing here];)", NULL, "no stone stands"},
         {"(;SZ[15];B[hh];W[i", NULL, "breaks off"},
+        {"(;SZ[15];B[hh]W)", NULL, "breaks off"},
         {"(;GM[2];B[hh])", NULL, "another game"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

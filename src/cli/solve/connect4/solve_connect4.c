@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "cli/solve/connect4/make_book.h"
 #include "cli/solve/connect4/solve_connect4_team.h"
@@ -13,6 +14,7 @@
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/solve_driver.h"
 #include "connect4/solver.h"
+#include "sys/whole.h"
 
 #define BOOK_BYTES_MAX ((size_t)1 << 26)
 
@@ -23,7 +25,7 @@ typedef struct SolveConnect4Answerer {
     bool weak;
     bool no_book;
     const char *book_file; /* of --book; NULL: the built-in book */
-    unsigned char *book_bytes;
+    char *book_bytes;
     int64_t make_plies; /* of --make-book; 0: not given */
     Connect4Shape shape;
     WindowCut window;
@@ -97,22 +99,22 @@ static const CommandOption solve_connect4_options[] = {
 
 /* Reads the file of --book. */
 static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Text *reason) {
-    FILE *file = fopen(answerer->book_file, "rb");
-    answerer->book_bytes = malloc(BOOK_BYTES_MAX);
-    errno = file ? 0 : errno;
-    size_t length =
-        file && answerer->book_bytes ? fread(answerer->book_bytes, 1, BOOK_BYTES_MAX, file) : 0;
-    bool failed = !file || ferror(file);
+    char *bytes = NULL;
+    size_t length = 0;
+    const int handle = whole_open(answerer->book_file);
+    const int error =
+        handle < 0
+            ? errno
+            : whole_read(handle, (WholeLimits){BOOK_BYTES_MAX, WHOLE_PATIENCE_MS}, &bytes, &length);
+    if (handle >= 0) {
+        close(handle);
+    }
     text_addf(reason, "%s: ", answerer->book_file);
-    if (failed) {
-        text_add(reason, strerror(errno));
+    if (error) {
+        text_add(reason, strerror(error));
+        return error == ENOMEM ? STATUS_NO_MEMORY : STATUS_IO;
     }
-    if (file) {
-        fclose(file);
-    }
-    if (failed || !answerer->book_bytes) {
-        return failed ? STATUS_IO : STATUS_NO_MEMORY;
-    }
+    answerer->book_bytes = bytes;
     return connect4_book_open(answerer->book_bytes, length, book, reason);
 }
 

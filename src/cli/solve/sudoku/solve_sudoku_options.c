@@ -1,9 +1,11 @@
 /* The options of damier-solve sudoku. */
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/solve/sudoku/solve_sudoku.h"
+#include "sys/whole.h"
 
 #define LAYOUT_FILE_SIZE ((size_t)1 << 16)
 
@@ -34,6 +36,24 @@ static Status take_limit(void *solver, CommandValue value, Text *reason) {
     return ask_for(answerer, (SudokuAsk)value.choice, reason);
 }
 
+static Status parse_layout_file(SudokuAnswerer *answerer, const char *path, Text *reason) {
+    char *text = NULL;
+    size_t count = 0;
+    const int handle = whole_open(path);
+    if (handle < 0) {
+        return solve_sudoku_options_refuse(reason, "no such layout or file");
+    }
+    const WholeLimits limits = {LAYOUT_FILE_SIZE, WHOLE_PATIENCE_MS};
+    const int error = whole_read(handle, limits, &text, &count);
+    close(handle);
+    const Status status = error == EFBIG
+                              ? solve_sudoku_options_refuse(reason, "the layout file is too long")
+                          : error ? solve_sudoku_options_refuse(reason, strerror(error))
+                                  : sudoku_layout_parse(&answerer->layout, text, count, reason);
+    free(text);
+    return status;
+}
+
 /* Reads a layout file; `+x` after its name adds the diagonals. */
 static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
     char path[4096];
@@ -45,19 +65,7 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
     }
     memcpy(path, value, length);
     path[length] = 0;
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        return solve_sudoku_options_refuse(reason, "no such layout or file");
-    }
-    char *text = malloc(LAYOUT_FILE_SIZE);
-    const size_t count = text ? fread(text, 1, LAYOUT_FILE_SIZE, file) : 0;
-    Status status =
-        text ? sudoku_layout_parse(&answerer->layout, text, count, reason) : STATUS_NO_MEMORY;
-    if (status == STATUS_OK && count == LAYOUT_FILE_SIZE) {
-        status = solve_sudoku_options_refuse(reason, "the layout file is too long");
-    }
-    free(text);
-    fclose(file);
+    Status status = parse_layout_file(answerer, path, reason);
     if (status == STATUS_OK && diagonals) {
         status = sudoku_layout_add_diagonals(&answerer->layout, reason);
     }

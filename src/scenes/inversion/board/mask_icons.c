@@ -1,6 +1,7 @@
 /* Icons of masks in a palette, and stars. */
 #include "scenes/inversion/board/mask_icons.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -10,11 +11,17 @@
 
 /* ---- Stars ---- */
 
+#define STAR_STEP 1.15F /* from one star to the next, in stars */
+
 void inversion_draw_stars(int stars, Canvas *canvas, const Theme *theme, Rect area) {
+    const float size =
+        fminf(area.height, area.width / (2 * STAR_STEP + 1)); /* all three are whole */
+    const float y = area.y + (area.height - size) / 2;
+    const Color missing = color_mix(theme->surface, theme->secondary, 0.6F); /* still seen */
     for (int i = 0; i < 3; i++) {
-        const Rect place = rect_cut_left(&area, area.height * 1.15F);
-        canvas_image(canvas, IMAGE_STAR, rect_of(place.x, place.y, area.height, area.height),
-                     i < stars ? theme->accent : theme->hairline);
+        canvas_image(canvas, IMAGE_STAR,
+                     rect_of(area.x + (float)i * STAR_STEP * size, y, size, size),
+                     i < stars ? theme->accent : missing);
     }
 }
 

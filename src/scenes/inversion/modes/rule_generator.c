@@ -11,7 +11,7 @@
 
 #define CARD_WIDTH_U 148.0F /* at least */
 #define CARD_HEIGHT_U 112.0F
-#define CARD_GAP_U 8.0F
+#define GENERATOR_GAP_U 8.0F
 #define COLUMNS_MAX 6
 #define WORDS_U 22.0F
 #define GENERATOR_INSET_U 8.0F
@@ -115,8 +115,8 @@ typedef struct RuleCards {
 } RuleCards;
 
 static RuleCards generator_cards(Rect area, int *count) {
-    const int columns = (int)((area.width + CARD_GAP_U) / (CARD_WIDTH_U + CARD_GAP_U));
-    const int rows = (int)((area.height + CARD_GAP_U) / (CARD_HEIGHT_U + CARD_GAP_U));
+    const int columns = (int)((area.width + GENERATOR_GAP_U) / (CARD_WIDTH_U + GENERATOR_GAP_U));
+    const int rows = (int)((area.height + GENERATOR_GAP_U) / (CARD_HEIGHT_U + GENERATOR_GAP_U));
     RuleCards cards = {area,
                        columns < 1             ? 1
                        : columns > COLUMNS_MAX ? COLUMNS_MAX
@@ -131,8 +131,8 @@ static RuleCards generator_cards(Rect area, int *count) {
 }
 
 static Rect generator_card_place(const RuleCards *cards, int index) {
-    const Rect row = rect_row(cards->area, index / cards->columns, cards->rows, CARD_GAP_U);
-    return rect_column(row, index % cards->columns, cards->columns, CARD_GAP_U);
+    const Rect row = rect_row(cards->area, index / cards->columns, cards->rows, GENERATOR_GAP_U);
+    return rect_column(row, index % cards->columns, cards->columns, GENERATOR_GAP_U);
 }
 
 static void generator_layout_board_area(GameShell *shell, void *own, Rect area) {

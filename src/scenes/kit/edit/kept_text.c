@@ -9,9 +9,11 @@ void kept_text_save(GameShell *shell, const char *key, const char *words) {
 
 char *kept_text_load(GameShell *shell, const char *key, size_t size_max) {
     char *words = malloc(size_max);
-    Text text = text_over(words, words ? size_max : 0);
-    if (words && store_setting_load(shell->context->store, key, &text) == STATUS_OK &&
-        text.length > 0) {
+    if (!words) {
+        return NULL;
+    }
+    Text text = text_over(words, size_max);
+    if (store_setting_load(shell->context->store, key, &text) == STATUS_OK && text.length > 0) {
         return words;
     }
     free(words);

@@ -173,7 +173,7 @@ static void result_card_place_parts(ResultCard *card, const float heights[PART_C
 /* ---- Sides and score ---- */
 
 /* Words that would be cut even when they are small are left out. */
-static void draw_words(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+static void result_draw_words(Canvas *canvas, Rect line, const char *words, TextStyle style) {
     TextStyle least = style;
     least.size = WORDS_LEAST_U;
     if (words && canvas_text_width(canvas, words, least) <= line.width) {
@@ -199,10 +199,10 @@ static void result_card_draw_side(const ResultCard *card, const GameShell *shell
     }
     Rect words = rect_centered(place, place.width, result_card_is_roomy(card) ? 40 : 32);
     const Rect name = side->note ? rect_cut_top(&words, words.height / 2) : words;
-    draw_words(canvas, name, side->name,
-               (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text});
-    draw_words(canvas, words, side->note,
-               (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, align, theme->secondary});
+    result_draw_words(canvas, name, side->name,
+                      (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text});
+    result_draw_words(canvas, words, side->note,
+                      (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, align, theme->secondary});
 }
 
 static void result_card_draw_sides(const ResultCard *card, const GameShell *shell, Canvas *canvas) {
@@ -216,10 +216,10 @@ static void result_card_draw_sides(const ResultCard *card, const GameShell *shel
         const bool has_words = card->score_words && result_card_sizes_of(card)->has_score_words;
         Rect score = place;
         const Rect words = rect_cut_bottom(&score, has_words ? 16 : 0);
-        draw_words(canvas, score, card->score,
-                   (TextStyle){result_card_sizes_of(card)->score, TEXT_SEMIBOLD, TEXT_CENTER,
-                               theme->text});
-        draw_words(
+        result_draw_words(canvas, score, card->score,
+                          (TextStyle){result_card_sizes_of(card)->score, TEXT_SEMIBOLD, TEXT_CENTER,
+                                      theme->text});
+        result_draw_words(
             canvas, words, has_words ? card->score_words : NULL,
             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
     }
@@ -243,7 +243,7 @@ static void result_card_draw_figure_line(const ResultCard *card, const ResultFig
         const float width = canvas_text_width(canvas, figure->unit, unit) + 2;
         Rect words = rect_cut_left(&line, width);
         words.y += 2; /* closer to the number's base line */
-        draw_words(canvas, words, figure->unit, unit);
+        result_draw_words(canvas, words, figure->unit, unit);
     }
     if (figure->badge) {
         const float width = canvas_text_width(canvas, figure->badge, badge) + 2 * BADGE_PADDING_U;
@@ -260,8 +260,9 @@ static void result_card_draw_figure(const ResultCard *card, const ResultFigure *
                                     Canvas *canvas, const Theme *theme, Rect place) {
     const float line = result_card_sizes_of(card)->figures_bare;
     result_card_draw_figure_line(card, figure, canvas, theme, rect_cut_top(&place, line));
-    draw_words(canvas, place, result_card_sizes_of(card)->has_notes ? figure->note : NULL,
-               (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    result_draw_words(
+        canvas, place, result_card_sizes_of(card)->has_notes ? figure->note : NULL,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
 }
 
 /* Of the width, for the first figure. */
@@ -275,8 +276,9 @@ static void result_card_draw_figures(const ResultCard *card, const GameShell *sh
     Rect row = card->places[PART_FIGURES];
     const ResultFigure *last = &card->figures[1];
     if (!result_card_sizes_of(card)->has_notes) {
-        draw_words(canvas, row, card->figures[0].note,
-                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
+        result_draw_words(
+            canvas, row, card->figures[0].note,
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary});
         result_card_draw_figure(card, &card->figures[0], canvas, theme,
                                 rect_of(row.x, row.y, row.width / 2, row.height));
         return;
@@ -310,11 +312,11 @@ static void result_card_draw_curve(const ResultCard *card, const GameShell *shel
     TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_RIGHT, theme->warning};
     if (curve->remark) {
         const float width = canvas_text_width(canvas, curve->remark, style) + 2;
-        draw_words(canvas, rect_cut_right(&caption, width), curve->remark, style);
+        result_draw_words(canvas, rect_cut_right(&caption, width), curve->remark, style);
         rect_cut_right(&caption, 8);
     }
     style = (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
-    draw_words(canvas, caption, curve->caption, style);
+    result_draw_words(canvas, caption, curve->caption, style);
     const Rect plot = result_card_curve_plot(card);
     chart_draw_curve(&curve->shape, &curve->content, canvas, theme, plot);
     for (int i = 0; i < curve->missed_count; i++) {
@@ -355,10 +357,11 @@ static void result_card_draw_turn(const ResultCard *card, const GameShell *shell
     }
     Rect words = rect_centered(place, place.width, result_card_is_roomy(card) ? 44 : 36);
     const Rect title = card->turn.words ? rect_cut_top(&words, words.height / 2) : words;
-    draw_words(canvas, title, card->turn.title,
-               (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
-    draw_words(canvas, words, card->turn.words,
-               (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    result_draw_words(canvas, title, card->turn.title,
+                      (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    result_draw_words(
+        canvas, words, card->turn.words,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
 }
 
 /* ---- The whole ---- */

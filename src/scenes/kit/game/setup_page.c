@@ -186,13 +186,15 @@ static void setup_build_page(GameShell *shell, SetupPage *page, Rect room) {
     panel_gap(&page->panel, SETUP_END_U);
 }
 
-/* True when the control that got the focus had to be brought into view. */
+/* True when the control that got the focus had to be brought into view. What is pressed stays where
+ * it is. */
 static bool setup_follow_focus(GameShell *shell, SetupPage *page) {
     if (strcmp(page->focused, shell->view.input.focused) == 0) {
         return false;
     }
     memcpy(page->focused, shell->view.input.focused, sizeof page->focused);
-    return panel_reveal(&page->panel, &shell->view.controls, page->focused);
+    return shell->view.input.is_focus_visible &&
+           panel_reveal(&page->panel, &shell->view.controls, page->focused);
 }
 
 void setup_page_layout(GameShell *shell, void *self, Rect area) {

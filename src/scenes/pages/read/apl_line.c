@@ -541,7 +541,7 @@ static void apl_status(const Page *page, Text *out) {
     text_addf(out, "%s | %s | %s", tr("APL line"), self->steps.line, shown);
 }
 
-static void apl_state(const Page *page, Text *out) {
+static void apl_line_state(const Page *page, Text *out) {
     const AplPage *self = apl_const_page_of(page);
     text_addf(out, "step=%d/%d", self->at, self->steps.count);
 }
@@ -556,7 +556,7 @@ static const PageHooks apl_hooks = {.title = N_("APL line"),
                                     .close = apl_close,
                                     .finish = apl_finish,
                                     .status = apl_status,
-                                    .state = apl_state};
+                                    .state = apl_line_state};
 
 static Scene *apl_create_scene(SceneContext *context) {
     AplPage *self = (AplPage *)page_create(sizeof(AplPage), &apl_hooks, context);

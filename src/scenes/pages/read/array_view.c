@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 
 #define ROWS_MAX 16 /* shown */
-#define COLUMNS_MAX 20
+#define ARRAY_COLUMNS_MAX 20
 #define PLANES_MAX 16
 #define CELL_MIN_U 9.0F
 #define PLANE_GAP 0.7F /* of a cell */
@@ -42,7 +42,7 @@ static ArrayShape array_shape_of(const AplArray *array) {
     }
     shape.shown_planes = array_at_most(shape.planes, PLANES_MAX);
     shape.shown_rows = array_at_most(shape.rows, ROWS_MAX);
-    shape.shown_columns = array_at_most(shape.columns, COLUMNS_MAX);
+    shape.shown_columns = array_at_most(shape.columns, ARRAY_COLUMNS_MAX);
     for (int i = 0; i < array->count && shape.is_bits; i++) {
         shape.is_bits = array->cells[i] == 0.0 || array->cells[i] == 1.0;
     }

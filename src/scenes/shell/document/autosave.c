@@ -92,6 +92,9 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
+        if (answer.list.note) {
+            text_addf(&read_as, " %s", answer.list.note);
+        }
     }
     interchange_list_clear(&answer.list);
     return session;

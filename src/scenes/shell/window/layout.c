@@ -11,7 +11,7 @@
 
 #define WINDOW_LAYOUT_CARD_INSET_U 20.0F
 #define WINDOW_LAYOUT_CARD_INSET_COMPACT_U 12.0F
-#define HEADING_U 32.0F
+#define LAYOUT_HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
 #define HEADING_ABOVE_U 4.0F
 #define HEADING_CLOSE_U 28.0F /* the width of the × in its line */
@@ -19,7 +19,7 @@
 #define CARD_TITLED_U 136.0F       /* lower cards have no heading */
 #define CARD_TITLED_WORDS_U 200.0F /* the same for cards with long words */
 #define CARD_CLOSE_WORDS_U 250.0F  /* the same, for small margins above and below */
-#define CARD_LOW_U 110.0F          /* in a lower card the first button stands beside the words */
+#define LAYOUT_CARD_LOW_U 110.0F   /* in a lower card the first button stands beside the words */
 #define BESIDE_MIN_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around the words of a button beside the card's words */
 #define BESIDE_HEIGHT_U 40.0F
@@ -80,7 +80,7 @@ static Rect card_room(const GameShell *shell) {
     const float above = is_close(shell) ? WINDOW_LAYOUT_CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (shell_card_has_heading(shell)) {
-        rect_cut_top(&room, shell->view.zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
+        rect_cut_top(&room, shell->view.zones.is_compact ? HEADING_COMPACT_U : LAYOUT_HEADING_U);
     } else if (shell_card_is_closable(shell)) {
         rect_cut_right(&room, CLOSE_U); /* beside the × */
     }
@@ -208,7 +208,7 @@ static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
     const Rect whole = rect_of(room->x, room->y, width, room->height);
     const float most = room->height * FOOT_SHARE;
     const float all = foot_height(shell, slot, whole, FOOT_ALL);
-    const bool is_low = shell->view.zones.card.height < CARD_LOW_U;
+    const bool is_low = shell->view.zones.card.height < LAYOUT_CARD_LOW_U;
     if (!is_low && all <= most) {
         return all > 0 ? (FootPlan){cut_below(shell, room, all, width), FOOT_ALL, false}
                        : (FootPlan){.apart = FOOT_NOTHING};

@@ -4,9 +4,9 @@
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
-#define BOARD_RIM_U 3.0F  /* the board's rim lies outside the cells */
-#define LABEL_U 12.0F     /* of the numbers around the board */
-#define LABEL_RIM_U 18.0F /* the room that they need beside it */
+#define BOARD_RIM_U 3.0F    /* the board's rim lies outside the cells */
+#define BOARD_LABEL_U 12.0F /* of the numbers around the board */
+#define LABEL_RIM_U 18.0F   /* the room that they need beside it */
 
 /* A board shown in place of the puzzle has no keypad. */
 static Rect room_for_board(const GameShell *shell, Rect area) {
@@ -159,8 +159,9 @@ static void draw_label(const GameShell *shell, Canvas *canvas, Rect place, int n
     char words[8];
     Text text = text_over(words, sizeof words);
     text_add_int(&text, number);
-    canvas_text(canvas, place, words,
-                (TextStyle){LABEL_U, TEXT_REGULAR, TEXT_CENTER, shell->context->theme.secondary});
+    canvas_text(
+        canvas, place, words,
+        (TextStyle){BOARD_LABEL_U, TEXT_REGULAR, TEXT_CENTER, shell->context->theme.secondary});
 }
 
 /* Above and at the left of the board, where there is room for it; nothing moves for them. */
@@ -170,7 +171,7 @@ static void draw_labels(const GameShell *shell, Canvas *canvas) {
     const Rect bar = shell->view.zones.bar;
     const Grid grid = sudoku_draw_grid(layout, board);
     const float above = board.y - (bar.y + bar.height);
-    if (sudoku_board_is_zoomed(shell) || grid_cell_size(&grid) < LABEL_U) {
+    if (sudoku_board_is_zoomed(shell) || grid_cell_size(&grid) < BOARD_LABEL_U) {
         return;
     }
     for (int column = 0; above >= LABEL_RIM_U && column < layout->columns; column++) {

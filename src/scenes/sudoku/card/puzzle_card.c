@@ -12,7 +12,7 @@
 
 #define CARD_CHART_U 112.0F
 #define CARD_CHART_LOW_U 56.0F
-#define CARD_LOW_U 200.0F /* a lower card has a lower chart, or none */
+#define PUZZLE_CARD_LOW_U 200.0F /* a lower card has a lower chart, or none */
 #define CARD_SIGN_U 18.0F
 #define CARD_SIGN_TEXT_U 13.0F
 #define CARD_BAR_MAX_U 22.0F /* the width of a digit's bar */
@@ -83,7 +83,7 @@ static void draw_digit_chart(const void *owner, const void *self, Canvas *canvas
 }
 
 static bool is_low_card(const Panel *panel) {
-    return panel->viewport.height < CARD_LOW_U;
+    return panel->viewport.height < PUZZLE_CARD_LOW_U;
 }
 
 /* Where there is room for a column of each digit; in a low card an uncommon rule needs it. */

@@ -61,8 +61,8 @@ void sudoku_result_draw_bars(const void *owner, const void *self, Canvas *canvas
 }
 
 /* A disc for a day: full with a check mark when its puzzle is solved, a ring around the last. */
-static void draw_day(const GameShell *shell, Canvas *canvas, Rect place, bool is_done,
-                     bool is_last) {
+static void result_draw_day(const GameShell *shell, Canvas *canvas, Rect place, bool is_done,
+                            bool is_last) {
     const Theme *theme = &shell->context->theme;
     const float side = fminf(WEEK_DISC_MAX_U, fminf(place.width, place.height) - 4 * WEEK_RING_U);
     const Point middle = rect_center(place);
@@ -103,7 +103,7 @@ void sudoku_result_draw_week(const void *owner, const void *self, Canvas *canvas
                        (TextStyle){THEME_FONT_KEY_U, is_last ? TEXT_SEMIBOLD : TEXT_REGULAR,
                                    TEXT_CENTER, is_last ? theme->text : theme->secondary},
                        BAR_WORDS_MIN_U);
-        draw_day(shell, canvas, place, result->done[i], is_last);
+        result_draw_day(shell, canvas, place, result->done[i], is_last);
     }
 }
 

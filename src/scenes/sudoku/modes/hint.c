@@ -147,7 +147,7 @@ static void say_reason(const GameShell *shell, const HintDisplay *shown, Text *o
     }
 }
 
-static CommandState why_state(const GameShell *shell, const void *self, int value) {
+static CommandState sudoku_hint_why_state(const GameShell *shell, const void *self, int value) {
     const HintDisplay *shown = self;
     return (CommandState){.can = short_reason(shell, shown) > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT,
                           .label = shown->is_whole ? tr("Less") : NULL};
@@ -176,7 +176,7 @@ static const Command sudoku_hint_commands[] = {
      .help = N_("the theory behind the step, or back to the short reason"),
      .key = KEY_OF('y', 0),
      .place = COMMAND_CARD,
-     .state = why_state,
+     .state = sudoku_hint_why_state,
      .run = toggle_reason},
     {.id = "before",
      .label = N_("Go back before it"),

@@ -534,7 +534,7 @@ static ModeHides hides_keypad(const GameShell *shell, const void *self) {
     return is_dead ? MODE_HIDES_KEYPAD : MODE_HIDES_NOTHING;
 }
 
-static void layout_game_card(GameShell *shell, void *self, Panel *panel) {
+static void sudoku_layout_game_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = self;
     if (sudoku_is_solved(shell) && result_reveal_is_shown(&scene->result->reveal)) {
         sudoku_result_layout(shell, panel);
@@ -557,7 +557,7 @@ const Mode sudoku_game_mode = {
                    .layout = layout_puzzle_board,
                    .draw = draw_puzzle_board,
                    .covered = covered_by_board},
-    .layout_card = layout_game_card,
+    .layout_card = sudoku_layout_game_card,
     .input = {.key = sudoku_input_key, .pointer = sudoku_input_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,

@@ -325,7 +325,7 @@ static void layout_product(GameShell *shell, Lens *lens, const IntMatrix *matrix
 
 static void layout_sources(const Lens *lens, Panel *panel) {
     const PanelChoice sources[] = {
-        {"m-board", tr("This board")}, {"example", tr("Example")}, {"own", tr("Your own")}};
+        {"m-board", tr("This board")}, {"m-example", tr("Example")}, {"own", tr("Your own")}};
     panel_choices(panel, "", sources, 3, &connect4_lens_commands[LENS_CHOICE], (int)lens->source);
 }
 

@@ -77,7 +77,7 @@ static void ended_draw_them(const GameShell *shell, Canvas *canvas, Rect place, 
 }
 
 static TextShort ended_cells_left(int count) {
-    return text_short(count == 1 ? tr("%d cell left") : tr("%d cells left"), count);
+    return text_short(locale_plural("%d cell left", "%d cells left", (unsigned long)count), count);
 }
 
 static void layout_ended_card(GameShell *shell, void *self, Panel *panel) {
