@@ -182,12 +182,24 @@ static void the_sets_of_a_cell_are_told(void **state) {
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 5, 0);
     assert_true(driver_says(driver, "Not injective: r1c1 and r1c3 both hold 5."));
-    assert_true(driver_shows(driver, "It has to be injective on each set"));
+    assert_true(driver_shows(driver, "f leaves empty: 50."));
     driver_hover(driver, "hint");
     driver_key(driver, KEY_DOWN, 0);
     assert_true(driver_says(driver, "row 2"));
     assert_false(strstr(driver_status(driver), "row 1 ") != NULL);
     driver_key(driver, KEY_ESCAPE, 0);
+    driver_close(driver);
+}
+
+static void a_full_grid_is_judged_as_a_map(void **state) {
+    SceneDriver *driver = open_puzzle(
+        "53467891267219534819834256785976142342685379171392485696153728428741963534528617.");
+    driver_menu(driver, "sets");
+    driver_click(driver, "cell-9-9");
+    driver_digit(driver, 8, 0);
+    assert_true(driver_shows(driver, "on each set"));
+    driver_digit(driver, 9, 0);
+    assert_false(driver_shows(driver, "It has to be injective"));
     driver_close(driver);
 }
 
@@ -368,6 +380,7 @@ int main(void) {
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(the_sets_of_a_cell_are_told),
+        cmocka_unit_test(a_full_grid_is_judged_as_a_map),
         cmocka_unit_test(the_cursor_draws_its_cells_alone),
         cmocka_unit_test(the_cursor_draws_the_digit_everywhere),
         cmocka_unit_test(the_sets_follow_the_cursor),
