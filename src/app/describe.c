@@ -66,7 +66,16 @@ static void describe_add_line(const Describe *describe, Text *out, const char *w
     }
     text_add(out, word);
     text_add_char(out, ' ');
-    text_add_quoted(out, line.data, line.length);
+    /* Tabs separate the fields of a saved position; they stay. */
+    for (const char *field = line.data;; field++) {
+        const size_t length = strcspn(field, "\t");
+        text_add_quoted(out, field, length);
+        field += length;
+        if (!*field) {
+            break;
+        }
+        text_add_char(out, '\t');
+    }
     text_add_char(out, '\n');
 }
 

@@ -16,6 +16,7 @@
 #include "sys/store_internal.h"
 #include "sys/thread.h"
 
+#define SYNCS_AT_MOST 20      /* a log that is written without a rest is brought in after so many */
 #define CHECKPOINT_PAGES 1000 /* SQLite's own default */
 #define FRESH_BYTES 4096      /* the first page alone */
 #define SLOW_MS 200           /* a sync that lasts as long */
@@ -95,9 +96,12 @@ static void *sync_commits(void *argument) {
     const int file = open_log(sync);
     sqlite3 *database = open_for_checkpoints(sync);
     bool good = file >= 0;
+    int syncs = 0; /* since the log was brought in */
     pthread_mutex_lock(&sync->lock);
     while (!sync->is_quitting || sync->done != sync->wanted) {
-        if (sync->wants_checkpoint && (sync->is_fresh || sync->done == sync->wanted)) {
+        const bool is_rest = sync->is_fresh || sync->done == sync->wanted;
+        if (sync->wants_checkpoint && (is_rest || syncs >= SYNCS_AT_MOST)) {
+            syncs = 0;
             const bool begins_anew = !sync->is_fresh;
             pthread_mutex_unlock(&sync->lock);
             bring_in(database, begins_anew);
@@ -105,6 +109,7 @@ static void *sync_commits(void *argument) {
             sync->wants_checkpoint = sync->is_fresh = false;
         } else if (sync->done != sync->wanted) {
             sync_once(sync, file, &good);
+            syncs++;
         } else {
             pthread_cond_wait(&sync->changed, &sync->lock);
             continue;

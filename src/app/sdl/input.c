@@ -50,13 +50,17 @@ static struct {
  * after a second. */
 static bool push_surely(SDL_Event *event) {
     enum { PUSH_TRIES = 100, PUSH_PAUSE_MS = 10 };
-    for (int i = 0; i < PUSH_TRIES; i++) {
-        if (SDL_PushEvent(event) >= 0) {
-            return true;
+    SDL_sem *never = NULL; /* what is waited for in between */
+    bool is_pushed = SDL_PushEvent(event) >= 0;
+    for (int i = 0; i < PUSH_TRIES && !is_pushed; i++) {
+        never = never ? never : SDL_CreateSemaphore(0);
+        if (never) {
+            SDL_SemWaitTimeout(never, PUSH_PAUSE_MS);
         }
-        SDL_Delay(PUSH_PAUSE_MS);
+        is_pushed = SDL_PushEvent(event) >= 0;
     }
-    return false;
+    SDL_DestroySemaphore(never);
+    return is_pushed;
 }
 
 /* Ends the process as the unblocked signal would have. */

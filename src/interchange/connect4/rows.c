@@ -175,8 +175,11 @@ static bool rows_are_scored(const char *text, size_t length) {
         const size_t digits = strspn(line, "1234567");
         const size_t blanks = strspn(line + digits, " \t");
         const size_t sign = line[digits + blanks] == '-';
-        const size_t score = strspn(line + digits + blanks + sign, "0123456789");
-        if (digits == 0 || digits > ROWS_CELLS || blanks == 0 || score == 0 ||
+        const char *number = line + digits + blanks + sign;
+        const size_t score = strspn(number, "0123456789");
+        /* "44 44" is two groups of columns: no score has a 4 in its tens. */
+        if (digits == 0 || digits > ROWS_CELLS || blanks == 0 || score == 0 || score > 2 ||
+            (score == 2 && (number[0] > '2' || (number[0] == '2' && number[1] > '2'))) ||
             !rows_is_blank(line + digits + blanks + sign + score,
                            size - (digits + blanks + sign + score))) {
             return false;

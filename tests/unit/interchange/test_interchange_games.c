@@ -33,7 +33,7 @@ static const GameSample game_samples[] = {
     {"gomoku.sav", "yixin", 1, GAME, NULL},
     {"gomoku.psq", "psq", 1, GAME, NULL},
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
-    {"gomoku-entities.rif", NULL, 0, "There is no game in this file", NULL},
+    {"gomoku-entities.rif", NULL, 0, "Line 2 of this file is no XML", NULL},
     {"gomoku.lib", "renlib", 1, GAME, "main line"},
     {"connect4-uci.data", "cells", 2, "connect4\t\t4\t", NULL},
     {"connect4-floating.data", NULL, 0, "A disc hangs over", NULL},
