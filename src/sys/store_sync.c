@@ -16,10 +16,10 @@
 #include "sys/store_internal.h"
 #include "sys/thread.h"
 
-#define SYNCS_AT_MOST 20      /* a log that is written without a rest is brought in after so many */
-#define CHECKPOINT_PAGES 1000 /* SQLite's own default */
-#define FRESH_BYTES 4096      /* the first page alone */
-#define SLOW_MS 200           /* a sync that lasts as long */
+#define CHECKPOINT_BUSY_MS 100 /* a save that is being written is waited for */
+#define CHECKPOINT_PAGES 1000  /* SQLite's own default */
+#define FRESH_BYTES 4096       /* the first page alone */
+#define SLOW_MS 200            /* a sync that lasts as long */
 
 struct StoreSync {
     char path[PATHS_MAX]; /* of the database */
@@ -74,6 +74,7 @@ static sqlite3 *open_for_checkpoints(const StoreSync *sync) {
     if (store_vfs_open(sync->path, SQLITE_OPEN_READWRITE, &database) == SQLITE_OK) {
         sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
         sqlite3_wal_autocheckpoint(database, 0);
+        sqlite3_busy_timeout(database, CHECKPOINT_BUSY_MS);
     }
     return database;
 }
@@ -96,12 +97,9 @@ static void *sync_commits(void *argument) {
     const int file = open_log(sync);
     sqlite3 *database = open_for_checkpoints(sync);
     bool good = file >= 0;
-    int syncs = 0; /* since the log was brought in */
     pthread_mutex_lock(&sync->lock);
     while (!sync->is_quitting || sync->done != sync->wanted) {
-        const bool is_rest = sync->is_fresh || sync->done == sync->wanted;
-        if (sync->wants_checkpoint && (is_rest || syncs >= SYNCS_AT_MOST)) {
-            syncs = 0;
+        if (sync->wants_checkpoint && (sync->is_fresh || sync->done == sync->wanted)) {
             const bool begins_anew = !sync->is_fresh;
             pthread_mutex_unlock(&sync->lock);
             bring_in(database, begins_anew);
@@ -109,7 +107,6 @@ static void *sync_commits(void *argument) {
             sync->wants_checkpoint = sync->is_fresh = false;
         } else if (sync->done != sync->wanted) {
             sync_once(sync, file, &good);
-            syncs++;
         } else {
             pthread_cond_wait(&sync->changed, &sync->lock);
             continue;
