@@ -33,6 +33,8 @@ static void check_reload(AppFixture *fixture) {
         return;
     }
     snprintf(name, sizeof name, "%s", app_fixture_scene(fixture).class->name);
+    /* The puzzle of the day is asked for, as from the home screen. */
+    fixture->context.wants_daily = app_fixture_shell(fixture)->document.day.year != 0;
     demand(app_fixture_restart(fixture, name, ""));
     char *after = state_of(fixture);
     demand(after && strcmp(before, after) == 0);

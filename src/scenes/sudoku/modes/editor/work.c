@@ -38,7 +38,10 @@ void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool)
 
 static void keep_draft(GameShell *shell, const SudokuEditor *editor) {
     char *words = malloc(DESIGN_KEPT_SIZE);
-    Text text = text_over(words, words ? DESIGN_KEPT_SIZE : 0);
+    if (!words) {
+        return;
+    }
+    Text text = text_over(words, DESIGN_KEPT_SIZE);
     if (words) {
         sudoku_draft_print(&editor->draft, &text);
     }

@@ -23,10 +23,11 @@ bool setup_differs(const Setup *setup, int cell) {
 
 char *setup_describe(const Setup *setup) {
     char *words = malloc(SETUP_DESCRIPTION_SIZE);
-    Text text = text_over(words, words ? SETUP_DESCRIPTION_SIZE : 0);
-    if (words) {
-        sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
+    if (!words) {
+        return NULL;
     }
+    Text text = text_over(words, SETUP_DESCRIPTION_SIZE);
+    sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
     return words;
 }
 
