@@ -255,7 +255,7 @@ static bool apply_set(SudokuState *state, int cell, int value, bool helped) {
 }
 
 static uint8_t colour_bit(int colour) {
-    return colour > 0 ? (uint8_t)(1u << (colour - 1)) : 0;
+    return (uint8_t)(colour > 0 ? 1u << (colour - 1) : 0u);
 }
 
 static bool apply_colour(SudokuState *state, int cell, int colour) {

@@ -96,13 +96,11 @@ static Status save_add_moves(const SaveGame *game, InterchangeList *list) {
     const size_t size = strlen(puzzle) + (size_t)game->count * 8 + 32;
     char *own = malloc(size);
     int cursor = 0;
-    int count = 0;
     if (!own) {
         return STATUS_NO_MEMORY;
     }
     Text out = text_over(own, size);
     for (int i = 0; i < game->count; i++) {
-        count += game->moves[i][0] >= 0;
         cursor += i < shown && game->moves[i][0] >= 0;
     }
     text_add_bytes(&out, puzzle, (size_t)(strrchr(puzzle, '\t') - puzzle));
