@@ -35,8 +35,8 @@ static void the_union_strikes_out_pairs(void **state) {
     static const char *const lists[] = {"", "S1: masks T2, T4, T5 and T9.",
                                         "S6: masks T1, T2, T6, T7 and T8.",
                                         "S7: masks T3, T4, T5 and T8.",
-                                        "S8: masks T1, T3, T4, T6 and T8. Items in the union: 18. "
-                                        "Left without the pairs: masks T4, T7, T8 and T9."};
+                                        ("S8: masks T1, T3, T4, T6 and T8. Items in the union: 18. "
+                                         "Left without the pairs: masks T4, T7, T8 and T9.")};
     InversionLesson *lesson = lesson_of(CASEGAME);
     LessonView view = {.lesson = lesson, .hovered = -1};
     assert_true(lesson_page_union.is_for(lesson));
