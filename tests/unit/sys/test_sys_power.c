@@ -60,6 +60,8 @@ static void note(PowerEvent event) {
     if (is_recording && event.file >= 0) {
         assert_true(event_count < EVENTS_MAX);
         events[event_count++] = event;
+    } else {
+        free(event.bytes);
     }
     pthread_mutex_unlock(&lock);
 }

@@ -30,6 +30,9 @@ static int rows_of(const MoveListLook *look) {
 
 /* The first row in view: the list scrolls by whole rows. */
 static int first_row(const MoveList *list) {
+    if (list->row <= 0) {
+        return 0; /* never laid out */
+    }
     return (int)roundf(list->scroller.offset / list->row);
 }
 
