@@ -18,8 +18,11 @@
 
 #define CHECKPOINT_BUSY_MS 100 /* a save that is being written is waited for */
 #define CHECKPOINT_PAGES 1000  /* SQLite's own default */
-#define FRESH_BYTES 4096       /* the first page alone */
-#define SLOW_MS 200            /* a sync that lasts as long */
+/* A flood of commits leaves the thread no rest: at this length of the log the one who writes brings
+ * it in, and waits for the disk. No player moves as fast. */
+#define FLOOD_PAGES 1500
+#define FRESH_BYTES 4096 /* the first page alone */
+#define SLOW_MS 200      /* a sync that lasts as long */
 
 struct StoreSync {
     char path[PATHS_MAX]; /* of the database */
@@ -128,8 +131,6 @@ static void store_sync_make_thread(StoreSync *sync) {
 /* SQLite's WAL hook: a commit was written, and the log has this many pages. */
 static int note_commit(void *self, sqlite3 *database, const char *name, int pages) {
     StoreSync *sync = self;
-    (void)database;
-    (void)name;
     pthread_mutex_lock(&sync->lock);
     sync->wanted++;
     sync->wants_checkpoint = sync->wants_checkpoint || pages >= CHECKPOINT_PAGES;
@@ -138,6 +139,9 @@ static int note_commit(void *self, sqlite3 *database, const char *name, int page
     }
     pthread_cond_broadcast(&sync->changed);
     pthread_mutex_unlock(&sync->lock);
+    if (pages >= FLOOD_PAGES) {
+        sqlite3_wal_checkpoint_v2(database, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    }
     return SQLITE_OK;
 }
 

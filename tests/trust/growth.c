@@ -22,7 +22,7 @@ enum { MEMORY_SLACK = 192 << 10, RESIDENT_SLACK = 4 << 20, FILE_SLACK_PERCENT = 
 typedef struct Sizes {
     size_t allocated; /* in blocks of malloc, SQLite's included */
     size_t resident;
-    size_t files; /* of the database; the log is brought in when the disk rests */
+    size_t files; /* of the database and its log */
 } Sizes;
 
 static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
@@ -36,7 +36,7 @@ static size_t file_size(const char *folder, const char *name) {
 }
 
 static Sizes measure(const char *folder) {
-    Sizes sizes = {.files = file_size(folder, "damier.db")};
+    Sizes sizes = {.files = file_size(folder, "damier.db") + file_size(folder, "damier.db-wal")};
     FILE *pages = fopen("/proc/self/statm", "r");
     unsigned long all = 0;
     unsigned long resident = 0;
