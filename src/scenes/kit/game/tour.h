@@ -119,12 +119,13 @@ void tour_play(GameShell *shell, void *self, int value);
          .run = tour_play},                                                                        \
         COMMAND_UNDO(tour_no_undo, tour_skip), COMMAND_REDO(tour_no_undo, tour_skip)
 
-/* The command of a game's menu that opens its tour; `can_open` is its state, or NULL. */
+/* The command that opens a game's tour: at the first start, and when the help page asks for it. The
+ * menu has no row to spare. `can_open` is its state, or NULL. */
 #define TOUR_OPEN(tour_mode, can_open)                                                             \
     {                                                                                              \
         .id = "tour", .label = N_("Show me how to play"),                                          \
         .help = N_("three moves that show how to play"), .icon = IMAGE_LESSONS,                    \
-        .place = COMMAND_MENU, .opens = &(tour_mode), .state = (can_open)                          \
+        .place = COMMAND_INSIDE, .opens = &(tour_mode), .state = (can_open)                        \
     }
 
 #endif

@@ -18,6 +18,7 @@ typedef struct Menu {
     Rect room; /* the inside of the plate */
     Scroller scroller;
     int first, count; /* its controls */
+    float row;        /* the height of each */
 } Menu;
 
 static void close_by_ground(GameShell *shell, void *self, int value) {
@@ -81,7 +82,7 @@ static void count_row(GameShell *shell, Menu *menu, const Command *command) {
 }
 
 static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
-    const float height = shell->view.zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
+    const float height = menu->row;
     const Rect rect =
         rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
                 menu->room.width, height);
@@ -102,13 +103,15 @@ static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
 
 static void layout_menu(GameShell *shell, void *self, Rect area) {
     Menu *menu = self;
-    const float height = shell->view.zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
     const float width =
         area.width - 2 * MENU_EDGE_U < MENU_WIDTH_U ? area.width - 2 * MENU_EDGE_U : MENU_WIDTH_U;
     menu->count = 0;
     visit_all(shell, menu, count_row);
-    const float wanted = height * (float)menu->count;
     const float most = area.height - 4 * MENU_EDGE_U;
+    const bool is_long = MENU_ROW_U * (float)menu->count > most; /* lower rows may be seen whole */
+    menu->row = shell->view.zones.is_compact || is_long ? ROW_LOW_U : MENU_ROW_U;
+    const float height = menu->row;
+    const float wanted = height * (float)menu->count;
     /* A row cut in half shows that more follow. */
     const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
     const float shown = wanted <= most ? wanted : cut;
@@ -152,7 +155,7 @@ static bool step_menu(GameShell *shell, Menu *menu, int step) {
     }
     at = (at + step + menu->count) % menu->count;
     controls_focus(&shell->view.input, &rows[at]);
-    const float height = shell->view.zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
+    const float height = menu->row;
     const float top = height * (float)at - menu->scroller.offset;
     if (top < 0) {
         scroller_move_by(&menu->scroller, top);
