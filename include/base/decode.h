@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/status.h"
 
@@ -40,5 +41,11 @@ size_t decode_sequence(const void *bytes, size_t count);
 
 /* The encoding that decode_text would use. */
 Encoding decode_guess(const void *bytes, size_t count);
+
+/* Reads the UTF-8 sequence at `bytes` and returns its length; 0, and `sign` untouched, when there
+ * is none (decode_sequence). */
+size_t decode_sign(const void *bytes, size_t count, uint32_t *sign);
+/* Writes a code point in UTF-8 and returns its length, 1 to 4. */
+size_t encode_sign(uint32_t sign, char bytes[4]);
 
 #endif

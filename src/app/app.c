@@ -489,7 +489,7 @@ static void save_window_place(App *app) {
     }
 }
 
-/* The window is gone: what could not be saved, and where it is, is told on the terminal. */
+/* The window is gone: tells on the terminal what could not be saved and where it is. */
 static void settle_store(App *app) {
     char words[PATHS_MAX + 200];
     Text message = text_over(words, sizeof words);

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Windows-1252 from 0x80 to 0x9F; the five that it leaves out stay control characters. */
 static const uint16_t windows_1252[32] = {
@@ -108,14 +109,22 @@ static uint32_t next_utf16(Reader *reader) {
     return 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
 }
 
-static uint32_t next_utf8(Reader *reader) {
-    const uint8_t *b = reader->bytes + reader->at;
-    const size_t length = decode_sequence(b, reader->count - reader->at);
-    uint32_t sign = length == 1 ? b[0] : b[0] & (0x7FU >> length);
-    for (size_t i = 1; i < length; i++) {
-        sign = sign << 6 | (b[i] & 0x3FU);
+size_t decode_sign(const void *bytes, size_t count, uint32_t *sign) {
+    const uint8_t *b = bytes;
+    const size_t length = decode_sequence(bytes, count);
+    if (length > 0) {
+        *sign = length == 1 ? b[0] : b[0] & (0x7FU >> length);
     }
-    reader->at += length;
+    for (size_t i = 1; i < length; i++) {
+        *sign = *sign << 6 | (b[i] & 0x3FU);
+    }
+    return length;
+}
+
+/* The text has been found to be UTF-8. */
+static uint32_t next_utf8(Reader *reader) {
+    uint32_t sign = 0;
+    reader->at += decode_sign(reader->bytes + reader->at, reader->count - reader->at, &sign);
     return sign;
 }
 
@@ -134,23 +143,13 @@ static uint32_t next_sign(Reader *reader) {
     }
 }
 
-static char *put_sign(char *to, uint32_t sign) {
-    if (sign < 0x80) {
-        *to++ = (char)sign;
-    } else if (sign < 0x800) {
-        *to++ = (char)(0xC0 | sign >> 6);
-        *to++ = (char)(0x80 | (sign & 0x3F));
-    } else if (sign < 0x10000) {
-        *to++ = (char)(0xE0 | sign >> 12);
-        *to++ = (char)(0x80 | (sign >> 6 & 0x3F));
-        *to++ = (char)(0x80 | (sign & 0x3F));
-    } else {
-        *to++ = (char)(0xF0 | sign >> 18);
-        *to++ = (char)(0x80 | (sign >> 12 & 0x3F));
-        *to++ = (char)(0x80 | (sign >> 6 & 0x3F));
-        *to++ = (char)(0x80 | (sign & 0x3F));
+size_t encode_sign(uint32_t sign, char bytes[4]) {
+    const size_t length = sign < 0x80 ? 1 : sign < 0x800 ? 2 : sign < 0x10000 ? 3 : 4;
+    for (size_t i = length; i-- > 1; sign >>= 6) {
+        bytes[i] = (char)(0x80 | (sign & 0x3F));
     }
-    return to;
+    bytes[0] = (char)(length == 1 ? sign : (0xF00U >> length & 0xFFU) | sign);
+    return length;
 }
 
 /* Counts of the line ends that were met. */
@@ -186,7 +185,10 @@ static bool transcribe(Reader *reader, Decoded *decoded, Ends *ends) {
         ends->cr += is_after_cr;
         ends->lf += sign == '\n';
         const bool is_end = is_after_cr || sign == 0x85 || sign == 0x2028 || sign == 0x2029;
-        to = put_sign(to, is_end ? '\n' : sign);
+        char sequence[4];
+        const size_t length = encode_sign(is_end ? '\n' : sign, sequence);
+        memcpy(to, sequence, length);
+        to += length;
     }
     *to = 0;
     decoded->length = (size_t)(to - decoded->text);

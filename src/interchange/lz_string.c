@@ -292,13 +292,9 @@ static void pack_units(Packing *p, const uint16_t *units, size_t count) {
 static size_t to_units(const char *text, size_t count, uint16_t *units) {
     size_t made = 0;
     for (size_t i = 0; i < count;) {
-        const uint8_t first = (uint8_t)text[i];
-        const size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-        uint32_t sign = length == 1 ? first : first & (0x7FU >> length);
-        for (size_t k = 1; k < length && i + k < count; k++) {
-            sign = sign << 6 | ((uint8_t)text[i + k] & 0x3FU);
-        }
-        i += length;
+        uint32_t sign = (uint8_t)text[i]; /* what is no UTF-8 goes byte by byte */
+        const size_t length = decode_sign(text + i, count - i, &sign);
+        i += length > 0 ? length : 1;
         if (sign > 0xFFFF) {
             units[made++] = (uint16_t)(0xD800 + ((sign - 0x10000) >> 10));
             units[made++] = (uint16_t)(0xDC00 + ((sign - 0x10000) & 0x3FF));
