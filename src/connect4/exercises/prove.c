@@ -1,16 +1,8 @@
 /* Proves that a position is an exercise: that one column, and only one, is right. */
 #include "connect4/bitboard.h"
 #include "connect4/exercises.h"
+#include "connect4/puzzle/proof.h"
 #include "connect4/win_in_three.h"
-
-static uint64_t landings_completing(Connect4Position position, uint64_t discs) {
-    return connect4_cells_completing(position.shape, discs, position.mask) &
-           connect4_position_landings(position);
-}
-
-static uint64_t others_discs(Connect4Position position) {
-    return position.current ^ position.mask;
-}
 
 /* The column of the only cell; -1: there are several, or none. */
 static int only_cell_column(Connect4Position position, uint64_t cells) {
@@ -24,37 +16,16 @@ static bool completes_straight(Connect4Position position, uint64_t cell) {
 }
 
 static int prove_completion(Connect4Position position, bool is_diagonal) {
-    const uint64_t cells = landings_completing(position, position.current);
+    const uint64_t cells = proof_fours(position, position.current);
     const int column = only_cell_column(position, cells);
     return column >= 0 && completes_straight(position, cells) != is_diagonal ? column : -1;
 }
 
-/* The only column whose outcome is at least `outcome`, and that has it; -1: there is none. */
-static int only_outcome(Connect4Solver *solver, Connect4Position position, uint64_t nodes,
-                        int outcome) {
-    Connect4Columns columns;
-    Budget budget = budget_nodes(nodes);
-    int only = -1;
-    if (connect4_position_is_over(position) ||
-        connect4_solver_column_outcomes(solver, position, &budget, &columns) != STATUS_OK) {
-        return -1;
-    }
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        if (columns.score[column] != CONNECT4_NO_SCORE && columns.score[column] >= outcome) {
-            if (only >= 0) {
-                return -1;
-            }
-            only = column;
-        }
-    }
-    return only;
-}
-
 static int prove_block(Connect4Solver *solver, Connect4Position position, uint64_t nodes) {
     const int column =
-        only_cell_column(position, landings_completing(position, others_discs(position)));
-    return column >= 0 && !landings_completing(position, position.current) &&
-                   only_outcome(solver, position, nodes, 0) == column
+        only_cell_column(position, proof_fours(position, proof_opponents_discs(position)));
+    return column >= 0 && !proof_fours(position, position.current) &&
+                   proof_only_column(solver, position, nodes, 0) == column
                ? column
                : -1;
 }
@@ -75,11 +46,11 @@ static bool all_others_lose_soon(Connect4Position position, int column) {
 }
 
 static int prove_trap(Connect4Solver *solver, Connect4Position position, uint64_t nodes) {
-    if (landings_completing(position, others_discs(position)) ||
-        landings_completing(position, position.current)) {
+    if (proof_fours(position, proof_opponents_discs(position)) ||
+        proof_fours(position, position.current)) {
         return -1;
     }
-    const int column = only_outcome(solver, position, nodes, 0);
+    const int column = proof_only_column(solver, position, nodes, 0);
     return column >= 0 && all_others_lose_soon(position, column) ? column : -1;
 }
 
@@ -88,12 +59,12 @@ static int prove_win(Connect4Solver *solver, Connect4Position position, uint64_t
     if (!connect4_wins_within(position, discs) || connect4_wins_within(position, discs - 1)) {
         return -1;
     }
-    return only_outcome(solver, position, nodes, 1);
+    return proof_only_column(solver, position, nodes, 1);
 }
 
 /* The only winning column, where no win is near. */
 static int prove_plan(Connect4Solver *solver, Connect4Position position, uint64_t nodes) {
-    return connect4_wins_within(position, 4) ? -1 : only_outcome(solver, position, nodes, 1);
+    return connect4_wins_within(position, 4) ? -1 : proof_only_column(solver, position, nodes, 1);
 }
 
 static int find_answer(Connect4Solver *solver, Connect4Theme theme, Connect4Position position,

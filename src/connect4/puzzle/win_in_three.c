@@ -4,7 +4,7 @@
 #include "base/rng.h"
 #include "connect4/bitboard.h"
 #include "connect4/moves.h"
-#include "connect4/solver.h"
+#include "connect4/puzzle/proof.h"
 
 #define DISCS_MIN 12 /* on the board of a puzzle */
 #define DISCS_MAX 28
@@ -13,19 +13,9 @@
 
 /* ---- Forced wins ---- */
 
-/* The landings that complete four for this side. */
-static uint64_t fours(Connect4Position position, uint64_t discs) {
-    return connect4_cells_completing(position.shape, discs, position.mask) &
-           connect4_position_landings(position);
-}
-
-static uint64_t opponents_discs(Connect4Position position) {
-    return position.current ^ position.mask;
-}
-
 bool connect4_keeps_win(Connect4Position position, int discs) {
-    const uint64_t threats = fours(position, opponents_discs(position));
-    if (discs == 0 || fours(position, position.current) != 0) {
+    const uint64_t threats = proof_fours(position, proof_opponents_discs(position));
+    if (discs == 0 || proof_fours(position, position.current) != 0) {
         return false;
     }
     if (bitboard_has_two(threats)) {
@@ -48,10 +38,10 @@ bool connect4_wins_within(Connect4Position position, int discs) {
     if (discs == 0 || connect4_position_is_over(position)) {
         return false;
     }
-    if (fours(position, position.current)) {
+    if (proof_fours(position, position.current)) {
         return true;
     }
-    const uint64_t threats = fours(position, opponents_discs(position));
+    const uint64_t threats = proof_fours(position, proof_opponents_discs(position));
     if (discs == 1 || bitboard_has_two(threats)) {
         return false;
     }
@@ -111,27 +101,12 @@ static int only_column(Connect4Position position) {
     return only;
 }
 
-/* Every other column draws or loses, if the solver can tell in time. */
-static bool is_only_win(Connect4Solver *solver, Connect4Position position, int only) {
-    Connect4Columns outcomes;
-    Budget budget = budget_nodes(PROOF_NODES);
-    if (connect4_solver_column_outcomes(solver, position, &budget, &outcomes) != STATUS_OK) {
-        return false;
-    }
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        if ((outcomes.score[column] == 1) != (column == only)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* A column of a careful player: blocks, gives nothing away, and prefers the centre; -1 when the
  * game is about to end. */
 static int careful_column(Connect4Position position, Rng *rng) {
     const uint64_t theirs =
-        connect4_cells_completing(position.shape, opponents_discs(position), position.mask);
-    if (fours(position, position.current)) {
+        connect4_cells_completing(position.shape, proof_opponents_discs(position), position.mask);
+    if (proof_fours(position, position.current)) {
         return -1;
     }
     const uint64_t safe = bitboard_safe_moves(position.mask, theirs);
@@ -151,7 +126,7 @@ static bool play_to_puzzle(Connect4Solver *solver, Rng *rng, Text *moves) {
     Connect4Position position = connect4_position_empty();
     for (int discs = 0; discs <= DISCS_MAX; discs++) {
         const int only = discs < DISCS_MIN ? -1 : only_column(position);
-        if (only >= 0 && is_only_win(solver, position, only)) {
+        if (only >= 0 && proof_only_column(solver, position, PROOF_NODES, 1) == only) {
             return true;
         }
         const int column = careful_column(position, rng);
