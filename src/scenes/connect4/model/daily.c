@@ -5,7 +5,7 @@
 #include "connect4/win_in_three.h"
 #include "scenes/connect4/board/draw.h"
 
-static int connect4_daily_turn(const void *state) {
+int connect4_puzzle_turn(const void *state) {
     return ((const Connect4State *)state)->count % 2;
 }
 
@@ -21,7 +21,7 @@ const TwoPlayerPuzzleKind connect4_puzzle_kind = {.rules = &connect4_game,
                                                   .moves = CONNECT4_WIN_IN_THREE_MOVES,
                                                   .answer_after_ms = 2 * CONNECT4_FALL_MS,
                                                   .describe = connect4_win_in_three_daily,
-                                                  .turn = connect4_daily_turn,
+                                                  .turn = connect4_puzzle_turn,
                                                   .keeps_win = connect4_daily_keeps_win,
                                                   .reply = connect4_daily_reply};
 

@@ -5,6 +5,8 @@
 #include "scenes/two_player/puzzle.h"
 
 extern const TwoPlayerPuzzleKind connect4_puzzle_kind;
+/* The side to move (TwoPlayerPuzzleKind.turn). */
+int connect4_puzzle_turn(const void *state);
 
 /* Adds the text that opens today's puzzle, and the player's result; true when it is solved
  * (GameEntry.daily). */

@@ -4,6 +4,7 @@
 #include "connect4/exercises.h"
 #include "connect4/rules.h"
 #include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/model/daily.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/modes/puzzle/board.h"
 
@@ -44,10 +45,6 @@ static Move connect4_course_answer(int number) {
     return (Move)connect4_exercise(number)->answer;
 }
 
-static int connect4_course_turn(const void *state) {
-    return ((const Connect4State *)state)->count % 2;
-}
-
 static const CourseTrack connect4_course_tracks[] = {
     {N_("See it"), N_("first steps"), CONNECT4_THEME_ROW},
     {N_("Plan ahead"), N_("tactics"), CONNECT4_THEME_TWO},
@@ -57,7 +54,7 @@ static const TwoPlayerCourseKind connect4_course = {
     .puzzle = {.rules = &connect4_game,
                .moves = 1,
                .answer_after_ms = CONNECT4_FALL_MS,
-               .turn = connect4_course_turn,
+               .turn = connect4_puzzle_turn,
                .describe_exercise = connect4_course_describe,
                .answer = connect4_course_answer},
     .course = {.key = "connect4-course",

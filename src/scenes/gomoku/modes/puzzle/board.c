@@ -5,6 +5,10 @@
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/shell/i18n.h"
 
+int gomoku_puzzle_turn(const void *state) {
+    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
+}
+
 /* ---- Commands ---- */
 
 CommandState gomoku_puzzle_point_state(const GameShell *shell, const void *self, int point) {

@@ -5,6 +5,9 @@
 
 #include "scenes/two_player/puzzle.h"
 
+/* The side to move (TwoPlayerPuzzleKind.turn). */
+int gomoku_puzzle_turn(const void *state);
+
 CommandState gomoku_puzzle_point_state(const GameShell *shell, const void *self, int point);
 void gomoku_puzzle_put(GameShell *shell, void *self, int point);
 void gomoku_puzzle_press(GameShell *shell, void *self, int point);

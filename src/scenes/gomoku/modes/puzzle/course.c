@@ -44,10 +44,6 @@ static Move gomoku_course_answer(int number) {
     return (Move)gomoku_exercise(number)->answer;
 }
 
-static int gomoku_course_turn(const void *state) {
-    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
-}
-
 static const CourseTrack gomoku_course_tracks[] = {
     {N_("See it"), N_("first steps"), GOMOKU_THEME_FIVE},
     {N_("Plan ahead"), N_("tactics"), GOMOKU_THEME_FOURS},
@@ -58,7 +54,7 @@ static const TwoPlayerCourseKind gomoku_course = {
     .puzzle = {.rules = &gomoku_game,
                .moves = 1,
                .answer_after_ms = GOMOKU_STONE_MS,
-               .turn = gomoku_course_turn,
+               .turn = gomoku_puzzle_turn,
                .describe_exercise = gomoku_course_describe,
                .answer = gomoku_course_answer},
     .course = {.key = "gomoku-course",

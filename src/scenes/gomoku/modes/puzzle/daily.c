@@ -24,10 +24,6 @@ static Move gomoku_puzzle_reply(const void *state, int left) {
     return point == GOMOKU_NO_POINT ? MOVE_NONE : (Move)point;
 }
 
-static int gomoku_puzzle_turn(const void *state) {
-    return ((const GomokuBoard *)state)->turn == GOMOKU_BLACK ? 0 : 1;
-}
-
 static const TwoPlayerPuzzleKind gomoku_puzzle_kind = {.rules = &gomoku_game,
                                                        .moves = GOMOKU_WIN_PUZZLE_MOVES,
                                                        .answer_after_ms = GOMOKU_PUZZLE_ANSWER_MS,
