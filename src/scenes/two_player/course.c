@@ -9,18 +9,9 @@
 
 /* ---- Places ---- */
 
-/* The number of an exercise, counted over all pages. */
-static int number_of(const Course *course, CoursePlace place) {
-    int number = place.exercise;
-    for (int page = 0; page < place.page; page++) {
-        number += course_exercises(course, page);
-    }
-    return number;
-}
-
 static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
     if (!two_player_puzzle_begin_exercise(&self->puzzle, shell, &self->kind->puzzle,
-                                          number_of(&self->kind->course, place))) {
+                                          course_number(&self->kind->course, place))) {
         return false;
     }
     self->place = place;

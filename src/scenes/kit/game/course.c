@@ -16,20 +16,24 @@ int course_exercises(const Course *course, int page) {
     return course->exercises ? course->exercises(page) : 1;
 }
 
-/* Where the page's marks begin. */
-static int first_mark_of(const Course *course, int page) {
-    int first = 0;
-    for (int before = 0; before < page; before++) {
-        first += course_exercises(course, before);
+int course_number(const Course *course, CoursePlace place) {
+    int number = place.exercise;
+    for (int page = 0; page < place.page; page++) {
+        number += course_exercises(course, page);
     }
-    return first;
+    return number;
+}
+
+/* The exercises of all pages. */
+static int count_exercises(const Course *course) {
+    return course_number(course, (CoursePlace){course->page_count, 0});
 }
 
 static int mark_index(const CourseProgress *progress, CoursePlace place) {
     const Course *course = progress->course;
     assert(place.page >= 0 && place.page < course->page_count);
     assert(place.exercise >= 0 && place.exercise < course_exercises(course, place.page));
-    const int index = first_mark_of(course, place.page) + place.exercise;
+    const int index = course_number(course, place);
     assert(index < COURSE_EXERCISES_MAX);
     return index;
 }
@@ -47,7 +51,7 @@ void course_load(CourseProgress *progress, const Course *course, GameShell *shel
     char words[COURSE_EXERCISES_MAX + 1] = "";
     Text text = text_over(words, sizeof words);
     *progress = (CourseProgress){.course = course};
-    assert(first_mark_of(course, course->page_count) <= COURSE_EXERCISES_MAX);
+    assert(count_exercises(course) <= COURSE_EXERCISES_MAX);
     if (store_setting_load(shell->context->store, course->key, &text) != STATUS_OK) {
         return;
     }
@@ -58,7 +62,7 @@ void course_load(CourseProgress *progress, const Course *course, GameShell *shel
 }
 
 static void course_save(const CourseProgress *progress, GameShell *shell) {
-    const int count = first_mark_of(progress->course, progress->course->page_count);
+    const int count = count_exercises(progress->course);
     char words[COURSE_EXERCISES_MAX + 1];
     Text text = text_over(words, sizeof words);
     for (int i = 0; i < count; i++) {

@@ -44,6 +44,14 @@ typedef struct Course {
 int course_track_of(const Course *course, int page);
 int course_exercises(const Course *course, int page);
 
+/* One exercise of a page. */
+typedef struct CoursePlace {
+    int page, exercise;
+} CoursePlace;
+
+/* The number of an exercise, counted over all pages. */
+int course_number(const Course *course, CoursePlace place);
+
 /* ---- What has been done ---- */
 
 /* The mark of an exercise; a higher one replaces a lower one. */
@@ -62,11 +70,6 @@ typedef struct CourseProgress {
     const Course *course;
     uint8_t marks[COURSE_EXERCISES_MAX];
 } CourseProgress;
-
-/* One exercise of a page. */
-typedef struct CoursePlace {
-    int page, exercise;
-} CoursePlace;
 
 /* The mark for an exercise solved after so many wrong answers; shown by the program: COURSE_DONE.
  */
