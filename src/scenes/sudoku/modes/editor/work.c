@@ -42,10 +42,8 @@ static void keep_draft(GameShell *shell, const SudokuEditor *editor) {
         return;
     }
     Text text = text_over(words, DESIGN_KEPT_SIZE);
-    if (words) {
-        sudoku_draft_print(&editor->draft, &text);
-    }
-    if (words && !text.truncated) {
+    sudoku_draft_print(&editor->draft, &text);
+    if (!text.truncated) {
         kept_text_save(shell, DESIGN_KEPT, words);
     }
     free(words);
