@@ -242,6 +242,16 @@ static void draw_centre_notes(const SudokuPicture *picture, int cell) {
     }
 }
 
+Rect sudoku_picture_noted(const SudokuPicture *picture, int cell, int value) {
+    const uint32_t bit = UINT32_C(1) << (value - 1);
+    const SudokuState *state = picture->view->state;
+    if (state->notes[cell] & bit || !(state->centre[cell] & bit)) {
+        return sudoku_picture_note(picture, cell, value);
+    }
+    const CentreBlock block = centre_block(picture, cell);
+    return centre_place(&block, bits_count(state->centre[cell] & (bit - 1)));
+}
+
 /* ---- Which note is meant ---- */
 
 static float distance_to_place(Rect place, Point at) {

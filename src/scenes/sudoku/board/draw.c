@@ -9,8 +9,10 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define PEN_SIDE_U 4.0F      /* of the ring, while colours are given */
-#define PEN_CORNER 0.3F      /* of a side: the corner of the ring, while notes are written */
+#define PEN_SIDE_U 4.0F     /* of the ring, while colours are given */
+#define PEN_CORNER 0.3F     /* of a side: the corner of the ring, while notes are written */
+#define PEN_DASH_FROM 0.42F /* of a side: the dash in its middle, while lines are drawn */
+#define PEN_DASH_TO 0.58F
 #define BOX_LINE_BOLD_U 3.6F /* with high contrast, where thin lines are bright too */
 #define THIN_LINE_BOLD 0.75F /* the strength of those thin lines */
 #define WAVE_WIDTH 2.5F      /* cells */
@@ -235,6 +237,10 @@ static void draw_pen_ring(const SudokuPicture *picture, int cell) {
             canvas_fill_rect(picture->canvas, sides[i], sudoku_colour(i + 1));
         }
         break;
+    case SUDOKU_INPUT_LINKS:
+        draw_sides(picture, rect, 0, PEN_CORNER);
+        draw_sides(picture, rect, PEN_DASH_FROM, PEN_DASH_TO);
+        break;
     default:
         draw_ring(picture, cell, picture->theme->accent);
     }
@@ -322,6 +328,7 @@ void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *them
     if (view->is_hidden) {
         return;
     }
+    sudoku_draw_links(&picture);
     if (view->hint) {
         sudoku_tag_regions(&picture);
     }
@@ -338,6 +345,7 @@ SudokuView sudoku_draw_plain_view(const SudokuState *state, const SudokuGrid *gr
                         .grid = grid,
                         .selected = -1,
                         .hovered = -1,
+                        .link_from = {-1, 0},
                         .trial_cell = -1,
                         .fresh_cell = -1,
                         .sets_cell = -1,

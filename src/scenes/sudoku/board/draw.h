@@ -16,10 +16,13 @@
 
 typedef struct SudokuView {
     const SudokuState *state;
-    const SudokuGrid *grid;  /* the values shown: those of the state, or of a trial */
-    int selected;            /* a cell, -1: none */
-    const bool *chosen;      /* by cell: the selected cells; NULL: `selected` alone */
-    SudokuInputMode pen;     /* what digits would write there; its ring shows it */
+    const SudokuGrid *grid;   /* the values shown: those of the state, or of a trial */
+    int selected;             /* a cell, -1: none */
+    const bool *chosen;       /* by cell: the selected cells; NULL: `selected` alone */
+    SudokuInputMode pen;      /* what digits would write there; its ring shows it */
+    SudokuDrawnEnd link_from; /* where a line begins that is being drawn; cell -1: nowhere */
+    Point link_to;            /* where the pointer holds its other end, if `is_linking` */
+    bool is_linking;
     int hovered;             /* a cell, -1: none */
     int digit;               /* highlighted wherever it stands, 0: none */
     SudokuSigns signs;       /* how symbols are shown */

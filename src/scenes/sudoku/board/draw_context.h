@@ -33,6 +33,12 @@ void sudoku_picture_write_note(const SudokuPicture *picture, int cell, int value
 void sudoku_draw_colours(const SudokuPicture *picture);
 void sudoku_draw_contents(const SudokuPicture *picture);
 
+/* The place of a note that the cell has, in the corners or in the centre. */
+Rect sudoku_picture_noted(const SudokuPicture *picture, int cell, int value);
+
+/* Draws the lines from digit to digit, over the grid (links.c). */
+void sudoku_draw_links(const SudokuPicture *picture);
+
 /* Draws the soft tints that distinguish regions, under everything else (tints.c). */
 void sudoku_draw_tints(const SudokuPicture *picture);
 

@@ -98,6 +98,7 @@ void sudoku_board_place_cells(GameShell *shell, const Command *command) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const Grid grid = sudoku_draw_grid(layout, sudoku_board_rect(shell));
     const bool is_zoomed = sudoku_board_is_zoomed(shell);
+    const bool draws_links = sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS;
     const ZoomBoard board = sudoku_zoom_board(shell);
     for (int cell = 0; cell < layout->cells; cell++) {
         const CellName name = {"cell", layout->row[cell], layout->column[cell]};
@@ -105,6 +106,8 @@ void sudoku_board_place_cells(GameShell *shell, const Command *command) {
             shell_place_cell(shell, command, cell, name, grid_cell(&grid, name.row, name.column));
         if (control && is_zoomed) {
             zoom_place(&board, control);
+        } else if (control) {
+            control->acts_on_release = draws_links; /* a press may begin a drag */
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/signs.h"
+#include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "sudoku/hint.h"
@@ -26,7 +27,9 @@ static void add_mode_controls(GameShell *shell, Panel *panel) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const Command *table = shell_game_mode(shell)->commands;
     const PanelChoice coloured[] = {{"coloured-cells", tr("Cells")},
-                                    {"coloured-notes", tr("Notes")}};
+                                    {"coloured-notes", tr("Notes")},
+                                    {"coloured-links", tr("Lines")}};
+    const bool draws_links = self->input.mode == SUDOKU_INPUT_LINKS;
     if (!sudoku_is_open(shell, NULL)) {
         return;
     }
@@ -34,9 +37,17 @@ static void add_mode_controls(GameShell *shell, Panel *panel) {
         panel_row(panel, 2);
         shell_button(shell, panel, command_of_id(table, "fill"), 0, NULL);
         shell_button(shell, panel, command_of_id(table, "wipe"), 0, NULL);
-    } else if (self->input.mode == SUDOKU_INPUT_COLOURS) {
-        panel_choices(panel, tr("Coloured"), coloured, 2, command_of_id(table, "coloured"),
-                      self->input.colours_notes || self->input.digit > 0);
+    } else if (self->input.mode == SUDOKU_INPUT_COLOURS || draws_links) {
+        panel_choices(panel, tr("What you mark"), coloured, 3, command_of_id(table, "coloured"),
+                      draws_links                                          ? SUDOKU_MARK_LINKS
+                      : self->input.colours_notes || self->input.digit > 0 ? SUDOKU_MARK_NOTES
+                                                                           : SUDOKU_MARK_CELLS);
+    }
+    if (draws_links) {
+        panel_note(panel, tr("Solid: at least one is true. Dashed: not both. Draw a line again to "
+                             "change it."));
+        panel_row(panel, 1);
+        shell_button(shell, panel, command_of_id(table, "wipe-links"), 0, NULL);
     }
 }
 
@@ -90,7 +101,9 @@ static bool is_low_card(const Panel *panel) {
 static void list_digits(const GameShell *shell, Panel *panel) {
     const float column = panel_width(panel) / (float)sudoku_layout_of(shell)->symbols;
     const float height = is_low_card(panel) ? CARD_CHART_LOW_U : CARD_CHART_U;
-    const bool gives_way = is_low_card(panel) && !sudoku_layout_of(shell)->is_classic;
+    const bool gives_way = (is_low_card(panel) && !sudoku_layout_of(shell)->is_classic) ||
+                           sudoku_const_scene_of(shell)->input.mode ==
+                               SUDOKU_INPUT_LINKS; /* its words take the room */
     if (!panel_is_low(panel) && column >= CARD_COLUMN_MIN_U && !gives_way) {
         panel_gap(panel, 4);
         panel_area(panel, height, draw_digit_chart, NULL);

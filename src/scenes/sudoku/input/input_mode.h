@@ -5,6 +5,9 @@
 
 #include "scenes/sudoku/model/model.h"
 
+/* What the pen of colours marks: cells, the notes that are clicked, or links between digits. */
+typedef enum SudokuMarked { SUDOKU_MARK_CELLS, SUDOKU_MARK_NOTES, SUDOKU_MARK_LINKS } SudokuMarked;
+
 /* A digit; in the colours mode, the colour with this number. */
 CommandState sudoku_key_state(const GameShell *shell, const void *self, int value);
 void sudoku_press_digit(GameShell *shell, void *self, int value);
@@ -27,7 +30,11 @@ CommandState sudoku_colours_state(const GameShell *shell, const void *self, int 
 void sudoku_take_notes(GameShell *shell, void *self, int value);
 void sudoku_take_centre(GameShell *shell, void *self, int value);
 void sudoku_take_colours(GameShell *shell, void *self, int value);
-/* Colours go to cells (0) or to the notes that are clicked (1). */
+CommandState sudoku_links_state(const GameShell *shell, const void *self, int value);
+void sudoku_take_links(GameShell *shell, void *self, int value);
+/* The mode that the key of the colours is about: that of the lines while they are drawn. */
+SudokuInputMode sudoku_colours_key_mode(const GameShell *shell);
+/* Takes the pen of colours for this SudokuMarked. */
 void sudoku_choose_coloured(GameShell *shell, void *self, int value);
 /* Switches between colours for notes and for cells. */
 CommandState sudoku_note_colours_state(const GameShell *shell, const void *self, int value);

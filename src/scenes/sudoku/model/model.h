@@ -70,6 +70,7 @@ typedef struct SudokuScene {
     SudokuInput input;
     const SudokuKeypadTarget *keypad_target; /* NULL: the game itself */
     bool hides_clock;
+    bool waits_away;      /* option: the clock stands while another window has the focus */
     bool checks_typing;   /* option: a wrong digit is marked at once; counts as help */
     bool counts_mistakes; /* option: the card shows how many there were */
     bool hides_alike;     /* option: the digit of the selected cell is not lit elsewhere */
