@@ -9,8 +9,9 @@
  * kind replaces it. Legal where both ends stand and are not the same, and while there are fewer
  * than SUDOKU_DRAWN_MAX. */
 Move sudoku_move_link(const SudokuLayout *layout, const SudokuDrawnLink *link);
-/* The link that such a move draws; an end where the layout has no cell gets the cell -1. */
-SudokuDrawnLink sudoku_link_of_move(const SudokuLayout *layout, Move move);
+/* Reads `letter` and a number 1 … SUDOKU_SIDE_MAX without leading zeros, and moves *at behind it.
+ * *coordinate counts from 0. */
+bool sudoku_read_coordinate(const char **at, char letter, int *coordinate);
 
 /* Adds the ends and the sign of a link as in the text of a move, without a joining sign. */
 void sudoku_link_move_text(Move move, Text *out);

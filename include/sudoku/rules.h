@@ -117,10 +117,6 @@ int sudoku_move_value(Move move);
 /* Sets the state at the start of a puzzle, as setup does after reading the description. */
 void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const SudokuGrid *givens);
 
-/* Reads `letter` and a number 1 … SUDOKU_SIDE_MAX without leading zeros, and moves *at behind it.
- * *coordinate counts from 0. */
-bool sudoku_read_coordinate(const char **at, char letter, int *coordinate);
-
 /* Splits and reads a description, for setup and for the command line. */
 Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
                                 Text *reason);

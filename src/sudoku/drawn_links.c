@@ -42,7 +42,7 @@ static SudokuDrawnEnd unpack_end(const SudokuLayout *layout, Move end) {
         (int16_t)(end % END_VALUES)};
 }
 
-SudokuDrawnLink sudoku_link_of_move(const SudokuLayout *layout, Move move) {
+static SudokuDrawnLink link_of_move(const SudokuLayout *layout, Move move) {
     return (SudokuDrawnLink){unpack_end(layout, move >> END_BITS & END_MASK),
                              unpack_end(layout, move & END_MASK), (int16_t)kind_of(move)};
 }
@@ -63,6 +63,21 @@ void sudoku_link_move_text(Move move, Text *out) {
     add_end(ends[is_strong ? 0 : 1], out);
     text_add_char(out, is_strong ? '=' : '-');
     add_end(ends[is_strong ? 1 : 0], out);
+}
+
+bool sudoku_read_coordinate(const char **at, char letter, int *coordinate) {
+    int value = 0;
+    if (**at != letter || (*at)[1] == '0') {
+        return false;
+    }
+    for ((*at)++; **at >= '0' && **at <= '9'; (*at)++) {
+        value = value * 10 + **at - '0';
+        if (value > SUDOKU_SIDE_MAX) {
+            return false;
+        }
+    }
+    *coordinate = value - 1;
+    return value > 0;
 }
 
 static bool read_end(const char **at, Move *end) {
@@ -104,7 +119,7 @@ bool sudoku_end_stands(const SudokuState *state, SudokuDrawnEnd end) {
         return false;
     }
     return end.value == 0 || state->grid.value[end.cell] == end.value ||
-           (sudoku_noted(state, end.cell) >> (end.value - 1) & 1) != 0;
+           ((state->notes[end.cell] | state->centre[end.cell]) >> (end.value - 1) & 1) != 0;
 }
 
 static bool is_same_end(SudokuDrawnEnd one, SudokuDrawnEnd other) {
@@ -135,7 +150,7 @@ static void take_away(SudokuState *state, int place) {
 }
 
 bool sudoku_apply_link(SudokuState *state, Move move) {
-    const SudokuDrawnLink link = sudoku_link_of_move(&state->layout, move);
+    const SudokuDrawnLink link = link_of_move(&state->layout, move);
     if (!sudoku_end_stands(state, link.from) || !sudoku_end_stands(state, link.to) ||
         is_same_end(link.from, link.to) ||
         (link.from.cell == link.to.cell && (!link.from.value || !link.to.value))) {

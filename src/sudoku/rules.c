@@ -130,21 +130,6 @@ static void move_to_text(Move move, Text *out) {
     }
 }
 
-bool sudoku_read_coordinate(const char **at, char letter, int *coordinate) {
-    int value = 0;
-    if (**at != letter || (*at)[1] == '0') {
-        return false;
-    }
-    for ((*at)++; **at >= '0' && **at <= '9'; (*at)++) {
-        value = value * 10 + **at - '0';
-        if (value > SUDOKU_SIDE_MAX) {
-            return false;
-        }
-    }
-    *coordinate = value - 1;
-    return value > 0;
-}
-
 /* Is this the end of a move's text? A final & joins the move. */
 static bool ends(const char *text, Move *move) {
     if (*text == '&') {

@@ -189,7 +189,7 @@ static void lines_are_seen_at_every_size(void **state) {
 
 static void go_away(SceneDriver *driver, bool is_away) {
     driver_context(driver)->is_away = is_away;
-    sudoku_scene.update(driver_scene(driver), driver_now_ms(driver));
+    driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE});
 }
 
 static void the_clock_waits_for_another_window(void **state) {

@@ -345,7 +345,6 @@ SudokuView sudoku_draw_plain_view(const SudokuState *state, const SudokuGrid *gr
                         .grid = grid,
                         .selected = -1,
                         .hovered = -1,
-                        .link_from = {-1, 0},
                         .trial_cell = -1,
                         .fresh_cell = -1,
                         .sets_cell = -1,

@@ -199,7 +199,7 @@ static bool may_drag(const GameShell *shell, const SudokuDrag *drag) {
 }
 
 /* A line that is drawn follows the pointer; letting go over a digit ends it there. */
-static bool draw_link(GameShell *shell, SudokuDrag *drag, const Event *event) {
+static bool drag_link(GameShell *shell, SudokuDrag *drag, const Event *event) {
     if (event->type == EVENT_POINTER_UP) {
         const bool is_drawn = drag->is_dragged && !event->is_cancelled;
         const Point at = event->is_touch ? drag->at : event->at;
@@ -235,7 +235,7 @@ bool sudoku_input_pointer(GameShell *shell, void *self, const Event *event) {
         return sudoku_zoom_pointer(shell, self, event);
     }
     if (draws && drag->mods == 0) {
-        return draw_link(shell, drag, event);
+        return drag_link(shell, drag, event);
     }
     return event->type == EVENT_POINTER_MOVE && may_drag(shell, drag) &&
            drag_to(shell, drag, event->at);

@@ -4,7 +4,6 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/keypad.h"
 #include "scenes/sudoku/board/signs.h"
-#include "scenes/sudoku/input/input_mode.h"
 
 #define KEY_RIM_U 3.0F   /* around its words */
 #define WORDS_RIM_U 7.0F /* at least, or only the number is drawn */

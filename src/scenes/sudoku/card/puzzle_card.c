@@ -5,7 +5,6 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/signs.h"
-#include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "sudoku/hint.h"

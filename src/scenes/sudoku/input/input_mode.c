@@ -25,14 +25,23 @@ CommandState sudoku_key_state(const GameShell *shell, const void *self, int valu
     return state;
 }
 
+void sudoku_give_symbol(GameShell *shell, int value) {
+    const SudokuInput *input = &sudoku_const_scene_of(shell)->input;
+    if (input->mode != SUDOKU_INPUT_LINKS) {
+        sudoku_give_digit(shell, value, input->mode);
+    } else if (input->is_digit_first || input->digit || input->selection.cell < 0) {
+        sudoku_choose_digit(shell, value);
+    } else {
+        sudoku_link_digit(shell, value);
+    }
+}
+
 void sudoku_press_digit(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     if (shell->modes.is_secondary) {
         sudoku_choose_digit(shell, value + 1);
-    } else if (scene->input.mode == SUDOKU_INPUT_LINKS) {
-        sudoku_link_digit(shell, value + 1);
     } else if (scene->input.mode != SUDOKU_INPUT_COLOURS) {
-        sudoku_give_digit(shell, value + 1, scene->input.mode);
+        sudoku_give_symbol(shell, value + 1);
     } else if (value < SUDOKU_COLOURS) {
         sudoku_give_colour(shell, value + 1);
     } else {
@@ -120,11 +129,7 @@ void sudoku_take_centre(GameShell *shell, void *self, int value) {
     toggle_input_mode(shell, SUDOKU_INPUT_CENTRE);
 }
 
-SudokuInputMode sudoku_colours_key_mode(const GameShell *shell) {
-    return sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS ? SUDOKU_INPUT_LINKS
-                                                                          : SUDOKU_INPUT_COLOURS;
-}
-
+/* The key of the colours stands for the lines, too. */
 CommandState sudoku_colours_state(const GameShell *shell, const void *self, int value) {
     return input_mode_state(shell, sudoku_colours_key_mode(shell));
 }

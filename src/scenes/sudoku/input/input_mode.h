@@ -5,12 +5,11 @@
 
 #include "scenes/sudoku/model/model.h"
 
-/* What the pen of colours marks: cells, the notes that are clicked, or links between digits. */
-typedef enum SudokuMarked { SUDOKU_MARK_CELLS, SUDOKU_MARK_NOTES, SUDOKU_MARK_LINKS } SudokuMarked;
-
 /* A digit; in the colours mode, the colour with this number. */
 CommandState sudoku_key_state(const GameShell *shell, const void *self, int value);
 void sudoku_press_digit(GameShell *shell, void *self, int value);
+/* What the input mode writes with this value, or chooses it for the cells clicked next. */
+void sudoku_give_symbol(GameShell *shell, int value);
 /* Zero: erases a colour, or does what Delete does. */
 void sudoku_press_zero(GameShell *shell, void *self, int value);
 /* A note in any mode; in the colours mode, the digit whose notes get the colour. */
@@ -32,8 +31,6 @@ void sudoku_take_centre(GameShell *shell, void *self, int value);
 void sudoku_take_colours(GameShell *shell, void *self, int value);
 CommandState sudoku_links_state(const GameShell *shell, const void *self, int value);
 void sudoku_take_links(GameShell *shell, void *self, int value);
-/* The mode that the key of the colours is about: that of the lines while they are drawn. */
-SudokuInputMode sudoku_colours_key_mode(const GameShell *shell);
 /* Takes the pen of colours for this SudokuMarked. */
 void sudoku_choose_coloured(GameShell *shell, void *self, int value);
 /* Switches between colours for notes and for cells. */

@@ -5,14 +5,13 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/input/selection.h"
-#include "scenes/sudoku/input/write.h"
 #include "sudoku/drawn_links.h"
 
-static SudokuPen *pen_of(GameShell *shell) {
+static SudokuPen *link_pen(GameShell *shell) {
     return &sudoku_scene_of(shell)->input.pen;
 }
 
-static SudokuDrawnEnd end_of(int cell, int value) {
+static SudokuDrawnEnd link_end(int cell, int value) {
     return (SudokuDrawnEnd){(int16_t)cell, (int16_t)value};
 }
 
@@ -21,7 +20,7 @@ static SudokuLinkKind other_kind(int kind) {
 }
 
 void sudoku_link_drop(GameShell *shell) {
-    *pen_of(shell) = (SudokuPen){.from = end_of(-1, 0)};
+    *link_pen(shell) = (SudokuPen){.from = link_end(-1, 0)};
     shell_mark_dirty(shell);
 }
 
@@ -31,11 +30,11 @@ void sudoku_link_drop(GameShell *shell) {
 static SudokuDrawnEnd end_at(const GameShell *shell, int cell, Point at) {
     const SudokuState *state = sudoku_state_of(shell);
     const int chosen = sudoku_const_scene_of(shell)->input.digit;
-    if (chosen > 0 && sudoku_end_stands(state, end_of(cell, chosen))) {
-        return end_of(cell, chosen);
+    if (chosen > 0 && sudoku_end_stands(state, link_end(cell, chosen))) {
+        return link_end(cell, chosen);
     }
-    return end_of(cell, state->grid.value[cell] ? state->grid.value[cell]
-                                                : sudoku_board_note_at(shell, cell, at));
+    return link_end(cell, state->grid.value[cell] ? state->grid.value[cell]
+                                                  : sudoku_board_note_at(shell, cell, at));
 }
 
 static bool is_start(const SudokuPen *pen, SudokuDrawnEnd end) {
@@ -43,7 +42,7 @@ static bool is_start(const SudokuPen *pen, SudokuDrawnEnd end) {
 }
 
 static void begin_at(GameShell *shell, SudokuDrawnEnd end, bool is_clicked) {
-    *pen_of(shell) = (SudokuPen){.from = end, .is_clicked = is_clicked};
+    *link_pen(shell) = (SudokuPen){.from = end, .is_clicked = is_clicked};
     shell_mark_dirty(shell);
 }
 
@@ -65,14 +64,14 @@ static void play_link(GameShell *shell, SudokuDrawnEnd from, SudokuDrawnEnd to,
     } else if (is_gone) {
         sudoku_link_drop(shell);
     } else {
-        *pen_of(shell) = (SudokuPen){.from = to, .kind = other_kind(link.kind)};
+        *link_pen(shell) = (SudokuPen){.from = to, .kind = other_kind(link.kind)};
     }
     shell_mark_dirty(shell);
 }
 
 /* Begins a line, ends it, or ends the chain where it already is. */
 static void take_end(GameShell *shell, SudokuDrawnEnd end, bool is_clicked) {
-    const SudokuPen pen = *pen_of(shell);
+    const SudokuPen pen = *link_pen(shell);
     if (pen.from.cell < 0 || !sudoku_end_stands(sudoku_state_of(shell), pen.from)) {
         begin_at(shell, end, is_clicked);
     } else if (is_start(&pen, end)) {
@@ -90,17 +89,15 @@ void sudoku_link_click(GameShell *shell, int cell) {
 }
 
 void sudoku_link_digit(GameShell *shell, int value) {
-    const SudokuScene *self = sudoku_const_scene_of(shell);
-    const SudokuPen *pen = &self->input.pen;
-    const int cell = self->input.selection.cell;
-    if (cell < 0 || self->input.is_digit_first) {
-        sudoku_choose_digit(shell, value);
-    } else if (!sudoku_end_stands(sudoku_state_of(shell), end_of(cell, value))) {
+    const SudokuInput *input = &sudoku_const_scene_of(shell)->input;
+    const SudokuPen *pen = &input->pen;
+    const int cell = input->selection.cell;
+    if (!sudoku_end_stands(sudoku_state_of(shell), link_end(cell, value))) {
         shell_refuse(shell, sudoku_cell_rect(shell, cell), tr("This cell has no such digit."));
     } else if (pen->is_clicked && pen->from.cell == cell) {
-        begin_at(shell, end_of(cell, value), false);
+        begin_at(shell, link_end(cell, value), false);
     } else {
-        take_end(shell, end_of(cell, value), false);
+        take_end(shell, link_end(cell, value), false);
     }
 }
 
@@ -109,7 +106,8 @@ void sudoku_link_cell(GameShell *shell) {
     const int cell = sudoku_const_scene_of(shell)->input.selection.cell;
     const uint32_t noted = sudoku_noted(state, cell);
     const int only = bits_count(noted) == 1 ? bits_lowest(noted) + 1 : 0;
-    take_end(shell, end_of(cell, state->grid.value[cell] ? state->grid.value[cell] : only), false);
+    take_end(shell, link_end(cell, state->grid.value[cell] ? state->grid.value[cell] : only),
+             false);
 }
 
 void sudoku_link_erase(GameShell *shell) {
@@ -135,14 +133,14 @@ void sudoku_link_erase(GameShell *shell) {
 
 void sudoku_link_begin(GameShell *shell, int cell, Point at) {
     const SudokuDrawnEnd end = end_at(shell, cell, at);
-    if (!is_start(pen_of(shell), end)) {
+    if (!is_start(link_pen(shell), end)) {
         begin_at(shell, end, false); /* not where the chain ended */
     }
-    pen_of(shell)->is_dragged = true;
+    link_pen(shell)->is_dragged = true;
 }
 
 void sudoku_link_release(GameShell *shell, int cell, Point at) {
-    SudokuPen *pen = pen_of(shell);
+    SudokuPen *pen = link_pen(shell);
     const bool was_dragged = pen->is_dragged;
     pen->is_dragged = false;
     if (was_dragged && cell >= 0 && !is_start(pen, end_at(shell, cell, at))) {
@@ -157,6 +155,7 @@ void sudoku_link_view(const GameShell *shell, SudokuView *view) {
     const SudokuInput *input = &sudoku_const_scene_of(shell)->input;
     if (input->mode == SUDOKU_INPUT_LINKS && input->pen.from.cell >= 0 &&
         sudoku_end_stands(view->state, input->pen.from)) {
+        view->has_begun_link = true;
         view->link_from = input->pen.from;
         view->is_linking = input->pen.is_dragged;
         view->link_to = input->drag.at;

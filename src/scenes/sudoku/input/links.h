@@ -10,8 +10,7 @@
 /* A click on a cell: a line begins or ends at the digit chosen first, or else at the digit nearest
  * to the pointer. */
 void sudoku_link_click(GameShell *shell, int cell);
-/* A digit typed, or pressed on the keypad: the line begins or ends at it in the selected cell;
- * without one, the digit is chosen for the cells clicked next. */
+/* A digit typed, or pressed on the keypad: the line begins or ends at it in the selected cell. */
 void sudoku_link_digit(GameShell *shell, int value);
 /* The line begins or ends in the selected cell: at its only digit, or at the cell itself. */
 void sudoku_link_cell(GameShell *shell);

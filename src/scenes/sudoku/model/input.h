@@ -16,6 +16,9 @@ typedef enum SudokuInputMode {
     SUDOKU_INPUT_LINKS, /* lines from digit to digit */
 } SudokuInputMode;
 
+/* What the pen of colours marks: cells, the notes that are clicked, or links between digits. */
+typedef enum SudokuMarked { SUDOKU_MARK_CELLS, SUDOKU_MARK_NOTES, SUDOKU_MARK_LINKS } SudokuMarked;
+
 #define SUDOKU_NO_COLOUR (-1)
 
 /* The selected cells (input/selection.h). */
