@@ -25,55 +25,56 @@ static Status play(Session *session, const char *word) {
     return session_play(session, move);
 }
 
+static const char *const good[] = {"r1c1=1",    "r9c9=9",        "r25c25=P",
+                                   "r16c3=G!",  "r5c8-",         "r5c8~3",
+                                   "r32c1~A",   "notes",         "notes-",
+                                   "restart",   "solve",         "r5c8^3",
+                                   "r5c8#6",    "r5c8#0",        "r5c8~3#2",
+                                   "r5c8=9!&",  "r5c8+2",        "r1c1-&",
+                                   "notes-&",   "r5c8~3#2&",     "r5c8#1&",
+                                   "links-",    "r5c8~3=r6c8~3", "r5c8~3-r5c8~4&",
+                                   "r1c1=r1c2", "r1c1-r32c32~P", "r25c25~O=r25c25~P&"};
+static const char *const bad[] = {
+    "",
+    "r",
+    "r1",
+    "r1c1",
+    "r1c1=",
+    "r0c1=1",
+    "r1c0=1",
+    "r33c1=1",
+    "r1c1=0",
+    "r1c1=Q",
+    "r1c1=12",
+    "r1c1--",
+    "r1c1~3!",
+    "r1c1+7",
+    "c1r1=1",
+    "r01c1=1",
+    "note",
+    "solve!",
+    "r1c1#7",
+    "r1c1#",
+    "r1c1~3#",
+    "r1c1~3#7",
+    "r1c1^3#1",
+    "r1c1=3&&",
+    "&",
+    "r1c1&",
+    "r1c1=r1c1",
+
+    "r1c1~3=r1c1~3",
+    "r1c1~3=r1c1~2",
+    "r1c1~3=",
+    "r1c1~3=r33c1",
+    "r1c1~Q=r1c2",
+
+    "r1c1=r1c2~",
+    "r1c1=r1c2=r1c3",
+};
+
 static void moves_are_words(void **state) {
     (void)state;
-    static const char *const good[] = {"r1c1=1",    "r9c9=9",        "r25c25=P",
-                                       "r16c3=G!",  "r5c8-",         "r5c8~3",
-                                       "r32c1~A",   "notes",         "notes-",
-                                       "restart",   "solve",         "r5c8^3",
-                                       "r5c8#6",    "r5c8#0",        "r5c8~3#2",
-                                       "r5c8=9!&",  "r5c8+2",        "r1c1-&",
-                                       "notes-&",   "r5c8~3#2&",     "r5c8#1&",
-                                       "links-",    "r5c8~3=r6c8~3", "r5c8~3-r5c8~4&",
-                                       "r1c1=r1c2", "r1c1-r32c32~P", "r25c25~O=r25c25~P&"};
-    static const char *const bad[] = {
-        "",
-        "r",
-        "r1",
-        "r1c1",
-        "r1c1=",
-        "r0c1=1",
-        "r1c0=1",
-        "r33c1=1",
-        "r1c1=0",
-        "r1c1=Q",
-        "r1c1=12",
-        "r1c1--",
-        "r1c1~3!",
-        "r1c1+7",
-        "c1r1=1",
-        "r01c1=1",
-        "note",
-        "solve!",
-        "r1c1#7",
-        "r1c1#",
-        "r1c1~3#",
-        "r1c1~3#7",
-        "r1c1^3#1",
-        "r1c1=3&&",
-        "&",
-        "r1c1&",
-        "r1c1=r1c1",
-
-        "r1c1~3=r1c1~3",
-        "r1c1~3=r1c1~2",
-        "r1c1~3=",
-        "r1c1~3=r33c1",
-        "r1c1~Q=r1c2",
-
-        "r1c1=r1c2~",
-        "r1c1=r1c2=r1c3",
-    };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         Move move = MOVE_NONE;
         char buffer[MOVE_TEXT_SIZE];
