@@ -23,22 +23,6 @@ Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
 
 /* ---- The ground under the digits ---- */
 
-static bool is_peer(const SudokuLayout *layout, int cell, int other) {
-    return sudoku_layout_common_region(layout, cell, other) >= 0;
-}
-
-/* How strongly the selection highlights a cell. */
-static float light_of_cell(const SudokuView *view, int cell) {
-    const bool shows_peers = view->selected >= 0 && !view->chosen;
-    if (cell == view->selected || (view->chosen && view->chosen[cell])) {
-        return 0.25F;
-    }
-    if (view->digit && view->grid->value[cell] == view->digit) {
-        return 0.12F;
-    }
-    return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
-}
-
 /* Does the cell hold a note of the highlighted digit? */
 static bool notes_digit(const SudokuView *view, int cell) {
     const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
@@ -48,22 +32,8 @@ static bool notes_digit(const SudokuView *view, int cell) {
 bool sudoku_draw_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
     const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
     return (cell == one->selected) == (cell == other->selected) &&
-           light_of_cell(one, cell) == light_of_cell(other, cell) &&
+           sudoku_light_of(one, cell) == sudoku_light_of(other, cell) &&
            (!is_noted || one->digit == other->digit);
-}
-
-static void draw_selection(const SudokuPicture *picture) {
-    const SudokuView *view = picture->view;
-    const SudokuLayout *layout = &view->state->layout;
-    for (int cell = 0; cell < layout->cells; cell++) {
-        const float light = light_of_cell(view, cell);
-        if (light > 0) {
-            sudoku_picture_tint(picture, cell, picture->theme->accent, light);
-        }
-        if (cell == view->hovered && cell != view->selected) {
-            sudoku_picture_tint(picture, cell, picture->theme->text, 0.06F);
-        }
-    }
 }
 
 static void draw_shaded_sets(const SudokuPicture *picture) {
@@ -276,7 +246,7 @@ static void draw_open(const SudokuPicture *picture, int64_t now_ms) {
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
         sudoku_draw_colours(picture);
-        draw_selection(picture);
+        sudoku_draw_lights(picture);
     }
     draw_shaded_sets(picture);
     if (view->hint) {

@@ -43,14 +43,15 @@ static SudokuView view_with(const GameShell *shell, const Highlight *highlight) 
     return view;
 }
 
-/* The cells that look different; the whole board when more than the selection has changed. */
+/* The cells that look different; the whole board when more than the selection has changed, and with
+ * high contrast, whose frames reach from cell to cell. */
 static Damage changed_cells(const GameShell *shell, const Highlight *before) {
     const Highlight after = highlight_now(shell);
     const SudokuView one = view_with(shell, before);
     const SudokuView other = view_with(shell, &after);
     Damage damage = {0};
-    if (!before->is_alone || !after.is_alone || before->offset.x != after.offset.x ||
-        before->offset.y != after.offset.y) {
+    if (shell->context->theme.is_high_contrast || !before->is_alone || !after.is_alone ||
+        before->offset.x != after.offset.x || before->offset.y != after.offset.y) {
         damage_add(&damage, sudoku_board_outside(shell));
         return damage;
     }
