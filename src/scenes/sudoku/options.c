@@ -134,8 +134,14 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     }
 }
 
+/* The choices get the room of the tools; the keys show which signs they are. */
+static ModeHides options_hide(const GameShell *shell, const void *self) {
+    return MODE_HIDES_TOOLS;
+}
+
 const Mode sudoku_options_mode = {.name = "options",
                                   .title = N_("Options"),
+                                  .hides = options_hide,
                                   .commands = options_commands,
                                   .layout_card = sudoku_options_layout_card};
 

@@ -119,10 +119,12 @@ void sudoku_draw_lights(const SudokuPicture *picture) {
     const Theme *theme = picture->theme;
     for (int cell = 0; cell < view->state->layout.cells; cell++) {
         const SudokuLight light = sudoku_light_of(view, cell);
-        if (light != SUDOKU_LIGHT_NONE) {
+        const bool is_coloured = view->state->colours[cell] != 0; /* it keeps its colours */
+        if (light != SUDOKU_LIGHT_NONE && !is_coloured) {
             sudoku_picture_tint(picture, cell, theme->accent, light_strength(theme, light));
         }
-        if (light == SUDOKU_LIGHT_ALIKE && theme->is_high_contrast) {
+        if (light >= SUDOKU_LIGHT_ALIKE && cell != view->selected &&
+            (is_coloured || theme->is_high_contrast)) {
             canvas_stroke_round(
                 picture->canvas,
                 rect_inset(sudoku_picture_cell(picture, cell), picture->cell * FRAME_INSET), 3,
@@ -138,7 +140,7 @@ void sudoku_draw_lights(const SudokuPicture *picture) {
 }
 
 Color sudoku_ink_on_light(const SudokuPicture *picture, int cell, Color ink) {
-    const bool is_lit =
-        !picture->view->is_trial && sudoku_light_of(picture->view, cell) != SUDOKU_LIGHT_NONE;
+    const bool is_lit = !picture->view->is_trial && !picture->view->state->colours[cell] &&
+                        sudoku_light_of(picture->view, cell) != SUDOKU_LIGHT_NONE;
     return is_lit ? color_mix(ink, picture->theme->text, INK_ON_LIGHT) : ink;
 }

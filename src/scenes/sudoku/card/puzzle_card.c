@@ -11,6 +11,9 @@
 #include "sudoku/layout/choices.h"
 
 #define CARD_CHART_U 112.0F
+#define CARD_CHART_SHARE 0.4F /* of a high card */
+#define CARD_CHART_MAX_U 220.0F
+#define CARD_CHART_LINKS_U 160.0F /* so high, or the words about lines have its room */
 #define CARD_CHART_LOW_U 56.0F
 #define PUZZLE_CARD_LOW_U 200.0F /* a lower card has a lower chart, or none */
 #define CARD_SIGN_U 18.0F
@@ -99,10 +102,12 @@ static bool is_low_card(const Panel *panel) {
 /* Where there is room for a column of each digit; in a low card an uncommon rule needs it. */
 static void list_digits(const GameShell *shell, Panel *panel) {
     const float column = panel_width(panel) / (float)sudoku_layout_of(shell)->symbols;
-    const float height = is_low_card(panel) ? CARD_CHART_LOW_U : CARD_CHART_U;
+    const float wanted = panel->viewport.height * CARD_CHART_SHARE;
+    const float height = is_low_card(panel) ? CARD_CHART_LOW_U
+                                            : fmaxf(CARD_CHART_U, fminf(wanted, CARD_CHART_MAX_U));
+    const bool draws_links = sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS;
     const bool gives_way = (is_low_card(panel) && !sudoku_layout_of(shell)->is_classic) ||
-                           sudoku_const_scene_of(shell)->input.mode ==
-                               SUDOKU_INPUT_LINKS; /* its words take the room */
+                           (draws_links && wanted < CARD_CHART_LINKS_U);
     if (!panel_is_low(panel) && column >= CARD_COLUMN_MIN_U && !gives_way) {
         panel_gap(panel, 4);
         panel_area(panel, height, draw_digit_chart, NULL);
@@ -111,6 +116,15 @@ static void list_digits(const GameShell *shell, Panel *panel) {
 }
 
 /* ---- Words ---- */
+
+/* The moves that change more than one cell. */
+static const char *const last_words[] = {[SUDOKU_MOVE_FILL_NOTES] =
+                                             N_("Last: all notes filled in."),
+                                         [SUDOKU_MOVE_WIPE_NOTES] = N_("Last: all notes cleared."),
+                                         [SUDOKU_MOVE_RESTART] = N_("Last: a new start."),
+                                         [SUDOKU_MOVE_SOLVE] = N_("Last: the solution."),
+                                         [SUDOKU_MOVE_WIPE_LINKS] = N_("Last: all lines cleared."),
+                                         [SUDOKU_MOVE_LINK] = N_("Last: a line.")};
 
 /* What the last move did, in words; nothing before the first one. */
 static void add_last_step(const GameShell *shell, Text *out) {
@@ -122,6 +136,7 @@ static void add_last_step(const GameShell *shell, Text *out) {
     Text words = text_over(place, sizeof place);
     Text sign = text_over(symbol, sizeof symbol);
     if (cell < 0) {
+        text_add(out, last == MOVE_NONE ? "" : tr(last_words[sudoku_move_kind(last)]));
         return;
     }
     sudoku_cell_words(layout, cell, locale_text, &words);
