@@ -121,6 +121,18 @@ static void modes_commands_copy_position(GameShell *shell, void *self, int value
     free(buffer);
 }
 
+static CommandState share_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = shell->hooks->export_text ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void share_game(GameShell *shell, void *self, int value) {
+    char *own = shell_own_text(shell);
+    if (own) {
+        scene_hand_over(shell->context, own, NULL);
+        shell_go_to_scene(shell, "share");
+    }
+}
+
 static void take_picture(GameShell *shell, void *self, int value) {
     shell_take_picture(shell);
 }
@@ -245,6 +257,13 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .state = modes_commands_copy_state,
      .run = modes_commands_copy_position},
+    {.id = "share",
+     .label = N_("Share…"),
+     .help = N_("a link, a QR code, or the form of another program"),
+     .icon = IMAGE_SHARE,
+     .place = COMMAND_MENU,
+     .state = share_state,
+     .run = share_game},
     {.id = "keys",
      .label = N_("Keys"),
      .help = N_("the page of keys"),
