@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/shell/collection/collection_card.h"
 #include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/position.h"
@@ -243,6 +244,25 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .opens = &shell_archive_mode,
      .state = shell_archive_state},
+    {.id = "collection",
+     .label = N_("Collection"),
+     .help = N_("the puzzles or games of the text that was opened last"),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &shell_collection_mode,
+     .state = shell_collection_state},
+    {.id = "collection-next",
+     .label = N_("Next of the collection"),
+     .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = shell_collection_step_state,
+     .run = shell_collection_next},
+    {.id = "collection-previous",
+     .label = N_("Previous of the collection"),
+     .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = shell_collection_step_state,
+     .run = shell_collection_previous},
     {.id = "picture",
      .label = N_("Save as image"),
      .help = N_("a picture of the board, as a PNG file"),
