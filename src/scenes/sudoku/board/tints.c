@@ -105,7 +105,7 @@ static float light_strength(const Theme *theme, SudokuLight light) {
     return strengths[theme->is_high_contrast ? 2 : theme->is_dark ? 0 : 1][light];
 }
 
-static void frame_peers(const SudokuPicture *picture) {
+static void outline_peers(const SudokuPicture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     for (int i = 0; i < layout->cell_region_count[view->selected]; i++) {
@@ -135,7 +135,7 @@ void sudoku_draw_lights(const SudokuPicture *picture) {
         }
     }
     if (theme->is_high_contrast && view->selected >= 0 && !view->chosen) {
-        frame_peers(picture);
+        outline_peers(picture);
     }
 }
 
