@@ -84,7 +84,8 @@ void sudoku_draw_tints(const SudokuPicture *picture) {
 /* ---- The light of the selection ---- */
 
 SudokuLight sudoku_light_of(const SudokuView *view, int cell) {
-    const bool shows_peers = view->selected >= 0 && !view->chosen;
+    /* The shades of its sets say the same. */
+    const bool shows_peers = view->selected >= 0 && !view->chosen && view->sets_cell < 0;
     if (cell == view->selected || (view->chosen && view->chosen[cell])) {
         return SUDOKU_LIGHT_CHOSEN;
     }
@@ -134,7 +135,7 @@ void sudoku_draw_lights(const SudokuPicture *picture) {
             sudoku_picture_tint(picture, cell, theme->text, HOVER_TINT);
         }
     }
-    if (theme->is_high_contrast && view->selected >= 0 && !view->chosen) {
+    if (theme->is_high_contrast && view->selected >= 0 && !view->chosen && view->sets_cell < 0) {
         outline_peers(picture);
     }
 }
