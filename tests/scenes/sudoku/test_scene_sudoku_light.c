@@ -105,6 +105,22 @@ static void lit_cells_are_seen(void **state) {
     check_theme(f, theme_make_high_contrast(false, PIECES_CORAL_AMBER));
 }
 
+/* The player's colours are seen through no light. */
+static void coloured_cells_keep_their_colours(void **state) {
+    Fixture *f = *state;
+    set_position(f, "classic:.2..............");
+    f->state.colours[3] = f->state.colours[10] = 5; /* the first and the third */
+    f->state.grid.value[0] = f->state.grid.value[10] = 1;
+    draw(f, 0);
+    const Color before = ground_at(f, 125, 5);
+    f->view.selected = 0;
+    f->view.digit = 1;
+    draw(f, 0);
+    const Color after = ground_at(f, 125, 5);
+    assert_true(contrast(before, f->theme.surface) > 1 && contrast(before, after) == 1);
+    expect(f, 1, "stroke_round", &f->theme.accent, 84, 84, 32, 32); /* alike: a frame */
+}
+
 /* ---- Lines ---- */
 
 static int count_strokes(const Fixture *f) {
@@ -203,11 +219,38 @@ static void hints_number_rows_and_columns(void **state) {
     }
 }
 
+/* ---- The card ---- */
+
+/* In play, words or a chart reach down to more than half of it, and nothing has to be scrolled. */
+static void the_card_is_used(void **state) {
+    static const Size sizes[] = {{1280, 800}, {1920, 1080}, {1280, 720}};
+    static const char nine[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        SceneDriver *driver = driver_open_loaded(&sudoku_scene, sizes[i], nine, "--id");
+        driver_click(driver, "cell-1-3");
+        driver_digit(driver, 4, 0);
+        driver_recording(driver);
+        const Panel *panel = &driver_shell(driver)->view.panel;
+        const Canvas *canvas = driver_canvas(driver);
+        float lowest = 0;
+        for (int k = 0; k < recorder_text_count(canvas); k++) {
+            const Rect ink = recorder_text_at(canvas, k)->ink;
+            if (rect_contains(panel->viewport, rect_center(ink))) {
+                lowest = fmaxf(lowest, ink.y + ink.height - panel->viewport.y);
+            }
+        }
+        assert_true(lowest >= 0.55F * panel->viewport.height);
+        assert_true(lowest <= panel->viewport.height);
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        WITH_CANVAS(lit_cells_are_seen),
-        WITH_CANVAS(lines_are_solid_or_dashed),
-        cmocka_unit_test(hints_number_rows_and_columns),
+        WITH_CANVAS(lit_cells_are_seen),        WITH_CANVAS(coloured_cells_keep_their_colours),
+        WITH_CANVAS(lines_are_solid_or_dashed), cmocka_unit_test(hints_number_rows_and_columns),
+        cmocka_unit_test(the_card_is_used),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

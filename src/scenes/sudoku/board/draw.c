@@ -15,6 +15,7 @@
 #define PEN_DASH_TO 0.58F
 #define BOX_LINE_BOLD_U 3.6F /* with high contrast, where thin lines are bright too */
 #define THIN_LINE_BOLD 0.75F /* the strength of those thin lines */
+#define LIT_HAIRLINE 0.2F    /* of the colour of text, over the edges of lit cells */
 #define WAVE_WIDTH 2.5F      /* cells */
 
 Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
@@ -139,6 +140,21 @@ static void draw_cell_borders(const SudokuPicture *picture) {
     }
 }
 
+/* The edges of lit cells would be as bright as their light. */
+static void draw_lit_hairlines(const SudokuPicture *picture) {
+    const SudokuView *view = picture->view;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color ink = color_fade(picture->theme->text, LIT_HAIRLINE);
+    for (int cell = 0; cell < view->state->layout.cells; cell++) {
+        if (sudoku_light_of(view, cell) != SUDOKU_LIGHT_NONE) {
+            const Rect rect = sudoku_picture_cell(picture, cell);
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), ink);
+            canvas_fill_rect(picture->canvas,
+                             rect_of(rect.x + pixel, rect.y, rect.width - pixel, pixel), ink);
+        }
+    }
+}
+
 static void draw_grid_lines(const SudokuPicture *picture) {
     const Rect area = picture->grid.area;
     const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
@@ -146,6 +162,9 @@ static void draw_grid_lines(const SudokuPicture *picture) {
         draw_cell_borders(picture);
     } else {
         draw_hairlines(picture);
+    }
+    if (!picture->view->is_trial && !picture->view->is_hidden) {
+        draw_lit_hairlines(picture);
     }
     for (int i = edge; i <= picture->grid.cols - edge; i++) {
         draw_box_line(picture, i, true);

@@ -11,14 +11,14 @@
 #include "sudoku/layout/choices.h"
 
 #define CARD_CHART_U 112.0F
-#define CARD_CHART_SHARE 0.4F /* of a high card */
-#define CARD_CHART_MAX_U 220.0F
+#define CARD_CHART_SHARE 0.42F /* of a high card */
+#define CARD_CHART_MAX_U 360.0F
 #define CARD_CHART_LINKS_U 160.0F /* so high, or the words about lines have its room */
 #define CARD_CHART_LOW_U 56.0F
 #define PUZZLE_CARD_LOW_U 200.0F /* a lower card has a lower chart, or none */
 #define CARD_SIGN_U 18.0F
 #define CARD_SIGN_TEXT_U 13.0F
-#define CARD_BAR_MAX_U 22.0F /* the width of a digit's bar */
+#define CARD_BAR_MAX_U 28.0F /* the width of a digit's bar */
 #define CARD_BAR_SHARE 0.6F  /* of its column */
 #define CARD_COLUMN_MIN_U 12.0F
 
