@@ -9,6 +9,7 @@
  * kind replaces it. Legal where both ends stand and are not the same, and while there are fewer
  * than SUDOKU_DRAWN_MAX. */
 Move sudoku_move_link(const SudokuLayout *layout, const SudokuDrawnLink *link);
+
 /* Reads `letter` and a number 1 … SUDOKU_SIDE_MAX without leading zeros, and moves *at behind it.
  * *coordinate counts from 0. */
 bool sudoku_read_coordinate(const char **at, char letter, int *coordinate);

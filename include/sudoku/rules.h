@@ -98,10 +98,12 @@ typedef enum SudokuMoveKind {
     SUDOKU_MOVE_LINK, /* made by sudoku_move_link of drawn_links.h */
 } SudokuMoveKind;
 
-/* Packs a move: bits 0-4 hold the column, 5-9 the row, 10-14 the value, 15-18 the kind, 19-21 the
- * colour of a note, and 30 whether it is joined; 31 is set for a link. `cell` and `value` are read
- * only where the kind uses them. */
+/* The bit that tells a link from the other moves. */
 #define SUDOKU_LINK_MOVE ((Move)1 << 31)
+
+/* Packs a move: bits 0-4 hold the column, 5-9 the row, 10-14 the value, 15-18 the kind, 19-21 the
+ * colour of a note, and 30 whether it is joined. `cell` and `value` are read
+ * only where the kind uses them. */
 Move sudoku_move(const SudokuLayout *layout, SudokuMoveKind kind, int cell, int value);
 Move sudoku_move_note_colour(const SudokuLayout *layout, int cell, int value, int colour);
 /* The same move, joined to the one before it. */
