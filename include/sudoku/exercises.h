@@ -67,11 +67,15 @@ void sudoku_exercise_board(const SudokuExercise *exercise, const SudokuLayout *l
 SudokuTechnique sudoku_theme_technique(SudokuTheme theme);
 const char *sudoku_theme_title(SudokuTheme theme);
 const char *sudoku_theme_idea(SudokuTheme theme);
+/* Does the player see candidates? For the singles they would give the answer away: there they
+ * follow from the values, and nothing is struck. */
+bool sudoku_theme_has_notes(SudokuTheme theme);
 
 /* Proves that the position is one of the theme: no easier technique has a step on it; all steps of
  * the theme's technique have one effect, *step (several may find it); that step follows (proof.h);
- * and the position has one solution, which the step agrees with. False, with *step undefined, when
- * it is not so, or memory runs out. */
+ * the position has one solution, which the step agrees with; and where the player sees no
+ * candidates, none is struck. False, with *step undefined, when it is not so, or memory runs out.
+ */
 bool sudoku_exercise_prove(const SudokuLayout *layout, SudokuTheme theme, const SudokuBoard *board,
                            SudokuStep *step);
 

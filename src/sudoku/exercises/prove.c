@@ -64,10 +64,20 @@ static bool agrees_with_solution(const SudokuLayout *layout, const SudokuBoard *
     return true;
 }
 
+static bool follows_from_values(const SudokuLayout *layout, const SudokuBoard *board) {
+    int cell = 0;
+    while (cell < layout->cells &&
+           board->candidates[cell] == sudoku_grid_candidates(layout, &board->grid, cell)) {
+        cell++;
+    }
+    return cell == layout->cells;
+}
+
 bool sudoku_exercise_prove(const SudokuLayout *layout, SudokuTheme theme, const SudokuBoard *board,
                            SudokuStep *step) {
     const SudokuTechnique technique = sudoku_theme_technique(theme);
-    return !has_easier_step(layout, board, technique) &&
+    return (sudoku_theme_has_notes(theme) || follows_from_values(layout, board)) &&
+           !has_easier_step(layout, board, technique) &&
            has_one_step(layout, board, technique, step) && is_of_theme(layout, theme, step) &&
            sudoku_step_is_proved(layout, board, step) && agrees_with_solution(layout, board, step);
 }

@@ -65,11 +65,11 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                                 N_("An X-wing with four lines: in four rows, a digit fits only in "
                                    "the same four columns. The rest of these columns loses it. "
                                    "The same goes for four columns.")},
-    [SUDOKU_THEME_SKYSCRAPER] = {SUDOKU_SKYSCRAPER, NULL,
-                                 N_("A digit has two places in each of two rows, or of two "
-                                    "columns, and two of the four see each other: the ground. One "
-                                    "of the two roofs is true, so a cell that sees both loses "
-                                    "the digit.")},
+    [SUDOKU_THEME_SKYSCRAPER] =
+        {SUDOKU_SKYSCRAPER, NULL,
+         N_("In each of two rows, or of two columns, a digit has two places. One place of the "
+            "first sees one of the second. One of the other two is true, so a cell that sees both "
+            "loses the digit.")},
     [SUDOKU_THEME_KITE] = {SUDOKU_KITE, NULL,
                            N_("A digit has two places in a row and two in a column, and one of "
                               "each lies in the same box. One of the two far ends is true, so a "
@@ -78,11 +78,11 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                              N_("A digit has two places in each of two regions, and one place of "
                                 "the first sees one of the second. One of the two far ends is "
                                 "true, so a cell that sees both loses the digit.")},
-    [SUDOKU_THEME_EMPTY_RECTANGLE] = {SUDOKU_EMPTY_RECTANGLE, NULL,
-                                      N_("In a box, a digit lies only along one row and one "
-                                         "column. A line elsewhere has two places for it, and one "
-                                         "of them lies in that row or column. What sees the "
-                                         "other place and the other arm of the box goes.")},
+    [SUDOKU_THEME_EMPTY_RECTANGLE] =
+        {SUDOKU_EMPTY_RECTANGLE, NULL,
+         N_("In a box, a digit lies only along one row and one column: the arms. Elsewhere, a line "
+            "has two places for it, and one of them sees an arm. A cell that sees the other place "
+            "and the other arm loses it.")},
     [SUDOKU_THEME_XY_WING] = {SUDOKU_XY_WING, NULL,
                               N_("A cell has the candidates X and Y. It sees a cell with X and Z, "
                                  "and one with Y and Z. One of these two holds Z, so a cell that "
@@ -95,23 +95,24 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                              N_("Two cells have the same candidates X and Y. A region has only "
                                 "two places for X, and each of them sees one of the cells. So one "
                                 "of the cells holds Y: what sees both loses Y.")},
-    [SUDOKU_THEME_UNIQUE_1] = {SUDOKU_UNIQUE_1, NULL,
+    [SUDOKU_THEME_UNIQUE_1] = {SUDOKU_UNIQUE_1, N_("Unique rectangle 1"),
                                N_("If four cells of two rows, two columns and two boxes held only "
                                   "the same pair, they could be swapped: two solutions. Three of "
                                   "them have the pair alone. So the fourth holds another digit, "
                                   "and loses the pair.")},
-    [SUDOKU_THEME_UNIQUE_2] = {SUDOKU_UNIQUE_2, NULL,
+    [SUDOKU_THEME_UNIQUE_2] = {SUDOKU_UNIQUE_2, N_("Unique rectangle 2"),
                                N_("Two corners of the rectangle have the pair alone; the other "
                                   "two have one more digit, the same. One of these two holds it, "
                                   "so a cell that sees both loses it.")},
-    [SUDOKU_THEME_UNIQUE_3] = {SUDOKU_UNIQUE_3, NULL,
-                               N_("Two corners of the rectangle have the pair alone; the other "
-                                  "two have more. Their extra candidates count as one cell: with "
-                                  "others of the region they make a naked pair, triple or quad.")},
-    [SUDOKU_THEME_UNIQUE_4] = {SUDOKU_UNIQUE_4, NULL,
-                               N_("Two corners of the rectangle have the pair alone. One digit of "
-                                  "the pair fits only in the other two corners of their region. "
-                                  "So both lose the other digit of the pair.")},
+    [SUDOKU_THEME_UNIQUE_3] =
+        {SUDOKU_UNIQUE_3, N_("Unique rectangle 3"),
+         N_("Two corners of the rectangle have the pair alone; the other two have more. Their "
+            "extra candidates count as one cell: with other cells of the region they make a naked "
+            "set. The rest of the region loses its digits.")},
+    [SUDOKU_THEME_UNIQUE_4] =
+        {SUDOKU_UNIQUE_4, N_("Unique rectangle 4"),
+         N_("Two corners of the rectangle have the pair alone. In the region of the other two, one "
+            "digit of the pair fits only in them. So both lose the other digit of the pair.")},
     [SUDOKU_THEME_HIDDEN_RECTANGLE] = {SUDOKU_HIDDEN_RECTANGLE, NULL,
                                        N_("One corner of the rectangle has the pair alone. In the "
                                           "row and the column of the opposite corner, one digit of "
@@ -128,17 +129,17 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                                         "everywhere. What sees both goes; a colour that sees "
                                         "itself is false.")},
     [SUDOKU_THEME_X_CHAIN] = {SUDOKU_X_CHAIN, NULL,
-                              N_("Link the places of one digit: from one to the only other of a "
-                                 "region, on to one that it sees, and so on. One of the two ends "
-                                 "is true, so a cell that sees both loses the digit.")},
+                              N_("Link the places of one digit: from a place to the only other one "
+                                 "of a region, on to one that it sees, and so on. One of the two "
+                                 "ends is true, so a cell that sees both loses the digit.")},
     [SUDOKU_THEME_XY_CHAIN] = {SUDOKU_XY_CHAIN, NULL,
-                               N_("Go from cell to cell that sees it, each with two candidates, "
-                                  "one of them that of the cell before. If the first does not "
-                                  "hold Z, the last one does. A cell that sees both loses Z.")},
-    [SUDOKU_THEME_CHAIN] = {SUDOKU_CHAIN, NULL,
-                            N_("A chain may change the digit inside a cell of two candidates, and "
-                               "the cell along two places of a digit. One of its two ends is "
-                               "true. What both ends rule out goes.")},
+                               N_("Each cell of the chain has two candidates, sees the next one "
+                                  "and shares a digit with it. If the first cell does not hold Z, "
+                                  "the last one does. A cell that sees both loses Z.")},
+    [SUDOKU_THEME_CHAIN] =
+        {SUDOKU_CHAIN, NULL,
+         N_("A chain may change the digit in a cell of two candidates, and the cell where a region "
+            "has two places. One of its two ends is true: what both rule out goes.")},
 };
 
 SudokuTechnique sudoku_theme_technique(SudokuTheme theme) {
@@ -152,6 +153,10 @@ const char *sudoku_theme_title(SudokuTheme theme) {
 
 const char *sudoku_theme_idea(SudokuTheme theme) {
     return sudoku_themes[theme].idea;
+}
+
+bool sudoku_theme_has_notes(SudokuTheme theme) {
+    return theme > SUDOKU_THEME_NAKED_SINGLE;
 }
 
 int sudoku_theme_exercises(SudokuTheme theme, int *first) {
