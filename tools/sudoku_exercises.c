@@ -13,6 +13,7 @@
 enum {
     EACH = 11, /* of a theme: its example and ten exercises */
     PUZZLES_MAX = 24000,
+    PATTERN_WEIGHT = 1000,
     DRILLS_MAX = 60, /* of a theme that these puzzles do not fill */
     SIDE = 9,
     CELLS = SIDE * SIDE
@@ -20,7 +21,7 @@ enum {
 
 typedef struct Found {
     SudokuBoard board;
-    int weight; /* open candidates: how much there is to look through */
+    int weight; /* the cells of the pattern, then the open candidates to look through */
 } Found;
 
 typedef struct Search {
@@ -49,10 +50,13 @@ static SudokuTheme theme_here(Search *search, const SudokuBoard *board, SudokuTe
     return theme;
 }
 
-static void keep(Search *search, SudokuTheme theme, const SudokuBoard *board) {
-    Found *found = &search->found[theme][search->count[theme]++];
-    found->board = *board;
-    found->weight = open_candidates(board);
+/* The step proved last is its answer. */
+static Found found_here(const Search *search, const SudokuBoard *board) {
+    return (Found){*board, PATTERN_WEIGHT * search->proved.cause_count + open_candidates(board)};
+}
+
+static void keep(Search *search, SudokuTheme theme, const Found *found) {
+    search->found[theme][search->count[theme]++] = *found;
 }
 
 /* The board as an exercise has it: its values as given. */
@@ -67,7 +71,8 @@ static SudokuBoard as_given(const Search *search, const SudokuBoard *board) {
 /* One puzzle gives one exercise at most, of its hardest theme, so that no two look alike. */
 static void walk(Search *search, const SudokuGrid *givens) {
     SudokuPath *path = sudoku_path_open(&search->layout);
-    SudokuBoard board, best = {.is_unique = false};
+    SudokuBoard board;
+    Found best = {.weight = 0};
     SudokuTheme best_theme = SUDOKU_THEMES;
     sudoku_board_init(&board, &search->layout, givens);
     board.is_unique = true;
@@ -76,7 +81,7 @@ static void walk(Search *search, const SudokuGrid *givens) {
         const SudokuTheme theme = theme_here(search, &given, search->step.technique);
         if (theme < SUDOKU_THEMES && (best_theme == SUDOKU_THEMES || theme > best_theme)) {
             best_theme = theme;
-            best = given;
+            best = found_here(search, &given);
         }
         sudoku_board_apply(&board, &search->layout, &search->step);
     }
@@ -120,7 +125,8 @@ static void search_drills(Search *search, SudokuTheme theme) {
             memcpy(board.candidates, drill->state.notes, sizeof board.candidates);
             board.is_unique = true;
             if (sudoku_exercise_prove(&search->layout, theme, &board, &search->proved)) {
-                keep(search, theme, &board);
+                const Found found = found_here(search, &board);
+                keep(search, theme, &found);
             }
         }
         sudoku_drill_destroy(drill);

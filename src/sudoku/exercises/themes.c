@@ -80,9 +80,8 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                                 "true, so a cell that sees both loses the digit.")},
     [SUDOKU_THEME_EMPTY_RECTANGLE] =
         {SUDOKU_EMPTY_RECTANGLE, NULL,
-         N_("In a box, a digit lies only along one row and one column: the arms. Elsewhere, a line "
-            "has two places for it, and one of them sees an arm. A cell that sees the other place "
-            "and the other arm loses it.")},
+         N_("A turbot fish in which two or three cells of a box, in one line, count as one place. "
+            "One of the two far ends is true, so a cell that sees both loses the digit.")},
     [SUDOKU_THEME_XY_WING] = {SUDOKU_XY_WING, NULL,
                               N_("A cell has the candidates X and Y. It sees a cell with X and Z, "
                                  "and one with Y and Z. One of these two holds Z, so a cell that "
@@ -111,8 +110,8 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
             "set. The rest of the region loses its digits.")},
     [SUDOKU_THEME_UNIQUE_4] =
         {SUDOKU_UNIQUE_4, N_("Unique rectangle 4"),
-         N_("Two corners of the rectangle have the pair alone. In the region of the other two, one "
-            "digit of the pair fits only in them. So both lose the other digit of the pair.")},
+         N_("Two corners of the rectangle have the pair alone. In a region, a digit of the pair "
+            "fits only in corners. A digit that would then complete the swap goes.")},
     [SUDOKU_THEME_HIDDEN_RECTANGLE] = {SUDOKU_HIDDEN_RECTANGLE, NULL,
                                        N_("One corner of the rectangle has the pair alone. In the "
                                           "row and the column of the opposite corner, one digit of "
