@@ -5,6 +5,7 @@
 #include "scenes/sudoku/modes/course/state.h"
 
 #define COURSE_CARD_WORDS_SIZE 4096
+#define COURSE_CARD_LOW_U 220.0F   /* a lower one leaves the idea to the example */
 #define COURSE_CARD_ROOMY_U 420.0F /* a card with room for the bars of progress */
 
 static const char *sudoku_course_title(const SudokuCourse *course) {
@@ -50,7 +51,9 @@ static void list_example(const GameShell *shell, const SudokuCourse *course, Pan
     char buffer[COURSE_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const int stage = course->board.display.staged.stage;
-    panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+    if (stage == 1 || panel->viewport.height >= COURSE_CARD_ROOMY_U) { /* it has been read */
+        panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+    }
     if (stage == SUDOKU_HINT_STAGES) {
         drill_board_list_step(&course->board, shell, panel);
         return;
@@ -91,7 +94,7 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
         drill_board_list_step(board, shell, panel);
         return;
     }
-    if (!panel_is_low(panel)) { /* there it is a key away, with the example */
+    if (panel->viewport.height >= COURSE_CARD_LOW_U) {
         panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
     }
     list_number(course, panel);

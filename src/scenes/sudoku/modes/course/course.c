@@ -250,7 +250,7 @@ static void open_trainer_on_theme(GameShell *shell, void *self, int value) {
 
 static CommandState contents_state(const GameShell *shell, const void *self, int value) {
     const SudokuCourse *course = self;
-    return (CommandState){.label = course->lists_contents ? tr("Back") : NULL};
+    return (CommandState){.label = course->lists_contents ? tr("Back to the board") : NULL};
 }
 
 static void list_course_contents(GameShell *shell, void *self, int value) {
