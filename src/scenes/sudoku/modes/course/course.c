@@ -221,7 +221,7 @@ static void go_to_next(GameShell *shell, void *self, int value) {
     go_to_course_place(course, shell, next);
 }
 
-static CommandState example_state(const GameShell *shell, const void *self, int value) {
+static CommandState course_example_state(const GameShell *shell, const void *self, int value) {
     const SudokuCourse *course = self;
     return course_state_if(!course->lists_contents && !sudoku_course_is_example(course), NULL,
                            false);
@@ -248,7 +248,7 @@ static void open_trainer_on_theme(GameShell *shell, void *self, int value) {
     shell_open(shell, &sudoku_trainer_mode);
 }
 
-static CommandState contents_state(const GameShell *shell, const void *self, int value) {
+static CommandState course_list_state(const GameShell *shell, const void *self, int value) {
     const SudokuCourse *course = self;
     return (CommandState){.label = course->lists_contents ? tr("Back to the board") : NULL};
 }
@@ -291,14 +291,14 @@ static const Command sudoku_course_commands[] = {
      .label = N_("Contents"),
      .key = KEY_OF('c', 0),
      .place = COMMAND_CARD,
-     .state = contents_state,
+     .state = course_list_state,
      .run = list_course_contents},
     {.id = "course-example",
      .label = N_("Example"),
      .help = N_("the example of the theme"),
      .key = KEY_OF('e', 0),
      .place = COMMAND_CARD,
-     .state = example_state,
+     .state = course_example_state,
      .run = go_to_example},
     {.id = "course-show",
      .label = N_("Show me"),
