@@ -28,7 +28,7 @@ static const GameSample game_samples[] = {
     {"gomoku-other-game.sgf", NULL, 0, "another game", NULL},
     {"gomoku-numbered.txt", "position", 1, GAME, NULL},
     {"gomoku-numbers.txt", "position", 1, "gomoku\t\t4\tH8 G9 H10 J8", NULL},
-    {"gomoku-link.txt", "position", 1, GAME, NULL},
+    {"gomoku-link.txt", "link", 1, GAME, NULL},
     {"gomoku-link-bare.txt", NULL, 0, "this link holds no moves", NULL},
     {"gomoku.sav", "yixin", 1, GAME, NULL},
     {"gomoku.psq", "psq", 1, GAME, NULL},
@@ -39,7 +39,7 @@ static const GameSample game_samples[] = {
     {"connect4-floating.data", NULL, 0, "A disc hangs over", NULL},
     {"connect4-rows.csv", "cells", 1, "connect4\t\t4\t", NULL},
     {"connect4-scored.txt", "columns", 2, "connect4\t\t4\t4 4 5 3", NULL},
-    {"connect4-link.txt", "columns", 1, "connect4\t\t4\t4 4 5 3", NULL},
+    {"connect4-link.txt", "link", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"flip-save.txt", "save", 1, "inversion\t2x3:plus:101000>000000\t1\t1 6", NULL},
     {"flip-save-other.txt", NULL, 0, "another puzzle than Flip", NULL},
 };
