@@ -11,6 +11,7 @@
 #define MENU_EDGE_U 8.0F
 #define MENU_ROW_U 44.0F
 #define ROW_LOW_U 40.0F
+#define ROW_LEAST_U 36.0F /* where that shows the last rows too */
 #define NARROW_BAR_U 520.0F
 #define MENU_LANE_U 8.0F /* of the scroll bar */
 
@@ -122,7 +123,9 @@ static void layout_menu(GameShell *shell, void *self, Rect area) {
     const float width =
         area.width - 2 * MENU_EDGE_U < widest ? area.width - 2 * MENU_EDGE_U : widest;
     const bool is_long = MENU_ROW_U * (float)menu->lines > most; /* lower rows may be seen whole */
+    const float fitting = floorf(most / (float)menu->lines);
     menu->row = shell->view.zones.is_compact || is_long ? ROW_LOW_U : MENU_ROW_U;
+    menu->row = fitting >= ROW_LEAST_U ? fminf(menu->row, fitting) : menu->row;
     const float height = menu->row;
     const float wanted = height * (float)menu->lines;
     /* A row cut in half shows that more follow. */

@@ -5,7 +5,6 @@
 #include "scenes/sudoku/modes/course/state.h"
 
 #define COURSE_CARD_WORDS_SIZE 4096
-#define COURSE_CARD_LOW_U 220.0F   /* a lower one leaves the idea to the example */
 #define COURSE_CARD_ROOMY_U 420.0F /* a card with room for the bars of progress */
 
 static const char *sudoku_course_title(const SudokuCourse *course) {
@@ -94,7 +93,7 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
         drill_board_list_step(board, shell, panel);
         return;
     }
-    if (panel->viewport.height >= COURSE_CARD_LOW_U) {
+    if (!panel->is_compact) { /* there the example has it */
         panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
     }
     list_number(course, panel);
