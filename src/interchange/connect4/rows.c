@@ -150,7 +150,8 @@ static Status rows_read_table(const char *text, size_t length, InterchangeList *
             Session *session = rows_play(cells, memchr(line, 'b', size) != NULL, reason);
             status = session || reason->length == 0 ? rows_add(session, list) : STATUS_BAD_INPUT;
         } else if (list->count > 0 || has_head) {
-            text_addf(reason, text_say(reason, N_("Line %d has not the 42 cells of a board.")),
+            text_addf(reason,
+                      text_say(reason, N_("Line %d does not have the 42 cells of a board.")),
                       lines.number);
             status = STATUS_BAD_INPUT;
         } else {

@@ -162,7 +162,7 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
     (void)format;
     GomokuRecord record;
     if (!gomoku_renlib_is(text, length)) {
-        text_add(reason, text_say(reason, N_("This is no library of RenLib.")));
+        text_add(reason, text_say(reason, N_("This is not a RenLib library.")));
         return STATUS_BAD_INPUT;
     }
     Status status = gomoku_renlib_read(text, length, &record, reason);
@@ -224,7 +224,8 @@ static Status link_write(const InterchangeFormat *format, const char *own, Text 
                           record.size == GOMOKU_SIZE_USUAL;
     session_destroy(session);
     if (!is_usual) {
-        text_add(reason, text_say(reason, N_("A link holds games from the empty board of 15×15.")));
+        text_add(reason,
+                 text_say(reason, N_("A link holds games that begin on the empty 15×15 board.")));
         return STATUS_BAD_INPUT;
     }
     text_add(out, "https://gomocalc.com/#/");
