@@ -94,11 +94,11 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                              N_("Two cells have the same candidates X and Y. A region has only "
                                 "two places for X, and each of them sees one of the cells. So one "
                                 "of the cells holds Y: what sees both loses Y.")},
-    [SUDOKU_THEME_UNIQUE_1] = {SUDOKU_UNIQUE_1, N_("Unique rectangle 1"),
-                               N_("If four cells of two rows, two columns and two boxes held only "
-                                  "the same pair, they could be swapped: two solutions. Three of "
-                                  "them have the pair alone. So the fourth holds another digit, "
-                                  "and loses the pair.")},
+    [SUDOKU_THEME_UNIQUE_1] =
+        {SUDOKU_UNIQUE_1, N_("Unique rectangle 1"),
+         N_("If four cells of two rows, two columns and two boxes held only the same pair, the two "
+            "digits could be swapped: two solutions. Three of them have the pair alone. So the "
+            "fourth holds another digit, and loses the pair.")},
     [SUDOKU_THEME_UNIQUE_2] = {SUDOKU_UNIQUE_2, N_("Unique rectangle 2"),
                                N_("Two corners of the rectangle have the pair alone; the other "
                                   "two have one more digit, the same. One of these two holds it, "
