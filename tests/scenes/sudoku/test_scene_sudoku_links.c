@@ -22,7 +22,7 @@ static const SudokuState *state_in(SceneDriver *driver) {
 static SceneDriver *open_board(Size size) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, size, nine, "--id");
     driver_letter(driver, 'm', MOD_CTRL);
-    driver_letter(driver, 'k', 0);
+    driver_letter(driver, 'j', 0);
     return driver;
 }
 
@@ -179,8 +179,8 @@ static void lines_are_seen_at_every_size(void **state) {
         driver_digit(driver, 1, 0);
         driver_click(driver, "cell-1-3");
         driver_click(driver, "cell-3-1");
-        driver_letter(driver, 'k', 0);
-        driver_letter(driver, 'k', 0);
+        driver_letter(driver, 'j', 0);
+        driver_letter(driver, 'j', 0);
         assert_string_not_equal(driver_recording(driver), before);
         free(before);
         driver_close(driver);
