@@ -68,11 +68,11 @@ static void layout_rows(Panel *panel, const GomokuPatternReport *report, int sid
             continue;
         }
         text_clear(&text);
-        text_addf(&text, tr("Row %1$d, %2$s: "), row + 1, tr(gomoku_table[row].name));
+        text_addf(&text, tr("Row %1$d, %2$s: "), row + 1, tr(gomoku_text_table.rows[row].name));
         if (count > 1) {
-            text_addf(&text, "%d × %d = ", count, gomoku_table[row].points);
+            text_addf(&text, "%d × %d = ", count, gomoku_text_table.rows[row].points);
         }
-        text_add_int(&text, count * gomoku_table[row].points);
+        text_add_int(&text, count * gomoku_text_table.rows[row].points);
         panel_note(panel, buffer);
     }
     panel_note(panel, pass == GOMOKU_PASS_GAP ? tr("Counted with one gap allowed.")
