@@ -7,8 +7,11 @@
 #include "gomoku/ai.h"
 #include "gomoku/patterns.h"
 
-/* A position of the tree. Values are those of the side that moves there; a value of more than
- * GOMOKU_TREE_WIN stands for a win, of less than its negative for a loss. */
+/* A win n plies from the root is worth GOMOKU_WIN - n, a loss the negative of it; nothing else is
+ * worth more than half of it. */
+#define GOMOKU_WIN 1000000
+
+/* A position of the tree. Values are those of the side that moves there. */
 typedef struct GomokuTreeNode {
     int32_t parent; /* its index; -1: the root */
     int32_t end;    /* one past the last position below it; INT32_MAX: not searched to its end */
@@ -18,8 +21,6 @@ typedef struct GomokuTreeNode {
     uint8_t ply;
     uint8_t listed, tried; /* moves that were worth a try, and those tried; 0 at a leaf */
 } GomokuTreeNode;
-
-#define GOMOKU_TREE_WIN 500000
 
 /* A record of one iteration, in the order of the search: the positions below node i are i + 1 …
  * end - 1, and after `t` positions those before t had been reached, and those with end <= t had

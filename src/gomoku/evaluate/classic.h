@@ -6,8 +6,7 @@
 #include "base/rng.h"
 #include "gomoku/deepening.h"
 
-/* A score beyond half of it encodes the plies to a win. */
-#define CLASSIC_WIN 1000000
+#define CLASSIC_WIN GOMOKU_WIN
 /* No sum of the table is worth more. */
 #define CLASSIC_SUM_MAX (CLASSIC_WIN / 2)
 /* Moves tried in a position. */

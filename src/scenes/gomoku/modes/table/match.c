@@ -1,0 +1,269 @@
+/* A match: the player's table of patterns against that of the text, move by move. */
+#include "gomoku/deepening.h"
+#include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/model/own_table.h"
+#include "scenes/gomoku/modes.h"
+#include "scenes/shell/i18n.h"
+
+#define MATCH_GAMES 4
+#define MATCH_STONES 3
+/* Positions a move for both: the same on every machine, and quick enough to watch. */
+#define MATCH_NODES 1200
+#define MATCH_MOVE_MS 350 /* between two stones, at least */
+
+enum { JOB_MATCH_MOVE = 1 };
+
+/* Stones of the two openings, black first; each is played twice, with the colours exchanged. */
+static const int8_t match_openings[MATCH_GAMES / 2][MATCH_STONES][2] = {{{7, 7}, {8, 8}, {9, 6}},
+                                                                        {{7, 7}, {7, 8}, {5, 6}}};
+
+typedef enum MatchEnd { MATCH_UNDER_WAY, MATCH_OWN_WINS, MATCH_TEXT_WINS, MATCH_DRAWN } MatchEnd;
+
+typedef struct MatchState {
+    GomokuPatternTable own;
+    GomokuBoard board, before;
+    int64_t changed_at_ms;
+    MatchEnd ends[MATCH_GAMES];
+    int stones[MATCH_GAMES]; /* of the games that are over */
+    int game;                /* under way, from 0; MATCH_GAMES: the match is over */
+    bool is_paused;
+} MatchState;
+
+/* The own table has black in the first game of each opening. */
+static bool is_own(const MatchState *self, int game, GomokuStone stone) {
+    return (stone == GOMOKU_BLACK) == (game % 2 == 0);
+}
+
+static void begin_game(GameShell *shell, MatchState *self) {
+    gomoku_board_init(&self->board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
+    for (int i = 0; i < MATCH_STONES; i++) {
+        const int8_t *at = match_openings[self->game / 2][i];
+        gomoku_board_play(&self->board, gomoku_point(at[0], at[1]));
+    }
+    self->before = self->board;
+    self->changed_at_ms = shell->now_ms;
+}
+
+static void begin_match(GameShell *shell, MatchState *self) {
+    for (int game = 0; game < MATCH_GAMES; game++) {
+        self->ends[game] = MATCH_UNDER_WAY;
+    }
+    self->game = 0;
+    self->is_paused = false;
+    begin_game(shell, self);
+}
+
+/* ---- The worker ---- */
+
+typedef struct MatchMove {
+    GomokuBoard board;
+    GomokuPatternTable table;
+    uint64_t seed;
+    int move; /* GOMOKU_NO_POINT: there is none */
+    bool has_failed;
+} MatchMove;
+
+static void run_match_move(void *payload, const atomic_bool *stop) {
+    MatchMove *work = payload;
+    const GomokuRequest request = {&work->board, GOMOKU_LEVEL_CLASSIC, work->seed};
+    GomokuDeepening *deepening = gomoku_deepening_create(&request, &work->table);
+    Budget budget = budget_nodes(MATCH_NODES);
+    budget.stop = stop;
+    work->has_failed = !deepening;
+    while (deepening && gomoku_deepening_next(deepening, &budget, NULL)) {
+    }
+    work->move = deepening ? gomoku_deepening_result(deepening)->move : GOMOKU_NO_POINT;
+    gomoku_deepening_destroy(deepening);
+}
+
+static void end_game(MatchState *self) {
+    const int outcome = self->board.outcome;
+    const bool black_wins = outcome == OUTCOME_FIRST_WINS;
+    self->ends[self->game] = !black_wins && outcome != OUTCOME_SECOND_WINS ? MATCH_DRAWN
+                             : is_own(self, self->game, black_wins ? GOMOKU_BLACK : GOMOKU_WHITE)
+                                 ? MATCH_OWN_WINS
+                                 : MATCH_TEXT_WINS;
+    self->stones[self->game] = self->board.count;
+}
+
+static void match_move_done(GameShell *shell, void *own, int number, void *payload) {
+    MatchState *self = own;
+    const MatchMove *work = payload;
+    if (work->has_failed) {
+        self->is_paused = true;
+        shell_notice(shell, tr("The computer could not find a move."));
+        return;
+    }
+    self->before = self->board;
+    self->changed_at_ms = shell->now_ms;
+    if (work->move == GOMOKU_NO_POINT || !gomoku_board_play(&self->board, work->move) ||
+        self->board.outcome != OUTCOME_ONGOING) {
+        end_game(self);
+    }
+    shell_animate(shell,
+                  GOMOKU_STONE_MS + (self->board.outcome == OUTCOME_ONGOING ? 0 : GOMOKU_WIN_MS));
+    shell_mark_dirty(shell);
+}
+
+/* The next game begins a while after the last stone. */
+static int64_t tick_match(GameShell *shell, void *own, int64_t now_ms) {
+    static const ModeJob job = {sizeof(MatchMove), run_match_move, NULL};
+    MatchState *self = own;
+    if (self->is_paused || self->game == MATCH_GAMES) {
+        return 0;
+    }
+    const bool is_over = self->ends[self->game] != MATCH_UNDER_WAY;
+    const int64_t due_ms = self->changed_at_ms + (is_over ? 4 : 1) * MATCH_MOVE_MS;
+    if (now_ms < due_ms) {
+        return due_ms;
+    }
+    if (is_over) {
+        self->game++;
+        if (self->game < MATCH_GAMES) {
+            begin_game(shell, self);
+        }
+        shell_mark_dirty(shell);
+        return self->game < MATCH_GAMES ? now_ms + MATCH_MOVE_MS : 0;
+    }
+    if (shell_is_idle(shell)) {
+        MatchMove work = {.board = self->board,
+                          .table = is_own(self, self->game, (GomokuStone)self->board.turn)
+                                       ? self->own
+                                       : gomoku_text_table,
+                          .seed = (uint64_t)(self->game / 2 + 1)};
+        shell_start_job(shell, &gomoku_match_mode, JOB_MATCH_MOVE, &job, &work);
+    }
+    return 0;
+}
+
+/* ---- Commands ---- */
+
+static CommandState pause_state(const GameShell *shell, const void *own, int value) {
+    const MatchState *self = own;
+    return (CommandState){.can = self->game < MATCH_GAMES ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = self->is_paused ? tr("Go on") : tr("Pause")};
+}
+
+static void toggle_pause(GameShell *shell, void *own, int value) {
+    MatchState *self = own;
+    self->is_paused = !self->is_paused;
+}
+
+static void play_again(GameShell *shell, void *own, int value) {
+    shell_cancel_job(shell);
+    begin_match(shell, own);
+}
+
+static const Command match_commands[] = {
+    {.id = "match-pause",
+     .label = N_("Pause"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = pause_state,
+     .run = toggle_pause},
+    {.id = "match-again",
+     .label = N_("From the beginning"),
+     .place = COMMAND_CARD,
+     .run = play_again},
+    {.id = "match-table",
+     .label = N_("The table"),
+     .place = COMMAND_CARD,
+     .opens = &gomoku_table_mode},
+    {0},
+};
+
+/* ---- Board and words ---- */
+
+static Size shape_match(const GameShell *shell, const void *self) {
+    return (Size){1, 1};
+}
+
+static void layout_match_board(GameShell *shell, void *self, Rect area) {
+}
+
+static void draw_match_board(const GameShell *shell, const void *own, Canvas *canvas,
+                             int64_t now_ms) {
+    const MatchState *self = own;
+    GomokuView view = gomoku_view_of(&self->board);
+    view.before = &self->before;
+    view.changed_at_ms = self->changed_at_ms;
+    view.stone_ms = shell_motion_ms(shell, GOMOKU_STONE_MS);
+    view.win_ms = shell_motion_ms(shell, GOMOKU_WIN_MS);
+    gomoku_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
+}
+
+static int count_ends(const MatchState *self, MatchEnd end) {
+    int count = 0;
+    for (int game = 0; game < MATCH_GAMES; game++) {
+        count += self->ends[game] == end;
+    }
+    return count;
+}
+
+static void describe_match(const GameShell *shell, const void *own, Head *head) {
+    const MatchState *self = own;
+    const int wins = count_ends(self, MATCH_OWN_WINS);
+    const int losses = count_ends(self, MATCH_TEXT_WINS);
+    if (self->game == MATCH_GAMES) {
+        text_add(&head->title, wins > losses   ? tr("Your table wins the match")
+                               : wins < losses ? tr("The text’s table wins the match")
+                                               : tr("The match is drawn"));
+        head->tone = wins > losses ? HEAD_GOOD : HEAD_PLAIN;
+    } else {
+        text_addf(&head->title, tr("Game %1$d of %2$d"), self->game + 1, MATCH_GAMES);
+    }
+    text_addf(&head->detail, tr("You %1$d, the text %2$d, drawn %3$d"), wins, losses,
+              count_ends(self, MATCH_DRAWN));
+}
+
+/* "Game 1: your table has black and wins in 34 stones." */
+static void add_game(const MatchState *self, int game, Text *out) {
+    static const char *const sentences[2][4] = {
+        {N_("Game %1$d: your table has white."),
+         N_("Game %1$d: your table has white and wins after %2$d stones."),
+         N_("Game %1$d: your table has white and loses after %2$d stones."),
+         N_("Game %1$d: your table has white, drawn.")},
+        {N_("Game %1$d: your table has black."),
+         N_("Game %1$d: your table has black and wins after %2$d stones."),
+         N_("Game %1$d: your table has black and loses after %2$d stones."),
+         N_("Game %1$d: your table has black, drawn.")}};
+    text_addf(out, tr(sentences[is_own(self, game, GOMOKU_BLACK)][self->ends[game]]), game + 1,
+              self->stones[game]);
+}
+
+static void layout_match_card(GameShell *shell, void *own, Panel *panel) {
+    const MatchState *self = own;
+    char buffer[160];
+    Text text = text_over(buffer, sizeof buffer);
+    for (int game = 0; game < MATCH_GAMES && game <= self->game; game++) {
+        text_clear(&text);
+        add_game(self, game, &text);
+        panel_text(panel, buffer);
+    }
+    panel_note(panel, tr("Both sides look ahead as the level Classic does, 1200 positions a move, "
+                         "and differ in their tables alone. Each opening is played twice, with the "
+                         "colours exchanged."));
+}
+
+static bool open_match(GameShell *shell, void *own, Text *reason) {
+    MatchState *self = own;
+    if (!gomoku_own_table_load(shell, &self->own)) {
+        text_add(reason, tr("Change the table first: it is still that of the text."));
+        return false;
+    }
+    begin_match(shell, self);
+    return true;
+}
+
+const Mode gomoku_match_mode = {
+    .name = "match",
+    .title = N_("Your table against the text’s"),
+    .hides = shell_hide_tools,
+    .commands = match_commands,
+    .state_size = sizeof(MatchState),
+    .open = open_match,
+    .status = describe_match,
+    .board_area = {.shape = shape_match, .layout = layout_match_board, .draw = draw_match_board},
+    .layout_card = layout_match_card,
+    .tick = tick_match,
+    .job_done = match_move_done};
