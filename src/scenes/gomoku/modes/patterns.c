@@ -137,20 +137,20 @@ static void choose_table(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { CHOOSE_TABLE };
+enum { CHOOSE_TABLE, OPEN_TABLE, OPEN_SEARCH };
 
 static const Command patterns_commands[] = {
     [CHOOSE_TABLE] = {.id = "lens-table", .place = COMMAND_INSIDE, .run = choose_table},
-    {.id = "table",
-     .label = N_("The table"),
-     .help = N_("the table of patterns, to look at and to change"),
-     .place = COMMAND_CARD,
-     .opens = &gomoku_table_mode},
-    {.id = "search",
-     .label = N_("The search"),
-     .help = N_("how the level Classic looks ahead"),
-     .place = COMMAND_CARD,
-     .opens = &gomoku_search_mode},
+    [OPEN_TABLE] = {.id = "table",
+                    .label = N_("The table"),
+                    .help = N_("the table of patterns, to look at and to change"),
+                    .place = COMMAND_INSIDE,
+                    .opens = &gomoku_table_mode},
+    [OPEN_SEARCH] = {.id = "search",
+                     .label = N_("The search"),
+                     .help = N_("how the level Classic looks ahead"),
+                     .place = COMMAND_INSIDE,
+                     .opens = &gomoku_search_mode},
     {0},
 };
 
@@ -194,6 +194,10 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
         }
     }
     layout_table_choice(shell, state, panel);
+    panel_row(panel, 2);
+    shell_button(shell, panel, &patterns_commands[OPEN_TABLE], 0, NULL);
+    shell_button(shell, panel, &patterns_commands[OPEN_SEARCH], 0, NULL);
+    panel_row(panel, 0);
 }
 
 static void decorate_patterns(const GameShell *shell, const void *self, void *view,

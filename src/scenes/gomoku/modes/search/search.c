@@ -81,11 +81,20 @@ static void start_depth(GameShell *shell, SearchState *self, int number) {
     if (!side->deepening) {
         forget_side(side); /* its job was cancelled: from the beginning */
     }
+    if (side->count > 0 && !side->depths[side->count - 1].is_complete) {
+        side->count--; /* a longer clock: this depth once more */
+    }
     work.deepening = side->deepening;
     work.left_ms = search_clock_ms(self) - side->spent_ms;
     side->deepening = NULL;
     self->begun_ms = shell->now_ms;
     shell_start_job(shell, &gomoku_search_mode, JOB_DEPTH + number, &job, &work);
+}
+
+/* The clock has run out when an iteration did not end within it. */
+static bool has_used_clock(const SearchState *self, const SearchSide *side) {
+    return side->count > 0 && !side->depths[side->count - 1].is_complete &&
+           side->spent_ms >= search_clock_ms(self);
 }
 
 static void take_depth(SearchState *self, int number, SearchJob *work) {
@@ -104,8 +113,8 @@ static void take_depth(SearchState *self, int number, SearchJob *work) {
             (SearchDepth){work->is_complete ? result->depth : depth, result->move, result->nodes,
                           side->spent_ms, work->is_complete || result->nodes == 0};
     }
-    side->is_over = !work->is_complete || gomoku_deepening_is_over(side->deepening) ||
-                    side->count == SEARCH_DEPTHS_MAX;
+    side->is_over = gomoku_deepening_is_over(side->deepening) || side->count == SEARCH_DEPTHS_MAX ||
+                    has_used_clock(self, side);
 }
 
 /* The side that has spent less goes on, so that both fill side by side; -1: both are over. */
@@ -245,16 +254,20 @@ static void choose_page(GameShell *shell, void *own, int value) {
     shell_cancel_job(shell);
 }
 
+/* What is known stays; a search under a longer clock than the new one stops. */
 static void choose_clock(GameShell *shell, void *own, int value) {
     SearchState *self = own;
+    if (value < self->clock) {
+        shell_cancel_job(shell);
+    }
     self->clock = value;
     for (int number = 0; number < SEARCH_SIDES; number++) {
         SearchSide *side = &self->sides[number];
-        if (side->deepening && !gomoku_deepening_is_over(side->deepening)) {
-            side->is_over = side->spent_ms >= search_clock_ms(self);
+        if (side->deepening) {
+            side->is_over = gomoku_deepening_is_over(side->deepening) ||
+                            side->spent_ms >= search_clock_ms(self);
         }
     }
-    shell_cancel_job(shell);
 }
 
 static void choose_side(GameShell *shell, void *own, int value) {

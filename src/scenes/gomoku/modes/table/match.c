@@ -154,21 +154,23 @@ static void play_again(GameShell *shell, void *own, int value) {
     begin_match(shell, own);
 }
 
+enum { MATCH_PAUSE, MATCH_AGAIN, MATCH_TABLE };
+
 static const Command match_commands[] = {
-    {.id = "match-pause",
-     .label = N_("Pause"),
-     .key = KEY_NAMED(KEY_SPACE, 0),
-     .place = COMMAND_CARD,
-     .state = pause_state,
-     .run = toggle_pause},
-    {.id = "match-again",
-     .label = N_("From the beginning"),
-     .place = COMMAND_CARD,
-     .run = play_again},
-    {.id = "match-table",
-     .label = N_("The table"),
-     .place = COMMAND_CARD,
-     .opens = &gomoku_table_mode},
+    [MATCH_PAUSE] = {.id = "match-pause",
+                     .label = N_("Pause"),
+                     .key = KEY_NAMED(KEY_SPACE, 0),
+                     .place = COMMAND_CARD,
+                     .state = pause_state,
+                     .run = toggle_pause},
+    [MATCH_AGAIN] = {.id = "match-again",
+                     .label = N_("From the beginning"),
+                     .place = COMMAND_INSIDE,
+                     .run = play_again},
+    [MATCH_TABLE] = {.id = "match-table",
+                     .label = N_("The table"),
+                     .place = COMMAND_INSIDE,
+                     .opens = &gomoku_table_mode},
     {0},
 };
 
@@ -243,6 +245,10 @@ static void layout_match_card(GameShell *shell, void *own, Panel *panel) {
     panel_note(panel, tr("Both sides look ahead as the level Classic does, 1200 positions a move, "
                          "and differ in their tables alone. Each opening is played twice, with the "
                          "colours exchanged."));
+    panel_row(panel, 2);
+    shell_button(shell, panel, &match_commands[MATCH_AGAIN], 0, NULL);
+    shell_button(shell, panel, &match_commands[MATCH_TABLE], 0, NULL);
+    panel_row(panel, 0);
 }
 
 static bool open_match(GameShell *shell, void *own, Text *reason) {

@@ -10,7 +10,6 @@
 #include "scenes/shell/i18n.h"
 
 #define TABLE_STEPS 100
-#define TABLE_COLUMN_MIN_U 150.0F
 
 typedef struct TableState {
     Undo undo;
@@ -166,7 +165,9 @@ enum {
     TABLE_PATTERN,
     TABLE_NUMBERS, /* four, by GomokuRowNumber */
     TABLE_COUNTING = TABLE_NUMBERS + GOMOKU_ROW_NUMBERS,
-    TABLE_FIRST_BUTTON
+    TABLE_ADD,
+    TABLE_REMOVE,
+    TABLE_RESET
 };
 
 static const Command table_commands[] = {
@@ -181,28 +182,28 @@ static const Command table_commands[] = {
     {.id = "row-ends", .place = COMMAND_INSIDE, .run = run_blocks},
     {.id = "row-gaps", .place = COMMAND_INSIDE, .run = run_gaps},
     [TABLE_COUNTING] = {.id = "row-counting", .place = COMMAND_INSIDE, .run = run_counting},
-    [TABLE_FIRST_BUTTON] = {.id = "match",
-                            .label = N_("Play the text’s table"),
-                            .help = N_("your table plays against that of the text"),
-                            .place = COMMAND_CARD,
-                            .opens = &gomoku_match_mode,
-                            .state = match_state},
-    {.id = "row-add",
-     .label = N_("Add a row"),
+    [TABLE_ADD] = {.id = "row-add",
+                   .label = N_("Add a row"),
+                   .place = COMMAND_INSIDE,
+                   .state = add_state,
+                   .run = add_a_row},
+    [TABLE_REMOVE] = {.id = "row-remove",
+                      .label = N_("Remove the row"),
+                      .place = COMMAND_INSIDE,
+                      .state = remove_state,
+                      .run = remove_row},
+    [TABLE_RESET] = {.id = "table-reset",
+                     .label = N_("The text’s table"),
+                     .help = N_("back to the table of the text"),
+                     .place = COMMAND_INSIDE,
+                     .state = reset_state,
+                     .run = reset_table},
+    {.id = "match",
+     .label = N_("Play the text’s table"),
+     .help = N_("your table plays against that of the text"),
      .place = COMMAND_CARD,
-     .state = add_state,
-     .run = add_a_row},
-    {.id = "row-remove",
-     .label = N_("Remove the row"),
-     .place = COMMAND_CARD,
-     .state = remove_state,
-     .run = remove_row},
-    {.id = "table-reset",
-     .label = N_("The text’s table"),
-     .help = N_("back to the table of the text"),
-     .place = COMMAND_CARD,
-     .state = reset_state,
-     .run = reset_table},
+     .opens = &gomoku_match_mode,
+     .state = match_state},
     UNDO_COMMAND,
     REDO_COMMAND,
     {0},
@@ -328,18 +329,17 @@ static void layout_table_card(GameShell *shell, void *own, Panel *panel) {
     panel_note(panel, tr("Points"));
     card_field_layout(&self->points, shell, panel);
     panel_choices(panel, tr("Pattern"), patterns, 2, &table_commands[TABLE_PATTERN], self->pattern);
-    const bool is_there = row->patterns[self->pattern].directions > 0;
-    const int numbers = is_there ? GOMOKU_ROW_NUMBERS : 1;
-    panel_columns_begin(panel, 2, TABLE_COLUMN_MIN_U);
+    const int numbers = row->patterns[self->pattern].directions > 0 ? GOMOKU_ROW_NUMBERS : 1;
     for (int number = 0; number < numbers; number++) {
-        if (number == 2) {
-            panel_column_next(panel);
-        }
         layout_number(self, panel, (GomokuRowNumber)number);
     }
-    panel_columns_end(panel);
     panel_choices(panel, tr("A row counts"), counting, 2, &table_commands[TABLE_COUNTING],
                   (int)self->table.counting);
+    panel_row(panel, 2);
+    for (int button = TABLE_ADD; button <= TABLE_RESET; button++) {
+        shell_button(shell, panel, &table_commands[button], 0, NULL);
+    }
+    panel_row(panel, 0);
 }
 
 static void describe_table(const GameShell *shell, const void *own, Head *head) {

@@ -13,11 +13,29 @@
 #define TILE_CODE_U 15.0F /* of one of its two lines */
 #define TILE_COLUMNS_MAX 6
 #define TILE_PICTURE_MAX_U 200.0F
+#define TILE_PICTURE_MIN_U 40.0F
+#define TILE_MIN_U 76.0F
+#define TILE_NUMBER_U 18.0F
 
-/* The side of the picture that is left of a tile. */
+/* The parts of a tile. A small one has no room for its code: the card has it. */
+typedef struct TileParts {
+    float margin, head, codes;
+} TileParts;
+
+static const TileParts full_tile = {TILE_MARGIN_U, TILE_HEAD_U, 2 * TILE_CODE_U};
+static const TileParts small_tile = {4, 16, 0};
+
+static float room_for_picture(Size tile, const TileParts *parts) {
+    return fminf(fminf(tile.width - 2 * parts->margin, TILE_PICTURE_MAX_U),
+                 tile.height - 2 * parts->margin - parts->head - parts->codes);
+}
+
+static const TileParts *parts_of(Size tile) {
+    return room_for_picture(tile, &full_tile) < TILE_PICTURE_MIN_U ? &small_tile : &full_tile;
+}
+
 static float picture_side(Size tile) {
-    return fminf(fminf(tile.width - 2 * TILE_MARGIN_U, TILE_PICTURE_MAX_U),
-                 tile.height - 2 * TILE_MARGIN_U - TILE_HEAD_U - 2 * TILE_CODE_U);
+    return room_for_picture(tile, parts_of(tile));
 }
 
 static Size tile_size(Rect area, int count, int columns) {
@@ -29,29 +47,46 @@ static Size tile_size(Rect area, int count, int columns) {
 Rect gomoku_tile_rect(Rect area, int count, int index) {
     int best = 1;
     for (int columns = 2; columns <= TILE_COLUMNS_MAX; columns++) {
-        if (picture_side(tile_size(area, count, columns)) >
-            picture_side(tile_size(area, count, best))) {
+        const Size size = tile_size(area, count, columns);
+        if (size.width >= TILE_MIN_U &&
+            picture_side(size) > picture_side(tile_size(area, count, best))) {
             best = columns;
         }
     }
     const Size size = tile_size(area, count, best);
+    const TileParts *parts = parts_of(size);
     const float high =
-        fminf(size.height, picture_side(size) + TILE_HEAD_U + 2 * TILE_CODE_U + 2 * TILE_MARGIN_U);
+        fminf(size.height, picture_side(size) + parts->head + parts->codes + 2 * parts->margin);
     return rect_of(area.x + (float)(index % best) * (size.width + TILE_GAP_U),
                    area.y + (float)(index / best) * (high + TILE_GAP_U), size.width, high);
 }
 
-/* One group of numbers a line, as large as the widest code allows. */
+/* One line, smaller where it does not fit; a code does without its blanks then. */
+static void draw_fitting(Canvas *canvas, Rect place, char *words, TextStyle style) {
+    const float least = style.size - 3;
+    while (style.size > least && canvas_text_width(canvas, words, style) > place.width) {
+        style.size -= 1;
+    }
+    if (canvas_text_width(canvas, words, style) > place.width) {
+        int length = 0;
+        for (const char *c = words; *c; c++) {
+            words[length] = *c;
+            length += *c != ' ';
+        }
+        words[length] = 0;
+    }
+    canvas_text(canvas, place, words, style);
+}
+
+/* One group of numbers a line. */
 static void draw_codes(const GomokuTableRow *row, Canvas *canvas, const Theme *theme, Rect place) {
     for (int p = 0; p < 2 && row->patterns[p].directions > 0; p++) {
         char code[40];
         Text text = text_over(code, sizeof code);
-        TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, theme->secondary};
         gomoku_pattern_code(&row->patterns[p], &text);
-        while (style.size > 9 && canvas_text_width(canvas, code, style) > place.width) {
-            style.size -= 1;
-        }
-        canvas_text(canvas, rect_cut_top(&place, TILE_CODE_U), code, style);
+        draw_fitting(
+            canvas, rect_cut_top(&place, TILE_CODE_U), code,
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, theme->secondary});
     }
 }
 
@@ -77,15 +112,22 @@ void gomoku_draw_tile(const GomokuTile *tile, Canvas *canvas, const Theme *theme
                                          : theme->surface);
     canvas_stroke_round(canvas, place, THEME_RADIUS_U, tile->is_chosen ? 2 : canvas_pixel(canvas),
                         tile->is_chosen ? theme->accent : theme->hairline);
-    place = rect_inset(place, TILE_MARGIN_U);
-    Rect head = rect_cut_top(&place, TILE_HEAD_U);
-    const Rect number = rect_cut_left(&head, 24);
+    I18nNumber points = i18n_number(tile->row->points);
+    const TileParts *parts = parts_of((Size){place.width, place.height});
+    Rect codes = rect_of(place.x + 3, place.y, place.width - 6, place.height - parts->margin);
+    place = rect_inset(place, parts->margin);
+    Rect head = rect_cut_top(&place, parts->head);
+    const Rect number = rect_cut_left(&head, TILE_NUMBER_U);
     canvas_text(canvas, number, text_short("%d", tile->number).data,
                 (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
-    canvas_text(canvas, head, i18n_number(tile->row->points).words,
-                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, theme->text});
-    draw_codes(tile->row, canvas, theme, rect_cut_bottom(&place, 2 * TILE_CODE_U));
-    const float side = fminf(place.width, place.height - 4);
+    draw_fitting(canvas, head, points.words,
+                 (TextStyle){parts->codes > 0 ? THEME_FONT_BODY_U : THEME_FONT_KEY_U, TEXT_SEMIBOLD,
+                             TEXT_RIGHT, theme->text});
+    if (parts->codes > 0) {
+        draw_codes(tile->row, canvas, theme, rect_cut_bottom(&codes, parts->codes));
+        rect_cut_bottom(&place, parts->codes);
+    }
+    const float side = fminf(place.width, place.height - (parts->codes > 0 ? 4 : 0));
     draw_tile_picture(tile->row, canvas, theme,
                       rect_of(rect_center(place).x - side / 2, place.y, side, side));
 }
