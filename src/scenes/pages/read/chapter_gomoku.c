@@ -89,7 +89,7 @@ static const ReadPart read_gomoku_parts[] = {
      .words = N_("Every point is looked at twice, once with a gap allowed and once without. Each "
                  "time all four lines are followed both ways, and three numbers are noted: stones, "
                  "closed ends, gaps. The text says that its first measure took more than a minute "
-                 "a move where five seconds were allowed. Each time it looked one stone further."),
+                 "a move where five seconds were allowed."),
      .target = {.label = N_("Watch the search"), .view = "search:tree"}},
     {.title = N_("The time"),
      .words = N_("Both programs look one stone further, and again, until the clock ends. Here they "
