@@ -347,7 +347,7 @@ static void layout_tree_page(GameShell *shell, SearchState *self, Panel *panel) 
 
 static void layout_search_card(GameShell *shell, void *own, Panel *panel) {
     SearchState *self = own;
-    const PanelChoice pages[] = {{"page-depths", tr("Depths")}, {"page-tree", tr("Tree")}};
+    const PanelChoice pages[] = {{"page-tree", tr("Tree")}, {"page-depths", tr("Depths")}};
     const PanelChoice clocks[] = {{"clock-5", tr("5 s")}, {"clock-60", tr("1 min")}};
     const char *obstacle = search_obstacle(shell);
     if (obstacle) {

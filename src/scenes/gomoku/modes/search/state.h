@@ -31,7 +31,7 @@ typedef struct SearchSide {
     bool is_over; /* nothing is left to search, or the clock has run out */
 } SearchSide;
 
-typedef enum SearchPage { SEARCH_DEPTHS, SEARCH_TREE } SearchPage;
+typedef enum SearchPage { SEARCH_TREE, SEARCH_DEPTHS } SearchPage;
 
 typedef struct SearchState {
     Player player; /* of the tree */
