@@ -78,8 +78,6 @@ bool gomoku_pattern_report_by(const GomokuPatternTable *table, const GomokuBoard
 /* The same by the table of the text. */
 bool gomoku_pattern_report(const GomokuBoard *board, int point, GomokuStone stone,
                            GomokuPatternReport *report);
-/* Only the score by the table of the text; 0 when there is nothing to measure. */
-int gomoku_pattern_score(const GomokuBoard *board, int point, GomokuStone stone);
 /* The pass that gives the point its value: the one that allows a gap, unless the other has more. */
 GomokuPass gomoku_pattern_pass(const GomokuPatternReport *report);
 /* True when a row does not count in this pass although one of its patterns was found: a near miss.

@@ -13,7 +13,7 @@
 /* A stone changes the table's value this far along its lines. */
 #define CLASSIC_REACH 6
 
-static void measure(GomokuClassic *classic, int point) {
+static void classic_measure(GomokuClassic *classic, int point) {
     const bool empty = classic->board.cells[point] == GOMOKU_EMPTY;
     for (int colour = 0; colour < 2; colour++) {
         GomokuPatternReport report = {.score = 0};
@@ -33,7 +33,7 @@ static void measure(GomokuClassic *classic, int point) {
 static void measure_around(GomokuClassic *classic, int point) {
     static const int8_t steps[8][2] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                        {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
-    measure(classic, point);
+    classic_measure(classic, point);
     for (int d = 0; d < 8; d++) {
         int column = gomoku_column(point);
         int row = gomoku_row(point);
@@ -44,7 +44,7 @@ static void measure_around(GomokuClassic *classic, int point) {
                 row >= classic->board.size) {
                 break;
             }
-            measure(classic, gomoku_point(column, row));
+            classic_measure(classic, gomoku_point(column, row));
         }
     }
 }
@@ -59,7 +59,7 @@ static void classic_load(GomokuClassic *classic, const GomokuBoard *board, Rng *
         if (!gomoku_board_contains(board, point)) {
             continue;
         }
-        measure(classic, point);
+        classic_measure(classic, point);
         for (int dy = -2; dy <= 2; dy++) {
             for (int dx = -2; dx <= 2; dx++) {
                 const int column = gomoku_column(point) + dx;
@@ -73,7 +73,7 @@ static void classic_load(GomokuClassic *classic, const GomokuBoard *board, Rng *
     }
 }
 
-/* True when the point completes five by the rules of the board, not only by its measure. */
+/* True when the point completes five by the rules of the board, not only by its classic_measure. */
 static bool is_five(const GomokuClassic *classic, int point, GomokuStone stone) {
     return classic->fives[stone - 1][point] && gomoku_board_is_win(&classic->board, point, stone);
 }
@@ -152,7 +152,7 @@ static int value_of_move(GomokuClassic *classic, int point, const int window[2],
 }
 
 /* Tries the moves of a position in turn, until one is too good to be allowed. */
-static int try_moves(GomokuClassic *classic, const int bounds[2], int depth, int ply) {
+static int classic_try_moves(GomokuClassic *classic, const int bounds[2], int depth, int ply) {
     ClassicMove list[WIDTH];
     const int count = list_candidates(classic, WIDTH, list);
     const int alpha = bounds[0];
@@ -182,7 +182,7 @@ static int classic_negamax(GomokuClassic *classic, int alpha, int beta, int dept
     } else if (depth == 0) {
         value = classic_evaluate(classic);
     } else {
-        value = try_moves(classic, (int[2]){alpha, beta}, depth, ply);
+        value = classic_try_moves(classic, (int[2]){alpha, beta}, depth, ply);
         if (classic->budget->status != STATUS_OK) {
             return 0;
         }
@@ -241,4 +241,9 @@ void gomoku_classic_iterate(GomokuClassic *classic, int depth, GomokuResult *res
     }
     gomoku_tree_note_moves(classic->tree, classic->count, classic->count);
     gomoku_tree_leave(classic->tree, best);
+}
+
+/* Seed and number of stones together: no two moves of a game draw the same numbers. */
+Rng gomoku_request_rng(const GomokuRequest *request) {
+    return rng_seeded(request->seed * 1024 + request->board->count);
 }

@@ -56,7 +56,7 @@ void gomoku_naive_iterate(GomokuNaive *naive, int depth, GomokuResult *result);
 bool gomoku_classic_may_go_on(Budget *budget);
 /* Makes `point` the result. */
 void gomoku_classic_report(int point, int score, int depth, GomokuResult *result);
-/* The numbers that a request draws from; ai.c. */
+/* The numbers that a request draws from. */
 Rng gomoku_request_rng(const GomokuRequest *request);
 /* Runs a search as gomoku_deepening_next does, to the end of the budget. */
 void gomoku_deepening_run(const GomokuRequest *request, Rng *rng, Budget *budget,

@@ -142,9 +142,3 @@ bool gomoku_pattern_is_near(const GomokuTableRow *row, const GomokuPatternReport
     return report->counts[pass][index] == 0 &&
            (found[0] > 0 || (row->patterns[1].directions > 0 && found[1] > 0));
 }
-
-int gomoku_pattern_score(const GomokuBoard *board, int point, GomokuStone stone) {
-    GomokuPatternReport report;
-    gomoku_pattern_report(board, point, stone, &report);
-    return report.score;
-}

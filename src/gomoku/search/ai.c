@@ -273,11 +273,6 @@ static void run_one_of_ten(GomokuAi *ai, const GomokuLevelInfo *info, Rng *rng,
     }
 }
 
-/* Seed and number of stones together: no two moves of a game draw the same numbers. */
-Rng gomoku_request_rng(const GomokuRequest *request) {
-    return rng_seeded(request->seed * 1024 + request->board->count);
-}
-
 static void run_level(GomokuAi *ai, const GomokuRequest *request, Rng *rng, GomokuResult *result) {
     GomokuSearch *search = &ai->search;
     const GomokuLimits limits = {0};

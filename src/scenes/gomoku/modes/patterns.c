@@ -18,7 +18,7 @@ typedef struct PatternsState {
 } PatternsState;
 
 /* The table that is chosen; the text's where there is no own one. */
-static void take_table(GameShell *shell, PatternsState *state) {
+static void patterns_take_table(GameShell *shell, PatternsState *state) {
     const int chosen = gomoku_const_scene_of(shell)->lens_table;
     state->has_own = gomoku_own_table_load(shell, &state->table);
     if (chosen != GOMOKU_LENS_OWN || !state->has_own) {
@@ -39,7 +39,7 @@ static void measure(const GameShell *shell, PatternsState *state) {
 static bool open_patterns(GameShell *shell, void *self, Text *reason) {
     const GomokuBoard *board = gomoku_board_of(shell);
     PatternsState *state = self;
-    take_table(shell, state);
+    patterns_take_table(shell, state);
     state->point = board->last != GOMOKU_NO_POINT ? board->last
                                                   : gomoku_point(board->size / 2, board->size / 2);
     return true;
@@ -64,7 +64,7 @@ static void follow_pointer(const GameShell *shell, PatternsState *state) {
 }
 
 /* "Row 5, a blocked four with a four with a gap: 700"; a row without a name has its numbers. */
-static void add_row(const GomokuTableRow *row, int index, int count, Text *out) {
+static void patterns_add_row(const GomokuTableRow *row, int index, int count, Text *out) {
     char code[80];
     Text text = text_over(code, sizeof code);
     gomoku_add_row_code(row, &text);
@@ -105,7 +105,7 @@ static void layout_near_rows(Panel *panel, const PatternsState *state, int side,
 
 /* The rows of the table that give the point its value: those of the better pass; then those that
  * are refused. */
-static void layout_rows(Panel *panel, const PatternsState *state, int side) {
+static void patterns_layout_rows(Panel *panel, const PatternsState *state, int side) {
     const GomokuPatternReport *report = &state->reports[side];
     const GomokuPass pass = gomoku_pattern_pass(report);
     char buffer[200];
@@ -118,7 +118,7 @@ static void layout_rows(Panel *panel, const PatternsState *state, int side) {
     for (int row = 0; row < state->table.count; row++) {
         if (report->counts[pass][row] > 0) {
             text_clear(&text);
-            add_row(&state->table.rows[row], row, report->counts[pass][row], &text);
+            patterns_add_row(&state->table.rows[row], row, report->counts[pass][row], &text);
             panel_text(panel, buffer);
         }
     }
@@ -131,16 +131,16 @@ static void layout_rows(Panel *panel, const PatternsState *state, int side) {
 
 /* ---- What one chooses ---- */
 
-static void choose_table(GameShell *shell, void *self, int value) {
+static void patterns_choose_table(GameShell *shell, void *self, int value) {
     gomoku_scene_of(shell)->lens_table = value;
-    take_table(shell, self);
+    patterns_take_table(shell, self);
     shell_save(shell);
 }
 
 enum { CHOOSE_TABLE, OPEN_TABLE, OPEN_SEARCH };
 
 static const Command patterns_commands[] = {
-    [CHOOSE_TABLE] = {.id = "lens-table", .place = COMMAND_INSIDE, .run = choose_table},
+    [CHOOSE_TABLE] = {.id = "lens-table", .place = COMMAND_INSIDE, .run = patterns_choose_table},
     [OPEN_TABLE] = {.id = "table",
                     .label = N_("The table"),
                     .help = N_("the table of patterns, to look at and to change"),
@@ -190,7 +190,7 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
                state);
     for (int side = 0; side < 2; side++) {
         if (state->is_measured[side]) {
-            layout_rows(panel, state, side);
+            patterns_layout_rows(panel, state, side);
         }
     }
     layout_table_choice(shell, state, panel);

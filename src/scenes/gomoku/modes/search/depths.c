@@ -7,7 +7,7 @@
 
 #define DEPTHS_ROW_U 22.0F
 #define DEPTHS_HEAD_U 20.0F
-#define DEPTHS_LEAST 6 /* rows kept free, so that the card does not jump */
+#define DEPTHS_MIN 6 /* rows kept free, so that the card does not jump */
 #define DEPTHS_COLUMN_MIN_U 150.0F
 
 static void draw_depth_cells(Canvas *canvas, Rect row, const char *const cells[4],
@@ -57,7 +57,7 @@ static float clock_share(const GameShell *shell, const SearchState *self, int si
     return fminf(1, (float)(self->sides[side].spent_ms + running) / (float)search_clock_ms(self));
 }
 
-static int deepest(const SearchSide *side) {
+static int deepest_complete(const SearchSide *side) {
     int depth = 0;
     for (int i = 0; i < side->count; i++) {
         depth = side->depths[i].is_complete ? side->depths[i].depth : depth;
@@ -66,7 +66,7 @@ static int deepest(const SearchSide *side) {
 }
 
 void search_layout_depths(GameShell *shell, const SearchState *self, Panel *panel) {
-    int rows = DEPTHS_LEAST;
+    int rows = DEPTHS_MIN;
     bool is_over = true;
     for (int side = 0; side < SEARCH_SIDES; side++) {
         rows = self->sides[side].count > rows ? self->sides[side].count : rows;
@@ -85,7 +85,7 @@ void search_layout_depths(GameShell *shell, const SearchState *self, Panel *pane
     panel_columns_end(panel);
     if (is_over) {
         panel_textf(panel, tr("Classic looked %1$d stones ahead, the slow heuristic %2$d."),
-                    deepest(&self->sides[0]), deepest(&self->sides[1]));
+                    deepest_complete(&self->sides[0]), deepest_complete(&self->sides[1]));
     }
     panel_note(panel,
                tr("Both look one stone further, n, until the clock ends. The text allows five "

@@ -42,7 +42,7 @@ typedef struct SearchJob {
     bool is_complete;
 } SearchJob;
 
-static void run_depth(void *payload, const atomic_bool *stop) {
+static void search_run_depth(void *payload, const atomic_bool *stop) {
     SearchJob *work = payload;
     const GomokuRequest request = {&work->board, work->level, work->seed};
     const int64_t begun_ms = clock_monotonic_ms(NULL);
@@ -74,8 +74,8 @@ static void forget_side(SearchSide *side) {
     *side = (SearchSide){.deepening = NULL};
 }
 
-static void start_depth(GameShell *shell, SearchState *self, int number) {
-    static const ModeJob job = {sizeof(SearchJob), run_depth, release_depth};
+static void search_start_depth(GameShell *shell, SearchState *self, int number) {
+    static const ModeJob job = {sizeof(SearchJob), search_run_depth, release_depth};
     SearchSide *side = &self->sides[number];
     SearchJob work = search_question(shell, number);
     if (!side->deepening) {
@@ -97,7 +97,7 @@ static bool has_used_clock(const SearchState *self, const SearchSide *side) {
            side->spent_ms >= search_clock_ms(self);
 }
 
-static void take_depth(SearchState *self, int number, SearchJob *work) {
+static void search_take_depth(SearchState *self, int number, SearchJob *work) {
     SearchSide *side = &self->sides[number];
     side->deepening = work->deepening;
     work->deepening = NULL;
@@ -137,7 +137,7 @@ typedef struct TreeJob {
     GomokuTree tree; /* owns its nodes */
 } TreeJob;
 
-static void run_tree(void *payload, const atomic_bool *stop) {
+static void search_run_tree(void *payload, const atomic_bool *stop) {
     TreeJob *work = payload;
     const GomokuRequest request = {&work->question.board, work->question.level,
                                    work->question.seed};
@@ -168,13 +168,13 @@ static void forget_tree(SearchState *self) {
     search_choose_node(self, 0);
 }
 
-static void start_tree(GameShell *shell, SearchState *self) {
-    static const ModeJob job = {sizeof(TreeJob), run_tree, release_tree};
+static void search_start_tree(GameShell *shell, SearchState *self) {
+    static const ModeJob job = {sizeof(TreeJob), search_run_tree, release_tree};
     TreeJob work = {.question = search_question(shell, self->tree_side), .depth = self->tree_depth};
     shell_start_job(shell, &gomoku_search_mode, JOB_TREE, &job, &work);
 }
 
-static void take_tree(GameShell *shell, SearchState *self, TreeJob *work) {
+static void search_take_tree(GameShell *shell, SearchState *self, TreeJob *work) {
     forget_tree(self);
     self->tree = work->tree;
     self->is_tree_known = true;
@@ -208,13 +208,13 @@ static int64_t tick_search(GameShell *shell, void *own, int64_t now_ms) {
     }
     if (is_tree) {
         if (!self->is_tree_known && shell_is_idle(shell)) {
-            start_tree(shell, self);
+            search_start_tree(shell, self);
         }
         return wake_ms;
     }
     const int next = next_side(self);
     if (next >= 0 && shell_is_idle(shell)) {
-        start_depth(shell, self, next);
+        search_start_depth(shell, self, next);
     }
     if (!shell_is_thinking(shell, &gomoku_search_mode, 0)) {
         return 0;
@@ -225,9 +225,9 @@ static int64_t tick_search(GameShell *shell, void *own, int64_t now_ms) {
 
 static void search_job_done(GameShell *shell, void *own, int number, void *payload) {
     if (number == JOB_TREE) {
-        take_tree(shell, own, payload);
+        search_take_tree(shell, own, payload);
     } else {
-        take_depth(own, number - JOB_DEPTH, payload);
+        search_take_depth(own, number - JOB_DEPTH, payload);
     }
     shell_mark_dirty(shell);
 }
@@ -248,14 +248,14 @@ static void change_search(GameShell *shell, void *self, PositionChange change) {
 
 /* ---- What one chooses ---- */
 
-static void choose_page(GameShell *shell, void *own, int value) {
+static void search_choose_page(GameShell *shell, void *own, int value) {
     SearchState *self = own;
     self->page = (SearchPage)value;
     shell_cancel_job(shell);
 }
 
 /* What is known stays; a search under a longer clock than the new one stops. */
-static void choose_clock(GameShell *shell, void *own, int value) {
+static void search_choose_clock(GameShell *shell, void *own, int value) {
     SearchState *self = own;
     if (value < self->clock) {
         shell_cancel_job(shell);
@@ -270,7 +270,7 @@ static void choose_clock(GameShell *shell, void *own, int value) {
     }
 }
 
-static void choose_side(GameShell *shell, void *own, int value) {
+static void search_choose_side(GameShell *shell, void *own, int value) {
     SearchState *self = own;
     self->tree_side = value;
     if (value == 1 && self->tree_depth > SEARCH_SLOW_TREE_MAX) {
@@ -280,14 +280,14 @@ static void choose_side(GameShell *shell, void *own, int value) {
     shell_cancel_job(shell);
 }
 
-static void choose_depth(GameShell *shell, void *own, int value) {
+static void search_choose_depth(GameShell *shell, void *own, int value) {
     SearchState *self = own;
     self->tree_depth = value + 1;
     forget_tree(self);
     shell_cancel_job(shell);
 }
 
-static void choose_node(GameShell *shell, void *own, int value) {
+static void search_press_node(GameShell *shell, void *own, int value) {
     SearchState *self = own;
     player_pause(&self->player, shell);
     search_choose_node(self, value);
@@ -296,11 +296,11 @@ static void choose_node(GameShell *shell, void *own, int value) {
 enum { SEARCH_PAGE, SEARCH_CLOCK, SEARCH_SIDE, SEARCH_DEPTH, SEARCH_NODE };
 
 static const Command search_commands[] = {
-    [SEARCH_PAGE] = {.id = "search-page", .place = COMMAND_INSIDE, .run = choose_page},
-    [SEARCH_CLOCK] = {.id = "search-clock", .place = COMMAND_INSIDE, .run = choose_clock},
-    [SEARCH_SIDE] = {.id = "search-side", .place = COMMAND_INSIDE, .run = choose_side},
-    [SEARCH_DEPTH] = {.id = "search-depth", .place = COMMAND_INSIDE, .run = choose_depth},
-    [SEARCH_NODE] = {.id = "node", .place = COMMAND_INSIDE, .run = choose_node},
+    [SEARCH_PAGE] = {.id = "search-page", .place = COMMAND_INSIDE, .run = search_choose_page},
+    [SEARCH_CLOCK] = {.id = "search-clock", .place = COMMAND_INSIDE, .run = search_choose_clock},
+    [SEARCH_SIDE] = {.id = "search-side", .place = COMMAND_INSIDE, .run = search_choose_side},
+    [SEARCH_DEPTH] = {.id = "search-depth", .place = COMMAND_INSIDE, .run = search_choose_depth},
+    [SEARCH_NODE] = {.id = "node", .place = COMMAND_INSIDE, .run = search_press_node},
     PLAYER_COMMANDS("tree", COMMAND_INSIDE, N_("the search again, position by position")),
     PLAYER_SEEK("tree"),
     {0},
@@ -309,7 +309,7 @@ static const Command search_commands[] = {
 /* ---- The card ---- */
 
 /* The picture of the search, the list, and what is chosen least often below. */
-static void layout_tree(GameShell *shell, SearchState *self, Panel *panel) {
+static void search_layout_tree(GameShell *shell, SearchState *self, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     search_layout_picture(panel, self);
@@ -332,7 +332,7 @@ static void layout_tree_page(GameShell *shell, SearchState *self, Panel *panel) 
     const PanelChoice depths[] = {
         {"depth-1", "1"}, {"depth-2", "2"}, {"depth-3", "3"}, {"depth-4", "4"}};
     if (self->tree.count > 0) {
-        layout_tree(shell, self, panel);
+        search_layout_tree(shell, self, panel);
     } else {
         panel_text(panel, self->is_tree_known
                               ? tr("There is only one move to think of: nothing is searched.")

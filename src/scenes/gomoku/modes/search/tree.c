@@ -55,37 +55,38 @@ const PlayerSequence search_sequence = {.state = tree_state,
 
 /* ---- Positions ---- */
 
-static const GomokuTreeNode *node_at(const SearchState *self, int node) {
+static const GomokuTreeNode *tree_node_at(const SearchState *self, int node) {
     return &self->tree.nodes[node];
 }
 
 void search_choose_node(SearchState *self, int node) {
     self->chosen = node;
-    self->line_count = self->tree.count > 0 ? node_at(self, node)->ply : 0;
-    for (int at = node, i = self->line_count - 1; i >= 0; i--, at = node_at(self, at)->parent) {
+    self->line_count = self->tree.count > 0 ? tree_node_at(self, node)->ply : 0;
+    for (int at = node, i = self->line_count - 1; i >= 0;
+         i--, at = tree_node_at(self, at)->parent) {
         if (i < SEARCH_TREE_DEPTH_MAX) {
-            self->line[i] = node_at(self, at)->point;
+            self->line[i] = tree_node_at(self, at)->point;
         }
     }
 }
 
-static bool is_finished(const SearchState *self, int node) {
-    return node_at(self, node)->end <= self->time;
+static bool is_node_finished(const SearchState *self, int node) {
+    return tree_node_at(self, node)->end <= self->time;
 }
 
 /* The side that moves at a node; 0 is black. */
-static int side_at(const GameShell *shell, int ply) {
+static int tree_side_at(const GameShell *shell, int ply) {
     return (gomoku_turn_of(shell) + ply) % 2;
 }
 
-static const char *side_name(int side) {
+static const char *tree_side_name(int side) {
     return side == 0 ? tr("Black") : tr("White");
 }
 
 /* True when every step from the root to the node is the best of those known. */
 static bool is_on_best_line(const SearchState *self, int node) {
-    for (; node > 0; node = node_at(self, node)->parent) {
-        if (gomoku_tree_best(&self->tree, node_at(self, node)->parent, self->time) != node) {
+    for (; node > 0; node = tree_node_at(self, node)->parent) {
+        if (gomoku_tree_best(&self->tree, tree_node_at(self, node)->parent, self->time) != node) {
             return false;
         }
     }
@@ -123,7 +124,7 @@ static void add_bounded_value(const GomokuTreeNode *node, int value, Text *out) 
 
 /* Each position as wide as the part of the search below it, one layer a stone. */
 static Rect layer_rect(const SearchState *self, Rect rect, int node) {
-    const GomokuTreeNode *at = node_at(self, node);
+    const GomokuTreeNode *at = tree_node_at(self, node);
     const int end = at->end < self->time ? at->end : self->time;
     const float scale = rect.width / (float)self->tree.count;
     return rect_of(rect.x + scale * (float)node,
@@ -132,8 +133,8 @@ static Rect layer_rect(const SearchState *self, Rect rect, int node) {
 }
 
 static Color layer_color(const SearchState *self, const Theme *theme, int node) {
-    const GomokuTreeNode *at = node_at(self, node);
-    if (!is_finished(self, node)) {
+    const GomokuTreeNode *at = tree_node_at(self, node);
+    if (!is_node_finished(self, node)) {
         return theme->accent_soft;
     }
     return gomoku_tree_is_cut(at) ? color_mix(theme->surface, theme->hint_orange, 0.7F)
@@ -145,7 +146,7 @@ static void draw_layers(const SearchState *self, Canvas *canvas, const Theme *th
     const float pixel = canvas_pixel(canvas);
     for (int node = 0; node < self->time; node++) {
         Rect place = layer_rect(self, rect, node);
-        float *to = &drawn_to[node_at(self, node)->ply];
+        float *to = &drawn_to[tree_node_at(self, node)->ply];
         if (place.x + place.width < *to + pixel) {
             continue; /* too narrow to be seen beside the one before */
         }
@@ -166,7 +167,7 @@ static void draw_best_layers(const SearchState *self, Canvas *canvas, const Them
     }
 }
 
-static void draw_picture(const void *owner, const void *own, Canvas *canvas, Rect rect) {
+static void tree_draw_picture(const void *owner, const void *own, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const SearchState *self = own;
     const Theme *theme = &shell->context->theme;
@@ -183,7 +184,7 @@ static void draw_picture(const void *owner, const void *own, Canvas *canvas, Rec
 
 void search_layout_picture(Panel *panel, const SearchState *self) {
     panel_area(panel, (float)(self->tree_depth + 1) * (TREE_LAYER_U + TREE_LAYER_GAP_U) + 8,
-               draw_picture, self);
+               tree_draw_picture, self);
 }
 
 /* ---- The list ---- */
@@ -191,9 +192,9 @@ void search_layout_picture(Panel *panel, const SearchState *self) {
 /* Below its value: the part of a row that says how the position ended. */
 static void draw_ending(const SearchState *self, Canvas *canvas, const Theme *theme, Rect place,
                         int node) {
-    const GomokuTreeNode *at = node_at(self, node);
+    const GomokuTreeNode *at = tree_node_at(self, node);
     TextStyle style = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
-    if (!is_finished(self, node)) {
+    if (!is_node_finished(self, node)) {
         canvas_text(canvas, place, "…", style);
     } else if (gomoku_tree_is_cut(at)) {
         style.color = theme->hint_orange;
@@ -214,17 +215,17 @@ static void draw_node_value(const SearchState *self, Canvas *canvas, const Theme
     if (!gomoku_tree_value(&self->tree, node, self->time, &value)) {
         return;
     }
-    add_bounded_value(node_at(self, node), value, &text);
+    add_bounded_value(tree_node_at(self, node), value, &text);
     canvas_text(canvas, place, buffer,
                 (TextStyle){THEME_FONT_SECONDARY_U,
-                            is_finished(self, node) ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_RIGHT,
-                            is_finished(self, node) ? theme->text : theme->secondary});
+                            is_node_finished(self, node) ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_RIGHT,
+                            is_node_finished(self, node) ? theme->text : theme->secondary});
 }
 
-static void draw_node(const GameShell *shell, const SearchState *self, Canvas *canvas, Rect row,
-                      int node) {
+static void tree_draw_node(const GameShell *shell, const SearchState *self, Canvas *canvas,
+                           Rect row, int node) {
     const Theme *theme = &shell->context->theme;
-    const GomokuTreeNode *at = node_at(self, node);
+    const GomokuTreeNode *at = tree_node_at(self, node);
     const bool is_best = node > 0 && is_on_best_line(self, node);
     char name[8];
     Text point = text_over(name, sizeof name);
@@ -239,12 +240,13 @@ static void draw_node(const GameShell *shell, const SearchState *self, Canvas *c
     rect_cut_right(&row, 4);
     draw_node_value(self, canvas, theme, rect_cut_right(&row, 76), node);
     if (node == 0) {
-        canvas_text(canvas, row, side_at(shell, 0) == 0 ? tr("Black to move") : tr("White to move"),
+        canvas_text(canvas, row,
+                    tree_side_at(shell, 0) == 0 ? tr("Black to move") : tr("White to move"),
                     (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
         return;
     }
     gomoku_draw_token(canvas, theme, (Point){row.x + 8, rect_center(row).y}, 8,
-                      side_at(shell, at->ply - 1));
+                      tree_side_at(shell, at->ply - 1));
     rect_cut_left(&row, 24);
     gomoku_point_to_text(at->point, &point);
     canvas_text(canvas, rect_cut_left(&row, 40), name,
@@ -253,10 +255,10 @@ static void draw_node(const GameShell *shell, const SearchState *self, Canvas *c
     draw_ending(self, canvas, theme, row, node);
 }
 
-static void draw_nodes(const void *owner, const void *own, Canvas *canvas, Rect rect) {
+static void tree_draw_nodes(const void *owner, const void *own, Canvas *canvas, Rect rect) {
     const SearchState *self = own;
     for (int i = 0; i < self->row_count; i++) {
-        draw_node(owner, self, canvas, rect_cut_top(&rect, TREE_ROW_U), self->rows[i]);
+        tree_draw_node(owner, self, canvas, rect_cut_top(&rect, TREE_ROW_U), self->rows[i]);
     }
 }
 
@@ -264,13 +266,13 @@ static void draw_nodes(const void *owner, const void *own, Canvas *canvas, Rect 
 static int first_child(const SearchState *self, int parent) {
     int first = parent + 1;
     int index = 0;
-    for (int child = first; child < self->time && child < node_at(self, parent)->end &&
-                            node_at(self, child)->parent == parent && child <= self->chosen;
-         child = node_at(self, child)->end) {
+    for (int child = first; child < self->time && child < tree_node_at(self, parent)->end &&
+                            tree_node_at(self, child)->parent == parent && child <= self->chosen;
+         child = tree_node_at(self, child)->end) {
         if (index++ % TREE_CHILDREN_MAX == 0) {
             first = child;
         }
-        if (node_at(self, child)->end > self->time) {
+        if (tree_node_at(self, child)->end > self->time) {
             break;
         }
     }
@@ -281,23 +283,25 @@ static int first_child(const SearchState *self, int parent) {
  */
 static void list_nodes(SearchState *self) {
     int parent = self->chosen;
-    if (node_at(self, parent)->ply == self->tree_depth || parent + 1 >= self->time ||
-        node_at(self, parent)->end == parent + 1) {
-        parent = parent > 0 ? node_at(self, parent)->parent : 0;
+    if (tree_node_at(self, parent)->ply == self->tree_depth || parent + 1 >= self->time ||
+        tree_node_at(self, parent)->end == parent + 1) {
+        parent = parent > 0 ? tree_node_at(self, parent)->parent : 0;
     }
-    self->row_count = node_at(self, parent)->ply + 1;
-    for (int at = parent, i = self->row_count - 1; i >= 0; i--, at = node_at(self, at)->parent) {
+    self->row_count = tree_node_at(self, parent)->ply + 1;
+    for (int at = parent, i = self->row_count - 1; i >= 0;
+         i--, at = tree_node_at(self, at)->parent) {
         self->rows[i] = at;
     }
     int child = first_child(self, parent);
-    for (int i = 0; i < TREE_CHILDREN_MAX && child < self->time &&
-                    child < node_at(self, parent)->end && node_at(self, child)->parent == parent;
+    for (int i = 0;
+         i < TREE_CHILDREN_MAX && child < self->time && child < tree_node_at(self, parent)->end &&
+         tree_node_at(self, child)->parent == parent;
          i++) {
         self->rows[self->row_count++] = child;
-        if (!is_finished(self, child)) {
+        if (!is_node_finished(self, child)) {
             break;
         }
-        child = node_at(self, child)->end;
+        child = tree_node_at(self, child)->end;
     }
 }
 
@@ -305,13 +309,13 @@ static void list_nodes(SearchState *self) {
  * the warmest. */
 static void value_nodes(SearchState *self) {
     const int parent =
-        self->row_count > 1 ? node_at(self, self->rows[self->row_count - 1])->parent : -1;
+        self->row_count > 1 ? tree_node_at(self, self->rows[self->row_count - 1])->parent : -1;
     const int best = parent >= 0 ? gomoku_tree_best(&self->tree, parent, self->time) : -1;
     self->valued_count = 0;
     for (int i = 1; i < self->row_count; i++) {
         const int node = self->rows[i];
         int value = 0;
-        if (node_at(self, node)->parent != parent || node == self->chosen ||
+        if (tree_node_at(self, node)->parent != parent || node == self->chosen ||
             !gomoku_tree_value(&self->tree, node, self->time, &value)) {
             continue;
         }
@@ -319,7 +323,7 @@ static void value_nodes(SearchState *self) {
         Text text = text_over(words, SEARCH_VALUE_SIZE);
         add_short_value(value, &text);
         self->valued[self->valued_count++] =
-            (GomokuValued){node_at(self, node)->point, node == best ? 1 : 0.4F, words};
+            (GomokuValued){tree_node_at(self, node)->point, node == best ? 1 : 0.4F, words};
     }
 }
 
@@ -331,7 +335,7 @@ void search_layout_nodes(GameShell *shell, SearchState *self, Panel *panel,
     }
     list_nodes(self);
     value_nodes(self);
-    Rect area = panel_area(panel, (float)self->row_count * TREE_ROW_U, draw_nodes, self);
+    Rect area = panel_area(panel, (float)self->row_count * TREE_ROW_U, tree_draw_nodes, self);
     for (int i = 0; i < self->row_count; i++) {
         const int node = self->rows[i];
         Control *row =
@@ -340,7 +344,7 @@ void search_layout_nodes(GameShell *shell, SearchState *self, Panel *panel,
         char name[16] = "";
         Text point = text_over(name, sizeof name);
         if (node > 0) {
-            gomoku_point_to_text(node_at(self, node)->point, &point);
+            gomoku_point_to_text(tree_node_at(self, node)->point, &point);
         }
         row->value = node;
         controls_set_label(row, name);
@@ -350,7 +354,7 @@ void search_layout_nodes(GameShell *shell, SearchState *self, Panel *panel,
 /* ---- In words ---- */
 
 /* A bound of the window for the side to move at the root. */
-static bool is_known(int bound) {
+static bool is_bound_known(int bound) {
     return abs(bound) < GOMOKU_WIN;
 }
 
@@ -364,16 +368,16 @@ static void describe_window(const GameShell *shell, const GomokuTreeNode *at, Te
         Text text = text_over(words[i], sizeof words[i]);
         add_tree_value(i == 0 ? low : high, &text);
     }
-    const char *own = side_name(side_at(shell, 0));
-    const char *other = side_name(side_at(shell, 1));
+    const char *own = tree_side_name(tree_side_at(shell, 0));
+    const char *other = tree_side_name(tree_side_at(shell, 1));
     text_add(out, tr("Being searched."));
     text_add_char(out, ' ');
-    if (is_known(low) && is_known(high)) {
+    if (is_bound_known(low) && is_bound_known(high)) {
         text_addf(out, tr("%1$s is sure of at least %2$s, %3$s of at most %4$s."), own, words[0],
                   other, words[1]);
-    } else if (is_known(low)) {
+    } else if (is_bound_known(low)) {
         text_addf(out, tr("%1$s is sure of at least %2$s."), own, words[0]);
-    } else if (is_known(high)) {
+    } else if (is_bound_known(high)) {
         text_addf(out, tr("%1$s is sure of at most %2$s."), other, words[1]);
     } else {
         text_add(out, tr("Neither side is sure of anything yet."));
@@ -390,12 +394,12 @@ static void describe_cut(const GameShell *shell, const GomokuTreeNode *at, Text 
     text_addf(out,
               tr("Cut: one answer makes it %1$s, and %3$s has %2$s elsewhere already. %4$d of %5$d "
                  "moves are not tried."),
-              words[0], words[1], side_name(side_at(shell, at->ply + 1)), at->listed - at->tried,
-              at->listed);
+              words[0], words[1], tree_side_name(tree_side_at(shell, at->ply + 1)),
+              at->listed - at->tried, at->listed);
 }
 
 void search_describe_node(const GameShell *shell, const SearchState *self, Text *out) {
-    const GomokuTreeNode *at = node_at(self, self->chosen);
+    const GomokuTreeNode *at = tree_node_at(self, self->chosen);
     const int best = gomoku_tree_best(&self->tree, self->chosen, self->time);
     char words[24];
     char name[8];
@@ -404,10 +408,10 @@ void search_describe_node(const GameShell *shell, const SearchState *self, Text 
     int worth = 0;
     if (self->time == 0) {
         text_addf(out, tr("%1$s looks for the greatest value, %2$s answers with the least."),
-                  side_name(side_at(shell, 0)), side_name(side_at(shell, 1)));
+                  tree_side_name(tree_side_at(shell, 0)), tree_side_name(tree_side_at(shell, 1)));
         return;
     }
-    if (!is_finished(self, self->chosen)) {
+    if (!is_node_finished(self, self->chosen)) {
         describe_window(shell, at, out);
         return;
     }
@@ -419,10 +423,11 @@ void search_describe_node(const GameShell *shell, const SearchState *self, Text 
     add_tree_value(worth, &value);
     if (best < 0) {
         text_addf(out, tr("The line ends here: worth %1$s to %2$s."), words,
-                  side_name(side_at(shell, 0)));
+                  tree_side_name(tree_side_at(shell, 0)));
         return;
     }
-    gomoku_point_to_text(node_at(self, best)->point, &point);
-    text_addf(out, tr("Worth %1$s to %2$s: %3$s plays %4$s."), words, side_name(side_at(shell, 0)),
-              side_name(side_at(shell, at->ply)), name);
+    gomoku_point_to_text(tree_node_at(self, best)->point, &point);
+    text_addf(out, tr("Worth %1$s to %2$s: %3$s plays %4$s."), words,
+              tree_side_name(tree_side_at(shell, 0)), tree_side_name(tree_side_at(shell, at->ply)),
+              name);
 }

@@ -21,36 +21,36 @@ typedef struct TableState {
 
 /* ---- Changes ---- */
 
-static void show_points(TableState *self) {
+static void table_show_points(TableState *self) {
     self->points.is_typing = false;
     text_field_set(&self->points.line,
                    text_short("%d", self->table.rows[self->chosen].points).data);
 }
 
-static void choose_row(TableState *self, int row) {
+static void table_choose_row(TableState *self, int row) {
     self->chosen = row < 0 ? 0 : row < self->table.count ? row : self->table.count - 1;
     self->pattern = 0;
-    show_points(self);
+    table_show_points(self);
 }
 
 static void commit_table(GameShell *shell, TableState *self) {
     history_push(self->undo.history, &self->table, sizeof self->table);
     gomoku_own_table_keep(shell, &self->table);
-    show_points(self);
+    table_show_points(self);
 }
 
 static void restore_table(GameShell *shell, void *own, const void *snapshot) {
     TableState *self = own;
     memcpy(&self->table, snapshot, sizeof self->table);
     gomoku_own_table_keep(shell, &self->table);
-    choose_row(self, self->chosen);
+    table_choose_row(self, self->chosen);
 }
 
-static void run_row(GameShell *shell, void *self, int value) {
-    choose_row(self, value);
+static void table_run_row(GameShell *shell, void *self, int value) {
+    table_choose_row(self, value);
 }
 
-static void run_pattern(GameShell *shell, void *self, int value) {
+static void table_run_pattern(GameShell *shell, void *self, int value) {
     ((TableState *)self)->pattern = value;
 }
 
@@ -85,13 +85,13 @@ static void run_counting(GameShell *shell, void *own, int value) {
     commit_table(shell, self);
 }
 
-static void run_points(GameShell *shell, void *own, int value) {
+static void table_run_points(GameShell *shell, void *own, int value) {
     TableState *self = own;
     self->points.is_typing = true;
     text_field_select(&self->points.line, 0, self->points.line.length);
 }
 
-static void take_points(GameShell *shell, TableState *self) {
+static void table_take_points(GameShell *shell, TableState *self) {
     int64_t points = 0;
     if (!text_parse_int(self->points.line.text, 0, GOMOKU_ROW_POINTS_MAX, &points)) {
         shell_refuse(shell, shell->context->typing, tr("Points are a number from 0 to 50000."));
@@ -102,16 +102,16 @@ static void take_points(GameShell *shell, TableState *self) {
 }
 
 /* A copy of the chosen row, to be changed. */
-static void add_a_row(GameShell *shell, void *own, int value) {
+static void table_add_row(GameShell *shell, void *own, int value) {
     TableState *self = own;
     GomokuPatternTable *table = &self->table;
     table->rows[table->count] = table->rows[self->chosen];
     table->count++;
     commit_table(shell, self);
-    choose_row(self, table->count - 1);
+    table_choose_row(self, table->count - 1);
 }
 
-static void remove_row(GameShell *shell, void *own, int value) {
+static void table_remove_row(GameShell *shell, void *own, int value) {
     TableState *self = own;
     GomokuPatternTable *table = &self->table;
     for (int row = self->chosen; row + 1 < table->count; row++) {
@@ -119,14 +119,14 @@ static void remove_row(GameShell *shell, void *own, int value) {
     }
     table->count--;
     memset(&table->rows[table->count], 0, sizeof table->rows[0]);
-    choose_row(self, self->chosen);
+    table_choose_row(self, self->chosen);
     commit_table(shell, self);
 }
 
 static void reset_table(GameShell *shell, void *own, int value) {
     TableState *self = own;
     self->table = gomoku_text_table;
-    choose_row(self, self->chosen);
+    table_choose_row(self, self->chosen);
     commit_table(shell, self);
 }
 
@@ -136,26 +136,25 @@ static bool is_the_texts(const TableState *self) {
     return gomoku_pattern_tables_equal(&self->table, &gomoku_text_table);
 }
 
-static CommandState add_state(const GameShell *shell, const void *own, int value) {
+static CommandState table_add_state(const GameShell *shell, const void *own, int value) {
     const TableState *self = own;
     return (CommandState){.can = self->table.count < GOMOKU_TABLE_ROWS_MAX ? COMMAND_POSSIBLE
                                                                            : COMMAND_IMPOSSIBLE,
                           .reason = tr("A table has at most 20 rows.")};
 }
 
-static CommandState remove_state(const GameShell *shell, const void *own, int value) {
+static CommandState table_remove_state(const GameShell *shell, const void *own, int value) {
     const TableState *self = own;
     return (CommandState){.can = self->table.count > 1 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("The last row stays.")};
 }
 
-static CommandState reset_state(const GameShell *shell, const void *self, int value) {
+static CommandState table_reset_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = is_the_texts(self) ? COMMAND_ABSENT : COMMAND_POSSIBLE};
 }
 
-static CommandState match_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = is_the_texts(self) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
-                          .reason = tr("Change the table first: it is still that of the text."),
+static CommandState duel_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = is_the_texts(self) ? COMMAND_ABSENT : COMMAND_POSSIBLE,
                           .is_primary = true};
 }
 
@@ -163,47 +162,50 @@ enum {
     TABLE_ROW,
     TABLE_POINTS,
     TABLE_PATTERN,
-    TABLE_NUMBERS, /* four, by GomokuRowNumber */
-    TABLE_COUNTING = TABLE_NUMBERS + GOMOKU_ROW_NUMBERS,
+    TABLE_LINES, /* and three more, by GomokuRowNumber */
+    TABLE_STONES,
+    TABLE_ENDS,
+    TABLE_GAPS,
+    TABLE_COUNTING,
     TABLE_ADD,
     TABLE_REMOVE,
     TABLE_RESET
 };
 
 static const Command table_commands[] = {
-    [TABLE_ROW] = {.id = "row", .place = COMMAND_INSIDE, .run = run_row},
+    [TABLE_ROW] = {.id = "row", .place = COMMAND_INSIDE, .run = table_run_row},
     [TABLE_POINTS] = {.id = "row-points",
                       .label = N_("Points"),
                       .place = COMMAND_INSIDE,
-                      .run = run_points},
-    [TABLE_PATTERN] = {.id = "row-pattern", .place = COMMAND_INSIDE, .run = run_pattern},
-    [TABLE_NUMBERS] = {.id = "row-lines", .place = COMMAND_INSIDE, .run = run_directions},
-    {.id = "row-stones", .place = COMMAND_INSIDE, .run = run_length},
-    {.id = "row-ends", .place = COMMAND_INSIDE, .run = run_blocks},
-    {.id = "row-gaps", .place = COMMAND_INSIDE, .run = run_gaps},
+                      .run = table_run_points},
+    [TABLE_PATTERN] = {.id = "row-pattern", .place = COMMAND_INSIDE, .run = table_run_pattern},
+    [TABLE_LINES] = {.id = "row-lines", .place = COMMAND_INSIDE, .run = run_directions},
+    [TABLE_STONES] = {.id = "row-stones", .place = COMMAND_INSIDE, .run = run_length},
+    [TABLE_ENDS] = {.id = "row-ends", .place = COMMAND_INSIDE, .run = run_blocks},
+    [TABLE_GAPS] = {.id = "row-gaps", .place = COMMAND_INSIDE, .run = run_gaps},
     [TABLE_COUNTING] = {.id = "row-counting", .place = COMMAND_INSIDE, .run = run_counting},
     [TABLE_ADD] = {.id = "row-add",
                    .label = N_("Add a row"),
                    .place = COMMAND_INSIDE,
-                   .state = add_state,
-                   .run = add_a_row},
+                   .state = table_add_state,
+                   .run = table_add_row},
     [TABLE_REMOVE] = {.id = "row-remove",
                       .label = N_("Remove the row"),
                       .place = COMMAND_INSIDE,
-                      .state = remove_state,
-                      .run = remove_row},
+                      .state = table_remove_state,
+                      .run = table_remove_row},
     [TABLE_RESET] = {.id = "table-reset",
                      .label = N_("The text’s table"),
                      .help = N_("back to the table of the text"),
                      .place = COMMAND_INSIDE,
-                     .state = reset_state,
+                     .state = table_reset_state,
                      .run = reset_table},
     {.id = "match",
      .label = N_("Play the text’s table"),
      .help = N_("your table plays against that of the text"),
      .place = COMMAND_CARD,
      .opens = &gomoku_match_mode,
-     .state = match_state},
+     .state = duel_state},
     UNDO_COMMAND,
     REDO_COMMAND,
     {0},
@@ -218,7 +220,7 @@ static bool open_table(GameShell *shell, void *own, Text *reason) {
     history_push(self->undo.history, &self->table, sizeof self->table);
     self->points.command = &table_commands[TABLE_POINTS];
     self->points.empty_words = N_("Points");
-    choose_row(self, 0);
+    table_choose_row(self, 0);
     return true;
 }
 
@@ -236,7 +238,7 @@ static bool load_table_view(GameShell *shell, void *self, const char *words) {
     if (!text_parse_int(words, 1, GOMOKU_TABLE_ROWS_MAX, &row)) {
         return false;
     }
-    choose_row(self, (int)row - 1);
+    table_choose_row(self, (int)row - 1);
     return true;
 }
 
@@ -275,7 +277,7 @@ static void draw_tiles(const GameShell *shell, const void *own, Canvas *canvas, 
 
 /* ---- The card ---- */
 
-static void layout_number(const TableState *self, Panel *panel, GomokuRowNumber number) {
+static void table_layout_number(const TableState *self, Panel *panel, GomokuRowNumber number) {
     static const char *const captions[GOMOKU_ROW_NUMBERS] = {N_("Lines, at least"), N_("Stones"),
                                                              N_("Closed ends"), N_("Gaps")};
     static const char *const ids[GOMOKU_ROW_NUMBERS] = {"lines", "stones", "ends", "gaps"};
@@ -296,7 +298,7 @@ static void layout_number(const TableState *self, Panel *panel, GomokuRowNumber 
                                                        : names[at].data};
     }
     panel_choices(panel, tr(captions[number]), choices, high - low + 1,
-                  &table_commands[TABLE_NUMBERS + (int)number],
+                  &table_commands[TABLE_LINES + (int)number],
                   gomoku_row_number(row, self->pattern, number) - low);
 }
 
@@ -331,7 +333,7 @@ static void layout_table_card(GameShell *shell, void *own, Panel *panel) {
     panel_choices(panel, tr("Pattern"), patterns, 2, &table_commands[TABLE_PATTERN], self->pattern);
     const int numbers = row->patterns[self->pattern].directions > 0 ? GOMOKU_ROW_NUMBERS : 1;
     for (int number = 0; number < numbers; number++) {
-        layout_number(self, panel, (GomokuRowNumber)number);
+        table_layout_number(self, panel, (GomokuRowNumber)number);
     }
     panel_choices(panel, tr("A row counts"), counting, 2, &table_commands[TABLE_COUNTING],
                   (int)self->table.counting);
@@ -354,9 +356,9 @@ static bool press_table_key(GameShell *shell, void *own, const Event *event) {
     TableState *self = own;
     const CardFieldAnswer answer = card_field_key(&self->points, event);
     if (answer == CARD_FIELD_ENTERED) {
-        take_points(shell, self);
+        table_take_points(shell, self);
     } else if (answer == CARD_FIELD_USED && !self->points.is_typing) {
-        show_points(self); /* Escape */
+        table_show_points(self); /* Escape */
     }
     return answer != CARD_FIELD_UNUSED;
 }
@@ -378,7 +380,7 @@ static bool read_table_file(GameShell *shell, void *own, const char *text, Text 
     if (!gomoku_pattern_table_read(text, &self->table, reason)) {
         return false;
     }
-    choose_row(self, 0);
+    table_choose_row(self, 0);
     commit_table(shell, self);
     return true;
 }

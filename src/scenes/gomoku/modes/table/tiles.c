@@ -7,31 +7,31 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/shell/i18n.h"
 
-#define TILE_GAP_U 8.0F
-#define TILE_MARGIN_U 8.0F
-#define TILE_HEAD_U 20.0F
-#define TILE_CODE_U 15.0F /* of one of its two lines */
-#define TILE_COLUMNS_MAX 6
-#define TILE_PICTURE_MAX_U 200.0F
-#define TILE_PICTURE_MIN_U 40.0F
-#define TILE_MIN_U 76.0F
-#define TILE_NUMBER_U 18.0F
+#define ROW_TILE_GAP_U 8.0F
+#define ROW_TILE_MARGIN_U 8.0F
+#define ROW_TILE_HEAD_U 20.0F
+#define ROW_TILE_CODE_U 15.0F /* of one of its two lines */
+#define ROW_TILE_COLUMNS_MAX 6
+#define ROW_TILE_PICTURE_MAX_U 200.0F
+#define ROW_TILE_PICTURE_MIN_U 40.0F
+#define ROW_TILE_MIN_U 76.0F
+#define ROW_TILE_NUMBER_U 18.0F
 
 /* The parts of a tile. A small one has no room for its code: the card has it. */
 typedef struct TileParts {
     float margin, head, codes;
 } TileParts;
 
-static const TileParts full_tile = {TILE_MARGIN_U, TILE_HEAD_U, 2 * TILE_CODE_U};
+static const TileParts full_tile = {ROW_TILE_MARGIN_U, ROW_TILE_HEAD_U, 2 * ROW_TILE_CODE_U};
 static const TileParts small_tile = {4, 16, 0};
 
 static float room_for_picture(Size tile, const TileParts *parts) {
-    return fminf(fminf(tile.width - 2 * parts->margin, TILE_PICTURE_MAX_U),
+    return fminf(fminf(tile.width - 2 * parts->margin, ROW_TILE_PICTURE_MAX_U),
                  tile.height - 2 * parts->margin - parts->head - parts->codes);
 }
 
 static const TileParts *parts_of(Size tile) {
-    return room_for_picture(tile, &full_tile) < TILE_PICTURE_MIN_U ? &small_tile : &full_tile;
+    return room_for_picture(tile, &full_tile) < ROW_TILE_PICTURE_MIN_U ? &small_tile : &full_tile;
 }
 
 static float picture_side(Size tile) {
@@ -40,15 +40,15 @@ static float picture_side(Size tile) {
 
 static Size tile_size(Rect area, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
-    return (Size){(area.width - TILE_GAP_U * (float)(columns - 1)) / (float)columns,
-                  (area.height - TILE_GAP_U * (float)(rows - 1)) / (float)rows};
+    return (Size){(area.width - ROW_TILE_GAP_U * (float)(columns - 1)) / (float)columns,
+                  (area.height - ROW_TILE_GAP_U * (float)(rows - 1)) / (float)rows};
 }
 
 Rect gomoku_tile_rect(Rect area, int count, int index) {
     int best = 1;
-    for (int columns = 2; columns <= TILE_COLUMNS_MAX; columns++) {
+    for (int columns = 2; columns <= ROW_TILE_COLUMNS_MAX; columns++) {
         const Size size = tile_size(area, count, columns);
-        if (size.width >= TILE_MIN_U &&
+        if (size.width >= ROW_TILE_MIN_U &&
             picture_side(size) > picture_side(tile_size(area, count, best))) {
             best = columns;
         }
@@ -57,8 +57,8 @@ Rect gomoku_tile_rect(Rect area, int count, int index) {
     const TileParts *parts = parts_of(size);
     const float high =
         fminf(size.height, picture_side(size) + parts->head + parts->codes + 2 * parts->margin);
-    return rect_of(area.x + (float)(index % best) * (size.width + TILE_GAP_U),
-                   area.y + (float)(index / best) * (high + TILE_GAP_U), size.width, high);
+    return rect_of(area.x + (float)(index % best) * (size.width + ROW_TILE_GAP_U),
+                   area.y + (float)(index / best) * (high + ROW_TILE_GAP_U), size.width, high);
 }
 
 /* One line, smaller where it does not fit; a code does without its blanks then. */
@@ -85,7 +85,7 @@ static void draw_codes(const GomokuTableRow *row, Canvas *canvas, const Theme *t
         Text text = text_over(code, sizeof code);
         gomoku_pattern_code(&row->patterns[p], &text);
         draw_fitting(
-            canvas, rect_cut_top(&place, TILE_CODE_U), code,
+            canvas, rect_cut_top(&place, ROW_TILE_CODE_U), code,
             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, theme->secondary});
     }
 }
@@ -117,7 +117,7 @@ void gomoku_draw_tile(const GomokuTile *tile, Canvas *canvas, const Theme *theme
     Rect codes = rect_of(place.x + 3, place.y, place.width - 6, place.height - parts->margin);
     place = rect_inset(place, parts->margin);
     Rect head = rect_cut_top(&place, parts->head);
-    const Rect number = rect_cut_left(&head, TILE_NUMBER_U);
+    const Rect number = rect_cut_left(&head, ROW_TILE_NUMBER_U);
     canvas_text(canvas, number, text_short("%d", tile->number).data,
                 (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
     draw_fitting(canvas, head, points.words,
