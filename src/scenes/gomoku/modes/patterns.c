@@ -75,7 +75,7 @@ static void patterns_add_row(const GomokuTableRow *row, int index, int count, Te
     text_add_int(out, (int64_t)count * row->points);
 }
 
-/* "Row 3 does not count: {2, 4, 1, 0} is found 1 time of 2." The pattern that is found too rarely.
+/* "Row 3 is refused: {2, 4, 1, 0} is found 1 time of 2." The pattern that is found too rarely.
  */
 static void add_near_row(const GomokuTableRow *row, int index, const int8_t found[2], Text *out) {
     char code[40];
@@ -83,8 +83,8 @@ static void add_near_row(const GomokuTableRow *row, int index, const int8_t foun
     const int short_of = found[0] < row->patterns[0].directions ? 0 : 1;
     gomoku_pattern_code(&row->patterns[short_of], &text);
     text_addf(out,
-              locale_plural("Row %1$d does not count: %2$s is found %3$d time of %4$d.",
-                            "Row %1$d does not count: %2$s is found %3$d times of %4$d.",
+              locale_plural("Row %1$d is refused: %2$s is found %3$d time of %4$d.",
+                            "Row %1$d is refused: %2$s is found %3$d times of %4$d.",
                             (unsigned long)found[short_of]),
               index + 1, code, found[short_of], row->patterns[short_of].directions);
 }

@@ -29,6 +29,7 @@ static void draw_depth(Canvas *canvas, const Theme *theme, Rect row, const Searc
     const I18nNumber nodes = i18n_number((int64_t)depth->nodes);
     gomoku_point_to_text(depth->move, &name);
     i18n_decimal((double)depth->ms / 1000.0, 2, &time);
+    text_add(&time, " s");
     const char *const cells[4] = {number.data, point, depth->is_complete ? nodes.words : "…",
                                   seconds};
     draw_depth_cells(canvas, row, cells,
@@ -42,7 +43,7 @@ static void draw_depths(const void *owner, const void *own, Canvas *canvas, Rect
     const SearchSide *side = own;
     const Theme *theme = &shell->context->theme;
     const TextStyle small = {11, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
-    const char *const heads[4] = {"n", tr("point"), tr("positions"), tr("seconds")};
+    const char *const heads[4] = {"n", tr("point"), tr("positions"), tr("time")};
     draw_depth_cells(canvas, rect_cut_top(&rect, DEPTHS_HEAD_U), heads, small);
     canvas_line(canvas, (Point){rect.x, rect.y}, (Point){rect.x + rect.width, rect.y},
                 canvas_pixel(canvas), theme->hairline);
