@@ -254,7 +254,7 @@ static void search_choose_page(GameShell *shell, void *own, int value) {
     shell_cancel_job(shell);
 }
 
-/* What is known stays; a search under a longer clock than the new one stops. */
+/* What is known stays; only a search under a longer clock begins again under the shorter one. */
 static void search_choose_clock(GameShell *shell, void *own, int value) {
     SearchState *self = own;
     if (value < self->clock) {
