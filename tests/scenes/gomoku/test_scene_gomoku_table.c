@@ -167,6 +167,8 @@ static void the_tables_play_a_match(void **state) {
     assert_true(driver_shows(driver, "Game 4: your table has white and loses after"));
     assert_null(driver_control(driver, "match-pause"));
     assert_clean(driver);
+    driver_reopen(driver); /* the result stays */
+    gomoku_assert_status(driver, "The text\xE2\x80\x99s table wins the match");
     driver_click(driver, "match-again");
     driver_key(driver, KEY_SPACE, 0);
     assert_true(driver_shows(driver, "Go on"));

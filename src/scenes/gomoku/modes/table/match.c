@@ -1,4 +1,7 @@
 /* A match: the player's table of patterns against that of the text, move by move. */
+#include <stdio.h>
+#include <string.h>
+
 #include "gomoku/deepening.h"
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/own_table.h"
@@ -261,6 +264,35 @@ static bool open_match(GameShell *shell, void *own, Text *reason) {
     return true;
 }
 
+/* "2-34,1-28": how the games that are over ended, and after how many stones; "-" without one. The
+ * game under way is played again: it is the same. */
+static void save_match(const GameShell *shell, const void *own, Text *out) {
+    const MatchState *self = own;
+    text_add(out, self->game == 0 ? "-" : "");
+    for (int game = 0; game < self->game; game++) {
+        text_addf(out, "%s%d-%d", game == 0 ? "" : ",", (int)self->ends[game], self->stones[game]);
+    }
+}
+
+static bool load_match(GameShell *shell, void *own, const char *words) {
+    MatchState *self = own;
+    int end = 0;
+    int stones = 0;
+    int length = 0;
+    while (self->game < DUEL_GAMES && sscanf(words, "%1d-%3d%n", &end, &stones, &length) == 2 &&
+           end > DUEL_UNDER_WAY && end <= DUEL_DRAWN && stones >= 0) {
+        self->ends[self->game] = (MatchEnd)end;
+        self->stones[self->game] = stones;
+        self->game++;
+        words += length;
+        words += *words == ',';
+    }
+    if (self->game < DUEL_GAMES) {
+        duel_begin_game(shell, self);
+    }
+    return *words == 0 || strcmp(words, "-") == 0;
+}
+
 const Mode gomoku_match_mode = {
     .name = "match",
     .title = N_("Your table against the text’s"),
@@ -272,4 +304,6 @@ const Mode gomoku_match_mode = {
     .board_area = {.shape = shape_match, .layout = layout_match_board, .draw = draw_match_board},
     .layout_card = layout_match_card,
     .tick = tick_match,
-    .job_done = duel_move_done};
+    .job_done = duel_move_done,
+    .save = save_match,
+    .load = load_match};
