@@ -111,6 +111,12 @@ static void the_tree_unfolds(void **state) {
     driver_click(driver, "node-0");
     driver_click(driver, text_short("node-%d", cut).data);
     assert_true(driver_shows(driver, "Cut: one answer makes it"));
+    /* In the picture each position has its place: the second layer begins with the first move. */
+    const Rect picture = driver_control(driver, "tree-picture")->rect;
+    driver_click_at(driver, (Point){picture.x + picture.width / 20, picture.y + 30});
+    assert_int_equal(search->chosen, 1);
+    driver_click_at(driver, (Point){picture.x + picture.width / 2, picture.y + 10});
+    assert_int_equal(search->chosen, 0);
     driver_click(driver, "tree-back");
     assert_int_equal(search->time, search->tree.count - 1);
     driver_close(driver);

@@ -293,7 +293,15 @@ static void search_press_node(GameShell *shell, void *own, int value) {
     search_choose_node(self, value);
 }
 
-enum { SEARCH_PAGE, SEARCH_CLOCK, SEARCH_SIDE, SEARCH_DEPTH, SEARCH_NODE };
+/* A click on the picture; by key, the beginning. */
+static void search_press_picture(GameShell *shell, void *own, int value) {
+    SearchState *self = own;
+    const Control *picture = controls_find(&shell->view.controls, "tree-picture");
+    const int node = picture ? search_node_at(self, picture->rect, shell->view.pointer) : -1;
+    search_press_node(shell, self, node < 0 ? 0 : node);
+}
+
+enum { SEARCH_PAGE, SEARCH_CLOCK, SEARCH_SIDE, SEARCH_DEPTH, SEARCH_NODE, SEARCH_PICTURE };
 
 static const Command search_commands[] = {
     [SEARCH_PAGE] = {.id = "search-page", .place = COMMAND_INSIDE, .run = search_choose_page},
@@ -301,6 +309,10 @@ static const Command search_commands[] = {
     [SEARCH_SIDE] = {.id = "search-side", .place = COMMAND_INSIDE, .run = search_choose_side},
     [SEARCH_DEPTH] = {.id = "search-depth", .place = COMMAND_INSIDE, .run = search_choose_depth},
     [SEARCH_NODE] = {.id = "node", .place = COMMAND_INSIDE, .run = search_press_node},
+    [SEARCH_PICTURE] = {.id = "tree-picture",
+                        .label = N_("The whole search"),
+                        .place = COMMAND_INSIDE,
+                        .run = search_press_picture},
     PLAYER_COMMANDS("tree", COMMAND_INSIDE, N_("the search again, position by position")),
     PLAYER_SEEK("tree"),
     {0},
@@ -312,7 +324,7 @@ static const Command search_commands[] = {
 static void search_layout_tree(GameShell *shell, SearchState *self, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    search_layout_picture(panel, self);
+    search_layout_picture(shell, self, panel, &search_commands[SEARCH_PICTURE]);
     player_layout_scrubber(shell, panel, &self->player, search_commands);
     player_layout_buttons(shell, panel, &self->player, search_commands);
     search_describe_node(shell, self, &text);

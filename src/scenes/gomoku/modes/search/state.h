@@ -72,10 +72,13 @@ void search_layout_depths(GameShell *shell, const SearchState *self, Panel *pane
 extern const PlayerSequence search_sequence;
 /* Chooses a position, and the stones that lead to it. */
 void search_choose_node(SearchState *self, int node);
-/* The picture of the whole tree; and the list around the chosen position, where `command` chooses
- * another. */
-void search_layout_picture(Panel *panel, const SearchState *self);
+/* The picture of the whole tree; and the list around the chosen position. `command` chooses another
+ * position in it. */
+void search_layout_picture(GameShell *shell, const SearchState *self, Panel *panel,
+                           const Command *command);
 void search_layout_nodes(GameShell *shell, SearchState *self, Panel *panel, const Command *command);
+/* The position at a point of the picture drawn in `area`; -1: none. */
+int search_node_at(const SearchState *self, Rect area, Point point);
 /* Adds what happened at the chosen position. */
 void search_describe_node(const GameShell *shell, const SearchState *self, Text *out);
 

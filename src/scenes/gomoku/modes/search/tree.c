@@ -9,6 +9,8 @@
 
 #define TREE_LAYER_U 16.0F
 #define TREE_LAYER_GAP_U 2.0F
+#define TREE_MARGIN_U 4.0F
+#define TREE_NARROW_U 3.0F /* of a position that matters, at least */
 #define TREE_ROW_U 26.0F
 #define TREE_INDENT_U 14.0F
 #define TREE_CHILDREN_MAX 20 /* listed at once */
@@ -160,7 +162,7 @@ static void draw_best_layers(const SearchState *self, Canvas *canvas, const Them
                              Rect rect) {
     for (int node = 0; node >= 0; node = gomoku_tree_best(&self->tree, node, self->time)) {
         Rect place = layer_rect(self, rect, node);
-        place.width = fmaxf(place.width, 3);
+        place.width = fmaxf(place.width, TREE_NARROW_U);
         if (node > 0) {
             canvas_fill_rect(canvas, place, theme->good);
         }
@@ -172,19 +174,32 @@ static void tree_draw_picture(const void *owner, const void *own, Canvas *canvas
     const SearchState *self = own;
     const Theme *theme = &shell->context->theme;
     canvas_fill_round(canvas, rect, 4, theme->raised);
-    rect = rect_inset(rect, 4);
+    rect = rect_inset(rect, TREE_MARGIN_U);
     draw_layers(self, canvas, theme, rect);
     draw_best_layers(self, canvas, theme, rect);
     if (self->time > 0 && self->chosen > 0) {
         Rect place = layer_rect(self, rect, self->chosen);
-        place.width = fmaxf(place.width, 3);
+        place.width = fmaxf(place.width, TREE_NARROW_U);
         canvas_stroke_round(canvas, place, 0, 2, theme->text);
     }
 }
 
-void search_layout_picture(Panel *panel, const SearchState *self) {
-    panel_area(panel, (float)(self->tree_depth + 1) * (TREE_LAYER_U + TREE_LAYER_GAP_U) + 8,
-               tree_draw_picture, self);
+void search_layout_picture(GameShell *shell, const SearchState *self, Panel *panel,
+                           const Command *command) {
+    const float height = (float)(self->tree_depth + 1) * (TREE_LAYER_U + TREE_LAYER_GAP_U);
+    const Rect area = panel_area(panel, height + 2 * TREE_MARGIN_U, tree_draw_picture, self);
+    shell_card_place(shell, panel, CONTROL_AREA, command, NULL, area);
+}
+
+int search_node_at(const SearchState *self, Rect area, Point point) {
+    const Rect rect = rect_inset(area, TREE_MARGIN_U);
+    int found = -1;
+    for (int node = 0; node < self->time; node++) {
+        Rect place = layer_rect(self, rect, node);
+        place.width = fmaxf(place.width, TREE_NARROW_U);
+        found = rect_contains(place, point) ? node : found;
+    }
+    return found;
 }
 
 /* ---- The list ---- */
