@@ -48,8 +48,8 @@ void parity_cog_at(uint64_t *bits, size_t count, ProcessorLevel level);
 
 /* HEL as the product with the matrix phi-G, for comparison: every row, every entry, 64 entries in
  * one operation. The rows are made one by one, since the matrix itself would fill `count` x `count`
- * bits. `result` must be another array. Returns false, with an unfinished result, when `stop` (NULL:
- * never) was raised. */
+ * bits. `result` must be another array. Returns false, with an unfinished result, when `stop`
+ * (NULL: never) was raised. */
 bool parity_hel_by_matrix(const uint64_t *bits, size_t count, uint64_t *result,
                           const atomic_bool *stop);
 

@@ -41,5 +41,5 @@ Status inversion_giant_solve(const InversionGiant *giant, const atomic_bool *sto
         return giant_geniton_solve(giant, cells, answer);
     }
     return giant->colours == 2 && !board.is_torus ? solve_pair(giant->side, stop, cells, answer)
-                                                   : inversion_sweep_solve(&board, answer);
+                                                  : inversion_sweep_solve(&board, answer);
 }

@@ -94,7 +94,8 @@ static void a_click_changes_five_cells(void **state) {
     (void)state;
     for (int is_torus = 0; is_torus < 2; is_torus++) {
         int sum = 0;
-        InversionGiant giant = board_of(4, is_torus ? INVERSION_GIANT_TORUS : INVERSION_GIANT_PLUS, INVERSION_GIANT_DARK);
+        InversionGiant giant = board_of(4, is_torus ? INVERSION_GIANT_TORUS : INVERSION_GIANT_PLUS,
+                                        INVERSION_GIANT_DARK);
         click(&giant, 0, 0);
         click(&giant, 0, 0);
         click(&giant, 0, 0);
@@ -142,8 +143,7 @@ static void levels_lead_from_the_change_to_the_clicks(void **state) {
     static uint8_t items[CELLS];
     static uint8_t before[CELLS];
     for (int rule = INVERSION_GIANT_G; rule < INVERSION_GIANT_RULES; rule++) {
-        InversionGiant giant =
-            board_of(2, (InversionGiantRule)rule, INVERSION_GIANT_PICTURE);
+        InversionGiant giant = board_of(2, (InversionGiantRule)rule, INVERSION_GIANT_PICTURE);
         inversion_giant_fill(&giant, 11);
         solve(&giant);
         inversion_giant_change(&giant, items);

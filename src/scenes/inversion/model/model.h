@@ -66,8 +66,7 @@ typedef struct InversionTrail {
 
 /* The options of the last giant board (giant/giant.h). */
 typedef struct InversionGiantOptions {
-    int size, goal, speed, colours;
-    bool is_torus;
+    int size, goal, speed, colours, rule;
     uint64_t seed; /* 0: none yet */
 } InversionGiantOptions;
 
