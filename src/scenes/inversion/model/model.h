@@ -75,6 +75,7 @@ typedef struct InversionMemory {
     InversionLearner *learner; /* NULL: not loaded */
     InversionLearner *cleared; /* the cleared learner, which undo can restore; NULL: none */
     uint64_t practices;        /* counts the practice runs, so that each has another seed */
+    int rival;                 /* an InversionLearnerRival that it practises with */
 } InversionMemory;
 
 /* How long the player has thought (timing.h). */
