@@ -12,6 +12,7 @@ typedef enum LensSource {
     LENS_BOARD,   /* the game's */
     LENS_EXAMPLE, /* the text's */
     LENS_OWN,     /* the player's */
+    LENS_LETTERS, /* A with its indices, as the text defines the product for any M */
 } LensSource;
 
 typedef struct Lens {
@@ -25,6 +26,7 @@ typedef struct Lens {
     bool is_running; /* over the windows by itself */
     int64_t next_at_ms;
     int speed;
+    bool has_names;   /* of letters: the factors by names too, not as 1 and 0 */
     bool has_factors; /* any A and B, not those of the window */
     Connect4Factor kind_a, kind_b;
     IntMatrix a, b;
@@ -45,6 +47,7 @@ enum {
     LENS_OWN_ROWS, /* the same of the player's matrix */
     LENS_OWN_COLUMNS,
     LENS_CHOICE, /* value: a LensSource */
+    LENS_NAMES,  /* value: 1 for names */
     LENS_SPEED,
 };
 #define LENS_SPEED_RANGE 10

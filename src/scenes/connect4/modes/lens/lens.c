@@ -14,6 +14,8 @@ IntMatrix connect4_lens_matrix(const GameShell *shell, const Lens *lens) {
     IntMatrix matrix = lens->source == LENS_OWN ? lens->own : connect4_matrix_example;
     if (lens->source == LENS_BOARD) {
         connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
+    } else if (lens->source == LENS_LETTERS) {
+        matrix = matrix_zero(matrix.rows, matrix.columns); /* letters stand for its entries */
     }
     return matrix;
 }
@@ -252,7 +254,7 @@ static void run_window(GameShell *shell, void *self, int value) {
 
 static CommandState lens_find_state(const GameShell *shell, const void *self, int value) {
     const Lens *lens = self;
-    return (CommandState){.can = lens->has_factors                     ? COMMAND_ABSENT
+    return (CommandState){.can = lens->has_factors || lens->source == LENS_LETTERS ? COMMAND_ABSENT
                                  : connect4_lens_find(shell, lens) < 0 ? COMMAND_IMPOSSIBLE
                                                                        : COMMAND_POSSIBLE,
                           .reason = tr("Nobody has four in a line on this board.")};
@@ -265,7 +267,10 @@ static void find_four(GameShell *shell, void *self, int value) {
 }
 
 static CommandState factors_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = ((const Lens *)self)->has_factors ? COMMAND_ON : COMMAND_POSSIBLE};
+    const Lens *lens = self;
+    return (CommandState){.can = lens->source == LENS_LETTERS ? COMMAND_ABSENT
+                                 : lens->has_factors          ? COMMAND_ON
+                                                              : COMMAND_POSSIBLE};
 }
 
 static void toggle_factors(GameShell *shell, void *self, int value) {
@@ -280,6 +285,9 @@ static void toggle_factors(GameShell *shell, void *self, int value) {
 
 static void show_source(GameShell *shell, Lens *lens, LensSource source) {
     lens->is_running = false;
+    if (source == LENS_LETTERS && lens->has_factors) {
+        toggle_factors(shell, lens, 0);
+    }
     if (source == LENS_OWN) {
         connect4_lens_take_own(shell, lens);
     } else {
@@ -303,6 +311,15 @@ static void toggle_own(GameShell *shell, void *self, int value) {
     show_source(shell, lens, lens->source == LENS_OWN ? LENS_BOARD : LENS_OWN);
 }
 
+static void choose_names(GameShell *shell, void *self, int value) {
+    ((Lens *)self)->has_names = value == 1;
+}
+
+static CommandState copy_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = ((const Lens *)self)->source == LENS_LETTERS ? COMMAND_ABSENT
+                                                                              : COMMAND_POSSIBLE};
+}
+
 static void copy_shown(GameShell *shell, void *self, int value) {
     const IntMatrix matrix = connect4_lens_matrix(shell, self);
     connect4_copy_matrix(shell, &matrix);
@@ -315,7 +332,9 @@ static CommandState on_board(const void *self, CommandState state) {
         return state;
     }
     return (CommandState){.can = COMMAND_IMPOSSIBLE,
-                          .reason = lens->source == LENS_EXAMPLE
+                          .reason = lens->source == LENS_LETTERS
+                                        ? tr("You are looking at letters, not at the game.")
+                                    : lens->source == LENS_EXAMPLE
                                         ? tr("You are looking at the example, not at the game.")
                                         : tr("You are looking at your matrix, not at the game.")};
 }
@@ -360,6 +379,7 @@ const Command connect4_lens_commands[] = {
                              .place = COMMAND_INSIDE,
                              .run = choose_window_columns},
     [LENS_CHOICE] = {.id = "source", .place = COMMAND_INSIDE, .run = choose_source},
+    [LENS_NAMES] = {.id = "names", .place = COMMAND_INSIDE, .run = choose_names},
     [LENS_OWN_ROWS] = {.id = "own-rows", .place = COMMAND_INSIDE, .run = choose_own_rows},
     [LENS_OWN_COLUMNS] = {.id = "own-columns", .place = COMMAND_INSIDE, .run = choose_own_columns},
     [LENS_SPEED] = {.id = "lens-speed",
@@ -404,6 +424,7 @@ const Command connect4_lens_commands[] = {
      .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
      .icon = IMAGE_MATRIX,
      .place = COMMAND_MENU,
+     .state = copy_state,
      .run = copy_shown},
     {.id = "column",
      .label = N_("Column"),
@@ -469,12 +490,13 @@ static bool lens_key(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
-/* Another scene asks for the example of the text. */
+/* Another scene asks for the example of the text, or for its product in letters. */
 static bool load_lens(GameShell *shell, void *self, const char *words) {
-    if (strcmp(words, "example") != 0) {
+    const bool is_letters = strcmp(words, "letters") == 0;
+    if (!is_letters && strcmp(words, "example") != 0) {
         return false;
     }
-    show_source(shell, self, LENS_EXAMPLE);
+    show_source(shell, self, is_letters ? LENS_LETTERS : LENS_EXAMPLE);
     return true;
 }
 

@@ -505,6 +505,22 @@ static bool press_giant_key(GameShell *shell, void *self, const Event *event) {
     return shell_cursor_key(shell, event, GIANT_CURSOR_SIDE, GIANT_CURSOR_SIDE);
 }
 
+/* Another scene asks for the butterfly of a geniton: its board is dark, so D is the goal. */
+static bool load_giant(GameShell *shell, void *self, const char *words) {
+    static const char *const names[INVERSION_GIANT_RULES] = {[INVERSION_GIANT_G] = "g",
+                                                             [INVERSION_GIANT_PHI] = "phi",
+                                                             [INVERSION_GIANT_THETA] = "theta"};
+    for (int rule = INVERSION_GIANT_G; rule < INVERSION_GIANT_RULES; rule++) {
+        if (strcmp(words, names[rule]) == 0) {
+            giant_choose_rule(shell, self, rule);
+            giant_choose_view(shell, self, GIANT_LEVELS);
+            make_unlit(shell, self, 0);
+            return true;
+        }
+    }
+    return false;
+}
+
 const Mode inversion_giant_mode = {
     .name = "giant",
     .title = N_("The solution as a wave"),
@@ -522,4 +538,5 @@ const Mode inversion_giant_mode = {
     .input = {.key = press_giant_key, .pointer = draw_with_pointer, .words = paste_digits},
     .tick = tick_giant,
     .job_done = take_solution,
+    .load = load_giant,
 };
