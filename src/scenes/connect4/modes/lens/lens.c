@@ -468,6 +468,7 @@ static bool lens_words(GameShell *shell, void *self, const Event *event) {
     if (event->type != EVENT_PASTE || lens->source != LENS_OWN) {
         return false;
     }
+    reason.translate = locale_text;
     if (!connect4_lens_paste_own(shell, lens, event->text, &reason)) {
         shell_refuse(shell, (Rect){0}, buffer);
     }
