@@ -12,7 +12,7 @@
 #include "sys/locale.h"
 
 #define SAMPLES_MAX 12
-#define SPOTS 7 /* of a sample that are damaged */
+#define SPOTS 13 /* of a sample that are damaged */
 #define DAMAGES 4
 #define SAID_MAX 400
 
@@ -48,7 +48,7 @@ static const Place refusal_places[] = {
      {GRID, SETS, "<?xml version=\"1.0\"?><opensudoku><game data=\"" GRID "\"/></opensudoku>",
       "[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n",
       "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n", ":0000:x:" GRID ":::", "4x4:1234341221434321"}},
-    {"sudoku", "{new}{level-own}{level-draw}", {SETS, "jigsaw:1122112233443344", GRID}},
+    {"sudoku", "d", {SETS, "jigsaw:1122112233443344", GRID}},
     {"gomoku",
      "",
      {"h8h9i9", "(;GM[4]SZ[15];B[hh];W[hi])", "15x15: h8 h9", "h8 i9 j10",
@@ -93,7 +93,8 @@ static const char *english_word(const char *text, size_t *length) {
         }
         const bool stands_alone =
             (at == text || (unsigned char)at[-1] < 128) && (unsigned char)at[count] < 128;
-        if (!is_quoted && count >= 4 && has_vowel && stands_alone) {
+        const bool is_syntax = strncmp(at, "random", strlen("random")) == 0; /* of IDs */
+        if (!is_quoted && count >= 4 && has_vowel && stands_alone && !is_syntax) {
             *length = count;
             return at;
         }
