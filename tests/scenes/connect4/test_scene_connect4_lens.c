@@ -453,6 +453,15 @@ static void what_is_half_in_sight_stays(void **state) {
     driver_close(driver);
 }
 
+/* The colours of the text can be chosen, and are called by their names. */
+static void pieces_are_red_and_yellow(void **state) {
+    SceneDriver *driver = driver_open(&connect4_scene, (Size){1280, 800});
+    driver_context(driver)->preferences.pieces = PIECES_RED_YELLOW;
+    driver_reopen(driver);
+    assert_true(driver_says(driver, "You play red, the discs with a ring."));
+    driver_close(driver);
+}
+
 static int drawn(SceneDriver *driver, const char *words) {
     int count = 0;
     for (const char *at = driver_recording(driver); (at = strstr(at, words)); at++) {
@@ -510,6 +519,7 @@ int main(void) {
         cmocka_unit_test(sums_stand_at_their_lines),
         cmocka_unit_test(the_window_is_lit_in_all_of_them),
         cmocka_unit_test(what_is_half_in_sight_stays),
+        cmocka_unit_test(pieces_are_red_and_yellow),
         cmocka_unit_test(the_product_is_written_in_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
