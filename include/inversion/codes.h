@@ -22,7 +22,8 @@ bool inversion_code_read(const char *words, int cells, uint64_t *bits);
  * `id` is too short. */
 bool inversion_codes_read(const InversionState *state, const char *words, Text *id);
 
-/* Reads a board: a line for each row, with a digit for each cell, as the text prints C. Writes the
+/* Reads a board: a line for each row, with a digit for each cell, as the text prints C, or one line
+ * for them all. Writes the
  * notation of the puzzle from that board, with the state's masks and goal, to `id`. Returns false
  * when the words are no board of this size and these colours, or when `id` is too short. */
 bool inversion_board_read(const InversionState *state, const char *words, Text *id);

@@ -82,31 +82,40 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
     return !id->truncated;
 }
 
+/* The digits of one line into `cells`, blanks left out; -1 when there is another sign, a digit that
+ * is no colour, or more than `most`. */
+static int read_cells(const InversionState *state, const char *line, size_t length, int most,
+                      uint8_t *cells) {
+    int count = 0;
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)line[i] <= ' ') {
+            continue;
+        }
+        const int digit = line[i] - '0';
+        if (digit < 0 || digit >= state->colours || count == most) {
+            return -1;
+        }
+        cells[count++] = (uint8_t)digit;
+    }
+    return count;
+}
+
 bool inversion_board_read(const InversionState *state, const char *words, Text *id) {
     uint8_t start[INVERSION_CELLS_MAX];
     LineReader lines = line_reader_over(words, strlen(words));
     const char *line = NULL;
     size_t length = 0;
-    int rows = 0;
+    const int cells = inversion_state_cells(state);
+    int filled = 0;
     while (line_reader_next(&lines, &line, &length)) {
-        int columns = 0;
-        for (size_t i = 0; i < length; i++) {
-            if ((unsigned char)line[i] <= ' ') {
-                continue;
-            }
-            const int digit = line[i] - '0';
-            if (digit < 0 || digit >= state->colours || columns == state->columns ||
-                rows == state->rows) {
-                return false;
-            }
-            start[rows * state->columns + columns++] = (uint8_t)digit;
-        }
-        if (columns != 0 && columns != state->columns) {
+        const int count = read_cells(state, line, length, cells - filled, start + filled);
+        const bool is_whole = filled == 0 && count == cells;
+        if (count != 0 && count != state->columns && !is_whole) {
             return false;
         }
-        rows += columns > 0;
+        filled += count;
     }
-    if (rows != state->rows) {
+    if (filled != cells) {
         return false;
     }
     inversion_state_write(state, start, NULL, id);

@@ -18,8 +18,6 @@ typedef struct LearnerSpan {
 
 /* Builds the span of all boards that the learner knows. */
 void learner_span_make(LearnerSpan *span, const InversionLearner *learner);
-/* The number of its rows. */
-int learner_span_rank(const LearnerSpan *span);
 /* True when `change` lies in the span; `vector` then receives how often each mask is played. */
 bool learner_span_find(const LearnerSpan *span, const uint8_t *change, uint8_t *vector);
 

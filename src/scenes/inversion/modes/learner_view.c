@@ -287,8 +287,8 @@ static const char *rival_name(int rival) {
 }
 
 /* Its last games against one rival, the latest on the right. */
-static void draw_score(const GameShell *shell, const InversionLearnerScore *score, Canvas *canvas,
-                       Rect rect) {
+static void draw_rival_score(const GameShell *shell, const InversionLearnerScore *score,
+                             Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
     const float pitch = rect.width / CURVE_GAMES;
     const int games = score->games < CURVE_GAMES ? score->games : CURVE_GAMES;
@@ -330,7 +330,7 @@ static void draw_scores(const void *owner, const void *self, Canvas *canvas, Rec
         canvas_text(canvas, rect_cut_left(&line, SCORE_NAME_U), rival_name(rival), name);
         canvas_text(canvas, rect_cut_right(&line, SCORE_NUMBER_U),
                     text_short(tr("%1$d of %2$d"), score->wins, score->games).data, number);
-        draw_score(shell, score, canvas, line);
+        draw_rival_score(shell, score, canvas, line);
     }
 }
 

@@ -61,6 +61,23 @@ static void add_position(const Giant *giant, Panel *panel) {
     slider->is_disabled = !giant_is_ready(giant);
 }
 
+static void layout_times_card(GameShell *shell, const Giant *giant, Panel *panel) {
+    panel_row(panel, 1);
+    shell_button(shell, panel, &giant_commands[GIANT_COMMAND_MEASURE], 0, NULL);
+    panel_note(panel, tr("V = D·φG for N cells, twice: by the product, which goes through all "
+                         "N × N entries of the matrix, and by HEL, which combines N/2 pairs in "
+                         "each of its log₂ N passes. Both work on many cells at once."));
+    panel_note(panel, tr("Measured here and now, one after the other, on the same random D. Short "
+                         "runs are repeated and averaged."));
+    if (giant->times.count > 0 && giant->times.is_equal) {
+        panel_note(panel, tr("Both found the same V."));
+    }
+    if (giant->times.count == GIANT_TIMES_COUNT) {
+        panel_note(panel, tr("The matrix for N = 2²⁰ would fill 2⁴⁰ bits, 128 GiB: its rows are "
+                             "made one by one."));
+    }
+}
+
 void giant_layout_card(GameShell *shell, void *self, Panel *panel) {
     const Giant *giant = self;
     const bool is_geniton = inversion_giant_is_geniton(&giant->board);
@@ -68,7 +85,7 @@ void giant_layout_card(GameShell *shell, void *self, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     add_views(giant, panel);
     if (giant->view == GIANT_TIMES) {
-        giant_layout_times_card(shell, giant, panel);
+        layout_times_card(shell, giant, panel);
         return;
     }
     player_layout_buttons(shell, panel, &giant->player, giant_commands);

@@ -172,6 +172,7 @@ static bool begin_giant(GameShell *shell, Giant *giant) {
     giant->board.colours = options.colours;
     giant->board.rule = (InversionGiantRule)options.rule;
     giant->brush.row = -1;
+    giant->times.mode = &inversion_giant_mode;
     giant->undo = (Undo){history_create(GIANT_HISTORY), giant_restore_board};
     return take_side(shell, giant, options.size);
 }

@@ -42,6 +42,7 @@ typedef struct GiantTime {
 } GiantTime;
 
 typedef struct GiantTimes {
+    const Mode *mode; /* whose job it is */
     GiantTime rows[GIANT_TIMES_COUNT];
     int count;     /* measured so far */
     bool is_equal; /* both ways found the same V each time */
@@ -113,15 +114,19 @@ extern const PlayerSequence giant_sequence;
 /* A new board is solved: the butterfly starts with its D. */
 void giant_start_levels(Giant *giant);
 
-/* times.c: the table of times. */
+/* times.c: measuring. */
 CommandState giant_measure_state(const GameShell *shell, const void *self, int value);
 /* Starts measuring, or stops it. */
 void giant_toggle_measuring(GameShell *shell, void *self, int value);
 void giant_take_time(GameShell *shell, Giant *giant, const void *payload);
 /* What the worker no longer measures is not waited for. */
 void giant_check_measuring(const GameShell *shell, Giant *giant);
+
+/* times_table.c */
 void giant_draw_times(const GameShell *shell, const Giant *giant, Canvas *canvas, Rect area);
-void giant_layout_times_card(GameShell *shell, const Giant *giant, Panel *panel);
+/* 131 072, in either language; *room holds it. */
+#define GIANT_NUMBER_SIZE 32
+const char *giant_grouped(int64_t number, char room[GIANT_NUMBER_SIZE]);
 
 /* view.c: drawing and words. */
 int giant_side_of(int choice);
@@ -129,13 +134,6 @@ Rect giant_board_rect(const GameShell *shell);
 void giant_say(const GameShell *shell, const void *self, Head *head);
 void giant_count(const GameShell *shell, const void *self, Text *out);
 void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
-/* 131 072, in either language; *room holds it. */
-#define GIANT_NUMBER_SIZE 32
-const char *giant_grouped(int64_t number, char room[GIANT_NUMBER_SIZE]);
-/* G, φG or ⊖G. */
-const char *giant_geniton_name(const Giant *giant);
-/* Writes what level `level` of the butterfly did. */
-void giant_add_level(const Giant *giant, Text *out);
 /* Writes how the board was solved. */
 void giant_add_method(const Giant *giant, Text *out);
 /* Writes "The nullity is …". */

@@ -8,7 +8,6 @@
 #define BLOCK_MIN_U 3.0F
 #define SHAPE_MIN_U 9.0F
 #define SHAPES_SIDE_MAX 64 /* larger boards would be slow to draw with shapes */
-#define NARROW_SPACE "\u202f"
 #define GIANT_VIEW_COUNTER_MIN_U 520.0F
 
 static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512, 1024};
@@ -25,22 +24,6 @@ Rect giant_board_rect(const GameShell *shell) {
 }
 
 /* ---- Words ---- */
-
-/* 131 072, in either language. */
-static void add_grouped(int64_t number, Text *out) {
-    if (number >= 1000) {
-        add_grouped(number / 1000, out);
-        text_addf(out, NARROW_SPACE "%03d", (int)(number % 1000));
-    } else {
-        text_add_int(out, number);
-    }
-}
-
-const char *giant_grouped(int64_t number, char room[GIANT_NUMBER_SIZE]) {
-    Text text = text_over(room, GIANT_NUMBER_SIZE);
-    add_grouped(number, &text);
-    return room;
-}
 
 typedef struct Number {
     char digits[GIANT_NUMBER_SIZE];
@@ -69,13 +52,15 @@ static void say_times(const Giant *giant, Head *head) {
     }
 }
 
-const char *giant_geniton_name(const Giant *giant) {
+/* G, φG or ⊖G. */
+static const char *giant_geniton_name(const Giant *giant) {
     static const char *const names[] = {
         [INVERSION_GIANT_G] = "G", [INVERSION_GIANT_PHI] = "φG", [INVERSION_GIANT_THETA] = "⊖G"};
     return names[giant->board.rule];
 }
 
-void giant_add_level(const Giant *giant, Text *out) {
+/* What the last level did. */
+static void giant_add_level(const Giant *giant, Text *out) {
     const int levels = inversion_giant_levels(&giant->board);
     if (giant->level == 0) {
         text_add(out, tr("D: the cells that have to change."));
