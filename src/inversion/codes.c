@@ -57,14 +57,15 @@ bool inversion_code_read(const char *words, int cells, uint64_t *bits) {
     return true;
 }
 
-bool inversion_codes_read(const InversionState *state, const char *words, Text *id) {
-    const int cells = inversion_state_cells(state);
+/* Two-colour masks on a board of this size. */
+static bool read_masks(int rows, int columns, const char *words, Text *id) {
+    const int cells = rows * columns;
     int numbers = 0;
     const int base = codes_base_of(words, (size_t)cells, &numbers);
-    if (state->colours != 2 || cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_MIN) {
+    if (cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_MIN) {
         return false;
     }
-    text_addf(id, "%dx%d", state->rows, state->columns);
+    text_addf(id, "%dx%d", rows, columns);
     for (const char *at = words + strspn(words, BLANKS); *at; at += strspn(at, BLANKS)) {
         uint64_t mask = 0;
         if (!read_code(&at, base, cells, &mask)) {
@@ -74,6 +75,18 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
         for (int cell = 0; cell < cells; cell++) {
             text_add_char(id, (char)('0' + (mask >> cell & 1)));
         }
+    }
+    return !id->truncated;
+}
+
+bool inversion_codes_read_rules(const InversionMaskSet *rules, const char *words, Text *text) {
+    return rules->colours == 2 && read_masks(rules->rows, rules->columns, words, text);
+}
+
+bool inversion_codes_read(const InversionState *state, const char *words, Text *id) {
+    const int cells = inversion_state_cells(state);
+    if (state->colours != 2 || !read_masks(state->rows, state->columns, words, id)) {
+        return false;
     }
     text_add_char(id, ':');
     inversion_board_write(state->start, cells, id);

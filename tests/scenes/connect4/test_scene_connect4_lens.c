@@ -462,6 +462,24 @@ static void pieces_are_red_and_yellow(void **state) {
     driver_close(driver);
 }
 
+/* A matrix that was typed is there again, after closing and another day. */
+static void an_own_matrix_is_kept(void **state) {
+    SceneDriver *driver = open_lens("4453");
+    driver_click(driver, "own");
+    driver_paste(driver, "1 2\n3 4\n");
+    driver_letter(driver, 'e', 0);
+    driver_letter(driver, 'e', 0);
+    driver_click(driver, "own");
+    assert_true(driver_says(driver, "M is a matrix of 2 × 2; its entries add up to 10."));
+    driver_click(driver, "m-1-1");
+    driver_digit(driver, 9, 0);
+    driver_reopen(driver);
+    driver_letter(driver, 'e', 0);
+    driver_click(driver, "own");
+    assert_true(driver_says(driver, "M is a matrix of 2 × 2; its entries add up to 18."));
+    driver_close(driver);
+}
+
 static int drawn(SceneDriver *driver, const char *words) {
     int count = 0;
     for (const char *at = driver_recording(driver); (at = strstr(at, words)); at++) {
@@ -519,6 +537,7 @@ int main(void) {
         cmocka_unit_test(sums_stand_at_their_lines),
         cmocka_unit_test(the_window_is_lit_in_all_of_them),
         cmocka_unit_test(what_is_half_in_sight_stays),
+        cmocka_unit_test(an_own_matrix_is_kept),
         cmocka_unit_test(pieces_are_red_and_yellow),
         cmocka_unit_test(the_product_is_written_in_letters),
     };

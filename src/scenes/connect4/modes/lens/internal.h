@@ -62,6 +62,9 @@ int connect4_lens_find(const GameShell *shell, const Lens *lens);
 
 /* ---- The player's own matrix (own.c) ---- */
 
+/* It outlives the lens and the program: found there at opening, kept after each change. */
+void connect4_lens_load_own(GameShell *shell, Lens *lens);
+void connect4_lens_keep_own(GameShell *shell, const Lens *lens);
 /* Shows it, at first with the entries that were shown before. */
 void connect4_lens_take_own(const GameShell *shell, Lens *lens);
 /* Its size, what is new being 0. */

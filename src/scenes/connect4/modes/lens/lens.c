@@ -54,6 +54,7 @@ static bool open_lens(GameShell *shell, void *self, Text *reason) {
     Lens *lens = self;
     lens->window = (Connect4Cut){MATRIX_SIDE_MAX, 0, CONNECT4_WINDOW, CONNECT4_WINDOW};
     lens->speed = LENS_SPEED_RANGE / 2;
+    connect4_lens_load_own(shell, lens);
     connect4_lens_fit(shell, lens);
     return true;
 }
@@ -181,6 +182,7 @@ static void press_entry(GameShell *shell, void *self, int value) {
     const Lens *lens = self;
     connect4_lens_press_own(self, value / lens->own.columns, value % lens->own.columns,
                             shell->modes.is_secondary);
+    connect4_lens_keep_own(shell, lens);
 }
 
 static void turn_entry_a(GameShell *shell, void *self, int value) {
@@ -213,11 +215,13 @@ static void choose_window_columns(GameShell *shell, void *self, int value) {
 static void choose_own_rows(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     connect4_lens_size_own(shell, lens, value + 1, lens->own.columns);
+    connect4_lens_keep_own(shell, lens);
 }
 
 static void choose_own_columns(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     connect4_lens_size_own(shell, lens, lens->own.rows, value + 1);
+    connect4_lens_keep_own(shell, lens);
 }
 
 static void choose_factor_a(GameShell *shell, void *self, int value) {
@@ -472,6 +476,7 @@ static bool lens_words(GameShell *shell, void *self, const Event *event) {
     if (!connect4_lens_paste_own(shell, lens, event->text, &reason)) {
         shell_refuse(shell, (Rect){0}, buffer);
     }
+    connect4_lens_keep_own(shell, lens);
     return true;
 }
 
@@ -481,6 +486,7 @@ static bool lens_key(GameShell *shell, void *self, const Event *event) {
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     if (lens->source == LENS_OWN && connect4_lens_type_own(lens, event)) {
+        connect4_lens_keep_own(shell, lens);
         return true;
     }
     if (event->mods != 0 || (rows == 0 && columns == 0)) {
