@@ -391,6 +391,7 @@ static void layout_span(const GameShell *shell, const InversionLearner *learner,
                        "of others."),
                     rank, most);
     }
+    panel_note(panel, tr("Framed boards are no sum of those it learned earlier."));
 }
 
 /* What it would do with the current board. */
@@ -532,12 +533,10 @@ static void draw_gallery(const GameShell *shell, const void *self, Canvas *canva
     inversion_learner_rank(learner, is_new);
     const int first = view->first < learner->count ? view->first : 0;
     const int last = first + shown < learner->count ? first + shown : learner->count;
-    learner_view_draw_label(
-        shell, canvas,
-        text_short(tr("Cells to change, and the masks: %1$d to %2$d of %3$d. Framed: "
-                      "no sum of earlier boards."),
-                   first + 1, last, learner->count)
-            .data);
+    learner_view_draw_label(shell, canvas,
+                            text_short(tr("Cells to change, and the masks: %1$d to %2$d of %3$d"),
+                                       first + 1, last, learner->count)
+                                .data);
     for (int i = first; i < last; i++) {
         const int row = (i - first) / gallery.columns;
         const int column = (i - first) % gallery.columns;
