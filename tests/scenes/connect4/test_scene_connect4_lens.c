@@ -495,6 +495,7 @@ static void the_product_is_written_in_letters(void **state) {
     driver_click(driver, "m-letters");
     assert_null(driver_control(driver, "factors"));
     assert_null(driver_control(driver, "lens-find"));
+    assert_true(driver_says(driver, "The product in letters | Your game waits"));
     assert_true(driver_shows(driver, "aᵢᵢ = 1 if n ≤ i ≤ n + 3, else 0"));
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_UP, 0);

@@ -174,6 +174,21 @@ void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *
     draw_typed_entry(shell, lens, canvas);
 }
 
+/* ---- The head ---- */
+
+void connect4_lens_say(const GameShell *shell, const void *self, Head *head) {
+    static const char *const titles[] = {[LENS_EXAMPLE] = N_("The example of the text"),
+                                         [LENS_OWN] = N_("Your matrix"),
+                                         [LENS_LETTERS] = N_("The product in letters")};
+    const LensSource source = ((const Lens *)self)->source;
+    if (source == LENS_BOARD) {
+        two_player_status(shell, self, head);
+        return;
+    }
+    text_add(&head->title, tr(titles[source]));
+    text_add(&head->detail, tr("Your game waits behind “This board”."));
+}
+
 /* ---- The card ---- */
 
 static void draw_card_product(const void *owner, const void *self, Canvas *canvas, Rect rect) {

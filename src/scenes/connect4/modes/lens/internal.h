@@ -81,6 +81,8 @@ bool connect4_lens_paste_own(const GameShell *shell, Lens *lens, const char *tex
 void connect4_lens_layout_stage(GameShell *shell, void *self, Rect area);
 void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *canvas,
                               int64_t now_ms);
+/* What is looked at, where it is not the game's board. */
+void connect4_lens_say(const GameShell *shell, const void *self, Head *head);
 void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel);
 
 #endif

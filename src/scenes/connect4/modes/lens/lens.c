@@ -513,6 +513,7 @@ const Mode connect4_lens_mode = {
     .commands = connect4_lens_commands,
     .state_size = sizeof(Lens),
     .open = open_lens,
+    .status = connect4_lens_say,
     .board_area = {.layout = connect4_lens_layout_stage, .draw = connect4_lens_draw_stage},
     .layout_card = connect4_lens_layout_card,
     .input = {.key = lens_key, .words = lens_words, .pointer = drag_window},
