@@ -186,7 +186,7 @@ static void the_butterfly_is_seen_level_by_level(void **state) {
         driver_key(driver, KEY_F5, 0);
         assert_int_equal(cells_of(driver, 1), 64 * 64);
         driver_click(driver, "giant-play");
-        driver_advance(driver, 60000);
+        driver_advance(driver, 18000);
         assert_int_equal(cells_of(driver, 1), 1);
         driver_click(driver, "giant-wave");
         assert_int_equal(driver_control(driver, "giant-position")->value, 0);
