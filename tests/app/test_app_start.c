@@ -213,7 +213,10 @@ static void a_picture_replaces_another_when_it_is_whole(void **state) {
     assert_int_equal(spawned.status, 0);
     spawned_finish(&spawned);
     read_head(picture, head);
-    assert_memory_equal(head, "\x89" "PNG", 4);
+    assert_memory_equal(head,
+                        "\x89"
+                        "PNG",
+                        4);
 }
 
 int main(void) {

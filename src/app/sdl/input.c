@@ -7,6 +7,7 @@
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
 #define PINCH_MIN 0.01F
+#define HANDLED_MS 200 /* how long a signal may wait when no thread waits for it */
 
 static const struct {
     SDL_Scancode scancode;
@@ -44,7 +45,8 @@ static void fill_signals(sigset_t *signals) {
 static struct {
     pthread_mutex_t lock;
     bool are_held;
-    bool are_taken; /* the event loop runs: they close the window */
+    bool are_handled; /* there was no thread to wait for them */
+    bool are_taken;   /* the event loop runs: they close the window */
 } signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* What the queue would not take: the loop looks here before it waits, and posts `is_heard` for each
@@ -144,13 +146,25 @@ void sdl_input_hold_signals(void) {
         pthread_detach(thread);
     } else {
         pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+        signals_now.are_handled = true;
     }
 }
 
+static void note_quit(int number) {
+    (void)number;
+    atomic_fetch_or(&unqueued.kinds, UNQUEUED_QUIT);
+}
+
 static void take_signals(bool are_taken) {
+    static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+    struct sigaction action = {.sa_handler = are_taken ? note_quit : SIG_DFL};
     pthread_mutex_lock(&signals_now.lock);
     signals_now.are_taken = are_taken;
     pthread_mutex_unlock(&signals_now.lock);
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; signals_now.are_handled && i < SDL_arraysize(numbers); i++) {
+        sigaction(numbers[i], &action, NULL);
+    }
 }
 
 void sdl_input_take_signals(void) {
@@ -549,7 +563,11 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
 
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {
     SDL_Event event;
-    const int timeout = timeout_ms < 0 ? -1 : (int)SDL_min(timeout_ms, INT64_C(86400000));
+    /* SDL goes on waiting when a signal comes. */
+    const int64_t longest_ms = signals_now.are_handled ? HANDLED_MS : INT64_C(86400000);
+    const bool is_endless = timeout_ms < 0 && !signals_now.are_handled;
+    const int timeout =
+        is_endless ? -1 : (int)(timeout_ms < 0 ? longest_ms : SDL_min(timeout_ms, longest_ms));
     forget_texts(input);
     *out = (Input){.kind = take_unqueued(input)};
     if (out->kind != INPUT_NONE) {

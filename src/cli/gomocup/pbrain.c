@@ -166,9 +166,12 @@ int main(int count, char **words) {
         inbox ? pbrain_create((PbrainHost){write_line, solve_now_ms, stdout, &inbox->stop}) : NULL;
     pthread_t reader;
     if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
-        pthread_cond_init(&inbox->changed, NULL) != 0 ||
-        pthread_create(&reader, NULL, read_all, inbox) != 0) {
-        fputs("pbrain-damier: out of memory\n", stderr);
+        pthread_cond_init(&inbox->changed, NULL) != 0) {
+        fputs(NAME ": out of memory\n", stderr);
+        return 1;
+    }
+    if (pthread_create(&reader, NULL, read_all, inbox) != 0) {
+        fputs(NAME ": cannot start a thread to read with\n", stderr);
         return 1;
     }
     pthread_detach(reader);
