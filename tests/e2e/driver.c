@@ -34,6 +34,8 @@
  *     display NAME               another DISPLAY ("none": no display at all)
  *     bus                        a private session bus; without dbus-daemon the script
  *                                is skipped
+ *     bus silent                 one that takes connections and says nothing
+ *     clipboard silent           somebody owns the clipboard and never gives it
  *     portal [KEY=NUMBER...]     a fake desktop on it, see fake_portal.c
  *     desktop KEY NUMBER         changes one of its settings
  *     manager                    a window manager (openbox); without it the script is skipped
@@ -49,6 +51,7 @@
 #include "e2e/home_file.h"
 #include "e2e/private_bus.h"
 #include "e2e/process.h"
+#include "e2e/silent.h"
 #include "e2e/window_probe.h"
 
 enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MAX = 40, PLACES_MAX = 40, ROUNDS_MAX = 2000 };
@@ -265,12 +268,19 @@ static bool command_expect(Driver *driver, char *rest) {
 }
 
 static bool command_bus(Driver *driver, char *rest) {
-    (void)rest;
+    if (strcmp(rest, "silent") == 0) {
+        return silent_bus(driver->folder) || fail(driver, "no silent bus", "");
+    }
     if (!private_bus_is_possible()) {
         driver->is_skipped = true;
         return true;
     }
     return private_bus_start(&driver->bus, driver->folder) || fail(driver, "no bus", "");
+}
+
+static bool command_clipboard(Driver *driver, char *rest) {
+    return (strcmp(rest, "silent") == 0 && silent_clipboard()) ||
+           fail(driver, "no clipboard is", rest);
 }
 
 static bool command_portal(Driver *driver, char *rest) {
@@ -506,7 +516,7 @@ static bool run_line(Driver *driver, char *line) {
         {"bus", command_bus},         {"portal", command_portal},
         {"desktop", command_desktop}, {"manager", command_manager},
         {"window", command_window},   {"dots", command_dots},
-        {"until", command_until},
+        {"until", command_until},     {"clipboard", command_clipboard},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;

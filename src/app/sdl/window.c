@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "app/desktop/desktop.h"
+#include "app/desktop/session_bus.h"
 #include "app/desktop/x11_server.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
@@ -122,6 +123,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     set_hints(options->renderer);
     choose_accents(resources);
     x11_ignore_errors(); /* SDL restores this handler before it closes its last connection */
+    session_bus_hide_if_silent();
     if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
