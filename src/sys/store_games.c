@@ -94,6 +94,7 @@ Status store_game_load(Store *store, const char *game, StoredGame *loaded) {
 
 Status store_game_take(Store *store, const char *game, StoredGame *loaded) {
     sqlite3_int64 revision;
+    (void)store_place_keep(store);
     GameSlot *slot = store_slot(store, game);
     const Status status = load(store, game, loaded, &revision);
     const bool is_known =
@@ -343,6 +344,9 @@ static Status write_or_owe(Store *store, const char *const *texts, const int *mo
         return store_owe(store, texts, moves) && is_behind ? store_pay(store) : status;
     }
     status = place == STATUS_OK ? store_place_keep(store) : place;
+    if (status == STATUS_OK && store->is_apart && store->lasting) {
+        return STATUS_IO; /* the reason is the one for which it is apart */
+    }
     /* This row was written, but an earlier one failed to sync. */
     const bool has_failed = store->sync && store_sync_has_failed(store->sync);
     return status == STATUS_OK && has_failed ? store_failed(store, SQLITE_IOERR) : status;
