@@ -134,6 +134,9 @@ GameSlot *store_slot(Store *store, const char *game);
 Status store_game_write(Store *store, const char *const *texts, const int *moves);
 /* Keeps in memory what could not be written, for store_pay; false without memory or room. */
 bool store_owe(Store *store, const char *const *texts, const int *moves);
+/* The newest state of a game that could not be written; false: its row is the newest. The status is
+ * that of the copy. */
+bool store_owed_game(Store *store, const char *game, StoredGame *owed, Status *status);
 /* Takes up what earlier runs left in rescue files for this folder. */
 void store_rescue_take(Store *store, Translate translate, Text *message);
 /* Frees the texts of slots and debts. */

@@ -74,6 +74,10 @@ static bool takes_writes(const Store *store, const char *suffix) {
     return access(name, W_OK) == 0 || (errno != EPERM && errno != EROFS);
 }
 
+static bool all_take_writes(const Store *store) {
+    return takes_writes(store, "") && takes_writes(store, "-wal") && takes_writes(store, "-shm");
+}
+
 /* SQLITE_FCNTL_HAS_MOVED compares the file alone; a log that was cut or shared memory that is
  * gone lose moves as well. */
 static bool is_in_place(Store *store) {
@@ -82,7 +86,7 @@ static bool is_in_place(Store *store) {
     if (!is_same_file(store) || !look_at(store, "-wal", &log) || !look_at(store, "-shm", &shared) ||
         log.st_ino != store->place.log_inode || shared.st_ino != store->place.shared_inode ||
         shared.st_size < SHARED_BYTES_MIN || log.st_size < store->place.log_size ||
-        !takes_writes(store, "") || !takes_writes(store, "-wal") || !takes_writes(store, "-shm")) {
+        !all_take_writes(store)) {
         return false;
     }
     store->place.log_size = log.st_size;
@@ -96,7 +100,9 @@ int store_place_open(Store *store, Text *new_name) {
     if (folder[0] && paths_make_folder(folder) != STATUS_OK) {
         return SQLITE_CANTOPEN;
     }
-    int code = store_database_open(store->path, &store->bound, &store->database);
+    int code = all_take_writes(store)
+                   ? store_database_open(store->path, &store->bound, &store->database)
+                   : SQLITE_READONLY;
     if (store_is_damage(code)) {
         const int moved = store_database_set_aside(store->path, new_name);
         if (moved == SQLITE_OK) {
