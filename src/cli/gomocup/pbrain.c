@@ -146,6 +146,8 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
         puts("usage: pbrain-damier [options]\n\n"
              "A Gomoku engine for the Gomocup protocol, on standard input and output.\n");
         command_line_print(pbrain_options, PBRAIN_HELP_COLUMN, stdout);
+        puts("\nExit status: 0 after END or the end of the input, 1 no memory or no thread,\n"
+             "2 wrong usage, 3 standard output failed.");
     } else if (settings->version) {
         puts("pbrain-damier " DAMIER_VERSION);
     } else {
