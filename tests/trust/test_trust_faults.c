@@ -1,6 +1,7 @@
 /* Lets one call of the system fail, or all from one on, in a short life of the four games: what was
  * shown last is there at the next start, or its loss was told; the past games that a sound database
- * had are there in any case. Arguments: LIVES, or "all", and the name of a group that alone fails. */
+ * had are there in any case. Arguments: LIVES, or "all", and the name of a group that alone fails.
+ */
 #include "support/test.h"
 
 #include <errno.h>

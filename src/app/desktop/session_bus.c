@@ -14,8 +14,8 @@
 #include "sys/paths.h"
 
 enum { GREETING_MS = 1000 };
-#define NO_BUS "disabled:" /* a kind of address that nobody knows; an empty one would start a bus  \
-                            */
+/* A kind of address that nobody knows; an empty one would start a bus. */
+#define NO_BUS "disabled:"
 
 typedef enum BusAnswer { BUS_ABSENT, BUS_SILENT, BUS_ANSWERS } BusAnswer;
 
