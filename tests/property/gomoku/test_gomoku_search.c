@@ -367,6 +367,26 @@ static void continuous_threats_win(void **state) {
     gomoku_ai_destroy(ai);
 }
 
+/* Whether the side to move wins after `move` by threats, whatever is answered. */
+static bool wins_after(GomokuAi *ai, const GomokuBoard *board, int move) {
+    GomokuBoard after = *board;
+    if (!gomoku_board_play(&after, move)) {
+        return false;
+    }
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        GomokuBoard answered = after;
+        Budget budget = budget_nodes(200000);
+        GomokuVcf win;
+        if (gomoku_board_contains(&after, point) && gomoku_board_play(&answered, point)) {
+            gomoku_ai_forget(ai);
+            if (gomoku_vct(ai, &answered, &budget, &win) != STATUS_OK) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /* A win that the budget cut off is found by the next look, in the table that the first one left. */
 static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
     (void)state;
@@ -388,7 +408,7 @@ static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
             gomoku_ai_forget(ai);
             gomoku_vct(ai, &board, &part, &again);
             assert_int_equal(gomoku_vct(ai, &board, &whole, &again), STATUS_OK);
-            assert_int_equal(again.plies, win.plies);
+            assert_true(again.plies == win.plies || wins_after(ai, &board, again.move));
         }
     }
     assert_true(seen >= ROUNDS_OF(10));
