@@ -13,6 +13,7 @@ extern const Mode gomoku_hint_mode;     /* a hint in three stages */
 extern const Mode gomoku_analysis_mode; /* the best line, searched deeper and deeper */
 extern const Mode gomoku_patterns_mode; /* the rows of the table that match at a point */
 extern const Mode gomoku_threats_mode;  /* what either side threatens */
+extern const Mode gomoku_worksheet_mode;
 extern const Mode gomoku_tour_mode;     /* the first three stones */
 extern const Mode gomoku_puzzle_mode;   /* the puzzle of the day, beside the game */
 extern const Mode gomoku_course_mode;   /* themes and exercises */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/two_player/internal.h"
 
 #define COURSE_ROOMY_U 240.0F /* a card with room for the bars of progress */
 
@@ -18,10 +19,11 @@ static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     self->was_shown = false;
     self->lists_contents = false;
     self->contents.now = place.page;
+    two_player_writable(shell)->course_page = place.page;
     return true;
 }
 
-static void go_to_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
+void two_player_course_go(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
     if (begin_place(self, shell, place)) {
         shell_clear_notice(shell);
         shell_save(shell);
@@ -58,6 +60,10 @@ bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
     course_load(&self->progress, &kind->course, shell);
     self->contents = (CourseContents){.progress = &self->progress,
                                       .command = command_of_id(table, "course-page")};
+    two_player_course_load_series(self, shell, table);
+    if (self->series.is_on) {
+        return begin_place(self, shell, two_player_course_series_place(self));
+    }
     const int page = first_open_page(&self->progress);
     return begin_place(self, shell,
                        (CoursePlace){page, course_next_exercise(&self->progress, page)});
@@ -99,8 +105,10 @@ void two_player_course_next(GameShell *shell, void *self, int value) {
     TwoPlayerCourse *course = self;
     if (two_player_puzzle_is_astray(&course->puzzle)) {
         two_player_puzzle_again(shell, self, 0);
+    } else if (course->series.is_on) {
+        two_player_course_series_next(shell, self, 0);
     } else {
-        go_to_place(course, shell, place_after(&course->kind->course, course->place));
+        two_player_course_go(course, shell, place_after(&course->kind->course, course->place));
     }
 }
 
@@ -112,7 +120,10 @@ void two_player_course_list(GameShell *shell, void *self, int value) {
 
 void two_player_course_open_page(GameShell *shell, void *self, int page) {
     TwoPlayerCourse *course = self;
-    go_to_place(course, shell, (CoursePlace){page, course_next_exercise(&course->progress, page)});
+    course->is_series_open = false;
+    course_series_end(&course->series, shell); /* its exercises no longer follow one another */
+    two_player_course_go(course, shell,
+                         (CoursePlace){page, course_next_exercise(&course->progress, page)});
 }
 
 /* Once the answer stands on the board, its mark is kept. */
@@ -200,6 +211,9 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     }
     panel_text(panel, tr(course->kind->idea(course->place.page)));
     panel_note(panel, buffer);
+    if (course->is_series_open) {
+        course_series_layout(&course->series, shell, panel);
+    }
     if (panel->viewport.height >= COURSE_ROOMY_U) {
         course_layout_progress(panel, &course->contents);
     }

@@ -2,8 +2,8 @@
  * out; who types the code gets the same COURSE_SERIES_LENGTH positions, one after the other. The
  * series and the place in it are kept in the store.
  *
- * A mode keeps one CourseSeries in its state, and makes position number `place` from
- * course_series_seed:
+ * A mode keeps one CourseSeries in its state, and makes the position from its number and place, or
+ * picks an exercise (course_series_pick):
  *
  *     open:           course_series_load(&self->series, &rows, shell);
  *     layout_card:    course_series_layout(&self->series, shell, panel);
@@ -35,6 +35,11 @@ typedef struct CourseSeries {
     int place; /* of the position in hand, from 0 */
 } CourseSeries;
 
+/* Is a series kept under this key? *number receives it. */
+bool course_series_kept(GameShell *shell, const char *key, uint32_t *number);
+/* Which of `count` exercises, from easy to hard, stands at this place of a series: ten that differ,
+ * and get harder. */
+int course_series_pick(uint32_t number, int place, int count);
 /* Reads what is kept; keeps `rows`. */
 void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell);
 /* Without a series: the line to type a code into, and "New series". With one: its code, the place
@@ -45,7 +50,6 @@ void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number
 /* The next position; false at the last one. */
 bool course_series_advance(CourseSeries *series, GameShell *shell);
 void course_series_end(CourseSeries *series, GameShell *shell);
-uint64_t course_series_seed(const CourseSeries *series);
 
 /* The line is typed into from now on. */
 void course_series_type(CourseSeries *series, GameShell *shell);

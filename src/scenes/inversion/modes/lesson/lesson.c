@@ -50,9 +50,7 @@ static void begin_page(GameShell *shell, LessonState *self) {
     }
 }
 
-/* Copies the board to explain. On a solved one nothing is left to change, so it is explained as it
- * began. */
-static void take_board(const GameShell *shell, InversionState *state) {
+void lesson_take_board(const GameShell *shell, InversionState *state) {
     *state = *inversion_state_of(shell);
     if (inversion_is_solved(shell)) {
         memcpy(state->board, state->start, (size_t)inversion_state_cells(state));
@@ -65,7 +63,7 @@ static void explain_at_once(GameShell *shell, LessonState *self) {
     self->spot = (LessonSpot){0};
     if (lesson_is_quick(inversion_state_of(shell))) {
         InversionState state;
-        take_board(shell, &state);
+        lesson_take_board(shell, &state);
         self->is_known = inversion_lesson_make(&state, &budget, &self->lesson) == STATUS_OK;
     }
 }
@@ -73,7 +71,7 @@ static void explain_at_once(GameShell *shell, LessonState *self) {
 static void start_explaining(GameShell *shell) {
     static const ModeJob job = {sizeof(LessonQuestion), run_explain_job, NULL};
     LessonQuestion search = {0};
-    take_board(shell, &search.state);
+    lesson_take_board(shell, &search.state);
     if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &search)) {
         shell_close(shell, &inversion_lesson_mode);
     }

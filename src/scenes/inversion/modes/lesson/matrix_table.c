@@ -175,10 +175,8 @@ static void matrix_table_draw_number(const DrawContext *context, MatrixTableForm
         label.size = floorf(geometry_clamp(context->cell * share, 6, 24));
         label.weight = number ? TEXT_BOLD : TEXT_REGULAR;
     }
-    if (!context->search) {
-        inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)));
-    }
+    lesson_draw_label(context, &label,
+                      rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)), false);
 }
 
 /* A table in its place: the caption, and the rows below it. */

@@ -1,27 +1,17 @@
 /* Series for a class: the same ten puzzles of Langlet's rules for everybody who types the code. */
-#include "inversion/level.h"
+#include "base/rng.h"
+#include "inversion/class_series.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
-#define SERIES_PUZZLE_SIZE 256 /* bytes of a 3 x 3 puzzle */
-
-/* From easy to hard. */
-static InversionDifficulty series_difficulty_at(int place) {
-    return place < COURSE_SERIES_LENGTH / 3       ? INVERSION_DIFFICULTY_EASY
-           : place < COURSE_SERIES_LENGTH * 2 / 3 ? INVERSION_DIFFICULTY_MEDIUM
-                                                  : INVERSION_DIFFICULTY_HARD;
-}
-
 /* Puts the puzzle in hand of the series on the board. */
 static void show_series_puzzle(GameShell *shell, const CourseSeries *series) {
-    static const InversionDraw draw = {.rows = 3, .columns = 3, .colours = 2, .rules = "magic"};
-    char id[SERIES_PUZZLE_SIZE];
+    char id[INVERSION_SERIES_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    Rng rng = rng_seeded(course_series_seed(series));
     Session *session = NULL;
-    if (inversion_generate_level(&draw, series_difficulty_at(series->place), &rng, NULL, &text) ==
+    if (inversion_series_write(series->number, series->place, COURSE_SERIES_LENGTH, &text) ==
             STATUS_OK &&
         session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         shell_replace(shell, session);

@@ -1,0 +1,178 @@
+/* Boards and tables as figures. */
+#include "print/figure_board.h"
+
+#include "base/text.h"
+#include "print/sheet_board.h"
+
+#define FRAME_LINE 0.05
+#define INNER_LINE 0.022
+#define INNER_GREY 0.55
+#define HOLE_GREY 0.75
+#define TINT_GREY 0.85
+#define DISC_RADIUS 0.38
+#define STONE_RADIUS 0.44
+#define ANSWER_RADIUS 0.47
+#define ANSWER_LINE 0.07
+#define DISC_LINE 0.05
+#define WORDS_SIZE 0.58
+#define LABEL_SIZE 0.4
+#define LABEL_ROOM 0.7
+#define CAPITALS 0.727 /* share of the em */
+#define LABEL_GREY 0.35
+
+/* Where the squares begin, beside and below the labels. */
+static PdfSpot origin_of(const FigureGrid *grid) {
+    return (PdfSpot){grid->down ? LABEL_ROOM : 0, grid->across ? LABEL_ROOM : 0};
+}
+
+static PdfSpot middle_of(PdfSpot origin, int row, int column) {
+    return (PdfSpot){origin.x + column + 0.5, origin.y + row + 0.5};
+}
+
+/* ---- Lines ---- */
+
+/* Lines through the middles of the squares, from the first to the last. */
+static void draw_crossings(const FigureGrid *grid, PdfSpot origin, Figure *figure) {
+    const PdfPen pen = {INNER_LINE, INNER_GREY};
+    for (int row = 0; row < grid->rows; row++) {
+        figure_line(figure, pen, middle_of(origin, row, 0),
+                    middle_of(origin, row, grid->columns - 1));
+    }
+    for (int column = 0; column < grid->columns; column++) {
+        figure_line(figure, pen, middle_of(origin, 0, column),
+                    middle_of(origin, grid->rows - 1, column));
+    }
+}
+
+static void draw_squares(const FigureGrid *grid, PdfSpot origin, Figure *figure) {
+    const PdfPen inner = {INNER_LINE, INNER_GREY};
+    const PdfSpot opposite = {origin.x + grid->columns, origin.y + grid->rows};
+    for (int row = 1; row < grid->rows; row++) {
+        figure_line(figure, inner, (PdfSpot){origin.x, origin.y + row},
+                    (PdfSpot){opposite.x, origin.y + row});
+    }
+    for (int column = 1; column < grid->columns; column++) {
+        figure_line(figure, inner, (PdfSpot){origin.x + column, origin.y},
+                    (PdfSpot){origin.x + column, opposite.y});
+    }
+    figure_frame(figure, (PdfPen){FRAME_LINE, 0}, origin, opposite);
+}
+
+/* ---- Labels ---- */
+
+static void draw_label(FigureLabels labels, int place, int count, PdfSpot at, Figure *figure) {
+    const PdfStyle style = {PDF_REGULAR, LABEL_SIZE, LABEL_GREY, 0.5};
+    char words[12];
+    Text text = text_over(words, sizeof words);
+    if (labels == FIGURE_LETTERS) {
+        text_addf(&text, "%c", 'A' + place % 26);
+    } else {
+        text_add_int(&text, labels == FIGURE_FROM_ZERO  ? place
+                            : labels == FIGURE_FROM_ONE ? place + 1
+                                                        : count - place);
+    }
+    at.y += LABEL_SIZE * CAPITALS / 2;
+    figure_words(figure, &style, at, LABEL_ROOM, words);
+}
+
+static void draw_labels(const FigureGrid *grid, PdfSpot origin, Figure *figure) {
+    for (int column = 0; grid->across && column < grid->columns; column++) {
+        draw_label(grid->across, column, grid->columns,
+                   (PdfSpot){origin.x + column + 0.5, LABEL_ROOM / 2}, figure);
+    }
+    for (int row = 0; grid->down && row < grid->rows; row++) {
+        draw_label(grid->down, row, grid->rows, (PdfSpot){LABEL_ROOM / 2, origin.y + row + 0.5},
+                   figure);
+    }
+}
+
+/* ---- Cells ---- */
+
+static void draw_mark(const FigureGrid *grid, FigureMark mark, PdfSpot middle, Figure *figure) {
+    const double radius = grid->has_crossings ? STONE_RADIUS : DISC_RADIUS;
+    switch (mark) {
+    case FIGURE_NO_MARK:
+        break;
+    case FIGURE_HOLE:
+        figure_ring(figure, (PdfPen){INNER_LINE, HOLE_GREY}, middle, radius);
+        break;
+    case FIGURE_DARK:
+        figure_disc(figure, 0, middle, radius);
+        break;
+    case FIGURE_LIGHT:
+        figure_disc(figure, 1, middle, radius);
+        figure_ring(figure, (PdfPen){DISC_LINE, 0}, middle, radius - DISC_LINE / 2);
+        break;
+    }
+}
+
+static void draw_cell(const FigureGrid *grid, const FigureCell *cell, PdfSpot middle,
+                      Figure *figure) {
+    if (cell->is_answer) {
+        figure_use_part(figure, FIGURE_ANSWERED);
+        figure_ring(figure, (PdfPen){ANSWER_LINE, 0}, middle, ANSWER_RADIUS);
+    }
+    draw_mark(grid, cell->mark, middle, figure);
+    if (cell->words[0]) {
+        const PdfStyle style = {PDF_SEMIBOLD, WORDS_SIZE, cell->mark == FIGURE_DARK ? 1 : 0, 0.5};
+        figure_words(figure, &style, (PdfSpot){middle.x, middle.y + WORDS_SIZE * CAPITALS / 2}, 0.8,
+                     cell->words);
+    }
+    figure_use_part(figure, FIGURE_ALWAYS);
+    if (cell->is_answer && cell->mark != FIGURE_NO_MARK && !grid->has_crossings) {
+        figure_use_part(figure, FIGURE_ASKED);
+        draw_mark(grid, FIGURE_HOLE, middle, figure);
+        figure_use_part(figure, FIGURE_ALWAYS);
+    }
+}
+
+Figure *figure_of_grid(const FigureGrid *grid) {
+    const PdfSpot origin = origin_of(grid);
+    Figure *figure = figure_create(origin.x + grid->columns, origin.y + grid->rows);
+    if (!figure) {
+        return NULL;
+    }
+    for (int i = 0; i < grid->rows * grid->columns; i++) {
+        const PdfSpot corner = {origin.x + i % grid->columns,
+                                origin.y + (double)(i / grid->columns)};
+        if (grid->cells[i].is_tinted) {
+            figure_fill(figure, TINT_GREY, corner, (PdfSpot){corner.x + 1, corner.y + 1});
+        }
+    }
+    (grid->has_crossings ? draw_crossings : draw_squares)(grid, origin, figure);
+    draw_labels(grid, origin, figure);
+    for (int i = 0; i < grid->rows * grid->columns; i++) {
+        draw_cell(grid, &grid->cells[i], middle_of(origin, i / grid->columns, i % grid->columns),
+                  figure);
+    }
+    if (!figure_is_whole(figure)) {
+        figure_destroy(figure);
+        return NULL;
+    }
+    return figure;
+}
+
+/* ---- Sudoku ---- */
+
+#define SUDOKU_CELL 20.0 /* of which the lines are in proportion */
+
+Figure *figure_of_sudoku(const SudokuLayout *layout, const SudokuGrid *givens,
+                         const SudokuGrid *solution) {
+    Figure *figure = figure_create(layout->columns * SUDOKU_CELL, layout->rows * SUDOKU_CELL);
+    if (!figure) {
+        return NULL;
+    }
+    const SheetBoard board = {.layout = layout, .first = givens, .cell = SUDOKU_CELL};
+    sheet_board_draw(&board, figure);
+    if (solution) {
+        const SheetBoard answer = {
+            .layout = layout, .first = givens, .second = solution, .cell = SUDOKU_CELL};
+        figure_use_part(figure, FIGURE_ANSWERED);
+        sheet_board_draw(&answer, figure);
+    }
+    if (!figure_is_whole(figure)) {
+        figure_destroy(figure);
+        return NULL;
+    }
+    return figure;
+}

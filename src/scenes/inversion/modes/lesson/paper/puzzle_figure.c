@@ -1,0 +1,96 @@
+/* A puzzle of Inversion as a figure: start and goal, and the masks with their numbers below. */
+#include "scenes/inversion/modes/lesson/paper/puzzle_figure.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "print/figure_board.h"
+#include "scenes/shell/i18n.h"
+
+#define PUZZLE_CAPTION 0.42 /* the size of its letters, in cells of the boards */
+#define PUZZLE_CAPTION_ROOM 0.8
+#define PUZZLE_ARROW 1.2
+#define PUZZLE_MASKS_MAX 36 /* more are too small to see */
+#define PUZZLE_MASK_ROW 6
+#define PUZZLE_GAP 0.35 /* between masks, as a share of their width */
+
+/* A table of digits, those that are not 0 tinted. */
+static Figure *table_of(const InversionState *state, const uint8_t *digits) {
+    FigureCell cells[INVERSION_CELLS_MAX] = {{0}};
+    for (int i = 0; i < inversion_state_cells(state); i++) {
+        cells[i].is_tinted = digits[i] != 0;
+        (void)snprintf(cells[i].words, sizeof cells[i].words, "%d", digits[i]);
+    }
+    return figure_of_grid(
+        &(FigureGrid){.rows = state->rows, .columns = state->columns, .cells = cells});
+}
+
+/* Puts a table into the figure; without memory, the figure is not whole. */
+static void put_table(const InversionState *state, const uint8_t *digits, PdfSpot corner,
+                      double scale, Figure *figure) {
+    Figure *table = table_of(state, digits);
+    if (table) {
+        figure_add(figure, table, corner, scale);
+    } else {
+        figure_tear(figure);
+    }
+    figure_destroy(table);
+}
+
+static void put_caption(const char *words, double x, double width, Figure *figure) {
+    const PdfStyle style = {PDF_REGULAR, PUZZLE_CAPTION, 0.25, 0.5};
+    figure_words(figure, &style, (PdfSpot){x + width / 2, PUZZLE_CAPTION * 1.2}, width, words);
+}
+
+/* An arrow from start to goal. */
+static void put_arrow(const InversionState *state, Figure *figure) {
+    const PdfPen pen = {0.06, 0.25};
+    const double y = PUZZLE_CAPTION_ROOM + state->rows / 2.0;
+    const double x = state->columns + 0.25;
+    const PdfSpot tip = {x + PUZZLE_ARROW - 0.5, y};
+    figure_line(figure, pen, (PdfSpot){x, y}, tip);
+    figure_line(figure, pen, (PdfSpot){tip.x - 0.2, y - 0.2}, tip);
+    figure_line(figure, pen, (PdfSpot){tip.x - 0.2, y + 0.2}, tip);
+}
+
+/* The masks in rows below the boards. */
+static void put_masks(const InversionState *state, double top, double width, Figure *figure) {
+    const double one = width / (PUZZLE_MASK_ROW + PUZZLE_GAP * (PUZZLE_MASK_ROW - 1));
+    const double scale = one / state->columns;
+    const double high = scale * state->rows + one * 0.6;
+    const PdfStyle style = {PDF_SEMIBOLD, one * 0.3, 0, 0.5};
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        uint8_t digits[INVERSION_CELLS_MAX];
+        const PdfSpot corner = {(mask % PUZZLE_MASK_ROW) * one * (1 + PUZZLE_GAP),
+                                top + floor((double)mask / PUZZLE_MASK_ROW) * high};
+        inversion_unpack_mask(state, mask, digits);
+        put_table(state, digits, corner, scale, figure);
+        figure_words(figure, &style,
+                     (PdfSpot){corner.x + one / 2, corner.y + scale * state->rows + one * 0.35},
+                     one, inversion_mask_name((InversionRuleset)state->ruleset, mask).words);
+    }
+}
+
+Figure *inversion_puzzle_figure(const InversionState *state, const uint8_t *board) {
+    const double width = 2 * state->columns + PUZZLE_ARROW;
+    const double top = PUZZLE_CAPTION_ROOM + state->rows + 0.5;
+    const bool has_masks = state->mask_count <= PUZZLE_MASKS_MAX;
+    const double one = width / (PUZZLE_MASK_ROW + PUZZLE_GAP * (PUZZLE_MASK_ROW - 1));
+    const double high = one * state->rows / state->columns + one * 0.6;
+    const double below =
+        has_masks ? 0.5 + high * ceil((double)state->mask_count / PUZZLE_MASK_ROW) : 0;
+    Figure *figure = figure_create(width, PUZZLE_CAPTION_ROOM + state->rows + below);
+    if (!figure) {
+        return NULL;
+    }
+    put_caption(tr_as("board", "Start"), 0, state->columns, figure);
+    put_caption(tr_as("board", "Goal"), state->columns + PUZZLE_ARROW, state->columns, figure);
+    put_table(state, board, (PdfSpot){0, PUZZLE_CAPTION_ROOM}, 1, figure);
+    put_table(state, state->goal, (PdfSpot){state->columns + PUZZLE_ARROW, PUZZLE_CAPTION_ROOM}, 1,
+              figure);
+    put_arrow(state, figure);
+    if (has_masks) {
+        put_masks(state, top, width, figure);
+    }
+    return figure;
+}
