@@ -37,7 +37,8 @@ static const char *connect4_side_words(Connect4Position position) {
                                                       : tr("White is to move.");
 }
 
-static Status connect4_add_exercise(int number, Worksheet *sheet) {
+/* On the sheet of a theme, its title says enough. */
+static Status connect4_add_exercise(int number, bool is_named, Worksheet *sheet) {
     const Connect4Exercise *exercise = connect4_exercise(number);
     Connect4Position position = connect4_position_empty();
     char question[SHEET_WORDS_SIZE];
@@ -48,12 +49,13 @@ static Status connect4_add_exercise(int number, Worksheet *sheet) {
     text_addf(&asked, "%s %s", connect4_side_words(position),
               tr(connect4_theme_question(exercise->theme)));
     text_addf(&told, tr("Column %d"), exercise->answer + 1);
-    return worksheet_add(sheet,
-                         &(WorksheetExercise){.title = tr(connect4_theme_title(exercise->theme)),
-                                              .question = question,
-                                              .figure = connect4_figure(position, exercise->answer),
-                                              .lines = 1,
-                                              .answer = answer});
+    return worksheet_add(
+        sheet,
+        &(WorksheetExercise){.title = is_named ? tr(connect4_theme_title(exercise->theme)) : NULL,
+                             .question = question,
+                             .figure = connect4_figure(position, exercise->answer),
+                             .lines = 1,
+                             .answer = answer});
 }
 
 /* The program's hint is the solution. */
@@ -94,10 +96,10 @@ static Status connect4_add(const WorksheetQuestion *question, int index, Budget 
     switch (question->topic) {
     case WORKSHEET_SERIES:
         return connect4_add_exercise(
-            course_series_pick(question->series, index, connect4_exercise_count()), sheet);
+            course_series_pick(question->series, index, connect4_exercise_count()), true, sheet);
     case WORKSHEET_PAGE:
         return connect4_add_exercise(connect4_theme_first((Connect4Theme)question->page) + index,
-                                     sheet);
+                                     false, sheet);
     default:
         return connect4_add_board(question, budget, sheet);
     }

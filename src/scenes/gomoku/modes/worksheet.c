@@ -36,7 +36,8 @@ static const char *gomoku_side_words(const GomokuBoard *board) {
     return board->turn == GOMOKU_BLACK ? tr("Black is to move.") : tr("White is to move.");
 }
 
-static Status gomoku_add_exercise(int number, Worksheet *sheet) {
+/* On the sheet of a theme, its title says enough. */
+static Status gomoku_add_exercise(int number, bool is_named, Worksheet *sheet) {
     const GomokuExercise *exercise = gomoku_exercise(number);
     char description[GOMOKU_EXERCISE_SIZE];
     char question[SHEET_WORDS_SIZE];
@@ -50,12 +51,13 @@ static Status gomoku_add_exercise(int number, Worksheet *sheet) {
     text_addf(&asked, "%s %s", gomoku_side_words(&board),
               tr(gomoku_theme_question(exercise->theme)));
     gomoku_point_to_text(exercise->answer, &told);
-    return worksheet_add(sheet,
-                         &(WorksheetExercise){.title = tr(gomoku_theme_title(exercise->theme)),
-                                              .question = question,
-                                              .figure = gomoku_figure(&board, exercise->answer),
-                                              .lines = 1,
-                                              .answer = answer});
+    return worksheet_add(
+        sheet,
+        &(WorksheetExercise){.title = is_named ? tr(gomoku_theme_title(exercise->theme)) : NULL,
+                             .question = question,
+                             .figure = gomoku_figure(&board, exercise->answer),
+                             .lines = 1,
+                             .answer = answer});
 }
 
 /* The program's hint is the solution. */
@@ -97,9 +99,10 @@ static Status gomoku_add(const WorksheetQuestion *question, int index, Budget *b
     switch (question->topic) {
     case WORKSHEET_SERIES:
         return gomoku_add_exercise(
-            course_series_pick(question->series, index, gomoku_exercise_count()), sheet);
+            course_series_pick(question->series, index, gomoku_exercise_count()), true, sheet);
     case WORKSHEET_PAGE:
-        return gomoku_add_exercise(gomoku_theme_first((GomokuTheme)question->page) + index, sheet);
+        return gomoku_add_exercise(gomoku_theme_first((GomokuTheme)question->page) + index, false,
+                                   sheet);
     default:
         return gomoku_add_board(question, budget, sheet);
     }

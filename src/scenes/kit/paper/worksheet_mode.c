@@ -13,8 +13,7 @@ enum { WORKSHEET_JOB = 1 };
 #define WORKSHEET_WORDS 160
 #define WORKSHEET_COLUMN_MIN_U 130.0F
 
-static const int exercise_counts[] = {4, 8, 12, 24};
-#define EXERCISE_COUNTS ((int)(sizeof exercise_counts / sizeof exercise_counts[0]))
+#define SHEETS_MAX 4 /* pages of exercises */
 
 /* ---- The job ---- */
 
@@ -79,7 +78,7 @@ static int exercises_of(const WorksheetMode *self) {
     if (self->topic == WORKSHEET_SERIES) {
         return COURSE_SERIES_LENGTH;
     }
-    const int wanted = exercise_counts[self->count];
+    const int wanted = (self->count + 1) * self->source->per_page;
     const int there = is_drawn(self) ? 0 : self->source->exercises(self->page);
     return wanted < there ? wanted : there;
 }
@@ -280,7 +279,6 @@ const Command worksheet_mode_commands[] = {
 bool worksheet_mode_open(WorksheetMode *self, GameShell *shell, const WorksheetSource *source) {
     self->source = source;
     self->topic = WORKSHEET_PAGE;
-    self->count = 1;
     self->page = source->page_in_hand(shell);
     self->is_in_series = course_series_kept(shell, source->series_key, &self->series);
     return true;
@@ -289,6 +287,21 @@ bool worksheet_mode_open(WorksheetMode *self, GameShell *shell, const WorksheetS
 void worksheet_mode_status(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, is_making(shell, self) ? tr("Making the pages…") : tr("Worksheet"));
     text_add(&head->detail, tr("A PDF file among your documents."));
+}
+
+/* As many exercises as fill one page, two, three or four. */
+static void layout_counts(const WorksheetMode *self, Panel *panel) {
+    static const char *const ids[SHEETS_MAX] = {"worksheet-pages-1", "worksheet-pages-2",
+                                                "worksheet-pages-3", "worksheet-pages-4"};
+    char numbers[SHEETS_MAX][12];
+    PanelChoice counts[SHEETS_MAX];
+    for (int i = 0; i < SHEETS_MAX; i++) {
+        Text number = text_over(numbers[i], sizeof numbers[i]);
+        text_add_int(&number, (i + 1) * self->source->per_page);
+        counts[i] = (PanelChoice){ids[i], numbers[i]};
+    }
+    panel_choices(panel, tr("Exercises"), counts, SHEETS_MAX, &worksheet_mode_commands[EXERCISES],
+                  self->count);
 }
 
 /* Which page, and how many of its exercises. */
@@ -308,12 +321,7 @@ static void layout_topic(const WorksheetMode *self, GameShell *shell, Panel *pan
         shell_button(shell, panel, &worksheet_mode_commands[NEXT], 0, NULL);
     }
     if (self->topic == WORKSHEET_PAGE && source->exercises) {
-        static const PanelChoice counts[EXERCISE_COUNTS] = {{"worksheet-count-4", "4"},
-                                                            {"worksheet-count-8", "8"},
-                                                            {"worksheet-count-12", "12"},
-                                                            {"worksheet-count-24", "24"}};
-        panel_choices(panel, tr("Exercises"), counts, EXERCISE_COUNTS,
-                      &worksheet_mode_commands[EXERCISES], self->count);
+        layout_counts(self, panel);
     }
 }
 

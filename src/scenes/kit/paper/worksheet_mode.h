@@ -59,7 +59,7 @@ typedef struct WorksheetMode {
     const WorksheetSource *source;
     int topic;
     int page;
-    int count; /* which of the numbers of exercises */
+    int count; /* pages of exercises, less one */
     int paper; /* a SheetPaper */
     bool has_no_solutions;
     bool is_in_series; /* the store has a series … */
@@ -76,10 +76,10 @@ extern const Command worksheet_mode_commands[];
 
 #define WORKSHEET_MODE                                                                             \
     .name = "worksheet", .title = N_("Worksheet"), .has_long_words = true,                         \
-    .suspends_current = true, .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,                   \
-    .commands = worksheet_mode_commands, .state_size = sizeof(WorksheetMode),                      \
-    .status = worksheet_mode_status, .layout_card = worksheet_mode_layout_card,                    \
-    .job_done = worksheet_mode_job_done
+    .hides = shell_hide_tools, .suspends_current = true,                                           \
+    .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER, .commands = worksheet_mode_commands,        \
+    .state_size = sizeof(WorksheetMode), .status = worksheet_mode_status,                          \
+    .layout_card = worksheet_mode_layout_card, .job_done = worksheet_mode_job_done
 
 #define WORKSHEET_OPEN(mode)                                                                       \
     {                                                                                              \

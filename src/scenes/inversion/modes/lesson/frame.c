@@ -155,6 +155,7 @@ LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     LessonPlaces places = {0};
     const CourseContents contents = lesson_contents_of(self);
     const bool has_contents =
+        !shell->context->is_projected &&
         area.width >= COURSE_CONTENTS_U + LESSON_CONTENTS_GAP_U + LESSON_STAGE_MIN_U &&
         course_contents_fit(&contents, (Size){COURSE_CONTENTS_U, area.height});
     if (has_contents) {

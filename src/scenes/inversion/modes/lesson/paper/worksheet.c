@@ -153,9 +153,10 @@ static void ask_on_paper(const GameShell *shell, LessonView *view, int steps, Fi
     if (step >= 0) {
         text_addf(tasks, "%s %s", ask.question, ask.note);
         add_answers(view, &ask, answer);
-    } else if (paper.hidden > 0) {
-        text_add(tasks, tr("Fill in the empty squares."));
-    } else {
+    }
+    if (paper.hidden > 0) {
+        text_addf(tasks, "%s%s", step >= 0 ? "\n" : "", tr("Fill in the empty squares."));
+    } else if (step < 0) {
         text_add(tasks, tr("What do you see? Write the rule in your own words."));
     }
     view->step = steps;
@@ -187,7 +188,7 @@ static bool add_lesson_page(const GameShell *shell, LessonView *view, Worksheet 
                                                      .question = said,
                                                      .figure = figure,
                                                      .tasks = tasks,
-                                                     .lines = 2,
+                                                     .lines = 5,
                                                      .answer = answer}) == STATUS_OK;
 }
 
