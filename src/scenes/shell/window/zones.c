@@ -24,6 +24,7 @@
 #define HEAD_U 92.0F
 #define HEAD_LINE_U 32.0F
 #define PROJECTED_HEAD_U 64.0F
+#define PROJECTED_SHAPE 1.7F /* the board area is at most this many times wider than high */
 #define HEAD_SPACIOUS_U 560.0F /* a lower panel has a head of one line */
 #define TILE_U 64.0F
 #define TILE_LOW_U 52.0F
@@ -185,7 +186,8 @@ Zones zones_project(Size window) {
     Rect room = rect_inset(rect_of(0, 0, window.width, window.height), margin_of(window));
     zones.panel = zones.head = rect_cut_bottom(&room, PROJECTED_HEAD_U);
     rect_cut_bottom(&room, ZONES_GAP_U);
-    zones.board_area = room;
+    const float most = room.height * PROJECTED_SHAPE;
+    zones.board_area = rect_centered(room, room.width < most ? room.width : most, room.height);
     return zones;
 }
 
