@@ -18,7 +18,7 @@ typedef struct WorksheetExercise {
     const char *question; /* a paragraph above the figure */
     Figure *figure;       /* the worksheet owns it from now on, whatever worksheet_add returns */
     const char *tasks;    /* below the figure; each of its lines is a paragraph */
-    int lines;            /* dotted lines to write on */
+    int lines;            /* to write on */
     const char *answer;   /* in the solutions; each of its lines is a paragraph */
 } WorksheetExercise;
 

@@ -19,7 +19,7 @@
 #define SHEET_ANSWER 9.5
 #define SHEET_LEADING 1.35 /* of the size, from line to line */
 #define SHEET_FIELDS 30.0  /* the height of the lines for name, class and date */
-#define SHEET_DOTTED 24.0  /* from one line to write on to the next */
+#define SHEET_LINE 24.0  /* from one line to write on to the next */
 #define SHEET_SQUARES_MIN 8.0
 #define SHEET_GREY 0.3
 #define SHEET_FAINT 0.5
@@ -144,10 +144,8 @@ static void worksheet_begin_page(WorksheetPrinter *printer) {
     }
 }
 
-static void dotted_line(Pdf *pdf, PdfSpot from, double to) {
-    for (double x = from.x; x + 1 <= to; x += 3.5) {
-        pdf_line(pdf, (PdfPen){0.6, SHEET_FAINT}, (PdfSpot){x, from.y}, (PdfSpot){x + 0.6, from.y});
-    }
+static void writing_line(Pdf *pdf, PdfSpot from, double to) {
+    pdf_line(pdf, (PdfPen){0.5, SHEET_FAINT}, from, (PdfSpot){to, from.y});
 }
 
 /* "Name ………  Class …  Date …": half of the width is the name's. */
@@ -160,7 +158,7 @@ static void draw_fields(const WorksheetPrinter *printer, double y) {
     for (int i = 0; i < 3; i++) {
         const double end = x + width * shares[i];
         pdf_words(printer->pdf, &style, (PdfSpot){x, y}, fields[i]);
-        dotted_line(printer->pdf,
+        writing_line(printer->pdf,
                     (PdfSpot){x + pdf_words_width(printer->pdf, &style, fields[i]) + 6, y},
                     i < 2 ? end - 14 : end);
         x = end;
@@ -222,7 +220,7 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
     Wrapped measured = wrapped;
     measured.is_measured = true;
     wrapped_add(&measured, &instruction_style, entry->tasks);
-    const double below = measured.at.y - wrapped.at.y + entry->lines * SHEET_DOTTED + 8;
+    const double below = measured.at.y - wrapped.at.y + entry->lines * SHEET_LINE + 8;
     if (entry->figure) {
         const PdfSpot room = {size.x, corner.y + size.y - wrapped.at.y - below};
         const double scale = scale_in(entry->figure, room);
@@ -233,7 +231,7 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
     }
     wrapped_add(&wrapped, &instruction_style, entry->tasks);
     for (int line = 1; line <= entry->lines; line++) {
-        dotted_line(printer->pdf, (PdfSpot){corner.x, wrapped.at.y + line * SHEET_DOTTED - 4},
+        writing_line(printer->pdf, (PdfSpot){corner.x, wrapped.at.y + line * SHEET_LINE - 4},
                     corner.x + size.x);
     }
 }
