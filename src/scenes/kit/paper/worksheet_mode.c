@@ -227,7 +227,32 @@ static void choose_worksheet_solutions(GameShell *shell, void *self, int value) 
     ((WorksheetMode *)self)->has_no_solutions = value == 1;
 }
 
-enum { TOPIC, PREVIOUS, NEXT, EXERCISES, WORKSHEET_PAPER, WORKSHEET_SOLUTIONS, WORKSHEET_MAKE };
+/* The board alone; the card has done its work. */
+static void show_to_class(GameShell *shell, void *self, int value) {
+    shell_close(shell, shell_mode_of_state(shell, self));
+    shell_run_id(shell, "projector", 0);
+}
+
+static CommandState worksheet_more_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = ((const WorksheetMode *)self)->source->more ? COMMAND_POSSIBLE
+                                                                             : COMMAND_ABSENT};
+}
+
+static void print_more(GameShell *shell, void *self, int value) {
+    shell_run_id(shell, ((const WorksheetMode *)self)->source->more, 0);
+}
+
+enum {
+    TOPIC,
+    PREVIOUS,
+    NEXT,
+    EXERCISES,
+    WORKSHEET_PAPER,
+    WORKSHEET_SOLUTIONS,
+    WORKSHEET_PROJECTOR,
+    WORKSHEET_MORE,
+    WORKSHEET_MAKE
+};
 
 const Command worksheet_mode_commands[] = {
     [TOPIC] = {.id = "worksheet-topic",
@@ -264,6 +289,15 @@ const Command worksheet_mode_commands[] = {
                              .place = COMMAND_INSIDE,
                              .state = worksheet_choice_state,
                              .run = choose_worksheet_solutions},
+    [WORKSHEET_PROJECTOR] = {.id = "worksheet-projector",
+                             .label = N_("For a projector"),
+                             .place = COMMAND_INSIDE,
+                             .run = show_to_class},
+    [WORKSHEET_MORE] = {.id = "worksheet-more",
+                        .label = N_("Puzzles on paper"),
+                        .place = COMMAND_INSIDE,
+                        .state = worksheet_more_state,
+                        .run = print_more},
     [WORKSHEET_MAKE] = {.id = "worksheet-make",
                         .label = N_("Make the PDF"),
                         .help = N_("write the pages into a file"),
@@ -345,4 +379,7 @@ void worksheet_mode_layout_card(GameShell *shell, void *own, Panel *panel) {
                   &worksheet_mode_commands[WORKSHEET_PAPER], self->paper);
     panel_columns_end(panel);
     pdf_file_layout(&self->file, panel);
+    panel_row(panel, 2);
+    shell_button(shell, panel, &worksheet_mode_commands[WORKSHEET_PROJECTOR], 0, NULL);
+    shell_button(shell, panel, &worksheet_mode_commands[WORKSHEET_MORE], 0, NULL);
 }

@@ -51,6 +51,7 @@ typedef struct WorksheetSource {
     const char *(*instructions)(WorksheetTopic topic, int page);
     /* Adds exercise `index` of the topic, with its solution. */
     Status (*add)(const WorksheetQuestion *question, int index, Budget *budget, Worksheet *sheet);
+    const char *more; /* a command of the game that prints something else; NULL: none */
     /* Draws a page of the course whole; false when that cannot be, with the reason. */
     bool (*draw_page)(GameShell *shell, int page, Worksheet *sheet, Text *reason);
 } WorksheetSource;
@@ -83,8 +84,8 @@ extern const Command worksheet_mode_commands[];
 
 #define WORKSHEET_OPEN(mode)                                                                       \
     {                                                                                              \
-        .id = "worksheet", .label = N_("Worksheet…"),                                              \
-        .help = N_("a worksheet as a PDF file, with its solutions"),                               \
+        .id = "worksheet", .label = N_("Worksheet, projector…"),                                   \
+        .help = N_("for a class: a worksheet as a PDF file, or the board alone"),                  \
         .key = KEY_OF('w', MOD_CTRL | MOD_SHIFT), .icon = IMAGE_NOTES, .place = COMMAND_MENU,      \
         .opens = &(mode)                                                                           \
     }
