@@ -32,25 +32,6 @@ void two_player_course_go(TwoPlayerCourse *self, GameShell *shell, CoursePlace p
     }
 }
 
-/* The place behind this one; from the last one to the first. */
-static CoursePlace place_after(const Course *course, CoursePlace place) {
-    place.exercise++;
-    if (place.exercise == course_exercises(course, place.page)) {
-        place = (CoursePlace){(place.page + 1) % course->page_count, 0};
-    }
-    return place;
-}
-
-/* The first page that is not done, or the first of all. */
-static int first_open_page(const CourseProgress *progress) {
-    for (int page = 0; page < progress->course->page_count; page++) {
-        if (!course_page_is_done(progress, page)) {
-            return page;
-        }
-    }
-    return 0;
-}
-
 bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
                              const TwoPlayerCourseKind *kind, const Command *table) {
     if (self->puzzle.session) {
@@ -64,7 +45,7 @@ bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
     if (self->series.is_on) {
         return begin_place(self, shell, two_player_course_series_place(self));
     }
-    const int page = first_open_page(&self->progress);
+    const int page = course_first_open_page(&self->progress);
     return begin_place(self, shell,
                        (CoursePlace){page, course_next_exercise(&self->progress, page)});
 }
@@ -108,7 +89,8 @@ void two_player_course_next(GameShell *shell, void *self, int value) {
     } else if (course->series.is_on) {
         two_player_course_series_next(shell, self, 0);
     } else {
-        two_player_course_go(course, shell, place_after(&course->kind->course, course->place));
+        two_player_course_go(course, shell,
+                             course_place_after(&course->kind->course, course->place));
     }
 }
 
@@ -171,35 +153,12 @@ void two_player_course_counter(const GameShell *shell, const void *self, Text *o
               course_exercises(&course->kind->course, course->place.page));
 }
 
-/* ★★☆, as the mark has them. */
-static void add_stars(CourseMark mark, Text *out) {
-    const int stars = mark >= COURSE_ONE_STAR ? (int)(mark - COURSE_ONE_STAR) + 1 : 0;
-    for (int i = 0; i < 3; i++) {
-        text_add(out, i < stars ? "★" : "☆");
-    }
-}
-
-static void layout_contents(GameShell *shell, TwoPlayerCourse *course, Panel *panel) {
-    const CourseContents *contents = &course->contents;
-    for (int page = 0; page < course->kind->course.page_count; page++) {
-        const int count = course_exercises(&course->kind->course, page);
-        int done = 0;
-        for (int i = 0; i < count; i++) {
-            done += course_mark(&course->progress, (CoursePlace){page, i}) != COURSE_NEW;
-        }
-        Control *button =
-            shell_button(shell, panel, contents->command, page, course->kind->course.id(page));
-        controls_set_label(
-            button, text_short("%s  %d/%d", tr(course->kind->course.name(page)), done, count).data);
-    }
-}
-
 void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     TwoPlayerCourse *course = self;
     char buffer[160];
     Text line = text_over(buffer, sizeof buffer);
     if (course->lists_contents) {
-        layout_contents(shell, course, panel);
+        course_layout_contents(shell, panel, &course->contents);
         return;
     }
     const CourseMark mark = course_mark(&course->progress, course->place);
@@ -207,7 +166,7 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
               course_exercises(&course->kind->course, course->place.page));
     if (mark >= COURSE_ONE_STAR) {
         text_add(&line, "  ");
-        add_stars(mark, &line);
+        course_add_stars(mark, &line);
     }
     panel_text(panel, tr(course->kind->idea(course->place.page)));
     panel_note(panel, buffer);
