@@ -42,9 +42,17 @@ typedef struct FigureGrid {
 
 /* NULL when memory runs out. */
 Figure *figure_of_grid(const FigureGrid *grid);
-/* A Sudoku: the digits given, and the solution's (NULL: there are none). NULL when memory runs out.
- */
-Figure *figure_of_sudoku(const SudokuLayout *layout, const SudokuGrid *givens,
-                         const SudokuGrid *solution);
+
+/* A Sudoku. NULL: none of them. */
+typedef struct FigureSudoku {
+    const SudokuLayout *layout;
+    const SudokuGrid *givens;
+    const SudokuGrid *solution; /* the values that the solution adds */
+    const uint32_t *candidates; /* of each cell, small; bit v - 1 */
+    const uint32_t *struck;     /* those that the solution strikes out */
+} FigureSudoku;
+
+/* NULL when memory runs out. */
+Figure *figure_of_sudoku(const FigureSudoku *sudoku);
 
 #endif

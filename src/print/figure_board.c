@@ -155,21 +155,69 @@ Figure *figure_of_grid(const FigureGrid *grid) {
 /* ---- Sudoku ---- */
 
 #define SUDOKU_CELL 20.0 /* of which the lines are in proportion */
+#define CANDIDATES_MARGIN 1.6
+#define CANDIDATE_SIZE 0.72 /* of its place */
+#define CANDIDATE_GREY 0.35
+#define STRIKE_LINE 0.9
 
-Figure *figure_of_sudoku(const SudokuLayout *layout, const SudokuGrid *givens,
-                         const SudokuGrid *solution) {
+static int candidate_columns(const SudokuLayout *layout) {
+    int columns = 1;
+    while (columns * columns < layout->symbols) {
+        columns++;
+    }
+    return columns;
+}
+
+/* One candidate in its place of the cell, struck out in the solution. */
+static void draw_candidate(const FigureSudoku *sudoku, int cell, int value, Figure *figure) {
+    const SudokuLayout *layout = sudoku->layout;
+    const int columns = candidate_columns(layout);
+    const double side = (SUDOKU_CELL - 2 * CANDIDATES_MARGIN) / columns;
+    const int row = (value - 1) / columns;
+    const PdfSpot middle = {layout->column[cell] * SUDOKU_CELL + CANDIDATES_MARGIN +
+                                side * ((value - 1) % columns + 0.5),
+                            layout->row[cell] * SUDOKU_CELL + CANDIDATES_MARGIN +
+                                side * (row + 0.5)};
+    const PdfStyle style = {PDF_REGULAR, side * CANDIDATE_SIZE * 1.3, CANDIDATE_GREY, 0.5};
+    const char word[2] = {layout->symbol[value - 1], 0};
+    figure_words(figure, &style, (PdfSpot){middle.x, middle.y + style.size * CAPITALS / 2}, 0,
+                 word);
+    if (sudoku->struck && sudoku->struck[cell] >> (value - 1) & 1) {
+        const double half = side * 0.45;
+        figure_use_part(figure, FIGURE_ANSWERED);
+        figure_line(figure, (PdfPen){STRIKE_LINE, 0}, (PdfSpot){middle.x - half, middle.y + half},
+                    (PdfSpot){middle.x + half, middle.y - half});
+        figure_use_part(figure, FIGURE_ALWAYS);
+    }
+}
+
+/* Those of a cell that the solution fills are for the exercise alone. */
+static void draw_candidates(const FigureSudoku *sudoku, Figure *figure) {
+    for (int cell = 0; sudoku->candidates && cell < sudoku->layout->cells; cell++) {
+        const bool is_filled = sudoku->solution && sudoku->solution->value[cell];
+        figure_use_part(figure, is_filled ? FIGURE_ASKED : FIGURE_ALWAYS);
+        for (int value = 1; value <= sudoku->layout->symbols; value++) {
+            if (!sudoku->givens->value[cell] && sudoku->candidates[cell] >> (value - 1) & 1) {
+                draw_candidate(sudoku, cell, value, figure);
+            }
+        }
+    }
+    figure_use_part(figure, FIGURE_ALWAYS);
+}
+
+Figure *figure_of_sudoku(const FigureSudoku *sudoku) {
+    const SudokuLayout *layout = sudoku->layout;
     Figure *figure = figure_create(layout->columns * SUDOKU_CELL, layout->rows * SUDOKU_CELL);
     if (!figure) {
         return NULL;
     }
-    const SheetBoard board = {.layout = layout, .first = givens, .cell = SUDOKU_CELL};
+    SheetBoard board = {.layout = layout, .first = sudoku->givens, .cell = SUDOKU_CELL};
+    figure_use_part(figure, FIGURE_ASKED);
     sheet_board_draw(&board, figure);
-    if (solution) {
-        const SheetBoard answer = {
-            .layout = layout, .first = givens, .second = solution, .cell = SUDOKU_CELL};
-        figure_use_part(figure, FIGURE_ANSWERED);
-        sheet_board_draw(&answer, figure);
-    }
+    board.second = sudoku->solution;
+    figure_use_part(figure, FIGURE_ANSWERED);
+    sheet_board_draw(&board, figure);
+    draw_candidates(sudoku, figure);
     if (!figure_is_whole(figure)) {
         figure_destroy(figure);
         return NULL;

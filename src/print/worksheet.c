@@ -19,7 +19,7 @@
 #define SHEET_ANSWER 9.5
 #define SHEET_LEADING 1.35 /* of the size, from line to line */
 #define SHEET_FIELDS 30.0  /* the height of the lines for name, class and date */
-#define SHEET_LINE 24.0  /* from one line to write on to the next */
+#define SHEET_LINE 24.0    /* from one line to write on to the next */
 #define SHEET_SQUARES_MIN 8.0
 #define SHEET_GREY 0.3
 #define SHEET_FAINT 0.5
@@ -159,8 +159,8 @@ static void draw_fields(const WorksheetPrinter *printer, double y) {
         const double end = x + width * shares[i];
         pdf_words(printer->pdf, &style, (PdfSpot){x, y}, fields[i]);
         writing_line(printer->pdf,
-                    (PdfSpot){x + pdf_words_width(printer->pdf, &style, fields[i]) + 6, y},
-                    i < 2 ? end - 14 : end);
+                     (PdfSpot){x + pdf_words_width(printer->pdf, &style, fields[i]) + 6, y},
+                     i < 2 ? end - 14 : end);
         x = end;
     }
 }
@@ -232,7 +232,7 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
     wrapped_add(&wrapped, &instruction_style, entry->tasks);
     for (int line = 1; line <= entry->lines; line++) {
         writing_line(printer->pdf, (PdfSpot){corner.x, wrapped.at.y + line * SHEET_LINE - 4},
-                    corner.x + size.x);
+                     corner.x + size.x);
     }
 }
 

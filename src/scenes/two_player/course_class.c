@@ -1,27 +1,10 @@
 /* The series of a class in the course of a game of two sides: the same ten exercises, from easy to
  * hard, for everybody who types the code. */
-#include "base/rng.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/course.h"
 
-/* Where exercise `number`, counted over all pages, stands. */
-static CoursePlace place_of_number(const Course *course, int number) {
-    CoursePlace place = {0, number};
-    while (place.exercise >= course_exercises(course, place.page)) {
-        place.exercise -= course_exercises(course, place.page++);
-    }
-    return place;
-}
-
-static int count_exercises(const Course *course) {
-    return course_number(course, (CoursePlace){course->page_count - 1, 0}) +
-           course_exercises(course, course->page_count - 1);
-}
-
 CoursePlace two_player_course_series_place(const TwoPlayerCourse *course) {
-    const Course *content = &course->kind->course;
-    return place_of_number(content, course_series_pick(course->series.number, course->series.place,
-                                                       count_exercises(content)));
+    return course_series_exercise(&course->series, &course->kind->course);
 }
 
 void two_player_course_load_series(TwoPlayerCourse *course, GameShell *shell,
@@ -55,18 +38,13 @@ void two_player_course_series_type(GameShell *shell, void *self, int value) {
 
 void two_player_course_series_make(GameShell *shell, void *self, int value) {
     TwoPlayerCourse *course = self;
-    Rng rng = rng_seeded(shell->context->seed + (uint64_t)shell->now_ms);
-    course_series_begin(&course->series, shell, rng_below(&rng, SERIES_COUNT));
+    course_series_make(&course->series, shell);
     two_player_course_go(course, shell, two_player_course_series_place(course));
 }
 
 CommandState two_player_course_series_next_state(const GameShell *shell, const void *self,
                                                  int value) {
-    const TwoPlayerCourse *course = self;
-    return course->series.place + 1 < COURSE_SERIES_LENGTH
-               ? (CommandState){0}
-               : (CommandState){.can = COMMAND_IMPOSSIBLE,
-                                .reason = tr("This is the last puzzle of the series.")};
+    return course_series_next_state(&((const TwoPlayerCourse *)self)->series);
 }
 
 void two_player_course_series_next(GameShell *shell, void *self, int value) {

@@ -129,23 +129,53 @@ static void stones_stand_on_crossings(void **state) {
     figure_destroy(figure);
 }
 
+static int digits_on(const Page *page) {
+    int digits = 0;
+    for (int i = 0; i < page->count; i++) {
+        digits += page->marks[i].kind == PDF_WORDS ? (int)strlen(page->marks[i].words) : 0;
+    }
+    return digits;
+}
+
+static int lines_on(const Page *page) {
+    int lines = 0;
+    for (int i = 0; i < page->count; i++) {
+        lines += page->marks[i].kind == PDF_LINE;
+    }
+    return lines;
+}
+
 /* The given digits in both parts, the others in the solution. */
 static void a_sudoku_is_a_figure(void **state) {
     (void)state;
     const Sample sample = sample_of("classic", FOUR, FOUR_SOLVED);
-    Figure *figure = figure_of_sudoku(&sample.layout, &sample.givens, &sample.solution);
+    Figure *figure = figure_of_sudoku(&(FigureSudoku){
+        .layout = &sample.layout, .givens = &sample.givens, .solution = &sample.solution});
     Page asked = put(figure, 1, false);
     Page told = put(figure, 1, true);
-    int given = 0;
-    int digits = 0;
-    for (int i = 0; i < asked.count; i++) {
-        given += asked.marks[i].kind == PDF_WORDS ? (int)strlen(asked.marks[i].words) : 0;
-    }
-    for (int i = 0; i < told.count; i++) {
-        digits += told.marks[i].kind == PDF_WORDS ? (int)strlen(told.marks[i].words) : 0;
-    }
-    assert_int_equal(given, 4);
-    assert_true(digits >= 16);
+    assert_int_equal(digits_on(&asked), 4);
+    assert_int_equal(digits_on(&told), 16);
+    assert_int_equal(lines_on(&asked), lines_on(&told));
+    free(asked.marks);
+    free(told.marks);
+    figure_destroy(figure);
+}
+
+/* Candidates stand on both; what is struck has a line in the solution. */
+static void candidates_are_struck_in_the_solution(void **state) {
+    (void)state;
+    const Sample sample = sample_of("classic", FOUR, NULL);
+    const uint32_t candidates[16] = {[0] = 13, [1] = 15, [2] = 9}; /* cell 1 is given */
+    const uint32_t struck[16] = {[0] = 4, [2] = 9};
+    Figure *figure = figure_of_sudoku(&(FigureSudoku){.layout = &sample.layout,
+                                                      .givens = &sample.givens,
+                                                      .candidates = candidates,
+                                                      .struck = struck});
+    Page asked = put(figure, 1, false);
+    Page told = put(figure, 1, true);
+    assert_int_equal(digits_on(&asked), 4 + 3 + 2);
+    assert_int_equal(digits_on(&told), 4 + 3 + 2);
+    assert_int_equal(lines_on(&told), lines_on(&asked) + 3);
     free(asked.marks);
     free(told.marks);
     figure_destroy(figure);
@@ -157,6 +187,7 @@ int main(void) {
         cmocka_unit_test(figures_stand_in_figures),
         cmocka_unit_test(stones_stand_on_crossings),
         cmocka_unit_test(a_sudoku_is_a_figure),
+        cmocka_unit_test(candidates_are_struck_in_the_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

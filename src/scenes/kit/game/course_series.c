@@ -76,6 +76,34 @@ void course_series_end(CourseSeries *series, GameShell *shell) {
     course_series_keep(series, shell);
 }
 
+/* ---- In a course ---- */
+
+static int count_exercises(const Course *course) {
+    return course_number(course, (CoursePlace){course->page_count - 1, 0}) +
+           course_exercises(course, course->page_count - 1);
+}
+
+CoursePlace course_series_exercise(const CourseSeries *series, const Course *course) {
+    CoursePlace place = {
+        0, course_series_pick(series->number, series->place, count_exercises(course))};
+    while (place.exercise >= course_exercises(course, place.page)) {
+        place.exercise -= course_exercises(course, place.page++);
+    }
+    return place;
+}
+
+void course_series_make(CourseSeries *series, GameShell *shell) {
+    Rng rng = rng_seeded(shell->context->seed + (uint64_t)shell->now_ms);
+    course_series_begin(series, shell, rng_below(&rng, SERIES_COUNT));
+}
+
+CommandState course_series_next_state(const CourseSeries *series) {
+    return series->place + 1 < COURSE_SERIES_LENGTH
+               ? (CommandState){0}
+               : (CommandState){.can = COMMAND_IMPOSSIBLE,
+                                .reason = tr("This is the last puzzle of the series.")};
+}
+
 /* ---- The line ---- */
 
 void course_series_type(CourseSeries *series, GameShell *shell) {

@@ -17,6 +17,7 @@
 
 #include "play/series.h"
 #include "scenes/kit/edit/card_field.h"
+#include "scenes/kit/game/course.h"
 
 #define COURSE_SERIES_LENGTH 10
 
@@ -40,6 +41,12 @@ bool course_series_kept(GameShell *shell, const char *key, uint32_t *number);
 /* Which of `count` exercises, from easy to hard, stands at this place of a series: ten that differ,
  * and get harder. */
 int course_series_pick(uint32_t number, int place, int count);
+/* The exercise in hand of a series over all exercises of a course. */
+CoursePlace course_series_exercise(const CourseSeries *series, const Course *course);
+/* Begins a new series, whose number is drawn from the program's seed and the time. */
+void course_series_make(CourseSeries *series, GameShell *shell);
+/* Impossible at the last place. */
+CommandState course_series_next_state(const CourseSeries *series);
 /* Reads what is kept; keeps `rows`. */
 void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell);
 /* Without a series: the line to type a code into, and "New series". With one: its code, the place

@@ -1,5 +1,4 @@
 /* Series for a class: the same ten puzzles of Langlet's rules for everybody who types the code. */
-#include "base/rng.h"
 #include "inversion/class_series.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/state.h"
@@ -37,17 +36,12 @@ void lesson_type_series(GameShell *shell, void *own, int value) {
 
 void lesson_make_series(GameShell *shell, void *own, int value) {
     LessonState *self = own;
-    Rng rng = rng_seeded(inversion_scene_of(shell)->seed + (uint64_t)shell->now_ms);
-    course_series_begin(&self->series, shell, rng_below(&rng, SERIES_COUNT));
+    course_series_make(&self->series, shell);
     show_series_puzzle(shell, &self->series);
 }
 
 CommandState lesson_series_next_state(const GameShell *shell, const void *own, int value) {
-    const LessonState *self = own;
-    return self->series.place + 1 < COURSE_SERIES_LENGTH
-               ? (CommandState){0}
-               : (CommandState){.can = COMMAND_IMPOSSIBLE,
-                                .reason = tr("This is the last puzzle of the series.")};
+    return course_series_next_state(&((const LessonState *)own)->series);
 }
 
 void lesson_go_on_in_series(GameShell *shell, void *own, int value) {
