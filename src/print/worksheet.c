@@ -17,9 +17,10 @@
 #define SHEET_WORDS 11.0
 #define SHEET_SMALL 8.5
 #define SHEET_ANSWER 9.5
-#define SHEET_LEADING 1.35 /* of the size, from line to line */
-#define SHEET_FIELDS 30.0  /* the height of the lines for name, class and date */
-#define SHEET_LINE 24.0    /* from one line to write on to the next */
+#define SHEET_ANSWER_LONG 90 /* bytes */
+#define SHEET_LEADING 1.35   /* of the size, from line to line */
+#define SHEET_FIELDS 30.0    /* the height of the lines for name, class and date */
+#define SHEET_LINE 24.0      /* from one line to write on to the next */
 #define SHEET_SQUARES_MIN 8.0
 #define SHEET_GREY 0.3
 #define SHEET_FAINT 0.5
@@ -277,10 +278,27 @@ static void use_exercise_places(WorksheetPrinter *printer, double top) {
     use_places(printer, per_page > 2 ? 2 : 1, per_page > 2 ? per_page / 2 : per_page, top);
 }
 
-/* Few and large where exercises fill whole pages. */
-static void use_solution_places(WorksheetPrinter *printer) {
+static bool has_long_answers(const Worksheet *sheet) {
+    for (int i = 0; i < sheet->count; i++) {
+        if (sheet->entries[i].answer && strlen(sheet->entries[i].answer) > SHEET_ANSWER_LONG) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Few and large where exercises fill whole pages; fewer where answers are long. */
+static void use_solution_places(WorksheetPrinter *printer, const Worksheet *sheet) {
     const bool is_large = printer->form->per_page == 1;
-    use_places(printer, is_large ? 1 : 3, is_large ? 2 : 4, SHEET_MARGIN + SHEET_TITLE * 2);
+    const bool is_long = has_long_answers(sheet);
+    use_places(printer,
+               is_large  ? 1
+               : is_long ? 2
+                         : 3,
+               is_large  ? 2
+               : is_long ? 3
+                         : 4,
+               SHEET_MARGIN + SHEET_TITLE * 2);
 }
 
 static int places_of(const WorksheetPrinter *printer) {
@@ -317,7 +335,7 @@ static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, do
 
 static bool draw_solutions(WorksheetPrinter *printer, const Worksheet *sheet) {
     const PdfStyle heading = {PDF_SEMIBOLD, SHEET_HEADING, 0, 0};
-    use_solution_places(printer);
+    use_solution_places(printer, sheet);
     for (int i = 0; i < sheet->count; i++) {
         const int place = i % places_of(printer);
         if (worksheet_is_stopped(printer->form)) {
@@ -336,7 +354,7 @@ static bool draw_solutions(WorksheetPrinter *printer, const Worksheet *sheet) {
 
 static bool draw_sheet(WorksheetPrinter *printer, const Worksheet *sheet) {
     const double top = draw_sheet_head(printer, true);
-    use_solution_places(printer);
+    use_solution_places(printer, sheet);
     printer->pages = printer->form->has_solutions ? pages_of(printer, sheet->count) : 0;
     use_exercise_places(printer, top);
     printer->pages += pages_of(printer, sheet->count);

@@ -77,7 +77,7 @@ extern const Command worksheet_mode_commands[];
 
 #define WORKSHEET_MODE                                                                             \
     .name = "worksheet", .title = N_("Worksheet"), .has_long_words = true,                         \
-    .hides = shell_hide_tools, .suspends_current = true,                                           \
+    .hides = shell_hide_tools_and_keypad, .suspends_current = true,                                \
     .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER, .commands = worksheet_mode_commands,        \
     .state_size = sizeof(WorksheetMode), .status = worksheet_mode_status,                          \
     .layout_card = worksheet_mode_layout_card, .job_done = worksheet_mode_job_done
