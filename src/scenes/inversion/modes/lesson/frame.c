@@ -23,7 +23,7 @@
 #define LESSON_ROWS_MAX 4
 #define LESSON_STAGE_MIN_U 480.0F   /* the width of a stage that has contents beside it */
 #define LESSON_CONTENTS_GAP_U 48.0F /* with a rule in its middle */
-#define LESSON_PAGE_MIN_U 230.0F    /* what words leave to the page, at least */
+#define LESSON_PAGE_MIN_U 280.0F    /* what words leave to the page, at least */
 #define LESSON_WORDS_STAGE_WIDE 380.0F
 #define LESSON_WORDS_SHARE 0.24F /* of the stage's height, at most */
 #define LESSON_WORDS_GAP_U 10.0F

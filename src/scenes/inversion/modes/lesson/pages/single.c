@@ -79,6 +79,7 @@ static Cards cut_cards(const LessonView *view, Rect *area) {
     int columns = (int)((area->width + CARD_PITCH_U - CARD_U) / CARD_PITCH_U);
     columns = columns > count ? count : columns < 1 ? 1 : columns;
     const int rows = (count + columns - 1) / columns;
+    columns = (count + rows - 1) / rows; /* rows of nearly as many */
     const float least = (float)rows * CARD_PITCH_U - (CARD_PITCH_U - CARD_U);
     const float height = fminf(least, fmaxf(area->height * CARDS_SHARE, CARD_U));
     const Rect top = rect_cut_top(area, height);
