@@ -74,7 +74,7 @@ static void list_number(const SudokuCourse *course, Panel *panel) {
 }
 
 /* What was said of the last try comes first: in a low card it is what the player sees. */
-static void list_exercise(GameShell *shell, const SudokuCourse *course, Panel *panel) {
+static void list_exercise(const GameShell *shell, const SudokuCourse *course, Panel *panel) {
     char buffer[COURSE_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const DrillBoard *board = &course->board;
@@ -95,13 +95,13 @@ static void list_exercise(GameShell *shell, const SudokuCourse *course, Panel *p
         panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
     }
     list_number(course, panel);
-    if (course->is_series_open) {
-        course_series_layout(&course->series, shell, panel);
-    }
 }
 
 void sudoku_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     SudokuCourse *course = self;
+    if (course->is_series_open && !course->lists_contents) {
+        course_series_layout(&course->series, shell, panel);
+    }
     if (sudoku_course_lists_on_board(shell, course)) {
         panel_text(panel, tr("Each technique has an example and exercises."));
         course_layout_progress(panel, &course->contents);
