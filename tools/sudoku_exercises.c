@@ -1,5 +1,5 @@
-/* sudoku_exercises: finds the exercises of Sudoku's course and prints
- * src/sudoku/exercises/table.c. The same table on every machine; it takes some minutes. */
+/* sudoku_exercises: finds the exercises of Sudoku's course and prints the tables in the folder
+ * src/sudoku/exercises. The same tables on every machine; it takes a minute. */
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -140,21 +140,22 @@ static int by_weight(const void *one, const void *other) {
                : memcmp(a->board.grid.value, b->board.grid.value, sizeof a->board.grid.value);
 }
 
-static void print_found(const Search *search, const char *name, const SudokuBoard *board) {
+static void print_found(const Search *search, const char *name, const SudokuBoard *board,
+                        FILE *file) {
     SudokuBoard plain;
     sudoku_board_init(&plain, &search->layout, &board->grid);
-    printf("    {SUDOKU_THEME_%s, \"", name);
+    fprintf(file, "    {SUDOKU_THEME_%s, \"", name);
     for (int cell = 0; cell < CELLS; cell++) {
-        putchar(board->grid.value[cell] ? '0' + board->grid.value[cell] : '.');
+        fputc(board->grid.value[cell] ? '0' + board->grid.value[cell] : '.', file);
     }
-    printf("\",\n     \"");
+    fputs("\",\n     \"", file);
     for (int cell = 0; cell < CELLS; cell++) {
         for (uint32_t left = plain.candidates[cell] & ~board->candidates[cell]; left;
              left &= left - 1) {
-            printf("%d%d%d", cell / SIDE + 1, cell % SIDE + 1, bits_lowest(left) + 1);
+            fprintf(file, "%d%d%d", cell / SIDE + 1, cell % SIDE + 1, bits_lowest(left) + 1);
         }
     }
-    puts("\"},");
+    fputs("\"},\n", file);
 }
 
 static const char *const names[SUDOKU_THEMES] = {
@@ -167,12 +168,53 @@ static const char *const names[SUDOKU_THEMES] = {
     "UNIQUE_4",      "HIDDEN_RECTANGLE", "BUG",          "SIMPLE_COLOURS",
     "X_CHAIN",       "XY_CHAIN",         "CHAIN"};
 
-int main(void) {
+/* Tables of at most 600 lines: each from a theme to the next table's. */
+typedef struct Part {
+    const char *name;
+    SudokuTheme first;
+} Part;
+
+static const Part parts[] = {{"sets", SUDOKU_THEME_FULL_HOUSE},
+                             {"lines", SUDOKU_THEME_X_WING},
+                             {"chains", SUDOKU_THEME_XY_WING}};
+
+enum { PARTS = sizeof parts / sizeof parts[0] };
+
+static bool print_part(const Search *search, const char *folder, int part) {
+    const SudokuTheme end = part + 1 < PARTS ? parts[part + 1].first : SUDOKU_THEMES;
+    const char *name = parts[part].name;
+    char path[512];
+    snprintf(path, sizeof path, "%s/table_%s.c", folder, name);
+    FILE *file = fopen(path, "w");
+    if (!file) {
+        return false;
+    }
+    fprintf(file,
+            "/* Exercises of Sudoku, printed by tools/sudoku_exercises.c. */\n"
+            "#include \"sudoku/exercises/table.h\"\n\n"
+            "static const SudokuExercise %s_rows[] = {\n",
+            name);
+    for (SudokuTheme theme = parts[part].first; theme < end; theme++) {
+        for (int i = 0; i < search->count[theme]; i++) {
+            print_found(search, names[theme], &search->found[theme][i].board, file);
+        }
+    }
+    fprintf(file,
+            "};\n\nconst ExerciseTable exercises_of_%s = {%s_rows,\n"
+            "    (int)(sizeof %s_rows / sizeof %s_rows[0])};\n",
+            name, name, name, name);
+    return fclose(file) == 0;
+}
+
+int main(int argc, char **argv) {
     static Search search;
+    bool is_printed = true;
+    if (argc != 2) {
+        fputs("usage: sudoku_exercises src/sudoku/exercises\n", stderr);
+        return 1;
+    }
     sudoku_exercise_layout(&search.layout);
     search_puzzles(&search);
-    puts("/* The exercises of Sudoku, printed by tools/sudoku_exercises.c. */");
-    puts("#include \"sudoku/exercises.h\"\n\nstatic const SudokuExercise exercise_table[] = {");
     for (SudokuTheme theme = 0; theme < SUDOKU_THEMES; theme++) {
         const int from_puzzles = search.count[theme];
         search_drills(&search, theme);
@@ -180,13 +222,9 @@ int main(void) {
               by_weight);
         fprintf(stderr, "%s: %d, %d of them from drills\n", names[theme], search.count[theme],
                 search.count[theme] - from_puzzles);
-        for (int i = 0; i < search.count[theme]; i++) {
-            print_found(&search, names[theme], &search.found[theme][i].board);
-        }
     }
-    puts("};\n\nint sudoku_exercise_count(void) {\n"
-         "    return (int)(sizeof exercise_table / sizeof exercise_table[0]);\n}\n\n"
-         "const SudokuExercise *sudoku_exercise(int index) {\n    return "
-         "&exercise_table[index];\n}");
-    return 0;
+    for (int part = 0; part < PARTS; part++) {
+        is_printed &= print_part(&search, argv[1], part);
+    }
+    return is_printed ? 0 : 1;
 }

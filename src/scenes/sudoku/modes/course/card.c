@@ -50,7 +50,9 @@ static void list_example(const GameShell *shell, const SudokuCourse *course, Pan
     char buffer[COURSE_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const int stage = course->board.display.staged.stage;
-    panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+    if (stage == 1 || panel->viewport.height >= COURSE_CARD_ROOMY_U) { /* it has been read */
+        panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+    }
     if (stage == SUDOKU_HINT_STAGES) {
         drill_board_list_step(&course->board, shell, panel);
         return;
@@ -91,7 +93,7 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
         drill_board_list_step(board, shell, panel);
         return;
     }
-    if (!panel_is_low(panel)) { /* there it is a key away, with the example */
+    if (!panel->is_compact) { /* there the example has it */
         panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
     }
     list_number(course, panel);

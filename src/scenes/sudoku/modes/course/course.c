@@ -226,7 +226,7 @@ static void go_to_next(GameShell *shell, void *self, int value) {
     sudoku_course_go(course, shell, next);
 }
 
-static CommandState example_state(const GameShell *shell, const void *self, int value) {
+static CommandState course_example_state(const GameShell *shell, const void *self, int value) {
     const SudokuCourse *course = self;
     return course_state_if(!course->lists_contents && !sudoku_course_is_example(course), NULL,
                            false);
@@ -253,9 +253,9 @@ static void open_trainer_on_theme(GameShell *shell, void *self, int value) {
     shell_open(shell, &sudoku_trainer_mode);
 }
 
-static CommandState contents_state(const GameShell *shell, const void *self, int value) {
+static CommandState course_list_state(const GameShell *shell, const void *self, int value) {
     const SudokuCourse *course = self;
-    return (CommandState){.label = course->lists_contents ? tr("Back") : NULL};
+    return (CommandState){.label = course->lists_contents ? tr("Back to the board") : NULL};
 }
 
 static void list_course_contents(GameShell *shell, void *self, int value) {
@@ -321,14 +321,14 @@ const Command sudoku_course_commands[] = {
      .label = N_("Contents"),
      .key = KEY_OF('c', 0),
      .place = COMMAND_CARD,
-     .state = contents_state,
+     .state = course_list_state,
      .run = list_course_contents},
     {.id = "course-example",
      .label = N_("Example"),
      .help = N_("the example of the theme"),
      .key = KEY_OF('e', 0),
      .place = COMMAND_CARD,
-     .state = example_state,
+     .state = course_example_state,
      .run = go_to_example},
     {.id = "course-show",
      .label = N_("Show me"),
