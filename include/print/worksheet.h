@@ -40,7 +40,6 @@ Worksheet *worksheet_create(void);
 void worksheet_destroy(Worksheet *sheet);
 /* Adds an exercise after the others. STATUS_NO_MEMORY. */
 Status worksheet_add(Worksheet *sheet, const WorksheetExercise *exercise);
-int worksheet_count(const Worksheet *sheet);
 
 /* Makes the document. The caller frees *bytes. On failure (STATUS_NOT_FOUND, STATUS_NO_MEMORY,
  * STATUS_CANCELLED) *bytes is NULL and `reason` says why, except for STATUS_CANCELLED. */

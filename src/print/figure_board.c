@@ -4,25 +4,25 @@
 #include "base/text.h"
 #include "print/sheet_board.h"
 
-#define FRAME_LINE 0.05
-#define INNER_LINE 0.022
-#define INNER_GREY 0.55
-#define HOLE_GREY 0.75
-#define TINT_GREY 0.85
-#define DISC_RADIUS 0.38
-#define STONE_RADIUS 0.44
-#define ANSWER_RADIUS 0.47
-#define ANSWER_LINE 0.07
-#define DISC_LINE 0.05
-#define WORDS_SIZE 0.58
-#define LABEL_SIZE 0.4
-#define LABEL_ROOM 0.7
-#define CAPITALS 0.727 /* share of the em */
-#define LABEL_GREY 0.35
+#define FIGURE_FRAME_LINE 0.05
+#define FIGURE_INNER_LINE 0.022
+#define FIGURE_INNER_GREY 0.55
+#define FIGURE_HOLE_GREY 0.75
+#define FIGURE_TINT_GREY 0.85
+#define FIGURE_DISC_RADIUS 0.38
+#define FIGURE_STONE_RADIUS 0.44
+#define FIGURE_ANSWER_RADIUS 0.47
+#define FIGURE_ANSWER_LINE 0.07
+#define FIGURE_DISC_LINE 0.05
+#define FIGURE_WORDS_SIZE 0.58
+#define FIGURE_LABEL_SIZE 0.4
+#define FIGURE_LABEL_ROOM 0.7
+#define FIGURE_CAPITALS 0.727 /* share of the em */
+#define FIGURE_LABEL_GREY 0.35
 
 /* Where the squares begin, beside and below the labels. */
 static PdfSpot origin_of(const FigureGrid *grid) {
-    return (PdfSpot){grid->down ? LABEL_ROOM : 0, grid->across ? LABEL_ROOM : 0};
+    return (PdfSpot){grid->down ? FIGURE_LABEL_ROOM : 0, grid->across ? FIGURE_LABEL_ROOM : 0};
 }
 
 static PdfSpot middle_of(PdfSpot origin, int row, int column) {
@@ -33,7 +33,7 @@ static PdfSpot middle_of(PdfSpot origin, int row, int column) {
 
 /* Lines through the middles of the squares, from the first to the last. */
 static void draw_crossings(const FigureGrid *grid, PdfSpot origin, Figure *figure) {
-    const PdfPen pen = {INNER_LINE, INNER_GREY};
+    const PdfPen pen = {FIGURE_INNER_LINE, FIGURE_INNER_GREY};
     for (int row = 0; row < grid->rows; row++) {
         figure_line(figure, pen, middle_of(origin, row, 0),
                     middle_of(origin, row, grid->columns - 1));
@@ -45,7 +45,7 @@ static void draw_crossings(const FigureGrid *grid, PdfSpot origin, Figure *figur
 }
 
 static void draw_squares(const FigureGrid *grid, PdfSpot origin, Figure *figure) {
-    const PdfPen inner = {INNER_LINE, INNER_GREY};
+    const PdfPen inner = {FIGURE_INNER_LINE, FIGURE_INNER_GREY};
     const PdfSpot opposite = {origin.x + grid->columns, origin.y + grid->rows};
     for (int row = 1; row < grid->rows; row++) {
         figure_line(figure, inner, (PdfSpot){origin.x, origin.y + row},
@@ -55,13 +55,13 @@ static void draw_squares(const FigureGrid *grid, PdfSpot origin, Figure *figure)
         figure_line(figure, inner, (PdfSpot){origin.x + column, origin.y},
                     (PdfSpot){origin.x + column, opposite.y});
     }
-    figure_frame(figure, (PdfPen){FRAME_LINE, 0}, origin, opposite);
+    figure_frame(figure, (PdfPen){FIGURE_FRAME_LINE, 0}, origin, opposite);
 }
 
 /* ---- Labels ---- */
 
 static void draw_label(FigureLabels labels, int place, int count, PdfSpot at, Figure *figure) {
-    const PdfStyle style = {PDF_REGULAR, LABEL_SIZE, LABEL_GREY, 0.5};
+    const PdfStyle style = {PDF_REGULAR, FIGURE_LABEL_SIZE, FIGURE_LABEL_GREY, 0.5};
     char words[12];
     Text text = text_over(words, sizeof words);
     if (labels == FIGURE_LETTERS) {
@@ -71,37 +71,37 @@ static void draw_label(FigureLabels labels, int place, int count, PdfSpot at, Fi
                             : labels == FIGURE_FROM_ONE ? place + 1
                                                         : count - place);
     }
-    at.y += LABEL_SIZE * CAPITALS / 2;
-    figure_words(figure, &style, at, LABEL_ROOM, words);
+    at.y += FIGURE_LABEL_SIZE * FIGURE_CAPITALS / 2;
+    figure_words(figure, &style, at, FIGURE_LABEL_ROOM, words);
 }
 
 static void draw_labels(const FigureGrid *grid, PdfSpot origin, Figure *figure) {
     for (int column = 0; grid->across && column < grid->columns; column++) {
         draw_label(grid->across, column, grid->columns,
-                   (PdfSpot){origin.x + column + 0.5, LABEL_ROOM / 2}, figure);
+                   (PdfSpot){origin.x + column + 0.5, FIGURE_LABEL_ROOM / 2}, figure);
     }
     for (int row = 0; grid->down && row < grid->rows; row++) {
-        draw_label(grid->down, row, grid->rows, (PdfSpot){LABEL_ROOM / 2, origin.y + row + 0.5},
-                   figure);
+        draw_label(grid->down, row, grid->rows,
+                   (PdfSpot){FIGURE_LABEL_ROOM / 2, origin.y + row + 0.5}, figure);
     }
 }
 
 /* ---- Cells ---- */
 
 static void draw_mark(const FigureGrid *grid, FigureMark mark, PdfSpot middle, Figure *figure) {
-    const double radius = grid->has_crossings ? STONE_RADIUS : DISC_RADIUS;
+    const double radius = grid->has_crossings ? FIGURE_STONE_RADIUS : FIGURE_DISC_RADIUS;
     switch (mark) {
     case FIGURE_NO_MARK:
         break;
     case FIGURE_HOLE:
-        figure_ring(figure, (PdfPen){INNER_LINE, HOLE_GREY}, middle, radius);
+        figure_ring(figure, (PdfPen){FIGURE_INNER_LINE, FIGURE_HOLE_GREY}, middle, radius);
         break;
     case FIGURE_DARK:
         figure_disc(figure, 0, middle, radius);
         break;
     case FIGURE_LIGHT:
         figure_disc(figure, 1, middle, radius);
-        figure_ring(figure, (PdfPen){DISC_LINE, 0}, middle, radius - DISC_LINE / 2);
+        figure_ring(figure, (PdfPen){FIGURE_DISC_LINE, 0}, middle, radius - FIGURE_DISC_LINE / 2);
         break;
     }
 }
@@ -110,12 +110,14 @@ static void draw_cell(const FigureGrid *grid, const FigureCell *cell, PdfSpot mi
                       Figure *figure) {
     if (cell->is_answer) {
         figure_use_part(figure, FIGURE_ANSWERED);
-        figure_ring(figure, (PdfPen){ANSWER_LINE, 0}, middle, ANSWER_RADIUS);
+        figure_ring(figure, (PdfPen){FIGURE_ANSWER_LINE, 0}, middle, FIGURE_ANSWER_RADIUS);
     }
     draw_mark(grid, cell->mark, middle, figure);
     if (cell->words[0]) {
-        const PdfStyle style = {PDF_SEMIBOLD, WORDS_SIZE, cell->mark == FIGURE_DARK ? 1 : 0, 0.5};
-        figure_words(figure, &style, (PdfSpot){middle.x, middle.y + WORDS_SIZE * CAPITALS / 2}, 0.8,
+        const PdfStyle style = {PDF_SEMIBOLD, FIGURE_WORDS_SIZE, cell->mark == FIGURE_DARK ? 1 : 0,
+                                0.5};
+        figure_words(figure, &style,
+                     (PdfSpot){middle.x, middle.y + FIGURE_WORDS_SIZE * FIGURE_CAPITALS / 2}, 0.8,
                      cell->words);
     }
     figure_use_part(figure, FIGURE_ALWAYS);
@@ -136,7 +138,7 @@ Figure *figure_of_grid(const FigureGrid *grid) {
         const PdfSpot corner = {origin.x + i % grid->columns,
                                 origin.y + (double)(i / grid->columns)};
         if (grid->cells[i].is_tinted) {
-            figure_fill(figure, TINT_GREY, corner, (PdfSpot){corner.x + 1, corner.y + 1});
+            figure_fill(figure, FIGURE_TINT_GREY, corner, (PdfSpot){corner.x + 1, corner.y + 1});
         }
     }
     (grid->has_crossings ? draw_crossings : draw_squares)(grid, origin, figure);
@@ -154,11 +156,11 @@ Figure *figure_of_grid(const FigureGrid *grid) {
 
 /* ---- Sudoku ---- */
 
-#define SUDOKU_CELL 20.0 /* of which the lines are in proportion */
-#define CANDIDATES_MARGIN 1.6
-#define CANDIDATE_SIZE 0.72 /* of its place */
-#define CANDIDATE_GREY 0.35
-#define STRIKE_LINE 0.9
+#define FIGURE_SUDOKU_CELL 20.0 /* of which the lines are in proportion */
+#define FIGURE_CANDIDATES_MARGIN 1.6
+#define FIGURE_CANDIDATE_SIZE 0.72 /* of its place */
+#define FIGURE_CANDIDATE_GREY 0.35
+#define FIGURE_STRIKE_LINE 0.9
 
 static int candidate_columns(const SudokuLayout *layout) {
     int columns = 1;
@@ -172,20 +174,22 @@ static int candidate_columns(const SudokuLayout *layout) {
 static void draw_candidate(const FigureSudoku *sudoku, int cell, int value, Figure *figure) {
     const SudokuLayout *layout = sudoku->layout;
     const int columns = candidate_columns(layout);
-    const double side = (SUDOKU_CELL - 2 * CANDIDATES_MARGIN) / columns;
+    const double side = (FIGURE_SUDOKU_CELL - 2 * FIGURE_CANDIDATES_MARGIN) / columns;
     const int row = (value - 1) / columns;
-    const PdfSpot middle = {layout->column[cell] * SUDOKU_CELL + CANDIDATES_MARGIN +
+    const PdfSpot middle = {layout->column[cell] * FIGURE_SUDOKU_CELL + FIGURE_CANDIDATES_MARGIN +
                                 side * ((value - 1) % columns + 0.5),
-                            layout->row[cell] * SUDOKU_CELL + CANDIDATES_MARGIN +
+                            layout->row[cell] * FIGURE_SUDOKU_CELL + FIGURE_CANDIDATES_MARGIN +
                                 side * (row + 0.5)};
-    const PdfStyle style = {PDF_REGULAR, side * CANDIDATE_SIZE * 1.3, CANDIDATE_GREY, 0.5};
+    const PdfStyle style = {PDF_REGULAR, side * FIGURE_CANDIDATE_SIZE * 1.3, FIGURE_CANDIDATE_GREY,
+                            0.5};
     const char word[2] = {layout->symbol[value - 1], 0};
-    figure_words(figure, &style, (PdfSpot){middle.x, middle.y + style.size * CAPITALS / 2}, 0,
-                 word);
+    figure_words(figure, &style, (PdfSpot){middle.x, middle.y + style.size * FIGURE_CAPITALS / 2},
+                 0, word);
     if (sudoku->struck && sudoku->struck[cell] >> (value - 1) & 1) {
         const double half = side * 0.45;
         figure_use_part(figure, FIGURE_ANSWERED);
-        figure_line(figure, (PdfPen){STRIKE_LINE, 0}, (PdfSpot){middle.x - half, middle.y + half},
+        figure_line(figure, (PdfPen){FIGURE_STRIKE_LINE, 0},
+                    (PdfSpot){middle.x - half, middle.y + half},
                     (PdfSpot){middle.x + half, middle.y - half});
         figure_use_part(figure, FIGURE_ALWAYS);
     }
@@ -207,11 +211,12 @@ static void draw_candidates(const FigureSudoku *sudoku, Figure *figure) {
 
 Figure *figure_of_sudoku(const FigureSudoku *sudoku) {
     const SudokuLayout *layout = sudoku->layout;
-    Figure *figure = figure_create(layout->columns * SUDOKU_CELL, layout->rows * SUDOKU_CELL);
+    Figure *figure =
+        figure_create(layout->columns * FIGURE_SUDOKU_CELL, layout->rows * FIGURE_SUDOKU_CELL);
     if (!figure) {
         return NULL;
     }
-    SheetBoard board = {.layout = layout, .first = sudoku->givens, .cell = SUDOKU_CELL};
+    SheetBoard board = {.layout = layout, .first = sudoku->givens, .cell = FIGURE_SUDOKU_CELL};
     figure_use_part(figure, FIGURE_ASKED);
     sheet_board_draw(&board, figure);
     board.second = sudoku->solution;

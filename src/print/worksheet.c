@@ -60,10 +60,6 @@ void worksheet_destroy(Worksheet *sheet) {
     }
 }
 
-int worksheet_count(const Worksheet *sheet) {
-    return sheet->count;
-}
-
 /* Copies words that may be NULL; false when memory runs out. */
 static bool copy_words(const char *words, char **copy) {
     *copy = words ? text_duplicate(words) : NULL;

@@ -1,7 +1,6 @@
 /* The puzzles of a series for a class. */
-#include "inversion/class_series.h"
-
 #include "inversion/level.h"
+
 #include "play/series.h"
 
 static InversionDifficulty difficulty_at(int place, int length) {

@@ -14,10 +14,10 @@ extern const Mode gomoku_analysis_mode; /* the best line, searched deeper and de
 extern const Mode gomoku_patterns_mode; /* the rows of the table that match at a point */
 extern const Mode gomoku_threats_mode;  /* what either side threatens */
 extern const Mode gomoku_worksheet_mode;
-extern const Mode gomoku_tour_mode;     /* the first three stones */
-extern const Mode gomoku_puzzle_mode;   /* the puzzle of the day, beside the game */
-extern const Mode gomoku_course_mode;   /* themes and exercises */
-extern const Mode gomoku_review_mode;   /* how the game went, and where it turned */
+extern const Mode gomoku_tour_mode;   /* the first three stones */
+extern const Mode gomoku_puzzle_mode; /* the puzzle of the day, beside the game */
+extern const Mode gomoku_course_mode; /* themes and exercises */
+extern const Mode gomoku_review_mode; /* how the game went, and where it turned */
 
 /* Fits GameEntry.daily: the puzzle of the day. puzzle/daily.c */
 bool gomoku_daily(Store *store, Date today, Text *id, Text *words);

@@ -1,4 +1,4 @@
-/* The course of a game of two sides: themes, exercises, stars. */
+/* The course of a game of two sides: themes, exercises, stars, and the series of a class. */
 #include "scenes/two_player/course.h"
 
 #include <stdio.h>
@@ -23,13 +23,27 @@ static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     return true;
 }
 
-void two_player_course_go(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
+static void go_to_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace place) {
     if (begin_place(self, shell, place)) {
         shell_clear_notice(shell);
         shell_save(shell);
     } else {
         shell_notice(shell, tr("There is not enough memory."));
     }
+}
+
+static CoursePlace series_place(const TwoPlayerCourse *course) {
+    return course_series_exercise(&course->series, &course->kind->course);
+}
+
+static void load_series(TwoPlayerCourse *course, GameShell *shell, const Command *table) {
+    course->rows = (CourseSeriesRows){.key = course->kind->series_key,
+                                      .code = command_of_id(table, "series-code"),
+                                      .make = command_of_id(table, "series-new"),
+                                      .next = command_of_id(table, "series-next"),
+                                      .end = command_of_id(table, "series-end")};
+    course_series_load(&course->series, &course->rows, shell);
+    course->is_series_open = course->series.is_on;
 }
 
 bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
@@ -41,13 +55,69 @@ bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
     course_load(&self->progress, &kind->course, shell);
     self->contents = (CourseContents){.progress = &self->progress,
                                       .command = command_of_id(table, "course-page")};
-    two_player_course_load_series(self, shell, table);
+    load_series(self, shell, table);
     if (self->series.is_on) {
-        return begin_place(self, shell, two_player_course_series_place(self));
+        return begin_place(self, shell, series_place(self));
     }
     const int page = course_first_open_page(&self->progress);
     return begin_place(self, shell,
                        (CoursePlace){page, course_next_exercise(&self->progress, page)});
+}
+
+/* ---- The series of a class ---- */
+
+CommandState two_player_course_series_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerCourse *course = self;
+    return (CommandState){.can = course->is_series_open ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+void two_player_course_series_toggle(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    course->is_series_open = !course->is_series_open;
+    course->lists_contents = false;
+    course->series.field.is_typing = false;
+}
+
+void two_player_course_series_type(GameShell *shell, void *self, int value) {
+    course_series_type(&((TwoPlayerCourse *)self)->series, shell);
+}
+
+void two_player_course_series_make(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    course_series_make(&course->series, shell);
+    go_to_place(course, shell, series_place(course));
+}
+
+CommandState two_player_course_series_next_state(const GameShell *shell, const void *self,
+                                                 int value) {
+    return course_series_next_state(&((const TwoPlayerCourse *)self)->series);
+}
+
+void two_player_course_series_next(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    if (course_series_advance(&course->series, shell)) {
+        go_to_place(course, shell, series_place(course));
+    } else {
+        shell_notice(shell, tr("This is the last puzzle of the series."));
+    }
+}
+
+void two_player_course_series_end(GameShell *shell, void *self, int value) {
+    course_series_end(&((TwoPlayerCourse *)self)->series, shell);
+}
+
+bool two_player_course_key(GameShell *shell, void *self, const Event *event) {
+    TwoPlayerCourse *course = self;
+    bool is_begun = false;
+    const bool is_used = course_series_key(&course->series, shell, event, &is_begun);
+    if (is_begun) {
+        go_to_place(course, shell, series_place(course));
+    }
+    return is_used;
+}
+
+bool two_player_course_words(GameShell *shell, void *self, const Event *event) {
+    return course_series_words(&((TwoPlayerCourse *)self)->series, event);
 }
 
 /* ---- Commands ---- */
@@ -89,8 +159,7 @@ void two_player_course_next(GameShell *shell, void *self, int value) {
     } else if (course->series.is_on) {
         two_player_course_series_next(shell, self, 0);
     } else {
-        two_player_course_go(course, shell,
-                             course_place_after(&course->kind->course, course->place));
+        go_to_place(course, shell, course_place_after(&course->kind->course, course->place));
     }
 }
 
@@ -104,8 +173,7 @@ void two_player_course_open_page(GameShell *shell, void *self, int page) {
     TwoPlayerCourse *course = self;
     course->is_series_open = false;
     course_series_end(&course->series, shell); /* its exercises no longer follow one another */
-    two_player_course_go(course, shell,
-                         (CoursePlace){page, course_next_exercise(&course->progress, page)});
+    go_to_place(course, shell, (CoursePlace){page, course_next_exercise(&course->progress, page)});
 }
 
 /* Once the answer stands on the board, its mark is kept. */

@@ -46,13 +46,6 @@ int64_t two_player_course_tick(GameShell *shell, void *self, int64_t now_ms);
 void two_player_course_save(const GameShell *shell, const void *self, Text *out);
 bool two_player_course_load(GameShell *shell, void *self, const char *words);
 
-/* Goes to an exercise, and saves. */
-void two_player_course_go(TwoPlayerCourse *course, GameShell *shell, CoursePlace place);
-
-/* course_class.c */
-void two_player_course_load_series(TwoPlayerCourse *course, GameShell *shell, const Command *table);
-/* The exercise in hand of the series. */
-CoursePlace two_player_course_series_place(const TwoPlayerCourse *course);
 /* For input.key and input.words of the mode, before the board's: true when the event is for the
  * line that a code is typed into. */
 bool two_player_course_key(GameShell *shell, void *self, const Event *event);

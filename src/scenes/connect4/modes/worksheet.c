@@ -10,7 +10,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/two_player.h"
 
-#define SHEET_WORDS_SIZE 400
+#define CONNECT4_SHEET_SIZE 400
 
 /* The board, with the answer where a disc in this column falls (-1: none). */
 static Figure *connect4_figure(Connect4Position position, int answer) {
@@ -41,8 +41,8 @@ static const char *connect4_side_words(Connect4Position position) {
 static Status connect4_add_exercise(int number, bool is_named, Worksheet *sheet) {
     const Connect4Exercise *exercise = connect4_exercise(number);
     Connect4Position position = connect4_position_empty();
-    char question[SHEET_WORDS_SIZE];
-    char answer[SHEET_WORDS_SIZE];
+    char question[CONNECT4_SHEET_SIZE];
+    char answer[CONNECT4_SHEET_SIZE];
     Text asked = text_over(question, sizeof question);
     Text told = text_over(answer, sizeof answer);
     (void)connect4_position_from_moves(exercise->moves, &position, NULL); /* proved to be right */
@@ -61,7 +61,7 @@ static Status connect4_add_exercise(int number, bool is_named, Worksheet *sheet)
 /* The program's hint is the solution. */
 static Status connect4_add_board(const WorksheetQuestion *question, Budget *budget,
                                  Worksheet *sheet) {
-    char answer[SHEET_WORDS_SIZE] = "";
+    char answer[CONNECT4_SHEET_SIZE] = "";
     Text told = text_over(answer, sizeof answer);
     Session *session = NULL;
     Connect4Hint hint = {.column = -1};

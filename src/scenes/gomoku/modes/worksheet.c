@@ -10,7 +10,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/two_player.h"
 
-#define SHEET_WORDS_SIZE 400
+#define GOMOKU_SHEET_SIZE 400
 #define SHEET_AI_BYTES ((size_t)4 << 20)
 
 /* The board, with the answer at this point (GOMOKU_NO_POINT: none). */
@@ -40,8 +40,8 @@ static const char *gomoku_side_words(const GomokuBoard *board) {
 static Status gomoku_add_exercise(int number, bool is_named, Worksheet *sheet) {
     const GomokuExercise *exercise = gomoku_exercise(number);
     char description[GOMOKU_EXERCISE_SIZE];
-    char question[SHEET_WORDS_SIZE];
-    char answer[SHEET_WORDS_SIZE];
+    char question[GOMOKU_SHEET_SIZE];
+    char answer[GOMOKU_SHEET_SIZE];
     Text described = text_over(description, sizeof description);
     Text asked = text_over(question, sizeof question);
     Text told = text_over(answer, sizeof answer);
@@ -63,7 +63,7 @@ static Status gomoku_add_exercise(int number, bool is_named, Worksheet *sheet) {
 /* The program's hint is the solution. */
 static Status gomoku_add_board(const WorksheetQuestion *question, Budget *budget,
                                Worksheet *sheet) {
-    char answer[SHEET_WORDS_SIZE] = "";
+    char answer[GOMOKU_SHEET_SIZE] = "";
     Text told = text_over(answer, sizeof answer);
     Session *session = NULL;
     GomokuHint hint = {.point = GOMOKU_NO_POINT};

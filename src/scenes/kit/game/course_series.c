@@ -54,7 +54,7 @@ int course_series_pick(uint32_t number, int place, int count) {
     return first + (int)rng_below(&rng, (uint32_t)(next - first));
 }
 
-void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number) {
+static void begin_series(CourseSeries *series, GameShell *shell, uint32_t number) {
     series->is_on = true;
     series->number = number;
     series->place = 0;
@@ -78,14 +78,14 @@ void course_series_end(CourseSeries *series, GameShell *shell) {
 
 /* ---- In a course ---- */
 
-static int count_exercises(const Course *course) {
+static int count_series_exercises(const Course *course) {
     return course_number(course, (CoursePlace){course->page_count - 1, 0}) +
            course_exercises(course, course->page_count - 1);
 }
 
 CoursePlace course_series_exercise(const CourseSeries *series, const Course *course) {
     CoursePlace place = {
-        0, course_series_pick(series->number, series->place, count_exercises(course))};
+        0, course_series_pick(series->number, series->place, count_series_exercises(course))};
     while (place.exercise >= course_exercises(course, place.page)) {
         place.exercise -= course_exercises(course, place.page++);
     }
@@ -94,7 +94,7 @@ CoursePlace course_series_exercise(const CourseSeries *series, const Course *cou
 
 void course_series_make(CourseSeries *series, GameShell *shell) {
     Rng rng = rng_seeded(shell->context->seed + (uint64_t)shell->now_ms);
-    course_series_begin(series, shell, rng_below(&rng, SERIES_COUNT));
+    begin_series(series, shell, rng_below(&rng, SERIES_COUNT));
 }
 
 CommandState course_series_next_state(const CourseSeries *series) {
@@ -116,7 +116,7 @@ bool course_series_key(CourseSeries *series, GameShell *shell, const Event *even
     uint32_t number = 0;
     *is_begun = answer == CARD_FIELD_ENTERED && series_read(series->field.line.text, &number);
     if (*is_begun) {
-        course_series_begin(series, shell, number);
+        begin_series(series, shell, number);
     } else if (answer == CARD_FIELD_ENTERED) {
         shell_refuse(shell, shell->context->typing,
                      tr("No series has this code of five characters."));

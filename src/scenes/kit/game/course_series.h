@@ -9,7 +9,7 @@
  *     layout_card:    course_series_layout(&self->series, shell, panel);
  *     input.key, input.words: course_series_key, course_series_words;
  *                     true from course_series_key with *is_begun: show the first position
- *     the commands' run: course_series_begin, course_series_advance, course_series_end, and
+ *     the commands' run: course_series_make, course_series_advance, course_series_end, and
  *                     course_series_type for the line
  */
 #ifndef DAMIER_SCENES_KIT_GAME_COURSE_SERIES_H
@@ -52,8 +52,6 @@ void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, Game
 /* Without a series: the line to type a code into, and "New series". With one: its code, the place
  * in it, "Next puzzle" and "End the series". */
 void course_series_layout(const CourseSeries *series, GameShell *shell, Panel *panel);
-/* Begins series `number`, at its first position. */
-void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number);
 /* The next position; false at the last one. */
 bool course_series_advance(CourseSeries *series, GameShell *shell);
 void course_series_end(CourseSeries *series, GameShell *shell);

@@ -14,7 +14,7 @@
 #define HEAD_TITLE_MIN_U 11.0F
 #define HEAD_TITLE_ROW_U 28.0F
 #define HEAD_NOTICE_LOW_U 11.0F
-#define PROJECTED_CLOSE_U 56.0F /* the width of the way back, at the head's right */
+#define PROJECTED_BACK_U 56.0F /* the width of the way back, at the head's right */
 #define PROJECTED_TITLE_U 22.0F
 #define PROJECTED_WORDS_U 17.0F
 #define PROJECTED_LOW_U 13.0F /* of words in two lines */
@@ -241,7 +241,7 @@ static void draw_projected_head(const GameShell *shell, Canvas *canvas) {
     head_of(shell, &head);
     (void)take_message(shell, &head.detail);
     Rect room = shell->view.zones.head;
-    rect_cut_right(&room, PROJECTED_CLOSE_U);
+    rect_cut_right(&room, PROJECTED_BACK_U);
     window_draw_title(canvas, rect_cut_top(&room, PROJECTED_TITLE_U * 1.3F), title,
                       (TextStyle){PROJECTED_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                   tone_color(theme, head.tone, theme->text)});

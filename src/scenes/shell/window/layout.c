@@ -436,10 +436,6 @@ static void forget_hovered(GameShell *shell) {
     }
 }
 
-bool shell_is_projected(const GameShell *shell) {
-    return shell->context->is_projected && !shell_has_page(shell);
-}
-
 /* No card, no tools. */
 static void leave_card(GameShell *shell) {
     shell->view.is_card_under_way = false;

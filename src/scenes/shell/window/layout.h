@@ -20,8 +20,6 @@ Rect shell_card_heading(const GameShell *shell);
 ModeSlot shell_card_slot(const GameShell *shell);
 /* Can × and Escape close the card? Not the game's own, nor one whose mode stays. */
 bool shell_card_is_closable(const GameShell *shell);
-/* Is the board shown alone, for a projector? A page covers it. */
-bool shell_is_projected(const GameShell *shell);
 /* The mode whose stage is shown. */
 ModeSlot shell_board_area_slot(const GameShell *shell);
 

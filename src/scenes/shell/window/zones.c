@@ -24,7 +24,7 @@
 #define HEAD_U 92.0F
 #define HEAD_LINE_U 32.0F
 #define PROJECTED_HEAD_U 64.0F
-#define PROJECTED_SHAPE 1.7F /* the board area is at most this many times wider than high */
+#define PROJECTED_SHAPE 1.7F   /* the board area is at most this many times wider than high */
 #define HEAD_SPACIOUS_U 560.0F /* a lower panel has a head of one line */
 #define TILE_U 64.0F
 #define TILE_LOW_U 52.0F

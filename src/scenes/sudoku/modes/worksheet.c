@@ -12,7 +12,7 @@
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
-#define SHEET_WORDS_SIZE 800
+#define SUDOKU_SHEET_SIZE 800
 
 /* ---- Exercises of the course ---- */
 
@@ -39,7 +39,7 @@ static void take_step(ExerciseOnPaper *paper) {
 static Status sudoku_add_exercise(int number, bool is_named, Worksheet *sheet) {
     const SudokuExercise *exercise = sudoku_exercise(number);
     ExerciseOnPaper *paper = calloc(1, sizeof *paper);
-    char answer[SHEET_WORDS_SIZE] = "";
+    char answer[SUDOKU_SHEET_SIZE] = "";
     Text told = text_over(answer, sizeof answer);
     if (!paper) {
         return STATUS_NO_MEMORY;
@@ -77,7 +77,7 @@ static int exercise_of_place(int page, int index) {
     return first + 1 + index;
 }
 
-static int sudoku_sheet_exercises(int page) {
+static int sudoku_paper_exercises(int page) {
     int first = 0;
     return sudoku_theme_exercises((SudokuTheme)page, &first) - 1;
 }
@@ -85,8 +85,8 @@ static int sudoku_sheet_exercises(int page) {
 /* Exercise `index` of all that are no examples. */
 static int exercise_of_index(int index) {
     int page = 0;
-    while (index >= sudoku_sheet_exercises(page)) {
-        index -= sudoku_sheet_exercises(page++);
+    while (index >= sudoku_paper_exercises(page)) {
+        index -= sudoku_paper_exercises(page++);
     }
     return exercise_of_place(page, index);
 }
@@ -118,13 +118,13 @@ static Status sudoku_add_board(const WorksheetQuestion *question, Budget *budget
 
 /* ---- The source ---- */
 
-static Status sudoku_sheet_add(const WorksheetQuestion *question, int index, Budget *budget,
+static Status sudoku_paper_add(const WorksheetQuestion *question, int index, Budget *budget,
                                Worksheet *sheet) {
     switch (question->topic) {
     case WORKSHEET_SERIES: {
         int count = 0;
         for (int page = 0; page < SUDOKU_THEMES; page++) {
-            count += sudoku_sheet_exercises(page);
+            count += sudoku_paper_exercises(page);
         }
         return sudoku_add_exercise(
             exercise_of_index(course_series_pick(question->series, index, count)), true, sheet);
@@ -136,19 +136,19 @@ static Status sudoku_sheet_add(const WorksheetQuestion *question, int index, Bud
     }
 }
 
-static int sudoku_sheet_pages(void) {
+static int sudoku_paper_pages(void) {
     return SUDOKU_THEMES;
 }
 
-static const char *sudoku_sheet_page_name(int page) {
+static const char *sudoku_paper_page_name(int page) {
     return sudoku_theme_title((SudokuTheme)page);
 }
 
-static int sudoku_sheet_page_in_hand(const GameShell *shell) {
+static int sudoku_paper_page_in_hand(const GameShell *shell) {
     return sudoku_const_scene_of(shell)->course_page;
 }
 
-static const char *sudoku_sheet_instructions(WorksheetTopic topic, int page) {
+static const char *sudoku_paper_instructions(WorksheetTopic topic, int page) {
     return topic == WORKSHEET_PAGE ? sudoku_theme_idea((SudokuTheme)page)
            : topic == WORKSHEET_SERIES
                ? N_("Small digits are candidates: what could still stand in a cell. Each board has "
@@ -160,12 +160,12 @@ static const WorksheetSource sudoku_worksheet = {.subject = "sudoku",
                                                  .title = N_("Sudoku"),
                                                  .series_key = "sudoku-series",
                                                  .per_page = 4,
-                                                 .pages = sudoku_sheet_pages,
-                                                 .page_name = sudoku_sheet_page_name,
-                                                 .exercises = sudoku_sheet_exercises,
-                                                 .page_in_hand = sudoku_sheet_page_in_hand,
-                                                 .instructions = sudoku_sheet_instructions,
-                                                 .add = sudoku_sheet_add,
+                                                 .pages = sudoku_paper_pages,
+                                                 .page_name = sudoku_paper_page_name,
+                                                 .exercises = sudoku_paper_exercises,
+                                                 .page_in_hand = sudoku_paper_page_in_hand,
+                                                 .instructions = sudoku_paper_instructions,
+                                                 .add = sudoku_paper_add,
                                                  .more = "print"};
 
 static bool sudoku_worksheet_open(GameShell *shell, void *self, Text *reason) {

@@ -82,5 +82,5 @@ const Mode gomoku_course_mode = {TWO_PLAYER_COURSE_MODE, .commands = gomoku_cour
                                  .input = {.key = gomoku_course_key,
                                            .words = two_player_course_words,
                                            .pointer = gomoku_puzzle_point,
-              .hovered = gomoku_puzzle_hovered},
+                                           .hovered = gomoku_puzzle_hovered},
                                  GOMOKU_PUZZLE_AREA};

@@ -1,5 +1,5 @@
 /* Series for a class: the same ten puzzles of Langlet's rules for everybody who types the code. */
-#include "inversion/class_series.h"
+#include "inversion/level.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/shell/i18n.h"

@@ -15,13 +15,21 @@
 #define PUZZLE_NAME_ROOM 0.75
 #define PUZZLE_GAP 0.35 /* between masks, as a share of their width */
 
+typedef struct TableOnPaper {
+    const InversionState *state;
+    const uint8_t *digits; /* one for each cell */
+    bool is_mask;
+} TableOnPaper;
+
 /* A table, tinted where digits are not 0; of masks with two colours that says enough. */
-static Figure *table_of(const InversionState *state, const uint8_t *digits, bool is_mask) {
+static Figure *table_of(const TableOnPaper *table) {
+    const InversionState *state = table->state;
     FigureCell cells[INVERSION_CELLS_MAX] = {{0}};
     for (int i = 0; i < inversion_state_cells(state); i++) {
-        cells[i].is_tinted = digits[i] != 0;
-        if (!is_mask || (state->colours > 2 && digits[i])) {
-            (void)snprintf(cells[i].words, sizeof cells[i].words, "%d", digits[i]);
+        const int digit = table->digits[i];
+        cells[i].is_tinted = digit != 0;
+        if (!table->is_mask || (state->colours > 2 && digit)) {
+            (void)snprintf(cells[i].words, sizeof cells[i].words, "%d", digit);
         }
     }
     return figure_of_grid(
@@ -29,9 +37,8 @@ static Figure *table_of(const InversionState *state, const uint8_t *digits, bool
 }
 
 /* Puts a table into the figure; without memory, the figure is not whole. */
-static void put_table(const InversionState *state, const uint8_t *digits, bool is_mask,
-                      PdfSpot corner, double scale, Figure *figure) {
-    Figure *table = table_of(state, digits, is_mask);
+static void put_table(const TableOnPaper *what, PdfSpot corner, double scale, Figure *figure) {
+    Figure *table = table_of(what);
     if (table) {
         figure_add(figure, table, corner, scale);
     } else {
@@ -83,7 +90,7 @@ static void put_masks(const InversionState *state, double top, const MaskPlaces 
         const PdfSpot corner = {(mask % places->columns) * one * (1 + PUZZLE_GAP),
                                 top + floor((double)mask / places->columns) * places->height};
         inversion_unpack_mask(state, mask, digits);
-        put_table(state, digits, true, corner, scale, figure);
+        put_table(&(TableOnPaper){state, digits, true}, corner, scale, figure);
         figure_words(figure, &style,
                      (PdfSpot){corner.x + one / 2, corner.y + scale * state->rows + PUZZLE_CAPTION},
                      one, inversion_mask_name((InversionRuleset)state->ruleset, mask).words);
@@ -102,8 +109,8 @@ Figure *inversion_puzzle_figure(const InversionState *state, const uint8_t *boar
     }
     put_caption(tr_as("board", "Start"), 0, state->columns, figure);
     put_caption(tr_as("board", "Goal"), state->columns + PUZZLE_ARROW, state->columns, figure);
-    put_table(state, board, false, (PdfSpot){0, PUZZLE_CAPTION_ROOM}, 1, figure);
-    put_table(state, state->goal, false,
+    put_table(&(TableOnPaper){state, board, false}, (PdfSpot){0, PUZZLE_CAPTION_ROOM}, 1, figure);
+    put_table(&(TableOnPaper){state, state->goal, false},
               (PdfSpot){state->columns + PUZZLE_ARROW, PUZZLE_CAPTION_ROOM}, 1, figure);
     put_arrow(state, figure);
     if (has_masks) {

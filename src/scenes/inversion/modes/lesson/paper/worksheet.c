@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "inversion/class_series.h"
+#include "inversion/level.h"
 #include "inversion/solver.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
@@ -143,8 +143,9 @@ static void add_answers(const LessonView *view, const LessonAsk *ask, Text *out)
 
 /* What to do with the page, and what comes out. A page that asks is printed as it is when it asks;
  * another one without its results. */
-static void ask_on_paper(const GameShell *shell, LessonView *view, int steps, Figure *figure,
-                         Text *tasks, Text *answer) {
+static void ask_on_paper(const GameShell *shell, LessonView *view, Figure *figure, Text *tasks,
+                         Text *answer) {
+    const int steps = view->page->steps ? view->page->steps(view) : 0;
     LessonPaper paper = {.figure = figure, .hides_results = true};
     LessonAsk ask;
     const int step = asking_step(view, steps, &ask);
@@ -177,13 +178,12 @@ static bool add_lesson_page(const GameShell *shell, LessonView *view, Worksheet 
     Text words = text_over(said, sizeof said);
     Text asked = text_over(tasks, sizeof tasks);
     Text told = text_over(answer, sizeof answer);
-    const int steps = view->page->steps ? view->page->steps(view) : 0;
     if (!figure) {
         return false;
     }
     lesson_say(view, view->page->title, &formula);
     lesson_say(view, view->page->say, &words);
-    ask_on_paper(shell, view, steps, figure, &asked, &told);
+    ask_on_paper(shell, view, figure, &asked, &told);
     return worksheet_add(sheet, &(WorksheetExercise){.title = title,
                                                      .question = said,
                                                      .figure = figure,
