@@ -34,7 +34,8 @@ void figure_frame(Figure *figure, PdfPen pen, PdfSpot corner, PdfSpot opposite);
 /* Words that are wider than `most` become smaller; 0: they never do. */
 void figure_words(Figure *figure, const PdfStyle *style, PdfSpot at, double most,
                   const char *words);
-/* Copies all of `other`, its upper left corner at `corner`, enlarged by `scale`. */
+/* Copies all of `other`, its upper left corner at `corner`, enlarged by `scale`. It keeps its parts
+ * unless what is drawn now belongs to one. */
 void figure_add(Figure *figure, const Figure *other, PdfSpot corner, double scale);
 bool figure_is_whole(const Figure *figure);
 /* What should have been added could not be made: the figure is no longer whole. */

@@ -21,7 +21,7 @@ typedef struct FigureCell {
     FigureMark mark;
     char words[FIGURE_WORD_SIZE]; /* a digit, on the disc or alone; "": none */
     bool is_tinted;
-    bool is_answer; /* disc and words are in the solution only, in a circle */
+    bool is_answer; /* disc and words are in the solution only, in a circle or with a dot */
 } FigureCell;
 
 /* What stands beside the rows, or above the columns. */

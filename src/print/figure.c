@@ -178,6 +178,7 @@ void figure_add(Figure *figure, const Figure *other, PdfSpot corner, double scal
         if (shape.kind == FIGURE_WORDS) {
             shape.words = keep_words(figure, other->words + shape.words);
         }
+        shape.part = figure->part == FIGURE_ALWAYS ? shape.part : figure->part;
         add_shape(figure, &shape);
     }
 }

@@ -13,6 +13,7 @@
 #define FIGURE_STONE_RADIUS 0.44
 #define FIGURE_ANSWER_RADIUS 0.47
 #define FIGURE_ANSWER_LINE 0.07
+#define FIGURE_ANSWER_DOT 0.17
 #define FIGURE_DISC_LINE 0.05
 #define FIGURE_WORDS_SIZE 0.58
 #define FIGURE_LABEL_SIZE 0.4
@@ -110,9 +111,14 @@ static void draw_cell(const FigureGrid *grid, const FigureCell *cell, PdfSpot mi
                       Figure *figure) {
     if (cell->is_answer) {
         figure_use_part(figure, FIGURE_ANSWERED);
-        figure_ring(figure, (PdfPen){FIGURE_ANSWER_LINE, 0}, middle, FIGURE_ANSWER_RADIUS);
     }
     draw_mark(grid, cell->mark, middle, figure);
+    if (cell->is_answer &&
+        grid->has_crossings) { /* a dot on the stone: there is no room around it */
+        figure_disc(figure, cell->mark == FIGURE_DARK ? 1 : 0, middle, FIGURE_ANSWER_DOT);
+    } else if (cell->is_answer) {
+        figure_ring(figure, (PdfPen){FIGURE_ANSWER_LINE, 0}, middle, FIGURE_ANSWER_RADIUS);
+    }
     if (cell->words[0]) {
         const PdfStyle style = {PDF_SEMIBOLD, FIGURE_WORDS_SIZE, cell->mark == FIGURE_DARK ? 1 : 0,
                                 0.5};

@@ -80,6 +80,16 @@ static void figures_stand_in_figures(void **state) {
     figure_use_part(inner, FIGURE_ASKED);
     figure_disc(inner, 0, (PdfSpot){1, 1}, 1);
     figure_add(outer, inner, (PdfSpot){4, 0}, 2);
+    Figure *told_only = figure_create(8, 8);
+    figure_use_part(told_only, FIGURE_ANSWERED);
+    figure_add(told_only, inner, (PdfSpot){0, 0}, 1); /* all of it belongs to the solution now */
+    Page nothing = put(told_only, 5, false);
+    Page both = put(told_only, 5, true);
+    assert_int_equal(nothing.count, 0);
+    assert_int_equal(both.count, 2);
+    free(nothing.marks);
+    free(both.marks);
+    figure_destroy(told_only);
     figure_destroy(inner);
     Page asked = put(outer, 5, false);
     Page told = put(outer, 5, true);
