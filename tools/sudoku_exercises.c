@@ -158,15 +158,46 @@ static void print_found(const Search *search, const char *name, const SudokuBoar
     fputs("\"},\n", file);
 }
 
-static const char *const names[SUDOKU_THEMES] = {
-    "FULL_HOUSE",    "HIDDEN_SINGLE",    "NAKED_SINGLE", "POINTING",
-    "CLAIMING",      "NAKED_PAIR",       "HIDDEN_PAIR",  "NAKED_TRIPLE",
-    "HIDDEN_TRIPLE", "NAKED_QUAD",       "HIDDEN_QUAD",  "X_WING",
-    "SWORDFISH",     "JELLYFISH",        "SKYSCRAPER",   "KITE",
-    "TURBOT",        "EMPTY_RECTANGLE",  "XY_WING",      "XYZ_WING",
-    "W_WING",        "UNIQUE_1",         "UNIQUE_2",     "UNIQUE_3",
-    "UNIQUE_4",      "HIDDEN_RECTANGLE", "BUG",          "SIMPLE_COLOURS",
-    "X_CHAIN",       "XY_CHAIN",         "CHAIN"};
+static const char *const names[SUDOKU_THEMES] = {"FULL_HOUSE",
+                                                 "HIDDEN_SINGLE",
+                                                 "NAKED_SINGLE",
+                                                 "POINTING",
+                                                 "CLAIMING",
+                                                 "NAKED_PAIR",
+                                                 "HIDDEN_PAIR",
+                                                 "NAKED_TRIPLE",
+                                                 "HIDDEN_TRIPLE",
+                                                 "NAKED_QUAD",
+                                                 "HIDDEN_QUAD",
+                                                 "X_WING",
+                                                 "SWORDFISH",
+                                                 "JELLYFISH",
+                                                 "SKYSCRAPER",
+                                                 "KITE",
+                                                 "TURBOT",
+                                                 "EMPTY_RECTANGLE",
+                                                 "XY_WING",
+                                                 "XYZ_WING",
+                                                 "W_WING",
+                                                 "UNIQUE_1",
+                                                 "UNIQUE_2",
+                                                 "UNIQUE_3",
+                                                 "UNIQUE_4",
+                                                 "UNIQUE_5",
+                                                 "UNIQUE_6",
+                                                 "HIDDEN_RECTANGLE",
+                                                 "BUG",
+                                                 "SIMPLE_COLOURS",
+                                                 "MULTI_COLOURS",
+                                                 "REMOTE_PAIR",
+                                                 "X_CHAIN",
+                                                 "XY_CHAIN",
+                                                 "CHAIN",
+                                                 "FINNED_SWORDFISH",
+                                                 "SASHIMI_SWORDFISH",
+                                                 "SUE_DE_COQ",
+                                                 "ALS_XZ",
+                                                 "GROUPED_CHAIN"};
 
 /* Tables of at most 600 lines: each from a theme to the next table's. */
 typedef struct Part {
@@ -176,7 +207,8 @@ typedef struct Part {
 
 static const Part parts[] = {{"sets", SUDOKU_THEME_FULL_HOUSE},
                              {"lines", SUDOKU_THEME_X_WING},
-                             {"chains", SUDOKU_THEME_XY_WING}};
+                             {"wings", SUDOKU_THEME_XY_WING},
+                             {"chains", SUDOKU_THEME_SIMPLE_COLOURS}};
 
 enum { PARTS = sizeof parts / sizeof parts[0] };
 

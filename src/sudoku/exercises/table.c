@@ -4,7 +4,7 @@
 #include <assert.h>
 
 static const ExerciseTable *const exercise_tables[] = {&exercises_of_sets, &exercises_of_lines,
-                                                       &exercises_of_chains};
+                                                       &exercises_of_wings, &exercises_of_chains};
 
 enum { EXERCISE_TABLES = sizeof exercise_tables / sizeof exercise_tables[0] };
 

@@ -12,6 +12,7 @@ typedef struct ExerciseTable {
 
 extern const ExerciseTable exercises_of_sets;   /* singles, locked candidates, subsets */
 extern const ExerciseTable exercises_of_lines;  /* fish, two links of one digit */
-extern const ExerciseTable exercises_of_chains; /* wings, rectangles, colours and chains */
+extern const ExerciseTable exercises_of_wings;  /* wings and rectangles */
+extern const ExerciseTable exercises_of_chains; /* colours, chains, what experts use */
 
 #endif

@@ -94,11 +94,11 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                              N_("Two cells have the same candidates X and Y. A region has only "
                                 "two places for X, and each of them sees one of the cells. So one "
                                 "of the cells holds Y: what sees both loses Y.")},
-    [SUDOKU_THEME_UNIQUE_1] = {SUDOKU_UNIQUE_1, N_("Unique rectangle 1"),
-                               N_("If four cells of two rows, two columns and two boxes held only "
-                                  "the same pair, they could be swapped: two solutions. Three of "
-                                  "them have the pair alone. So the fourth holds another digit, "
-                                  "and loses the pair.")},
+    [SUDOKU_THEME_UNIQUE_1] =
+        {SUDOKU_UNIQUE_1, N_("Unique rectangle 1"),
+         N_("If four cells of two rows, two columns and two boxes held only the same pair, the two "
+            "digits could be swapped: two solutions. Three of them have the pair alone. So the "
+            "fourth holds another digit, and loses the pair.")},
     [SUDOKU_THEME_UNIQUE_2] = {SUDOKU_UNIQUE_2, N_("Unique rectangle 2"),
                                N_("Two corners of the rectangle have the pair alone; the other "
                                   "two have one more digit, the same. One of these two holds it, "
@@ -112,11 +112,19 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
         {SUDOKU_UNIQUE_4, N_("Unique rectangle 4"),
          N_("Two corners of the rectangle have the pair alone. In a region, a digit of the pair "
             "fits only in corners. A digit that would then complete the swap goes.")},
-    [SUDOKU_THEME_HIDDEN_RECTANGLE] = {SUDOKU_HIDDEN_RECTANGLE, NULL,
-                                       N_("One corner of the rectangle has the pair alone. In the "
-                                          "row and the column of the opposite corner, one digit of "
-                                          "the pair fits only in corners. The opposite corner "
-                                          "loses the other digit.")},
+    [SUDOKU_THEME_UNIQUE_5] =
+        {SUDOKU_UNIQUE_5, N_("Unique rectangle 5"),
+         N_("As type 2, but the corners with one more digit are three, or opposite each other. One "
+            "of them holds it, so a cell that sees them all loses it.")},
+    [SUDOKU_THEME_UNIQUE_6] = {SUDOKU_UNIQUE_6, N_("Unique rectangle 6"),
+                               N_("Two opposite corners of the rectangle have the pair alone. In "
+                                  "rows or columns, a digit of the pair fits only in corners. A "
+                                  "digit that would then complete the swap goes.")},
+    [SUDOKU_THEME_HIDDEN_RECTANGLE] =
+        {SUDOKU_HIDDEN_RECTANGLE, NULL,
+         N_("Only one corner of the rectangle has the pair alone. In the row and the column of "
+            "another corner, a digit of the pair fits only in corners. That corner loses the digit "
+            "that would complete the swap.")},
     [SUDOKU_THEME_BUG] = {SUDOKU_BUG, NULL,
                           N_("Every empty cell has two candidates, but one has three. With two "
                              "everywhere the puzzle would not have exactly one solution. So that "
@@ -127,6 +135,15 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
                                         "colours, and go on from each. One of the colours is true "
                                         "everywhere. What sees both goes; a colour that sees "
                                         "itself is false.")},
+    [SUDOKU_THEME_MULTI_COLOURS] =
+        {SUDOKU_MULTI_COLOURS, NULL,
+         N_("Colour the places of a digit twice, from two different beginnings. A colour of the "
+            "first sees one of the second, so one of the two other colours is true. What sees both "
+            "goes.")},
+    [SUDOKU_THEME_REMOTE_PAIR] =
+        {SUDOKU_REMOTE_PAIR, NULL,
+         N_("Cells with the same two candidates make a chain: each sees the next one, so the two "
+            "digits take turns. A cell that sees one cell of each kind loses both digits.")},
     [SUDOKU_THEME_X_CHAIN] = {SUDOKU_X_CHAIN, NULL,
                               N_("Link the places of one digit: from a place to the only other one "
                                  "of a region, on to one that it sees, and so on. One of the two "
@@ -139,6 +156,28 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
         {SUDOKU_CHAIN, NULL,
          N_("A chain may change the digit in a cell of two candidates, and the cell where a region "
             "has two places. One of its two ends is true: what both rule out goes.")},
+    [SUDOKU_THEME_FINNED_SWORDFISH] =
+        {SUDOKU_FINNED_SWORDFISH, NULL,
+         N_("A swordfish, but one of its lines has extra places, all in one box: the fin. Either "
+            "the fin holds the digit, or the swordfish is complete. What both rule out goes.")},
+    [SUDOKU_THEME_SASHIMI_SWORDFISH] =
+        {SUDOKU_SASHIMI_SWORDFISH, NULL,
+         N_("A finned swordfish with a gap: without the fin, one of its lines has a single place "
+            "left. Either the fin holds the digit, or the rest does. What both rule out goes.")},
+    [SUDOKU_THEME_SUE_DE_COQ] =
+        {SUDOKU_SUE_DE_COQ, NULL,
+         N_("Take some cells where a line crosses a box, with more cells of the line and of the "
+            "box: as many cells as digits. Each digit stands there once, so it leaves the rest of "
+            "its line or box.")},
+    [SUDOKU_THEME_ALS_XZ] =
+        {SUDOKU_ALS_XZ, NULL,
+         N_("Some cells of a region have one digit more than cells. Two such sets have a digit X "
+            "that only one of them can hold. So one of them holds their other common digit, Z: "
+            "what sees all its places loses Z.")},
+    [SUDOKU_THEME_GROUPED_CHAIN] =
+        {SUDOKU_GROUPED_CHAIN, NULL,
+         N_("A chain in which two or three cells of a box, in one line, count as one place. One of "
+            "its two ends is true: what both rule out goes.")},
 };
 
 SudokuTechnique sudoku_theme_technique(SudokuTheme theme) {

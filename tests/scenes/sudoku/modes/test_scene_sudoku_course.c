@@ -244,7 +244,24 @@ static void all_themes_can_be_walked_through(void **state) {
     driver_close(driver);
 }
 
-/* Also beside a board of another size, whose own keys are letters too. */
+/* Also before the first puzzle has been made, which comes while the course is open. */
+static void the_course_needs_no_puzzle(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    driver_letter(driver, 'k', 0);
+    pass_example(driver);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Which digit goes where?"));
+    assert_false(sudoku_is_placeholder(driver_shell(driver)));
+    const SudokuStep step = step_of(SUDOKU_THEME_FULL_HOUSE, 1);
+    try_step(driver, &step);
+    assert_true(driver_says(driver, "Right!"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_close(driver);
+}
+
+/* Also beside a board of another size. */
 static void the_board_of_the_game_does_not_matter(void **state) {
     (void)state;
     SceneDriver *driver =
@@ -287,6 +304,7 @@ int main(void) {
         cmocka_unit_test(the_door_leads_to_the_trainer),
         cmocka_unit_test(the_course_goes_on_after_a_restart),
         cmocka_unit_test(all_themes_can_be_walked_through),
+        cmocka_unit_test(the_course_needs_no_puzzle),
         cmocka_unit_test(the_board_of_the_game_does_not_matter),
         cmocka_unit_test(nothing_is_cut_at_any_size),
     };

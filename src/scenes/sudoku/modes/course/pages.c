@@ -1,4 +1,4 @@
-/* The pages of Sudoku's course: one a theme, in seven tracks. */
+/* The pages of Sudoku's course: one a theme, in eight tracks. */
 #include "scenes/sudoku/modes/course/state.h"
 
 static const char *sudoku_course_id(int page) {
@@ -28,12 +28,21 @@ static const char *sudoku_course_id(int page) {
         [SUDOKU_THEME_UNIQUE_2] = "theme-unique-2",
         [SUDOKU_THEME_UNIQUE_3] = "theme-unique-3",
         [SUDOKU_THEME_UNIQUE_4] = "theme-unique-4",
+        [SUDOKU_THEME_UNIQUE_5] = "theme-unique-5",
+        [SUDOKU_THEME_UNIQUE_6] = "theme-unique-6",
         [SUDOKU_THEME_HIDDEN_RECTANGLE] = "theme-hidden-rectangle",
         [SUDOKU_THEME_BUG] = "theme-bug",
         [SUDOKU_THEME_SIMPLE_COLOURS] = "theme-simple-colours",
+        [SUDOKU_THEME_MULTI_COLOURS] = "theme-multi-colours",
+        [SUDOKU_THEME_REMOTE_PAIR] = "theme-remote-pair",
         [SUDOKU_THEME_X_CHAIN] = "theme-x-chain",
         [SUDOKU_THEME_XY_CHAIN] = "theme-xy-chain",
         [SUDOKU_THEME_CHAIN] = "theme-chain",
+        [SUDOKU_THEME_FINNED_SWORDFISH] = "theme-finned-swordfish",
+        [SUDOKU_THEME_SASHIMI_SWORDFISH] = "theme-sashimi-swordfish",
+        [SUDOKU_THEME_SUE_DE_COQ] = "theme-sue-de-coq",
+        [SUDOKU_THEME_ALS_XZ] = "theme-als-xz",
+        [SUDOKU_THEME_GROUPED_CHAIN] = "theme-grouped-chain",
     };
     return ids[page];
 }
@@ -55,7 +64,8 @@ static const CourseTrack sudoku_course_tracks[] = {
     {N_("One digit"), NULL, SUDOKU_THEME_SKYSCRAPER},
     {N_("Wings"), NULL, SUDOKU_THEME_XY_WING},
     {N_("Uniqueness"), NULL, SUDOKU_THEME_UNIQUE_1},
-    {N_("Chains"), NULL, SUDOKU_THEME_SIMPLE_COLOURS},
+    {N_("Colours and chains"), NULL, SUDOKU_THEME_SIMPLE_COLOURS},
+    {N_("For experts"), NULL, SUDOKU_THEME_FINNED_SWORDFISH},
 };
 
 const Course sudoku_course = {.key = "sudoku-course",
