@@ -62,7 +62,11 @@ static int single_steps(const LessonView *view) {
 
 static void say_single(const LessonView *view, Text *out) {
     text_add(out, tr("The equations with one cell to change and all others to stay: what is left "
-                     "in the last column are the masks for this cell alone. Click another cell."));
+                     "in the last column are the masks for this cell alone."));
+    if (!view->is_printed) {
+        text_add(out, " ");
+        text_add(out, tr("Click another cell."));
+    }
 }
 
 static void say_single_step(const LessonView *view, Text *out) {

@@ -204,7 +204,8 @@ static bool inversion_sheet_draw_page(GameShell *shell, int page, Worksheet *she
                        .lesson = lesson,
                        .hovered = -1,
                        .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
-                       .progress = 1};
+                       .progress = 1,
+                       .is_printed = true};
     const bool is_added = lesson && add_lesson_page(shell, &view, sheet);
     text_add(reason, is_added ? "" : tr("There is not enough memory to print."));
     free(lesson);
