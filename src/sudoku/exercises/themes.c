@@ -170,10 +170,10 @@ static const SudokuThemeRow sudoku_themes[SUDOKU_THEMES] = {
             "box: as many cells as digits. Each digit stands there once, so it leaves the rest of "
             "its line or box.")},
     [SUDOKU_THEME_ALS_XZ] =
-        {SUDOKU_ALS_XZ, NULL,
-         N_("Some cells of a region have one digit more than cells. Two such sets have a digit X "
-            "that only one of them can hold. So one of them holds their other common digit, Z: "
-            "what sees all its places loses Z.")},
+        {SUDOKU_ALS_XZ, N_("ALS-XZ"),
+         N_("Cells of a region with one digit more than cells are an almost locked set (ALS). Two "
+            "of them share a digit X that only one can hold. So one of them holds their other "
+            "common digit, Z: what sees all its places loses Z.")},
     [SUDOKU_THEME_GROUPED_CHAIN] =
         {SUDOKU_GROUPED_CHAIN, NULL,
          N_("A chain in which two or three cells of a box, in one line, count as one place. One of "
