@@ -189,7 +189,7 @@ static void pages_of_the_explanation_are_printed(void **state) {
         char *told = words_on(&sheet, 1);
         assert_true(strlen(asked) > 60 && strlen(told) > 20);
         assert_true(strcmp(asked, last) != 0);
-        assert_int_equal(count_in(asked, "{"), 0); /* symbols are put in */
+        assert_int_equal(count_in(asked, "{"), 0);    /* symbols are put in */
         assert_int_equal(count_in(asked, "lick"), 0); /* nothing can be clicked there */
         assert_int_equal(count_in(asked, "Inversion: "), 1);
         free(last);
