@@ -17,6 +17,9 @@
 #include "ui/damage.h"
 #include "ui/event.h"
 
+/* How much larger everything is before a class, in percent. */
+#define SCENE_PROJECTED_PERCENT 130
+
 typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS } HelpPage;
 
 struct GameEntry;

@@ -28,8 +28,6 @@ enum { PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
 enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
 
-#define PROJECTED_PERCENT 130 /* of the zoom, before a class */
-
 struct App {
     const Options *options;
     Resources resources;
@@ -81,7 +79,7 @@ static void apply_preferences(App *app) {
 /* Call when the window's size or scale changed. */
 static void apply_size(App *app) {
     const int zoom = app->context.preferences.zoom_percent;
-    sdl_window_measure(&app->window, app->is_projected ? zoom * PROJECTED_PERCENT / 100 : zoom);
+    sdl_window_measure(&app->window, app->is_projected ? zoom * SCENE_PROJECTED_PERCENT / 100 : zoom);
     sdl_canvas_set_scale(app->canvas, app->window.scale);
     app->context.window = app->window.size;
 }

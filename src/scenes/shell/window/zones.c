@@ -184,10 +184,12 @@ Zones zones_divide(Size window, int tools, float keypad_area, ZonesBoard board) 
 Zones zones_project(Size window) {
     Zones zones = {0};
     Rect room = rect_inset(rect_of(0, 0, window.width, window.height), margin_of(window));
-    zones.panel = zones.head = rect_cut_bottom(&room, PROJECTED_HEAD_U);
+    const Rect foot = rect_cut_bottom(&room, PROJECTED_HEAD_U);
     rect_cut_bottom(&room, ZONES_GAP_U);
     const float most = room.height * PROJECTED_SHAPE;
     zones.board_area = rect_centered(room, room.width < most ? room.width : most, room.height);
+    zones.panel = zones.head =
+        rect_of(zones.board_area.x, foot.y, zones.board_area.width, foot.height);
     return zones;
 }
 
