@@ -88,7 +88,7 @@ const GoldenPicture golden_pictures[] = {
     {{"inversion-lesson", "inversion", NULL, "@lesson ."}, once},
     {{"inversion-projector", "inversion", NULL,
       "@lesson . n n n n n n n n ctrl+shift+f Right Right ."},
-     once},
+     golden_moment},
     {{"inversion-worksheet", "inversion", NULL, "@worksheet ."}, once},
     {{"inversion-editor", "inversion", NULL, "@editor ."}, contrast},
     {{"inversion-boards", "inversion", NULL, "@boards ."}, once},
