@@ -79,7 +79,8 @@ static void apply_preferences(App *app) {
 /* Call when the window's size or scale changed. */
 static void apply_size(App *app) {
     const int zoom = app->context.preferences.zoom_percent;
-    sdl_window_measure(&app->window, app->is_projected ? zoom * SCENE_PROJECTED_PERCENT / 100 : zoom);
+    sdl_window_measure(&app->window,
+                       app->is_projected ? zoom * SCENE_PROJECTED_PERCENT / 100 : zoom);
     sdl_canvas_set_scale(app->canvas, app->window.scale);
     app->context.window = app->window.size;
 }
