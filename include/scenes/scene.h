@@ -51,6 +51,7 @@ typedef struct SceneContext {
     uint64_t seed;          /* new at each program start, or given by --seed */
     bool is_projected;      /* a scene shows its board to a class: the app makes everything light,
                                of high contrast and large until it is false again */
+    bool is_away;           /* another window has the focus; an update follows each change */
     bool is_motion_reduced; /* by the preference or by the system's setting */
     /* Copies UTF-8 text to the clipboard. NULL when there is none. */
     void (*copy)(void *clipboard, const char *text);
