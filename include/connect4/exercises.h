@@ -32,6 +32,11 @@ const Connect4Exercise *connect4_exercise(int index);
 /* N_(): the name of a theme, and the idea behind it in one or two sentences. */
 const char *connect4_theme_title(Connect4Theme theme);
 const char *connect4_theme_idea(Connect4Theme theme);
+/* N_(): what an exercise of it asks. */
+const char *connect4_theme_question(Connect4Theme theme);
+/* How many exercises it has, and the number of its first one. */
+int connect4_theme_count(Connect4Theme theme);
+int connect4_theme_first(Connect4Theme theme);
 
 /* Proves that the position is one of the theme, and gives its column. False when it is not, or the
  * solver needs more than `nodes`. FOLLOW and ZUGZWANG are proved as far as that only one column

@@ -40,6 +40,11 @@ void gomoku_exercise_describe(const GomokuExercise *exercise, GomokuRule rule, T
 /* N_(): the name of a theme, and the idea behind it in one or two sentences. */
 const char *gomoku_theme_title(GomokuTheme theme);
 const char *gomoku_theme_idea(GomokuTheme theme);
+/* N_(): what an exercise of it asks. */
+const char *gomoku_theme_question(GomokuTheme theme);
+/* How many exercises it has, and the number of its first one. */
+int gomoku_theme_count(GomokuTheme theme);
+int gomoku_theme_first(GomokuTheme theme);
 
 /* Proves that the position is one of the theme, and gives its point. */
 bool gomoku_exercise_prove(GomokuAi *ai, GomokuTheme theme, const GomokuBoard *board, int *answer);

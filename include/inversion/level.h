@@ -37,4 +37,10 @@ bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng
 Status inversion_generate_level(const InversionDraw *draw, InversionDifficulty difficulty, Rng *rng,
                                 const atomic_bool *stop, Text *description);
 
+#define INVERSION_SERIES_ID_SIZE 256 /* bytes of such a puzzle, the final 0 included */
+
+/* Writes the notation of puzzle `place` (from 0) of a series of `length` for a class
+ * (play/series.h): Langlet's rules on 3 x 3 cells, from easy to hard. STATUS_NO_MEMORY. */
+Status inversion_series_write(uint32_t number, int place, int length, Text *id);
+
 #endif

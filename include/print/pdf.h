@@ -1,7 +1,8 @@
 /* Pdf: a document of vector lines and words, kept in memory; the caller writes it to a file.
  * Lengths are points (1/72 inch); x grows to the right and y downwards from the top left corner of
  * the page. Grey runs from 0, black, to 1, white. The fonts are those of the window, and only the
- * glyphs in use are embedded. The document holds no date: the same calls give the same bytes.
+ * glyphs in use are embedded; signs that they lack come from the font of APL's signs. The document
+ * holds no date: the same calls give the same bytes.
  *
  * Cairo makes the pages; it is loaded only when the first document begins. */
 #ifndef DAMIER_PRINT_PDF_H
@@ -39,6 +40,9 @@ typedef struct PdfPen {
 void pdf_line(Pdf *pdf, PdfPen pen, PdfSpot from, PdfSpot to);
 /* Fills the rectangle between two corners. */
 void pdf_fill(Pdf *pdf, double grey, PdfSpot corner, PdfSpot opposite);
+void pdf_disc(Pdf *pdf, double grey, PdfSpot centre, double radius);
+/* The line of a circle, half of its width on either side of the radius. */
+void pdf_ring(Pdf *pdf, PdfPen pen, PdfSpot centre, double radius);
 
 typedef struct PdfStyle {
     PdfFont font;

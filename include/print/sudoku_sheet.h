@@ -7,12 +7,10 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "print/pdf.h"
+#include "print/paper.h"
 #include "sudoku/grid.h"
 
 typedef struct SudokuSheet SudokuSheet;
-
-typedef enum SheetPaper { SHEET_A4, SHEET_LETTER, SHEET_PAPERS } SheetPaper;
 
 /* One puzzle. sudoku_sheet_add copies all of it. */
 typedef struct SheetPuzzle {
@@ -46,8 +44,6 @@ int sudoku_sheet_count(const SudokuSheet *sheet);
 
 /* True when a page can hold that many puzzles: 1, 2, 4 and 6. */
 bool sudoku_sheet_fits(int per_page);
-/* "a4", "letter". */
-const char *sudoku_sheet_paper_name(SheetPaper paper);
 /* The short name that links a puzzle and its solution, "4F2A-91C3": a hash (FNV-1a) of layout and
  * givens, always the same for the same puzzle. */
 void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text *out);

@@ -17,6 +17,9 @@
 #include "ui/damage.h"
 #include "ui/event.h"
 
+/* How much larger everything is before a class, in percent. */
+#define SCENE_PROJECTED_PERCENT 130
+
 typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS } HelpPage;
 
 struct GameEntry;
@@ -46,6 +49,8 @@ typedef struct SceneContext {
     Size window;            /* in logical units, kept up to date by the app */
     Date today;             /* the day to use; year 0: the real one */
     uint64_t seed;          /* new at each program start, or given by --seed */
+    bool is_projected;      /* a scene shows its board to a class: the app makes everything light,
+                               of high contrast and large until it is false again */
     bool is_away;           /* another window has the focus; an update follows each change */
     bool is_motion_reduced; /* by the preference or by the system's setting */
     /* Copies UTF-8 text to the clipboard. NULL when there is none. */

@@ -55,15 +55,19 @@ struct App {
     int64_t pay_pause_ms;
     Damage damage; /* to redraw when needs_redraw is false */
     bool needs_redraw, is_describe_due, is_done;
+    bool is_projected; /* the theme and scale are those of a projector */
 };
 
 static void apply_preferences(App *app) {
     SceneContext *context = &app->context;
     const Preferences *wanted = &context->preferences;
     const DesktopPreferences *desktop = &app->desktop;
+    app->is_projected = context->is_projected;
     const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
-    const bool is_dark = is_own ? wanted->theme == THEME_DARK : !desktop->prefers_light;
-    const bool is_high = wanted->theme == THEME_HIGH_CONTRAST ||
+    const bool is_dark = app->is_projected ? false
+                         : is_own          ? wanted->theme == THEME_DARK
+                                           : !desktop->prefers_light;
+    const bool is_high = app->is_projected || wanted->theme == THEME_HIGH_CONTRAST ||
                          (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
     context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
                              : theme_make(is_dark, wanted->pieces);
@@ -77,7 +81,9 @@ static void apply_preferences(App *app) {
 
 /* Call when the window's size or scale changed. */
 static void apply_size(App *app) {
-    sdl_window_measure(&app->window, app->context.preferences.zoom_percent);
+    const int zoom = app->context.preferences.zoom_percent;
+    sdl_window_measure(&app->window,
+                       app->is_projected ? zoom * SCENE_PROJECTED_PERCENT / 100 : zoom);
     sdl_canvas_set_scale(app->canvas, app->window.scale);
     app->context.window = app->window.size;
 }
@@ -112,6 +118,9 @@ static void apply_result(App *app, SceneResult result) {
         if (action == SCENE_STAY || app->is_done) {
             break;
         }
+    }
+    if (app->context.is_projected != app->is_projected) {
+        relayout(app);
     }
     sdl_input_set_typing(&app->input, app->context.typing);
 }

@@ -7,6 +7,8 @@
 #include "print/pdf_library.h"
 #include "sys/paths.h"
 
+#define RUN_SIZE 512 /* bytes of words shown at once */
+#define PDF_PI 3.14159265358979
 #define FIRST_ROOM ((size_t)1 << 15)
 
 /* An open font. Cairo caches faces for as long as it likes, so each face owns the FreeType objects
@@ -22,6 +24,8 @@ struct Pdf {
     cairo_surface_t *surface;
     cairo_t *page;
     cairo_font_face_t *faces[PDF_FONTS];
+    FT_Face letters[PDF_FONTS]; /* what they are made of; owned by the faces */
+    cairo_font_face_t *signs;   /* for what the others lack; NULL until it is needed */
     unsigned char *bytes;
     size_t count, room;
     bool has_gap; /* set when bytes were refused: cairo forgets that while it ends the document */
@@ -41,8 +45,8 @@ static void close_font_file(void *data) {
     free(file);
 }
 
-/* Returns NULL when the file cannot be read as a font. */
-static cairo_font_face_t *open_font(const PdfLibrary *library, const char *path) {
+/* Returns NULL when the file cannot be read as a font; *letters receives what it holds. */
+static cairo_font_face_t *open_font(const PdfLibrary *library, const char *path, FT_Face *letters) {
     PdfFontFile *file = calloc(1, sizeof *file);
     if (!file) {
         return NULL;
@@ -60,6 +64,7 @@ static cairo_font_face_t *open_font(const PdfLibrary *library, const char *path)
         close_font_file(file);
         return NULL;
     }
+    *letters = file->face;
     return face;
 }
 
@@ -96,7 +101,7 @@ static bool open_fonts(Pdf *pdf, Text *reason) {
             char buffer[PATHS_MAX];
             Text path = text_over(buffer, sizeof buffer);
             if (paths_share_file(font_files[i][choice], &path) == STATUS_OK) {
-                pdf->faces[i] = open_font(&pdf->library, buffer);
+                pdf->faces[i] = open_font(&pdf->library, buffer, &pdf->letters[i]);
             }
         }
         if (!pdf->faces[i]) {
@@ -157,6 +162,9 @@ void pdf_destroy(Pdf *pdf) {
             pdf->library.cairo_font_face_destroy(pdf->faces[i]);
         }
     }
+    if (pdf->signs) {
+        pdf->library.cairo_font_face_destroy(pdf->signs);
+    }
     if (pdf->page) {
         pdf->library.cairo_destroy(pdf->page);
     }
@@ -190,23 +198,108 @@ void pdf_fill(Pdf *pdf, double grey, PdfSpot corner, PdfSpot opposite) {
     pdf->library.cairo_fill(pdf->page);
 }
 
-static void use_font(Pdf *pdf, const PdfStyle *style) {
-    pdf->library.cairo_set_font_face(pdf->page, pdf->faces[style->font]);
-    pdf->library.cairo_set_font_size(pdf->page, style->size);
+/* ---- Discs ---- */
+
+static void draw_circle(Pdf *pdf, PdfSpot centre, double radius) {
+    pdf->library.cairo_new_path(pdf->page);
+    pdf->library.cairo_arc(pdf->page, centre.x, centre.y, radius, 0, 2 * PDF_PI);
+}
+
+void pdf_disc(Pdf *pdf, double grey, PdfSpot centre, double radius) {
+    use_grey(pdf, grey);
+    draw_circle(pdf, centre, radius);
+    pdf->library.cairo_fill(pdf->page);
+}
+
+void pdf_ring(Pdf *pdf, PdfPen pen, PdfSpot centre, double radius) {
+    use_grey(pdf, pen.grey);
+    pdf->library.cairo_set_line_width(pdf->page, pen.width);
+    draw_circle(pdf, centre, radius);
+    pdf->library.cairo_stroke(pdf->page);
+}
+
+/* ---- Words ---- */
+
+static void use_face(Pdf *pdf, cairo_font_face_t *face, double size) {
+    pdf->library.cairo_set_font_face(pdf->page, face);
+    pdf->library.cairo_set_font_size(pdf->page, size);
+}
+
+/* The font of signs, opened when it is first needed; NULL: it is not there. */
+static cairo_font_face_t *font_of_signs(Pdf *pdf) {
+    char buffer[PATHS_MAX];
+    Text path = text_over(buffer, sizeof buffer);
+    FT_Face letters = NULL;
+    if (!pdf->signs && paths_share_file("fonts/DejaVuSansMono.ttf", &path) == STATUS_OK) {
+        pdf->signs = open_font(&pdf->library, buffer, &letters);
+    }
+    return pdf->signs;
+}
+
+/* The character that begins at *words, which moves behind it. */
+static unsigned long next_character(const char **words) {
+    const unsigned char *at = (const unsigned char *)*words;
+    const int more = at[0] >= 0xF0 ? 3 : at[0] >= 0xE0 ? 2 : at[0] >= 0xC0 ? 1 : 0;
+    unsigned long character = more == 0 ? at[0] : at[0] & (0x3FU >> more);
+    int i = 1;
+    for (; i <= more && at[i]; i++) {
+        character = character << 6 | (at[i] & 0x3FU);
+    }
+    *words += i;
+    return character;
+}
+
+/* The first words that one font has all of: their length, and whether it is the font of signs. */
+static size_t run_of(const Pdf *pdf, const PdfStyle *style, const char *words, bool *is_of_signs) {
+    const char *end = words;
+    bool is_first = true;
+    while (*end) {
+        const char *after = end;
+        const unsigned long character = next_character(&after);
+        const bool lacks =
+            pdf->library.FT_Get_Char_Index(pdf->letters[style->font], character) == 0;
+        if (!is_first && lacks != *is_of_signs) {
+            break;
+        }
+        *is_of_signs = lacks;
+        is_first = false;
+        end = after;
+    }
+    return (size_t)(end - words);
+}
+
+/* Measures words, and shows them at `at` unless that is NULL. */
+static double set_words(Pdf *pdf, const PdfStyle *style, const PdfSpot *at, const char *words) {
+    char run[RUN_SIZE];
+    double width = 0;
+    while (*words) {
+        bool is_of_signs = false;
+        size_t length = run_of(pdf, style, words, &is_of_signs);
+        length = length < sizeof run ? length : sizeof run - 1;
+        memcpy(run, words, length);
+        run[length] = 0;
+        words += length;
+        cairo_font_face_t *signs = is_of_signs ? font_of_signs(pdf) : NULL;
+        cairo_text_extents_t extents;
+        use_face(pdf, signs ? signs : pdf->faces[style->font], style->size);
+        pdf->library.cairo_text_extents(pdf->page, run, &extents);
+        if (at) {
+            pdf->library.cairo_move_to(pdf->page, at->x + width, at->y);
+            pdf->library.cairo_show_text(pdf->page, run);
+        }
+        width += extents.x_advance;
+    }
+    return width;
 }
 
 double pdf_words_width(Pdf *pdf, const PdfStyle *style, const char *words) {
-    cairo_text_extents_t extents;
-    use_font(pdf, style);
-    pdf->library.cairo_text_extents(pdf->page, words, &extents);
-    return extents.x_advance;
+    return set_words(pdf, style, NULL, words);
 }
 
 void pdf_words(Pdf *pdf, const PdfStyle *style, PdfSpot at, const char *words) {
-    const double width = pdf_words_width(pdf, style, words); /* selects the font, too */
+    at.x -= style->align != 0 ? pdf_words_width(pdf, style, words) * style->align : 0;
     use_grey(pdf, style->grey);
-    pdf->library.cairo_move_to(pdf->page, at.x - width * style->align, at.y);
-    pdf->library.cairo_show_text(pdf->page, words);
+    set_words(pdf, style, &at, words);
 }
 
 Status pdf_finish(Pdf *pdf, void **bytes, size_t *count) {

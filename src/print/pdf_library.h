@@ -10,19 +10,20 @@
 #define CAIRO_FUNCTIONS(each)                                                                      \
     each(cairo_create) each(cairo_destroy) each(cairo_show_page) each(cairo_move_to)               \
         each(cairo_line_to) each(cairo_rectangle) each(cairo_fill) each(cairo_stroke)              \
-            each(cairo_set_source_rgb) each(cairo_set_line_width) each(cairo_set_line_cap)         \
-                each(cairo_set_font_face) each(cairo_set_font_size) each(cairo_show_text)          \
-                    each(cairo_text_extents) each(cairo_status) each(cairo_surface_finish)         \
-                        each(cairo_surface_status) each(cairo_surface_destroy)                     \
-                            each(cairo_font_face_destroy) each(cairo_font_face_set_user_data)      \
-                                each(cairo_font_face_status)                                       \
+            each(cairo_new_path) each(cairo_arc) each(cairo_set_source_rgb)                        \
+                each(cairo_set_line_width) each(cairo_set_line_cap) each(cairo_set_font_face)      \
+                    each(cairo_set_font_size) each(cairo_show_text) each(cairo_text_extents)       \
+                        each(cairo_status) each(cairo_surface_finish) each(cairo_surface_status)   \
+                            each(cairo_surface_destroy) each(cairo_font_face_destroy)              \
+                                each(cairo_font_face_set_user_data) each(cairo_font_face_status)   \
                                     each(cairo_ft_font_face_create_for_ft_face)                    \
                                         each(cairo_pdf_surface_create_for_stream)                  \
                                             each(cairo_pdf_surface_set_metadata)                   \
                                                 each(cairo_pdf_surface_restrict_to_version)
 
 #define FREETYPE_FUNCTIONS(each)                                                                   \
-    each(FT_Init_FreeType) each(FT_Done_FreeType) each(FT_New_Face) each(FT_Done_Face)
+    each(FT_Init_FreeType) each(FT_Done_FreeType) each(FT_New_Face) each(FT_Done_Face)             \
+        each(FT_Get_Char_Index)
 
 /* Declares a pointer with the name and type of each function. */
 #define PDF_LIBRARY_FIELD(name) __typeof__(&(name)) name;

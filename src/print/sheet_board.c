@@ -1,4 +1,4 @@
-/* Draws one Sudoku on a page. */
+/* Draws one Sudoku. */
 #include "print/sheet_board.h"
 
 #include <string.h>
@@ -49,12 +49,12 @@ static bool is_tinted(const SudokuLayout *layout, int cell) {
     return false;
 }
 
-static void draw_tints(const SheetBoard *board, Pdf *pdf) {
+static void draw_tints(const SheetBoard *board, Figure *figure) {
     const SudokuLayout *layout = board->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
         if (is_tinted(layout, cell)) {
-            pdf_fill(pdf, TINT_GREY, spot_of(board, layout->row[cell], layout->column[cell]),
-                     spot_of(board, layout->row[cell] + 1, layout->column[cell] + 1));
+            figure_fill(figure, TINT_GREY, spot_of(board, layout->row[cell], layout->column[cell]),
+                        spot_of(board, layout->row[cell] + 1, layout->column[cell] + 1));
         }
     }
 }
@@ -80,7 +80,7 @@ static Weight weight_at(const SheetBoard *board, const SheetBoardPlaces *places,
 
 /* Draws each stretch of equal weight as a single line, so that no joins show. */
 static void draw_lines(const SheetBoard *board, const SheetBoardPlaces *places, bool is_across,
-                       Weight wanted, Pdf *pdf) {
+                       Weight wanted, Figure *figure) {
     const SudokuLayout *layout = board->layout;
     const int lines = is_across ? layout->rows : layout->columns;
     const int length = is_across ? layout->columns : layout->rows;
@@ -96,9 +96,9 @@ static void draw_lines(const SheetBoard *board, const SheetBoardPlaces *places, 
             if (is_wanted && from < 0) {
                 from = at;
             } else if (!is_wanted && from >= 0) {
-                pdf_line(pdf, pen,
-                         is_across ? spot_of(board, line, from) : spot_of(board, from, line),
-                         is_across ? spot_of(board, line, at) : spot_of(board, at, line));
+                figure_line(figure, pen,
+                            is_across ? spot_of(board, line, from) : spot_of(board, from, line),
+                            is_across ? spot_of(board, line, at) : spot_of(board, at, line));
                 from = -1;
             }
         }
@@ -107,7 +107,7 @@ static void draw_lines(const SheetBoard *board, const SheetBoardPlaces *places, 
 
 /* ---- Symbols ---- */
 
-static void draw_symbols(const SheetBoard *board, Pdf *pdf) {
+static void draw_symbols(const SheetBoard *board, Figure *figure) {
     const SudokuLayout *layout = board->layout;
     const double size = board->cell * SYMBOL_SHARE;
     for (int cell = 0; cell < layout->cells; cell++) {
@@ -124,17 +124,17 @@ static void draw_symbols(const SheetBoard *board, Pdf *pdf) {
         PdfSpot at = spot_of(board, layout->row[cell], layout->column[cell]);
         at.x += board->cell / 2;
         at.y += board->cell / 2 + size * CAPITAL_SHARE / 2;
-        pdf_words(pdf, &style, at, word);
+        figure_words(figure, &style, at, 0, word);
     }
 }
 
-void sheet_board_draw(const SheetBoard *board, Pdf *pdf) {
+void sheet_board_draw(const SheetBoard *board, Figure *figure) {
     SheetBoardPlaces places;
     find_places(board->layout, &places);
-    draw_tints(board, pdf);
+    draw_tints(board, figure);
     for (Weight weight = WEIGHT_THIN; weight <= WEIGHT_THICK; weight++) {
-        draw_lines(board, &places, true, weight, pdf);
-        draw_lines(board, &places, false, weight, pdf);
+        draw_lines(board, &places, true, weight, figure);
+        draw_lines(board, &places, false, weight, figure);
     }
-    draw_symbols(board, pdf);
+    draw_symbols(board, figure);
 }

@@ -2,7 +2,7 @@
 #ifndef DAMIER_PRINT_SHEET_BOARD_H
 #define DAMIER_PRINT_SHEET_BOARD_H
 
-#include "print/pdf.h"
+#include "print/figure.h"
 #include "sudoku/grid.h"
 
 typedef struct SheetBoard {
@@ -13,6 +13,6 @@ typedef struct SheetBoard {
     double cell; /* side of a cell */
 } SheetBoard;
 
-void sheet_board_draw(const SheetBoard *board, Pdf *pdf);
+void sheet_board_draw(const SheetBoard *board, Figure *figure);
 
 #endif

@@ -137,15 +137,6 @@ bool sudoku_sheet_fits(int per_page) {
     return false;
 }
 
-static const struct {
-    const char *name;
-    double width, height;
-} papers[SHEET_PAPERS] = {{"a4", 595.276, 841.89}, {"letter", 612, 792}};
-
-const char *sudoku_sheet_paper_name(SheetPaper paper) {
-    return papers[paper].name;
-}
-
 void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text *out) {
     char buffer[ID_TEXT_SIZE];
     Text text = text_over(buffer, sizeof buffer);
@@ -250,8 +241,21 @@ static double fitting_cell(const SudokuLayout *layout, PdfSpot room) {
     return cell < CELL_MAX ? cell : CELL_MAX;
 }
 
-/* Draws a puzzle, or its solution, in a place of the page. */
-static void draw_entry(const Printer *printer, const SudokuSheetEntry *entry, int number, int place,
+/* False when memory runs out. */
+static bool draw_board(const Printer *printer, const SheetBoard *board) {
+    Figure *figure = figure_create(0, 0); /* its units are the page's */
+    if (!figure) {
+        return false;
+    }
+    sheet_board_draw(board, figure);
+    figure_put(figure, printer->pdf, (PdfSpot){0, 0}, 1, false);
+    const bool is_whole = figure_is_whole(figure);
+    figure_destroy(figure);
+    return is_whole;
+}
+
+/* Draws a puzzle, or its solution, in a place of the page; false when memory runs out. */
+static bool draw_entry(const Printer *printer, const SudokuSheetEntry *entry, int number, int place,
                        bool is_solution) {
     const PdfSpot size = place_size(printer);
     const double foot = is_solution ? 0 : LINE_HEIGHT;
@@ -274,16 +278,19 @@ static void draw_entry(const Printer *printer, const SudokuSheetEntry *entry, in
     };
     draw_head(printer, entry, number, (PdfSpot){corner.x, corner.y + HEAD_HEIGHT - 7},
               corner.x + width);
-    sheet_board_draw(&board, printer->pdf);
+    if (!draw_board(printer, &board)) {
+        return false;
+    }
     if (!is_solution) {
         draw_line(printer, entry,
                   (PdfSpot){corner.x, corner.y + HEAD_HEIGHT + height + LINE_HEIGHT - 2},
                   corner.x + width);
     }
+    return true;
 }
 
-/* Draws all puzzles, or all solutions; false after a stop. */
-static bool draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_solutions) {
+/* Draws all puzzles, or all solutions. STATUS_CANCELLED, STATUS_NO_MEMORY. */
+static Status draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_solutions) {
     const int places = printer->columns * printer->rows;
     int place = places;
     for (int i = 0; i < sheet->count; i++) {
@@ -292,15 +299,17 @@ static bool draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_sol
             continue;
         }
         if (is_stopped(printer->form)) {
-            return false;
+            return STATUS_CANCELLED;
         }
         if (place == places) {
             begin_page(printer, is_solutions ? printer->form->solutions : NULL);
             place = 0;
         }
-        draw_entry(printer, entry, i + 1, place++, is_solutions);
+        if (!draw_entry(printer, entry, i + 1, place++, is_solutions)) {
+            return STATUS_NO_MEMORY;
+        }
     }
-    return true;
+    return STATUS_OK;
 }
 
 static void arrange_puzzles(Printer *printer) {
@@ -333,28 +342,33 @@ static int pages_for(const Printer *printer, int count) {
     return (count + places - 1) / places;
 }
 
-static bool draw_all(Printer *printer, const SudokuSheet *sheet) {
+static Status draw_all(Printer *printer, const SudokuSheet *sheet) {
     const int solutions = arrange_solutions(printer, sheet);
     printer->pages = pages_for(printer, solutions);
     arrange_puzzles(printer);
     printer->pages += pages_for(printer, sheet->count);
-    if (!draw_entries(printer, sheet, false)) {
-        return false;
+    const Status status = draw_entries(printer, sheet, false);
+    if (status != STATUS_OK || solutions == 0) {
+        return status;
     }
     arrange_solutions(printer, sheet);
-    return solutions == 0 || draw_entries(printer, sheet, true);
+    return draw_entries(printer, sheet, true);
 }
 
 Status sudoku_sheet_print(const SudokuSheet *sheet, const SheetForm *form, void **bytes,
                           size_t *count, Text *reason) {
-    const PdfSetup setup = {papers[form->paper].width, papers[form->paper].height, form->title};
+    const PdfSpot size = paper_size(form->paper);
+    const PdfSetup setup = {size.x, size.y, form->title};
     Printer printer = {.form = form, .width = setup.width, .height = setup.height};
     *bytes = NULL;
     Status status = pdf_create(&setup, &printer.pdf, reason);
     if (status != STATUS_OK) {
         return status;
     }
-    status = draw_all(&printer, sheet) ? pdf_finish(printer.pdf, bytes, count) : STATUS_CANCELLED;
+    status = draw_all(&printer, sheet);
+    if (status == STATUS_OK) {
+        status = pdf_finish(printer.pdf, bytes, count);
+    }
     if (status == STATUS_NO_MEMORY) {
         text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
     }

@@ -19,7 +19,9 @@ enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 }
 
 typedef struct SceneRenderer {
     const GoldenSubject *subject;
-    char *folder; /* of the store, so that games can be saved */
+    const GoldenLook *look;
+    bool is_projected; /* its theme and scale are those of a projector */
+    char *folder;      /* of the store, so that games can be saved */
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     Resources resources;
@@ -75,6 +77,7 @@ static bool open_canvas(SceneRenderer *run, const GoldenLook *look) {
 }
 
 static bool open_context(SceneRenderer *run, const GoldenLook *look) {
+    run->look = look;
     char words[200];
     Text reason = text_over(words, sizeof words);
     SceneContext *context = &run->context;
@@ -117,7 +120,25 @@ static void close_run(SceneRenderer *run) {
 
 /* ---- Playing ---- */
 
+/* What the app does when a scene shows its board to a class, or no longer. */
+static void apply_projector(SceneRenderer *run) {
+    SceneContext *context = &run->context;
+    const GoldenLook *look = run->look;
+    const float larger = context->is_projected ? SCENE_PROJECTED_PERCENT / 100.0F : 1;
+    const float scale = look->scale * larger;
+    run->is_projected = context->is_projected;
+    context->theme =
+        context->is_projected ? theme_make_high_contrast(false, pieces_of(look)) : theme_of(look);
+    context->window = (Size){(float)look->width / scale, (float)look->height / scale};
+    sdl_canvas_set_scale(context->canvas, scale);
+    run->class->resize(run->scene);
+    run->needs_redraw = true;
+}
+
 static void take_result(SceneRenderer *run, SceneResult result) {
+    if (run->context.is_projected != run->is_projected) {
+        apply_projector(run);
+    }
     run->result = result;
     run->needs_redraw |= result.redraw;
     damage_add_all(&run->damage, &result.damage);
@@ -222,6 +243,10 @@ static bool press_key(SceneRenderer *run, const char *word) {
     if (text_has_prefix(word, "ctrl+")) {
         event.mods = MOD_CTRL;
         word += strlen("ctrl+");
+    }
+    if (text_has_prefix(word, "shift+")) {
+        event.mods |= MOD_SHIFT;
+        word += strlen("shift+");
     }
     for (size_t i = 0; i < SDL_arraysize(keys); i++) {
         if (strcmp(word, keys[i].name) == 0) {

@@ -38,3 +38,25 @@ const char *connect4_theme_title(Connect4Theme theme) {
 const char *connect4_theme_idea(Connect4Theme theme) {
     return themes[theme].idea;
 }
+
+const char *connect4_theme_question(Connect4Theme theme) {
+    return theme == CONNECT4_THEME_BLOCK  ? N_("Where must you block?")
+           : theme == CONNECT4_THEME_TRAP ? N_("Which column is safe?")
+                                          : N_("Which column wins?");
+}
+
+int connect4_theme_count(Connect4Theme theme) {
+    int count = 0;
+    for (int i = 0; i < connect4_exercise_count(); i++) {
+        count += connect4_exercise(i)->theme == theme;
+    }
+    return count;
+}
+
+int connect4_theme_first(Connect4Theme theme) {
+    int first = 0;
+    while (connect4_exercise(first)->theme != theme) {
+        first++;
+    }
+    return first;
+}

@@ -36,6 +36,29 @@ const char *gomoku_theme_idea(GomokuTheme theme) {
     return gomoku_themes[theme].idea;
 }
 
+const char *gomoku_theme_question(GomokuTheme theme) {
+    return theme == GOMOKU_THEME_BLOCK || theme == GOMOKU_THEME_DEFENCE
+               ? N_("Which point saves you?")
+           : theme == GOMOKU_THEME_FORBIDDEN ? N_("Which point is forbidden?")
+                                             : N_("Which point wins?");
+}
+
+int gomoku_theme_count(GomokuTheme theme) {
+    int count = 0;
+    for (int i = 0; i < gomoku_exercise_count(); i++) {
+        count += gomoku_exercise(i)->theme == theme;
+    }
+    return count;
+}
+
+int gomoku_theme_first(GomokuTheme theme) {
+    int first = 0;
+    while (gomoku_exercise(first)->theme != theme) {
+        first++;
+    }
+    return first;
+}
+
 GomokuRule gomoku_exercise_rule(const GomokuExercise *exercise) {
     return exercise->theme == GOMOKU_THEME_FORBIDDEN ? GOMOKU_RENJU : GOMOKU_FREESTYLE;
 }

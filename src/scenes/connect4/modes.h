@@ -14,6 +14,7 @@ extern const Mode connect4_lens_mode;
 extern const Mode connect4_editor_mode;
 extern const Mode connect4_puzzle_mode;
 extern const Mode connect4_course_mode; /* themes and exercises */
+extern const Mode connect4_worksheet_mode;
 extern const Mode connect4_tour_mode;
 
 #endif

@@ -75,17 +75,10 @@ static const GameHooks connect4_hooks = {
     .export_text = connect4_export_text,
 };
 
-const Mode *const connect4_modes[] = {&connect4_play_mode,
-                                      TWO_PLAYER_MODES,
-                                      &connect4_hint_mode,
-                                      &connect4_analysis_mode,
-                                      &connect4_review_mode,
-                                      &connect4_lens_mode,
-                                      &connect4_editor_mode,
-                                      &connect4_puzzle_mode,
-                                      &connect4_course_mode,
-                                      &connect4_tour_mode,
-                                      NULL};
+const Mode *const connect4_modes[] = {
+    &connect4_play_mode,   TWO_PLAYER_MODES,         &connect4_hint_mode,   &connect4_analysis_mode,
+    &connect4_review_mode, &connect4_lens_mode,      &connect4_editor_mode, &connect4_puzzle_mode,
+    &connect4_course_mode, &connect4_worksheet_mode, &connect4_tour_mode,   NULL};
 
 /* ---- The scene ---- */
 

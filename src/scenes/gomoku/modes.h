@@ -16,10 +16,11 @@ extern const Mode gomoku_table_mode;    /* the table of patterns, and the player
 extern const Mode gomoku_match_mode;    /* the two tables play each other */
 extern const Mode gomoku_search_mode;   /* the search of the level Classic, and its tree */
 extern const Mode gomoku_threats_mode;  /* what either side threatens */
-extern const Mode gomoku_tour_mode;     /* the first three stones */
-extern const Mode gomoku_puzzle_mode;   /* the puzzle of the day, beside the game */
-extern const Mode gomoku_course_mode;   /* themes and exercises */
-extern const Mode gomoku_review_mode;   /* how the game went, and where it turned */
+extern const Mode gomoku_worksheet_mode;
+extern const Mode gomoku_tour_mode;   /* the first three stones */
+extern const Mode gomoku_puzzle_mode; /* the puzzle of the day, beside the game */
+extern const Mode gomoku_course_mode; /* themes and exercises */
+extern const Mode gomoku_review_mode; /* how the game went, and where it turned */
 
 /* Fits GameEntry.daily: the puzzle of the day. puzzle/daily.c */
 bool gomoku_daily(Store *store, Date today, Text *id, Text *words);

@@ -22,5 +22,6 @@ extern const Mode inversion_giant_mode;  /* modes/giant/giant.c */
 extern const Mode inversion_levels_mode; /* modes/levels.c */
 extern const Mode inversion_tour_mode;   /* modes/tour.c */
 extern const Mode inversion_tally_mode;  /* modes/tally.c */
+extern const Mode inversion_worksheet_mode; /* modes/lesson/paper/worksheet.c */
 
 #endif

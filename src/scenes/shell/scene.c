@@ -42,6 +42,7 @@ void shell_scene_leave(Scene *scene) {
     if (shell->modes.overlay.mode) {
         shell_close(shell, shell->modes.overlay.mode);
     }
+    shell->context->is_projected = false;
     shell_cancel_job(shell);
     shell_save(shell);
 }

@@ -1,9 +1,10 @@
-/* The course of a game of two sides: themes, exercises, stars. */
+/* The course of a game of two sides: themes, exercises, stars, and the series of a class. */
 #include "scenes/two_player/course.h"
 
 #include <stdio.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/two_player/internal.h"
 
 #define COURSE_ROOMY_U 240.0F /* a card with room for the bars of progress */
 
@@ -18,6 +19,7 @@ static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     self->was_shown = false;
     self->lists_contents = false;
     self->contents.now = place.page;
+    two_player_writable(shell)->course_page = place.page;
     return true;
 }
 
@@ -30,6 +32,20 @@ static void go_to_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     }
 }
 
+static CoursePlace series_place(const TwoPlayerCourse *course) {
+    return course_series_exercise(&course->series, &course->kind->course);
+}
+
+static void load_series(TwoPlayerCourse *course, GameShell *shell, const Command *table) {
+    course->rows = (CourseSeriesRows){.key = course->kind->series_key,
+                                      .code = command_of_id(table, "series-code"),
+                                      .make = command_of_id(table, "series-new"),
+                                      .next = command_of_id(table, "series-next"),
+                                      .end = command_of_id(table, "series-end")};
+    course_series_load(&course->series, &course->rows, shell);
+    course->is_series_open = course->series.is_on;
+}
+
 bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
                              const TwoPlayerCourseKind *kind, const Command *table) {
     if (self->puzzle.session) {
@@ -39,9 +55,69 @@ bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
     course_load(&self->progress, &kind->course, shell);
     self->contents = (CourseContents){.progress = &self->progress,
                                       .command = command_of_id(table, "course-page")};
+    load_series(self, shell, table);
+    if (self->series.is_on) {
+        return begin_place(self, shell, series_place(self));
+    }
     const int page = course_first_open_page(&self->progress);
     return begin_place(self, shell,
                        (CoursePlace){page, course_next_exercise(&self->progress, page)});
+}
+
+/* ---- The series of a class ---- */
+
+CommandState two_player_course_series_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerCourse *course = self;
+    return (CommandState){.can = course->is_series_open ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+void two_player_course_series_toggle(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    course->is_series_open = !course->is_series_open;
+    course->lists_contents = false;
+    course->series.field.is_typing = false;
+}
+
+void two_player_course_series_type(GameShell *shell, void *self, int value) {
+    course_series_type(&((TwoPlayerCourse *)self)->series, shell);
+}
+
+void two_player_course_series_make(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    course_series_make(&course->series, shell);
+    go_to_place(course, shell, series_place(course));
+}
+
+CommandState two_player_course_series_next_state(const GameShell *shell, const void *self,
+                                                 int value) {
+    return course_series_next_state(&((const TwoPlayerCourse *)self)->series);
+}
+
+void two_player_course_series_next(GameShell *shell, void *self, int value) {
+    TwoPlayerCourse *course = self;
+    if (course_series_advance(&course->series, shell)) {
+        go_to_place(course, shell, series_place(course));
+    } else {
+        shell_notice(shell, tr("This is the last puzzle of the series."));
+    }
+}
+
+void two_player_course_series_end(GameShell *shell, void *self, int value) {
+    course_series_end(&((TwoPlayerCourse *)self)->series, shell);
+}
+
+bool two_player_course_key(GameShell *shell, void *self, const Event *event) {
+    TwoPlayerCourse *course = self;
+    bool is_begun = false;
+    const bool is_used = course_series_key(&course->series, shell, event, &is_begun);
+    if (is_begun) {
+        go_to_place(course, shell, series_place(course));
+    }
+    return is_used;
+}
+
+bool two_player_course_words(GameShell *shell, void *self, const Event *event) {
+    return course_series_words(&((TwoPlayerCourse *)self)->series, event);
 }
 
 /* ---- Commands ---- */
@@ -80,6 +156,8 @@ void two_player_course_next(GameShell *shell, void *self, int value) {
     TwoPlayerCourse *course = self;
     if (two_player_puzzle_is_astray(&course->puzzle)) {
         two_player_puzzle_again(shell, self, 0);
+    } else if (course->series.is_on) {
+        two_player_course_series_next(shell, self, 0);
     } else {
         go_to_place(course, shell, course_place_after(&course->kind->course, course->place));
     }
@@ -93,6 +171,8 @@ void two_player_course_list(GameShell *shell, void *self, int value) {
 
 void two_player_course_open_page(GameShell *shell, void *self, int page) {
     TwoPlayerCourse *course = self;
+    course->is_series_open = false;
+    course_series_end(&course->series, shell); /* its exercises no longer follow one another */
     go_to_place(course, shell, (CoursePlace){page, course_next_exercise(&course->progress, page)});
 }
 
@@ -158,6 +238,9 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     }
     panel_text(panel, tr(course->kind->idea(course->place.page)));
     panel_note(panel, buffer);
+    if (course->is_series_open) {
+        course_series_layout(&course->series, shell, panel);
+    }
     if (panel->viewport.height >= COURSE_ROOMY_U) {
         course_layout_progress(panel, &course->contents);
     }

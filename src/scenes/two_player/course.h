@@ -8,6 +8,7 @@
 #define DAMIER_SCENES_TWO_PLAYER_COURSE_H
 
 #include "scenes/kit/game/course.h"
+#include "scenes/kit/game/course_series.h"
 #include "scenes/two_player/puzzle.h"
 
 /* What a game's course holds. Its pages are the themes, in the order of the exercises. */
@@ -16,6 +17,7 @@ typedef struct TwoPlayerCourseKind {
     Course course;
     const char *(*idea)(int page);     /* N_(), one or two sentences */
     const char *(*question)(int page); /* N_(): "Which column wins?" */
+    const char *series_key;            /* of the series of a class in the store */
 } TwoPlayerCourseKind;
 
 typedef struct TwoPlayerCourse {
@@ -26,6 +28,9 @@ typedef struct TwoPlayerCourse {
     CoursePlace place;
     bool was_shown;      /* the program has played the answer */
     bool lists_contents; /* the card shows the contents in place of the exercise */
+    CourseSeriesRows rows;
+    CourseSeries series; /* of a class; while it is on, its exercises follow one another */
+    bool is_series_open; /* the card shows it */
 } TwoPlayerCourse;
 
 /* Begins at the first exercise that is not done; `table` is the mode's. False when memory runs out.
@@ -40,6 +45,11 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel);
 int64_t two_player_course_tick(GameShell *shell, void *self, int64_t now_ms);
 void two_player_course_save(const GameShell *shell, const void *self, Text *out);
 bool two_player_course_load(GameShell *shell, void *self, const char *words);
+
+/* For input.key and input.words of the mode, before the board's: true when the event is for the
+ * line that a code is typed into. */
+bool two_player_course_key(GameShell *shell, void *self, const Event *event);
+bool two_player_course_words(GameShell *shell, void *self, const Event *event);
 
 #define TWO_PLAYER_COURSE_MODE                                                                     \
     .name = "course", .title = N_("Course"), .heading = two_player_course_heading,                 \
@@ -57,9 +67,40 @@ void two_player_course_next(GameShell *shell, void *self, int value);
 void two_player_course_turn(GameShell *shell, void *self, int by);
 void two_player_course_list(GameShell *shell, void *self, int value);
 void two_player_course_open_page(GameShell *shell, void *self, int page);
+CommandState two_player_course_series_state(const GameShell *shell, const void *self, int value);
+void two_player_course_series_toggle(GameShell *shell, void *self, int value);
+void two_player_course_series_type(GameShell *shell, void *self, int value);
+void two_player_course_series_make(GameShell *shell, void *self, int value);
+CommandState two_player_course_series_next_state(const GameShell *shell, const void *self,
+                                                 int value);
+void two_player_course_series_next(GameShell *shell, void *self, int value);
+void two_player_course_series_end(GameShell *shell, void *self, int value);
 
 #define TWO_PLAYER_COURSE_COMMANDS                                                                 \
     UNDO_COMMAND, REDO_COMMAND,                                                                    \
+        {.id = "series",                                                                           \
+         .label = N_("Series for a class"),                                                        \
+         .icon = IMAGE_LESSONS,                                                                    \
+         .place = COMMAND_MENU,                                                                    \
+         .state = two_player_course_series_state,                                                  \
+         .run = two_player_course_series_toggle},                                                  \
+        {.id = "series-code",                                                                      \
+         .label = N_("Code"),                                                                      \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_course_series_type},                                                    \
+        {.id = "series-new",                                                                       \
+         .label = N_("New series"),                                                                \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_course_series_make},                                                    \
+        {.id = "series-next",                                                                      \
+         .label = N_("Next puzzle"),                                                               \
+         .place = COMMAND_INSIDE,                                                                  \
+         .state = two_player_course_series_next_state,                                             \
+         .run = two_player_course_series_next},                                                    \
+        {.id = "series-end",                                                                       \
+         .label = N_("End the series"),                                                            \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_course_series_end},                                                     \
         {.id = "course-page",                                                                      \
          .label = N_("Theme"),                                                                     \
          .place = COMMAND_INSIDE,                                                                  \

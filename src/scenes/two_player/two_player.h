@@ -188,6 +188,7 @@ typedef struct TwoPlayer {
     const Session
         *clocked; /* the game that `former_clock` belongs to, for when it is brought back */
     GameClock former_clock;
+    int course_page; /* the theme of the course that was open last */
 } TwoPlayer;
 
 typedef struct TwoPlayerScene {

@@ -133,7 +133,6 @@ static void a_series_goes_on_where_it_was(void **state) {
     assert_false(press_enter(&series, shell, "12345"));
     assert_false(series.is_on);
     assert_true(press_enter(&series, shell, code));
-    const uint64_t first = course_series_seed(&series);
     for (int place = 1; place < COURSE_SERIES_LENGTH; place++) {
         assert_true(course_series_advance(&series, shell));
     }
@@ -142,12 +141,26 @@ static void a_series_goes_on_where_it_was(void **state) {
     assert_true(again.is_on);
     assert_int_equal(again.number, 4711);
     assert_int_equal(again.place, COURSE_SERIES_LENGTH - 1);
-    course_series_begin(&again, shell, 4711);
-    assert_true(course_series_seed(&again) == first);
+    assert_true(press_enter(&again, shell, code));
+    assert_int_equal(again.place, 0);
     course_series_end(&again, shell);
     course_series_load(&series, &rows, shell);
     assert_false(series.is_on);
     driver_close(driver);
+}
+
+/* Ten that differ, in the order of the course; another series has others. */
+static void a_series_picks_from_easy_to_hard(void **state) {
+    int last = -1;
+    int same = 0;
+    for (int place = 0; place < COURSE_SERIES_LENGTH; place++) {
+        const int picked = course_series_pick(4711, place, 205);
+        assert_true(picked > last && picked < 205);
+        assert_int_equal(picked, course_series_pick(4711, place, 205));
+        same += picked == course_series_pick(4712, place, 205);
+        last = picked;
+    }
+    assert_true(same < COURSE_SERIES_LENGTH / 2);
 }
 
 int main(void) {
@@ -158,6 +171,7 @@ int main(void) {
         cmocka_unit_test(pages_that_are_not_there_are_passed_over),
         cmocka_unit_test(contents_need_room),
         cmocka_unit_test(a_series_goes_on_where_it_was),
+        cmocka_unit_test(a_series_picks_from_easy_to_hard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

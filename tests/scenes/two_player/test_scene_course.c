@@ -146,6 +146,41 @@ static void nothing_is_cut_at_any_size(void **state) {
     }
 }
 
+/* Who types the code gets the same ten exercises, one after the other, also after a restart. */
+static void a_class_gets_the_same_series(void **state) {
+    (void)state;
+    static const char *const games[] = {"connect4", "gomoku", "sudoku"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named(games[i]), window);
+        driver_context(driver)->is_motion_reduced = true;
+        driver_settle(driver);
+        driver_letter(driver, 'k', 0);
+        driver_menu(driver, "series");
+        driver_click(driver, "series-code");
+        driver_event(driver, (Event){.type = EVENT_TEXT, .text = "00001"});
+        driver_key(driver, KEY_ENTER, 0);
+        assert_true(driver_says(driver, "No series has this code"));
+        driver_key(driver, KEY_ESCAPE, 0);
+        driver_click(driver, "series-new");
+        assert_true(driver_says(driver, "puzzle 1 of 10"));
+        driver_click(driver, "series-next");
+        assert_true(driver_says(driver, "puzzle 2 of 10"));
+        driver_click(driver, "course-next"); /* skips it */
+        driver_settle(driver);
+        assert_true(driver_says(driver, "puzzle 3 of 10"));
+        driver_reopen(driver);
+        driver_settle(driver);
+        assert_true(driver_says(driver, "puzzle 3 of 10"));
+        for (int place = 4; place <= 10; place++) {
+            driver_click(driver, "series-next");
+        }
+        assert_true(driver_control(driver, "series-next")->is_disabled);
+        driver_click(driver, "series-end");
+        assert_non_null(driver_control(driver, "series-new"));
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_right_move_earns_three_stars),
@@ -156,6 +191,7 @@ int main(void) {
         cmocka_unit_test(the_course_goes_on_after_a_restart),
         cmocka_unit_test(every_answer_can_be_pressed),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(a_class_gets_the_same_series),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,6 +19,7 @@ typedef struct Drawing {
     bool is_in_array; /* numbers between strings only adjust spacing: ignored */
     double line_x, line_y, em, width, fill_grey, line_grey;
     double from_x, from_y, to_x, to_y;
+    int curves; /* in the path: some make a circle, which begins at its right end */
     int font;
     PdfMark *marks;
     int count, room;
@@ -50,7 +51,20 @@ static void add_words(Drawing *drawing) {
 }
 
 static void add_shape(Drawing *drawing, PdfMarkKind kind) {
+    const bool is_round = drawing->curves > 1;
+    if (is_round) {
+        kind = kind == PDF_LINE ? PDF_RING : PDF_DISC;
+    }
     PdfMark *mark = add_mark(drawing, kind);
+    drawing->curves = 0;
+    mark->radius = is_round ? drawing->to_x : 0;
+    if (is_round) {
+        mark->x = drawing->from_x - mark->radius;
+        mark->y = drawing->from_y;
+        mark->size = kind == PDF_RING ? drawing->width : 0;
+        mark->grey = kind == PDF_RING ? drawing->line_grey : drawing->fill_grey;
+        return;
+    }
     mark->x = drawing->from_x;
     mark->y = drawing->from_y;
     mark->to_x = drawing->to_x;
@@ -88,6 +102,11 @@ static void obey(Drawing *drawing, const char *operator) {
     } else if (strcmp(operator, "m") == 0) {
         drawing->from_x = number_at(drawing, 2);
         drawing->from_y = number_at(drawing, 1);
+    } else if (strcmp(operator, "c") == 0) {
+        const double radius = (drawing->from_x - number_at(drawing, 2)) / 2;
+        if (drawing->curves++ == 0 || radius > drawing->to_x) {
+            drawing->to_x = radius; /* as far as the left end has been */
+        }
     } else if (strcmp(operator, "l") == 0) {
         drawing->to_x = number_at(drawing, 2);
         drawing->to_y = number_at(drawing, 1);

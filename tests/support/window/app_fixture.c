@@ -120,8 +120,8 @@ ActiveScene app_fixture_scene(const AppFixture *fixture) {
 void app_fixture_apply_preferences(AppFixture *fixture) {
     SceneContext *context = &fixture->context;
     const Preferences *wanted = &context->preferences;
-    const bool is_dark = wanted->theme != THEME_LIGHT;
-    context->theme = wanted->theme == THEME_HIGH_CONTRAST
+    const bool is_dark = wanted->theme != THEME_LIGHT && !context->is_projected;
+    context->theme = wanted->theme == THEME_HIGH_CONTRAST || context->is_projected
                          ? theme_make_high_contrast(is_dark, wanted->pieces)
                          : theme_make(is_dark, wanted->pieces);
     context->is_motion_reduced = wanted->motion == MOTION_REDUCED;

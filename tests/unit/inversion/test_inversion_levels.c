@@ -140,11 +140,37 @@ static void a_level_can_be_stopped_or_refused(void **state) {
     free(puzzle);
 }
 
+/* The same for everybody; the puzzles of a series differ, and the last ones need more masks. */
+static void a_series_is_the_same_everywhere(void **state) {
+    (void)state;
+    int easy = 0;
+    int hard = 0;
+    char last[INVERSION_SERIES_ID_SIZE] = "";
+    for (int place = 0; place < 10; place++) {
+        char id[INVERSION_SERIES_ID_SIZE] = "";
+        char again[INVERSION_SERIES_ID_SIZE] = "";
+        Text text = text_over(id, sizeof id);
+        Text same = text_over(again, sizeof again);
+        assert_int_equal(inversion_series_write(4711, place, 10, &text), STATUS_OK);
+        assert_int_equal(inversion_series_write(4711, place, 10, &same), STATUS_OK);
+        assert_string_equal(id, again);
+        assert_string_not_equal(id, last);
+        InversionState *puzzle = state_of(id);
+        assert_int_equal(puzzle->mask_count, 9);
+        easy += place < 3 ? fewest(puzzle) : 0;
+        hard += place >= 7 ? fewest(puzzle) : 0;
+        memcpy(last, id, sizeof last);
+        free(puzzle);
+    }
+    assert_true(easy <= 9 && hard > easy);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_puzzles_are_drawn),
         cmocka_unit_test(a_level_is_generated),
         cmocka_unit_test(a_level_can_be_stopped_or_refused),
+        cmocka_unit_test(a_series_is_the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "print/figure_board.h"
+#include "print/worksheet.h"
 #include "support/failing_memory.h"
 #include "support/folder.h"
 #include "support/paper/paper_page.h"
@@ -52,6 +54,59 @@ static void without_memory_nothing_is_printed_and_it_is_said(void **state) {
         sudoku_sheet_destroy(sheet);
     }
     assert_true(printed);
+}
+
+/* One exercise with a figure, added to a sheet and printed. */
+static Status print_exercise(void **bytes, size_t *count, Text *reason) {
+    const FigureCell cells[4] = {{.mark = FIGURE_DARK}, {.words = "1"}};
+    const WorksheetForm form = {.per_page = 1,
+                                .has_solutions = true,
+                                .title = "Sheet",
+                                .name = "Name",
+                                .group = "Class",
+                                .date = "Date",
+                                .solutions = "Answers"};
+    Worksheet *sheet = worksheet_create();
+    Status status = STATUS_NO_MEMORY;
+    Figure *figure = figure_of_grid(
+        &(FigureGrid){.rows = 2, .columns = 2, .across = FIGURE_LETTERS, .cells = cells});
+    if (sheet && figure) {
+        status = worksheet_add(
+            sheet, &(WorksheetExercise){
+                       .title = "One", .question = "What?", .figure = figure, .answer = "That."});
+    } else {
+        figure_destroy(figure);
+    }
+    if (status == STATUS_OK) {
+        status = worksheet_print(sheet, &form, bytes, count, reason);
+    }
+    worksheet_destroy(sheet);
+    return status;
+}
+
+/* A worksheet is whole or none, whichever call for memory fails. */
+static void worksheets_are_whole_or_none(void **state) {
+    (void)state;
+    bool is_printed = false;
+    for (long call = 1; !is_printed && call < 200; call++) {
+        char buffer[200];
+        Text reason = text_over(buffer, sizeof buffer);
+        void *bytes = NULL;
+        size_t count = 0;
+        memory_fail_at(call, false);
+        const Status status = print_exercise(&bytes, &count, &reason);
+        memory_fail_at(0, false);
+        is_printed = status == STATUS_OK;
+        if (is_printed) {
+            PdfReader reader = pdf_reader_over(bytes, count);
+            assert_int_equal(reader.page_count, 2);
+            pdf_reader_finish(&reader);
+        } else {
+            assert_null(bytes);
+        }
+        free(bytes);
+    }
+    assert_true(is_printed);
 }
 
 /* The last call for memory may come when the pages are drawn and the fonts follow: a document that
@@ -185,6 +240,7 @@ static void other_fonts_stand_in_and_without_any_it_is_said(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_memory_nothing_is_printed_and_it_is_said),
+        cmocka_unit_test(worksheets_are_whole_or_none),
         cmocka_unit_test(the_end_of_a_document_may_fail_too),
         cmocka_unit_test(a_stop_is_no_failure),
         cmocka_unit_test(other_fonts_stand_in_and_without_any_it_is_said),

@@ -207,7 +207,7 @@ static Status take_paper(void *solver, CommandValue value, Text *reason) {
     (void)reason;
     SudokuPaper *paper = &((SudokuAnswerer *)solver)->paper;
     for (int i = 0; i < SHEET_PAPERS; i++) {
-        if (strcmp(value.text, sudoku_sheet_paper_name((SheetPaper)i)) == 0) {
+        if (strcmp(value.text, paper_name((SheetPaper)i)) == 0) {
             paper->paper = (SheetPaper)i;
             paper->has_paper = true;
             return STATUS_OK;

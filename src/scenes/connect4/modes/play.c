@@ -6,6 +6,7 @@
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/kit/game/tour.h"
+#include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
 
 /* ---- Commands ---- */
@@ -107,6 +108,7 @@ static const Command connect4_play_commands[] = {
      .icon = IMAGE_STAR,
      .place = COMMAND_MENU,
      .opens = &connect4_course_mode},
+    WORKSHEET_OPEN(connect4_worksheet_mode),
     TOUR_OPEN(connect4_tour_mode, NULL),
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),

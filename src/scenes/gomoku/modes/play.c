@@ -8,6 +8,7 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/kit/game/tour.h"
+#include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
 
 #define PLAY_CURVE_U 64.0F
@@ -180,6 +181,7 @@ static const Command gomoku_play_commands[] = {
      .icon = IMAGE_STAR,
      .place = COMMAND_MENU,
      .opens = &gomoku_course_mode},
+    WORKSHEET_OPEN(gomoku_worksheet_mode),
     TOUR_OPEN(gomoku_tour_mode, NULL),
     TWO_PLAYER_COMMANDS,
     {0},

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/rng.h"
 #include "scenes/shell/i18n.h"
 
 #define COURSE_SERIES_KEPT_SIZE 16 /* a code, a blank and a place */
@@ -19,23 +20,41 @@ static void course_series_keep(const CourseSeries *series, GameShell *shell) {
     shell_mark_dirty(shell);
 }
 
-void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell) {
+/* The series under this key and the place in it; false: there is none. */
+static bool read_kept(GameShell *shell, const char *key, uint32_t *number, int64_t *place) {
     char words[COURSE_SERIES_KEPT_SIZE] = "";
     Text text = text_over(words, sizeof words);
+    if (store_setting_load(shell->context->store, key, &text) != STATUS_OK ||
+        text.length <= SERIES_SIGNS || text.truncated) {
+        return false;
+    }
+    words[SERIES_SIGNS] = 0;
+    return series_read(words, number) &&
+           text_parse_int(words + SERIES_CODE_SIZE, 0, COURSE_SERIES_LENGTH - 1, place);
+}
+
+bool course_series_kept(GameShell *shell, const char *key, uint32_t *number) {
+    int64_t place = 0;
+    return read_kept(shell, key, number, &place);
+}
+
+void course_series_load(CourseSeries *series, const CourseSeriesRows *rows, GameShell *shell) {
     int64_t place = 0;
     *series =
         (CourseSeries){.rows = rows, .field = {.command = rows->code, .empty_words = N_("Code …")}};
-    if (store_setting_load(shell->context->store, rows->key, &text) != STATUS_OK ||
-        text.length <= SERIES_SIGNS || text.truncated) {
-        return;
-    }
-    words[SERIES_SIGNS] = 0;
-    series->is_on = series_read(words, &series->number) &&
-                    text_parse_int(words + SERIES_CODE_SIZE, 0, COURSE_SERIES_LENGTH - 1, &place);
+    series->is_on = read_kept(shell, rows->key, &series->number, &place);
     series->place = (int)place;
 }
 
-void course_series_begin(CourseSeries *series, GameShell *shell, uint32_t number) {
+/* One of each tenth of the exercises. */
+int course_series_pick(uint32_t number, int place, int count) {
+    Rng rng = rng_seeded(series_seed(number, place));
+    const int first = count * place / COURSE_SERIES_LENGTH;
+    const int next = count * (place + 1) / COURSE_SERIES_LENGTH;
+    return first + (int)rng_below(&rng, (uint32_t)(next - first));
+}
+
+static void begin_series(CourseSeries *series, GameShell *shell, uint32_t number) {
     series->is_on = true;
     series->number = number;
     series->place = 0;
@@ -57,8 +76,32 @@ void course_series_end(CourseSeries *series, GameShell *shell) {
     course_series_keep(series, shell);
 }
 
-uint64_t course_series_seed(const CourseSeries *series) {
-    return series_seed(series->number, series->place);
+/* ---- In a course ---- */
+
+static int count_series_exercises(const Course *course) {
+    return course_number(course, (CoursePlace){course->page_count - 1, 0}) +
+           course_exercises(course, course->page_count - 1);
+}
+
+CoursePlace course_series_exercise(const CourseSeries *series, const Course *course) {
+    CoursePlace place = {
+        0, course_series_pick(series->number, series->place, count_series_exercises(course))};
+    while (place.exercise >= course_exercises(course, place.page)) {
+        place.exercise -= course_exercises(course, place.page++);
+    }
+    return place;
+}
+
+void course_series_make(CourseSeries *series, GameShell *shell) {
+    Rng rng = rng_seeded(shell->context->seed + (uint64_t)shell->now_ms);
+    begin_series(series, shell, rng_below(&rng, SERIES_COUNT));
+}
+
+CommandState course_series_next_state(const CourseSeries *series) {
+    return series->place + 1 < COURSE_SERIES_LENGTH
+               ? (CommandState){0}
+               : (CommandState){.can = COMMAND_IMPOSSIBLE,
+                                .reason = tr("This is the last puzzle of the series.")};
 }
 
 /* ---- The line ---- */
@@ -73,7 +116,7 @@ bool course_series_key(CourseSeries *series, GameShell *shell, const Event *even
     uint32_t number = 0;
     *is_begun = answer == CARD_FIELD_ENTERED && series_read(series->field.line.text, &number);
     if (*is_begun) {
-        course_series_begin(series, shell, number);
+        begin_series(series, shell, number);
     } else if (answer == CARD_FIELD_ENTERED) {
         shell_refuse(shell, shell->context->typing,
                      tr("No series has this code of five characters."));

@@ -166,9 +166,22 @@ static bool close_background(GameShell *shell) {
     return true;
 }
 
+static CommandState projector_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.label = shell->context->is_projected ? tr("Back to the window") : NULL,
+                          .icon = shell->context->is_projected ? IMAGE_CLOSE : IMAGE_NONE};
+}
+
+/* The app applies theme and size after the event. */
+static void toggle_projector(GameShell *shell, void *self, int value) {
+    shell->context->is_projected = !shell->context->is_projected;
+    shell_mark_dirty(shell);
+}
+
 void shell_escape(GameShell *shell) {
     if (shell->modes.overlay.mode) {
         shell_close(shell, shell->modes.overlay.mode);
+    } else if (shell->context->is_projected) {
+        toggle_projector(shell, shell, 0);
     } else if (shell->modes.current.mode) {
         shell_close(shell, shell->modes.current.mode);
     } else if (shell->message.toast_until_ms != 0) {
@@ -249,6 +262,14 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .opens = &shell_archive_mode,
      .state = shell_archive_state},
+    {.id = "projector",
+     .label = N_("For a projector"),
+     .help = N_("this board or page alone, large and light, for a class"),
+     .key = KEY_OF('f', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_GIANT,
+     .place = COMMAND_KEY,
+     .state = projector_state,
+     .run = toggle_projector},
     {.id = "collection",
      .label = N_("Collection"),
      .help = N_("the puzzles or games of the text that was opened last"),

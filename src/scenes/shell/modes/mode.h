@@ -173,6 +173,8 @@ bool shell_has_current_mode(const GameShell *shell);
 bool shell_is_covered(const GameShell *shell);
 /* True while a page stands in place of board and panel. */
 bool shell_has_page(const GameShell *shell);
+/* True while the board is shown alone, for a projector; a page covers it. */
+bool shell_is_projected(const GameShell *shell);
 /* The state of an open mode, or NULL; for functions of the mode that get no `self`. */
 void *shell_state_of(const GameShell *shell, const Mode *mode);
 /* For the game's drawing: lets the open modes add to `view`. */

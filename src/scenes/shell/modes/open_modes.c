@@ -78,6 +78,10 @@ bool shell_has_page(const GameShell *shell) {
     return shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
 }
 
+bool shell_is_projected(const GameShell *shell) {
+    return shell->context->is_projected && !shell_has_page(shell);
+}
+
 ModeSlot shell_first_with(const GameShell *shell, bool (*has)(const Mode *mode)) {
     if (shell->modes.current.mode && has(shell->modes.current.mode)) {
         return shell->modes.current;

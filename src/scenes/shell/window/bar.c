@@ -165,7 +165,7 @@ bool shell_bar_is_outgrown(const GameShell *shell) {
     char counter[64];
     Text text = text_over(counter, sizeof counter);
     counter_words(shell, &text);
-    return (int)strlen(counter) != shell->view.counter_length;
+    return !shell_is_projected(shell) && (int)strlen(counter) != shell->view.counter_length;
 }
 
 void shell_draw_bar(const GameShell *shell, Canvas *canvas) {

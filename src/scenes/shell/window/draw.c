@@ -14,6 +14,10 @@
 #define HEAD_TITLE_MIN_U 11.0F
 #define HEAD_TITLE_ROW_U 28.0F
 #define HEAD_NOTICE_LOW_U 11.0F
+#define PROJECTED_BACK_U 56.0F /* the width of the way back, at the head's right */
+#define PROJECTED_TITLE_U 22.0F
+#define PROJECTED_WORDS_U 17.0F
+#define PROJECTED_LOW_U 13.0F /* of words in two lines */
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
 #define WINDOW_DRAW_PI 3.14159265F
@@ -228,6 +232,35 @@ static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms)
 
 /* ---- The whole window ---- */
 
+/* Title and detail below each other, in large letters without a plate. */
+static void draw_projected_head(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    char title[SHELL_HEAD_SIZE];
+    char words[SHELL_HEAD_SIZE];
+    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
+    head_of(shell, &head);
+    (void)take_message(shell, &head.detail);
+    Rect room = shell->view.zones.head;
+    rect_cut_right(&room, PROJECTED_BACK_U);
+    window_draw_title(canvas, rect_cut_top(&room, PROJECTED_TITLE_U * 1.3F), title,
+                      (TextStyle){PROJECTED_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                                  tone_color(theme, head.tone, theme->text)});
+    draw_in_one_or_two_lines(canvas, room, words,
+                             (TextStyle){PROJECTED_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->text},
+                             PROJECTED_LOW_U);
+}
+
+static void draw_projected(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const ModeSlot stage = shell_board_area_slot(shell);
+    draw_projected_head(shell, canvas);
+    stage.mode->board_area.draw(shell, stage.self, canvas, now_ms);
+    if (shell->modes.current.mode && shell->modes.current.mode->overdraw) {
+        shell->modes.current.mode->overdraw(shell, shell->modes.current.self, canvas, now_ms);
+    }
+    draw_controls(shell, canvas, shell->view.tools_first, shell->view.over_first + 1);
+    draw_refusal(shell, canvas, now_ms);
+}
+
 static void window_draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const ModeSlot stage = shell_board_area_slot(shell);
     window_draw_card(shell, canvas);
@@ -310,6 +343,11 @@ static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const bool is_page = shell_has_page(shell);
     window_draw_ground(shell, canvas, is_page);
+    if (shell_is_projected(shell)) {
+        draw_projected(shell, canvas, now_ms);
+        draw_over(shell, canvas, now_ms);
+        return;
+    }
     if (!is_page) {
         window_draw_game(shell, canvas, now_ms);
     }

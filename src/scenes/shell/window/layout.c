@@ -30,6 +30,7 @@
 #define TOAST_LINE_U 44.0F                /* the height of a toast in a head of one line … */
 /* … and how much of what it borrows lies above, where the gap is twice as wide as below. */
 #define TOAST_ABOVE_SHARE (2.0F / 3.0F)
+#define PROJECTED_CLOSE_U 48.0F
 #define SLIDE_U 16.0F    /* how far a new card slides */
 #define FOOT_SHARE 0.55F /* of the card: buttons that would take more scroll with it */
 
@@ -435,23 +436,54 @@ static void forget_hovered(GameShell *shell) {
     }
 }
 
+/* No card, no tools. */
+static void leave_card(GameShell *shell) {
+    shell->view.is_card_under_way = false;
+    shell->view.panel.first_control = shell->view.over_first = shell->view.tools_first =
+        shell->view.foot.first_control = shell->view.controls.count;
+    shell->view.panel.control_count = shell->view.tools_count = shell->view.foot.control_count = 0;
+}
+
+/* The board alone, as large as it can be, and the way back. */
+static void layout_projected(GameShell *shell) {
+    const ModeSlot stage = shell_board_area_slot(shell);
+    const Size window = shell->context->window;
+    Rect head = shell->view.zones.head;
+    shell->view.board_rect = place_board(shell, stage);
+    leave_card(shell);
+    stage.mode->board_area.layout(shell, stage.self, shell->view.board_rect);
+    shell->view.over_first = shell->view.controls.count;
+    shell_place(shell, CONTROL_ICON, shell_command(shell, "projector"), 0, NULL,
+                rect_centered(rect_cut_right(&head, PROJECTED_CLOSE_U), PROJECTED_CLOSE_U,
+                              PROJECTED_CLOSE_U));
+    panel_begin(&shell->view.panel, shell, shell->context, &shell->view.controls,
+                rect_of(window.width, window.height, 0, 0));
+    panel_end(&shell->view.panel);
+}
+
 void shell_layout(GameShell *shell) {
     const bool is_page = shell_has_page(shell);
-    shell->view.zones = zones_divide(shell->context->window, count_tools(shell),
-                                     keypad_area_height(shell), shell->hooks->board);
-    hide_tools(shell);
+    const bool is_projected = shell_is_projected(shell);
+    if (is_projected) {
+        shell->view.zones = zones_project(shell->context->window);
+    } else {
+        shell->view.zones = zones_divide(shell->context->window, count_tools(shell),
+                                         keypad_area_height(shell), shell->hooks->board);
+        hide_tools(shell);
+    }
     shell->context->typing = (Rect){0};
     shell->view.laid_out_ms = shell->now_ms;
     shell->view.caps_length = 0;
     shell->view.cells = (CellKind){0};
     controls_clear(&shell->view.controls);
-    shell_layout_bar(shell);
+    if (!is_projected) {
+        shell_layout_bar(shell);
+    }
     shell->view.bar_count = shell->view.controls.count;
     if (is_page) {
-        shell->view.is_card_under_way = false;
-        shell->view.panel.first_control = shell->view.over_first = shell->view.controls.count;
-        shell->view.panel.control_count = shell->view.tools_count = shell->view.foot.control_count =
-            0;
+        leave_card(shell);
+    } else if (is_projected) {
+        layout_projected(shell);
     } else {
         layout_game(shell);
     }

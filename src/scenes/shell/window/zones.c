@@ -23,6 +23,8 @@
 
 #define HEAD_U 92.0F
 #define HEAD_LINE_U 32.0F
+#define PROJECTED_HEAD_U 64.0F
+#define PROJECTED_SHAPE 1.7F   /* the board area is at most this many times wider than high */
 #define HEAD_SPACIOUS_U 560.0F /* a lower panel has a head of one line */
 #define TILE_U 64.0F
 #define TILE_LOW_U 52.0F
@@ -176,6 +178,18 @@ Zones zones_divide(Size window, int tools, float keypad_area, ZonesBoard board) 
     zones.board_area = rect_of(room.x, room.y, board_area, room.height);
     zones.panel = rect_of(room.x + board_area + gap, room.y, width, room.height);
     divide_panel(&zones, &m, tools, keypad_area);
+    return zones;
+}
+
+Zones zones_project(Size window) {
+    Zones zones = {0};
+    Rect room = rect_inset(rect_of(0, 0, window.width, window.height), margin_of(window));
+    const Rect foot = rect_cut_bottom(&room, PROJECTED_HEAD_U);
+    rect_cut_bottom(&room, ZONES_GAP_U);
+    const float most = room.height * PROJECTED_SHAPE;
+    zones.board_area = rect_centered(room, room.width < most ? room.width : most, room.height);
+    zones.panel = zones.head =
+        rect_of(zones.board_area.x, foot.y, zones.board_area.width, foot.height);
     return zones;
 }
 

@@ -35,6 +35,8 @@ bool zones_is_compact(Size window);
  * three lines and a button. */
 typedef enum ZonesBoard { ZONES_BOARD_FIRST, ZONES_BOARD_GIVES_WAY } ZonesBoard;
 
+/* For a projector: the board area, and below it a head of a few large words. */
+Zones zones_project(Size window);
 Zones zones_divide(Size window, int tools, float keypad_area_height, ZonesBoard board);
 /* Takes tools, wide button and (`has_keypad` false) keypad away; the card grows over their room,
  * and a keypad that stays lies at the panel's foot where the card is above it. */

@@ -65,6 +65,7 @@ typedef struct SudokuScene {
     int trained_next;           /* the technique with which the trainer opens; 0: its list */
     SudokuBookmarks *bookmarks; /* owned */
     SudokuResult *result;       /* owned */
+    int course_page;            /* the theme of the course that was open last */
     uint64_t seed;
     bool is_making; /* the player waits for a new puzzle */
     SudokuInput input;

@@ -1,5 +1,6 @@
 /* Playing a puzzle: the commands of the game, its board, and what happens after each change. */
 #include "scenes/kit/game/tour.h"
+#include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/input.h"
 #include "scenes/sudoku/board/keypad.h"
@@ -349,13 +350,14 @@ static const Command sudoku_play_commands[] = {
      .place = COMMAND_KEY,
      .opens = &sudoku_editor_mode},
     {.id = "print",
-     .label = N_("Print"),
+     .label = N_("Puzzles on paper"),
      .help = N_("this puzzle or new ones as a PDF file"),
      .key = KEY_OF('p', MOD_CTRL | MOD_SHIFT),
      .icon = IMAGE_PRINT,
-     .place = COMMAND_MENU,
+     .place = COMMAND_KEY,
      .opens = &sudoku_print_mode,
      .state = print_state},
+    WORKSHEET_OPEN(sudoku_worksheet_mode),
     {.id = "near",
      .label = N_("Magnified board"),
      .help = N_("zoom in on a part of the board that you can drag, or show it whole"),

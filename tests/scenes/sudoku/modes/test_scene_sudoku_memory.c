@@ -31,7 +31,9 @@ static const Want wants[] = {
     {"key i", {.type = EVENT_KEY, .key = KEY_ENTER, .mods = MOD_CTRL}, 8},
     {"click cell-1-3", {.type = EVENT_KEY, .key = KEY_DIGIT, .digit = 4}, 8},
     {"key s", {.type = EVENT_KEY, .key = KEY_ENTER}, 8},
-    {"menu print; focus print-make", {.type = EVENT_KEY, .key = KEY_ENTER}, 2},
+    {"menu worksheet; choose worksheet-more; focus print-make",
+     {.type = EVENT_KEY, .key = KEY_ENTER},
+     2},
     {"", {.type = EVENT_PASTE, .text = "classic:123.3..2.1..4.21"}, 8},
     {"", {.type = EVENT_PASTE, .text = "classic:123....4........"}, 2},
 };

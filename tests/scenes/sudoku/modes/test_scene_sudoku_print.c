@@ -66,7 +66,7 @@ static SceneDriver *open_print(const char *puzzle) {
     SceneDriver *driver =
         driver_open_loaded(scene_named("sudoku"), (Size){1280, 800}, puzzle, "--id");
     driver_settle(driver);
-    driver_menu(driver, "print");
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
     return driver;
 }
 
@@ -118,7 +118,7 @@ static void own_digits_are_printed_when_asked(void **state) {
     driver_settle(driver);
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
-    driver_menu(driver, "print");
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
     make_pages(driver);
     choose(driver, "print-written-on");
     make_pages(driver);
@@ -140,7 +140,7 @@ static void a_low_card_has_all_choices(void **state) {
     int pages = 0;
     SceneDriver *driver = driver_open_loaded(scene_named("sudoku"), (Size){800, 600}, NINE, "--id");
     driver_settle(driver);
-    driver_menu(driver, "print");
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
     assert_true(driver_control(driver, "print-turn-solutions")->is_checked);
     assert_false(driver_control(driver, "print-turn-puzzle")->is_checked);
     turned(driver, "print-turn-puzzle");
@@ -242,7 +242,7 @@ static void every_page_is_as_it_was(void **state) {
         driver_answer_at_once(driver);
         driver_click(driver, "cell-1-3");
         driver_digit(driver, 4, 0);
-        driver_menu(driver, "print");
+        driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
         for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {
             choose(driver, choices[i]);
             driver_click(driver, "print-make");
@@ -258,7 +258,7 @@ static void how_far_it_is_is_told_now_and_then(void **state) {
     SceneDriver *driver =
         driver_open_loaded(scene_named("sudoku"), (Size){1280, 800}, SUDOKU_SIXTEEN, "--id");
     driver_settle(driver);
-    driver_menu(driver, "print");
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
     choose(driver, "print-count-24");
     driver_click(driver, "print-make");
     const int64_t first = driver_now_ms(driver) + TOLD_EVERY_MS;

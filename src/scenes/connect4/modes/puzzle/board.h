@@ -39,11 +39,14 @@ void connect4_puzzle_layout_board(GameShell *shell, void *self, Rect area);
 void connect4_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                                 int64_t now_ms);
 
-#define CONNECT4_PUZZLE_BOARD                                                                      \
+#define CONNECT4_PUZZLE_AREA                                                                       \
     .board_area = {.shape = connect4_puzzle_shape,                                                 \
                    .layout = connect4_puzzle_layout_board,                                         \
                    .draw = connect4_puzzle_draw_board,                                             \
-                   .covered = connect4_puzzle_covered},                                            \
-    .input = {.key = connect4_puzzle_key, .pointer = connect4_puzzle_point}
+                   .covered = connect4_puzzle_covered}
+
+/* With the input of a mode that has no other. */
+#define CONNECT4_PUZZLE_BOARD                                                                      \
+    CONNECT4_PUZZLE_AREA, .input = {.key = connect4_puzzle_key, .pointer = connect4_puzzle_point}
 
 #endif

@@ -24,17 +24,11 @@ static const char *connect4_course_idea(int page) {
 }
 
 static const char *connect4_course_question(int page) {
-    return page == CONNECT4_THEME_BLOCK  ? N_("Where must you block?")
-           : page == CONNECT4_THEME_TRAP ? N_("Which column is safe?")
-                                         : N_("Which column wins?");
+    return connect4_theme_question((Connect4Theme)page);
 }
 
 static int connect4_course_exercises(int page) {
-    int count = 0;
-    for (int i = 0; i < connect4_exercise_count(); i++) {
-        count += (int)connect4_exercise(i)->theme == page;
-    }
-    return count;
+    return connect4_theme_count((Connect4Theme)page);
 }
 
 static void connect4_course_describe(int number, Text *out) {
@@ -65,7 +59,8 @@ static const TwoPlayerCourseKind connect4_course = {
                .name = connect4_course_name,
                .exercises = connect4_course_exercises},
     .idea = connect4_course_idea,
-    .question = connect4_course_question};
+    .question = connect4_course_question,
+    .series_key = "connect4-series"};
 
 static const Command connect4_course_commands[] = {
     CONNECT4_PUZZLE_BOARD_COMMANDS,
@@ -77,5 +72,14 @@ static bool connect4_course_open(GameShell *shell, void *self, Text *reason) {
     return two_player_course_begin(self, shell, &connect4_course, connect4_course_commands);
 }
 
+/* The line for a code comes before the board. */
+static bool connect4_course_key(GameShell *shell, void *self, const Event *event) {
+    return two_player_course_key(shell, self, event) || connect4_puzzle_key(shell, self, event);
+}
+
 const Mode connect4_course_mode = {TWO_PLAYER_COURSE_MODE, .commands = connect4_course_commands,
-                                   .open = connect4_course_open, CONNECT4_PUZZLE_BOARD};
+                                   .open = connect4_course_open,
+                                   .input = {.key = connect4_course_key,
+                                             .words = two_player_course_words,
+                                             .pointer = connect4_puzzle_point},
+                                   CONNECT4_PUZZLE_AREA};

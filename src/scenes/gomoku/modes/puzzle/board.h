@@ -36,13 +36,16 @@ void gomoku_puzzle_layout_board(GameShell *shell, void *self, Rect area);
 void gomoku_puzzle_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                               int64_t now_ms);
 
-#define GOMOKU_PUZZLE_BOARD                                                                        \
+#define GOMOKU_PUZZLE_AREA                                                                         \
     .board_area = {.shape = gomoku_puzzle_shape,                                                   \
                    .layout = gomoku_puzzle_layout_board,                                           \
                    .draw = gomoku_puzzle_draw_board,                                               \
-                   .covered = gomoku_puzzle_covered},                                              \
-    .input = {.key = gomoku_puzzle_key,                                                            \
-              .pointer = gomoku_puzzle_point,                                                      \
-              .hovered = gomoku_puzzle_hovered}
+                   .covered = gomoku_puzzle_covered}
+
+/* With the input of a mode that has no other. */
+#define GOMOKU_PUZZLE_BOARD                                                                        \
+    GOMOKU_PUZZLE_AREA, .input = {.key = gomoku_puzzle_key,                                        \
+                                  .pointer = gomoku_puzzle_point,                                  \
+                                  .hovered = gomoku_puzzle_hovered}
 
 #endif

@@ -22,17 +22,11 @@ static const char *gomoku_course_idea(int page) {
 }
 
 static const char *gomoku_course_question(int page) {
-    return page == GOMOKU_THEME_BLOCK || page == GOMOKU_THEME_DEFENCE ? N_("Which point saves you?")
-           : page == GOMOKU_THEME_FORBIDDEN ? N_("Which point is forbidden?")
-                                            : N_("Which point wins?");
+    return gomoku_theme_question((GomokuTheme)page);
 }
 
 static int gomoku_course_exercises(int page) {
-    int count = 0;
-    for (int i = 0; i < gomoku_exercise_count(); i++) {
-        count += (int)gomoku_exercise(i)->theme == page;
-    }
-    return count;
+    return gomoku_theme_count((GomokuTheme)page);
 }
 
 static void gomoku_course_describe(int number, Text *out) {
@@ -65,7 +59,8 @@ static const TwoPlayerCourseKind gomoku_course = {
                .name = gomoku_course_name,
                .exercises = gomoku_course_exercises},
     .idea = gomoku_course_idea,
-    .question = gomoku_course_question};
+    .question = gomoku_course_question,
+    .series_key = "gomoku-series"};
 
 static const Command gomoku_course_commands[] = {
     GOMOKU_PUZZLE_BOARD_COMMANDS,
@@ -77,5 +72,15 @@ static bool gomoku_course_open(GameShell *shell, void *self, Text *reason) {
     return two_player_course_begin(self, shell, &gomoku_course, gomoku_course_commands);
 }
 
+/* The line for a code comes before the board. */
+static bool gomoku_course_key(GameShell *shell, void *self, const Event *event) {
+    return two_player_course_key(shell, self, event) || gomoku_puzzle_key(shell, self, event);
+}
+
 const Mode gomoku_course_mode = {TWO_PLAYER_COURSE_MODE, .commands = gomoku_course_commands,
-                                 .open = gomoku_course_open, GOMOKU_PUZZLE_BOARD};
+                                 .open = gomoku_course_open,
+                                 .input = {.key = gomoku_course_key,
+                                           .words = two_player_course_words,
+                                           .pointer = gomoku_puzzle_point,
+                                           .hovered = gomoku_puzzle_hovered},
+                                 GOMOKU_PUZZLE_AREA};

@@ -180,7 +180,7 @@ bool lesson_ask_solution(const LessonView *view, LessonAsk *ask) {
     }
     Text question = ask_question_of(ask), note = ask_note_of(ask);
     text_add(&question, tr("Which row is added next?"));
-    text_add(&note, tr("Click the row. Only those count where {D} is not 0."));
+    text_add(&note, tr("Only those count where {D} is not 0."));
     ask->rows = SPOT_INVERSE;
     ask->count = lesson->cells;
     ask->right = UINT64_C(1) << row;
@@ -271,8 +271,7 @@ static bool ask_table(const LessonView *view, const InversionLessonTable *table,
     Text question = ask_question_of(ask), note = ask_note_of(ask);
     add_pivot(view, table, next, &name);
     text_addf(&question, tr("Which other row is not 0 at %s?"), pivot);
-    text_addf(&note, tr("Row %1$d keeps %2$s. Click a row that has to lose it."),
-              lesson_number(view->lesson, next->source), pivot);
+    text_addf(&note, tr("Row %1$d keeps %2$s."), lesson_number(view->lesson, next->source), pivot);
     ask->rows = SPOT_OWN;
     ask->count = table->parts[0].rows;
     ask->right = rows_to_clear(table, view->step, next);

@@ -13,7 +13,11 @@ static void layout_question(GameShell *shell, const LessonState *self, const Les
                             Panel *panel) {
     char buffers[LESSON_ANSWERS_MAX][ANSWER_SIZE];
     const char *answers[LESSON_ANSWERS_MAX];
+    char words[2 * LESSON_ASK_SIZE];
+    Text note = text_over(words, sizeof words);
     const bool has_numbers = ask->rows == SPOT_NONE;
+    text_addf(&note, "%s%s%s", ask->note, ask->note[0] && !has_numbers ? " " : "",
+              has_numbers ? "" : tr("Click the row."));
     for (int i = 0; i < LESSON_ANSWERS_MAX && i < ask->count && has_numbers; i++) {
         Text text = text_over(buffers[i], sizeof buffers[i]);
         text_add_int(&text, ask->numbers[i]);
@@ -22,7 +26,7 @@ static void layout_question(GameShell *shell, const LessonState *self, const Les
     course_layout_exercise(
         shell, panel,
         &(CourseExercise){.question = ask->question,
-                          .note = ask->note,
+                          .note = words,
                           .answer = has_numbers ? &self->commands[LESSON_COMMAND_ANSWER] : NULL,
                           .answers = answers,
                           .answer_count = ask->count,

@@ -87,40 +87,57 @@ void lesson_draw_text(const DrawContext *context, Rect box, const char *words, T
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     lesson_add_symbols(context->notation, words, &text);
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_text(context->paper, box, buffer, style);
+    } else if (!context->search) {
         canvas_text(context->canvas, box, buffer, style);
     }
 }
 
 void lesson_draw_fill(const DrawContext *context, Rect rect, float radius, Color color) {
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_fill(context->paper, rect, color);
+    } else if (!context->search) {
         canvas_fill_round(context->canvas, rect, radius, color);
     }
 }
 
 void lesson_draw_stroke(const DrawContext *context, Rect rect, float radius, float width,
                         Color color) {
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_stroke(context->paper, rect, width, color);
+    } else if (!context->search) {
         canvas_stroke_round(context->canvas, rect, radius, width, color);
     }
 }
 
 void lesson_draw_pixel_grid(const DrawContext *context, const PixelGrid *pixels, Rect area) {
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_pixels(context->paper, pixels, area);
+    } else if (!context->search) {
         canvas_pixel_grid(context->canvas, pixels, area);
     }
 }
 
 void lesson_draw_line(const DrawContext *context, Point from, Point to, float width, Color color) {
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_line(context->paper, from, to, width, color);
+    } else if (!context->search) {
         canvas_line(context->canvas, from, to, width, color);
     }
 }
 
 void lesson_draw_plate(const DrawContext *context, Rect face, float radius, Color color) {
     const InversionLabel label = {.ground = context->ground, .plate = color, .radius = radius};
-    if (!context->search) {
-        inversion_draw_label(context->canvas, &label, face);
+    lesson_draw_label(context, &label, face, false);
+}
+
+void lesson_draw_label(const DrawContext *context, const InversionLabel *label, Rect face,
+                       bool is_result) {
+    if (context->paper) {
+        lesson_paper_label(context->paper, label, face, is_result);
+    } else if (!context->search) {
+        inversion_draw_label(context->canvas, label, face);
     }
 }
 
@@ -190,8 +207,9 @@ void lesson_draw_digit(const DrawContext *context, Rect place, int digit, Light 
         label.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
         label.words[0] = (char)('0' + digit);
     }
-    inversion_draw_label(context->canvas, &label,
-                         rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)));
+    lesson_draw_label(context, &label,
+                      rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)),
+                      light == LIGHT_SUM);
 }
 
 void lesson_draw_row(const DrawContext *context, Point at, const DrawRow *row) {
@@ -262,6 +280,10 @@ static void number_tile(const DrawContext *context, InversionLabel *label, int m
 
 static void draw_mask_tile(const DrawContext *context, int mask, int played, Rect place) {
     const Theme *theme = context->theme;
+    if (context->paper && context->paper->hides_results) {
+        context->paper->hidden += played > 0;
+        played = 0;
+    }
     const float side = place.width;
     InversionLabel label = {.ground = context->ground,
                             .plate = played ? theme->accent : theme->raised,
@@ -269,10 +291,8 @@ static void draw_mask_tile(const DrawContext *context, int mask, int played, Rec
     if (side >= LESSON_NUMBERED_MIN_U) {
         number_tile(context, &label, mask, played, side);
     }
-    if (!context->search) {
-        inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, geometry_clamp(side * 0.05F, 0.5F, 2)));
-    }
+    lesson_draw_label(context, &label, rect_inset(place, geometry_clamp(side * 0.05F, 0.5F, 2)),
+                      false);
 }
 
 void lesson_draw_vector(const DrawContext *context, const DrawVector *vector, Rect area) {
@@ -325,7 +345,9 @@ void lesson_draw_board(const DrawContext *context, const DrawCells *board, Rect 
     const InversionShape shape = board->shape;
     const Grid grid = inversion_layout_grid(rect_fit(area, 1, 1), shape);
     const float radius = geometry_clamp(grid_cell_size(&grid) * 0.14F, 2, 14);
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_board(context->paper, board->digits, shape, area);
+    } else if (!context->search) {
         inversion_draw_cached_board(board->digits, shape, context->canvas, context->theme, area);
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
@@ -340,7 +362,9 @@ void lesson_draw_board(const DrawContext *context, const DrawCells *board, Rect 
 
 void lesson_draw_icon(const DrawContext *context, const InversionIcon *icon, InversionShape shape,
                       Rect place) {
-    if (!context->search) {
+    if (context->paper) {
+        lesson_paper_icon(context->paper, icon, shape, place);
+    } else if (!context->search) {
         inversion_draw_icon(icon, shape, context->canvas, context->theme, place);
     }
 }

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/modes/lesson/paper/paper.h"
 #include "scenes/inversion/modes/lesson/symbols.h"
 #include "ui/canvas.h"
 
@@ -51,6 +52,7 @@ typedef struct DrawContext {
     LessonNotation notation; /* of the words */
     Color ground;            /* the colour behind the cells */
     DrawSearch *search;      /* NULL: draw */
+    LessonPaper *paper;      /* draw on it instead; NULL: on the canvas */
 } DrawContext;
 
 typedef enum Light {
@@ -89,6 +91,9 @@ void lesson_draw_pixel_grid(const DrawContext *context, const PixelGrid *pixels,
 void lesson_draw_line(const DrawContext *context, Point from, Point to, float width, Color color);
 /* An empty plate, cached as a picture. */
 void lesson_draw_plate(const DrawContext *context, Rect face, float radius, Color color);
+/* A plate with a word; of a result: a sheet of paper may leave it empty. */
+void lesson_draw_label(const DrawContext *context, const InversionLabel *label, Rect face,
+                       bool is_result);
 /* Cuts a caption off the top of the area: 18 units high where there is space. */
 void lesson_draw_caption(const DrawContext *context, Rect *area, const char *words);
 /* A caption in a place whose height gives its size. */

@@ -24,6 +24,7 @@
 #define LESSON_STAGE_MIN_U 480.0F   /* the width of a stage that has contents beside it */
 #define LESSON_CONTENTS_GAP_U 48.0F /* with a rule in its middle */
 #define LESSON_PAGE_MIN_U 230.0F    /* what words leave to the page, at least */
+#define LESSON_TABLES_MIN_U 280.0F  /* the same for a page of several number tables */
 #define LESSON_WORDS_STAGE_WIDE 380.0F
 #define LESSON_WORDS_SHARE 0.24F /* of the stage's height, at most */
 #define LESSON_WORDS_GAP_U 10.0F
@@ -144,8 +145,8 @@ static float words_height(const GameShell *shell, const LessonState *self,
     lesson_say(&view, view.page->say, &text);
     const float height = paragraph_height(shell->context->canvas, buffer,
                                           lesson_words_style(shell, places), area.width);
-    const float most =
-        fminf(places->stage.height * LESSON_WORDS_SHARE, area.height - LESSON_PAGE_MIN_U);
+    const float left = view.page->matrices ? LESSON_TABLES_MIN_U : LESSON_PAGE_MIN_U;
+    const float most = fminf(places->stage.height * LESSON_WORDS_SHARE, area.height - left);
     return height <= most ? height : 0;
 }
 
@@ -155,6 +156,7 @@ LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     LessonPlaces places = {0};
     const CourseContents contents = lesson_contents_of(self);
     const bool has_contents =
+        !shell->context->is_projected &&
         area.width >= COURSE_CONTENTS_U + LESSON_CONTENTS_GAP_U + LESSON_STAGE_MIN_U &&
         course_contents_fit(&contents, (Size){COURSE_CONTENTS_U, area.height});
     if (has_contents) {

@@ -50,9 +50,7 @@ static void begin_page(GameShell *shell, LessonState *self) {
     }
 }
 
-/* Copies the board to explain. On a solved one nothing is left to change, so it is explained as it
- * began. */
-static void take_board(const GameShell *shell, InversionState *state) {
+void lesson_take_board(const GameShell *shell, InversionState *state) {
     *state = *inversion_state_of(shell);
     if (inversion_is_solved(shell)) {
         memcpy(state->board, state->start, (size_t)inversion_state_cells(state));
@@ -65,7 +63,7 @@ static void explain_at_once(GameShell *shell, LessonState *self) {
     self->spot = (LessonSpot){0};
     if (lesson_is_quick(inversion_state_of(shell))) {
         InversionState state;
-        take_board(shell, &state);
+        lesson_take_board(shell, &state);
         self->is_known = inversion_lesson_make(&state, &budget, &self->lesson) == STATUS_OK;
     }
 }
@@ -73,7 +71,7 @@ static void explain_at_once(GameShell *shell, LessonState *self) {
 static void start_explaining(GameShell *shell) {
     static const ModeJob job = {sizeof(LessonQuestion), run_explain_job, NULL};
     LessonQuestion search = {0};
-    take_board(shell, &search.state);
+    lesson_take_board(shell, &search.state);
     if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &search)) {
         shell_close(shell, &inversion_lesson_mode);
     }
@@ -443,6 +441,19 @@ static const Command lesson_commands[LESSON_COMMANDS + 1] = {
 
 /* ---- The mode ---- */
 
+/* The question, or what happens in this step. */
+static void say_to_class(const GameShell *shell, const LessonState *self, Head *head) {
+    const LessonView view = lesson_view_of(shell, self);
+    LessonAsk ask;
+    if (lesson_ask_now(shell, self, &ask)) {
+        text_clear(&head->title);
+        text_add(&head->title, ask.question);
+        text_add(&head->detail, ask.note);
+    } else {
+        lesson_say(&view, view.page->say_step, &head->detail);
+    }
+}
+
 static void lesson_say_page(const GameShell *shell, const void *own, Head *head) {
     const LessonState *self = own;
     int count = 0;
@@ -453,6 +464,10 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
         return;
     }
     if (lesson_say_spot(shell, self, &head->detail)) {
+        return;
+    }
+    if (shell->context->is_projected) { /* there is no card for them */
+        say_to_class(shell, self, head);
         return;
     }
     const int place = course_contents_place(&contents, &count);
@@ -481,9 +496,27 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
     choose_on_page(shell, self, found);
 }
 
+/* Before a class the arrows, or the keys of a presenter, step through the pages. */
+static bool turn_for_class(GameShell *shell, LessonState *self, const Event *event) {
+    const bool is_on = event_is_key(event, KEY_RIGHT, 0) || event_is_key(event, KEY_PAGE_DOWN, 0);
+    const bool is_back = event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_PAGE_UP, 0);
+    if (!shell->context->is_projected || !self->is_known || (!is_on && !is_back)) {
+        return false;
+    }
+    const int steps = lesson_steps_of(shell, self);
+    if (is_on && self->step < steps) {
+        player_go(shell, self, self->step + 1);
+    } else if (is_back && self->step > 0) {
+        player_go(shell, self, self->step - 1);
+    } else {
+        turn_page(shell, self, is_on ? 1 : -1);
+    }
+    return true;
+}
+
 static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
-    if (lesson_press_series_key(shell, self, event)) {
+    if (lesson_press_series_key(shell, self, event) || turn_for_class(shell, self, event)) {
         return true;
     }
     const CardFieldAnswer answer = card_field_key(&self->find, event);

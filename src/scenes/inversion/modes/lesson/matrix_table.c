@@ -25,7 +25,8 @@
 #define CAPTION_MIN_TEXT_U 9.0F
 #define MATRIX_TABLE_CELL_MAX_U 56.0F
 #define MATRIX_TABLE_DIGIT_MIN_U 8.0F
-#define LONG_NUMBER_MIN_U 20.0F /* of a cell with decimals or a power of ten */
+#define LONG_NUMBER_SIGN 0.62F  /* of the size: the width of a sign */
+#define LONG_NUMBER_MIN_U 13.0F /* of a cell with decimals or a power of ten */
 #define TABLE_ROWS 100          /* of a spot's row: table times this and row */
 
 MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int rows, int columns) {
@@ -171,14 +172,16 @@ static void matrix_table_draw_number(const DrawContext *context, MatrixTableForm
                             : signs > 2 ? 0.36F
                             : signs > 1 ? 0.46F
                                         : 0.56F;
+        /* Decimals use the width of a cell that is wider than high. */
+        const float size = is_long ? fminf(context->cell * 0.6F,
+                                           (place.width - 2) / (LONG_NUMBER_SIGN * (float)signs))
+                                   : context->cell * share;
         label.ink = number ? theme->text : theme->secondary;
-        label.size = floorf(geometry_clamp(context->cell * share, 6, 24));
+        label.size = floorf(geometry_clamp(size, 6, 24));
         label.weight = number ? TEXT_BOLD : TEXT_REGULAR;
     }
-    if (!context->search) {
-        inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)));
-    }
+    lesson_draw_label(context, &label,
+                      rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)), false);
 }
 
 /* A table in its place: the caption, and the rows below it. */

@@ -32,7 +32,8 @@ typedef struct LessonView {
     int picked;  /* the last clicked picture, on pages with pictures */
     int hovered; /* the picture under the pointer; -1: none */
     LessonNotation notation;
-    float progress; /* of the animation since the step, 0 … 1 */
+    float progress;  /* of the animation since the step, 0 … 1 */
+    bool is_printed; /* on paper: nothing can be clicked, and there are no colours */
 } LessonView;
 
 /* The action of a click on a picture. */

@@ -5,23 +5,12 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
-#define SERIES_PUZZLE_SIZE 256 /* bytes of a 3 x 3 puzzle */
-
-/* From easy to hard. */
-static InversionDifficulty series_difficulty_at(int place) {
-    return place < COURSE_SERIES_LENGTH / 3       ? INVERSION_DIFFICULTY_EASY
-           : place < COURSE_SERIES_LENGTH * 2 / 3 ? INVERSION_DIFFICULTY_MEDIUM
-                                                  : INVERSION_DIFFICULTY_HARD;
-}
-
 /* Puts the puzzle in hand of the series on the board. */
 static void show_series_puzzle(GameShell *shell, const CourseSeries *series) {
-    static const InversionDraw draw = {.rows = 3, .columns = 3, .colours = 2, .rules = "magic"};
-    char id[SERIES_PUZZLE_SIZE];
+    char id[INVERSION_SERIES_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    Rng rng = rng_seeded(course_series_seed(series));
     Session *session = NULL;
-    if (inversion_generate_level(&draw, series_difficulty_at(series->place), &rng, NULL, &text) ==
+    if (inversion_series_write(series->number, series->place, COURSE_SERIES_LENGTH, &text) ==
             STATUS_OK &&
         session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         shell_replace(shell, session);
@@ -47,17 +36,12 @@ void lesson_type_series(GameShell *shell, void *own, int value) {
 
 void lesson_make_series(GameShell *shell, void *own, int value) {
     LessonState *self = own;
-    Rng rng = rng_seeded(inversion_scene_of(shell)->seed + (uint64_t)shell->now_ms);
-    course_series_begin(&self->series, shell, rng_below(&rng, SERIES_COUNT));
+    course_series_make(&self->series, shell);
     show_series_puzzle(shell, &self->series);
 }
 
 CommandState lesson_series_next_state(const GameShell *shell, const void *own, int value) {
-    const LessonState *self = own;
-    return self->series.place + 1 < COURSE_SERIES_LENGTH
-               ? (CommandState){0}
-               : (CommandState){.can = COMMAND_IMPOSSIBLE,
-                                .reason = tr("This is the last puzzle of the series.")};
+    return course_series_next_state(&((const LessonState *)own)->series);
 }
 
 void lesson_go_on_in_series(GameShell *shell, void *own, int value) {

@@ -75,6 +75,9 @@ enum {
     LESSON_COMMANDS
 };
 
+/* lesson.c: copies the board to explain: on a solved one nothing is left to change, so it is
+ * explained as it began. */
+void lesson_take_board(const GameShell *shell, InversionState *state);
 /* Returns the current page: the chosen one, or the first when this board does not have it. */
 int lesson_page_of(const LessonState *self);
 /* True when the current page can search for boards. */

@@ -11,6 +11,7 @@
 #include "scenes/inversion/modes/play/card.h"
 #include "scenes/kit/game/player.h"
 #include "scenes/kit/game/tour.h"
+#include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
@@ -455,6 +456,7 @@ static const Command inversion_game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &inversion_giant_mode,
      .state = inversion_free_state},
+    WORKSHEET_OPEN(inversion_worksheet_mode),
     TOUR_OPEN(inversion_tour_mode, inversion_free_state),
     {0},
 };

@@ -101,6 +101,9 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
 
 void sudoku_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     SudokuCourse *course = self;
+    if (course->is_series_open && !course->lists_contents) {
+        course_series_layout(&course->series, shell, panel);
+    }
     if (sudoku_course_lists_on_board(shell, course)) {
         panel_text(panel, tr("Each technique has an example and exercises."));
         course_layout_progress(panel, &course->contents);

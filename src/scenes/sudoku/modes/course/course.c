@@ -87,6 +87,7 @@ static bool begin_course_place(SudokuCourse *course, GameShell *shell, CoursePla
     course->board.display.staged.stage = place.exercise == SUDOKU_COURSE_EXAMPLE;
     course->place = place;
     course->contents.now = place.page;
+    sudoku_scene_of(shell)->course_page = place.page;
     course->was_shown = course->has_asked = course->lists_contents = false;
     history_clear(course->undo.history);
     push_course_step(course);
@@ -94,7 +95,7 @@ static bool begin_course_place(SudokuCourse *course, GameShell *shell, CoursePla
     return true;
 }
 
-static void go_to_course_place(SudokuCourse *course, GameShell *shell, CoursePlace place) {
+void sudoku_course_go(SudokuCourse *course, GameShell *shell, CoursePlace place) {
     if (begin_course_place(course, shell, place)) {
         shell_clear_notice(shell);
         shell_rewind_card(shell);
@@ -214,11 +215,15 @@ static void go_to_next(GameShell *shell, void *self, int value) {
         push_course_step(course);
         return;
     }
+    if (course->series.is_on && !sudoku_course_is_example(course)) {
+        sudoku_course_series_next(shell, course, 0);
+        return;
+    }
     CoursePlace next = course_place_after(&sudoku_course, course->place);
     if (next.page != course->place.page) {
         next.exercise = SUDOKU_COURSE_EXAMPLE;
     }
-    go_to_course_place(course, shell, next);
+    sudoku_course_go(course, shell, next);
 }
 
 static CommandState course_example_state(const GameShell *shell, const void *self, int value) {
@@ -229,7 +234,7 @@ static CommandState course_example_state(const GameShell *shell, const void *sel
 
 static void go_to_example(GameShell *shell, void *self, int value) {
     SudokuCourse *course = self;
-    go_to_course_place(course, shell, (CoursePlace){course->place.page, SUDOKU_COURSE_EXAMPLE});
+    sudoku_course_go(course, shell, (CoursePlace){course->place.page, SUDOKU_COURSE_EXAMPLE});
 }
 
 /* The door to the trainer: once an exercise of the theme is done. */
@@ -262,12 +267,14 @@ static void list_course_contents(GameShell *shell, void *self, int value) {
 
 static void open_course_page(GameShell *shell, void *self, int page) {
     SudokuCourse *course = self;
-    go_to_course_place(course, shell, place_on_page(course, page));
+    course->is_series_open = false;
+    course_series_end(&course->series, shell); /* its exercises no longer follow one another */
+    sudoku_course_go(course, shell, place_on_page(course, page));
 }
 
 enum { COURSE_CELL = 2, COURSE_DIGIT, COURSE_PAGE };
 
-static const Command sudoku_course_commands[] = {
+const Command sudoku_course_commands[] = {
     UNDO_COMMAND,
     REDO_COMMAND,
     [COURSE_CELL] = {.id = "cell",
@@ -287,6 +294,29 @@ static const Command sudoku_course_commands[] = {
                      .label = N_("Theme"),
                      .place = COMMAND_INSIDE,
                      .run = open_course_page},
+    {.id = "series",
+     .label = N_("Series for a class"),
+     .icon = IMAGE_LESSONS,
+     .place = COMMAND_MENU,
+     .state = sudoku_course_series_state,
+     .run = sudoku_course_series_toggle},
+    {.id = "series-code",
+     .label = N_("Code"),
+     .place = COMMAND_INSIDE,
+     .run = sudoku_course_series_type},
+    {.id = "series-new",
+     .label = N_("New series"),
+     .place = COMMAND_INSIDE,
+     .run = sudoku_course_series_make},
+    {.id = "series-next",
+     .label = N_("Next puzzle"),
+     .place = COMMAND_INSIDE,
+     .state = sudoku_course_series_next_state,
+     .run = sudoku_course_series_next},
+    {.id = "series-end",
+     .label = N_("End the series"),
+     .place = COMMAND_INSIDE,
+     .run = sudoku_course_series_end},
     {.id = "course-contents",
      .label = N_("Contents"),
      .key = KEY_OF('c', 0),
@@ -339,8 +369,11 @@ static bool open_sudoku_course(GameShell *shell, void *self, Text *reason) {
                                         .command = &sudoku_course_commands[COURSE_PAGE],
                                         .shows_counts = true};
     course->undo = (Undo){history_create(COURSE_STEPS_MAX), restore_course_step};
-    if (!begin_course_place(course, shell,
-                            place_on_page(course, course_first_open_page(&course->progress)))) {
+    sudoku_course_load_series(course, shell);
+    const CoursePlace place =
+        course->series.is_on ? sudoku_course_series_place(course)
+                             : place_on_page(course, course_first_open_page(&course->progress));
+    if (!begin_course_place(course, shell, place)) {
         sudoku_release(shell, sudoku_course_hold_reason);
         return false;
     }
@@ -434,7 +467,8 @@ static void draw_course_board(const GameShell *shell, const void *self, Canvas *
 
 static bool sudoku_course_key(GameShell *shell, void *self, const Event *event) {
     SudokuCourse *course = self;
-    return is_course_waiting(course) && drill_board_key(&course->board, shell, event);
+    return sudoku_course_series_key(shell, course, event) ||
+           (is_course_waiting(course) && drill_board_key(&course->board, shell, event));
 }
 
 static bool sudoku_course_pointer(GameShell *shell, void *self, const Event *event) {
@@ -458,7 +492,9 @@ const Mode sudoku_course_mode = {
                    .layout = layout_course_board,
                    .draw = draw_course_board},
     .layout_card = sudoku_course_layout_card,
-    .input = {.key = sudoku_course_key, .pointer = sudoku_course_pointer},
+    .input = {.key = sudoku_course_key,
+              .words = sudoku_course_words,
+              .pointer = sudoku_course_pointer},
     .changed = sudoku_course_changed,
     .save = save_sudoku_course,
     .load = load_sudoku_course,

@@ -4,6 +4,7 @@
 
 #include "scenes/kit/edit/undo.h"
 #include "scenes/kit/game/course.h"
+#include "scenes/kit/game/course_series.h"
 #include "scenes/sudoku/input/drill_board.h"
 #include "sudoku/exercises.h"
 
@@ -19,6 +20,9 @@ typedef struct SudokuCourse {
     bool was_shown;      /* the program has shown the step of the exercise */
     bool has_asked;      /* where it is: costs a star */
     bool lists_contents; /* in place of the exercise */
+    CourseSeriesRows rows;
+    CourseSeries series; /* of a class; while it is on, its exercises follow one another */
+    bool is_series_open; /* the card shows it */
 } SudokuCourse;
 
 static inline bool sudoku_course_is_example(const SudokuCourse *course) {
@@ -32,6 +36,27 @@ static inline bool sudoku_course_is_over(const SudokuCourse *course) {
 
 /* Do the contents stand in the board's place? They do where their rows are large enough to hit. */
 bool sudoku_course_lists_on_board(const GameShell *shell, const SudokuCourse *course);
+
+/* Goes to an exercise, or to the example of a page, and saves. */
+void sudoku_course_go(SudokuCourse *course, GameShell *shell, CoursePlace place);
+
+/* ---- class.c: the series of a class ---- */
+
+/* Reads the series in hand. */
+void sudoku_course_load_series(SudokuCourse *course, GameShell *shell);
+CoursePlace sudoku_course_series_place(const SudokuCourse *course);
+CommandState sudoku_course_series_state(const GameShell *shell, const void *self, int value);
+void sudoku_course_series_toggle(GameShell *shell, void *self, int value);
+void sudoku_course_series_type(GameShell *shell, void *self, int value);
+void sudoku_course_series_make(GameShell *shell, void *self, int value);
+CommandState sudoku_course_series_next_state(const GameShell *shell, const void *self, int value);
+void sudoku_course_series_next(GameShell *shell, void *self, int value);
+void sudoku_course_series_end(GameShell *shell, void *self, int value);
+/* For input.key, before the board's, and for input.words. */
+bool sudoku_course_series_key(GameShell *shell, SudokuCourse *course, const Event *event);
+bool sudoku_course_words(GameShell *shell, void *self, const Event *event);
+/* The table of the mode. */
+extern const Command sudoku_course_commands[];
 
 /* ---- pages.c ---- */
 

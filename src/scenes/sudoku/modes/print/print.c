@@ -1,7 +1,7 @@
 /* Printing: the puzzle on the board, or new ones, as a PDF file. */
 #include "scenes/sudoku/modes.h"
 
-#include "scenes/shell/document/file_page.h"
+#include "scenes/kit/paper/pdf_file.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes/print/job.h"
@@ -13,8 +13,6 @@ enum { JOB_PRINT = 1 };
 #define TURNS_U 320.0F       /* the smallest width for all four in a row */
 #define TURNS_THREE_U 250.0F /* the same for three */
 #define PRINT_WORDS_SIZE 300
-/* Bytes of a path in a sentence. */
-#define PATH_SHOWN 90
 
 typedef struct Print {
     int count;    /* which of `counts` */
@@ -24,7 +22,7 @@ typedef struct Print {
     bool has_written;
     PrintProgress *progress; /* held while the worker prints, otherwise NULL */
     int64_t progress_at_ms;
-    char written_to[PATHS_MAX]; /* the last file; "": none yet */
+    PdfFile file;
 } Print;
 
 /* 0: the puzzle on the board. */
@@ -125,55 +123,15 @@ static void leave_progress(Print *self) {
     self->progress = NULL;
 }
 
-/* ---- The file ---- */
-
-/* The first free name: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf. */
-static bool name_file(Text *path) {
-    char folder[PATHS_MAX];
-    Text place = text_over(folder, sizeof folder);
-    paths_user_place(USER_PLACE_DOCUMENTS, &place);
-    return files_dated_name(folder, "sudoku", "pdf", path);
-}
-
-static void tell_failed(GameShell *shell, const char *why) {
-    shell_noticef(shell, HEAD_WARNING, tr("The file was not written. %s"), why);
-}
-
-static void add_path(const char *sentence, const char *path, Text *out) {
-    char shown[PATHS_MAX];
-    Text where = text_over(shown, sizeof shown);
-    file_page_short_path(path, PATH_SHOWN, &where);
-    text_addf(out, sentence, shown);
-}
-
-static void print_write_file(Print *self, GameShell *shell, const PrintWork *work) {
-    char why[PRINT_REASON_SIZE];
-    char words[SHELL_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    Text notice = text_over(words, sizeof words);
-    Text path = text_over(self->written_to, sizeof self->written_to);
-    reason.translate = locale_text;
-    if (!name_file(&path)) {
-        text_add(&reason, tr("There is no free name for the file."));
-    } else if (files_write(self->written_to, (FileContent){work->bytes, work->byte_count}, false,
-                           &reason) == STATUS_OK) {
-        add_path(tr("Printed into %s"), self->written_to, &notice);
-        shell_notice_toned(shell, words, HEAD_GOOD);
-        return;
-    }
-    self->written_to[0] = 0;
-    tell_failed(shell, why);
-}
-
 static void print_done(GameShell *shell, void *state, int number, void *payload) {
     const PrintWork *work = payload;
     Print *self = state;
     leave_progress(self);
     if (work->status == STATUS_OK) {
-        print_write_file(self, shell, work);
+        pdf_file_write(&self->file, shell, "sudoku", (FileContent){work->bytes, work->byte_count});
         sudoku_scene_of(shell)->seed += (uint64_t)work->count * SUDOKU_SEED_STEP;
     } else {
-        tell_failed(shell, work->reason);
+        pdf_file_tell_failed(shell, work->reason);
     }
 }
 
@@ -246,7 +204,7 @@ static void print_make_or_stop(GameShell *shell, void *state, int value) {
     if (!begin_work(self, shell, &work) ||
         !shell_start_job(shell, &sudoku_print_mode, JOB_PRINT, &print_job, &work)) {
         leave_progress(self);
-        tell_failed(shell, tr("There is not enough memory to print."));
+        pdf_file_tell_failed(shell, tr("There is not enough memory to print."));
     }
 }
 
@@ -370,8 +328,6 @@ static void print_layout_turns(const Print *self, Panel *panel) {
 
 static void layout_print_card(GameShell *shell, void *state, Panel *panel) {
     const Print *self = state;
-    char words[PRINT_WORDS_SIZE];
-    Text text = text_over(words, sizeof words);
     if (self->progress) {
         layout_working(self, shell, panel);
         return;
@@ -381,10 +337,7 @@ static void layout_print_card(GameShell *shell, void *state, Panel *panel) {
     } else {
         layout_choices(self, panel);
     }
-    if (self->written_to[0]) {
-        add_path(tr("The last one: %s"), self->written_to, &text);
-        panel_note(panel, words);
-    }
+    pdf_file_layout(&self->file, panel);
 }
 
 static void tell_print(const GameShell *shell, const void *state, Head *head) {

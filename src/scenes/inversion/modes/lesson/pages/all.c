@@ -111,6 +111,9 @@ static void say_all(const LessonView *view, Text *out) {
                        "C {+} B read as a binary number. No turn or mirror keeps the set of masks: "
                        "each of the %1$d boards stands alone."),
               boards->count, classes);
+    if (view->is_printed) {
+        return;
+    }
     text_add(out, " ");
     text_add(out, tr("Click a number of masks to see the boards that need so many, a board to read "
                      "its row, and the same board again to play it."));

@@ -15,6 +15,10 @@ static void title_next(const LessonView *view, Text *out) {
 }
 
 static void say_next(const LessonView *view, Text *out) {
+    if (view->is_printed) {
+        text_add(out, tr("Each picture is the board after one mask."));
+        return;
+    }
     text_add(out, view->lesson->is_proved
                       ? tr("Each picture is the board after one mask: click it to play the mask. "
                            "Those with a green border are on a shortest way to the goal.")

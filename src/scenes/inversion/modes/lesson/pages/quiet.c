@@ -36,8 +36,11 @@ static int quiet_steps(const LessonView *view) {
 
 static void say_quiet(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    text_add(out, tr("Masks that together change nothing: a quiet pattern. Added to a solution it "
-                     "gives another one; click a pattern to play through it."));
+    text_add(out, view->is_printed
+                      ? tr("Masks that together change nothing: a quiet pattern. Added to a "
+                           "solution it gives another one.")
+                      : tr("Masks that together change nothing: a quiet pattern. Added to a "
+                           "solution it gives another one; click a pattern to play through it."));
     if (lesson->solutions != UINT64_MAX) {
         text_add(out, " ");
         text_addf(out,

@@ -62,7 +62,11 @@ static int single_steps(const LessonView *view) {
 
 static void say_single(const LessonView *view, Text *out) {
     text_add(out, tr("The equations with one cell to change and all others to stay: what is left "
-                     "in the last column are the masks for this cell alone. Click another cell."));
+                     "in the last column are the masks for this cell alone."));
+    if (!view->is_printed) {
+        text_add(out, " ");
+        text_add(out, tr("Click another cell."));
+    }
 }
 
 static void say_single_step(const LessonView *view, Text *out) {
@@ -79,6 +83,7 @@ static Cards cut_cards(const LessonView *view, Rect *area) {
     int columns = (int)((area->width + CARD_PITCH_U - CARD_U) / CARD_PITCH_U);
     columns = columns > count ? count : columns < 1 ? 1 : columns;
     const int rows = (count + columns - 1) / columns;
+    columns = (count + rows - 1) / rows; /* rows of nearly as many */
     const float least = (float)rows * CARD_PITCH_U - (CARD_PITCH_U - CARD_U);
     const float height = fminf(least, fmaxf(area->height * CARDS_SHARE, CARD_U));
     const Rect top = rect_cut_top(area, height);

@@ -148,10 +148,8 @@ static void page_union_draw_mask(const DrawContext *context, const InversionLess
         label.size = floorf(geometry_clamp(context->cell * 0.46F, 7, 22));
         label.weight = is_left ? TEXT_BOLD : TEXT_REGULAR;
     }
-    if (!context->search) {
-        inversion_draw_label(context->canvas, &label,
-                             rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)));
-    }
+    lesson_draw_label(context, &label,
+                      rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)), false);
 }
 
 /* Draws the empty place of a mask. */

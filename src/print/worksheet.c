@@ -1,0 +1,376 @@
+/* Lays out the exercises of a worksheet and their solutions on pages. */
+#include "print/worksheet.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "print/wrapped.h"
+
+#define SHEET_MARGIN 48.0
+#define SHEET_FOOT 24.0
+#define SHEET_GAP_X 30.0
+#define SHEET_GAP_Y 22.0
+#define SHEET_TITLE 20.0
+#define SHEET_HEADING 16.0
+#define SHEET_NUMBER 13.0
+#define SHEET_WORDS 11.0
+#define SHEET_SMALL 8.5
+#define SHEET_ANSWER 9.5
+#define SHEET_ANSWER_LONG 90 /* bytes */
+#define SHEET_LEADING 1.35   /* of the size, from line to line */
+#define SHEET_FIELDS 30.0    /* the height of the lines for name, class and date */
+#define SHEET_LINE 24.0      /* from one line to write on to the next */
+#define SHEET_SQUARES_MIN 8.0
+#define SHEET_GREY 0.3
+#define SHEET_FAINT 0.5
+
+typedef struct WorksheetEntry {
+    char *title, *question, *tasks, *answer; /* owned; NULL: none */
+    Figure *figure;
+    int lines;
+} WorksheetEntry;
+
+struct Worksheet {
+    WorksheetEntry *entries;
+    int count, room;
+};
+
+/* ---- Collecting ---- */
+
+Worksheet *worksheet_create(void) {
+    return calloc(1, sizeof(Worksheet));
+}
+
+static void free_entry(WorksheetEntry *entry) {
+    free(entry->title);
+    free(entry->question);
+    free(entry->tasks);
+    free(entry->answer);
+    figure_destroy(entry->figure);
+}
+
+void worksheet_destroy(Worksheet *sheet) {
+    for (int i = 0; sheet && i < sheet->count; i++) {
+        free_entry(&sheet->entries[i]);
+    }
+    if (sheet) {
+        free(sheet->entries);
+        free(sheet);
+    }
+}
+
+/* Copies words that may be NULL; false when memory runs out. */
+static bool copy_words(const char *words, char **copy) {
+    *copy = words ? text_duplicate(words) : NULL;
+    return !words || *copy;
+}
+
+static bool grow_sheet(Worksheet *sheet) {
+    if (sheet->count < sheet->room) {
+        return true;
+    }
+    const int room = sheet->room ? sheet->room * 2 : 8;
+    WorksheetEntry *grown = realloc(sheet->entries, (size_t)room * sizeof *grown);
+    if (!grown) {
+        return false;
+    }
+    sheet->entries = grown;
+    sheet->room = room;
+    return true;
+}
+
+Status worksheet_add(Worksheet *sheet, const WorksheetExercise *exercise) {
+    WorksheetEntry entry = {.figure = exercise->figure, .lines = exercise->lines};
+    const bool is_copied = copy_words(exercise->title, &entry.title) &&
+                           copy_words(exercise->question, &entry.question) &&
+                           copy_words(exercise->tasks, &entry.tasks) &&
+                           copy_words(exercise->answer, &entry.answer);
+    if (!is_copied || (entry.figure && !figure_is_whole(entry.figure)) || !grow_sheet(sheet)) {
+        free_entry(&entry);
+        return STATUS_NO_MEMORY;
+    }
+    sheet->entries[sheet->count++] = entry;
+    return STATUS_OK;
+}
+
+/* ---- Pages ---- */
+
+/* The places of a page: `columns` times `rows` of them, from `top` to the foot. */
+typedef struct WorksheetPrinter {
+    Pdf *pdf; /* NULL: pages are only counted */
+    const WorksheetForm *form;
+    PdfSpot paper;
+    int columns, rows;
+    double top;
+    int page, pages; /* from 1 */
+} WorksheetPrinter;
+
+static PdfSpot worksheet_place_size(const WorksheetPrinter *printer) {
+    const double down = printer->paper.y - printer->top - SHEET_MARGIN - SHEET_FOOT;
+    const double across = printer->paper.x - 2 * SHEET_MARGIN;
+    return (PdfSpot){(across - SHEET_GAP_X * (printer->columns - 1)) / printer->columns,
+                     (down - SHEET_GAP_Y * (printer->rows - 1)) / printer->rows};
+}
+
+static PdfSpot worksheet_place_corner(const WorksheetPrinter *printer, int place) {
+    const PdfSpot size = worksheet_place_size(printer);
+    return (PdfSpot){SHEET_MARGIN + place % printer->columns * (size.x + SHEET_GAP_X),
+                     printer->top + (double)(place / printer->columns) * (size.y + SHEET_GAP_Y)};
+}
+
+static double line_height(double size) {
+    return size * SHEET_LEADING;
+}
+
+static void worksheet_begin_page(WorksheetPrinter *printer) {
+    if (printer->page > 0) {
+        pdf_next_page(printer->pdf);
+    }
+    printer->page++;
+    char words[32];
+    Text text = text_over(words, sizeof words);
+    text_addf(&text, "%d / %d", printer->page, printer->pages);
+    const PdfStyle number = {PDF_REGULAR, SHEET_SMALL, SHEET_FAINT, 0.5};
+    const PdfStyle note = {PDF_REGULAR, SHEET_SMALL, SHEET_FAINT, 1};
+    const double foot = printer->paper.y - SHEET_MARGIN;
+    pdf_words(printer->pdf, &number, (PdfSpot){printer->paper.x / 2, foot}, words);
+    if (printer->form->note) {
+        pdf_words(printer->pdf, &note, (PdfSpot){printer->paper.x - SHEET_MARGIN, foot},
+                  printer->form->note);
+    }
+}
+
+static void writing_line(Pdf *pdf, PdfSpot from, double to) {
+    pdf_line(pdf, (PdfPen){0.5, SHEET_FAINT}, from, (PdfSpot){to, from.y});
+}
+
+/* "Name ………  Class …  Date …": half of the width is the name's. */
+static void draw_fields(const WorksheetPrinter *printer, double y) {
+    const char *const fields[] = {printer->form->name, printer->form->group, printer->form->date};
+    const double shares[] = {0.5, 0.2, 0.3};
+    const PdfStyle style = {PDF_REGULAR, SHEET_WORDS, SHEET_GREY, 0};
+    const double width = printer->paper.x - 2 * SHEET_MARGIN;
+    double x = SHEET_MARGIN;
+    for (int i = 0; i < 3; i++) {
+        const double end = x + width * shares[i];
+        pdf_words(printer->pdf, &style, (PdfSpot){x, y}, fields[i]);
+        writing_line(printer->pdf,
+                     (PdfSpot){x + pdf_words_width(printer->pdf, &style, fields[i]) + 6, y},
+                     i < 2 ? end - 14 : end);
+        x = end;
+    }
+}
+
+static const PdfStyle instruction_style = {PDF_REGULAR, SHEET_WORDS, 0, 0};
+
+/* Title, lines to fill in, and what to do; returns where they end. The printer may have no page
+ * yet: then it is only measured. */
+static double draw_sheet_head(const WorksheetPrinter *printer, bool is_measured) {
+    const WorksheetForm *form = printer->form;
+    const double width = printer->paper.x - 2 * SHEET_MARGIN;
+    const PdfStyle title = {PDF_SEMIBOLD, SHEET_TITLE, 0, 0};
+    Wrapped wrapped = {.pdf = printer->pdf,
+                       .width = width,
+                       .leading = SHEET_LEADING,
+                       .at = {SHEET_MARGIN, SHEET_MARGIN},
+                       .is_measured = is_measured};
+    wrapped_add(&wrapped, &title, form->title);
+    wrapped.at.y += SHEET_FIELDS;
+    if (!is_measured) {
+        draw_fields(printer, wrapped.at.y - 6);
+    }
+    wrapped.at.y += 8;
+    wrapped_add(&wrapped, &instruction_style, form->instructions);
+    return wrapped.at.y + 14;
+}
+
+/* ---- Exercises ---- */
+
+/* The largest scale at which the figure fits; one of few squares is no larger than one of eight. */
+static double scale_in(const Figure *figure, PdfSpot room) {
+    const PdfSpot size = figure_size(figure);
+    return fmin(room.x / fmax(size.x, SHEET_SQUARES_MIN), room.y / size.y);
+}
+
+/* Number and title, question, figure, tasks and lines. */
+static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry *entry, int number,
+                          PdfSpot corner, PdfSpot size) {
+    const PdfStyle bold = {PDF_SEMIBOLD, SHEET_NUMBER, 0, 0};
+    const PdfStyle title = {PDF_SEMIBOLD, SHEET_WORDS, SHEET_GREY, 0};
+    char count[16];
+    Text text = text_over(count, sizeof count);
+    text_addf(&text, "%d", number);
+    Wrapped wrapped = {.pdf = printer->pdf,
+                       .width = size.x,
+                       .leading = SHEET_LEADING,
+                       .at = {corner.x, corner.y + line_height(SHEET_NUMBER)}};
+    const PdfSpot base = {corner.x, corner.y + SHEET_NUMBER};
+    pdf_words(printer->pdf, &bold, base, count);
+    if (entry->title) {
+        const double after = pdf_words_width(printer->pdf, &bold, count) + 8;
+        pdf_words(printer->pdf, &title, (PdfSpot){base.x + after, base.y}, entry->title);
+    }
+    wrapped.at.y += 3;
+    wrapped_add(&wrapped, &instruction_style, entry->question);
+    wrapped.at.y += 6;
+    Wrapped measured = wrapped;
+    measured.is_measured = true;
+    wrapped_add(&measured, &instruction_style, entry->tasks);
+    const double below = measured.at.y - wrapped.at.y + entry->lines * SHEET_LINE + 8;
+    if (entry->figure) {
+        const PdfSpot room = {size.x, corner.y + size.y - wrapped.at.y - below};
+        const double scale = scale_in(entry->figure, room);
+        if (scale > 0) {
+            figure_put(entry->figure, printer->pdf, wrapped.at, scale, false);
+            wrapped.at.y += figure_size(entry->figure).y * scale + 8;
+        }
+    }
+    wrapped_add(&wrapped, &instruction_style, entry->tasks);
+    for (int line = 1; line <= entry->lines; line++) {
+        writing_line(printer->pdf, (PdfSpot){corner.x, wrapped.at.y + line * SHEET_LINE - 4},
+                     corner.x + size.x);
+    }
+}
+
+static void draw_solution(const WorksheetPrinter *printer, const WorksheetEntry *entry, int number,
+                          PdfSpot corner, PdfSpot size) {
+    const PdfStyle bold = {PDF_SEMIBOLD, SHEET_WORDS, 0, 0};
+    const PdfStyle answer = {PDF_REGULAR, SHEET_ANSWER, 0, 0};
+    char count[16];
+    Text text = text_over(count, sizeof count);
+    text_addf(&text, "%d", number);
+    pdf_words(printer->pdf, &bold, (PdfSpot){corner.x, corner.y + SHEET_WORDS}, count);
+    const double beside = pdf_words_width(printer->pdf, &bold, "00") + 8;
+    Wrapped wrapped = {.pdf = printer->pdf,
+                       .width = size.x - beside,
+                       .leading = SHEET_LEADING,
+                       .at = {corner.x + beside, corner.y + SHEET_WORDS - SHEET_ANSWER}};
+    wrapped_add(&wrapped, &answer, entry->answer);
+    if (entry->figure) {
+        const double y = fmax(wrapped.at.y, corner.y + line_height(SHEET_WORDS)) + 4;
+        const PdfSpot room = {size.x, corner.y + size.y - y};
+        const double scale = scale_in(entry->figure, room);
+        if (scale > 0) {
+            figure_put(entry->figure, printer->pdf, (PdfSpot){corner.x, y}, scale, true);
+        }
+    }
+}
+
+/* ---- The whole ---- */
+
+static bool worksheet_is_stopped(const WorksheetForm *form) {
+    return form->stop && atomic_load_explicit(form->stop, memory_order_relaxed);
+}
+
+static void use_places(WorksheetPrinter *printer, int columns, int rows, double top) {
+    printer->columns = columns;
+    printer->rows = rows;
+    printer->top = top;
+}
+
+static void use_exercise_places(WorksheetPrinter *printer, double top) {
+    const int per_page = printer->form->per_page;
+    use_places(printer, per_page > 2 ? 2 : 1, per_page > 2 ? per_page / 2 : per_page, top);
+}
+
+static bool has_long_answers(const Worksheet *sheet) {
+    for (int i = 0; i < sheet->count; i++) {
+        if (sheet->entries[i].answer && strlen(sheet->entries[i].answer) > SHEET_ANSWER_LONG) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Few and large where exercises fill whole pages; fewer where answers are long. */
+static void use_solution_places(WorksheetPrinter *printer, const Worksheet *sheet) {
+    const bool is_large = printer->form->per_page == 1;
+    const bool is_long = has_long_answers(sheet);
+    use_places(printer,
+               is_large  ? 1
+               : is_long ? 2
+                         : 3,
+               is_large  ? 2
+               : is_long ? 3
+                         : 4,
+               SHEET_MARGIN + SHEET_TITLE * 2);
+}
+
+static int places_of(const WorksheetPrinter *printer) {
+    return printer->columns * printer->rows;
+}
+
+static int pages_of(const WorksheetPrinter *printer, int count) {
+    return (count + places_of(printer) - 1) / places_of(printer);
+}
+
+/* The places of the first page are lower than those of the others; figures are of one size, that
+ * of the first page. */
+static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, double first_top) {
+    use_exercise_places(printer, first_top);
+    const PdfSpot size = worksheet_place_size(printer);
+    for (int i = 0; i < sheet->count; i++) {
+        const int place = i % places_of(printer);
+        if (worksheet_is_stopped(printer->form)) {
+            return false;
+        }
+        if (place == 0) {
+            worksheet_begin_page(printer);
+            use_exercise_places(printer, i == 0 ? first_top : SHEET_MARGIN);
+        }
+        if (i == 0) {
+            draw_sheet_head(printer, false);
+        }
+        const PdfSpot own = printer->form->per_page == 1 ? worksheet_place_size(printer) : size;
+        draw_exercise(printer, &sheet->entries[i], i + 1, worksheet_place_corner(printer, place),
+                      own);
+    }
+    return true;
+}
+
+static bool draw_solutions(WorksheetPrinter *printer, const Worksheet *sheet) {
+    const PdfStyle heading = {PDF_SEMIBOLD, SHEET_HEADING, 0, 0};
+    use_solution_places(printer, sheet);
+    for (int i = 0; i < sheet->count; i++) {
+        const int place = i % places_of(printer);
+        if (worksheet_is_stopped(printer->form)) {
+            return false;
+        }
+        if (place == 0) {
+            worksheet_begin_page(printer);
+            pdf_words(printer->pdf, &heading, (PdfSpot){SHEET_MARGIN, SHEET_MARGIN + SHEET_HEADING},
+                      printer->form->solutions);
+        }
+        draw_solution(printer, &sheet->entries[i], i + 1, worksheet_place_corner(printer, place),
+                      worksheet_place_size(printer));
+    }
+    return true;
+}
+
+static bool draw_sheet(WorksheetPrinter *printer, const Worksheet *sheet) {
+    const double top = draw_sheet_head(printer, true);
+    use_solution_places(printer, sheet);
+    printer->pages = printer->form->has_solutions ? pages_of(printer, sheet->count) : 0;
+    use_exercise_places(printer, top);
+    printer->pages += pages_of(printer, sheet->count);
+    return draw_exercises(printer, sheet, top) &&
+           (!printer->form->has_solutions || draw_solutions(printer, sheet));
+}
+
+Status worksheet_print(const Worksheet *sheet, const WorksheetForm *form, void **bytes,
+                       size_t *count, Text *reason) {
+    WorksheetPrinter printer = {.form = form, .paper = paper_size(form->paper)};
+    const PdfSetup setup = {printer.paper.x, printer.paper.y, form->title};
+    *bytes = NULL;
+    Status status = pdf_create(&setup, &printer.pdf, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = draw_sheet(&printer, sheet) ? pdf_finish(printer.pdf, bytes, count) : STATUS_CANCELLED;
+    if (status == STATUS_NO_MEMORY) {
+        text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
+    }
+    pdf_destroy(printer.pdf);
+    return status;
+}

@@ -1,0 +1,54 @@
+/* Writing printed pages into a file. */
+#include "scenes/kit/paper/pdf_file.h"
+
+#include "scenes/shell/document/file_page.h"
+#include "scenes/shell/i18n.h"
+
+#define PDF_FILE_REASON 200
+#define PDF_FILE_WORDS 300
+#define PDF_FILE_SHOWN 90 /* bytes of a path in a sentence */
+
+static bool name_pdf_file(const char *subject, Text *path) {
+    char folder[PATHS_MAX];
+    Text place = text_over(folder, sizeof folder);
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    return files_dated_name(folder, subject, "pdf", path);
+}
+
+void pdf_file_tell_failed(GameShell *shell, const char *why) {
+    shell_noticef(shell, HEAD_WARNING, tr("The file was not written. %s"), why);
+}
+
+static void add_short_path(const char *sentence, const char *path, Text *out) {
+    char shown[PATHS_MAX];
+    Text where = text_over(shown, sizeof shown);
+    file_page_short_path(path, PDF_FILE_SHOWN, &where);
+    text_addf(out, sentence, shown);
+}
+
+void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content) {
+    char why[PDF_FILE_REASON];
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Text notice = text_over(words, sizeof words);
+    Text path = text_over(file->path, sizeof file->path);
+    reason.translate = locale_text;
+    if (!name_pdf_file(subject, &path)) {
+        text_add(&reason, tr("There is no free name for the file."));
+    } else if (files_write(file->path, content, false, &reason) == STATUS_OK) {
+        add_short_path(tr("Printed into %s"), file->path, &notice);
+        shell_notice_toned(shell, words, HEAD_GOOD);
+        return;
+    }
+    file->path[0] = 0;
+    pdf_file_tell_failed(shell, why);
+}
+
+void pdf_file_layout(const PdfFile *file, Panel *panel) {
+    char words[PDF_FILE_WORDS];
+    Text text = text_over(words, sizeof words);
+    if (file->path[0]) {
+        add_short_path(tr("The last one: %s"), file->path, &text);
+        panel_note(panel, words);
+    }
+}

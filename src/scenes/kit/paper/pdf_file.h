@@ -1,0 +1,21 @@
+/* PdfFile: printed pages into a file among the player's documents, under the first free name of the
+ * day: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf. */
+#ifndef DAMIER_SCENES_KIT_PAPER_PDF_FILE_H
+#define DAMIER_SCENES_KIT_PAPER_PDF_FILE_H
+
+#include "scenes/shell/shell.h"
+#include "sys/files.h"
+#include "sys/paths.h"
+
+typedef struct PdfFile {
+    char path[PATHS_MAX]; /* of the last file written; "": none */
+} PdfFile;
+
+/* Writes the bytes, and says where they are, or why they are not. */
+void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content);
+/* Says that there is no file, and why (translated). */
+void pdf_file_tell_failed(GameShell *shell, const char *why);
+/* In a card: where the last file is; nothing before there is one. */
+void pdf_file_layout(const PdfFile *file, Panel *panel);
+
+#endif
