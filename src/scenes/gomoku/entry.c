@@ -33,6 +33,7 @@ static const GameSetting gomoku_settings[] = {
     {"numbers", N_("Numbers on the stones"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     {"rings", N_("Rings around threats"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     {"curve", N_("Curve of the advantage"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
+    TWO_PLAYER_SETTING_MARKS,
     {0},
 };
 

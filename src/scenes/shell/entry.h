@@ -52,8 +52,8 @@ typedef struct GameEntry {
      * scene's saved line. */
     void (*next_step)(const Session *session, const char *options, Text *out);
     /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's
-     * face (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is.
-     */
+     * face (kit/game/face.h); -1: there is none. Adds nothing where nobody has a name. NULL: nobody
+     * ever has. */
     int (*rival)(const char *options, Text *out);
     /* Adds the result of a saved game to its end: "You won". NULL: "Solved" or "Not finished". */
     void (*result)(Outcome outcome, const char *options, Text *out);

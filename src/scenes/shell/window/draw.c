@@ -12,6 +12,8 @@
 #define WINDOW_DRAW_HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_MIN_U 11.0F
+#define HEAD_TITLE_ROW_U 28.0F
+#define HEAD_END_ROW_U 32.0F
 #define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
@@ -55,6 +57,12 @@ static void draw_toast_plate(const GameShell *shell, Canvas *canvas) {
 
 static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
+}
+
+/* `usual` is its size while the game goes on. */
+static TextStyle title_style(const Theme *theme, const Head *head, float usual) {
+    return (TextStyle){head->is_end ? THEME_FONT_CARD_U : usual, TEXT_SEMIBOLD, TEXT_LEFT,
+                       tone_color(theme, head->tone, theme->text)};
 }
 
 static void window_draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
@@ -104,8 +112,7 @@ static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *h
                            TextStyle detail, bool is_message) {
     const Theme *theme = &shell->context->theme;
     Rect room = shell->view.zones.head;
-    const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                             tone_color(theme, head->tone, theme->text)};
+    const TextStyle title = title_style(theme, head, THEME_FONT_BODY_U);
     const char *more = head->detail.data;
     if (shell->message.toast_until_ms != 0) {
         room = shell->view.toast;
@@ -131,7 +138,7 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     char title[SHELL_HEAD_SIZE];
     char words[SHELL_HEAD_SIZE];
-    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
+    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN, false};
     head_of(shell, &head);
     const bool is_message = take_message(shell, &head.detail);
     const Color color = shell->message.notice[0]
@@ -154,9 +161,9 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     room.y -= 8;
     room.height += 16;
     cut_toast_button(shell, &room);
-    window_draw_title(canvas, rect_cut_top(&room, 28), title,
-                      (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                                  tone_color(theme, head.tone, theme->text)});
+    window_draw_title(canvas,
+                      rect_cut_top(&room, head.is_end ? HEAD_END_ROW_U : HEAD_TITLE_ROW_U), title,
+                      title_style(theme, &head, HEAD_TITLE_U));
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, words, detail);
     canvas_unclip(canvas);
