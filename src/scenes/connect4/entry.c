@@ -31,6 +31,10 @@ static int name_rival(const char *options, Text *out) {
 
 static const GameSetting connect4_settings[] = {TWO_PLAYER_SETTING_MARKS, {0}};
 
+static bool connect4_has_result(const char *options, const LoggedResult *result) {
+    return two_player_has_result(&connect4_match_levels, options, result);
+}
+
 const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .title = N_("Connect 4"),
                                   .sentence = N_("Drop discs and be the first to line up four."),
@@ -43,6 +47,7 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .daily = connect4_daily,
                                   .rival = name_rival,
                                   .result = two_player_result,
+                                  .has_result = connect4_has_result,
                                   .record = describe_record,
                                   .kind = name_level,
                                   .example_view = "lens:example",

@@ -74,6 +74,9 @@ typedef struct GameEntry {
     const char *(*kind)(const char *id, int *place);
     /* The level with that name, translated; returns NULL for none. May be NULL. */
     const char *(*kind_level)(const char *id);
+    /* Is this the result of a past game with these options, as far as they tell? NULL: no result
+     * leads to its game. */
+    bool (*has_result)(const char *options, const LoggedResult *result);
     /* The example of the text that the game comes from: what opens as a loaded text (NULL: the game
      * in hand stays), and what is shown over it (SceneContext.handed_view; NULL: nothing). Both
      * NULL: there is none. */

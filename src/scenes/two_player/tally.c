@@ -162,6 +162,21 @@ int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *o
     return level;
 }
 
+/* The level is all that both know of the opponent: "3", or "3@8x7" on another board. */
+bool two_player_has_result(const TwoPlayerLevels *levels, const char *options,
+                           const LoggedResult *result) {
+    char kept[40];
+    char id[sizeof result->opponent];
+    int level = -1;
+    int opponent = -1;
+    Text copy = text_over(id, sizeof id);
+    text_add_bytes(&copy, result->opponent, strcspn(result->opponent, "@"));
+    (void)two_player_level_name(levels, game_option(options, "level", kept, sizeof kept), &level);
+    (void)two_player_level_name(levels, id, &opponent);
+    return !is_set(options, "two") && !is_set(options, "watched") && level >= 0 &&
+           level == opponent;
+}
+
 void two_player_record(Store *store, const char *game, Text *out) {
     StoredTally tally;
     if (store_tally(store, game, NULL, &tally) != STATUS_OK || tally.played == 0) {

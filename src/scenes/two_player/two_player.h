@@ -396,6 +396,9 @@ void two_player_next_step(const Session *session, const char *options, Text *out
 void two_player_result(Outcome outcome, const char *options, Text *out);
 /* For GameEntry.rival; two players are named too. */
 int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *out);
+/* For GameEntry.has_result. */
+bool two_player_has_result(const TwoPlayerLevels *levels, const char *options,
+                           const LoggedResult *result);
 /* Adds "You won 12 of 31". */
 void two_player_record(Store *store, const char *game, Text *out);
 /* The name of the level that results are kept under, for GameEntry.kind. */
