@@ -112,7 +112,10 @@ static void add_opponent(const GameEntry *game, const LoggedResult *result, Text
 static void describe_dot(const Curve *curve, int place, Text *out) {
     const LoggedResult *result = &curve->results[place];
     if (result->day.year > 0) {
-        i18n_day(result->day, out);
+        char buffer[80];
+        Text day = text_over(buffer, sizeof buffer);
+        i18n_day(result->day, &day);
+        text_add_capital(out, buffer);
         text_add(out, " · ");
     }
     add_opponent(curve->game, result, out);
@@ -199,7 +202,12 @@ static void draw_results(const void *owner, const void *self, Canvas *canvas, Re
         canvas_fill_circle(canvas, result_point(curve, room, i, low, high), CURVE_DOT_U,
                            result_color(theme, curve->results[i].outcome));
     }
-    if (pointed >= 0) {
+    if (pointed < 0) {
+        paragraph_line(canvas, words, tr("Point to a dot to see which game it is."),
+                       (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
+                                   theme->secondary},
+                       CURVE_WORDS_MIN_U);
+    } else {
         draw_pointed(curve, pointed, canvas, theme, result_point(curve, room, pointed, low, high),
                      words);
     }
