@@ -114,8 +114,8 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 #define STRING(member) COMMAND_STRING(Options, member)
 
 static const CommandOption options_table[] = {
-    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help|read|apl", "open this scene",
-     .take = take_scene},
+    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help|read|apl|share",
+     "open this scene", .take = take_scene},
     {"--load", "FILE", "open a position from a file (needs --scene)", STRING(load_file)},
     {"--id", "ID", "open a position or puzzle by its ID (needs --scene)", STRING(load_id)},
     {"--size", "WxH", "window size in pixels, at least 360x480 or 480x360 (default: last size)",
@@ -158,14 +158,29 @@ static bool complain_of(const CommandError *error) {
     }
 }
 
+/* options_parse refuses a second one. */
+static void take_file(void *context, char *word, bool is_last) {
+    (void)is_last;
+    Options *options = context;
+    options->files++;
+    options->open_file = word;
+}
+
 bool options_parse(int argc, char **argv, Options *options) {
     char line[128];
     Text reason = text_over(line, sizeof line);
     CommandError error;
     *options = (Options){0};
-    if (!command_line_read(&(CommandLine){.tables = {{options_table, options}}}, argc, argv, &error,
-                           &reason)) {
+    const CommandLine words = {
+        .tables = {{options_table, options}}, .take_word = take_file, .context = options};
+    if (!command_line_read(&words, argc, argv, &error, &reason)) {
         return complain_of(&error);
+    }
+    if (options->files > 1) {
+        return complain(options->open_file, ": only one file can be opened");
+    }
+    if (options->open_file && (options->load_file || options->load_id)) {
+        return complain(options->open_file, ": a file cannot be combined with --load and --id");
     }
     if (options->load_file && options->load_id) {
         return complain("", "--load and --id cannot be combined");
@@ -178,7 +193,8 @@ bool options_parse(int argc, char **argv, Options *options) {
 
 void options_print_help(void) {
     enum { HELP_COLUMN = 36 };
-    puts("damier: four board games in one window\n\nusage: damier [options]");
+    puts("damier: four board games in one window; a FILE opens in its game\n\n"
+         "usage: damier [options] [FILE]");
     command_line_print(options_table, HELP_COLUMN, stdout);
 }
 
