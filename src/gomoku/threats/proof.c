@@ -35,8 +35,8 @@ GomokuProof gomoku_prove_move(GomokuAi *ai, const GomokuBoard *board, int point,
     if (board->phase != GOMOKU_PHASE_PLAY || !gomoku_board_play(&after, point)) {
         return GOMOKU_PROOF_NONE;
     }
-    if (count_fives(board, own, &five) == 0 &&
-        count_fives(board, gomoku_other(own), &five) == 1 && five == point) {
+    if (count_fives(board, own, &five) == 0 && count_fives(board, gomoku_other(own), &five) == 1 &&
+        five == point) {
         return GOMOKU_PROOF_ONLY;
     }
     return after.outcome == OUTCOME_ONGOING && proof_wins_by_fours(ai, &after, stop) &&

@@ -203,10 +203,10 @@ static void draw_results(const void *owner, const void *self, Canvas *canvas, Re
                            result_color(theme, curve->results[i].outcome));
     }
     if (pointed < 0) {
-        paragraph_line(canvas, words, tr("Point to a dot to see which game it is."),
-                       (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
-                                   theme->secondary},
-                       CURVE_WORDS_MIN_U);
+        paragraph_line(
+            canvas, words, tr("Point to a dot to see which game it is."),
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
+            CURVE_WORDS_MIN_U);
     } else {
         draw_pointed(curve, pointed, canvas, theme, result_point(curve, room, pointed, low, high),
                      words);

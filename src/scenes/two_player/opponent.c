@@ -90,7 +90,8 @@ static void opponent_start(GameShell *shell, void *self, int value) {
 }
 
 /* The line has the focus: that is all that typing needs. */
-static void type_name(GameShell *shell, void *self, int value) {}
+static void type_name(GameShell *shell, void *self, int value) {
+}
 
 static const Command opponent_commands[] = {
     [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = opponent_choose},
@@ -297,17 +298,15 @@ static void opponent_close(GameShell *shell, void *self) {
     }
 }
 
-const Mode two_player_opponent_mode = {.name = "opponent",
-                                       .title = N_("New game"),
-                                       .commands = opponent_commands,
-                                       .state_size = sizeof(OpponentPage),
-                                       .open = opponent_open,
-                                       .close = opponent_close,
-                                       .kind = MODE_PAGE,
-                                       .status = setup_page_status,
-                                       .board_area = {.layout = setup_page_layout,
-                                                      .draw = setup_page_draw},
-                                       .input = {.key = opponent_key,
-                                                 .words = opponent_words,
-                                                 .pointer = setup_page_point},
-                                       .tick = setup_page_tick};
+const Mode two_player_opponent_mode = {
+    .name = "opponent",
+    .title = N_("New game"),
+    .commands = opponent_commands,
+    .state_size = sizeof(OpponentPage),
+    .open = opponent_open,
+    .close = opponent_close,
+    .kind = MODE_PAGE,
+    .status = setup_page_status,
+    .board_area = {.layout = setup_page_layout, .draw = setup_page_draw},
+    .input = {.key = opponent_key, .words = opponent_words, .pointer = setup_page_point},
+    .tick = setup_page_tick};

@@ -31,7 +31,8 @@ static void write_swapped(const Option *option, const void *scene, Text *out) {
     }
 }
 
-static void ignore_swapped(const Option *option, void *scene, const char *word) {}
+static void ignore_swapped(const Option *option, void *scene, const char *word) {
+}
 
 static const Option two_player_options[] = {
     {"two", OPTION_IS, OPTION_AT(TwoPlayerScene, match.players), .high = TWO_PLAYER_TWO_PLAYERS},

@@ -122,8 +122,8 @@ void two_player_result(Outcome outcome, const char *options, Text *out) {
         text_add(out, tr("Not finished"));
     } else if (outcome == OUTCOME_DRAW) {
         text_add(out, tr("Draw"));
-    } else if (!is_alone && two_player_name_saved(options, is_first == is_set(options, "swapped"),
-                                                  &winner)) {
+    } else if (!is_alone &&
+               two_player_name_saved(options, is_first == is_set(options, "swapped"), &winner)) {
         text_addf(out, tr("%s won"), name);
     } else if (!is_alone) {
         text_add(out, is_first ? tr("The first player won") : tr("The second player won"));

@@ -168,15 +168,15 @@ typedef struct TwoPlayer {
     int level;            /* of the computer against the player */
     int watched[2];       /* the levels of the two computers; [0] begins */
     char names[2][TWO_PLAYER_NAME_SIZE]; /* of two players; [0] begins. "": that of the colour */
-    TwoPlayerSides next;  /* of the game that begins now, if has_next */
-    bool has_next;        /* it was set up */
-    TwoPlayerOfGame present; /* the game on the board, as of the last event */
-    TwoPlayerOfGame former;  /* the one that Undo brings back */
-    bool is_browsing;        /* the player looks back through the game: the computer waits */
-    bool is_paused;          /* watching: the computers wait */
-    bool is_stepping;        /* paused again after one move */
-    TwoPlayerPace pace;      /* of watching */
-    Player walk;             /* through the game */
+    TwoPlayerSides next;                 /* of the game that begins now, if has_next */
+    bool has_next;                       /* it was set up */
+    TwoPlayerOfGame present;             /* the game on the board, as of the last event */
+    TwoPlayerOfGame former;              /* the one that Undo brings back */
+    bool is_browsing;   /* the player looks back through the game: the computer waits */
+    bool is_paused;     /* watching: the computers wait */
+    bool is_stepping;   /* paused again after one move */
+    TwoPlayerPace pace; /* of watching */
+    Player walk;        /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
     bool shows_marks; /* beside the moves, while one plays without a clock */
     bool is_recorded; /* this game's result is stored */
@@ -388,7 +388,13 @@ void two_player_take_next_level(GameShell *shell, void *self, int value);
 
 /* A row of a game's settings. */
 #define TWO_PLAYER_SETTING_MARKS                                                                   \
-    {"marks", N_("Marks while playing"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}}
+    {                                                                                              \
+        "marks", N_("Marks while playing"), {                                                      \
+            {"0", N_("Hidden")}, {                                                                 \
+                "1", N_("Shown")                                                                   \
+            }                                                                                      \
+        }                                                                                          \
+    }
 
 /* Adds the next step of a saved game (which may be NULL) with its options. */
 void two_player_next_step(const Session *session, const char *options, Text *out);

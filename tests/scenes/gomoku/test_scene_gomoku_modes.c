@@ -184,8 +184,8 @@ static void points_are_left_out_of_the_analysis(void **state) {
     assert_true(driver_shows(driver, text_short("Left out: %s", best).data));
     driver_settle(driver);
     for (int i = 0; i < 5; i++) {
-        assert_string_not_equal(
-            driver_control(driver, text_short("leave-out-%d", i).data)->label, best);
+        assert_string_not_equal(driver_control(driver, text_short("leave-out-%d", i).data)->label,
+                                best);
     }
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     const int moves = driver_cursor(driver);

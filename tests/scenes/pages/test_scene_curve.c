@@ -32,12 +32,11 @@ static SceneDriver *open_filled(void) {
     add(driver, "2@8x7", STORED_LOST, 8);
     add(driver, "2", STORED_WON, 7);
     /* Not finished, of the same length; then the games themselves. */
-    assert_int_equal(store_game_save(store, "connect4", "connect4\t\t7\t4 4 4 4 4 4 5\n",
-                                     "level=1 recorded=0"),
-                     STATUS_OK);
+    assert_int_equal(
+        store_game_save(store, "connect4", "connect4\t\t7\t4 4 4 4 4 4 5\n", "level=1 recorded=0"),
+        STATUS_OK);
     assert_int_equal(store_game_begin(store, "connect4", won, "level=1 recorded=1", 7), STATUS_OK);
-    assert_int_equal(store_game_begin(store, "connect4", lost, "level=2 recorded=1", 7),
-                     STATUS_OK);
+    assert_int_equal(store_game_begin(store, "connect4", lost, "level=2 recorded=1", 7), STATUS_OK);
     assert_int_equal(store_game_begin(store, "connect4", "connect4\t\t7\t2 1 2 1 2 1 2\n",
                                       "level=2 recorded=1", 8),
                      STATUS_OK);
@@ -106,8 +105,7 @@ static void the_viewer_shows_what_was_asked_for(void **state) {
     ArchivedGame list[4];
     int count = 0;
     assert_int_equal(store_game_save(store, "connect4", won, "level=1 recorded=1"), STATUS_OK);
-    assert_int_equal(store_game_begin(store, "connect4", lost, "level=2 recorded=1", 7),
-                     STATUS_OK);
+    assert_int_equal(store_game_begin(store, "connect4", lost, "level=2 recorded=1", 7), STATUS_OK);
     assert_int_equal(store_game_begin(store, "connect4", "", "", 8), STATUS_OK);
     assert_int_equal(store_archive_list(store, "connect4", list, 4, &count), STATUS_OK);
     assert_int_equal(count, 2);

@@ -123,8 +123,8 @@ static void expect_answer(SceneDriver *driver, const char *id) {
     const bool is_possible = !driver_control(driver, id)->is_disabled;
     click_in_sight(driver, id, false);
     driver_advance(driver, 400);
-    const bool is_new = strcmp(before, driver_recording(driver)) != 0 ||
-                        driver_wish(driver).action != SCENE_STAY;
+    const bool is_new =
+        strcmp(before, driver_recording(driver)) != 0 || driver_wish(driver).action != SCENE_STAY;
     free(before);
     if (is_possible && !is_new) {
         fail_msg("%s: nothing happens", id);

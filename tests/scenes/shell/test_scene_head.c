@@ -8,8 +8,8 @@
 #include "sys/locale.h"
 #include "ui/theme.h"
 
-static const Size sizes[] = {{2560, 1440}, {1280, 800}, {800, 600}, {480, 800}, {360, 640},
-                             {480, 360}};
+static const Size sizes[] = {{2560, 1440}, {1280, 800}, {800, 600},
+                             {480, 800},   {360, 640},  {480, 360}};
 
 static const struct {
     const char *scene, *game, *options;
@@ -22,10 +22,7 @@ static const struct {
      "two=1",
      {"A draw", "Partie nulle"}},
     {"gomoku", "gomoku\t\t9\tH8 A1 I8 A2 J8 A3 K8 A4 L8", "two=1", {"Black wins", "Noir gagne"}},
-    {"inversion",
-     "inversion\t3x3:magic:001000111>011111101\t1\t4",
-     "",
-     {"Perfect!", "Parfait"}},
+    {"inversion", "inversion\t3x3:magic:001000111>011111101\t1\t4", "", {"Perfect!", "Parfait"}},
 };
 
 static const char sudoku[] =

@@ -352,7 +352,8 @@ static void options_come_back_as_they_were(void **state) {
     static const char *const cases[] = {
         "two=0 second=1 level=7 recorded=0 watched=0 one=2 other=9 turns=1 browsing=0 paused=0 "
         "pace=2 best=0 seed=77 ",
-        "two=1 second=0 level=0 recorded=0 watched=0 one=10 other=0 name-1=Ann%20B name-2=% turns=0 "
+        "two=1 second=0 level=0 recorded=0 watched=0 one=10 other=0 name-1=Ann%20B name-2=% "
+        "turns=0 "
         "browsing=0 paused=1 pace=0 best=0 seed=18446744073709551615 ",
         "two=0 second=0 level=10 recorded=0 watched=1 one=0 other=3 turns=1 browsing=0 paused=1 "
         "pace=1 best=0 seed=1 ",

@@ -17,11 +17,11 @@ static const struct {
     {FOUR, "A5", GOMOKU_PROOF_NONE}, /* it loses, but no other move is known not to */
     {TWO_THREES, "I6", GOMOKU_PROOF_NONE},
     {TWO_THREES, "A1", GOMOKU_PROOF_LOST},
-    {TWO_THREES, "I11", GOMOKU_PROOF_NONE},      /* a win let go, perhaps: no proof of a loss */
-    {TWO_THREES, "F6", GOMOKU_PROOF_NONE},       /* taken */
+    {TWO_THREES, "I11", GOMOKU_PROOF_NONE},        /* a win let go, perhaps: no proof of a loss */
+    {TWO_THREES, "F6", GOMOKU_PROOF_NONE},         /* taken */
     {TWO_THREES ";8,5", "J11", GOMOKU_PROOF_NONE}, /* two fives to block */
     {TWO_THREES ";8,5;8,10", "J6", GOMOKU_PROOF_NONE}, /* it wins */
-    {"15 0/swap", "H8", GOMOKU_PROOF_NONE}, /* an opening */
+    {"15 0/swap", "H8", GOMOKU_PROOF_NONE},            /* an opening */
 };
 
 static int start(void **state) {

@@ -110,8 +110,7 @@ static void draw_left_out(const GomokuPicture *picture) {
     const float arm = picture->cell * LEFT_OUT_ARM_CELLS;
     const Color color = color_hex(0x4A3512);
     for (int point = 0; point < GOMOKU_POINTS && picture->view->left_out; point++) {
-        if (picture->view->left_out[point] &&
-            gomoku_board_contains(picture->view->now, point) &&
+        if (picture->view->left_out[point] && gomoku_board_contains(picture->view->now, point) &&
             picture->view->now->cells[point] == GOMOKU_EMPTY) {
             const Point at = gomoku_layout_place(&picture->grid, point);
             canvas_fill_circle(picture->canvas, at, picture->cell * GOMOKU_STONE_CELLS,

@@ -49,7 +49,7 @@ typedef struct GomokuScene {
     int hint_point;   /* of the hint for this position, or GOMOKU_NO_POINT */
     bool is_hint_win; /* it begins a win */
     GomokuCurve curve;
-    int curve_moves[GOMOKU_PLIES_MAX]; /* the moves that led to the curve's values */
+    int curve_moves[GOMOKU_PLIES_MAX];    /* the moves that led to the curve's values */
     GomokuProof proofs[GOMOKU_PLIES_MAX]; /* of these moves, as far as they are proved */
     int proved;                           /* so many, from the first on */
     bool shows_numbers;

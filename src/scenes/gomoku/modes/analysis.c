@@ -45,9 +45,9 @@ typedef struct GomokuAnalysisState {
     GomokuValued valued[GOMOKU_ANALYSIS_POINTS_MAX];
     char written[GOMOKU_ANALYSIS_POINTS_MAX][GOMOKU_VALUE_SIZE];
     bool is_known;
-    bool is_exhausted; /* a longer search finds nothing more */
-    bool is_none_left; /* of the points: the others are left out */
-    int search;        /* the next one */
+    bool is_exhausted;            /* a longer search finds nothing more */
+    bool is_none_left;            /* of the points: the others are left out */
+    int search;                   /* the next one */
     bool left_out[GOMOKU_POINTS]; /* by the player, as long as the analysis is open */
 } GomokuAnalysisState;
 
@@ -67,8 +67,8 @@ static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
     Budget budget = budget_nodes(work->nodes);
     budget.stop = stop;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_ANALYSIS_TABLE_BYTES);
-    work->status = ai ? gomoku_ai_lines_without(ai, &work->request, &budget, &work->lines)
-                      : STATUS_NO_MEMORY;
+    work->status =
+        ai ? gomoku_ai_lines_without(ai, &work->request, &budget, &work->lines) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
@@ -408,10 +408,10 @@ static void draw_left_out_line(const void *owner, const void *self, Canvas *canv
     list_left_out(self, &points);
     text_addf(&words, tr("Left out: %s"), list);
     rect_cut_right(&rect, take_back_width(shell) + 8);
-    paragraph_line(canvas, rect, buffer,
-                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
-                               shell->context->theme.text},
-                   THEME_FONT_SECONDARY_U * 0.7F);
+    paragraph_line(
+        canvas, rect, buffer,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, shell->context->theme.text},
+        THEME_FONT_SECONDARY_U * 0.7F);
 }
 
 /* "Left out: H8, J9", with the way back at the right. */
@@ -423,8 +423,9 @@ static void layout_left_out(GameShell *shell, const GomokuAnalysisState *state, 
         shell_card_place(shell, panel, CONTROL_LINK, &gomoku_analysis_commands[TAKE_ALL_BACK], NULL,
                          rect_cut_right(&line, take_back_width(shell)));
     } else if (panel->viewport.height >= ROOM_FOR_NOTE_U) {
-        panel_note(panel, tr("Click a point in this list, or right-click one on the board, to leave "
-                             "it out."));
+        panel_note(panel,
+                   tr("Click a point in this list, or right-click one on the board, to leave "
+                      "it out."));
     }
 }
 

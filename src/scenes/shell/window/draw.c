@@ -176,12 +176,15 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     room.y -= 8;
     room.height += 16;
     cut_toast_button(shell, &room);
+    if (head.is_end) { /* two lines have room below the larger title, too */
+        room.y -= HEAD_END_ROW_U - HEAD_TITLE_ROW_U;
+        room.height += HEAD_END_ROW_U - HEAD_TITLE_ROW_U;
+    }
     if (is_message && draw_long_message(canvas, room, words, detail)) {
         return;
     }
-    window_draw_title(canvas,
-                      rect_cut_top(&room, head.is_end ? HEAD_END_ROW_U : HEAD_TITLE_ROW_U), title,
-                      title_style(theme, &head, HEAD_TITLE_U));
+    window_draw_title(canvas, rect_cut_top(&room, head.is_end ? HEAD_END_ROW_U : HEAD_TITLE_ROW_U),
+                      title, title_style(theme, &head, HEAD_TITLE_U));
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, words, detail);
     canvas_unclip(canvas);
