@@ -4,7 +4,7 @@
 #include "gomoku/opening.h"
 #include "gomoku/threats.h"
 
-#define PROOF_NODES 50000 /* of each search for a win by fours */
+#define FOURS_PROOF_NODES 50000 /* of each search for a win by fours */
 
 /* The points where this colour would make five, of those where the side to move may play; stops
  * counting at two. `last` is the last of them. */
@@ -22,7 +22,7 @@ static int count_fives(const GomokuBoard *board, GomokuStone stone, int *last) {
 
 static bool proof_wins_by_fours(GomokuAi *ai, const GomokuBoard *board, const atomic_bool *stop) {
     GomokuVcf fours;
-    Budget budget = budget_nodes(PROOF_NODES);
+    Budget budget = budget_nodes(FOURS_PROOF_NODES);
     budget.stop = stop;
     return gomoku_vcf(ai, board, &budget, &fours) == STATUS_OK;
 }

@@ -172,15 +172,19 @@ static int pointed_dot(const Curve *curve, const Page *page) {
     return focused;
 }
 
-static void draw_pointed(const Curve *curve, int place, Canvas *canvas, const Theme *theme,
-                         Point at, Rect words) {
+/* The words of a dot; without one, how to get them. */
+static void draw_words(const Curve *curve, int place, Canvas *canvas, const Theme *theme,
+                       Rect words) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
-    describe_dot(curve, place, &text);
-    canvas_stroke_circle(canvas, at, CURVE_DOT_U + 3, 2,
-                         curve->games[place] == PAST_UNKNOWN ? theme->secondary : theme->accent);
+    if (place >= 0) {
+        describe_dot(curve, place, &text);
+    } else {
+        text_add(&text, tr("Point to a dot to see which game it is."));
+    }
     paragraph_line(canvas, words, buffer,
-                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->text},
+                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
+                               place >= 0 ? theme->text : theme->secondary},
                    CURVE_WORDS_MIN_U);
 }
 
@@ -202,15 +206,12 @@ static void draw_results(const void *owner, const void *self, Canvas *canvas, Re
         canvas_fill_circle(canvas, result_point(curve, room, i, low, high), CURVE_DOT_U,
                            result_color(theme, curve->results[i].outcome));
     }
-    if (pointed < 0) {
-        paragraph_line(
-            canvas, words, tr("Point to a dot to see which game it is."),
-            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
-            CURVE_WORDS_MIN_U);
-    } else {
-        draw_pointed(curve, pointed, canvas, theme, result_point(curve, room, pointed, low, high),
-                     words);
+    if (pointed >= 0) {
+        canvas_stroke_circle(
+            canvas, result_point(curve, room, pointed, low, high), CURVE_DOT_U + 3, 2,
+            curve->games[pointed] == PAST_UNKNOWN ? theme->secondary : theme->accent);
     }
+    draw_words(curve, pointed, canvas, theme, words);
 }
 
 /* Each dot has the whole height of its part of the width. */

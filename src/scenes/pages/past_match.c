@@ -6,11 +6,11 @@
 
 #include "scenes/shell/document/archive_list.h"
 
-#define MATCH_MAX (2 * PAST_MAX + 1)
+#define PAST_MATCH_MAX (2 * PAST_MAX + 1)
 
 /* The games that have a result; newest first. */
 typedef struct MatchList {
-    ArchivedGame games[MATCH_MAX]; /* without an id once it is taken */
+    ArchivedGame games[PAST_MATCH_MAX]; /* without an id once it is taken */
     int count;
 } MatchList;
 
@@ -35,7 +35,7 @@ static void add_in_hand(MatchList *list, const GameEntry *game, Store *store) {
     session_destroy(session);
 }
 
-static void read_list(MatchList *list, const GameEntry *game, Store *store) {
+static void past_match_read(MatchList *list, const GameEntry *game, Store *store) {
     list->count = 0;
     add_in_hand(list, game, store);
     list->count += archive_list_read(store, game->rules->name, list->games + list->count, PAST_MAX);
@@ -62,7 +62,7 @@ void past_match(const GameEntry *game, Store *store, const LoggedResult *results
                 int64_t *games) {
     MatchList *list = game->has_result && count > 0 ? malloc(sizeof *list) : NULL;
     if (list) {
-        read_list(list, game, store);
+        past_match_read(list, game, store);
     }
     for (int i = 0; i < count; i++) {
         games[i] = list ? take_match(list, game, &results[i]) : PAST_UNKNOWN;

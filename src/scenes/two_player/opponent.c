@@ -210,6 +210,7 @@ static void layout_names(GameShell *shell, OpponentPage *page, Panel *panel) {
         field->is_typing = strcmp(shell->view.input.focused, command->id) == 0;
         panel_note(panel, tr(command->label));
         card_field_layout(field, shell, panel);
+        controls_set_label(&panel->controls->items[panel->controls->count - 1], tr(command->label));
     }
 }
 
