@@ -173,8 +173,8 @@ static int pointed_dot(const Curve *curve, const Page *page) {
 }
 
 /* The words of a dot; without one, how to get them. */
-static void draw_words(const Curve *curve, int place, Canvas *canvas, const Theme *theme,
-                       Rect words) {
+static void curve_draw_words(const Curve *curve, int place, Canvas *canvas, const Theme *theme,
+                             Rect words) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     if (place >= 0) {
@@ -211,7 +211,7 @@ static void draw_results(const void *owner, const void *self, Canvas *canvas, Re
             canvas, result_point(curve, room, pointed, low, high), CURVE_DOT_U + 3, 2,
             curve->games[pointed] == PAST_UNKNOWN ? theme->secondary : theme->accent);
     }
-    draw_words(curve, pointed, canvas, theme, words);
+    curve_draw_words(curve, pointed, canvas, theme, words);
 }
 
 /* Each dot has the whole height of its part of the width. */
