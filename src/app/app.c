@@ -208,6 +208,7 @@ static void poll_workers(App *app) {
 static void handle(App *app, const Input *input) {
     const int64_t start_us = clock_monotonic_us();
     app->is_describe_due = true;
+    app->context.is_away = app->input.is_away;
     stats_begin_answer(&app->stats, start_us);
     switch (input->kind) {
     case INPUT_EVENT:
@@ -215,6 +216,9 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_WAKE:
         poll_workers(app);
+        break;
+    case INPUT_FOCUS:
+        update(app);
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);

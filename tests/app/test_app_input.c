@@ -141,12 +141,18 @@ static void two_fingers_are_a_wheel(void **state) {
 static void a_lost_focus_cancels_the_finger(void **state) {
     Fixture *f = *state;
     SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
+    SDL_Event gained = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_GAINED}};
     SDL_PushEvent(&lost);
-    assert_nothing(f);
+    assert_int_equal(next(f).kind, INPUT_FOCUS);
+    assert_true(f->input.is_away);
+    SDL_PushEvent(&gained);
+    assert_int_equal(next(f).kind, INPUT_FOCUS);
+    assert_false(f->input.is_away);
     push_finger(SDL_FINGERDOWN, 1, 0.5F, 0.5F);
     assert_pointer(f, EVENT_POINTER_DOWN, 400, 300);
     SDL_PushEvent(&lost);
     const Input input = next(f);
+    assert_true(f->input.is_away);
     assert_int_equal(input.event.type, EVENT_POINTER_UP);
     assert_true(input.event.is_cancelled);
     push_finger(SDL_FINGERUP, 1, 0.5F, 0.5F);

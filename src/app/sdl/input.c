@@ -411,9 +411,13 @@ static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event
     switch (from->event) {
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_HIDDEN:
+        input->is_away = true;
         event->is_cancelled = true;
         return input->touch.is_down ? set_touch(&input->touch, EVENT_POINTER_UP, event)
-                                    : INPUT_NONE;
+                                    : INPUT_FOCUS;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+        input->is_away = false;
+        return INPUT_FOCUS;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         return INPUT_RESIZED;
     case SDL_WINDOWEVENT_EXPOSED:

@@ -15,6 +15,7 @@ typedef enum InputKind {
     INPUT_NONE,    /* nothing of interest */
     INPUT_EVENT,   /* something the player did */
     INPUT_WAKE,    /* the worker has an answer */
+    INPUT_FOCUS,   /* the window has gained or lost it: is_away */
     INPUT_DESKTOP, /* the desktop's preferences have come or changed */
     INPUT_RESIZED, /* the window's size changed */
     INPUT_EXPOSED, /* the window must be redrawn */
@@ -43,6 +44,7 @@ typedef struct SdlInput {
     SDL_atomic_t is_wake_queued;
     char *clipboard, *dropped;
     SdlTouch touch;
+    bool is_away; /* another window has the focus */
     char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
 } SdlInput;
 
