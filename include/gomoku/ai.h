@@ -103,4 +103,14 @@ Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimi
 Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
                        GomokuLines *lines);
 
+typedef struct GomokuLinesRequest {
+    GomokuBoard board;
+    int wanted;
+    bool left_out[GOMOKU_POINTS]; /* by point: not to be played as the next stone */
+} GomokuLinesRequest;
+
+/* The same, without the points left out. STATUS_NOT_FOUND too when no other point is left. */
+Status gomoku_ai_lines_without(GomokuAi *ai, const GomokuLinesRequest *request, Budget *budget,
+                               GomokuLines *lines);
+
 #endif

@@ -80,6 +80,9 @@ typedef struct SceneContext {
      * mode's name and perhaps the words that it loads, "lesson:page-powers". Constant; NULL:
      * nothing. */
     const char *handed_view;
+    /* The number of the past game that the page of past games shows next, as in ArchivedGame.id; 0:
+     * their list. */
+    int64_t handed_past;
     /* What the first scene opens at start (--load, --id); "" for nothing. */
     const char *load_text;
     const char *load_name; /* how messages name load_text: the file's name or "--id" */

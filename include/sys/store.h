@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/date.h"
 #include "base/status.h"
 #include "base/text.h"
 
@@ -148,6 +149,7 @@ typedef struct LoggedResult {
     char opponent[64]; /* truncated if longer */
     StoredOutcome outcome;
     int moves, seconds;
+    Date day; /* year 0: unknown */
 } LoggedResult;
 
 /* The last results of `game`, at most `most`, newest first. */

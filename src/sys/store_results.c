@@ -1,4 +1,5 @@
 /* The log of results, and their totals. */
+#include "base/date_text.h"
 #include "sys/store_internal.h"
 
 #define LOG_MAX 1000 /* results in the log; the sums are of all */
@@ -135,7 +136,7 @@ Status store_result_list(Store *store, const char *game, LoggedResult *list, int
     sqlite3_stmt *statement;
     *count = 0;
     Status status = store_begin(store,
-                                "SELECT outcome, moves, seconds, opponent FROM result"
+                                "SELECT outcome, moves, seconds, opponent, day FROM result"
                                 " WHERE game = ? ORDER BY id DESC",
                                 &game, 1, &statement);
     if (status != STATUS_OK) {
@@ -149,6 +150,9 @@ Status store_result_list(Store *store, const char *game, LoggedResult *list, int
         result->outcome = (StoredOutcome)sqlite3_column_int(statement, 0);
         result->moves = sqlite3_column_int(statement, 1);
         result->seconds = sqlite3_column_int(statement, 2);
+        result->day = (Date){0, 0, 0};
+        found = sqlite3_column_text(statement, 4);
+        (void)date_parse(found ? (const char *)found : "", &result->day);
         ++*count;
     }
     store_finish(store, statement);

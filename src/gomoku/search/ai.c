@@ -174,10 +174,11 @@ static void sort_lines(GomokuLines *lines) {
     }
 }
 
-Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
-                       GomokuLines *lines) {
-    PointSet banned = {{0}};
+/* As many as lines->count says, without `banned`, which grows by the moves found. */
+static Status ai_find_lines(GomokuAi *ai, const GomokuBoard *board, PointSet banned, Budget *budget,
+                            GomokuLines *lines) {
     const GomokuLimits limits = {0};
+    int wanted = lines->count;
     Status status = STATUS_OK;
     lines->count = 0;
     wanted = wanted < GOMOKU_LINES_MAX ? wanted : GOMOKU_LINES_MAX;
@@ -209,6 +210,24 @@ Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budge
         return STATUS_NOT_FOUND;
     }
     return status == STATUS_CANCELLED ? status : STATUS_OK;
+}
+
+Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
+                       GomokuLines *lines) {
+    lines->count = wanted;
+    return ai_find_lines(ai, board, (PointSet){{0}}, budget, lines);
+}
+
+Status gomoku_ai_lines_without(GomokuAi *ai, const GomokuLinesRequest *request, Budget *budget,
+                               GomokuLines *lines) {
+    PointSet banned = {{0}};
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (request->left_out[point]) {
+            set_add(&banned, point);
+        }
+    }
+    lines->count = request->wanted;
+    return ai_find_lines(ai, &request->board, banned, budget, lines);
 }
 
 /* Draws the points that a level sees this time. It overlooks each by chance, winning points much

@@ -5,6 +5,7 @@
 #include "scenes/connect4/model/daily.h"
 #include "scenes/connect4/model/levels.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/shell/i18n.h"
 
 static void draw_entry(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     Connect4State state = {.last_column = -1};
@@ -28,6 +29,12 @@ static int name_rival(const char *options, Text *out) {
     return two_player_rival(&connect4_match_levels, options, out);
 }
 
+static const GameSetting connect4_settings[] = {TWO_PLAYER_SETTING_MARKS, {0}};
+
+static bool connect4_has_result(const char *options, const LoggedResult *result) {
+    return two_player_has_result(&connect4_match_levels, options, result);
+}
+
 const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .title = N_("Connect 4"),
                                   .sentence = N_("Drop discs and be the first to line up four."),
@@ -40,6 +47,8 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .daily = connect4_daily,
                                   .rival = name_rival,
                                   .result = two_player_result,
+                                  .has_result = connect4_has_result,
                                   .record = describe_record,
                                   .kind = name_level,
-                                  .example_view = "lens:example"};
+                                  .example_view = "lens:example",
+                                  .settings = connect4_settings};

@@ -33,11 +33,16 @@ static const GameSetting gomoku_settings[] = {
     {"numbers", N_("Numbers on the stones"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     {"rings", N_("Rings around threats"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     {"curve", N_("Curve of the advantage"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
+    TWO_PLAYER_SETTING_MARKS,
     {0},
 };
 
 /* The worked example of the table of patterns. */
 #define GOMOKU_EXAMPLE "9 0 0,8;1,8;1,7;0,7;2,7;2,6;3,7;3,6;4,7;2,5;1,6;3,5;1,4;2,4;1,3;3,4"
+
+static bool gomoku_has_result(const char *options, const LoggedResult *result) {
+    return two_player_has_result(&gomoku_levels, options, result);
+}
 
 const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .title = N_("Gomoku"),
@@ -52,6 +57,7 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .daily = gomoku_daily,
                                 .rival = gomoku_rival,
                                 .result = two_player_result,
+                                .has_result = gomoku_has_result,
                                 .record = gomoku_entry_record,
                                 .kind = gomoku_level_name,
                                 .example_text = GOMOKU_EXAMPLE,

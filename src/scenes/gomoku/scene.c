@@ -12,8 +12,8 @@
 /* ---- The match ---- */
 
 static const TwoPlayerSide sides[] = {
-    {N_("Black"), N_("Black to move"), N_("Black wins"), N_("You play black.")},
-    {N_("White"), N_("White to move"), N_("White wins"), N_("You play white.")},
+    {N_("Black"), N_("You play black.")},
+    {N_("White"), N_("You play white.")},
 };
 
 static const TwoPlayerSide *gomoku_side_of(const GameShell *shell, int side) {

@@ -65,6 +65,14 @@ static const GameSetting inversion_settings[] = {
     {0},
 };
 
+static bool inversion_fits_result(const char *options, const LoggedResult *result) {
+    char word[24];
+    int64_t spent_ms = 0;
+    return text_parse_int(game_option(options, "spent", word, sizeof word), 0, INT32_MAX,
+                          &spent_ms) &&
+           result->seconds == (spent_ms < 1000 ? 1 : (int)(spent_ms / 1000));
+}
+
 const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .title = N_("Inversion"),
                                    .sentence =
@@ -77,6 +85,7 @@ const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .next_step = inversion_say_next_step,
                                    .daily = inversion_say_daily,
                                    .record = inversion_say_record,
+                                   .has_result = inversion_fits_result,
                                    .kind = kind_of,
                                    .example_text = INVERSION_USUAL_START,
                                    .settings = inversion_settings,

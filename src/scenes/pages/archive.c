@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/pages/page.h"
+#include "scenes/pages/past_match.h"
 #include "scenes/pages/viewer.h"
 #include "scenes/shell/document/archive_list.h"
 #include "scenes/shell/document/saved_text.h"
@@ -19,7 +20,6 @@
 #define PAGES_ARCHIVE_LINE_U 24.0F
 #define PAST_AROUND_U 320.0F /* the height of what stands around the board in the viewer */
 #define PAST_BOARD_MIN_U 100.0F
-#define PAST_MAX 100  /* of each kind */
 #define PAST_SHOWN 24 /* at once */
 
 /* One past game of the list. */
@@ -36,7 +36,8 @@ typedef struct Past {
     int first; /* the first one shown */
     int open;  /* the row in the viewer */
     Viewer viewer;
-    bool is_taken; /* its game was handed over: the list is read again when the page returns */
+    bool is_alone; /* a result asked for it: going back leaves the page */
+    bool is_taken; /* its game was handed over, or the page was left: the list is read anew */
 } Past;
 
 static Past *past_of(Page *page) {
@@ -79,11 +80,28 @@ static int compare_rows(const void *a, const void *b) {
     return (first < second) - (first > second);
 }
 
+static void read_sessions(Past *self, int first, int end);
+
+/* Opens the game that a result asks for, if it is still there. */
+static void open_asked(Past *self) {
+    const int64_t asked = self->page.context->handed_past;
+    self->page.context->handed_past = 0;
+    for (int i = 0; i < self->count && asked != 0; i++) {
+        const PastRow *row = &self->rows[i];
+        if (row->past.id != asked) {
+            continue;
+        }
+        read_sessions(self, i, i + 1);
+        self->open = i;
+        self->is_alone = row->session && viewer_open(&self->viewer, row->game, row->session);
+    }
+}
+
 /* Shows nothing when memory runs out. */
 static void read_rows(Page *page) {
     Past *self = past_of(page);
-    if (self->is_taken) {
-        self->is_taken = false;
+    if (self->is_taken || page->context->handed_past != 0) {
+        self->is_taken = self->is_alone = false;
         viewer_close(&self->viewer);
     } else if (self->viewer.game) {
         return; /* the rows it was opened from stay until it is closed */
@@ -102,11 +120,12 @@ static void read_rows(Page *page) {
     if (self->first >= self->count) {
         self->first = 0;
     }
+    open_asked(self);
 }
 
 /* Reads the positions of the games shown, as far as they can be read. */
-static void read_sessions(Past *self, int end) {
-    for (int i = self->first; i < end; i++) {
+static void read_sessions(Past *self, int first, int end) {
+    for (int i = first; i < end; i++) {
         PastRow *row = &self->rows[i];
         if (!row->session) {
             (void)session_from_text(row->game->rules, row->past.game.session, &row->session, NULL);
@@ -207,6 +226,10 @@ static SceneResult open_past(Page *page, int number) {
 static bool close_past(Page *page) {
     Past *self = past_of(page);
     const bool was_open = self->viewer.game != NULL;
+    if (self->is_alone) { /* it stays until the page is entered again */
+        self->is_taken = true;
+        return false;
+    }
     viewer_close(&self->viewer);
     return was_open;
 }
@@ -410,7 +433,7 @@ static void build_past(Page *page, Panel *panel) {
     }
     int end = self->first + PAST_SHOWN;
     end = end < self->count ? end : self->count;
-    read_sessions(self, end);
+    read_sessions(self, self->first, end);
     if (self->count == 0) {
         panel_text(panel, tr("There are no past games yet."));
         panel_note(panel, tr("When a new game replaces one, the old one is kept here."));
@@ -450,7 +473,7 @@ static void describe_past_state(const Page *page, Text *out) {
 }
 
 static void free_rows(Page *page) {
-    (void)close_past(page);
+    viewer_close(&past_of(page)->viewer);
     drop_rows(past_of(page));
 }
 

@@ -241,12 +241,43 @@ static SceneResult open_day(Page *page, int number) {
     return (SceneResult){.action = SCENE_GO, .target = chosen->scene->name};
 }
 
-typedef enum StatsAction { STATS_FORGET, TAKE_BACK, DAY } StatsAction;
+/* The value counts the dots of all curves. */
+static SceneResult open_dot(Page *page, int value) {
+    const StatsPage *self = stats_of(page);
+    return curve_open(&self->tables[value / CURVE_MAX].curve, value % CURVE_MAX, page->context);
+}
+
+/* From one dot to the next on the same curve. */
+static SceneResult walk_dots(Page *page, int step) {
+    const Control *now = controls_find(&page->controls, page->input.focused);
+    const PageCommand *command = now && page->input.is_focus_visible ? now->command : NULL;
+    const Control *next = now && command && command->run == open_dot ? now + step : NULL;
+    if (!next || next < page->controls.items ||
+        next >= page->controls.items + page->controls.count || next->command != now->command ||
+        next->value != now->value + step) {
+        return (SceneResult){0};
+    }
+    controls_focus(&page->input, next);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult walk_dots_on(Page *page, int value) {
+    return walk_dots(page, 1);
+}
+
+static SceneResult walk_dots_back(Page *page, int value) {
+    return walk_dots(page, -1);
+}
+
+typedef enum StatsAction { STATS_FORGET, TAKE_BACK, DAY, DOT, DOT_ON, DOT_BACK } StatsAction;
 
 static const PageCommand stats_commands[] = {
     [STATS_FORGET] = {.id = "forget", .run = forget_records},
     [TAKE_BACK] = {.id = "take-back", .key = KEY_OF('z', MOD_CTRL), .run = take_records_back},
     [DAY] = {.id = "day", .run = open_day},
+    [DOT] = {.id = "dot", .run = open_dot},
+    [DOT_ON] = {.id = "dot-on", .key = KEY_NAMED(KEY_RIGHT, 0), .run = walk_dots_on},
+    [DOT_BACK] = {.id = "dot-back", .key = KEY_NAMED(KEY_LEFT, 0), .run = walk_dots_back},
     {0},
 };
 
@@ -254,7 +285,7 @@ static const PageCommand stats_commands[] = {
 
 static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
-static void build_table(const StatsTable *table, Panel *panel) {
+static void build_table(const StatsTable *table, Panel *panel, int number) {
     panel_card_begin(panel);
     const bool is_narrow = panel_width(panel) < STATS_NARROW_U;
     panel_heading(panel, tr(table->game->title));
@@ -268,7 +299,7 @@ static void build_table(const StatsTable *table, Panel *panel) {
                    stats_draw_row, &table->rows[row]);
     }
     if (table->count > 0) {
-        curve_build(&table->curve, panel);
+        curve_build(&table->curve, panel, &stats_commands[DOT], number * CURVE_MAX);
     }
     badges_build(&table->badges, panel);
     panel_card_end(panel);
@@ -308,7 +339,7 @@ static void build_column(const StatsPage *self, Panel *panel, int column, int co
                         (table->curve.count > 1 && table->count > 0 ? CURVE_LINES : 0) +
                         table->badges.count;
         if (place == column) {
-            build_table(table, panel);
+            build_table(table, panel, i);
         }
     }
 }

@@ -52,8 +52,8 @@ typedef struct GameEntry {
      * scene's saved line. */
     void (*next_step)(const Session *session, const char *options, Text *out);
     /* Adds whom a saved game is played against: "Against Momo, level 3". Returns the opponent's
-     * face (kit/game/face.h); -1: there is no opponent, and nothing is added. NULL: there never is.
-     */
+     * face (kit/game/face.h); -1: there is none. Adds nothing where nobody has a name. NULL: nobody
+     * ever has. */
     int (*rival)(const char *options, Text *out);
     /* Adds the result of a saved game to its end: "You won". NULL: "Solved" or "Not finished". */
     void (*result)(Outcome outcome, const char *options, Text *out);
@@ -74,6 +74,9 @@ typedef struct GameEntry {
     const char *(*kind)(const char *id, int *place);
     /* The level with that name, translated; returns NULL for none. May be NULL. */
     const char *(*kind_level)(const char *id);
+    /* Is this the result of a past game with these options, as far as they tell? NULL: no result
+     * leads to its game. */
+    bool (*has_result)(const char *options, const LoggedResult *result);
     /* The example of the text that the game comes from: what opens as a loaded text (NULL: the game
      * in hand stays), and what is shown over it (SceneContext.handed_view; NULL: nothing). Both
      * NULL: there is none. */

@@ -78,7 +78,8 @@ void shell_scene_status(const Scene *scene, Text *out) {
                              : shell_first_with(shell, mode_has_status);
     char title[SHELL_HEAD_SIZE];
     char detail[SHELL_HEAD_SIZE];
-    Head head = {text_over(title, sizeof title), text_over(detail, sizeof detail), HEAD_PLAIN};
+    Head head = {text_over(title, sizeof title), text_over(detail, sizeof detail), HEAD_PLAIN,
+                 false};
     top.mode->status(shell, top.self, &head);
     shell_scene_add_part(out, title);
     shell_scene_add_part(out, detail);

@@ -73,6 +73,14 @@ static const GameSetting sudoku_settings[] = {
 #define SUDOKU_EXAMPLE                                                                             \
     "...........1..9.5..8.3...1..92.5.1.86..........84...25..6...4.2...87..........69."
 
+static bool sudoku_has_result(const char *options, const LoggedResult *result) {
+    char word[24];
+    int64_t seconds = 0;
+    return text_parse_int(game_option(options, "seconds", word, sizeof word), 0, INT32_MAX,
+                          &seconds) &&
+           result->seconds == (int)seconds;
+}
+
 const GameEntry sudoku_entry = {
     .scene = &sudoku_scene,
     .title = N_("Sudoku"),
@@ -87,6 +95,7 @@ const GameEntry sudoku_entry = {
     .daily = sudoku_daily_card,
     .daily_what = sudoku_daily_what,
     .record = describe_puzzle_record,
+    .has_result = sudoku_has_result,
     .kind = sudoku_kind,
     .kind_level = sudoku_kind_level,
     .example_text = SUDOKU_EXAMPLE,

@@ -21,8 +21,11 @@ static void draw_listed_piece(const GameShell *shell, Canvas *canvas, Rect place
     }
 }
 
+/* Of an answered move; of all moves when the game has ended. */
 static MoveMark mark_listed_move(const GameShell *shell, int index) {
-    return two_player_of(shell)->game->mark(shell, index);
+    const bool is_answered = index + 1 < session_length(shell->session) ||
+                             session_end(shell->session) != OUTCOME_ONGOING;
+    return is_answered ? two_player_of(shell)->game->mark(shell, index) : MOVE_UNMARKED;
 }
 
 static const MoveListGame listed_game = {describe_listed_move, draw_listed_piece, mark_listed_move};

@@ -79,7 +79,7 @@ static void clock_draw_side(const GameShell *shell, int side, Canvas *canvas, Re
     Rect words =
         rect_of(area.x + CLOCK_PADDING_U, area.y, area.width - 2 * CLOCK_PADDING_U, area.height);
     const Rect digits = rect_cut_right(&words, words.width * 0.4F);
-    paragraph_line(canvas, words, tr(match->game->side(shell, side)->name),
+    paragraph_line(canvas, words, two_player_side_name(shell, side),
                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
                                is_lit ? theme->text : theme->secondary},
                    THEME_FONT_SECONDARY_U * 0.7F);

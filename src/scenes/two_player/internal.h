@@ -3,6 +3,7 @@
 #define DAMIER_SCENES_TWO_PLAYER_INTERNAL_H
 
 #include "scenes/two_player/two_player.h"
+#include "ui/text_field.h"
 
 /* As two_player_of, writable. */
 TwoPlayer *two_player_writable(GameShell *shell);
@@ -34,6 +35,23 @@ void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides);
 void two_player_change_sides(TwoPlayerSides *sides);
 /* The outcome as seen by the player; without one, by the first side. */
 StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome);
+
+/* ---- Names (names.c) ---- */
+
+/* Who plays a side: one of two players by name, else its colour. Translated. */
+const char *two_player_side_name(const GameShell *shell, int side);
+/* What was last typed, in any game; leaves empty names where nothing was. */
+void two_player_names_recall(const GameShell *shell, TwoPlayerSides *sides);
+void two_player_names_keep(const GameShell *shell, const TwoPlayerSides *sides);
+/* A name without blanks around it, cut where it is too long. */
+void two_player_name_take(const char *typed, char name[TWO_PLAYER_NAME_SIZE]);
+/* Cuts what was typed where it is too long. */
+void two_player_name_limit(TextField *line);
+/* For the options: OPTION_TEXT of a name, written while two players play. */
+void two_player_name_write(const Option *option, const void *scene, Text *out);
+void two_player_name_read(const Option *option, void *scene, const char *word);
+/* Reads the name of a player from saved options; false: it has none. */
+bool two_player_name_saved(const char *options, int player, Text *out);
 
 /* ---- Variations (variations.c) ---- */
 

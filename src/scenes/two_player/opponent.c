@@ -2,6 +2,7 @@
  * and the game's own terms. */
 #include <string.h>
 
+#include "scenes/kit/edit/card_field.h"
 #include "scenes/kit/game/face.h"
 #include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
@@ -18,6 +19,7 @@ typedef struct OpponentPage {
     bool is_started;
     uint8_t terms[TWO_PLAYER_TERMS_MAX]; /* as they were */
     int clock_minutes;                   /* the same */
+    CardField names[2];                  /* of two players; [0] begins */
 } OpponentPage;
 
 enum {
@@ -28,6 +30,8 @@ enum {
     CHOOSE_SIDE,
     CHOOSE_TURNS,
     CHOOSE_PACE,
+    NAME_FIRST,
+    NAME_SECOND,
 };
 
 /* ---- Choices ---- */
@@ -67,6 +71,12 @@ static void opponent_start(GameShell *shell, void *self, int value) {
     OpponentPage *page = self;
     TwoPlayer *match = two_player_writable(shell);
     const bool is_untouched = match->game->count(shell) == 0;
+    for (int i = 0; i < 2; i++) {
+        two_player_name_take(page->names[i].line.text, page->sides.names[i]);
+    }
+    if (page->sides.players == TWO_PLAYER_TWO_PLAYERS) {
+        two_player_names_keep(shell, &page->sides);
+    }
     match->next = page->sides;
     match->has_next = true;
     match->pace = page->pace;
@@ -79,6 +89,10 @@ static void opponent_start(GameShell *shell, void *self, int value) {
     }
 }
 
+/* The line has the focus: that is all that typing needs. */
+static void type_name(GameShell *shell, void *self, int value) {
+}
+
 static const Command opponent_commands[] = {
     [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = opponent_choose},
     [CHOOSE_LEVEL] = {.id = "level", .place = COMMAND_INSIDE, .run = opponent_choose_level},
@@ -87,6 +101,14 @@ static const Command opponent_commands[] = {
     [CHOOSE_SIDE] = {.id = "side", .place = COMMAND_INSIDE, .run = opponent_choose_side},
     [CHOOSE_TURNS] = {.id = "turns", .place = COMMAND_INSIDE, .run = choose_turns},
     [CHOOSE_PACE] = {.id = "pace", .place = COMMAND_INSIDE, .run = opponent_choose_pace},
+    [NAME_FIRST] = {.id = "name-first",
+                    .label = N_("Name of the first player"),
+                    .place = COMMAND_INSIDE,
+                    .run = type_name},
+    [NAME_SECOND] = {.id = "name-second",
+                     .label = N_("Name of the second player"),
+                     .place = COMMAND_INSIDE,
+                     .run = type_name},
     SETUP_PAGE_COMMANDS(opponent_start),
     {0},
 };
@@ -179,8 +201,21 @@ static void opponent_layout_watched(GameShell *shell, const OpponentPage *page, 
                   chosen->alternates);
 }
 
+/* Who has the focus is typed into. */
+static void layout_names(GameShell *shell, OpponentPage *page, Panel *panel) {
+    for (int i = 0; i < 2; i++) {
+        const Command *command = &opponent_commands[NAME_FIRST + i];
+        CardField *field = &page->names[i];
+        field->empty_words = two_player_of(shell)->game->side(shell, i)->name;
+        field->is_typing = strcmp(shell->view.input.focused, command->id) == 0;
+        panel_note(panel, tr(command->label));
+        card_field_layout(field, shell, panel);
+        controls_set_label(&panel->controls->items[panel->controls->count - 1], tr(command->label));
+    }
+}
+
 static void build_opponent_page(GameShell *shell, void *self, Panel *panel) {
-    const OpponentPage *page = self;
+    OpponentPage *page = self;
     const PanelChoice players[] = {{"opponent-computer", tr("Computer")},
                                    {"opponent-human", tr("Two players")},
                                    {"opponent-watch", tr("Watch")}};
@@ -191,6 +226,8 @@ static void build_opponent_page(GameShell *shell, void *self, Panel *panel) {
         opponent_layout_against(shell, &page->sides, panel);
     } else if (page->sides.players == TWO_PLAYER_WATCHED) {
         opponent_layout_watched(shell, page, panel);
+    } else {
+        layout_names(shell, page, panel);
     }
     panel_column_next(panel);
     if (page->sides.players == TWO_PLAYER_AGAINST_COMPUTER) {
@@ -218,6 +255,39 @@ static bool opponent_open(GameShell *shell, void *self, Text *reason) {
     page->pace = match->pace;
     page->clock_minutes = match->clock_minutes;
     memcpy(page->terms, opponent_terms_of(shell), match->game->terms_size);
+    if (page->sides.players != TWO_PLAYER_TWO_PLAYERS) {
+        two_player_names_recall(shell, &page->sides);
+    }
+    for (int i = 0; i < 2; i++) {
+        page->names[i].command = &opponent_commands[NAME_FIRST + i];
+        page->names[i].panel = &page->page.panel;
+        text_field_set(&page->names[i].line, page->sides.names[i]);
+    }
+    return true;
+}
+
+/* ---- Typing ---- */
+
+/* The line typed into; NULL: none. */
+static CardField *typed_name(OpponentPage *page) {
+    const bool has_lines = page->sides.players == TWO_PLAYER_TWO_PLAYERS;
+    return has_lines && page->names[0].is_typing   ? &page->names[0]
+           : has_lines && page->names[1].is_typing ? &page->names[1]
+                                                   : NULL;
+}
+
+/* Enter and Escape are the page's. */
+static bool opponent_key(GameShell *shell, void *self, const Event *event) {
+    CardField *field = typed_name(self);
+    return (field && text_field_event(&field->line, event)) || setup_page_key(shell, self, event);
+}
+
+static bool opponent_words(GameShell *shell, void *self, const Event *event) {
+    CardField *field = typed_name(self);
+    if (!field || !card_field_words(field, event)) {
+        return false;
+    }
+    two_player_name_limit(&field->line);
     return true;
 }
 
@@ -229,10 +299,15 @@ static void opponent_close(GameShell *shell, void *self) {
     }
 }
 
-const Mode two_player_opponent_mode = {.name = "opponent",
-                                       .title = N_("New game"),
-                                       .commands = opponent_commands,
-                                       .state_size = sizeof(OpponentPage),
-                                       .open = opponent_open,
-                                       .close = opponent_close,
-                                       SETUP_PAGE_MODE};
+const Mode two_player_opponent_mode = {
+    .name = "opponent",
+    .title = N_("New game"),
+    .commands = opponent_commands,
+    .state_size = sizeof(OpponentPage),
+    .open = opponent_open,
+    .close = opponent_close,
+    .kind = MODE_PAGE,
+    .status = setup_page_status,
+    .board_area = {.layout = setup_page_layout, .draw = setup_page_draw},
+    .input = {.key = opponent_key, .words = opponent_words, .pointer = setup_page_point},
+    .tick = setup_page_tick};

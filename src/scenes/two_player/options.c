@@ -22,6 +22,18 @@ static void read_clock(const Option *option, void *scene, const char *word) {
     ((TwoPlayerScene *)scene)->match.clock = game_clock_read(word);
 }
 
+/* For the list of past games: who has which side is a matter of the position. */
+static void write_swapped(const Option *option, const void *scene, Text *out) {
+    const TwoPlayerScene *self = scene;
+    if (self->match.players == TWO_PLAYER_TWO_PLAYERS && self->shell.session &&
+        two_player_is_swapped(&self->shell)) {
+        text_add(out, "1");
+    }
+}
+
+static void ignore_swapped(const Option *option, void *scene, const char *word) {
+}
+
 static const Option two_player_options[] = {
     {"two", OPTION_IS, OPTION_AT(TwoPlayerScene, match.players), .high = TWO_PLAYER_TWO_PLAYERS},
     {"second", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_human_second)},
@@ -33,11 +45,17 @@ static const Option two_player_options[] = {
      .read = read_level},
     {"other", OPTION_TEXT, OPTION_AT(TwoPlayerScene, match.watched[1]), .write = write_level,
      .read = read_level},
+    {"name-1", OPTION_TEXT, OPTION_AT(TwoPlayerScene, match.names[0]),
+     .write = two_player_name_write, .read = two_player_name_read},
+    {"name-2", OPTION_TEXT, OPTION_AT(TwoPlayerScene, match.names[1]),
+     .write = two_player_name_write, .read = two_player_name_read},
+    {"swapped", OPTION_TEXT, .write = write_swapped, .read = ignore_swapped},
     {"turns", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.alternates)},
     {"browsing", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_browsing)},
     {"paused", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_paused)},
     {"pace", OPTION_INT, OPTION_AT(TwoPlayerScene, match.pace), .low = TWO_PLAYER_SLOW,
      .high = TWO_PLAYER_FAST},
+    {"marks", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.shows_marks), .is_rare = true},
     {"clock", OPTION_TEXT, .write = write_clock, .read = read_clock},
     {"minutes", OPTION_INT, OPTION_AT(TwoPlayerScene, match.clock_minutes), .is_rare = true,
      .high = GAME_CLOCK_MINUTES_MAX},

@@ -58,8 +58,11 @@ static void fill_names(const GameShell *shell, ResultCard *card, ResultWords *wo
         }
     } else {
         for (int i = 0; i < 2; i++) {
-            card->sides[i] =
-                (ResultSide){.name = side_name(shell, i), .picture = {draw_result_piece, i}};
+            card->sides[i] = (ResultSide){two_player_side_name(shell, i),
+                                          match->names[i != two_player_is_swapped(shell)][0] != 0
+                                              ? side_name(shell, i)
+                                              : NULL,
+                                          {draw_result_piece, i}};
         }
     }
 }

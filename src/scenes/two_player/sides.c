@@ -1,4 +1,6 @@
 /* The sides of a match: who plays which, and whose turn it is. */
+#include <string.h>
+
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
@@ -65,6 +67,15 @@ bool two_player_is_awaited(const GameShell *shell) {
     return !waits && two_player_is_computers_turn(shell);
 }
 
+/* With a clock it is a race. */
+int two_player_moves_to_mark(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    const int length = session_length(shell->session);
+    const bool is_wanted = match->shows_marks && match->clock.minutes == 0 &&
+                           session_end(shell->session) == OUTCOME_ONGOING;
+    return is_wanted && length > 0 ? length - 1 : 0;
+}
+
 CommandState two_player_move_state(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     CommandState state = {.can = COMMAND_IMPOSSIBLE};
@@ -91,11 +102,14 @@ int two_player_level(const GameShell *shell) {
 /* ---- Kept and changed as a whole ---- */
 
 TwoPlayerSides two_player_sides_of(const TwoPlayer *match) {
-    return (TwoPlayerSides){match->players,
+    TwoPlayerSides sides = {match->players,
                             match->is_human_second,
                             match->alternates,
                             match->level,
-                            {match->watched[0], match->watched[1]}};
+                            {match->watched[0], match->watched[1]},
+                            {"", ""}};
+    memcpy(sides.names, match->names, sizeof sides.names);
+    return sides;
 }
 
 void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides) {
@@ -105,6 +119,7 @@ void two_player_take_sides(TwoPlayer *match, const TwoPlayerSides *sides) {
     match->level = sides->level;
     match->watched[0] = sides->watched[0];
     match->watched[1] = sides->watched[1];
+    memcpy(match->names, sides->names, sizeof match->names);
 }
 
 void two_player_change_sides(TwoPlayerSides *sides) {

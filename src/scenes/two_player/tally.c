@@ -13,6 +13,22 @@ typedef struct TallyKey {
     char opponent[64];
 } TallyKey;
 
+/* Each pair of names has a score of its own; the names may be long. */
+static void add_pair(const TwoPlayer *match, Text *out) {
+    uint64_t hash = 0xCBF29CE484222325u; /* FNV-1a */
+    for (int i = 0; i < 2; i++) {
+        for (const char *c = match->names[i];; c++) {
+            hash = (hash ^ (unsigned char)*c) * 0x100000001B3u;
+            if (!*c) {
+                break; /* the end counts: "ab", "c" is not "a", "bc" */
+            }
+        }
+    }
+    if (match->names[0][0] || match->names[1][0]) {
+        text_addf(out, ":%016llx", (unsigned long long)hash);
+    }
+}
+
 static TallyKey tally_key(const GameShell *shell) {
     static const char *const endings[] = {"", "-two", "-watched"};
     const TwoPlayer *match = two_player_of(shell);
@@ -24,6 +40,7 @@ static TallyKey tally_key(const GameShell *shell) {
     text_add(&game, endings[match->players]);
     if (match->players == TWO_PLAYER_TWO_PLAYERS) {
         text_add(&opponent, "human");
+        add_pair(match, &opponent);
     } else if (match->players == TWO_PLAYER_WATCHED) {
         text_addf(&opponent, "%s %s", ids[match->watched[0]], ids[match->watched[1]]);
     } else {
@@ -99,14 +116,30 @@ void two_player_next_step(const Session *session, const char *options, Text *out
 void two_player_result(Outcome outcome, const char *options, Text *out) {
     const bool is_alone = !is_set(options, "two") && !is_set(options, "watched");
     const bool is_first = outcome == OUTCOME_FIRST_WINS;
+    char name[TWO_PLAYER_NAME_SIZE];
+    Text winner = text_over(name, sizeof name);
     if (outcome == OUTCOME_ONGOING) {
         text_add(out, tr("Not finished"));
     } else if (outcome == OUTCOME_DRAW) {
         text_add(out, tr("Draw"));
+    } else if (!is_alone &&
+               two_player_name_saved(options, is_first == is_set(options, "swapped"), &winner)) {
+        text_addf(out, tr("%s won"), name);
     } else if (!is_alone) {
         text_add(out, is_first ? tr("The first player won") : tr("The second player won"));
     } else {
         text_add(out, is_first != is_set(options, "second") ? tr("You won") : tr("You lost"));
+    }
+}
+
+/* "Ann against Bob", where both have names. */
+static void add_players(const char *options, Text *out) {
+    char names[2][TWO_PLAYER_NAME_SIZE];
+    Text one = text_over(names[0], sizeof names[0]);
+    Text other = text_over(names[1], sizeof names[1]);
+    if (is_set(options, "two") && two_player_name_saved(options, 0, &one) &&
+        two_player_name_saved(options, 1, &other)) {
+        text_addf(out, tr("%1$s against %2$s"), names[0], names[1]);
     }
 }
 
@@ -118,6 +151,7 @@ int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *o
         (void)two_player_level_name(levels, game_option(options, "level", id, sizeof id), &level);
     }
     if (level < 0 || level >= FACE_COUNT) {
+        add_players(options, out);
         return -1;
     }
     if (levels->numbered > 0) {
@@ -126,6 +160,21 @@ int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *o
         text_addf(out, tr("Against %1$s · %2$s"), face_name(level), tr(levels->names[level]));
     }
     return level;
+}
+
+/* The level is all that both know of the opponent: "3", or "3@8x7" on another board. */
+bool two_player_has_result(const TwoPlayerLevels *levels, const char *options,
+                           const LoggedResult *result) {
+    char kept[40];
+    char id[sizeof result->opponent];
+    int level = -1;
+    int opponent = -1;
+    Text copy = text_over(id, sizeof id);
+    text_add_bytes(&copy, result->opponent, strcspn(result->opponent, "@"));
+    (void)two_player_level_name(levels, game_option(options, "level", kept, sizeof kept), &level);
+    (void)two_player_level_name(levels, id, &opponent);
+    return !is_set(options, "two") && !is_set(options, "watched") && level >= 0 &&
+           level == opponent;
 }
 
 void two_player_record(Store *store, const char *game, Text *out) {

@@ -48,13 +48,13 @@ typedef struct TwoPlayerLevels {
 
 #define TWO_PLAYER_LEVELS_MAX 12
 
-/* A side in sentences, each N_(). */
+/* A side in words, each N_(). */
 typedef struct TwoPlayerSide {
     const char *name;  /* "Black" */
-    const char *moves; /* "Black to move" */
-    const char *wins;  /* "Black wins" */
     const char *yours; /* "You play black." */
 } TwoPlayerSide;
+
+#define TWO_PLAYER_NAME_SIZE 48 /* bytes of a player's name */
 
 /* How a finished game went, by exact scores or a search. */
 typedef struct TwoPlayerReport {
@@ -116,6 +116,8 @@ typedef struct TwoPlayerHooks {
     void (*describe_move)(const GameShell *shell, int index, Text *out);
     int (*side_of_move)(const GameShell *shell, int index);
     void (*draw_piece)(const GameShell *shell, Canvas *canvas, Rect place, int side);
+    /* Its mark, where one is known. While a game goes on only moves that have been answered are
+     * asked for. */
     MoveMark (*mark)(const GameShell *shell, int index);
     /* For the result. False when the game knows nothing of the kind. */
     bool (*report)(const GameShell *shell, TwoPlayerReport *report);
@@ -145,6 +147,7 @@ typedef struct TwoPlayerSides {
     bool alternates; /* sides alternate from game to game: the player's, or the computers' */
     int level;       /* of the computer against the player */
     int watched[2];  /* the levels of the two computers; [0] begins */
+    char names[2][TWO_PLAYER_NAME_SIZE]; /* of two players; [0] begins. "": that of the colour */
 } TwoPlayerSides;
 
 /* What belongs to a game besides its moves, kept for when it is brought back. */
@@ -164,16 +167,18 @@ typedef struct TwoPlayer {
     bool alternates;      /* sides alternate from game to game: the player's, or the computers' */
     int level;            /* of the computer against the player */
     int watched[2];       /* the levels of the two computers; [0] begins */
-    TwoPlayerSides next;  /* of the game that begins now, if has_next */
-    bool has_next;        /* it was set up */
-    TwoPlayerOfGame present; /* the game on the board, as of the last event */
-    TwoPlayerOfGame former;  /* the one that Undo brings back */
-    bool is_browsing;        /* the player looks back through the game: the computer waits */
-    bool is_paused;          /* watching: the computers wait */
-    bool is_stepping;        /* paused again after one move */
-    TwoPlayerPace pace;      /* of watching */
-    Player walk;             /* through the game */
+    char names[2][TWO_PLAYER_NAME_SIZE]; /* of two players; [0] begins. "": that of the colour */
+    TwoPlayerSides next;                 /* of the game that begins now, if has_next */
+    bool has_next;                       /* it was set up */
+    TwoPlayerOfGame present;             /* the game on the board, as of the last event */
+    TwoPlayerOfGame former;              /* the one that Undo brings back */
+    bool is_browsing;   /* the player looks back through the game: the computer waits */
+    bool is_paused;     /* watching: the computers wait */
+    bool is_stepping;   /* paused again after one move */
+    TwoPlayerPace pace; /* of watching */
+    Player walk;        /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
+    bool shows_marks; /* beside the moves, while one plays without a clock */
     bool is_recorded; /* this game's result is stored */
     int best_before;  /* plies of the quickest win before this result; 0: none, or unknown */
     MoveList moves;
@@ -219,6 +224,9 @@ bool two_player_is_awaited(const GameShell *shell);
 bool two_player_is_computers(const GameShell *shell, int side);
 /* The player who acts now: 0 is the one who began, else 1. */
 int two_player_player(const GameShell *shell);
+/* How many moves, from the first on, are to be marked while the game goes on: those that have been
+ * answered, if the player wants marks. */
+int two_player_moves_to_mark(const GameShell *shell);
 /* The level of the computer that is to move. */
 int two_player_level(const GameShell *shell);
 
@@ -379,12 +387,25 @@ void two_player_take_next_level(GameShell *shell, void *self, int value);
 
 /* ---- For the card on the home screen and the page of results ---- */
 
+/* A row of a game's settings. */
+#define TWO_PLAYER_SETTING_MARKS                                                                   \
+    {                                                                                              \
+        "marks", N_("Marks while playing"), {                                                      \
+            {"0", N_("Hidden")}, {                                                                 \
+                "1", N_("Shown")                                                                   \
+            }                                                                                      \
+        }                                                                                          \
+    }
+
 /* Adds the next step of a saved game (which may be NULL) with its options. */
 void two_player_next_step(const Session *session, const char *options, Text *out);
 /* For GameEntry.result: of the player, or of the side where there is no opponent. */
 void two_player_result(Outcome outcome, const char *options, Text *out);
-/* For GameEntry.rival. */
+/* For GameEntry.rival; two players are named too. */
 int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *out);
+/* For GameEntry.has_result. */
+bool two_player_has_result(const TwoPlayerLevels *levels, const char *options,
+                           const LoggedResult *result);
 /* Adds "You won 12 of 31". */
 void two_player_record(Store *store, const char *game, Text *out);
 /* The name of the level that results are kept under, for GameEntry.kind. */

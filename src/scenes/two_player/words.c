@@ -44,7 +44,7 @@ static bool say_out_of_time(const GameShell *shell, Text *out) {
     }
     const TwoPlayer *match = two_player_of(shell);
     if (match->players != TWO_PLAYER_AGAINST_COMPUTER) {
-        text_addf(out, tr("%s ran out of time."), tr(match->game->side(shell, loser)->name));
+        text_addf(out, tr("%s ran out of time."), two_player_side_name(shell, loser));
     } else if (two_player_is_computers(shell, loser)) {
         text_add(out, tr("The computer ran out of time."));
     } else {
@@ -64,8 +64,8 @@ static void describe_winner(const GameShell *shell, Head *head) {
     const bool is_won = two_player_stored_outcome(shell, outcome) == STORED_WON;
     head->tone = is_won || !is_against ? HEAD_GOOD : HEAD_PLAIN;
     if (!is_against) {
-        text_add(&head->title,
-                 tr(words_side_of(shell, outcome == OUTCOME_FIRST_WINS ? 0 : 1)->wins));
+        text_addf(&head->title, tr("%s wins"),
+                  two_player_side_name(shell, outcome == OUTCOME_FIRST_WINS ? 0 : 1));
     } else if (is_won) {
         text_add(&head->title, tr("You win!"));
     } else {
@@ -91,11 +91,13 @@ static void describe_length(const GameShell *shell, Text *out) {
 
 static void describe_end(const GameShell *shell, Head *head) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
+    head->is_end = true;
     if (two_player_outcome(shell) == OUTCOME_DRAW) {
-        text_add(&head->title, tr("A draw: the board is full"));
-    } else {
-        describe_winner(shell, head);
+        text_add(&head->title, tr("A draw"));
+        text_add(&head->detail, tr("The board is full."));
+        return;
     }
+    describe_winner(shell, head);
     if (say_out_of_time(shell, &head->detail)) {
         return;
     }
@@ -106,22 +108,20 @@ static void describe_end(const GameShell *shell, Head *head) {
     }
 }
 
-static const char *title_now(const GameShell *shell) {
+static void say_title(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
-    if (two_player_is_awaited(shell)) {
-        return tr("The computer is thinking…");
-    }
-    if (match->is_browsing) {
-        return tr("Looking back");
-    }
     const char *title = match->game->title ? match->game->title(shell) : NULL;
-    if (title) {
-        return title;
+    if (two_player_is_awaited(shell)) {
+        text_add(out, tr("The computer is thinking…"));
+    } else if (match->is_browsing) {
+        text_add(out, tr("Looking back"));
+    } else if (title) {
+        text_add(out, title);
+    } else if (match->players == TWO_PLAYER_TWO_PLAYERS) {
+        text_addf(out, tr("%s to move"), two_player_side_name(shell, match->game->turn(shell)));
+    } else {
+        text_add(out, match->players == TWO_PLAYER_WATCHED ? tr("Paused") : tr("Your turn"));
     }
-    return match->players == TWO_PLAYER_WATCHED ? tr("Paused")
-           : match->players == TWO_PLAYER_TWO_PLAYERS
-               ? tr(words_side_of(shell, match->game->turn(shell))->moves)
-               : tr("Your turn");
 }
 
 /* Who plays which side, beyond what the title says. */
@@ -149,7 +149,7 @@ void two_player_status(const GameShell *shell, const void *self, Head *head) {
         describe_end(shell, head);
         return;
     }
-    text_add(&head->title, title_now(shell));
+    say_title(shell, &head->title);
     describe_players(shell, &head->detail);
     if (game->detail) {
         game->detail(shell, &head->detail);

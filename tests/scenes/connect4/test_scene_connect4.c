@@ -77,10 +77,10 @@ static void two_players_play_to_the_end(void **state) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
     two_player_choose_two_players(driver);
     two_player_play_columns(driver, "4455667");
-    assert_non_null(strstr(driver_status(driver), "The first player wins"));
+    assert_non_null(strstr(driver_status(driver), "Coral wins"));
     assert_true(driver_control(driver, "column-1")->is_disabled);
     driver_click(driver, "undo");
-    assert_non_null(strstr(driver_status(driver), "The first player’s turn"));
+    assert_non_null(strstr(driver_status(driver), "Coral to move"));
     driver_click(driver, "redo");
     assert_non_null(strstr(driver_status(driver), "wins"));
     driver_click(driver, "new");

@@ -163,6 +163,49 @@ static void the_analysis_values_points(void **state) {
     driver_close(driver);
 }
 
+static void click_secondary_at(SceneDriver *driver, const char *cell) {
+    const Point at = rect_center(driver_control(driver, cell)->rect);
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at, .secondary = true});
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = at, .secondary = true});
+}
+
+/* By a click in the list, the right button or a key; what is left out stays so. */
+static void points_are_left_out_of_the_analysis(void **state) {
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
+                                             "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", "a file");
+    char best[8];
+    Text name = text_over(best, sizeof best);
+    gomoku_play_two(driver);
+    driver_letter(driver, 'a', 0);
+    driver_click(driver, "effort-quick");
+    driver_settle(driver);
+    text_add(&name, driver_control(driver, "leave-out-0")->label);
+    driver_click(driver, "leave-out-0");
+    assert_true(driver_shows(driver, text_short("Left out: %s", best).data));
+    driver_settle(driver);
+    for (int i = 0; i < 5; i++) {
+        assert_string_not_equal(driver_control(driver, text_short("leave-out-%d", i).data)->label,
+                                best);
+    }
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    const int moves = driver_cursor(driver);
+    click_secondary_at(driver, "cell-1-1"); /* A15 */
+    assert_true(driver_shows(driver, "A15"));
+    click_secondary_at(driver, "cell-1-1");
+    assert_false(driver_shows(driver, "A15"));
+    driver_hover(driver, "cell-15-15");
+    driver_letter(driver, 'x', 0);
+    assert_true(driver_shows(driver, "O1"));
+    assert_int_equal(driver_cursor(driver), moves); /* nothing was played */
+    driver_click(driver, "cell-2-2");
+    assert_true(driver_shows(driver, "O1")); /* in the next position too */
+    driver_click(driver, "take-all-back");
+    assert_false(driver_shows(driver, "Left out"));
+    driver_settle(driver);
+    assert_non_null(driver_control(driver, "leave-out-0"));
+    driver_close(driver);
+}
+
 /* More effort goes on from what is known. */
 static void a_deeper_analysis_looks_on(void **state) {
     SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
@@ -393,6 +436,7 @@ int main(void) {
         cmocka_unit_test(an_empty_game_is_calm),
         cmocka_unit_test(the_analysis_follows_the_game),
         cmocka_unit_test(the_analysis_values_points),
+        cmocka_unit_test(points_are_left_out_of_the_analysis),
         cmocka_unit_test(a_deeper_analysis_looks_on),
         cmocka_unit_test(the_review_finds_the_turns),
         cmocka_unit_test(the_review_lets_one_try_again),

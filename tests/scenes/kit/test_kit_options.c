@@ -167,8 +167,9 @@ static const struct Row {
      "second=2 level=99 one= pace=3 best=x seed=x size=99x1 setup=q colour=1 two",
      "level=easy one=easy analysis=1 size=7x6", "level=3 one=3 size=7x6"},
     {"gomoku", "gomoku\t\t1\th8",
-     "two=1 second=0 level=classic recorded=0 watched=0 one=10 other=slow turns=0 browsing=0 "
-     "paused=0 pace=0 best=0 seed=12 numbers=1 rings=1 curve=1 rule=8 size=20 opening=swap2",
+     "two=1 second=0 level=classic recorded=0 watched=0 one=10 other=slow name-1=% name-2=% "
+     "turns=0 browsing=0 paused=0 pace=0 best=0 seed=12 numbers=1 rings=1 curve=1 rule=8 "
+     "size=20 opening=swap2",
      "level=full rule=3 size=17 opening=x numbers=yes pace=-1", "level=club two=1",
      "level=7 two=1"},
     {"inversion", "inversion\tlanglet3x3:001000000:000000000\t0\t",

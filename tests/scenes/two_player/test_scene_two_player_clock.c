@@ -72,7 +72,7 @@ static void out_of_time_is_lost(void **state) {
     SceneDriver *driver = open_timed(&connect4_scene, "opponent-human");
     two_player_play_columns(driver, "44");
     driver_advance(driver, 180000);
-    assert_true(driver_says(driver, "The second player wins"));
+    assert_true(driver_says(driver, "Amber wins"));
     assert_true(driver_says(driver, "ran out of time."));
     driver_digit(driver, 4, 0);
     assert_int_equal(driver_cursor(driver), 2);

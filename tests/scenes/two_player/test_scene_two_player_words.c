@@ -63,8 +63,8 @@ static void the_head_tells_whose_turn_it_is(void **state) {
     } cases[] = {
         {"connect4\t\t2\t4 4", "", "Your turn | You play coral"},
         {"connect4\t\t1\t4", "second=1", "Your turn | You play amber"},
-        {"connect4\t\t1\t4", "two=1", "The second player’s turn"},
-        {"connect4\t\t2\t4 4", "two=1", "The first player’s turn"},
+        {"connect4\t\t1\t4", "two=1", "Amber to move"},
+        {"connect4\t\t2\t4 4", "two=1", "Coral to move"},
         {"connect4\t\t1\t4", "", "The computer is thinking…"},
         {"connect4\t\t1\t4 4", "browsing=1", "Looking back"},
         {"connect4\t\t2\t4 4 4", "browsing=1", "Looking back"},
@@ -74,10 +74,10 @@ static void the_head_tells_whose_turn_it_is(void **state) {
         {"connect4\t\t7\t1 2 1 2 1 2 1", "second=1", "Pip wins | In 4 moves."},
         {"connect4\t\t8\t1 2 1 2 1 2 7 2", "", "Pip wins | In 4 moves."},
         {"connect4\t\t8\t1 2 1 2 1 2 7 2", "second=1", "You win!"},
-        {"connect4\t\t7\t1 2 1 2 1 2 1", "two=1", "The first player wins"},
-        {"connect4\t\t8\t1 2 1 2 1 2 7 2", "two=1", "The second player wins"},
-        {"connect4\t\t8\t1 2 1 2 1 2 7 2", "two=1 second=1", "The second player wins"},
-        {"connect4\t\t7\t1 2 1 2 1 2 1", "watched=1", "The first player wins"},
+        {"connect4\t\t7\t1 2 1 2 1 2 1", "two=1", "Coral wins"},
+        {"connect4\t\t8\t1 2 1 2 1 2 7 2", "two=1", "Amber wins"},
+        {"connect4\t\t8\t1 2 1 2 1 2 7 2", "two=1 second=1", "Amber wins"},
+        {"connect4\t\t7\t1 2 1 2 1 2 1", "watched=1", "Coral wins"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         SceneDriver *driver = driver_open(connect4_entry.scene, window);
@@ -109,7 +109,7 @@ static void the_counter_counts_the_move_to_come(void **state) {
     const RecordedText *word = recorder_find_text(driver_canvas(driver), "move ");
     assert_non_null(word);
     driver_click(driver, "column-1");
-    assert_true(driver_shows(driver, "The first player wins"));
+    assert_true(driver_shows(driver, "Coral wins"));
     assert_null(recorder_find_text(driver_canvas(driver), "8"));
     driver_close(driver);
 }
@@ -352,8 +352,9 @@ static void options_come_back_as_they_were(void **state) {
     static const char *const cases[] = {
         "two=0 second=1 level=7 recorded=0 watched=0 one=2 other=9 turns=1 browsing=0 paused=0 "
         "pace=2 best=0 seed=77 ",
-        "two=1 second=0 level=0 recorded=0 watched=0 one=10 other=0 turns=0 browsing=0 paused=1 "
-        "pace=0 best=0 seed=18446744073709551615 ",
+        "two=1 second=0 level=0 recorded=0 watched=0 one=10 other=0 name-1=Ann%20B name-2=% "
+        "turns=0 "
+        "browsing=0 paused=1 pace=0 best=0 seed=18446744073709551615 ",
         "two=0 second=0 level=10 recorded=0 watched=1 one=0 other=3 turns=1 browsing=0 paused=1 "
         "pace=1 best=0 seed=1 ",
         "two=0 second=0 level=4 recorded=0 watched=0 one=5 other=5 turns=0 browsing=1 paused=0 "

@@ -25,22 +25,14 @@ int connect4_disc_count(const GameShell *shell) {
 
 const TwoPlayerSide *connect4_side_of(const GameShell *shell, int side) {
     static const TwoPlayerSide sides[PIECES_COUNT][2] = {
-        {{N_("Coral"), N_("The first player’s turn"), N_("The first player wins"),
-          N_("You play coral, the discs with a ring.")},
-         {N_("Amber"), N_("The second player’s turn"), N_("The second player wins"),
-          N_("You play amber, the discs with a dot.")}},
-        {{N_("Blue"), N_("The first player’s turn"), N_("The first player wins"),
-          N_("You play blue, the discs with a ring.")},
-         {N_("Orange"), N_("The second player’s turn"), N_("The second player wins"),
-          N_("You play orange, the discs with a dot.")}},
-        {{N_("Navy"), N_("The first player’s turn"), N_("The first player wins"),
-          N_("You play navy, the discs with a ring.")},
-         {N_("Cream"), N_("The second player’s turn"), N_("The second player wins"),
-          N_("You play cream, the discs with a dot.")}},
-        {{N_("Red"), N_("The first player’s turn"), N_("The first player wins"),
-          N_("You play red, the discs with a ring.")},
-         {N_("Yellow"), N_("The second player’s turn"), N_("The second player wins"),
-          N_("You play yellow, the discs with a dot.")}},
+        {{N_("Coral"), N_("You play coral, the discs with a ring.")},
+         {N_("Amber"), N_("You play amber, the discs with a dot.")}},
+        {{N_("Blue"), N_("You play blue, the discs with a ring.")},
+         {N_("Orange"), N_("You play orange, the discs with a dot.")}},
+        {{N_("Navy"), N_("You play navy, the discs with a ring.")},
+         {N_("Cream"), N_("You play cream, the discs with a dot.")}},
+        {{N_("Red"), N_("You play red, the discs with a ring.")},
+         {N_("Yellow"), N_("You play yellow, the discs with a dot.")}},
     };
     return &sides[shell->context->preferences.pieces][side];
 }

@@ -150,9 +150,33 @@ void connect4_report_reset(GameShell *shell) {
     connect4_scene_of(shell)->report = (Connect4GameReport){.is_known = false};
 }
 
+static void report_find_scores(GameShell *shell, int index) {
+    connect4_scene_of(shell)->report.is_given_up =
+        !connect4_scores_start(shell, shell_game_mode(shell), CONNECT4_JOB_SCORES, index);
+}
+
+/* While one plays: the scores behind the marks, the last move first, when the worker has nothing
+ * else to do. */
+static void find_marks(GameShell *shell) {
+    const Connect4Review *review = &connect4_const_scene_of(shell)->review;
+    int index = two_player_moves_to_mark(shell) - 1;
+    if (index < 0 || connect4_const_scene_of(shell)->report.is_given_up || !shell_is_idle(shell) ||
+        shell_has_current_mode(shell) || two_player_is_awaited(shell)) {
+        return;
+    }
+    connect4_scores_read(shell);
+    while (index >= 0 && review->is_known[index]) {
+        index--;
+    }
+    if (index >= 0) {
+        report_find_scores(shell, index);
+    }
+}
+
 void connect4_report_tick(GameShell *shell) {
     Connect4Scene *self = connect4_scene_of(shell);
     Connect4GameReport *report = &self->report;
+    find_marks(shell);
     if (!two_player_is_over(shell) || session_length(shell->session) == 0 || report->is_known ||
         report->is_given_up) {
         return;
@@ -163,9 +187,7 @@ void connect4_report_tick(GameShell *shell) {
         shell_mark_dirty(shell);
     } else if (shell_is_idle(shell) && !shell_has_current_mode(shell)) {
         connect4_scores_read(shell);
-        report->is_given_up =
-            !connect4_scores_start(shell, shell_game_mode(shell), CONNECT4_JOB_SCORES,
-                                   connect4_review_next(&self->review));
+        report_find_scores(shell, connect4_review_next(&self->review));
     }
 }
 

@@ -26,7 +26,8 @@ void connect4_describe_turn(const GameShell *shell, int index, Text *out);
 
 /* ---- The result's own work ---- */
 
-/* After the end of a game the worker finds its scores, one position after another. */
+/* After the end of a game the worker finds its scores, one position after another; while it goes
+ * on, those of the moves that are to be marked. */
 void connect4_report_tick(GameShell *shell);
 void connect4_report_found(GameShell *shell, void *payload);
 /* The game has changed. */

@@ -39,6 +39,7 @@ typedef struct GomokuView {
     int line_count;
     const GomokuValued *valued; /* on empty points */
     int valued_count;
+    const bool *left_out;    /* by point: crossed out by the player; NULL: none */
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */
     GomokuRegion region;     /* where the hint lies */
     /* Points, or GOMOKU_NO_POINT: */

@@ -4,6 +4,8 @@
 #include "scenes/gomoku/board/cells.h"
 #include "ui/tween.h"
 
+#define LEFT_OUT_ARM_CELLS 0.2F
+#define LEFT_OUT_LINE_U 2.0F
 #define LENS_REACH 4      /* a five reaches this far from its end */
 #define VALUE_CELLS 0.32F /* of a written value */
 #define VALUE_MIN_U 9.0F
@@ -103,6 +105,24 @@ static void draw_valued(const GomokuPicture *picture, const GomokuValued *valued
     }
 }
 
+/* A cross on each point that the player has left out. */
+static void draw_left_out(const GomokuPicture *picture) {
+    const float arm = picture->cell * LEFT_OUT_ARM_CELLS;
+    const Color color = color_hex(0x4A3512);
+    for (int point = 0; point < GOMOKU_POINTS && picture->view->left_out; point++) {
+        if (picture->view->left_out[point] && gomoku_board_contains(picture->view->now, point) &&
+            picture->view->now->cells[point] == GOMOKU_EMPTY) {
+            const Point at = gomoku_layout_place(&picture->grid, point);
+            canvas_fill_circle(picture->canvas, at, picture->cell * GOMOKU_STONE_CELLS,
+                               picture->theme->wood);
+            canvas_line(picture->canvas, (Point){at.x - arm, at.y - arm},
+                        (Point){at.x + arm, at.y + arm}, LEFT_OUT_LINE_U, color);
+            canvas_line(picture->canvas, (Point){at.x - arm, at.y + arm},
+                        (Point){at.x + arm, at.y - arm}, LEFT_OUT_LINE_U, color);
+        }
+    }
+}
+
 /* Stones that may follow, faint and numbered. */
 static void draw_line_to_come(const GomokuPicture *picture) {
     GomokuStone side = (GomokuStone)picture->view->now->turn;
@@ -136,6 +156,7 @@ void gomoku_draw_marks_above(const GomokuPicture *picture) {
     for (int i = 0; i < view->valued_count; i++) {
         draw_valued(picture, &view->valued[i]);
     }
+    draw_left_out(picture);
     draw_line_to_come(picture);
     if (view->ghost != GOMOKU_NO_POINT) {
         gomoku_draw_faint_stone(picture, view->ghost);

@@ -5,6 +5,7 @@
 #include "gomoku/board.h"
 #include "gomoku/explain.h"
 #include "gomoku/opening.h"
+#include "gomoku/proof.h"
 #include "gomoku/rules.h"
 #include "scenes/kit/board/magnifier.h"
 #include "scenes/two_player/two_player.h"
@@ -48,7 +49,9 @@ typedef struct GomokuScene {
     int hint_point;   /* of the hint for this position, or GOMOKU_NO_POINT */
     bool is_hint_win; /* it begins a win */
     GomokuCurve curve;
-    int curve_moves[GOMOKU_PLIES_MAX]; /* the moves that led to the curve's values */
+    int curve_moves[GOMOKU_PLIES_MAX];    /* the moves that led to the curve's values */
+    GomokuProof proofs[GOMOKU_PLIES_MAX]; /* of these moves, as far as they are proved */
+    int proved;                           /* so many, from the first on */
     bool shows_numbers;
     bool shows_rings;    /* threats are ringed and named unasked */
     bool shows_curve;    /* in the card, while one plays */

@@ -41,11 +41,22 @@ static float cost_of_move(const GameShell *shell, int index) {
     return (side == 0 ? -change : change) / 2;
 }
 
-MoveMark gomoku_mark_of_move(const GameShell *shell, int index) {
-    return gomoku_const_scene_of(shell)->curve.is_ended &&
-                   cost_of_move(shell, index) >= GOMOKU_TURN_COST
-               ? MOVE_MISTAKE
+/* While the game goes on, only what is proved. */
+static MoveMark mark_by_proof(const GameShell *shell, int index) {
+    static const MoveMark marks[] = {[GOMOKU_PROOF_NONE] = MOVE_UNMARKED,
+                                     [GOMOKU_PROOF_ONLY] = MOVE_ONLY_BEST,
+                                     [GOMOKU_PROOF_LOST] = MOVE_MISTAKE};
+    const GomokuScene *self = gomoku_const_scene_of(shell);
+    return index < two_player_moves_to_mark(shell) && index < self->proved
+               ? marks[self->proofs[index]]
                : MOVE_UNMARKED;
+}
+
+MoveMark gomoku_mark_of_move(const GameShell *shell, int index) {
+    if (!gomoku_const_scene_of(shell)->curve.is_ended) {
+        return mark_by_proof(shell, index);
+    }
+    return cost_of_move(shell, index) >= GOMOKU_TURN_COST ? MOVE_MISTAKE : MOVE_UNMARKED;
 }
 
 /* ---- The report ---- */

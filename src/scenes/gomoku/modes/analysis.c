@@ -1,13 +1,17 @@
 /* The analysis: the best points with their values, searched deeper and deeper. */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "gomoku/standing.h"
 #include "scenes/gomoku/board/cells.h"
 #include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
+#include "ui/paragraph.h"
 
 #define GOMOKU_ANALYSIS_TABLE_BYTES (8u << 20)
 #define GOMOKU_ANALYSIS_LINE_SHOWN 5 /* stones of the line on the board */
@@ -20,6 +24,9 @@
 #define VALUE_SCALE 99.0F
 #define LISTED_U 22.0F
 #define LISTED_MAX 5
+#define LEFT_OUT_U 28.0F
+#define LINK_PADDING_U 12.0F
+#define ROOM_FOR_NOTE_U 440.0F /* and for how to leave points out */
 #define ROOM_FOR_LIST_U 330.0F /* a card with room for the list of points */
 
 /* Positions of each search in turn; each starts from scratch. The effort decides how many are
@@ -38,8 +45,10 @@ typedef struct GomokuAnalysisState {
     GomokuValued valued[GOMOKU_ANALYSIS_POINTS_MAX];
     char written[GOMOKU_ANALYSIS_POINTS_MAX][GOMOKU_VALUE_SIZE];
     bool is_known;
-    bool is_exhausted; /* a longer search finds nothing more */
-    int search;        /* the next one */
+    bool is_exhausted;            /* a longer search finds nothing more */
+    bool is_none_left;            /* of the points: the others are left out */
+    int search;                   /* the next one */
+    bool left_out[GOMOKU_POINTS]; /* by the player, as long as the analysis is open */
 } GomokuAnalysisState;
 
 enum { JOB_SEARCH = 1 };
@@ -47,9 +56,8 @@ enum { JOB_SEARCH = 1 };
 /* ---- The worker ---- */
 
 typedef struct GomokuAnalysisSearch {
-    GomokuBoard board;
+    GomokuLinesRequest request;
     uint64_t nodes;
-    int wanted; /* points */
     GomokuLines lines;
     Status status;
 } GomokuAnalysisSearch;
@@ -59,17 +67,18 @@ static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
     Budget budget = budget_nodes(work->nodes);
     budget.stop = stop;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_ANALYSIS_TABLE_BYTES);
-    work->status = ai ? gomoku_ai_lines(ai, &work->board, work->wanted, &budget, &work->lines)
-                      : STATUS_NO_MEMORY;
+    work->status =
+        ai ? gomoku_ai_lines_without(ai, &work->request, &budget, &work->lines) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
-static void gomoku_analysis_start_search(GameShell *shell, int search) {
+static void gomoku_analysis_start_search(GameShell *shell, const GomokuAnalysisState *state) {
     static const ModeJob job = {sizeof(GomokuAnalysisSearch), gomoku_analysis_run_search, NULL};
-    GomokuAnalysisSearch work = {.board = *gomoku_board_of(shell),
-                                 .nodes = searches[search],
-                                 .wanted =
-                                     points_shown[gomoku_const_scene_of(shell)->analysis_points]};
+    GomokuAnalysisSearch work = {
+        .request = {.board = *gomoku_board_of(shell),
+                    .wanted = points_shown[gomoku_const_scene_of(shell)->analysis_points]},
+        .nodes = searches[state->search]};
+    memcpy(work.request.left_out, state->left_out, sizeof work.request.left_out);
     shell_start_job(shell, &gomoku_analysis_mode, JOB_SEARCH, &job, &work);
 }
 
@@ -123,6 +132,7 @@ static void search_done(GameShell *shell, void *self, int number, void *payload)
     const GomokuAnalysisSearch *work = payload;
     if (work->status != STATUS_OK) {
         state->is_exhausted = true;
+        state->is_none_left = work->status == STATUS_NOT_FOUND;
         return;
     }
     state->lines = work->lines;
@@ -135,9 +145,15 @@ static void search_done(GameShell *shell, void *self, int number, void *payload)
 
 /* ---- Opening, and the position ---- */
 
+/* The points left out stay so. */
+static void begin_anew(GomokuAnalysisState *state) {
+    state->is_known = state->is_exhausted = state->is_none_left = false;
+    state->search = 0;
+}
+
 static void change_analysis(GameShell *shell, void *self, PositionChange change) {
     if (change != CHANGE_ENTERED) {
-        *(GomokuAnalysisState *)self = (GomokuAnalysisState){.is_known = false};
+        begin_anew(self);
     }
 }
 
@@ -151,7 +167,7 @@ static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms
     const GomokuAnalysisState *state = self;
     if (gomoku_is_searching(shell, state) && shell_is_idle(shell) && !two_player_is_over(shell) &&
         !two_player_is_awaited(shell)) {
-        gomoku_analysis_start_search(shell, state->search);
+        gomoku_analysis_start_search(shell, state);
     }
     return 0;
 }
@@ -161,9 +177,64 @@ static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms
 /* Other points are searched anew; more effort goes on from where it is. */
 static void choose_points(GameShell *shell, void *self, int value) {
     gomoku_scene_of(shell)->analysis_points = value;
-    *(GomokuAnalysisState *)self = (GomokuAnalysisState){.is_known = false};
+    begin_anew(self);
     shell_cancel_job(shell);
     shell_save(shell);
+}
+
+/* Leaves a point out, or takes it back. */
+static void leave_out(GameShell *shell, void *self, int point) {
+    GomokuAnalysisState *state = self;
+    state->left_out[point] = !state->left_out[point];
+    begin_anew(state);
+    shell_cancel_job(shell);
+    shell_mark_dirty(shell);
+}
+
+static void take_all_back(GameShell *shell, void *self, int value) {
+    GomokuAnalysisState *state = self;
+    memset(state->left_out, 0, sizeof state->left_out);
+    begin_anew(state);
+    shell_cancel_job(shell);
+}
+
+/* The empty point under the keyboard's cursor, or under the pointer. */
+static int aimed_point(const GameShell *shell) {
+    const int cursor = gomoku_cursor_point(shell);
+    const int point = cursor != GOMOKU_NO_POINT ? cursor : gomoku_hovered_point(shell);
+    return point != GOMOKU_NO_POINT && gomoku_board_of(shell)->cells[point] == GOMOKU_EMPTY
+               ? point
+               : GOMOKU_NO_POINT;
+}
+
+static CommandState cross_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = aimed_point(shell) == GOMOKU_NO_POINT ? COMMAND_IMPOSSIBLE
+                                                                       : COMMAND_POSSIBLE,
+                          .reason = tr("Point to an empty point first.")};
+}
+
+static void cross_aimed(GameShell *shell, void *self, int value) {
+    leave_out(shell, self, aimed_point(shell));
+}
+
+/* The right button on a point of the board. */
+static bool cross_with_pointer(GameShell *shell, void *self, const Event *event) {
+    if (event->type != EVENT_POINTER_DOWN || !event->secondary ||
+        !rect_contains(shell->view.board_rect, event->at)) {
+        return false;
+    }
+    const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
+    int row = 0;
+    int column = 0;
+    if (!grid_at(&board.grid, event->at, &row, &column)) {
+        return false;
+    }
+    const int point = gomoku_layout_point_of(&board.grid, row * board.grid.cols + column);
+    if (gomoku_board_of(shell)->cells[point] != GOMOKU_EMPTY) {
+        return false;
+    }
+    leave_out(shell, self, point);
+    return true;
 }
 
 static void choose_effort(GameShell *shell, void *self, int value) {
@@ -171,11 +242,26 @@ static void choose_effort(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { CHOOSE_POINTS, CHOOSE_EFFORT };
+enum { CHOOSE_POINTS, CHOOSE_EFFORT, LEAVE_OUT, CROSS_AIMED, TAKE_ALL_BACK };
 
 static const Command gomoku_analysis_commands[] = {
     [CHOOSE_POINTS] = {.id = "analysis-points", .place = COMMAND_INSIDE, .run = choose_points},
     [CHOOSE_EFFORT] = {.id = "analysis-effort", .place = COMMAND_INSIDE, .run = choose_effort},
+    [LEAVE_OUT] = {.id = "leave-out",
+                   .label = N_("Leave out"),
+                   .place = COMMAND_INSIDE,
+                   .run = leave_out},
+    [CROSS_AIMED] = {.id = "cross-out",
+                     .label = N_("Leave out"),
+                     .help = N_("in the analysis: leave a point out, or take it back"),
+                     .key = KEY_OF('x', 0),
+                     .place = COMMAND_INSIDE,
+                     .state = cross_state,
+                     .run = cross_aimed},
+    [TAKE_ALL_BACK] = {.id = "take-all-back",
+                       .label = N_("Take them back"),
+                       .place = COMMAND_INSIDE,
+                       .run = take_all_back},
     {0},
 };
 
@@ -218,6 +304,10 @@ static void draw_point(const GameShell *shell, const GomokuAnalysisState *state,
     const float value = gomoku_result_value(result);
     const bool is_best = number == 0;
     char name[8];
+    int hovered = -1;
+    if (shell_hovered(shell, "leave-out-", &hovered, NULL) && hovered == number) {
+        canvas_fill_round(canvas, rect, 4, theme->raised);
+    }
     Text point = text_over(name, sizeof name);
     gomoku_point_to_text(result->move, &point);
     const Rect token = rect_cut_left(&rect, 32);
@@ -277,6 +367,68 @@ static void add_effort(const GomokuResult *result, Text *out) {
     }
 }
 
+/* A press on a point of the list leaves it out. */
+static void place_point(const GomokuAnalysisState *state, int number, Panel *panel, Rect row) {
+    char name[8];
+    Text point = text_over(name, sizeof name);
+    gomoku_point_to_text(state->lines.lines[number].move, &point);
+    Control *control = panel_place(panel, text_short("leave-out-%d", number).data,
+                                   &gomoku_analysis_commands[LEAVE_OUT], row);
+    control->value = state->lines.lines[number].move;
+    controls_set_label(control, name);
+}
+
+/* "H8, J9"; how many there are. */
+static int list_left_out(const GomokuAnalysisState *state, Text *out) {
+    int count = 0;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (state->left_out[point]) {
+            text_add(out, count++ > 0 ? ", " : "");
+            gomoku_point_to_text(point, out);
+        }
+    }
+    return count;
+}
+
+/* The room of the link at the right of the line. */
+static float take_back_width(const GameShell *shell) {
+    return canvas_text_width(shell->context->canvas,
+                             tr(gomoku_analysis_commands[TAKE_ALL_BACK].label),
+                             (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT,
+                                         shell->context->theme.accent}) +
+           LINK_PADDING_U;
+}
+
+static void draw_left_out_line(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    char list[200];
+    char buffer[240];
+    Text points = text_over(list, sizeof list);
+    Text words = text_over(buffer, sizeof buffer);
+    list_left_out(self, &points);
+    text_addf(&words, tr("Left out: %s"), list);
+    rect_cut_right(&rect, take_back_width(shell) + 8);
+    paragraph_line(
+        canvas, rect, buffer,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, shell->context->theme.text},
+        THEME_FONT_SECONDARY_U * 0.7F);
+}
+
+/* "Left out: H8, J9", with the way back at the right. */
+static void layout_left_out(GameShell *shell, const GomokuAnalysisState *state, Panel *panel) {
+    char list[200];
+    Text points = text_over(list, sizeof list);
+    if (list_left_out(state, &points) > 0) {
+        Rect line = panel_area(panel, LEFT_OUT_U, draw_left_out_line, state);
+        shell_card_place(shell, panel, CONTROL_LINK, &gomoku_analysis_commands[TAKE_ALL_BACK], NULL,
+                         rect_cut_right(&line, take_back_width(shell)));
+    } else if (panel->viewport.height >= ROOM_FOR_NOTE_U) {
+        panel_note(panel,
+                   tr("Click a point in this list, or right-click one on the board, to leave "
+                      "it out."));
+    }
+}
+
 /* The points, and the line of the best. */
 static void layout_points(const GameShell *shell, const GomokuAnalysisState *state, Panel *panel) {
     const GomokuResult *best = &state->lines.lines[0];
@@ -284,9 +436,12 @@ static void layout_points(const GameShell *shell, const GomokuAnalysisState *sta
     const int length = best->pv_length < LINE_WRITTEN ? best->pv_length : LINE_WRITTEN;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    panel_area(panel, GOMOKU_ANALYSIS_ROW_U, draw_best, state);
+    place_point(state, 0, panel, panel_area(panel, GOMOKU_ANALYSIS_ROW_U, draw_best, state));
     if (listed > 1 && panel->viewport.height >= ROOM_FOR_LIST_U) {
-        panel_area(panel, (float)(listed - 1) * LISTED_U, draw_others, state);
+        Rect rows = panel_area(panel, (float)(listed - 1) * LISTED_U, draw_others, state);
+        for (int i = 1; i < listed; i++) {
+            place_point(state, i, panel, rect_cut_top(&rows, LISTED_U));
+        }
     }
     add_verdict(shell, best, &text);
     panel_text(panel, buffer);
@@ -313,9 +468,11 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
     if (state->is_known) {
         layout_points(shell, state, panel);
     } else {
-        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer moves first.")
-                                                       : tr("Looking for the best point…"));
+        panel_text(panel, state->is_none_left            ? tr("All the points are left out.")
+                          : two_player_is_awaited(shell) ? tr("The computer moves first.")
+                                                         : tr("Looking for the best point…"));
     }
+    layout_left_out(shell, state, panel);
     layout_analysis_choices(shell, panel);
 }
 
@@ -327,6 +484,7 @@ static void gomoku_analysis_decorate(const GameShell *shell, const void *self, v
     const GomokuAnalysisState *state = self;
     const GomokuResult *best = &state->lines.lines[0];
     GomokuView *board = view;
+    board->left_out = state->left_out;
     if (!state->is_known || two_player_is_over(shell)) {
         return;
     }
@@ -347,6 +505,7 @@ const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .state_size = sizeof(GomokuAnalysisState),
                                    .layout_card = gomoku_analysis_layout_card,
                                    .decorate = gomoku_analysis_decorate,
+                                   .input = {.pointer = cross_with_pointer},
                                    .changed = change_analysis,
                                    .tick = gomoku_analysis_tick,
                                    .job_done = search_done};

@@ -13,7 +13,7 @@ static void draw_card_field(const void *owner, const void *self, Canvas *canvas,
     const CardField *field = self;
     const Theme *theme = &shell->context->theme;
     const Control *control = controls_find(&shell->view.controls, field->command->id);
-    const Rect view = shell->view.panel.viewport;
+    const Rect view = (field->panel ? field->panel : &shell->view.panel)->viewport;
     const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
     const bool is_empty = field->line.length == 0 && !field->is_typing;
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,

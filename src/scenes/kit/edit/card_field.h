@@ -16,6 +16,7 @@
 typedef struct CardField {
     const Command *command;  /* what a click on the line runs; the control has its id */
     const char *empty_words; /* N_(): shown while the line is empty and nobody types */
+    const Panel *panel;      /* the one that it stands in; NULL: the card */
     TextField line;
     bool is_typing; /* keys and text go to the line */
 } CardField;

@@ -25,6 +25,7 @@ typedef enum HeadTone { HEAD_PLAIN, HEAD_GOOD, HEAD_WARNING } HeadTone;
 typedef struct Head {
     Text title, detail;
     HeadTone tone; /* of the title */
+    bool is_end;   /* the game has ended: the title is set larger */
 } Head;
 
 /* A mode's own picture in place of the game's board: set both `layout` and `draw`, or neither. */

@@ -13,6 +13,7 @@
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_MIN_U 11.0F
 #define HEAD_TITLE_ROW_U 28.0F
+#define HEAD_END_ROW_U 32.0F
 #define HEAD_NOTICE_LOW_U 11.0F
 #define PROJECTED_BACK_U 56.0F /* the width of the way back, at the head's right */
 #define PROJECTED_TITLE_U 22.0F
@@ -62,6 +63,12 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
+/* `usual` is its size while the game goes on. */
+static TextStyle title_style(const Theme *theme, const Head *head, float usual) {
+    return (TextStyle){head->is_end ? THEME_FONT_CARD_U : usual, TEXT_SEMIBOLD, TEXT_LEFT,
+                       tone_color(theme, head->tone, theme->text)};
+}
+
 static void window_draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
     paragraph_line(canvas, line, words, style, HEAD_TITLE_MIN_U);
 }
@@ -109,8 +116,7 @@ static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *h
                            TextStyle detail, bool is_message) {
     const Theme *theme = &shell->context->theme;
     Rect room = shell->view.zones.head;
-    const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                             tone_color(theme, head->tone, theme->text)};
+    const TextStyle title = title_style(theme, head, THEME_FONT_BODY_U);
     const char *more = head->detail.data;
     if (shell->message.toast_until_ms != 0) {
         room = shell->view.toast;
@@ -151,7 +157,7 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     char title[SHELL_HEAD_SIZE];
     char words[SHELL_HEAD_SIZE];
-    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
+    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN, false};
     head_of(shell, &head);
     const bool is_message = take_message(shell, &head.detail);
     const Color color = shell->message.notice[0]
@@ -174,12 +180,15 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     room.y -= 8;
     room.height += 16;
     cut_toast_button(shell, &room);
+    if (head.is_end) { /* two lines have room below the larger title, too */
+        room.y -= HEAD_END_ROW_U - HEAD_TITLE_ROW_U;
+        room.height += HEAD_END_ROW_U - HEAD_TITLE_ROW_U;
+    }
     if (is_message && draw_long_message(canvas, room, words, detail)) {
         return;
     }
-    window_draw_title(canvas, rect_cut_top(&room, HEAD_TITLE_ROW_U), title,
-                      (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                                  tone_color(theme, head.tone, theme->text)});
+    window_draw_title(canvas, rect_cut_top(&room, head.is_end ? HEAD_END_ROW_U : HEAD_TITLE_ROW_U),
+                      title, title_style(theme, &head, HEAD_TITLE_U));
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, words, detail);
     canvas_unclip(canvas);

@@ -117,6 +117,7 @@ void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head
     } else if (sudoku_is_solved(shell)) {
         text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));
         head->tone = HEAD_GOOD;
+        head->is_end = true;
         describe_solved(shell, &head->detail);
     } else {
         const int left = sudoku_cells_left(shell);

@@ -109,6 +109,7 @@ static void inversion_say_solved(const InversionScene *self, Head *head) {
     const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
     const bool is_best = is_proved && moves <= best && moves > 0;
     head->tone = HEAD_GOOD;
+    head->is_end = true;
     text_add(&head->title, is_best && !self->is_helped ? tr("Perfect!") : tr("Solved!"));
     if (!is_proved) {
         text_addf(&head->detail, tr("Masks played: %d"), moves);

@@ -69,6 +69,7 @@ static void add_end(const Race *race, Text *title) {
 
 void race_say_end(const Race *race, Head *head) {
     head->tone = race->phase == RACE_WON ? HEAD_GOOD : HEAD_PLAIN;
+    head->is_end = true;
     add_end(race, &head->title);
     add_moves(race, &head->detail);
 }
