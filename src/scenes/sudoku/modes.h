@@ -12,7 +12,7 @@ extern const Mode sudoku_solve_mode;     /* solve.c: the backtracking solver at 
 extern const Mode sudoku_levels_mode;    /* levels.c: level and layout of the next puzzle */
 extern const Mode sudoku_pause_mode;     /* pause.c: the board is hidden and the clock stopped */
 extern const Mode sudoku_sets_mode;      /* sets.c: the regions E_j that hold a cell */
-extern const Mode sudoku_letters_mode;   /* letters.c: keys for symbols beyond 9 */
+extern const Mode sudoku_letters_mode;   /* letters.c: keys for letters and signs */
 extern const Mode sudoku_steps_mode;     /* steps.c: every step that the board allows */
 extern const Mode sudoku_trainer_mode;   /* trainer/: find the steps of one technique */
 extern const Mode sudoku_print_mode;     /* print/: puzzles as a PDF file */

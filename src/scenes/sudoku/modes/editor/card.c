@@ -131,5 +131,7 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                  text_short(tr("Start over with %d symbols"), editor->draft.symbols).data,
                  sudoku_editor_card_command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
                  SUDOKU_SYMBOLS_MAX - 2);
+    panel_note(panel, tr("The symbols S"));
+    card_field_layout(&editor->symbols, shell, panel);
     layout_name(shell, editor, panel);
 }

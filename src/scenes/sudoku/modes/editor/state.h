@@ -40,11 +40,13 @@ typedef struct SudokuEditor {
     unsigned asked;  /* the revision that the worker examines */
     SudokuGrid full; /* when there is one */
     CardField name;
+    CardField symbols; /* S as a line; that of the draft while nobody types */
 } SudokuEditor;
 
 enum {
     DESIGN_CELL, /* value: row * SUDOKU_SIDE_MAX + column */
     DESIGN_SYMBOLS,
+    DESIGN_OWN_SYMBOLS,
     DESIGN_TOOL,
     DESIGN_REGION,
     DESIGN_NEW_REGION,
@@ -65,6 +67,9 @@ void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool)
 void design_inspect(GameShell *shell, SudokuEditor *editor);
 /* Records a change of the draft as a step that can be undone, and keeps it in the store. */
 void design_commit(GameShell *shell, SudokuEditor *editor);
+/* Takes the symbols that were typed; as many others as before leave the layout as it is, more or
+ * fewer begin a new one. */
+void design_take_symbols(GameShell *shell, SudokuEditor *editor);
 /* Fits Undo.restore. */
 void design_restore(GameShell *shell, void *self, const void *snapshot);
 /* Paints the cell with the tool, or erases it. */
