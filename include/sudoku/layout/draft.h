@@ -12,7 +12,7 @@ typedef struct SudokuDraftSet {
 } SudokuDraftSet;
 
 typedef struct SudokuDraft {
-    int symbols; /* card S */
+    int symbols;                         /* card S */
     char symbol[SUDOKU_SYMBOLS_MAX + 1]; /* as in SudokuLayout */
     SudokuDraftSet cells;
     int regions;

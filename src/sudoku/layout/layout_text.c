@@ -357,7 +357,8 @@ static bool read_region(SetReader *reader, const char *at, const char *end) {
                   count, layout->symbols);
         return false;
     }
-    return found == 0 && layout_add_region(layout, region_kind(layout, cells), cells, reader->reason);
+    return found == 0 &&
+           layout_add_region(layout, region_kind(layout, cells), cells, reader->reason);
 }
 
 /* After the name of a set, such as S, E or L3: the blank, the colon or the equals sign. */

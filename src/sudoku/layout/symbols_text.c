@@ -12,8 +12,7 @@ typedef struct SymbolReader {
 
 static bool add_symbol_read(SymbolReader *reader, char symbol) {
     if (reader->count == SUDOKU_SYMBOLS_MAX) {
-        text_addf(reader->reason,
-                  text_say(reader->reason, N_("there are more than %d symbols")),
+        text_addf(reader->reason, text_say(reader->reason, N_("there are more than %d symbols")),
                   SUDOKU_SYMBOLS_MAX);
         return false;
     }
@@ -78,7 +77,8 @@ int sudoku_symbols_read(const char *text, size_t length, char symbols[SUDOKU_SYM
             has_dots = true;
             i += dots - 1;
         } else if (text[i] != ' ' && text[i] != '\t') {
-            if ((has_dots && !fill_symbols(&reader, text[i])) || !add_symbol_read(&reader, text[i])) {
+            if ((has_dots && !fill_symbols(&reader, text[i])) ||
+                !add_symbol_read(&reader, text[i])) {
                 return 0;
             }
             has_dots = false;

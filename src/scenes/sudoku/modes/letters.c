@@ -35,7 +35,8 @@ static bool type_own_symbol(GameShell *shell, void *self, const Event *event) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const bool is_digit = event->key == KEY_DIGIT;
     const char key = (char)(is_digit ? '0' + event->digit : event->character);
-    const int value = is_digit || event->key == KEY_CHARACTER ? sudoku_symbol_typed(layout, key) : 0;
+    const int value =
+        is_digit || event->key == KEY_CHARACTER ? sudoku_symbol_typed(layout, key) : 0;
     const bool is_letter = key >= 'a' && key <= 'z';
     if (value == 0 || is_letter || (event->mods & (MOD_CTRL | MOD_ALT)) ||
         (event->mods && !is_digit) || scene->input.mode == SUDOKU_INPUT_COLOURS ||

@@ -133,9 +133,8 @@ static void take_name(GameShell *shell, SudokuEditor *editor) {
 /* A key of the field that is typed into. */
 static bool type_into_field(GameShell *shell, SudokuEditor *editor, const Event *event) {
     const CardFieldAnswer named = card_field_key(&editor->name, event);
-    const CardFieldAnswer listed = named == CARD_FIELD_UNUSED
-                                       ? card_field_key(&editor->symbols, event)
-                                       : CARD_FIELD_UNUSED;
+    const CardFieldAnswer listed =
+        named == CARD_FIELD_UNUSED ? card_field_key(&editor->symbols, event) : CARD_FIELD_UNUSED;
     if (named == CARD_FIELD_ENTERED) {
         take_name(shell, editor);
     }
