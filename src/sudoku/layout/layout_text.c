@@ -380,8 +380,8 @@ static bool read_set(SetReader *reader, const char *line, const char *end) {
         sign++;
     }
     const bool is_equation = sign < end && *sign == '=';
-    if (sign < end && (is_equation || *rest == ':')) {
-        rest = (is_equation ? sign : rest) + 1;
+    if (sign < end && (is_equation || *sign == ':')) {
+        rest = sign + 1;
     } else if (rest < end && *rest != ' ' && *rest != '\t') {
         rest = end;
     }
