@@ -11,7 +11,8 @@ extern const Mode sudoku_hint_mode;      /* hint.c: where to look, which techniq
 extern const Mode sudoku_solve_mode;     /* solve.c: the backtracking solver at work */
 extern const Mode sudoku_levels_mode;    /* levels.c: level and layout of the next puzzle */
 extern const Mode sudoku_pause_mode;     /* pause.c: the board is hidden and the clock stopped */
-extern const Mode sudoku_sets_mode;      /* sets.c: the regions E_j that hold a cell */
+extern const Mode sudoku_sets_mode;      /* sets/: the regions E_j that hold a cell */
+extern const Mode sudoku_routine_mode;   /* sets/: CRésolution and Validation, line by line */
 extern const Mode sudoku_letters_mode;   /* letters.c: keys for letters and signs */
 extern const Mode sudoku_steps_mode;     /* steps.c: every step that the board allows */
 extern const Mode sudoku_trainer_mode;   /* trainer/: find the steps of one technique */

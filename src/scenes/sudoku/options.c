@@ -26,6 +26,11 @@ static void choose_signs(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
+static void choose_names(GameShell *shell, void *self, int value) {
+    sudoku_scene_of(shell)->has_text_names = value == 1;
+    shell_save(shell);
+}
+
 /* ---- What is seen while one plays ---- */
 
 static CommandState on_if(bool is_on) {
@@ -64,7 +69,7 @@ static void toggle_alike(GameShell *shell, void *self, int value) {
     toggle(shell, &sudoku_scene_of(shell)->hides_alike);
 }
 
-enum { ORDER, CLOCK, SIGNS, MARKING, COUNTING, ALIKE };
+enum { ORDER, CLOCK, SIGNS, NAMES, MARKING, COUNTING, ALIKE };
 
 static const Command options_commands[] = {
     [ORDER] = {.id = "order",
@@ -73,6 +78,7 @@ static const Command options_commands[] = {
                .run = choose_order},
     [CLOCK] = {.id = "clock", .label = N_("Clock"), .place = COMMAND_INSIDE, .run = choose_clock},
     [SIGNS] = {.id = "signs", .label = N_("Signs"), .place = COMMAND_INSIDE, .run = choose_signs},
+    [NAMES] = {.id = "names", .label = N_("Names"), .place = COMMAND_INSIDE, .run = choose_names},
     [MARKING] = {.id = "see-mistakes",
                  .label = N_("Mark mistakes"),
                  .help = N_("mark a wrong digit at once"),
@@ -103,6 +109,7 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
                                                    {"signs-letters", tr("Letters")},
                                                    {"signs-discs", tr("Colours")},
                                                    {"signs-shapes", tr("Shapes")}};
+    const PanelChoice names[] = {{"names-words", tr("Row 3, box 1")}, {"names-text", "L3, B1"}};
     panel_choices(panel, tr("What comes first"), orders, 2, &options_commands[ORDER],
                   scene->input.is_digit_first ? 1 : 0);
     panel_choices(panel, tr("Clock"), clocks, 2, &options_commands[CLOCK],
@@ -112,6 +119,7 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     if (sudoku_signs_for(sudoku_layout_of(shell), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
+    panel_choices(panel, tr("Names"), names, 2, &options_commands[NAMES], scene->has_text_names);
     panel_row(panel, 2);
     shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "unique"), 0, NULL);
     for (int see = MARKING; see <= ALIKE; see++) {
@@ -207,6 +215,7 @@ static const char *const former_notes[] = {"0", "1"}; /* from when there were tw
 static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
 static const char *const lit[] = {"lit", "plain"};
+static const char *const names_saved[] = {"words", "text"};
 static const char *const coloured[] = {"cells", "notes"};
 
 const Option sudoku_options[] = {
@@ -236,6 +245,8 @@ const Option sudoku_options[] = {
     {"alike", OPTION_BOOL, OPTION_AT(SudokuScene, hides_alike), .names = lit, .is_rare = true},
     {"signs", OPTION_NAME, OPTION_AT(SudokuScene, signs), .high = SUDOKU_SIGNS_COUNT - 1,
      .name = signs_name},
+    {"names", OPTION_BOOL, OPTION_AT(SudokuScene, has_text_names), .names = names_saved,
+     .is_rare = true},
     {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, input.colours_notes), .names = coloured,
      .is_rare = true},
     {"zoom", OPTION_TEXT, .write = write_zoom, .read = read_zoom},
