@@ -4,14 +4,18 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/modes/sets/state.h"
+#include "ui/controls.h"
 
-#define LINE_U 21.0F
+#define LINE_U 20.0F
 #define LOW_LINE_U 17.0F
+#define SPACIOUS_CARD_U 340.0F /* cards lower than this have lower lines */
 #define CODE_TEXT_U 14.0F
 #define LOW_TEXT_U 12.0F
-#define INDENT_U 16.0F
+#define INDENT_U 12.0F
 #define CODE_RIM_U 8.0F
-#define ORDER_LINE_U 22.0F
+#define ORDER_HEAD_U 22.0F
+#define ORDER_LINE_U 32.0F
+#define ORDER_GAP_U 4.0F
 
 /* ---- The lines ---- */
 
@@ -38,6 +42,7 @@ static const CodeLine code[] = {
 };
 
 #define CODE_LINES ((int)(sizeof code / sizeof code[0]))
+#define CODE_ROWS ((float)CODE_LINES + 0.5F) /* with the gap between the routines */
 
 /* The call waits while the lines of Validation run. */
 static bool is_calling(const SudokuRoutineStep *now, int line) {
@@ -49,7 +54,7 @@ static bool is_calling(const SudokuRoutineStep *now, int line) {
 static float code_size(Canvas *canvas, Rect rect, float wanted) {
     float size = wanted;
     for (int i = 0; i < CODE_LINES; i++) {
-        const float room = rect.width - 2 * CODE_RIM_U - INDENT_U * (float)code[i].indent;
+        const float room = rect.width - 2.5F * CODE_RIM_U - INDENT_U * (float)code[i].indent;
         const float width = canvas_text_width(canvas, tr(code[i].words),
                                               (TextStyle){wanted, TEXT_SEMIBOLD, TEXT_LEFT, {0}});
         size = fminf(size, width > room ? wanted * room / width : wanted);
@@ -62,12 +67,15 @@ static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect 
     const RoutinePage *page = self;
     const Theme *theme = &shell->context->theme;
     const SudokuRoutineStep *now = sudoku_routine_now(&page->run);
-    const float height = rect.height / (float)CODE_LINES;
+    const float height = rect.height / CODE_ROWS;
+    float y = rect.y;
     const float size = code_size(canvas, rect, height < LINE_U ? LOW_TEXT_U : CODE_TEXT_U);
     for (int i = 0; i < CODE_LINES; i++) {
         const bool is_name = code[i].line < 0;
         const bool is_lit = now && code[i].line == (int)now->line;
-        const Rect row = rect_of(rect.x, rect.y + height * (float)i, rect.width, height);
+        y += is_name && i > 0 ? height * (CODE_ROWS - (float)CODE_LINES) : 0;
+        const Rect row = rect_of(rect.x, y, rect.width, height);
+        y += height;
         const float indent = CODE_RIM_U + INDENT_U * (float)code[i].indent;
         if (is_lit || is_calling(now, code[i].line)) {
             canvas_fill_round(canvas, row, 4,
@@ -85,73 +93,109 @@ static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect 
     }
 }
 
-/* ---- The orders ---- */
+/* ---- The orders, a row for each: what it takes is compared ---- */
 
 static const char *order_words(int order) {
     static const char *const words[SUDOKU_ORDERS] = {N_("Row by row"), N_("Column by column"),
-                                                     N_("Fewest candidates first"),
-                                                     N_("Fewest at each moment"), N_("My own")};
+                                                     N_("Fewest choices first"),
+                                                     N_("Fewest at each step"), N_("My own order")};
     return tr(words[order]);
 }
 
-/* "1,234", or "over 2,000,000"; "…" while it is counted. */
+static const char *order_id(int order) {
+    static const char *const ids[SUDOKU_ORDERS] = {"order-rows", "order-columns", "order-fewest",
+                                                   "order-now", "order-own"};
+    return ids[order];
+}
+
+/* "1,234", or "> 2,000,000"; "…" while it is counted. */
 static void add_total(const RoutinePage *page, int order, uint64_t number, Text *out) {
     if (!page->is_counted[order]) {
         text_add(out, "…");
-    } else if (page->totals[order].is_whole) {
-        i18n_count(number, out);
-    } else {
-        text_addf(out, tr("over %s"), i18n_counted(number).words);
+        return;
+    }
+    text_add(out, page->totals[order].is_whole ? "" : "> ");
+    i18n_count(number, out);
+}
+
+static Rect order_row(Rect rect, int order) {
+    Rect rows = rect;
+    rect_cut_top(&rows, ORDER_HEAD_U);
+    return rect_row(rows, order, SUDOKU_ORDERS, ORDER_GAP_U);
+}
+
+static void draw_order_columns(Canvas *canvas, Rect row, const char *const words[3],
+                               TextStyle style) {
+    static const float shares[] = {0.46F, 0.27F, 0.27F};
+    Rect inner = rect_of(row.x + CODE_RIM_U, row.y, row.width - 2 * CODE_RIM_U, row.height);
+    const float width = inner.width;
+    for (int i = 0; i < 3; i++) {
+        style.align = i == 0 ? TEXT_LEFT : TEXT_RIGHT;
+        canvas_text(canvas, rect_cut_left(&inner, width * shares[i]), words[i], style);
+    }
+}
+
+static void draw_order(const GameShell *shell, const RoutinePage *page, Canvas *canvas, Rect row,
+                       int order) {
+    const Theme *theme = &shell->context->theme;
+    const Control *control = controls_find(&shell->view.controls, order_id(order));
+    const bool is_chosen = order == (int)page->order;
+    const bool is_hovered = control && controls_is_hovered(&shell->view.input, control);
+    char numbers[2][32];
+    Text tries = text_over(numbers[0], sizeof numbers[0]);
+    Text returns = text_over(numbers[1], sizeof numbers[1]);
+    add_total(page, order, page->totals[order].tries, &tries);
+    add_total(page, order, page->totals[order].returns, &returns);
+    const char *const words[] = {order_words(order), numbers[0], numbers[1]};
+    canvas_fill_round(canvas, row, THEME_RADIUS_U,
+                      is_chosen    ? theme->accent_soft
+                      : is_hovered ? theme->raised_hover
+                                   : theme->raised);
+    if (is_chosen) {
+        canvas_stroke_round(canvas, row, THEME_RADIUS_U, 1, theme->accent);
+    }
+    draw_order_columns(canvas, row, words,
+                       (TextStyle){THEME_FONT_KEY_U, is_chosen ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                                   TEXT_LEFT, is_chosen ? theme->accent : theme->text});
+    if (control && controls_is_focused(&shell->view.input, control)) {
+        controls_draw_focus(canvas, row, THEME_RADIUS_U, theme);
     }
 }
 
 static void draw_orders(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
-    const RoutinePage *page = self;
-    const Theme *theme = &shell->context->theme;
-    const float height = rect.height / (SUDOKU_ORDERS + 1);
-    for (int order = -1; order < SUDOKU_ORDERS; order++) {
-        const Rect row = rect_of(rect.x, rect.y + height * (float)(order + 1), rect.width, height);
-        const bool is_chosen = order == (int)page->order;
-        const Color color = is_chosen ? theme->text : theme->secondary;
-        const TextStyle style = {THEME_FONT_KEY_U, is_chosen ? TEXT_SEMIBOLD : TEXT_REGULAR,
-                                 TEXT_RIGHT, color};
-        TextStyle left = style;
-        char words[2][60];
-        Text tries = text_over(words[0], sizeof words[0]);
-        Text returns = text_over(words[1], sizeof words[1]);
-        left.align = TEXT_LEFT;
-        if (order < 0) {
-            text_add(&tries, tr("trials"));
-            text_add(&returns, tr("returns"));
-        } else {
-            add_total(page, order, page->totals[order].tries, &tries);
-            add_total(page, order, page->totals[order].returns, &returns);
-        }
-        canvas_text(canvas, rect_of(row.x, row.y, row.width * 0.46F, row.height),
-                    order < 0 ? "" : order_words(order), left);
-        canvas_text(canvas, rect_of(row.x + row.width * 0.46F, row.y, row.width * 0.27F, height),
-                    words[0], style);
-        canvas_text(canvas, rect_of(row.x + row.width * 0.73F, row.y, row.width * 0.27F, height),
-                    words[1], style);
+    const char *const words[] = {tr("The order of C"), tr("trials"), tr("returns")};
+    Rect head = rect;
+    draw_order_columns(
+        canvas, rect_cut_top(&head, ORDER_HEAD_U), words,
+        (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_LEFT, shell->context->theme.secondary});
+    for (int order = 0; order < SUDOKU_ORDERS; order++) {
+        draw_order(shell, self, canvas, order_row(rect, order), order);
     }
 }
 
 static void layout_orders(GameShell *shell, const RoutinePage *page, Panel *panel) {
-    PanelChoice choices[SUDOKU_ORDERS] = {{"order-rows", tr("Rows")},
-                                          {"order-columns", tr("Columns")},
-                                          {"order-fewest", tr("Fewest first")},
-                                          {"order-now", tr("Fewest now")},
-                                          {"order-own", tr("My own")}};
-    panel_choices(panel, tr("The order of C"), choices, SUDOKU_ORDERS,
-                  &routine_commands[ROUTINE_ORDER], (int)page->order);
+    const Rect area = panel_area(panel, ORDER_HEAD_U + (ORDER_LINE_U + ORDER_GAP_U) * SUDOKU_ORDERS,
+                                 draw_orders, page);
+    for (int order = 0; order < SUDOKU_ORDERS; order++) {
+        Control *row = panel_place(panel, order_id(order), &routine_commands[ROUTINE_ORDER],
+                                   order_row(area, order));
+        char words[160];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text, "%s · %s ", order_words(order), tr("trials"));
+        add_total(page, order, page->totals[order].tries, &text);
+        text_addf(&text, " · %s ", tr("returns"));
+        add_total(page, order, page->totals[order].returns, &text);
+        row->value = order;
+        row->is_checked = order == (int)page->order;
+        controls_set_label(row, words);
+    }
     if (page->order == SUDOKU_ORDER_OWN) {
         panel_note(panel, tr("Click empty cells in the order that you want; the others follow row "
                              "by row."));
         panel_row(panel, 1);
         shell_button(shell, panel, &routine_commands[ROUTINE_CLEAR], 0, NULL);
     }
-    panel_area(panel, ORDER_LINE_U * (SUDOKU_ORDERS + 1), draw_orders, page);
 }
 
 /* ---- The whole ---- */
@@ -168,8 +212,8 @@ void routine_layout_card(GameShell *shell, void *self, Panel *panel) {
     const int speed = sudoku_const_scene_of(shell)->speed;
     char words[300];
     Text text = text_over(words, sizeof words);
-    panel_area(panel, (panel_is_low(panel) ? LOW_LINE_U : LINE_U) * (float)CODE_LINES, draw_code,
-               page);
+    panel_area(panel, (panel->viewport.height < SPACIOUS_CARD_U ? LOW_LINE_U : LINE_U) * CODE_ROWS,
+               draw_code, page);
     sudoku_say_routine(shell, &page->run, &text);
     panel_text(panel, words);
     panel_notef(panel, tr("Trials: %1$s. Returns: %2$s."),
@@ -177,8 +221,10 @@ void routine_layout_card(GameShell *shell, void *self, Panel *panel) {
                 i18n_counted(page->run.brute.backtracks).words);
     tell_end(page, panel);
     player_layout_scrubber(shell, panel, &page->player, routine_commands);
+    panel_row(panel, 1);
+    shell_button(shell, panel, &routine_commands[ROUTINE_TRIAL], 0, NULL);
+    layout_orders(shell, page, panel);
     player_layout_speed(
         panel, &page->player, routine_commands,
         text_short(tr("Speed: %d lines a second"), routine_lines_a_second(speed)).data);
-    layout_orders(shell, page, panel);
 }

@@ -22,19 +22,19 @@ static void choose_set_names(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { SETS_NAMES };
+enum { SETS_NAMES, SETS_ROUTINE };
 
 static const Command sets_commands[] = {
     [SETS_NAMES] = {.id = "names",
                     .label = N_("Names"),
                     .place = COMMAND_INSIDE,
                     .run = choose_set_names},
-    {.id = "routine",
-     .label = N_("The routine"),
-     .help = N_("CRésolution and Validation, line by line"),
-     .place = COMMAND_CARD,
-     .opens = &sudoku_routine_mode,
-     .state = sudoku_study_state},
+    [SETS_ROUTINE] = {.id = "routine",
+                      .label = N_("The routine"),
+                      .help = N_("CRésolution and Validation, line by line"),
+                      .place = COMMAND_INSIDE,
+                      .opens = &sudoku_routine_mode,
+                      .state = sudoku_study_state},
     {0},
 };
 
@@ -101,6 +101,8 @@ static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
     panel_note(panel, words);
     panel_choices(panel, tr("Names"), names, 2, &sets_commands[SETS_NAMES],
                   sudoku_const_scene_of(shell)->has_text_names);
+    panel_row(panel, 1);
+    shell_button(shell, panel, &sets_commands[SETS_ROUTINE], 0, NULL);
 }
 
 /* ---- On the board ---- */
@@ -189,6 +191,7 @@ static void decorate_with_sets(const GameShell *shell, const void *self, void *v
 
 const Mode sudoku_sets_mode = {.name = "sets",
                                .title = N_("Sets"),
+                               .hides = shell_hide_tools,
                                .commands = sets_commands,
                                .layout_card = layout_sets_card,
                                .decorate = decorate_with_sets,
