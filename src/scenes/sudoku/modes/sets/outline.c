@@ -44,7 +44,7 @@ void sets_number_cell(const GameShell *shell, Canvas *canvas, int cell, int numb
     const Rect r = sudoku_cell_rect(shell, cell);
     if (r.height >= SETS_NAMED_MIN_U) {
         canvas_text(
-            canvas, rect_of(r.x + 2, r.y + r.height - NUMBER_U - 5, r.width - 5, NUMBER_U + 3),
+            canvas, rect_of(r.x + 2, r.y + r.height - NUMBER_U - 5, r.width - 7, NUMBER_U + 3),
             text_short("%d", number).data, (TextStyle){NUMBER_U, TEXT_REGULAR, TEXT_RIGHT, color});
     }
 }
