@@ -66,11 +66,17 @@ void sudoku_cell_number(int cell, Text *out) {
 
 const char *sudoku_text_notation(const char *words) {
     static const char *const names[][2] = {
-        {"row %d", "L%d"},      {"column %d", "C%d"},
-        {"box %d", "B%d"},      {"piece %d", "B%d"},
-        {"diagonal %d", "D%d"}, {"rows %s", "L %s"},
-        {"columns %s", "C %s"}, {"boxes %s", "B %s"},
-        {"pieces %s", "B %s"},  {"r%1$dc%2$d", "L%1$dC%2$d"},
+        {"row %d", "L%d"},
+        {"column %d", "C%d"},
+        {"box %d", "B%d"},
+        {"piece %d", "B%d"},
+        {"diagonal %d", "D%d"},
+        {"rows %s", "L %s"},
+        {"columns %s", "C %s"},
+        {"boxes %s", "B %s"},
+        {"pieces %s", "B %s"},
+        {"r%1$dc%2$d", "L%1$dC%2$d"},
+        {"row %1$d, column %2$d", "L%1$dC%2$d"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (strcmp(words, names[i][0]) == 0) {

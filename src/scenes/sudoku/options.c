@@ -119,12 +119,12 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     if (sudoku_signs_for(sudoku_layout_of(shell), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
-    panel_choices(panel, tr("Names"), names, 2, &options_commands[NAMES], scene->has_text_names);
     panel_row(panel, 2);
     shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "unique"), 0, NULL);
     for (int see = MARKING; see <= ALIKE; see++) {
         shell_button(shell, panel, &options_commands[see], 0, NULL);
     }
+    panel_choices(panel, tr("Names"), names, 2, &options_commands[NAMES], scene->has_text_names);
 }
 
 const Mode sudoku_options_mode = {.name = "options",

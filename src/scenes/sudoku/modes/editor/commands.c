@@ -169,6 +169,7 @@ static void sudoku_editor_commands_begin_name(GameShell *shell, void *self, int 
     SudokuEditor *editor = self;
     editor->name.is_typing = true;
     editor->symbols.is_typing = false;
+    shell_clear_focus(shell); /* Enter belongs to the line now */
     shell_mark_dirty(shell);
 }
 
@@ -178,6 +179,7 @@ static void begin_symbols(GameShell *shell, void *self, int value) {
     field->is_typing = true;
     text_field_select(&field->line, 0, field->line.length);
     editor->name.is_typing = false;
+    shell_clear_focus(shell);
     shell_mark_dirty(shell);
 }
 

@@ -17,24 +17,30 @@ static int cell_inspected(const GameShell *shell) {
     return hovered >= 0 ? hovered : sudoku_const_scene_of(shell)->input.selection.cell;
 }
 
-static void choose_set_names(GameShell *shell, void *self, int value) {
-    sudoku_scene_of(shell)->has_text_names = value == 1;
+static CommandState names_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = sudoku_const_scene_of(shell)->has_text_names ? COMMAND_ON
+                                                                              : COMMAND_POSSIBLE};
+}
+
+static void toggle_names(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(shell);
+    scene->has_text_names = !scene->has_text_names;
     shell_save(shell);
 }
 
-enum { SETS_NAMES, SETS_ROUTINE };
-
 static const Command sets_commands[] = {
-    [SETS_NAMES] = {.id = "names",
-                    .label = N_("Names"),
-                    .place = COMMAND_INSIDE,
-                    .run = choose_set_names},
-    [SETS_ROUTINE] = {.id = "routine",
-                      .label = N_("The routine"),
-                      .help = N_("CRésolution and Validation, line by line"),
-                      .place = COMMAND_INSIDE,
-                      .opens = &sudoku_routine_mode,
-                      .state = sudoku_study_state},
+    {.id = "names",
+     .label = N_("Names L3, B1"),
+     .help = N_("call regions and cells as the text does: L3, B1, L3C5"),
+     .place = COMMAND_CARD,
+     .state = names_state,
+     .run = toggle_names},
+    {.id = "routine",
+     .label = N_("The routine"),
+     .help = N_("CRésolution and Validation, line by line"),
+     .place = COMMAND_CARD,
+     .opens = &sudoku_routine_mode,
+     .state = sudoku_study_state},
     {0},
 };
 
@@ -83,7 +89,6 @@ static void list_cell(const GameShell *shell, int cell, Panel *panel) {
 
 static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
-    const PanelChoice names[] = {{"names-words", tr("Row 3, box 1")}, {"names-text", "L3, B1"}};
     const int cell = cell_inspected(shell);
     char words[SETS_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
@@ -99,10 +104,6 @@ static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
     }
     sudoku_say_map(shell, &text);
     panel_note(panel, words);
-    panel_choices(panel, tr("Names"), names, 2, &sets_commands[SETS_NAMES],
-                  sudoku_const_scene_of(shell)->has_text_names);
-    panel_row(panel, 1);
-    shell_button(shell, panel, &sets_commands[SETS_ROUTINE], 0, NULL);
 }
 
 /* ---- On the board ---- */
