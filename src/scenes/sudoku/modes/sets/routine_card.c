@@ -42,6 +42,7 @@ static const CodeLine code[] = {
 };
 
 #define CODE_LINES ((int)(sizeof code / sizeof code[0]))
+#define VALIDATION 8                         /* where the second routine begins */
 #define CODE_ROWS ((float)CODE_LINES + 0.5F) /* with the gap between the routines */
 
 /* The call waits while the lines of Validation run. */
@@ -62,35 +63,59 @@ static float code_size(Canvas *canvas, Rect rect, float wanted) {
     return size;
 }
 
-static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameShell *shell = owner;
-    const RoutinePage *page = self;
-    const Theme *theme = &shell->context->theme;
-    const SudokuRoutineStep *now = sudoku_routine_now(&page->run);
-    const float height = rect.height / CODE_ROWS;
-    float y = rect.y;
-    const float size = code_size(canvas, rect, height < LINE_U ? LOW_TEXT_U : CODE_TEXT_U);
-    for (int i = 0; i < CODE_LINES; i++) {
-        const bool is_name = code[i].line < 0;
-        const bool is_lit = now && code[i].line == (int)now->line;
-        y += is_name && i > 0 ? height * (CODE_ROWS - (float)CODE_LINES) : 0;
-        const Rect row = rect_of(rect.x, y, rect.width, height);
-        y += height;
-        const float indent = CODE_RIM_U + INDENT_U * (float)code[i].indent;
-        if (is_lit || is_calling(now, code[i].line)) {
-            canvas_fill_round(canvas, row, 4,
-                              is_lit ? theme->accent_soft : color_fade(theme->accent_soft, 0.45F));
-        }
-        if (is_lit) {
-            canvas_fill_round(canvas, rect_of(row.x, row.y, 3, row.height), 1.5F, theme->accent);
-        }
-        canvas_text(canvas, rect_of(row.x + indent, row.y, row.width - indent, row.height),
-                    tr(code[i].words),
-                    (TextStyle){size, is_lit || is_name ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
-                                is_lit    ? theme->text
-                                : is_name ? theme->accent
-                                          : theme->secondary});
+/* What all lines are drawn with. */
+typedef struct CodeLook {
+    const Theme *theme;
+    const SudokuRoutineStep *now;
+    float size;
+} CodeLook;
+
+static void draw_code_line(const CodeLook *look, Canvas *canvas, const CodeLine *line, Rect row) {
+    const Theme *theme = look->theme;
+    const SudokuRoutineStep *now = look->now;
+    const bool is_name = line->line < 0;
+    const bool is_lit = now && line->line == (int)now->line;
+    if (is_lit || is_calling(now, line->line)) {
+        canvas_fill_round(canvas, row, 4,
+                          is_lit ? theme->accent_soft : color_fade(theme->accent_soft, 0.45F));
     }
+    if (is_lit) {
+        canvas_fill_round(canvas, rect_of(row.x, row.y, 3, row.height), 1.5F, theme->accent);
+    }
+    rect_cut_left(&row, CODE_RIM_U + INDENT_U * (float)line->indent);
+    canvas_text(canvas, row, tr(line->words),
+                (TextStyle){look->size, is_lit || is_name ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
+                            is_lit    ? theme->text
+                            : is_name ? theme->accent
+                                      : theme->secondary});
+}
+
+/* A low card has room for one of the routines: the one that runs. */
+static bool has_room_for_both(float height) {
+    return height >= CODE_ROWS * LOW_LINE_U;
+}
+
+static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const RoutinePage *page = self;
+    const SudokuRoutineStep *now = sudoku_routine_now(&page->run);
+    const bool is_both = has_room_for_both(rect.height + 1);
+    const bool is_validating = !is_both && now && now->line >= SUDOKU_ROUTINE_REGION;
+    const float height = rect.height / (is_both ? CODE_ROWS : (float)VALIDATION);
+    const CodeLook look = {&((const GameShell *)owner)->context->theme, now,
+                           code_size(canvas, rect, height < LINE_U ? LOW_TEXT_U : CODE_TEXT_U)};
+    const int end = is_both || is_validating ? CODE_LINES : VALIDATION;
+    for (int i = is_validating ? VALIDATION : 0; i < end; i++) {
+        if (is_both && i == VALIDATION) {
+            rect_cut_top(&rect, height * (CODE_ROWS - (float)CODE_LINES));
+        }
+        draw_code_line(&look, canvas, &code[i], rect_cut_top(&rect, height));
+    }
+}
+
+static float code_height(const Panel *panel) {
+    const float room = panel->viewport.height;
+    return !has_room_for_both(room) ? LOW_LINE_U * (float)VALIDATION
+                                    : (room < SPACIOUS_CARD_U ? LOW_LINE_U : LINE_U) * CODE_ROWS;
 }
 
 /* ---- The orders, a row for each: what it takes is compared ---- */
@@ -212,8 +237,7 @@ void routine_layout_card(GameShell *shell, void *self, Panel *panel) {
     const int speed = sudoku_const_scene_of(shell)->speed;
     char words[300];
     Text text = text_over(words, sizeof words);
-    panel_area(panel, (panel->viewport.height < SPACIOUS_CARD_U ? LOW_LINE_U : LINE_U) * CODE_ROWS,
-               draw_code, page);
+    panel_area(panel, code_height(panel), draw_code, page);
     sudoku_say_routine(shell, &page->run, &text);
     panel_text(panel, words);
     panel_notef(panel, tr("Trials: %1$s. Returns: %2$s."),
