@@ -54,12 +54,8 @@ typedef struct SudokuRoutine {
     int64_t done;  /* lines that have run, with the one that runs now */
 } SudokuRoutine;
 
-/* `own` and `own_count` as in sudoku_teaching_order. */
 void sudoku_routine_init(SudokuRoutine *routine, const SudokuLayout *layout,
-                         const SudokuGrid *givens, SudokuOrder order, const uint16_t *own,
-                         int own_count);
-/* Goes on to the next line; false at the end. */
-bool sudoku_routine_step(SudokuRoutine *routine, const SudokuLayout *layout);
+                         const SudokuGrid *givens, SudokuCellOrder order);
 /* Goes to the point where `to` lines have run, forward or back; further than the end: to the end.
  * Going back begins again: it takes as long as `to` lines take. */
 void sudoku_routine_go(SudokuRoutine *routine, const SudokuLayout *layout, int64_t to);

@@ -14,20 +14,10 @@ typedef struct SudokuSetFacts {
     int one, other; /* otherwise the first two cells with the same symbol */
 } SudokuSetFacts;
 
-/* What f does on all cells. */
-typedef struct SudokuMapFacts {
-    uint32_t placed; /* bit v - 1 */
-    int empty;       /* cells that f takes to the empty symbol */
-    int broken;      /* regions on which it is not injective */
-} SudokuMapFacts;
-
 SudokuSetFacts sudoku_set_facts(const SudokuLayout *layout, const SudokuGrid *grid, int region);
-SudokuMapFacts sudoku_map_facts(const SudokuLayout *layout, const SudokuGrid *grid);
 
 /* Adds "E₁₂" for region 11: regions are numbered from 0, the text's from 1. */
 void sudoku_set_name(int region, Text *out);
-/* Adds "c₁₂" for cell 11. */
-void sudoku_cell_number(int cell, Text *out);
 
 /* A region, or a cell, of a grid. */
 typedef struct SudokuSetSubject {

@@ -94,10 +94,15 @@ typedef enum SudokuOrder {
     SUDOKU_ORDERS
 } SudokuOrder;
 
-/* After init, before the first step: chooses the order. `own` lists `count` empty cells for
- * SUDOKU_ORDER_OWN; otherwise it may be NULL. */
+typedef struct SudokuCellOrder {
+    SudokuOrder kind;
+    const uint16_t *own; /* borrowed: `count` empty cells for SUDOKU_ORDER_OWN; otherwise NULL */
+    int count;
+} SudokuCellOrder;
+
+/* After init, before the first step: chooses the order. */
 void sudoku_teaching_order(SudokuTeachingSolver *brute, const SudokuLayout *layout,
-                           SudokuOrder order, const uint16_t *own, int count);
+                           SudokuCellOrder order);
 /* Takes one step: validates one given, tries the next symbol in the current cell, or goes back one
  * cell. The layout must be that of init. */
 SudokuTeachingStep sudoku_teaching_step(SudokuTeachingSolver *brute, const SudokuLayout *layout);

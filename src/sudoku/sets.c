@@ -7,6 +7,13 @@
 
 /* ---- Facts ---- */
 
+/* What f does on all cells. */
+typedef struct MapFacts {
+    uint32_t placed; /* bit v - 1 */
+    int empty;       /* cells that f takes to the empty symbol */
+    int broken;      /* regions on which it is not injective */
+} MapFacts;
+
 SudokuSetFacts sudoku_set_facts(const SudokuLayout *layout, const SudokuGrid *grid, int region) {
     SudokuSetFacts facts = {.is_injective = true, .one = -1, .other = -1};
     const uint16_t *cells = layout->region_cells[region];
@@ -28,8 +35,8 @@ SudokuSetFacts sudoku_set_facts(const SudokuLayout *layout, const SudokuGrid *gr
     return facts;
 }
 
-SudokuMapFacts sudoku_map_facts(const SudokuLayout *layout, const SudokuGrid *grid) {
-    SudokuMapFacts facts = {0};
+static MapFacts map_facts(const SudokuLayout *layout, const SudokuGrid *grid) {
+    MapFacts facts = {0};
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = grid->value[cell];
         facts.empty += value == 0;
@@ -59,7 +66,7 @@ void sudoku_set_name(int region, Text *out) {
     add_subscript(region + 1, out);
 }
 
-void sudoku_cell_number(int cell, Text *out) {
+static void add_cell_number(int cell, Text *out) {
     text_add_char(out, 'c');
     add_subscript(cell + 1, out);
 }
@@ -103,8 +110,8 @@ static uint32_t all_values(const SudokuLayout *layout) {
     return (UINT32_C(1) << layout->symbols) - 1;
 }
 
-static void add_clash(const SudokuLayout *layout, const SudokuGrid *grid,
-                      const SudokuSetFacts *facts, Translate translate, Text *out) {
+static void add_set_clash(const SudokuLayout *layout, const SudokuGrid *grid,
+                          const SudokuSetFacts *facts, Translate translate, Text *out) {
     const char symbol[2] = {layout->symbol[grid->value[facts->one] - 1], 0};
     char names[2][24];
     Text one = text_over(names[0], sizeof names[0]);
@@ -126,7 +133,7 @@ void sudoku_set_text(const SudokuLayout *layout, const SudokuSetSubject *subject
         return;
     }
     if (!facts.is_injective) {
-        add_clash(layout, subject->grid, &facts, translate, out);
+        add_set_clash(layout, subject->grid, &facts, translate, out);
         text_add_char(out, ' ');
     }
     text_add(out, translate(N_("Placed:")));
@@ -142,7 +149,7 @@ void sudoku_cell_map_text(const SudokuLayout *layout, const SudokuSetSubject *su
     const int value = subject->grid->value[subject->number];
     char name[24];
     Text number = text_over(name, sizeof name);
-    sudoku_cell_number(subject->number, &number);
+    add_cell_number(subject->number, &number);
     text_addf(out, "%s = ", name);
     sudoku_cell_text(layout, subject->number, translate, out);
     text_addf(out, ", f(%s) = ", name);
@@ -155,7 +162,7 @@ void sudoku_cell_map_text(const SudokuLayout *layout, const SudokuSetSubject *su
 
 void sudoku_map_text(const SudokuLayout *layout, const SudokuSetSubject *subject,
                      Translate translate, Text *out) {
-    const SudokuMapFacts facts = sudoku_map_facts(layout, subject->grid);
+    const MapFacts facts = map_facts(layout, subject->grid);
     if (facts.empty == 0 && facts.broken == 0) {
         text_add(out, translate(N_("f : C → S is a bijection from each Eⱼ onto S: a solution.")));
         return;

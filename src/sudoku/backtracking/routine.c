@@ -89,15 +89,15 @@ static int take_trial(SudokuTeachingSolver *brute, const SudokuLayout *layout,
 /* ---- The routine ---- */
 
 void sudoku_routine_init(SudokuRoutine *routine, const SudokuLayout *layout,
-                         const SudokuGrid *givens, SudokuOrder order, const uint16_t *own,
-                         int own_count) {
+                         const SudokuGrid *givens, SudokuCellOrder order) {
     memset(routine, 0, sizeof *routine);
     sudoku_teaching_init(&routine->begin, layout, givens);
-    sudoku_teaching_order(&routine->begin, layout, order, own, own_count);
+    sudoku_teaching_order(&routine->begin, layout, order);
     routine->brute = routine->begin;
 }
 
-bool sudoku_routine_step(SudokuRoutine *routine, const SudokuLayout *layout) {
+/* Goes on to the next line; false at the end. */
+static bool next_line(SudokuRoutine *routine, const SudokuLayout *layout) {
     if (routine->at + 1 < routine->count) {
         routine->at++;
         routine->done++;
@@ -125,7 +125,7 @@ void sudoku_routine_go(SudokuRoutine *routine, const SudokuLayout *layout, int64
         routine->at -= (int)(routine->done - to);
         routine->done = to;
     }
-    while (routine->done < to && sudoku_routine_step(routine, layout)) {
+    while (routine->done < to && next_line(routine, layout)) {
     }
 }
 

@@ -66,10 +66,10 @@ static void take_fewest(SudokuTeachingSolver *brute, const SudokuLayout *layout)
 }
 
 void sudoku_teaching_order(SudokuTeachingSolver *brute, const SudokuLayout *layout,
-                           SudokuOrder order, const uint16_t *own, int count) {
-    sort_cells(brute, layout, order);
-    put_first(brute, own, order == SUDOKU_ORDER_OWN ? count : 0);
-    brute->takes_fewest = order == SUDOKU_ORDER_NOW;
+                           SudokuCellOrder order) {
+    sort_cells(brute, layout, order.kind);
+    put_first(brute, order.own, order.kind == SUDOKU_ORDER_OWN ? order.count : 0);
+    brute->takes_fewest = order.kind == SUDOKU_ORDER_NOW;
     if (brute->takes_fewest && brute->count > 0) {
         const int at = brute->at;
         brute->at = 0; /* while givens are validated it counts those */

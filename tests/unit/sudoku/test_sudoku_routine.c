@@ -198,16 +198,17 @@ static void compare_order(const char *name, int symbols, const char *cells, Sudo
     const int own_count = order == SUDOKU_ORDER_OWN ? draw_own(rng, own) : 0;
     const bool is_solved = run_text(&layout, &givens);
     assert_true(text.done < LINES_MAX);
-    sudoku_routine_init(&routine, &layout, &givens, order, own, own_count);
+    sudoku_routine_init(&routine, &layout, &givens, (SudokuCellOrder){order, own, own_count});
     assert_null(sudoku_routine_now(&routine));
     for (int i = 0; i < text.done; i++) {
         assert_false(sudoku_routine_is_over(&routine));
-        assert_true(sudoku_routine_step(&routine, &layout));
+        sudoku_routine_go(&routine, &layout, i + 1);
         expect_line(sudoku_routine_now(&routine), &text.lines[i], i);
         assert_int_equal(routine.done, i + 1);
     }
     assert_true(sudoku_routine_is_over(&routine));
-    assert_false(sudoku_routine_step(&routine, &layout));
+    sudoku_routine_go(&routine, &layout, text.done + 1);
+    assert_int_equal(routine.done, text.done);
     const SudokuRoutineTotal total = sudoku_routine_total(&routine, &layout, UINT64_MAX, NULL);
     assert_int_equal(total.lines, text.done);
     assert_int_equal(total.tries, text.tries);
@@ -266,9 +267,9 @@ static void any_line_is_reached_again(void **state) {
     SudokuGrid givens;
     Rng rng = rng_seeded(test_seed());
     read_nine(&layout, &givens);
-    sudoku_routine_init(&routine, &layout, &givens, SUDOKU_ORDER_FEWEST, NULL, 0);
+    sudoku_routine_init(&routine, &layout, &givens, (SudokuCellOrder){.kind = SUDOKU_ORDER_FEWEST});
     for (int i = 1; i < 2000; i++) {
-        assert_true(sudoku_routine_step(&routine, &layout));
+        sudoku_routine_go(&routine, &layout, i);
         lines[i] = *sudoku_routine_now(&routine);
     }
     for (int round = 0; round < 200; round++) {
@@ -279,7 +280,8 @@ static void any_line_is_reached_again(void **state) {
         }
         sudoku_routine_go(&routine, &layout, to);
         assert_int_equal(routine.done, to);
-        sudoku_routine_init(&other, &layout, &givens, SUDOKU_ORDER_FEWEST, NULL, 0);
+        sudoku_routine_init(&other, &layout, &givens,
+                            (SudokuCellOrder){.kind = SUDOKU_ORDER_FEWEST});
         sudoku_routine_go(&other, &layout, to);
         assert_memory_equal(&routine.brute, &other.brute, sizeof other.brute);
         if (to > 0) {
@@ -303,7 +305,7 @@ static void a_run_is_cut_off(void **state) {
     SudokuGrid givens;
     atomic_bool stop = true;
     read_nine(&layout, &givens);
-    sudoku_routine_init(&routine, &layout, &givens, SUDOKU_ORDER_ROWS, NULL, 0);
+    sudoku_routine_init(&routine, &layout, &givens, (SudokuCellOrder){.kind = SUDOKU_ORDER_ROWS});
     SudokuRoutineTotal total = sudoku_routine_total(&routine, &layout, 100, NULL);
     assert_int_equal(total.tries, 100);
     assert_false(total.is_whole);
@@ -338,7 +340,8 @@ static void each_line_is_told(void **state) {
     assert_int_equal(sudoku_layout_named(&layout, "x", 4, &reason), STATUS_OK);
     assert_int_equal(sudoku_grid_parse(&layout, "1...............", 16, &givens, &reason),
                      STATUS_OK);
-    sudoku_routine_init(&routine, &layout, &givens, SUDOKU_ORDER_COLUMNS, NULL, 0);
+    sudoku_routine_init(&routine, &layout, &givens,
+                        (SudokuCellOrder){.kind = SUDOKU_ORDER_COLUMNS});
     static const char *const lines[] = {
         "First, Validation is called for each given.",
         "No other 1 in L1.",
@@ -370,16 +373,16 @@ static void each_line_is_told(void **state) {
     assert_int_equal(sudoku_layout_named(&layout, "classic", 4, &reason), STATUS_OK);
     assert_int_equal(sudoku_grid_parse(&layout, "1..1............", 16, &givens, &reason),
                      STATUS_OK);
-    sudoku_routine_init(&routine, &layout, &givens, SUDOKU_ORDER_ROWS, NULL, 0);
+    sudoku_routine_init(&routine, &layout, &givens, (SudokuCellOrder){.kind = SUDOKU_ORDER_ROWS});
     expect_words(&layout, INT64_MAX,
                  "L1C4 already holds 1 in L1: refused. These givens have no solution.");
     assert_int_equal(sudoku_grid_parse(&layout, "123....4........", 16, &givens, &reason),
                      STATUS_OK);
-    sudoku_routine_init(&routine, &layout, &givens, SUDOKU_ORDER_ROWS, NULL, 0);
+    sudoku_routine_init(&routine, &layout, &givens, (SudokuCellOrder){.kind = SUDOKU_ORDER_ROWS});
     expect_words(&layout, INT64_MAX,
                  "No symbol is left for L1C4, the first cell: there is no solution.");
     memset(&givens, 0, sizeof givens);
-    sudoku_routine_init(&routine, &layout, &givens, SUDOKU_ORDER_ROWS, NULL, 0);
+    sudoku_routine_init(&routine, &layout, &givens, (SudokuCellOrder){.kind = SUDOKU_ORDER_ROWS});
     expect_words(&layout, 0, "There is no given: CRésolution begins with all of C.");
 }
 

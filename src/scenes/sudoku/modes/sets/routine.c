@@ -63,12 +63,15 @@ int routine_own_place(const RoutinePage *page, int cell) {
     return -1;
 }
 
+static SudokuCellOrder order_of(const RoutinePage *page, SudokuOrder kind) {
+    return (SudokuCellOrder){kind, page->own, page->own_count};
+}
+
 /* From the first line, in the chosen order. */
 static void begin_run(GameShell *shell, RoutinePage *page) {
     const SudokuState *state = sudoku_state_of(shell);
     const uint64_t tries_shown = ROUTINE_LINES_SHOWN / 5; /* a trial has at least five lines */
-    sudoku_routine_init(&page->run, &state->layout, &state->givens, page->order, page->own,
-                        page->own_count);
+    sudoku_routine_init(&page->run, &state->layout, &state->givens, order_of(page, page->order));
     const SudokuRoutineTotal total =
         sudoku_routine_total(&page->run, &state->layout, tries_shown, NULL);
     page->count = total.lines < ROUTINE_LINES_SHOWN ? total.lines : ROUTINE_LINES_SHOWN;
@@ -161,8 +164,8 @@ static void count_next_order(GameShell *shell, RoutinePage *page) {
         return;
     }
     count.layout = state->layout;
-    sudoku_routine_init(&count.run, &state->layout, &state->givens, (SudokuOrder)order, page->own,
-                        page->own_count);
+    sudoku_routine_init(&count.run, &state->layout, &state->givens,
+                        order_of(page, (SudokuOrder)order));
     shell_start_job(shell, &sudoku_routine_mode, order + 1, &job, &count);
 }
 

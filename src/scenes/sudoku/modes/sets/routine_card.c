@@ -91,14 +91,14 @@ static void draw_code_line(const CodeLook *look, Canvas *canvas, const CodeLine 
 }
 
 /* A low card has room for one of the routines: the one that runs. */
-static bool has_room_for_both(float height) {
+static bool code_fits_whole(float height) {
     return height >= CODE_ROWS * LOW_LINE_U;
 }
 
 static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const RoutinePage *page = self;
     const SudokuRoutineStep *now = sudoku_routine_now(&page->run);
-    const bool is_both = has_room_for_both(rect.height + 1);
+    const bool is_both = code_fits_whole(rect.height + 1);
     const bool is_validating = !is_both && now && now->line >= SUDOKU_ROUTINE_REGION;
     const float height = rect.height / (is_both ? CODE_ROWS : (float)VALIDATION);
     const CodeLook look = {&((const GameShell *)owner)->context->theme, now,
@@ -114,8 +114,8 @@ static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect 
 
 static float code_height(const Panel *panel) {
     const float room = panel->viewport.height;
-    return !has_room_for_both(room) ? LOW_LINE_U * (float)VALIDATION
-                                    : (room < SPACIOUS_CARD_U ? LOW_LINE_U : LINE_U) * CODE_ROWS;
+    return !code_fits_whole(room) ? LOW_LINE_U * (float)VALIDATION
+                                  : (room < SPACIOUS_CARD_U ? LOW_LINE_U : LINE_U) * CODE_ROWS;
 }
 
 /* ---- The orders, a row for each: what it takes is compared ---- */
@@ -160,8 +160,8 @@ static void draw_order_columns(Canvas *canvas, Rect row, const char *const words
     }
 }
 
-static void draw_order(const GameShell *shell, const RoutinePage *page, Canvas *canvas, Rect row,
-                       int order) {
+static void draw_order_row(const GameShell *shell, const RoutinePage *page, Canvas *canvas,
+                           Rect row, int order) {
     const Theme *theme = &shell->context->theme;
     const Control *control = controls_find(&shell->view.controls, order_id(order));
     const bool is_chosen = order == (int)page->order;
@@ -195,7 +195,7 @@ static void draw_orders(const void *owner, const void *self, Canvas *canvas, Rec
         canvas, rect_cut_top(&head, ORDER_HEAD_U), words,
         (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_LEFT, shell->context->theme.secondary});
     for (int order = 0; order < SUDOKU_ORDERS; order++) {
-        draw_order(shell, self, canvas, order_row(rect, order), order);
+        draw_order_row(shell, self, canvas, order_row(rect, order), order);
     }
 }
 
