@@ -11,6 +11,7 @@ play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf   
 play  module:SDL2_image      libsdl2-image-dev SDL2_image-devel      sdl2_image     sdl2_image
 play  module:dbus-1          libdbus-1-dev     dbus-devel            dbus           dbus
 play  module:cairo       libcairo2-dev     cairo-devel           cairo          cairo
+play  module:libqrencode     libqrencode-dev  qrencode-devel        qrencode       qrencode
 play  module:expat           libexpat1-dev     expat-devel           expat          expat
 play  module:libcjson        libcjson-dev      cjson-devel           cjson          cjson
 play  module:sqlite3         libsqlite3-dev    sqlite-devel          sqlite         sqlite

@@ -54,6 +54,7 @@ struct InterchangeFormat {
     const char *name;  /* on the command line; no other format of the game has it */
     const char *title; /* N_(): what a player calls it, in a sentence after "as": "a grid" */
     int kind;          /* of the game's own list; its functions alone look at it */
+    bool is_shared;    /* people send it to one another; the rest are files of a program */
     bool is_binary;    /* its functions take the bytes as they are */
     InterchangeRecognise recognise;
     InterchangeRead read;

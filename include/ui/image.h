@@ -44,6 +44,7 @@ typedef enum ImageId {
     IMAGE_SAVE, /* an arrow into a tray */
     IMAGE_PICTURE,
     IMAGE_COPY,
+    IMAGE_SHARE,
     IMAGE_PASTE,
     IMAGE_DAILY,   /* a leaf of a calendar */
     IMAGE_TALLY,   /* four strokes and one across */

@@ -114,8 +114,8 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 #define STRING(member) COMMAND_STRING(Options, member)
 
 static const CommandOption options_table[] = {
-    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help|read|apl", "open this scene",
-     .take = take_scene},
+    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help|read|apl|share",
+     "open this scene", .take = take_scene},
     {"--load", "FILE", "open a position from a file (needs --scene)", STRING(load_file)},
     {"--id", "ID", "open a position or puzzle by its ID (needs --scene)", STRING(load_id)},
     {"--size", "WxH", "window size in pixels, at least 360x480 or 480x360 (default: last size)",

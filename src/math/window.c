@@ -75,10 +75,11 @@ Status wide_matrix_from_text(const char *text, WideMatrix *matrix, Text *reason)
         const size_t length = strcspn(row, ";");
         const bool is_long = count_entries(row, length) != columns;
         if (is_long || !read_row(row, length, columns, matrix->at + i * columns)) {
-            text_addf(reason,
-                      text_say(reason, is_long ? N_("row %zu has not as many entries as the first")
-                                               : N_("row %zu has an entry that is no number")),
-                      i + 1);
+            text_addf(
+                reason,
+                text_say(reason, is_long ? N_("row %zu does not have as many entries as the first")
+                                         : N_("row %zu has an entry that is not a number")),
+                i + 1);
             wide_matrix_finish(matrix);
             return STATUS_BAD_INPUT;
         }

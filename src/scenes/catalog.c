@@ -10,6 +10,7 @@
 #include "scenes/pages/read/apl_line.h"
 #include "scenes/pages/read/read.h"
 #include "scenes/pages/settings.h"
+#include "scenes/pages/share.h"
 #include "scenes/pages/stats.h"
 #include "scenes/shell/entry.h"
 
@@ -23,7 +24,7 @@ const GameEntry *const catalog_games[] = {DAMIER_GAMES(ENTRY_ADDRESS) NULL};
 
 static const SceneClass *const others[] = {&home_scene,    &settings_scene, &stats_scene,
                                            &archive_scene, &help_scene,     &read_scene,
-                                           &apl_scene};
+                                           &apl_scene,     &share_scene};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {

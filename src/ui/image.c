@@ -43,6 +43,7 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_SAVE] = "save",
     [IMAGE_PICTURE] = "picture",
     [IMAGE_COPY] = "copy",
+    [IMAGE_SHARE] = "share",
     [IMAGE_PASTE] = "paste",
     [IMAGE_DAILY] = "daily",
     [IMAGE_TALLY] = "tally",

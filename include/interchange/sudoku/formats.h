@@ -38,32 +38,33 @@
 #include "interchange/registry.h"
 #include "sudoku/grid.h"
 
-/* Each format, its name on the command line, and what a player calls it. */
+/* Each format, its name on the command line, what a player calls it, and whether people send it to
+ * one another (InterchangeFormat.is_shared). */
 /* clang-format off */
 #define SUDOKU_FORMAT_LIST(ROW) \
-    ROW(LINE, "line", N_("a line of cells")) \
-    ROW(SDM, "sdm", N_("a collection in lines")) \
-    ROW(SDK, "sdk", N_("a file of SadMan Sudoku")) \
-    ROW(SDX, "sdx", N_("a file of SudoCue")) \
-    ROW(SS, "ss", N_("a file of Simple Sudoku")) \
-    ROW(OPENSUDOKU, "opensudoku", N_("a file of OpenSudoku")) \
-    ROW(HODOKU, "hodoku", N_("a line of HoDoKu")) \
-    ROW(SGT, "sgt", N_("a game ID of Solo")) \
-    ROW(GRID, "grid", N_("a grid")) \
-    ROW(CANDIDATES, "candidates", N_("a grid of candidates")) \
-    ROW(KSUDOKU, "ksudoku", N_("a file of KSudoku")) \
-    ROW(FPUZZLES, "fpuzzles", N_("a puzzle of f-puzzles")) \
-    ROW(SUDOKUPAD, "sudokupad", N_("a puzzle of SudokuPad")) \
-    ROW(JSON, "json", N_("a list of rows")) \
-    ROW(CSV, "csv", N_("a comma file")) \
-    ROW(SUKAKU, "sukaku", N_("candidates as a puzzle")) \
-    ROW(STUDIO, "studio", N_("a code of Sudoku Studio")) \
-    ROW(LINK, "link", N_("a link")) \
-    ROW(FPUZZLES_LINK, "fpuzzles-link", N_("a link to f-puzzles")) \
-    ROW(SUDOKUPAD_LINK, "sudokupad-link", N_("a link to SudokuPad"))
+    ROW(LINE, "line", N_("a line of cells"), true) \
+    ROW(SDM, "sdm", N_("a collection in lines"), false) \
+    ROW(SDK, "sdk", N_("a file of SadMan Sudoku"), false) \
+    ROW(SDX, "sdx", N_("a file of SudoCue"), false) \
+    ROW(SS, "ss", N_("a file of Simple Sudoku"), false) \
+    ROW(OPENSUDOKU, "opensudoku", N_("a file of OpenSudoku"), false) \
+    ROW(HODOKU, "hodoku", N_("a line of HoDoKu"), true) \
+    ROW(SGT, "sgt", N_("a game ID of Solo"), true) \
+    ROW(GRID, "grid", N_("a grid"), true) \
+    ROW(CANDIDATES, "candidates", N_("a grid of candidates"), true) \
+    ROW(KSUDOKU, "ksudoku", N_("a file of KSudoku"), false) \
+    ROW(FPUZZLES, "fpuzzles", N_("a puzzle of f-puzzles"), false) \
+    ROW(SUDOKUPAD, "sudokupad", N_("a puzzle of SudokuPad"), false) \
+    ROW(JSON, "json", N_("a list of rows"), false) \
+    ROW(CSV, "csv", N_("a comma file"), false) \
+    ROW(SUKAKU, "sukaku", N_("candidates as a puzzle"), false) \
+    ROW(STUDIO, "studio", N_("a code of Sudoku Studio"), true) \
+    ROW(LINK, "link", N_("a link"), true) \
+    ROW(FPUZZLES_LINK, "fpuzzles-link", N_("a link to f-puzzles"), true) \
+    ROW(SUDOKUPAD_LINK, "sudokupad-link", N_("a link to SudokuPad"), true)
 /* clang-format on */
 
-#define SUDOKU_FORMAT_ENUM(format, name, title) SUDOKU_FORMAT_##format,
+#define SUDOKU_FORMAT_ENUM(format, name, title, is_shared) SUDOKU_FORMAT_##format,
 
 typedef enum SudokuFormat {
     SUDOKU_FORMAT_LIST(SUDOKU_FORMAT_ENUM) SUDOKU_FORMATS,

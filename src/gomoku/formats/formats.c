@@ -103,7 +103,7 @@ static void read_yixin(FormatsReading *reading, const char *text) {
         formats_take_from_top(reading, formats_read_number(&at), row);
     }
     if (*formats_skip_space(at)) {
-        formats_refuse(reading, N_("more stands in this file than its number of stones says"));
+        formats_refuse(reading, N_("this file holds more than the number of stones it announces"));
     }
 }
 
@@ -176,7 +176,7 @@ static void read_renlib(FormatsReading *reading, const unsigned char *bytes, siz
         at = skip_renlib_node(bytes, count, at);
     }
     if (reading->record->count == 0) {
-        formats_refuse(reading, N_("no stone stands in this file"));
+        formats_refuse(reading, N_("there is no stone in this file"));
     }
 }
 
@@ -185,7 +185,7 @@ Status gomoku_renlib_read(const void *bytes, size_t count, GomokuRecord *record,
     memset(record, 0, sizeof *record);
     formats_begin(&reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
     if (((const unsigned char *)bytes)[RENLIB_VERSION_AT] > 3) {
-        formats_refuse(&reading, N_("this library is of a later RenLib"));
+        formats_refuse(&reading, N_("this library comes from a newer RenLib"));
     } else {
         read_renlib(&reading, bytes, count);
     }

@@ -134,7 +134,7 @@ static int points_size(const PointsList *list) {
 static void points_refuse(FormatsReading *reading, const char *word) {
     const TextQuote quote = text_quote(word, strcspn(word, POINTS_BLANKS ",;"));
     text_addf(reading->reason,
-              text_say(reading->reason, N_("“%s” is not a point where a stone can be put")),
+              text_say(reading->reason, N_("“%s” is not a point where you can put a stone")),
               quote.data);
     reading->is_bad = true;
 }
@@ -208,7 +208,7 @@ void formats_read_points(FormatsReading *reading, const char *text) {
     if (list.bad && !reading->is_bad) {
         points_refuse(reading, list.bad);
     } else if (list.count == 0 && *formats_skip_space(text) && !reading->is_bad) {
-        formats_refuse(reading, N_("no stone stands in this file"));
+        formats_refuse(reading, N_("there is no stone in this file"));
     }
 }
 

@@ -153,7 +153,7 @@ static void sgf_read_root(FormatsReading *reading, const char *text) {
     }
     formats_begin(reading, size, rule, (int)opening);
     if (scan.is_broken) {
-        formats_refuse(reading, N_("the file breaks off, or what stands in it is not SGF"));
+        formats_refuse(reading, N_("the file breaks off, or it is not SGF"));
     } else if (!is_game) {
         formats_refuse(reading, N_("this SGF file holds another game"));
     }
@@ -287,7 +287,7 @@ void formats_read_sgf(FormatsReading *reading, const char *text) {
         }
     }
     if (reading->record->count == 0 && scan.nodes != 1) {
-        formats_refuse(reading, N_("no stone stands in this file"));
+        formats_refuse(reading, N_("there is no stone in this file"));
     }
 }
 

@@ -14,7 +14,7 @@
 /* The longest line that is looked at. */
 #define ROWS_LINE_MAX 1024
 
-typedef enum RowsKind { ROWS_COLUMNS, ROWS_OF_CELLS } RowsKind;
+typedef enum RowsKind { ROWS_COLUMNS, ROWS_LINK, ROWS_OF_CELLS } RowsKind;
 
 /* ---- One row ---- */
 
@@ -150,7 +150,8 @@ static Status rows_read_table(const char *text, size_t length, InterchangeList *
             Session *session = rows_play(cells, memchr(line, 'b', size) != NULL, reason);
             status = session || reason->length == 0 ? rows_add(session, list) : STATUS_BAD_INPUT;
         } else if (list->count > 0 || has_head) {
-            text_addf(reason, text_say(reason, N_("Line %d has not the 42 cells of a board.")),
+            text_addf(reason,
+                      text_say(reason, N_("Line %d does not have the 42 cells of a board.")),
                       lines.number);
             status = STATUS_BAD_INPUT;
         } else {
@@ -224,8 +225,8 @@ static Status rows_read_columns(const char *text, size_t length, InterchangeList
 
 static Status rows_read(const InterchangeFormat *format, const char *text, size_t length,
                         InterchangeList *list, Text *reason) {
-    return format->kind == ROWS_COLUMNS ? rows_read_columns(text, length, list, reason)
-                                        : rows_read_table(text, length, list, reason);
+    return format->kind != ROWS_OF_CELLS ? rows_read_columns(text, length, list, reason)
+                                         : rows_read_table(text, length, list, reason);
 }
 
 static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
@@ -246,8 +247,9 @@ static InterchangeFit rows_recognise(const InterchangeFormat *format, const char
     if (format->kind == ROWS_OF_CELLS) {
         return rows_recognise_cells(text, length);
     }
-    if (strstr(text, "gamesolver") && strstr(text, "://")) {
-        return INTERCHANGE_NAMED;
+    const bool is_link = strstr(text, "gamesolver") && strstr(text, "://");
+    if (is_link || format->kind == ROWS_LINK) {
+        return is_link && format->kind == ROWS_LINK ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
     /* Digits alone may be of any game: the window reads them when its game is Connect 4. */
     return rows_are_scored(text, length) ? INTERCHANGE_SHAPED : INTERCHANGE_NOT;
@@ -264,7 +266,10 @@ static Status rows_write(const InterchangeFormat *format, const char *own, Text 
     const Connect4State *state = session_state(session);
     const bool is_usual = connect4_shape_is_usual(state->position.shape);
     connect4_matrix_from_position(state->position, &matrix);
-    if (format->kind == ROWS_COLUMNS) {
+    const bool is_link = format->kind == ROWS_LINK;
+    const bool holds_sizes = format->kind == ROWS_COLUMNS;
+    text_add(out, is_link && is_usual ? "https://connect4.gamesolver.org/?pos=" : "");
+    if (holds_sizes || (is_link && is_usual)) {
         text_add(out, session_description(session));
         for (int i = 0; i < session_cursor(session); i++) {
             text_add_char(out, (char)('1' + session_move(session, i)));
@@ -281,7 +286,7 @@ static Status rows_write(const InterchangeFormat *format, const char *own, Text 
     }
     const bool is_empty = state->count == 0;
     session_destroy(session);
-    if ((format->kind == ROWS_OF_CELLS && !is_usual) || is_empty) {
+    if ((!holds_sizes && !is_usual) || is_empty) {
         text_clear(out);
         text_add(reason, text_say(reason, is_empty ? N_("This format holds games with a disc or "
                                                         "more.")
@@ -296,6 +301,15 @@ static const InterchangeFormat rows_table[] = {
      .name = "columns",
      .title = N_("the columns played"),
      .kind = ROWS_COLUMNS,
+     .is_shared = true,
+     .recognise = rows_recognise,
+     .read = rows_read,
+     .write = rows_write},
+    {.game = ROWS_NAME,
+     .name = "link",
+     .title = N_("a link to Pons’s solver"),
+     .kind = ROWS_LINK,
+     .is_shared = true,
      .recognise = rows_recognise,
      .read = rows_read,
      .write = rows_write},
@@ -303,6 +317,7 @@ static const InterchangeFormat rows_table[] = {
      .name = "cells",
      .title = N_("rows of 42 cells"),
      .kind = ROWS_OF_CELLS,
+     .is_shared = true,
      .recognise = rows_recognise,
      .read = rows_read,
      .write = rows_write},

@@ -1,4 +1,4 @@
-/* Gomoku's formats: SGF, PSQ, points, Yixin's saves, RenLib's and RenjuNet's files. */
+/* Gomoku's formats: SGF, PSQ, points, links, Yixin's saves, RenLib's and RenjuNet's files. */
 #include "interchange/gomoku/records.h"
 
 #include <stdlib.h>
@@ -126,11 +126,20 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
                                                                       : INTERCHANGE_LOOKS;
     }
     if (strstr(text, "://")) {
-        return records_has_host(text) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
+        return INTERCHANGE_NOT; /* of the row of links */
     }
     /* Numbers and letters are of many games: only what can be played is taken for Gomoku. */
     return gomoku_record_read(found, text, &record, &ignored) == STATUS_OK && record.count > 0
                ? INTERCHANGE_SHAPED
+               : INTERCHANGE_NOT;
+}
+
+static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
+                                     size_t length) {
+    (void)format, (void)length;
+    return strstr(text, "://") && records_has_host(text) &&
+                   gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
+               ? INTERCHANGE_NAMED
                : INTERCHANGE_NOT;
 }
 
@@ -153,7 +162,7 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
     (void)format;
     GomokuRecord record;
     if (!gomoku_renlib_is(text, length)) {
-        text_add(reason, text_say(reason, N_("This is no library of RenLib.")));
+        text_add(reason, text_say(reason, N_("This is not a RenLib library.")));
         return STATUS_BAD_INPUT;
     }
     Status status = gomoku_renlib_read(text, length, &record, reason);
@@ -203,11 +212,34 @@ static Status records_write(const InterchangeFormat *format, const char *own, Te
     return STATUS_OK;
 }
 
+/* The site has one board, and its rule is not part of a link. */
+static Status link_write(const InterchangeFormat *format, const char *own, Text *out,
+                         Text *reason) {
+    GomokuRecord record;
+    Session *session = NULL;
+    if (session_from_text(&gomoku_game, own, &session, reason) != STATUS_OK) {
+        return STATUS_BAD_INPUT;
+    }
+    const bool is_usual = records_of_session(session, &record) && record.count > 0 &&
+                          record.size == GOMOKU_SIZE_USUAL;
+    session_destroy(session);
+    if (!is_usual) {
+        text_add(reason,
+                 text_say(reason, N_("A link holds games that begin on the empty 15×15 board.")));
+        return STATUS_BAD_INPUT;
+    }
+    text_add(out, "https://gomocalc.com/#/");
+    gomoku_record_write((GomokuFormat)format->kind, &record, out);
+    text_add_char(out, '\n');
+    return STATUS_OK;
+}
+
 static const InterchangeFormat records_rows[] = {
     {.game = RECORDS_NAME,
      .name = "sgf",
      .title = N_("SGF"),
      .kind = GOMOKU_FORMAT_SGF,
+     .is_shared = true,
      .recognise = records_recognise,
      .read = records_read_sgf,
      .write = records_write},
@@ -222,9 +254,18 @@ static const InterchangeFormat records_rows[] = {
      .name = "position",
      .title = N_("a list of points"),
      .kind = GOMOKU_FORMAT_POSITION,
+     .is_shared = true,
      .recognise = records_recognise,
      .read = records_read,
      .write = records_write},
+    {.game = RECORDS_NAME,
+     .name = "link",
+     .title = N_("a link to Gomocalc"),
+     .kind = GOMOKU_FORMAT_POSITION,
+     .is_shared = true,
+     .recognise = link_recognise,
+     .read = records_read,
+     .write = link_write},
     {.game = RECORDS_NAME,
      .name = "yixin",
      .title = N_("a game of Yixin"),

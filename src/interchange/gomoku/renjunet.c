@@ -27,7 +27,7 @@ static void renjunet_stop(RenjunetState *state, Status status) {
 }
 
 static void renjunet_name_line(const RenjunetState *state) {
-    text_addf(state->reason, text_say(state->reason, N_("Line %d of this file is no XML.")),
+    text_addf(state->reason, text_say(state->reason, N_("Line %d of this file is not XML.")),
               (int)XML_GetCurrentLineNumber(state->parser));
 }
 

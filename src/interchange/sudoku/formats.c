@@ -28,7 +28,7 @@ static bool read_line(const SudokuReader *reader, const char *line, size_t lengt
         return format_fail(reader, reason, N_("the number of cells is wrong"));
     }
     return format_read_cells(line, cells, record->order, record->givens.value) ||
-           format_fail(reader, reason, N_("a character is no cell"));
+           format_fail(reader, reason, N_("a character is not a cell"));
 }
 
 /* ---- Documents ---- */

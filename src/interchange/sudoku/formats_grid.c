@@ -400,8 +400,7 @@ static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords 
                 *reader = ahead;
                 return true;
             }
-            stop_trial(&ahead, &trial,
-                       N_("a digit is above the number of cells in a row, or is none"));
+            stop_trial(&ahead, &trial, N_("a digit is too large for the row, or is not a digit"));
         }
         *best = trial.rows >= best->rows ? trial : *best;
     }

@@ -157,7 +157,7 @@ static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
                "as many cells"));
     }
     return format_set_layout(board->record, board->pieces, rising) ||
-           json_fail(board->reason, N_("the regions have not as many cells each"));
+           json_fail(board->reason, N_("the regions do not all have the same number of cells"));
 }
 
 /* ---- SudokuPad ---- */
@@ -243,13 +243,13 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
     board->record->order = size >= 1 && size <= SUDOKU_SYMBOLS_MAX ? size : 0;
     format_get_pieces(board->record, board->pieces);
     if (board->record->order == 0 || !read_board_rows(cells, board, read_pad_cell)) {
-        return json_fail(board->reason, N_("“cells” wants as many rows of as many cells"));
+        return json_fail(board->reason, N_("“cells” needs as many rows as cells in a row"));
     }
     if (!read_pad_regions(cJSON_GetObjectItemCaseSensitive(root, "regions"), board)) {
-        return json_fail(board->reason, N_("“regions” wants lists of [row, column]"));
+        return json_fail(board->reason, N_("“regions” needs lists of [row, column]"));
     }
     return format_set_layout(board->record, board->pieces, false) ||
-           json_fail(board->reason, N_("the regions have not as many cells each"));
+           json_fail(board->reason, N_("the regions do not all have the same number of cells"));
 }
 
 /* ---- Lists of rows ---- */
@@ -388,7 +388,7 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         is_read = puzzle && read_rows_of_json(puzzle, &board);
     }
     if (!is_read && reason->length == 0) {
-        text_add(reason, text_say(reason, N_("this JSON has no list of rows of as many cells")));
+        text_add(reason, text_say(reason, N_("this JSON has no list of equally long rows")));
     }
     return is_read ? STATUS_OK : STATUS_BAD_INPUT;
 }

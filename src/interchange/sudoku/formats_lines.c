@@ -89,11 +89,11 @@ bool format_read_hodoku(const SudokuReader *reader, const char *line, size_t len
     const char *cells = find_field(line, length, 3, &size);
     record->order = 9;
     if (line[0] != ':' || !cells || !format_read_placed(record, cells, size)) {
-        return format_fail(reader, reason, N_("the third field wants 81 cells"));
+        return format_fail(reader, reason, N_("the third field needs 81 cells"));
     }
     const char *struck = find_field(line, length, 4, &size);
     return !struck || format_read_struck(record, struck, size) ||
-           format_fail(reader, reason, N_("a struck candidate is no value, row and column"));
+           format_fail(reader, reason, N_("a struck candidate is not a value, a row and a column"));
 }
 
 void format_write_placed(const SudokuRecord *record, Text *out) {
@@ -222,13 +222,13 @@ bool format_read_sgt(const SudokuReader *reader, const char *line, size_t length
         pieces |= *id.at == 'j';
         diagonals |= *id.at == 'x';
         if (*id.at == 'k') {
-            return format_fail(reader, reason, N_("cages are no regions"));
+            return format_fail(reader, reason, N_("cages are not regions"));
         }
     }
     record->order =
         columns > 0 && rows > 0 && columns * rows <= SUDOKU_SYMBOLS_MAX ? columns * rows : 0;
     if (record->order < 1 || !read_letter(&id, ':') || !read_id_cells(&id, record)) {
-        return format_fail(reader, reason, N_("this is no ID of Solo"));
+        return format_fail(reader, reason, N_("this is not a game ID of Solo"));
     }
     if (pieces) {
         return (read_letter(&id, ',') && read_id_pieces(&id, record, diagonals)) ||

@@ -114,7 +114,7 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
         if (document && (document->json = format_parse_json(json, strlen(json))) != NULL) {
             is_read = format_read_json(document, record, reason) == STATUS_OK;
         } else {
-            format_fail(reader, reason, N_("what this link holds is no puzzle in JSON"));
+            format_fail(reader, reason, N_("this link does not hold a puzzle in JSON"));
         }
         format_document_destroy(document);
         free(json);

@@ -175,10 +175,10 @@ bool format_read_studio(const SudokuReader *reader, const char *line, size_t len
     record->order = 9;
     if (!format_read_placed(record, line, cells)) {
         return format_fail(reader, reason,
-                           N_("81 cells are wanted, + before a value that was placed"));
+                           N_("81 cells are needed, with + before a value that was placed"));
     }
     return !colon || format_read_struck(record, colon + 1, length - cells - 1) ||
-           format_fail(reader, reason, N_("a struck candidate is no value, row and column"));
+           format_fail(reader, reason, N_("a struck candidate is not a value, a row and a column"));
 }
 
 void format_write_studio(const SudokuRecord *record, Text *out) {

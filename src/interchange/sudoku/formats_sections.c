@@ -21,7 +21,7 @@ static bool read_sdk_row(FormatsRows *rows, const char *line, size_t length) {
     }
     return format_read_cells(line, (size_t)record->order, record->order,
                              record->givens.value + rows->row * record->order) ||
-           format_fail(rows->reader, rows->reason, N_("a character is no cell"));
+           format_fail(rows->reader, rows->reason, N_("a character is not a cell"));
 }
 
 static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
@@ -41,7 +41,7 @@ static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
         return format_fail(rows->reader, rows->reason, N_("a row has fewer than 9 cells"));
     }
     return format_read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
-           format_fail(rows->reader, rows->reason, N_("a character is no cell"));
+           format_fail(rows->reader, rows->reason, N_("a character is not a cell"));
 }
 
 /* A cell of sdx: a given, u and a value, or candidates. */

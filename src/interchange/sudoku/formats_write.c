@@ -191,7 +191,7 @@ static const FormatRow format_rows[SUDOKU_FORMATS] = {
     [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, false, true},
 };
 
-#define FORMAT_NAME(format, name, title) [SUDOKU_FORMAT_##format] = name,
+#define FORMAT_NAME(format, name, title, is_shared) [SUDOKU_FORMAT_##format] = name,
 
 const char *sudoku_format_name(SudokuFormat format) {
     static const char *const names[SUDOKU_FORMATS] = {SUDOKU_FORMAT_LIST(FORMAT_NAME)};

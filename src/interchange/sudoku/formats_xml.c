@@ -275,7 +275,7 @@ Status format_read_opensudoku(FormatDocument *document, SudokuRecord *record, Te
     const char *data = puzzle->cells;
     record->order = 9;
     if (!data) { /* a <graph> of KSudoku */
-        return xml_fail(puzzle, reason, N_("<game> wants data"));
+        return xml_fail(puzzle, reason, N_("<game> needs data"));
     }
     if (text_has_prefix(data, GAME_VERSION)) {
         const char *number = data + strlen(GAME_VERSION);
@@ -284,14 +284,14 @@ Status format_read_opensudoku(FormatDocument *document, SudokuRecord *record, Te
         return read_game_cells(data, record)
                    ? STATUS_OK
                    : xml_fail(puzzle, reason,
-                              N_("data wants a value, notes and 0 or 1 for each of 81 cells"));
+                              N_("data needs a value, notes and 0 or 1 for each of 81 cells"));
     }
     if (strlen(data) != 81) {
-        return xml_fail(puzzle, reason, N_("<game> wants data with 81 cells"));
+        return xml_fail(puzzle, reason, N_("<game> needs data with 81 cells"));
     }
     return format_read_cells(data, 81, 9, record->givens.value)
                ? STATUS_OK
-               : xml_fail(puzzle, reason, N_("a character is no cell"));
+               : xml_fail(puzzle, reason, N_("a character is not a cell"));
 }
 
 /* ---- KSudoku ---- */
@@ -361,19 +361,19 @@ Status format_read_ksudoku(FormatDocument *document, SudokuRecord *record, Text 
     const char *kind = puzzle->kind ? puzzle->kind : "Plain";
     record->order = puzzle->order;
     if (!puzzle->cells || puzzle->order < 4 || puzzle->order > SUDOKU_SYMBOLS_MAX) {
-        return xml_fail(puzzle, reason, N_("<graph> wants order and type, and <values> the cells"));
+        return xml_fail(puzzle, reason, N_("<graph> needs order and type, and <values> the cells"));
     }
     if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 && strcmp(kind, "XSudoku") != 0) {
         return xml_fail(puzzle, reason,
-                        N_("of KSudoku's types Damier reads Plain, XSudoku and Jigsaw"));
+                        N_("Damier reads the types Plain, XSudoku and Jigsaw of KSudoku"));
     }
     format_get_pieces(record, pieces);
     if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) ||
         (diagonals != 0 && diagonals != 2) ||
         !format_set_layout(record, pieces, diagonals == 2 || strcmp(kind, "XSudoku") == 0)) {
-        return xml_fail(puzzle, reason, N_("a <clique> has another number of cells"));
+        return xml_fail(puzzle, reason, N_("a <clique> has the wrong number of cells"));
     }
     return read_letters(record, puzzle->cells)
                ? STATUS_OK
-               : xml_fail(puzzle, reason, N_("<values> wants a letter or _ for each cell"));
+               : xml_fail(puzzle, reason, N_("<values> needs a letter or _ for each cell"));
 }

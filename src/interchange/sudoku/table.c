@@ -116,10 +116,11 @@ static Status table_write(const InterchangeFormat *format, const char *own, Text
     return status;
 }
 
-#define TABLE_ROW(format, name_, title_)                                                           \
+#define TABLE_ROW(format, name_, title_, is_shared_)                                               \
     {.game = "sudoku",                                                                             \
      .name = name_,                                                                                \
      .title = title_,                                                                              \
+     .is_shared = is_shared_,                                                                      \
      .kind = SUDOKU_FORMAT_##format,                                                               \
      .recognise = table_recognise,                                                                 \
      .read = table_read,                                                                           \

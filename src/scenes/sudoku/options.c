@@ -1,6 +1,7 @@
 /* The card of options, and the table of those saved with the game. */
 #include "scenes/sudoku/scene.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
@@ -186,7 +187,7 @@ static void read_trained(const Option *option, void *scene, const char *word) {
 static void write_zoom(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
     if (self->input.zoom.choice == ZOOM_ALWAYS) {
-        text_add_int(out, (int)(zoom_cell(&self->input.zoom) + 0.5F));
+        text_add_int(out, (int)lroundf(zoom_cell(&self->input.zoom)));
     } else if (self->input.zoom.choice == ZOOM_NEVER) {
         text_add_int(out, 0);
     }

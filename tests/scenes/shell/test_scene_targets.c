@@ -200,7 +200,8 @@ static void the_smallest_window_holds_what_is_enlarged(void **state) {
 /* The window may have changed its size while the scene was not on top. */
 static void what_comes_back_fits_the_window(void **state) {
     static const char *const names[] = {
-        "home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings", "stats", "past", "help", "read", "apl"};
+        "home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings", "stats", "past", "help", "read", "apl",
+        "share"};
     static const Size small = {480, 800};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         SceneDriver *driver = driver_open(scene_named(names[i]), (Size){1280, 800});

@@ -158,7 +158,7 @@ static void windows_of_matrices_are_cut(void **state) {
     solve_expect_bad(SOLVE_WORDS("connect4", "--window", "0,0,2x2"), "1,2\n1,2;3\n",
                      "error\nerror\n",
                      "-:1: the window does not fit in the 1x2 matrix\n"
-                     "-:2: row 2 has not as many entries as the first\n");
+                     "-:2: row 2 does not have as many entries as the first\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--window", "1"), "--window");
     solve_expect_usage(SOLVE_WORDS("connect4", "--factors"), "--factors");
 }

@@ -154,7 +154,7 @@ static void records_of_others(void **state) {
     solve_expect(SOLVE_WORDS("gomoku", "--vcf"), "(;SZ[15];B[hh];W[aa];B[ih];W[oa];B[jh];W[oo])\n",
                  "6,7\t3\n");
     solve_expect_bad(SOLVE_WORDS("gomoku", "--to", "sgf"), "h8h8\n", "error\n",
-                     "-:1: “h8” is not a point where a stone can be put\n");
+                     "-:1: “h8” is not a point where you can put a stone\n");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf, psq, yixin or position");
 }
 

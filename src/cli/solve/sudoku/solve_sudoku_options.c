@@ -216,7 +216,7 @@ static Status take_paper(void *solver, CommandValue value, Text *reason) {
     return STATUS_BAD_INPUT;
 }
 
-#define OPTION_NAME(format, name, title) name " "
+#define OPTION_NAME(format, name, title, is_shared) name " "
 
 const CommandOption sudoku_options[] = {
     {"--layout", "NAME",

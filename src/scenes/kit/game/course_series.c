@@ -75,7 +75,8 @@ bool course_series_key(CourseSeries *series, GameShell *shell, const Event *even
     if (*is_begun) {
         course_series_begin(series, shell, number);
     } else if (answer == CARD_FIELD_ENTERED) {
-        shell_refuse(shell, shell->context->typing, tr("No series has this code: five signs."));
+        shell_refuse(shell, shell->context->typing,
+                     tr("No series has this code of five characters."));
     }
     return answer != CARD_FIELD_UNUSED;
 }
@@ -91,7 +92,7 @@ void course_series_layout(const CourseSeries *series, GameShell *shell, Panel *p
     char code[SERIES_CODE_SIZE];
     Text text = text_over(code, sizeof code);
     if (!series->is_on) {
-        panel_text(panel, tr("Who types the same code gets the same puzzles."));
+        panel_text(panel, tr("Everyone who types this code gets the same puzzles."));
         card_field_layout(&series->field, shell, panel);
         panel_row(panel, 1);
         shell_button(shell, panel, rows->make, 0, NULL);

@@ -6,6 +6,7 @@
 
 #include "base/date_text.h"
 #include "interchange/registry.h"
+#include "scenes/shell/collection/collection_place.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
@@ -92,6 +93,9 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
+        if (session && answer.list.count > 1) {
+            shell_collect(shell, &answer.list);
+        }
         if (answer.list.note) {
             text_addf(&read_as, " %s", answer.list.note);
         }
@@ -141,6 +145,8 @@ static void load_options(GameShell *shell, char *options, char **modes) {
                 free(*modes);
                 *modes = text_duplicate(value); /* without memory no mode opens again */
             }
+        } else if (value && strcmp(word, COLLECTION_OPTION) == 0) {
+            shell_expect_collected(shell, value);
         } else if (value && shell->hooks->option_load) {
             shell->hooks->option_load(shell, word, value);
         }
@@ -292,8 +298,14 @@ Session *shell_first_session(GameShell *shell) {
         return daily;
     }
     name_slot(shell, (Date){0});
+    shell->document.opening_place = (CollectionPlace){0};
     Session *saved = autosave_load_saved(shell);
+    shell->document.previous_place = shell->document.opening_place;
+    shell->document.opening_place = (CollectionPlace){0};
     Session *asked = load_asked(shell);
+    shell->document.collection =
+        asked ? shell->document.opening_place : shell->document.previous_place;
+    shell->document.opening_place = (CollectionPlace){0};
     if (asked) {
         shell->document.previous = saved; /* loading another game does not lose the saved one */
         if (saved) {
@@ -349,6 +361,10 @@ static void write_options(const GameShell *shell, Text *out) {
     if (shell->document.day.year != 0) {
         text_add(out, out->length > 0 ? " " DAILY_OPTION "=" : DAILY_OPTION "=");
         date_print(shell->document.day, out);
+    }
+    if (shell->document.collection.number > 0) {
+        text_add(out, out->length > 0 ? " " COLLECTION_OPTION "=" : COLLECTION_OPTION "=");
+        shell_write_collected(shell, out);
     }
     if (out->length > 0 && out->data[out->length - 1] != ' ') {
         text_add_char(out, ' ');

@@ -67,6 +67,17 @@ static const char *ending_of(const char *path) {
     return dot ? dot + 1 : "";
 }
 
+char *shell_own_text(const GameShell *shell) {
+    const size_t size = saved_text_size(shell->session) + shell_variations_size(shell);
+    char *bytes = malloc(size);
+    if (bytes) {
+        Text text = text_over(bytes, size);
+        saved_text_write(shell->session, &text);
+        shell_write_variations(shell, true, &text);
+    }
+    return bytes;
+}
+
 /* The game in the format that the file's name asks for: Damier's, or another program's. */
 static void write_game(const GameShell *shell, const char *path, Text *text) {
     if (shell->hooks->write_as && shell->hooks->write_as(shell, ending_of(path), text)) {

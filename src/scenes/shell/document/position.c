@@ -1,5 +1,6 @@
 /* Moves, new games, undo and redo. */
 #include "scenes/shell/document/position.h"
+#include "scenes/shell/collection/collection_place.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@ static void position_changed(GameShell *shell, PositionChange change) {
     shell->document.last_ply =
         change == CHANGE_OTHER ? session_cursor(shell->session) : shell->document.shown_ply;
     shell->document.shown_ply = session_cursor(shell->session);
+    shell_mark_collection(shell);
     shell_notify_change(shell, change);
     shell_save(shell);
     shell_mark_dirty(shell);
@@ -88,8 +90,11 @@ void shell_fill_in(GameShell *shell, Session *session) {
     } else {
         session_destroy(shell->document.previous);
         shell->document.previous = shell->session;
+        shell->document.previous_place = shell->document.collection;
     }
     shell->session = session;
+    shell->document.collection = shell->document.opening_place;
+    shell->document.opening_place = (CollectionPlace){0};
     shell_show_toast(shell, NULL, NULL);
     position_changed(shell, CHANGE_OTHER);
 }
@@ -119,6 +124,7 @@ void shell_bring_back(GameShell *shell) {
     shell_file_stored(shell, session_length(dropped));
     shell->session = shell->document.previous;
     shell->document.previous = NULL;
+    shell->document.collection = shell->document.previous_place;
     session_outdate(shell->session, session_revision(dropped));
     session_destroy(dropped);
     shell_hide_toast(shell);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/shell/collection/collection_card.h"
 #include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/position.h"
@@ -121,6 +122,18 @@ static void modes_commands_copy_position(GameShell *shell, void *self, int value
     free(buffer);
 }
 
+static CommandState share_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = shell->hooks->export_text ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void share_game(GameShell *shell, void *self, int value) {
+    char *own = shell_own_text(shell);
+    if (own) {
+        scene_hand_over(shell->context, own, NULL);
+        shell_go_to_scene(shell, "share");
+    }
+}
+
 static void take_picture(GameShell *shell, void *self, int value) {
     shell_take_picture(shell);
 }
@@ -231,6 +244,25 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .opens = &shell_archive_mode,
      .state = shell_archive_state},
+    {.id = "collection",
+     .label = N_("Collection"),
+     .help = N_("the puzzles or games of the text that was opened last"),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &shell_collection_mode,
+     .state = shell_collection_state},
+    {.id = "collection-next",
+     .label = N_("Next of the collection"),
+     .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = shell_collection_step_state,
+     .run = shell_collection_next},
+    {.id = "collection-previous",
+     .label = N_("Previous of the collection"),
+     .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = shell_collection_step_state,
+     .run = shell_collection_previous},
     {.id = "picture",
      .label = N_("Save as image"),
      .help = N_("a picture of the board, as a PNG file"),
@@ -245,6 +277,13 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .state = modes_commands_copy_state,
      .run = modes_commands_copy_position},
+    {.id = "share",
+     .label = N_("Share…"),
+     .help = N_("a link, a QR code, or the form of another program"),
+     .icon = IMAGE_SHARE,
+     .place = COMMAND_MENU,
+     .state = share_state,
+     .run = share_game},
     {.id = "keys",
      .label = N_("Keys"),
      .help = N_("the page of keys"),

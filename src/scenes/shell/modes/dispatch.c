@@ -2,6 +2,8 @@
  * order. No other code asks which mode is open. */
 #include <string.h>
 
+#include "scenes/shell/collection/collection_card.h"
+#include "scenes/shell/collection/collection_place.h"
 #include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
@@ -26,6 +28,7 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
 
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
+    shell_show_collection(shell);
     int64_t wake_at_ms = shell_tick_modes(shell);
     shell_watch_store(shell);
     wake_at_ms = shell_sooner(wake_at_ms, shell_end_messages(shell));
@@ -358,6 +361,7 @@ SceneResult shell_scene_enter(Scene *scene) {
     shell->document.last_ply = shell->document.shown_ply;
     shell->document.results_revision++;
     shell_read_archive(shell);
+    shell_read_collection(shell);
     shell_apply_settings(shell); /* the page of settings may have changed them */
     shell_notify_change(shell, CHANGE_ENTERED);
     shell_reopen_modes(shell);

@@ -12,6 +12,7 @@
 #define WINDOW_DRAW_HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_MIN_U 11.0F
+#define HEAD_TITLE_ROW_U 28.0F
 #define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
@@ -127,6 +128,21 @@ static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *h
     }
 }
 
+/* A message with no room under the title takes its place too, in smaller words if need be. */
+static bool draw_long_message(Canvas *canvas, Rect room, const char *words, TextStyle style) {
+    if (paragraph_height(canvas, words, style, room.width) <= room.height - HEAD_TITLE_ROW_U) {
+        return false;
+    }
+    while (style.size > HEAD_NOTICE_LOW_U &&
+           paragraph_height(canvas, words, style, room.width) > room.height) {
+        style.size -= 1;
+    }
+    canvas_clip(canvas, room);
+    paragraph_draw(canvas, room, words, style);
+    canvas_unclip(canvas);
+    return true;
+}
+
 static void draw_head(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     char title[SHELL_HEAD_SIZE];
@@ -154,7 +170,10 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     room.y -= 8;
     room.height += 16;
     cut_toast_button(shell, &room);
-    window_draw_title(canvas, rect_cut_top(&room, 28), title,
+    if (is_message && draw_long_message(canvas, room, words, detail)) {
+        return;
+    }
+    window_draw_title(canvas, rect_cut_top(&room, HEAD_TITLE_ROW_U), title,
                       (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                   tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);

@@ -1,4 +1,5 @@
-/* The menu: rarely used commands, each with its key, in a plate under the bar. */
+/* The menu: rarely used commands, each with its key, in a plate under the bar; in two columns where
+ * one is too long and the window is wide enough. */
 #include <math.h>
 
 #include "scenes/shell/document/archive.h"
@@ -17,8 +18,9 @@ typedef struct Menu {
     Rect plate;
     Rect room; /* the inside of the plate */
     Scroller scroller;
-    int first, count; /* its controls */
-    float row;        /* the height of each */
+    int first, count;   /* its controls */
+    float row;          /* the height of each */
+    int columns, lines; /* as many rows in a column, but for the last */
 } Menu;
 
 static void close_by_ground(GameShell *shell, void *self, int value) {
@@ -83,9 +85,11 @@ static void count_row(GameShell *shell, Menu *menu, const Command *command) {
 
 static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
     const float height = menu->row;
-    const Rect rect =
-        rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
-                menu->room.width, height);
+    const int line = menu->count % menu->lines;
+    const Rect rect = rect_column(
+        rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)line,
+                menu->room.width, height),
+        menu->count / menu->lines, menu->columns, MENU_EDGE_U);
     char id[CONTROL_ID_SIZE];
     Text name = text_over(id, sizeof id);
     text_add(&name, shell_command(shell, command->id) == command ? "" : "menu-"); /* unique */
@@ -101,17 +105,26 @@ static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
     }
 }
 
+static void count_columns(Menu *menu, Size room) {
+    const bool is_high = ROW_LOW_U * (float)menu->count > room.height;
+    menu->columns = is_high && room.width >= 2 * MENU_WIDTH_U ? 2 : 1;
+    menu->lines = (menu->count + menu->columns - 1) / menu->columns;
+    menu->lines = menu->lines < 1 ? 1 : menu->lines;
+}
+
 static void layout_menu(GameShell *shell, void *self, Rect area) {
     Menu *menu = self;
-    const float width =
-        area.width - 2 * MENU_EDGE_U < MENU_WIDTH_U ? area.width - 2 * MENU_EDGE_U : MENU_WIDTH_U;
     menu->count = 0;
     visit_all(shell, menu, count_row);
     const float most = area.height - 4 * MENU_EDGE_U;
-    const bool is_long = MENU_ROW_U * (float)menu->count > most; /* lower rows may be seen whole */
+    count_columns(menu, (Size){area.width - 2 * MENU_EDGE_U, most});
+    const float widest = MENU_WIDTH_U * (float)menu->columns;
+    const float width =
+        area.width - 2 * MENU_EDGE_U < widest ? area.width - 2 * MENU_EDGE_U : widest;
+    const bool is_long = MENU_ROW_U * (float)menu->lines > most; /* lower rows may be seen whole */
     menu->row = shell->view.zones.is_compact || is_long ? ROW_LOW_U : MENU_ROW_U;
     const float height = menu->row;
-    const float wanted = height * (float)menu->count;
+    const float wanted = height * (float)menu->lines;
     /* A row cut in half shows that more follow. */
     const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
     const float shown = wanted <= most ? wanted : cut;
@@ -138,13 +151,17 @@ static void draw_menu(const GameShell *shell, const void *self, Canvas *canvas, 
     canvas_fill_round(canvas, menu->plate, THEME_RADIUS_CARD_U, theme->raised);
     canvas_stroke_round(canvas, menu->plate, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
                         theme->hairline);
-    canvas_clip(canvas, menu->room);
+    Rect seen = menu->room; /* and the ring around the focus */
+    seen.x -= MENU_EDGE_U / 2;
+    seen.width += MENU_EDGE_U;
+    canvas_clip(canvas, seen);
     controls_draw(&rows, &shell->view.input, canvas, theme);
     canvas_unclip(canvas);
     scroller_draw(&menu->scroller, canvas, theme, theme->raised);
 }
 
-/* Up and down move from row to row, including impossible ones, and scroll it into view. */
+/* The arrows move from row to row, including impossible ones, and scroll it into view; to the side,
+ * from column to column. */
 static bool step_menu(GameShell *shell, Menu *menu, int step) {
     const Control *rows = &shell->view.controls.items[menu->first];
     int at = step > 0 ? -1 : menu->count;
@@ -153,10 +170,15 @@ static bool step_menu(GameShell *shell, Menu *menu, int step) {
             at = i;
         }
     }
-    at = (at + step + menu->count) % menu->count;
+    if ((step == menu->lines || step == -menu->lines) && menu->columns > 1) {
+        at = at + step >= 0 && at + step < menu->count ? at + step : at;
+        at = at < 0 ? 0 : at >= menu->count ? menu->count - 1 : at;
+    } else {
+        at = (at + step + menu->count) % menu->count;
+    }
     controls_focus(&shell->view.input, &rows[at]);
     const float height = menu->row;
-    const float top = height * (float)at - menu->scroller.offset;
+    const float top = height * (float)(at % menu->lines) - menu->scroller.offset;
     if (top < 0) {
         scroller_move_by(&menu->scroller, top);
     } else if (top + height > menu->room.height) {
@@ -170,7 +192,10 @@ static bool menu_key(GameShell *shell, void *self, const Event *event) {
     if (menu->count == 0) {
         return false;
     }
-    return (event_is_key(event, KEY_DOWN, 0) && step_menu(shell, menu, 1)) ||
+    const bool is_wide = menu->columns > 1;
+    return (is_wide && event_is_key(event, KEY_RIGHT, 0) && step_menu(shell, menu, menu->lines)) ||
+           (is_wide && event_is_key(event, KEY_LEFT, 0) && step_menu(shell, menu, -menu->lines)) ||
+           (event_is_key(event, KEY_DOWN, 0) && step_menu(shell, menu, 1)) ||
            (event_is_key(event, KEY_UP, 0) && step_menu(shell, menu, -1));
 }
 

@@ -289,7 +289,7 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *sh
     }
     if (rests_on_uniqueness(shown)) {
         panel_aside(panel,
-                    tr("This relies on the puzzle having one solution. It has: Damier checked."));
+                    tr("This relies on the puzzle having one solution. It does: Damier checked."));
     }
 }
 

@@ -345,7 +345,7 @@ static void the_menu_needs_no_scrolling(void **state) {
                 rows++;
             }
         }
-        assert_true(rows >= 11 && rows <= 17);
+        assert_true(rows >= 11 && rows <= 20);
         driver_close(driver);
     }
 }

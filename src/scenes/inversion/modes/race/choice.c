@@ -121,7 +121,7 @@ static void list_turns(const InversionRaceOptions *options, Panel *panel) {
         panel_choices(panel, tr("Your mistakes"), errors, 2, &race_commands[ERRORS],
                       options->is_strict);
         panel_note(panel, options->is_strict
-                              ? tr("Play a mask that is on no shortest way, and you lose.")
+                              ? tr("Play a mask that is not on a shortest way, and you lose.")
                               : tr("Whoever starts and makes no mistake wins."));
     }
 }

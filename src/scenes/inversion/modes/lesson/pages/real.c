@@ -214,9 +214,8 @@ static void say_real_step(const LessonView *view, Text *out) {
            "diagonal, and 0 elsewhere."),
         NULL,
         N_("Odd numbers become 1, even ones 0: that is {IYB}."),
-        N_("The masks of {V} added without taking remainders: how often each cell is turned. Odd "
-           "is "
-           "turned, even is not."),
+        N_("The masks of {V} added without taking remainders: how often each cell is flipped. An "
+           "odd number flips it, an even number does not."),
         N_("R times {IY} in floating point. Where {V} is 0 rounding may leave a residue, shown by "
            "its size; rounded to whole numbers it is {V}."),
         N_("{Y} times {IYB} in whole numbers, both ways round."),

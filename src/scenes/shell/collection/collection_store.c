@@ -1,0 +1,114 @@
+/* The collection of each game in the store. */
+#include "scenes/shell/collection/collection_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define COLLECTION_KEY_SIZE 60
+
+static const char *collection_key(const char *game, const char *ending, char *buffer) {
+    Text key = text_over(buffer, COLLECTION_KEY_SIZE);
+    text_addf(&key, "collection.%s%s", game, ending);
+    return buffer;
+}
+
+/* Adds the first line of an item: what follows are its variations. */
+static bool collection_add_line(const char *item, Text *out) {
+    const size_t length = strcspn(item, "\n");
+    if (out->length + length + 2 > COLLECTION_BYTES_MAX) {
+        return false;
+    }
+    text_addf(out, "%.*s\n", (int)length, item);
+    return true;
+}
+
+static bool save_done(Store *store, const char *game, const char *done) {
+    char key[COLLECTION_KEY_SIZE];
+    return store_setting_save(store, collection_key(game, ".done", key), done) == STATUS_OK;
+}
+
+int collection_keep(Store *store, const char *game, const InterchangeList *list) {
+    char key[COLLECTION_KEY_SIZE];
+    char done[COLLECTION_MAX + 1];
+    char *buffer = list->count > 1 ? malloc(COLLECTION_BYTES_MAX) : NULL;
+    int count = 0;
+    if (!buffer) {
+        return 0;
+    }
+    Text text = text_over(buffer, COLLECTION_BYTES_MAX);
+    while (count < list->count && count < COLLECTION_MAX &&
+           collection_add_line(list->items[count], &text)) {
+        done[count++] = '0';
+    }
+    done[count] = 0;
+    const bool is_kept =
+        count > 1 && save_done(store, game, done) &&
+        store_setting_save(store, collection_key(game, "", key), buffer) == STATUS_OK;
+    free(buffer);
+    return is_kept ? count : 0;
+}
+
+/* A copy of a setting without spare room; NULL: there is none. */
+static char *load_text(Store *store, const char *key, size_t size) {
+    char *buffer = malloc(size);
+    if (!buffer) {
+        return NULL;
+    }
+    Text text = text_over(buffer, size);
+    if (store_setting_load(store, key, &text) != STATUS_OK || text.length == 0) {
+        free(buffer);
+        return NULL;
+    }
+    char *smaller = realloc(buffer, text.length + 1);
+    return smaller ? smaller : buffer;
+}
+
+static int count_lines(const char *text) {
+    int count = 0;
+    for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++) {
+        count++;
+    }
+    return count;
+}
+
+static void collection_split(Collection *collection) {
+    char *at = collection->text;
+    for (int i = 0; i < collection->count; i++) {
+        collection->item[i] = at;
+        at = strchr(at, '\n');
+        *at++ = 0;
+    }
+}
+
+bool collection_load(Store *store, const char *game, Collection *collection) {
+    char key[COLLECTION_KEY_SIZE];
+    *collection = (Collection){0};
+    collection->text = load_text(store, collection_key(game, "", key), COLLECTION_BYTES_MAX);
+    const int count = collection->text ? count_lines(collection->text) : 0;
+    collection->done = load_text(store, collection_key(game, ".done", key), COLLECTION_MAX + 1);
+    collection->item = calloc((size_t)count + 1, sizeof *collection->item);
+    if (count < 2 || !collection->item || !collection->done ||
+        strlen(collection->done) != (size_t)count) {
+        return false;
+    }
+    collection->count = count;
+    collection_split(collection);
+    return true;
+}
+
+void collection_finish(Collection *collection) {
+    free(collection->text);
+    free(collection->item);
+    free(collection->done);
+    *collection = (Collection){0};
+}
+
+void collection_mark(Store *store, const char *game, int index) {
+    char key[COLLECTION_KEY_SIZE];
+    char *done = load_text(store, collection_key(game, ".done", key), COLLECTION_MAX + 1);
+    if (done && (size_t)index < strlen(done) && done[index] != '1') {
+        done[index] = '1';
+        (void)save_done(store, game, done);
+    }
+    free(done);
+}

@@ -1,0 +1,32 @@
+/* Collection: the puzzles or games of one text, kept so that a player can go through them. Each
+ * game has one, in the settings of the store; the next text that holds several replaces it.
+ *   collection.GAME       the saved line of each (play/session.h), a line each
+ *   collection.GAME.done  a sign for each: 1 solved, 0 not yet */
+#ifndef DAMIER_SCENES_SHELL_COLLECTION_COLLECTION_STORE_H
+#define DAMIER_SCENES_SHELL_COLLECTION_COLLECTION_STORE_H
+
+#include "interchange/registry.h"
+#include "sys/store.h"
+
+/* The most that are kept of one text. */
+#define COLLECTION_MAX 10000
+#define COLLECTION_BYTES_MAX ((size_t)4 << 20)
+
+/* Starts as {0}. */
+typedef struct Collection {
+    char *text;  /* owned; the lines, each ended by a zero */
+    char **item; /* owned; the lines in `text` */
+    char *done;  /* owned; '1' or '0' for each */
+    int count;
+} Collection;
+
+/* Keeps the items of the list, as far as they fit, in place of the collection before. Returns how
+ * many were kept; 0: fewer than two, or the store failed, and nothing has changed. */
+int collection_keep(Store *store, const char *game, const InterchangeList *list);
+/* False when there is none or memory runs out. Finish it in any case. */
+bool collection_load(Store *store, const char *game, Collection *collection);
+void collection_finish(Collection *collection);
+/* Remembers that item `index` is solved. */
+void collection_mark(Store *store, const char *game, int index);
+
+#endif
