@@ -95,7 +95,7 @@ static bool code_fits_whole(float height) {
     return height >= CODE_ROWS * LOW_LINE_U;
 }
 
-static void draw_code(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void draw_routine_code(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const RoutinePage *page = self;
     const SudokuRoutineStep *now = sudoku_routine_now(&page->run);
     const bool is_both = code_fits_whole(rect.height + 1);
@@ -237,7 +237,7 @@ void routine_layout_card(GameShell *shell, void *self, Panel *panel) {
     const int speed = sudoku_const_scene_of(shell)->speed;
     char words[300];
     Text text = text_over(words, sizeof words);
-    panel_area(panel, code_height(panel), draw_code, page);
+    panel_area(panel, code_height(panel), draw_routine_code, page);
     sudoku_say_routine(shell, &page->run, &text);
     panel_text(panel, words);
     panel_notef(panel, tr("Trials: %1$s. Returns: %2$s."),
