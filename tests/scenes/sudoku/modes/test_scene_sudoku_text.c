@@ -134,6 +134,18 @@ static void own_symbols_are_typed_into_a_puzzle(void **state) {
     driver_close(driver);
 }
 
+/* With colons, as the general form may have them: sets all the same, not a puzzle. */
+static void sets_with_colons_are_sets(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    driver_paste(driver, "S : {ab}\nC : r1c1 r1c2 r2c1 r2c2\nE1: r1c1 r1c2\nE2 : r2c1 r2c2");
+    assert_false(shell_is_open(driver_shell(driver), &sudoku_editor_mode));
+    driver_paste(driver, "S ab\nC : r1c1 r1c2 r2c1 r2c2\nE1: r1c1 r1c2\nE2 : r2c1 r2c2");
+    assert_true(shell_is_open(driver_shell(driver), &sudoku_editor_mode));
+    assert_true(driver_says(driver, "2 symbols · 4 cells · 2 regions"));
+    driver_close(driver);
+}
+
 static void type_symbols(SceneDriver *driver, const char *words) {
     driver_focus(driver, "editor-symbols");
     driver_key(driver, KEY_ENTER, 0);
@@ -309,6 +321,7 @@ int main(void) {
         cmocka_unit_test(own_symbols_are_shown_and_typed),
         cmocka_unit_test(own_symbols_are_kept_copied_and_hinted),
         cmocka_unit_test(own_symbols_are_typed_into_a_puzzle),
+        cmocka_unit_test(sets_with_colons_are_sets),
         cmocka_unit_test(symbols_are_typed_in_the_editor),
         cmocka_unit_test(the_text_s_names_are_chosen_and_kept),
         cmocka_unit_test(the_routine_runs_line_by_line),

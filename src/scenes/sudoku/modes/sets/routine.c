@@ -70,7 +70,7 @@ static SudokuCellOrder order_of(const RoutinePage *page, SudokuOrder kind) {
 /* From the first line, in the chosen order. */
 static void begin_run(GameShell *shell, RoutinePage *page) {
     const SudokuState *state = sudoku_state_of(shell);
-    const uint64_t tries_shown = ROUTINE_LINES_SHOWN / 5; /* a trial has at least five lines */
+    const uint64_t tries_shown = ROUTINE_LINES_SHOWN / 4; /* a trial has at least four lines */
     sudoku_routine_init(&page->run, &state->layout, &state->givens, order_of(page, page->order));
     const SudokuRoutineTotal total =
         sudoku_routine_total(&page->run, &state->layout, tries_shown, NULL);
