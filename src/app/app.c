@@ -475,6 +475,12 @@ static bool open_first_scene(App *app, Text *reason) {
     app->context.load_text = "";
     app->context.load_name = "";
     apply_result(app, result);
+    if (app->options->open_file) {
+        const Event dropped = {.type = EVENT_DROP,
+                               .text = app->options->open_file,
+                               .now_ms = clock_now_ms(&app->context.clock)};
+        handle_event(app, &dropped);
+    }
     return true;
 }
 

@@ -158,14 +158,29 @@ static bool complain_of(const CommandError *error) {
     }
 }
 
+/* options_parse refuses a second one. */
+static void take_file(void *context, char *word, bool is_last) {
+    (void)is_last;
+    Options *options = context;
+    options->files++;
+    options->open_file = word;
+}
+
 bool options_parse(int argc, char **argv, Options *options) {
     char line[128];
     Text reason = text_over(line, sizeof line);
     CommandError error;
     *options = (Options){0};
-    if (!command_line_read(&(CommandLine){.tables = {{options_table, options}}}, argc, argv, &error,
-                           &reason)) {
+    const CommandLine words = {
+        .tables = {{options_table, options}}, .take_word = take_file, .context = options};
+    if (!command_line_read(&words, argc, argv, &error, &reason)) {
         return complain_of(&error);
+    }
+    if (options->files > 1) {
+        return complain(options->open_file, ": only one file can be opened");
+    }
+    if (options->open_file && (options->load_file || options->load_id)) {
+        return complain(options->open_file, ": a file cannot be combined with --load and --id");
     }
     if (options->load_file && options->load_id) {
         return complain("", "--load and --id cannot be combined");
@@ -178,7 +193,8 @@ bool options_parse(int argc, char **argv, Options *options) {
 
 void options_print_help(void) {
     enum { HELP_COLUMN = 36 };
-    puts("damier: four board games in one window\n\nusage: damier [options]");
+    puts("damier: four board games in one window; a FILE opens in its game\n\n"
+         "usage: damier [options] [FILE]");
     command_line_print(options_table, HELP_COLUMN, stdout);
 }
 

@@ -14,6 +14,8 @@ typedef struct Options {
     const char *scene;     /* its name in the catalogue; NULL: home */
     const char *load_file; /* a position to open, from a file … */
     const char *load_id;   /* … or as text */
+    const char *open_file; /* a file to open as if it were dropped on the window */
+    int files;             /* how many were named: one at most */
     int width_px, height_px;
     float scale; /* device pixels per unit, instead of the desktop's */
     ThemeChoice theme;

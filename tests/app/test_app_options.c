@@ -115,7 +115,11 @@ static void nonsense_is_refused(void **state) {
     assert_false(parse(WORDS("--stats=yes"), &options));
     assert_false(parse(WORDS("--stat"), &options));
     assert_false(parse(WORDS("--statss"), &options));
-    assert_false(parse(WORDS("sudoku"), &options));
+    assert_true(parse(WORDS("a game.sgf", "--stats"), &options));
+    assert_string_equal(options.open_file, "a game.sgf");
+    assert_false(parse(WORDS("one.sgf", "two.sgf"), &options));
+    assert_false(parse(WORDS("one.sgf", "--scene", "gomoku", "--load", "two.sgf"), &options));
+    assert_false(parse(WORDS("one.sgf", "--scene", "gomoku", "--id", "h8"), &options));
     assert_true(parse(WORDS("--help"), &options));
     assert_true(options.help && !options.version);
     assert_true(parse(WORDS("--version"), &options));

@@ -126,6 +126,26 @@ static void a_picture_leaves_no_trace(void **state) {
     assert_true(sum_of("damier.db-wal") == 0 && sum_of("damier.db-shm") == 0);
 }
 
+/* As from a file manager: the file says which game it belongs to. */
+static void a_file_opens_in_its_game(void **state) {
+    (void)state;
+    char file[PATH_SIZE];
+    char picture[PATH_SIZE];
+    name_in_folder("game.sgf", file);
+    name_in_folder("p.png", picture);
+    FILE *written = fopen(file, "w");
+    assert_non_null(written);
+    fputs("(;FF[4]GM[4]SZ[15];B[hh];W[gg];B[ii])", written);
+    assert_int_equal(fclose(written), 0);
+    Spawned spawned = spawn_run(WORDS(program, file, "--lang", "en", "--data-dir", folder,
+                                      "--describe", "--screenshot", picture),
+                                NULL, 0, NULL);
+    assert_int_equal(spawned.status, 0);
+    assert_non_null(strstr(spawned.output, "SCENE gomoku"));
+    assert_non_null(strstr(spawned.output, "H8 G9 I7"));
+    spawned_finish(&spawned);
+}
+
 static void a_reader_that_goes_away_does_not_end_it(void **state) {
     (void)state;
     char picture[PATH_SIZE];
@@ -171,6 +191,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_pipe_in_place_of_the_database_is_reported, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(a_picture_leaves_no_trace, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_file_opens_in_its_game, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_reader_that_goes_away_does_not_end_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_full_disk_is_reported, set_up, tear_down),
     };

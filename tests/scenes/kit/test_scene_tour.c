@@ -96,6 +96,13 @@ static void nobody_else_sees_it_unasked(void **state) {
     driver_reopen(driver);
     assert_true(is_tour_on(driver)); /* the help has been asked */
     driver_close(driver);
+    driver = driver_open(scene_named("gomoku"), window);
+    driver_context(driver)->offers_tours = true;
+    assert_int_equal(store_game_forget(driver_context(driver)->store, "gomoku"), STATUS_OK);
+    scene_hand_over(driver_context(driver), text_duplicate("gomoku\t\t1\tH8\t"), NULL);
+    driver_reopen(driver);
+    assert_false(is_tour_on(driver)); /* a file is opened */
+    driver_close(driver);
 }
 
 static void it_can_be_seen_again(void **state) {

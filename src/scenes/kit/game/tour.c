@@ -155,7 +155,8 @@ void tour_offer(GameShell *shell, const Mode *mode) {
     tour_write_key(shell, &name);
     const bool is_asked_for = shell->context->wants_tour;
     shell->context->wants_tour = false;
-    if (!is_asked_for && (!shell->context->offers_tours || !tour_is_player_new(shell, key))) {
+    const bool is_offered = shell->context->offers_tours && !shell->context->handed_text;
+    if (!is_asked_for && (!is_offered || !tour_is_player_new(shell, key))) {
         return;
     }
     /* Not fatal: then it is offered once more. */
