@@ -192,6 +192,9 @@ static void the_text_s_names_are_chosen_and_kept(void **state) {
     assert_true(driver_shows(driver, "E₁₂ = C3 · 1/9"));
     assert_true(driver_shows(driver, "E₁₉ = B1 · 5/9"));
     assert_true(driver_shows(driver, "81")); /* cells are numbered 1 … 81 */
+    driver_letter(driver, 'd', 0);
+    assert_string_equal(driver_control(driver, "region-19")->label, "B1"); /* in the editor */
+    driver_key(driver, KEY_ESCAPE, 0);
     driver_reopen(driver);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);

@@ -86,7 +86,7 @@ int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
 void design_save(GameShell *shell, SudokuEditor *editor);
 /* Adds the name of a region: "row 3", "box 2 of the middle grid"; "region 5" while the draft is not
  * a layout. */
-void design_region_text(const SudokuEditor *editor, int region, Text *out);
+void design_region_text(const SudokuEditor *editor, int region, Translate names, Text *out);
 
 /* Lay out the board and the card. */
 void design_layout_stage(GameShell *shell, void *self, Rect area);

@@ -200,12 +200,12 @@ static int region_in_layout(const SudokuEditor *editor, int region) {
     return -1;
 }
 
-void design_region_text(const SudokuEditor *editor, int region, Text *out) {
+void design_region_text(const SudokuEditor *editor, int region, Translate names, Text *out) {
     const int known = region_in_layout(editor, region);
     if (known >= 0) {
-        sudoku_region_text(&editor->layout, known, locale_text, out);
+        sudoku_region_text(&editor->layout, known, names, out);
     } else {
-        text_addf(out, tr("region %d"), region + 1);
+        text_addf(out, names("region %d"), region + 1);
     }
 }
 
