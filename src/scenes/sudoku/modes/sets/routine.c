@@ -301,7 +301,7 @@ const Command routine_commands[] = {
 
 const Mode sudoku_routine_mode = {
     .name = "routine",
-    .title = N_("The routine, line by line"),
+    .title = N_("Line by line"),
     .ends_by = MODE_ENDS_BY_STEP,
     .hides = shell_hide_tools_and_keypad,
     .commands = routine_commands,

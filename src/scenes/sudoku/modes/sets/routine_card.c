@@ -14,7 +14,7 @@
 #define INDENT_U 12.0F
 #define CODE_RIM_U 8.0F
 #define ORDER_HEAD_U 22.0F
-#define ORDER_LINE_U 32.0F
+#define ORDER_LINE_U 40.0F
 #define ORDER_GAP_U 4.0F
 
 /* ---- The lines ---- */
