@@ -64,7 +64,6 @@ add_custom_target(update-po
     COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR} -P ${CMAKE_SOURCE_DIR}/cmake/UpdatePo.cmake
     USES_TERMINAL VERBATIM)
 
-install(DIRECTORY ${share}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/damier)
-install(FILES ${CMAKE_SOURCE_DIR}/images/damier.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES ${CMAKE_SOURCE_DIR}/images/damier.svg
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+install(DIRECTORY ${share}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/damier COMPONENT data
+    PATTERN fonts EXCLUDE)
+install(DIRECTORY ${share}/fonts DESTINATION ${CMAKE_INSTALL_DATADIR}/damier COMPONENT fonts)

@@ -30,6 +30,11 @@ typedef struct SudokuDrill {
  * gives the same position. Sets `status`: STATUS_NOT_FOUND also when *stop is set, which ends the
  * search early; or STATUS_NO_MEMORY. */
 void sudoku_drill_search(SudokuDrill *drill, const atomic_bool *stop);
+/* Fills in a drill for a given position, on which its technique is the next step: the values of
+ * `board` count as givens, its candidates as notes. The caller sets technique and state.layout, and
+ * clears the rest to 0. Sets `status`: STATUS_NOT_FOUND when the technique has no step there, or
+ * the values do not have one solution; or STATUS_NO_MEMORY. */
+void sudoku_drill_take(SudokuDrill *drill, const SudokuBoard *board);
 /* Frees a drill that was allocated, with its steps; NULL is fine. */
 void sudoku_drill_destroy(SudokuDrill *drill);
 

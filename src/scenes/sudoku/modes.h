@@ -16,6 +16,7 @@ extern const Mode sudoku_routine_mode;   /* sets/: CRésolution and Validation, 
 extern const Mode sudoku_letters_mode;   /* letters.c: keys for letters and signs */
 extern const Mode sudoku_steps_mode;     /* steps.c: every step that the board allows */
 extern const Mode sudoku_trainer_mode;   /* trainer/: find the steps of one technique */
+extern const Mode sudoku_course_mode;    /* course/: each technique, an example and exercises */
 extern const Mode sudoku_print_mode;     /* print/: puzzles as a PDF file */
 extern const Mode sudoku_options_mode;   /* options.c, at the root of the scene */
 extern const Mode sudoku_bookmarks_mode; /* bookmarks.c: save points */

@@ -30,25 +30,6 @@ static void go_to_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     }
 }
 
-/* The place behind this one; from the last one to the first. */
-static CoursePlace place_after(const Course *course, CoursePlace place) {
-    place.exercise++;
-    if (place.exercise == course_exercises(course, place.page)) {
-        place = (CoursePlace){(place.page + 1) % course->page_count, 0};
-    }
-    return place;
-}
-
-/* The first page that is not done, or the first of all. */
-static int first_open_page(const CourseProgress *progress) {
-    for (int page = 0; page < progress->course->page_count; page++) {
-        if (!course_page_is_done(progress, page)) {
-            return page;
-        }
-    }
-    return 0;
-}
-
 bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
                              const TwoPlayerCourseKind *kind, const Command *table) {
     if (self->puzzle.session) {
@@ -58,7 +39,7 @@ bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
     course_load(&self->progress, &kind->course, shell);
     self->contents = (CourseContents){.progress = &self->progress,
                                       .command = command_of_id(table, "course-page")};
-    const int page = first_open_page(&self->progress);
+    const int page = course_first_open_page(&self->progress);
     return begin_place(self, shell,
                        (CoursePlace){page, course_next_exercise(&self->progress, page)});
 }
@@ -100,7 +81,7 @@ void two_player_course_next(GameShell *shell, void *self, int value) {
     if (two_player_puzzle_is_astray(&course->puzzle)) {
         two_player_puzzle_again(shell, self, 0);
     } else {
-        go_to_place(course, shell, place_after(&course->kind->course, course->place));
+        go_to_place(course, shell, course_place_after(&course->kind->course, course->place));
     }
 }
 
@@ -160,35 +141,12 @@ void two_player_course_counter(const GameShell *shell, const void *self, Text *o
               course_exercises(&course->kind->course, course->place.page));
 }
 
-/* ★★☆, as the mark has them. */
-static void add_stars(CourseMark mark, Text *out) {
-    const int stars = mark >= COURSE_ONE_STAR ? (int)(mark - COURSE_ONE_STAR) + 1 : 0;
-    for (int i = 0; i < 3; i++) {
-        text_add(out, i < stars ? "★" : "☆");
-    }
-}
-
-static void layout_contents(GameShell *shell, TwoPlayerCourse *course, Panel *panel) {
-    const CourseContents *contents = &course->contents;
-    for (int page = 0; page < course->kind->course.page_count; page++) {
-        const int count = course_exercises(&course->kind->course, page);
-        int done = 0;
-        for (int i = 0; i < count; i++) {
-            done += course_mark(&course->progress, (CoursePlace){page, i}) != COURSE_NEW;
-        }
-        Control *button =
-            shell_button(shell, panel, contents->command, page, course->kind->course.id(page));
-        controls_set_label(
-            button, text_short("%s  %d/%d", tr(course->kind->course.name(page)), done, count).data);
-    }
-}
-
 void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     TwoPlayerCourse *course = self;
     char buffer[160];
     Text line = text_over(buffer, sizeof buffer);
     if (course->lists_contents) {
-        layout_contents(shell, course, panel);
+        course_layout_contents(shell, panel, &course->contents);
         return;
     }
     const CourseMark mark = course_mark(&course->progress, course->place);
@@ -196,7 +154,7 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
               course_exercises(&course->kind->course, course->place.page));
     if (mark >= COURSE_ONE_STAR) {
         text_add(&line, "  ");
-        add_stars(mark, &line);
+        course_add_stars(mark, &line);
     }
     panel_text(panel, tr(course->kind->idea(course->place.page)));
     panel_note(panel, buffer);

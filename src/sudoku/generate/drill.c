@@ -248,6 +248,40 @@ void sudoku_drill_search(SudokuDrill *drill, const atomic_bool *stop) {
     free(search);
 }
 
+static Status take_board(DrillSearch *search, const SudokuBoard *board) {
+    const SudokuLayout *layout = &search->drill->state.layout;
+    Budget budget = budget_unlimited();
+    SudokuSolutions solutions;
+    const Status status = sudoku_solve(layout, &board->grid, 2, &budget, &solutions);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    search->board = *board;
+    search->puzzle = (SudokuPuzzle){board->grid, solutions.first};
+    return solutions.count == 1 &&
+                   sudoku_step_find_one(layout, board, search->drill->technique, &search->step)
+               ? STATUS_OK
+               : STATUS_NOT_FOUND;
+}
+
+void sudoku_drill_take(SudokuDrill *drill, const SudokuBoard *board) {
+    const atomic_bool stop = false;
+    DrillSearch *search = calloc(1, sizeof *search);
+    drill->status = STATUS_NO_MEMORY;
+    drill->easier = SUDOKU_TECHNIQUES;
+    if (!search) {
+        return;
+    }
+    search->drill = drill;
+    search->stop = &stop;
+    drill->is_next = true;
+    drill->status = take_board(search, board);
+    if (drill->status == STATUS_OK) {
+        describe_board(search);
+    }
+    free(search);
+}
+
 void sudoku_drill_destroy(SudokuDrill *drill) {
     if (drill) {
         sudoku_step_list_finish(&drill->steps);

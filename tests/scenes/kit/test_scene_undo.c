@@ -79,11 +79,11 @@ static const Edited *edited_of(const Mode *mode) {
 
 /* ---- The tables ---- */
 
-/* What these ask has no three changes on any board: test_scene_course and test_scene_gomoku_puzzle
- * play their undo. */
+/* What these ask has no three changes on any board: test_scene_course, test_scene_sudoku_course and
+ * test_scene_gomoku_puzzle play their undo. */
 static bool is_played_elsewhere(const Mode *mode) {
     return mode == &connect4_course_mode || mode == &gomoku_course_mode ||
-           mode == &gomoku_puzzle_mode;
+           mode == &gomoku_puzzle_mode || mode == &sudoku_course_mode;
 }
 
 /* Every mode with undo uses the kit's, and is played below. Only a race, a tour, and a page of

@@ -99,3 +99,27 @@ bool course_page_is_done(const CourseProgress *progress, int page) {
     const int exercise = course_next_exercise(progress, page);
     return course_mark(progress, (CoursePlace){page, exercise}) != COURSE_NEW;
 }
+
+int course_first_open_page(const CourseProgress *progress) {
+    for (int page = 0; page < progress->course->page_count; page++) {
+        if (!course_page_is_done(progress, page)) {
+            return page;
+        }
+    }
+    return 0;
+}
+
+CoursePlace course_place_after(const Course *course, CoursePlace place) {
+    place.exercise++;
+    if (place.exercise == course_exercises(course, place.page)) {
+        place = (CoursePlace){(place.page + 1) % course->page_count, 0};
+    }
+    return place;
+}
+
+void course_add_stars(CourseMark mark, Text *out) {
+    const int stars = mark >= COURSE_ONE_STAR ? (int)(mark - COURSE_ONE_STAR) + 1 : 0;
+    for (int i = 0; i < 3; i++) {
+        text_add(out, i < stars ? "★" : "☆");
+    }
+}

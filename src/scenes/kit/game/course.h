@@ -51,6 +51,8 @@ typedef struct CoursePlace {
 
 /* The number of an exercise, counted over all pages. */
 int course_number(const Course *course, CoursePlace place);
+/* The place behind this one; from the last one to the first. */
+CoursePlace course_place_after(const Course *course, CoursePlace place);
 
 /* ---- What has been done ---- */
 
@@ -83,6 +85,10 @@ bool course_take(CourseProgress *progress, GameShell *shell, CoursePlace place, 
 bool course_page_is_done(const CourseProgress *progress, int page);
 /* The first exercise of the page that is not done; its last one when all are. */
 int course_next_exercise(const CourseProgress *progress, int page);
+/* The first page that is not done, or the first of all. */
+int course_first_open_page(const CourseProgress *progress);
+/* Adds ★★☆, as the mark has them. */
+void course_add_stars(CourseMark mark, Text *out);
 
 /* ---- Contents ---- */
 
@@ -94,6 +100,7 @@ typedef struct CourseContents {
     /* Is the page there at the moment? `own` is passed on. NULL: all are. */
     bool (*has)(const void *own, int page);
     const void *own;
+    bool shows_counts; /* rows end with how many exercises are done */
 } CourseContents;
 
 /* The width of the contents as one column. */
@@ -105,8 +112,10 @@ int course_contents_place(const CourseContents *contents, int *count);
 int course_contents_turn(const CourseContents *contents, int by);
 /* True when the rows of all tracks fit one below the other, each large enough to hit. */
 bool course_contents_fit(const CourseContents *contents, Size room);
+/* True when course_place_contents has rows large enough to hit in this room. */
+bool course_contents_fill(const CourseContents *contents, Size room);
 /* Adds a control for each page listed, named by the course's `id`: in one column where that fits,
- * else with the tracks side by side. */
+ * else with the tracks side by side; many tracks flow down a few columns. */
 void course_place_contents(const CourseContents *contents, GameShell *shell, Rect area);
 /* Draws what was placed, with the headings of the tracks. */
 void course_draw_contents(const CourseContents *contents, const GameShell *shell, Canvas *canvas,
@@ -126,6 +135,9 @@ typedef struct CourseExercise {
     const Command *show, *skip; /* "Show me" and "Skip" */
 } CourseExercise;
 
+/* A button for each page: its name, and how many of its exercises are done. Many pages stand under
+ * the names of their tracks. */
+void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents *contents);
 void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise *exercise);
 /* A bar for each track, and how many exercises were right at the first try. `contents` must live
  * until the panel has been drawn. */

@@ -1,4 +1,5 @@
 /* A course on the window: the table of contents, the exercise card and the bars of progress. */
+#include <limits.h>
 #include <math.h>
 
 #include "scenes/kit/game/course.h"
@@ -11,7 +12,10 @@
 #define COURSE_HEADING_U 30.0F
 #define COURSE_TRACK_GAP_U 10.0F
 #define COURSE_COLUMN_GAP_U 16.0F
+#define COURSE_FLOWING_U 210.0F    /* of tracks that share columns */
+#define COURSE_COLUMN_MIN_U 100.0F /* of a track with a column of its own */
 #define COURSE_NUMBER_U 26.0F
+#define COURSE_PAGES_FEW 12 /* more have headings in a card */
 #define COURSE_BAR_ROW_U 28.0F
 #define COURSE_BAR_U 8.0F
 #define COURSE_FONT_MIN_U 9.0F
@@ -61,6 +65,7 @@ int course_contents_turn(const CourseContents *contents, int by) {
 typedef struct ContentsGrid {
     Rect area;
     int columns; /* 1: one track below the other */
+    int lines;   /* that a column holds, headings included; 0: a column for each track */
     float row_height;
 } ContentsGrid;
 
@@ -84,25 +89,73 @@ bool course_contents_fit(const CourseContents *contents, Size room) {
            contents_row_height_in(contents, room.height) >= COURSE_ROW_MIN_U;
 }
 
-static ContentsGrid contents_grid_of(const CourseContents *contents, Rect area) {
-    const int tracks = contents->progress->course->track_count;
-    ContentsGrid grid = {area, 1, contents_row_height_in(contents, area.height)};
-    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
-        int most = 1;
-        for (int track = 0; track < tracks; track++) {
-            const int count = listed_in_track(contents, track);
-            most = count > most ? count : most;
+/* The height of rows when the tracks flow down columns of so many lines; *columns receives how many
+ * columns that takes. */
+static float flowing_row_height(const CourseContents *contents, float height, int lines,
+                                int *columns) {
+    float least = COURSE_ROW_TOUCH_U, left = height;
+    int rows = 0, used = lines + 1;
+    *columns = 0;
+    for (int track = 0; track < contents->progress->course->track_count; track++) {
+        const int count = listed_in_track(contents, track);
+        const bool is_new = count > 0 && used + count + 1 > lines;
+        if (is_new) {
+            (*columns)++;
+            left = height + COURSE_TRACK_GAP_U;
+            rows = used = 0;
         }
-        grid.columns = tracks;
-        grid.row_height = fminf((area.height - COURSE_HEADING_U) / (float)most, COURSE_ROW_TOUCH_U);
+        if (count > 0) {
+            used += count + 1;
+            rows += count;
+            left -= COURSE_HEADING_U + COURSE_TRACK_GAP_U;
+            least = fminf(least, left / (float)rows);
+        }
+    }
+    return least;
+}
+
+/* With the tracks side by side: a column for each, or as few lines as the columns allow. */
+static void put_tracks_beside(const CourseContents *contents, ContentsGrid *grid) {
+    const int tracks = contents->progress->course->track_count;
+    const int columns = (int)(grid->area.width / COURSE_FLOWING_U);
+    int most = 1, taken = tracks;
+    for (int track = 0; track < tracks; track++) {
+        const int count = listed_in_track(contents, track);
+        most = count > most ? count : most;
+    }
+    grid->columns = tracks;
+    grid->row_height =
+        fminf((grid->area.height - COURSE_HEADING_U) / (float)most, COURSE_ROW_TOUCH_U);
+    if (grid->area.width >= COURSE_COLUMN_MIN_U * (float)tracks) {
+        return;
+    }
+    grid->columns = columns > 1 ? columns : 1;
+    for (grid->lines = most; taken > grid->columns || grid->lines == most;) {
+        grid->lines++;
+        grid->row_height = flowing_row_height(contents, grid->area.height, grid->lines, &taken);
+    }
+}
+
+static ContentsGrid contents_grid_of(const CourseContents *contents, Rect area) {
+    ContentsGrid grid = {.area = area, .columns = 1, .lines = INT_MAX};
+    grid.row_height = contents_row_height_in(contents, area.height);
+    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
+        grid.lines = 0;
+        put_tracks_beside(contents, &grid);
     }
     return grid;
+}
+
+bool course_contents_fill(const CourseContents *contents, Size room) {
+    return contents_grid_of(contents, rect_of(0, 0, room.width, room.height)).row_height >=
+           COURSE_ROW_MIN_U;
 }
 
 /* Goes over headings and rows in their order. */
 typedef struct ContentsCursor {
     ContentsGrid grid;
-    int track, page; /* page: the next one to look at */
+    int track, page;   /* page: the next one to look at */
+    int column, lines; /* the column, and the lines it has so far */
     float y;
     Rect heading; /* of the track that has just begun; no height: none has */
     Rect row;
@@ -112,16 +165,23 @@ static ContentsCursor contents_cursor_of(const CourseContents *contents, Rect ar
     return (ContentsCursor){.grid = contents_grid_of(contents, area), .track = -1, .y = area.y};
 }
 
-static void begin_contents_track(ContentsCursor *cursor, int track) {
+static void begin_contents_track(ContentsCursor *cursor, const CourseContents *contents,
+                                 int track) {
     const ContentsGrid *grid = &cursor->grid;
-    const bool is_beside = grid->columns > 1;
-    const Rect column =
-        rect_column(grid->area, is_beside ? track : 0, grid->columns, COURSE_COLUMN_GAP_U);
-    if (is_beside) {
+    const int lines = listed_in_track(contents, track) + 1;
+    const bool is_first = cursor->track < 0;
+    if (grid->lines == 0) {
+        cursor->column = track;
         cursor->y = grid->area.y;
-    } else if (cursor->track >= 0) {
+    } else if (!is_first && cursor->lines > grid->lines - lines) {
+        cursor->column++;
+        cursor->lines = 0;
+        cursor->y = grid->area.y;
+    } else if (!is_first) {
         cursor->y += COURSE_TRACK_GAP_U;
     }
+    const Rect column = rect_column(grid->area, cursor->column, grid->columns, COURSE_COLUMN_GAP_U);
+    cursor->lines += lines;
     cursor->track = track;
     cursor->heading = rect_of(column.x, cursor->y, column.width, COURSE_HEADING_U);
     cursor->row = rect_of(column.x, cursor->y + COURSE_HEADING_U, column.width, grid->row_height);
@@ -140,7 +200,7 @@ static int next_contents_row(ContentsCursor *cursor, const CourseContents *conte
     }
     const int track = course_track_of(course, cursor->page);
     if (track != cursor->track) {
-        begin_contents_track(cursor, track);
+        begin_contents_track(cursor, contents, track);
     }
     cursor->row.y = cursor->y;
     cursor->y += cursor->grid.row_height;
@@ -190,12 +250,30 @@ static void draw_row_mark(const CourseContents *contents, int page, const Theme 
         canvas_image(canvas, IMAGE_CHECK, rect_centered(place, side, side), theme->good);
         return;
     }
-    const CourseContents same = {contents->progress, contents->command, page, contents->has,
-                                 contents->own};
+    CourseContents same = *contents;
     int count = 0;
+    same.now = page;
     canvas_text(canvas, place, text_short("%d", course_contents_place(&same, &count) + 1).data,
                 (TextStyle){THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER,
                             is_now ? theme->accent : theme->secondary});
+}
+
+/* How many exercises of a page are done. */
+static int course_done_on(const CourseProgress *progress, int page) {
+    int done = 0;
+    for (int i = 0; i < course_exercises(progress->course, page); i++) {
+        done += course_mark(progress, (CoursePlace){page, i}) != COURSE_NEW;
+    }
+    return done;
+}
+
+static void draw_row_count(const CourseContents *contents, int page, const Theme *theme,
+                           Canvas *canvas, Rect *place) {
+    const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+    const TextShort words = text_short("%d/%d", course_done_on(contents->progress, page),
+                                       course_exercises(contents->progress->course, page));
+    const float width = canvas_text_width(canvas, words.data, style) + 6;
+    canvas_text(canvas, rect_cut_right(place, width), words.data, style);
 }
 
 static void draw_contents_row(const CourseContents *contents, const GameShell *shell,
@@ -218,6 +296,9 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
     draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, COURSE_NUMBER_U));
     rect_cut_left(&place, 6);
     rect_cut_right(&place, 4);
+    if (contents->shows_counts) {
+        draw_row_count(contents, page, theme, canvas, &place);
+    }
     const TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR,
                              TEXT_LEFT, is_now ? theme->accent : theme->text};
     canvas_text(canvas, place, tr(course->name(page)),
@@ -237,6 +318,24 @@ void course_draw_contents(const CourseContents *contents, const GameShell *shell
 }
 
 /* ---- In a card ---- */
+
+void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents *contents) {
+    const CourseProgress *progress = contents->progress;
+    const Course *course = progress->course;
+    const bool has_headings = course->page_count > COURSE_PAGES_FEW;
+    for (int page = 0; page < course->page_count; page++) {
+        const CourseTrack *track = &course->tracks[course_track_of(course, page)];
+        const int count = course_exercises(course, page);
+        const int done = course_done_on(progress, page);
+        if (has_headings && page == track->first) {
+            panel_note(panel, tr(track->name));
+            panel_row(panel, 2);
+        }
+        Control *button = shell_button(shell, panel, contents->command, page, course->id(page));
+        controls_set_label(button,
+                           text_short("%s  %d/%d", tr(course->name(page)), done, count).data);
+    }
+}
 
 void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise *exercise) {
     const Theme *theme = &shell->context->theme;

@@ -21,6 +21,7 @@ typedef struct Menu {
     int first, count;   /* its controls */
     float row;          /* the height of each */
     int columns, lines; /* as many rows in a column, but for the last */
+    bool is_short;      /* what is impossible now is left out: there is no room for all rows */
 } Menu;
 
 static void close_by_ground(GameShell *shell, void *self, int value) {
@@ -61,8 +62,10 @@ typedef void (*Visit)(GameShell *shell, Menu *menu, const Command *command);
 
 static void visit_table(GameShell *shell, Menu *menu, const Command *table, Visit visit) {
     for (const Command *c = table; c && c->id; c++) {
-        if (is_listed(shell, c) && !is_replaced(shell, c) &&
-            shell_command_state(shell, c, 0).can != COMMAND_ABSENT) {
+        const CommandCan can = is_listed(shell, c) && !is_replaced(shell, c)
+                                   ? shell_command_state(shell, c, 0).can
+                                   : COMMAND_ABSENT;
+        if (can != COMMAND_ABSENT && !(menu->is_short && can == COMMAND_IMPOSSIBLE)) {
             visit(shell, menu, c);
         }
     }
@@ -105,7 +108,9 @@ static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
     }
 }
 
-static void count_columns(Menu *menu, Size room) {
+static void count_rows(GameShell *shell, Menu *menu, Size room) {
+    menu->count = 0;
+    visit_all(shell, menu, count_row);
     const bool is_high = ROW_LOW_U * (float)menu->count > room.height;
     menu->columns = is_high && room.width >= 2 * MENU_WIDTH_U ? 2 : 1;
     menu->lines = (menu->count + menu->columns - 1) / menu->columns;
@@ -114,10 +119,14 @@ static void count_columns(Menu *menu, Size room) {
 
 static void layout_menu(GameShell *shell, void *self, Rect area) {
     Menu *menu = self;
-    menu->count = 0;
-    visit_all(shell, menu, count_row);
     const float most = area.height - 4 * MENU_EDGE_U;
-    count_columns(menu, (Size){area.width - 2 * MENU_EDGE_U, most});
+    const Size room = {area.width - 2 * MENU_EDGE_U, most};
+    menu->is_short = false;
+    count_rows(shell, menu, room);
+    if (ROW_LOW_U * (float)menu->lines > most) {
+        menu->is_short = true;
+        count_rows(shell, menu, room);
+    }
     const float widest = MENU_WIDTH_U * (float)menu->columns;
     const float width =
         area.width - 2 * MENU_EDGE_U < widest ? area.width - 2 * MENU_EDGE_U : widest;

@@ -346,6 +346,8 @@ static void the_menu_needs_no_scrolling(void **state) {
             }
         }
         assert_true(rows >= 11 && rows <= 20);
+        /* Where there is no room for all, what is impossible now is left out. */
+        assert_true((driver_control(driver, "near") == NULL) == (whole[i].width < 1280));
         driver_close(driver);
     }
 }

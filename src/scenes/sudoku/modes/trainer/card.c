@@ -1,6 +1,5 @@
 /* The card of the trainer in words: the head, the task, the step to find. */
 #include "scenes/shell/i18n.h"
-#include "scenes/sudoku/board/proof_lines.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
@@ -25,13 +24,14 @@ void trainer_describe(const GameShell *shell, const void *self, Head *head) {
         text_add(&head->detail, tr(sudoku_technique_name(trainer->technique)));
         return;
     }
-    if (!trainer->drill) {
+    if (!trainer->board.drill) {
         text_add(&head->title, tr("Choose a technique"));
     } else {
         text_add(&head->title, tr(sudoku_technique_name(trainer->technique)));
-        head->tone = trainer_is_over(trainer) && trainer->tone == HEAD_GOOD && trainer->said[0]
-                         ? HEAD_GOOD
-                         : HEAD_PLAIN;
+        head->tone =
+            trainer_is_over(trainer) && trainer->board.tone == HEAD_GOOD && trainer->board.said[0]
+                ? HEAD_GOOD
+                : HEAD_PLAIN;
     }
     add_counts(shell, &head->detail);
 }
@@ -44,22 +44,10 @@ void trainer_heading(const GameShell *shell, const void *self, Text *out) {
 }
 
 static void list_solved(const GameShell *shell, const Trainer *trainer, Panel *panel) {
-    char buffer[TRAINER_CARD_WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    const SudokuHint *hint = &trainer->display.hint;
-    if (trainer->said[0]) {
-        panel_text(panel, trainer->said);
+    if (trainer->board.said[0]) {
+        panel_text(panel, trainer->board.said);
     }
-    sudoku_say_hint(shell, hint, SUDOKU_HINT_STAGES, &text);
-    panel_text(panel, buffer);
-    if (sudoku_has_lines(&trainer->display)) {
-        sudoku_list_line(shell, &trainer->display, panel);
-    } else {
-        text_clear(&text);
-        sudoku_say_hint(shell, hint, SUDOKU_HINT_STAGES - 1, &text);
-        panel_aside(panel, buffer);
-    }
-    sudoku_legend_list(panel, &trainer->display);
+    drill_board_list_step(&trainer->board, shell, panel);
 }
 
 static const char *task_words(SudokuTechnique technique) {
@@ -92,18 +80,18 @@ static void note_easier(const SudokuDrill *drill, Panel *panel) {
 static void list_task(const GameShell *shell, const Trainer *trainer, Panel *panel) {
     char buffer[TRAINER_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    if (trainer->said[0] && trainer->tone == HEAD_WARNING) {
-        panel_warning(panel, trainer->said);
-    } else if (trainer->said[0]) {
-        panel_text(panel, trainer->said);
-    } else if (trainer->display.staged.stage == 1) {
-        sudoku_say_hint(shell, &trainer->display.hint, 1, &text);
+    if (trainer->board.said[0] && trainer->board.tone == HEAD_WARNING) {
+        panel_warning(panel, trainer->board.said);
+    } else if (trainer->board.said[0]) {
+        panel_text(panel, trainer->board.said);
+    } else if (trainer->board.display.staged.stage == 1) {
+        sudoku_say_hint(shell, &trainer->board.display.hint, 1, &text);
         panel_text(panel, buffer);
     } else {
         panel_text(panel, task_words(trainer->technique));
     }
-    if (!trainer->drill->is_next) {
-        note_easier(trainer->drill, panel);
+    if (!trainer->board.drill->is_next) {
+        note_easier(trainer->board.drill, panel);
     }
     panel_aside(panel, tr("Choose a cell, then press the digit or click the candidate."));
 }

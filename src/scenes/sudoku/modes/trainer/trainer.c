@@ -6,32 +6,17 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/proof_lines.h"
-#include "scenes/sudoku/board/zoom.h"
-#include "scenes/sudoku/input/arrow_keys.h"
-#include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
 #include "scenes/sudoku/modes/trainer/state.h"
 #include "sudoku/new_puzzle.h"
 
 #define LIMIT_MS 30000 /* of one search */
-#define CELL_WORDS_SIZE 60
 
 static const char *const trainer_hold_reason =
     N_("The trainer is open: press Esc to return to your puzzle.");
 
 /* ---- Positions ---- */
-
-static void drop_drill(GameShell *shell, Trainer *trainer) {
-    if (sudoku_scene_of(shell)->keypad_target == &trainer->other) {
-        sudoku_scene_of(shell)->keypad_target = NULL;
-    }
-    sudoku_drill_destroy(trainer->drill);
-    trainer->drill = NULL;
-    trainer->display.staged.stage = 0;
-    trainer->selected = -1;
-    trainer->said[0] = 0;
-}
 
 typedef struct DrillJob {
     SudokuDrill *drill; /* owned; NULL once it is taken over */
@@ -60,7 +45,7 @@ static bool trainer_start_search(GameShell *shell, SudokuTechnique technique, ui
 
 static void trainer_begin_search(GameShell *shell, Trainer *trainer, SudokuTechnique technique) {
     SudokuTraining *trained = sudoku_scene_of(shell)->training;
-    drop_drill(shell, trainer);
+    drill_board_drop(&trainer->board, shell);
     trainer->technique = technique;
     trainer->since_ms = shell->now_ms;
     trainer->is_searching = trainer_start_search(
@@ -70,7 +55,7 @@ static void trainer_begin_search(GameShell *shell, Trainer *trainer, SudokuTechn
 
 /* Goes back to the list of techniques and gives the reason. */
 static void end_search(GameShell *shell, Trainer *trainer, const char *words) {
-    Text said = text_over(trainer->said, sizeof trainer->said);
+    Text said = text_over(trainer->board.said, sizeof trainer->board.said);
     trainer->is_searching = false;
     text_add(&said, words);
     shell_cancel_job(shell);
@@ -86,17 +71,8 @@ static void take_drill(GameShell *shell, void *self, int number, void *payload) 
         return;
     }
     trainer->is_searching = false;
-    trainer->has_slipped = false;
-    trainer->drill = drill;
     job->drill = NULL;
-    trainer->display.hint.step = drill->steps.steps[0];
-    trainer->display.hint.layout = drill->state.layout;
-    trainer->display.hint.kind = SUDOKU_HINT_STEP;
-    trainer->display.staged.stage = 0;
-    trainer->display.signs = sudoku_const_scene_of(shell)->signs;
-    trainer->other.state = &drill->state;
-    sudoku_scene_of(shell)->keypad_target = &trainer->other;
-    shell_mark_dirty(shell);
+    drill_board_take(&trainer->board, shell, drill);
 }
 
 static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
@@ -110,7 +86,7 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
         return 0;
     }
     if (now_ms - trainer->since_ms >= LIMIT_MS) {
-        char words[TRAINER_SAID_SIZE];
+        char words[DRILL_BOARD_SAID_SIZE];
         Text text = text_over(words, sizeof words);
         text_addf(&text,
                   tr("No position found in %d seconds: this technique is rare here. Try again, or "
@@ -124,89 +100,15 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
 
 /* ---- The player's tries ---- */
 
-static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *step) {
-    trainer->display.hint.step = *step;
-    staged_hint_show(&trainer->display.staged, shell,
-                     step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES);
-    trainer->display.line = 1;
-    trainer->selected = -1;
-    sudoku_zoom_reveal(shell, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
-    shell_save(shell);
-    shell_mark_dirty(shell);
-}
-
-static void cell_words(const Trainer *trainer, int cell, char words[CELL_WORDS_SIZE]) {
-    Text text = text_over(words, CELL_WORDS_SIZE);
-    sudoku_cell_words(&trainer->drill->state.layout, cell, locale_text, &text);
-}
-
-static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said) {
-    char words[CELL_WORDS_SIZE];
-    cell_words(trainer, cell, words);
-    text_addf(said,
-              sudoku_drill_places(trainer->technique)
-                  ? tr("No: with %2$s in %1$s, there is no solution.")
-                  : tr("No: %1$s is %2$s in the solution, so keep it."),
-              words, symbol);
-}
-
-/* A candidate that the player tried. */
-typedef struct Tried {
-    int cell, value;
-} Tried;
-
-static void say_verdict(const GameShell *shell, Trainer *trainer, Tried tried,
-                        SudokuDrillVerdict verdict, SudokuTechnique by) {
-    char symbol[SUDOKU_SIGN_SIZE];
-    Text sign = text_over(symbol, sizeof symbol);
-    sudoku_sign_text(shell, &trainer->drill->state.layout, tried.value, &sign);
-    Text said = text_over(trainer->said, sizeof trainer->said);
-    trainer->tone = HEAD_WARNING;
-    switch (verdict) {
-    case SUDOKU_DRILL_STEP:
-        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, first try!"));
-        trainer->tone = HEAD_GOOD;
-        break;
-    case SUDOKU_DRILL_OTHER:
-        text_addf(&said, tr("True, but that is another technique: %s."),
-                  tr(sudoku_technique_name(by)));
-        trainer->tone = HEAD_PLAIN;
-        break;
-    case SUDOKU_DRILL_UNSHOWN:
-        text_add(&said, tr("True, but this technique does not prove it."));
-        trainer->tone = HEAD_PLAIN;
-        break;
-    case SUDOKU_DRILL_WRONG:
-        say_wrong(trainer, tried.cell, symbol, &said);
-        break;
-    case SUDOKU_DRILL_NOTHING:
-        text_add(&said, trainer->drill->state.grid.value[tried.cell]
-                            ? tr("This cell is already filled.")
-                            : tr("That digit is not a candidate here."));
-    }
-}
-
 static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
     SudokuTraining *trained = sudoku_scene_of(shell)->training;
-    const SudokuStep *step = NULL;
-    SudokuTechnique by = SUDOKU_TECHNIQUES;
-    const SudokuDrillVerdict verdict =
-        (sudoku_drill_places(trainer->technique)
-             ? sudoku_drill_judge_place
-             : sudoku_drill_judge_strike)(trainer->drill, cell, value, &step, &by);
-    say_verdict(shell, trainer, (Tried){cell, value}, verdict, by);
+    const SudokuDrillVerdict verdict = drill_board_try(&trainer->board, shell, cell, value);
+    trained->found += verdict == SUDOKU_DRILL_STEP;
+    trained->slips += verdict == SUDOKU_DRILL_WRONG;
     if (verdict == SUDOKU_DRILL_STEP) {
-        trained->found++;
         sudoku_training_count(shell->context->store, trainer->technique);
-        end_position(shell, trainer, step);
-        return;
+        shell_save(shell);
     }
-    if (verdict == SUDOKU_DRILL_WRONG) {
-        trainer->has_slipped = true;
-        trained->slips++;
-    }
-    shell_refuse(shell, sudoku_cell_rect(shell, cell), NULL); /* the card says why */
-    shell_mark_dirty(shell);
 }
 
 /* ---- Commands ---- */
@@ -217,45 +119,28 @@ static CommandState state_if(bool is_there, bool is_primary) {
 }
 
 static CommandState trainer_cell_state(const GameShell *shell, const void *self, int value) {
-    const Trainer *trainer = self;
-    return (CommandState){.can = trainer->drill && !trainer_is_over(trainer) ? COMMAND_POSSIBLE
-                                                                             : COMMAND_IMPOSSIBLE};
+    return drill_board_cell_state(self);
 }
 
 /* A click on a candidate of the selected cell acts like its key. */
 static void trainer_press_cell(GameShell *shell, void *self, int value) {
-    Trainer *trainer = self;
-    const int note = trainer->is_pressed && trainer->selected == value
-                         ? sudoku_picture_note_at(&trainer->drill->state.layout,
-                                                  sudoku_cell_rect(shell, value), trainer->press)
-                         : 0;
-    trainer->is_pressed = false;
-    if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {
-        try_digit(shell, trainer, value, note);
-        return;
+    const int note = drill_board_press(self, shell, value);
+    if (note > 0) {
+        try_digit(shell, self, value, note);
     }
-    trainer->selected = trainer->selected == value ? -1 : value;
-    shell_mark_dirty(shell);
 }
 
 static CommandState digit_state(const GameShell *shell, const void *self, int value) {
-    const Trainer *trainer = self;
-    if (!trainer->drill || trainer_is_over(trainer)) {
-        return (CommandState){.can = COMMAND_IMPOSSIBLE};
-    }
-    if (value >= sudoku_layout_of(shell)->symbols) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("This puzzle has no such digit.")};
-    }
-    return (CommandState){0};
+    return drill_board_digit_state(self, value);
 }
 
 static void trainer_press_digit(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
-    if (trainer->selected < 0) {
+    if (trainer->board.selected < 0) {
         shell_refuse(shell, (Rect){0}, tr("Choose a cell first."));
         return;
     }
-    try_digit(shell, trainer, trainer->selected, value + 1);
+    try_digit(shell, trainer, trainer->board.selected, value + 1);
 }
 
 static CommandState trainer_letter_state(const GameShell *shell, const void *self, int value) {
@@ -269,25 +154,25 @@ static void press_letter(GameShell *shell, void *self, int value) {
 
 static CommandState show_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
-    CommandState state = state_if(trainer->drill && !trainer_is_over(trainer), false);
-    state.label = trainer->display.staged.stage == 0 ? tr("Where?") : tr("Show it");
+    CommandState state = state_if(trainer->board.drill && !trainer_is_over(trainer), false);
+    state.label = trainer->board.display.staged.stage == 0 ? tr("Where?") : tr("Show it");
     return state;
 }
 
 static void trainer_show_step(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
-    trainer->said[0] = 0;
-    if (trainer->display.staged.stage == 0) {
-        staged_hint_show(&trainer->display.staged, shell, 1);
+    trainer->board.said[0] = 0;
+    if (trainer->board.display.staged.stage == 0) {
+        staged_hint_show(&trainer->board.display.staged, shell, 1);
         return;
     }
     sudoku_scene_of(shell)->training->shown++;
-    end_position(shell, trainer, &trainer->drill->steps.steps[0]);
+    drill_board_end(&trainer->board, shell, &trainer->board.drill->steps.steps[0]);
 }
 
 static CommandState next_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
-    CommandState state = state_if(trainer->drill != NULL, trainer_is_over(trainer));
+    CommandState state = state_if(trainer->board.drill != NULL, trainer_is_over(trainer));
     state.label = trainer_is_over(trainer) ? tr("Next position") : tr("Another one");
     return state;
 }
@@ -299,11 +184,11 @@ static void next_position(GameShell *shell, void *self, int value) {
 
 static CommandState trainer_choose_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
-    return state_if(trainer->drill != NULL, false);
+    return state_if(trainer->board.drill != NULL, false);
 }
 
 static void choose_again(GameShell *shell, void *self, int value) {
-    drop_drill(shell, self);
+    drill_board_drop(&((Trainer *)self)->board, shell);
     shell_mark_dirty(shell);
 }
 
@@ -427,10 +312,8 @@ static const Command trainer_commands[] = {
 
 static bool open_trainer(GameShell *shell, void *self, Text *reason) {
     Trainer *trainer = self;
-    trainer->selected = -1;
     trainer->group = -1;
-    player_init(&trainer->display.staged.player, &sudoku_proof_sequence, NULL);
-    trainer->other.digit = &trainer_commands[DIGIT];
+    drill_board_init(&trainer->board, &trainer_commands[DIGIT]);
     sudoku_scene_of(shell)->input.selection.cell = -1; /* letters are for the trainer */
     sudoku_hold(shell, trainer_hold_reason);
     trainer->asked = (SudokuTechnique)sudoku_scene_of(shell)->trained_next;
@@ -440,7 +323,7 @@ static bool open_trainer(GameShell *shell, void *self, Text *reason) {
 
 static void close_trainer(GameShell *shell, void *self) {
     sudoku_release(shell, trainer_hold_reason);
-    drop_drill(shell, self);
+    drill_board_drop(&((Trainer *)self)->board, shell);
 }
 
 /* ---- View ---- */
@@ -449,9 +332,9 @@ static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
         panel_text(panel, tr("Damier makes puzzles until one needs this technique."));
-    } else if (!trainer->drill) {
-        if (trainer->said[0]) {
-            panel_warning(panel, trainer->said);
+    } else if (!trainer->board.drill) {
+        if (trainer->board.said[0]) {
+            panel_warning(panel, trainer->board.said);
         }
         if (trainer_form(shell) != TRAINER_CARD) {
             panel_text(panel, tr("You see a position where your technique is the next step: find "
@@ -484,18 +367,7 @@ static void trainer_layout_stage(GameShell *shell, void *self, Rect area) {
 static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas *canvas,
                                int64_t now_ms) {
     const Trainer *trainer = self;
-    SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
-    view.is_hidden = !trainer->drill;
-    if (trainer->drill) {
-        view.state = &trainer->drill->state;
-        view.grid = &trainer->drill->state.grid;
-        view.selected = trainer->selected;
-        view.hovered = trainer_is_over(trainer) ? -1 : sudoku_board_hovered(shell);
-    }
-    if (trainer->drill && trainer->display.staged.stage > 0) {
-        sudoku_hint_decorate(&trainer->display, &view);
-        view.selected = trainer->selected;
-    }
+    const SudokuView view = drill_board_view(&trainer->board, shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
     if (trainer_is_list(trainer) &&
         trainer_form(shell) != TRAINER_CARD) { /* the list stands in the board's place */
@@ -507,24 +379,12 @@ static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas 
 
 /* ---- Other input ---- */
 
-static bool move_selection(GameShell *shell, void *self, const Event *event) {
-    Trainer *trainer = self;
-    if (!trainer->drill || trainer_is_over(trainer) ||
-        !sudoku_arrow_keys_move(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
-        return false;
-    }
-    sudoku_zoom_reveal(shell, trainer->selected);
-    shell_clear_focus(shell); /* Enter belongs to the trainer now */
-    return true;
+static bool trainer_key(GameShell *shell, void *self, const Event *event) {
+    return drill_board_key(self, shell, event);
 }
 
-static bool remember_press(GameShell *shell, void *self, const Event *event) {
-    Trainer *trainer = self;
-    if (event->type == EVENT_POINTER_DOWN) {
-        trainer->press = event->at;
-        trainer->is_pressed = true;
-    }
-    return sudoku_zoom_pointer(shell, self, event);
+static bool trainer_pointer(GameShell *shell, void *self, const Event *event) {
+    return drill_board_pointer(self, shell, event);
 }
 
 /* The list of techniques has no use for the keypad. */
@@ -547,7 +407,7 @@ const Mode sudoku_trainer_mode = {
                    .layout = trainer_layout_stage,
                    .draw = trainer_draw_stage},
     .layout_card = layout_trainer_card,
-    .input = {.key = move_selection, .pointer = remember_press},
+    .input = {.key = trainer_key, .pointer = trainer_pointer},
     .tick = watch_time,
     .job_done = take_drill,
 };

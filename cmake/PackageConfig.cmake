@@ -1,0 +1,10 @@
+# Read by cpack for each kind of package: a .deb uses the fonts of Debian's packages.
+if(CPACK_GENERATOR STREQUAL "DEB")
+    set(CPACK_COMPONENTS_ALL program documents_program data fontlinks documents_data)
+else()
+    set(CPACK_COMPONENTS_ALL program documents_program data fonts)
+    set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+    set(CPACK_COMPONENT_INCLUDE_TOPLEVEL_DIRECTORY ON)
+    set(CPACK_COMPONENTS_GROUPING ALL_COMPONENTS_IN_ONE)
+    set(CPACK_PACKAGING_INSTALL_PREFIX /)
+endif()

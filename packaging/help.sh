@@ -1,0 +1,9 @@
+#!/bin/sh
+# help.sh PROGRAM: its --help, and that of each of its games under a heading.
+set -eu
+"$1" --help
+games=$("$1" --help | sed -n 's/^GAME is one of: //p')
+for game in $games; do
+    echo "# $game"
+    "$1" "$game" --help | grep -v -e '^usage: ' -e '^Options of all games'
+done

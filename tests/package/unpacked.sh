@@ -1,0 +1,70 @@
+#!/bin/sh
+# unpacked.sh BUILD CPACK: the packages of a build folder hold what they should, are made of the same
+# bytes a second time, please Debian's own checkers where these are installed, and their programs run.
+set -eu
+build=$1
+cpack=$2
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+. "$here/make.sh"
+
+make_packages "$work/again"
+for file in "$work"/out/*.deb "$work"/out/*.tar.gz; do
+    cmp "$file" "$work/again/$(basename "$file")" || fail "$(basename "$file") is not reproducible"
+done
+
+root=$work/root
+dpkg-deb -x "$program" "$root"
+dpkg-deb -x "$data" "$root"
+for file in bin/damier bin/damier-solve bin/pbrain-damier share/applications/damier.desktop \
+    share/metainfo/org.damier.damier.metainfo.xml share/mime/packages/damier.xml \
+    share/icons/hicolor/scalable/apps/damier.svg share/icons/hicolor/symbolic/apps/damier-symbolic.svg \
+    share/man/man1/damier.1.gz share/man/man1/damier-solve.1.gz share/man/man1/pbrain-damier.1.gz \
+    share/bash-completion/completions/damier share/zsh/vendor-completions/_damier \
+    share/fish/vendor_completions.d/damier.fish share/damier/locale/fr/LC_MESSAGES/damier.mo \
+    share/doc/damier/copyright share/doc/damier-data/copyright; do
+    [ -s "$root/usr/$file" ] || fail "usr/$file is missing"
+done
+
+# Every option of --help stands on the manual page and in the completions.
+for option in $("$root/usr/bin/damier" --help | grep -o '^  --[a-z-]*'); do
+    for completion in bash-completion/completions/damier zsh/vendor-completions/_damier; do
+        grep -q -e "$option" "$root/usr/share/$completion" || fail "$completion lacks $option"
+    done
+    zcat "$root/usr/share/man/man1/damier.1.gz" | tr -d '\\' | grep -q -e "$option" ||
+        fail "the manual page lacks $option"
+done
+bash -n "$root/usr/share/bash-completion/completions/damier-solve" || fail "bash cannot read it"
+
+# It runs where it was unpacked, with the fonts of the system, and leaves nothing elsewhere.
+ln -s /usr/share/fonts "$root/usr/share/fonts"
+version=$("$root/usr/bin/damier" --version)
+[ "$version" = "$("$build/damier" --version)" ] || fail "the version is $version"
+solved=$(echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 |
+    "$root/usr/bin/damier-solve" sudoku)
+[ "$solved" = 534678912672195348198342567859761423426853791713924856961537284287419635345286179 ] ||
+    fail "damier-solve answers $solved"
+HOME=$work/home SDL_VIDEODRIVER=dummy "$root/usr/bin/damier" --data-dir "$work/games" --lang fr \
+    --scene sudoku --screenshot "$work/picture.png" --describe >"$work/said" || fail "damier does not start"
+grep -q -e grille -e cases "$work/said" || fail "the catalogue of sentences is not found"
+[ -s "$work/picture.png" ] || fail "no picture was drawn"
+
+# The archive has fonts of its own and runs from any folder.
+mkdir "$work/archive"
+tar -xzf "$work"/out/*.tar.gz -C "$work/archive"
+archive=$(find "$work/archive" -maxdepth 1 -name 'damier-*')
+[ -f "$archive/share/damier/fonts/Inter-Regular.otf" ] || fail "the archive has no fonts"
+HOME=$work/home SDL_VIDEODRIVER=dummy "$archive/bin/damier" --data-dir "$work/games" \
+    --screenshot "$work/second.png" || fail "the archive's damier does not start"
+
+if command -v desktop-file-validate >/dev/null; then
+    desktop-file-validate "$root/usr/share/applications/damier.desktop"
+fi
+if command -v appstreamcli >/dev/null; then
+    appstreamcli validate --no-net "$root/usr/share/metainfo/org.damier.damier.metainfo.xml" >&2
+fi
+if command -v lintian >/dev/null; then
+    said=$(lintian --allow-root "$program" "$data" 2>&1 || true)
+    [ -z "$said" ] || fail "$said"
+fi
