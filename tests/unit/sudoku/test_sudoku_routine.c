@@ -8,8 +8,8 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "sudoku/hint.h"
+#include "sudoku/layout/sets.h"
 #include "sudoku/routine.h"
-#include "sudoku/sets.h"
 
 #define LINES_MAX 400000
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "sudoku/sets.h"
+#include "sudoku/layout/sets.h"
 #include "sudoku/solver.h"
 
 #define BOARDS 200

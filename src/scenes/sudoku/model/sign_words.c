@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
-#include "sudoku/sets.h"
+#include "sudoku/layout/sets.h"
 
 enum { SIGN_WORDS_SIZE = 4096 };
 

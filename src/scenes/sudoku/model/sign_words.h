@@ -23,7 +23,7 @@ void sudoku_say_hint(const GameShell *shell, const SudokuHint *hint, int stage, 
 void sudoku_say_line(const GameShell *shell, const SudokuHint *hint, int line, Text *out);
 void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,
                           const SudokuDiagnosis *diagnosis, Text *out);
-/* The sentences of sudoku/sets.h on the game's grid. */
+/* The sentences of sudoku/layout/sets.h on the game's grid. */
 void sudoku_say_set(const GameShell *shell, int region, Text *out);
 void sudoku_say_cell_map(const GameShell *shell, int cell, Text *out);
 void sudoku_say_map(const GameShell *shell, Text *out);

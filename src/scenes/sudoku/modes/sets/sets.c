@@ -5,7 +5,7 @@
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/modes/sets/outline.h"
-#include "sudoku/sets.h"
+#include "sudoku/layout/sets.h"
 
 #define SETS_NAME_U 12.0F       /* of a region, on the board */
 #define NAMED_DIGIT_MIN_U 60.0F /* cells without room for it beside a digit */

@@ -1,8 +1,8 @@
 /* The sets of a layout and the map f from C to S*, after M.-P. Falissard's text: S* is S and the
  * empty symbol, f takes each cell to its symbol or to the empty one; a solution is a bijection from
  * each region E_j onto S. */
-#ifndef DAMIER_SUDOKU_SETS_H
-#define DAMIER_SUDOKU_SETS_H
+#ifndef DAMIER_SUDOKU_LAYOUT_SETS_H
+#define DAMIER_SUDOKU_LAYOUT_SETS_H
 
 #include "sudoku/grid.h"
 

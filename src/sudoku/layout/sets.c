@@ -1,5 +1,5 @@
 /* The sets of a layout and the map f, in numbers and in words. */
-#include "sudoku/sets.h"
+#include "sudoku/layout/sets.h"
 
 #include <string.h>
 
