@@ -2,6 +2,7 @@
  * or symbols of their own. */
 #include "scenes/sudoku/modes.h"
 
+#include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/input/write.h"
 
 /* The symbol of the layout that the key writes; 0: none. */
@@ -20,8 +21,7 @@ static CommandState letter_state(const GameShell *shell, const void *self, int v
 }
 
 static void write_letter(GameShell *shell, void *self, int value) {
-    const SudokuScene *scene = self;
-    sudoku_give_digit(shell, symbol_of_letter(shell, value), scene->input.mode);
+    sudoku_give_symbol(shell, symbol_of_letter(shell, value));
 }
 
 static void note_letter(GameShell *shell, void *self, int value) {
@@ -44,7 +44,11 @@ static bool type_own_symbol(GameShell *shell, void *self, const Event *event) {
         !sudoku_layout_has_own_symbols(layout)) {
         return false;
     }
-    sudoku_give_digit(shell, value, event->mods ? SUDOKU_INPUT_CORNERS : scene->input.mode);
+    if (event->mods) {
+        sudoku_give_digit(shell, value, SUDOKU_INPUT_CORNERS);
+    } else {
+        sudoku_give_symbol(shell, value);
+    }
     return true;
 }
 
