@@ -1,5 +1,5 @@
 /* The lines of CRésolution and Validation, told from the steps of the teaching solver. */
-#include "sudoku/routine.h"
+#include "sudoku/backtracking/routine.h"
 
 #include <string.h>
 

@@ -7,9 +7,9 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "sudoku/backtracking/routine.h"
 #include "sudoku/hint.h"
 #include "sudoku/layout/sets.h"
-#include "sudoku/routine.h"
 
 #define LINES_MAX 400000
 

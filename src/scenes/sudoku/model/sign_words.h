@@ -3,9 +3,9 @@
 #define DAMIER_SCENES_SUDOKU_MODEL_SIGN_WORDS_H
 
 #include "scenes/sudoku/model/model.h"
+#include "sudoku/backtracking/routine.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/hint.h"
-#include "sudoku/routine.h"
 
 /* Bytes that hold a sign, translated. */
 #define SUDOKU_SIGN_SIZE 40
@@ -27,7 +27,7 @@ void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,
 void sudoku_say_set(const GameShell *shell, int region, Text *out);
 void sudoku_say_cell_map(const GameShell *shell, int cell, Text *out);
 void sudoku_say_map(const GameShell *shell, Text *out);
-/* The sentence of sudoku/routine.h on the game's layout. */
+/* The sentence of sudoku/backtracking/routine.h on the game's layout. */
 void sudoku_say_routine(const GameShell *shell, const SudokuRoutine *routine, Text *out);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "scenes/kit/game/player.h"
 #include "scenes/sudoku/model/model.h"
-#include "sudoku/routine.h"
+#include "sudoku/backtracking/routine.h"
 
 /* The player shows this many lines of a run at most. */
 #define ROUTINE_LINES_SHOWN 200000

@@ -11,8 +11,8 @@
  *       f(c) := empty; return false
  *
  * Before the first call, Validation is called for each given. */
-#ifndef DAMIER_SUDOKU_ROUTINE_H
-#define DAMIER_SUDOKU_ROUTINE_H
+#ifndef DAMIER_SUDOKU_BACKTRACKING_ROUTINE_H
+#define DAMIER_SUDOKU_BACKTRACKING_ROUTINE_H
 
 #include <stdatomic.h>
 
