@@ -90,11 +90,28 @@ void sudoku_layout_name(const SudokuLayout *layout, Text *out);
  * adds a reason when it has no grid. */
 Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason);
 
+/* Does the layout have other symbols than the usual ones, 1-9 and A-P in their order? */
+bool sudoku_layout_has_own_symbols(const SudokuLayout *layout);
+
+/* The value of the symbol that this key writes, 1 …: the symbol itself, or else the same letter in
+ * the other case; 0: there is none. */
+int sudoku_symbol_typed(const SudokuLayout *layout, char key);
+
+/* Reads symbols, one character each (neither blank nor `.` nor `:`), with or without blanks between
+ * them. Dots between two of them stand for those between: "1 … 9". Returns how many; 0, and adds a
+ * reason, when there are fewer than two or too many, or one comes twice. */
+int sudoku_symbols_read(const char *text, size_t length, char symbols[SUDOKU_SYMBOLS_MAX + 1],
+                        Text *reason);
+
 /* Reads the general form from `length` bytes of text: one line for each set, ended by LF or `;`.
  * Empty lines and lines that begin with # are skipped.
- *   S 1 2 3 4          the symbols, one character each (neither blank nor `.`), blanks between
+ *   S 1 2 3 4          the symbols (sudoku_symbols_read)
  *   C 4x4              the cells r1c1 … r4c4, or their names one after another: C a b c d
  *   E r1c1 r1c2 …      a region, as many cells as there are symbols
+ * or the same as mathematicians write it, as in M.-P. Falissard's text:
+ *   S = {1, 2, …, 9}    C = {L1C1, L1C2, …, L9C9}    B1 = {L1C1, L1C2, …, L3C3}
+ * A region may be called L1, C3, B1, D1 or E1, a cell LiCj or by its number. Dots continue the step
+ * of the two cells before them, or else a rectangle row by row.
  * Cells called rXcY are drawn there, others row by row in a square. Regions that are lines, boxes
  * or diagonals of a square grid get that kind; several such grids may overlap. Returns
  * STATUS_BAD_INPUT, adds the line number and a reason, and leaves `layout` undefined when the text

@@ -20,10 +20,10 @@ typedef enum SudokuSigns {
 /* The word saved with the game, such as "discs". */
 const char *sudoku_signs_name(SudokuSigns signs);
 /* The signs to use for a layout: `chosen`, or digits when the layout has more symbols than there
- * are discs or shapes. */
+ * are discs or shapes, or when letters would hide symbols of its own. */
 SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns chosen);
 /* Adds the contents of a region of this layout, as the object of a sentence: "the digits 1 to 9",
- * "the letters A to P", "the 9 colours". */
+ * "the letters A to P", "the symbols x, y, z", "the 9 colours". */
 void sudoku_signs_text(const SudokuLayout *layout, SudokuSigns signs, Translate translate,
                        Text *out);
 

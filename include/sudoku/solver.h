@@ -64,6 +64,7 @@ typedef struct SudokuTeachingSolver {
     int count; /* of empty cells */
     uint64_t tries;
     uint64_t backtracks;
+    bool takes_fewest;                /* each next cell is one with the fewest candidates then */
     uint16_t empty[SUDOKU_CELLS_MAX]; /* the empty cells, in order */
 } SudokuTeachingSolver;
 
@@ -83,6 +84,25 @@ typedef struct SudokuTeachingStep {
 
 void sudoku_teaching_init(SudokuTeachingSolver *brute, const SudokuLayout *layout,
                           const SudokuGrid *puzzle);
+/* The order of C: which empty cell is filled first, second … */
+typedef enum SudokuOrder {
+    SUDOKU_ORDER_ROWS,    /* row by row, as the cells are numbered */
+    SUDOKU_ORDER_COLUMNS, /* column by column */
+    SUDOKU_ORDER_FEWEST,  /* by the number of candidates in the given grid, the fewest first */
+    SUDOKU_ORDER_NOW,     /* each next cell is one with the fewest candidates at that moment */
+    SUDOKU_ORDER_OWN,     /* the listed cells, then the others row by row */
+    SUDOKU_ORDERS
+} SudokuOrder;
+
+typedef struct SudokuCellOrder {
+    SudokuOrder kind;
+    const uint16_t *own; /* borrowed: `count` empty cells for SUDOKU_ORDER_OWN; otherwise NULL */
+    int count;
+} SudokuCellOrder;
+
+/* After init, before the first step: chooses the order. */
+void sudoku_teaching_order(SudokuTeachingSolver *brute, const SudokuLayout *layout,
+                           SudokuCellOrder order);
 /* Takes one step: validates one given, tries the next symbol in the current cell, or goes back one
  * cell. The layout must be that of init. */
 SudokuTeachingStep sudoku_teaching_step(SudokuTeachingSolver *brute, const SudokuLayout *layout);

@@ -5,13 +5,8 @@
 
 static int value_of_symbol(const SudokuLayout *layout, char c) {
     const char *found = memchr(layout->symbol, c, (size_t)layout->symbols);
-    if (!found && c >= 'a' && c <= 'z') {
-        found = memchr(layout->symbol, c - 'a' + 'A', (size_t)layout->symbols);
-    }
-    if (found) {
-        return (int)(found - layout->symbol) + 1;
-    }
-    return c == '.' || c == '0' ? 0 : -1;
+    const int value = found ? (int)(found - layout->symbol) + 1 : sudoku_symbol_typed(layout, c);
+    return value > 0 ? value : c == '.' || c == '0' ? 0 : -1;
 }
 
 Status sudoku_grid_parse(const SudokuLayout *layout, const char *text, size_t length,

@@ -12,7 +12,8 @@ typedef struct SudokuDraftSet {
 } SudokuDraftSet;
 
 typedef struct SudokuDraft {
-    int symbols; /* card S */
+    int symbols;                         /* card S */
+    char symbol[SUDOKU_SYMBOLS_MAX + 1]; /* as in SudokuLayout */
     SudokuDraftSet cells;
     int regions;
     SudokuDraftSet region[SUDOKU_REGIONS_MAX];
@@ -40,7 +41,8 @@ int sudoku_draft_card(const SudokuDraftSet *set);
 /* The smallest rectangle from the upper left corner that holds all cells. */
 void sudoku_draft_extent(const SudokuDraft *draft, int *rows, int *columns);
 
-/* Starts the draft as a square of symbols x symbols cells with its rows and columns as regions. */
+/* Starts the draft as a square of symbols x symbols cells with its rows and columns as regions; the
+ * symbols are the usual ones. */
 void sudoku_draft_begin(SudokuDraft *draft, int symbols);
 /* Copies a layout into the draft. */
 void sudoku_draft_take(SudokuDraft *draft, const SudokuLayout *layout);

@@ -85,12 +85,20 @@ static Status import_read_cells(const char *text, SudokuImport *import, Text *re
 
 /* ---- As it is copied, "x:53..7…": the layout's name before the cells ---- */
 
+/* A colon may stand in the sets, too: "E1: r1c1 r1c2". After that of a puzzle comes one word. */
+static bool has_one_word(const char *text) {
+    const char *blanks = " \t\r\n";
+    const size_t length = strcspn(text, blanks);
+    return length > 0 && text[length + strspn(text + length, blanks)] == 0;
+}
+
 bool sudoku_import_is_own(const char *text) {
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(text, &name);
     return buffer[0] && strlen(text) < SUDOKU_DESCRIPTION_SIZE &&
-           (sudoku_layout_is_name(buffer) || text_has_prefix(buffer, "S "));
+           (sudoku_layout_is_name(buffer) ||
+            (text_has_prefix(buffer, "S ") && has_one_word(strrchr(text, ':') + 1)));
 }
 
 static Status read_described(const char *text, SudokuImport *import) {

@@ -64,6 +64,7 @@ static const GameSetting sudoku_settings[] = {
       {"shapes", N_("Shapes")}}},
     {"checking", N_("Mark mistakes"), {{"0", N_("No")}, {"1", N_("Yes")}}},
     {"counting", N_("Count mistakes"), {{"0", N_("No")}, {"1", N_("Yes")}}},
+    {"names", N_("Names"), {{"words", N_("Row 3, box 1")}, {"text", N_("L3, B1")}}},
     {"alike", N_("Light equal digits"), {{"lit", N_("Yes")}, {"plain", N_("No")}}},
     {"unique", N_("Hints rely on a single solution"), {{"1", N_("Yes")}, {"0", N_("No")}}},
     {0},

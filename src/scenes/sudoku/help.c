@@ -132,7 +132,8 @@ const HelpPart sudoku_maths_help[] = {
     {N_("Try, then step back"),
      N_("Solve (S) shows the plain way: give the first empty cell the smallest symbol for which f "
         "stays one-to-one on each of its regions, go on to the next cell, and where no symbol is "
-        "left, step back. It ends with a solution or with the proof that there is none."),
+        "left, step back. It ends with a solution or with the proof that there is none. “Line by "
+        "line” runs this routine one line at a time, in an order of the cells that you choose."),
      NULL, 0},
     {0},
 };

@@ -27,6 +27,11 @@ static void choose_signs(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
+static void choose_names(GameShell *shell, void *self, int value) {
+    sudoku_scene_of(shell)->has_text_names = value == 1;
+    shell_save(shell);
+}
+
 /* ---- What is seen while one plays ---- */
 
 static CommandState on_if(bool is_on) {
@@ -74,7 +79,7 @@ static void toggle_alike(GameShell *shell, void *self, int value) {
     toggle(shell, &sudoku_scene_of(shell)->hides_alike);
 }
 
-enum { ORDER, CLOCK, SIGNS, MARKING, COUNTING, ALIKE, WAITING };
+enum { ORDER, CLOCK, SIGNS, NAMES, MARKING, COUNTING, ALIKE, WAITING };
 
 static const Command options_commands[] = {
     [ORDER] = {.id = "order",
@@ -83,6 +88,7 @@ static const Command options_commands[] = {
                .run = choose_order},
     [CLOCK] = {.id = "clock", .label = N_("Clock"), .place = COMMAND_INSIDE, .run = choose_clock},
     [SIGNS] = {.id = "signs", .label = N_("Signs"), .place = COMMAND_INSIDE, .run = choose_signs},
+    [NAMES] = {.id = "names", .label = N_("Names"), .place = COMMAND_INSIDE, .run = choose_names},
     [MARKING] = {.id = "see-mistakes",
                  .label = N_("Mark mistakes"),
                  .help = N_("mark a wrong digit at once"),
@@ -119,6 +125,7 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
                                                    {"signs-letters", tr("Letters")},
                                                    {"signs-discs", tr("Colours")},
                                                    {"signs-shapes", tr("Shapes")}};
+    const PanelChoice names[] = {{"names-words", tr("Row 3, box 1")}, {"names-text", "L3, B1"}};
     panel_choices(panel, tr("What comes first"), orders, 2, &options_commands[ORDER],
                   scene->input.is_digit_first ? 1 : 0);
     panel_choices(panel, tr("Clock"), clocks, 2, &options_commands[CLOCK],
@@ -133,6 +140,7 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     for (int see = MARKING; see <= WAITING; see++) {
         shell_button(shell, panel, &options_commands[see], 0, NULL);
     }
+    panel_choices(panel, tr("Names"), names, 2, &options_commands[NAMES], scene->has_text_names);
 }
 
 /* The choices get the room of the tools; the keys show which signs they are. */
@@ -230,6 +238,7 @@ static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
 static const char *const away[] = {"runs", "waits"};
 static const char *const lit[] = {"lit", "plain"};
+static const char *const names_saved[] = {"words", "text"};
 static const char *const coloured[] = {"cells", "notes"};
 
 const Option sudoku_options[] = {
@@ -260,6 +269,8 @@ const Option sudoku_options[] = {
     {"alike", OPTION_BOOL, OPTION_AT(SudokuScene, hides_alike), .names = lit, .is_rare = true},
     {"signs", OPTION_NAME, OPTION_AT(SudokuScene, signs), .high = SUDOKU_SIGNS_COUNT - 1,
      .name = signs_name},
+    {"names", OPTION_BOOL, OPTION_AT(SudokuScene, has_text_names), .names = names_saved,
+     .is_rare = true},
     {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, input.colours_notes), .names = coloured,
      .is_rare = true},
     {"zoom", OPTION_TEXT, .write = write_zoom, .read = read_zoom},

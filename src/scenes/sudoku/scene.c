@@ -13,25 +13,12 @@
 #include "scenes/sudoku/modes.h"
 #include "sudoku/layout/choices.h"
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,
-                                    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,
-                                    &sudoku_levels_mode,
-                                    &sudoku_pause_mode,
-                                    &sudoku_sets_mode,
-                                    &sudoku_letters_mode,
-                                    &sudoku_steps_mode,
-                                    &sudoku_trainer_mode,
-                                    &sudoku_course_mode,
-                                    &sudoku_print_mode,
-                                    &sudoku_worksheet_mode,
-                                    &sudoku_options_mode,
-                                    &sudoku_bookmarks_mode,
-                                    &sudoku_setup_mode,
-                                    &sudoku_editor_mode,
-                                    &sudoku_look_mode,
-                                    &sudoku_tour_mode,
-                                    NULL};
+const Mode *const sudoku_modes[] = {
+    &sudoku_game_mode,      &sudoku_hint_mode,    &sudoku_solve_mode,     &sudoku_levels_mode,
+    &sudoku_pause_mode,     &sudoku_sets_mode,    &sudoku_routine_mode,   &sudoku_letters_mode,
+    &sudoku_steps_mode,     &sudoku_trainer_mode, &sudoku_course_mode,    &sudoku_print_mode,
+    &sudoku_worksheet_mode, &sudoku_options_mode, &sudoku_bookmarks_mode, &sudoku_setup_mode,
+    &sudoku_editor_mode,    &sudoku_look_mode,    &sudoku_tour_mode,      NULL};
 
 /* ---- The hooks ---- */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "sudoku/symbols.h"
 
 #define TEXT_SIZE 40000
 
@@ -156,6 +157,9 @@ bool sudoku_draft_add_grid(SudokuDraft *draft, int row, int column) {
 void sudoku_draft_begin(SudokuDraft *draft, int symbols) {
     memset(draft, 0, sizeof *draft);
     draft->symbols = symbols;
+    for (int i = 0; i < symbols; i++) {
+        draft->symbol[i] = symbol_char(i + 1);
+    }
     for (int i = 0; i < symbols * symbols; i++) {
         sudoku_draft_put(&draft->cells, i / symbols, i % symbols, true);
     }
@@ -165,6 +169,7 @@ void sudoku_draft_begin(SudokuDraft *draft, int symbols) {
 void sudoku_draft_take(SudokuDraft *draft, const SudokuLayout *layout) {
     memset(draft, 0, sizeof *draft);
     draft->symbols = layout->symbols;
+    memcpy(draft->symbol, layout->symbol, sizeof draft->symbol);
     for (int cell = 0; cell < layout->cells; cell++) {
         sudoku_draft_put(&draft->cells, layout->row[cell], layout->column[cell], true);
     }
@@ -193,9 +198,8 @@ static void print_set(char name, const SudokuDraftSet *set, Text *out) {
 }
 
 static void print_draft(const SudokuDraft *draft, bool wants_all, Text *out) {
-    static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
     text_add(out, "S ");
-    text_add_bytes(out, symbols, (size_t)draft->symbols);
+    text_add(out, draft->symbol);
     text_add_char(out, '\n');
     print_set('C', &draft->cells, out);
     for (int i = 0; i < draft->regions; i++) {
@@ -245,10 +249,11 @@ static bool read_draft(const char *at, SudokuDraft *draft) {
     if (!end || strncmp(at, "S ", 2) != 0) {
         return false;
     }
-    draft->symbols = (int)(end - at) - 2;
+    char ignored[80];
+    Text reason = text_over(ignored, sizeof ignored);
+    draft->symbols = sudoku_symbols_read(at + 2, (size_t)(end - at) - 2, draft->symbol, &reason);
     at = end + 1;
-    if (draft->symbols < 2 || draft->symbols > SUDOKU_SYMBOLS_MAX || *at++ != 'C' ||
-        !read_places(&at, &draft->cells)) {
+    if (draft->symbols == 0 || *at++ != 'C' || !read_places(&at, &draft->cells)) {
         return false;
     }
     while (*at == 'E') {

@@ -15,6 +15,10 @@ void layout_begin(SudokuLayout *layout, int symbols) {
     memcpy(layout->symbol, symbols_default, (size_t)symbols);
 }
 
+bool sudoku_layout_has_own_symbols(const SudokuLayout *layout) {
+    return memcmp(layout->symbol, symbols_default, (size_t)layout->symbols) != 0;
+}
+
 void layout_set_square(SudokuLayout *layout) {
     const int n = layout->symbols;
     layout->cells = n * n;

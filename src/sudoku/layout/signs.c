@@ -8,9 +8,11 @@ const char *sudoku_signs_name(SudokuSigns signs) {
 }
 
 SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns chosen) {
-    return chosen >= SUDOKU_SIGNS_DISCS && layout->symbols > SUDOKU_SIGNS_SYMBOLS_MAX
-               ? SUDOKU_SIGNS_DIGITS
-               : chosen;
+    const bool is_too_much =
+        chosen >= SUDOKU_SIGNS_DISCS && layout->symbols > SUDOKU_SIGNS_SYMBOLS_MAX;
+    const bool has_letters_for_own =
+        chosen == SUDOKU_SIGNS_LETTERS && sudoku_layout_has_own_symbols(layout);
+    return is_too_much || has_letters_for_own ? SUDOKU_SIGNS_DIGITS : chosen;
 }
 
 static void add_digits(const SudokuLayout *layout, Translate translate, Text *out) {
@@ -23,6 +25,16 @@ static void add_digits(const SudokuLayout *layout, Translate translate, Text *ou
     } else {
         text_addf(out, translate(N_("the digits %1$s to %2$s")), first, last_digit);
     }
+}
+
+static void add_own_symbols(const SudokuLayout *layout, Translate translate, Text *out) {
+    char list[3 * SUDOKU_SYMBOLS_MAX];
+    Text text = text_over(list, sizeof list);
+    for (int i = 0; i < layout->symbols; i++) {
+        text_add(&text, i ? ", " : "");
+        text_add_char(&text, layout->symbol[i]);
+    }
+    text_addf(out, translate(N_("the symbols %s")), list);
 }
 
 void sudoku_signs_text(const SudokuLayout *layout, SudokuSigns signs, Translate translate,
@@ -39,6 +51,10 @@ void sudoku_signs_text(const SudokuLayout *layout, SudokuSigns signs, Translate 
         text_addf(out, translate(N_("the %d shapes")), layout->symbols);
         break;
     default:
-        add_digits(layout, translate, out);
+        if (sudoku_layout_has_own_symbols(layout)) {
+            add_own_symbols(layout, translate, out);
+        } else {
+            add_digits(layout, translate, out);
+        }
     }
 }

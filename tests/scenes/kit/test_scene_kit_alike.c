@@ -63,8 +63,8 @@ static void all_stepping_is_the_players(void **state) {
             }
         }
     }
-    assert_int_equal(plays, 6);
-    assert_int_equal(steps, 15);
+    assert_int_equal(plays, 7);
+    assert_int_equal(steps, 16);
 }
 
 static void all_hints_are_staged(void **state) {
@@ -99,6 +99,8 @@ typedef struct Case {
     ".....4\t30\tr1c9=6 r4c5=6 r4c8=7 r6c7=4 r7c7=7 notes r1c1~8 r2c1~3 r2c9~9 r3c1~1 r3c1~3 "     \
     "r3c1~9 r3c2~3 r3c3~3 r3c6~9 r3c7~5 r4c9~9 r5c3~3 r6c3~3 r6c3~6 r6c4~1 r6c9~9 r7c1~1 r7c2~6 "  \
     "r7c6~1 r7c9~8 r8c5~1 r8c6~1 r9c3~8 r9c4~2"
+/* Its routine has few lines. */
+#define SUDOKU_SHORT "sudoku\tclassic:1.34341221434321\t0\t"
 #define CONNECT4_SAVED "connect4\t\t11\t6 5 2 1 2 2 2 7 7 1 2"
 /* More than six masks lead to its goal. */
 #define INVERSION_SAVED "inversion\t4x4:geniton:1011010111100101>0000000000000000\t0\t"
@@ -232,6 +234,7 @@ static void what_plays_plays_alike(void **state) {
         {"inversion", "lesson", INVERSION_SAVED, "speed=5", "nnn"},
         {"inversion", "giant", NULL, NULL, ""},
         {"sudoku", "solve", SUDOKU_SAVED, "speed=1", ""},
+        {"sudoku", "routine", SUDOKU_SAVED, "speed=1", ""},
         {"gomoku", "search", GOMOKU_QUIET, "two=1 tree=4", ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -282,6 +285,7 @@ static void what_is_stepped_steps_alike(void **state) {
         {"gomoku", "hint", GOMOKU_SAVED, "two=1", "_hh"},
         {"sudoku", "hint", SUDOKU_NET, "", "h"},
         {"sudoku", "steps", SUDOKU_SAVED, "", "_"},
+        {"sudoku", "routine", SUDOKU_SHORT, "", ""},
         {"inversion", "solve", INVERSION_SAVED, "", ""},
         {"inversion", "lesson", INVERSION_SAVED, "", "bb"},
     };

@@ -275,7 +275,7 @@ static const Fixture *drawn_by(SceneDriver *driver) {
 static void the_sets_tell_where_f_goes(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     driver_menu(driver, "sets");
-    assert_true(driver_shows(driver, "f : C → S*, where S* is S and the empty symbol."));
+    assert_true(driver_shows(driver, "f : C → S*, where S* is S and the empty symbol ∅."));
     assert_true(driver_shows(driver, "Cells that f leaves empty: 12."));
     assert_false(driver_shows(driver, "Placed nowhere"));
     driver_close(driver);

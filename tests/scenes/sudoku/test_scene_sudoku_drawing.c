@@ -372,6 +372,7 @@ static void draw_sign(Fixture *f, SudokuSigns signs, int value, bool is_given) {
 static void small_layouts_alone_have_discs(void **state) {
     Fixture *f = *state;
     SudokuLayout *layout = &f->state.layout;
+    memcpy(layout->symbol, "123456789A", 10);
     for (int wish = 0; wish < SUDOKU_SIGNS_COUNT; wish++) {
         layout->symbols = 9;
         assert_int_equal(sudoku_signs_for(layout, (SudokuSigns)wish), wish);
@@ -379,6 +380,9 @@ static void small_layouts_alone_have_discs(void **state) {
         assert_int_equal(sudoku_signs_for(layout, (SudokuSigns)wish),
                          wish == SUDOKU_SIGNS_LETTERS ? SUDOKU_SIGNS_LETTERS : SUDOKU_SIGNS_DIGITS);
     }
+    /* Letters would hide symbols of one's own. */
+    layout->symbol[3] = '+';
+    assert_int_equal(sudoku_signs_for(layout, SUDOKU_SIGNS_LETTERS), SUDOKU_SIGNS_DIGITS);
     draw_sign(f, SUDOKU_SIGNS_LETTERS, 3, false);
     assert_string_equal(recorder_text_at(f->canvas, 0)->text, "C");
     draw_sign(f, SUDOKU_SIGNS_DIGITS, 3, false);

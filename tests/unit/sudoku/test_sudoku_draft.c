@@ -252,6 +252,7 @@ static void a_draft_is_read_as_it_was_printed(void **state) {
     static const char *const wrong[] = {"",
                                         "S 1234",
                                         "S 1\nC r1c1\n",
+                                        "S 11\nC r1c1\n",
                                         "S 12\nC r1",
                                         "S 12\nC r1c1 r1c33\n",
                                         "S 12\nC r1c0\n",
@@ -265,7 +266,9 @@ static void a_draft_is_read_as_it_was_printed(void **state) {
     sudoku_draft_put(&draft.region[3], 5, 5, true);
     sudoku_draft_add_region(&draft);
     sudoku_draft_put(&draft.cells, 0, 0, false);
+    memcpy(draft.symbol, "ab+d0Z", 6);
     sudoku_draft_print(&draft, &text);
+    assert_int_equal(strncmp(printed, "S ab+d0Z\n", 9), 0);
     assert_true(sudoku_draft_read(&again, printed));
     assert_memory_equal(&again, &draft, sizeof draft);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {

@@ -126,6 +126,55 @@ static void the_general_form_comes_back(void **state) {
     assert_memory_equal(read.cell_regions, layout.cell_regions, sizeof layout.cell_regions);
 }
 
+/* As the text on sets writes them: the same regions as those of the named layout. */
+static void sets_are_read_as_mathematicians_write_them(void **state) {
+    (void)state;
+    static char text[9000];
+    Text out = text_over(text, sizeof text);
+    SudokuLayout layout;
+    SudokuLayout read;
+    char reason[200];
+    text_add(&out, "S = {1, 2, …, 9}\nC = {L1C1, L1C2, …, L9C9}\n");
+    for (int i = 1; i <= 9; i++) {
+        text_addf(&out, "L%d = {L%dC1, L%dC2, …, L%dC9}\n", i, i, i, i);
+    }
+    for (int i = 1; i <= 9; i++) {
+        text_addf(&out, "C%d = {L1C%d, ..., L9C%d}; ", i, i, i);
+    }
+    for (int i = 0; i < 9; i++) {
+        const int row = i / 3 * 3 + 1;
+        const int column = i % 3 * 3 + 1;
+        text_addf(&out, "\nB%d={L%dC%d,L%dC%d,…,L%dC%d}", i + 1, row, column, row, column + 1,
+                  row + 2, column + 2);
+    }
+    text_add(&out, "\nD1 = {L1C1, L2C2, …, L9C9}\nD2 : L1C9 L2C8 .. L9C1");
+    assert_int_equal(named(&layout, "x", 9, reason), STATUS_OK);
+    assert_int_equal(named(&read, text, 0, reason), STATUS_OK);
+    assert_int_equal(read.regions, layout.regions);
+    for (int region = 0; region < layout.regions; region++) {
+        int cells[9];
+        for (int i = 0; i < 9; i++) {
+            cells[i] = layout.region_cells[region][i];
+        }
+        assert_true(sudoku_layout_common_region(&read, cells[0], cells[8]) >= 0);
+        assert_int_equal(read.region_kind[region], layout.region_kind[region]);
+        assert_memory_equal(read.region_cells[region], layout.region_cells[region], 18);
+    }
+    assert_false(sudoku_layout_has_own_symbols(&read));
+    /* Cells by number, and symbols of one's own. */
+    assert_int_equal(
+        named(&read, "S = {x..z, +}; C = {1, 2, …, 16}; E1 = {1, 5, …, 13}", 0, reason), STATUS_OK);
+    assert_string_equal(read.symbol, "xyz+");
+    assert_true(sudoku_layout_has_own_symbols(&read));
+    assert_int_equal(read.cells, 16);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(read.region_cells[0][i], 4 * i);
+    }
+    assert_int_equal(sudoku_symbol_typed(&read, 'Y'), 2);
+    assert_int_equal(sudoku_symbol_typed(&read, '+'), 4);
+    assert_int_equal(sudoku_symbol_typed(&read, '1'), 0);
+}
+
 static void sets_need_not_be_a_square(void **state) {
     (void)state;
     const char *text = "# a ring of five cells\r\nS abc\r\nC n1 n2 n3 n4 n5\r\n"
@@ -148,6 +197,18 @@ static void bad_sets_are_told_with_their_line(void **state) {
     static const char *const cases[][2] = {
         {"", "no region"},
         {"S 1", "line 1"},
+        {"S = {1, …}", "line 1: S needs at least two symbols"},
+        {"S = {+, …, 3}", "line 1: the dots do not tell which symbols"},
+        {"S = {…, 3}", "the dots do not tell which symbols"},
+        {"S = {1, …, Z}", "there are more than 25 symbols"},
+        {"S 1;2", "needs at least two"},
+        {"S 12\nC = {L1C1, …}", "line 2: the dots do not tell which cells"},
+        {"S 12\nC = {a, …, d}", "line 2: the dots do not tell which cells"},
+        {"S 12\nC = {L2C2, …, L1C1}", "the dots do not tell which cells"},
+        {"S 12\nC = {1, …, L2C2}", "the dots do not tell which cells"},
+        {"S 12\nC 2x2\nE1 = {L1C1, …, L1C3}", "there is no cell r1c3"},
+        {"S 12\nC 2x2\nF1 = {L1C1, L1C2}", "line 3: expected"},
+        {"S 12\nC 2x2\nL = {L1C1, L1C2}", "line 3: expected"},
         {"S 121", "line 1"},
         {"S 1.", "line 1"},
         {"S 12\nS 12", "line 2"},
@@ -413,6 +474,7 @@ int main(void) {
         cmocka_unit_test(boxes_lie_where_they_should),
         cmocka_unit_test(impossible_names_are_refused),
         cmocka_unit_test(the_general_form_comes_back),
+        cmocka_unit_test(sets_are_read_as_mathematicians_write_them),
         cmocka_unit_test(sets_need_not_be_a_square),
         cmocka_unit_test(bad_sets_are_told_with_their_line),
         cmocka_unit_test(grids_are_read_validated_and_written),

@@ -13,7 +13,8 @@ static const ReadPart read_sudoku_parts[] = {
                  "and one symbol more, which stands for an empty cell."),
      .formula = "S* = S ∪ {∅}",
      .misprint = N_("the copy has lost most of its digits and set signs. What stands here is what "
-                    "the sentences around them say.")},
+                    "the sentences around them say."),
+     .target = {.label = N_("Choose your own symbols"), .view = "editor"}},
     {.title = N_("The cells C"),
      .words = N_("C is the set of cells in their order, 1 to 81. LiCj is the cell where row i "
                  "meets column j."),
@@ -38,12 +39,12 @@ static const ReadPart read_sudoku_parts[] = {
                  "tried in turn. Where none fits, the search goes back to the cell before."),
      .signs = SUDOKU_SIGNS,
      .look = ARRAY_DIGITS,
-     .target = {.label = N_("Watch it solve"), .view = "solve"}},
+     .target = {.label = N_("See it line by line"), .view = "routine"}},
     {.title = N_("Validation"),
      .words =
          N_("A routine of its own asks of one cell whether its symbol stands in none of its "
             "regions a second time. It checks the given digits first, and each trial afterwards."),
-     .target = {.label = N_("Open on the board"), .view = "game"}},
+     .target = {.label = N_("See it line by line"), .view = "routine"}},
     {0},
 };
 

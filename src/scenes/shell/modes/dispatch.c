@@ -112,10 +112,23 @@ static bool is_nothing_open(const GameShell *shell) {
            shell->message.toast_until_ms == 0;
 }
 
+/* The background modes lie over the game's board: where another is shown, they get no keys. */
+static bool background_key(GameShell *shell, const Event *event) {
+    bool is_used = false;
+    if (shell->modes.overlay.mode || shell_is_covered(shell)) {
+        return false;
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && !is_used && shell->modes.background[i].mode; i++) {
+        is_used = raw_key(shell, shell->modes.background[i], event);
+    }
+    return is_used;
+}
+
 static void dispatch_press_key(GameShell *shell, const Event *event) {
     int value = 0;
     if (raw_key(shell, shell->modes.overlay, event) ||
-        (!shell->modes.overlay.mode && raw_key(shell, shell->modes.current, event))) {
+        (!shell->modes.overlay.mode && raw_key(shell, shell->modes.current, event)) ||
+        background_key(shell, event)) {
         return;
     }
     const Command *command = find_key(shell, event, &value);

@@ -246,7 +246,7 @@ static void draw_projected_head(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     char title[SHELL_HEAD_SIZE];
     char words[SHELL_HEAD_SIZE];
-    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
+    Head head = {.title = text_over(title, sizeof title), .detail = text_over(words, sizeof words)};
     head_of(shell, &head);
     (void)take_message(shell, &head.detail);
     Rect room = shell->view.zones.head;

@@ -77,6 +77,7 @@ typedef struct SudokuScene {
     bool hides_alike;     /* option: the digit of the selected cell is not lit elsewhere */
     bool is_stuck;        /* no digit has been placed for minutes */
     int seen_left;        /* empty cells after the last change */
+    bool has_text_names;  /* option: regions and cells are called L3, B1, L3C5 as in the text */
     SudokuSigns signs;    /* chosen; sudoku_signs_for says which ones a layout can have */
     bool no_uniqueness;   /* hints use no technique that relies on a unique solution */
     ResultSums tally;     /* of puzzles of this kind */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
+#include "sudoku/layout/sets.h"
 
 enum { SIGN_WORDS_SIZE = 4096 };
 
@@ -59,6 +60,19 @@ void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int va
     add_sign(sudoku_signs_of(shell, layout), layout, value, out);
 }
 
+/* ---- Names ---- */
+
+static const char *text_names(const char *words) {
+    const char *name = sudoku_text_notation(words);
+    return name ? name : locale_text(words);
+}
+
+Translate sudoku_names(const GameShell *shell) {
+    return sudoku_const_scene_of(shell)->has_text_names ? text_names : locale_text;
+}
+
+/* ---- Signs in sentences ---- */
+
 /* Sentences hold symbols of one byte. Longer signs are first written as the bytes 1 … 9, which no
  * sentence contains. */
 static void take_bytes(SudokuLayout *layout, SudokuSigns signs) {
@@ -83,11 +97,11 @@ typedef struct Spoken {
     int stage, line;
 } Spoken;
 
-static void speak(const Spoken *spoken, const SudokuHint *hint, Text *out) {
+static void speak(const Spoken *spoken, const SudokuHint *hint, Translate names, Text *out) {
     if (spoken->line >= 0) {
-        sudoku_line_text(&hint->layout, &hint->step, spoken->line, locale_text, out);
+        sudoku_line_text(&hint->layout, &hint->step, spoken->line, names, out);
     } else {
-        sudoku_hint_say(hint, spoken->stage, locale_text, out);
+        sudoku_hint_say(hint, spoken->stage, names, out);
     }
 }
 
@@ -97,12 +111,12 @@ static void say(const GameShell *shell, const Spoken *spoken, Text *out) {
     char words[SIGN_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (!copy) {
-        speak(spoken, spoken->hint, out);
+        speak(spoken, spoken->hint, sudoku_names(shell), out);
         return;
     }
     *copy = *spoken->hint;
     take_bytes(&copy->layout, signs);
-    speak(spoken, copy, &text);
+    speak(spoken, copy, sudoku_names(shell), &text);
     write_out(signs, &spoken->hint->layout, words, out);
     free(copy);
 }
@@ -115,19 +129,76 @@ void sudoku_say_line(const GameShell *shell, const SudokuHint *hint, int line, T
     say(shell, &(Spoken){hint, 0, line}, out);
 }
 
-void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,
-                          const SudokuDiagnosis *diagnosis, Text *out) {
+/* ---- Sentences about a layout ---- */
+
+typedef void (*LayoutSpeaker)(const SudokuLayout *layout, const void *subject, Translate translate,
+                              Text *out);
+
+static void say_of(const GameShell *shell, const SudokuLayout *layout, LayoutSpeaker speaker,
+                   const void *subject, Text *out) {
     const SudokuSigns signs = sudoku_signs_of(shell, layout);
     SudokuLayout *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
     char words[SIGN_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (!copy) {
-        sudoku_diagnosis_text(layout, diagnosis, locale_text, out);
+        speaker(layout, subject, sudoku_names(shell), out);
         return;
     }
     *copy = *layout;
     take_bytes(copy, signs);
-    sudoku_diagnosis_text(copy, diagnosis, locale_text, &text);
+    speaker(copy, subject, sudoku_names(shell), &text);
     write_out(signs, layout, words, out);
     free(copy);
+}
+
+static void speak_diagnosis(const SudokuLayout *layout, const void *subject, Translate translate,
+                            Text *out) {
+    sudoku_diagnosis_text(layout, subject, translate, out);
+}
+
+void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,
+                          const SudokuDiagnosis *diagnosis, Text *out) {
+    say_of(shell, layout, speak_diagnosis, diagnosis, out);
+}
+
+static void speak_set(const SudokuLayout *layout, const void *subject, Translate translate,
+                      Text *out) {
+    sudoku_set_text(layout, subject, translate, out);
+}
+
+static void speak_cell_map(const SudokuLayout *layout, const void *subject, Translate translate,
+                           Text *out) {
+    sudoku_cell_map_text(layout, subject, translate, out);
+}
+
+static void speak_map(const SudokuLayout *layout, const void *subject, Translate translate,
+                      Text *out) {
+    sudoku_map_text(layout, subject, translate, out);
+}
+
+void sudoku_say_set(const GameShell *shell, int region, Text *out) {
+    const SudokuState *state = sudoku_state_of(shell);
+    const SudokuSetSubject subject = {&state->grid, region};
+    say_of(shell, &state->layout, speak_set, &subject, out);
+}
+
+void sudoku_say_cell_map(const GameShell *shell, int cell, Text *out) {
+    const SudokuState *state = sudoku_state_of(shell);
+    const SudokuSetSubject subject = {&state->grid, cell};
+    say_of(shell, &state->layout, speak_cell_map, &subject, out);
+}
+
+void sudoku_say_map(const GameShell *shell, Text *out) {
+    const SudokuState *state = sudoku_state_of(shell);
+    const SudokuSetSubject subject = {&state->grid, -1};
+    say_of(shell, &state->layout, speak_map, &subject, out);
+}
+
+static void speak_routine(const SudokuLayout *layout, const void *subject, Translate translate,
+                          Text *out) {
+    sudoku_routine_text(layout, subject, translate, out);
+}
+
+void sudoku_say_routine(const GameShell *shell, const SudokuRoutine *routine, Text *out) {
+    say_of(shell, sudoku_layout_of(shell), speak_routine, routine, out);
 }

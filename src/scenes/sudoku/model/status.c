@@ -40,7 +40,7 @@ static void describe_conflict(const GameShell *shell, const SudokuConflict *conf
     char symbol[SUDOKU_SIGN_SIZE];
     Text region = text_over(buffer, sizeof buffer);
     add_symbol(shell, state->grid.value[conflict->cell], symbol);
-    sudoku_region_text(&state->layout, conflict->region, locale_text, &region);
+    sudoku_region_text(&state->layout, conflict->region, sudoku_names(shell), &region);
     text_addf(out,
               sudoku_signs_of(shell, sudoku_layout_of(shell)) == SUDOKU_SIGNS_DIGITS
                   ? tr("The digit %1$s appears twice in %2$s.")

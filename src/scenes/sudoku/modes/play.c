@@ -490,7 +490,8 @@ static Rect covered_by_board(const GameShell *shell, const void *self) {
 /* ---- What happens ---- */
 
 static void use_letters(GameShell *shell) {
-    if (sudoku_layout_of(shell)->symbols > 9) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
+    if (layout->symbols > 9 || sudoku_layout_has_own_symbols(layout)) {
         shell_open(shell, &sudoku_letters_mode);
     } else {
         shell_close(shell, &sudoku_letters_mode);

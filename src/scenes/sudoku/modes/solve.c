@@ -103,7 +103,7 @@ static CommandState held_state(const GameShell *shell, const void *self, int val
 static void stay_as_it_is(GameShell *shell, void *self, int value) {
 }
 
-enum { SOLVE_PLAY, SOLVE_STEP, TO_END, SPEED, SOLVE_CELL };
+enum { SOLVE_PLAY, SOLVE_STEP, TO_END, SPEED, SOLVE_LINES, SOLVE_CELL };
 
 static const Command solve_commands[] = {
     [SOLVE_PLAY] = {.id = "play",
@@ -122,6 +122,11 @@ static const Command solve_commands[] = {
                 .place = COMMAND_CARD,
                 PLAYER_LAST},
     [SPEED] = {.id = "speed", PLAYER_SPEED},
+    [SOLVE_LINES] = {.id = "routine",
+                     .label = N_("Line by line"),
+                     .help = N_("the routine itself, and the order of the cells"),
+                     .place = COMMAND_CARD,
+                     .opens = &sudoku_routine_mode},
     /* A press on a cell gives the reason why nothing happens. */
     [SOLVE_CELL] = {.id = "cell",
                     .label = N_("Cell"),
@@ -146,7 +151,7 @@ static void solve_step_words(const GameShell *shell, const SudokuTeachingStep *s
     if (step->value > 0) {
         sudoku_sign_text(shell, layout, step->value, &sign);
     }
-    sudoku_cell_words(layout, step->cell, locale_text, &name);
+    sudoku_cell_words(layout, step->cell, sudoku_names(shell), &name);
     if (step->action == SUDOKU_TEACHING_VALIDATE) {
         text_addf(out, tr("In %s: does this given break a rule?"), cell);
     } else if (step->action == SUDOKU_TEACHING_BACKTRACK) {

@@ -309,7 +309,7 @@ static void add_values(const GameShell *shell, uint32_t values, Text *out) {
 static void label_step(const GameShell *shell, const SudokuStep *step, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     if (step->cell >= 0) {
-        sudoku_cell_text(layout, step->cell, locale_text, out);
+        sudoku_cell_text(layout, step->cell, sudoku_names(shell), out);
         text_add(out, " = ");
         add_values(shell, UINT32_C(1) << (step->value - 1), out);
         return;
@@ -318,7 +318,7 @@ static void label_step(const GameShell *shell, const SudokuStep *step, Text *out
     uint32_t values = 0;
     for (int i = 0; i < count && i < CELLS_NAMED; i++) {
         text_add(out, i ? ", " : "");
-        sudoku_cell_text(layout, step->eliminations[i].cell, locale_text, out);
+        sudoku_cell_text(layout, step->eliminations[i].cell, sudoku_names(shell), out);
         values |= step->eliminations[i].values;
     }
     text_add(out, count > CELLS_NAMED ? "… ≠ " : " ≠ ");

@@ -183,7 +183,7 @@ static void the_sets_of_a_cell_are_told(void **state) {
     driver_digit(driver, 5, 0);
     assert_true(driver_says(driver, "Not injective: r1c1 and r1c3 both hold 5."));
     assert_true(driver_shows(driver, "f leaves empty: 50."));
-    driver_hover(driver, "hint");
+    driver_hover(driver, "close");
     driver_key(driver, KEY_DOWN, 0);
     assert_true(driver_says(driver, "row 2"));
     assert_false(strstr(driver_status(driver), "row 1 ") != NULL);

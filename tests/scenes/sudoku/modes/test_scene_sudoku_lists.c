@@ -290,7 +290,7 @@ static void full_sets_are_bijections(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     driver_menu(driver, "sets");
     driver_hover(driver, "cell-1-4");
-    assert_true(driver_shows(driver, "Placed: 1 2 3 · missing: 4"));
+    assert_true(driver_shows(driver, "Placed: 1, 2, 3 · missing: 4"));
     assert_true(driver_shows(driver, "E₁ = row 1 · 3/4"));
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 4, 0);

@@ -2,6 +2,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/modes/editor/state.h"
 #include "ui/controls.h"
 
@@ -80,7 +81,7 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
         Text id = text_over(ids[i], sizeof ids[i]);
         Text text = text_over(words, sizeof words);
         text_addf(&id, "region-%d", listed[i] + 1);
-        design_region_text(editor, listed[i], &text);
+        design_region_text(editor, listed[i], sudoku_names(shell), &text);
         if (card != draft->symbols) {
             text_addf(&text, " · %d/%d", card, draft->symbols);
         }
@@ -131,5 +132,7 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                  text_short(tr("Start over with %d symbols"), editor->draft.symbols).data,
                  sudoku_editor_card_command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
                  SUDOKU_SYMBOLS_MAX - 2);
+    panel_note(panel, tr("The symbols S"));
+    card_field_layout(&editor->symbols, shell, panel);
     layout_name(shell, editor, panel);
 }

@@ -166,7 +166,20 @@ static void toggle_looking(GameShell *shell, void *self, int value) {
 }
 
 static void sudoku_editor_commands_begin_name(GameShell *shell, void *self, int value) {
-    ((SudokuEditor *)self)->name.is_typing = true;
+    SudokuEditor *editor = self;
+    editor->name.is_typing = true;
+    editor->symbols.is_typing = false;
+    shell_clear_focus(shell); /* Enter belongs to the line now */
+    shell_mark_dirty(shell);
+}
+
+static void begin_symbols(GameShell *shell, void *self, int value) {
+    SudokuEditor *editor = self;
+    CardField *field = &editor->symbols;
+    field->is_typing = true;
+    text_field_select(&field->line, 0, field->line.length);
+    editor->name.is_typing = false;
+    shell_clear_focus(shell);
     shell_mark_dirty(shell);
 }
 
@@ -211,6 +224,11 @@ const Command design_commands[] = {
                         .help = N_("start over with this many symbols"),
                         .place = COMMAND_INSIDE,
                         .run = set_symbols},
+    [DESIGN_OWN_SYMBOLS] = {.id = "editor-symbols",
+                            .label = N_("The symbols S"),
+                            .help = N_("type the symbols of the layout: any letters and signs"),
+                            .place = COMMAND_INSIDE,
+                            .run = begin_symbols},
     [DESIGN_TOOL] = {.id = "tool",
                      .label = N_("What a click paints"),
                      .key = DIGITS_OF('1', '4', 0),

@@ -87,6 +87,8 @@ static bool sudoku_editor_open(GameShell *shell, void *self, Text *reason) {
     }
     editor->name.command = &design_commands[DESIGN_NAME];
     editor->name.empty_words = N_("a name");
+    editor->symbols.command = &design_commands[DESIGN_OWN_SYMBOLS];
+    editor->symbols.empty_words = N_("1 to 9, or others");
     editor->painted = -1;
     editor->game_offset = scene->input.zoom.offset;
     scene->input.zoom.offset = (Point){0, 0};
@@ -103,7 +105,7 @@ static void sudoku_editor_forget(void *self) {
 static void sudoku_editor_close(GameShell *shell, void *self) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
-    editor->name.is_typing = false;
+    editor->name.is_typing = editor->symbols.is_typing = false;
     scene->input.board_size = (Size){0};
     scene->input.zoom.offset = editor->game_offset;
     sudoku_release(shell, editor_hold_reason);
@@ -128,16 +130,28 @@ static void take_name(GameShell *shell, SudokuEditor *editor) {
     }
 }
 
+/* A key of the field that is typed into. */
+static bool type_into_field(GameShell *shell, SudokuEditor *editor, const Event *event) {
+    const CardFieldAnswer named = card_field_key(&editor->name, event);
+    const CardFieldAnswer listed =
+        named == CARD_FIELD_UNUSED ? card_field_key(&editor->symbols, event) : CARD_FIELD_UNUSED;
+    if (named == CARD_FIELD_ENTERED) {
+        take_name(shell, editor);
+    }
+    if (listed == CARD_FIELD_ENTERED) {
+        design_take_symbols(shell, editor);
+    } else if (listed == CARD_FIELD_USED && !editor->symbols.is_typing) {
+        text_field_set(&editor->symbols.line, editor->draft.symbol); /* Escape */
+    }
+    return named != CARD_FIELD_UNUSED || listed != CARD_FIELD_UNUSED;
+}
+
 static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *event) {
     SudokuEditor *editor = self;
     int rows = 0;
     int columns = 0;
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
-    const CardFieldAnswer answer = card_field_key(&editor->name, event);
-    if (answer == CARD_FIELD_ENTERED) {
-        take_name(shell, editor);
-    }
-    if (answer != CARD_FIELD_UNUSED) {
+    if (type_into_field(shell, editor, event)) {
         return true;
     }
     design_extent(editor, &rows, &columns);
@@ -202,7 +216,7 @@ static bool sudoku_editor_take_words(GameShell *shell, void *self, const Event *
     SudokuEditor *editor = self;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
-    if (card_field_words(&editor->name, event)) {
+    if (card_field_words(&editor->name, event) || card_field_words(&editor->symbols, event)) {
         return true;
     }
     if (event->type != EVENT_PASTE) {

@@ -40,11 +40,13 @@ typedef struct SudokuEditor {
     unsigned asked;  /* the revision that the worker examines */
     SudokuGrid full; /* when there is one */
     CardField name;
+    CardField symbols; /* S as a line; that of the draft while nobody types */
 } SudokuEditor;
 
 enum {
     DESIGN_CELL, /* value: row * SUDOKU_SIDE_MAX + column */
     DESIGN_SYMBOLS,
+    DESIGN_OWN_SYMBOLS,
     DESIGN_TOOL,
     DESIGN_REGION,
     DESIGN_NEW_REGION,
@@ -65,6 +67,9 @@ void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool)
 void design_inspect(GameShell *shell, SudokuEditor *editor);
 /* Records a change of the draft as a step that can be undone, and keeps it in the store. */
 void design_commit(GameShell *shell, SudokuEditor *editor);
+/* Takes the symbols that were typed; as many others as before leave the layout as it is, more or
+ * fewer begin a new one. */
+void design_take_symbols(GameShell *shell, SudokuEditor *editor);
 /* Fits Undo.restore. */
 void design_restore(GameShell *shell, void *self, const void *snapshot);
 /* Paints the cell with the tool, or erases it. */
@@ -81,7 +86,7 @@ int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
 void design_save(GameShell *shell, SudokuEditor *editor);
 /* Adds the name of a region: "row 3", "box 2 of the middle grid"; "region 5" while the draft is not
  * a layout. */
-void design_region_text(const SudokuEditor *editor, int region, Text *out);
+void design_region_text(const SudokuEditor *editor, int region, Translate names, Text *out);
 
 /* Lay out the board and the card. */
 void design_layout_stage(GameShell *shell, void *self, Rect area);

@@ -22,6 +22,8 @@ void design_inspect(GameShell *shell, SudokuEditor *editor) {
     editor->revision++;
     editor->answer = GRID_NOT_ASKED;
     editor->is_stopped = false;
+    editor->symbols.is_typing = false;
+    text_field_set(&editor->symbols.line, draft->symbol);
     if (editor->region >= draft->regions) {
         editor->region = draft->regions - 1;
     }
@@ -53,6 +55,28 @@ void design_commit(GameShell *shell, SudokuEditor *editor) {
     history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
     keep_draft(shell, editor);
     design_inspect(shell, editor);
+}
+
+void design_take_symbols(GameShell *shell, SudokuEditor *editor) {
+    char symbols[SUDOKU_SYMBOLS_MAX + 1];
+    char why[120];
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Text text = text_over(words, sizeof words);
+    reason.translate = locale_text;
+    const int count = sudoku_symbols_read(editor->symbols.line.text, editor->symbols.line.length,
+                                          symbols, &reason);
+    if (count == 0) {
+        text_addf(&text, tr("These are no symbols: %s."), why);
+        shell_refuse(shell, shell->context->typing, words);
+        return;
+    }
+    if (count != editor->draft.symbols) {
+        sudoku_draft_begin(&editor->draft, count);
+        editor->region = -1;
+    }
+    memcpy(editor->draft.symbol, symbols, sizeof symbols);
+    design_commit(shell, editor);
 }
 
 void design_restore(GameShell *shell, void *self, const void *snapshot) {
@@ -176,12 +200,12 @@ static int region_in_layout(const SudokuEditor *editor, int region) {
     return -1;
 }
 
-void design_region_text(const SudokuEditor *editor, int region, Text *out) {
+void design_region_text(const SudokuEditor *editor, int region, Translate names, Text *out) {
     const int known = region_in_layout(editor, region);
     if (known >= 0) {
-        sudoku_region_text(&editor->layout, known, locale_text, out);
+        sudoku_region_text(&editor->layout, known, names, out);
     } else {
-        text_addf(out, tr("region %d"), region + 1);
+        text_addf(out, names("region %d"), region + 1);
     }
 }
 

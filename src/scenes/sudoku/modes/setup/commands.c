@@ -14,9 +14,33 @@ static void select_cell(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-bool setup_move_cursor(GameShell *shell, void *self, const Event *event) {
+static void write_value(GameShell *shell, Setup *setup, int value) {
+    const int cell = sudoku_const_scene_of(shell)->input.selection.cell;
+    uint8_t *at = &setup->state.grid.value[cell];
+    *at = (uint8_t)(*at == value ? 0 : value);
+    setup_commit(shell, setup);
+}
+
+/* A digit or a sign of a layout with symbols of its own. */
+static bool setup_type_symbol(GameShell *shell, Setup *setup, const Event *event) {
+    const SudokuLayout *layout = &setup->state.layout;
+    const bool is_key = event->key == KEY_DIGIT || event->key == KEY_CHARACTER;
+    const char key = (char)(event->key == KEY_DIGIT ? '0' + event->digit : event->character);
+    const int value = is_key && event->mods == 0 ? sudoku_symbol_typed(layout, key) : 0;
+    const bool is_typed = value > 0 && sudoku_layout_has_own_symbols(layout) &&
+                          sudoku_const_scene_of(shell)->input.selection.cell >= 0;
+    if (is_typed) {
+        write_value(shell, setup, value);
+    }
+    return is_typed;
+}
+
+bool setup_press_key(GameShell *shell, void *self, const Event *event) {
     const Setup *setup = self;
     int cell = sudoku_const_scene_of(shell)->input.selection.cell;
+    if (setup_type_symbol(shell, self, event)) {
+        return true;
+    }
     if (!sudoku_arrow_keys_move(&setup->state.layout, event, 0, &cell)) {
         return false;
     }
@@ -36,13 +60,6 @@ static CommandState setup_commands_write_state(const GameShell *shell, const voi
     }
     state.can = state.reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE;
     return state;
-}
-
-static void write_value(GameShell *shell, Setup *setup, int value) {
-    const int cell = sudoku_const_scene_of(shell)->input.selection.cell;
-    uint8_t *at = &setup->state.grid.value[cell];
-    *at = (uint8_t)(*at == value ? 0 : value);
-    setup_commit(shell, setup);
 }
 
 static void write_digit(GameShell *shell, void *self, int value) {

@@ -266,7 +266,7 @@ const Mode sudoku_setup_mode = {
     .status = describe_setup,
     .board_area = {.shape = sudoku_board_shape, .layout = layout_setup, .draw = draw_setup},
     .layout_card = layout_setup_card,
-    .input = {.key = setup_move_cursor, .pointer = sudoku_zoom_pointer},
+    .input = {.key = setup_press_key, .pointer = sudoku_zoom_pointer},
     .tick = tick_diagnosis,
     .job_done = take_diagnosis,
     .save = save_setup,

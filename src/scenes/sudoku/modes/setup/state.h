@@ -42,8 +42,8 @@ void setup_commit(GameShell *shell, Setup *setup);
 void setup_restore(GameShell *shell, void *self, const void *snapshot);
 /* The number of solutions or other grids that can be shown. */
 int setup_pictures(const Setup *setup);
-/* Moves from cell to cell with the arrow keys, as in the game. */
-bool setup_move_cursor(GameShell *shell, void *self, const Event *event);
+/* Moves from cell to cell with the arrow keys, as in the game; types symbols of the layout. */
+bool setup_press_key(GameShell *shell, void *self, const Event *event);
 /* Do the two solutions differ in this cell? */
 bool setup_differs(const Setup *setup, int cell);
 
