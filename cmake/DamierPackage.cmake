@@ -152,7 +152,10 @@ The programs are in the package damier.")
 # By these files of Debian's: with dependencies found by itself CPack would write scripts that call
 # ldconfig. PackageConfig.cmake finds them.
 set(CPACK_DAMIER_BUILD ${CMAKE_BINARY_DIR})
-file(WRITE ${made}/shlibs "libdamier ${PROJECT_VERSION_MAJOR} ${runtime} (>= ${PROJECT_VERSION})\n")
+# The next minor version has symbols of another version.
+math(EXPR next "${PROJECT_VERSION_MINOR} + 1")
+file(WRITE ${made}/shlibs "libdamier ${PROJECT_VERSION_MAJOR} ${runtime} (>= ${PROJECT_VERSION}), "
+    "${runtime} (<< ${PROJECT_VERSION_MAJOR}.${next}~)\n")
 file(WRITE ${made}/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${made}/shlibs ${made}/triggers)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
