@@ -21,9 +21,29 @@ if(CMAKE_C_COMPILER_ID STREQUAL "GNU" AND CMAKE_C_COMPILER_VERSION VERSION_GREAT
 endif()
 list(APPEND DAMIER_HARDENING -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${fortify})
 
+# The linker drops the note about landing pads and shadow stacks when one object lacks it, and the C
+# library's own, which start every program, do in some distributions. A shadow stack needs nothing of
+# them, so that part of the note is set in any case (where the linker can: not gold).
+set(DAMIER_SHADOW_STACK "")
+if(DAMIER_KNOWS_fcf_protection)
+    include(CheckLinkerFlag)
+    foreach(linker mold lld)
+        if(DAMIER_HAS_${linker})
+            set(CMAKE_REQUIRED_LINK_OPTIONS -fuse-ld=${linker})
+            break()
+        endif()
+    endforeach()
+    check_linker_flag(C LINKER:-z,shstk DAMIER_KNOWS_shstk)
+    unset(CMAKE_REQUIRED_LINK_OPTIONS)
+    if(DAMIER_KNOWS_shstk)
+        set(DAMIER_SHADOW_STACK LINKER:-z,shstk)
+    endif()
+endif()
+
 # Sanitizers look closer by other means; without optimization there is nothing to check with.
 if(CMAKE_C_FLAGS MATCHES "sanitize|coverage")
     set(DAMIER_HARDENING "")
+    set(DAMIER_SHADOW_STACK "")
 endif()
 
 # Innermost loops, measured: with canaries searches and proofs take 1.0 to 1.7 % more

@@ -1,8 +1,16 @@
 # One static library for each folder of src/: damier_module(NAME [LINKS lower modules …]).
 
-include(DamierHardened)
-
 add_library(damier_flags INTERFACE)
+# The tests link hundreds of programs: with the fastest linker of the machine, else the compiler's own.
+include(CheckLinkerFlag)
+foreach(linker mold lld)
+    check_linker_flag(C -fuse-ld=${linker} DAMIER_HAS_${linker})
+    if(DAMIER_HAS_${linker})
+        target_link_options(damier_flags INTERFACE -fuse-ld=${linker})
+        break()
+    endif()
+endforeach()
+include(DamierHardened)
 target_compile_options(damier_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wstrict-prototypes -Wmissing-prototypes
     -Wcast-qual -Wvla $<$<BOOL:${DAMIER_WERROR}>:-Werror>
@@ -18,16 +26,8 @@ target_compile_options(damier_flags INTERFACE
 add_library(damier_callbacks INTERFACE)
 target_compile_options(damier_callbacks INTERFACE -Wno-unused-parameter)
 # What the loader fills in is read-only from then on.
-target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now)
-# The tests link hundreds of programs: with the fastest linker of the machine, else the compiler's own.
-include(CheckLinkerFlag)
-foreach(linker mold lld)
-    check_linker_flag(C -fuse-ld=${linker} DAMIER_HAS_${linker})
-    if(DAMIER_HAS_${linker})
-        target_link_options(damier_flags INTERFACE -fuse-ld=${linker})
-        break()
-    endif()
-endforeach()
+target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now
+    "$<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:${DAMIER_SHADOW_STACK}>")
 target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERSION}")
 
 # Asserts stay on in release: a broken invariant is a bug report, not a wrong answer.

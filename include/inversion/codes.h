@@ -3,6 +3,7 @@
 #ifndef DAMIER_INVERSION_CODES_H
 #define DAMIER_INVERSION_CODES_H
 
+#include "inversion/mask_set.h"
 #include "inversion/rules.h"
 
 /* Returns the code of a two-colour board or mask of at most 64 cells; bit i of `bits` is cell i. */
@@ -21,8 +22,12 @@ bool inversion_code_read(const char *words, int cells, uint64_t *bits);
  * when the words are no such codes, when the board has more than two colours or 64 cells, or when
  * `id` is too short. */
 bool inversion_codes_read(const InversionState *state, const char *words, Text *id);
+/* The same for the masks of a rule editor, on a board of the size of `rules`: writes the text that
+ * inversion_mask_set_read takes. */
+bool inversion_codes_read_rules(const InversionMaskSet *rules, const char *words, Text *text);
 
-/* Reads a board: a line for each row, with a digit for each cell, as the text prints C. Writes the
+/* Reads a board: a line for each row, with a digit for each cell, as the text prints C, or one line
+ * for them all. Writes the
  * notation of the puzzle from that board, with the state's masks and goal, to `id`. Returns false
  * when the words are no board of this size and these colours, or when `id` is too short. */
 bool inversion_board_read(const InversionState *state, const char *words, Text *id);

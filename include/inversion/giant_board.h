@@ -1,7 +1,14 @@
-/* Giant board: a square board of up to 1024x1024 cells under the plus or the torus rule, too large
- * for a list of masks. A click adds 1, modulo the colours, to a cell and its four neighbours.
- * Clicks draw the board, so it has a solution; or digits tile it. sweep.h and plus.h solve it. A
- * wave then plays the clicks of the solution cell by cell, row by row. */
+/* Giant board: a square board of up to 1024x1024 cells, too large for a list of masks.
+ *
+ * Under the plus or the torus rule a click adds 1, modulo the colours, to a cell and its four
+ * neighbours. Clicks draw the board, so it has a solution; or digits tile it. sweep.h and plus.h
+ * solve it.
+ *
+ * Under a geniton rule (math/parity.h) the mask of cell i is row i of the geniton whose size N is
+ * the number of cells, in two colours. Every board has one solution, V = D times the inverse, and
+ * the transforms HEL and COG find it without a matrix.
+ *
+ * A wave then plays the clicks of the solution cell by cell, row by row. */
 #ifndef DAMIER_INVERSION_GIANT_BOARD_H
 #define DAMIER_INVERSION_GIANT_BOARD_H
 
@@ -22,17 +29,34 @@ typedef enum InversionGiantGoal {
     INVERSION_GIANT_GOALS
 } InversionGiantGoal;
 
+typedef enum InversionGiantRule {
+    INVERSION_GIANT_PLUS,
+    INVERSION_GIANT_TORUS, /* opposite edges touch */
+    INVERSION_GIANT_G,     /* the genitons: two colours, the side a power of two */
+    INVERSION_GIANT_PHI,
+    INVERSION_GIANT_THETA,
+    INVERSION_GIANT_RULES
+} InversionGiantRule;
+
 /* A plain value; its arrays are borrowed. */
 typedef struct InversionGiant {
-    int side;      /* a multiple of 64 for inversion_giant_solve */
-    int colours;   /* INVERSION_GIANT_COLOURS_MIN to INVERSION_GIANT_COLOURS_MAX */
-    bool is_torus; /* opposite edges touch */
+    int side;    /* a multiple of 64 for inversion_giant_solve */
+    int colours; /* INVERSION_GIANT_COLOURS_MIN to INVERSION_GIANT_COLOURS_MAX */
+    InversionGiantRule rule;
     InversionGiantGoal goal;
     uint8_t *cells;   /* side x side bytes, row by row, below `colours`; borrowed */
     uint8_t *clicks;  /* as many bytes: how often the solution clicks each cell; borrowed */
     int64_t position; /* how many cells the wave has passed */
     int64_t clicks_done;
 } InversionGiant;
+
+static inline bool inversion_giant_is_torus(const InversionGiant *giant) {
+    return giant->rule == INVERSION_GIANT_TORUS;
+}
+
+static inline bool inversion_giant_is_geniton(const InversionGiant *giant) {
+    return giant->rule >= INVERSION_GIANT_G;
+}
 
 /* The number of cells. */
 static inline int inversion_giant_cells(const InversionGiant *giant) {
@@ -46,7 +70,8 @@ void inversion_giant_blank(InversionGiant *giant);
 /* Sets the board to the goal with each cell clicked a random number of times below the colours. */
 void inversion_giant_fill(InversionGiant *giant, uint64_t seed);
 
-/* A stroke of a round brush: each cell under it is clicked once. */
+/* A stroke of a round brush: each cell under it is clicked once. Under a geniton rule, where every
+ * board can be solved, it changes the colour of the cell alone. */
 typedef struct InversionGiantBrush {
     int radius;
     int row, column;  /* the last position; row -1: the brush is up */
@@ -82,5 +107,23 @@ Status inversion_giant_solve(const InversionGiant *giant, const atomic_bool *sto
 /* Moves the wave to `position`, limited to the board. Plays the clicks on the way there, or takes
  * them back. */
 void inversion_giant_sweep(InversionGiant *giant, int64_t position);
+
+/* ---- The butterfly of a geniton rule ---- */
+
+/* One level of the butterfly that turns D into V: the items whose number has the bit `h` and those
+ * whose number has not are combined. */
+typedef struct InversionGiantLevel {
+    bool is_turn;   /* for G, the first level turns D end to end */
+    bool is_upward; /* ⊖G: an item takes the one `h` further on; else the one `h` before */
+    int h;          /* a power of two, below the number of cells */
+} InversionGiantLevel;
+
+/* How many levels lead from D to V: log2 of the cells, and one more for G. */
+int inversion_giant_levels(const InversionGiant *giant);
+/* What leads from level `number` - 1 to `number`, which counts from 1. */
+InversionGiantLevel inversion_giant_level(const InversionGiant *giant, int number);
+/* Changes the items, side x side bytes 0 or 1, from those after level `from` (0: D) to those after
+ * level `to`. Each level undoes itself, so it goes both ways. */
+void inversion_giant_pass(const InversionGiant *giant, uint8_t *items, int from, int to);
 
 #endif

@@ -12,6 +12,7 @@
 #define DAMIER_INVERSION_LEARNER_H
 
 #include "base/rng.h"
+#include "inversion/race.h"
 #include "inversion/rules.h"
 
 #define INVERSION_LEARNER_CELLS_MAX 36
@@ -21,12 +22,26 @@
 #define INVERSION_LEARNER_TEXT_SIZE                                                                \
     (INVERSION_LEARNER_BOARDS_MAX *                                                                \
          (INVERSION_LEARNER_CELLS_MAX + INVERSION_LEARNER_MASKS_MAX + 2) +                         \
-     2048)
+     4096)
 
 typedef enum InversionLearnerWit {
     INVERSION_LEARNER_BY_HEART,
     INVERSION_LEARNER_COMBINES,
 } InversionLearnerWit;
+
+/* Whom it plays against: nobody, the player, or a level of race.h. */
+typedef enum InversionLearnerRival {
+    INVERSION_LEARNER_ALONE,
+    INVERSION_LEARNER_PLAYER,
+    INVERSION_LEARNER_MACHINE, /* plus an InversionRaceLevel */
+    INVERSION_LEARNER_RIVALS = INVERSION_LEARNER_MACHINE + INVERSION_RACE_LEVELS,
+} InversionLearnerRival;
+
+typedef struct InversionLearnerScore {
+    int32_t games; /* played to the end */
+    int32_t wins;
+    uint64_t recent; /* the last 64 games, the latest in bit 0: 1 for a win */
+} InversionLearnerScore;
 
 typedef struct InversionKnownBoard {
     uint8_t change[INVERSION_LEARNER_CELLS_MAX]; /* D, a digit a cell */
@@ -38,11 +53,12 @@ typedef struct InversionLearner {
     int32_t cells;
     int32_t mask_count;
     int32_t colours;
-    int32_t games; /* how many it has played to the end */
-    int32_t wins;
-    uint64_t recent; /* its last 64 games, the latest in bit 0: 1 for a win */
-    int32_t count;   /* how many boards it knows */
-    int32_t oldest;  /* when full, the board that is forgotten next */
+    InversionLearnerScore all;                               /* of its games */
+    InversionLearnerScore against[INVERSION_LEARNER_RIVALS]; /* the same by rival */
+    int32_t rank;                                /* the highest that its span has had … */
+    int32_t growth[INVERSION_LEARNER_CELLS_MAX]; /* … and the game that first brought rank i + 1 */
+    int32_t count;                               /* how many boards it knows */
+    int32_t oldest;                              /* when full, the board that is forgotten next */
     InversionKnownBoard boards[INVERSION_LEARNER_BOARDS_MAX];
 } InversionLearner;
 
@@ -71,22 +87,43 @@ int inversion_learner_choose(const InversionLearner *learner, InversionLearnerWi
  * the goal teaches nothing. Returns how many boards are new. */
 int inversion_learner_watch(InversionLearner *learner, const InversionState *state,
                             const int *masks, int count);
-/* Counts a game that the learner played. */
-void inversion_learner_record(InversionLearner *learner, bool is_won);
-/* Plays a game alone, with the state's rules and goal and a random start: at most three moves for
- * each mask. A game that it wins teaches it; won or lost, the game counts. The state's start and
- * board are those of the game afterwards. Returns true when it won. A game that `stop` (NULL:
- * never) ends counts as lost. */
-bool inversion_learner_practise(InversionLearner *learner, InversionLearnerWit wit,
-                                InversionState *state, Rng *rng, const atomic_bool *stop);
-/* Returns how many of its last `games` (at most 64) it won; *counted receives how many there were.
- */
-int inversion_learner_recent_wins(const InversionLearner *learner, int games, int *counted);
+/* Counts a game that the learner played, and notes the rank of its span. */
+void inversion_learner_record(InversionLearner *learner, InversionLearnerRival rival, bool is_won);
 
-/* Writes one line: rules, games, wins, recent and the boards as CHANGE=VECTOR, separated by blanks.
- */
+typedef struct InversionPractice {
+    InversionLearnerWit wit;
+    InversionLearnerRival rival; /* not the player */
+} InversionPractice;
+
+/* Plays a game with the state's rules and goal; won or lost, the game counts. The state's start and
+ * board are those of the game afterwards. Returns true when the learner won. A game that `stop`
+ * (NULL: never) ends counts as lost.
+ *
+ * Alone, it has three moves for each mask, and a game that it wins teaches it. Random moves seldom
+ * lead from a random start to the goal, so it begins near the goal, and further away the more of
+ * its latest games alone it has won.
+ *
+ * A machine starts on the same random board and moves in turns with it, the learner first unless
+ * the level moves first. Whoever reaches the goal shows the learner the way there. */
+bool inversion_learner_practise(InversionLearner *learner, InversionPractice practice,
+                                InversionState *state, Rng *rng, const atomic_bool *stop);
+/* Returns how many of the last `games` (at most 64) were won; *counted receives how many there
+ * were. */
+int inversion_learner_recent_wins(const InversionLearnerScore *score, int games, int *counted);
+
+/* The rank of the boards that it knows: so many of them are no sum of others, and with two colours
+ * their sums are 2^rank boards. `is_new` (count bytes, or NULL) receives 1 for each board that is
+ * no sum of those it learned earlier. Modulo a composite number this is the rows of the Howell
+ * form. */
+int inversion_learner_rank(const InversionLearner *learner, uint8_t *is_new);
+/* The same of all masks: the highest rank that can be learned. */
+int inversion_learner_rank_max(const InversionState *state);
+
+/* Writes one line, separated by blanks: rules, games, wins, recent; the same three of each rival as
+ * `against:G,W,R;…`; `growth:G,G,…`; and the boards as CHANGE=VECTOR. */
 void inversion_learner_write(const InversionLearner *learner, Text *out);
-/* Reads such a line. STATUS_BAD_INPUT with a reason when it is none; the learner is then untouched.
+/* Reads such a line, also without `against` and `growth`. STATUS_BAD_INPUT with a reason when it is
+ * none; the learner is then untouched.
  */
 Status inversion_learner_read(InversionLearner *learner, const char *line, Text *reason);
 

@@ -10,6 +10,7 @@
 #ifndef DAMIER_MATH_PARITY_H
 #define DAMIER_MATH_PARITY_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -44,6 +45,13 @@ void parity_cog(uint64_t *bits, size_t count);
 /* The same, with inner loops of at most `level` (PROCESSOR_LEVELS: the best); for tests. */
 void parity_hel_at(uint64_t *bits, size_t count, ProcessorLevel level);
 void parity_cog_at(uint64_t *bits, size_t count, ProcessorLevel level);
+
+/* HEL as the product with the matrix phi-G, for comparison: every row, every entry, 64 entries in
+ * one operation. The rows are made one by one, since the matrix itself would fill `count` x `count`
+ * bits. `result` must be another array. Returns false, with an unfinished result, when `stop`
+ * (NULL: never) was raised. */
+bool parity_hel_by_matrix(const uint64_t *bits, size_t count, uint64_t *result,
+                          const atomic_bool *stop);
 
 /* The teaching versions over items 0 and 1, one a byte, as the text writes them. */
 

@@ -46,6 +46,7 @@ typedef struct SceneContext {
     Size window;            /* in logical units, kept up to date by the app */
     Date today;             /* the day to use; year 0: the real one */
     uint64_t seed;          /* new at each program start, or given by --seed */
+    bool is_away;           /* another window has the focus; an update follows each change */
     bool is_motion_reduced; /* by the preference or by the system's setting */
     /* Copies UTF-8 text to the clipboard. NULL when there is none. */
     void (*copy)(void *clipboard, const char *text);

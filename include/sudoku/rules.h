@@ -17,6 +17,21 @@ typedef enum SudokuCellFlag {
 #define SUDOKU_COLOURS 6
 #define SUDOKU_COLOUR_BITS 3
 
+/* A link that the player draws between two digits (sudoku/drawn_links.h). */
+#define SUDOKU_DRAWN_MAX 96
+
+typedef enum SudokuLinkKind { SUDOKU_LINK_STRONG, SUDOKU_LINK_WEAK } SudokuLinkKind;
+
+typedef struct SudokuDrawnEnd {
+    int16_t cell;
+    int16_t value; /* that stands or is noted there; 0: the cell itself */
+} SudokuDrawnEnd;
+
+typedef struct SudokuDrawnLink {
+    SudokuDrawnEnd from, to;
+    int16_t kind; /* a SudokuLinkKind */
+} SudokuDrawnLink;
+
 typedef struct SudokuState {
     SudokuLayout layout;
     SudokuGrid givens;
@@ -31,6 +46,9 @@ typedef struct SudokuState {
     /* Colours of the notes: bit v - 1 of note_colour[i] is bit i of the colour of v; 0 where v is
      * not noted. */
     uint32_t note_colour[SUDOKU_COLOUR_BITS][SUDOKU_CELLS_MAX];
+    /* In the order in which they were drawn. A link goes when a digit at its end does. */
+    SudokuDrawnLink links[SUDOKU_DRAWN_MAX];
+    int link_count;
 } SudokuState;
 
 /* The values noted in a cell, in the corners or in the centre. */
@@ -50,6 +68,9 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
  *   r5c8#2    give the cell the colour 2 alone; r5c8#0 takes its colours away
  *   r5c8+2    give it the colour 2 beside those it has, or take that one back
  *   r5c8~3#2  the same for the note 3, of either kind
+ *   r5c8~3=r6c8~3  draw a strong link from digit to digit, or take it back; r5c8-r6c8 a weak one,
+ *             from cell to cell. The end of the lesser row, column and digit comes first.
+ *   links-    take all links away
  *   notes     write the candidates in the corners of every empty cell that has no notes yet
  *   notes-    erase all notes
  *   restart   back to the givens, without notes and colours
@@ -69,22 +90,27 @@ typedef enum SudokuMoveKind {
     SUDOKU_MOVE_COLOUR,      /* the move's value is the colour */
     SUDOKU_MOVE_COLOUR_TOO,  /* likewise */
     SUDOKU_MOVE_NOTE_COLOUR, /* made by sudoku_move_note_colour */
-    SUDOKU_MOVE_FILL_NOTES,  /* this and the following kinds take no cell and no value */
+    SUDOKU_MOVE_FILL_NOTES,  /* this and the next four kinds take no cell and no value */
     SUDOKU_MOVE_WIPE_NOTES,
     SUDOKU_MOVE_RESTART,
     SUDOKU_MOVE_SOLVE,
+    SUDOKU_MOVE_WIPE_LINKS,
+    SUDOKU_MOVE_LINK, /* made by sudoku_move_link of drawn_links.h */
 } SudokuMoveKind;
 
+/* The bit that tells a link from the other moves. */
+#define SUDOKU_LINK_MOVE ((Move)1 << 31)
+
 /* Packs a move: bits 0-4 hold the column, 5-9 the row, 10-14 the value, 15-18 the kind, 19-21 the
- * colour of a note, and 22 whether it is joined. `cell` and `value` are read only where the kind
- * uses them. */
+ * colour of a note, and 30 whether it is joined. `cell` and `value` are read
+ * only where the kind uses them. */
 Move sudoku_move(const SudokuLayout *layout, SudokuMoveKind kind, int cell, int value);
 Move sudoku_move_note_colour(const SudokuLayout *layout, int cell, int value, int colour);
 /* The same move, joined to the one before it. */
 Move sudoku_move_join(Move move);
 bool sudoku_move_is_joined(Move move);
 SudokuMoveKind sudoku_move_kind(Move move);
-/* The cell that a move changes, or -1. */
+/* The one cell that a move changes, or -1. */
 int sudoku_move_cell(const SudokuLayout *layout, Move move);
 /* The value of a move, 1 … 25, or 0; for SUDOKU_MOVE_COLOUR and SUDOKU_MOVE_COLOUR_TOO the
  * colour. */

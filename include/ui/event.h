@@ -61,7 +61,7 @@ typedef struct Event {
     int digit;         /* KEY_DIGIT */
     unsigned mods;     /* MOD_… */
     const char *text;  /* EVENT_PASTE and later types; borrowed for the call */
-    bool failed;       /* EVENT_PICTURE */
+    bool failed;       /* EVENT_PICTURE; EVENT_PASTE: the text is too long, and left out */
     int64_t now_ms;
 } Event;
 

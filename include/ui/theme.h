@@ -20,6 +20,7 @@ typedef enum PieceColors {
     PIECES_CORAL_AMBER, /* the default */
     PIECES_BLUE_ORANGE, /* safe for colour-blind players */
     PIECES_NAVY_CREAM,  /* high contrast */
+    PIECES_RED_YELLOW,  /* those of the text on Connect 4 */
     PIECES_COUNT
 } PieceColors;
 

@@ -17,11 +17,13 @@
 #include "app/sdl/window.h"
 #include "app/stats.h"
 #include "sys/locale.h"
+#include "sys/memory.h"
 #include "sys/terminal.h"
 
 enum { LOAD_LIMIT_BYTES = 1 << 20 };
 
 /* Between two tries to save what could not be saved. */
+enum { REST_MS = 5000 };
 enum { PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
 
 /* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
@@ -48,7 +50,8 @@ struct App {
     WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
     int64_t wake_at_ms;
-    int64_t pay_at_ms; /* when to try again to save what is owed; 0: nothing is */
+    int64_t pay_at_ms;  /* when to try again to save what is owed; 0: nothing is */
+    int64_t rest_at_ms; /* when nothing more has happened: free memory is given back; 0: it was */
     int64_t pay_pause_ms;
     Damage damage; /* to redraw when needs_redraw is false */
     bool needs_redraw, is_describe_due, is_done;
@@ -208,6 +211,7 @@ static void poll_workers(App *app) {
 static void handle(App *app, const Input *input) {
     const int64_t start_us = clock_monotonic_us();
     app->is_describe_due = true;
+    app->context.is_away = app->input.is_away;
     stats_begin_answer(&app->stats, start_us);
     switch (input->kind) {
     case INPUT_EVENT:
@@ -215,6 +219,9 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_WAKE:
         poll_workers(app);
+        break;
+    case INPUT_FOCUS:
+        update(app);
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
@@ -232,6 +239,7 @@ static void handle(App *app, const Input *input) {
         return;
     }
     stats_add_event(&app->stats, clock_monotonic_us() - start_us);
+    app->rest_at_ms = clock_now_ms(&app->context.clock) + REST_MS;
 }
 
 /* A save is owed: tries again, with growing pauses. */
@@ -254,17 +262,20 @@ static void pay_owed(App *app, int64_t now_ms) {
     app->pay_at_ms = now_ms + app->pay_pause_ms;
 }
 
+/* The earlier one; 0: never. */
+static int64_t first_of(int64_t a_ms, int64_t b_ms) {
+    return a_ms == 0 ? b_ms : b_ms == 0 ? a_ms : SDL_min(a_ms, b_ms);
+}
+
 /* How long the loop may sleep; -1: for ever. */
 static int64_t time_to_sleep(const App *app) {
     /* Whatever needs a redraw also needs a description. */
     if (app->is_describe_due) {
         return 0;
     }
-    /* A hidden window needs no timers, but for a save; showing it again is an event. */
-    int64_t wake_at_ms = sdl_window_is_in_sight(&app->window) ? app->wake_at_ms : 0;
-    if (app->pay_at_ms != 0 && (wake_at_ms == 0 || app->pay_at_ms < wake_at_ms)) {
-        wake_at_ms = app->pay_at_ms;
-    }
+    /* A hidden window needs no timers of its scene; showing it again is an event. */
+    const int64_t scene_at_ms = sdl_window_is_in_sight(&app->window) ? app->wake_at_ms : 0;
+    const int64_t wake_at_ms = first_of(scene_at_ms, first_of(app->pay_at_ms, app->rest_at_ms));
     if (wake_at_ms == 0) {
         return -1;
     }
@@ -276,6 +287,10 @@ static int64_t time_to_sleep(const App *app) {
 static void run_idle(App *app) {
     sdl_window_watch(&app->window);
     pay_owed(app, clock_now_ms(&app->context.clock));
+    if (app->rest_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->rest_at_ms) {
+        app->rest_at_ms = 0;
+        memory_give_back();
+    }
     if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
         app->wake_at_ms = 0;
         update(app);

@@ -196,6 +196,8 @@ void options_print_help(void) {
     puts("damier: four board games in one window; a FILE opens in its game\n\n"
          "usage: damier [options] [FILE]");
     command_line_print(options_table, HELP_COLUMN, stdout);
+    puts("\nExit status: 0 all is well, 1 no display, no font, or a file that cannot be read or\n"
+         "written, 2 wrong usage, 3 standard output failed.");
 }
 
 void options_print_version(void) {

@@ -1,15 +1,15 @@
 /* Pictures of a scene as PNG files: drawn at once, packed and written by a worker. */
 #include "app/pictures.h"
 
-#include <SDL_image.h>
 #include <stdlib.h>
 
 #include "app/sdl/canvas.h"
+#include "app/sdl/png.h"
 #include "sys/files.h"
 #include "sys/locale.h"
 #include "sys/paths.h"
 
-enum { REASON_SIZE = 200, HEADROOM_BYTES = 65536 };
+enum { REASON_SIZE = 200 };
 
 /* The worker's question and answer. */
 typedef struct PictureJob {
@@ -34,24 +34,18 @@ static bool narrow(PictureJob *job) {
     return narrowed != NULL;
 }
 
-/* A PNG is hardly ever longer than its pixels. */
 static void write_picture(void *payload, const atomic_bool *stop) {
     PictureJob *job = payload;
     Text reason = text_over(job->reason, sizeof job->reason);
-    const size_t room = (size_t)job->surface->pitch * (size_t)job->surface->h + HEADROOM_BYTES;
-    void *bytes = malloc(room);
-    SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
+    PngBytes png;
     (void)stop; /* writing is short, and half a picture is useless */
     reason.translate = locale_text;
-    if (!memory || !narrow(job) || IMG_SavePNG_RW(job->surface, memory, 0) != 0) {
+    if (!narrow(job) || !png_pack(job->surface, &png)) {
         text_add(&reason, locale_text(N_("There is not enough memory.")));
     } else {
-        files_write(job->path, (FileContent){bytes, (size_t)SDL_RWtell(memory)}, false, &reason);
+        files_write(job->path, (FileContent){png.bytes, png.count}, false, &reason);
+        free(png.bytes);
     }
-    if (memory) {
-        SDL_RWclose(memory);
-    }
-    free(bytes);
     job->is_done = true;
 }
 

@@ -57,14 +57,15 @@ bool inversion_code_read(const char *words, int cells, uint64_t *bits) {
     return true;
 }
 
-bool inversion_codes_read(const InversionState *state, const char *words, Text *id) {
-    const int cells = inversion_state_cells(state);
+/* Two-colour masks on a board of this size. */
+static bool read_masks(int rows, int columns, const char *words, Text *id) {
+    const int cells = rows * columns;
     int numbers = 0;
     const int base = codes_base_of(words, (size_t)cells, &numbers);
-    if (state->colours != 2 || cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_MIN) {
+    if (cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_MIN) {
         return false;
     }
-    text_addf(id, "%dx%d", state->rows, state->columns);
+    text_addf(id, "%dx%d", rows, columns);
     for (const char *at = words + strspn(words, BLANKS); *at; at += strspn(at, BLANKS)) {
         uint64_t mask = 0;
         if (!read_code(&at, base, cells, &mask)) {
@@ -75,6 +76,18 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
             text_add_char(id, (char)('0' + (mask >> cell & 1)));
         }
     }
+    return !id->truncated;
+}
+
+bool inversion_codes_read_rules(const InversionMaskSet *rules, const char *words, Text *text) {
+    return rules->colours == 2 && read_masks(rules->rows, rules->columns, words, text);
+}
+
+bool inversion_codes_read(const InversionState *state, const char *words, Text *id) {
+    const int cells = inversion_state_cells(state);
+    if (state->colours != 2 || !read_masks(state->rows, state->columns, words, id)) {
+        return false;
+    }
     text_add_char(id, ':');
     inversion_board_write(state->start, cells, id);
     text_add_char(id, '>');
@@ -82,31 +95,40 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
     return !id->truncated;
 }
 
+/* The digits of one line into `cells`, blanks left out; -1 when there is another sign, a digit that
+ * is no colour, or more than `most`. */
+static int read_cells(const InversionState *state, const char *line, size_t length, int most,
+                      uint8_t *cells) {
+    int count = 0;
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)line[i] <= ' ') {
+            continue;
+        }
+        const int digit = line[i] - '0';
+        if (digit < 0 || digit >= state->colours || count == most) {
+            return -1;
+        }
+        cells[count++] = (uint8_t)digit;
+    }
+    return count;
+}
+
 bool inversion_board_read(const InversionState *state, const char *words, Text *id) {
     uint8_t start[INVERSION_CELLS_MAX];
     LineReader lines = line_reader_over(words, strlen(words));
     const char *line = NULL;
     size_t length = 0;
-    int rows = 0;
+    const int cells = inversion_state_cells(state);
+    int filled = 0;
     while (line_reader_next(&lines, &line, &length)) {
-        int columns = 0;
-        for (size_t i = 0; i < length; i++) {
-            if ((unsigned char)line[i] <= ' ') {
-                continue;
-            }
-            const int digit = line[i] - '0';
-            if (digit < 0 || digit >= state->colours || columns == state->columns ||
-                rows == state->rows) {
-                return false;
-            }
-            start[rows * state->columns + columns++] = (uint8_t)digit;
-        }
-        if (columns != 0 && columns != state->columns) {
+        const int count = read_cells(state, line, length, cells - filled, start + filled);
+        const bool is_whole = filled == 0 && count == cells;
+        if (count != 0 && count != state->columns && !is_whole) {
             return false;
         }
-        rows += columns > 0;
+        filled += count;
     }
-    if (rows != state->rows) {
+    if (filled != cells) {
         return false;
     }
     inversion_state_write(state, start, NULL, id);

@@ -9,14 +9,14 @@
 #define WORD_SIZE 32
 
 static const char *const themes[] = {"system", "dark", "light", "high-contrast"};
-static const char *const pieces[] = {"coral-amber", "blue-orange", "navy-cream"};
+static const char *const pieces[] = {"coral-amber", "blue-orange", "navy-cream", "red-yellow"};
 static const char *const motions[] = {"system", "full", "reduced"};
 static const char *const languages[] = {"system", "fr", "en"};
 
 static const Option preference_options[] = {
     {"theme", OPTION_NAME, OPTION_AT(Preferences, theme), .high = THEME_HIGH_CONTRAST,
      .names = themes},
-    {"pieces", OPTION_NAME, OPTION_AT(Preferences, pieces), .high = PIECES_NAVY_CREAM,
+    {"pieces", OPTION_NAME, OPTION_AT(Preferences, pieces), .high = PIECES_RED_YELLOW,
      .names = pieces},
     {"motion", OPTION_NAME, OPTION_AT(Preferences, motion), .high = MOTION_REDUCED,
      .names = motions},

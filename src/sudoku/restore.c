@@ -3,6 +3,9 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/drawn_links.h"
 
 typedef struct Way {
     SudokuState state; /* after the moves */
@@ -58,9 +61,22 @@ static void restore_notes(Way *way, const SudokuState *to, int cell) {
     }
 }
 
+/* Those that are left come in the order in which they were drawn. */
+static void restore_links(Way *way, const SudokuState *to) {
+    if (way->state.link_count == to->link_count &&
+        memcmp(way->state.links, to->links, sizeof to->links) == 0) {
+        return;
+    }
+    go(way, sudoku_move(&to->layout, SUDOKU_MOVE_WIPE_LINKS, -1, 0));
+    for (int i = 0; i < to->link_count; i++) {
+        go(way, sudoku_move_link(&to->layout, &to->links[i]));
+    }
+}
+
 Move *sudoku_restore_moves(const SudokuState *from, const SudokuState *to, int *count) {
     const int cells = to->layout.cells;
-    const int capacity = cells * (3 + SUDOKU_COLOURS + 3 * to->layout.symbols);
+    const int capacity =
+        cells * (3 + SUDOKU_COLOURS + 3 * to->layout.symbols) + 1 + SUDOKU_DRAWN_MAX;
     Way *way = malloc(sizeof *way);
     Move *moves = malloc((size_t)capacity * sizeof *moves);
     if (!way || !moves) {
@@ -76,6 +92,7 @@ Move *sudoku_restore_moves(const SudokuState *from, const SudokuState *to, int *
     for (int cell = 0; cell < cells; cell++) {
         restore_notes(way, to, cell);
     }
+    restore_links(way, to);
     *count = way->count;
     free(way);
     return moves;

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "sudoku/drawn_links.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 #include "sudoku/symbols.h"
@@ -15,7 +16,7 @@
 #define SUDOKU_RULES_KIND_MASK 15u
 #define COLOUR_SHIFT 19
 #define COLOUR_MASK 7u
-#define JOINED ((Move)1 << 22)
+#define JOINED ((Move)1 << 30)
 /* The node limit of the move `solve`: the same everywhere, so that a saved game stays legal. */
 #define SOLVE_NODES 200000
 /* Longer than the general form of a 25x25 layout with diagonals. */
@@ -63,7 +64,8 @@ bool sudoku_move_is_joined(Move move) {
 }
 
 SudokuMoveKind sudoku_move_kind(Move move) {
-    return (SudokuMoveKind)(move >> KIND_SHIFT & SUDOKU_RULES_KIND_MASK);
+    return move & SUDOKU_LINK_MOVE ? SUDOKU_MOVE_LINK
+                                   : (SudokuMoveKind)(move >> KIND_SHIFT & SUDOKU_RULES_KIND_MASK);
 }
 
 static int colour_of(Move move) {
@@ -96,19 +98,22 @@ static const char *const move_words[] = {
     [SUDOKU_MOVE_WIPE_NOTES] = "notes-",
     [SUDOKU_MOVE_RESTART] = "restart",
     [SUDOKU_MOVE_SOLVE] = "solve",
+    [SUDOKU_MOVE_WIPE_LINKS] = "links-",
 };
 
 static void move_to_text(Move move, Text *out) {
     const SudokuMoveKind kind = sudoku_move_kind(move);
-    if (kind > SUDOKU_MOVE_SOLVE) {
+    if (kind > SUDOKU_MOVE_LINK) {
         text_add_char(out, '?');
         return;
     }
-    if (kind_has_cell(kind)) {
+    if (kind == SUDOKU_MOVE_LINK) {
+        sudoku_link_move_text(move, out);
+    } else if (kind_has_cell(kind)) {
         text_addf(out, "r%uc%u", (unsigned)(move >> CELL_BITS & CELL_MASK) + 1,
                   (unsigned)(move & CELL_MASK) + 1);
     }
-    text_add(out, move_words[kind]);
+    text_add(out, kind == SUDOKU_MOVE_LINK ? "" : move_words[kind]);
     if (kind == SUDOKU_MOVE_COLOUR || kind == SUDOKU_MOVE_COLOUR_TOO) {
         text_addf(out, "%d", sudoku_move_value(move));
     } else if (kind_has_value(kind)) {
@@ -123,22 +128,6 @@ static void move_to_text(Move move, Text *out) {
     if (sudoku_move_is_joined(move)) {
         text_add_char(out, '&');
     }
-}
-
-/* Reads `letter` and a number 1 … SUDOKU_SIDE_MAX, without leading zeros. */
-static bool read_coordinate(const char **at, char letter, int *coordinate) {
-    int value = 0;
-    if (**at != letter || (*at)[1] == '0') {
-        return false;
-    }
-    for ((*at)++; **at >= '0' && **at <= '9'; (*at)++) {
-        value = value * 10 + **at - '0';
-        if (value > SUDOKU_SIDE_MAX) {
-            return false;
-        }
-    }
-    *coordinate = value - 1;
-    return value > 0;
 }
 
 /* Is this the end of a move's text? A final & joins the move. */
@@ -192,7 +181,7 @@ static bool read_cell_move(const char *text, int row, int column, Move *move) {
 }
 
 static bool move_from_text(const char *text, Move *move) {
-    for (int kind = SUDOKU_MOVE_SOLVE; kind >= SUDOKU_MOVE_FILL_NOTES; kind--) {
+    for (int kind = SUDOKU_MOVE_WIPE_LINKS; kind >= SUDOKU_MOVE_FILL_NOTES; kind--) {
         if (text_has_prefix(text, move_words[kind])) {
             *move = pack_move((SudokuMoveKind)kind, 0, 0, 0);
             return ends(text + strlen(move_words[kind]), move);
@@ -200,8 +189,11 @@ static bool move_from_text(const char *text, Move *move) {
     }
     int row = 0;
     int column = 0;
-    return read_coordinate(&text, 'r', &row) && read_coordinate(&text, 'c', &column) &&
-           read_cell_move(text, row, column, move);
+    if (sudoku_link_move_read(&text, move)) {
+        return ends(text, move);
+    }
+    return sudoku_read_coordinate(&text, 'r', &row) &&
+           sudoku_read_coordinate(&text, 'c', &column) && read_cell_move(text, row, column, move);
 }
 
 /* ---- applying ---- */
@@ -326,6 +318,7 @@ static bool apply_wipe_notes(SudokuState *state) {
 
 static bool apply_restart(SudokuState *state) {
     bool changed = apply_wipe_notes(state);
+    changed |= sudoku_wipe_links(state);
     for (int cell = 0; cell < state->layout.cells; cell++) {
         changed |= apply_colour(state, cell, 0);
         if (!(state->flags[cell] & SUDOKU_GIVEN)) {
@@ -385,8 +378,7 @@ static bool apply_to_cell(SudokuState *state, Move move, int cell) {
     }
 }
 
-static bool apply(void *state_, Move move) {
-    SudokuState *state = state_;
+static bool apply_kind(SudokuState *state, Move move) {
     const SudokuMoveKind kind = sudoku_move_kind(move);
     const int cell = sudoku_move_cell(&state->layout, move);
     switch (kind) {
@@ -398,9 +390,22 @@ static bool apply(void *state_, Move move) {
         return apply_restart(state);
     case SUDOKU_MOVE_SOLVE:
         return apply_solve(state);
+    case SUDOKU_MOVE_WIPE_LINKS:
+        return sudoku_wipe_links(state);
+    case SUDOKU_MOVE_LINK:
+        return sudoku_apply_link(state, move);
     default:
         return kind <= SUDOKU_MOVE_NOTE_COLOUR && cell >= 0 && apply_to_cell(state, move, cell);
     }
+}
+
+static bool apply(void *state_, Move move) {
+    SudokuState *state = state_;
+    const bool is_legal = apply_kind(state, move);
+    if (is_legal) {
+        sudoku_keep_standing_links(state);
+    }
+    return is_legal;
 }
 
 /* ---- descriptions ---- */

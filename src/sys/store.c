@@ -31,17 +31,6 @@ static Status go_on_in_memory(Store *store, const char *path, int code, Translat
     return in_memory == STATUS_OK ? status : in_memory;
 }
 
-static sqlite3_int64 find_last_id(Store *store) {
-    sqlite3_stmt *statement;
-    sqlite3_int64 id = 0;
-    if (store->database && store_begin(store, "SELECT ifnull(max(id), 0) FROM archive", NULL, 0,
-                                       &statement) == STATUS_OK) {
-        id = store_row(store, statement) == STATUS_OK ? sqlite3_column_int64(statement, 0) : 0;
-        store_finish(store, statement);
-    }
-    return id;
-}
-
 /* Opens the database of `folder`. */
 static Status open_in_folder(Store *store, const char *folder, Translate translate, Text *message) {
     char name[PATHS_MAX + 32];
@@ -59,7 +48,7 @@ static Status open_in_folder(Store *store, const char *folder, Translate transla
     if (code != SQLITE_OK) {
         const Status status = go_on_in_memory(store, store->path, code, translate, message);
         store->is_apart = true;
-        store->apart_id = find_last_id(store);
+        store->apart_id = store_place_last_past(store);
         if (path.truncated || code == SQLITE_SCHEMA) {
             store->path[0] = 0; /* there is no way back */
         }
@@ -146,6 +135,7 @@ const char *store_error(const Store *store) {
 
 Status store_setting_save(Store *store, const char *key, const char *value) {
     const char *const texts[] = {key, value};
+    (void)store_place_keep(store);
     return store_change(store, "INSERT OR REPLACE INTO setting VALUES(?, ?)", texts, 2);
 }
 

@@ -89,17 +89,27 @@ static Status load(Store *store, const char *game, StoredGame *loaded, sqlite3_i
 
 Status store_game_load(Store *store, const char *game, StoredGame *loaded) {
     sqlite3_int64 revision;
-    return load(store, game, loaded, &revision);
+    Status status;
+    return store_owed_game(store, game, loaded, &status) ? status
+                                                         : load(store, game, loaded, &revision);
 }
 
 Status store_game_take(Store *store, const char *game, StoredGame *loaded) {
     sqlite3_int64 revision;
+    Status status;
+    (void)store_place_keep(store);
     GameSlot *slot = store_slot(store, game);
-    const Status status = load(store, game, loaded, &revision);
+    if (store_owed_game(store, game, loaded, &status)) {
+        return status; /* the row and what is known of it are older */
+    }
+    status = load(store, game, loaded, &revision);
     const bool is_known =
         status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_BAD_INPUT;
     if (slot) {
-        slot->revision = slot->base = is_known ? revision : 0;
+        /* Apart from the file, the row that this program wrote is not the file's. */
+        const bool is_apart = store->is_apart && slot->session;
+        slot->revision = is_known ? revision : 0;
+        slot->base = is_apart ? slot->base : slot->revision;
         slot->aside = 0;
     }
     if (slot && !is_known) { /* what is saved from now on is another game */
@@ -343,6 +353,9 @@ static Status write_or_owe(Store *store, const char *const *texts, const int *mo
         return store_owe(store, texts, moves) && is_behind ? store_pay(store) : status;
     }
     status = place == STATUS_OK ? store_place_keep(store) : place;
+    if (status == STATUS_OK && store->is_apart && store->lasting) {
+        return STATUS_IO; /* the reason is the one for which it is apart */
+    }
     /* This row was written, but an earlier one failed to sync. */
     const bool has_failed = store->sync && store_sync_has_failed(store->sync);
     return status == STATUS_OK && has_failed ? store_failed(store, SQLITE_IOERR) : status;

@@ -62,6 +62,7 @@ struct Store {
     bool lasting;
     bool is_apart;          /* the file is out of reach: a copy of it goes on in its place */
     bool has_apart;         /* and something was written there */
+    bool is_returning;      /* on the way back to the file */
     sqlite3_int64 apart_id; /* the last past game that the file has */
     StoreOwed owed[STORE_OWED_MAX];
     int owed_count;
@@ -119,6 +120,8 @@ int store_place_open(Store *store, Text *new_name);
 /* Before and after a change: when the file is no longer the one at its path, or its log was cut,
  * the store goes back to the path with all it holds. STATUS_IO: it goes on apart from the file. */
 Status store_place_keep(Store *store);
+/* The number of the last past game; 0: there is none, or it cannot be read. */
+sqlite3_int64 store_place_last_past(Store *store);
 /* Tries to go back to the file from the copy that stands in its place. */
 Status store_place_return(Store *store);
 
@@ -131,6 +134,9 @@ GameSlot *store_slot(Store *store, const char *game);
 Status store_game_write(Store *store, const char *const *texts, const int *moves);
 /* Keeps in memory what could not be written, for store_pay; false without memory or room. */
 bool store_owe(Store *store, const char *const *texts, const int *moves);
+/* The newest state of a game that could not be written; false: its row is the newest. The status is
+ * that of the copy. */
+bool store_owed_game(Store *store, const char *game, StoredGame *owed, Status *status);
 /* Takes up what earlier runs left in rescue files for this folder. */
 void store_rescue_take(Store *store, Translate translate, Text *message);
 /* Frees the texts of slots and debts. */

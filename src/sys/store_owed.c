@@ -29,7 +29,6 @@ static void drop_first(Store *store) {
     memmove(&store->owed[0], &store->owed[1], (size_t)store->owed_count * sizeof store->owed[0]);
 }
 
-/* The last debt of this game, if a save may replace it. */
 static StoreOwed *find_last(Store *store, const char *game) {
     for (int i = store->owed_count - 1; i >= 0; i--) {
         if (strcmp(store->owed[i].name, game) == 0) {
@@ -64,6 +63,20 @@ bool store_owe(Store *store, const char *const *texts, const int *moves) {
     owed.session = session;
     owed.options = options;
     *last = owed;
+    return true;
+}
+
+bool store_owed_game(Store *store, const char *game, StoredGame *owed, Status *status) {
+    const StoreOwed *last = find_last(store, game);
+    if (!last) {
+        return false;
+    }
+    *owed = (StoredGame){text_duplicate(last->session), text_duplicate(last->options)};
+    *status = STATUS_OK;
+    if (!owed->session || !owed->options) {
+        stored_game_finish(owed);
+        *status = STATUS_NO_MEMORY;
+    }
     return true;
 }
 

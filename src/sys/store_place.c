@@ -1,4 +1,5 @@
 /* Whether the open database is still the file at its path, and the way back when it is not. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,6 +66,18 @@ static bool is_same_file(const Store *store) {
            found.st_dev == store->place.device;
 }
 
+/* An immutable file and a disk that has become read-only take nothing more, and to write to memory
+ * that is mapped from one ends the program. Other refusals do not bind whoever has it open. */
+static bool takes_writes(const Store *store, const char *suffix) {
+    char name[PATHS_MAX + 8];
+    snprintf(name, sizeof name, "%s%s", store->path, suffix);
+    return access(name, W_OK) == 0 || (errno != EPERM && errno != EROFS);
+}
+
+static bool all_take_writes(const Store *store) {
+    return takes_writes(store, "") && takes_writes(store, "-wal") && takes_writes(store, "-shm");
+}
+
 /* SQLITE_FCNTL_HAS_MOVED compares the file alone; a log that was cut or shared memory that is
  * gone lose moves as well. */
 static bool is_in_place(Store *store) {
@@ -72,7 +85,8 @@ static bool is_in_place(Store *store) {
     struct stat shared;
     if (!is_same_file(store) || !look_at(store, "-wal", &log) || !look_at(store, "-shm", &shared) ||
         log.st_ino != store->place.log_inode || shared.st_ino != store->place.shared_inode ||
-        shared.st_size < SHARED_BYTES_MIN || log.st_size < store->place.log_size) {
+        shared.st_size < SHARED_BYTES_MIN || log.st_size < store->place.log_size ||
+        !all_take_writes(store)) {
         return false;
     }
     store->place.log_size = log.st_size;
@@ -86,7 +100,9 @@ int store_place_open(Store *store, Text *new_name) {
     if (folder[0] && paths_make_folder(folder) != STATUS_OK) {
         return SQLITE_CANTOPEN;
     }
-    int code = store_database_open(store->path, &store->bound, &store->database);
+    int code = all_take_writes(store)
+                   ? store_database_open(store->path, &store->bound, &store->database)
+                   : SQLITE_READONLY;
     if (store_is_damage(code)) {
         const int moved = store_database_set_aside(store->path, new_name);
         if (moved == SQLITE_OK) {
@@ -170,17 +186,35 @@ static void drop_rest(const Store *store) {
     }
 }
 
-/* A memory that stands in for a file that can be neither read nor written. */
-static void go_apart(Store *store, sqlite3 *old) {
-    store->database = old;
-    if (!old) {
-        (void)store_database_open(":memory:", &store->bound, &store->database);
+sqlite3_int64 store_place_last_past(Store *store) {
+    sqlite3_stmt *statement;
+    sqlite3_int64 id = 0;
+    if (store->database && store_begin(store, "SELECT ifnull(max(id), 0) FROM archive", NULL, 0,
+                                       &statement) == STATUS_OK) {
+        id = store_row(store, statement) == STATUS_OK ? sqlite3_column_int64(statement, 0) : 0;
+        store_finish(store, statement);
     }
-    store->apart_id = store->is_apart ? store->apart_id : 0;
-    store->is_apart = store->has_apart = true;
+    return id;
 }
 
-Status store_place_return(Store *store) {
+/* A memory that stands in for a file that cannot be written; `old`: what is left of one that is
+ * gone, or the memory so far; NULL: the file is where it was. */
+static void go_apart(Store *store, sqlite3 *old) {
+    const bool was_apart = store->is_apart;
+    store->database = old ? old : store_database_copy(store->path, &store->bound);
+    if (!store->database) {
+        (void)store_database_open(":memory:", &store->bound, &store->database);
+    }
+    store->is_apart = store->has_apart = true;
+    if (!was_apart) {
+        store->apart_id = old ? 0 : store_place_last_past(store);
+    }
+    if (!old && store->database) {
+        (void)write_slots(store, true); /* the log may be out of reach */
+    }
+}
+
+static Status go_back(Store *store) {
     char name[PATHS_MAX + 32];
     Text new_name = text_over(name, sizeof name);
     sqlite3 *old = store->database;
@@ -212,8 +246,19 @@ Status store_place_return(Store *store) {
     return status;
 }
 
+/* It reads and writes the store itself. */
+Status store_place_return(Store *store) {
+    if (store->is_returning) {
+        return STATUS_OK;
+    }
+    store->is_returning = true;
+    const Status status = go_back(store);
+    store->is_returning = false;
+    return status;
+}
+
 Status store_place_keep(Store *store) {
-    if (!store->path[0] || store->is_apart || is_in_place(store)) {
+    if (!store->path[0] || store->is_apart || store->is_returning || is_in_place(store)) {
         return STATUS_OK;
     }
     return store_place_return(store);

@@ -186,6 +186,15 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                            MARKS,
                            0xFFFFFF,
                            0x4A0D00},
+    [PIECES_RED_YELLOW] = {0xEE4035,
+                           0xFFF1EB,
+                           0x1A0000,
+                           0xFFDC3D,
+                           0x5E4700,
+                           {0x22335A, 0x14171D, 0x5874B2, 0x04060A},
+                           {0x1D3570, 0x0C1530, 0x4F71C4, 0x02050E},
+                           MARKS,
+                           RINGS},
 };
 
 #define BRIGHT_MARKS 0x7CC0FF, 0xFFB066, 0xD3DBE8
@@ -222,6 +231,16 @@ static const PieceSet bright_sets[PIECES_COUNT] = {
                            BRIGHT_MARKS,
                            0xFFFFFF,
                            0x4A0D00},
+    [PIECES_RED_YELLOW] = {0xFF8C7A,
+                           0x330000,
+                           0x330000,
+                           0xFFF06B,
+                           0x4A3D00,
+                           {0x3457A6, 0, 0x93B2F2, 0},
+                           {0x3457A6, 0, 0x93B2F2, 0},
+                           BRIGHT_MARKS,
+                           0xFFFFFF,
+                           0xFFA95C},
 };
 
 static void set_common(Theme *theme, const Palette *palette) {

@@ -3,16 +3,21 @@
 #include "support/test.h"
 
 #include <SDL.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "app/sdl/input.h"
 #include "ui/controls.h"
 
 /* ld's --wrap: a queue that refuses the next events, as a full one does. */
-static int refusals;
+static atomic_int refusals;
 int __real_SDL_PushEvent(SDL_Event *event);
 int __wrap_SDL_PushEvent(SDL_Event *event);
 int __wrap_SDL_PushEvent(SDL_Event *event) {
-    return refusals > 0 && refusals-- > 0 ? -1 : __real_SDL_PushEvent(event);
+    return refusals > 0 && atomic_fetch_sub(&refusals, 1) > 0 ? -1 : __real_SDL_PushEvent(event);
 }
 
 typedef struct Fixture {
@@ -141,12 +146,18 @@ static void two_fingers_are_a_wheel(void **state) {
 static void a_lost_focus_cancels_the_finger(void **state) {
     Fixture *f = *state;
     SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
+    SDL_Event gained = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_GAINED}};
     SDL_PushEvent(&lost);
-    assert_nothing(f);
+    assert_int_equal(next(f).kind, INPUT_FOCUS);
+    assert_true(f->input.is_away);
+    SDL_PushEvent(&gained);
+    assert_int_equal(next(f).kind, INPUT_FOCUS);
+    assert_false(f->input.is_away);
     push_finger(SDL_FINGERDOWN, 1, 0.5F, 0.5F);
     assert_pointer(f, EVENT_POINTER_DOWN, 400, 300);
     SDL_PushEvent(&lost);
     const Input input = next(f);
+    assert_true(f->input.is_away);
     assert_int_equal(input.event.type, EVENT_POINTER_UP);
     assert_true(input.event.is_cancelled);
     push_finger(SDL_FINGERUP, 1, 0.5F, 0.5F);
@@ -389,16 +400,84 @@ static void a_refused_wake_is_pushed_again(void **state) {
     sdl_input_wake(&f->input);
     assert_int_equal(refusals, 0);
     assert_int_equal(next(f).kind, INPUT_WAKE);
+    assert_nothing(f);
     refusals = 1;
     sdl_input_wake_desktop(&f->input);
     assert_int_equal(next(f).kind, INPUT_DESKTOP);
-    /* Refused for good: the next wake-up is not taken for one that is queued. */
+    /* Refused for good: it is heard with whatever ends the next wait, once. */
     refusals = 100000;
     sdl_input_wake(&f->input);
     refusals = 0;
+    assert_int_equal(next(f).kind, INPUT_WAKE);
     assert_nothing(f);
     sdl_input_wake(&f->input);
     assert_int_equal(next(f).kind, INPUT_WAKE);
+    assert_nothing(f);
+}
+
+static int call_wake(void *input) {
+    sdl_input_wake(input);
+    return 0;
+}
+
+static int call_desktop(void *input) {
+    sdl_input_wake_desktop(input);
+    return 0;
+}
+
+/* Threads whose events are refused wait until the loop has heard them, and no longer. */
+static void a_full_queue_keeps_no_thread(void **state) {
+    Fixture *f = *state;
+    refusals = 100000;
+    SDL_Thread *worker = SDL_CreateThread(call_wake, "worker", &f->input);
+    SDL_Thread *desktop = SDL_CreateThread(call_desktop, "desktop", &f->input);
+    assert_true(worker && desktop);
+    unsigned heard = 0;
+    while (heard != 3) {
+        const InputKind kind = next(f).kind;
+        heard |= kind == INPUT_WAKE ? 1U : kind == INPUT_DESKTOP ? 2U : 0U;
+    }
+    SDL_WaitThread(worker, NULL);
+    SDL_WaitThread(desktop, NULL);
+    assert_true(refusals > 0);
+    refusals = 0;
+    assert_nothing(f);
+}
+
+static void a_signal_is_heard_past_a_full_queue(void **state) {
+    Fixture *f = *state;
+    refusals = 100000;
+    sdl_input_take_signals();
+    assert_int_equal(kill(getpid(), SIGTERM), 0);
+    InputKind kind = INPUT_NONE;
+    while (kind == INPUT_NONE) {
+        kind = next(f).kind;
+    }
+    assert_int_equal(kind, INPUT_QUIT);
+    refusals = 0;
+}
+
+/* A text that nobody will read is not kept. */
+static void a_paste_has_a_bound(void **state) {
+    Fixture *f = *state;
+    char *words = malloc(SDL_INPUT_PASTE_MAX + 2);
+    assert_non_null(words);
+    memset(words, 'x', SDL_INPUT_PASTE_MAX + 1);
+    words[SDL_INPUT_PASTE_MAX + 1] = 0;
+    sdl_input_copy(&f->input, words + 1);
+    Input input = key_input(f, SDL_SCANCODE_V, 'v', KMOD_LCTRL, false);
+    assert_false(input.event.failed);
+    assert_int_equal(strlen(input.event.text), SDL_INPUT_PASTE_MAX);
+    assert_nothing(f);
+    assert_null(f->input.clipboard);
+    sdl_input_copy(&f->input, words);
+    input = key_input(f, SDL_SCANCODE_V, 'v', KMOD_LCTRL, false);
+    assert_int_equal(input.event.type, EVENT_PASTE);
+    assert_true(input.event.failed);
+    assert_string_equal(input.event.text, "");
+    assert_null(f->input.clipboard);
+    sdl_input_copy(&f->input, "");
+    free(words);
 }
 
 static void text_input_is_on_where_needed(void **state) {
@@ -468,6 +547,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(text_is_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(window_events_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_refused_wake_is_pushed_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_full_queue_keeps_no_thread, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_signal_is_heard_past_a_full_queue, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_paste_has_a_bound, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_input_is_on_where_needed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(letters_before_the_field_are_typed, set_up, tear_down),
     };

@@ -173,7 +173,7 @@ static void the_window_itself_is_saved(void **state) {
     SDL_FreeSurface(loaded);
     snprintf(f->path, sizeof f->path, "%s/none/a.png", f->folder);
     assert_false(sdl_window_save_picture(&f->window, f->path));
-    assert_non_null(strstr(SDL_GetError(), "No such file"));
+    assert_non_null(strstr(SDL_GetError(), "no such file"));
 }
 
 int main(void) {

@@ -1,11 +1,13 @@
 /* The program itself: that it can be ended while it starts, and that what it writes has arrived. */
 #include "support/test.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -184,6 +186,59 @@ static void a_full_disk_is_reported(void **state) {
     spawned_finish(&spawned);
 }
 
+/* The first 8 bytes of a file. */
+static void read_head(const char *path, char head[9]) {
+    memset(head, 0, 9);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_true(fread(head, 1, 8, file) > 0);
+    fclose(file);
+}
+
+/* How many names there are in the folder, but for . and .. */
+static int count_names(void) {
+    DIR *listed = opendir(folder);
+    assert_non_null(listed);
+    int count = -2;
+    while (readdir(listed)) {
+        count++;
+    }
+    closedir(listed);
+    return count;
+}
+
+static void a_picture_replaces_another_when_it_is_whole(void **state) {
+    (void)state;
+    char head[9];
+    struct rlimit limit;
+    char picture[PATH_SIZE];
+    name_in_folder("p.png", picture);
+    FILE *file = fopen(picture, "wb");
+    assert_non_null(file);
+    fputs("the old", file);
+    fclose(file);
+    const char *const *words = WORDS(program, "--data-dir", folder, "--screenshot", picture);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    const struct rlimit small = {4096, limit.rlim_max};
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+    Spawned spawned = spawn_run(words, NULL, 0, NULL);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    assert_int_equal(spawned.status, 1);
+    assert_non_null(strstr(spawned.complaint, "The disk is full."));
+    spawned_finish(&spawned);
+    read_head(picture, head);
+    assert_string_equal(head, "the old");
+    assert_int_equal(count_names(), 1);
+    spawned = spawn_run(words, NULL, 0, NULL);
+    assert_int_equal(spawned.status, 0);
+    spawned_finish(&spawned);
+    read_head(picture, head);
+    assert_memory_equal(head,
+                        "\x89"
+                        "PNG",
+                        4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_signal_ends_it_while_it_waits_for_a_file, set_up,
@@ -194,6 +249,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_file_opens_in_its_game, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_reader_that_goes_away_does_not_end_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_full_disk_is_reported, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_picture_replaces_another_when_it_is_whole, set_up,
+                                        tear_down),
     };
     return cmocka_run_group_tests_name("app start", tests, NULL, NULL);
 }

@@ -19,6 +19,7 @@
  *     end STATUS                 waits for the end of the program and checks its exit status
  *     expect scene NAME          the scene on the screen
  *     expect status TEXT         the status line contains TEXT
+ *     expect unsaid TEXT         the status line does not contain TEXT
  *     expect state TEXT          the saved position contains TEXT
  *     expect control ID [STATE]  the control exists (normal, disabled, checked, focused)
  *     expect no ID               no such control
@@ -32,8 +33,8 @@
  *     expect places              they are still described there
  *     dots NUMBER                sets the screen's dots per inch (Xft.dpi)
  *     display NAME               another DISPLAY ("none": no display at all)
- *     bus                        a private session bus; without dbus-daemon the script
- *                                is skipped
+ *     bus                        a private session bus; skipped without dbus-daemon
+ *     obstacle NAME              puts something in the program's way, see obstacle.h
  *     portal [KEY=NUMBER...]     a fake desktop on it, see fake_portal.c
  *     desktop KEY NUMBER         changes one of its settings
  *     manager                    a window manager (openbox); without it the script is skipped
@@ -47,6 +48,7 @@
 
 #include "e2e/description.h"
 #include "e2e/home_file.h"
+#include "e2e/obstacle.h"
 #include "e2e/private_bus.h"
 #include "e2e/process.h"
 #include "e2e/window_probe.h"
@@ -108,6 +110,10 @@ static bool is_scene(const Driver *driver, const char *name) {
 
 static bool has_status(const Driver *driver, const char *text) {
     return strstr(driver->block.status, text) != NULL;
+}
+
+static bool is_unsaid(const Driver *driver, const char *text) {
+    return !has_status(driver, text);
 }
 
 static bool has_state(const Driver *driver, const char *text) {
@@ -183,7 +189,7 @@ static bool expect_word(Driver *driver, const char *name, const char *rest) {
     } table[] = {
         {"scene", is_scene},           {"status", has_status}, {"state", has_state},
         {"control", has_control},      {"no", has_no_control}, {"change", has_changed},
-        {"remembered", is_remembered}, {"height", has_height},
+        {"remembered", is_remembered}, {"height", has_height}, {"unsaid", is_unsaid},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (strcmp(table[i].name, name) == 0) {
@@ -271,6 +277,10 @@ static bool command_bus(Driver *driver, char *rest) {
         return true;
     }
     return private_bus_start(&driver->bus, driver->folder) || fail(driver, "no bus", "");
+}
+
+static bool command_obstacle(Driver *driver, char *rest) {
+    return obstacle_put(rest, driver->folder) || fail(driver, "cannot be an obstacle:", rest);
 }
 
 static bool command_portal(Driver *driver, char *rest) {
@@ -506,7 +516,7 @@ static bool run_line(Driver *driver, char *line) {
         {"bus", command_bus},         {"portal", command_portal},
         {"desktop", command_desktop}, {"manager", command_manager},
         {"window", command_window},   {"dots", command_dots},
-        {"until", command_until},
+        {"until", command_until},     {"obstacle", command_obstacle},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;

@@ -33,7 +33,7 @@ static void check_points(const GomokuBoard *board, size_t first) {
         }
         for (int stone = GOMOKU_BLACK; stone <= GOMOKU_WHITE; stone++) {
             demand(gomoku_pattern_report(board, point, (GomokuStone)stone, &report));
-            demand(report.score == gomoku_pattern_score(board, point, (GomokuStone)stone));
+            demand(report.score == report.totals[gomoku_pattern_pass(&report)]);
         }
         /* A five takes precedence over all that is forbidden. */
         demand(gomoku_forbidden(board, point) == GOMOKU_ALLOWED || board->rule != GOMOKU_RENJU ||

@@ -49,7 +49,8 @@ static void forget_words(void *clipboard, const char *text) {
 /* ---- Setting up ---- */
 
 static PieceColors pieces_of(const GoldenLook *look) {
-    static const char *const names[PIECES_COUNT] = {"coral-amber", "blue-orange", "navy-cream"};
+    static const char *const names[PIECES_COUNT] = {"coral-amber", "blue-orange", "navy-cream",
+                                                    "red-yellow"};
     for (int i = 0; look->pieces && i < PIECES_COUNT; i++) {
         if (strcmp(look->pieces, names[i]) == 0) {
             return (PieceColors)i;

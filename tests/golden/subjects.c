@@ -117,6 +117,8 @@ const GoldenPicture golden_pictures[] = {
     {{"gomoku-analysis", "gomoku", GOMOKU_ID, "@analysis ."}, once},
     {{"gomoku-threats", "gomoku", GOMOKU_ID, "@threats ."}, contrast},
     {{"gomoku-patterns", "gomoku", GOMOKU_ID, "@patterns ."}, once},
+    {{"gomoku-table", "gomoku", GOMOKU_ID, "@table ."}, contrast},
+    {{"gomoku-search", "gomoku", GOMOKU_ID, "@search ."}, contrast},
     {{"gomoku-review", "gomoku", GOMOKU_ID, "r ."}, contrast},
     {{"gomoku-options", "gomoku", GOMOKU_ID, "=options ."}, once},
     {{0}, NULL},

@@ -1,7 +1,8 @@
 #!/bin/sh
 # hardened.sh BUILD: the programs bind all names when they start (-z now), what the loader filled in
 # is read-only then (relro), and no stack can be run. In a release build the compiler has added
-# canaries, checked calls, stack probes and, on x86, landing pads, in every module.
+# canaries, checked calls, stack probes and, on x86, landing pads, in every module, and the note of a
+# program allows the shadow stack.
 set -eu
 cd "$1"
 status=0
@@ -50,8 +51,19 @@ check_probes() {
     fi
 }
 
-# Every object of a module says that it has landing pads; the note of a program also needs the C
-# library's own objects to say so.
+# The note of a program, which the loader reads: without it no shadow stack is ever on. A linker drops
+# what one object does not say; that of landing pads needs the C library's own objects to say it.
+check_note() {
+    knows fcf_protection || return 0
+    if ! knows shstk; then
+        echo "$1: its linker cannot set the note of the shadow stack" >&2
+        return 0
+    fi
+    readelf -nW "$1" 2>/dev/null | grep -q 'x86 feature:.*SHSTK' ||
+        complain "$1 does not say in its note that it can have a shadow stack"
+}
+
+# Every object of a module says that it has landing pads.
 check_pads() {
     knows fcf_protection || return 0
     notes=$(readelf -nW "$1" 2>/dev/null)
@@ -68,6 +80,7 @@ for program in damier damier-solve pbrain-*; do
     if is_release; then
         check_calls "$program"
         check_probes "$program"
+        check_note "$program"
     fi
 done
 [ "$count" -gt 0 ] || complain "no programs in $1"

@@ -1,6 +1,7 @@
 /* Lets one call of the system fail, or all from one on, in a short life of the four games: what was
  * shown last is there at the next start, or its loss was told; the past games that a sound database
- * had are there in any case. Arguments: LIVES, or "all". */
+ * had are there in any case. Arguments: LIVES, or "all", and the name of a group that alone fails.
+ */
 #include "support/test.h"
 
 #include <errno.h>
@@ -285,11 +286,19 @@ static int count_errors(FaultGroup group) {
     return count;
 }
 
+static int life_count = 100;
+static bool has_all;
+static const char *only_group; /* NULL: all */
+
+static bool is_wanted(int group) {
+    return calls_of[group] > 0 && (!only_group || strcmp(only_group, group_names[group]) == 0);
+}
+
 static void fail_at_random(int most, uint64_t seed) {
     Rng rng = rng_seeded(seed);
     while (lives < most) {
         const FaultGroup group = (FaultGroup)rng_below(&rng, FAULT_GROUP_COUNT);
-        if (calls_of[group] > 0) {
+        if (is_wanted((int)group)) {
             const int error = (int)rng_below(&rng, (uint32_t)count_errors(group));
             const long call = 1 + (long)rng_below(&rng, (uint32_t)calls_of[group]);
             fail_once(&(Fault){group, call, errors_of[group][error], rng_below(&rng, 2) == 0});
@@ -299,7 +308,7 @@ static void fail_at_random(int most, uint64_t seed) {
 
 static void fail_everywhere(void) {
     for (int group = 0; group < FAULT_GROUP_COUNT; group++) {
-        for (long call = 1; call <= calls_of[group]; call++) {
+        for (long call = 1; is_wanted(group) && call <= calls_of[group]; call++) {
             for (int i = 0; i < 2 * count_errors((FaultGroup)group); i++) {
                 fail_once(&(Fault){(FaultGroup)group, call, errors_of[group][i / 2], i % 2 == 1});
             }
@@ -307,9 +316,6 @@ static void fail_everywhere(void) {
         printf("%s: %d lives so far\n", group_names[group], lives);
     }
 }
-
-static int life_count = 100;
-static bool has_all;
 
 static void a_failing_call_loses_nothing_in_silence(void **state) {
     (void)state;
@@ -338,5 +344,6 @@ int main(int argc, char **argv) {
     };
     has_all = argc > 1 && strcmp(argv[1], "all") == 0;
     life_count = argc > 1 && !has_all ? atoi(argv[1]) : life_count;
+    only_group = argc > 2 ? argv[2] : NULL;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "app/desktop/session_bus.h"
 #include "base/text.h"
 #include "sys/paths.h"
 
@@ -186,17 +187,10 @@ static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, Porta
     }
 }
 
-/* Never starts a bus, as libdbus would on its own. */
 static DBusConnection *open_bus(void) {
-    char usual[PATHS_MAX];
-    Text out = text_over(usual, sizeof usual);
-    const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
-    const char *folder = getenv("XDG_RUNTIME_DIR");
-    if ((!address || !address[0]) && folder && folder[0] == '/') {
-        text_addf(&out, "unix:path=%s/bus", folder);
-        address = out.truncated ? NULL : usual;
-    }
-    return address && address[0] ? dbus_connection_open_private(address, NULL) : NULL;
+    char buffer[PATHS_MAX];
+    Text address = text_over(buffer, sizeof buffer);
+    return session_bus_address(&address) ? dbus_connection_open_private(buffer, NULL) : NULL;
 }
 
 static void *desktop_portal_run(void *context) {

@@ -3,9 +3,11 @@
 
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
 #define PINCH_MIN 0.01F
+#define HANDLED_MS 200 /* how long a signal may wait when no thread waits for it */
 
 static const struct {
     SDL_Scancode scancode;
@@ -43,24 +45,61 @@ static void fill_signals(sigset_t *signals) {
 static struct {
     pthread_mutex_t lock;
     bool are_held;
-    bool are_taken; /* the event loop runs: they close the window */
+    bool are_handled; /* there was no thread to wait for them */
+    bool are_taken;   /* the event loop runs: they close the window */
 } signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-/* Tries again while the queue is full: the threads that push would never be heard otherwise. False
- * after a second. */
-static bool push_surely(SDL_Event *event) {
-    enum { PUSH_TRIES = 100, PUSH_PAUSE_MS = 10 };
-    SDL_sem *never = NULL; /* what is waited for in between */
-    bool is_pushed = SDL_PushEvent(event) >= 0;
-    for (int i = 0; i < PUSH_TRIES && !is_pushed; i++) {
-        never = never ? never : SDL_CreateSemaphore(0);
-        if (never) {
-            SDL_SemWaitTimeout(never, PUSH_PAUSE_MS);
-        }
-        is_pushed = SDL_PushEvent(event) >= 0;
+/* What the queue would not take: the loop looks here before it waits, and posts `is_heard` for each
+ * thread that waits to be heard. Global because the signals are. */
+enum { UNQUEUED_QUIT = 1, UNQUEUED_WAKE = 2, UNQUEUED_DESKTOP = 4 };
+static struct {
+    atomic_uint kinds;
+    atomic_int waiting;
+    SDL_sem *is_heard;
+} unqueued;
+
+/* The event ends the loop's wait. While the queue refuses it the loop is told by `unqueued`, which
+ * it looks at after each event of a full queue; the event itself is tried again, because without
+ * memory for it the loop may be asleep. False after a second without an answer; then the loop hears
+ * it with its next event. */
+static bool announce(unsigned kind, Uint32 type) {
+    enum { ANNOUNCE_TRIES = 10, ANNOUNCE_MS = 100 };
+    SDL_Event event = {.type = type};
+    bool is_known = SDL_PushEvent(&event) >= 0;
+    for (int i = 0; i < ANNOUNCE_TRIES && !is_known; i++) {
+        atomic_fetch_add(&unqueued.waiting, 1);
+        atomic_fetch_or(&unqueued.kinds, kind);
+        SDL_SemWaitTimeout(unqueued.is_heard, ANNOUNCE_MS);
+        atomic_fetch_sub(&unqueued.waiting, 1);
+        const bool is_heard = !(atomic_fetch_and(&unqueued.kinds, ~kind) & kind);
+        is_known = is_heard || SDL_PushEvent(&event) >= 0;
     }
-    SDL_DestroySemaphore(never);
-    return is_pushed;
+    if (!is_known) {
+        atomic_fetch_or(&unqueued.kinds, kind);
+    }
+    return is_known;
+}
+
+/* The next thing that was announced past the queue. */
+static InputKind take_unqueued(SdlInput *input) {
+    static const struct {
+        unsigned kind;
+        InputKind input;
+    } kinds[] = {{UNQUEUED_QUIT, INPUT_QUIT},
+                 {UNQUEUED_WAKE, INPUT_WAKE},
+                 {UNQUEUED_DESKTOP, INPUT_DESKTOP}};
+    for (size_t i = 0; i < SDL_arraysize(kinds); i++) {
+        if (atomic_fetch_and(&unqueued.kinds, ~kinds[i].kind) & kinds[i].kind) {
+            for (int waiting = atomic_load(&unqueued.waiting); waiting > 0; waiting--) {
+                SDL_SemPost(unqueued.is_heard);
+            }
+            if (kinds[i].input == INPUT_WAKE) {
+                SDL_AtomicSet(&input->is_wake_queued, 0);
+            }
+            return kinds[i].input;
+        }
+    }
+    return INPUT_NONE;
 }
 
 /* Ends the process as the unblocked signal would have. */
@@ -83,8 +122,7 @@ static void *wait_for_signals(void *unused) {
         }
         pthread_mutex_lock(&signals_now.lock);
         if (signals_now.are_taken) {
-            SDL_Event quit = {.type = SDL_QUIT};
-            if (!push_surely(&quit)) {
+            if (!announce(UNQUEUED_QUIT, SDL_QUIT)) {
                 end_by(number);
             }
         } else {
@@ -108,13 +146,25 @@ void sdl_input_hold_signals(void) {
         pthread_detach(thread);
     } else {
         pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+        signals_now.are_handled = true;
     }
 }
 
+static void note_quit(int number) {
+    (void)number;
+    atomic_fetch_or(&unqueued.kinds, UNQUEUED_QUIT);
+}
+
 static void take_signals(bool are_taken) {
+    static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+    struct sigaction action = {.sa_handler = are_taken ? note_quit : SIG_DFL};
     pthread_mutex_lock(&signals_now.lock);
     signals_now.are_taken = are_taken;
     pthread_mutex_unlock(&signals_now.lock);
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; signals_now.are_handled && i < SDL_arraysize(numbers); i++) {
+        sigaction(numbers[i], &action, NULL);
+    }
 }
 
 void sdl_input_take_signals(void) {
@@ -126,21 +176,28 @@ bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
     input->clock = clock;
     input->wake_type = SDL_RegisterEvents(2);
     input->desktop_type = input->wake_type + 1;
-    return input->wake_type != (Uint32)-1;
+    atomic_store(&unqueued.kinds, 0);
+    unqueued.is_heard = SDL_CreateSemaphore(0);
+    return unqueued.is_heard && input->wake_type != (Uint32)-1;
 }
 
-void sdl_input_close(SdlInput *input) {
-    take_signals(false);
+static void forget_texts(SdlInput *input) {
     SDL_free(input->clipboard);
     SDL_free(input->dropped);
     input->clipboard = input->dropped = NULL;
 }
 
+void sdl_input_close(SdlInput *input) {
+    take_signals(false);
+    forget_texts(input);
+    SDL_DestroySemaphore(unqueued.is_heard);
+    unqueued.is_heard = NULL;
+}
+
 void sdl_input_wake(void *context) {
     SdlInput *input = context;
     if (SDL_AtomicCAS(&input->is_wake_queued, 0, 1)) {
-        SDL_Event wake = {.type = input->wake_type};
-        if (!push_surely(&wake)) {
+        if (!announce(UNQUEUED_WAKE, input->wake_type)) {
             SDL_AtomicSet(&input->is_wake_queued, 0);
         }
     }
@@ -148,8 +205,7 @@ void sdl_input_wake(void *context) {
 
 void sdl_input_wake_desktop(void *context) {
     const SdlInput *input = context;
-    SDL_Event answer = {.type = input->desktop_type};
-    (void)push_surely(&answer);
+    (void)announce(UNQUEUED_DESKTOP, input->desktop_type);
 }
 
 void sdl_input_copy(void *context, const char *text) {
@@ -261,10 +317,13 @@ static void apply_shift(Event *event) {
     }
 }
 
-/* An empty clipboard is pasted too: the scene says so. */
+/* An empty clipboard and one that is too long are pasted too: the scene says so. */
 static void read_paste(SdlInput *input, Event *event) {
-    SDL_free(input->clipboard);
     input->clipboard = SDL_GetClipboardText();
+    if (input->clipboard && SDL_strlen(input->clipboard) > SDL_INPUT_PASTE_MAX) {
+        event->failed = true;
+        forget_texts(input);
+    }
     event->type = EVENT_PASTE;
     event->text = input->clipboard ? input->clipboard : "";
 }
@@ -332,7 +391,6 @@ static bool read_typed(SdlInput *input, const char *text, EventType type, Event 
 }
 
 static bool read_drop(SdlInput *input, char *path, Event *event) {
-    SDL_free(input->dropped);
     input->dropped = path;
     event->type = EVENT_DROP;
     event->text = path;
@@ -411,9 +469,13 @@ static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event
     switch (from->event) {
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_HIDDEN:
+        input->is_away = true;
         event->is_cancelled = true;
         return input->touch.is_down ? set_touch(&input->touch, EVENT_POINTER_UP, event)
-                                    : INPUT_NONE;
+                                    : INPUT_FOCUS;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+        input->is_away = false;
+        return INPUT_FOCUS;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         return INPUT_RESIZED;
     case SDL_WINDOWEVENT_EXPOSED:
@@ -505,10 +567,17 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
 
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {
     SDL_Event event;
-    const int timeout = timeout_ms < 0 ? -1 : (int)SDL_min(timeout_ms, INT64_C(86400000));
-    const int got = timeout == 0 ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, timeout);
-    *out = (Input){0};
-    if (!got) {
+    /* SDL goes on waiting when a signal comes. */
+    const int64_t longest_ms = signals_now.are_handled ? HANDLED_MS : INT64_C(86400000);
+    const bool is_endless = timeout_ms < 0 && !signals_now.are_handled;
+    const int timeout =
+        is_endless ? -1 : (int)(timeout_ms < 0 ? longest_ms : SDL_min(timeout_ms, longest_ms));
+    forget_texts(input);
+    *out = (Input){.kind = take_unqueued(input)};
+    if (out->kind != INPUT_NONE) {
+        return true;
+    }
+    if (!(timeout == 0 ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, timeout))) {
         return false;
     }
     out->event.now_ms = clock_now_ms(&input->clock);

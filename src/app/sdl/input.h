@@ -11,10 +11,14 @@
 #include "sys/clock.h"
 #include "ui/event.h"
 
+/* Longer texts of the clipboard are not pasted, in bytes. */
+#define SDL_INPUT_PASTE_MAX ((size_t)8 << 20)
+
 typedef enum InputKind {
     INPUT_NONE,    /* nothing of interest */
     INPUT_EVENT,   /* something the player did */
     INPUT_WAKE,    /* the worker has an answer */
+    INPUT_FOCUS,   /* the window has gained or lost it: is_away */
     INPUT_DESKTOP, /* the desktop's preferences have come or changed */
     INPUT_RESIZED, /* the window's size changed */
     INPUT_EXPOSED, /* the window must be redrawn */
@@ -43,6 +47,7 @@ typedef struct SdlInput {
     SDL_atomic_t is_wake_queued;
     char *clipboard, *dropped;
     SdlTouch touch;
+    bool is_away; /* another window has the focus */
     char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
 } SdlInput;
 

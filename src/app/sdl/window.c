@@ -7,10 +7,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "app/desktop/desktop.h"
+#include "app/desktop/session_bus.h"
 #include "app/desktop/x11_server.h"
 #include "app/sdl/images.h"
+#include "app/sdl/png.h"
+#include "sys/files.h"
+#include "sys/paths.h"
 
 /* In units. */
 static const Size default_size = {1280.0F, 800.0F};
@@ -118,6 +123,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     set_hints(options->renderer);
     choose_accents(resources);
     x11_ignore_errors(); /* SDL restores this handler before it closes its last connection */
+    session_bus_hide_if_silent();
     if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
@@ -234,35 +240,56 @@ void sdl_window_set_icon(SdlWindow *window, const Resources *resources) {
     }
 }
 
-/* IMG_SavePNG alone does not notice a full disk. */
-static bool write_png(SDL_Surface *picture, const char *path) {
-    FILE *file = fopen(path, "wb");
-    if (!file) {
+/* What stands at the path and is no file, such as /dev/stdout, takes the bytes as they come. */
+static bool write_through(const char *path, const PngBytes *png) {
+    FILE *out = fopen(path, "wb");
+    if (!out) {
         SDL_SetError("%s", strerror(errno));
         return false;
     }
-    SDL_RWops *output = SDL_RWFromFP(file, SDL_FALSE);
-    const bool is_encoded = output && IMG_SavePNG_RW(picture, output, SDL_TRUE) == 0;
     errno = 0;
-    const bool is_flushed = fflush(file) == 0 && !ferror(file);
+    const bool is_written = fwrite(png->bytes, 1, png->count, out) == png->count && !fflush(out);
     const int code = errno;
-    if (fclose(file) != 0 || !is_flushed) {
+    if (fclose(out) != 0 || !is_written) {
         SDL_SetError("%s", strerror(code ? code : EIO));
         return false;
     }
-    return is_encoded;
+    return true;
+}
+
+static bool write_png(const PngBytes *png, const char *path) {
+    char buffer[PATHS_MAX];
+    char why[200];
+    struct stat found;
+    Text name = text_over(buffer, sizeof buffer);
+    Text reason = text_over(why, sizeof why);
+    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode)) {
+        return write_through(path, png);
+    }
+    text_addf(&name, strchr(path, '/') ? "%s" : "./%s", path);
+    const FileContent content = {png->bytes, png->count};
+    if (name.truncated || files_write(buffer, content, true, &reason) != STATUS_OK) {
+        SDL_SetError("%s", name.truncated ? strerror(ENAMETOOLONG) : why);
+        return false;
+    }
+    return true;
 }
 
 bool sdl_window_save_picture(const SdlWindow *window, const char *path) {
     int width = 0;
     int height = 0;
+    PngBytes png;
     SDL_GetRendererOutputSize(window->renderer, &width, &height);
     SDL_Surface *picture =
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, SDL_PIXELFORMAT_RGB24);
-    const bool is_saved = picture &&
-                          SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_RGB24,
-                                               picture->pixels, picture->pitch) == 0 &&
-                          write_png(picture, path);
+    bool is_saved = picture &&
+                    SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_RGB24,
+                                         picture->pixels, picture->pitch) == 0 &&
+                    png_pack(picture, &png);
+    if (is_saved) {
+        is_saved = write_png(&png, path);
+        free(png.bytes);
+    }
     SDL_FreeSurface(picture);
     return is_saved;
 }

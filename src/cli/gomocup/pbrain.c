@@ -146,6 +146,8 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
         puts("usage: pbrain-damier [options]\n\n"
              "A Gomoku engine for the Gomocup protocol, on standard input and output.\n");
         command_line_print(pbrain_options, PBRAIN_HELP_COLUMN, stdout);
+        puts("\nExit status: 0 after END or the end of the input, 1 no memory or no thread,\n"
+             "2 wrong usage, 3 standard output failed.");
     } else if (settings->version) {
         puts("pbrain-damier " DAMIER_VERSION);
     } else {
@@ -166,9 +168,12 @@ int main(int count, char **words) {
         inbox ? pbrain_create((PbrainHost){write_line, solve_now_ms, stdout, &inbox->stop}) : NULL;
     pthread_t reader;
     if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
-        pthread_cond_init(&inbox->changed, NULL) != 0 ||
-        pthread_create(&reader, NULL, read_all, inbox) != 0) {
-        fputs("pbrain-damier: out of memory\n", stderr);
+        pthread_cond_init(&inbox->changed, NULL) != 0) {
+        fputs(NAME ": out of memory\n", stderr);
+        return 1;
+    }
+    if (pthread_create(&reader, NULL, read_all, inbox) != 0) {
+        fputs(NAME ": cannot start a thread to read with\n", stderr);
         return 1;
     }
     pthread_detach(reader);

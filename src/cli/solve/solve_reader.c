@@ -11,6 +11,8 @@
 
 #define FIRST_SIZE ((size_t)1 << 16)
 #define WIDE_MAX ((size_t)1 << 28)
+/* Of one line, over all that is left out: a device may have no end of a line. */
+#define SKIPPED_MAX ((size_t)1 << 28)
 /* Bytes that show a byte-order mark. */
 #define DECODE_LOOK 4
 
@@ -132,6 +134,7 @@ static void hand_out(SolveReader *reader, size_t length, SolveReaderLine *line) 
 }
 
 bool solve_reader_next(SolveReader *reader, SolveReaderLine *line) {
+    size_t skipped = 0;
     line->is_too_long = false;
     for (;;) {
         const char *end = find_line_end(reader);
@@ -145,7 +148,13 @@ bool solve_reader_next(SolveReader *reader, SolveReaderLine *line) {
         }
         if (!make_room(reader)) {
             line->is_too_long = true;
+            skipped += reader->end;
             reader->end = 0;
+        }
+        if (skipped > SKIPPED_MAX) {
+            reader->error = EFBIG;
+            reader->is_at_end = true;
+            return false;
         }
         read_more(reader);
     }

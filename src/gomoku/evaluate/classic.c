@@ -1,44 +1,39 @@
-/* The player of the level Classic: alpha-beta over the pattern table of the source text. */
+/* The player of the level Classic: alpha-beta over a pattern table, that of the source text. */
 #include "gomoku/evaluate/classic.h"
 
 #include <string.h>
 
-#include "gomoku/patterns.h"
+#include "gomoku/evaluate/tree.h"
 
 #define WIN CLASSIC_WIN
-#define FIVE_POINTS 10000
-#define WIDTH 10
-/* Five seconds never reach this depth. */
-#define CLASSIC_DEPTH_MAX 40
+#define WIDTH CLASSIC_WIDTH
+/* A point is never worth more, whatever the table: it stays below the order of a five. */
+#define POINT_MAX 100000
 #define POLL_NODES 64
 /* A stone changes the table's value this far along its lines. */
 #define CLASSIC_REACH 6
 
-typedef struct Classic {
-    GomokuBoard board;
-    Budget *budget;
-    int values[2][GOMOKU_POINTS]; /* scores of the empty points by the table, black's and white's */
-    bool near[GOMOKU_POINTS];
-    uint8_t jitter[GOMOKU_POINTS];
-} Classic;
-
-typedef struct Candidate {
-    int point;
-    int order;
-} Candidate;
-
-static void measure(Classic *classic, int point) {
+static void classic_measure(GomokuClassic *classic, int point) {
     const bool empty = classic->board.cells[point] == GOMOKU_EMPTY;
     for (int colour = 0; colour < 2; colour++) {
-        classic->values[colour][point] =
-            empty ? gomoku_pattern_score(&classic->board, point, (GomokuStone)(colour + 1)) : 0;
+        GomokuPatternReport report = {.score = 0};
+        bool has_five = false;
+        if (empty) {
+            gomoku_pattern_report_by(classic->table, &classic->board, point,
+                                     (GomokuStone)(colour + 1), &report);
+            for (int d = 0; d < GOMOKU_DIRECTIONS; d++) {
+                has_five = has_five || report.measures[GOMOKU_PASS_NO_GAP][d].length == 5;
+            }
+        }
+        classic->values[colour][point] = report.score < POINT_MAX ? report.score : POINT_MAX;
+        classic->fives[colour][point] = has_five;
     }
 }
 
-static void measure_around(Classic *classic, int point) {
+static void measure_around(GomokuClassic *classic, int point) {
     static const int8_t steps[8][2] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                        {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
-    measure(classic, point);
+    classic_measure(classic, point);
     for (int d = 0; d < 8; d++) {
         int column = gomoku_column(point);
         int row = gomoku_row(point);
@@ -49,20 +44,22 @@ static void measure_around(Classic *classic, int point) {
                 row >= classic->board.size) {
                 break;
             }
-            measure(classic, gomoku_point(column, row));
+            classic_measure(classic, gomoku_point(column, row));
         }
     }
 }
 
-static void load(Classic *classic, const GomokuBoard *board, Rng *rng) {
+static void classic_load(GomokuClassic *classic, const GomokuBoard *board, Rng *rng) {
+    const GomokuPatternTable *table = classic->table;
     memset(classic, 0, sizeof *classic);
+    classic->table = table;
     classic->board = *board;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         classic->jitter[point] = (uint8_t)rng_below(rng, 4);
         if (!gomoku_board_contains(board, point)) {
             continue;
         }
-        measure(classic, point);
+        classic_measure(classic, point);
         for (int dy = -2; dy <= 2; dy++) {
             for (int dx = -2; dx <= 2; dx++) {
                 const int column = gomoku_column(point) + dx;
@@ -76,13 +73,12 @@ static void load(Classic *classic, const GomokuBoard *board, Rng *rng) {
     }
 }
 
-/* True when the point completes five by the rules of the board, not only by the table. */
-static bool is_five(const Classic *classic, int point, GomokuStone stone) {
-    return classic->values[stone - 1][point] >= FIVE_POINTS &&
-           gomoku_board_is_win(&classic->board, point, stone);
+/* True when the point completes five by the rules of the board, not only by its classic_measure. */
+static bool is_five(const GomokuClassic *classic, int point, GomokuStone stone) {
+    return classic->fives[stone - 1][point] && gomoku_board_is_win(&classic->board, point, stone);
 }
 
-static void insert(Candidate *list, int *count, int width, Candidate candidate) {
+static void insert(ClassicMove *list, int *count, int width, ClassicMove candidate) {
     int at = *count < width ? (*count)++ : width;
     while (at > 0 && list[at - 1].order < candidate.order) {
         if (at < width) {
@@ -96,7 +92,7 @@ static void insert(Candidate *list, int *count, int width, Candidate candidate) 
 }
 
 /* Lists the best `width` legal points near stones; only the answers when a five threatens. */
-static int list_candidates(const Classic *classic, int width, Candidate *list) {
+static int list_candidates(const GomokuClassic *classic, int width, ClassicMove *list) {
     const GomokuBoard *board = &classic->board;
     const GomokuStone own = board->turn;
     int count = 0;
@@ -113,7 +109,7 @@ static int list_candidates(const Classic *classic, int width, Candidate *list) {
                                                               : 0;
         if (count < width || order > list[count - 1].order) {
             if (gomoku_board_is_legal(board, point)) {
-                insert(list, &count, width, (Candidate){point, order});
+                insert(list, &count, width, (ClassicMove){point, order});
             }
         }
     }
@@ -121,7 +117,7 @@ static int list_candidates(const Classic *classic, int width, Candidate *list) {
 }
 
 /* The advantage of the side to move: the sums of the table, with the best points counted twice. */
-static int classic_evaluate(const Classic *classic) {
+static int classic_evaluate(const GomokuClassic *classic) {
     const int own = classic->board.turn - 1;
     int sums[2] = {0, 0};
     int best[2] = {0, 0};
@@ -132,16 +128,20 @@ static int classic_evaluate(const Classic *classic) {
             best[colour] = value > best[colour] ? value : best[colour];
         }
     }
-    return sums[own] - sums[1 - own] + best[own] - best[1 - own];
+    const int value = sums[own] - sums[1 - own] + best[own] - best[1 - own];
+    return value > CLASSIC_SUM_MAX    ? CLASSIC_SUM_MAX
+           : value < -CLASSIC_SUM_MAX ? -CLASSIC_SUM_MAX
+                                      : value;
 }
 
 bool gomoku_classic_may_go_on(Budget *budget) {
     return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
 }
 
-static int classic_negamax(Classic *classic, int alpha, int beta, int depth, int ply);
+static int classic_negamax(GomokuClassic *classic, int alpha, int beta, int depth, int ply);
 
-static int value_of_move(Classic *classic, int point, const int window[2], int depth, int ply) {
+static int value_of_move(GomokuClassic *classic, int point, const int window[2], int depth,
+                         int ply) {
     const int previous = classic->board.last;
     gomoku_board_put(&classic->board, point, classic->board.turn);
     measure_around(classic, point);
@@ -151,29 +151,44 @@ static int value_of_move(Classic *classic, int point, const int window[2], int d
     return score;
 }
 
-static int classic_negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
-    const GomokuBoard *board = &classic->board;
-    if (!gomoku_classic_may_go_on(classic->budget)) {
-        return 0;
-    }
-    if (board->outcome != OUTCOME_ONGOING) {
-        return board->outcome == OUTCOME_DRAW ? 0 : -(WIN - ply);
-    }
-    if (depth == 0) {
-        return classic_evaluate(classic);
-    }
-    Candidate list[WIDTH];
+/* Tries the moves of a position in turn, until one is too good to be allowed. */
+static int classic_try_moves(GomokuClassic *classic, const int bounds[2], int depth, int ply) {
+    ClassicMove list[WIDTH];
     const int count = list_candidates(classic, WIDTH, list);
+    const int alpha = bounds[0];
     int best = count > 0 ? -WIN : 0;
-    for (int i = 0; i < count && best < beta; i++) {
-        const int window[2] = {best > alpha ? best : alpha, beta};
-        const int score = value_of_move(classic, list[i].point, window, depth, ply);
+    int tried = 0;
+    for (; tried < count && best < bounds[1]; tried++) {
+        const int window[2] = {best > alpha ? best : alpha, bounds[1]};
+        const int score = value_of_move(classic, list[tried].point, window, depth, ply);
         if (classic->budget->status != STATUS_OK) {
             return 0;
         }
         best = score > best ? score : best;
     }
+    gomoku_tree_note_moves(classic->tree, count, tried);
     return best;
+}
+
+static int classic_negamax(GomokuClassic *classic, int alpha, int beta, int depth, int ply) {
+    const GomokuBoard *board = &classic->board;
+    if (!gomoku_classic_may_go_on(classic->budget)) {
+        return 0;
+    }
+    gomoku_tree_enter(classic->tree, board->last, alpha, beta);
+    int value;
+    if (board->outcome != OUTCOME_ONGOING) {
+        value = board->outcome == OUTCOME_DRAW ? 0 : -(WIN - ply);
+    } else if (depth == 0) {
+        value = classic_evaluate(classic);
+    } else {
+        value = classic_try_moves(classic, (int[2]){alpha, beta}, depth, ply);
+        if (classic->budget->status != STATUS_OK) {
+            return 0;
+        }
+    }
+    gomoku_tree_leave(classic->tree, value);
+    return value;
 }
 
 void gomoku_classic_report(int point, int score, int depth, GomokuResult *result) {
@@ -190,11 +205,27 @@ void gomoku_classic_report(int point, int score, int depth, GomokuResult *result
     }
 }
 
-/* Runs one iteration at the root and moves the best move to the front of the list. */
-static void classic_iterate(Classic *classic, Candidate *list, int count, int depth,
-                            GomokuResult *result) {
+bool gomoku_classic_begin(GomokuClassic *classic, const GomokuBoard *board, Rng *rng,
+                          GomokuResult *result) {
+    classic_load(classic, board, rng);
+    classic->count = list_candidates(classic, WIDTH, classic->list);
+    if (classic->count == 0) {
+        return false;
+    }
+    const int first = classic->list[0].point;
+    gomoku_classic_report(first, 0, 0, result);
+    if (classic->count == 1) {
+        const int score = is_five(classic, first, (GomokuStone)board->turn) ? WIN - 1 : 0;
+        gomoku_classic_report(first, score, 1, result);
+    }
+    return classic->count > 1;
+}
+
+void gomoku_classic_iterate(GomokuClassic *classic, int depth, GomokuResult *result) {
+    ClassicMove *list = classic->list;
     int best = -WIN;
-    for (int i = 0; i < count; i++) {
+    gomoku_tree_enter(classic->tree, GOMOKU_NO_POINT, -WIN, WIN);
+    for (int i = 0; i < classic->count; i++) {
         const int window[2] = {best, WIN};
         const int score = value_of_move(classic, list[i].point, window, depth, 0);
         if (classic->budget->status != STATUS_OK) {
@@ -203,32 +234,16 @@ static void classic_iterate(Classic *classic, Candidate *list, int count, int de
         if (score > best || i == 0) {
             best = score;
             gomoku_classic_report(list[i].point, score, depth, result);
-            const Candidate first = list[i];
+            const ClassicMove first = list[i];
             memmove(&list[1], &list[0], (size_t)i * sizeof list[0]);
             list[0] = first;
         }
     }
+    gomoku_tree_note_moves(classic->tree, classic->count, classic->count);
+    gomoku_tree_leave(classic->tree, best);
 }
 
-void gomoku_classic_run(const GomokuBoard *board, Rng *rng, Budget *budget, GomokuResult *result) {
-    Classic classic;
-    Candidate list[WIDTH];
-    load(&classic, board, rng);
-    classic.budget = budget;
-    const int count = list_candidates(&classic, WIDTH, list);
-    if (count == 0) {
-        return;
-    }
-    gomoku_classic_report(list[0].point, 0, 0, result);
-    if (count == 1) {
-        gomoku_classic_report(
-            list[0].point, is_five(&classic, list[0].point, board->turn) ? WIN - 1 : 0, 1, result);
-        return;
-    }
-    for (int depth = 1; depth <= CLASSIC_DEPTH_MAX && budget->status == STATUS_OK; depth++) {
-        classic_iterate(&classic, list, count, depth, result);
-        if (result->mate != 0) {
-            return;
-        }
-    }
+/* Seed and number of stones together: no two moves of a game draw the same numbers. */
+Rng gomoku_request_rng(const GomokuRequest *request) {
+    return rng_seeded(request->seed * 1024 + request->board->count);
 }

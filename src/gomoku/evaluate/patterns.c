@@ -6,19 +6,22 @@
 
 #define ANY GOMOKU_ANY
 
-const GomokuTableRow gomoku_table[GOMOKU_TABLE_ROWS] = {
-    {10000, {{1, 5, 0, 0}}, N_("five in a row")},
-    {700, {{1, 4, 0, 0}}, N_("open four")},
-    {700, {{2, 4, 1, 0}}, N_("two blocked fours")},
-    {700, {{2, 4, ANY, 1}}, N_("two fours with a gap")},
-    {700, {{1, 4, 1, 0}, {1, 4, ANY, 1}}, N_("a blocked four with a four with a gap")},
-    {500, {{1, 4, 1, 0}, {1, 3, 0, ANY}}, N_("a blocked four with an open three")},
-    {500, {{1, 4, ANY, 1}, {1, 3, 0, ANY}}, N_("a four with a gap with an open three")},
-    {300, {{2, 3, 0, ANY}}, N_("two open threes")},
-    {50, {{3, 2, 0, ANY}}, N_("three open twos")},
-    {20, {{1, 3, 0, ANY}}, N_("an open three")},
-    {9, {{1, 2, 0, ANY}}, N_("an open two")},
-};
+const GomokuPatternTable gomoku_text_table = {
+    .count = GOMOKU_TABLE_ROWS,
+    .counting = GOMOKU_COUNT_EACH,
+    .rows = {
+        {10000, {{1, 5, 0, 0}}, N_("five in a row")},
+        {700, {{1, 4, 0, 0}}, N_("open four")},
+        {700, {{2, 4, 1, 0}}, N_("two blocked fours")},
+        {700, {{2, 4, ANY, 1}}, N_("two fours with a gap")},
+        {700, {{1, 4, 1, 0}, {1, 4, ANY, 1}}, N_("a blocked four with a four with a gap")},
+        {500, {{1, 4, 1, 0}, {1, 3, 0, ANY}}, N_("a blocked four with an open three")},
+        {500, {{1, 4, ANY, 1}, {1, 3, 0, ANY}}, N_("a four with a gap with an open three")},
+        {300, {{2, 3, 0, ANY}}, N_("two open threes")},
+        {50, {{3, 2, 0, ANY}}, N_("three open twos")},
+        {20, {{1, 3, 0, ANY}}, N_("an open three")},
+        {9, {{1, 2, 0, ANY}}, N_("an open two")},
+    }};
 
 /* Forward: right, down-right, down, down-left; rows are counted from the bottom. */
 static const int8_t patterns_steps[GOMOKU_DIRECTIONS][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
@@ -78,7 +81,8 @@ static bool pattern_matches(const GomokuPattern *pattern, const GomokuMeasure *m
            (pattern->gaps == ANY || pattern->gaps == measure->gaps);
 }
 
-static int row_count(const GomokuTableRow *row, const GomokuMeasure *measures) {
+/* Counts how often a row is found, and notes the directions of each of its patterns. */
+static int row_count(const GomokuTableRow *row, const GomokuMeasure *measures, int8_t found[2]) {
     int count = GOMOKU_DIRECTIONS;
     for (int p = 0; p < 2 && row->patterns[p].directions > 0; p++) {
         int matching = 0;
@@ -86,13 +90,26 @@ static int row_count(const GomokuTableRow *row, const GomokuMeasure *measures) {
             matching += pattern_matches(&row->patterns[p], &measures[d]);
         }
         const int times = matching / row->patterns[p].directions;
+        found[p] = (int8_t)matching;
         count = times < count ? times : count;
     }
     return count;
 }
 
-bool gomoku_pattern_report(const GomokuBoard *board, int point, GomokuStone stone,
-                           GomokuPatternReport *report) {
+static void report_pass(const GomokuPatternTable *table, GomokuPass pass,
+                        GomokuPatternReport *report) {
+    for (int r = 0; r < table->count; r++) {
+        int count = row_count(&table->rows[r], report->measures[pass], report->found[pass][r]);
+        if (table->counting == GOMOKU_COUNT_ONCE && count > 1) {
+            count = 1;
+        }
+        report->counts[pass][r] = (int8_t)count;
+        report->totals[pass] += count * table->rows[r].points;
+    }
+}
+
+bool gomoku_pattern_report_by(const GomokuPatternTable *table, const GomokuBoard *board, int point,
+                              GomokuStone stone, GomokuPatternReport *report) {
     assert(gomoku_board_contains(board, point) && stone != GOMOKU_EMPTY);
     memset(report, 0, sizeof *report);
     if (board->cells[point] == gomoku_other(stone)) {
@@ -103,20 +120,25 @@ bool gomoku_pattern_report(const GomokuBoard *board, int point, GomokuStone ston
             report->measures[pass][d] =
                 measure_direction(board, point, stone, d, pass == GOMOKU_PASS_GAP ? 1 : 0);
         }
-        for (int r = 0; r < GOMOKU_TABLE_ROWS; r++) {
-            const int count = row_count(&gomoku_table[r], report->measures[pass]);
-            report->counts[pass][r] = (int8_t)count;
-            report->totals[pass] += count * gomoku_table[r].points;
-        }
+        report_pass(table, (GomokuPass)pass, report);
     }
-    const int gap = report->totals[GOMOKU_PASS_GAP];
-    const int no_gap = report->totals[GOMOKU_PASS_NO_GAP];
-    report->score = gap > no_gap ? gap : no_gap;
+    report->score = report->totals[gomoku_pattern_pass(report)];
     return true;
 }
 
-int gomoku_pattern_score(const GomokuBoard *board, int point, GomokuStone stone) {
-    GomokuPatternReport report;
-    gomoku_pattern_report(board, point, stone, &report);
-    return report.score;
+bool gomoku_pattern_report(const GomokuBoard *board, int point, GomokuStone stone,
+                           GomokuPatternReport *report) {
+    return gomoku_pattern_report_by(&gomoku_text_table, board, point, stone, report);
+}
+
+GomokuPass gomoku_pattern_pass(const GomokuPatternReport *report) {
+    return report->totals[GOMOKU_PASS_NO_GAP] > report->totals[GOMOKU_PASS_GAP] ? GOMOKU_PASS_NO_GAP
+                                                                                : GOMOKU_PASS_GAP;
+}
+
+bool gomoku_pattern_is_near(const GomokuTableRow *row, const GomokuPatternReport *report,
+                            GomokuPass pass, int index) {
+    const int8_t *found = report->found[pass][index];
+    return report->counts[pass][index] == 0 &&
+           (found[0] > 0 || (row->patterns[1].directions > 0 && found[1] > 0));
 }

@@ -278,10 +278,8 @@ static void run_level(GomokuAi *ai, const GomokuRequest *request, Rng *rng, Gomo
     const GomokuLimits limits = {0};
     switch (request->level) {
     case GOMOKU_LEVEL_CLASSIC:
-        gomoku_classic_run(request->board, rng, search->budget, result);
-        break;
     case GOMOKU_LEVEL_SLOW:
-        gomoku_naive_eval_run(request->board, search->budget, result);
+        gomoku_deepening_run(request, rng, search->budget, result);
         break;
     case GOMOKU_LEVEL_FULL:
         gomoku_search_run(search, &limits, result);
@@ -298,8 +296,7 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
     if (board->outcome != OUTCOME_ONGOING) {
         return STATUS_NOT_FOUND;
     }
-    /* Seed and number of stones together: no two moves of a game draw the same numbers. */
-    Rng rng = rng_seeded(request->seed * 1024 + board->count);
+    Rng rng = gomoku_request_rng(request);
     const int opening = opening_move(board, &rng);
     if (opening != GOMOKU_NO_POINT && gomoku_board_is_legal(board, opening)) {
         set_only_move(result, opening);

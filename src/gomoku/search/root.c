@@ -186,7 +186,10 @@ static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
     for (int i = 0; i < root->count; i++) {
         gomoku_moves_pick(root->moves, root->count, i);
     }
-    if (search->breadth > 0 && root->count > search->breadth) {
+    /* Under caro many points may answer a five, and the one that does may be the last. */
+    const GomokuSearchBoard *search_board = &search->search_board;
+    const bool stops_five = search_board_count(search_board, 1 - search_board->turn, KIND_FIVE) > 0;
+    if (search->breadth > 0 && root->count > search->breadth && !stops_five) {
         root->count = search->breadth;
     }
     result->move = root->count > 0 ? root->moves[0].point : GOMOKU_NO_POINT;

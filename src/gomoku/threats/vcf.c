@@ -93,6 +93,26 @@ static int open_four_point(const GomokuSearchBoard *search_board) {
     return GOMOKU_NO_POINT;
 }
 
+/* A four of white whose only answer is forbidden to black; GOMOKU_NO_POINT: there is none. It wins
+ * in three plies, as an open four does. */
+static int forbidding_four(GomokuSearchBoard *search_board, int must) {
+    SearchMove moves[FOURS_WIDE];
+    const int attacker = search_board->turn;
+    const bool may_forbid = search_board->rule == GOMOKU_RENJU && attacker == GOMOKU_WHITE - 1;
+    const int count = may_forbid ? list_fours(search_board, must, moves) : 0;
+    for (int i = 0; i < count; i++) {
+        gomoku_search_board_place(search_board, moves[i].point);
+        const int answer = set_first(&search_board->now.fives[attacker]);
+        const bool is_forbidden =
+            answer != GOMOKU_NO_POINT && !gomoku_search_board_is_allowed(search_board, answer);
+        gomoku_search_board_lift(search_board);
+        if (is_forbidden) {
+            return moves[i].point;
+        }
+    }
+    return GOMOKU_NO_POINT;
+}
+
 /* Tries all fours, or only the one at `must` when it has to stop a five, and stores the result. */
 static int try_fours(GomokuSearch *search, int must, int fours, int *move) {
     SearchMove moves[FOURS_WIDE];
@@ -119,7 +139,7 @@ static int try_fours(GomokuSearch *search, int must, int fours, int *move) {
 }
 
 int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
-    const GomokuSearchBoard *search_board = &search->search_board;
+    GomokuSearchBoard *search_board = &search->search_board;
     const int attacker = search_board->turn;
     *move = set_first(&search_board->now.fives[attacker]);
     if (*move != GOMOKU_NO_POINT) {
@@ -142,8 +162,9 @@ int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
         return 0;
     }
     if (fours <= 1) {
-        search->vcf_cut = true;
-        return 0;
+        *move = fours == 1 ? forbidding_four(search_board, must) : GOMOKU_NO_POINT;
+        search->vcf_cut = search->vcf_cut || *move == GOMOKU_NO_POINT;
+        return *move == GOMOKU_NO_POINT ? 0 : 3;
     }
     bool known;
     int plies = find_in_table(search, fours, move, &known);

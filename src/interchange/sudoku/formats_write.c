@@ -222,12 +222,15 @@ void sudoku_format_begin(SudokuFormat format, Text *out) {
 Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text *out,
                            Text *reason) {
     if (format_rows[format].simd9_only && record->order != 9) {
-        text_addf(reason, "%s holds puzzles of 9x9 cells only, this one has %dx%d",
-                  sudoku_format_name(format), record->order, record->order);
+        text_addf(
+            reason,
+            text_say(reason, N_("%1$s holds puzzles of 9x9 cells only, this one has %2$dx%2$d")),
+            sudoku_format_name(format), record->order);
         return STATUS_BAD_INPUT;
     }
     if (record->layout[0] && !format_rows[format].holds_layout) {
-        text_addf(reason, "%s has no place for the layout", sudoku_format_name(format));
+        text_addf(reason, text_say(reason, N_("%s has no place for the layout")),
+                  sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_KSUDOKU &&

@@ -172,8 +172,8 @@ Status format_parse_xml(const char *text, size_t length, FormatDocument *documen
         length <= INT32_MAX && XML_Parse(parser, text, (int)length, XML_TRUE) == XML_STATUS_OK;
     Status status = state->status;
     if (!is_parsed && status == STATUS_OK) {
-        text_addf(reason, "line %lu: %s", (unsigned long)XML_GetCurrentLineNumber(parser),
-                  XML_ErrorString(XML_GetErrorCode(parser)));
+        text_addf(reason, text_say(reason, N_("line %d: this is no XML")),
+                  (int)XML_GetCurrentLineNumber(parser));
         status = STATUS_BAD_INPUT;
     } else if (status == STATUS_LIMIT) {
         text_add(reason, text_say(reason, N_("this XML is too large, or defines entities")));

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "inversion/giant/geniton.h"
 
 #define PLUS_CELLS 5 /* the most cells that a click changes */
 
@@ -34,7 +35,7 @@ static void put_goal(const InversionGiant *giant, int row, uint8_t *cells) {
 
 static void add_to_cell(InversionGiant *giant, int row, int column, int times) {
     const int side = giant->side;
-    if (giant->is_torus) {
+    if (inversion_giant_is_torus(giant)) {
         row = row < 0 ? side - 1 : row == side ? 0 : row;
         column = column < 0 ? side - 1 : column == side ? 0 : column;
     }
@@ -80,13 +81,13 @@ static void add_clicks(const InversionGiant *giant, int row, uint8_t *sums) {
     giant_board_add_row(clicks, side, sums);
     giant_board_add_row(clicks, side - 1, sums + 1);
     giant_board_add_row(clicks + 1, side - 1, sums);
-    if (row > 0 || giant->is_torus) {
+    if (row > 0 || inversion_giant_is_torus(giant)) {
         giant_board_add_row(giant->clicks + (row > 0 ? row - 1 : side - 1) * side, side, sums);
     }
-    if (row < side - 1 || giant->is_torus) {
+    if (row < side - 1 || inversion_giant_is_torus(giant)) {
         giant_board_add_row(giant->clicks + (row < side - 1 ? row + 1 : 0) * side, side, sums);
     }
-    if (giant->is_torus) {
+    if (inversion_giant_is_torus(giant)) {
         giant_board_add_row(clicks + side - 1, 1, sums);
         giant_board_add_row(clicks, 1, sums + side - 1);
     }
@@ -102,6 +103,11 @@ void inversion_giant_fill(InversionGiant *giant, uint64_t seed) {
     inversion_giant_blank(giant);
     for (int cell = 0; cell < inversion_giant_cells(giant); cell++) {
         giant->clicks[cell] = (uint8_t)rng_below(&rng, (uint32_t)giant->colours);
+    }
+    if (inversion_giant_is_geniton(giant)) {
+        giant_geniton_click(giant, 0, inversion_giant_cells(giant));
+        inversion_giant_restart(giant);
+        return;
     }
     for (int row = 0; row < giant->side; row++) {
         uint8_t *cells = giant->cells + row * giant->side;
@@ -143,20 +149,24 @@ void inversion_giant_sweep(InversionGiant *giant, int64_t position) {
     const bool is_forward = position > giant->position;
     const int from = (int)(is_forward ? giant->position : position);
     const int to = (int)(is_forward ? position : giant->position);
+    const bool is_geniton = inversion_giant_is_geniton(giant);
     int played = 0;
+    if (is_geniton) {
+        giant_geniton_click(giant, from, to);
+    }
     for (int cell = from; cell < to; cell++) {
         const int times = giant->clicks[cell];
-        if (times > 0) {
+        if (times > 0 && !is_geniton) {
             click(giant, cell / giant->side, cell % giant->side,
                   is_forward ? times : giant->colours - times);
-            played += times;
         }
+        played += times;
     }
     giant->clicks_done += is_forward ? played : -played;
     giant->position = position;
 }
 
-/* One dab of the brush: clicks each cell of a disc that this stroke has not clicked yet. */
+/* One dab of the brush, for each cell of a disc that this stroke has not touched yet. */
 static void dab(InversionGiant *giant, const InversionGiantBrush *brush, int row, int column) {
     const int radius = brush->radius;
     for (int y = row - radius; y <= row + radius; y++) {
@@ -166,7 +176,11 @@ static void dab(InversionGiant *giant, const InversionGiantBrush *brush, int row
             if (is_on_board && distance <= radius * radius + radius &&
                 !brush->touched[y * giant->side + x]) {
                 brush->touched[y * giant->side + x] = 1;
-                click(giant, y, x, 1);
+                if (inversion_giant_is_geniton(giant)) {
+                    add_to_cell(giant, y, x, 1);
+                } else {
+                    click(giant, y, x, 1);
+                }
             }
         }
     }

@@ -1,6 +1,8 @@
-/* Solves giant boards: the plus rule in two colours by polynomials, everything else by a sweep. */
+/* Solves giant boards: the plus rule in two colours by polynomials, a geniton by its transform,
+ * everything else by a sweep. */
 #include <stdlib.h>
 
+#include "inversion/giant/geniton.h"
 #include "inversion/giant_board.h"
 #include "inversion/plus.h"
 #include "math/gf2.h"
@@ -31,10 +33,13 @@ Status inversion_giant_solve(const InversionGiant *giant, const atomic_bool *sto
     const InversionSweepBoard board = {.colours = giant->colours,
                                        .rows = giant->side,
                                        .columns = giant->side,
-                                       .is_torus = giant->is_torus,
+                                       .is_torus = inversion_giant_is_torus(giant),
                                        .change = cells,
                                        .clicks = cells,
                                        .stop = stop};
-    return giant->colours == 2 && !giant->is_torus ? solve_pair(giant->side, stop, cells, answer)
-                                                   : inversion_sweep_solve(&board, answer);
+    if (inversion_giant_is_geniton(giant)) {
+        return giant_geniton_solve(giant, cells, answer);
+    }
+    return giant->colours == 2 && !board.is_torus ? solve_pair(giant->side, stop, cells, answer)
+                                                  : inversion_sweep_solve(&board, answer);
 }

@@ -161,18 +161,26 @@ int inversion_learner_watch(InversionLearner *learner, const InversionState *sta
     return fresh;
 }
 
-void inversion_learner_record(InversionLearner *learner, bool is_won) {
-    learner->games++;
-    learner->wins += is_won;
-    learner->recent = (learner->recent << 1) | (is_won ? 1U : 0U);
+static void score_add(InversionLearnerScore *score, bool is_won) {
+    score->games++;
+    score->wins += is_won;
+    score->recent = (score->recent << 1) | (is_won ? 1U : 0U);
 }
 
-int inversion_learner_recent_wins(const InversionLearner *learner, int games, int *counted) {
+void inversion_learner_record(InversionLearner *learner, InversionLearnerRival rival, bool is_won) {
+    score_add(&learner->all, is_won);
+    score_add(&learner->against[rival], is_won);
+    for (const int rank = inversion_learner_rank(learner, NULL); learner->rank < rank;) {
+        learner->growth[learner->rank++] = learner->all.games;
+    }
+}
+
+int inversion_learner_recent_wins(const InversionLearnerScore *score, int games, int *counted) {
     int most = games < 64 ? games : 64;
-    most = most < learner->games ? most : learner->games;
+    most = most < score->games ? most : score->games;
     int wins = 0;
     for (int i = 0; i < most; i++) {
-        wins += (int)(learner->recent >> i & 1);
+        wins += (int)(score->recent >> i & 1);
     }
     *counted = most;
     return wins;

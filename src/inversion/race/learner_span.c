@@ -133,20 +133,65 @@ static void insert(LearnerSpan *span, uint8_t *row) {
     }
 }
 
-void learner_span_make(LearnerSpan *span, const InversionLearner *learner) {
-    uint8_t row[LEARNER_SPAN_DIGITS];
-    *span = (LearnerSpan){.cells = learner->cells,
-                          .digits = learner->cells + learner->mask_count,
-                          .colours = learner->colours};
+static void learner_span_begin(LearnerSpan *span, int cells, int masks, int colours) {
+    *span = (LearnerSpan){.cells = cells, .digits = cells + masks, .colours = colours};
     for (int i = 0; i < (int)sizeof span->remainders; i++) {
         span->remainders[i] = (uint8_t)(i % span->colours);
     }
+}
+
+static void learner_span_add(LearnerSpan *span, const InversionKnownBoard *board) {
+    uint8_t row[LEARNER_SPAN_DIGITS] = {0};
+    memcpy(row, board->change, (size_t)span->cells);
+    memcpy(row + span->cells, board->vector, (size_t)(span->digits - span->cells));
+    insert(span, row);
+}
+
+void learner_span_make(LearnerSpan *span, const InversionLearner *learner) {
+    learner_span_begin(span, learner->cells, learner->mask_count, learner->colours);
     for (int i = 0; i < learner->count; i++) {
-        memset(row, 0, sizeof row);
-        memcpy(row, learner->boards[i].change, (size_t)learner->cells);
-        memcpy(row + learner->cells, learner->boards[i].vector, (size_t)learner->mask_count);
-        insert(span, row);
+        learner_span_add(span, &learner->boards[i]);
     }
+}
+
+static int learner_span_rank(const LearnerSpan *span) {
+    int rank = 0;
+    for (int cell = 0; cell < span->cells; cell++) {
+        rank += span->has_row[cell];
+    }
+    return rank;
+}
+
+int inversion_learner_rank(const InversionLearner *learner, uint8_t *is_new) {
+    uint8_t vector[INVERSION_LEARNER_MASKS_MAX];
+    LearnerSpan span;
+    learner_span_begin(&span, learner->cells, learner->mask_count, learner->colours);
+    for (int i = 0; i < learner->count; i++) {
+        const int index = (learner->oldest + i) % learner->count;
+        const InversionKnownBoard *board = &learner->boards[index];
+        const bool is_sum = learner_span_find(&span, board->change, vector);
+        if (!is_sum) {
+            learner_span_add(&span, board);
+        }
+        if (is_new) {
+            is_new[index] = !is_sum;
+        }
+    }
+    return learner_span_rank(&span);
+}
+
+int inversion_learner_rank_max(const InversionState *state) {
+    LearnerSpan span;
+    learner_span_begin(&span, inversion_state_cells(state), state->mask_count, state->colours);
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        InversionKnownBoard board = {.vector = {0}};
+        board.vector[mask] = 1;
+        for (int cell = 0; cell < span.cells; cell++) {
+            board.change[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
+        }
+        learner_span_add(&span, &board);
+    }
+    return learner_span_rank(&span);
 }
 
 bool learner_span_find(const LearnerSpan *span, const uint8_t *change, uint8_t *vector) {

@@ -6,9 +6,26 @@
 
 #define FIELDS 4
 
+#define AGAINST "against:"
+#define GROWTH "growth:"
+
+static void write_scores(const InversionLearner *learner, Text *out) {
+    text_add(out, " " AGAINST);
+    for (int rival = 0; rival < INVERSION_LEARNER_RIVALS; rival++) {
+        const InversionLearnerScore *score = &learner->against[rival];
+        text_addf(out, "%s%d,%d,%llu", rival > 0 ? ";" : "", score->games, score->wins,
+                  (unsigned long long)score->recent);
+    }
+    text_add(out, " " GROWTH);
+    for (int i = 0; i < learner->rank; i++) {
+        text_addf(out, "%s%d", i > 0 ? "," : "", learner->growth[i]);
+    }
+}
+
 void inversion_learner_write(const InversionLearner *learner, Text *out) {
-    text_addf(out, "%s %d %d %llu", learner->rules, learner->games, learner->wins,
-              (unsigned long long)learner->recent);
+    text_addf(out, "%s %d %d %llu", learner->rules, learner->all.games, learner->all.wins,
+              (unsigned long long)learner->all.recent);
+    write_scores(learner, out);
     for (int i = 0; i < learner->count; i++) {
         const int index = (learner->oldest + i) % learner->count;
         text_add_char(out, ' ');
@@ -128,6 +145,56 @@ static bool read_board(InversionLearner *learner, const Masks *masks, Word word)
            is_true(learner, masks, board);
 }
 
+/* Reads numbers that `,` or `;` separate; returns how many, -1 when there are others or more. */
+static int read_numbers(Word word, size_t prefix, uint64_t *numbers, int most) {
+    int count = 0;
+    size_t at = prefix;
+    while (at < word.length) {
+        Word number = {word.at + at, 0};
+        while (at + number.length < word.length && number.at[number.length] != ',' &&
+               number.at[number.length] != ';') {
+            number.length++;
+        }
+        if (count == most || !word_number(number, &numbers[count])) {
+            return -1;
+        }
+        count++;
+        at += number.length + 1;
+    }
+    return count;
+}
+
+static bool word_begins(Word word, const char *prefix) {
+    return word.length >= strlen(prefix) && memcmp(word.at, prefix, strlen(prefix)) == 0;
+}
+
+static bool take_score(InversionLearnerScore *score, const uint64_t *numbers) {
+    *score = (InversionLearnerScore){(int32_t)numbers[0], (int32_t)numbers[1], numbers[2]};
+    return numbers[0] <= INT32_MAX && numbers[1] <= numbers[0];
+}
+
+static bool read_against(InversionLearner *learner, Word word) {
+    uint64_t numbers[3 * INVERSION_LEARNER_RIVALS];
+    const int count = read_numbers(word, strlen(AGAINST), numbers, 3 * INVERSION_LEARNER_RIVALS);
+    bool is_good = count == 3 * INVERSION_LEARNER_RIVALS;
+    for (int rival = 0; is_good && rival < INVERSION_LEARNER_RIVALS; rival++) {
+        is_good = take_score(&learner->against[rival], numbers + (size_t)rival * 3);
+    }
+    return is_good;
+}
+
+static bool read_growth(InversionLearner *learner, Word word) {
+    uint64_t numbers[INVERSION_LEARNER_CELLS_MAX];
+    learner->rank = read_numbers(word, strlen(GROWTH), numbers, learner->cells);
+    bool is_good = learner->rank >= 0;
+    for (int i = 0; is_good && i < learner->rank; i++) {
+        learner->growth[i] = (int32_t)numbers[i];
+        is_good =
+            numbers[i] <= (uint64_t)learner->all.games && (i == 0 || numbers[i] >= numbers[i - 1]);
+    }
+    return is_good;
+}
+
 static Status read_all(InversionLearner *learner, const char *line, InversionState *state,
                        Text *reason) {
     const char *at = line;
@@ -144,15 +211,22 @@ static Status read_all(InversionLearner *learner, const char *line, InversionSta
     for (int i = 1; is_good && i < FIELDS; i++) {
         is_good = word_number(words[i], &numbers[i]);
     }
-    if (!is_good || numbers[1] > INT32_MAX || numbers[2] > numbers[1]) {
+    is_good = is_good && take_score(&learner->all, numbers + 1);
+    Word word = next_word(&at);
+    if (is_good && word_begins(word, AGAINST)) {
+        is_good = read_against(learner, word);
+        word = next_word(&at);
+    }
+    if (is_good && word_begins(word, GROWTH)) {
+        is_good = read_growth(learner, word);
+        word = next_word(&at);
+    }
+    if (!is_good) {
         text_add(reason, text_say(reason, N_("a learner’s games and wins are not numbers")));
         return STATUS_BAD_INPUT;
     }
-    learner->games = (int32_t)numbers[1];
-    learner->wins = (int32_t)numbers[2];
-    learner->recent = numbers[3];
     const Masks masks = unpack_masks(state);
-    for (Word word = next_word(&at); word.length > 0; word = next_word(&at)) {
+    for (; word.length > 0; word = next_word(&at)) {
         if (!read_board(learner, &masks, word)) {
             text_addf(
                 reason,

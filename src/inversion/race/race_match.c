@@ -97,7 +97,7 @@ bool inversion_race_match_teach(const InversionRaceMatch *match, const Session *
         masks[i] = is_players ? (int)session_move(session, i) : match->masks[i];
     }
     inversion_learner_watch(learner, session_state(session), masks, count);
-    inversion_learner_record(learner, !is_players);
+    inversion_learner_record(learner, INVERSION_LEARNER_PLAYER, !is_players);
     free(masks);
     return true;
 }

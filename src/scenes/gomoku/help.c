@@ -152,13 +152,14 @@ const HelpPart gomoku_maths_help[] = {
         "once 700, a four with an open three 500, two open threes 300, three open twos 50, an open "
         "three 20, an open two 9. A row counts as often as its lines are found; with two patterns, "
         "the rarer decides:\nS = Σ points · min ⌊lines that match / lines it takes⌋\nThe value of "
-        "the point is the larger sum of the two passes."),
+        "the point is the larger sum of the two passes. Patterns can count a row once too, as the "
+        "text does, and opens the table: change it, and let it play."),
      gomoku_help_draw_measures, 1.9F},
     {N_("Alpha-beta"),
      N_("The computer looks ahead: v(P) = max −v(P with a stone m), since the best move for me is "
         "the worst for you. Alpha and beta are the values each side is already sure of: as soon as "
         "v ≥ β, the other moves can be skipped. With good moves first, it sees twice as far in the "
-        "same time."),
+        "same time. The search, under Patterns, shows the tree and its cuts."),
      NULL, 0},
     {N_("Continuous fours"),
      N_("A four leaves only one answer. In a chain of fours the defender never has a choice, so "

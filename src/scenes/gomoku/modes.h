@@ -12,6 +12,9 @@ extern const Mode gomoku_play_mode;     /* the game itself */
 extern const Mode gomoku_hint_mode;     /* a hint in three stages */
 extern const Mode gomoku_analysis_mode; /* the best line, searched deeper and deeper */
 extern const Mode gomoku_patterns_mode; /* the rows of the table that match at a point */
+extern const Mode gomoku_table_mode;    /* the table of patterns, and the player's own */
+extern const Mode gomoku_match_mode;    /* the two tables play each other */
+extern const Mode gomoku_search_mode;   /* the search of the level Classic, and its tree */
 extern const Mode gomoku_threats_mode;  /* what either side threatens */
 extern const Mode gomoku_tour_mode;     /* the first three stones */
 extern const Mode gomoku_puzzle_mode;   /* the puzzle of the day, beside the game */

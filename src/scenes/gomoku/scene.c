@@ -121,17 +121,13 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 
 /* ---- The scene ---- */
 
-const Mode *const gomoku_modes[] = {&gomoku_play_mode,
-                                    TWO_PLAYER_MODES,
-                                    &gomoku_hint_mode,
-                                    &gomoku_analysis_mode,
-                                    &gomoku_patterns_mode,
-                                    &gomoku_threats_mode,
-                                    &gomoku_review_mode,
-                                    &gomoku_puzzle_mode,
-                                    &gomoku_course_mode,
-                                    &gomoku_tour_mode,
-                                    NULL};
+const Mode *const gomoku_modes[] = {&gomoku_play_mode,     TWO_PLAYER_MODES,
+                                    &gomoku_hint_mode,     &gomoku_analysis_mode,
+                                    &gomoku_patterns_mode, &gomoku_table_mode,
+                                    &gomoku_match_mode,    &gomoku_search_mode,
+                                    &gomoku_threats_mode,  &gomoku_review_mode,
+                                    &gomoku_puzzle_mode,   &gomoku_course_mode,
+                                    &gomoku_tour_mode,     NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,

@@ -9,8 +9,11 @@
 #include "scenes/shell/i18n.h"
 
 /* Digits in rows and columns are a board for the present masks; other numbers are masks. */
-static bool read_own(const InversionState *now, const char *words, Text *id) {
+static bool read_own(GameShell *shell, const InversionState *now, const char *words, Text *id) {
     if (now && inversion_board_read(now, words, id)) {
+        Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
+        text_add(&read_as, tr("Read as the board C."));
+        inversion_scene_of(shell)->is_board_pasted = shell->document.is_pasting;
         return true;
     }
     text_clear(id);
@@ -27,6 +30,7 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     char why[SHELL_NOTICE_SIZE];
     Text inner = text_over(why, sizeof why);
     Session *session = NULL;
+    inversion_scene_of(shell)->is_board_pasted = false;
     const InversionState *now = shell->session ? inversion_state_of(shell) : NULL;
     const size_t size =
         INVERSION_CODES_SIZE(strlen(words)) + 3 * INVERSION_CELLS_MAX +
@@ -37,7 +41,7 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     }
     Text text = text_over(id, size);
     inner.translate = reason->translate;
-    const bool is_known = read_own(now, words, &text);
+    const bool is_known = read_own(shell, now, words, &text);
     session = is_known ? NULL : shell_read_foreign(shell, words, reason);
     if (session || reason->length > 0) {
         free(id);

@@ -123,13 +123,14 @@ static void build_appearance(const PagesSettingsState *self, Panel *panel) {
                                   {"theme-high-contrast", tr("High contrast")}};
     const PanelChoice pieces[] = {{"pieces-coral-amber", tr("Coral, amber")},
                                   {"pieces-blue-orange", tr("Colour-blind safe")},
-                                  {"pieces-navy-cream", tr_as("pieces", "High contrast")}};
+                                  {"pieces-navy-cream", tr_as("pieces", "High contrast")},
+                                  {"pieces-red-yellow", tr("Red, yellow")}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Appearance"));
     panel_choices(panel, tr("Theme"), themes, 4, &pages_settings_commands[THEME],
                   (int)chosen->theme);
-    panel_choices(panel, tr("Colours of the pieces"), pieces, 3, &pages_settings_commands[PIECES],
-                  (int)chosen->pieces);
+    panel_choices(panel, tr("Colours of the pieces"), pieces, PIECES_COUNT,
+                  &pages_settings_commands[PIECES], (int)chosen->pieces);
     panel_area(panel, SAMPLE_HEIGHT_U, draw_sample, NULL);
     panel_card_end(panel);
 }

@@ -53,6 +53,9 @@ static void describe_puzzle_record(Store *store, Text *out) {
 static const GameSetting sudoku_settings[] = {
     {"first", N_("What comes first"), {{"cell", N_("Cell first")}, {"digit", N_("Digit first")}}},
     {"clock", N_("Clock"), {{"shown", N_("Shown")}, {"hidden", N_("Hidden")}}},
+    {"away",
+     N_("Clock while you are in another window"),
+     {{"runs", N_("Runs")}, {"waits", N_("Stops")}}},
     {"signs",
      N_("Signs"),
      {{"digits", N_("Digits")},

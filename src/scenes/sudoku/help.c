@@ -67,6 +67,23 @@ static void draw_hint(Canvas *canvas, const Theme *theme, Rect area) {
     }
 }
 
+/* Notes of both kinds, colours, and a chain of two lines. */
+static void draw_help_marks(Canvas *canvas, const Theme *theme, Rect area) {
+    static const char *const moves[] = {"r1c2^2", "r1c2^3", "notes",         "r3c2#2",
+                                        "r3c2+4", "r2c4#3", "r2c1~3=r4c1~3", "r3c4~3-r4c1~3"};
+    SudokuState state;
+    if (!set_up(&state, "classic:1..4..1..1......")) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        Move move;
+        if (sudoku_game.move_from_text(moves[i], &move)) {
+            sudoku_game.apply(&state, move);
+        }
+    }
+    draw_position(&state, canvas, theme, area);
+}
+
 static void draw_jigsaw(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
     if (set_up(&state, "jigsaw:aaabcabbccdbcddd:1.....2....3.4..")) {
@@ -93,6 +110,11 @@ const HelpPart sudoku_rules_help[] = {
      N_("A hint says first where to look, then which technique applies and why, and only then "
         "what follows. Notes are the digits that a cell may still hold."),
      draw_hint, 1},
+    {N_("Marks of your own"),
+     N_("Notes stand in the corners of a cell or in its centre. Colours mark cells or notes, "
+        "several in one cell. Lines lead from digit to digit: solid if at least one of the two is "
+        "true, dashed if not both are. All are kept with the game, and undo takes them back."),
+     draw_help_marks, 1},
     {0},
 };
 

@@ -61,11 +61,20 @@ static void toggle_counting(GameShell *shell, void *self, int value) {
     toggle(shell, &sudoku_scene_of(shell)->counts_mistakes);
 }
 
+static CommandState waiting_state(const GameShell *shell, const void *self, int value) {
+    return on_if(sudoku_const_scene_of(shell)->waits_away);
+}
+
+static void toggle_waiting(GameShell *shell, void *self, int value) {
+    sudoku_clock_count(shell);
+    toggle(shell, &sudoku_scene_of(shell)->waits_away);
+}
+
 static void toggle_alike(GameShell *shell, void *self, int value) {
     toggle(shell, &sudoku_scene_of(shell)->hides_alike);
 }
 
-enum { ORDER, CLOCK, SIGNS, MARKING, COUNTING, ALIKE };
+enum { ORDER, CLOCK, SIGNS, MARKING, COUNTING, ALIKE, WAITING };
 
 static const Command options_commands[] = {
     [ORDER] = {.id = "order",
@@ -92,6 +101,12 @@ static const Command options_commands[] = {
                .place = COMMAND_INSIDE,
                .state = alike_state,
                .run = toggle_alike},
+    [WAITING] = {.id = "clock-waits",
+                 .label = N_("Pause when away"),
+                 .help = N_("stop the clock while you are in another window"),
+                 .place = COMMAND_INSIDE,
+                 .state = waiting_state,
+                 .run = toggle_waiting},
     {0},
 };
 
@@ -115,13 +130,19 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     }
     panel_row(panel, 2);
     shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "unique"), 0, NULL);
-    for (int see = MARKING; see <= ALIKE; see++) {
+    for (int see = MARKING; see <= WAITING; see++) {
         shell_button(shell, panel, &options_commands[see], 0, NULL);
     }
 }
 
+/* The choices get the room of the tools; the keys show which signs they are. */
+static ModeHides options_hide(const GameShell *shell, const void *self) {
+    return MODE_HIDES_TOOLS;
+}
+
 const Mode sudoku_options_mode = {.name = "options",
                                   .title = N_("Options"),
+                                  .hides = options_hide,
                                   .commands = options_commands,
                                   .layout_card = sudoku_options_layout_card};
 
@@ -203,10 +224,11 @@ static const char *signs_name(int signs) {
 }
 
 static const char *const one_zero[] = {"1", "0"};
-static const char *const input_modes[] = {"digits", "corners", "centre", "colours"};
+static const char *const input_modes[] = {"digits", "corners", "centre", "colours", "lines"};
 static const char *const former_notes[] = {"0", "1"}; /* from when there were two modes only */
 static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
+static const char *const away[] = {"runs", "waits"};
 static const char *const lit[] = {"lit", "plain"};
 static const char *const coloured[] = {"cells", "notes"};
 
@@ -223,12 +245,13 @@ const Option sudoku_options[] = {
     {"unique", OPTION_BOOL, OPTION_AT(SudokuScene, no_uniqueness), .names = one_zero},
     {"seed", OPTION_U64, OPTION_AT(SudokuScene, seed)},
     {"trained", OPTION_TEXT, .write = write_trained, .read = read_trained},
-    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, input.mode), .high = SUDOKU_INPUT_COLOURS,
+    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, input.mode), .high = SUDOKU_INPUT_LINKS,
      .names = input_modes},
     {"notes", OPTION_NAME, OPTION_AT(SudokuScene, input.mode), .high = SUDOKU_INPUT_CORNERS,
      .names = former_notes, .is_former = true},
     {"first", OPTION_BOOL, OPTION_AT(SudokuScene, input.is_digit_first), .names = firsts},
     {"clock", OPTION_BOOL, OPTION_AT(SudokuScene, hides_clock), .names = clocks},
+    {"away", OPTION_BOOL, OPTION_AT(SudokuScene, waits_away), .names = away, .is_rare = true},
     {"hints", OPTION_INT, OPTION_AT(SudokuScene, run.hints), .high = COUNT_MAX, .is_rare = true},
     {"mistakes", OPTION_INT, OPTION_AT(SudokuScene, run.mistakes), .high = COUNT_MAX,
      .is_rare = true},

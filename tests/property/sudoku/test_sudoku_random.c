@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "play/session.h"
+#include "sudoku/drawn_links.h"
 #include "sudoku/generator.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
@@ -317,16 +318,21 @@ static void check_hint(const SudokuState *game, const SudokuGrid *solution) {
 
 static Move random_move(Rng *rng, const SudokuState *game) {
     static const SudokuMoveKind often[] = {
-        SUDOKU_MOVE_SET,       SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED,
-        SUDOKU_MOVE_NOTE,      SUDOKU_MOVE_ERASE,      SUDOKU_MOVE_FILL_NOTES,
-        SUDOKU_MOVE_NOTE,      SUDOKU_MOVE_WIPE_NOTES, SUDOKU_MOVE_CENTRE,
-        SUDOKU_MOVE_CENTRE,    SUDOKU_MOVE_COLOUR,     SUDOKU_MOVE_NOTE_COLOUR,
-        SUDOKU_MOVE_COLOUR_TOO};
+        SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED,
+        SUDOKU_MOVE_NOTE,       SUDOKU_MOVE_ERASE,      SUDOKU_MOVE_FILL_NOTES,
+        SUDOKU_MOVE_NOTE,       SUDOKU_MOVE_WIPE_NOTES, SUDOKU_MOVE_CENTRE,
+        SUDOKU_MOVE_CENTRE,     SUDOKU_MOVE_COLOUR,     SUDOKU_MOVE_NOTE_COLOUR,
+        SUDOKU_MOVE_COLOUR_TOO, SUDOKU_MOVE_LINK,       SUDOKU_MOVE_LINK,
+        SUDOKU_MOVE_LINK,       SUDOKU_MOVE_WIPE_LINKS};
     const SudokuMoveKind kind =
-        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 13)];
+        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 17)];
     const int cell = (int)rng_below(rng, (uint32_t)game->layout.cells);
     const int value = 1 + (int)rng_below(rng, (uint32_t)game->layout.symbols);
-    const Move move = kind == SUDOKU_MOVE_NOTE_COLOUR
+    const SudokuDrawnLink link = {{(int16_t)cell, (int16_t)(rng_below(rng, 2) ? 0 : value)},
+                                  {(int16_t)rng_below(rng, (uint32_t)game->layout.cells), 0},
+                                  (int16_t)rng_below(rng, 2)};
+    const Move move = kind == SUDOKU_MOVE_LINK ? sudoku_move_link(&game->layout, &link)
+                      : kind == SUDOKU_MOVE_NOTE_COLOUR
                           ? sudoku_move_note_colour(&game->layout, cell, value,
                                                     (int)rng_below(rng, SUDOKU_COLOURS + 1))
                           : sudoku_move(&game->layout, kind, cell, value);

@@ -207,8 +207,9 @@ static void a_small_window_offers_the_sources_early(void **state) {
     driver_settle(driver);
     driver_click(driver, "lens");
     driver_settle(driver);
-    const Control *cross = driver_control(driver, "close"), *own = driver_control(driver, "own");
-    assert_true(own->rect.y < cross->rect.y + 3 * cross->rect.height);
+    const Control *cross = driver_control(driver, "close");
+    const Control *first = driver_control(driver, "m-board");
+    assert_true(first->rect.y < cross->rect.y + 3 * cross->rect.height);
     driver_close(driver);
 }
 
@@ -452,6 +453,73 @@ static void what_is_half_in_sight_stays(void **state) {
     driver_close(driver);
 }
 
+/* The colours of the text can be chosen, and are called by their names. */
+static void pieces_are_red_and_yellow(void **state) {
+    SceneDriver *driver = driver_open(&connect4_scene, (Size){1280, 800});
+    driver_context(driver)->preferences.pieces = PIECES_RED_YELLOW;
+    driver_reopen(driver);
+    assert_true(driver_says(driver, "You play red, the discs with a ring."));
+    driver_close(driver);
+}
+
+/* A matrix that was typed is there again, after closing and another day. */
+static void an_own_matrix_is_kept(void **state) {
+    SceneDriver *driver = open_lens("4453");
+    driver_click(driver, "own");
+    driver_paste(driver, "1 2\n3 4\n");
+    driver_letter(driver, 'e', 0);
+    driver_letter(driver, 'e', 0);
+    driver_click(driver, "own");
+    assert_true(driver_says(driver, "M is a matrix of 2 × 2; its entries add up to 10."));
+    driver_click(driver, "m-1-1");
+    driver_digit(driver, 9, 0);
+    driver_reopen(driver);
+    driver_letter(driver, 'e', 0);
+    driver_click(driver, "own");
+    assert_true(driver_says(driver, "M is a matrix of 2 × 2; its entries add up to 18."));
+    driver_close(driver);
+}
+
+static int drawn(SceneDriver *driver, const char *words) {
+    int count = 0;
+    for (const char *at = driver_recording(driver); (at = strstr(at, words)); at++) {
+        count++;
+    }
+    return count;
+}
+
+/* The product in letters, as the text prints it: kept by the 1s of A and B, or all by name. */
+static void the_product_is_written_in_letters(void **state) {
+    SceneDriver *driver = open_lens("4453");
+    driver_letter(driver, 'b', 0); /* other factors, which letters put away */
+    driver_click(driver, "m-letters");
+    assert_null(driver_control(driver, "factors"));
+    assert_null(driver_control(driver, "lens-find"));
+    assert_true(driver_says(driver, "The product in letters | Your game waits"));
+    assert_true(driver_shows(driver, "aᵢᵢ = 1 if n ≤ i ≤ n + 3, else 0"));
+    driver_key(driver, KEY_UP, 0);
+    driver_key(driver, KEY_UP, 0);
+    assert_true(driver_says(driver, "f(M, n, m) = A·M·B = M′ with n = 1 and m = 1."));
+    for (int i = 1; i <= 6; i++) {
+        for (int j = 1; j <= 7; j++) {
+            static const char *const digits[] = {"₁", "₂", "₃", "₄", "₅", "₆", "₇"};
+            const TextShort entry = text_short("A%s%s", digits[i - 1], digits[j - 1]);
+            assert_int_equal(drawn(driver, entry.data), i <= 4 && j <= 4 ? 2 : 1);
+        }
+    }
+    driver_click(driver, "factors-names");
+    assert_int_equal(drawn(driver, "A′₆₇"), 1);
+    assert_int_equal(drawn(driver, "a₆₆"), 1);
+    assert_int_equal(drawn(driver, "a₇₇"), 0); /* six rows, not the seven of the copy */
+    assert_int_equal(drawn(driver, "b₇₇"), 1);
+    driver_digit(driver, 4, 0);
+    assert_true(driver_says(driver, "You are looking at letters"));
+    driver_click(driver, "m-board");
+    assert_non_null(driver_control(driver, "factors"));
+    assert_int_equal(drawn(driver, "A₁₁"), 0);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -470,6 +538,9 @@ int main(void) {
         cmocka_unit_test(sums_stand_at_their_lines),
         cmocka_unit_test(the_window_is_lit_in_all_of_them),
         cmocka_unit_test(what_is_half_in_sight_stays),
+        cmocka_unit_test(an_own_matrix_is_kept),
+        cmocka_unit_test(pieces_are_red_and_yellow),
+        cmocka_unit_test(the_product_is_written_in_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

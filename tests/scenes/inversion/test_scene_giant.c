@@ -126,6 +126,117 @@ static void colours_have_shapes(void **state) {
     driver_close(driver);
 }
 
+static const char *const geniton_ids[] = {"giant-g", "giant-phi", "giant-theta"};
+
+/* A board of each geniton is solved, its wave reaches the goal, and it keeps two colours. */
+static void genitons_reach_the_goal(void **state) {
+    SceneDriver *driver = open_giant("giant-64");
+    driver_click(driver, "giant-colours-5");
+    for (int kind = 0; kind < 3; kind++) {
+        driver_click(driver, geniton_ids[kind]);
+        assert_true(driver_wait_worker(driver));
+        assert_true(driver_says(driver, "Giant board, 64×64 | Solved in "));
+        assert_null(driver_control(driver, "giant-colours-5"));
+        driver_click(driver, "giant-lit");
+        assert_true(driver_wait_worker(driver));
+        driver_advance(driver, 30000);
+        assert_true(driver_says(driver, "The goal is reached with "));
+        assert_int_equal(cells_of(driver, 1), 64 * 64);
+        driver_paste(driver, "012\n111");
+        assert_true(driver_says(driver, "A geniton’s board has two colours"));
+        /* The brush changes the cell under it alone. */
+        driver_click(driver, "giant-unlit");
+        assert_true(driver_wait_worker(driver));
+        const Rect board = driver_control(driver, "giant-board")->rect;
+        driver_click_at(driver, (Point){board.x + 1, board.y + 1});
+        assert_true(driver_wait_worker(driver));
+        assert_int_equal(cells_of(driver, 1), 1);
+        driver_letter(driver, 'z', MOD_CTRL);
+        assert_int_equal(cells_of(driver, 1), 0);
+        assert_true(driver_wait_worker(driver));
+    }
+    driver_close(driver);
+}
+
+/* From D to the clicks, one level a step, and back. */
+static void the_butterfly_is_seen_level_by_level(void **state) {
+    SceneDriver *driver = open_giant("giant-64");
+    driver_click(driver, "giant-lit");
+    for (int kind = 0; kind < 3; kind++) {
+        const int levels = 12 + (kind == 0);
+        char said[40];
+        driver_click(driver, geniton_ids[kind]);
+        assert_true(driver_wait_worker(driver));
+        driver_click(driver, "giant-unlit"); /* D is full of ones */
+        assert_true(driver_wait_worker(driver));
+        driver_click(driver, "giant-levels");
+        assert_true(driver_says(driver, "D: the cells that have to change."));
+        assert_int_equal(cells_of(driver, 1), 64 * 64);
+        for (int level = 1; level <= levels; level++) {
+            driver_click(driver, "giant-step");
+            snprintf(said, sizeof said, "Level %d of %d:", level, levels);
+            assert_true(driver_says(driver, said));
+            /* Every level of bits leaves half of the ones. */
+            assert_int_equal(cells_of(driver, 1), 64 * 64 >> (level - (kind == 0)));
+        }
+        assert_true(driver_says(driver, "This is V"));
+        assert_true(driver_control(driver, "giant-step")->is_disabled);
+        driver_click(driver, "giant-board"); /* nothing is drawn here */
+        assert_true(driver_says(driver, "This is V"));
+        driver_key(driver, KEY_F5, 0);
+        assert_int_equal(cells_of(driver, 1), 64 * 64);
+        driver_click(driver, "giant-play");
+        driver_advance(driver, 18000);
+        assert_int_equal(cells_of(driver, 1), 1);
+        driver_click(driver, "giant-wave");
+        assert_int_equal(driver_control(driver, "giant-position")->value, 0);
+    }
+    driver_click(driver, "giant-levels");
+    driver_click(driver, "giant-plus"); /* which has no butterfly */
+    assert_null(driver_control(driver, "giant-levels"));
+    driver_close(driver);
+}
+
+/* A millisecond later at every look. */
+static int64_t clock_that_ticks(void) {
+    static int64_t at_us = 0;
+    at_us += 1000;
+    return at_us;
+}
+
+static int times_shown(SceneDriver *driver) {
+    int count = 0;
+    for (const char *at = driver_recording(driver); (at = strstr(at, "1\u202f000 µs")); at++) {
+        count++;
+    }
+    return count;
+}
+
+static void the_times_are_measured_and_can_be_stopped(void **state) {
+    SceneDriver *driver = open_giant("giant-64");
+    driver_context(driver)->clock.now_us = clock_that_ticks;
+    driver_click(driver, "giant-phi");
+    assert_true(driver_wait_worker(driver));
+    driver_click(driver, "giant-times");
+    assert_true(driver_says(driver, "N² against HEL | Press Measure."));
+    assert_null(driver_control(driver, "giant-board"));
+    int times = 0;
+    for (int round = 0; round < 2; round++) {
+        driver_click(driver, "giant-measure");
+        assert_true(driver_says(driver, "Measuring…"));
+        assert_true(driver_wait_worker(driver));
+        driver_click(driver, "giant-measure");
+        assert_true(driver_says(driver, "Measured on this computer."));
+        assert_true(times_shown(driver) >= times + 2); /* the product and HEL of one size */
+        times = times_shown(driver);
+        driver_advance(driver, 1000);
+        assert_int_equal(times_shown(driver), times);
+    }
+    assert_int_equal(times % 2, 0);
+    assert_true(driver_shows(driver, "Both found the same V."));
+    driver_close(driver);
+}
+
 static void a_torus_goes_over_the_edge(void **state) {
     SceneDriver *driver = open_giant("giant-64");
     driver_click(driver, "giant-dark");
@@ -394,6 +505,9 @@ int main(void) {
         cmocka_unit_test(the_largest_board_is_swept_too),
         cmocka_unit_test(any_rule_and_colours_reach_the_goal),
         cmocka_unit_test(colours_have_shapes),
+        cmocka_unit_test(genitons_reach_the_goal),
+        cmocka_unit_test(the_butterfly_is_seen_level_by_level),
+        cmocka_unit_test(the_times_are_measured_and_can_be_stopped),
         cmocka_unit_test(a_torus_goes_over_the_edge),
         cmocka_unit_test(the_puzzle_is_tiled),
         cmocka_unit_test(digits_are_pasted),

@@ -223,6 +223,8 @@ static void wrong_text_changes_nothing(void **state) {
         driver_paste(driver, wrong[i]);
         assert_string_equal(rules_of(driver), MAGIC);
     }
+    driver_paste(driver, "0660 0700 0330 0444 0272 0111 066 07 033"); /* the text's codes */
+    assert_true(driver_shows(driver, "Rules pasted: 3 × 3, masks: 9."));
     driver_paste(driver, "3x3:nothing");
     assert_true(driver_shows(driver, "These are not rules"));
     driver_close(driver);

@@ -480,6 +480,17 @@ static void one_that_combines_learns_faster(void **state) {
         assert_true(driver_wait_worker(driver));
     }
     assert_int_equal(wins_of_ten(driver), 10);
+    assert_true(driver_shows(driver, "Rank 9 of 9, game by game"));
+    assert_true(driver_shows(driver, "Framed boards are no sum of those"));
+    /* Each rival has a line of its own; nobody is at the goal before the master. */
+    driver_click(driver, "learner-master");
+    driver_click(driver, "learner-practise");
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(wins_of_ten(driver), 0);
+    driver_reopen(driver);
+    driver_letter(driver, 'm', 0);
+    assert_true(driver_shows(driver, "0 of 10"));
+    assert_true(driver_shows(driver, " of 200"));
     driver_digit(driver, 3, 0); /* the palette is out of sight */
     assert_true(driver_says(driver, "The learner’s memory"));
     driver_key(driver, KEY_ESCAPE, 0);

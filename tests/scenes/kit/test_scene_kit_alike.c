@@ -63,8 +63,8 @@ static void all_stepping_is_the_players(void **state) {
             }
         }
     }
-    assert_int_equal(plays, 5);
-    assert_int_equal(steps, 14);
+    assert_int_equal(plays, 6);
+    assert_int_equal(steps, 15);
 }
 
 static void all_hints_are_staged(void **state) {
@@ -104,6 +104,8 @@ typedef struct Case {
 #define INVERSION_SAVED "inversion\t4x4:geniton:1011010111100101>0000000000000000\t0\t"
 /* Black has fours that win. */
 #define GOMOKU_SAVED "gomoku\t\t10\te8 d8 f8 k3 g8 l3 h9 m3 h10 a7"
+/* Nobody has a threat: the search has many lines. */
+#define GOMOKU_QUIET "gomoku\t\t6\te5 f6 d5 f4 e3 f5"
 
 static const Mode *mode_named(const char *scene, const char *name) {
     for (GameList game = catalog_games; *game; game++) {
@@ -230,6 +232,7 @@ static void what_plays_plays_alike(void **state) {
         {"inversion", "lesson", INVERSION_SAVED, "speed=5", "nnn"},
         {"inversion", "giant", NULL, NULL, ""},
         {"sudoku", "solve", SUDOKU_SAVED, "speed=1", ""},
+        {"gomoku", "search", GOMOKU_QUIET, "two=1 tree=4", ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         print_case(cases[i].scene, cases[i].mode);

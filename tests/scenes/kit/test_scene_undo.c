@@ -6,6 +6,7 @@
 
 #include "scenes/catalog.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/gomoku/model/own_table.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/edit/undo.h"
@@ -46,6 +47,16 @@ static const char *counted(SceneDriver *driver) {
     return count;
 }
 
+/* The pattern table that is kept. */
+static const char *tabled(SceneDriver *driver) {
+    static char words[GOMOKU_TABLE_WORDS_SIZE];
+    GomokuPatternTable table;
+    Text text = text_over(words, sizeof words);
+    gomoku_own_table_load(driver_shell(driver), &table);
+    gomoku_pattern_table_write(&table, &text);
+    return words;
+}
+
 /* ---- The modes ---- */
 
 #define CHANGES 3
@@ -64,6 +75,7 @@ static const Edited edited[] = {
     {&inversion_giant_mode, counted, {"giant-blank", "giant-board", "giant-tiled"}},
     {&sudoku_setup_mode, headed, {"cell-1-1 key-1", "cell-1-2 key-2", "cell-9-9 key-3"}},
     {&sudoku_editor_mode, copied, {"edit-1-1", "edit-1-2", "edit-2-1"}},
+    {&gomoku_table_mode, tabled, {"lines-2", "stones-3", "row-3 lines-1"}},
 };
 
 enum { EDITED = sizeof edited / sizeof edited[0] };

@@ -262,6 +262,26 @@ static void every_game_has_its_example_in_the_menu(void **state) {
     }
 }
 
+/* Digits can be where the puzzle begins or what it leads to: the head says how they were read, and
+ * its button reads them in the other way. */
+static void a_board_may_be_meant_as_the_goal(void **state) {
+    SceneDriver *driver = driver_open_loaded(scene_named("inversion"), window,
+                                             "3x3:magic:001000111>000000000", "--id");
+    driver_paste(driver, "111\n101\n111");
+    assert_true(driver_holds(driver, "3x3:magic:111101111>000000000"));
+    assert_true(driver_shows(driver, "Read as the board C."));
+    assert_true(driver_shows(driver, "As the goal"));
+    driver_click(driver, "strip-undo");
+    assert_true(driver_holds(driver, "3x3:magic:001000111>111101111"));
+    assert_true(driver_says(driver, "Read as the goal B to reach."));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_holds(driver, "3x3:magic:001000111>000000000"));
+    /* An ID says itself which is which. */
+    driver_paste(driver, "3x3:magic:110000000>000000000");
+    assert_false(driver_shows(driver, "As the goal"));
+    driver_close(driver);
+}
+
 /* C as the text prints it is a board, its nine codes are masks. */
 static void the_text_s_board_and_codes_are_pasted(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("inversion"), window,
@@ -296,6 +316,7 @@ int main(void) {
         cmocka_unit_test(every_target_opens),
         cmocka_unit_test(a_view_that_is_unknown_opens_nothing),
         cmocka_unit_test(the_text_s_sets_are_pasted),
+        cmocka_unit_test(a_board_may_be_meant_as_the_goal),
         cmocka_unit_test(the_text_s_board_and_codes_are_pasted),
         cmocka_unit_test(every_game_has_its_example_in_the_menu),
     };

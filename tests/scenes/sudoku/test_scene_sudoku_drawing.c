@@ -75,7 +75,7 @@ static void gaps_have_no_lines(void **state) {
 static void the_chosen_cell_lights_its_peers(void **state) {
     Fixture *f = *state;
     const Color strong = color_fade(f->theme.accent, 0.25F);
-    const Color weak = color_fade(f->theme.accent, 0.06F);
+    const Color weak = color_fade(f->theme.accent, 0.22F);
     bool chosen[SUDOKU_CELLS_MAX] = {false};
     f->view.selected = 5;
     draw(f, 0);
@@ -103,7 +103,7 @@ static void the_chosen_cell_lights_its_peers(void **state) {
 static void the_pointer_and_a_digit_light_cells(void **state) {
     Fixture *f = *state;
     const Color pointed = color_fade(f->theme.text, 0.06F);
-    const Color same = color_fade(f->theme.accent, 0.12F);
+    const Color same = color_fade(f->theme.accent, 0.36F);
     f->view.hovered = 0;
     draw(f, 0);
     expect(f, 1, "fill_rect", &pointed, 0, 0, 40, 40);

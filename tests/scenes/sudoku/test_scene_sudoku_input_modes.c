@@ -88,11 +88,11 @@ static void there_are_six_colours(void **state) {
     driver_close(driver);
 }
 
-/* Where there is room for one key it goes round all four. */
+/* Where there is room for one key it goes round all five. */
 static void one_key_goes_from_pen_to_pen(void **state) {
     static const SudokuInputMode pens[] = {SUDOKU_INPUT_CORNERS, SUDOKU_INPUT_CENTRE,
-                                           SUDOKU_INPUT_COLOURS, SUDOKU_INPUT_DIGITS,
-                                           SUDOKU_INPUT_CORNERS};
+                                           SUDOKU_INPUT_COLOURS, SUDOKU_INPUT_LINKS,
+                                           SUDOKU_INPUT_DIGITS,  SUDOKU_INPUT_CORNERS};
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     assert_null(driver_control(driver, "notes"));
     assert_false(driver_control(driver, "pen")->is_checked);

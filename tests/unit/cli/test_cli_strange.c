@@ -170,6 +170,21 @@ static void a_file_that_may_not_grow_is_told(void **state) {
     folder_remove(folder);
 }
 
+static void an_endless_line_ends(void **state) {
+    (void)state;
+    if (access("/dev/zero", R_OK) != 0) {
+        skip();
+    }
+    static const char *const ways[][5] = {{"sudoku", "/dev/zero"},
+                                          {"sudoku", "--threads", "2", "/dev/zero"}};
+    for (int i = 0; i < 2; i++) {
+        Spawned spawned = solve_run(ways[i], "");
+        assert_int_equal(spawned.status, 3);
+        assert_non_null(strstr(spawned.complaint, "/dev/zero: cannot be read: File too large"));
+        spawned_finish(&spawned);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_control_character_reaches_the_terminal),
@@ -177,6 +192,7 @@ int main(void) {
         cmocka_unit_test(a_file_beyond_the_bound_is_refused_unread),
         cmocka_unit_test(the_longest_time_is_no_time_limit),
         cmocka_unit_test(a_file_that_may_not_grow_is_told),
+        cmocka_unit_test(an_endless_line_ends),
     };
     return cmocka_run_group_tests_name("cli strange", tests, NULL, NULL);
 }

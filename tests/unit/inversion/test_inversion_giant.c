@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "inversion/giant_board.h"
+#include "math/parity.h"
 
 #define SIDE 64
 #define CELLS (SIDE * SIDE)
@@ -13,12 +14,12 @@ static uint8_t cells[CELLS];
 static uint8_t clicks[CELLS];
 static uint8_t touched[CELLS];
 
-static InversionGiant board_of(int colours, bool is_torus, InversionGiantGoal goal) {
+static InversionGiant board_of(int colours, InversionGiantRule rule, InversionGiantGoal goal) {
     memset(cells, 0, sizeof cells);
     memset(clicks, 0, sizeof clicks);
     return (InversionGiant){.side = SIDE,
                             .colours = colours,
-                            .is_torus = is_torus,
+                            .rule = rule,
                             .goal = goal,
                             .cells = cells,
                             .clicks = clicks};
@@ -49,8 +50,10 @@ static void a_random_board_is_solved_by_its_wave(void **state) {
     static uint8_t before[CELLS];
     for (int colours = INVERSION_GIANT_COLOURS_MIN; colours <= INVERSION_GIANT_COLOURS_MAX;
          colours++) {
-        for (int kind = 0; kind < 2 * INVERSION_GIANT_GOALS; kind++) {
-            InversionGiant giant = board_of(colours, kind % 2, (InversionGiantGoal)(kind / 2));
+        const int rules = colours == 2 ? INVERSION_GIANT_RULES : INVERSION_GIANT_G;
+        for (int kind = 0; kind < rules * INVERSION_GIANT_GOALS; kind++) {
+            InversionGiant giant = board_of(colours, (InversionGiantRule)(kind % rules),
+                                            (InversionGiantGoal)(kind / rules));
             inversion_giant_fill(&giant, (uint64_t)(kind + 1));
             memcpy(before, cells, sizeof before);
             const InversionSweepAnswer answer = solve(&giant);
@@ -71,7 +74,7 @@ static void a_random_board_is_solved_by_its_wave(void **state) {
 static void a_seed_is_a_board(void **state) {
     (void)state;
     static uint8_t first[CELLS];
-    InversionGiant giant = board_of(3, false, INVERSION_GIANT_PICTURE);
+    InversionGiant giant = board_of(3, INVERSION_GIANT_PLUS, INVERSION_GIANT_PICTURE);
     inversion_giant_fill(&giant, 5);
     memcpy(first, cells, sizeof first);
     inversion_giant_fill(&giant, 6);
@@ -91,7 +94,8 @@ static void a_click_changes_five_cells(void **state) {
     (void)state;
     for (int is_torus = 0; is_torus < 2; is_torus++) {
         int sum = 0;
-        InversionGiant giant = board_of(4, is_torus, INVERSION_GIANT_DARK);
+        InversionGiant giant = board_of(4, is_torus ? INVERSION_GIANT_TORUS : INVERSION_GIANT_PLUS,
+                                        INVERSION_GIANT_DARK);
         click(&giant, 0, 0);
         click(&giant, 0, 0);
         click(&giant, 0, 0);
@@ -107,10 +111,67 @@ static void a_click_changes_five_cells(void **state) {
     }
 }
 
+static const ParityGeniton kinds[] = {[INVERSION_GIANT_G] = PARITY_GENITON,
+                                      [INVERSION_GIANT_PHI] = PARITY_GENITON_PHI,
+                                      [INVERSION_GIANT_THETA] = PARITY_GENITON_THETA};
+
+/* A click adds a row of the geniton. The brush changes single cells, a click does not. */
+static void a_click_of_a_geniton_is_one_of_its_rows(void **state) {
+    (void)state;
+    for (int rule = INVERSION_GIANT_G; rule < INVERSION_GIANT_RULES; rule++) {
+        for (int row = 0; row < CELLS; row += 91) {
+            InversionGiant giant = board_of(2, (InversionGiantRule)rule, INVERSION_GIANT_DARK);
+            clicks[row] = 1;
+            inversion_giant_sweep(&giant, CELLS);
+            assert_int_equal(giant.clicks_done, 1);
+            for (int cell = 0; cell < CELLS; cell++) {
+                assert_int_equal(cells[cell], parity_geniton_at(kinds[rule], CELLS, row, cell));
+            }
+        }
+        InversionGiant giant = board_of(2, (InversionGiantRule)rule, INVERSION_GIANT_DARK);
+        click(&giant, 3, 5);
+        assert_int_equal(cells[3 * SIDE + 5], 1);
+        cells[3 * SIDE + 5] = 0;
+        assert_goal(&giant);
+    }
+}
+
+/* The levels of the butterfly lead from D to the solution, and back; each combines the items that
+ * one bit of their numbers tells apart. */
+static void levels_lead_from_the_change_to_the_clicks(void **state) {
+    (void)state;
+    static uint8_t items[CELLS];
+    static uint8_t before[CELLS];
+    for (int rule = INVERSION_GIANT_G; rule < INVERSION_GIANT_RULES; rule++) {
+        InversionGiant giant = board_of(2, (InversionGiantRule)rule, INVERSION_GIANT_PICTURE);
+        inversion_giant_fill(&giant, 11);
+        solve(&giant);
+        inversion_giant_change(&giant, items);
+        const int levels = inversion_giant_levels(&giant);
+        assert_int_equal(levels, 12 + (rule == INVERSION_GIANT_G));
+        for (int number = 1; number <= levels; number++) {
+            const InversionGiantLevel level = inversion_giant_level(&giant, number);
+            memcpy(before, items, sizeof before);
+            inversion_giant_pass(&giant, items, number - 1, number);
+            for (int i = 0; i < CELLS; i++) {
+                const bool is_target = !(i & level.h) == level.is_upward;
+                const int wanted = level.is_turn ? before[CELLS - 1 - i]
+                                   : is_target   ? before[i] ^ before[i ^ level.h]
+                                                 : before[i];
+                assert_int_equal(items[i], wanted);
+            }
+        }
+        assert_memory_equal(items, clicks, sizeof items);
+        inversion_giant_pass(&giant, items, levels, 0);
+        inversion_giant_change(&giant, before);
+        assert_memory_equal(items, before, sizeof items);
+    }
+}
+
 /* Each cell under a stroke is clicked once, however often the brush passes. */
 static void a_stroke_clicks_every_cell_once(void **state) {
     (void)state;
-    InversionGiant giant = board_of(5, false, INVERSION_GIANT_DARK);
+    InversionGiant giant = board_of(5, INVERSION_GIANT_PLUS, INVERSION_GIANT_DARK);
     InversionGiantBrush brush = {.radius = 0, .row = -1, .touched = touched};
     static uint8_t wanted[CELLS];
     for (int column = 10; column <= 20; column++) {
@@ -136,7 +197,7 @@ static void a_stroke_clicks_every_cell_once(void **state) {
 static void a_tile_is_put_over_and_over(void **state) {
     (void)state;
     uint8_t digits[] = {0, 1, 2, 3, 4, 5};
-    InversionGiant giant = board_of(3, false, INVERSION_GIANT_DARK);
+    InversionGiant giant = board_of(3, INVERSION_GIANT_PLUS, INVERSION_GIANT_DARK);
     inversion_giant_tile(&giant, &(InversionGiantTile){2, 3, 6, digits});
     for (int i = 0; i < CELLS; i++) {
         assert_int_equal(cells[i], digits[i / SIDE % 2 * 3 + i % SIDE % 3] % 3);
@@ -146,11 +207,11 @@ static void a_tile_is_put_over_and_over(void **state) {
 /* A single cell of the torus of 64, whose nullity is not 0, cannot be lit. */
 static void some_boards_have_no_solution(void **state) {
     (void)state;
-    InversionGiant giant = board_of(3, true, INVERSION_GIANT_DARK);
+    InversionGiant giant = board_of(3, INVERSION_GIANT_TORUS, INVERSION_GIANT_DARK);
     cells[0] = 1;
     const InversionSweepAnswer answer = solve(&giant);
     assert_int_equal(answer.is_solvable, answer.nullity == 0);
-    giant = board_of(2, true, INVERSION_GIANT_LIT);
+    giant = board_of(2, INVERSION_GIANT_TORUS, INVERSION_GIANT_LIT);
     inversion_giant_blank(&giant);
     assert_int_equal(solve(&giant).count, 0);
     assert_goal(&giant);
@@ -161,7 +222,7 @@ static void a_stop_ends_the_solving(void **state) {
     const atomic_bool stop = true;
     static uint8_t change[CELLS];
     InversionSweepAnswer answer;
-    InversionGiant giant = board_of(3, true, INVERSION_GIANT_DARK);
+    InversionGiant giant = board_of(3, INVERSION_GIANT_TORUS, INVERSION_GIANT_DARK);
     inversion_giant_fill(&giant, 1);
     inversion_giant_change(&giant, change);
     assert_int_equal(inversion_giant_solve(&giant, &stop, change, &answer), STATUS_CANCELLED);
@@ -230,6 +291,8 @@ int main(void) {
         cmocka_unit_test(a_random_board_is_solved_by_its_wave),
         cmocka_unit_test(a_seed_is_a_board),
         cmocka_unit_test(a_click_changes_five_cells),
+        cmocka_unit_test(a_click_of_a_geniton_is_one_of_its_rows),
+        cmocka_unit_test(levels_lead_from_the_change_to_the_clicks),
         cmocka_unit_test(a_stroke_clicks_every_cell_once),
         cmocka_unit_test(a_tile_is_put_over_and_over),
         cmocka_unit_test(some_boards_have_no_solution),

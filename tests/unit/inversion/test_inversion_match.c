@@ -272,15 +272,15 @@ static void a_race_teaches_the_learner(void **state) {
     assert_int_equal(session_outcome(session), OUTCOME_SOLVED);
     assert_true(inversion_race_match_teach(match, session, true, learner));
     assert_int_equal(learner->count, 3);
-    assert_int_equal(learner->games, 1);
-    assert_int_equal(learner->wins, 0);
+    assert_int_equal(learner->all.games, 1);
+    assert_int_equal(learner->all.wins, 0);
     /* Now it knows the way. */
     while (inversion_race_match_verdict(match, false) == INVERSION_RACE_GOES_ON) {
         assert_true(inversion_race_match_move_opponent(match, learner));
     }
     assert_int_equal(match->done, 3);
     assert_true(inversion_race_match_teach(match, session, false, learner));
-    assert_int_equal(learner->wins, 1);
+    assert_int_equal(learner->all.wins, 1);
     match->done = INVERSION_RACE_LEARNER_MOVES_MAX;
     assert_false(inversion_race_match_move_opponent(match, learner)); /* it gives up */
     free(match);
@@ -305,20 +305,22 @@ static void practice_makes_it_better(void **state) {
         Rng rng = rng_seeded(7);
         int late = 0;
         for (int game = 0; game < 100; game++) {
-            const bool is_won =
-                inversion_learner_practise(one, INVERSION_LEARNER_BY_HEART, board, &rng, NULL);
+            const bool is_won = inversion_learner_practise(
+                one, (InversionPractice){INVERSION_LEARNER_BY_HEART, INVERSION_LEARNER_ALONE},
+                board, &rng, NULL);
             assert_memory_equal(board->goal, "\0\0\0\0", 4);
             late += game >= 80 && is_won;
         }
-        assert_int_equal(one->games, 100);
+        assert_int_equal(one->all.games, 100);
         assert_int_equal(one->count, 15); /* every board but the goal */
         assert_int_equal(late, 20);
     }
     assert_memory_equal(learner, again, sizeof *learner);
     const atomic_bool stop = true;
     Rng rng = rng_seeded(8);
-    assert_false(
-        inversion_learner_practise(learner, INVERSION_LEARNER_BY_HEART, board, &rng, &stop));
+    assert_false(inversion_learner_practise(
+        learner, (InversionPractice){INVERSION_LEARNER_BY_HEART, INVERSION_LEARNER_ALONE}, board,
+        &rng, &stop));
     free(again);
     free(learner);
     free(board);

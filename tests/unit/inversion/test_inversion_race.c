@@ -189,7 +189,7 @@ static bool play_game(InversionLearner *learner, InversionLearnerWit wit, Invers
         inversion_state_add_mask(state, masks[count++], state->board);
     }
     const bool is_won = inversion_state_differing(state) == 0;
-    inversion_learner_record(learner, is_won);
+    inversion_learner_record(learner, INVERSION_LEARNER_PLAYER, is_won);
     inversion_learner_watch(learner, state, masks, count);
     int shown[9];
     for (int i = 0; i < plan->count; i++) {
@@ -221,13 +221,94 @@ static void it_improves_visibly(void **unused) {
         assert_true(last > first);
         assert_true(last * 10 >= part * 9);
         int counted = 0;
-        assert_int_equal(inversion_learner_recent_wins(learner, part < 64 ? part : 64, &counted) >=
-                             counted * 9 / 10,
+        assert_int_equal(inversion_learner_recent_wins(&learner->all, part < 64 ? part : 64,
+                                                       &counted) >= counted * 9 / 10,
                          1);
-        assert_int_equal(learner->games, games);
+        assert_int_equal(learner->all.games, games);
         free(learner);
         free(state);
     }
+}
+
+/* From nothing to every board, by itself or by watching a machine; the growth of its span and the
+ * games against each are counted. The master moves first, so nobody beats it to the goal. */
+static void practice_grows_the_span(void **unused) {
+    (void)unused;
+    static const struct {
+        InversionPractice practice;
+        int games, least_rank, least_wins; /* of the last quarter */
+    } cases[] = {
+        {{INVERSION_LEARNER_COMBINES, INVERSION_LEARNER_ALONE}, 200, 9, 45},
+        {{INVERSION_LEARNER_BY_HEART, INVERSION_LEARNER_ALONE}, 200, 4, 10},
+        {{INVERSION_LEARNER_COMBINES, INVERSION_LEARNER_MACHINE + INVERSION_RACE_YODA}, 40, 9, 10},
+        {{INVERSION_LEARNER_COMBINES, INVERSION_LEARNER_MACHINE + INVERSION_RACE_BEBETO},
+         40,
+         9,
+         10},
+        {{INVERSION_LEARNER_COMBINES, INVERSION_LEARNER_MACHINE + INVERSION_RACE_FIRST}, 40, 9, 0}};
+    Rng rng = rng_seeded(test_seed());
+    InversionLearner *learner = malloc(sizeof *learner);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        InversionState *state = state_of("");
+        inversion_learner_begin(learner, state);
+        int late = 0;
+        for (int game = 0; game < cases[i].games; game++) {
+            const bool is_won =
+                inversion_learner_practise(learner, cases[i].practice, state, &rng, NULL);
+            late += is_won && game >= cases[i].games * 3 / 4;
+            assert_int_equal(learner->rank, inversion_learner_rank(learner, NULL));
+            if (learner->rank > 0) {
+                assert_in_range(learner->growth[learner->rank - 1], 1, learner->all.games);
+            }
+        }
+        print_message("case %zu: rank %d, %d late wins, %d boards\n", i, learner->rank, late,
+                      learner->count);
+        assert_int_equal(inversion_learner_rank_max(state), 9);
+        assert_true(learner->rank >= cases[i].least_rank && learner->rank <= 9);
+        assert_true(late >= cases[i].least_wins);
+        const InversionLearnerScore *score = &learner->against[cases[i].practice.rival];
+        assert_int_equal(score->games, cases[i].games);
+        assert_int_equal(score->wins, learner->all.wins);
+        if (cases[i].practice.rival == INVERSION_LEARNER_MACHINE + INVERSION_RACE_FIRST) {
+            assert_int_equal(score->wins, 0);
+        }
+        free(state);
+    }
+    free(learner);
+}
+
+/* The boards that are new are independent: together they have the rank, and each of the others is a
+ * sum of them. */
+static void new_boards_are_no_sums(void **unused) {
+    (void)unused;
+    Rng rng = rng_seeded(test_seed());
+    InversionState *state = state_of("");
+    InversionLearner *learner = malloc(sizeof *learner);
+    InversionLearner *part = malloc(sizeof *part);
+    uint8_t *is_new = malloc(INVERSION_LEARNER_BOARDS_MAX);
+    inversion_learner_begin(learner, state);
+    for (int game = 0; game < 6; game++) {
+        play_game(learner, INVERSION_LEARNER_BY_HEART, state, &rng);
+    }
+    const int rank = inversion_learner_rank(learner, is_new);
+    inversion_learner_begin(part, state);
+    for (int i = 0; i < learner->count; i++) {
+        if (is_new[i]) {
+            part->boards[part->count++] = learner->boards[i];
+        }
+    }
+    assert_int_equal(part->count, rank);
+    assert_int_equal(inversion_learner_rank(part, NULL), rank);
+    for (int i = 0; i < learner->count; i++) {
+        for (int cell = 0; cell < 9; cell++) {
+            state->board[cell] = state->goal[cell] ^ learner->boards[i].change[cell];
+        }
+        assert_true(inversion_learner_recall(part, INVERSION_LEARNER_COMBINES, state, NULL));
+    }
+    free(is_new);
+    free(part);
+    free(learner);
+    free(state);
 }
 
 static void a_learner_as_text(void **unused) {
@@ -253,7 +334,10 @@ static void a_learner_as_text(void **unused) {
     assert_string_equal(line, again);
     assert_true(inversion_learner_fits(copy, state));
     assert_int_equal(copy->count, learner->count);
-    assert_int_equal(copy->recent, learner->recent);
+    assert_int_equal(copy->all.recent, learner->all.recent);
+    assert_memory_equal(copy->against, learner->against, sizeof copy->against);
+    assert_int_equal(copy->rank, learner->rank);
+    assert_memory_equal(copy->growth, learner->growth, sizeof copy->growth);
     InversionState *strange = state_of("");
     assert_false(inversion_learner_fits(copy, strange));
     free(strange);
@@ -264,7 +348,12 @@ static void a_learner_as_text(void **unused) {
                                       "3x3:nothing 0 0 0",
                                       "3x3:magic 0 0 0 110110000",
                                       "3x3:magic 0 0 0 110110000=010000000",
-                                      "3x3:magic 0 0 0 110110002=100000000"};
+                                      "3x3:magic 0 0 0 110110002=100000000",
+                                      "3x3:magic 1 0 0 against:1,0,0",
+                                      "3x3:magic 1 0 0 against:1,0,0;0,0,0;0,0,0;0,0,0;0,0,0;1,2,3",
+                                      "3x3:magic 1 0 0 growth:1,1,1,1,1,1,1,1,1,1",
+                                      "3x3:magic 1 0 0 growth:1,2",
+                                      "3x3:magic 1 0 0 growth:a"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         text_clear(&why);
         assert_int_equal(inversion_learner_read(copy, bad[i], &why), STATUS_BAD_INPUT);
@@ -355,6 +444,8 @@ int main(void) {
         cmocka_unit_test(watching_teaches_the_boards_of_the_way),
         cmocka_unit_test(combining_knows_the_sums),
         cmocka_unit_test(it_improves_visibly),
+        cmocka_unit_test(practice_grows_the_span),
+        cmocka_unit_test(new_boards_are_no_sums),
         cmocka_unit_test(a_learner_as_text),
         cmocka_unit_test(a_full_memory_forgets_the_oldest),
         cmocka_unit_test(quiet_patterns),

@@ -155,6 +155,27 @@ static void the_descending_loop_of_the_text(void **state) {
     }
 }
 
+/* The slow product gives what the transform gives, for any size; a stop ends it. */
+static void the_product_row_by_row_is_the_transform(void **state) {
+    (void)state;
+    uint64_t bits[64], product[64];
+    const atomic_bool stop = true;
+    Rng rng = rng_seeded(5);
+    for (size_t count = 1; count <= 4096; count = count * 5 / 3 + 1) {
+        const size_t words = (count + 63) / 64;
+        for (size_t i = 0; i < words; i++) {
+            bits[i] = rng_next(&rng);
+        }
+        if (count % 64 != 0) {
+            bits[words - 1] &= ((uint64_t)1 << count % 64) - 1;
+        }
+        assert_true(parity_hel_by_matrix(bits, count, product, NULL));
+        parity_hel(bits, count);
+        assert_memory_equal(bits, product, words * sizeof *bits);
+    }
+    assert_false(parity_hel_by_matrix(bits, 4096, product, &stop));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(genitons_are_those_of_the_text),
@@ -163,6 +184,7 @@ int main(void) {
         cmocka_unit_test(helicoidal_of_the_example),
         cmocka_unit_test(transforms_are_products),
         cmocka_unit_test(the_descending_loop_of_the_text),
+        cmocka_unit_test(the_product_row_by_row_is_the_transform),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/import.h"
+#include "sudoku/drawn_links.h"
 #include "sudoku/mistake.h"
 #include "sudoku/restore.h"
 #include "sudoku/solver.h"
@@ -137,6 +138,8 @@ static void expect_same(const SudokuState *one, const SudokuState *other) {
     assert_memory_equal(one->notes, other->notes, sizeof one->notes);
     assert_memory_equal(one->centre, other->centre, sizeof one->centre);
     assert_memory_equal(one->colours, other->colours, sizeof one->colours);
+    assert_memory_equal(one->links, other->links, sizeof one->links);
+    assert_int_equal(one->link_count, other->link_count);
 }
 
 static void expect_restored(Session *session, const SudokuState *to, int least) {
@@ -163,10 +166,16 @@ static void a_position_is_restored_both_ways(void **state) {
     session_play(session, sudoku_move(layout, SUDOKU_MOVE_COLOUR, 3, 2));
     session_play(session, sudoku_move_note_colour(layout, 2, 1, 3));
     session_play(session, fill(session, &solution, 5, 1));
+    const SudokuDrawnLink links[] = {{{2, 1}, {3, 0}, SUDOKU_LINK_WEAK},
+                                     {{3, 0}, {2, 4}, SUDOKU_LINK_STRONG}};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(session_play(session, sudoku_move_link(layout, &links[i])), STATUS_OK);
+    }
     after = *state_of(session);
     expect_restored(session, &after, 0);
     expect_restored(session, &before, 4);
-    expect_restored(session, &after, 5);
+    assert_int_equal(state_of(session)->link_count, 0);
+    expect_restored(session, &after, 7);
     assert_int_equal(sudoku_note_colour(state_of(session), 2, 1), 3);
     session_destroy(session);
 }

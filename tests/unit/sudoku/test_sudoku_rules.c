@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "play/session.h"
-#include "sudoku/rules.h"
+#include "sudoku/drawn_links.h"
 
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
 
@@ -25,17 +25,56 @@ static Status play(Session *session, const char *word) {
     return session_play(session, move);
 }
 
+static const char *const good[] = {"r1c1=1",    "r9c9=9",        "r25c25=P",
+                                   "r16c3=G!",  "r5c8-",         "r5c8~3",
+                                   "r32c1~A",   "notes",         "notes-",
+                                   "restart",   "solve",         "r5c8^3",
+                                   "r5c8#6",    "r5c8#0",        "r5c8~3#2",
+                                   "r5c8=9!&",  "r5c8+2",        "r1c1-&",
+                                   "notes-&",   "r5c8~3#2&",     "r5c8#1&",
+                                   "links-",    "r5c8~3=r6c8~3", "r5c8~3-r5c8~4&",
+                                   "r1c1=r1c2", "r1c1-r32c32~P", "r25c25~O=r25c25~P&"};
+static const char *const bad[] = {
+    "",
+    "r",
+    "r1",
+    "r1c1",
+    "r1c1=",
+    "r0c1=1",
+    "r1c0=1",
+    "r33c1=1",
+    "r1c1=0",
+    "r1c1=Q",
+    "r1c1=12",
+    "r1c1--",
+    "r1c1~3!",
+    "r1c1+7",
+    "c1r1=1",
+    "r01c1=1",
+    "note",
+    "solve!",
+    "r1c1#7",
+    "r1c1#",
+    "r1c1~3#",
+    "r1c1~3#7",
+    "r1c1^3#1",
+    "r1c1=3&&",
+    "&",
+    "r1c1&",
+    "r1c1=r1c1",
+
+    "r1c1~3=r1c1~3",
+    "r1c1~3=r1c1~2",
+    "r1c1~3=",
+    "r1c1~3=r33c1",
+    "r1c1~Q=r1c2",
+
+    "r1c1=r1c2~",
+    "r1c1=r1c2=r1c3",
+};
+
 static void moves_are_words(void **state) {
     (void)state;
-    static const char *const good[] = {
-        "r1c1=1",   "r9c9=9",   "r25c25=P", "r16c3=G!", "r5c8-",   "r5c8~3",    "r32c1~A",
-        "notes",    "notes-",   "restart",  "solve",    "r5c8^3",  "r5c8#6",    "r5c8#0",
-        "r5c8~3#2", "r5c8=9!&", "r5c8+2",   "r1c1-&",   "notes-&", "r5c8~3#2&", "r5c8#1&"};
-    static const char *const bad[] = {
-        "",         "r",        "r1",       "r1c1",    "r1c1=",  "r0c1=1",  "r1c0=1",
-        "r33c1=1",  "r1c1=0",   "r1c1=Q",   "r1c1=12", "r1c1--", "r1c1~3!", "r1c1+7",
-        "c1r1=1",   "r01c1=1",  "note",     "solve!",  "r1c1#7", "r1c1#",   "r1c1~3#",
-        "r1c1~3#7", "r1c1^3#1", "r1c1=3&&", "&",       "r1c1&"};
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         Move move = MOVE_NONE;
         char buffer[MOVE_TEXT_SIZE];
@@ -59,6 +98,55 @@ static void moves_pack_and_unpack(void **state) {
     assert_int_equal(sudoku_move_cell(layout, move), 43);
     assert_int_equal(sudoku_move_value(move), 7);
     assert_int_equal(sudoku_move_cell(layout, sudoku_move(layout, SUDOKU_MOVE_SOLVE, 43, 7)), -1);
+    session_destroy(session);
+}
+
+static void links_last_as_long_as_their_digits(void **state) {
+    (void)state;
+    Session *session = start("classic:" PUZZLE);
+    assert_int_equal(play(session, "r1c2~3=r1c6~3"), STATUS_BAD_INPUT); /* no such notes */
+    assert_int_equal(play(session, "notes"), STATUS_OK);
+    assert_int_equal(play(session, "r1c2~3=r1c6~3"), STATUS_OK);
+    assert_int_equal(play(session, "r1c1~7-r1c2~3"), STATUS_OK); /* from a digit that is given */
+    assert_int_equal(play(session, "r1c1~4-r1c2~3"), STATUS_BAD_INPUT);
+    assert_int_equal(play(session, "r1c2-r9c9"), STATUS_OK); /* from cell to cell */
+    assert_int_equal(play(session, "r1c2=r1c2~3"), STATUS_BAD_INPUT);
+    const SudokuDrawnEnd one = {1, 3};
+    const SudokuDrawnEnd other = {5, 3};
+    assert_int_equal(state_of(session)->link_count, 3);
+    assert_int_equal(sudoku_link_between(state_of(session), other, one), 0);
+    assert_int_equal(state_of(session)->links[0].kind, SUDOKU_LINK_STRONG);
+    /* The other kind takes its place; the same one takes it back. */
+    assert_int_equal(play(session, "r1c2~3-r1c6~3"), STATUS_OK);
+    assert_int_equal(state_of(session)->links[0].kind, SUDOKU_LINK_WEAK);
+    assert_int_equal(play(session, "r1c2~3-r1c6~3"), STATUS_OK);
+    assert_int_equal(state_of(session)->link_count, 2);
+    assert_int_equal(sudoku_link_between(state_of(session), one, other), -1);
+    session_undo(session);
+    /* A peer takes the note, and with it two links. The other one stays. */
+    const SudokuState before = *state_of(session);
+    assert_int_equal(play(session, "r1c5=3"), STATUS_OK);
+    assert_int_equal(state_of(session)->link_count, 1);
+    assert_int_equal(state_of(session)->links[0].from.value, 0);
+    session_undo(session);
+    assert_memory_equal(state_of(session), &before, sizeof before);
+    /* A note that becomes the digit keeps its link. */
+    assert_int_equal(play(session, "r1c2=3"), STATUS_OK);
+    assert_int_equal(sudoku_link_between(state_of(session), (SudokuDrawnEnd){0, 7}, one), 0);
+    session_undo(session);
+    assert_int_equal(play(session, "links-"), STATUS_OK);
+    assert_int_equal(state_of(session)->link_count, 0);
+    assert_int_equal(play(session, "links-"), STATUS_BAD_INPUT);
+    session_undo(session);
+    assert_int_equal(play(session, "restart"), STATUS_OK);
+    assert_int_equal(state_of(session)->link_count, 0);
+    for (int i = 0; i < SUDOKU_DRAWN_MAX; i++) { /* from the first row to those below it */
+        assert_int_equal(
+            play(session,
+                 text_short("r1c%d=r%dc%d", i % 9 + 1, 2 + i / 9 % 8, (i + i / 72) % 9 + 1).data),
+            STATUS_OK);
+    }
+    assert_int_equal(play(session, "r9c8=r9c9"), STATUS_BAD_INPUT); /* too many */
     session_destroy(session);
 }
 
@@ -250,6 +338,7 @@ int main(void) {
         cmocka_unit_test(moves_are_words),
         cmocka_unit_test(moves_pack_and_unpack),
         cmocka_unit_test(givens_stay_and_wrong_values_may_be_set),
+        cmocka_unit_test(links_last_as_long_as_their_digits),
         cmocka_unit_test(the_centre_takes_notes_too),
         cmocka_unit_test(colours_belong_to_cells_and_notes),
         cmocka_unit_test(a_value_takes_its_notes_along_and_undo_brings_them_back),

@@ -149,11 +149,12 @@ static void a_table_that_is_gone_fails_its_own_calls(void **state) {
         assert_int_equal(store_game_save(f->store, "sudoku", "a", ""), STATUS_OK);
     }
     write_sql(f, "DROP TABLE archive");
-    /* The archive cannot take the old game: it stays where it is. */
+    /* The archive cannot take the old game: it stays where it is, and the new one is owed. */
     StoredGame loaded;
     assert_int_equal(store_game_begin(f->store, "sudoku", "b", "", 1), STATUS_IO);
+    assert_int_equal(read_number(f, "SELECT count(*) FROM game WHERE session = 'a'"), 1);
     assert_int_equal(store_game_load(f->store, "sudoku", &loaded), STATUS_OK);
-    assert_string_equal(loaded.session, "a");
+    assert_string_equal(loaded.session, "b");
     stored_game_finish(&loaded);
     assert_int_equal(store_archive_thin(f->store, "sudoku"), STATUS_IO);
     ArchivedGame list[1];
@@ -161,7 +162,7 @@ static void a_table_that_is_gone_fails_its_own_calls(void **state) {
     assert_int_equal(count, 0);
     write_sql(f, "DROP TABLE game");
     assert_int_equal(store_game_save(f->store, "sudoku", "b", ""), STATUS_IO);
-    assert_int_equal(store_game_load(f->store, "sudoku", &loaded), STATUS_IO);
+    assert_int_equal(store_game_load(f->store, "gomoku", &loaded), STATUS_IO);
     assert_int_equal(store_game_forget(f->store, "sudoku"), STATUS_IO);
 }
 
@@ -173,9 +174,11 @@ static void a_busy_database_is_reported_and_waited_for(void **state) {
     assert_int_equal(store_game_save(f->store, "sudoku", "b", ""), STATUS_IO);
     assert_string_equal(store_error(f->store), "Another program is using the saved games.");
     assert_int_equal(store_results_put_aside(f->store), STATUS_IO);
+    /* Whoever comes back to the game meanwhile finds it as it was left. */
     StoredGame loaded;
-    assert_int_equal(store_game_load(f->store, "sudoku", &loaded), STATUS_OK);
-    assert_string_equal(loaded.session, "a");
+    assert_int_equal(read_number(f, "SELECT count(*) FROM game WHERE session = 'a'"), 1);
+    assert_int_equal(store_game_take(f->store, "sudoku", &loaded), STATUS_OK);
+    assert_string_equal(loaded.session, "b");
     stored_game_finish(&loaded);
     write_sql(f, "ROLLBACK");
     assert_int_equal(store_game_save(f->store, "sudoku", "c", ""), STATUS_OK);

@@ -245,7 +245,10 @@ static void a_full_disk_is_reported_and_the_old_game_stays(void **state) {
     setrlimit(RLIMIT_FSIZE, &before);
     assert_int_equal(full, STATUS_IO);
     assert_true(strlen(store_error(store)) > 10);
-    assert_saved(store, "sudoku", "a", "b");
+    assert_saved(store, "sudoku", session, "b"); /* owed */
+    Store *other = open_store(folder, STATUS_OK);
+    assert_saved(other, "sudoku", "a", "b");
+    store_close(other);
     assert_int_equal(store_game_save(store, "sudoku", "after", "b"), STATUS_OK);
     store_close(store);
     store = open_store(folder, STATUS_OK);

@@ -37,6 +37,10 @@ const TwoPlayerSide *connect4_side_of(const GameShell *shell, int side) {
           N_("You play navy, the discs with a ring.")},
          {N_("Cream"), N_("The second player’s turn"), N_("The second player wins"),
           N_("You play cream, the discs with a dot.")}},
+        {{N_("Red"), N_("The first player’s turn"), N_("The first player wins"),
+          N_("You play red, the discs with a ring.")},
+         {N_("Yellow"), N_("The second player’s turn"), N_("The second player wins"),
+          N_("You play yellow, the discs with a dot.")}},
     };
     return &sides[shell->context->preferences.pieces][side];
 }
@@ -50,6 +54,7 @@ void connect4_describe_detail(const GameShell *shell, Text *out) {
         {N_("Coral, the discs with a ring."), N_("Amber, the discs with a dot.")},
         {N_("Blue, the discs with a ring."), N_("Orange, the discs with a dot.")},
         {N_("Navy, the discs with a ring."), N_("Cream, the discs with a dot.")},
+        {N_("Red, the discs with a ring."), N_("Yellow, the discs with a dot.")},
     };
     const int count = connect4_disc_count(shell);
     if (two_player_is_over(shell)) {

@@ -29,7 +29,8 @@ static GomokuMiniaturePart part_with_stones(const GomokuBoard *board) {
     }
     const int rows = high[0] - low[0] + 3;
     const int cols = high[1] - low[1] + 3;
-    const int size = clamped(rows > cols ? rows : cols, MINIATURE_MIN, board->size);
+    const int least = board->size < MINIATURE_MIN ? board->size : MINIATURE_MIN;
+    const int size = clamped(rows > cols ? rows : cols, least, board->size);
     return (GomokuMiniaturePart){clamped((low[0] + high[0] - size + 1) / 2, 0, board->size - size),
                                  clamped((low[1] + high[1] - size + 1) / 2, 0, board->size - size),
                                  size};

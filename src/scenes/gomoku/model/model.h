@@ -54,6 +54,8 @@ typedef struct GomokuScene {
     bool shows_curve;    /* in the card, while one plays */
     int analysis_points; /* GOMOKU_ANALYSIS_… */
     int analysis_effort;
+    int lens_table;     /* GOMOKU_LENS_…: what the pattern lens counts by */
+    int tree_speed;     /* of the search that is played back */
     GomokuHurry *hurry; /* owned; of the move being searched */
     int64_t thinking_since_ms;
     int search_depth, search_ms; /* of the last move of a level with a time limit; 0: none */
@@ -64,6 +66,9 @@ typedef struct GomokuScene {
 /* What the analysis shows, and how long it searches. */
 enum { GOMOKU_ANALYSIS_ONE, GOMOKU_ANALYSIS_FIVE, GOMOKU_ANALYSIS_TEN };
 enum { GOMOKU_ANALYSIS_QUICK, GOMOKU_ANALYSIS_NORMAL, GOMOKU_ANALYSIS_DEEP };
+#define GOMOKU_TREE_SPEED_MAX 10
+/* The table of the text, a row counted each time or once, or the player's own. */
+enum { GOMOKU_LENS_EACH, GOMOKU_LENS_ONCE, GOMOKU_LENS_OWN };
 
 /* ---- The position (model.c) ---- */
 

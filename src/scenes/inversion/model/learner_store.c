@@ -12,7 +12,7 @@
 static void forget_learner(InversionMemory *memory) {
     free(memory->learner);
     free(memory->cleared);
-    *memory = (InversionMemory){.practices = memory->practices};
+    *memory = (InversionMemory){.practices = memory->practices, .rival = memory->rival};
 }
 
 /* The rules may be long, so the key holds their FNV-1a hash; the learner's text repeats them. */
@@ -83,7 +83,7 @@ void inversion_learner_save(InversionScene *self) {
 
 void inversion_learner_describe(const InversionLearner *learner, Text *out) {
     int counted = 0;
-    const int won = inversion_learner_recent_wins(learner, RECENT_GAMES, &counted);
+    const int won = inversion_learner_recent_wins(&learner->all, RECENT_GAMES, &counted);
     if (learner->count == 0) {
         text_add(out, tr("It knows no board yet."));
     } else {

@@ -66,8 +66,7 @@ typedef struct InversionTrail {
 
 /* The options of the last giant board (giant/giant.h). */
 typedef struct InversionGiantOptions {
-    int size, goal, speed, colours;
-    bool is_torus;
+    int size, goal, speed, colours, rule;
     uint64_t seed; /* 0: none yet */
 } InversionGiantOptions;
 
@@ -76,6 +75,7 @@ typedef struct InversionMemory {
     InversionLearner *learner; /* NULL: not loaded */
     InversionLearner *cleared; /* the cleared learner, which undo can restore; NULL: none */
     uint64_t practices;        /* counts the practice runs, so that each has another seed */
+    int rival;                 /* an InversionLearnerRival that it practises with */
 } InversionMemory;
 
 /* How long the player has thought (timing.h). */
@@ -97,8 +97,9 @@ typedef struct InversionScene {
     bool hides_best;
     bool is_helped;
     bool is_recorded;
-    bool is_new_star; /* solving it brought more stars for this level than ever before */
-    bool is_looking;  /* at the solved puzzle, with its result put away */
+    bool is_new_star;     /* solving it brought more stars for this level than ever before */
+    bool is_board_pasted; /* the puzzle that is being opened is a board of digits: start or goal? */
+    bool is_looking;      /* at the solved puzzle, with its result put away */
     InversionTiming timing;
     ResultCard result;
     ResultReveal reveal;
@@ -195,6 +196,9 @@ bool inversion_is_drawing(const GameShell *shell);
 void inversion_begin_daily(InversionScene *self);
 /* Replaces the puzzle by one with the masks, start and goal of `state`. */
 void inversion_begin_boards(InversionScene *self, const InversionState *state);
+/* Makes the board that was just pasted as the start the goal instead, from the board before
+ * (model.c). */
+void inversion_take_as_goal(GameShell *shell);
 /* Starts the puzzle of a whole ID: the worker draws its masks, then it replaces the puzzle as a
  * drawn one does. Returns false when that would take only a moment, or when the text is no ID. */
 bool inversion_begin_given(InversionScene *self, const char *id);

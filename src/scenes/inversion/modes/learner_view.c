@@ -17,7 +17,13 @@
 #define LEARNER_VIEW_CAPTION_U 18.0F
 #define LEARNER_VIEW_GAP_U 12.0F
 #define LABEL_U 36.0F
-#define LEARNER_VIEW_CURVE_U 40.0F
+#define SCORE_U 26.0F /* a line of games */
+#define SCORE_GAP_U 6.0F
+#define SCORE_NAME_U 92.0F
+#define SCORE_NUMBER_U 76.0F
+#define GROWTH_U 72.0F
+#define GROWTH_NUMBER_U 24.0F
+#define GROWTH_SHARE 0.7F
 #define CURVE_GAMES 64
 #define EMPTY_WIDTH_U 400.0F
 #define EMPTY_PICTURE_U 96.0F
@@ -28,11 +34,11 @@ typedef struct MemoryView {
     int first; /* of the boards shown, the latest is 0 */
 } MemoryView;
 
-/* A learner that plays by itself. */
+/* A learner that plays alone or against a machine. */
 typedef struct Practice {
     InversionState state;
     InversionLearner learner;
-    InversionLearnerWit wit;
+    InversionPractice form;
     uint64_t seed;
 } Practice;
 
@@ -47,7 +53,8 @@ static void practise(void *payload, const atomic_bool *stop) {
     Practice *practice = payload;
     Rng rng = rng_seeded(practice->seed);
     for (int i = 0; i < PRACTICE_GAMES && !atomic_load(stop); i++) {
-        inversion_learner_practise(&practice->learner, practice->wit, &practice->state, &rng, stop);
+        inversion_learner_practise(&practice->learner, practice->form, &practice->state, &rng,
+                                   stop);
     }
 }
 
@@ -83,10 +90,11 @@ static void start_practising(GameShell *shell, void *state, int value) {
         shell_notice(shell, tr("There is not enough memory to think."));
         return;
     }
-    Practice practice = {.state = *inversion_state_of(shell),
-                         .learner = *learner,
-                         .wit = self->race_options.wit,
-                         .seed = self->seed + ++self->memory.practices * LEARNER_VIEW_SEED_STEP};
+    Practice practice = {
+        .state = *inversion_state_of(shell),
+        .learner = *learner,
+        .form = {self->race_options.wit, (InversionLearnerRival)self->memory.rival},
+        .seed = self->seed + ++self->memory.practices * LEARNER_VIEW_SEED_STEP};
     shell_start_job(shell, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
 }
 
@@ -112,7 +120,7 @@ static void take_practice(GameShell *shell, void *state, int number, void *paylo
 static CommandState clear_state(const GameShell *shell, const void *self, int value) {
     const InversionMemory *memory = &inversion_const_scene_of(shell)->memory;
     const bool is_empty =
-        !memory->learner || (memory->learner->count == 0 && memory->learner->games == 0);
+        !memory->learner || (memory->learner->count == 0 && memory->learner->all.games == 0);
     return (CommandState){.can = memory->cleared ? COMMAND_ABSENT
                                  : is_empty      ? COMMAND_IMPOSSIBLE
                                                  : COMMAND_POSSIBLE,
@@ -151,6 +159,12 @@ static void recover_memory(GameShell *shell, void *state, int value) {
 static void choose_wit(GameShell *shell, void *state, int value) {
     inversion_scene_of(shell)->race_options.wit = (InversionLearnerWit)value;
     shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+static void choose_rival(GameShell *shell, void *state, int value) {
+    inversion_scene_of(shell)->memory.rival =
+        value == 0 ? INVERSION_LEARNER_ALONE : INVERSION_LEARNER_MACHINE + value - 1;
     shell_mark_dirty(shell);
 }
 
@@ -214,7 +228,7 @@ static void show_earlier(GameShell *shell, void *state, int value) {
     view->first += shown_of(shell);
 }
 
-enum { LEARNER_VIEW_LATER, LEARNER_VIEW_EARLIER, WIT };
+enum { LEARNER_VIEW_LATER, LEARNER_VIEW_EARLIER, LEARNER_VIEW_WIT, LEARNER_VIEW_RIVAL };
 
 static const Command memory_commands[] = {
     [LEARNER_VIEW_LATER] = {.id = "learner-later",
@@ -229,7 +243,14 @@ static const Command memory_commands[] = {
                               .place = COMMAND_INSIDE,
                               .state = learner_view_earlier_state,
                               .run = show_earlier},
-    [WIT] = {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
+    [LEARNER_VIEW_WIT] = {.id = "wit",
+                          .label = N_("It plays"),
+                          .place = COMMAND_INSIDE,
+                          .run = choose_wit},
+    [LEARNER_VIEW_RIVAL] = {.id = "learner-rival",
+                            .label = N_("It practises"),
+                            .place = COMMAND_INSIDE,
+                            .run = choose_rival},
     {.id = "learner-practise",
      .label = N_("Practise 10 games"),
      .key = KEY_NAMED(KEY_SPACE, 0),
@@ -256,23 +277,121 @@ static void learner_view_say(const GameShell *shell, const void *self, Head *hea
     inversion_learner_describe(known_of(shell), &head->detail);
 }
 
-/* Its last games. */
-static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameShell *shell = owner;
-    const InversionLearner *learner = known_of(shell);
+/* Its name as whom it plays against. */
+static const char *rival_name(int rival) {
+    static const char *const names[] = {
+        [INVERSION_LEARNER_ALONE] = N_("Alone"), [INVERSION_LEARNER_PLAYER] = N_("Against you")};
+    return rival < INVERSION_LEARNER_MACHINE
+               ? tr(names[rival])
+               : tr(inversion_race_name((InversionRaceLevel)(rival - INVERSION_LEARNER_MACHINE)));
+}
+
+/* Its last games against one rival, the latest on the right. */
+static void draw_rival_score(const GameShell *shell, const InversionLearnerScore *score,
+                             Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
     const float pitch = rect.width / CURVE_GAMES;
-    const int games = learner->games < CURVE_GAMES ? learner->games : CURVE_GAMES;
+    const int games = score->games < CURVE_GAMES ? score->games : CURVE_GAMES;
     const float pixel = canvas_pixel(canvas);
     canvas_fill_rect(canvas, rect_of(rect.x, rect.y + rect.height - pixel, rect.width, pixel),
                      theme->hairline);
     for (int i = 0; i < games; i++) {
-        const bool is_won = learner->recent >> i & 1;
+        const bool is_won = score->recent >> i & 1;
         const float height = is_won ? rect.height : rect.height * 0.2F;
         const Rect bar = rect_of(rect.x + rect.width - (float)(i + 1) * pitch,
                                  rect.y + rect.height - height, pitch * 0.7F, height);
         canvas_fill_rect(canvas, bar, is_won ? theme->good : theme->secondary);
     }
+}
+
+/* How many it has played with. */
+static int count_rivals(const InversionLearner *learner) {
+    int count = 0;
+    for (int rival = 0; rival < INVERSION_LEARNER_RIVALS; rival++) {
+        count += learner->against[rival].games > 0;
+    }
+    return count;
+}
+
+/* A line for each rival: the name, the last games, and how many of all it won. */
+static void draw_scores(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    const InversionLearner *learner = known_of(shell);
+    const Theme *theme = &shell->context->theme;
+    const TextStyle name = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
+    const TextStyle number = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+    for (int rival = 0; rival < INVERSION_LEARNER_RIVALS; rival++) {
+        const InversionLearnerScore *score = &learner->against[rival];
+        if (score->games == 0) {
+            continue;
+        }
+        Rect line = rect_cut_top(&rect, SCORE_U);
+        line.height -= SCORE_GAP_U;
+        canvas_text(canvas, rect_cut_left(&line, SCORE_NAME_U), rival_name(rival), name);
+        canvas_text(canvas, rect_cut_right(&line, SCORE_NUMBER_U),
+                    text_short(tr("%1$d of %2$d"), score->wins, score->games).data, number);
+        draw_rival_score(shell, score, canvas, line);
+    }
+}
+
+/* The rank of its span, game by game. */
+static void draw_growth(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    const InversionLearner *learner = known_of(shell);
+    const Theme *theme = &shell->context->theme;
+    const int most = inversion_learner_rank_max(inversion_state_of(shell));
+    const int games = learner->all.games > 1 ? learner->all.games : 1;
+    const TextStyle number = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+    rect_cut_top(&rect, THEME_FONT_KEY_U / 2); /* for the upper half of the number */
+    const Rect left = rect_cut_left(&rect, GROWTH_NUMBER_U);
+    const float step = rect.height / (float)(most > 0 ? most : 1);
+    canvas_text(
+        canvas,
+        rect_of(left.x, left.y - THEME_FONT_KEY_U / 2, left.width - SCORE_GAP_U, THEME_FONT_KEY_U),
+        text_short("%d", most).data, number);
+    canvas_text(canvas,
+                rect_of(left.x, left.y + left.height - THEME_FONT_KEY_U, left.width - SCORE_GAP_U,
+                        THEME_FONT_KEY_U),
+                "0", number);
+    const float pixel = canvas_pixel(canvas);
+    canvas_fill_rect(canvas, rect_of(rect.x, rect.y, rect.width, pixel), theme->hairline);
+    canvas_fill_rect(canvas, rect_of(rect.x, rect.y + rect.height - pixel, rect.width, pixel),
+                     theme->hairline);
+    for (int rank = 0; rank < learner->rank; rank++) {
+        /* A slab from the game that brought it to the last one: together a staircase. */
+        const float from = rect.width * (float)(learner->growth[rank] - 1) / (float)games;
+        canvas_fill_rect(canvas,
+                         rect_of(rect.x + from, rect.y + rect.height - (float)(rank + 1) * step,
+                                 rect.width - from, step),
+                         color_mix(theme->raised, theme->accent, GROWTH_SHARE));
+    }
+}
+
+/* ⁵⁶ */
+static TextShort raised_of(int number) {
+    static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    return number < 10 ? text_short("%s", raised[number])
+                       : text_short("%s%s", raised[number / 10], raised[number % 10]);
+}
+
+/* The span in words: how much of all there is to know its sums reach. */
+static void layout_span(const GameShell *shell, const InversionLearner *learner, Panel *panel) {
+    const InversionState *state = inversion_state_of(shell);
+    const int most = inversion_learner_rank_max(state);
+    const int rank = inversion_learner_rank(learner, NULL);
+    panel_area(panel, GROWTH_U, draw_growth, NULL);
+    if (state->colours == 2) {
+        panel_notef(panel,
+                    tr("Rank %1$d of %2$d, game by game: the sums of the boards it knows reach "
+                       "2%3$s of the 2%4$s differences."),
+                    rank, most, raised_of(rank).data, raised_of(most).data);
+    } else {
+        panel_notef(panel,
+                    tr("Rank %1$d of %2$d, game by game: so many of the boards it knows are no sum "
+                       "of others."),
+                    rank, most);
+    }
+    panel_note(panel, tr("Framed boards are no sum of those it learned earlier."));
 }
 
 /* What it would do with the current board. */
@@ -290,7 +409,10 @@ static void list_board_now(const GameShell *shell, const InversionLearner *learn
         const int count = inversion_vector_masks(vector, state->mask_count, masks,
                                                  (int)(sizeof masks / sizeof *masks));
         inversion_add_masks(&(InversionNamed){inversion_rules_of(shell), masks, count}, &list);
-        panel_notef(panel, tr("It knows this board: masks %s."), words);
+        panel_notef(panel,
+                    count == 1 ? tr("It knows this board: mask %s.")
+                               : tr("It knows this board: masks %s."),
+                    words);
     } else {
         panel_note(panel, tr("It does not know this board."));
     }
@@ -298,18 +420,34 @@ static void list_board_now(const GameShell *shell, const InversionLearner *learn
 
 static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
     const InversionLearnerWit wit = inversion_scene_of(shell)->race_options.wit;
+    const int rival = inversion_scene_of(shell)->memory.rival;
+    PanelChoice rivals[1 + INVERSION_RACE_LEVELS];
     const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
                                 {"learner-combines", tr("Combines")}};
     const InversionLearner *learner = known_of(shell);
-    if (learner && learner->games > 0) {
-        panel_area(panel, LEARNER_VIEW_CURVE_U, draw_curve, NULL);
+    if (learner && learner->all.games > 0) {
+        layout_span(shell, learner, panel);
+        panel_area(panel, (float)count_rivals(learner) * SCORE_U, draw_scores, NULL);
         panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
     }
     list_board_now(shell, learner, wit, panel);
     panel_row(panel, 2);
     shell_button(shell, panel, &memory_commands[LEARNER_VIEW_LATER], 0, NULL);
     shell_button(shell, panel, &memory_commands[LEARNER_VIEW_EARLIER], 0, NULL);
-    panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
+    static const char *const rival_ids[] = {"learner-alone", "learner-bebeto", "learner-speedy",
+                                            "learner-yoda", "learner-master"};
+    rivals[0] = (PanelChoice){rival_ids[0], tr("Alone")};
+    for (int i = 1; i <= INVERSION_RACE_LEVELS; i++) {
+        rivals[i] = (PanelChoice){rival_ids[i], rival_name(INVERSION_LEARNER_MACHINE + i - 1)};
+    }
+    panel_choices(panel, tr("It practises"), rivals, 1 + INVERSION_RACE_LEVELS,
+                  &memory_commands[LEARNER_VIEW_RIVAL],
+                  rival < INVERSION_LEARNER_MACHINE ? 0 : rival - INVERSION_LEARNER_MACHINE + 1);
+    panel_note(panel, rival < INVERSION_LEARNER_MACHINE
+                          ? tr("Alone, it begins near the goal, and further away as it wins.")
+                          : tr("Both move in turns from the same board. Whoever reaches the goal "
+                               "shows it the way."));
+    panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[LEARNER_VIEW_WIT], (int)wit);
     panel_note(
         panel,
         wit == INVERSION_LEARNER_BY_HEART
@@ -391,6 +529,8 @@ static void draw_gallery(const GameShell *shell, const void *self, Canvas *canva
         draw_emptiness(shell, canvas);
         return;
     }
+    uint8_t is_new[INVERSION_LEARNER_BOARDS_MAX];
+    inversion_learner_rank(learner, is_new);
     const int first = view->first < learner->count ? view->first : 0;
     const int last = first + shown < learner->count ? first + shown : learner->count;
     learner_view_draw_label(shell, canvas,
@@ -406,8 +546,14 @@ static void draw_gallery(const GameShell *shell, const void *self, Canvas *canva
                         (float)row * (gallery.side + LEARNER_VIEW_CAPTION_U + LEARNER_VIEW_GAP_U),
                     gallery.side, gallery.side + LEARNER_VIEW_CAPTION_U);
         /* The latest first. */
-        draw_known(&learner->boards[learner->count - 1 - i], inversion_state_of(shell), canvas,
+        const int index = learner->count - 1 - i;
+        draw_known(&learner->boards[index], inversion_state_of(shell), canvas,
                    &shell->context->theme, place);
+        if (is_new[index]) {
+            canvas_stroke_round(canvas,
+                                rect_inset(rect_of(place.x, place.y, place.width, place.width), -3),
+                                4, 2, shell->context->theme.accent);
+        }
     }
 }
 

@@ -62,6 +62,11 @@ static const ReadPart read_connect4_parts[] = {
      .line = "((6 6⍴0 0 1 1 1 1)×(⍳6)∘.=⍳6)+.×M+.×(7 7⍴0 0 1 1 1 1 0)×(⍳7)∘.=⍳7",
      .look = ARRAY_DISCS,
      .target = LENS},
+    {.title = N_("In letters"),
+     .words = N_("For any matrix M, A′ᵢⱼ is Aᵢⱼ for n ≤ i ≤ n + 3 and m ≤ j ≤ m + 3, and 0 "
+                 "elsewhere. The matrix page writes the product so, with aᵢᵢ and bⱼⱼ or with their "
+                 "values."),
+     .target = {N_("Show in letters"), "connect4", NULL, "lens:letters"}},
     {0},
 };
 

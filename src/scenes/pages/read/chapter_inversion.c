@@ -155,6 +155,13 @@ static const ReadPart read_inversion_parts[] = {
                  "same answer."),
      .line = "T←0⍴0 ⋄ S←⌽16↑DD ⋄ 'T←T,¯1↑S←≠\\S' doI 16 ⋄ 9↑⌽T",
      .target = PAGE_OF("geniton-phi", "scans")},
+    {.title = N_("Boards of a great size"),
+     .words = N_("The product takes N × N steps for N cells, HEL N/2 in each of its log₂ N passes. "
+                 "So a board of a million cells is solved at once: the giant boards show the "
+                 "passes one by one, and measure both ways on this computer."),
+     .target = {N_("Open a giant board"), "inversion", NULL, "giant:phi"},
+     .misprint = N_("the time of HEL is said to grow as N. Each pass goes through all N items, and "
+                    "the number of passes grows too: it is N log N.")},
     {.title = N_("Sixteen cells"),
      .words =
          N_("The rows of φG16 are the masks of a board of four by four. The article draws "

@@ -316,7 +316,9 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
     case EVENT_COMPOSE:
     case EVENT_PASTE:
         shell_clear_notice(shell);
-        if (!dispatch_take_words(shell, event) && event->type == EVENT_PASTE) {
+        if (event->type == EVENT_PASTE && event->failed) {
+            shell_refuse(shell, (Rect){0}, tr("This text is too long to paste."));
+        } else if (!dispatch_take_words(shell, event) && event->type == EVENT_PASTE) {
             paste_game(shell, event->text);
         }
         break;

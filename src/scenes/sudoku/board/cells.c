@@ -50,7 +50,10 @@ static void draw_cell_value(const SudokuPicture *picture, int cell, bool is_in_c
     const Rect box = sudoku_picture_cell(picture, cell);
     const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
     const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
-    Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
+    Color ink = sudoku_ink_on_light(picture, cell,
+                                    is_wrong   ? theme->error
+                                    : is_given ? theme->text
+                                               : theme->accent);
     if (cell == view->fresh_cell) {
         ink = color_fade(ink, FRESH_MIN + (1 - FRESH_MIN) * view->fresh);
     }
@@ -141,11 +144,11 @@ static TextStyle note_style(const SudokuPicture *picture, int cell, int value, f
     const bool is_shown = value == view->digit;
     const int colour = sudoku_note_colour(view->state, cell, value);
     const Color quiet = view->state->colours[cell] ? theme->text : theme->secondary;
-    return (TextStyle){.size = size,
-                       .weight = is_shown || colour ? TEXT_BOLD : TEXT_REGULAR,
-                       .color = colour     ? sudoku_colour_ink(colour, theme)
-                                : is_shown ? theme->accent
-                                           : quiet};
+    return (TextStyle){
+        .size = size,
+        .weight = is_shown || colour ? TEXT_BOLD : TEXT_REGULAR,
+        .color = colour ? sudoku_colour_ink(colour, theme)
+                        : sudoku_ink_on_light(picture, cell, is_shown ? theme->accent : quiet)};
 }
 
 static void draw_note_badge(const SudokuPicture *picture, Rect place, float size, int cell,
@@ -240,6 +243,16 @@ static void draw_centre_notes(const SudokuPicture *picture, int cell) {
         sudoku_picture_symbol(picture, rect_centered(place, block.wide * NOTE_ROOM, place.height),
                               value, style);
     }
+}
+
+Rect sudoku_picture_noted(const SudokuPicture *picture, int cell, int value) {
+    const uint32_t bit = UINT32_C(1) << (value - 1);
+    const SudokuState *state = picture->view->state;
+    if (state->notes[cell] & bit || !(state->centre[cell] & bit)) {
+        return sudoku_picture_note(picture, cell, value);
+    }
+    const CentreBlock block = centre_block(picture, cell);
+    return centre_place(&block, bits_count(state->centre[cell] & (bit - 1)));
 }
 
 /* ---- Which note is meant ---- */

@@ -9,10 +9,13 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define PEN_SIDE_U 4.0F      /* of the ring, while colours are given */
-#define PEN_CORNER 0.3F      /* of a side: the corner of the ring, while notes are written */
+#define PEN_SIDE_U 4.0F     /* of the ring, while colours are given */
+#define PEN_CORNER 0.3F     /* of a side: the corner of the ring, while notes are written */
+#define PEN_DASH_FROM 0.42F /* of a side: the dash in its middle, while lines are drawn */
+#define PEN_DASH_TO 0.58F
 #define BOX_LINE_BOLD_U 3.6F /* with high contrast, where thin lines are bright too */
 #define THIN_LINE_BOLD 0.75F /* the strength of those thin lines */
+#define LIT_HAIRLINE 0.2F    /* of the colour of text, over the edges of lit cells */
 #define WAVE_WIDTH 2.5F      /* cells */
 
 Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
@@ -20,22 +23,6 @@ Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
 }
 
 /* ---- The ground under the digits ---- */
-
-static bool is_peer(const SudokuLayout *layout, int cell, int other) {
-    return sudoku_layout_common_region(layout, cell, other) >= 0;
-}
-
-/* How strongly the selection highlights a cell. */
-static float light_of_cell(const SudokuView *view, int cell) {
-    const bool shows_peers = view->selected >= 0 && !view->chosen;
-    if (cell == view->selected || (view->chosen && view->chosen[cell])) {
-        return 0.25F;
-    }
-    if (view->digit && view->grid->value[cell] == view->digit) {
-        return 0.12F;
-    }
-    return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
-}
 
 /* Does the cell hold a note of the highlighted digit? */
 static bool notes_digit(const SudokuView *view, int cell) {
@@ -46,22 +33,8 @@ static bool notes_digit(const SudokuView *view, int cell) {
 bool sudoku_draw_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
     const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
     return (cell == one->selected) == (cell == other->selected) &&
-           light_of_cell(one, cell) == light_of_cell(other, cell) &&
+           sudoku_light_of(one, cell) == sudoku_light_of(other, cell) &&
            (!is_noted || one->digit == other->digit);
-}
-
-static void draw_selection(const SudokuPicture *picture) {
-    const SudokuView *view = picture->view;
-    const SudokuLayout *layout = &view->state->layout;
-    for (int cell = 0; cell < layout->cells; cell++) {
-        const float light = light_of_cell(view, cell);
-        if (light > 0) {
-            sudoku_picture_tint(picture, cell, picture->theme->accent, light);
-        }
-        if (cell == view->hovered && cell != view->selected) {
-            sudoku_picture_tint(picture, cell, picture->theme->text, 0.06F);
-        }
-    }
 }
 
 static void draw_shaded_sets(const SudokuPicture *picture) {
@@ -167,6 +140,21 @@ static void draw_cell_borders(const SudokuPicture *picture) {
     }
 }
 
+/* The edges of lit cells would be as bright as their light. */
+static void draw_lit_hairlines(const SudokuPicture *picture) {
+    const SudokuView *view = picture->view;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color ink = color_fade(picture->theme->text, LIT_HAIRLINE);
+    for (int cell = 0; cell < view->state->layout.cells; cell++) {
+        if (sudoku_light_of(view, cell) != SUDOKU_LIGHT_NONE) {
+            const Rect rect = sudoku_picture_cell(picture, cell);
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), ink);
+            canvas_fill_rect(picture->canvas,
+                             rect_of(rect.x + pixel, rect.y, rect.width - pixel, pixel), ink);
+        }
+    }
+}
+
 static void draw_grid_lines(const SudokuPicture *picture) {
     const Rect area = picture->grid.area;
     const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
@@ -174,6 +162,9 @@ static void draw_grid_lines(const SudokuPicture *picture) {
         draw_cell_borders(picture);
     } else {
         draw_hairlines(picture);
+    }
+    if (!picture->view->is_trial && !picture->view->is_hidden) {
+        draw_lit_hairlines(picture);
     }
     for (int i = edge; i <= picture->grid.cols - edge; i++) {
         draw_box_line(picture, i, true);
@@ -235,6 +226,10 @@ static void draw_pen_ring(const SudokuPicture *picture, int cell) {
             canvas_fill_rect(picture->canvas, sides[i], sudoku_colour(i + 1));
         }
         break;
+    case SUDOKU_INPUT_LINKS:
+        draw_sides(picture, rect, 0, PEN_CORNER);
+        draw_sides(picture, rect, PEN_DASH_FROM, PEN_DASH_TO);
+        break;
     default:
         draw_ring(picture, cell, picture->theme->accent);
     }
@@ -270,7 +265,7 @@ static void draw_open(const SudokuPicture *picture, int64_t now_ms) {
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
         sudoku_draw_colours(picture);
-        draw_selection(picture);
+        sudoku_draw_lights(picture);
     }
     draw_shaded_sets(picture);
     if (view->hint) {
@@ -322,6 +317,7 @@ void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *them
     if (view->is_hidden) {
         return;
     }
+    sudoku_draw_links(&picture);
     if (view->hint) {
         sudoku_tag_regions(&picture);
     }

@@ -16,10 +16,14 @@
 
 typedef struct SudokuView {
     const SudokuState *state;
-    const SudokuGrid *grid;  /* the values shown: those of the state, or of a trial */
-    int selected;            /* a cell, -1: none */
-    const bool *chosen;      /* by cell: the selected cells; NULL: `selected` alone */
-    SudokuInputMode pen;     /* what digits would write there; its ring shows it */
+    const SudokuGrid *grid; /* the values shown: those of the state, or of a trial */
+    int selected;           /* a cell, -1: none */
+    const bool *chosen;     /* by cell: the selected cells; NULL: `selected` alone */
+    SudokuInputMode pen;    /* what digits would write there; its ring shows it */
+    bool has_begun_link;    /* a line is being drawn, from `link_from` … */
+    bool is_linking;        /* … to `link_to`, where the pointer is */
+    SudokuDrawnEnd link_from;
+    Point link_to;
     int hovered;             /* a cell, -1: none */
     int digit;               /* highlighted wherever it stands, 0: none */
     SudokuSigns signs;       /* how symbols are shown */

@@ -33,6 +33,27 @@ void sudoku_picture_write_note(const SudokuPicture *picture, int cell, int value
 void sudoku_draw_colours(const SudokuPicture *picture);
 void sudoku_draw_contents(const SudokuPicture *picture);
 
+/* The place of a note that the cell has, in the corners or in the centre. */
+Rect sudoku_picture_noted(const SudokuPicture *picture, int cell, int value);
+
+/* Draws the lines from digit to digit, over the grid (links.c). */
+void sudoku_draw_links(const SudokuPicture *picture);
+
+/* How the selection lights a cell. */
+typedef enum SudokuLight {
+    SUDOKU_LIGHT_NONE,
+    SUDOKU_LIGHT_PEER,  /* it shares a region with the selected cell */
+    SUDOKU_LIGHT_ALIKE, /* it holds the digit of the selected cell */
+    SUDOKU_LIGHT_CHOSEN,
+} SudokuLight;
+SudokuLight sudoku_light_of(const SudokuView *view, int cell);
+/* Lights the cells: by tints, and with high contrast by frames (tints.c). */
+void sudoku_draw_lights(const SudokuPicture *picture);
+/* The ink as it is readable on the light of this cell. */
+Color sudoku_ink_on_light(const SudokuPicture *picture, int cell, Color ink);
+/* The outline of a region, in its cells. */
+void sudoku_picture_outline(const SudokuPicture *picture, int region, float width, Color color);
+
 /* Draws the soft tints that distinguish regions, under everything else (tints.c). */
 void sudoku_draw_tints(const SudokuPicture *picture);
 

@@ -20,33 +20,8 @@ static void note_drawn(const SudokuPicture *picture, SudokuHintSign sign) {
 
 /* ---- The ground ---- */
 
-/* The outline of a region. */
-static void sudoku_hint_marks_outline_region(const SudokuPicture *picture, int region,
-                                             Color color) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    const float width = fmaxf(2, picture->cell * 0.05F);
-    bool inside[SUDOKU_SIDE_MAX + 2][SUDOKU_SIDE_MAX + 2] = {{false}};
-    for (int i = 0; i < layout->symbols; i++) {
-        const int cell = layout->region_cells[region][i];
-        inside[layout->row[cell] + 1][layout->column[cell] + 1] = true;
-    }
-    for (int i = 0; i < layout->symbols; i++) {
-        const int cell = layout->region_cells[region][i];
-        const int row = layout->row[cell] + 1;
-        const int column = layout->column[cell] + 1;
-        const Rect rect = sudoku_picture_cell(picture, cell);
-        const Rect sides[4] = {rect_of(rect.x, rect.y, rect.width, width),
-                               rect_of(rect.x, rect.y + rect.height - width, rect.width, width),
-                               rect_of(rect.x, rect.y, width, rect.height),
-                               rect_of(rect.x + rect.width - width, rect.y, width, rect.height)};
-        const bool goes_on[4] = {inside[row - 1][column], inside[row + 1][column],
-                                 inside[row][column - 1], inside[row][column + 1]};
-        for (int side = 0; side < 4; side++) {
-            if (!goes_on[side]) {
-                canvas_fill_rect(picture->canvas, sides[side], color);
-            }
-        }
-    }
+static float outline_width(const SudokuPicture *picture) {
+    return fmaxf(2, picture->cell * 0.05F);
 }
 
 /* A cell of the pattern; every second part is blue with a rim. */
@@ -285,7 +260,7 @@ static void sudoku_hint_marks_draw_clash(const SudokuPicture *picture, const Sud
     const Color color = picture->theme->error;
     note_drawn(picture, SUDOKU_HINT_SIGN_CLASH);
     if (line->kind == SUDOKU_LINE_NO_PLACE) {
-        sudoku_hint_marks_outline_region(picture, line->region, color);
+        sudoku_picture_outline(picture, line->region, outline_width(picture), color);
         return;
     }
     const Rect rect = rect_inset(sudoku_picture_cell(picture, line->cell), picture->cell * 0.2F);
@@ -345,10 +320,10 @@ static void draw_target(const SudokuPicture *picture, const SudokuHint *hint) {
 static void draw_covers(const SudokuPicture *picture, const SudokuStep *step) {
     const Color color = color_fade(picture->theme->error, 0.75F);
     for (int i = 0; i < step->cover_count; i++) {
-        sudoku_hint_marks_outline_region(picture, step->covers[i], color);
+        sudoku_picture_outline(picture, step->covers[i], outline_width(picture), color);
     }
     if (step->other_region >= 0) {
-        sudoku_hint_marks_outline_region(picture, step->other_region, color);
+        sudoku_picture_outline(picture, step->other_region, outline_width(picture), color);
     }
     note_drawn(picture, SUDOKU_HINT_SIGN_COVER);
 }

@@ -7,6 +7,7 @@
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/arrow_keys.h"
+#include "scenes/sudoku/input/links.h"
 #include "scenes/sudoku/input/selection.h"
 #include "scenes/sudoku/input/write.h"
 #include "scenes/sudoku/model/status.h"
@@ -42,14 +43,15 @@ static SudokuView view_with(const GameShell *shell, const Highlight *highlight) 
     return view;
 }
 
-/* The cells that look different; the whole board when more than the selection has changed. */
+/* The cells that look different; the whole board when more than the selection has changed, and with
+ * high contrast, whose frames reach from cell to cell. */
 static Damage changed_cells(const GameShell *shell, const Highlight *before) {
     const Highlight after = highlight_now(shell);
     const SudokuView one = view_with(shell, before);
     const SudokuView other = view_with(shell, &after);
     Damage damage = {0};
-    if (!before->is_alone || !after.is_alone || before->offset.x != after.offset.x ||
-        before->offset.y != after.offset.y) {
+    if (shell->context->theme.is_high_contrast || !before->is_alone || !after.is_alone ||
+        before->offset.x != after.offset.x || before->offset.y != after.offset.y) {
         damage_add(&damage, sudoku_board_outside(shell));
         return damage;
     }
@@ -91,6 +93,10 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
 /* Clears the selection and what was chosen; false when there is nothing to clear. */
 static bool press_escape(GameShell *shell) {
     SudokuInput *input = &sudoku_scene_of(shell)->input;
+    if (input->pen.from.cell >= 0) {
+        sudoku_link_drop(shell);
+        return true;
+    }
     if (input->digit == 0 && input->colour == SUDOKU_NO_COLOUR && input->selection.cell < 0) {
         return false;
     }
@@ -193,15 +199,44 @@ static bool may_drag(const GameShell *shell, const SudokuDrag *drag) {
     return drag->is_pressed && !writes_digits && sudoku_is_open(shell, NULL);
 }
 
+/* A line that is drawn follows the pointer; letting go over a digit ends it there. */
+static bool drag_link(GameShell *shell, SudokuDrag *drag, const Event *event) {
+    if (event->type == EVENT_POINTER_UP) {
+        const bool is_drawn = drag->is_dragged && !event->is_cancelled;
+        const Point at = event->is_touch ? drag->at : event->at;
+        sudoku_link_release(shell, is_drawn ? cell_at_point(shell, at) : -1, at);
+        return false;
+    }
+    if (event->type != EVENT_POINTER_MOVE || !drag->is_pressed || !sudoku_is_open(shell, NULL)) {
+        return false;
+    }
+    const int cell = cell_at_point(shell, event->at);
+    if (!drag->is_dragged && (cell == drag->cell || cell < 0)) {
+        return false;
+    }
+    if (!drag->is_dragged) {
+        drag->is_dragged = true;
+        shell_release_press(shell);
+        sudoku_link_begin(shell, drag->cell, drag->at);
+    }
+    drag->at = event->at;
+    shell_damage(shell, sudoku_board_outside(shell));
+    return true;
+}
+
 bool sudoku_input_pointer(GameShell *shell, void *self, const Event *event) {
     SudokuDrag *drag = &sudoku_scene_of(shell)->input.drag;
     if (event->type == EVENT_POINTER_DOWN) {
         begin_press(shell, event);
     }
     const bool was_pressed = drag->is_pressed;
+    const bool draws = sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS;
     drag->is_pressed &= event->type != EVENT_POINTER_UP;
     if (!was_pressed || (!drag->is_dragged && moves_board(shell, drag))) {
         return sudoku_zoom_pointer(shell, self, event);
+    }
+    if (draws && drag->mods == 0) {
+        return drag_link(shell, drag, event);
     }
     return event->type == EVENT_POINTER_MOVE && may_drag(shell, drag) &&
            drag_to(shell, drag, event->at);

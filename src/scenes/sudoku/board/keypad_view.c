@@ -145,6 +145,16 @@ static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *k
 
 /* ---- Input modes ---- */
 
+/* A line between two dots. */
+static void draw_mode_link(Canvas *canvas, Rect ends, Color color) {
+    const Point from = {ends.x, ends.y + ends.height};
+    const Point to = {ends.x + ends.width, ends.y};
+    const float dot = ends.height * 0.18F;
+    canvas_line(canvas, from, to, 1.5F, color);
+    canvas_fill_circle(canvas, from, dot, color);
+    canvas_fill_circle(canvas, to, dot, color);
+}
+
 /* A small cell that shows what the mode writes. */
 static void draw_mode_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuInputMode mode,
                            float strength) {
@@ -157,6 +167,9 @@ static void draw_mode_cell(Canvas *canvas, const Theme *theme, Rect cell, Sudoku
             canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
                              color_fade(sudoku_colour(i + 1), strength));
         }
+    } else if (mode == SUDOKU_INPUT_LINKS) {
+        const Rect ends = rect_inset(inner, inner.height * 0.18F);
+        draw_mode_link(canvas, ends, style.color);
     } else if (mode == SUDOKU_INPUT_DIGITS) {
         canvas_text(canvas, inner, "5",
                     (TextStyle){cell.height * 0.6F, style.weight, TEXT_CENTER, style.color});
@@ -173,7 +186,8 @@ static void draw_mode_cell(Canvas *canvas, const Theme *theme, Rect cell, Sudoku
 static const char *const input_mode_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit"),
                                                [SUDOKU_INPUT_CORNERS] = N_("Corner"),
                                                [SUDOKU_INPUT_CENTRE] = N_("Centre"),
-                                               [SUDOKU_INPUT_COLOURS] = N_("Colour")};
+                                               [SUDOKU_INPUT_COLOURS] = N_("Colour"),
+                                               [SUDOKU_INPUT_LINKS] = N_("Line")};
 
 /* Do the words of all input modes fit? Otherwise none is drawn. */
 static bool modes_have_words(Canvas *canvas, Rect key, TextStyle style) {
@@ -246,7 +260,9 @@ void sudoku_keypad_draw(const GameShell *shell, Canvas *canvas, Rect area) {
     for (int mode = SUDOKU_INPUT_CORNERS; mode <= SUDOKU_INPUT_COLOURS; mode++) {
         const Control *key = controls_find(&shell->view.controls, modes[mode]);
         if (key) {
-            draw_mode_key(shell, canvas, key, (SudokuInputMode)mode);
+            draw_mode_key(shell, canvas, key,
+                          mode == SUDOKU_INPUT_COLOURS ? sudoku_colours_key_mode(shell)
+                                                       : (SudokuInputMode)mode);
         }
     }
 }

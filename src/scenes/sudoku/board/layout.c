@@ -1,12 +1,17 @@
 /* The layout of the board, its cells and the keypad. */
 #include "scenes/sudoku/board/layout.h"
 
+#include <math.h>
+
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
 #define BOARD_RIM_U 3.0F    /* the board's rim lies outside the cells */
 #define BOARD_LABEL_U 12.0F /* of the numbers around the board */
 #define LABEL_RIM_U 18.0F   /* the room that they need beside it */
+#define LABEL_LOW_U 10.0F   /* the same in small windows */
+#define LABEL_LOW_RIM_U 11.0F
+#define LABEL_PLATE 1.4F /* of their size: the plate of a label on the board */
 
 /* A board shown in place of the puzzle has no keypad. */
 static Rect room_for_board(const GameShell *shell, Rect area) {
@@ -98,6 +103,7 @@ void sudoku_board_place_cells(GameShell *shell, const Command *command) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const Grid grid = sudoku_draw_grid(layout, sudoku_board_rect(shell));
     const bool is_zoomed = sudoku_board_is_zoomed(shell);
+    const bool draws_links = sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS;
     const ZoomBoard board = sudoku_zoom_board(shell);
     for (int cell = 0; cell < layout->cells; cell++) {
         const CellName name = {"cell", layout->row[cell], layout->column[cell]};
@@ -105,6 +111,8 @@ void sudoku_board_place_cells(GameShell *shell, const Command *command) {
             shell_place_cell(shell, command, cell, name, grid_cell(&grid, name.row, name.column));
         if (control && is_zoomed) {
             zoom_place(&board, control);
+        } else if (control) {
+            control->acts_on_release = draws_links; /* a press may begin a drag */
         }
     }
 }
@@ -154,37 +162,67 @@ void sudoku_board_end(const GameShell *shell, Canvas *canvas) {
 
 /* ---- Numbers of rows and columns ---- */
 
-/* One label of a row or column, in the rim beside the board. */
-static void draw_label(const GameShell *shell, Canvas *canvas, Rect place, int number) {
-    char words[8];
-    Text text = text_over(words, sizeof words);
-    text_add_int(&text, number);
-    canvas_text(
-        canvas, place, words,
-        (TextStyle){BOARD_LABEL_U, TEXT_REGULAR, TEXT_CENTER, shell->context->theme.secondary});
+/* The labels of the columns or of the rows. */
+typedef struct BoardLabels {
+    bool are_rows, are_inside;
+    float size;
+} BoardLabels;
+
+/* In the rim beside the board, where there is room: nothing moves for them. Else on its edge. */
+static BoardLabels labels_of(const GameShell *shell, bool are_rows) {
+    const Rect board = sudoku_board_window(shell);
+    const Rect bar = shell->view.zones.bar;
+    const float above = board.y - (bar.y + bar.height);
+    const float room = are_rows ? board.x : above;
+    const bool is_two_digits = are_rows && sudoku_layout_of(shell)->rows > 9;
+    const float least = is_two_digits ? LABEL_RIM_U : LABEL_LOW_RIM_U;
+    return (BoardLabels){are_rows, room < least || sudoku_board_is_zoomed(shell),
+                         fminf(above, board.x) < LABEL_RIM_U ? LABEL_LOW_U : BOARD_LABEL_U};
 }
 
-/* Above and at the left of the board, where there is room for it; nothing moves for them. */
-static void draw_labels(const GameShell *shell, Canvas *canvas) {
+/* On the board a label has the corner of its cell, beside the digit. */
+static Rect label_inside(const GameShell *shell, BoardLabels labels, Rect cell) {
+    const Rect window = sudoku_board_window(shell);
+    const float side = labels.size * LABEL_PLATE;
+    return labels.are_rows ? rect_of(window.x, cell.y + 1, side, side)
+                           : rect_of(cell.x + cell.width - side - 1, window.y, side, side);
+}
+
+static Rect label_outside(const GameShell *shell, BoardLabels labels, Rect cell) {
+    const Rect board = sudoku_board_window(shell);
+    const float rim = labels.size == BOARD_LABEL_U ? LABEL_RIM_U : LABEL_LOW_RIM_U;
+    const float deep = rim - BOARD_RIM_U;
+    return labels.are_rows ? rect_of(board.x - rim, cell.y, deep, cell.height)
+                           : rect_of(cell.x, board.y - rim, cell.width, deep);
+}
+
+static void draw_label(const GameShell *shell, Canvas *canvas, BoardLabels labels, Rect cell,
+                       int number) {
+    const Theme *theme = &shell->context->theme;
+    const Rect place =
+        labels.are_inside ? label_inside(shell, labels, cell) : label_outside(shell, labels, cell);
+    if (labels.are_inside) {
+        canvas_fill_round(canvas, place, 2, theme->surface);
+    }
+    canvas_text(canvas, place, text_short("%d", number).data,
+                (TextStyle){labels.size, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+}
+
+static void draw_labels(const GameShell *shell, Canvas *canvas, bool are_rows) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const Rect board = sudoku_board_rect(shell);
-    const Rect bar = shell->view.zones.bar;
-    const Grid grid = sudoku_draw_grid(layout, board);
-    const float above = board.y - (bar.y + bar.height);
-    if (sudoku_board_is_zoomed(shell) || grid_cell_size(&grid) < BOARD_LABEL_U) {
-        return;
-    }
-    for (int column = 0; above >= LABEL_RIM_U && column < layout->columns; column++) {
-        const Rect cell = grid_cell(&grid, 0, column);
-        draw_label(shell, canvas,
-                   rect_of(cell.x, board.y - LABEL_RIM_U, cell.width, LABEL_RIM_U - BOARD_RIM_U),
-                   column + 1);
-    }
-    for (int row = 0; board.x >= LABEL_RIM_U && row < layout->rows; row++) {
-        const Rect cell = grid_cell(&grid, row, 0);
-        draw_label(shell, canvas,
-                   rect_of(board.x - LABEL_RIM_U, cell.y, LABEL_RIM_U - BOARD_RIM_U, cell.height),
-                   row + 1);
+    const Grid grid = sudoku_draw_grid(layout, sudoku_board_rect(shell));
+    const BoardLabels labels = labels_of(shell, are_rows);
+    const Rect window = sudoku_board_window(shell);
+    const int count = are_rows ? layout->rows : layout->columns;
+    for (int i = 0; i < count && grid_cell_size(&grid) >= BOARD_LABEL_U; i++) {
+        const Rect cell = grid_cell(&grid, are_rows ? i : 0, are_rows ? 0 : i);
+        const Point middle = rect_center(cell);
+        const bool is_in_sight = are_rows
+                                     ? middle.y >= window.y && middle.y <= window.y + window.height
+                                     : middle.x >= window.x && middle.x <= window.x + window.width;
+        if (is_in_sight) {
+            draw_label(shell, canvas, labels, cell, i + 1);
+        }
     }
 }
 
@@ -194,7 +232,8 @@ void sudoku_board_draw(const GameShell *shell, const SudokuView *view, Canvas *c
     sudoku_draw_board(view, canvas, &shell->context->theme, sudoku_board_rect(shell), now_ms);
     sudoku_board_end(shell, canvas);
     if (view->is_labelled && !view->is_hidden) {
-        draw_labels(shell, canvas);
+        draw_labels(shell, canvas, false);
+        draw_labels(shell, canvas, true);
     }
     const Rect keypad = keypad_rect(shell);
     if (keypad.width > 0) {

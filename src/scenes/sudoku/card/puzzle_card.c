@@ -11,11 +11,14 @@
 #include "sudoku/layout/choices.h"
 
 #define CARD_CHART_U 112.0F
+#define CARD_CHART_SHARE 0.42F /* of a high card */
+#define CARD_CHART_MAX_U 360.0F
+#define CARD_CHART_LINKS_U 160.0F /* so high, or the words about lines have its room */
 #define CARD_CHART_LOW_U 56.0F
 #define PUZZLE_CARD_LOW_U 200.0F /* a lower card has a lower chart, or none */
 #define CARD_SIGN_U 18.0F
 #define CARD_SIGN_TEXT_U 13.0F
-#define CARD_BAR_MAX_U 22.0F /* the width of a digit's bar */
+#define CARD_BAR_MAX_U 28.0F /* the width of a digit's bar */
 #define CARD_BAR_SHARE 0.6F  /* of its column */
 #define CARD_COLUMN_MIN_U 12.0F
 
@@ -26,7 +29,9 @@ static void add_mode_controls(GameShell *shell, Panel *panel) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const Command *table = shell_game_mode(shell)->commands;
     const PanelChoice coloured[] = {{"coloured-cells", tr("Cells")},
-                                    {"coloured-notes", tr("Notes")}};
+                                    {"coloured-notes", tr("Notes")},
+                                    {"coloured-links", tr("Lines")}};
+    const bool draws_links = self->input.mode == SUDOKU_INPUT_LINKS;
     if (!sudoku_is_open(shell, NULL)) {
         return;
     }
@@ -34,9 +39,17 @@ static void add_mode_controls(GameShell *shell, Panel *panel) {
         panel_row(panel, 2);
         shell_button(shell, panel, command_of_id(table, "fill"), 0, NULL);
         shell_button(shell, panel, command_of_id(table, "wipe"), 0, NULL);
-    } else if (self->input.mode == SUDOKU_INPUT_COLOURS) {
-        panel_choices(panel, tr("Coloured"), coloured, 2, command_of_id(table, "coloured"),
-                      self->input.colours_notes || self->input.digit > 0);
+    } else if (self->input.mode == SUDOKU_INPUT_COLOURS || draws_links) {
+        panel_choices(panel, tr("What you mark"), coloured, 3, command_of_id(table, "coloured"),
+                      draws_links                                          ? SUDOKU_MARK_LINKS
+                      : self->input.colours_notes || self->input.digit > 0 ? SUDOKU_MARK_NOTES
+                                                                           : SUDOKU_MARK_CELLS);
+    }
+    if (draws_links) {
+        panel_note(panel, tr("Solid: at least one is true. Dashed: not both. Draw a line again to "
+                             "change it."));
+        panel_row(panel, 1);
+        shell_button(shell, panel, command_of_id(table, "wipe-links"), 0, NULL);
     }
 }
 
@@ -89,8 +102,12 @@ static bool is_low_card(const Panel *panel) {
 /* Where there is room for a column of each digit; in a low card an uncommon rule needs it. */
 static void list_digits(const GameShell *shell, Panel *panel) {
     const float column = panel_width(panel) / (float)sudoku_layout_of(shell)->symbols;
-    const float height = is_low_card(panel) ? CARD_CHART_LOW_U : CARD_CHART_U;
-    const bool gives_way = is_low_card(panel) && !sudoku_layout_of(shell)->is_classic;
+    const float wanted = panel->viewport.height * CARD_CHART_SHARE;
+    const float height = is_low_card(panel) ? CARD_CHART_LOW_U
+                                            : fmaxf(CARD_CHART_U, fminf(wanted, CARD_CHART_MAX_U));
+    const bool draws_links = sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS;
+    const bool gives_way = (is_low_card(panel) && !sudoku_layout_of(shell)->is_classic) ||
+                           (draws_links && wanted < CARD_CHART_LINKS_U);
     if (!panel_is_low(panel) && column >= CARD_COLUMN_MIN_U && !gives_way) {
         panel_gap(panel, 4);
         panel_area(panel, height, draw_digit_chart, NULL);
@@ -99,6 +116,15 @@ static void list_digits(const GameShell *shell, Panel *panel) {
 }
 
 /* ---- Words ---- */
+
+/* The moves that change more than one cell. */
+static const char *const last_words[] = {[SUDOKU_MOVE_FILL_NOTES] =
+                                             N_("Last: all notes filled in."),
+                                         [SUDOKU_MOVE_WIPE_NOTES] = N_("Last: all notes cleared."),
+                                         [SUDOKU_MOVE_RESTART] = N_("Last: a new start."),
+                                         [SUDOKU_MOVE_SOLVE] = N_("Last: the solution."),
+                                         [SUDOKU_MOVE_WIPE_LINKS] = N_("Last: all lines cleared."),
+                                         [SUDOKU_MOVE_LINK] = N_("Last: a line.")};
 
 /* What the last move did, in words; nothing before the first one. */
 static void add_last_step(const GameShell *shell, Text *out) {
@@ -110,6 +136,7 @@ static void add_last_step(const GameShell *shell, Text *out) {
     Text words = text_over(place, sizeof place);
     Text sign = text_over(symbol, sizeof symbol);
     if (cell < 0) {
+        text_add(out, last == MOVE_NONE ? "" : tr(last_words[sudoku_move_kind(last)]));
         return;
     }
     sudoku_cell_words(layout, cell, locale_text, &words);

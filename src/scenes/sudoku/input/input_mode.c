@@ -2,6 +2,7 @@
 #include "scenes/sudoku/input/input_mode.h"
 
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/input/links.h"
 #include "scenes/sudoku/input/write.h"
 
 CommandState sudoku_note_state(const GameShell *shell, const void *self, int value) {
@@ -24,12 +25,23 @@ CommandState sudoku_key_state(const GameShell *shell, const void *self, int valu
     return state;
 }
 
+void sudoku_give_symbol(GameShell *shell, int value) {
+    const SudokuInput *input = &sudoku_const_scene_of(shell)->input;
+    if (input->mode != SUDOKU_INPUT_LINKS) {
+        sudoku_give_digit(shell, value, input->mode);
+    } else if (input->is_digit_first || input->digit || input->selection.cell < 0) {
+        sudoku_choose_digit(shell, value);
+    } else {
+        sudoku_link_digit(shell, value);
+    }
+}
+
 void sudoku_press_digit(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     if (shell->modes.is_secondary) {
         sudoku_choose_digit(shell, value + 1);
     } else if (scene->input.mode != SUDOKU_INPUT_COLOURS) {
-        sudoku_give_digit(shell, value + 1, scene->input.mode);
+        sudoku_give_symbol(shell, value + 1);
     } else if (value < SUDOKU_COLOURS) {
         sudoku_give_colour(shell, value + 1);
     } else {
@@ -82,6 +94,7 @@ static void toggle_input_mode(GameShell *shell, SudokuInputMode mode) {
     }
     scene->input.mode = scene->input.mode == mode ? SUDOKU_INPUT_DIGITS : mode;
     scene->input.colour = SUDOKU_NO_COLOUR;
+    sudoku_link_drop(shell);
 }
 
 CommandState sudoku_input_mode_state(const GameShell *shell, const void *self, int value) {
@@ -95,8 +108,8 @@ CommandState sudoku_input_mode_state(const GameShell *shell, const void *self, i
 
 void sudoku_next_input_mode(GameShell *shell, void *self, int value) {
     SudokuScene *scene = self;
-    toggle_input_mode(shell, scene->input.mode == SUDOKU_INPUT_COLOURS
-                                 ? SUDOKU_INPUT_COLOURS
+    toggle_input_mode(shell, scene->input.mode == SUDOKU_INPUT_LINKS
+                                 ? SUDOKU_INPUT_LINKS
                                  : (SudokuInputMode)(scene->input.mode + 1));
 }
 
@@ -116,12 +129,21 @@ void sudoku_take_centre(GameShell *shell, void *self, int value) {
     toggle_input_mode(shell, SUDOKU_INPUT_CENTRE);
 }
 
+/* The key of the colours stands for the lines, too. */
 CommandState sudoku_colours_state(const GameShell *shell, const void *self, int value) {
-    return input_mode_state(shell, SUDOKU_INPUT_COLOURS);
+    return input_mode_state(shell, sudoku_colours_key_mode(shell));
 }
 
 void sudoku_take_colours(GameShell *shell, void *self, int value) {
-    toggle_input_mode(shell, SUDOKU_INPUT_COLOURS);
+    toggle_input_mode(shell, sudoku_colours_key_mode(shell));
+}
+
+CommandState sudoku_links_state(const GameShell *shell, const void *self, int value) {
+    return input_mode_state(shell, SUDOKU_INPUT_LINKS);
+}
+
+void sudoku_take_links(GameShell *shell, void *self, int value) {
+    toggle_input_mode(shell, SUDOKU_INPUT_LINKS);
 }
 
 /* Enters the colours mode, for notes or for cells. */
@@ -130,12 +152,19 @@ static void colour_what(GameShell *shell, bool notes) {
     scene->input.mode = SUDOKU_INPUT_COLOURS;
     scene->input.colours_notes = notes;
     scene->input.digit = 0;
+    sudoku_link_drop(shell);
     shell_save(shell);
     shell_mark_dirty(shell);
 }
 
 void sudoku_choose_coloured(GameShell *shell, void *self, int value) {
-    colour_what(shell, value == 1);
+    if (value == SUDOKU_MARK_LINKS) {
+        sudoku_scene_of(shell)->input.mode = SUDOKU_INPUT_COLOURS;
+        toggle_input_mode(shell, SUDOKU_INPUT_LINKS);
+        shell_save(shell);
+    } else {
+        colour_what(shell, value == SUDOKU_MARK_NOTES);
+    }
 }
 
 CommandState sudoku_note_colours_state(const GameShell *shell, const void *self, int value) {

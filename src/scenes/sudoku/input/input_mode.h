@@ -8,6 +8,8 @@
 /* A digit; in the colours mode, the colour with this number. */
 CommandState sudoku_key_state(const GameShell *shell, const void *self, int value);
 void sudoku_press_digit(GameShell *shell, void *self, int value);
+/* What the input mode writes with this value, or chooses it for the cells clicked next. */
+void sudoku_give_symbol(GameShell *shell, int value);
 /* Zero: erases a colour, or does what Delete does. */
 void sudoku_press_zero(GameShell *shell, void *self, int value);
 /* A note in any mode; in the colours mode, the digit whose notes get the colour. */
@@ -27,7 +29,9 @@ CommandState sudoku_colours_state(const GameShell *shell, const void *self, int 
 void sudoku_take_notes(GameShell *shell, void *self, int value);
 void sudoku_take_centre(GameShell *shell, void *self, int value);
 void sudoku_take_colours(GameShell *shell, void *self, int value);
-/* Colours go to cells (0) or to the notes that are clicked (1). */
+CommandState sudoku_links_state(const GameShell *shell, const void *self, int value);
+void sudoku_take_links(GameShell *shell, void *self, int value);
+/* Takes the pen of colours for this SudokuMarked. */
 void sudoku_choose_coloured(GameShell *shell, void *self, int value);
 /* Switches between colours for notes and for cells. */
 CommandState sudoku_note_colours_state(const GameShell *shell, const void *self, int value);

@@ -3,6 +3,7 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
+#include "scenes/sudoku/input/links.h"
 #include "scenes/sudoku/input/selection.h"
 
 #define NO_NOTE (-1)
@@ -169,6 +170,10 @@ void sudoku_give_digit(GameShell *shell, int value, SudokuInputMode mode) {
 
 void sudoku_put_digit(GameShell *shell) {
     SudokuEntry entry;
+    if (sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS) {
+        sudoku_link_cell(shell);
+        return;
+    }
     sudoku_scene_of(shell)->input.drag.note = 0; /* no pointer shows which one */
     if (chosen_entry(shell, &entry)) {
         write_chosen(shell, entry);
@@ -192,6 +197,10 @@ void sudoku_erase(GameShell *shell) {
     int cells[SUDOKU_CELLS_MAX];
     Move moves[SUDOKU_CELLS_MAX];
     const int count = sudoku_selection_cells(shell, cells);
+    if (count > 0 && sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS) {
+        sudoku_link_erase(shell);
+        return;
+    }
     for (int i = 0; i < count; i++) {
         moves[i] = sudoku_move(&state->layout, SUDOKU_MOVE_ERASE, cells[i], 0);
     }
@@ -233,7 +242,9 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
     const SudokuInputMode notes =
         self->input.mode == SUDOKU_INPUT_CENTRE ? SUDOKU_INPUT_CENTRE : SUDOKU_INPUT_CORNERS;
     SudokuEntry entry;
-    if (is_secondary && shown) {
+    if (self->input.mode == SUDOKU_INPUT_LINKS && !is_secondary && mods == 0) {
+        sudoku_link_click(shell, cell);
+    } else if (is_secondary && shown) {
         write_cells(shell, &cell, 1, (SudokuEntry){notes, shown, 0});
     } else if (mods & MOD_CTRL) {
         sudoku_select_toggle(shell, cell);
@@ -257,7 +268,8 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
 
 bool sudoku_can_paint(const GameShell *shell) {
     SudokuEntry entry;
-    return chosen_entry(shell, &entry) && entry.mode != SUDOKU_INPUT_DIGITS;
+    return chosen_entry(shell, &entry) && entry.mode != SUDOKU_INPUT_DIGITS &&
+           entry.mode != SUDOKU_INPUT_LINKS;
 }
 
 bool sudoku_paint_adds(const GameShell *shell, int cell) {

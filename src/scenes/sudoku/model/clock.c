@@ -14,7 +14,8 @@
 /* ---- The clock ---- */
 
 static bool should_count(const GameShell *shell) {
-    return sudoku_is_open(shell, NULL) && !shell_has_page(shell);
+    const bool waits = sudoku_const_scene_of(shell)->waits_away && shell->context->is_away;
+    return sudoku_is_open(shell, NULL) && !shell_has_page(shell) && !waits;
 }
 
 void sudoku_clock_count(GameShell *shell) {

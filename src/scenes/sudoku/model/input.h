@@ -13,7 +13,11 @@ typedef enum SudokuInputMode {
     SUDOKU_INPUT_CORNERS, /* notes, each digit in its own place */
     SUDOKU_INPUT_CENTRE,  /* notes in the middle of the cell */
     SUDOKU_INPUT_COLOURS,
+    SUDOKU_INPUT_LINKS, /* lines from digit to digit */
 } SudokuInputMode;
+
+/* What the pen of colours marks: cells, the notes that are clicked, or links between digits. */
+typedef enum SudokuMarked { SUDOKU_MARK_CELLS, SUDOKU_MARK_NOTES, SUDOKU_MARK_LINKS } SudokuMarked;
 
 #define SUDOKU_NO_COLOUR (-1)
 
@@ -23,6 +27,14 @@ typedef struct SudokuSelection {
     int with; /* equal to `cell` while several are selected; otherwise `has` is out of date */
     bool has[SUDOKU_CELLS_MAX];
 } SudokuSelection;
+
+/* The line that is being drawn (input/links.h). */
+typedef struct SudokuPen {
+    SudokuDrawnEnd from; /* cell -1: none has begun */
+    SudokuLinkKind kind; /* of the line to come */
+    bool is_clicked;     /* a digit typed next says which one of the cell is meant */
+    bool is_dragged;     /* it follows the pointer */
+} SudokuPen;
 
 /* A press on the board that may become a drag over cells (board/input.h). */
 typedef struct SudokuDrag {
@@ -45,6 +57,7 @@ typedef struct SudokuInput {
     unsigned keypad_page; /* page turns of a keypad whose keys need several pages */
     SudokuSelection selection;
     SudokuDrag drag;
+    SudokuPen pen;
     Zoom zoom;
     Size board_size; /* columns and rows of a board shown instead of the puzzle; width 0: none */
 } SudokuInput;

@@ -83,3 +83,8 @@ const char *sudoku_level_words(SudokuLevel level) {
                                                      N_("Expert"), N_("Extreme")};
     return tr(names[level]);
 }
+
+SudokuInputMode sudoku_colours_key_mode(const GameShell *shell) {
+    return sudoku_const_scene_of(shell)->input.mode == SUDOKU_INPUT_LINKS ? SUDOKU_INPUT_LINKS
+                                                                          : SUDOKU_INPUT_COLOURS;
+}

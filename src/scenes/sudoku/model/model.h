@@ -70,6 +70,7 @@ typedef struct SudokuScene {
     SudokuInput input;
     const SudokuKeypadTarget *keypad_target; /* NULL: the game itself */
     bool hides_clock;
+    bool waits_away;      /* option: the clock stands while another window has the focus */
     bool checks_typing;   /* option: a wrong digit is marked at once; counts as help */
     bool counts_mistakes; /* option: the card shows how many there were */
     bool hides_alike;     /* option: the digit of the selected cell is not lit elsewhere */
@@ -110,6 +111,8 @@ CommandState sudoku_study_state(const GameShell *shell, const void *self, int va
 /* The value highlighted on the board: the one chosen first, or that of the selected cell; 0: none.
  */
 int sudoku_digit_shown(const GameShell *shell);
+/* The input mode that the key of the colours is about: that of the lines while they are drawn. */
+SudokuInputMode sudoku_colours_key_mode(const GameShell *shell);
 int sudoku_cells_left(const GameShell *shell);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
 /* Fills the head while a new puzzle is being made; false when none is. */

@@ -97,6 +97,7 @@ void sudoku_take_session(GameShell *shell) {
     self->input.selection.cell = -1;
     self->input.digit = 0;
     self->input.colour = SUDOKU_NO_COLOUR;
+    self->input.pen = (SudokuPen){.from = {-1, 0}};
     solve_known(self);
 }
 

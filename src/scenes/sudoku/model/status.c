@@ -71,6 +71,12 @@ static void describe_colours(const GameShell *shell, Text *out) {
     }
 }
 
+static void describe_links(const SudokuPen *pen, Text *out) {
+    text_add(out, pen->from.cell < 0 ? tr("Drag from digit to digit, or press them in turn.")
+                  : pen->kind == SUDOKU_LINK_STRONG ? tr("Where does the solid line end?")
+                                                    : tr("Where does the dashed line end?"));
+}
+
 void sudoku_describe_next(const GameShell *shell, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     char symbol[SUDOKU_SIGN_SIZE];
@@ -80,6 +86,8 @@ void sudoku_describe_next(const GameShell *shell, Text *out) {
         describe_conflict(shell, &self->conflict, out);
     } else if (self->input.mode == SUDOKU_INPUT_COLOURS) {
         describe_colours(shell, out);
+    } else if (self->input.mode == SUDOKU_INPUT_LINKS) {
+        describe_links(&self->input.pen, out);
     } else if (self->input.digit) {
         add_symbol(shell, self->input.digit, symbol);
         text_addf(out,

@@ -1,6 +1,7 @@
 /* Letters as digits beyond 9: a background mode of the layouts that have them. */
 #include "scenes/sudoku/modes.h"
 
+#include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/input/write.h"
 
 #define LETTERS_FIRST 9 /* A comes after them */
@@ -15,8 +16,7 @@ static CommandState letter_state(const GameShell *shell, const void *self, int v
 }
 
 static void write_letter(GameShell *shell, void *self, int value) {
-    const SudokuScene *scene = self;
-    sudoku_give_digit(shell, LETTERS_FIRST + value + 1, scene->input.mode);
+    sudoku_give_symbol(shell, LETTERS_FIRST + value + 1);
 }
 
 static void note_letter(GameShell *shell, void *self, int value) {

@@ -8,6 +8,7 @@
 #include "scenes/sudoku/card/puzzle_card.h"
 #include "scenes/sudoku/card/result.h"
 #include "scenes/sudoku/input/input_mode.h"
+#include "scenes/sudoku/input/links.h"
 #include "scenes/sudoku/input/selection.h"
 #include "scenes/sudoku/input/write.h"
 #include "scenes/sudoku/model/bookmarks.h"
@@ -52,7 +53,8 @@ static CommandState put_state(const GameShell *shell, const void *self, int valu
     const bool is_chosen = scene->input.mode == SUDOKU_INPUT_COLOURS
                                ? scene->input.colour != SUDOKU_NO_COLOUR
                                : scene->input.digit > 0;
-    if (!is_chosen || scene->input.selection.cell < 0) {
+    if ((!is_chosen && scene->input.mode != SUDOKU_INPUT_LINKS) ||
+        scene->input.selection.cell < 0) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return sudoku_open_state(shell, self, value);
@@ -133,6 +135,12 @@ static void wipe_notes(GameShell *shell, void *self, int value) {
     }
 }
 
+static void wipe_links(GameShell *shell, void *self, int value) {
+    if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_WIPE_LINKS, -1, 0))) {
+        shell_refuse(shell, (Rect){0}, tr("There are no lines."));
+    }
+}
+
 enum { PLAY_CELL };
 
 static const Command sudoku_play_commands[] = {
@@ -205,8 +213,22 @@ static const Command sudoku_play_commands[] = {
      .place = COMMAND_KEY,
      .state = sudoku_note_colours_state,
      .run = sudoku_take_note_colours},
+    {.id = "links",
+     .label = N_("Lines"),
+     .help = N_("draw lines from digit to digit, or stop drawing"),
+     .key = KEY_OF('j', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_links_state,
+     .run = sudoku_take_links},
+    {.id = "wipe-links",
+     .label = N_("Clear the lines"),
+     .help = N_("take away all lines from digit to digit"),
+     .key = KEY_OF('j', MOD_SHIFT),
+     .place = COMMAND_KEY,
+     .state = sudoku_open_state,
+     .run = wipe_links},
     {.id = "coloured",
-     .label = N_("Coloured"),
+     .label = N_("What you mark"),
      .place = COMMAND_INSIDE,
      .state = sudoku_open_state,
      .run = sudoku_choose_coloured},
@@ -445,6 +467,7 @@ static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *
     } else {
         view.selected = scene->input.selection.cell;
         view.pen = scene->input.mode;
+        sudoku_link_view(shell, &view);
         view.chosen = sudoku_selection_marks(shell);
         view.hovered = sudoku_is_open(shell, NULL) ? sudoku_board_hovered(shell) : -1;
         view.digit = scene->hides_alike ? scene->input.digit : sudoku_digit_shown(shell);

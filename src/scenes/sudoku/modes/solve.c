@@ -135,7 +135,7 @@ static const Command solve_commands[] = {
 
 static void solve_step_words(const GameShell *shell, const SudokuTeachingStep *step, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    char cell[24];
+    char cell[60];
     Text name = text_over(cell, sizeof cell);
     if (step->cell < 0) {
         text_add(out, tr("The solver begins with the givens."));
@@ -146,15 +146,15 @@ static void solve_step_words(const GameShell *shell, const SudokuTeachingStep *s
     if (step->value > 0) {
         sudoku_sign_text(shell, layout, step->value, &sign);
     }
-    sudoku_cell_text(layout, step->cell, locale_text, &name);
+    sudoku_cell_words(layout, step->cell, locale_text, &name);
     if (step->action == SUDOKU_TEACHING_VALIDATE) {
-        text_addf(out, tr("%s: does this given break a rule?"), cell);
+        text_addf(out, tr("In %s: does this given break a rule?"), cell);
     } else if (step->action == SUDOKU_TEACHING_BACKTRACK) {
-        text_addf(out, tr("%s: no digit is left. Back to the cell before."), cell);
+        text_addf(out, tr("In %s: no digit is left. Back to the cell before."), cell);
     } else {
         text_addf(out,
-                  step->is_valid ? tr("%1$s: %2$s breaks no rule. On to the next empty cell.")
-                                 : tr("%1$s: %2$s breaks a rule. On to the next digit."),
+                  step->is_valid ? tr("In %1$s: %2$s breaks no rule. On to the next empty cell.")
+                                 : tr("In %1$s: %2$s breaks a rule. On to the next digit."),
                   cell, symbol);
     }
 }

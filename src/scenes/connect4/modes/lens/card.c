@@ -13,7 +13,16 @@
 #define LENS_CARD_LOW_U 120.0F      /* of a card: its words come first */
 #define LENS_CARD_NAME_CELLS 1.6F   /* the name over M where it stands alone */
 
-static const WritingSides card_sides = {14, 24}, edited_sides = {40, 48};
+static const WritingSides card_sides = {14, 24}, edited_sides = {40, 48}, letter_sides = {28, 36};
+
+static bool lens_has_letters(const Lens *lens) {
+    return lens->source == LENS_LETTERS;
+}
+
+/* M stands as written entries, not as the board. */
+static bool lens_is_written(const Lens *lens) {
+    return lens->source == LENS_OWN || lens_has_letters(lens);
+}
 
 /* ---- The stage ---- */
 
@@ -57,7 +66,7 @@ static bool is_stage_large(const GameShell *shell, const Lens *lens) {
 static Grid lens_card_place_alone(const GameShell *shell, const Lens *lens, Rect area) {
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     const Connect4Shape shape = connect4_matrix_shape(&matrix);
-    if (lens->source != LENS_OWN) {
+    if (!lens_is_written(lens)) {
         const Size size = connect4_layout_size(shape);
         Rect board = rect_fit(area, size.width, size.height);
         board.y = shell->view.zones.is_portrait ? board.y : area.y;
@@ -136,6 +145,9 @@ static Connect4Product product_of(const Lens *lens, const IntMatrix *matrix, Con
                              .b = &lens->b,
                              .window = lens->has_factors ? NULL : &lens->window,
                              .four = has_four ? four : NULL,
+                             .writes = !lens_has_letters(lens) ? CONNECT4_NUMBERS
+                                       : lens->has_names       ? CONNECT4_NAMES
+                                                               : CONNECT4_LETTERS,
                              .is_edited = lens->has_factors};
 }
 
@@ -147,7 +159,7 @@ void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *
     Connect4Sum four;
     Connect4MatrixOverlay overlay;
     Connect4Product product = product_of(lens, &matrix, &four);
-    if (lens->source != LENS_OWN) {
+    if (!lens_is_written(lens)) {
         overlay = overlay_of(shell, lens, &product, now_ms);
         product.overlay = &overlay;
     }
@@ -160,6 +172,21 @@ void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *
     }
     draw_pointed_entry(shell, canvas);
     draw_typed_entry(shell, lens, canvas);
+}
+
+/* ---- The head ---- */
+
+void connect4_lens_say(const GameShell *shell, const void *self, Head *head) {
+    static const char *const titles[] = {[LENS_EXAMPLE] = N_("The example of the text"),
+                                         [LENS_OWN] = N_("Your matrix"),
+                                         [LENS_LETTERS] = N_("The product in letters")};
+    const LensSource source = ((const Lens *)self)->source;
+    if (source == LENS_BOARD) {
+        two_player_status(shell, self, head);
+        return;
+    }
+    text_add(&head->title, tr(titles[source]));
+    text_add(&head->detail, tr("Your game waits behind “This board”."));
 }
 
 /* ---- The card ---- */
@@ -309,7 +336,9 @@ static void lens_card_layout_fault(const IntMatrix *matrix, Panel *panel) {
 
 /* The card is listed before the stage: where the matrices stand is decided here. */
 static void layout_product(GameShell *shell, Lens *lens, const IntMatrix *matrix, Panel *panel) {
-    const WritingSides sides = lens->has_factors ? edited_sides : card_sides;
+    const WritingSides sides = lens_has_letters(lens) ? letter_sides
+                               : lens->has_factors    ? edited_sides
+                                                      : card_sides;
     lens->is_whole = is_stage_large(shell, lens);
     if (lens->is_whole) {
         return;
@@ -324,12 +353,39 @@ static void layout_product(GameShell *shell, Lens *lens, const IntMatrix *matrix
 }
 
 static void layout_sources(const Lens *lens, Panel *panel) {
-    const PanelChoice sources[] = {
-        {"m-board", tr("This board")}, {"m-example", tr("Example")}, {"own", tr("Your own")}};
-    panel_choices(panel, "", sources, 3, &connect4_lens_commands[LENS_CHOICE], (int)lens->source);
+    const PanelChoice sources[] = {{"m-board", tr("This board")},
+                                   {"m-example", tr("Example")},
+                                   {"own", tr("Your own")},
+                                   {"m-letters", tr("Letters")}};
+    panel_choices(panel, "", sources, 4, &connect4_lens_commands[LENS_CHOICE], (int)lens->source);
+}
+
+/* n + 3, or the number that it is. */
+static TextShort lens_last(const char *letter, int size) {
+    return size > 1 ? text_short("%s + %d", letter, size - 1) : text_short("%s", letter);
+}
+
+/* The definitions of the text, for a window of any size, and what they are here. */
+static void layout_letters(const Lens *lens, Panel *panel) {
+    const Connect4Cut *window = &lens->window;
+    const TextShort last_row = lens_last("n", window->rows);
+    const TextShort last_column = lens_last("m", window->columns);
+    const PanelChoice names[] = {{"factors-values", tr("1 and 0")}, {"factors-names", "aᵢᵢ, bⱼⱼ"}};
+    panel_textf(panel, tr("f(M, n, m) = A·M·B = M′ with n = %1$d and m = %2$d."), window->n + 1,
+                window->m + 1);
+    panel_textf(panel, tr("aᵢᵢ = 1 if n ≤ i ≤ %s, else 0"), last_row.data);
+    panel_textf(panel, tr("bⱼⱼ = 1 if m ≤ j ≤ %s, else 0"), last_column.data);
+    panel_textf(panel, tr("A′ᵢⱼ = Aᵢⱼ if n ≤ i ≤ %1$s and m ≤ j ≤ %2$s, else 0"), last_row.data,
+                last_column.data);
+    panel_choices(panel, tr("A and B"), names, 2, &connect4_lens_commands[LENS_NAMES],
+                  lens->has_names);
 }
 
 static void layout_what_m_is(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
+    if (lens_has_letters(lens)) {
+        layout_letters(lens, panel);
+        return;
+    }
     if (lens->source == LENS_OWN) {
         layout_own_sum(matrix, panel);
         return;
@@ -348,7 +404,7 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
         layout_sources(lens, panel);
     }
     layout_what_m_is(lens, &matrix, panel);
-    if (!lens->has_factors) {
+    if (!lens->has_factors && !lens_has_letters(lens)) {
         lens_card_layout_verdict(shell, lens, &matrix, panel);
     }
     if (is_low) {
@@ -357,6 +413,9 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
     layout_product(shell, lens, &matrix, panel);
     if (lens->has_factors) {
         layout_factor_words(lens, panel);
+    } else if (lens_has_letters(lens)) {
+        panel_note(panel, tr("The 1s of A keep rows of M, those of B keep columns. Move them along "
+                             "the diagonals: every window has its A and its B."));
     } else {
         layout_window_words(lens, &matrix, panel);
     }
@@ -371,7 +430,7 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
     } else if (!lens->has_factors) {
         panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
     }
-    if (!lens->has_factors && !is_low) {
+    if (!lens->has_factors && !is_low && !lens_has_letters(lens)) {
         layout_definition(lens, panel);
     }
 }

@@ -12,6 +12,7 @@ typedef enum LensSource {
     LENS_BOARD,   /* the game's */
     LENS_EXAMPLE, /* the text's */
     LENS_OWN,     /* the player's */
+    LENS_LETTERS, /* A with its indices, as the text defines the product for any M */
 } LensSource;
 
 typedef struct Lens {
@@ -25,6 +26,7 @@ typedef struct Lens {
     bool is_running; /* over the windows by itself */
     int64_t next_at_ms;
     int speed;
+    bool has_names;   /* of letters: the factors by names too, not as 1 and 0 */
     bool has_factors; /* any A and B, not those of the window */
     Connect4Factor kind_a, kind_b;
     IntMatrix a, b;
@@ -45,6 +47,7 @@ enum {
     LENS_OWN_ROWS, /* the same of the player's matrix */
     LENS_OWN_COLUMNS,
     LENS_CHOICE, /* value: a LensSource */
+    LENS_NAMES,  /* value: 1 for names */
     LENS_SPEED,
 };
 #define LENS_SPEED_RANGE 10
@@ -59,6 +62,9 @@ int connect4_lens_find(const GameShell *shell, const Lens *lens);
 
 /* ---- The player's own matrix (own.c) ---- */
 
+/* It outlives the lens and the program: found there at opening, kept after each change. */
+void connect4_lens_load_own(GameShell *shell, Lens *lens);
+void connect4_lens_keep_own(GameShell *shell, const Lens *lens);
 /* Shows it, at first with the entries that were shown before. */
 void connect4_lens_take_own(const GameShell *shell, Lens *lens);
 /* Its size, what is new being 0. */
@@ -75,6 +81,8 @@ bool connect4_lens_paste_own(const GameShell *shell, Lens *lens, const char *tex
 void connect4_lens_layout_stage(GameShell *shell, void *self, Rect area);
 void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *canvas,
                               int64_t now_ms);
+/* What is looked at, where it is not the game's board. */
+void connect4_lens_say(const GameShell *shell, const void *self, Head *head);
 void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel);
 
 #endif

@@ -14,6 +14,8 @@ IntMatrix connect4_lens_matrix(const GameShell *shell, const Lens *lens) {
     IntMatrix matrix = lens->source == LENS_OWN ? lens->own : connect4_matrix_example;
     if (lens->source == LENS_BOARD) {
         connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
+    } else if (lens->source == LENS_LETTERS) {
+        matrix = matrix_zero(matrix.rows, matrix.columns); /* letters stand for its entries */
     }
     return matrix;
 }
@@ -52,6 +54,7 @@ static bool open_lens(GameShell *shell, void *self, Text *reason) {
     Lens *lens = self;
     lens->window = (Connect4Cut){MATRIX_SIDE_MAX, 0, CONNECT4_WINDOW, CONNECT4_WINDOW};
     lens->speed = LENS_SPEED_RANGE / 2;
+    connect4_lens_load_own(shell, lens);
     connect4_lens_fit(shell, lens);
     return true;
 }
@@ -179,6 +182,7 @@ static void press_entry(GameShell *shell, void *self, int value) {
     const Lens *lens = self;
     connect4_lens_press_own(self, value / lens->own.columns, value % lens->own.columns,
                             shell->modes.is_secondary);
+    connect4_lens_keep_own(shell, lens);
 }
 
 static void turn_entry_a(GameShell *shell, void *self, int value) {
@@ -211,11 +215,13 @@ static void choose_window_columns(GameShell *shell, void *self, int value) {
 static void choose_own_rows(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     connect4_lens_size_own(shell, lens, value + 1, lens->own.columns);
+    connect4_lens_keep_own(shell, lens);
 }
 
 static void choose_own_columns(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     connect4_lens_size_own(shell, lens, lens->own.rows, value + 1);
+    connect4_lens_keep_own(shell, lens);
 }
 
 static void choose_factor_a(GameShell *shell, void *self, int value) {
@@ -252,7 +258,7 @@ static void run_window(GameShell *shell, void *self, int value) {
 
 static CommandState lens_find_state(const GameShell *shell, const void *self, int value) {
     const Lens *lens = self;
-    return (CommandState){.can = lens->has_factors                     ? COMMAND_ABSENT
+    return (CommandState){.can = lens->has_factors || lens->source == LENS_LETTERS ? COMMAND_ABSENT
                                  : connect4_lens_find(shell, lens) < 0 ? COMMAND_IMPOSSIBLE
                                                                        : COMMAND_POSSIBLE,
                           .reason = tr("Nobody has four in a line on this board.")};
@@ -265,7 +271,10 @@ static void find_four(GameShell *shell, void *self, int value) {
 }
 
 static CommandState factors_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = ((const Lens *)self)->has_factors ? COMMAND_ON : COMMAND_POSSIBLE};
+    const Lens *lens = self;
+    return (CommandState){.can = lens->source == LENS_LETTERS ? COMMAND_ABSENT
+                                 : lens->has_factors          ? COMMAND_ON
+                                                              : COMMAND_POSSIBLE};
 }
 
 static void toggle_factors(GameShell *shell, void *self, int value) {
@@ -280,6 +289,9 @@ static void toggle_factors(GameShell *shell, void *self, int value) {
 
 static void show_source(GameShell *shell, Lens *lens, LensSource source) {
     lens->is_running = false;
+    if (source == LENS_LETTERS && lens->has_factors) {
+        toggle_factors(shell, lens, 0);
+    }
     if (source == LENS_OWN) {
         connect4_lens_take_own(shell, lens);
     } else {
@@ -303,6 +315,15 @@ static void toggle_own(GameShell *shell, void *self, int value) {
     show_source(shell, lens, lens->source == LENS_OWN ? LENS_BOARD : LENS_OWN);
 }
 
+static void choose_names(GameShell *shell, void *self, int value) {
+    ((Lens *)self)->has_names = value == 1;
+}
+
+static CommandState copy_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = ((const Lens *)self)->source == LENS_LETTERS ? COMMAND_ABSENT
+                                                                              : COMMAND_POSSIBLE};
+}
+
 static void copy_shown(GameShell *shell, void *self, int value) {
     const IntMatrix matrix = connect4_lens_matrix(shell, self);
     connect4_copy_matrix(shell, &matrix);
@@ -315,7 +336,9 @@ static CommandState on_board(const void *self, CommandState state) {
         return state;
     }
     return (CommandState){.can = COMMAND_IMPOSSIBLE,
-                          .reason = lens->source == LENS_EXAMPLE
+                          .reason = lens->source == LENS_LETTERS
+                                        ? tr("You are looking at letters, not at the game.")
+                                    : lens->source == LENS_EXAMPLE
                                         ? tr("You are looking at the example, not at the game.")
                                         : tr("You are looking at your matrix, not at the game.")};
 }
@@ -360,6 +383,7 @@ const Command connect4_lens_commands[] = {
                              .place = COMMAND_INSIDE,
                              .run = choose_window_columns},
     [LENS_CHOICE] = {.id = "source", .place = COMMAND_INSIDE, .run = choose_source},
+    [LENS_NAMES] = {.id = "names", .place = COMMAND_INSIDE, .run = choose_names},
     [LENS_OWN_ROWS] = {.id = "own-rows", .place = COMMAND_INSIDE, .run = choose_own_rows},
     [LENS_OWN_COLUMNS] = {.id = "own-columns", .place = COMMAND_INSIDE, .run = choose_own_columns},
     [LENS_SPEED] = {.id = "lens-speed",
@@ -404,6 +428,7 @@ const Command connect4_lens_commands[] = {
      .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
      .icon = IMAGE_MATRIX,
      .place = COMMAND_MENU,
+     .state = copy_state,
      .run = copy_shown},
     {.id = "column",
      .label = N_("Column"),
@@ -447,9 +472,11 @@ static bool lens_words(GameShell *shell, void *self, const Event *event) {
     if (event->type != EVENT_PASTE || lens->source != LENS_OWN) {
         return false;
     }
+    reason.translate = locale_text;
     if (!connect4_lens_paste_own(shell, lens, event->text, &reason)) {
         shell_refuse(shell, (Rect){0}, buffer);
     }
+    connect4_lens_keep_own(shell, lens);
     return true;
 }
 
@@ -459,6 +486,7 @@ static bool lens_key(GameShell *shell, void *self, const Event *event) {
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     if (lens->source == LENS_OWN && connect4_lens_type_own(lens, event)) {
+        connect4_lens_keep_own(shell, lens);
         return true;
     }
     if (event->mods != 0 || (rows == 0 && columns == 0)) {
@@ -469,12 +497,13 @@ static bool lens_key(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
-/* Another scene asks for the example of the text. */
+/* Another scene asks for the example of the text, or for its product in letters. */
 static bool load_lens(GameShell *shell, void *self, const char *words) {
-    if (strcmp(words, "example") != 0) {
+    const bool is_letters = strcmp(words, "letters") == 0;
+    if (!is_letters && strcmp(words, "example") != 0) {
         return false;
     }
-    show_source(shell, self, LENS_EXAMPLE);
+    show_source(shell, self, is_letters ? LENS_LETTERS : LENS_EXAMPLE);
     return true;
 }
 
@@ -484,6 +513,7 @@ const Mode connect4_lens_mode = {
     .commands = connect4_lens_commands,
     .state_size = sizeof(Lens),
     .open = open_lens,
+    .status = connect4_lens_say,
     .board_area = {.layout = connect4_lens_layout_stage, .draw = connect4_lens_draw_stage},
     .layout_card = connect4_lens_layout_card,
     .input = {.key = lens_key, .words = lens_words, .pointer = drag_window},

@@ -1,5 +1,30 @@
 /* A matrix of any size and entries, typed or pasted. */
+#include <stdlib.h>
+
 #include "scenes/connect4/modes/lens/internal.h"
+#include "scenes/kit/edit/kept_text.h"
+
+#define KEPT_KEY "connect4.own-matrix"
+#define KEPT_SIZE (MATRIX_SIDE_MAX * MATRIX_SIDE_MAX * 6 + 1)
+
+void connect4_lens_load_own(GameShell *shell, Lens *lens) {
+    char why[SHELL_NOTICE_SIZE]; /* a damaged text: there is no matrix then */
+    Text reason = text_over(why, sizeof why);
+    char *words = kept_text_load(shell, KEPT_KEY, KEPT_SIZE);
+    if (words) {
+        (void)connect4_numbers_from_text(words, &lens->own, &reason);
+    }
+    free(words);
+}
+
+void connect4_lens_keep_own(GameShell *shell, const Lens *lens) {
+    char words[KEPT_SIZE] = "";
+    Text text = text_over(words, sizeof words);
+    if (lens->own.rows > 0) {
+        connect4_matrix_to_text(&lens->own, &text);
+        kept_text_save(shell, KEPT_KEY, words);
+    }
+}
 
 void connect4_lens_take_own(const GameShell *shell, Lens *lens) {
     if (lens->own.rows == 0) {

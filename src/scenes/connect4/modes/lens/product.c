@@ -6,7 +6,8 @@
 
 #include "scenes/connect4/board/draw.h"
 
-#define ZERO_SHARE 0.75F /* of the ink: zeros are read after the ones */
+#define LETTER_SHARE 0.46F /* of an entry: four characters fit */
+#define ZERO_SHARE 0.75F   /* of the ink: zeros are read after the ones */
 
 /* ---- A·M·B ---- */
 
@@ -192,12 +193,37 @@ typedef struct Written {
     const char *name;
     Point at;
     bool lights_rows, lights_columns, is_edited;
+    const char *letter; /* of its entries; NULL: numbers */
+    bool is_diagonal;   /* the letters stand on the diagonal alone */
+    bool is_cut;        /* the letters stand in the window alone */
 } Written;
 
 static bool is_lit(const Written *written, const Connect4Cut *window, int row, int column) {
     const bool in_rows = window && row >= window->n && row < window->n + window->rows;
     const bool in_columns = window && column >= window->m && column < window->m + window->columns;
     return window && (in_rows || !written->lights_rows) && (in_columns || !written->lights_columns);
+}
+
+/* An entry: A₁₁, 0, or its number. */
+static void lens_product_draw_letter(const LensProductPicture *picture, const Written *written,
+                                     int row, int column, bool is_in_window) {
+    const Rect place = lens_product_entry_at(picture->writing, written->at, row, column);
+    static const char *const digits[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+    const Theme *theme = picture->theme;
+    const bool is_zero = written->letter &&
+                         (written->is_diagonal ? row != column : written->is_cut && !is_in_window);
+    if (is_zero || !written->letter) {
+        lens_product_draw_entry(picture, place, is_zero ? 0 : written->matrix->at[row][column],
+                                is_in_window);
+        return;
+    }
+    if (is_in_window) {
+        canvas_fill_rect(picture->canvas, place, theme->accent_soft);
+    }
+    canvas_text(picture->canvas, place,
+                text_short("%s%s%s", written->letter, digits[row + 1], digits[column + 1]).data,
+                (TextStyle){place.width * LETTER_SHARE, is_in_window ? TEXT_BOLD : TEXT_REGULAR,
+                            TEXT_CENTER, is_in_window ? theme->text : theme->secondary});
 }
 
 static void lens_product_draw_name(const LensProductPicture *picture, Rect place,
@@ -216,9 +242,8 @@ static void lens_product_draw_matrix(const LensProductPicture *picture, const Wr
     const Rect all = {first.x, first.y, (float)matrix->columns * cell, (float)matrix->rows * cell};
     for (int row = 0; row < matrix->rows; row++) {
         for (int column = 0; column < matrix->columns; column++) {
-            lens_product_draw_entry(
-                picture, lens_product_entry_at(picture->writing, written->at, row, column),
-                matrix->at[row][column], is_lit(written, window, row, column));
+            lens_product_draw_letter(picture, written, row, column,
+                                     is_lit(written, window, row, column));
         }
     }
     lens_product_draw_name(picture,
@@ -333,14 +358,38 @@ void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const
     const LensProductPicture picture = {canvas, theme, writing};
     const IntMatrix left = matrix_product(product->a, product->m);
     const IntMatrix result = matrix_product(&left, product->b);
+    const bool has_letters = product->writes != CONNECT4_NUMBERS;
+    const bool has_names = product->writes == CONNECT4_NAMES;
     const Written matrices[] = {
-        {product->a, "A", places.a, true, false, product->is_edited},
-        {product->b, "B", places.b, false, true, product->is_edited},
-        {&result,
-         "A\xC2\xB7M\xC2\xB7"
-         "B",
-         places.product, true, true, false},
-        {product->m, "M", places.m, true, true, false},
+        {.matrix = product->a,
+         .name = "A",
+         .at = places.a,
+         .lights_rows = true,
+         .is_edited = product->is_edited,
+         .letter = has_names ? "a" : NULL,
+         .is_diagonal = has_names},
+        {.matrix = product->b,
+         .name = "B",
+         .at = places.b,
+         .lights_columns = true,
+         .is_edited = product->is_edited,
+         .letter = has_names ? "b" : NULL,
+         .is_diagonal = has_names},
+        {.matrix = &result,
+         .name = has_letters ? "M\u2032 = A·M·B" : "A·M·B",
+         .at = places.product,
+         .lights_rows = true,
+         .lights_columns = true,
+         .letter = has_names     ? "A\u2032"
+                   : has_letters ? "A"
+                                 : NULL,
+         .is_cut = !has_names},
+        {.matrix = product->m,
+         .name = "M",
+         .at = places.m,
+         .lights_rows = true,
+         .lights_columns = true,
+         .letter = has_letters ? "A" : NULL},
     };
     const size_t count = sizeof matrices / sizeof matrices[0] - (product->overlay ? 1 : 0);
     for (size_t i = 0; i < count; i++) {
@@ -350,7 +399,7 @@ void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const
         lens_product_draw_overlay(&picture, product->overlay);
     }
     draw_signs(&picture, &places);
-    if (product->window) {
+    if (product->window && !has_letters) {
         draw_sums(&picture, product, places.product);
         lens_product_draw_four(&picture, product, places.product);
     }
@@ -363,7 +412,13 @@ void connect4_product_draw_m(const Connect4Product *product, Canvas *canvas, con
                                      .area = grid->area,
                                      .cell = grid_cell_size(grid)};
     const LensProductPicture picture = {canvas, theme, &writing};
-    const Written written = {product->m, "M", {0, 0}, true, true, true};
+    const bool has_letters = product->writes != CONNECT4_NUMBERS;
+    const Written written = {.matrix = product->m,
+                             .name = "M",
+                             .lights_rows = true,
+                             .lights_columns = true,
+                             .is_edited = !has_letters,
+                             .letter = has_letters ? "A" : NULL};
     lens_product_draw_matrix(&picture, &written, product->window);
     if (product->window) {
         lens_product_draw_four(&picture, product, (Point){0, 0});

@@ -30,11 +30,19 @@ Rect connect4_writing_entry(const Connect4Writing *writing, bool is_left, int ro
 /* The cells of M. */
 Grid connect4_writing_board(const Connect4Writing *writing);
 
+/* How the entries are written. */
+typedef enum Connect4Writes {
+    CONNECT4_NUMBERS,
+    CONNECT4_LETTERS, /* those of M as A₁₁ …, kept by the 1s of A and B */
+    CONNECT4_NAMES, /* the factors by names too, a₁₁ … and b₁₁ …; of the product A′₁₁ … */
+} Connect4Writes;
+
 /* What is written out. */
 typedef struct Connect4Product {
     const IntMatrix *a, *m, *b;
-    const Connect4Cut *window;            /* lit, with its sums beside; NULL: other factors */
-    const Connect4Sum *four;              /* four in a line within it, NULL: none */
+    const Connect4Cut *window; /* lit, with its sums beside; NULL: other factors */
+    const Connect4Sum *four;   /* four in a line within it, NULL: none */
+    Connect4Writes writes;
     bool is_edited;                       /* A and B can be clicked: they have a stronger shell */
     const Connect4MatrixOverlay *overlay; /* M as the board; NULL: as plain numbers */
 } Connect4Product;

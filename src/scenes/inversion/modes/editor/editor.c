@@ -1,4 +1,5 @@
 /* The mode of the rule editor: opening, keys and pasted text. */
+#include "inversion/codes.h"
 #include "scenes/inversion/modes.h"
 
 #include "scenes/inversion/model/model.h"
@@ -136,7 +137,7 @@ static bool paint_cells(GameShell *shell, void *own) {
 
 /* ---- Text ---- */
 
-/* Reads pasted rules, which may contain blanks and line feeds. */
+/* Reads pasted rules, which may contain blanks and line feeds, or the codes of masks. */
 static bool read_rules(GameShell *shell, void *own, const char *words, Text *reason) {
     InversionEditor *self = own;
     char rules[INVERSION_MASK_SET_TEXT_SIZE];
@@ -144,7 +145,11 @@ static bool read_rules(GameShell *shell, void *own, const char *words, Text *rea
     Text text = text_over(rules, sizeof rules);
     Text inner = text_over(why, sizeof why);
     inner.translate = locale_text;
-    for (const char *c = words; *c; c++) {
+    const bool are_codes = inversion_codes_read_rules(&self->rules, words, &text);
+    if (!are_codes) {
+        text_clear(&text);
+    }
+    for (const char *c = words; *c && !are_codes; c++) {
         if (*c > ' ') {
             text_add_char(&text, *c);
         }

@@ -6,7 +6,7 @@
 
 bool giant_board_init(Giant *giant, int side) {
     const size_t cells = (size_t)side * (size_t)side;
-    uint8_t *bytes = calloc(4 * cells, 1);
+    uint8_t *bytes = calloc(5 * cells, 1);
     if (!bytes) {
         return false;
     }
@@ -16,6 +16,8 @@ bool giant_board_init(Giant *giant, int side) {
     giant->brush = (InversionGiantBrush){
         .radius = side / GIANT_CURSOR_SIDE - 1, .row = -1, .touched = bytes + 2 * cells};
     giant->board.clicks = bytes + 3 * cells;
+    giant->items = bytes + 4 * cells;
+    giant->level = 0;
     giant->board.side = side;
     giant->board.position = giant->board.clicks_done = 0;
     return true;
@@ -35,6 +37,10 @@ static void show_glow(Giant *giant, int rows, int64_t age) {
 }
 
 void giant_board_show(Giant *giant) {
+    if (giant->view == GIANT_LEVELS && giant_is_ready(giant)) {
+        memcpy(giant->pixels, giant->items, (size_t)inversion_giant_cells(&giant->board));
+        return;
+    }
     const int rows = giant->board.side / 16 + GIANT_GLOWS;
     memcpy(giant->pixels, giant->board.cells, (size_t)inversion_giant_cells(&giant->board));
     if (giant->board.position < inversion_giant_cells(&giant->board)) {

@@ -10,8 +10,6 @@
 #define SEEN_MS 1200 /* how long a new board is shown before the wave starts */
 #define GIANT_NEXT_SEED 0x9E3779B97F4A7C15u
 
-enum { JOB_SOLVE = 1 };
-
 /* ---- Solving ---- */
 
 /* The worker's question and answer. */
@@ -47,14 +45,18 @@ static void start_solving(GameShell *shell, Giant *giant) {
     } else {
         shell_notice(shell, tr("There is not enough memory to think."));
     }
-    giant->has_failed = !question.cells || !shell_start_job(shell, &inversion_giant_mode, JOB_SOLVE,
-                                                            &solving, &question);
+    giant->has_failed = !question.cells || !shell_start_job(shell, &inversion_giant_mode,
+                                                            GIANT_JOB_SOLVE, &solving, &question);
     giant->phase = giant->has_failed ? GIANT_READY : GIANT_SOLVING;
 }
 
 static void take_solution(GameShell *shell, void *self, int number, void *payload) {
     const GiantQuestion *question = payload;
     Giant *giant = self;
+    if (number == GIANT_JOB_MEASURE) {
+        giant_take_time(shell, giant, payload);
+        return;
+    }
     if (giant->phase == GIANT_SOLVING && question->board.side == giant->board.side) {
         giant->has_failed = question->status != STATUS_OK;
         giant->answer = question->answer;
@@ -65,7 +67,9 @@ static void take_solution(GameShell *shell, void *self, int number, void *payloa
             giant->board.clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
         }
         giant->phase = GIANT_READY;
-        if (giant->starts_alone && giant->answer.is_solvable) {
+        giant_start_levels(giant);
+        giant_board_show(giant);
+        if (giant->starts_alone && giant->answer.is_solvable && giant->view == GIANT_WAVE) {
             player_announce(&giant->player, shell, SEEN_MS);
         }
     }
@@ -85,8 +89,8 @@ static void keep_board(Giant *giant) {
 /* The next tick starts the worker. */
 static void board_changed(GameShell *shell, Giant *giant) {
     history_push(giant->undo.history, giant->board.cells, giant_size_of(giant));
-    giant_board_show(giant);
     giant->answer = (InversionSweepAnswer){0};
+    giant_board_show(giant);
     giant->is_refused = false;
     giant->phase = GIANT_SOLVING;
     player_pause(&giant->player, shell);
@@ -139,7 +143,7 @@ static void close_giant(GameShell *shell, void *self) {
                                 .goal = (int)giant->board.goal,
                                 .speed = giant->speed,
                                 .colours = giant->board.colours,
-                                .is_torus = giant->board.is_torus,
+                                .rule = (int)giant->board.rule,
                                 .seed = giant->seed - GIANT_NEXT_SEED};
     giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
     player_pause(&giant->player, shell);
@@ -148,50 +152,6 @@ static void close_giant(GameShell *shell, void *self) {
     shell_hide_cursor(shell);
     inversion_scene_of(shell)->yields = false;
 }
-
-/* ---- The wave ---- */
-
-static bool move_wave(GameShell *shell, void *self, int64_t position) {
-    inversion_giant_sweep(&((Giant *)self)->board, position);
-    giant_board_show(self);
-    shell_mark_dirty(shell);
-    return true;
-}
-
-static CommandState wave_state(const GameShell *shell, const void *self) {
-    return (CommandState){.can = giant_is_ready(self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("The wave cannot go any further.")};
-}
-
-static int64_t giant_cells_of(const GameShell *shell, const void *self) {
-    return inversion_giant_cells(&((const Giant *)self)->board);
-}
-
-static int64_t cells_passed(const GameShell *shell, const void *self) {
-    return ((const Giant *)self)->board.position;
-}
-
-static int64_t cells_of_row(const void *self) {
-    return ((const Giant *)self)->board.side;
-}
-
-/* How long the whole sweep takes. */
-static PlayerPace sweep_pace(const void *self, int speed) {
-    static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
-    return (PlayerPace){giant_cells_of(NULL, self), seconds[speed] * INT64_C(1000)};
-}
-
-static const PlayerSequence wave_sequence = {
-    .state = wave_state,
-    .count = giant_cells_of,
-    .at = cells_passed,
-    .go = move_wave,
-    .stride = cells_of_row,
-    .pace = sweep_pace,
-    .speed_max = GIANT_SPEED_MAX,
-    .at_first = N_("The wave cannot go any further."),
-    .at_last = N_("The wave cannot go any further."),
-};
 
 /* ---- Opening ---- */
 
@@ -206,12 +166,13 @@ static bool begin_giant(GameShell *shell, Giant *giant) {
     const InversionGiantOptions options =
         scene->giant_options.seed != 0 ? scene->giant_options : first;
     giant->speed = options.speed;
-    player_init(&giant->player, &wave_sequence, &giant->speed);
+    player_init(&giant->player, &giant_sequence, &giant->speed);
     giant->seed = options.seed;
     giant->board.goal = (InversionGiantGoal)options.goal;
     giant->board.colours = options.colours;
-    giant->board.is_torus = options.is_torus;
+    giant->board.rule = (InversionGiantRule)options.rule;
     giant->brush.row = -1;
+    giant->times.mode = &inversion_giant_mode;
     giant->undo = (Undo){history_create(GIANT_HISTORY), giant_restore_board};
     return take_side(shell, giant, options.size);
 }
@@ -230,16 +191,17 @@ static bool open_giant(GameShell *shell, void *self, Text *reason) {
 static int64_t tick_giant(GameShell *shell, void *self, int64_t now_ms) {
     Giant *giant = self;
     if (giant->phase == GIANT_SOLVING &&
-        !shell_is_thinking(shell, &inversion_giant_mode, JOB_SOLVE)) {
+        !shell_is_thinking(shell, &inversion_giant_mode, GIANT_JOB_SOLVE)) {
         start_solving(shell, giant); /* also after the player left the scene */
     }
+    giant_check_measuring(shell, giant);
     return player_tick(shell, self, now_ms);
 }
 
 /* ---- Commands ---- */
 
 static CommandState position_state(const GameShell *shell, const void *self, int value) {
-    return wave_state(shell, self);
+    return giant_sequence.state(shell, self);
 }
 
 static void go_to_row(GameShell *shell, void *self, int value) {
@@ -260,8 +222,31 @@ static void choose_goal(GameShell *shell, void *self, int value) {
 
 static void giant_choose_rule(GameShell *shell, void *self, int value) {
     Giant *giant = self;
-    giant->board.is_torus = value == 1;
+    giant->board.rule = (InversionGiantRule)value;
+    if (inversion_giant_is_geniton(&giant->board)) {
+        giant->board.colours = INVERSION_GIANT_COLOURS_MIN;
+    } else {
+        giant->view = GIANT_WAVE;
+    }
     fill_of_another_kind(shell, giant);
+}
+
+/* The wave stands at its start again: the levels tell of the board that was solved. */
+static void giant_choose_view(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    giant->view = (GiantView)value;
+    giant->times.is_running = giant->times.is_running && giant->view == GIANT_TIMES;
+    if (giant->phase == GIANT_READY) {
+        shell_cancel_job(shell);
+    }
+    player_pause(&giant->player, shell);
+    giant->starts_alone = false;
+    giant_board_show(giant);
+    shell_mark_dirty(shell);
+}
+
+static void go_to_level(GameShell *shell, void *self, int value) {
+    player_go(shell, self, value);
 }
 
 static void giant_choose_colours(GameShell *shell, void *self, int value) {
@@ -279,6 +264,16 @@ static void make_blank(GameShell *shell, void *self, int value) {
     Giant *giant = self;
     keep_board(giant);
     inversion_giant_blank(&giant->board);
+    giant->starts_alone = false;
+    board_changed(shell, giant);
+}
+
+/* The change is then the goal itself. */
+static void make_unlit(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    keep_board(giant);
+    memset(giant->board.cells, 0, giant_size_of(giant));
+    inversion_giant_restart(&giant->board);
     giant->starts_alone = false;
     board_changed(shell, giant);
 }
@@ -338,7 +333,9 @@ static bool paste_digits(GameShell *shell, void *self, const Event *event) {
         shell_refuse(shell, (Rect){0}, words);
         return true;
     }
-    if (make_room(giant, &label)) {
+    if (inversion_giant_is_geniton(&giant->board) && label.colours > INVERSION_GIANT_COLOURS_MIN) {
+        shell_refuse(shell, (Rect){0}, tr("A geniton’s board has two colours: digits 0 and 1."));
+    } else if (make_room(giant, &label)) {
         const bool is_whole = label.rows == giant->board.side && label.columns == giant->board.side;
         inversion_giant_tile(&giant->board, &label);
         giant->starts_alone = false;
@@ -400,6 +397,25 @@ const Command giant_commands[] = {
                              .help = N_("tile it with the puzzle’s board"),
                              .place = COMMAND_INSIDE,
                              .run = tile_board},
+    [GIANT_COMMAND_UNLIT] = {.id = "giant-unlit",
+                             .label = N_("All dark"),
+                             .help = N_("a dark board: D is then the goal"),
+                             .place = COMMAND_INSIDE,
+                             .run = make_unlit},
+    [GIANT_COMMAND_VIEW] = {.id = "giant-view",
+                            .label = N_("Shows"),
+                            .place = COMMAND_INSIDE,
+                            .run = giant_choose_view},
+    [GIANT_COMMAND_LEVEL] = {.id = "giant-level",
+                             .label = N_("Level"),
+                             .place = COMMAND_INSIDE,
+                             .state = position_state,
+                             .run = go_to_level},
+    [GIANT_COMMAND_MEASURE] = {.id = "giant-measure",
+                               .label = N_("Measure"),
+                               .place = COMMAND_INSIDE,
+                               .state = giant_measure_state,
+                               .run = giant_toggle_measuring},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
@@ -413,6 +429,10 @@ const Command giant_commands[] = {
 };
 
 static void layout_giant_board(GameShell *shell, void *self, Rect area) {
+    if (((const Giant *)self)->view == GIANT_TIMES) {
+        shell_place_picture(shell, "giant-times", area);
+        return;
+    }
     shell_place(shell, CONTROL_CELL, &giant_commands[GIANT_COMMAND_BOARD], 0, NULL,
                 giant_board_rect(shell));
 }
@@ -431,10 +451,10 @@ static void brush(GameShell *shell, Giant *giant, int row, int column) {
     } else {
         keep_board(giant);
     }
+    giant->answer = (InversionSweepAnswer){0};
     giant_board_show(giant);
     giant->phase = GIANT_DRAWING;
     player_pause(&giant->player, shell);
-    giant->answer = (InversionSweepAnswer){0};
     shell_mark_dirty(shell);
 }
 
@@ -453,7 +473,7 @@ static bool draw_with_pointer(GameShell *shell, void *self, const Event *event) 
     Giant *giant = self;
     const Rect board = giant_board_rect(shell);
     const bool is_down = giant->brush.row >= 0;
-    if (event->secondary || event->type == EVENT_WHEEL) {
+    if (event->secondary || event->type == EVENT_WHEEL || giant->view != GIANT_WAVE) {
         return false;
     }
     if (event->type == EVENT_POINTER_UP && is_down) {
@@ -473,6 +493,9 @@ static bool draw_with_pointer(GameShell *shell, void *self, const Event *event) 
 
 static bool press_giant_key(GameShell *shell, void *self, const Event *event) {
     Giant *giant = self;
+    if (giant->view != GIANT_WAVE) {
+        return false;
+    }
     if (event_is_key(event, KEY_ENTER, 0) && shell->view.is_cursor_shown) {
         const int cell = giant->board.side / GIANT_CURSOR_SIDE;
         brush(shell, giant, shell->view.cursor_row * cell + cell / 2,
@@ -481,6 +504,22 @@ static bool press_giant_key(GameShell *shell, void *self, const Event *event) {
         return true;
     }
     return shell_cursor_key(shell, event, GIANT_CURSOR_SIDE, GIANT_CURSOR_SIDE);
+}
+
+/* Another scene asks for the butterfly of a geniton: its board is dark, so D is the goal. */
+static bool load_giant(GameShell *shell, void *self, const char *words) {
+    static const char *const names[INVERSION_GIANT_RULES] = {[INVERSION_GIANT_G] = "g",
+                                                             [INVERSION_GIANT_PHI] = "phi",
+                                                             [INVERSION_GIANT_THETA] = "theta"};
+    for (int rule = INVERSION_GIANT_G; rule < INVERSION_GIANT_RULES; rule++) {
+        if (strcmp(words, names[rule]) == 0) {
+            giant_choose_rule(shell, self, rule);
+            giant_choose_view(shell, self, GIANT_LEVELS);
+            make_unlit(shell, self, 0);
+            return true;
+        }
+    }
+    return false;
 }
 
 const Mode inversion_giant_mode = {
@@ -500,4 +539,5 @@ const Mode inversion_giant_mode = {
     .input = {.key = press_giant_key, .pointer = draw_with_pointer, .words = paste_digits},
     .tick = tick_giant,
     .job_done = take_solution,
+    .load = load_giant,
 };

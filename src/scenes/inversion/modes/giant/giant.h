@@ -1,8 +1,12 @@
-/* Giant boards: a board of up to 1024x1024 cells under the plus or the torus rule, in two to six
- * colours, replaces the puzzle's boards. The worker solves it (inversion/giant_board.h). Then a
- * wave plays the clicks row by row, and the board behind the wave turns into the goal. The mouse
- * plays clicks under a brush, so every drawing on a solvable board is solvable. The puzzle's board,
- * or pasted digits, can tile it; such a board may have no solution. Private to this folder. */
+/* Giant boards: a board of up to 1024x1024 cells replaces the puzzle's boards, under the plus or
+ * the torus rule in two to six colours, or with the rows of a geniton as masks. The worker solves
+ * it (inversion/giant_board.h). Then a wave plays the clicks row by row, and the board behind the
+ * wave turns into the goal. The mouse plays clicks under a brush, so every drawing on a solvable
+ * board is solvable. The puzzle's board, or pasted digits, can tile it; such a board may have no
+ * solution.
+ *
+ * Of a geniton the mode also shows the levels of the butterfly that turns D into the clicks, and
+ * measures HEL against the product with the whole matrix. Private to this folder. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_GIANT_GIANT_H
 #define DAMIER_SCENES_INVERSION_MODES_GIANT_GIANT_H
 
@@ -20,6 +24,30 @@
 #define GIANT_CURSOR_SIDE 64
 /* A click fades in this many steps behind the wave. */
 #define GIANT_GLOWS 5
+
+/* What stands in place of the boards; all but the wave only with a geniton. */
+typedef enum GiantView {
+    GIANT_WAVE,
+    GIANT_LEVELS, /* of the butterfly */
+    GIANT_TIMES,  /* a table of measured times */
+    GIANT_VIEWS
+} GiantView;
+
+#define GIANT_TIMES_FIRST 10 /* sizes 2^10 to 2^20 */
+#define GIANT_TIMES_COUNT 11
+
+/* What the worker measured for one size, in nanoseconds; 0: shorter than the clock can tell. */
+typedef struct GiantTime {
+    int64_t product_ns, fast_ns;
+} GiantTime;
+
+typedef struct GiantTimes {
+    const Mode *mode; /* whose job it is */
+    GiantTime rows[GIANT_TIMES_COUNT];
+    int count;     /* measured so far */
+    bool is_equal; /* both ways found the same V each time */
+    bool is_running;
+} GiantTimes;
 
 typedef enum GiantPhase {
     GIANT_DRAWING, /* the brush is down */
@@ -40,6 +68,10 @@ typedef struct Giant {
     InversionSweepAnswer answer;
     int64_t solve_us;
     InversionGiantBrush brush;
+    GiantView view;
+    uint8_t *items; /* after `level` levels of the butterfly, a byte a cell */
+    int level;
+    GiantTimes times;
     uint64_t seed;   /* for the next random board */
     uint8_t *pixels; /* the display: cell + colours * glow */
 } Giant;
@@ -60,7 +92,14 @@ typedef enum GiantCommand {
     GIANT_COMMAND_RANDOM,
     GIANT_COMMAND_BLANK,
     GIANT_COMMAND_TILED,
+    GIANT_COMMAND_UNLIT,
+    GIANT_COMMAND_VIEW,
+    GIANT_COMMAND_LEVEL,
+    GIANT_COMMAND_MEASURE,
 } GiantCommand;
+
+/* Which jobs of the worker the mode starts. */
+enum { GIANT_JOB_SOLVE = 1, GIANT_JOB_MEASURE };
 
 /* giant.c */
 extern const Command giant_commands[];
@@ -69,6 +108,25 @@ void giant_layout_card(GameShell *shell, void *self, Panel *panel);
 static inline bool giant_is_ready(const Giant *giant) {
     return giant->answer.is_solvable && giant->answer.count > 0;
 }
+
+/* sequence.c: what the player plays: the wave, or the levels. */
+extern const PlayerSequence giant_sequence;
+/* A new board is solved: the butterfly starts with its D. */
+void giant_start_levels(Giant *giant);
+
+/* times.c: measuring. */
+CommandState giant_measure_state(const GameShell *shell, const void *self, int value);
+/* Starts measuring, or stops it. */
+void giant_toggle_measuring(GameShell *shell, void *self, int value);
+void giant_take_time(GameShell *shell, Giant *giant, const void *payload);
+/* What the worker no longer measures is not waited for. */
+void giant_check_measuring(const GameShell *shell, Giant *giant);
+
+/* times_table.c */
+void giant_draw_times(const GameShell *shell, const Giant *giant, Canvas *canvas, Rect area);
+/* 131 072, in either language; *room holds it. */
+#define GIANT_NUMBER_SIZE 32
+const char *giant_grouped(int64_t number, char room[GIANT_NUMBER_SIZE]);
 
 /* view.c: drawing and words. */
 int giant_side_of(int choice);

@@ -5,10 +5,9 @@
 
 #define GIANT_VIEW_SHELL_U 2.0F
 #define CURSOR_MIN_U 8.0F
+#define BLOCK_MIN_U 3.0F
 #define SHAPE_MIN_U 9.0F
 #define SHAPES_SIDE_MAX 64 /* larger boards would be slow to draw with shapes */
-#define NARROW_SPACE "\u202f"
-#define COUNTER_SIZE 32
 #define GIANT_VIEW_COUNTER_MIN_U 520.0F
 
 static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512, 1024};
@@ -26,24 +25,13 @@ Rect giant_board_rect(const GameShell *shell) {
 
 /* ---- Words ---- */
 
-/* 131 072, in either language. */
-static void add_grouped(int64_t number, Text *out) {
-    if (number >= 1000) {
-        add_grouped(number / 1000, out);
-        text_addf(out, NARROW_SPACE "%03d", (int)(number % 1000));
-    } else {
-        text_add_int(out, number);
-    }
-}
-
 typedef struct Number {
-    char digits[COUNTER_SIZE];
+    char digits[GIANT_NUMBER_SIZE];
 } Number;
 
 static Number grouped(uint64_t number) {
     Number result;
-    Text text = text_over(result.digits, sizeof result.digits);
-    add_grouped((int64_t)number, &text);
+    giant_grouped((int64_t)number, result.digits);
     return result;
 }
 
@@ -52,13 +40,69 @@ static bool giant_view_is_at_end(const Giant *giant) {
            giant->board.position == (int64_t)giant->board.side * giant->board.side;
 }
 
+static void say_times(const Giant *giant, Head *head) {
+    text_clear(&head->title);
+    text_add(&head->title, tr("N² against HEL"));
+    if (giant->times.is_running) {
+        text_add(&head->detail, tr("Measuring…"));
+    } else if (giant->times.count == 0) {
+        text_add(&head->detail, tr("Press Measure."));
+    } else {
+        text_add(&head->detail, tr("Measured on this computer."));
+    }
+}
+
+/* G, φG or ⊖G. */
+static const char *giant_geniton_name(const Giant *giant) {
+    static const char *const names[] = {
+        [INVERSION_GIANT_G] = "G", [INVERSION_GIANT_PHI] = "φG", [INVERSION_GIANT_THETA] = "⊖G"};
+    return names[giant->board.rule];
+}
+
+/* What the last level did. */
+static void giant_add_level(const Giant *giant, Text *out) {
+    const int levels = inversion_giant_levels(&giant->board);
+    if (giant->level == 0) {
+        text_add(out, tr("D: the cells that have to change."));
+        return;
+    }
+    const InversionGiantLevel level = inversion_giant_level(&giant->board, giant->level);
+    const bool is_across = level.h < giant->board.side;
+    const int block = 2 * level.h / (is_across ? 1 : giant->board.side);
+    text_addf(out, tr("Level %1$d of %2$d:"), giant->level, levels);
+    text_add_char(out, ' ');
+    if (level.is_turn) {
+        text_add(out, tr("D read backwards."));
+    } else if (is_across) {
+        text_addf(out,
+                  level.is_upward
+                      ? tr("in every %d columns, the right half is added to the left half.")
+                      : tr("in every %d columns, the left half is added to the right half."),
+                  block);
+    } else {
+        text_addf(out,
+                  level.is_upward
+                      ? tr("in every %d rows, the lower half is added to the upper half.")
+                      : tr("in every %d rows, the upper half is added to the lower half."),
+                  block);
+    }
+    if (giant->level == levels) {
+        text_add_char(out, ' ');
+        text_add(out, tr("This is V: the cells to click."));
+    }
+}
+
 void giant_say(const GameShell *shell, const void *self, Head *head) {
     const Giant *giant = self;
     Text *title = &head->title;
     Text *detail = &head->detail;
     text_addf(title, tr("Giant board, %1$d×%1$d"), giant->board.side);
-    if (giant->phase == GIANT_DRAWING) {
-        text_add(detail, tr("The brush clicks every cell it touches."));
+    if (giant->view == GIANT_TIMES) {
+        say_times(giant, head);
+    } else if (giant->phase == GIANT_DRAWING) {
+        text_add(detail, inversion_giant_is_geniton(&giant->board)
+                             ? tr("The brush changes every cell it touches.")
+                             : tr("The brush clicks every cell it touches."));
     } else if (giant->phase == GIANT_SOLVING) {
         text_add(detail, tr("Solving…"));
     } else if (giant->is_refused) {
@@ -67,6 +111,8 @@ void giant_say(const GameShell *shell, const void *self, Head *head) {
         text_add(detail, tr("There is not enough memory to solve it."));
     } else if (giant->answer.count == 0) {
         text_add(detail, tr("The board matches the goal: draw something."));
+    } else if (giant->view == GIANT_LEVELS) {
+        giant_add_level(giant, detail);
     } else {
         const Number clicks = grouped(giant->answer.count);
         if (giant_view_is_at_end(giant)) {
@@ -83,7 +129,7 @@ void giant_say(const GameShell *shell, const void *self, Head *head) {
 
 void giant_count(const GameShell *shell, const void *self, Text *out) {
     const Giant *giant = self;
-    if (shell->context->window.width < GIANT_VIEW_COUNTER_MIN_U) {
+    if (giant->view != GIANT_WAVE || shell->context->window.width < GIANT_VIEW_COUNTER_MIN_U) {
         return; /* it does not fit in the bar */
     }
     const Number done = grouped((uint64_t)giant->board.clicks_done);
@@ -94,7 +140,7 @@ void giant_count(const GameShell *shell, const void *self, Text *out) {
 /* 2⁵⁶ */
 static void giant_view_add_power(InversionSweepWays ways, Text *out) {
     static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    char digits[COUNTER_SIZE];
+    char digits[GIANT_NUMBER_SIZE];
     Text text = text_over(digits, sizeof digits);
     text_add_int(&text, ways.exponent);
     text_add_int(out, ways.prime);
@@ -116,8 +162,30 @@ static Number ways_of(const Giant *giant) {
     return result;
 }
 
+static void add_geniton_method(const Giant *giant, Text *out) {
+    const int levels = inversion_giant_levels(&giant->board);
+    const Number cells = grouped((uint64_t)inversion_giant_cells(&giant->board));
+    text_addf(out, tr("The masks are the %1$s rows of %2$s."), cells.digits,
+              giant_geniton_name(giant));
+    text_add_char(out, ' ');
+    if (giant->board.rule == INVERSION_GIANT_G) {
+        text_addf(out,
+                  tr("Its inverse is its square: V is HEL of D read backwards, in %d passes "
+                     "without a matrix."),
+                  levels - 1);
+    } else if (giant->board.rule == INVERSION_GIANT_PHI) {
+        text_addf(out, tr("It is its own inverse: V = HEL D, in %d passes without a matrix."),
+                  levels);
+    } else {
+        text_addf(out, tr("It is its own inverse: V = COG D, in %d passes without a matrix."),
+                  levels);
+    }
+}
+
 void giant_add_method(const Giant *giant, Text *out) {
-    if (giant->board.is_torus) {
+    if (inversion_giant_is_geniton(&giant->board)) {
+        add_geniton_method(giant, out);
+    } else if (inversion_giant_is_torus(&giant->board)) {
         text_addf(out,
                   tr("Each row decides the clicks of the next: only the %1$d of the first two are "
                      "unknown. Elimination modulo %2$d finds them."),
@@ -194,8 +262,34 @@ static void draw_shapes(const Giant *giant, Canvas *canvas, const Theme *theme, 
     }
 }
 
+/* The two halves of the first block that a level combines, where they can be told apart. */
+static void draw_level_block(const Giant *giant, Canvas *canvas, const Theme *theme, Rect board) {
+    if (giant->view != GIANT_LEVELS || giant->level == 0 || !giant_is_ready(giant)) {
+        return;
+    }
+    const InversionGiantLevel level = inversion_giant_level(&giant->board, giant->level);
+    const bool is_across = level.h < giant->board.side;
+    const float cell = board.width / (float)giant->board.side;
+    const float half = cell * (float)(is_across ? level.h : level.h / giant->board.side);
+    if (level.is_turn || half < BLOCK_MIN_U) {
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        const Rect place = is_across
+                               ? rect_of(board.x + (float)i * half, board.y, half, board.height)
+                               : rect_of(board.x, board.y + (float)i * half, board.width, half);
+        const bool is_source = (i == 1) == level.is_upward;
+        canvas_stroke_round(canvas, rect_inset(place, 1), 2, 2,
+                            is_source ? theme->secondary : theme->accent);
+    }
+}
+
 void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const Giant *giant = self;
+    if (giant->view == GIANT_TIMES) {
+        giant_draw_times(shell, giant, canvas, shell->view.zones.board_area);
+        return;
+    }
     const Theme *theme = &shell->context->theme;
     const Rect board = giant_board_rect(shell);
     const int k = giant->board.colours;
@@ -218,7 +312,8 @@ void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_
     if (has_shapes(giant, board)) {
         draw_shapes(giant, canvas, theme, board);
     }
-    if (shell->view.is_cursor_shown) {
+    draw_level_block(giant, canvas, theme, board);
+    if (shell->view.is_cursor_shown && giant->view == GIANT_WAVE) {
         giant_view_draw_cursor(shell, canvas, board);
     }
 }

@@ -366,8 +366,8 @@ void lesson_reply_scan(const LessonView *view, const LessonAsk *ask, int answer,
     const ScanCell next = scan_cell_of(view);
     const int sum = next.before ^ next.digit;
     text_addf(out,
-              ask->right >> answer & 1 ? tr("Right: %1$d xor %2$d is %3$d.")
-                                       : tr("Not yet: %1$d xor %2$d is %3$d."),
+              ask->right >> answer & 1 ? tr("Right: %1$d {+} %2$d is %3$d.")
+                                       : tr("Not yet: %1$d {+} %2$d is %3$d."),
               next.before, next.digit, sum);
 }
 

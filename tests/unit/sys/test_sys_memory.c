@@ -1,0 +1,62 @@
+/* What was freed does not stay with the program. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sys/memory.h"
+
+enum { BLOCKS = 16384, BLOCK_BYTES = 4000 }; /* 64 MB, none large enough for a map of its own */
+
+/* -1: unknown. */
+static long resident_kb(void) {
+    long pages = -1;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file && fscanf(file, "%*d %ld", &pages) != 1) {
+        pages = -1;
+    }
+    if (file) {
+        fclose(file);
+    }
+    return pages < 0 ? -1 : pages * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+static void freed_memory_goes_back(void **state) {
+    (void)state;
+    static char *blocks[BLOCKS];
+#if !defined __GLIBC__ || defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+    skip();
+#endif
+    const long before_kb = resident_kb();
+    if (before_kb < 0) {
+        skip();
+    }
+    for (int i = 0; i < BLOCKS; i++) {
+        blocks[i] = malloc(BLOCK_BYTES);
+        assert_non_null(blocks[i]);
+        memset(blocks[i], 1, BLOCK_BYTES);
+    }
+    for (int i = 0; i < BLOCKS; i++) {
+        if (i % 1024 != 1023) { /* in the way, as what is used always is */
+            free(blocks[i]);
+        }
+    }
+    const long freed_kb = resident_kb();
+    memory_give_back();
+    const long after_kb = resident_kb();
+    printf("%ld kB, freed %ld kB, given back %ld kB\n", before_kb, freed_kb, after_kb);
+    assert_true(freed_kb > before_kb + 50000);
+    assert_true(after_kb < before_kb + 5000);
+    for (int i = 1023; i < BLOCKS; i += 1024) {
+        assert_int_equal(blocks[i][BLOCK_BYTES - 1], 1);
+        free(blocks[i]);
+    }
+    memory_give_back();
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(freed_memory_goes_back)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
