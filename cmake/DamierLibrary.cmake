@@ -52,6 +52,8 @@ file(RELATIVE_PATH library_root /${library_folder}/pkgconfig /)
 string(REGEX REPLACE "/$" "" library_root ${library_root})
 write_basic_package_version_file(${library_place}/damier-config-version.cmake
     COMPATIBILITY SameMinorVersion)
+file(WRITE ${library_place}/damier-config.cmake
+    "include(\"\${CMAKE_CURRENT_LIST_DIR}/damier-targets.cmake\")\n")
 configure_file(${CMAKE_SOURCE_DIR}/packaging/damier.pc.in ${library_place}/damier.pc @ONLY)
 
 # `cmake --install` without a component leaves them out; cpack builds the target first.
@@ -60,8 +62,9 @@ install(TARGETS library EXPORT damier
 function(damier_development)
     install(${ARGN} COMPONENT development EXCLUDE_FROM_ALL)
 endfunction()
-damier_development(EXPORT damier FILE damier-config.cmake NAMESPACE damier:: DESTINATION ${library_cmake})
-damier_development(FILES ${library_place}/damier-config-version.cmake DESTINATION ${library_cmake})
+damier_development(EXPORT damier FILE damier-targets.cmake NAMESPACE damier:: DESTINATION ${library_cmake})
+damier_development(FILES ${library_place}/damier-config.cmake ${library_place}/damier-config-version.cmake
+    DESTINATION ${library_cmake})
 damier_development(FILES ${library_place}/damier.pc DESTINATION ${library_folder}/pkgconfig)
 damier_development(DIRECTORY ${library_place}/include/damier DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 file(GLOB examples CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/examples/*)

@@ -21,7 +21,7 @@ import html
 import os
 import sys
 
-CELLS, SYMBOLS, REGIONS, COLOUR_BITS, MARKS = 625, 25, 160, 3, 128
+CELLS, SYMBOLS, REGIONS, MARKS = 625, 25, 160, 128
 STATUS_OK, OUTCOME_SOLVED, MOVES = 0, 4, 700
 HINT_SOLVED, HINT_STEP = 0, 6
 
@@ -30,7 +30,7 @@ def _structure(name, *fields):
     return type(name, (c.Structure,), {"_fields_": fields})
 
 
-# The structs of the headers, field by field. _check compares what can be compared.
+# The structs of the headers, field by field; of State the fields that this module reads, the first ones.
 Translate = c.CFUNCTYPE(c.c_void_p, c.c_char_p)
 Text = _structure("Text", ("data", c.c_char_p), ("size", c.c_size_t), ("length", c.c_size_t),
                   ("truncated", c.c_bool), ("translate", Translate))
@@ -49,8 +49,7 @@ Layout = _structure(
 Grid = _structure("Grid", ("value", c.c_uint8 * CELLS))
 Solutions = _structure("Solutions", ("count", c.c_uint64), ("first", Grid))
 State = _structure("State", ("layout", Layout), ("givens", Grid), ("grid", Grid), ("flags", c.c_uint8 * CELLS),
-                   ("notes", c.c_uint32 * CELLS), ("centre", c.c_uint32 * CELLS),
-                   ("colours", c.c_uint8 * CELLS), ("note_colour", c.c_uint32 * CELLS * COLOUR_BITS))
+                   ("notes", c.c_uint32 * CELLS), ("centre", c.c_uint32 * CELLS))
 Mark = _structure("Mark", ("cell", c.c_int), ("values", c.c_uint32), ("part", c.c_int))
 Node = _structure("Node", ("value", c.c_uint8), ("count", c.c_uint8), ("cells", c.c_uint16 * 5))
 Link = _structure("Link", ("start", Node), ("end", Node), ("is_strong", c.c_bool), ("region", c.c_int16))
@@ -70,7 +69,8 @@ Rules = _structure(
     "Rules", ("name", c.c_char_p), ("state_size", c.c_size_t),
     ("setup", c.CFUNCTYPE(c.c_int, c.POINTER(State), c.c_char_p, c.POINTER(Text))),
     ("apply", c.CFUNCTYPE(c.c_bool, c.POINTER(State), c.c_uint32)),
-    ("outcome", c.CFUNCTYPE(c.c_int, c.POINTER(State))))
+    ("outcome", c.CFUNCTYPE(c.c_int, c.POINTER(State))), ("move_to_text", c.c_void_p),
+    ("move_from_text", c.CFUNCTYPE(c.c_bool, c.c_char_p, c.POINTER(c.c_uint32))))
 
 CATALOGS = os.environ.get("DAMIER_CATALOGS", "/usr/share/damier/locale")  # of the package damier-data
 _library = c.CDLL(os.environ.get("LIBDAMIER", "libdamier.so.0"))
@@ -91,7 +91,9 @@ def _check(is_the_same):
         raise ImportError("this libdamier is of another version than damier.py")
 
 
-_check(_rules.state_size == c.sizeof(State))
+def _state():
+    """A state of the library's size, which may be longer than what is known of it here."""
+    return State.from_buffer(c.create_string_buffer(_rules.state_size))
 
 
 class _Words:
@@ -120,6 +122,20 @@ class _Language:
 
     def say(self, sentence):
         return self.catalog.gettext(sentence) if sentence else ""
+
+
+def _check_form():
+    """A small puzzle with its candidates stands where this module looks for it."""
+    state, words, move = _state(), _Words(), c.c_uint32()
+    is_set = _rules.setup(state, b"classic:12..............", words.text) == STATUS_OK
+    _check(is_set and _rules.move_from_text(b"notes", move) and _rules.apply(state, move))
+    _check((state.layout.symbols, state.layout.cells, state.layout.rows) == (4, 16, 4))
+    _check((state.layout.row[15], state.layout.column[15], state.layout.cell_region_count[15]) == (3, 3, 3))
+    _check(state.grid.value[:3] == state.givens.value[:3] == [1, 2, 0] and state.flags[:3] == [1, 1, 0])
+    _check(state.notes[:6] == [0, 0, 12, 12, 12, 12] and not any(state.centre))
+
+
+_check_form()
 
 
 class Hint:
@@ -152,7 +168,7 @@ class Sudoku:
 
     def __init__(self, puzzle, lang=None):
         self.language = _Language(lang)
-        self.state = State()
+        self.state = _state()
         reason = _Words()
         reason.text.translate = self.language.callback
         description = puzzle if ":" in puzzle else "classic:" + puzzle
