@@ -1,6 +1,6 @@
 # What a desktop needs of a program beside the program: manual pages and completions made from
 # --help, the desktop entry, the metainfo, MIME types; and CPack's packages, `cpack` in the build
-# folder: damier and damier-data as .deb, everything as .tar.gz.
+# folder: damier, damier-data, libdamier0 and libdamier-dev as .deb, the programs as .tar.gz.
 
 set(packaging ${CMAKE_SOURCE_DIR}/packaging)
 set(DAMIER_CONTACT "The Damier authors <damier@packages.invalid>" CACHE STRING
@@ -92,7 +92,7 @@ install(DIRECTORY ${links}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/damier/fonts CO
 
 set(DAMIER_REVISION 0damier1) # older than any package of the distribution's own
 
-# /usr/share/doc of both packages: who may copy it, and what changed.
+# /usr/share/doc of all packages: who may copy it, and what changed.
 add_custom_command(OUTPUT ${made}/changelog.Debian.gz
     COMMAND ${DAMIER_AWK} -v version=${PROJECT_VERSION}-${DAMIER_REVISION} -v seconds=${DAMIER_RELEASE_SECONDS}
         -v "contact=${DAMIER_CONTACT}"
@@ -100,11 +100,22 @@ add_custom_command(OUTPUT ${made}/changelog.Debian.gz
     COMMAND ${DAMIER_GZIP} -9nf ${made}/changelog.Debian
     DEPENDS ${CMAKE_SOURCE_DIR}/CHANGELOG.md ${packaging}/changelog.awk VERBATIM)
 add_custom_target(changelog ALL DEPENDS ${made}/changelog.Debian.gz)
-foreach(package damier damier-data)
-    string(REPLACE damier-data documents_data documents ${package})
-    string(REPLACE damier documents_program documents ${documents})
-    install(FILES ${packaging}/copyright ${made}/changelog.Debian.gz COMPONENT ${documents}
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package})
+set(runtime libdamier${PROJECT_VERSION_MAJOR})
+foreach(component program data library development)
+    set(package_program damier)
+    set(package_data damier-data)
+    set(package_library ${runtime})
+    set(package_development libdamier-dev)
+    set(only_packaged "")
+    if(component MATCHES "library|development")
+        set(only_packaged EXCLUDE_FROM_ALL)
+    endif()
+    install(FILES ${packaging}/copyright ${made}/changelog.Debian.gz COMPONENT documents_${component}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package_${component}} ${only_packaged})
+    string(TOUPPER ${component} upper)
+    set(CPACK_COMPONENT_${upper}_GROUP ${component})
+    set(CPACK_COMPONENT_DOCUMENTS_${upper}_GROUP ${component})
+    set(CPACK_DEBIAN_${upper}_PACKAGE_NAME ${package_${component}})
 endforeach()
 
 set(CPACK_GENERATOR "DEB;TGZ")
@@ -118,29 +129,44 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_SOURCE_DIR}/cmake/PackageConfig.cmake)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
-set(CPACK_COMPONENT_PROGRAM_GROUP program)
-set(CPACK_COMPONENT_DOCUMENTS_PROGRAM_GROUP program)
-set(CPACK_COMPONENT_DATA_GROUP data)
 set(CPACK_COMPONENT_FONTLINKS_GROUP data)
 set(CPACK_COMPONENT_FONTS_GROUP data)
-set(CPACK_COMPONENT_DOCUMENTS_DATA_GROUP data)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE ${DAMIER_REVISION})
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME damier)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS
     "damier-data (= ${PROJECT_VERSION}-${DAMIER_REVISION})")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "libcairo2, libfreetype6, libqrencode4")
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
-    "Connect 4, Inversion (Lights Out), Sudoku and Gomoku in one window, and as
+    "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}
+Connect 4, Inversion (Lights Out), Sudoku and Gomoku in one window, and as
 programs of the command line. The computer plays, solves, gives hints in
 stages, and shows the mathematics behind each answer on the board.")
-set(CPACK_DEBIAN_DATA_PACKAGE_NAME damier-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_DEPENDS "fonts-inter, fonts-dejavu-core")
 set(CPACK_DEBIAN_DATA_DESCRIPTION
-    "Pictures and translations of the board games Damier. The programs are in the
-package damier.")
+    "pictures and translations of the board games Damier
+The programs are in the package damier.")
+# By these files of Debian's: with dependencies found by itself CPack would write scripts that call
+# ldconfig. PackageConfig.cmake finds them.
+set(CPACK_DAMIER_BUILD ${CMAKE_BINARY_DIR})
+# The next minor version has symbols of another version.
+math(EXPR next "${PROJECT_VERSION_MINOR} + 1")
+file(WRITE ${made}/shlibs "libdamier ${PROJECT_VERSION_MAJOR} ${runtime} (>= ${PROJECT_VERSION}), "
+    "${runtime} (<< ${PROJECT_VERSION_MAJOR}.${next}~)\n")
+file(WRITE ${made}/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${made}/shlibs ${made}/triggers)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
+    "shared library that solves, explains and makes board games
+The solvers, hints, generators and the algebra of the board games Damier:
+Connect 4, Inversion (Lights Out), Sudoku and Gomoku.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${runtime} (= ${PROJECT_VERSION}-${DAMIER_REVISION})")
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
+    "headers of libdamier, which solves, explains and makes board games
+The headers are the manual. With them come files for pkg-config and CMake,
+examples in C, and a module for Python.")
 include(CPack)

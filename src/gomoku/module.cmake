@@ -1,1 +1,2 @@
-damier_compile_alone(${CMAKE_SOURCE_DIR}/src/gomoku/search/table.c) # _DEFAULT_SOURCE
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/gomoku/search/table.c
+    PROPERTIES COMPILE_DEFINITIONS _DEFAULT_SOURCE) # madvise

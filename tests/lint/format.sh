@@ -2,5 +2,8 @@
 # format.sh ROOT: clang-format has nothing to change.
 set -eu
 cd "$1"
-find include src tests -name '*.[ch]' | LC_ALL=C sort |
+folders='include src tests'
+[ ! -d examples ] || folders="$folders examples"
+# shellcheck disable=SC2086
+find $folders -name '*.[ch]' | LC_ALL=C sort |
     xargs -P 2 -n 100 "${CLANG_FORMAT:-clang-format}" --dry-run -Werror

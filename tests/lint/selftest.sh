@@ -257,6 +257,22 @@ caller() {
 caller 0 "a function that is called" 'int f(void); int main(void) { return f(); }'
 caller 1 "a function that nothing calls" 'int main(void) { return 0; }'
 
+# export_of WANTED WHAT MAP: of a shared library whose header declares f and t, and that has h besides.
+export_of() {
+    rm -rf "$place/tree" && mkdir -p "$place/tree/library/include/damier/base" && cd "$place/tree" || exit 1
+    printf '/* Not h(). */\nint f(int a);\nextern const int t[];\nstruct s {\n    int h;\n};\n' \
+        >library/include/damier/base/a.h
+    printf 'int f(int a) { return a; } const int t[] = {1}; int h(void) { return 2; }' |
+        "${CC:-cc}" -x c -fPIC -c -o a.o - && ar rc libbase.a a.o && echo "$3" >map &&
+        "${CC:-cc}" -shared -Wl,--version-script=map -o libdamier.so a.o || exit 1
+    expect "$1" exports "$2"
+}
+export_of 0 "what the headers declare" 'DAMIER_0.1 { global: f; t; local: *; };'
+export_of 1 "a public function that is missing" 'DAMIER_0.1 { global: t; local: *; };'
+export_of 1 "a public constant that is missing" 'DAMIER_0.1 { global: f; local: *; };'
+export_of 1 "a private function that is exported" 'DAMIER_0.1 { global: f; t; h; local: *; };'
+export_of 1 "no version" '{ global: f; t; local: *; };'
+
 # cycle WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
 cycle() {
     rm -rf "$place/tree" && mkdir -p "$place/tree" && cd "$place/tree" || exit 1

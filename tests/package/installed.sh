@@ -22,7 +22,7 @@ mirror=$(sed -n 's/^deb \(\[.*\] \)\{0,1\}\(http[^ ]*\) .*/\2/p; s/^URIs: *\([^ 
 debootstrap --variant=minbase bookworm "$root" "${mirror:-http://deb.debian.org/debian}" >&2
 cp /etc/apt/apt.conf.d/*prox* "$root/etc/apt/apt.conf.d/" 2>/dev/null || true
 mount -t proc proc "$root/proc" 2>/dev/null || true
-cp "$program" "$data" "$root/tmp/"
+cp "$program" "$data" "$library" "$development" "$root/tmp/"
 
 in_debian() {
     chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 HOME=/root SDL_VIDEODRIVER=dummy "$@"
@@ -41,6 +41,8 @@ grep -q 'SCENE connect4' "$work/said" || fail "damier shows something else"
 echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 |
     in_debian damier-solve sudoku | grep -q '^534678912' || fail "damier-solve does not solve"
 printf 'START 15\nBEGIN\nEND\n' | in_debian pbrain-damier | grep -q '^7,7' || fail "pbrain-damier does not play"
+
+in_debian ldconfig -p | grep -q 'libdamier\.so\.0' || fail "the loader does not know libdamier"
 
 # A game is kept over an upgrade.
 mkdir -p "$root/root/games"
@@ -66,7 +68,7 @@ in_debian dpkg -i $(cd "$root" && ls tmp/newer-*.deb | sed 's|^|/|') >&2
 play --data-dir /root/games >"$work/said" || fail "damier does not start after the upgrade"
 grep -q '4 4 5 3' "$work/said" || fail "the game did not survive the upgrade"
 
-in_debian dpkg --purge damier damier-data >&2
+in_debian dpkg --purge damier damier-data libdamier-dev libdamier0 >&2
 left=$(find "$root/usr" "$root/etc" "$root/var/lib/dpkg/info" -iname '*damier*')
 [ -z "$left" ] || fail "the purge left $left"
 [ -s "$root/root/games/damier.db" ] || fail "the purge took the games"

@@ -19,3 +19,5 @@ make_packages() {
 make_packages "$work/out"
 program=$(find "$work/out" -maxdepth 1 -name 'damier_*.deb')
 data=$(find "$work/out" -maxdepth 1 -name 'damier-data_*.deb')
+library=$(find "$work/out" -maxdepth 1 -name 'libdamier[0-9]_*.deb')
+development=$(find "$work/out" -maxdepth 1 -name 'libdamier-dev_*.deb')

@@ -1,6 +1,7 @@
 #!/bin/sh
 # unpacked.sh BUILD CPACK: the packages of a build folder hold what they should, are made of the same
-# bytes a second time, please Debian's own checkers where these are installed, and their programs run.
+# bytes a second time, please Debian's own checkers where these are installed, and their programs run;
+# the examples are compiled against the library (compiled.sh) and run.
 set -eu
 build=$1
 cpack=$2
@@ -17,13 +18,16 @@ done
 root=$work/root
 dpkg-deb -x "$program" "$root"
 dpkg-deb -x "$data" "$root"
+dpkg-deb -x "$library" "$root"
+dpkg-deb -x "$development" "$root"
 for file in bin/damier bin/damier-solve bin/pbrain-damier share/applications/damier.desktop \
     share/metainfo/org.damier.damier.metainfo.xml share/mime/packages/damier.xml \
     share/icons/hicolor/scalable/apps/damier.svg share/icons/hicolor/symbolic/apps/damier-symbolic.svg \
     share/man/man1/damier.1.gz share/man/man1/damier-solve.1.gz share/man/man1/pbrain-damier.1.gz \
     share/bash-completion/completions/damier share/zsh/vendor-completions/_damier \
     share/fish/vendor_completions.d/damier.fish share/damier/locale/fr/LC_MESSAGES/damier.mo \
-    share/doc/damier/copyright share/doc/damier-data/copyright; do
+    share/doc/damier/copyright share/doc/damier-data/copyright share/doc/libdamier0/copyright \
+    share/doc/libdamier-dev/copyright include/damier/sudoku/solver.h; do
     [ -s "$root/usr/$file" ] || fail "usr/$file is missing"
 done
 
@@ -41,9 +45,9 @@ bash -n "$root/usr/share/bash-completion/completions/damier-solve" || fail "bash
 ln -s /usr/share/fonts "$root/usr/share/fonts"
 version=$("$root/usr/bin/damier" --version)
 [ "$version" = "$("$build/damier" --version)" ] || fail "the version is $version"
-solved=$(echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 |
-    "$root/usr/bin/damier-solve" sudoku)
-[ "$solved" = 534678912672195348198342567859761423426853791713924856961537284287419635345286179 ] ||
+. "$here/compiled.sh"
+solved=$(echo $puzzle | "$root/usr/bin/damier-solve" sudoku)
+[ "$solved" = $solution ] ||
     fail "damier-solve answers $solved"
 HOME=$work/home SDL_VIDEODRIVER=dummy "$root/usr/bin/damier" --data-dir "$work/games" --lang fr \
     --scene sudoku --screenshot "$work/picture.png" --describe >"$work/said" || fail "damier does not start"
@@ -65,6 +69,6 @@ if command -v appstreamcli >/dev/null; then
     appstreamcli validate --no-net "$root/usr/share/metainfo/org.damier.damier.metainfo.xml" >&2
 fi
 if command -v lintian >/dev/null; then
-    said=$(lintian --allow-root "$program" "$data" 2>&1 || true)
+    said=$(lintian --allow-root "$program" "$data" "$library" "$development" 2>&1 || true)
     [ -z "$said" ] || fail "$said"
 fi

@@ -1,6 +1,5 @@
 /* The transposition table. */
 #ifdef __linux__
-#define _DEFAULT_SOURCE /* madvise */
 #include <sys/mman.h>
 #endif
 

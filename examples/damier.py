@@ -1,0 +1,338 @@
+"""A teacher's notebook for Sudoku: solves a puzzle, explains the next step in words, and draws the board
+as text or as a picture (SVG; Jupyter shows it by itself). By ctypes, over libdamier.so.0; no other module.
+
+    import damier
+    board = damier.Sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    print(board)                 # as text
+    hint = board.hint()
+    print(hint.words[0])         # where to look; words[1] says why, words[2] what to write
+    board.play(hint)
+    damier.notebook("53..7…", "lesson.html")    # every step with its picture
+
+A layout stands before the puzzle: "x:…", "windoku:…", "jigsaw:MAP:…". As a program:
+
+    python3 damier.py [--lang fr] [--svg FILE | --notebook FILE] PUZZLE
+"""
+
+import argparse
+import ctypes as c
+import gettext
+import html
+import os
+import sys
+
+CELLS, SYMBOLS, REGIONS, MARKS = 625, 25, 160, 128
+STATUS_OK, OUTCOME_SOLVED, MOVES = 0, 4, 700
+HINT_SOLVED, HINT_STEP = 0, 6
+
+
+def _structure(name, *fields):
+    return type(name, (c.Structure,), {"_fields_": fields})
+
+
+# The structs of the headers, field by field; of State the fields that this module reads, the first ones.
+Translate = c.CFUNCTYPE(c.c_void_p, c.c_char_p)
+Text = _structure("Text", ("data", c.c_char_p), ("size", c.c_size_t), ("length", c.c_size_t),
+                  ("truncated", c.c_bool), ("translate", Translate))
+Budget = _structure("Budget", ("stop", c.c_void_p), ("node_limit", c.c_uint64), ("now_ms", c.c_void_p),
+                    ("clock", c.c_void_p), ("deadline_ms", c.c_int64), ("nodes", c.c_uint64),
+                    ("status", c.c_int))
+Layout = _structure(
+    "Layout", *((name, c.c_int) for name in (
+        "symbols", "cells", "regions", "rows", "columns", "box_rows", "box_columns")),
+    ("is_square", c.c_bool), ("is_classic", c.c_bool), ("symbol", c.c_char * (SYMBOLS + 1)),
+    ("row", c.c_uint8 * CELLS), ("column", c.c_uint8 * CELLS), ("region_kind", c.c_uint8 * REGIONS),
+    ("region_number", c.c_uint8 * REGIONS), ("region_grid", c.c_uint8 * REGIONS), ("grids", c.c_int),
+    ("grid_row", c.c_uint8 * 16), ("grid_column", c.c_uint8 * 16),
+    ("region_cells", c.c_uint16 * SYMBOLS * REGIONS), ("cell_region_count", c.c_uint8 * CELLS),
+    ("cell_regions", c.c_uint8 * 8 * CELLS))
+Grid = _structure("Grid", ("value", c.c_uint8 * CELLS))
+Solutions = _structure("Solutions", ("count", c.c_uint64), ("first", Grid))
+State = _structure("State", ("layout", Layout), ("givens", Grid), ("grid", Grid), ("flags", c.c_uint8 * CELLS),
+                   ("notes", c.c_uint32 * CELLS), ("centre", c.c_uint32 * CELLS))
+Mark = _structure("Mark", ("cell", c.c_int), ("values", c.c_uint32), ("part", c.c_int))
+Node = _structure("Node", ("value", c.c_uint8), ("count", c.c_uint8), ("cells", c.c_uint16 * 5))
+Link = _structure("Link", ("start", Node), ("end", Node), ("is_strong", c.c_bool), ("region", c.c_int16))
+Line = _structure("Line", ("kind", c.c_uint8), ("depth", c.c_uint8), ("value", c.c_uint8),
+                  ("cell", c.c_int16), ("region", c.c_int16))
+Truth = _structure("Truth", ("cell", c.c_int16), ("region", c.c_int16), ("value", c.c_uint8))
+Rectangle = _structure("Rectangle", ("values", c.c_uint32), ("corners", c.c_uint16 * 4))
+Step = _structure(
+    "Step", ("technique", c.c_int), ("cell", c.c_int), ("value", c.c_int), ("values", c.c_uint32),
+    *((name, c.c_int) for name in (
+        "region", "other_region", "cause_count", "elimination_count", "link_count", "line_count",
+        "truth_count", "cover_count")),
+    ("rectangle", Rectangle), ("covers", c.c_int16 * 4), ("joints", c.c_uint8 * 8), ("truths", Truth * 64),
+    ("causes", Mark * MARKS), ("links", Link * 40), ("lines", Line * 240), ("eliminations", Mark * MARKS))
+HintData = _structure("HintData", ("kind", c.c_int), ("step", Step), ("layout", Layout))
+Rules = _structure(
+    "Rules", ("name", c.c_char_p), ("state_size", c.c_size_t),
+    ("setup", c.CFUNCTYPE(c.c_int, c.POINTER(State), c.c_char_p, c.POINTER(Text))),
+    ("apply", c.CFUNCTYPE(c.c_bool, c.POINTER(State), c.c_uint32)),
+    ("outcome", c.CFUNCTYPE(c.c_int, c.POINTER(State))), ("move_to_text", c.c_void_p),
+    ("move_from_text", c.CFUNCTYPE(c.c_bool, c.c_char_p, c.POINTER(c.c_uint32))))
+
+CATALOGS = os.environ.get("DAMIER_CATALOGS", "/usr/share/damier/locale")  # of the package damier-data
+_library = c.CDLL(os.environ.get("LIBDAMIER", "libdamier.so.0"))
+_rules = Rules.in_dll(_library, "sudoku_game")
+_library.text_over.restype = Text
+_library.text_over.argtypes = [c.c_char_p, c.c_size_t]
+_library.sudoku_hint_text.argtypes = [c.POINTER(HintData), c.c_int, Translate, c.POINTER(Text)]
+_library.sudoku_hint_moves.argtypes = [c.POINTER(HintData), c.POINTER(State), c.POINTER(c.c_uint32), c.c_int]
+_library.sudoku_solve.argtypes = [c.POINTER(Layout), c.POINTER(Grid), c.c_uint64, c.POINTER(Budget),
+                                  c.POINTER(Solutions)]
+_library.sudoku_regions_part.restype = c.c_bool
+_library.sudoku_technique_name.restype = c.c_char_p
+_library.status_text.restype = c.c_char_p
+
+
+def _check(is_the_same):
+    if not is_the_same:
+        raise ImportError("this libdamier is of another version than damier.py")
+
+
+def _state():
+    """A state of the library's size, which may be longer than what is known of it here."""
+    return State.from_buffer(c.create_string_buffer(_rules.state_size))
+
+
+class _Words:
+    """A Text of the library over memory of its own."""
+
+    def __init__(self, size=4096):
+        self.memory = c.create_string_buffer(size)
+        self.text = _library.text_over(c.cast(self.memory, c.c_char_p), size)
+
+    def __str__(self):
+        return self.memory.value.decode()
+
+
+class _Language:
+    """The library's sentences in another language, by Damier's catalogues."""
+
+    def __init__(self, code):
+        self.catalog = gettext.translation("damier", CATALOGS, [code or "en"], fallback=True)
+        self.kept = {}  # what the library points into
+        self.callback = Translate(self._translate)
+
+    def _translate(self, sentence):
+        if sentence not in self.kept:
+            self.kept[sentence] = c.create_string_buffer(self.say(sentence.decode()).encode())
+        return c.addressof(self.kept[sentence])
+
+    def say(self, sentence):
+        return self.catalog.gettext(sentence) if sentence else ""
+
+
+def _check_form():
+    """A small puzzle with its candidates stands where this module looks for it."""
+    state, words, move = _state(), _Words(), c.c_uint32()
+    is_set = _rules.setup(state, b"classic:12..............", words.text) == STATUS_OK
+    _check(is_set and _rules.move_from_text(b"notes", move) and _rules.apply(state, move))
+    _check((state.layout.symbols, state.layout.cells, state.layout.rows) == (4, 16, 4))
+    _check((state.layout.row[15], state.layout.column[15], state.layout.cell_region_count[15]) == (3, 3, 3))
+    _check(state.grid.value[:3] == state.givens.value[:3] == [1, 2, 0] and state.flags[:3] == [1, 1, 0])
+    _check(state.notes[:6] == [0, 0, 12, 12, 12, 12] and not any(state.centre))
+
+
+_check_form()
+
+
+class Hint:
+    """The next step: `words` in three stages, `technique` by name, and what to mark on the board."""
+
+    def __init__(self, board, data):
+        self.data = data
+        self.words = []
+        for stage in (1, 2, 3):
+            words = _Words()
+            _library.sudoku_hint_text(data, stage, board.language.callback, words.text)
+            self.words.append(str(words))
+        step = data.step
+        self.is_solved = data.kind == HINT_SOLVED
+        self.is_step = data.kind == HINT_STEP
+        self.technique = board.language.say(
+            _library.sudoku_technique_name(step.technique).decode()) if self.is_step else ""
+        self.cell = step.cell
+        self.region = step.region
+        self.causes = {step.causes[i].cell: step.causes[i].values for i in range(step.cause_count)}
+        self.eliminations = {step.eliminations[i].cell: step.eliminations[i].values
+                             for i in range(step.elimination_count)}
+
+    def __str__(self):
+        return "\n".join(dict.fromkeys(self.words))
+
+
+class Sudoku:
+    """A board. ValueError says in words what is wrong with a puzzle."""
+
+    def __init__(self, puzzle, lang=None):
+        self.language = _Language(lang)
+        self.state = _state()
+        reason = _Words()
+        reason.text.translate = self.language.callback
+        description = puzzle if ":" in puzzle else "classic:" + puzzle
+        if _rules.setup(self.state, description.encode(), reason.text) != STATUS_OK:
+            raise ValueError(str(reason))
+        self.layout = self.state.layout
+
+    @property
+    def is_solved(self):
+        return _rules.outcome(self.state) == OUTCOME_SOLVED
+
+    def symbol(self, value):
+        return self.layout.symbol[value - 1:value].decode() if value else "."
+
+    def line(self, grid=None):
+        """The values in one line, `.` where there is none."""
+        return "".join(map(self.symbol, (grid or self.state.grid).value[:self.layout.cells]))
+
+    def solve(self):
+        """The solution in one line; ValueError when there is none, or more than one."""
+        found = Solutions()
+        status = _library.sudoku_solve(self.layout, self.state.grid, 2, Budget(), found)
+        if status != STATUS_OK:
+            raise RuntimeError(_library.status_text(status).decode())
+        if found.count != 1:
+            raise ValueError("no solution" if found.count == 0 else "more than one solution")
+        return self.line(found.first)
+
+    def hint(self):
+        data = HintData()
+        status = _library.sudoku_hint_find(c.byref(self.state), c.byref(Budget()), c.byref(data))
+        if status != STATUS_OK:
+            raise RuntimeError(_library.status_text(status).decode())
+        _check(bytes(data.layout) == bytes(self.layout))
+        return Hint(self, data)
+
+    def play(self, hint):
+        """Does what the hint says; False when there is nothing to do."""
+        moves = (c.c_uint32 * MOVES)()
+        count = _library.sudoku_hint_moves(hint.data, self.state, moves, MOVES)
+        return all([_rules.apply(self.state, move) for move in moves[:count]]) and count > 0
+
+    def _places(self):
+        return {(self.layout.row[i], self.layout.column[i]): i for i in range(self.layout.cells)}
+
+    def _is_parted(self, one, other):
+        if one is None or other is None:
+            return one is not other
+        return _library.sudoku_regions_part(c.byref(self.layout), one, other)
+
+    def _has_line(self, places, row, column, is_above):
+        """Is there a line above the place, or to its left?"""
+        before = (row - 1, column) if is_above else (row, column - 1)
+        return self._is_parted(places.get(before), places.get((row, column)))
+
+    def __str__(self):
+        places, lines = self._places(), []
+        for row in range(self.layout.rows + 1):
+            rule = line = ""
+            for column in range(self.layout.columns + 1):
+                above = self._has_line(places, row, column, True)
+                left = self._has_line(places, row, column, False)
+                meets = above or left or self._has_line(places, row, column - 1, True) or \
+                    self._has_line(places, row - 1, column, False)
+                cell = places.get((row, column))
+                rule += ("+" if meets else " ") + ("---" if above else "   ")
+                line += ("|" if left else " ") + \
+                    ("   " if cell is None else " %s " % self.symbol(self.state.grid.value[cell]))
+            lines += [each.rstrip() for each in (rule, line) if each.strip(" +")]
+        return "\n".join(lines)
+
+    def svg(self, hint=None, size=48):
+        """The board as a picture; with a hint, what it speaks of is marked."""
+        layout, state, places = self.layout, self.state, self._places()
+        width, height = layout.columns * size + 4, layout.rows * size + 4
+        out = ['<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="-2 -2 %d %d" '
+               'font-family="sans-serif" text-anchor="middle">' % (width, height, width, height)]
+
+        def write(x, y, share, colour, words, more=""):
+            out.append('<text x="%.1f" y="%.1f" font-size="%.1f" fill="%s"%s>%s</text>' % (
+                x, y + size * share * 0.36, size * share, colour, more, html.escape(words)))
+
+        region = set()
+        if hint and hint.is_step and hint.region >= 0:
+            region = set(layout.region_cells[hint.region][:layout.symbols])
+        for (row, column), i in places.items():
+            x, y, value = column * size, row * size, state.grid.value[i]
+            fill = "#fff"
+            if hint:
+                fill = "#ffe08a" if i == hint.cell else "#cfe3ff" if i in hint.causes else \
+                    "#eef4fb" if i in region else "#fff"
+            out.append('<rect x="%d" y="%d" width="%d" height="%d" fill="%s" stroke="#b9c0c8"/>' % (
+                x, y, size, size, fill))
+            cause, struck = (hint.causes.get(i, 0), hint.eliminations.get(i, 0)) if hint else (0, 0)
+            if value:
+                given = state.flags[i] & 1
+                write(x + size / 2, y + size / 2, 0.6, "#1b1f24" if given else "#1a5fb4", self.symbol(value),
+                      ' font-weight="600"' if given else "")
+                continue
+            side = 3 if layout.symbols <= 9 else 4 if layout.symbols <= 16 else 5
+            for value in range(1, layout.symbols + 1):
+                bit = 1 << value - 1
+                if (state.notes[i] | state.centre[i] | cause | struck) & bit:
+                    write(x + size * ((value - 1) % side + 0.5) / side,
+                          y + size * ((value - 1) // side + 0.5) / side, 0.9 / side,
+                          "#c01c28" if struck & bit else "#1a5fb4" if cause & bit else "#5e6670",
+                          self.symbol(value),
+                          ' text-decoration="line-through"' if struck & bit else "")
+        path = ""
+        for row in range(layout.rows + 1):
+            for column in range(layout.columns + 1):
+                if self._has_line(places, row, column, True):
+                    path += "M%d %dh%d" % (column * size, row * size, size)
+                if self._has_line(places, row, column, False):
+                    path += "M%d %dv%d" % (column * size, row * size, size)
+        out.append('<path d="%s" fill="none" stroke="#1b1f24" stroke-width="2.5" stroke-linecap="square"/></svg>'
+                   % path)
+        return "\n".join(out)
+
+    def _repr_svg_(self):
+        return self.svg()
+
+
+def notebook(puzzle, path, lang=None):
+    """Writes a page of HTML: every step of a puzzle with its picture and its words. Returns their number."""
+    board = Sudoku(puzzle, lang)
+    parts = ['<!doctype html><html lang="%s"><meta charset="utf-8"><title>Sudoku</title>'
+             '<style>body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto}section{display:flex;gap:2em;'
+             'margin:2em 0;break-inside:avoid}svg{flex:none}</style>' % (lang or "en")]
+    steps = 0
+    while not board.is_solved:
+        hint = board.hint()
+        sentences = "".join("<p>%s</p>" % html.escape(words) for words in dict.fromkeys(hint.words))
+        steps += 1
+        parts.append("<section>%s<div><h2>%d. %s</h2>%s</div></section>" % (
+            board.svg(hint, 36), steps, html.escape(hint.technique), sentences))
+        if not board.play(hint):
+            break
+    parts.append("<section>%s</section></html>" % board.svg(None, 36))
+    with open(path, "w", encoding="utf-8") as page:
+        page.write("\n".join(parts))
+    return steps
+
+
+def main():
+    parser = argparse.ArgumentParser(description="solves, explains and draws a Sudoku")
+    parser.add_argument("puzzle")
+    parser.add_argument("--lang", help="language of the words: en, fr")
+    parser.add_argument("--svg", metavar="FILE", help="draw the board with its hint")
+    parser.add_argument("--notebook", metavar="FILE", help="write every step as a page of HTML")
+    options = parser.parse_args()
+    try:
+        board = Sudoku(options.puzzle, options.lang)
+        if options.notebook:
+            notebook(options.puzzle, options.notebook, options.lang)
+            return
+        hint = board.hint()
+        if options.svg:
+            with open(options.svg, "w", encoding="utf-8") as picture:
+                picture.write(board.svg(hint))
+        print(board, hint, board.solve(), sep="\n\n")
+    except ValueError as wrong:
+        sys.exit("damier.py: %s" % wrong)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""notebook.py EXAMPLES WORK: examples/damier.py solves, explains in two languages, draws and writes a
+notebook; the pictures are XML and hold what the hint speaks of. LIBDAMIER or LD_LIBRARY_PATH finds the
+library, DAMIER_CATALOGS the French words."""
+
+import os
+import sys
+import xml.etree.ElementTree as tree
+
+sys.path.insert(0, sys.argv[1])
+import damier  # noqa: E402
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+EASY_SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+HARD_SOLVED = "417369825632158947958724316825437169791586432346912758289643571573291684164875293"
+
+
+def refuses(puzzle, words):
+    try:
+        damier.Sudoku(puzzle).solve()
+    except ValueError as wrong:
+        assert words in str(wrong), wrong
+    else:
+        raise AssertionError("%s is taken" % puzzle)
+
+
+def texts(picture):
+    return [each.text for each in tree.fromstring(picture).iter("{http://www.w3.org/2000/svg}text")]
+
+
+# Solved, and refused in words.
+assert damier.Sudoku(EASY).solve() == EASY_SOLVED
+assert damier.Sudoku("jigsaw:1122113224433443:1234............").line() == "1234............"
+refuses("." * 81, "more than one solution")
+refuses("12..3..4........", "no solution")
+refuses("123", "n × n")
+refuses("classic:" + "55" + "." * 79, "r1c1 and r1c2")
+
+# Explained; in French by the catalogues.
+board = damier.Sudoku(EASY)
+hint = board.hint()
+assert hint.technique == "Hidden single" and hint.words[2] == "So r1c6 is 8.", (hint.technique, hint.words)
+french = damier.Sudoku(EASY, "fr").hint()
+assert french.technique == "Singleton caché" and french.words[2] == "Donc L1C6 vaut 8.", french.words
+before = board.line()
+assert board.play(hint) and board.line() == before[:5] + "8" + before[6:]
+
+# Drawn: as text, and as a picture with each given and each candidate that is struck out.
+lines = str(damier.Sudoku(EASY)).split("\n")
+assert lines[0] == "+---" * 9 + "+" and lines[1] == "| 5   3   . | .   7   . | .   .   . |", lines
+assert len(lines) == 13 and all(len(line) == 37 for line in lines)
+assert texts(damier.Sudoku(EASY).svg()) == [sign for sign in EASY if sign != "."]
+samurai = str(damier.Sudoku("samurai:" + "." * 369)).split("\n")
+assert len(samurai) == 29 and samurai[13].strip() == "| .   .   . " * 3 + "|", samurai
+
+# A hard one to its end, each hint drawn as it is said.
+board = damier.Sudoku(HARD)
+struck = 0
+while not board.is_solved:
+    hint = board.hint()
+    picture = board.svg(hint)
+    through = picture.count("line-through")
+    assert through == sum(bin(values).count("1") for values in hint.eliminations.values())
+    struck += through
+    assert board.play(hint), str(hint)
+assert struck > 10 and board.line() == HARD_SOLVED == damier.Sudoku(HARD).solve(), board.line()
+assert board.hint().is_solved
+
+# A page with every step.
+page = os.path.join(sys.argv[2], "lesson.html")
+steps = damier.notebook(EASY, page, "fr")
+with open(page, encoding="utf-8") as file:
+    written = file.read()
+assert steps == EASY.count(".") == written.count("<h2>") and written.count("<svg") == steps + 1
+assert "Singleton" in written and "Hidden" not in written
