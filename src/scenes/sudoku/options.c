@@ -27,7 +27,7 @@ static void choose_signs(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-static void choose_names(GameShell *shell, void *self, int value) {
+static void options_choose_names(GameShell *shell, void *self, int value) {
     sudoku_scene_of(shell)->has_text_names = value == 1;
     shell_save(shell);
 }
@@ -88,7 +88,10 @@ static const Command options_commands[] = {
                .run = choose_order},
     [CLOCK] = {.id = "clock", .label = N_("Clock"), .place = COMMAND_INSIDE, .run = choose_clock},
     [SIGNS] = {.id = "signs", .label = N_("Signs"), .place = COMMAND_INSIDE, .run = choose_signs},
-    [NAMES] = {.id = "names", .label = N_("Names"), .place = COMMAND_INSIDE, .run = choose_names},
+    [NAMES] = {.id = "names",
+               .label = N_("Names"),
+               .place = COMMAND_INSIDE,
+               .run = options_choose_names},
     [MARKING] = {.id = "see-mistakes",
                  .label = N_("Mark mistakes"),
                  .help = N_("mark a wrong digit at once"),
