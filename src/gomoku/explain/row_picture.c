@@ -9,9 +9,14 @@
 /* In the order in which lines are drawn: the row, the column, \, /. */
 static const int8_t picture_steps[GOMOKU_DIRECTIONS][2] = {{1, 0}, {0, -1}, {1, -1}, {-1, -1}};
 
-static int beside(int point, const int8_t step[2], int times) {
-    return gomoku_point(gomoku_column(point) + times * step[0],
-                        gomoku_row(point) + times * step[1]);
+/* Nothing is put beyond the edge, which closes a line as a stone does. */
+static void put_beside(GomokuBoard *board, int point, const int8_t step[2], int times,
+                       GomokuStone stone) {
+    const int column = gomoku_column(point) + times * step[0];
+    const int row = gomoku_row(point) + times * step[1];
+    if (column >= 0 && row >= 0 && column < board->size && row < board->size) {
+        board->cells[gomoku_point(column, row)] = (uint8_t)stone;
+    }
 }
 
 /* Stones from the point on: with a gap in their middle, and white's at the closed ends. */
@@ -21,13 +26,13 @@ static void draw_picture_line(GomokuBoard *board, int point, const int8_t step[2
     int at = 0;
     for (int stone = 0; stone < pattern->length; stone++, at++) {
         at += stone == gap_at;
-        board->cells[beside(point, step, at)] = GOMOKU_BLACK;
+        put_beside(board, point, step, at, GOMOKU_BLACK);
     }
     if (pattern->blocks > 0) {
-        board->cells[beside(point, step, -1)] = GOMOKU_WHITE;
+        put_beside(board, point, step, -1, GOMOKU_WHITE);
     }
     if (pattern->blocks > 1) {
-        board->cells[beside(point, step, at)] = GOMOKU_WHITE;
+        put_beside(board, point, step, at, GOMOKU_WHITE);
     }
 }
 

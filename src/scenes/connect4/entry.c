@@ -29,7 +29,8 @@ static int name_rival(const char *options, Text *out) {
     return two_player_rival(&connect4_match_levels, options, out);
 }
 
-static const GameSetting connect4_settings[] = {TWO_PLAYER_SETTING_MARKS, {0}};
+static const GameSetting connect4_settings[] = {
+    TWO_PLAYER_SETTING_MARKS, TWO_PLAYER_SETTING_CONFIRM, {0}};
 
 static bool connect4_has_result(const char *options, const LoggedResult *result) {
     return two_player_has_result(&connect4_match_levels, options, result);

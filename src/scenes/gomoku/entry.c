@@ -34,6 +34,7 @@ static const GameSetting gomoku_settings[] = {
     {"rings", N_("Rings around threats"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     {"curve", N_("Curve of the advantage"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     TWO_PLAYER_SETTING_MARKS,
+    TWO_PLAYER_SETTING_CONFIRM,
     {0},
 };
 

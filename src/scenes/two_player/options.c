@@ -56,6 +56,7 @@ static const Option two_player_options[] = {
     {"pace", OPTION_INT, OPTION_AT(TwoPlayerScene, match.pace), .low = TWO_PLAYER_SLOW,
      .high = TWO_PLAYER_FAST},
     {"marks", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.shows_marks), .is_rare = true},
+    {"confirm", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.confirms), .is_rare = true},
     {"clock", OPTION_TEXT, .write = write_clock, .read = read_clock},
     {"minutes", OPTION_INT, OPTION_AT(TwoPlayerScene, match.clock_minutes), .is_rare = true,
      .high = GAME_CLOCK_MINUTES_MAX},

@@ -47,6 +47,21 @@ void two_player_hurry(GameShell *shell) {
 
 /* ---- Played ---- */
 
+Move two_player_aimed(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    const bool is_aiming = match->confirms && match->aimed_at == session_cursor(shell->session) + 1;
+    return is_aiming ? match->aimed : MOVE_NONE;
+}
+
+bool two_player_is_confirmed(GameShell *shell, Move move) {
+    TwoPlayer *match = two_player_writable(shell);
+    const bool is_confirmed = !match->confirms || two_player_aimed(shell) == move;
+    match->aimed = move;
+    match->aimed_at = is_confirmed ? 0 : session_cursor(shell->session) + 1;
+    shell_mark_dirty(shell);
+    return is_confirmed;
+}
+
 bool two_player_play(GameShell *shell, Move move) {
     TwoPlayer *match = two_player_writable(shell);
     const bool was_browsing = match->is_browsing;

@@ -179,6 +179,9 @@ typedef struct TwoPlayer {
     Player walk;        /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
     bool shows_marks; /* beside the moves, while one plays without a clock */
+    bool confirms;    /* a move is played by the second press at its place */
+    Move aimed;       /* by the first press … */
+    int aimed_at;     /* … as move number, from 1; 0: none */
     bool is_recorded; /* this game's result is stored */
     int best_before;  /* plies of the quickest win before this result; 0: none, or unknown */
     MoveList moves;
@@ -387,7 +390,21 @@ void two_player_take_next_level(GameShell *shell, void *self, int value);
 
 /* ---- For the card on the home screen and the page of results ---- */
 
-/* A row of a game's settings. */
+/* For presses on the board: may the move be played? False when moves are confirmed and this is the
+ * first press at its place; the caller then says how to go on. */
+bool two_player_is_confirmed(GameShell *shell, Move move);
+/* The move that a first press aims at; MOVE_NONE: none. */
+Move two_player_aimed(const GameShell *shell);
+
+/* Rows of a game's settings. */
+#define TWO_PLAYER_SETTING_CONFIRM                                                                 \
+    {                                                                                              \
+        "confirm", N_("Confirm each move"), {                                                      \
+            {"0", N_("No")}, {                                                                     \
+                "1", N_("Yes")                                                                     \
+            }                                                                                      \
+        }                                                                                          \
+    }
 #define TWO_PLAYER_SETTING_MARKS                                                                   \
     {                                                                                              \
         "marks", N_("Marks while playing"), {                                                      \

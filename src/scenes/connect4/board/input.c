@@ -2,6 +2,7 @@
 #include "scenes/connect4/board/input.h"
 
 #include "scenes/connect4/board/layout.h"
+#include "scenes/shell/i18n.h"
 
 MagnifierBoard connect4_columns_of(const GameShell *shell) {
     return connect4_layout_magnified_columns(connect4_shape_of(shell), shell->view.board_rect,
@@ -35,8 +36,13 @@ void connect4_layout_columns(GameShell *shell, Rect area, const Command *press,
 
 void connect4_press_column(GameShell *shell, void *self, int column) {
     const MagnifierBoard board = connect4_columns_of(shell);
-    if (!magnifier_press(&connect4_scene_of(shell)->magnifier, shell, &board, column)) {
+    if (magnifier_press(&connect4_scene_of(shell)->magnifier, shell, &board, column)) {
+        return;
+    }
+    if (two_player_is_confirmed(shell, (Move)column)) {
         connect4_drop(shell, self, column);
+    } else {
+        shell_noticef(shell, HEAD_PLAIN, tr("Press again to play column %d."), column + 1);
     }
 }
 
@@ -62,8 +68,11 @@ bool connect4_follow_pointer(GameShell *shell, void *self, const Event *event) {
 }
 
 int connect4_pointed_column(const GameShell *shell) {
+    const Move aimed = two_player_aimed(shell);
     int column = -1;
-    if (shell->view.is_cursor_shown) {
+    if (aimed != MOVE_NONE) {
+        column = (int)aimed;
+    } else if (shell->view.is_cursor_shown) {
         column = shell->view.cursor_col;
     } else if (shell_hovered(shell, "column-", &column, NULL)) {
         column--;

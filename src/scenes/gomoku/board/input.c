@@ -38,9 +38,17 @@ bool gomoku_describe_aim(const GameShell *shell, Text *out) {
 
 void gomoku_press_cell(GameShell *shell, void *self, int value) {
     const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
-    if (!magnifier_press(&gomoku_scene_of(shell)->magnifier, shell, &board,
-                         gomoku_layout_cell_of(&board.grid, value))) {
+    char name[8];
+    Text point = text_over(name, sizeof name);
+    if (magnifier_press(&gomoku_scene_of(shell)->magnifier, shell, &board,
+                        gomoku_layout_cell_of(&board.grid, value))) {
+        return;
+    }
+    if (two_player_is_confirmed(shell, (Move)value)) {
         gomoku_play_point(shell, value);
+    } else {
+        gomoku_point_to_text(value, &point);
+        shell_noticef(shell, HEAD_PLAIN, tr("Press again to play %s."), name);
     }
 }
 

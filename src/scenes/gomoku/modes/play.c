@@ -248,6 +248,8 @@ static void fill_marks(const GameShell *shell, GomokuView *view) {
         gomoku_point_state(shell, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
+    const Move aimed = two_player_aimed(shell);
+    view->ghost = aimed != MOVE_NONE ? (int)aimed : view->ghost;
     view->forbidden = self->forbidden;
     view->forbidden_count = self->forbidden_count;
     if (gomoku_shows_threats(shell)) {
