@@ -37,7 +37,7 @@ typedef struct GameHooks {
     void (*options_save)(const GameShell *shell, Text *out);
     /* Reads one pair; ignores unknown keys and wrong values. */
     void (*option_load)(GameShell *shell, const char *key, const char *value);
-    /* Describes a first or new game. If the worker has to make it, describes a placeholder. */
+    /* Describes a first or new game. If the worker has to make it, describes an empty one. */
     void (*describe_new)(GameShell *shell, Text *out);
     /* Restarts this game; NULL: the cursor goes to the first position. */
     void (*restart)(GameShell *shell);

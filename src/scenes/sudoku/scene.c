@@ -23,7 +23,7 @@ const Mode *const sudoku_modes[] = {
 /* ---- The hooks ---- */
 
 /* The empty grid, until the worker has made a puzzle. */
-static void describe_placeholder(GameShell *shell, Text *out) {
+static void describe_awaited(GameShell *shell, Text *out) {
     text_add(out, "classic:");
     for (int cell = 0; cell < 81; cell++) {
         text_add_char(out, '.');
@@ -66,7 +66,7 @@ static void describe_chip(const GameShell *shell, Text *out) {
     } else {
         add_layout(shell, out);
     }
-    if (!sudoku_is_placeholder(shell)) {
+    if (!sudoku_awaits_puzzle(shell)) {
         add_chip_part(out,
                       level >= 0 ? sudoku_level_words((SudokuLevel)level) : tr("from elsewhere"));
     }
@@ -93,7 +93,7 @@ static const GameHooks sudoku_hooks = {
                     .draw = sudoku_keypad_draw},
     .options_save = sudoku_options_save,
     .option_load = sudoku_option_load,
-    .describe_new = describe_placeholder,
+    .describe_new = describe_awaited,
     .restart = restart_puzzle,
     .import = sudoku_import,
     .export_text = sudoku_export,

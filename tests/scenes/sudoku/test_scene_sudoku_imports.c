@@ -327,7 +327,7 @@ static void a_doubtful_id_is_shown(void **state) {
     assert_true(driver_says(driver, "Several solutions"));
     driver_key(driver, KEY_ESCAPE, 0); /* the first puzzle, which the verdict kept waiting */
     driver_settle(driver);
-    assert_false(sudoku_is_placeholder(driver_shell(driver)));
+    assert_false(sudoku_awaits_puzzle(driver_shell(driver)));
     driver_close(driver);
 }
 

@@ -193,7 +193,7 @@ void sudoku_layout_puzzle_card(GameShell *shell, void *self, Panel *panel) {
     const int left = sudoku_cells_left(shell);
     char words[300];
     Text text = text_over(words, sizeof words);
-    if (sudoku_is_placeholder(shell)) {
+    if (sudoku_awaits_puzzle(shell)) {
         return;
     }
     add_mode_controls(shell, panel);

@@ -7,7 +7,7 @@
 #include "sudoku/daily.h"
 #include "sys/store.h"
 
-/* Reads "daily:YYYY-MM-DD"; false for any other text. *session becomes the placeholder of the
+/* Reads "daily:YYYY-MM-DD"; false for any other text. *session becomes the empty grid of the
  * puzzle, an empty grid; NULL when memory runs out. */
 bool sudoku_daily_import(const char *words, Session **session);
 /* Records that the puzzle of this date is solved. */

@@ -24,14 +24,14 @@ const SudokuLayout *sudoku_layout_of(const GameShell *shell) {
 void sudoku_refresh(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuState *state = session_state(shell->session);
-    self->is_placeholder = sudoku_grid_filled(&state->layout, &state->givens) == 0;
+    self->is_awaited = sudoku_grid_filled(&state->layout, &state->givens) == 0;
     self->is_solved = session_outcome(shell->session) == OUTCOME_SOLVED;
     sudoku_grid_conflicts(&state->layout, &state->grid, self->in_conflict);
     self->has_conflict = sudoku_grid_find_conflict(&state->layout, &state->grid, &self->conflict);
 }
 
-bool sudoku_is_placeholder(const GameShell *shell) {
-    return sudoku_const_scene_of(shell)->is_placeholder;
+bool sudoku_awaits_puzzle(const GameShell *shell) {
+    return sudoku_const_scene_of(shell)->is_awaited;
 }
 
 bool sudoku_is_solved(const GameShell *shell) {
@@ -42,10 +42,10 @@ bool sudoku_is_solved(const GameShell *shell) {
 
 bool sudoku_is_open(const GameShell *shell, const char **reason) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    const char *why = sudoku_is_placeholder(shell) ? N_("There is no puzzle yet.")
-                      : self->hold_reason          ? self->hold_reason
-                      : sudoku_is_solved(shell)    ? N_("This puzzle is solved.")
-                                                   : NULL;
+    const char *why = sudoku_awaits_puzzle(shell) ? N_("There is no puzzle yet.")
+                      : self->hold_reason         ? self->hold_reason
+                      : sudoku_is_solved(shell)   ? N_("This puzzle is solved.")
+                                                  : NULL;
     if (reason) {
         *reason = why ? tr(why) : NULL;
     }

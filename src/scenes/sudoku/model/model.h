@@ -84,10 +84,10 @@ typedef struct SudokuScene {
     bool is_checked;      /* `wrong` and `wrong_count` are up to date */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;
-    int speed;            /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
-    bool was_placeholder; /* the session `run_session` is a placeholder */
+    int speed;        /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
+    bool was_awaited; /* the session `run_session` is the empty grid */
     /* Facts about the position, updated by sudoku_refresh: */
-    bool is_placeholder, is_solved;
+    bool is_awaited, is_solved;
     bool has_conflict;
     SudokuConflict conflict; /* the first one */
     bool in_conflict[SUDOKU_CELLS_MAX];
@@ -102,7 +102,7 @@ const SudokuLayout *sudoku_layout_of(const GameShell *shell);
 /* Updates the facts about the position after it has changed. */
 void sudoku_refresh(GameShell *shell);
 /* Is the board the empty grid shown until the first puzzle is made? */
-bool sudoku_is_placeholder(const GameShell *shell);
+bool sudoku_awaits_puzzle(const GameShell *shell);
 bool sudoku_is_solved(const GameShell *shell);
 /* May the player write? If not, *reason (which may be NULL) gets the reason, translated. */
 bool sudoku_is_open(const GameShell *shell, const char **reason);

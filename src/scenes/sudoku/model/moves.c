@@ -59,7 +59,7 @@ static void solve_known(SudokuScene *self) {
     SudokuSolutions solutions;
     Budget budget = budget_nodes(SOLVE_NODES);
     self->has_solution =
-        !sudoku_is_placeholder(&self->shell) &&
+        !sudoku_awaits_puzzle(&self->shell) &&
         sudoku_solve(&state->layout, &state->givens, 2, &budget, &solutions) == STATUS_OK &&
         solutions.count == 1;
     if (self->has_solution) {
@@ -71,15 +71,15 @@ void sudoku_take_session(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuRun fresh = {.is_recorded = sudoku_is_solved(shell)};
     const bool is_first = !self->run_session;
-    if (is_first && !shell->document.previous && !sudoku_is_placeholder(shell)) {
+    if (is_first && !shell->document.previous && !sudoku_awaits_puzzle(shell)) {
         /* The saved puzzle: `run` came with its options. */
         self->run.is_recorded |= sudoku_is_solved(shell);
     } else if (self->previous_run_session == shell->session) {
         self->run = self->previous_run;
         self->previous_run_session = NULL;
     } else {
-        /* A placeholder, or a puzzle without a move, hides the one played before it. */
-        if (!self->was_placeholder && (is_first || self->run_session == shell->document.previous)) {
+        /* An empty grid, or a puzzle without a move, hides the one played before it. */
+        if (!self->was_awaited && (is_first || self->run_session == shell->document.previous)) {
             self->previous_run = self->run;
             self->previous_run_session = is_first ? shell->document.previous : self->run_session;
         }
@@ -93,7 +93,7 @@ void sudoku_take_session(GameShell *shell) {
         self->previous_run_session = NULL; /* another session may get its address */
     }
     self->run_session = shell->session;
-    self->was_placeholder = sudoku_is_placeholder(shell);
+    self->was_awaited = sudoku_awaits_puzzle(shell);
     self->input.selection.cell = -1;
     self->input.digit = 0;
     self->input.colour = SUDOKU_NO_COLOUR;

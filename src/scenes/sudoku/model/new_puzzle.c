@@ -73,7 +73,7 @@ static void ask_for(const GameShell *shell, int ahead, SudokuNewPuzzle *making) 
     memset(making, 0, sizeof *making);
     making->level = self->level;
     making->seed = self->seed + SUDOKU_SEED_STEP * (uint64_t)ahead;
-    if (sudoku_is_placeholder(shell) &&
+    if (sudoku_awaits_puzzle(shell) &&
         sudoku_daily_in(session_description(shell->session), &making->date)) {
         making->choice = sudoku_choice_usual();
         making->level = sudoku_daily_level(making->date);
@@ -260,7 +260,7 @@ int64_t sudoku_prefetch_tick(GameShell *shell, int64_t now_ms) {
         sudoku_make(shell); /* a mode had taken the worker */
         return 0;
     }
-    if (self->is_making || !shell_is_idle(shell) || sudoku_is_placeholder(shell)) {
+    if (self->is_making || !shell_is_idle(shell) || sudoku_awaits_puzzle(shell)) {
         return 0;
     }
     const SudokuPrefetchKey key = prefetch_key(shell);

@@ -112,7 +112,7 @@ void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head
     if (sudoku_describe_making(shell, head)) {
         return;
     }
-    if (sudoku_is_placeholder(shell)) {
+    if (sudoku_awaits_puzzle(shell)) {
         text_add(&head->title, tr("No puzzle yet"));
     } else if (sudoku_is_solved(shell)) {
         text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));
@@ -128,7 +128,7 @@ void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head
 }
 
 void sudoku_describe_time(const GameShell *shell, const void *self, Text *out) {
-    if (!sudoku_is_placeholder(shell) && !sudoku_const_scene_of(shell)->hides_clock) {
+    if (!sudoku_awaits_puzzle(shell) && !sudoku_const_scene_of(shell)->hides_clock) {
         sudoku_time_text(sudoku_clock_ms(shell), out);
     }
 }

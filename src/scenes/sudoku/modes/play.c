@@ -23,7 +23,7 @@
 
 /* Printing needs a puzzle. */
 static CommandState print_state(const GameShell *shell, const void *self, int value) {
-    if (sudoku_is_placeholder(shell)) {
+    if (sudoku_awaits_puzzle(shell)) {
         return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("There is no puzzle yet.")};
     }
     return (CommandState){.can = COMMAND_POSSIBLE};
@@ -115,7 +115,7 @@ static CommandState look_state(const GameShell *shell, const void *self, int val
 
 /* The trainer needs a layout, not an open puzzle. */
 static CommandState trainer_state(const GameShell *shell, const void *self, int value) {
-    return sudoku_is_placeholder(shell) ? print_state(shell, self, value) : (CommandState){0};
+    return sudoku_awaits_puzzle(shell) ? print_state(shell, self, value) : (CommandState){0};
 }
 
 static void learn_technique(GameShell *shell, void *self, int value) {
@@ -538,7 +538,7 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
         tour_offer(shell, &sudoku_tour_mode);
     }
     /* A move in the old puzzle does not cancel the new one. */
-    if (sudoku_is_placeholder(shell) || scene->is_making) {
+    if (sudoku_awaits_puzzle(shell) || scene->is_making) {
         sudoku_make(shell);
     }
 }

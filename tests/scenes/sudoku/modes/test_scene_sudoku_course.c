@@ -252,7 +252,7 @@ static void the_course_needs_no_puzzle(void **state) {
     pass_example(driver);
     driver_settle(driver);
     assert_true(driver_says(driver, "Which digit goes where?"));
-    assert_false(sudoku_is_placeholder(driver_shell(driver)));
+    assert_false(sudoku_awaits_puzzle(driver_shell(driver)));
     const SudokuStep step = step_of(SUDOKU_THEME_FULL_HOUSE, 1);
     try_step(driver, &step);
     assert_true(driver_says(driver, "Right!"));

@@ -101,7 +101,7 @@ static void a_level_that_is_not_found_is_told(void **state) {
     start_with(driver, "level", SUDOKU_EXTREME);
     assert_true(driver_says(driver, "found no “Extreme” puzzle"));
     assert_int_equal(sudoku_layout_of(driver_shell(driver))->symbols, 4);
-    assert_false(sudoku_is_placeholder(driver_shell(driver)));
+    assert_false(sudoku_awaits_puzzle(driver_shell(driver)));
     assert_true(sudoku_level_in(session_description(driver_shell(driver)->session)) < SUDOKU_HARD);
     driver_close(driver);
 }

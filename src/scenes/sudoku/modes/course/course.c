@@ -242,8 +242,8 @@ static CommandState door_state(const GameShell *shell, const void *self, int val
     const SudokuCourse *course = self;
     const bool is_done =
         sudoku_course_is_over(course) || course_page_is_done(&course->progress, course->place.page);
-    return course_state_if(is_done && !course->lists_contents && !sudoku_is_placeholder(shell),
-                           NULL, false);
+    return course_state_if(is_done && !course->lists_contents && !sudoku_awaits_puzzle(shell), NULL,
+                           false);
 }
 
 static void open_trainer_on_theme(GameShell *shell, void *self, int value) {
