@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "print/page_grid.h"
 #include "print/sheet_board.h"
 
 #define MARGIN 42.0
@@ -122,19 +123,8 @@ int sudoku_sheet_count(const SudokuSheet *sheet) {
 
 /* ---- Names ---- */
 
-/* The arrangements of a page, by the number of puzzles. */
-static const struct {
-    int count, columns, rows;
-} arrangements[] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}};
-enum { ARRANGEMENTS = sizeof arrangements / sizeof arrangements[0] };
-
 bool sudoku_sheet_fits(int per_page) {
-    for (int i = 0; i < ARRANGEMENTS; i++) {
-        if (arrangements[i].count == per_page) {
-            return true;
-        }
-    }
-    return false;
+    return page_grid_fits(per_page);
 }
 
 void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text *out) {
@@ -151,49 +141,17 @@ void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text 
 
 /* ---- Pages ---- */
 
-/* The printer of pages, each divided into equal places, from left to right and then down. */
 typedef struct Printer {
-    Pdf *pdf;
+    PageGrid grid;
     const SheetForm *form;
-    double width, height;
-    int columns, rows;
-    double top;      /* of the first row */
-    int page, pages; /* from 1 */
 } Printer;
 
-static PdfSpot place_size(const Printer *printer) {
-    const double across = printer->width - 2 * MARGIN - GAP_X * (printer->columns - 1);
-    const double down =
-        printer->height - printer->top - MARGIN - FOOT_HEIGHT - GAP_Y * (printer->rows - 1);
-    return (PdfSpot){across / printer->columns, down / printer->rows};
-}
-
-static PdfSpot place_corner(const Printer *printer, int place) {
-    const PdfSpot size = place_size(printer);
-    const int column = place % printer->columns;
-    const int row = place / printer->columns;
-    return (PdfSpot){MARGIN + column * (size.x + GAP_X), printer->top + row * (size.y + GAP_Y)};
-}
-
 static void begin_page(Printer *printer, const char *title) {
-    if (printer->page > 0) {
-        pdf_next_page(printer->pdf);
-    }
-    printer->page++;
-    char words[32];
-    Text text = text_over(words, sizeof words);
-    text_addf(&text, "%d / %d", printer->page, printer->pages);
-    const PdfStyle number = {PDF_REGULAR, SMALL_SIZE, FAINT_GREY, 0.5};
-    pdf_words(printer->pdf, &number, (PdfSpot){printer->width / 2, printer->height - MARGIN},
-              words);
+    page_grid_begin_page(&printer->grid);
     if (title) {
         const PdfStyle heading = {PDF_SEMIBOLD, NUMBER_SIZE + 3, 0, 0};
-        pdf_words(printer->pdf, &heading, (PdfSpot){MARGIN, MARGIN + NUMBER_SIZE}, title);
+        pdf_words(printer->grid.pdf, &heading, (PdfSpot){MARGIN, MARGIN + NUMBER_SIZE}, title);
     }
-}
-
-static bool is_stopped(const SheetForm *form) {
-    return form->stop && atomic_load_explicit(form->stop, memory_order_relaxed);
 }
 
 /* Draws the number, the title and the short name over a board from `left` to `right`. */
@@ -208,13 +166,13 @@ static void draw_head(const Printer *printer, const SudokuSheetEntry *entry, int
     Text id = text_over(name, sizeof name);
     text_addf(&text, "%d", number);
     sudoku_sheet_id(entry->layout, &entry->givens, &id);
-    pdf_words(printer->pdf, &bold, left, count);
-    const double after = left.x + pdf_words_width(printer->pdf, &bold, count) + 7;
-    const double room = right - after - pdf_words_width(printer->pdf, &small, name) - 7;
-    if (pdf_words_width(printer->pdf, &words, entry->title) <= room) {
-        pdf_words(printer->pdf, &words, (PdfSpot){after, left.y}, entry->title);
+    pdf_words(printer->grid.pdf, &bold, left, count);
+    const double after = left.x + pdf_words_width(printer->grid.pdf, &bold, count) + 7;
+    const double room = right - after - pdf_words_width(printer->grid.pdf, &small, name) - 7;
+    if (pdf_words_width(printer->grid.pdf, &words, entry->title) <= room) {
+        pdf_words(printer->grid.pdf, &words, (PdfSpot){after, left.y}, entry->title);
     }
-    pdf_words(printer->pdf, &small, (PdfSpot){right, left.y}, name);
+    pdf_words(printer->grid.pdf, &small, (PdfSpot){right, left.y}, name);
 }
 
 /* Draws the puzzle as a line of text that can be copied, if it is legible. */
@@ -227,10 +185,10 @@ static void draw_line(const Printer *printer, const SudokuSheetEntry *entry, Pdf
     }
     sudoku_grid_print(entry->layout, &entry->givens, &text);
     PdfStyle style = {PDF_REGULAR, 1, FAINT_GREY, 0};
-    style.size = (right - left.x) / pdf_words_width(printer->pdf, &style, line);
+    style.size = (right - left.x) / pdf_words_width(printer->grid.pdf, &style, line);
     if (style.size >= LINE_SIZE_MIN) {
         style.size = style.size > LINE_SIZE_MAX ? LINE_SIZE_MAX : style.size;
-        pdf_words(printer->pdf, &style, left, line);
+        pdf_words(printer->grid.pdf, &style, left, line);
     }
 }
 
@@ -248,7 +206,7 @@ static bool draw_board(const Printer *printer, const SheetBoard *board) {
         return false;
     }
     sheet_board_draw(board, figure);
-    figure_put(figure, printer->pdf, (PdfSpot){0, 0}, 1, false);
+    figure_put(figure, printer->grid.pdf, (PdfSpot){0, 0}, 1, false);
     const bool is_whole = figure_is_whole(figure);
     figure_destroy(figure);
     return is_whole;
@@ -257,12 +215,12 @@ static bool draw_board(const Printer *printer, const SheetBoard *board) {
 /* Draws a puzzle, or its solution, in a place of the page; false when memory runs out. */
 static bool draw_entry(const Printer *printer, const SudokuSheetEntry *entry, int number, int place,
                        bool is_solution) {
-    const PdfSpot size = place_size(printer);
+    const PdfSpot size = page_grid_size(&printer->grid);
     const double foot = is_solution ? 0 : LINE_HEIGHT;
     const double cell = fitting_cell(entry->layout, (PdfSpot){size.x, size.y - HEAD_HEIGHT - foot});
     const double width = cell * entry->layout->columns;
     const double height = cell * entry->layout->rows;
-    PdfSpot corner = place_corner(printer, place);
+    PdfSpot corner = page_grid_corner(&printer->grid, place);
     if (!is_solution) {
         corner.x += (size.x - width) / 2;
         corner.y += (size.y - HEAD_HEIGHT - foot - height) / 2;
@@ -291,14 +249,14 @@ static bool draw_entry(const Printer *printer, const SudokuSheetEntry *entry, in
 
 /* Draws all puzzles, or all solutions. STATUS_CANCELLED, STATUS_NO_MEMORY. */
 static Status draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_solutions) {
-    const int places = printer->columns * printer->rows;
+    const int places = page_grid_places(&printer->grid);
     int place = places;
     for (int i = 0; i < sheet->count; i++) {
         const SudokuSheetEntry *entry = &sheet->entries[i];
         if (is_solutions && !entry->has_solution) {
             continue;
         }
-        if (is_stopped(printer->form)) {
+        if (page_grid_is_stopped(printer->form->stop)) {
             return STATUS_CANCELLED;
         }
         if (place == places) {
@@ -312,16 +270,6 @@ static Status draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_s
     return STATUS_OK;
 }
 
-static void arrange_puzzles(Printer *printer) {
-    int i = 0;
-    while (arrangements[i].count != printer->form->per_page) {
-        i++;
-    }
-    printer->columns = arrangements[i].columns;
-    printer->rows = arrangements[i].rows;
-    printer->top = MARGIN;
-}
-
 /* Counts the solutions to print; the widest decides the arrangement. */
 static int arrange_solutions(Printer *printer, const SudokuSheet *sheet) {
     int count = 0;
@@ -331,22 +279,16 @@ static int arrange_solutions(Printer *printer, const SudokuSheet *sheet) {
         count += entry->has_solution;
         side = side < entry->layout->columns ? entry->layout->columns : side;
     }
-    printer->columns = side <= SMALL_SIDE ? 3 : 2;
-    printer->rows = side <= SMALL_SIDE ? 4 : 3;
-    printer->top = MARGIN + TITLE_HEIGHT;
+    const bool is_small = side <= SMALL_SIDE;
+    page_grid_use(&printer->grid, is_small ? 3 : 2, is_small ? 4 : 3, MARGIN + TITLE_HEIGHT);
     return printer->form->has_solutions ? count : 0;
-}
-
-static int pages_for(const Printer *printer, int count) {
-    const int places = printer->columns * printer->rows;
-    return (count + places - 1) / places;
 }
 
 static Status draw_all(Printer *printer, const SudokuSheet *sheet) {
     const int solutions = arrange_solutions(printer, sheet);
-    printer->pages = pages_for(printer, solutions);
-    arrange_puzzles(printer);
-    printer->pages += pages_for(printer, sheet->count);
+    printer->grid.pages = page_grid_pages(&printer->grid, solutions);
+    page_grid_arrange(&printer->grid, printer->form->per_page, MARGIN);
+    printer->grid.pages += page_grid_pages(&printer->grid, sheet->count);
     const Status status = draw_entries(printer, sheet, false);
     if (status != STATUS_OK || solutions == 0) {
         return status;
@@ -359,19 +301,25 @@ Status sudoku_sheet_print(const SudokuSheet *sheet, const SheetForm *form, void 
                           size_t *count, Text *reason) {
     const PdfSpot size = paper_size(form->paper);
     const PdfSetup setup = {size.x, size.y, form->title};
-    Printer printer = {.form = form, .width = setup.width, .height = setup.height};
+    Printer printer = {.form = form,
+                       .grid = {.paper = size,
+                                .gap = {GAP_X, GAP_Y},
+                                .margin = MARGIN,
+                                .foot = FOOT_HEIGHT,
+                                .number_size = SMALL_SIZE,
+                                .number_grey = FAINT_GREY}};
     *bytes = NULL;
-    Status status = pdf_create(&setup, &printer.pdf, reason);
+    Status status = pdf_create(&setup, &printer.grid.pdf, reason);
     if (status != STATUS_OK) {
         return status;
     }
     status = draw_all(&printer, sheet);
     if (status == STATUS_OK) {
-        status = pdf_finish(printer.pdf, bytes, count);
+        status = pdf_finish(printer.grid.pdf, bytes, count);
     }
     if (status == STATUS_NO_MEMORY) {
         text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
     }
-    pdf_destroy(printer.pdf);
+    pdf_destroy(printer.grid.pdf);
     return status;
 }

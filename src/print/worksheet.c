@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "print/page_grid.h"
 #include "print/wrapped.h"
 
 #define SHEET_MARGIN 48.0
@@ -96,48 +97,22 @@ Status worksheet_add(Worksheet *sheet, const WorksheetExercise *exercise) {
 
 /* ---- Pages ---- */
 
-/* The places of a page: `columns` times `rows` of them, from `top` to the foot. */
 typedef struct WorksheetPrinter {
-    Pdf *pdf; /* NULL: pages are only counted */
+    PageGrid grid;
     const WorksheetForm *form;
-    PdfSpot paper;
-    int columns, rows;
-    double top;
-    int page, pages; /* from 1 */
 } WorksheetPrinter;
-
-static PdfSpot worksheet_place_size(const WorksheetPrinter *printer) {
-    const double down = printer->paper.y - printer->top - SHEET_MARGIN - SHEET_FOOT;
-    const double across = printer->paper.x - 2 * SHEET_MARGIN;
-    return (PdfSpot){(across - SHEET_GAP_X * (printer->columns - 1)) / printer->columns,
-                     (down - SHEET_GAP_Y * (printer->rows - 1)) / printer->rows};
-}
-
-static PdfSpot worksheet_place_corner(const WorksheetPrinter *printer, int place) {
-    const PdfSpot size = worksheet_place_size(printer);
-    return (PdfSpot){SHEET_MARGIN + place % printer->columns * (size.x + SHEET_GAP_X),
-                     printer->top + (double)(place / printer->columns) * (size.y + SHEET_GAP_Y)};
-}
 
 static double line_height(double size) {
     return size * SHEET_LEADING;
 }
 
 static void worksheet_begin_page(WorksheetPrinter *printer) {
-    if (printer->page > 0) {
-        pdf_next_page(printer->pdf);
-    }
-    printer->page++;
-    char words[32];
-    Text text = text_over(words, sizeof words);
-    text_addf(&text, "%d / %d", printer->page, printer->pages);
-    const PdfStyle number = {PDF_REGULAR, SHEET_SMALL, SHEET_FAINT, 0.5};
     const PdfStyle note = {PDF_REGULAR, SHEET_SMALL, SHEET_FAINT, 1};
-    const double foot = printer->paper.y - SHEET_MARGIN;
-    pdf_words(printer->pdf, &number, (PdfSpot){printer->paper.x / 2, foot}, words);
+    const PdfSpot paper = printer->grid.paper;
+    page_grid_begin_page(&printer->grid);
     if (printer->form->note) {
-        pdf_words(printer->pdf, &note, (PdfSpot){printer->paper.x - SHEET_MARGIN, foot},
-                  printer->form->note);
+        pdf_words(printer->grid.pdf, &note,
+                  (PdfSpot){paper.x - SHEET_MARGIN, paper.y - SHEET_MARGIN}, printer->form->note);
     }
 }
 
@@ -150,13 +125,13 @@ static void draw_fields(const WorksheetPrinter *printer, double y) {
     const char *const fields[] = {printer->form->name, printer->form->group, printer->form->date};
     const double shares[] = {0.5, 0.2, 0.3};
     const PdfStyle style = {PDF_REGULAR, SHEET_WORDS, SHEET_GREY, 0};
-    const double width = printer->paper.x - 2 * SHEET_MARGIN;
+    const double width = printer->grid.paper.x - 2 * SHEET_MARGIN;
     double x = SHEET_MARGIN;
     for (int i = 0; i < 3; i++) {
         const double end = x + width * shares[i];
-        pdf_words(printer->pdf, &style, (PdfSpot){x, y}, fields[i]);
-        writing_line(printer->pdf,
-                     (PdfSpot){x + pdf_words_width(printer->pdf, &style, fields[i]) + 6, y},
+        pdf_words(printer->grid.pdf, &style, (PdfSpot){x, y}, fields[i]);
+        writing_line(printer->grid.pdf,
+                     (PdfSpot){x + pdf_words_width(printer->grid.pdf, &style, fields[i]) + 6, y},
                      i < 2 ? end - 14 : end);
         x = end;
     }
@@ -168,9 +143,9 @@ static const PdfStyle instruction_style = {PDF_REGULAR, SHEET_WORDS, 0, 0};
  * yet: then it is only measured. */
 static double draw_sheet_head(const WorksheetPrinter *printer, bool is_measured) {
     const WorksheetForm *form = printer->form;
-    const double width = printer->paper.x - 2 * SHEET_MARGIN;
+    const double width = printer->grid.paper.x - 2 * SHEET_MARGIN;
     const PdfStyle title = {PDF_SEMIBOLD, SHEET_TITLE, 0, 0};
-    Wrapped wrapped = {.pdf = printer->pdf,
+    Wrapped wrapped = {.pdf = printer->grid.pdf,
                        .width = width,
                        .leading = SHEET_LEADING,
                        .at = {SHEET_MARGIN, SHEET_MARGIN},
@@ -201,15 +176,15 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
     char count[16];
     Text text = text_over(count, sizeof count);
     text_addf(&text, "%d", number);
-    Wrapped wrapped = {.pdf = printer->pdf,
+    Wrapped wrapped = {.pdf = printer->grid.pdf,
                        .width = size.x,
                        .leading = SHEET_LEADING,
                        .at = {corner.x, corner.y + line_height(SHEET_NUMBER)}};
     const PdfSpot base = {corner.x, corner.y + SHEET_NUMBER};
-    pdf_words(printer->pdf, &bold, base, count);
+    pdf_words(printer->grid.pdf, &bold, base, count);
     if (entry->title) {
-        const double after = pdf_words_width(printer->pdf, &bold, count) + 8;
-        pdf_words(printer->pdf, &title, (PdfSpot){base.x + after, base.y}, entry->title);
+        const double after = pdf_words_width(printer->grid.pdf, &bold, count) + 8;
+        pdf_words(printer->grid.pdf, &title, (PdfSpot){base.x + after, base.y}, entry->title);
     }
     wrapped.at.y += 3;
     wrapped_add(&wrapped, &instruction_style, entry->question);
@@ -222,13 +197,13 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
         const PdfSpot room = {size.x, corner.y + size.y - wrapped.at.y - below};
         const double scale = scale_in(entry->figure, room);
         if (scale > 0) {
-            figure_put(entry->figure, printer->pdf, wrapped.at, scale, false);
+            figure_put(entry->figure, printer->grid.pdf, wrapped.at, scale, false);
             wrapped.at.y += figure_size(entry->figure).y * scale + 8;
         }
     }
     wrapped_add(&wrapped, &instruction_style, entry->tasks);
     for (int line = 1; line <= entry->lines; line++) {
-        writing_line(printer->pdf, (PdfSpot){corner.x, wrapped.at.y + line * SHEET_LINE - 4},
+        writing_line(printer->grid.pdf, (PdfSpot){corner.x, wrapped.at.y + line * SHEET_LINE - 4},
                      corner.x + size.x);
     }
 }
@@ -240,9 +215,9 @@ static void draw_solution(const WorksheetPrinter *printer, const WorksheetEntry 
     char count[16];
     Text text = text_over(count, sizeof count);
     text_addf(&text, "%d", number);
-    pdf_words(printer->pdf, &bold, (PdfSpot){corner.x, corner.y + SHEET_WORDS}, count);
-    const double beside = pdf_words_width(printer->pdf, &bold, "00") + 8;
-    Wrapped wrapped = {.pdf = printer->pdf,
+    pdf_words(printer->grid.pdf, &bold, (PdfSpot){corner.x, corner.y + SHEET_WORDS}, count);
+    const double beside = pdf_words_width(printer->grid.pdf, &bold, "00") + 8;
+    Wrapped wrapped = {.pdf = printer->grid.pdf,
                        .width = size.x - beside,
                        .leading = SHEET_LEADING,
                        .at = {corner.x + beside, corner.y + SHEET_WORDS - SHEET_ANSWER}};
@@ -252,27 +227,12 @@ static void draw_solution(const WorksheetPrinter *printer, const WorksheetEntry 
         const PdfSpot room = {size.x, corner.y + size.y - y};
         const double scale = scale_in(entry->figure, room);
         if (scale > 0) {
-            figure_put(entry->figure, printer->pdf, (PdfSpot){corner.x, y}, scale, true);
+            figure_put(entry->figure, printer->grid.pdf, (PdfSpot){corner.x, y}, scale, true);
         }
     }
 }
 
 /* ---- The whole ---- */
-
-static bool worksheet_is_stopped(const WorksheetForm *form) {
-    return form->stop && atomic_load_explicit(form->stop, memory_order_relaxed);
-}
-
-static void use_places(WorksheetPrinter *printer, int columns, int rows, double top) {
-    printer->columns = columns;
-    printer->rows = rows;
-    printer->top = top;
-}
-
-static void use_exercise_places(WorksheetPrinter *printer, double top) {
-    const int per_page = printer->form->per_page;
-    use_places(printer, per_page > 2 ? 2 : 1, per_page > 2 ? per_page / 2 : per_page, top);
-}
 
 static bool has_long_answers(const Worksheet *sheet) {
     for (int i = 0; i < sheet->count; i++) {
@@ -287,43 +247,36 @@ static bool has_long_answers(const Worksheet *sheet) {
 static void use_solution_places(WorksheetPrinter *printer, const Worksheet *sheet) {
     const bool is_large = printer->form->per_page == 1;
     const bool is_long = has_long_answers(sheet);
-    use_places(printer,
-               is_large  ? 1
-               : is_long ? 2
-                         : 3,
-               is_large  ? 2
-               : is_long ? 3
-                         : 4,
-               SHEET_MARGIN + SHEET_TITLE * 2);
-}
-
-static int places_of(const WorksheetPrinter *printer) {
-    return printer->columns * printer->rows;
-}
-
-static int pages_of(const WorksheetPrinter *printer, int count) {
-    return (count + places_of(printer) - 1) / places_of(printer);
+    page_grid_use(&printer->grid,
+                  is_large  ? 1
+                  : is_long ? 2
+                            : 3,
+                  is_large  ? 2
+                  : is_long ? 3
+                            : 4,
+                  SHEET_MARGIN + SHEET_TITLE * 2);
 }
 
 /* The places of the first page are lower than those of the others; figures are of one size, that
  * of the first page. */
 static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, double first_top) {
-    use_exercise_places(printer, first_top);
-    const PdfSpot size = worksheet_place_size(printer);
+    page_grid_arrange(&printer->grid, printer->form->per_page, first_top);
+    const PdfSpot size = page_grid_size(&printer->grid);
     for (int i = 0; i < sheet->count; i++) {
-        const int place = i % places_of(printer);
-        if (worksheet_is_stopped(printer->form)) {
+        const int place = i % page_grid_places(&printer->grid);
+        if (page_grid_is_stopped(printer->form->stop)) {
             return false;
         }
         if (place == 0) {
             worksheet_begin_page(printer);
-            use_exercise_places(printer, i == 0 ? first_top : SHEET_MARGIN);
+            page_grid_arrange(&printer->grid, printer->form->per_page,
+                              i == 0 ? first_top : SHEET_MARGIN);
         }
         if (i == 0) {
             draw_sheet_head(printer, false);
         }
-        const PdfSpot own = printer->form->per_page == 1 ? worksheet_place_size(printer) : size;
-        draw_exercise(printer, &sheet->entries[i], i + 1, worksheet_place_corner(printer, place),
+        const PdfSpot own = printer->form->per_page == 1 ? page_grid_size(&printer->grid) : size;
+        draw_exercise(printer, &sheet->entries[i], i + 1, page_grid_corner(&printer->grid, place),
                       own);
     }
     return true;
@@ -333,17 +286,18 @@ static bool draw_solutions(WorksheetPrinter *printer, const Worksheet *sheet) {
     const PdfStyle heading = {PDF_SEMIBOLD, SHEET_HEADING, 0, 0};
     use_solution_places(printer, sheet);
     for (int i = 0; i < sheet->count; i++) {
-        const int place = i % places_of(printer);
-        if (worksheet_is_stopped(printer->form)) {
+        const int place = i % page_grid_places(&printer->grid);
+        if (page_grid_is_stopped(printer->form->stop)) {
             return false;
         }
         if (place == 0) {
             worksheet_begin_page(printer);
-            pdf_words(printer->pdf, &heading, (PdfSpot){SHEET_MARGIN, SHEET_MARGIN + SHEET_HEADING},
+            pdf_words(printer->grid.pdf, &heading,
+                      (PdfSpot){SHEET_MARGIN, SHEET_MARGIN + SHEET_HEADING},
                       printer->form->solutions);
         }
-        draw_solution(printer, &sheet->entries[i], i + 1, worksheet_place_corner(printer, place),
-                      worksheet_place_size(printer));
+        draw_solution(printer, &sheet->entries[i], i + 1, page_grid_corner(&printer->grid, place),
+                      page_grid_size(&printer->grid));
     }
     return true;
 }
@@ -351,26 +305,34 @@ static bool draw_solutions(WorksheetPrinter *printer, const Worksheet *sheet) {
 static bool draw_sheet(WorksheetPrinter *printer, const Worksheet *sheet) {
     const double top = draw_sheet_head(printer, true);
     use_solution_places(printer, sheet);
-    printer->pages = printer->form->has_solutions ? pages_of(printer, sheet->count) : 0;
-    use_exercise_places(printer, top);
-    printer->pages += pages_of(printer, sheet->count);
+    printer->grid.pages =
+        printer->form->has_solutions ? page_grid_pages(&printer->grid, sheet->count) : 0;
+    page_grid_arrange(&printer->grid, printer->form->per_page, top);
+    printer->grid.pages += page_grid_pages(&printer->grid, sheet->count);
     return draw_exercises(printer, sheet, top) &&
            (!printer->form->has_solutions || draw_solutions(printer, sheet));
 }
 
 Status worksheet_print(const Worksheet *sheet, const WorksheetForm *form, void **bytes,
                        size_t *count, Text *reason) {
-    WorksheetPrinter printer = {.form = form, .paper = paper_size(form->paper)};
-    const PdfSetup setup = {printer.paper.x, printer.paper.y, form->title};
+    WorksheetPrinter printer = {.form = form,
+                                .grid = {.paper = paper_size(form->paper),
+                                         .gap = {SHEET_GAP_X, SHEET_GAP_Y},
+                                         .margin = SHEET_MARGIN,
+                                         .foot = SHEET_FOOT,
+                                         .number_size = SHEET_SMALL,
+                                         .number_grey = SHEET_FAINT}};
+    const PdfSetup setup = {printer.grid.paper.x, printer.grid.paper.y, form->title};
     *bytes = NULL;
-    Status status = pdf_create(&setup, &printer.pdf, reason);
+    Status status = pdf_create(&setup, &printer.grid.pdf, reason);
     if (status != STATUS_OK) {
         return status;
     }
-    status = draw_sheet(&printer, sheet) ? pdf_finish(printer.pdf, bytes, count) : STATUS_CANCELLED;
+    status =
+        draw_sheet(&printer, sheet) ? pdf_finish(printer.grid.pdf, bytes, count) : STATUS_CANCELLED;
     if (status == STATUS_NO_MEMORY) {
         text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
     }
-    pdf_destroy(printer.pdf);
+    pdf_destroy(printer.grid.pdf);
     return status;
 }

@@ -5,12 +5,16 @@
 
 #define WRAPPED_LINE 400 /* bytes of a line */
 
+static void copy_part(const char *words, size_t length, char line[WRAPPED_LINE]) {
+    length = length < WRAPPED_LINE ? length : WRAPPED_LINE - 1;
+    memcpy(line, words, length);
+    line[length] = 0;
+}
+
 static double width_of_part(const Wrapped *wrapped, const PdfStyle *style, const char *words,
                             size_t length) {
     char line[WRAPPED_LINE];
-    length = length < sizeof line ? length : sizeof line - 1;
-    memcpy(line, words, length);
-    line[length] = 0;
+    copy_part(words, length, line);
     return pdf_words_width(wrapped->pdf, style, line);
 }
 
@@ -36,9 +40,7 @@ static size_t fitting(const Wrapped *wrapped, const PdfStyle *style, const char 
 static void show_line(const Wrapped *wrapped, const PdfStyle *style, const char *words,
                       size_t length) {
     char line[WRAPPED_LINE];
-    length = length < sizeof line ? length : sizeof line - 1;
-    memcpy(line, words, length);
-    line[length] = 0;
+    copy_part(words, length, line);
     pdf_words(wrapped->pdf, style, (PdfSpot){wrapped->at.x, wrapped->at.y + style->size}, line);
 }
 
