@@ -93,5 +93,7 @@ bool text_has_prefix(const char *string, const char *prefix);
 
 /* A copy of a string, to be freed; NULL when memory runs out. */
 char *text_duplicate(const char *words);
+/* A mark of some bytes by which equal texts are known again (FNV-1a of 32 bits). */
+uint32_t text_hash(const char *bytes, size_t length);
 
 #endif

@@ -102,6 +102,9 @@ Status store_setting_save(Store *store, const char *key, const char *value);
 /* Appends the setting to `value`. STATUS_NOT_FOUND appends nothing; STATUS_LIMIT: it did not fit.
  */
 Status store_setting_load(Store *store, const char *key, Text *value);
+/* A copy of the setting, whatever its length, to be freed by the caller; NULL when there is none,
+ * it is empty, or memory runs out. */
+char *store_setting_copy(Store *store, const char *key);
 
 typedef enum StoredOutcome {
     STORED_LOST,

@@ -217,6 +217,14 @@ bool text_has_prefix(const char *string, const char *prefix) {
     return strncmp(string, prefix, strlen(prefix)) == 0;
 }
 
+uint32_t text_hash(const char *bytes, size_t length) {
+    uint32_t hash = 0x811C9DC5U;
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ (unsigned char)bytes[i]) * 0x01000193U;
+    }
+    return hash;
+}
+
 char *text_duplicate(const char *words) {
     const size_t size = strlen(words) + 1;
     char *copy = malloc(size);

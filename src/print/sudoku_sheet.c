@@ -132,10 +132,7 @@ void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text 
     Text text = text_over(buffer, sizeof buffer);
     sudoku_layout_print(layout, ';', &text);
     sudoku_grid_print(layout, givens, &text);
-    uint32_t hash = 0x811C9DC5U;
-    for (size_t i = 0; i < text.length; i++) {
-        hash = (hash ^ (unsigned char)buffer[i]) * 0x01000193U;
-    }
+    const uint32_t hash = text_hash(buffer, text.length);
     text_addf(out, "%04X-%04X", (unsigned)(hash >> 16), (unsigned)(hash & 0xFFFF));
 }
 

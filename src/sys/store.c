@@ -155,3 +155,18 @@ Status store_setting_load(Store *store, const char *key, Text *value) {
     store_finish(store, statement);
     return status;
 }
+
+char *store_setting_copy(Store *store, const char *key) {
+    sqlite3_stmt *statement;
+    char *copy = NULL;
+    if (store_begin(store, "SELECT value FROM setting WHERE key = ?", &key, 1, &statement) !=
+        STATUS_OK) {
+        return NULL;
+    }
+    if (store_row(store, statement) == STATUS_OK) {
+        const char *found = (const char *)sqlite3_column_text(statement, 0);
+        copy = found && found[0] ? text_duplicate(found) : NULL;
+    }
+    store_finish(store, statement);
+    return copy;
+}

@@ -156,6 +156,8 @@ static void the_store_keeps_what_fits(void **state) {
     assert_int_equal(collection.done[9], '1');
     assert_int_equal(strspn(collection.done + 10, "0"), COLLECTION_MAX - 10);
     collection_finish(&collection);
+    assert_int_equal(collection_count(store, "connect4"), COLLECTION_MAX);
+    assert_int_equal(collection_count(store, "gomoku"), 0);
     assert_false(collection_load(store, "gomoku", &collection));
     collection_finish(&collection);
     driver_close(driver);

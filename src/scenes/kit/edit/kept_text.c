@@ -2,20 +2,17 @@
 #include "scenes/kit/edit/kept_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void kept_text_save(GameShell *shell, const char *key, const char *words) {
     (void)store_setting_save(shell->context->store, key, words);
 }
 
 char *kept_text_load(GameShell *shell, const char *key, size_t size_max) {
-    char *words = malloc(size_max);
-    if (!words) {
-        return NULL;
+    char *words = store_setting_copy(shell->context->store, key);
+    if (words && strlen(words) >= size_max) {
+        free(words);
+        words = NULL;
     }
-    Text text = text_over(words, size_max);
-    if (store_setting_load(shell->context->store, key, &text) == STATUS_OK && text.length > 0) {
-        return words;
-    }
-    free(words);
-    return NULL;
+    return words;
 }

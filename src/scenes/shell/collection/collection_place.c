@@ -10,13 +10,9 @@ static const char *collection_game(const GameShell *shell) {
     return shell->hooks->rules->name;
 }
 
-/* FNV-1a over the item's first line. */
+/* Of the item's first line. */
 static uint32_t collection_mark_of(const char *item) {
-    uint32_t mark = 2166136261U;
-    for (; *item && *item != '\n'; item++) {
-        mark = (mark ^ (unsigned char)*item) * 16777619U;
-    }
-    return mark;
+    return text_hash(item, strcspn(item, "\n"));
 }
 
 CollectionPlace collection_place_of(const Collection *collection, int number) {
@@ -48,12 +44,8 @@ void shell_expect_collected(GameShell *shell, const char *value) {
 }
 
 void shell_read_collection(GameShell *shell) {
-    Collection collection;
     shell->document.collection_count =
-        collection_load(shell->context->store, collection_game(shell), &collection)
-            ? collection.count
-            : 0;
-    collection_finish(&collection);
+        collection_count(shell->context->store, collection_game(shell));
 }
 
 void shell_collect(GameShell *shell, const InterchangeList *list) {

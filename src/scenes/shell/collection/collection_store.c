@@ -48,19 +48,17 @@ int collection_keep(Store *store, const char *game, const InterchangeList *list)
     return is_kept ? count : 0;
 }
 
-/* A copy of a setting without spare room; NULL: there is none. */
-static char *load_text(Store *store, const char *key, size_t size) {
-    char *buffer = malloc(size);
-    if (!buffer) {
-        return NULL;
-    }
-    Text text = text_over(buffer, size);
-    if (store_setting_load(store, key, &text) != STATUS_OK || text.length == 0) {
-        free(buffer);
-        return NULL;
-    }
-    char *smaller = realloc(buffer, text.length + 1);
-    return smaller ? smaller : buffer;
+/* A sign for each item; NULL: there is no collection. To be freed by the caller. */
+static char *load_done(Store *store, const char *game) {
+    char key[COLLECTION_KEY_SIZE];
+    return store_setting_copy(store, collection_key(game, ".done", key));
+}
+
+int collection_count(Store *store, const char *game) {
+    char *done = load_done(store, game);
+    const int count = done ? (int)strlen(done) : 0;
+    free(done);
+    return count;
 }
 
 static int count_lines(const char *text) {
@@ -83,9 +81,9 @@ static void collection_split(Collection *collection) {
 bool collection_load(Store *store, const char *game, Collection *collection) {
     char key[COLLECTION_KEY_SIZE];
     *collection = (Collection){0};
-    collection->text = load_text(store, collection_key(game, "", key), COLLECTION_BYTES_MAX);
+    collection->text = store_setting_copy(store, collection_key(game, "", key));
     const int count = collection->text ? count_lines(collection->text) : 0;
-    collection->done = load_text(store, collection_key(game, ".done", key), COLLECTION_MAX + 1);
+    collection->done = load_done(store, game);
     collection->item = calloc((size_t)count + 1, sizeof *collection->item);
     if (count < 2 || !collection->item || !collection->done ||
         strlen(collection->done) != (size_t)count) {
@@ -104,8 +102,7 @@ void collection_finish(Collection *collection) {
 }
 
 void collection_mark(Store *store, const char *game, int index) {
-    char key[COLLECTION_KEY_SIZE];
-    char *done = load_text(store, collection_key(game, ".done", key), COLLECTION_MAX + 1);
+    char *done = load_done(store, game);
     if (done && (size_t)index < strlen(done) && done[index] != '1') {
         done[index] = '1';
         (void)save_done(store, game, done);

@@ -23,6 +23,8 @@ typedef struct Collection {
 /* Keeps the items of the list, as far as they fit, in place of the collection before. Returns how
  * many were kept; 0: fewer than two, or the store failed, and nothing has changed. */
 int collection_keep(Store *store, const char *game, const InterchangeList *list);
+/* How many it holds; 0: there is none. Cheaper than to load it. */
+int collection_count(Store *store, const char *game);
 /* False when there is none or memory runs out. Finish it in any case. */
 bool collection_load(Store *store, const char *game, Collection *collection);
 void collection_finish(Collection *collection);

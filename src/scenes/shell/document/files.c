@@ -67,13 +67,17 @@ static const char *ending_of(const char *path) {
     return dot ? dot + 1 : "";
 }
 
+static void write_own(const GameShell *shell, Text *text) {
+    saved_text_write(shell->session, text);
+    shell_write_variations(shell, true, text);
+}
+
 char *shell_own_text(const GameShell *shell) {
     const size_t size = saved_text_size(shell->session) + shell_variations_size(shell);
     char *bytes = malloc(size);
     if (bytes) {
         Text text = text_over(bytes, size);
-        saved_text_write(shell->session, &text);
-        shell_write_variations(shell, true, &text);
+        write_own(shell, &text);
     }
     return bytes;
 }
@@ -84,8 +88,7 @@ static void write_game(const GameShell *shell, const char *path, Text *text) {
         text_add_char(text, '\n');
         return;
     }
-    saved_text_write(shell->session, text);
-    shell_write_variations(shell, true, text);
+    write_own(shell, text);
 }
 
 static Status document_files_write_file(const GameShell *shell, const FilePage *page,
