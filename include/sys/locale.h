@@ -1,6 +1,6 @@
-/* Locale: the language of the player (gettext). Only messages are translated: numbers keep the
- * decimal point and dates their digits, so that saved files mean the same everywhere. Needs no
- * locale but C.UTF-8 on the machine. */
+/* Locale: the language of the player, by catalogues of gettext. Only messages are translated:
+ * numbers keep the decimal point and dates their digits, so that saved files mean the same
+ * everywhere. */
 #ifndef DAMIER_SYS_LOCALE_H
 #define DAMIER_SYS_LOCALE_H
 

@@ -7,13 +7,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/desktop/desktop.h"
 #include "app/desktop/session_bus.h"
 #include "app/desktop/x11_server.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
+#include "sys/disk.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 
@@ -260,10 +260,10 @@ static bool write_through(const char *path, const PngBytes *png) {
 static bool write_png(const PngBytes *png, const char *path) {
     char buffer[PATHS_MAX];
     char why[200];
-    struct stat found;
+    DiskEntry found;
     Text name = text_over(buffer, sizeof buffer);
     Text reason = text_over(why, sizeof why);
-    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode)) {
+    if (disk_look(path, &found) && found.kind == DISK_DEVICE) {
         return write_through(path, png);
     }
     text_addf(&name, strchr(path, '/') ? "%s" : "./%s", path);
