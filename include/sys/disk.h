@@ -75,8 +75,9 @@ char *disk_real_path(const char *path);
 /* The folder in which the program was started; false when it does not fit. */
 bool disk_current_folder(char *out, size_t size);
 
-/* True for a path from the root. */
-bool disk_is_absolute(const char *path);
+/* The length of the root that a path begins with: "/", on Windows "C:/" too; 0: it is relative. On
+ * Windows the folder "/" holds the drives: "C:" … */
+size_t disk_root_length(const char *path);
 /* A folder that every user has for files of a day, without the last slash; not owned. */
 const char *disk_temporary_folder(void);
 

@@ -11,7 +11,6 @@
 
 #define NUMBERED_MAX 9
 #define SPEC_SIZE 24
-#define PIECE_SIZE 1024
 
 typedef enum NumberedKind {
     NUMBERED_INT,
@@ -118,38 +117,57 @@ static NumberedValue take(NumberedKind kind, va_list *arguments) {
     return value;
 }
 
-static int print(char *piece, const NumberedSpec *spec, NumberedValue value) {
+/* What is written, and how much it would be. */
+typedef struct NumberedOut {
+    char *out;
+    size_t size;
+    size_t length;
+} NumberedOut;
+
+static void add_value(NumberedOut *to, const NumberedSpec *spec, NumberedValue value) {
+    char *at = to->length < to->size ? to->out + to->length : NULL;
+    const size_t room = at ? to->size - to->length : 0;
+    int length = 0;
     switch (spec->kind) {
     case NUMBERED_LONG:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.number);
+        length = snprintf(at, room, spec->words, value.number);
+        break;
     case NUMBERED_LONG_LONG:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.large);
+        length = snprintf(at, room, spec->words, value.large);
+        break;
     case NUMBERED_SIZE:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.size);
+        length = snprintf(at, room, spec->words, value.size);
+        break;
     case NUMBERED_MAXIMAL:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.maximal);
+        length = snprintf(at, room, spec->words, value.maximal);
+        break;
     case NUMBERED_DOUBLE:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.real);
+        length = snprintf(at, room, spec->words, value.real);
+        break;
     case NUMBERED_POINTER:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.pointer);
+        length = snprintf(at, room, spec->words, value.pointer);
+        break;
     default:
-        return snprintf(piece, PIECE_SIZE, spec->words, value.word);
+        length = snprintf(at, room, spec->words, value.word);
+        break;
+    }
+    assert(length >= 0);
+    to->length += (size_t)length;
+}
+
+static void add_plain(NumberedOut *to, const char *from, const char *end) {
+    for (; from < end; from += *from == '%' ? 2 : 1) { /* of %% one stays */
+        if (to->length + 1 < to->size) {
+            to->out[to->length] = *from;
+        }
+        to->length++;
     }
 }
 
-static void add_plain(Text *text, const char *from, const char *to) {
-    while (from < to) {
-        const char *percent = memchr(from, '%', (size_t)(to - from));
-        const char *end = percent ? percent + 1 : to; /* of %% one stays */
-        text_add_bytes(text, from, (size_t)(end - from));
-        from = percent ? percent + 2 : to;
-    }
-}
-
-void numbered_add(Text *text, const char *format, va_list arguments) {
+int numbered_print(char *out, size_t size, const char *format, va_list arguments) {
     NumberedKind kinds[NUMBERED_MAX + 1] = {NUMBERED_INT};
     NumberedValue values[NUMBERED_MAX + 1];
-    char piece[PIECE_SIZE];
+    NumberedOut to = {out, size, 0};
     va_list rest;
     int count = 0;
     for (const char *at = find_conversion(format); at;) {
@@ -166,12 +184,15 @@ void numbered_add(Text *text, const char *format, va_list arguments) {
     const char *from = format;
     for (const char *at = find_conversion(format); at; at = find_conversion(from)) {
         const NumberedSpec spec = read_spec(at);
-        add_plain(text, from, at);
-        const int length = print(piece, &spec, values[spec.number]);
-        assert(length >= 0);
-        text_add(text, piece);
-        text->truncated |= length >= PIECE_SIZE;
+        add_plain(&to, from, at);
+        add_value(&to, &spec, values[spec.number]);
         from = spec.end;
     }
-    add_plain(text, from, from + strlen(from));
+    add_plain(&to, from, from + strlen(from));
+    if (to.length < size) {
+        out[to.length] = 0;
+    } else {
+        out[size - 1] = 0;
+    }
+    return (int)to.length;
 }

@@ -5,13 +5,13 @@
 
 #include <stdarg.h>
 #include <stdbool.h>
-
-#include "base/text.h"
+#include <stddef.h>
 
 /* True when the arguments of the format are numbered: then all of them are. */
 bool numbered_is_format(const char *format);
-/* Adds what printf would write. An argument that the sentence leaves out must be an int, and no
- * width or precision may be an argument. */
-void numbered_add(Text *text, const char *format, va_list arguments) TEXT_FORMAT(2, 0);
+/* vsnprintf for such a format: the length of all, of which `size` - 1 bytes at most are written,
+ * and a zero. An argument that the sentence leaves out must be an int, and no width or precision
+ * may be an argument. */
+int numbered_print(char *out, size_t size, const char *format, va_list arguments);
 
 #endif

@@ -127,11 +127,9 @@ void text_add_int(Text *text, int64_t value) {
 
 void text_addv(Text *text, const char *format, va_list arguments) {
     char piece[1024];
-    if (numbered_is_format(format)) {
-        numbered_add(text, format, arguments);
-        return;
-    }
-    const int length = vsnprintf(piece, sizeof piece, format, arguments);
+    const int length = numbered_is_format(format)
+                           ? numbered_print(piece, sizeof piece, format, arguments)
+                           : vsnprintf(piece, sizeof piece, format, arguments);
     assert(length >= 0);
     text_add(text, piece);
     text->truncated |= (size_t)length >= sizeof piece;

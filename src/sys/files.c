@@ -66,7 +66,12 @@ bool files_exist(const char *path) {
 }
 
 bool files_join(const char *folder, const char *name, Text *out) {
+    const char drive[] = {name[0], (char)(name[0] ? name[1] : 0), '/', 0};
     text_clear(out);
+    if (strcmp(folder, "/") == 0 && disk_root_length(drive) == 3) { /* C: among the drives */
+        text_add(out, drive);
+        return !out->truncated;
+    }
     text_add(out, folder);
     if (out->length == 0 || out->data[out->length - 1] != '/') {
         text_add_char(out, '/');
@@ -93,18 +98,21 @@ bool files_dated_name(const char *folder, const char *subject, const char *endin
 }
 
 void files_parent(const char *path, Text *out) {
-    size_t length = strlen(path);
+    const size_t root = disk_root_length(path);
+    const size_t whole = strlen(path);
+    size_t length = whole;
+    while (length > root && path[length - 1] == '/') {
+        length--;
+    }
+    while (length > root && path[length - 1] != '/') {
+        length--;
+    }
+    while (length > root && path[length - 1] == '/') {
+        length--;
+    }
+    const bool is_above = whole <= root || length == 0; /* a drive lies in "/" */
     text_clear(out);
-    while (length > 1 && path[length - 1] == '/') {
-        length--;
-    }
-    while (length > 0 && path[length - 1] != '/') {
-        length--;
-    }
-    while (length > 1 && path[length - 1] == '/') {
-        length--;
-    }
-    text_add_bytes(out, length > 0 ? path : "/", length > 0 ? length : 1);
+    text_add_bytes(out, is_above ? "/" : path, is_above ? 1 : length);
 }
 
 const char *files_name(const char *path) {

@@ -13,7 +13,8 @@ Status paths_make_folder(const char *path) {
     if (length == 0 || length >= sizeof part) {
         return STATUS_IO;
     }
-    for (size_t i = 1; i <= length; i++) {
+    const size_t root = disk_root_length(path);
+    for (size_t i = root > 0 ? root : 1; i <= length; i++) {
         if (path[i] != '/' && path[i] != 0) {
             continue;
         }

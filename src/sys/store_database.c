@@ -313,6 +313,11 @@ int store_database_set_aside(const char *path, Text *new_name) {
     if (code == SQLITE_OK) {
         code = lock_alone(database, &file);
     }
+    if (!disk_can_rename_open()) {
+        store_database_leave(database); /* and with it the lock: another window may be quicker */
+        database = NULL;
+        file = NULL;
+    }
     if ((code & 0xFF) != SQLITE_BUSY && (code & 0xFF) != SQLITE_NOMEM) {
         code = find_free_name(path, new_name) && rename_all(path, new_name->data) ? SQLITE_OK
                                                                                   : SQLITE_CANTOPEN;

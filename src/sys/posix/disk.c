@@ -174,7 +174,7 @@ bool disk_current_folder(char *out, size_t size) {
     return getcwd(out, size) != NULL;
 }
 
-bool disk_is_absolute(const char *path) {
+size_t disk_root_length(const char *path) {
     return path[0] == '/';
 }
 

@@ -70,7 +70,7 @@ Status sudoku_paper_add(SudokuPaper *paper, const SheetPuzzle *puzzle, const cha
 /* files_write needs an absolute path. */
 static bool find_place(const char *file, Text *path) {
     char folder[PATHS_MAX];
-    if (disk_is_absolute(file)) {
+    if (disk_root_length(file) > 0) {
         text_add(path, file);
         return !path->truncated;
     }

@@ -1,5 +1,5 @@
 /* Reading catalogues of gettext, and the rules of their plural forms. */
-#include "sys/catalog.h"
+#include "sys/language/message_catalog.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -16,7 +16,7 @@
 #define PLURAL_WORD "plural="
 #define PLURAL_DEPTH_MAX 50
 
-struct Catalog {
+struct MessageCatalog {
     char *bytes;
     size_t size; /* and a zero behind them */
     bool is_swapped;
@@ -25,7 +25,7 @@ struct Catalog {
     const char *plural;               /* the rule, ended by ';' or the line; NULL: none */
 };
 
-static uint32_t read_word(const Catalog *catalog, size_t at) {
+static uint32_t read_word(const MessageCatalog *catalog, size_t at) {
     uint32_t word;
     memcpy(&word, catalog->bytes + at, sizeof word);
     return catalog->is_swapped
@@ -34,14 +34,14 @@ static uint32_t read_word(const Catalog *catalog, size_t at) {
 }
 
 /* A string of a table, and its length with the zeros that it contains. */
-static const char *string_at(const Catalog *catalog, uint32_t table, uint32_t index,
+static const char *string_at(const MessageCatalog *catalog, uint32_t table, uint32_t index,
                              size_t *length) {
     const size_t at = table + (size_t)index * 8;
     *length = read_word(catalog, at);
     return catalog->bytes + read_word(catalog, at + 4);
 }
 
-static bool is_table_sound(const Catalog *catalog, uint32_t table) {
+static bool is_table_sound(const MessageCatalog *catalog, uint32_t table) {
     if (table > catalog->size || (catalog->size - table) / 8 < catalog->count) {
         return false;
     }
@@ -55,7 +55,7 @@ static bool is_table_sound(const Catalog *catalog, uint32_t table) {
     return true;
 }
 
-static bool are_sentences_sorted(const Catalog *catalog) {
+static bool are_sentences_sorted(const MessageCatalog *catalog) {
     size_t length;
     for (uint32_t i = 1; i < catalog->count; i++) {
         if (strcmp(string_at(catalog, catalog->sentences, i - 1, &length),
@@ -173,7 +173,7 @@ static unsigned long read_choice(PluralReader *reader) {
 }
 
 /* Which form a number takes; false when the rule is none. */
-static bool find_form(const Catalog *catalog, unsigned long count, unsigned long *form) {
+static bool find_form(const MessageCatalog *catalog, unsigned long count, unsigned long *form) {
     PluralReader reader = {.at = catalog->plural, .n = count};
     if (!catalog->plural) {
         *form = count != 1;
@@ -186,7 +186,7 @@ static bool find_form(const Catalog *catalog, unsigned long count, unsigned long
 
 /* ---- The catalogue ---- */
 
-static bool is_sound(Catalog *catalog) {
+static bool is_sound(MessageCatalog *catalog) {
     if (catalog->size < CATALOG_HEAD) {
         return false;
     }
@@ -203,7 +203,7 @@ static bool is_sound(Catalog *catalog) {
         !is_table_sound(catalog, catalog->translations) || !are_sentences_sorted(catalog)) {
         return false;
     }
-    const char *head = catalog_find(catalog, "");
+    const char *head = message_catalog_find(catalog, "");
     const char *forms = head ? strstr(head, "Plural-Forms:") : NULL;
     const char *rule = forms ? strstr(forms, PLURAL_WORD) : NULL;
     catalog->plural = rule ? rule + strlen(PLURAL_WORD) : NULL;
@@ -211,9 +211,9 @@ static bool is_sound(Catalog *catalog) {
     return find_form(catalog, 1, &form);
 }
 
-Status catalog_open(const char *path, const Catalog **out) {
+Status message_catalog_open(const char *path, const MessageCatalog **out) {
     *out = NULL;
-    Catalog *catalog = calloc(1, sizeof *catalog);
+    MessageCatalog *catalog = calloc(1, sizeof *catalog);
     if (!catalog) {
         return STATUS_NO_MEMORY;
     }
@@ -237,7 +237,7 @@ Status catalog_open(const char *path, const Catalog **out) {
                              : STATUS_IO;
 }
 
-static const char *find(const Catalog *catalog, const char *sentence, size_t *length) {
+static const char *find(const MessageCatalog *catalog, const char *sentence, size_t *length) {
     uint32_t low = 0;
     uint32_t high = catalog->count;
     while (low < high) {
@@ -255,12 +255,13 @@ static const char *find(const Catalog *catalog, const char *sentence, size_t *le
     return NULL;
 }
 
-const char *catalog_find(const Catalog *catalog, const char *sentence) {
+const char *message_catalog_find(const MessageCatalog *catalog, const char *sentence) {
     size_t length;
     return find(catalog, sentence, &length);
 }
 
-const char *catalog_find_plural(const Catalog *catalog, const char *one, unsigned long count) {
+const char *message_catalog_find_plural(const MessageCatalog *catalog, const char *one,
+                                        unsigned long count) {
     size_t length;
     unsigned long form;
     const char *words = find(catalog, one, &length);

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "sys/catalog.h"
-#include "sys/language.h"
+#include "sys/language/message_catalog.h"
+#include "sys/language/system_language.h"
 #include "sys/paths.h"
 
 #define CATALOG_FILE "LC_MESSAGES/damier.mo"
@@ -18,13 +18,13 @@ const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "
 /* A catalogue that was opened, for as long as the program runs: earlier translations stay valid. */
 typedef struct OpenCatalog {
     char path[PATHS_MAX];
-    const Catalog *catalog;
+    const MessageCatalog *catalog;
     struct OpenCatalog *next;
 } OpenCatalog;
 
 /* Global, because a sentence is translated from everywhere. */
 static atomic_int current;
-static _Atomic(const Catalog *) current_catalog; /* NULL: English */
+static _Atomic(const MessageCatalog *) current_catalog; /* NULL: English */
 static OpenCatalog *opened;
 
 /* The index of the language that the first `length` bytes of `code` name, or -1. */
@@ -76,7 +76,7 @@ static int wanted_language(void) {
     }
     if (!locale) {
         Text text = text_over(buffer, sizeof buffer);
-        language_of_system(&text);
+        system_language_add(&text);
         locale = buffer;
     }
     return language_of(locale, strlen(locale));
@@ -88,7 +88,7 @@ const char *locale_wanted_language(void) {
 }
 
 /* NULL: there is none, or it cannot be read. */
-static const Catalog *catalog_of(const char *folder, const char *code) {
+static const MessageCatalog *catalog_of(const char *folder, const char *code) {
     char path[PATHS_MAX];
     Text name = text_over(path, sizeof path);
     text_addf(&name, "%s/%s/" CATALOG_FILE, folder, code);
@@ -98,7 +98,7 @@ static const Catalog *catalog_of(const char *folder, const char *code) {
         }
     }
     OpenCatalog *made = name.truncated ? NULL : malloc(sizeof *made);
-    if (!made || catalog_open(path, &made->catalog) != STATUS_OK) {
+    if (!made || message_catalog_open(path, &made->catalog) != STATUS_OK) {
         free(made);
         return NULL;
     }
@@ -122,23 +122,23 @@ const char *locale_language(void) {
 }
 
 const char *locale_text(const char *sentence) {
-    const Catalog *catalog = current_catalog;
+    const MessageCatalog *catalog = current_catalog;
     /* The empty sentence is the catalogue's header. */
-    const char *found = catalog && sentence[0] ? catalog_find(catalog, sentence) : NULL;
+    const char *found = catalog && sentence[0] ? message_catalog_find(catalog, sentence) : NULL;
     return found ? found : sentence;
 }
 
 const char *locale_in_context(const char *context, const char *sentence) {
     char key[200];
     Text text = text_over(key, sizeof key);
-    const Catalog *catalog = current_catalog;
+    const MessageCatalog *catalog = current_catalog;
     text_addf(&text, "%s\004%s", context, sentence); /* the key of msgctxt in catalogues */
-    const char *found = catalog ? catalog_find(catalog, key) : NULL;
+    const char *found = catalog ? message_catalog_find(catalog, key) : NULL;
     return found ? found : sentence;
 }
 
 const char *locale_plural(const char *one, const char *many, unsigned long count) {
-    const Catalog *catalog = current_catalog;
-    const char *found = catalog ? catalog_find_plural(catalog, one, count) : NULL;
+    const MessageCatalog *catalog = current_catalog;
+    const char *found = catalog ? message_catalog_find_plural(catalog, one, count) : NULL;
     return found ? found : count == 1 ? one : many;
 }
