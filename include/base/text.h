@@ -9,7 +9,11 @@
 #include <stdint.h>
 
 #if defined(__GNUC__)
+#ifdef __MINGW32__ /* C's printf, not that of Windows */
+#define TEXT_FORMAT(string, first) __attribute__((format(gnu_printf, string, first)))
+#else
 #define TEXT_FORMAT(string, first) __attribute__((format(printf, string, first)))
+#endif
 #else
 #define TEXT_FORMAT(string, first)
 #endif
