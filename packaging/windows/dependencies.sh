@@ -143,8 +143,22 @@ build_cairo() {
 }
 build_cmocka() { with_cmake cmocka -DWITH_STATIC_LIB=ON -DWITH_EXAMPLES=OFF -DUNIT_TESTING=OFF; }
 
-for library in zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode \
-    pixman cairo cmocka; do
+# keep_licence SOURCE: what the library asks to be handed on with it.
+keep_licence() {
+    [ "$1" = cmocka ] && return # only in tests
+    mkdir -p "$prefix/licences"
+    for file in debian/copyright COPYING LICENSE LICENSE.txt; do
+        if [ -f "$work/source/$1/$file" ]; then
+            cp "$work/source/$1/$file" "$prefix/licences/$1.txt"
+            return
+        fi
+    done
+    return 1
+}
+
+libraries='zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode pixman
+    cairo cmocka'
+for library in $libraries; do
     [ -f "$prefix/done/$library" ] && continue
     echo "Building $library"
     unpack "$library"
@@ -154,4 +168,7 @@ for library in zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 
         exit 1
     fi
     touch "$prefix/done/$library"
+done
+for library in $libraries; do
+    keep_licence "$library"
 done

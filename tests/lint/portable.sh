@@ -5,7 +5,7 @@
 set -eu
 cd "$1"
 found=$(grep -nE '^ *# *include *<(unistd|sys/[a-z]+|fcntl|pthread|dlfcn|dirent|signal|poll|libintl|pwd|termios|sched|langinfo|strings|glob|ftw|spawn|netinet/[a-z]+|arpa/[a-z]+)\.h>' \
-    -r src include 2>/dev/null | grep -vE '^src/(sys|app)/posix/|^src/base/aligned\.c:.*sys/mman' || true)
+    -r src include 2>/dev/null | grep -vE '^src/(sys|app)/(posix|windows)/|^src/base/aligned\.c:.*sys/mman' || true)
 if [ "$found" ]; then
     echo "headers of POSIX outside sys/posix and app/posix:"
     echo "$found"
