@@ -81,6 +81,9 @@ size_t disk_root_length(const char *path);
 /* A folder that every user has for files of a day, without the last slash; not owned. */
 const char *disk_temporary_folder(void);
 
+/* True for the errors of a disk, a share of it or a file that can take no more. */
+bool disk_is_full(int error);
+
 /* Reads a folder, entry by entry, in no order and without "." and "..". */
 typedef struct DiskFolder DiskFolder;
 DiskFolder *disk_folder_open(const char *path);

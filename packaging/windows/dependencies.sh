@@ -64,13 +64,19 @@ with_cmake() {
     cmake --install "$work/build/$source"
 }
 
-# with_configure SOURCE [--option …]
+# with_configure SOURCE PART [--option …]: of the source only the folder PART is built.
 with_configure() {
     source=$1
-    shift
+    part=$2
+    shift 2
     mkdir -p "$work/build/$source"
+    # Debian's patches are newer than what autoconf made of the sources; that is good enough.
+    for made in aclocal.m4 configure config.h.in Makefile.in; do
+        find "$work/source/$source" -name "$made" -exec touch {} +
+    done
     (cd "$work/build/$source" && "$work/source/$source/configure" --host=$host --prefix="$prefix" \
-        --disable-shared --enable-static CC=$host-gcc-posix "$@" && make -j"$cores" && make install)
+        --disable-shared --enable-static CC=$host-gcc-posix \
+        CPPFLAGS="-I$prefix/include" LDFLAGS="-L$prefix/lib" "$@" && make -C "$part" -j"$cores" && make -C "$part" install)
 }
 
 # Debian's source is without the makefile for Windows.
@@ -97,17 +103,29 @@ build_harfbuzz() {
     printf 'prefix=%s\nName: harfbuzz\nDescription: shaping\nVersion: %s\nRequires: freetype2\nLibs: -L${prefix}/lib -lharfbuzz\nCflags: -I${prefix}/include/harfbuzz\n' \
         "$prefix" 6.0.0 >"$prefix/lib/pkgconfig/harfbuzz.pc"
 }
-build_libsdl2() { with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF; }
+# Damier has a main of its own, and only one of its programs is a window.
+build_libsdl2() {
+    with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF &&
+        sed -i -e 's/-mwindows//g; s/-lSDL2main//g; s/-Dmain=SDL_main/-DSDL_MAIN_HANDLED/' \
+            "$prefix/lib/pkgconfig/sdl2.pc"
+}
+# describe_sdl NAME VERSION [REQUIRED,]: its own CMake writes no file for pkg-config.
+describe_sdl() {
+    printf 'prefix=%s\nName: %s\nDescription: for SDL\nVersion: %s\nRequires: %s sdl2\nLibs: -L${prefix}/lib -l%s\nCflags: -I${prefix}/include/SDL2\n' \
+        "$prefix" "$1" "$2" "${3:-}" "$1" >"$prefix/lib/pkgconfig/$1.pc"
+}
 build_libsdl2_ttf() {
     with_cmake libsdl2-ttf -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF \
-        -Dharfbuzz_INCLUDE_DIRS="$prefix/include/harfbuzz" -Dharfbuzz_LIBRARY="$prefix/lib/libharfbuzz.a" -Dharfbuzz_INCLUDE_PATH="$prefix/include/harfbuzz"
+        -Dharfbuzz_INCLUDE_DIRS="$prefix/include/harfbuzz" -Dharfbuzz_LIBRARY="$prefix/lib/libharfbuzz.a" -Dharfbuzz_INCLUDE_PATH="$prefix/include/harfbuzz" &&
+        describe_sdl SDL2_ttf 2.20.1 harfbuzz,
 }
 build_libsdl2_image() {
     with_cmake libsdl2-image -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF \
         -DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF \
         -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_LBM=OFF \
         -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF \
-        -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF
+        -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF &&
+        describe_sdl SDL2_image 2.6.3
 }
 build_sqlite3() {
     mkdir -p "$work/build/sqlite3"
@@ -135,9 +153,9 @@ build_cjson() {
     with_cmake cjson -DENABLE_CJSON_TEST=OFF -DBUILD_SHARED_AND_STATIC_LIBS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
 }
 build_qrencode() { with_cmake qrencode -DWITH_TOOLS=NO -DWITH_TESTS=NO -DWITHOUT_PNG=ON; }
-build_pixman() { with_configure pixman --disable-openmp --disable-gtk --disable-libpng; }
+build_pixman() { with_configure pixman . --disable-openmp --disable-gtk --disable-libpng; }
 build_cairo() {
-    with_configure cairo --disable-png --disable-win32 --disable-win32-font --enable-ft \
+    with_configure cairo src --disable-png --disable-win32 --disable-win32-font --enable-ft \
         --disable-fc --disable-xlib --disable-xcb --disable-script --disable-ps --disable-svg \
         --disable-interpreter --disable-gobject --disable-trace --enable-pdf
 }

@@ -19,13 +19,10 @@
 #define GUARDED_MAX 4 /* a program has one store; tests have two */
 
 static const char *files_sentence_of(int error) {
-    switch (error) {
-    case ENOSPC:
-#ifdef EDQUOT
-    case EDQUOT:
-#endif
-    case EFBIG:
+    if (disk_is_full(error)) {
         return N_("The disk is full.");
+    }
+    switch (error) {
     case EACCES:
     case EPERM:
         return N_("Permission denied.");

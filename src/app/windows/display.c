@@ -6,6 +6,7 @@
 #include <windows.h>
 
 bool display_choose(void) {
+    SDL_SetMainReady(); /* main is ours */
     return true;
 }
 

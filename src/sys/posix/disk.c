@@ -183,6 +183,10 @@ const char *disk_temporary_folder(void) {
     return given && given[0] == '/' ? given : "/tmp";
 }
 
+bool disk_is_full(int error) {
+    return error == ENOSPC || error == EDQUOT || error == EFBIG;
+}
+
 /* ---- Folders ---- */
 
 struct DiskFolder {

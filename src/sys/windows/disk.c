@@ -330,6 +330,10 @@ const char *disk_temporary_folder(void) {
     return folder;
 }
 
+bool disk_is_full(int error) {
+    return error == ENOSPC || error == EFBIG;
+}
+
 /* ---- Folders ---- */
 
 struct DiskFolder {

@@ -1,13 +1,14 @@
 /* The user's folders by Windows. */
-#include <stdlib.h>
-#include <windows.h>
-/* after windows.h */
-#include <shlobj.h>
-
 #include "sys/disk.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 #include "sys/windows/wide.h"
+
+/* Behind ours: winnt.h has a macro STATUS_NO_MEMORY. */
+#include <stdlib.h>
+#include <windows.h>
+/* after windows.h */
+#include <shlobj.h>
 
 /* What is kept stays on this machine: a database that several write must not roam. The variables of
  * XDG are obeyed where they are set, for tests and for a copy on a stick. */
