@@ -121,7 +121,7 @@ bool pictures_poll(Pictures *pictures, Event *event) {
     PictureJob *job = payload;
     const bool has_failed = job->reason[0] != 0;
     free(pictures->said);
-    pictures->said = strdup(has_failed ? job->reason : job->path);
+    pictures->said = text_duplicate(has_failed ? job->reason : job->path);
     free_job(job);
     *event = (Event){.type = EVENT_PICTURE, .text = pictures->said, .failed = has_failed};
     return pictures->said != NULL;

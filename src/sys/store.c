@@ -3,7 +3,6 @@
 #include "sys/store.h"
 
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "sys/files.h"
 #include "sys/paths.h"
@@ -64,7 +63,7 @@ static Status open_copy(Store *store, const char *folder, Translate translate, T
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
     text_addf(&path, "%s/damier.db", folder);
-    if (path.truncated || access(buffer, F_OK) != 0) {
+    if (path.truncated || !files_exist(buffer)) {
         store->lasting = true;
         return open_in_memory(store, NULL);
     }

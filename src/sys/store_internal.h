@@ -3,7 +3,7 @@
 #define DAMIER_SYS_STORE_INTERNAL_H
 
 #include <sqlite3.h>
-#include <sys/types.h>
+#include <stdint.h>
 
 #include "sys/paths.h"
 #include "sys/store.h"
@@ -35,9 +35,9 @@ typedef struct StoreOwed {
 
 /* The open file and what belongs to it, to see whether it is still there. */
 typedef struct StorePlace {
-    dev_t device;
-    ino_t inode, log_inode, shared_inode;
-    off_t log_size; /* at least */
+    uint64_t device;
+    uint64_t inode, log_inode, shared_inode;
+    uint64_t log_size; /* at least */
 } StorePlace;
 
 /* The steps the current statement may still take, in units of STORE_BOUND_STEP virtual-machine

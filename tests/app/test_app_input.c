@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "app/sdl/input.h"
+#include "sys/process.h"
 #include "ui/controls.h"
 
 /* ld's --wrap: a queue that refuses the next events, as a full one does. */
@@ -32,7 +33,7 @@ static int set_up(void **state) {
     static Fixture fixture;
     fixture = (Fixture){.options = {.width_px = 1600, .height_px = 1200, .scale = 2}};
     *state = &fixture;
-    sdl_input_hold_signals();
+    process_hold_ends();
     if (!sdl_window_open(&fixture.window, &fixture.options, &fixture.last, &fixture.resources) ||
         !sdl_input_open(&fixture.input, &fixture.window, clock_system())) {
         return 1;

@@ -7,13 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/desktop/desktop.h"
-#include "app/desktop/session_bus.h"
-#include "app/desktop/x11_server.h"
+#include "app/desktop/display.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
+#include "sys/disk.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 
@@ -24,15 +23,6 @@ static const float long_side = 480.0F;
 #define GROWTH_MAX 2.0F
 
 enum { ICON_PX = 64 };
-
-/* Gives Xlib a short compose table of our own if the player has none. */
-static void choose_accents(const Resources *resources) {
-    char path[PATHS_MAX];
-    Text out = text_over(path, sizeof path);
-    if (resources_path(resources, "keys", "accents", ".compose", &out)) {
-        setenv("XCOMPOSEFILE", path, 0);
-    }
-}
 
 static void set_hints(RendererChoice renderer) {
     /* Even with the software renderer, SDL would open GL for the window's surface. */
@@ -50,25 +40,6 @@ static void set_hints(RendererChoice renderer) {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
-    /* The name of the .desktop file: the task bar finds the icon by it. */
-    setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
-}
-
-/* Without a display SDL would fall back to invisible drivers (and libwayland would print errors),
- * so only the drivers that the environment names are tried. */
-static bool choose_display(void) {
-    const char *x11 = getenv("DISPLAY");
-    const char *wayland = getenv("WAYLAND_DISPLAY");
-    if (getenv("SDL_VIDEODRIVER")) {
-        return true;
-    }
-    if (!x11 && !wayland) {
-        SDL_SetError("no display (DISPLAY and WAYLAND_DISPLAY are not set)");
-        return false;
-    }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, !x11 ? "wayland" : wayland ? "x11,wayland" : "x11");
-    return true;
 }
 
 enum { SCREENS_MAX = 16 };
@@ -120,11 +91,13 @@ static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
 
 bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlace *last,
                      const Resources *resources) {
+    char path[PATHS_MAX];
+    Text accents = text_over(path, sizeof path);
     set_hints(options->renderer);
-    choose_accents(resources);
-    x11_ignore_errors(); /* SDL restores this handler before it closes its last connection */
-    session_bus_hide_if_silent();
-    if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
+    display_ignore_errors(); /* SDL restores this handler before it closes its last connection */
+    display_prepare(resources_path(resources, "keys", "accents", ".compose", &accents) ? path
+                                                                                       : NULL);
+    if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
     SDL_EnableScreenSaver();
@@ -149,7 +122,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
 }
 
 void sdl_window_close(SdlWindow *window) {
-    x11_ignore_errors();
+    display_ignore_errors();
     if (window->renderer) {
         SDL_DestroyRenderer(window->renderer);
     }
@@ -260,10 +233,10 @@ static bool write_through(const char *path, const PngBytes *png) {
 static bool write_png(const PngBytes *png, const char *path) {
     char buffer[PATHS_MAX];
     char why[200];
-    struct stat found;
+    DiskEntry found;
     Text name = text_over(buffer, sizeof buffer);
     Text reason = text_over(why, sizeof why);
-    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode)) {
+    if (disk_look(path, &found) && found.kind == DISK_DEVICE) {
         return write_through(path, png);
     }
     text_addf(&name, strchr(path, '/') ? "%s" : "./%s", path);
