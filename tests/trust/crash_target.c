@@ -1,8 +1,10 @@
-/* crash_target FOLDER [SEED | four]: plays the games in FOLDER for a short while: moves, undo, a
- * new game, a game loaded over it, moves in another game; with a seed, random actions in all four
- * games; with "four", some moves in each. After each it writes NUMBER TAB STATE, the number and
- * state of the game on the screen. From then on that state must not be lost until the game has
- * another. With "four", a line "!" says that the player was warned. */
+/* crash_target FOLDER [SEED | four | collection]: plays the games in FOLDER for a short while:
+ * moves, undo, a new game, a game loaded over it, moves in another game; with a seed, random
+ * actions in all four games; with "four", some moves in each. After each it writes NUMBER TAB
+ * STATE, the number and state of the game on the screen. From then on that state must not be lost
+ * until the game has another. With "four", a line "!" says that the player was warned. With
+ * "collection" it keeps collections instead, marks some of their games, and writes after each
+ * "0 TAB collection TAB COUNT TAB MARKS". */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +13,7 @@
 
 #include "base/rng.h"
 #include "play/games.h"
+#include "scenes/shell/collection/collection_store.h"
 #include "scenes/shell/shell.h"
 #include "support/window/app_fixture.h"
 #include "support/window/canvas_null.h"
@@ -200,6 +203,43 @@ static void live_four(AppFixture *fixture) {
     press_key(fixture, KEY_ENTER);
 }
 
+/* Several games, the longer the more there are, so that each collection has another size. */
+static bool keep_collection(Store *store, int count) {
+    InterchangeList list = {0};
+    bool is_kept = true;
+    for (int i = 0; i < count && is_kept; i++) {
+        is_kept = interchange_list_add(&list, "connect4\t\t1\t4\t");
+    }
+    is_kept = is_kept && collection_keep(store, "connect4", &list) == count;
+    interchange_list_clear(&list);
+    return is_kept;
+}
+
+static void tell_collection(Store *store) {
+    char words[500];
+    Text out = text_over(words, sizeof words);
+    Collection collection;
+    if (collection_load(store, "connect4", &collection)) {
+        text_addf(&out, "0\tcollection\t%d\t%s\n", collection.count, collection.done);
+        say(words, out.length);
+    }
+    collection_finish(&collection);
+}
+
+static int live_with_collections(Store *store) {
+    static const int counts[] = {3, 40, 2, 7};
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        if (!keep_collection(store, counts[i])) {
+            return 2;
+        }
+        tell_collection(store);
+        collection_mark(store, "connect4", 1);
+        tell_collection(store);
+    }
+    store_close(store);
+    return 0;
+}
+
 static void live_by(AppFixture *fixture, const char *how) {
     if (!how) {
         live(fixture);
@@ -218,6 +258,9 @@ int main(int argc, char **argv) {
     AppFixture fixture;
     if (argc < 2 || store_open(argv[1], translate_none, &store, &message) == STATUS_NO_MEMORY) {
         return 2;
+    }
+    if (argc > 2 && strcmp(argv[2], "collection") == 0) {
+        return live_with_collections(store);
     }
     if (!tells_warnings) { /* Two players at one board: the computer does not have to answer. */
         (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);

@@ -24,7 +24,7 @@ typedef struct Life {
 } Life;
 
 static Life whole, life;
-static const char *life_seed; /* of a random life; NULL: the fixed one */
+static const char *life_seed; /* of a random life, or another kind; NULL: the fixed one */
 
 static const char *path_of(const char *name) {
     static char path[2][1200];
@@ -136,8 +136,34 @@ static void check(const char *folder, const char *when) {
     store_close(store);
 }
 
+/* The collection is the one told last or the one about to be told, and of one piece. */
+static void check_collection(const char *folder, const char *when) {
+    char words[500];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    assert_int_equal(store_open(folder, translate_none, &store, &message), STATUS_OK);
+    assert_int_equal(message.length, 0);
+    char *items = store_setting_copy(store, "collection.connect4");
+    char *done = store_setting_copy(store, "collection.connect4.done");
+    store_close(store);
+    int count = 0;
+    for (const char *c = items ? items : ""; *c; c++) {
+        count += *c == '\n';
+    }
+    snprintf(words, sizeof words, "0\tcollection\t%d\t%s\n", count, done ? done : "");
+    const char *last = life.count > 0 ? life.steps[life.count - 1] : "0\tcollection\t0\t\n";
+    const char *next = life.count < whole.count ? whole.steps[life.count] : last;
+    if (strcmp(words, last) != 0 && strcmp(words, next) != 0) {
+        fail_msg("killed at %s after %s: %s", when, last, words);
+    }
+    free(items);
+    free(done);
+}
+
+typedef void KillCheck(const char *folder, const char *when);
+
 /* Kills the process at every change; returns how often. */
-static int kill_everywhere(const char *letter) {
+static int kill_everywhere(const char *letter, KillCheck *check_life) {
     int kills = 0;
     for (int n = 1;; n++) {
         char when[20];
@@ -148,7 +174,7 @@ static int kill_everywhere(const char *letter) {
         if (!was_killed && !(WIFEXITED(life.status) && WEXITSTATUS(life.status) == 0)) {
             fail_msg("killed at %s, it ended with %x", when, (unsigned)life.status);
         }
-        check(folder, when);
+        check_life(folder, when);
         folder_remove(folder);
         if (!was_killed) {
             /* Only writes can be cut in the middle. */
@@ -161,30 +187,41 @@ static int kill_everywhere(const char *letter) {
     }
 }
 
-static void know_the_whole(void) {
+static void know_the_whole(int steps, KillCheck *check_life) {
     char *folder = folder_make();
     run_life(folder, "DAMIER_KILL_AT", NULL, &whole);
     assert_true(WIFEXITED(whole.status) && WEXITSTATUS(whole.status) == 0);
-    assert_true(whole.count >= 14);
+    assert_true(whole.count >= steps);
     life = whole;
-    check(folder, "its end");
+    check_life(folder, "its end");
     folder_remove(folder);
 }
 
 static void nothing_is_lost_by_a_kill(void **state) {
     (void)state;
-    know_the_whole();
-    const int kills = kill_everywhere("");
+    know_the_whole(14, check);
+    const int kills = kill_everywhere("", check);
     printf("%d kills before a change\n", kills);
     assert_true(kills > 60);
 }
 
 static void nothing_is_lost_in_a_write(void **state) {
     (void)state;
-    know_the_whole();
-    const int kills = kill_everywhere("h");
+    know_the_whole(14, check);
+    const int kills = kill_everywhere("h", check);
     printf("%d kills in the middle of a write\n", kills);
     assert_true(kills > 30);
+}
+
+static void a_collection_stays_whole(void **state) {
+    (void)state;
+    life_seed = "collection";
+    know_the_whole(8, check_collection);
+    const int kills =
+        kill_everywhere("", check_collection) + kill_everywhere("h", check_collection);
+    life_seed = NULL;
+    printf("%d kills\n", kills);
+    assert_true(kills > 60);
 }
 
 /* Random lives, killed at every change and in every write, until there were enough kills. */
@@ -196,8 +233,8 @@ static void a_thousand_kills_lose_nothing(void **state) {
         snprintf(words, sizeof words, "%d", seed);
         life_seed = words;
         printf("seed %d, %d kills so far\n", seed, kills);
-        know_the_whole();
-        kills += kill_everywhere("") + kill_everywhere("h");
+        know_the_whole(14, check);
+        kills += kill_everywhere("", check) + kill_everywhere("h", check);
     }
     life_seed = NULL;
     printf("%d kills\n", kills);
@@ -209,7 +246,7 @@ static void a_failing_disk_ends_nothing(void **state) {
     (void)state;
     static const char letters[] = "fse";
     char *folder = folder_make();
-    know_the_whole();
+    know_the_whole(14, check);
     for (const char *letter = letters; *letter; letter++) {
         for (int n = 1; n < 70; n += 1) {
             char when[20];
@@ -234,6 +271,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_lost_by_a_kill),
         cmocka_unit_test(nothing_is_lost_in_a_write),
+        cmocka_unit_test(a_collection_stays_whole),
         cmocka_unit_test(a_failing_disk_ends_nothing),
         cmocka_unit_test(a_thousand_kills_lose_nothing),
     };
