@@ -2,7 +2,8 @@
  * moves, undo, a new game, a game loaded over it, moves in another game; with a seed, random
  * actions in all four games; with "four", some moves in each. After each it writes NUMBER TAB
  * STATE, the number and state of the game on the screen. From then on that state must not be lost
- * until the game has another. With "four", a line "!" says that the player was warned. With
+ * until the game has another. With "four" it also saves a file over
+ * another, and a line "!" says that the player was warned. With
  * "collection" it keeps collections instead, marks some of their games, and writes after each
  * "0 TAB collection TAB COUNT TAB MARKS". */
 #define _POSIX_C_SOURCE 200809L
@@ -17,6 +18,8 @@
 #include "scenes/shell/shell.h"
 #include "support/window/app_fixture.h"
 #include "support/window/canvas_null.h"
+#include "sys/files.h"
+#include "trust/life.h"
 
 enum { ACTIONS = 36 };
 
@@ -240,6 +243,15 @@ static int live_with_collections(Store *store) {
     return 0;
 }
 
+static void save_file(const char *folder) {
+    char path[LIFE_PATH_SIZE];
+    char words[500];
+    Text reason = text_over(words, sizeof words);
+    const FileContent content = {LIFE_FILE_NEW, strlen(LIFE_FILE_NEW)};
+    snprintf(path, sizeof path, "%s/%s", folder, LIFE_FILE);
+    tell_warning(files_write(path, content, true, &reason) != STATUS_OK);
+}
+
 static void live_by(AppFixture *fixture, const char *how) {
     if (!how) {
         live(fixture);
@@ -274,6 +286,9 @@ int main(int argc, char **argv) {
     tell_warning(message.length > 0);
     live_by(&fixture, argc > 2 ? argv[2] : NULL);
     app_fixture_finish(&fixture);
+    if (tells_warnings) {
+        save_file(argv[1]);
+    }
     text_clear(&message);
     (void)store_settle(store, translate_none, &message);
     tell_warning(message.length > 0);
