@@ -3,7 +3,7 @@
 
 #include <SDL.h>
 
-#ifdef DAMIER_HAVE_X11
+#if defined(DAMIER_HAVE_X11) && defined(SDL_VIDEO_DRIVER_X11)
 
 #include <SDL_syswm.h>
 #include <X11/Xatom.h>
