@@ -10,6 +10,7 @@
 
 #include "app/desktop/desktop.h"
 #include "app/desktop/display.h"
+#include "app/desktop/x11_selection.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
 #include "sys/disk.h"
@@ -100,6 +101,8 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
+    x11_selection_guard();
+    SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
     const bool is_hidden = options->screenshot != NULL;

@@ -93,8 +93,8 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
-        if (session && answer.list.count > 1) {
-            shell_collect(shell, &answer.list);
+        if (session && answer.list.count > 1 && !shell_collect(shell, &answer.list)) {
+            text_addf(&read_as, " %s", tr(store_error(shell->context->store)));
         }
         if (answer.list.note) {
             text_addf(&read_as, " %s", answer.list.note);
