@@ -16,6 +16,7 @@
 #include "ui/controls.h"
 #include "ui/damage.h"
 #include "ui/event.h"
+#include "ui/sound.h"
 
 /* How much larger everything is before a class, in percent. */
 #define SCENE_PROJECTED_PERCENT 130
@@ -117,6 +118,7 @@ typedef struct SceneResult {
     bool redraw;
     Damage damage;      /* without redraw: covers everything that looks different */
     int64_t wake_at_ms; /* when to call update, unless an event comes first; 0: never */
+    SoundRequest sound;
 } SceneResult;
 
 typedef struct Scene Scene;

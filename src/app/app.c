@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/audio/speaker.h"
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
@@ -35,6 +36,7 @@ struct App {
     Resources resources;
     SdlWindow window;
     SdlInput input;
+    Speaker speaker;
     Canvas *canvas;
     Store *store;
     Task *task;
@@ -102,6 +104,9 @@ static void apply_result(App *app, SceneResult result) {
         app->wake_at_ms = result.wake_at_ms;
         app->needs_redraw |= result.redraw;
         damage_add_all(&app->damage, &result.damage);
+        if (result.sound.id != SOUND_NONE && !app->options->screenshot) {
+            speaker_play(&app->speaker, result.sound);
+        }
         app->is_describe_due = true;
         const SceneAction action = result.action;
         const char *target = result.target;
@@ -539,6 +544,7 @@ App *app_create(const Options *options, Text *reason) {
         return NULL;
     }
     app->options = options;
+    speaker_init(&app->speaker);
     if (!open_all(app, reason)) {
         app_destroy(app);
         return NULL;
@@ -565,6 +571,7 @@ void app_destroy(App *app) {
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     pictures_close(&app->pictures);
+    speaker_close(&app->speaker);
     if (app->options->stats && app->canvas) {
         stats_print(&app->stats, sdl_canvas_strings_rendered(app->canvas));
     }

@@ -74,13 +74,8 @@ static void go_to_game_in_hand(GameShell *shell, void *self, int value) {
     shell_go_to_game(shell, false);
 }
 
-static const GameEntry *modes_commands_entry(const GameShell *shell) {
-    const char *name = shell->hooks->rules->name;
-    return game_list_find(shell->context->games, name, strlen(name));
-}
-
 static CommandState example_state(const GameShell *shell, const void *self, int value) {
-    const GameEntry *entry = modes_commands_entry(shell);
+    const GameEntry *entry = game_entry_of(shell);
     return (CommandState){.can = entry && (entry->example_text || entry->example_view)
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
@@ -88,7 +83,7 @@ static CommandState example_state(const GameShell *shell, const void *self, int 
 
 /* Opens it as a game that another scene hands over. */
 static void open_example(GameShell *shell, void *self, int value) {
-    const GameEntry *entry = modes_commands_entry(shell);
+    const GameEntry *entry = game_entry_of(shell);
     scene_hand_over(shell->context,
                     entry->example_text ? text_duplicate(entry->example_text) : NULL, NULL);
     shell->context->handed_view = entry->example_view;
