@@ -106,8 +106,10 @@ static inline Date scene_today(const SceneContext *context) {
 
 typedef enum SceneAction {
     SCENE_STAY,
-    SCENE_GO,   /* to `target`; SCENE_BACK returns here */
-    SCENE_BACK, /* to the previous scene, or home */
+    SCENE_GO,    /* to `target`; SCENE_BACK returns here */
+    SCENE_BACK,  /* to the previous scene, or home */
+    SCENE_ALONE, /* to `target`; the scenes before it, which have saved, are closed: it changes what
+                    they hold */
     SCENE_QUIT,
     SCENE_PREFERENCES, /* preferences have changed: apply theme, language, zoom and motion */
 } SceneAction;

@@ -113,6 +113,8 @@ static void apply_result(App *app, SceneResult result) {
         result = (SceneResult){.wake_at_ms = result.wake_at_ms};
         if (action == SCENE_GO) {
             scene_stack_go(&app->stack, target, &result);
+        } else if (action == SCENE_ALONE) {
+            app->is_done = !scene_stack_go_alone(&app->stack, target, &result);
         } else if (action == SCENE_BACK) {
             app->is_done = !scene_stack_back(&app->stack, &result);
         } else if (action == SCENE_PREFERENCES) {

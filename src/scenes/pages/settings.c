@@ -73,6 +73,10 @@ static SceneResult pages_settings_go_to_stats(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
+static SceneResult pages_settings_go_to_data(Page *page, int value) {
+    return (SceneResult){.action = SCENE_ALONE, .target = "data"};
+}
+
 /* A volume is heard as it is chosen. */
 static SceneResult choose_of_game(Page *page, const GameEntry *game, const GameSetting *setting,
                                   int choice) {
@@ -111,6 +115,7 @@ typedef enum PagesSettingsChoice {
     ZOOM,
     ZOOM_RESET,
     STATS,
+    DATA,
     OPTION
 } PagesSettingsChoice;
 
@@ -123,6 +128,7 @@ static const PageCommand pages_settings_commands[] = {
     [ZOOM] = {.id = "zoom", .run = set_zoom},
     [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
     [STATS] = {.id = "stats", .run = pages_settings_go_to_stats},
+    [DATA] = {.id = "data", .run = pages_settings_go_to_data},
     [OPTION] = {.id = "option", .run = choose_option},
     {0},
 };
@@ -233,6 +239,7 @@ static void build_games(const PagesSettingsState *self, Panel *panel, int column
 static void build_about(Panel *panel) {
     panel_row(panel, 2);
     page_button(panel, &pages_settings_commands[STATS], tr("My results"));
+    page_button(panel, &pages_settings_commands[DATA], tr("My data"));
     panel_notef(panel, tr("Damier %s. No network, no account: your games stay on this machine."),
                 DAMIER_VERSION);
 }
