@@ -1,0 +1,15 @@
+# For portable.sh: the compiler of this machine with the C library, headers and libraries of an older
+# system, whose root is DAMIER_OLD_ROOT.
+set(root $ENV{DAMIER_OLD_ROOT})
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR ${CMAKE_HOST_SYSTEM_PROCESSOR})
+set(CMAKE_SYSROOT ${root})
+set(CMAKE_FIND_ROOT_PATH ${root})
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE BOTH) # fonts are of this machine
+file(GLOB folders ${root}/opt/damier/lib/pkgconfig ${root}/usr/lib/*-linux-gnu/pkgconfig
+    ${root}/usr/share/pkgconfig)
+list(JOIN folders ":" folders)
+set(ENV{PKG_CONFIG_SYSROOT_DIR} ${root})
+set(ENV{PKG_CONFIG_LIBDIR} ${folders})
