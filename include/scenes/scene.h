@@ -27,7 +27,7 @@ struct GameEntry;
 
 #define SCENE_MESSAGE_SIZE 400
 
-/* A drawing to save as a PNG file. */
+/* A drawing to save as a PNG or SVG file. */
 typedef struct PictureRequest {
     Size size;    /* of the drawing, in units */
     int width_px; /* of the file; its height follows */
@@ -35,6 +35,7 @@ typedef struct PictureRequest {
     void (*draw)(void *self, Canvas *canvas); /* called before save_picture returns */
     void *self;
     const char *path; /* of a file that does not exist yet */
+    bool is_svg;
 } PictureRequest;
 
 /* What the app lends to every scene. It outlives all scenes. */

@@ -17,7 +17,7 @@ void shell_files_take_handed(GameShell *shell);
 void shell_files_picture_done(GameShell *shell, const Event *event);
 /* The game and its variations as Damier saves them; owned by the caller. NULL: no memory. */
 char *shell_own_text(const GameShell *shell);
-/* Asks the app for a picture of the board. */
-void shell_take_picture(GameShell *shell);
+/* Asks the app for a picture of the board, as PNG or SVG. */
+void shell_take_picture(GameShell *shell, bool is_svg);
 
 #endif

@@ -130,7 +130,11 @@ static void share_game(GameShell *shell, void *self, int value) {
 }
 
 static void take_picture(GameShell *shell, void *self, int value) {
-    shell_take_picture(shell);
+    shell_take_picture(shell, false);
+}
+
+static void take_drawing(GameShell *shell, void *self, int value) {
+    shell_take_picture(shell, true);
 }
 
 static void run_toast(GameShell *shell, void *self, int value) {
@@ -291,6 +295,12 @@ const Command shell_commands[] = {
      .icon = IMAGE_PICTURE,
      .place = COMMAND_MENU,
      .run = take_picture},
+    {.id = "picture-svg",
+     .label = N_("Save as SVG"),
+     .help = N_("the same as a drawing that stays sharp at any size"),
+     .icon = IMAGE_PICTURE,
+     .place = COMMAND_MENU,
+     .run = take_drawing},
     {.id = "copy",
      .label = N_("Copy the position"),
      .key = KEY_OF('c', MOD_CTRL),
