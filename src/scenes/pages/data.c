@@ -257,7 +257,10 @@ static void build_chosen(const DataPage *self, Panel *panel) {
 }
 
 static void build_list(DataPage *self, Panel *panel) {
-    const int first = self->list.count > DATA_LISTED ? self->list.count - DATA_LISTED : 0;
+    int first = self->list.count > DATA_LISTED ? self->list.count - DATA_LISTED : 0;
+    while (first < self->list.count && self->list.items[first].is_folder) {
+        first++; /* they come first */
+    }
     for (int i = first; i < self->list.count; i++) {
         const char *name = self->list.items[i].name;
         Text id = text_over(self->ids[i - first], sizeof self->ids[0]);

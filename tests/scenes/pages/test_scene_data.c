@@ -10,6 +10,7 @@
 #include "support/home_folder.h"
 #include "support/window/scene_driver.h"
 #include "sys/files.h"
+#include "sys/paths.h"
 
 static const Size window = {1280, 800};
 
@@ -59,6 +60,11 @@ static void a_copy_is_saved_listed_and_opened(void **state) {
     driver_letter(driver, 's', MOD_CTRL);
     assert_true(driver_says(driver, "Saved as ~/Damier-backup-"));
     find_file(".damierbackup");
+    char folder[1200];
+    snprintf(folder, sizeof folder, "%s/a folder", home);
+    assert_int_equal(paths_make_folder(folder), STATUS_OK); /* is not listed */
+    driver_resize(driver, window);
+    assert_null(driver_control(driver, "copy-2"));
     driver_click(driver, "erase");
     assert_false(has_game(driver));
     assert_int_equal(driver_context(driver)->preferences.zoom_percent, 100);
