@@ -23,6 +23,10 @@ if ! [ -e "$root/usr/include/sqlite3.h" ]; then
     debootstrap --variant=minbase --include="$headers" bullseye "$root" "$mirror"
 fi
 root=$(cd "$root" && pwd)
+# Links that are absolute lead into this machine.
+find "$root"/usr/lib/*-linux-gnu -maxdepth 1 -type l -lname '/*' | while read -r link; do
+    ln -sfr "$root$(readlink "$link")" "$link"
+done
 
 if ! [ -e "$root/opt/damier/lib/pkgconfig/SDL2_image.pc" ]; then
     mkdir -p "$root/damier/sources"
