@@ -43,10 +43,8 @@ mkdir -p "$out"
 out=$(cd "$out" && pwd)
 build=$out/build
 export DAMIER_OLD_ROOT="$root"
-# The old kind of run path holds for what the libraries need and for what is opened later, too.
 cmake -S "$source" -B "$build" -DCMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" \
-    -DCMAKE_BUILD_TYPE=Release -DDAMIER_TESTS=OFF -DCMAKE_INSTALL_RPATH="\$ORIGIN/../lib/damier" \
-    -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
+    -DCMAKE_BUILD_TYPE=Release -DDAMIER_TESTS=OFF -DCMAKE_INSTALL_RPATH="\$ORIGIN/../lib/damier"
 cmake --build "$build"
 version=$(sed -n 's/^project(damier VERSION \([^ ]*\).*/\1/p' "$source/CMakeLists.txt")
 folder=$out/damier-$version-linux-$(uname -m)

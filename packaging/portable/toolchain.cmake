@@ -13,3 +13,10 @@ file(GLOB folders ${root}/opt/damier/lib/pkgconfig ${root}/usr/lib/*-linux-gnu/p
 list(JOIN folders ":" folders)
 set(ENV{PKG_CONFIG_SYSROOT_DIR} ${root})
 set(ENV{PKG_CONFIG_LIBDIR} ${folders})
+# The compiler looks beside itself first. The old kind of run path holds for what the libraries need
+# and for what is opened later, too.
+file(GLOB folders ${root}/usr/lib/*-linux-gnu)
+string(REGEX REPLACE "^.*/" "" triplet "${folders}")
+set(CMAKE_EXE_LINKER_FLAGS_INIT
+    "-Wl,--disable-new-dtags -B${folders} -L${root}/opt/damier/lib -L${folders} -L${root}/lib/${triplet} -Wl,-rpath-link,${folders}:${root}/lib/${triplet}")
+set(CMAKE_SHARED_LINKER_FLAGS_INIT "${CMAKE_EXE_LINKER_FLAGS_INIT}")
