@@ -24,7 +24,7 @@ if ! [ -e "$root/usr/include/sqlite3.h" ]; then
 fi
 root=$(cd "$root" && pwd)
 # Links that are absolute lead into this machine.
-find "$root"/usr/lib/*-linux-gnu -maxdepth 1 -type l -lname '/*' | while read -r link; do
+find "$root"/usr/lib/*-linux-gnu "$root"/lib64/ -maxdepth 1 -type l -lname '/*' | while read -r link; do
     ln -sfr "$root$(readlink "$link")" "$link"
 done
 
