@@ -1,6 +1,6 @@
 #!/bin/sh
 # portable.sh FOLDER ROOT …: the portable folder (packaging/portable) in systems of other releases,
-# whose roots debootstrap made: all three programs run, the window too, on an X server, without any
+# whose roots debootstrap made: all three programs run, the window too (without a display), without any
 # library of the system but the C library and X11. As root.
 set -eu
 folder=$1
