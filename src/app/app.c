@@ -298,10 +298,10 @@ static int64_t time_to_sleep(const App *app) {
     /* A hidden window needs no timers of its scene; showing it again is an event. */
     const int64_t scene_at_ms = sdl_window_is_in_sight(&app->window) ? app->wake_at_ms : 0;
     const int64_t now_ms = clock_now_ms(&app->context.clock);
-    const int64_t frame_at_ms =
+    const int64_t show_at_ms =
         has_to_draw(app) ? now_ms + sdl_window_time_to_frame(&app->window, app->drawn_at_us) : 0;
     const int64_t wake_at_ms =
-        first_of(first_of(scene_at_ms, frame_at_ms), first_of(app->pay_at_ms, app->rest_at_ms));
+        first_of(first_of(scene_at_ms, show_at_ms), first_of(app->pay_at_ms, app->rest_at_ms));
     if (wake_at_ms == 0) {
         return -1;
     }

@@ -27,7 +27,7 @@ static const float long_side = 480.0F;
 enum { ICON_PX = 64 };
 
 /* Of a display that does not say how fast it is. */
-enum { USUAL_FRAME_US = 1000000 / 60 };
+enum { USUAL_PERIOD_US = 1000000 / 60 };
 
 /* Gives Xlib a short compose table of our own if the player has none. */
 static void choose_accents(const Resources *resources) {
@@ -235,9 +235,9 @@ int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
     SDL_DisplayMode mode;
     const int display = SDL_GetWindowDisplayIndex(window->window);
     const bool is_known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0;
-    const int64_t frame_us =
-        is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_FRAME_US;
-    const int64_t left_us = drawn_at_us + frame_us - clock_monotonic_us();
+    const int64_t period_us =
+        is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
+    const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
     return left_us > 0 ? (left_us + 999) / 1000 : 0;
 }
 

@@ -22,7 +22,7 @@ struct SvgDrawing {
     int clips;
 };
 
-static void add_bytes(SvgDrawing *svg, const char *bytes, size_t count) {
+static void svg_add_bytes(SvgDrawing *svg, const char *bytes, size_t count) {
     if (svg->length + count + 1 > svg->size && !svg->has_failed) {
         const size_t size = 2 * (svg->length + count + 1);
         char *larger = realloc(svg->bytes, size);
@@ -37,23 +37,23 @@ static void add_bytes(SvgDrawing *svg, const char *bytes, size_t count) {
     }
 }
 
-static void add(SvgDrawing *svg, const char *format, ...) TEXT_FORMAT(2, 3);
+static void svg_add(SvgDrawing *svg, const char *format, ...) TEXT_FORMAT(2, 3);
 
-static void add(SvgDrawing *svg, const char *format, ...) {
+static void svg_add(SvgDrawing *svg, const char *format, ...) {
     char piece[PIECE_SIZE];
     Text text = text_over(piece, sizeof piece);
     va_list arguments;
     va_start(arguments, format);
     text_addv(&text, format, arguments);
     va_end(arguments);
-    add_bytes(svg, piece, text.length);
+    svg_add_bytes(svg, piece, text.length);
 }
 
 /* ` NAME="#rrggbb"`, and the opacity of a colour that is not opaque. */
-static void add_color(SvgDrawing *svg, const char *name, Color color) {
-    add(svg, " %s=\"#%02x%02x%02x\"", name, color.r, color.g, color.b);
+static void svg_add_color(SvgDrawing *svg, const char *name, Color color) {
+    svg_add(svg, " %s=\"#%02x%02x%02x\"", name, color.r, color.g, color.b);
     if (color.a < 255) {
-        add(svg, " %s-opacity=\"%.3f\"", name, (double)color.a / 255.0);
+        svg_add(svg, " %s-opacity=\"%.3f\"", name, (double)color.a / 255.0);
     }
 }
 
@@ -61,10 +61,10 @@ SvgDrawing *svg_create(Size size, const Resources *resources) {
     SvgDrawing *svg = calloc(1, sizeof *svg);
     if (svg) {
         svg->resources = resources;
-        add(svg,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.2f\" height=\"%.2f\" "
-            "viewBox=\"0 0 %.2f %.2f\">\n",
-            (double)size.width, (double)size.height, (double)size.width, (double)size.height);
+        svg_add(svg,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.2f\" height=\"%.2f\" "
+                "viewBox=\"0 0 %.2f %.2f\">\n",
+                (double)size.width, (double)size.height, (double)size.width, (double)size.height);
     }
     return svg;
 }
@@ -78,80 +78,80 @@ void svg_destroy(SvgDrawing *svg) {
 
 char *svg_finish(SvgDrawing *svg, size_t *count) {
     svg_unclip(svg);
-    add(svg, "</svg>\n");
+    svg_add(svg, "</svg>\n");
     char *bytes = svg->has_failed ? NULL : svg->bytes;
     *count = bytes ? svg->length : 0;
     svg->bytes = bytes ? NULL : svg->bytes;
     return bytes;
 }
 
-static void add_rect(SvgDrawing *svg, Rect rect, float radius) {
-    add(svg, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\"", (double)rect.x,
-        (double)rect.y, (double)rect.width, (double)rect.height);
+static void svg_add_rect(SvgDrawing *svg, Rect rect, float radius) {
+    svg_add(svg, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\"", (double)rect.x,
+            (double)rect.y, (double)rect.width, (double)rect.height);
     if (radius > 0) {
         const float most = fminf(rect.width, rect.height) / 2;
-        add(svg, " rx=\"%.2f\"", (double)fminf(radius, most));
+        svg_add(svg, " rx=\"%.2f\"", (double)fminf(radius, most));
     }
 }
 
 void svg_fill_round(SvgDrawing *svg, Rect rect, float radius, Color color) {
     if (color.a > 0 && rect.width > 0 && rect.height > 0) {
-        add_rect(svg, rect, radius);
-        add_color(svg, "fill", color);
-        add(svg, "/>\n");
+        svg_add_rect(svg, rect, radius);
+        svg_add_color(svg, "fill", color);
+        svg_add(svg, "/>\n");
     }
 }
 
 void svg_stroke_round(SvgDrawing *svg, Rect rect, float radius, float width, Color color) {
     if (color.a > 0) {
-        add_rect(svg, rect_inset(rect, width / 2), radius - width / 2);
-        add(svg, " fill=\"none\" stroke-width=\"%.2f\"", (double)width);
-        add_color(svg, "stroke", color);
-        add(svg, "/>\n");
+        svg_add_rect(svg, rect_inset(rect, width / 2), radius - width / 2);
+        svg_add(svg, " fill=\"none\" stroke-width=\"%.2f\"", (double)width);
+        svg_add_color(svg, "stroke", color);
+        svg_add(svg, "/>\n");
     }
 }
 
-static void add_circle(SvgDrawing *svg, Point center, float radius) {
-    add(svg, "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%.2f\"", (double)center.x, (double)center.y,
-        (double)radius);
+static void svg_add_circle(SvgDrawing *svg, Point center, float radius) {
+    svg_add(svg, "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%.2f\"", (double)center.x, (double)center.y,
+            (double)radius);
 }
 
 void svg_fill_circle(SvgDrawing *svg, Point center, float radius, Color color) {
     if (radius > 0 && color.a > 0) {
-        add_circle(svg, center, radius);
-        add_color(svg, "fill", color);
-        add(svg, "/>\n");
+        svg_add_circle(svg, center, radius);
+        svg_add_color(svg, "fill", color);
+        svg_add(svg, "/>\n");
     }
 }
 
 void svg_stroke_circle(SvgDrawing *svg, Point center, float radius, float width, Color color) {
     if (radius > 0 && color.a > 0) {
-        add_circle(svg, center, fmaxf(radius - width / 2, 0));
-        add(svg, " fill=\"none\" stroke-width=\"%.2f\"", (double)width);
-        add_color(svg, "stroke", color);
-        add(svg, "/>\n");
+        svg_add_circle(svg, center, fmaxf(radius - width / 2, 0));
+        svg_add(svg, " fill=\"none\" stroke-width=\"%.2f\"", (double)width);
+        svg_add_color(svg, "stroke", color);
+        svg_add(svg, "/>\n");
     }
 }
 
 void svg_line(SvgDrawing *svg, Point from, Point to, float width, Color color) {
     if (color.a > 0) {
-        add(svg,
-            "<line x1=\"%.2f\" y1=\"%.2f\" x2=\"%.2f\" y2=\"%.2f\" stroke-width=\"%.2f\" "
-            "stroke-linecap=\"round\"",
-            (double)from.x, (double)from.y, (double)to.x, (double)to.y, (double)width);
-        add_color(svg, "stroke", color);
-        add(svg, "/>\n");
+        svg_add(svg,
+                "<line x1=\"%.2f\" y1=\"%.2f\" x2=\"%.2f\" y2=\"%.2f\" stroke-width=\"%.2f\" "
+                "stroke-linecap=\"round\"",
+                (double)from.x, (double)from.y, (double)to.x, (double)to.y, (double)width);
+        svg_add_color(svg, "stroke", color);
+        svg_add(svg, "/>\n");
     }
 }
 
 /* A circle as a part of a path: a hole by the even-odd rule. */
-static void add_hole(SvgDrawing *svg, Point center, float radius) {
-    add(svg, "M%.2f %.2fa%.2f %.2f 0 1 0 %.2f 0a%.2f %.2f 0 1 0 %.2f 0z",
-        (double)(center.x - radius), (double)center.y, (double)radius, (double)radius,
-        (double)(2 * radius), (double)radius, (double)radius, (double)(-2 * radius));
+static void svg_add_hole(SvgDrawing *svg, Point center, float radius) {
+    svg_add(svg, "M%.2f %.2fa%.2f %.2f 0 1 0 %.2f 0a%.2f %.2f 0 1 0 %.2f 0z",
+            (double)(center.x - radius), (double)center.y, (double)radius, (double)radius,
+            (double)(2 * radius), (double)radius, (double)radius, (double)(-2 * radius));
 }
 
-static void fill_hole(SvgDrawing *svg, const PlateCell *cell, Point center, float hole) {
+static void svg_fill_hole(SvgDrawing *svg, const PlateCell *cell, Point center, float hole) {
     svg_fill_circle(svg, center, hole + 0.5F, cell->ground); /* under the rim of the hole */
     for (int i = 0; i < cell->count; i++) {
         const PlateCircle *circle = &cell->circles[i];
@@ -169,22 +169,24 @@ void svg_fill_plate(SvgDrawing *svg, const Plate *plate, Color color) {
     const Rect r = plate->rect;
     for (int i = 0; plate->cells && i < grid->rows * grid->cols; i++) {
         if (plate->cells[i]) {
-            fill_hole(svg, plate->cells[i],
-                      rect_center(grid_cell(grid, i / grid->cols, i % grid->cols)), plate->hole);
+            svg_fill_hole(svg, plate->cells[i],
+                          rect_center(grid_cell(grid, i / grid->cols, i % grid->cols)),
+                          plate->hole);
         }
     }
     const double c = (double)plate->radius;
-    add(svg, "<path fill-rule=\"evenodd\"");
-    add_color(svg, "fill", color);
-    add(svg, " d=\"M%.2f %.2fh%.2fa%.2f %.2f 0 0 1 %.2f %.2fv%.2fa%.2f %.2f 0 0 1 %.2f %.2f",
-        (double)r.x + c, (double)r.y, (double)r.width - 2 * c, c, c, c, c, (double)r.height - 2 * c,
-        c, c, -c, c);
-    add(svg, "h%.2fa%.2f %.2f 0 0 1 %.2f %.2fv%.2fa%.2f %.2f 0 0 1 %.2f %.2fz",
-        2 * c - (double)r.width, c, c, -c, -c, 2 * c - (double)r.height, c, c, c, -c);
+    svg_add(svg, "<path fill-rule=\"evenodd\"");
+    svg_add_color(svg, "fill", color);
+    svg_add(svg, " d=\"M%.2f %.2fh%.2fa%.2f %.2f 0 0 1 %.2f %.2fv%.2fa%.2f %.2f 0 0 1 %.2f %.2f",
+            (double)r.x + c, (double)r.y, (double)r.width - 2 * c, c, c, c, c,
+            (double)r.height - 2 * c, c, c, -c, c);
+    svg_add(svg, "h%.2fa%.2f %.2f 0 0 1 %.2f %.2fv%.2fa%.2f %.2f 0 0 1 %.2f %.2fz",
+            2 * c - (double)r.width, c, c, -c, -c, 2 * c - (double)r.height, c, c, c, -c);
     for (int i = 0; i < grid->rows * grid->cols; i++) {
-        add_hole(svg, rect_center(grid_cell(grid, i / grid->cols, i % grid->cols)), plate->hole);
+        svg_add_hole(svg, rect_center(grid_cell(grid, i / grid->cols, i % grid->cols)),
+                     plate->hole);
     }
-    add(svg, "\"/>\n");
+    svg_add(svg, "\"/>\n");
 }
 
 /* Cells of one colour that lie side by side are one rectangle. */
@@ -222,30 +224,30 @@ void svg_image(SvgDrawing *svg, ImageId image, Rect rect, Color tint) {
     from = from ? strchr(from, '>') : NULL;
     const char *end = from ? strstr(from, "</svg>") : NULL;
     if (end) {
-        add(svg, "<g transform=\"translate(%.2f %.2f) scale(%.4f)\" opacity=\"%.3f\">",
-            (double)rect.x, (double)rect.y, (double)(rect.width / IMAGE_SIDE),
-            (double)tint.a / 255.0);
+        svg_add(svg, "<g transform=\"translate(%.2f %.2f) scale(%.4f)\" opacity=\"%.3f\">",
+                (double)rect.x, (double)rect.y, (double)(rect.width / IMAGE_SIDE),
+                (double)tint.a / 255.0);
         for (from++; from < end;) {
             const char *found = strstr(from, white);
             const char *stop = found && found < end ? found : end;
-            add_bytes(svg, from, (size_t)(stop - from));
+            svg_add_bytes(svg, from, (size_t)(stop - from));
             if (stop < end) {
-                add(svg, "#%02x%02x%02x", tint.r, tint.g, tint.b);
+                svg_add(svg, "#%02x%02x%02x", tint.r, tint.g, tint.b);
             }
             from = stop < end ? stop + sizeof white - 1 : end;
         }
-        add(svg, "</g>\n");
+        svg_add(svg, "</g>\n");
     }
     free(content);
 }
 
-static void add_escaped(SvgDrawing *svg, const char *text) {
+static void svg_add_escaped(SvgDrawing *svg, const char *text) {
     for (; *text; text++) {
         const char *sign = *text == '&'   ? "&amp;"
                            : *text == '<' ? "&lt;"
                            : *text == '>' ? "&gt;"
                                           : NULL;
-        add_bytes(svg, sign ? sign : text, sign ? strlen(sign) : 1);
+        svg_add_bytes(svg, sign ? sign : text, sign ? strlen(sign) : 1);
     }
 }
 
@@ -260,28 +262,28 @@ void svg_text(SvgDrawing *svg, Rect box, const char *text, TextStyle style, floa
     if (!text[0] || style.color.a == 0) {
         return;
     }
-    add(svg,
-        "<text x=\"%.2f\" y=\"%.2f\" font-family=\"Inter, sans-serif\" font-size=\"%.2f\" "
-        "font-weight=\"%d\" textLength=\"%.2f\" lengthAdjust=\"spacingAndGlyphs\"",
-        (double)(box.x + left), (double)(box.y + (box.height + style.size * CAPITALS) / 2),
-        (double)style.size, weights[style.weight], (double)shown);
-    add_color(svg, "fill", style.color);
-    add(svg, ">");
-    add_escaped(svg, text);
-    add(svg, "</text>\n");
+    svg_add(svg,
+            "<text x=\"%.2f\" y=\"%.2f\" font-family=\"Inter, sans-serif\" font-size=\"%.2f\" "
+            "font-weight=\"%d\" textLength=\"%.2f\" lengthAdjust=\"spacingAndGlyphs\"",
+            (double)(box.x + left), (double)(box.y + (box.height + style.size * CAPITALS) / 2),
+            (double)style.size, weights[style.weight], (double)shown);
+    svg_add_color(svg, "fill", style.color);
+    svg_add(svg, ">");
+    svg_add_escaped(svg, text);
+    svg_add(svg, "</text>\n");
 }
 
 void svg_clip(SvgDrawing *svg, Rect rect) {
     svg_unclip(svg);
-    add(svg, "<defs><clipPath id=\"c%d\">", ++svg->clips);
-    add_rect(svg, rect, 0);
-    add(svg, "/></clipPath></defs><g clip-path=\"url(#c%d)\">\n", svg->clips);
+    svg_add(svg, "<defs><clipPath id=\"c%d\">", ++svg->clips);
+    svg_add_rect(svg, rect, 0);
+    svg_add(svg, "/></clipPath></defs><g clip-path=\"url(#c%d)\">\n", svg->clips);
     svg->is_clipped = true;
 }
 
 void svg_unclip(SvgDrawing *svg) {
     if (svg->is_clipped) {
-        add(svg, "</g>\n");
+        svg_add(svg, "</g>\n");
         svg->is_clipped = false;
     }
 }

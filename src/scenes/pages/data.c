@@ -94,7 +94,7 @@ static bool name_file(DataPage *self, const char *subject, const char *ending, c
     return true;
 }
 
-static SceneResult save_copy(Page *page, int value) {
+static SceneResult data_save_copy(Page *page, int value) {
     DataPage *self = data_of(page);
     char path[PATHS_MAX];
     if (name_file(self, "backup", SHELL_COPY_ENDING, path, sizeof path)) {
@@ -122,7 +122,7 @@ static SceneResult choose_copy(Page *page, int value) {
 }
 
 /* Theme, language and the like may be others now. */
-static SceneResult take_up(DataPage *self, Status status, const char *done) {
+static SceneResult data_take_up(DataPage *self, Status status, const char *done) {
     SceneContext *context = self->page.context;
     SceneResult result = end_with(self, status, done);
     if (status == STATUS_OK) {
@@ -133,21 +133,21 @@ static SceneResult take_up(DataPage *self, Status status, const char *done) {
     return result;
 }
 
-static SceneResult open_copy(Page *page, int value) {
+static SceneResult data_open_copy(Page *page, int value) {
     DataPage *self = data_of(page);
     if (!self->chosen[0]) {
         return (SceneResult){0};
     }
     Text reason = new_notice(self, true);
     const Status status = store_backup_restore(page->context->store, self->chosen, &reason);
-    return take_up(self, status, tr("All is as it was in the copy."));
+    return data_take_up(self, status, tr("All is as it was in the copy."));
 }
 
 static SceneResult erase_all(Page *page, int value) {
     DataPage *self = data_of(page);
     Text reason = new_notice(self, true);
     const Status status = store_backup_reset(page->context->store, &reason);
-    return take_up(self, status, tr("All is as on the first day."));
+    return data_take_up(self, status, tr("All is as on the first day."));
 }
 
 static SceneResult bring_back(Page *page, int value) {
@@ -157,7 +157,7 @@ static SceneResult bring_back(Page *page, int value) {
     }
     Text reason = new_notice(self, true);
     const Status status = store_backup_undo(page->context->store, &reason);
-    return take_up(self, status, tr("All is as it was before."));
+    return data_take_up(self, status, tr("All is as it was before."));
 }
 
 /* ---- Results as a table ---- */
@@ -180,7 +180,7 @@ static SceneResult save_table(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
-static void read_table(DataPage *self, const char *path) {
+static void data_read_table(DataPage *self, const char *path) {
     char *text = NULL;
     int added = 0;
     Text reason = new_notice(self, true);
@@ -195,14 +195,14 @@ static void read_table(DataPage *self, const char *path) {
 
 /* ---- Files that come ---- */
 
-static bool has_ending(const char *path, const char *ending) {
+static bool data_has_ending(const char *path, const char *ending) {
     const char *point = strrchr(files_name(path), '.');
     return point && strcmp(point + 1, ending) == 0;
 }
 
 static void take_file(DataPage *self, const char *path) {
-    if (has_ending(path, "csv")) {
-        read_table(self, path);
+    if (data_has_ending(path, "csv")) {
+        data_read_table(self, path);
     } else if (shell_is_copy(path)) {
         Text chosen = text_over(self->chosen, sizeof self->chosen);
         text_add(&chosen, path);
@@ -235,15 +235,15 @@ static void refresh_data(Page *page) {
 
 /* ---- Layout ---- */
 
-enum { SAVE, CHOOSE, OPEN, TABLE, ERASE, BRING_BACK };
+enum { DATA_SAVE, DATA_CHOOSE, DATA_OPEN, DATA_TABLE, DATA_ERASE, DATA_BRING_BACK };
 
 static const PageCommand data_commands[] = {
-    [SAVE] = {.id = "save-all", .key = KEY_OF('s', MOD_CTRL), .run = save_copy},
-    [CHOOSE] = {.id = "copy", .run = choose_copy},
-    [OPEN] = {.id = "open-copy", .run = open_copy},
-    [TABLE] = {.id = "save-table", .run = save_table},
-    [ERASE] = {.id = "erase", .run = erase_all},
-    [BRING_BACK] = {.id = "bring-back", .key = KEY_OF('z', MOD_CTRL), .run = bring_back},
+    [DATA_SAVE] = {.id = "save-all", .key = KEY_OF('s', MOD_CTRL), .run = data_save_copy},
+    [DATA_CHOOSE] = {.id = "copy", .run = choose_copy},
+    [DATA_OPEN] = {.id = "open-copy", .run = data_open_copy},
+    [DATA_TABLE] = {.id = "save-table", .run = save_table},
+    [DATA_ERASE] = {.id = "erase", .run = erase_all},
+    [DATA_BRING_BACK] = {.id = "bring-back", .key = KEY_OF('z', MOD_CTRL), .run = bring_back},
     {0},
 };
 
@@ -253,7 +253,7 @@ static void build_chosen(const DataPage *self, Panel *panel) {
     file_page_short_path(self->chosen, DATA_SHOWN_BYTES, &where);
     panel_textf(panel, tr("Put %s in the place of all that is here?"), shown);
     panel_row(panel, 2);
-    page_button(panel, &data_commands[OPEN], tr("Open this copy"))->kind = CONTROL_PRIMARY;
+    page_button(panel, &data_commands[DATA_OPEN], tr("Open this copy"))->kind = CONTROL_PRIMARY;
 }
 
 static void build_list(DataPage *self, Panel *panel) {
@@ -267,7 +267,7 @@ static void build_list(DataPage *self, Panel *panel) {
         text_addf(&id, "copy-%d", i - first + 1);
         panel_row(panel, 1);
         Control *button =
-            panel_button(panel, self->ids[i - first], &data_commands[CHOOSE], name, NULL);
+            panel_button(panel, self->ids[i - first], &data_commands[DATA_CHOOSE], name, NULL);
         button->value = i;
         button->is_checked = strcmp(files_name(self->chosen), name) == 0;
     }
@@ -279,7 +279,7 @@ static void build_copies(DataPage *self, Panel *panel) {
     panel_note(panel, tr("Games, results, courses and settings, for another computer or for "
                          "later. To open a copy, choose it here or drop it on this window."));
     panel_row(panel, 2);
-    page_button(panel, &data_commands[SAVE], tr("Save a copy"));
+    page_button(panel, &data_commands[DATA_SAVE], tr("Save a copy"));
     build_list(self, panel);
     if (self->chosen[0]) {
         build_chosen(self, panel);
@@ -287,13 +287,13 @@ static void build_copies(DataPage *self, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void build_table(Panel *panel) {
+static void build_results(Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("Results as a table"));
     panel_note(panel, tr("For a spreadsheet: the last thousand results as CSV. Drop such a table "
                          "on this window to add the results that are not here yet."));
     panel_row(panel, 2);
-    page_button(panel, &data_commands[TABLE], tr("Save the table"));
+    page_button(panel, &data_commands[DATA_TABLE], tr("Save the table"));
     panel_card_end(panel);
 }
 
@@ -302,9 +302,9 @@ static void build_beginning(const DataPage *self, Panel *panel) {
     panel_heading(panel, tr("Begin again"));
     panel_note(panel, tr("Erases games, results, courses and settings. You can bring them back."));
     panel_row(panel, 2);
-    page_button(panel, &data_commands[ERASE], tr("Erase everything"));
+    page_button(panel, &data_commands[DATA_ERASE], tr("Erase everything"));
     if (store_backup_can_undo(self->page.context->store)) {
-        page_button(panel, &data_commands[BRING_BACK], tr("Bring it back"));
+        page_button(panel, &data_commands[DATA_BRING_BACK], tr("Bring it back"));
     }
     panel_card_end(panel);
 }
@@ -317,7 +317,7 @@ static void build_data(Page *page, Panel *panel) {
         panel_text(panel, self->notice);
     }
     build_copies(self, panel);
-    build_table(panel);
+    build_results(panel);
     build_beginning(self, panel);
 }
 
