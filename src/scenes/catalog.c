@@ -6,7 +6,7 @@
 #include "play/games.h"
 #include "scenes/home/home.h"
 #include "scenes/pages/archive.h"
-#include "scenes/pages/data.h"
+#include "scenes/pages/data/data.h"
 #include "scenes/pages/help.h"
 #include "scenes/pages/read/apl_line.h"
 #include "scenes/pages/read/read.h"

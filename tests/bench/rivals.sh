@@ -3,6 +3,8 @@
 # (sgt-puzzles) and gnome-sudoku, in turn in one run on one X server, and the sizes of all packages.
 # PACKAGES is a folder with Damier's own. Needs Xvfb, xev and the rivals' packages.
 set -eu
+# gnome-sudoku needs a session bus.
+[ "${DAMIER_RIVALS_BUS:-}" ] || DAMIER_RIVALS_BUS=1 exec dbus-run-session -- sh "$0" "$@"
 damier=$1
 packages=${2:-}
 work=$(mktemp -d)
@@ -21,11 +23,14 @@ now_us() { echo $(($(date +%s%N) / 1000)); }
 start() {
     stdbuf -oL xev -root -event substructure >"$work/events" 2>/dev/null &
     watcher=$!
-    sleep 0.3
+    sleep 1 # until it listens
     before=$(now_us)
     "$@" >/dev/null 2>&1 &
     pid=$!
-    while ! grep -q MapNotify "$work/events"; do :; done
+    while ! grep -q MapNotify "$work/events"; do
+        took=$(($(now_us) - before))
+        [ $took -lt 30000000 ] || { echo "rivals: no window of $1" >&2; exit 1; }
+    done
     took=$(($(now_us) - before))
     kill $watcher
     wait $watcher 2>/dev/null || true
@@ -69,7 +74,7 @@ measure "Damier, Sudoku" "$damier" --data-dir "$work/games" --scene sudoku --id 
     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 [ ! -x /usr/games/sgt-solo ] || measure "sgt-solo" /usr/games/sgt-solo 3x3
 gnome=$(command -v gnome-sudoku || echo /usr/games/gnome-sudoku)
-[ ! -x "$gnome" ] || measure "gnome-sudoku" dbus-run-session -- "$gnome"
+[ ! -x "$gnome" ] || measure "gnome-sudoku" "$gnome"
 
 echo
 echo '| package | packed | installed |'

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "scenes/catalog.h"
-#include "scenes/pages/data.h"
+#include "scenes/pages/data/data.h"
 #include "support/home_folder.h"
 #include "support/window/scene_driver.h"
 #include "sys/files.h"

@@ -1,5 +1,5 @@
 /* The page of the player's data. */
-#include "scenes/pages/data.h"
+#include "scenes/pages/data/data.h"
 
 #include <stdlib.h>
 #include <string.h>
