@@ -116,6 +116,7 @@ void store_close(Store *store) {
             files_guard(store->path, false);
         }
         store_owed_finish(store);
+        sqlite3_close(store->before);
         free(store);
     }
 }

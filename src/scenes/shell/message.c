@@ -1,4 +1,4 @@
-/* Notices, toasts and refusals. */
+/* Notices, toasts, refusals and sounds. */
 #include "scenes/shell/message.h"
 
 #include "scenes/shell/i18n.h"
@@ -83,7 +83,14 @@ void shell_hide_toast(GameShell *shell) {
     }
 }
 
+void shell_sound(GameShell *shell, SoundId id, int64_t after_ms) {
+    if (shell->document.volume > 0 && id > shell->result.sound.id) {
+        shell->result.sound = (SoundRequest){id, shell->document.volume, (int)after_ms};
+    }
+}
+
 void shell_refuse(GameShell *shell, Rect place, const char *reason) {
+    shell_sound(shell, SOUND_REFUSAL, 0);
     shell->message.refusal = (Refusal){place, shell->now_ms};
     shell_animate(shell, SHELL_SHAKE_MS);
     if (reason && reason[0]) {

@@ -7,6 +7,7 @@
 
 #include "scenes/shell/modes/mode.h"
 #include "ui/geometry.h"
+#include "ui/sound.h"
 
 #define SHELL_NOTICE_SIZE 200
 #define SHELL_SHAKE_MS 160
@@ -53,5 +54,9 @@ const char *shell_toast_words(const GameShell *shell);
 /* Refuses a move or click: the head gives the reason (translated; NULL: none), and the place (no
  * width: none) shakes. */
 void shell_refuse(GameShell *shell, Rect place, const char *reason);
+
+/* Asks for a sound, heard `after_ms` from now, unless the player wants none. Of several in one
+ * event, the most important one is heard (ui/sound.h). */
+void shell_sound(GameShell *shell, SoundId id, int64_t after_ms);
 
 #endif

@@ -214,8 +214,7 @@ static Session *load_asked(GameShell *shell) {
 
 /* Its ID in the words of the game's entry; "" when the game has none. */
 static const char *daily_id(const GameShell *shell, char *buffer, size_t size) {
-    const char *name = shell->hooks->rules->name;
-    const GameEntry *entry = game_list_find(shell->context->games, name, strlen(name));
+    const GameEntry *entry = game_entry_of(shell);
     char unused[SHELL_NOTICE_SIZE];
     Text id = text_over(buffer, size);
     Text words = text_over(unused, sizeof unused);

@@ -44,6 +44,7 @@ typedef struct ShellDocument {
     unsigned results_revision; /* increases with each result, and when other windows may have added
                                   some */
     signed char settings[SHELL_SETTINGS_MAX]; /* the choices that hold (settings.h) */
+    int volume;  /* of the game's sounds, to SOUND_VOLUME_MAX; 0: none */
     char *saved; /* session, variations and options as stored; NULL: unknown; owned */
     size_t saved_length;
 } ShellDocument;
