@@ -2,12 +2,10 @@
 #include "sys/store_backup.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "sys/disk.h"
 #include "sys/store_internal.h"
 
 #define BEFORE ".before"
@@ -33,10 +31,10 @@ static void tell(Store *store, Text *reason) {
 /* ---- Writing ---- */
 
 static bool sync_file(const char *path) {
-    const int file = open(path, O_RDONLY | O_CLOEXEC);
-    const bool good = file >= 0 && fsync(file) == 0;
+    const int file = disk_open_change(path);
+    const bool good = file >= 0 && disk_sync(file) == 0;
     if (file >= 0) {
-        close(file);
+        disk_close(file);
     }
     return good;
 }
@@ -64,17 +62,18 @@ static Status write_copy(Store *store, const char *path, bool replaces, Text *re
         text_add(reason, text_say(reason, N_("This name is too long.")));
         return STATUS_IO;
     }
-    (void)unlink(name); /* left by a run that was killed */
+    (void)disk_remove(name); /* left by a run that was killed */
     const int code = write_compact(store, name);
     Status status = code == SQLITE_OK ? STATUS_OK : store_failed(store, code);
     if (status != STATUS_OK) {
         tell(store, reason);
-    } else if (!sync_file(name) || (replaces ? rename(name, path) : link(name, path)) != 0) {
+    } else if (!sync_file(name) ||
+               (replaces ? disk_rename(name, path) : disk_rename_new(name, path)) != 0) {
         text_addf(reason, text_say(reason, N_("The file cannot be written: %s")), strerror(errno));
         status = STATUS_IO;
     }
     if (status != STATUS_OK || !replaces) {
-        (void)unlink(name);
+        (void)disk_remove(name);
     }
     return status;
 }
@@ -96,7 +95,7 @@ static Status keep_before(Store *store, Text *reason) {
     if (store->path[0]) {
         name_before(store, &path);
         const Status status = write_copy(store, name, true, reason);
-        (void)chmod(name, 0600);
+        (void)disk_make_private(name);
         return status;
     }
     sqlite3 *before = store_database_clone(store->database, &store->bound);
@@ -113,7 +112,7 @@ bool store_backup_can_undo(const Store *store) {
     char name[PATHS_MAX + 16];
     Text path = text_over(name, sizeof name);
     name_before(store, &path);
-    return store->path[0] ? access(name, R_OK) == 0 : store->before != NULL;
+    return store->path[0] ? disk_look(name, &(DiskEntry){0}) : store->before != NULL;
 }
 
 /* ---- Replacing ---- */
@@ -211,7 +210,7 @@ Status store_backup_undo(Store *store, Text *reason) {
     }
     status = replace_by(store, from, reason);
     if (status == STATUS_OK && store->path[0]) {
-        (void)unlink(name);
+        (void)disk_remove(name);
     } else if (status == STATUS_OK) {
         sqlite3_close(store->before);
         store->before = NULL;

@@ -1,8 +1,9 @@
 /* Playing sounds: the thread that opens the audio device, fills it and closes it. */
 #include "app/audio/speaker.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
+
+#include "sys/shared_library.h"
 
 enum {
     FRAMES = 512,  /* of the device's buffer: 12 ms */
@@ -28,12 +29,9 @@ static void ignore_alsa(const char *file, int line, const char *function, int er
 /* ALSA prints a page of errors where there is no card. The library is SDL's, if it is there. */
 static void quieten_alsa(void) {
     typedef void (*Handler)(const char *, int, const char *, int, const char *, ...);
-    void *library = dlopen("libasound.so.2", RTLD_LAZY);
+    void *library = shared_library_open("libasound.so.2");
     int (*set_handler)(Handler) = NULL;
-    if (library) {
-        *(void **)&set_handler = dlsym(library, "snd_lib_error_set_handler");
-    }
-    if (set_handler) {
+    if (library && shared_library_find(library, "snd_lib_error_set_handler", &set_handler)) {
         set_handler(ignore_alsa);
     }
 }
