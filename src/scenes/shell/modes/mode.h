@@ -77,6 +77,8 @@ typedef enum ModeHides {
     MODE_HIDES_TOOLS,
     MODE_HIDES_KEYPAD_TOO,
     MODE_HIDES_KEYPAD, /* where it lies between card and tools */
+    MODE_HIDES_BOARD,  /* and tools and keypad: the card is the whole page, and the board area a bar
+                          below it */
 } ModeHides;
 
 /* The change that closes the mode. */

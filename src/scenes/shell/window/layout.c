@@ -82,7 +82,7 @@ static Rect card_room(const GameShell *shell) {
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (shell_card_has_heading(shell)) {
         rect_cut_top(&room, shell->view.zones.is_compact ? HEADING_COMPACT_U : LAYOUT_HEADING_U);
-    } else if (shell_card_is_closable(shell)) {
+    } else if (shell_card_is_closable(shell) && !shell->view.zones.is_card_alone) {
         rect_cut_right(&room, CLOSE_U); /* beside the × */
     }
     return room;
@@ -99,10 +99,15 @@ Rect shell_card_heading(const GameShell *shell) {
 /* Level with the heading. */
 static void layout_close(GameShell *shell) {
     const Rect card = shell->view.zones.card;
+    const Rect head = shell->view.zones.head;
     const float y = shell_card_has_heading(shell)
                         ? rect_center(shell_card_heading(shell)).y - CLOSE_U / 2
                         : card.y + 2;
-    if (shell_card_is_closable(shell)) {
+    if (shell_card_is_closable(shell) && shell->view.zones.is_card_alone) {
+        shell_place(
+            shell, CONTROL_ICON, shell_command(shell, "close"), 0, NULL,
+            rect_of(head.x + head.width, rect_center(head).y - CLOSE_U / 2, CLOSE_U, CLOSE_U));
+    } else if (shell_card_is_closable(shell)) {
         shell_place(shell, CONTROL_ICON, shell_command(shell, "close"), 0, NULL,
                     rect_of(card.x + card.width - CLOSE_U - 4, y, CLOSE_U, CLOSE_U));
     }
@@ -293,6 +298,11 @@ static void hide_tools(GameShell *shell) {
         slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
     if (hides == MODE_HIDES_KEYPAD) {
         zones_hide_keypad(&shell->view.zones);
+    } else if (hides == MODE_HIDES_BOARD) {
+        zones_leave_card(&shell->view.zones, shell->context->window);
+        if (shell_card_is_closable(shell)) { /* the × stands beside the head */
+            rect_cut_right(&shell->view.zones.head, CLOSE_U);
+        }
     } else if (hides != MODE_HIDES_NOTHING) {
         zones_hide_tools(&shell->view.zones, hides == MODE_HIDES_TOOLS);
     }

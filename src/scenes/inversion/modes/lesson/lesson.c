@@ -251,6 +251,7 @@ static void toggle_contents(GameShell *shell, void *own, int value) {
     LessonState *self = own;
     self->are_contents_open = !self->are_contents_open;
     player_pause(&self->player, shell);
+    shell_rewind_card(shell);
 }
 
 static void turn_back(GameShell *shell, void *own, int value) {
@@ -564,6 +565,7 @@ const Mode inversion_lesson_mode = {
     .close = close_lesson,
     .status = lesson_say_page,
     .board_area = {.layout = lesson_layout_board_area, .draw = lesson_draw_board_area},
+    .hides = lesson_hides,
     .layout_card = lesson_layout_card,
     .input = {.key = lesson_press_key, .words = lesson_take_words, .pointer = point_at},
     .changed = change_lesson,
