@@ -72,8 +72,7 @@ static void no_page_is_cut(void **state) {
 
 /* ---- The stage ---- */
 
-static const Size stage_sizes[] = {{360, 480},  {480, 800}, {800, 600}, {1280, 800},
-                                   {1280, 720}, {480, 360}, {1366, 768}};
+static const Size stage_sizes[] = {{800, 600}, {1280, 800}, {1280, 720}, {900, 1400}, {1366, 768}};
 #define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
 
 /* Where a line of the recording draws; false: it is no shape, or not known to the test. */
@@ -152,10 +151,55 @@ static void pages_use_their_stage(void **state) {
     }
 }
 
+/* ---- One page that scrolls ---- */
+
+/* True when the item with these words lies wholly on the page, at some offset. */
+static bool is_on_page(const Panel *panel, const PanelItem *item) {
+    const float top = panel->viewport.y - panel->scroller.offset;
+    return item->rect.x >= panel->viewport.x - 1 &&
+           item->rect.x + item->rect.width <= panel->viewport.x + panel->viewport.width + 1 &&
+           item->rect.y >= top - 1 &&
+           item->rect.y + item->rect.height <= top + panel->content_height + 1;
+}
+
+/* Below 800x600 formula, page, words, masks and contents are one page: all of them are on it, and
+ * all controls are reached by scrolling. */
+static void small_windows_scroll_one_page(void **state) {
+    static const Size sizes[] = {{360, 480}, {360, 640}, {480, 360}, {480, 800}, {760, 560}};
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i += ROUNDS_STEP) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        driver_context(driver)->is_motion_reduced = true;
+        for (int page = 0; lesson_pages[page]; page++) {
+            driver_resize(driver, sizes[(size_t)page % (sizeof sizes / sizeof sizes[0])]);
+            const GameShell *shell = driver_shell(driver);
+            const LessonState *self = shell_state_of(shell, &inversion_lesson_mode);
+            const Panel *panel = &shell->view.panel;
+            char mask[24];
+            snprintf(mask, sizeof mask, "mask-%d", self->lesson.all_masks - 1);
+            assert_true(shell->view.zones.is_card_alone);
+            assert_true(self->flow_page.height >= 200);
+            for (int item = 0; item < panel->item_count; item++) {
+                assert_true(is_on_page(panel, &panel->items[item]));
+            }
+            const char *const reached[] = {lesson_pages[0]->id, mask,
+                                           lesson_pages[lesson_page_of(self)]->id};
+            for (size_t r = 0; r < sizeof reached / sizeof reached[0]; r++) {
+                shell_clear_focus(driver_shell(driver));
+                driver_focus(driver, reached[r]);
+                assert_true(control_in_sight(driver_control(driver, reached[r])).height >= 36);
+            }
+            driver_letter(driver, 'n', 0);
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_page_is_cut),
         cmocka_unit_test(pages_use_their_stage),
+        cmocka_unit_test(small_windows_scroll_one_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

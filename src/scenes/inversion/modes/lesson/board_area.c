@@ -135,6 +135,7 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
     const LessonPlaces places = lesson_places_of(shell, self);
     const CourseContents contents = lesson_contents_of(self);
     if (is_in_card) {
+        strip_set_shape(&self->masks, &places.foot.masks, shell->context->is_motion_reduced);
         lesson_place_bar(shell, self, &places.bar);
         return;
     }

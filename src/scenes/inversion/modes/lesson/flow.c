@@ -15,7 +15,7 @@
 #define STAGE_MIN_HIGH_U 600.0F
 #define FLOW_TITLE_U 22.0F
 #define FLOW_TITLE_LINES 1.4F
-#define FLOW_GIST_U 36.0F    /* two lines */
+#define FLOW_GIST_U 42.0F    /* two lines */
 #define FLOW_PAGE_SHAPE 0.9F /* the height of a page, of its width, where all of it can be seen */
 #define FLOW_PAGE_MIN_U 200.0F
 #define FLOW_MASK_U 48.0F

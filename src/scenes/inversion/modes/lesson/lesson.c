@@ -218,6 +218,14 @@ static CommandState lesson_turn_state(const GameShell *shell, const void *own, i
     return self->is_known ? (CommandState){0} : none_of(tr("The explanation is not ready yet."));
 }
 
+static CommandState page_state(const GameShell *shell, const void *own, int value) {
+    CommandState state = lesson_turn_state(shell, own, value);
+    if (state.can == COMMAND_POSSIBLE && value == lesson_page_of(own)) {
+        state.can = COMMAND_ON;
+    }
+    return state;
+}
+
 static void open_page(GameShell *shell, LessonState *self, int page) {
     self->page = page;
     self->find.is_typing = false;
@@ -351,7 +359,7 @@ static const Command lesson_commands[LESSON_COMMANDS + 1] = {
     [LESSON_COMMAND_PAGE] = {.id = "page",
                              .label = N_("Page"),
                              .place = COMMAND_INSIDE,
-                             .state = lesson_turn_state,
+                             .state = page_state,
                              .run = choose_page},
     [LESSON_COMMAND_CONTENTS] = {.id = "contents",
                                  .label = N_("Contents"),
