@@ -279,8 +279,23 @@ static bool open_named_mode(SceneRenderer *run, const char *name) {
     return false;
 }
 
+/* "ID:VALUE": runs the command, wherever its control is scrolled to. */
+static bool run_command(SceneRenderer *run, const char *words) {
+    char buffer[CONTROL_ID_SIZE];
+    Text id = text_over(buffer, sizeof buffer);
+    const size_t length = strcspn(words, ":");
+    const int value = words[length] ? atoi(words + length + 1) : 0;
+    text_addf(&id, "%.*s", (int)length, words);
+    const bool is_run = shell_run_id(shell_of(run->scene), buffer, value);
+    run->class->resize(run->scene);
+    update_scene(run);
+    return is_run;
+}
+
 static bool play_word(SceneRenderer *run, const char *word) {
     switch (word[0]) {
+    case '&':
+        return run_command(run, word + 1);
     case '@':
         return open_named_mode(run, word + 1);
     case '=':

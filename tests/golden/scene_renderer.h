@@ -23,7 +23,8 @@ typedef struct GoldenSubject {
     const char *id; /* opened as by --id; NULL: nothing */
     /* Words separated by spaces: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
      * "!ID" a finger on it, "~ID" the pointer over it, "@MODE" opens the mode of the game by its
-     * name whatever its button says, "+MS" time that passes, "." waits until all is at rest. */
+     * name whatever its button says, "&ID:VALUE" runs a command of a game's scene, "+MS" time that
+     * passes, "." waits until all is at rest. */
     const char *script;
 } GoldenSubject;
 
