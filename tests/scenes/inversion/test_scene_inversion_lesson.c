@@ -461,7 +461,7 @@ static void masks_can_be_played_from_the_strip(void **state) {
 
 /* Whatever opens: tools, "New" and the icons of the bar stay where they are. */
 static void nothing_moves(void **state) {
-    static const Size with_stage[] = {{800, 600}, {1280, 800}, {1366, 768}, {900, 1400}};
+    static const Size with_stage[] = {{960, 720}, {1280, 800}, {1366, 768}, {900, 1400}};
     static const char *const still[] = {"hint", "solve", "explain", "race", "options",
                                         "new",  "undo",  "redo",    "more", "back"};
     enum { STILL = sizeof still / sizeof still[0] };

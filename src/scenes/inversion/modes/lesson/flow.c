@@ -13,6 +13,8 @@
 
 #define STAGE_MIN_WIDE_U 800.0F /* a stage beside its card is never smaller */
 #define STAGE_MIN_HIGH_U 600.0F
+#define STAGE_LOW_U 700.0F /* beside a lower one the words in the card need the room of the tools  \
+                            */
 #define FLOW_TITLE_U 22.0F
 #define FLOW_TITLE_LINES 1.4F
 #define FLOW_GIST_U 42.0F    /* two lines */
@@ -27,7 +29,9 @@ ModeHides lesson_hides(const GameShell *shell, const void *self) {
     const bool is_beside = window.width >= window.height;
     const bool is_small =
         is_beside && (window.width < STAGE_MIN_WIDE_U || window.height < STAGE_MIN_HIGH_U);
-    return is_small || shell->view.zones.is_compact ? MODE_HIDES_BOARD : MODE_HIDES_NOTHING;
+    return is_small || shell->view.zones.is_compact   ? MODE_HIDES_BOARD
+           : is_beside && window.height < STAGE_LOW_U ? MODE_HIDES_TOOLS
+                                                      : MODE_HIDES_NOTHING;
 }
 
 /* ---- Drawing ---- */
