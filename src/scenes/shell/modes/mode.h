@@ -162,6 +162,9 @@ ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self);
 /* Opens a mode in place of the current one and of the overlay. False, and a notice, when it cannot
  * open now. True, and nothing happens, when it is open already. */
 bool shell_open(GameShell *shell, const Mode *mode);
+/* Opens a mode by its name, or, with NAME:WORDS, with the words that its `load` reads; when they
+ * cannot be read it stays closed. */
+void shell_open_words(GameShell *shell, const char *words);
 /* Does nothing when it is not open. */
 void shell_close(GameShell *shell, const Mode *mode);
 void shell_toggle(GameShell *shell, const Mode *mode);
