@@ -382,6 +382,36 @@ SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLo
     return picture;
 }
 
+static bool show_film(SceneRenderer *run, const GoldenFilm *film) {
+    char buffer[GOLDEN_SCRIPT_SIZE];
+    Text word = text_over(buffer, sizeof buffer);
+    for (;;) {
+        if (!rest(run) || !answer_worker(run)) {
+            return false;
+        }
+        draw_run(run, NULL);
+        film->frame(film->own, run->surface);
+        text_clear(&word);
+        if (!film->next(film->own, shell_of(run->scene), &word)) {
+            return true;
+        }
+        if (!play_word(run, buffer)) {
+            printf("%s: \"%s\" cannot be done\n", run->subject->name, buffer);
+            return false;
+        }
+    }
+}
+
+bool golden_film(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                 const GoldenFilm *film) {
+    SceneRenderer run = {.subject = subject};
+    const bool is_shown =
+        begin_run(&run, look, share) && play_script(&run) && show_film(&run, film);
+    close_run(&run);
+    SDL_FreeSurface(run.surface);
+    return is_shown;
+}
+
 /* ---- Damage ---- */
 
 static void draw_damage(SceneRenderer *run) {

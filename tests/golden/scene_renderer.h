@@ -35,6 +35,22 @@ SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, c
 SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
                                     const char *share, CanvasCalls *calls);
 
+typedef struct GameShell GameShell;
+typedef struct Text Text;
+
+/* A script that is made up on the way, with a picture after each word. */
+typedef struct GoldenFilm {
+    /* Writes the next word; false: the end. */
+    bool (*next)(void *own, const GameShell *shell, Text *word);
+    /* Takes the picture, which is drawn over afterwards. */
+    void (*frame)(void *own, SDL_Surface *picture);
+    void *own;
+} GoldenFilm;
+/* Plays the subject's script, then the film; false, and a line on standard output, when a word
+ * cannot be played. */
+bool golden_film(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                 const GoldenFilm *film);
+
 enum { GOLDEN_SCRIPT_SIZE = 4000 };
 
 typedef struct GoldenWatch {
