@@ -2,7 +2,7 @@
  *
  * Records the walk through each track of Inversion's explanation (support/games/lesson_walk.h) as
  * pictures: track-T-001.png … one after each press, at 1280x800, and track-T-sheet-1.png … with
- * twenty of them on each. The same program makes the same pictures, byte by byte. */
+ * eighteen of them on each. The same program makes the same pictures, byte by byte. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -16,12 +16,12 @@ enum {
     PATH_SIZE = 1024,
     WIDE = 1280,
     HIGH = 800,
-    SHEET_COLUMNS = 4,
-    SHEET_ROWS = 5,
+    SHEET_COLUMNS = 3,
+    SHEET_ROWS = 6,
     SHEET_FRAMES = SHEET_COLUMNS * SHEET_ROWS,
-    SHEET_WIDE = 480, /* of a frame on a sheet, with its gap */
-    SHEET_HIGH = 300,
-    SHEET_GAP = 6
+    SHEET_GAP = 8,
+    SHEET_WIDE = WIDE / 2 + SHEET_GAP, /* of a picture on a sheet, half as large */
+    SHEET_HIGH = HIGH / 2 + SHEET_GAP
 };
 
 typedef struct Recording {
@@ -51,19 +51,45 @@ static void end_sheet(Recording *recording) {
     }
 }
 
+/* The mean of two by two pixels, channel by channel. */
+static Uint32 mean_of(const Uint32 *above, const Uint32 *below) {
+    Uint32 mean = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        const Uint32 sum = (above[0] >> shift & 255) + (above[1] >> shift & 255) +
+                           (below[0] >> shift & 255) + (below[1] >> shift & 255);
+        mean |= (sum + 2) / 4 << shift;
+    }
+    return mean;
+}
+
+static const Uint32 *row_of(const SDL_Surface *surface, int y) {
+    return (const Uint32 *)((const Uint8 *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+}
+
 static void put_on_sheet(Recording *recording, SDL_Surface *picture) {
     const int place = (recording->frames - 1) % SHEET_FRAMES;
+    const int left = place % SHEET_COLUMNS * SHEET_WIDE + SHEET_GAP / 2;
+    const int top = place / SHEET_COLUMNS * SHEET_HIGH + SHEET_GAP / 2;
+    SDL_Surface *plain = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB888, 0);
     if (!recording->sheet) {
         recording->sheet = SDL_CreateRGBSurfaceWithFormat(
             0, SHEET_COLUMNS * SHEET_WIDE, SHEET_ROWS * SHEET_HIGH, 32, SDL_PIXELFORMAT_RGB888);
-        recording->has_failed |= !recording->sheet;
     }
-    SDL_Rect where = {place % SHEET_COLUMNS * SHEET_WIDE + SHEET_GAP / 2,
-                      place / SHEET_COLUMNS * SHEET_HIGH + SHEET_GAP / 2, SHEET_WIDE - SHEET_GAP,
-                      SHEET_HIGH - SHEET_GAP};
-    SDL_Surface *plain = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB888, 0);
-    recording->has_failed |=
-        !plain || !recording->sheet || SDL_SoftStretchLinear(plain, NULL, recording->sheet, &where);
+    if (!plain || !recording->sheet) {
+        recording->has_failed = true;
+        SDL_FreeSurface(plain);
+        return;
+    }
+    for (int y = 0; y < HIGH / 2; y++) {
+        Uint32 *to = (Uint32 *)((Uint8 *)recording->sheet->pixels +
+                                (ptrdiff_t)(top + y) * recording->sheet->pitch) +
+                     left;
+        const Uint32 *above = row_of(plain, 2 * y);
+        const Uint32 *below = row_of(plain, 2 * y + 1);
+        for (int x = 0; x < WIDE / 2; x++) {
+            to[x] = mean_of(above + (ptrdiff_t)2 * x, below + (ptrdiff_t)2 * x);
+        }
+    }
     SDL_FreeSurface(plain);
     if (place == SHEET_FRAMES - 1) {
         end_sheet(recording);
@@ -99,7 +125,7 @@ static bool record_track(int track, const char *share, const char *out, const ch
     for (int board = 0; board < LESSON_WALK_BOARDS && is_shown; board++) {
         char script[100];
         const int first = lesson_course.tracks[track].first;
-        snprintf(script, sizeof script, ". @lesson . Space &page:%d", first);
+        snprintf(script, sizeof script, ". @lesson . &page:%d", first);
         const GoldenSubject subject = {"track", "inversion", lesson_walk_boards[track][board],
                                        script};
         recording.is_passing = recording.walk.seen >> first & 1;

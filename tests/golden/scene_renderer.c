@@ -15,7 +15,7 @@
 #include "support/folder.h"
 #include "sys/locale.h"
 
-enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 };
+enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60, FILM_MS = 15000 };
 
 typedef struct SceneRenderer {
     const GoldenSubject *subject;
@@ -391,6 +391,7 @@ static bool show_film(SceneRenderer *run, const GoldenFilm *film) {
         }
         draw_run(run, NULL);
         film->frame(film->own, run->surface);
+        pass_time(run, FILM_MS);
         text_clear(&word);
         if (!film->next(film->own, shell_of(run->scene), &word)) {
             return true;
