@@ -270,7 +270,7 @@ static void a_board_may_be_meant_as_the_goal(void **state) {
     driver_letter(driver, 'e', 0); /* it comes back afterwards */
     driver_settle(driver);
     driver_paste(driver, "111\n101\n111");
-    assert_true(driver_shows(driver, "What is meant?"));
+    assert_true(driver_says(driver, "What is meant? | Choose how the digits are read."));
     assert_true(driver_holds(driver, "3x3:magic:001000111>000000000"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(driver_shows(driver, "What is meant?"));

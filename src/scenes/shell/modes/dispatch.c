@@ -169,11 +169,12 @@ static void paste_game(GameShell *shell, const char *words) {
         return;
     }
     shell->document.is_pasting = true;
+    shell->document.is_asked = false;
     Session *session = shell_read_session(shell, words, &reason);
     shell->document.is_pasting = false;
     if (session) {
         shell_open_session(shell, session);
-    } else {
+    } else if (!shell->document.is_asked) {
         shell_refuse(shell, (Rect){0}, buffer);
     }
 }
