@@ -1,6 +1,6 @@
 /* recordings SHARE OUT-FOLDER [LANGUAGE]
  *
- * Records the walk through each track of Inversion's explanation (support/games/lesson_walk.h) as
+ * Records the walk through each track of Inversion's explanation (support/lesson_walk.h) as
  * pictures: track-T-001.png … one after each press, at 1280x800, and track-T-sheet-1.png … with
  * eighteen of them on each. The same program makes the same pictures, byte by byte. */
 #include <SDL.h>
@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 
 #include "golden/scene_renderer.h"
-#include "support/games/lesson_walk.h"
+#include "support/lesson_walk.h"
 
 enum {
     PATH_SIZE = 1024,

@@ -1,4 +1,4 @@
-/* The three tracks of the explanation, walked from end to end (support/games/lesson_walk.h), beside
+/* The three tracks of the explanation, walked from end to end (support/lesson_walk.h), beside
  * what tests/data/inversion_tracks.txt says (support/signature.h; DAMIER_INVERSION_TRACKS): a line
  * for each press with what the window then says. */
 #include "support/signature.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "scenes/inversion/scene.h"
-#include "support/games/lesson_walk.h"
+#include "support/lesson_walk.h"
 #include "support/window/scene_driver.h"
 
 static const Size window = {1600, 1400}; /* nothing is scrolled out of sight */

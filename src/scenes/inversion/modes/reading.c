@@ -8,7 +8,6 @@
 #include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/scene.h"
 #include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"

@@ -104,10 +104,11 @@ static void flow_draw_foot(const void *owner, const void *own, Canvas *canvas, R
 
 /* ---- Places ---- */
 
-static void flow_place(GameShell *shell, Panel *panel, const Command *command, const char *prefix,
-                       int number, Rect place) {
+/* A place of the page that can be clicked, named by its command. */
+static void flow_place(GameShell *shell, Panel *panel, const Command *command, int number,
+                       Rect place) {
     Control *control = shell_card_place(shell, panel, CONTROL_AREA, command,
-                                        text_short("%s-%d", prefix, number).data, place);
+                                        text_short("%s-%d", command->id, number).data, place);
     if (control) {
         control->value = number;
     }
@@ -123,12 +124,12 @@ static void flow_layout_page(GameShell *shell, LessonState *self, Panel *panel) 
     Rect place;
     LessonAsk ask;
     for (int i = 0; view.page->place && view.page->place(&view, self->flow_page, i, &place); i++) {
-        flow_place(shell, panel, &self->commands[LESSON_COMMAND_PICK], "picture", i, place);
+        flow_place(shell, panel, &self->commands[LESSON_COMMAND_PICK], i, place);
     }
     if (lesson_ask_now(shell, self, &ask) && ask.rows != SPOT_NONE) {
         lesson_find_rows(shell, self, &ask, rows);
         for (int row = 0; row < ask.count; row++) {
-            flow_place(shell, panel, &self->commands[LESSON_COMMAND_ANSWER], "answer", row,
+            flow_place(shell, panel, &self->commands[LESSON_COMMAND_ANSWER], row,
                        rect_inset(rows[row], -1));
         }
     }
@@ -140,7 +141,7 @@ static void flow_layout_foot(GameShell *shell, LessonState *self, Panel *panel) 
         panel_area(panel, flow_foot_height(panel_width(panel), masks), flow_draw_foot, self);
     self->flow_board = rect_of(foot.x, foot.y, FLOW_BOARD_U, FLOW_BOARD_U);
     for (int mask = 0; mask < masks; mask++) {
-        flow_place(shell, panel, &self->commands[LESSON_COMMAND_MASK], "mask", mask,
+        flow_place(shell, panel, &self->commands[LESSON_COMMAND_MASK], mask,
                    flow_mask_place(foot, mask));
     }
 }

@@ -332,23 +332,6 @@ static void pick_picture(GameShell *shell, void *own, int value) {
     }
 }
 
-/* ---- The butterfly of a giant board ---- */
-
-static CommandState giant_state(const GameShell *shell, const void *own, int value) {
-    const LessonState *self = own;
-    const bool is_there =
-        self->is_known && lesson_pages[lesson_page_of(self)] == &lesson_page_butterfly;
-    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT};
-}
-
-/* Of the same geniton. The explanation waits. */
-static void go_to_giant(GameShell *shell, void *own, int value) {
-    static const char *const views[] = {"giant:g", "giant:phi", "giant:theta"};
-    const int rules = inversion_state_of(shell)->ruleset - (int)INVERSION_RULES_GENITON;
-    player_pause(&((LessonState *)own)->player, shell);
-    shell_open_words(shell, views[rules]);
-}
-
 /* ---- Notation ---- */
 
 _Static_assert((int)LESSON_NOTATIONS == INVERSION_NOTATIONS, "one for each");
@@ -453,8 +436,8 @@ static const Command lesson_commands[LESSON_COMMANDS + 1] = {
     [LESSON_COMMAND_GIANT] = {.id = "giant-door",
                               .label = N_("On a giant board"),
                               .place = COMMAND_CARD,
-                              .state = giant_state,
-                              .run = go_to_giant},
+                              .state = lesson_giant_state,
+                              .run = lesson_go_to_giant},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,

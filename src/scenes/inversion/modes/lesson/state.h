@@ -113,6 +113,10 @@ void lesson_end_series(GameShell *shell, void *self, int value);
 /* True when the key was for the line that a code is typed into. */
 bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *event);
 
+/* pages.c: from the page of the butterfly to the giant board of the same geniton. */
+CommandState lesson_giant_state(const GameShell *shell, const void *self, int value);
+void lesson_go_to_giant(GameShell *shell, void *self, int value);
+
 /* board_area.c */
 /* Writes what is under the pointer; false: nothing. */
 bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);

@@ -154,9 +154,14 @@ static void page_union_draw_mask(const DrawContext *context, const InversionLess
 
 /* Draws the empty place of a mask. */
 static void draw_place(const DrawContext *context, Rect place) {
-    lesson_draw_plate(context, rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
-                      geometry_clamp(context->cell * 0.18F, 1, 7),
+    const Rect face = rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F));
+    const float radius = geometry_clamp(context->cell * 0.18F, 1, 7);
+    lesson_draw_plate(context, face, radius,
                       color_mix(context->theme->raised, context->theme->background, 0.5F));
+    if (context->cell >= STRIKE_MIN_U) {
+        lesson_draw_stroke(context, face, radius, canvas_pixel(context->canvas),
+                           context->theme->hairline);
+    }
 }
 
 static void draw_strike(const DrawContext *context, Rect place) {

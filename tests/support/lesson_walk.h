@@ -2,8 +2,8 @@
  * and each question answered wrongly once and then rightly. What comes next follows from the
  * explanation's state alone, so that a test (test_scene_inversion_tracks.c) and the recording in
  * pictures (golden/recordings.c) take the same walk. */
-#ifndef DAMIER_TESTS_SUPPORT_GAMES_LESSON_WALK_H
-#define DAMIER_TESTS_SUPPORT_GAMES_LESSON_WALK_H
+#ifndef DAMIER_TESTS_SUPPORT_LESSON_WALK_H
+#define DAMIER_TESTS_SUPPORT_LESSON_WALK_H
 
 #include <stdbool.h>
 #include <stdint.h>
