@@ -33,8 +33,7 @@ static bool asks_what_is_meant(GameShell *shell, const InversionState *now, cons
     free(self->pasted);
     self->pasted = text_duplicate(words);
     shell_close(shell, &inversion_reading_mode); /* the question about another text */
-    shell->document.is_asked = self->pasted && shell_open(shell, &inversion_reading_mode);
-    return shell->document.is_asked;
+    return self->pasted && shell_ask_about_paste(shell, &inversion_reading_mode);
 }
 
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to

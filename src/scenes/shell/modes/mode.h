@@ -165,6 +165,9 @@ bool shell_open(GameShell *shell, const Mode *mode);
 /* Opens a mode by its name, or, with NAME:WORDS, with the words that its `load` reads; when they
  * cannot be read it stays closed. */
 void shell_open_words(GameShell *shell, const char *words);
+/* Opens a mode that asks the player what the pasted text is, for GameHooks.import: nothing is
+ * refused then. False when it cannot open. */
+bool shell_ask_about_paste(GameShell *shell, const Mode *mode);
 /* Does nothing when it is not open. */
 void shell_close(GameShell *shell, const Mode *mode);
 void shell_toggle(GameShell *shell, const Mode *mode);
