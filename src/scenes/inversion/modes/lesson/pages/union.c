@@ -154,14 +154,9 @@ static void page_union_draw_mask(const DrawContext *context, const InversionLess
 
 /* Draws the empty place of a mask. */
 static void draw_place(const DrawContext *context, Rect place) {
-    const Rect face = rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F));
-    const float radius = geometry_clamp(context->cell * 0.18F, 1, 7);
-    lesson_draw_plate(context, face, radius,
+    lesson_draw_plate(context, rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
+                      geometry_clamp(context->cell * 0.18F, 1, 7),
                       color_mix(context->theme->raised, context->theme->background, 0.5F));
-    if (context->cell >= STRIKE_MIN_U) {
-        lesson_draw_stroke(context, face, radius, canvas_pixel(context->canvas),
-                           context->theme->hairline);
-    }
 }
 
 static void draw_strike(const DrawContext *context, Rect place) {
@@ -195,6 +190,12 @@ static void page_union_draw_row(const LessonView *view, const DrawContext *conte
     before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
     lesson_add_sequence(lesson, cell, &name);
     page_union_draw_name(context, buffer, before, row == view->step - 1);
+    if (row >= view->step) { /* a frame: the places are hardly seen on a light ground */
+        Rect all_places = page_union_place_of(all, (float)row, 0);
+        all_places.width *= (float)lesson->masks;
+        lesson_draw_stroke(context, rect_inset(all_places, 0.5F), THEME_RADIUS_U / 2,
+                           canvas_pixel(context->canvas), context->theme->hairline);
+    }
     for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = page_union_place_of(all, (float)row, mask);
         const int digit = lesson->sequences.vectors[cell][mask];
