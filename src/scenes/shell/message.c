@@ -5,7 +5,6 @@
 #include "scenes/shell/shell.h"
 
 #define SHELL_TOAST_MS 5000
-#define SHELL_OFFER_MS 12000 /* a question takes longer */
 #define SHELL_NOTICE_MS 4000
 #define NOTICE_BYTE_MS 50 /* for reading */
 
@@ -64,15 +63,7 @@ const char *shell_toast_words(const GameShell *shell) {
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell)) {
     shell->message.toast_words = words;
     shell->message.toast_run = run;
-    shell->message.toast_label = NULL;
     shell->message.toast_until_ms = shell->now_ms + SHELL_TOAST_MS;
-    shell_mark_dirty(shell);
-}
-
-void shell_offer_other(GameShell *shell, const char *label, void (*run)(GameShell *shell)) {
-    shell->message.toast_run = run;
-    shell->message.toast_label = label;
-    shell->message.toast_until_ms = shell->now_ms + SHELL_OFFER_MS;
     shell_mark_dirty(shell);
 }
 

@@ -99,6 +99,8 @@ typedef struct TwoPlayerHooks {
      * TWO_PLAYER_TERMS_MAX); a page that is cancelled restores them. */
     void (*layout_terms)(GameShell *shell, Panel *panel);
     size_t terms_offset, terms_size;
+    /* May be NULL: adds what can be chosen of an opponent of this level; part of the terms. */
+    void (*layout_level)(GameShell *shell, int level, Panel *panel);
     /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
      * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);

@@ -29,6 +29,7 @@ typedef struct ShellDocument {
     int last_ply;               /* the cursor before the last change */
     int64_t changed_at_ms;      /* the position's last change: animations begin here */
     bool is_pasting;            /* the hook `import` reads a pasted text: its game may come later */
+    bool is_asked;              /* `import` has asked the player what the pasted text is */
     char read_as[SHELL_READ_AS_SIZE]; /* what the text just opened was taken for; "": our own */
     bool is_stored_other;           /* the store holds another game, which the next save archives */
     int stored_moves;               /* of that game; -1: it cannot be read */

@@ -146,11 +146,6 @@ static void run_toast(GameShell *shell, void *self, int value) {
     }
 }
 
-static CommandState toast_state(const GameShell *shell, const void *self, int value) {
-    const char *label = shell->message.toast_label;
-    return (CommandState){.can = COMMAND_POSSIBLE, .label = label ? tr(label) : NULL};
-}
-
 static void close_top(GameShell *shell, void *self, int value) {
     const ModeSlot top = shell->modes.overlay.mode ? shell->modes.overlay : shell_card_slot(shell);
     shell_close(shell, top.mode);
@@ -323,11 +318,7 @@ const Command shell_commands[] = {
      .icon = IMAGE_KEYBOARD,
      .place = COMMAND_MENU,
      .run = go_to_keys},
-    {.id = "strip-undo",
-     .label = N_("Undo"),
-     .place = COMMAND_KEY,
-     .state = toast_state,
-     .run = run_toast},
+    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_toast},
     {.id = "close",
      .label = N_("Close"),
      .icon = IMAGE_CLOSE,
