@@ -13,7 +13,7 @@ static InterchangeFit table_recognise(const InterchangeFormat *format, const cha
 static bool has_moves(const SudokuRecord *record) {
     uint32_t any = 0;
     for (int cell = 0; cell < record->order * record->order; cell++) {
-        any |= record->values.value[cell] | record->notes[cell];
+        any |= record->values.value[cell] | (record->binds ? 0 : record->notes[cell]);
     }
     return any;
 }
@@ -23,7 +23,7 @@ static bool has_moves(const SudokuRecord *record) {
 static Status add_import(const SudokuImport *import, InterchangeList *list, Text *reason) {
     Session *session = NULL;
     if (!has_moves(&import->record)) {
-        char line[2 * SUDOKU_CELLS_MAX + 64];
+        char line[SUDOKU_CELLS_MAX * (3 + SUDOKU_SYMBOLS_MAX) + 64];
         Text text = text_over(line, sizeof line);
         text_addf(&text, "sudoku\t%s\t0\t", import->description);
         return interchange_list_add(list, line) ? STATUS_OK : STATUS_NO_MEMORY;
@@ -63,6 +63,15 @@ static Status table_read(const InterchangeFormat *format, const char *text, size
     return status == STATUS_NOT_FOUND && list->count > 0 ? STATUS_OK : status;
 }
 
+/* Other programs have no place for what was written on top of a puzzle of candidates. */
+static void record_candidates(const SudokuLayout *layout, SudokuRecord *record) {
+    memset(&record->values, 0, sizeof record->values);
+    record->binds = true;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        record->notes[cell] = record->givens.value[cell] ? 0 : sudoku_layout_domain(layout, cell);
+    }
+}
+
 static void record_of_state(const SudokuState *state, const char *layout_name,
                             SudokuRecord *record) {
     memset(record, 0, sizeof *record);
@@ -74,6 +83,9 @@ static void record_of_state(const SudokuState *state, const char *layout_name,
         record->givens.value[cell] = (uint8_t)given;
         record->values.value[cell] = given ? 0 : state->grid.value[cell];
         record->notes[cell] = sudoku_noted(state, cell);
+    }
+    if (state->layout.has_candidates) {
+        record_candidates(&state->layout, record);
     }
 }
 

@@ -103,6 +103,10 @@ void sudoku_export(const GameShell *shell, Text *out) {
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(session_description(shell->session), &name);
+    if (state->layout.has_candidates) {
+        sudoku_description_print(buffer, &state->layout, &state->grid, out);
+        return;
+    }
     if (buffer[0] && strcmp(buffer, "classic") != 0) {
         text_add(out, buffer);
         text_add_char(out, ':');

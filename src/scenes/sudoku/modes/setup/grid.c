@@ -53,7 +53,9 @@ void setup_take_game(const GameShell *shell, Setup *setup) {
     text_clear(&name);
     sudoku_layout_name_in(session_description(shell->session), &name);
     text_add(&name, name.length > 0 ? "" : "classic");
-    sudoku_state_init(&setup->state, &state->layout, &empty);
+    SudokuLayout layout = state->layout;
+    sudoku_layout_drop_candidates(&layout);
+    sudoku_state_init(&setup->state, &layout, &empty);
 }
 
 /* ---- The grid ---- */

@@ -10,7 +10,7 @@
 
 #define SETUP_STEPS 128
 #define SETUP_KEPT "sudoku.typed" /* the puzzle as LAYOUT:CELLS, in the store */
-#define SETUP_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
+#define SETUP_DESCRIPTION_SIZE SUDOKU_DESCRIPTION_SIZE
 
 typedef struct Setup {
     Undo undo;                /* of the puzzle, as LAYOUT:CELLS */
