@@ -5,18 +5,15 @@
 #include "scenes/sudoku/modes/setup/state.h"
 
 int setup_pictures(const Setup *setup) {
-    static const int pictures[] = {[SUDOKU_HAS_ONE] = 1, [SUDOKU_HAS_SEVERAL] = 2};
     const SudokuVerdict verdict = setup->verdict.verdict;
     if (!setup->is_diagnosed || setup->status != STATUS_OK) {
         return 0;
     }
-    return verdict < SUDOKU_HAS_NONE ? pictures[verdict] : setup->verdict.steps > 0;
+    return verdict < SUDOKU_HAS_NONE ? setup->verdict.solution_count : setup->verdict.steps > 0;
 }
 
 bool setup_differs(const Setup *setup, int cell) {
-    const SudokuDiagnosis *verdict = &setup->verdict;
-    return setup_pictures(setup) == 2 &&
-           verdict->solutions[0].value[cell] != verdict->solutions[1].value[cell];
+    return setup_pictures(setup) > 1 && sudoku_diagnosis_differs(&setup->verdict, cell);
 }
 
 /* ---- As text ---- */

@@ -165,8 +165,8 @@ static void setup_draw_marks(const GameShell *shell, const Setup *setup, Canvas 
     const SudokuDiagnosis *verdict = &setup->verdict;
     const SudokuLayout *layout = &setup->state.layout;
     for (int cell = 0; cell < layout->cells; cell++) {
-        if (setup_differs(setup, cell)) {
-            mark_cell(shell, canvas, cell, theme->hint_orange);
+        if (setup_differs(setup, cell) || verdict->core[cell]) {
+            mark_cell(shell, canvas, cell, verdict->core[cell] ? theme->error : theme->hint_orange);
         }
     }
     for (int i = 0; verdict->region >= 0 && i < layout->symbols; i++) {
@@ -248,8 +248,12 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     }
     if (setup->shown > 0 && setup->verdict.verdict >= SUDOKU_HAS_NONE) {
         panel_note(panel, tr("You see the puzzle, filled in as far as logic goes."));
-    } else if (setup_pictures(setup) == 2) {
-        panel_note(panel, tr("The two solutions differ in the marked cells."));
+    } else if (setup->shown > 0 && setup_pictures(setup) > 1) {
+        panel_textf(panel, tr("Solution %1$d of %2$d"), setup->shown, setup_pictures(setup));
+    } else if (setup_pictures(setup) > 1) {
+        panel_note(panel, tr("The solutions differ in the marked cells."));
+    } else if (setup->verdict.core_count > 0) {
+        panel_note(panel, tr("They are marked on the board."));
     }
 }
 
