@@ -12,7 +12,7 @@
 #include "ui/event.h"
 
 /* Longer texts of the clipboard are not pasted, in bytes. */
-#define SDL_INPUT_PASTE_MAX ((size_t)8 << 20)
+#define SDL_INPUT_PASTE_MAX ((size_t)10 << 20)
 
 typedef enum InputKind {
     INPUT_NONE,    /* nothing of interest */

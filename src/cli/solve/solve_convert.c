@@ -50,6 +50,9 @@ Status solve_convert(const SolveConversion *conversion, const char *text, Text *
         text_add(reason, "this is none of the formats that --help names");
         return STATUS_BAD_INPUT;
     }
+    if (status == STATUS_LIMIT && reason->length > 0) {
+        return STATUS_BAD_INPUT; /* the file is too long: no search was cut short */
+    }
     if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
         out->data[--out->length] = 0;
     }

@@ -72,9 +72,50 @@ static bool open_layout(GameShell *shell, const char *text, Text *reason) {
     return true;
 }
 
+/* A longer text is read once, by the registry, and checked then. */
+#define TEXT_LONG_BYTES ((size_t)1 << 16)
+
+static Session *import_long(GameShell *shell, const char *text, Text *reason) {
+    const bool was_collected = shell->document.is_collected;
+    shell->document.is_collected = false;
+    Session *session = shell_read_foreign(shell, text, reason);
+    if (session && !shell->document.is_collected &&
+        !text_check_puzzle(shell, session_description(session), reason)) {
+        session_destroy(session);
+        session = NULL;
+    }
+    shell->document.is_collected |= was_collected && !session;
+    return session;
+}
+
+/* The first puzzle of a collection may be anything; the others are there all the same. */
+static Session *open_collected(GameShell *shell, const char *text, Text *reason) {
+    char ignored[SHELL_NOTICE_SIZE];
+    Text why = text_over(ignored, sizeof ignored);
+    const bool was_collected = shell->document.is_collected;
+    shell->document.is_collected = false;
+    Session *session = shell_read_foreign(shell, text, &why);
+    if (session && shell->document.is_collected) {
+        text_clear(reason);
+        free(sudoku_scene_of(shell)->invalid_puzzle);
+        sudoku_scene_of(shell)->invalid_puzzle = NULL;
+        return session;
+    }
+    shell->document.is_collected = was_collected;
+    session_destroy(session);
+    return NULL;
+}
+
 Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     Session *session = NULL;
     if (sudoku_daily_import(text, &session)) {
+        return session;
+    }
+    if (strlen(text) > TEXT_LONG_BYTES && !sudoku_import_is_own(text)) {
+        session = import_long(shell, text, reason);
+        if (!session && reason->length == 0) {
+            text_add(reason, tr("This is no puzzle in any format that Damier reads."));
+        }
         return session;
     }
     SudokuImport import;
@@ -83,7 +124,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     why.translate = reason->translate;
     const bool is_read = sudoku_import_read(text, &import, &why) == STATUS_OK;
     if (is_read && !text_check_puzzle(shell, import.description, reason)) {
-        return NULL;
+        return import.has_record ? open_collected(shell, text, reason) : NULL;
     }
     session = sudoku_import_is_own(text) ? NULL : shell_read_foreign(shell, text, reason);
     if (session || reason->length > 0) {
@@ -95,6 +136,25 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     }
     (void)open_layout(shell, text, reason);
     return NULL;
+}
+
+/* Searches of a puzzle of a collection. */
+#define TEXT_GRADE_NODES 200000
+
+int sudoku_grade_line(const char *line, const atomic_bool *stop) {
+    char ignored[200];
+    Text why = text_over(ignored, sizeof ignored);
+    Session *session = NULL;
+    SudokuGrade grade;
+    Budget budget = budget_nodes(TEXT_GRADE_NODES);
+    budget.stop = stop;
+    if (session_from_text(&sudoku_game, line, &session, &why) != STATUS_OK) {
+        return -1;
+    }
+    const SudokuState *state = session_state(session);
+    const Status status = sudoku_grade(&state->layout, &state->givens, &budget, &grade);
+    session_destroy(session);
+    return status == STATUS_OK ? (int)grade.level : -1;
 }
 
 /* The cells row by row, after the layout's name unless it is classic. */
