@@ -20,6 +20,8 @@ void sudoku_grid_print(const SudokuLayout *layout, const SudokuGrid *grid, Text 
 
 /* The number of cells that hold a value. */
 int sudoku_grid_filled(const SudokuLayout *layout, const SudokuGrid *grid);
+/* Does the puzzle say nothing: no given, and no value that is ruled out? */
+bool sudoku_grid_is_blank(const SudokuLayout *layout, const SudokuGrid *givens);
 /* The number of cells that hold `value`. */
 int sudoku_grid_count(const SudokuLayout *layout, const SudokuGrid *grid, int value);
 

@@ -42,6 +42,10 @@ int sudoku_grid_filled(const SudokuLayout *layout, const SudokuGrid *grid) {
     return layout->cells - sudoku_grid_count(layout, grid, 0);
 }
 
+bool sudoku_grid_is_blank(const SudokuLayout *layout, const SudokuGrid *givens) {
+    return !layout->has_candidates && sudoku_grid_filled(layout, givens) == 0;
+}
+
 int sudoku_grid_count(const SudokuLayout *layout, const SudokuGrid *grid, int value) {
     int count = 0;
     for (int cell = 0; cell < layout->cells; cell++) {

@@ -174,24 +174,6 @@ Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) 
     return import_read_cells(text, import, reason);
 }
 
-void sudoku_import_play(const SudokuImport *import, Session *session) {
-    const SudokuLayout *layout = &((const SudokuState *)session_state(session))->layout;
-    const SudokuRecord *record = &import->record;
-    for (int cell = 0; import->has_record && cell < layout->cells; cell++) {
-        if (record->values.value[cell]) {
-            session_play(session,
-                         sudoku_move(layout, SUDOKU_MOVE_SET, cell, record->values.value[cell]));
-        }
-    }
-    for (int cell = 0; import->has_record && !record->binds && cell < layout->cells; cell++) {
-        for (int value = 1; value <= layout->symbols; value++) {
-            if (record->notes[cell] >> (value - 1) & 1U) {
-                session_play(session, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
-            }
-        }
-    }
-}
-
 /* ---- Can it be played? ---- */
 
 bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {

@@ -93,8 +93,9 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
-        if (session && answer.list.count > 1) {
-            shell_collect(shell, &answer.list);
+        const int kept = session ? shell_collect(shell, &answer.list) : 0;
+        if (kept > 0 && kept < answer.list.count) {
+            text_addf(&read_as, tr(" The collection keeps the first %d."), kept);
         }
         if (answer.list.note) {
             text_addf(&read_as, " %s", answer.list.note);

@@ -58,7 +58,7 @@ void setup_take_game(const GameShell *shell, Setup *setup) {
 /* ---- The grid ---- */
 
 bool setup_is_empty(const Setup *setup) {
-    return sudoku_grid_filled(&setup->state.layout, &setup->state.grid) == 0;
+    return sudoku_grid_is_blank(&setup->state.layout, &setup->state.grid);
 }
 
 static void judge_anew(GameShell *shell, Setup *setup) {

@@ -189,8 +189,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
     /* On an empty board marks would mean nothing. */
-    if (setup->is_diagnosed && setup->status == STATUS_OK &&
-        sudoku_grid_filled(&setup->state.layout, &setup->state.grid) > 0) {
+    if (setup->is_diagnosed && setup->status == STATUS_OK && !setup_is_empty(setup)) {
         const bool is_zoomed = sudoku_board_is_zoomed(shell);
         if (is_zoomed) {
             canvas_clip(canvas, sudoku_board_window(shell));
@@ -209,7 +208,7 @@ static void describe_setup(const GameShell *shell, const void *self, Head *head)
                                          N_("No solution")};
     const Setup *setup = self;
     const int givens = sudoku_grid_filled(&setup->state.layout, &setup->state.grid);
-    if (givens == 0) {
+    if (setup_is_empty(setup)) {
         text_add(&head->title, tr("Type in a puzzle"));
         text_add(&head->detail, tr("Choose a cell, then its digit."));
         return;
@@ -231,7 +230,7 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuLayout *layout = &setup->state.layout;
     char words[SETUP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
-    if (sudoku_grid_filled(layout, &setup->state.grid) == 0 || !setup->is_diagnosed) {
+    if (setup_is_empty(setup) || !setup->is_diagnosed) {
         panel_note(panel, tr("Type the givens. You can also paste a puzzle with Ctrl+V or open a "
                              "file with Ctrl+O, in the formats of other programs too."));
         return;
