@@ -26,13 +26,14 @@
  *   link        the address of a site that holds a puzzle as cells or packed
  *   fpuzzles-link, sudokupad-link
  *               the address of that site, its JSON packed by LZ-string
- * Reading is generous: cells are empty for any of . 0 _ * - ? x; a grid may be of signs, of words
- * apart by blanks, of numbers, of fields apart by commas, semicolons or tabs, with any border, and
- * with blanks for empty cells; its alphabet is found (sudoku/alphabet.h).
- * sukaku, candidates, sdx, hodoku and studio alone can hold candidates that are part of the puzzle.
- * In sdx and candidates a single candidate would read as a given, so it is written with a 0 before
- * it; candidates writes a player's value the same way. Rules that are not regions (cages, arrows …)
- * are refused. */
+ *   text        one of the others inside a mail, a web page, a program or a table with names of
+ * rows and columns, at most 64 KiB; written as a grid Reading is generous: cells are empty for any
+ * of . 0 _ * - ? x; a grid may be of signs, of words apart by blanks, of numbers, of fields apart
+ * by commas, semicolons or tabs, with any border, and with blanks for empty cells; its alphabet is
+ * found (sudoku/alphabet.h). sukaku, candidates, sdx, hodoku and studio alone can hold candidates
+ * that are part of the puzzle. In sdx and candidates a single candidate would read as a given, so
+ * it is written with a 0 before it; candidates writes a player's value the same way. Rules that are
+ * not regions (cages, arrows …) are refused. */
 #ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_H
 #define DAMIER_INTERCHANGE_SUDOKU_FORMATS_H
 
@@ -62,7 +63,8 @@
     ROW(STUDIO, "studio", N_("a code of Sudoku Studio"), true) \
     ROW(LINK, "link", N_("a link"), true) \
     ROW(FPUZZLES_LINK, "fpuzzles-link", N_("a link to f-puzzles"), true) \
-    ROW(SUDOKUPAD_LINK, "sudokupad-link", N_("a link to SudokuPad"), true)
+    ROW(SUDOKUPAD_LINK, "sudokupad-link", N_("a link to SudokuPad"), true) \
+    ROW(TEXT, "text", N_("a puzzle in a text"), false)
 /* clang-format on */
 
 #define SUDOKU_FORMAT_ENUM(format, name, title, is_shared) SUDOKU_FORMAT_##format,
@@ -102,6 +104,7 @@ typedef struct SudokuReader {
     SudokuFormat format;
     LineReader lines;
     struct FormatDocument *document; /* owned; of XML and JSON, which are parsed whole */
+    char *own;                       /* owned; of `text`: what is left of it, or NULL */
     SudokuLayout *layout; /* owned; the one for which `binds` was last decided, or NULL */
     bool has_begun;
 } SudokuReader;

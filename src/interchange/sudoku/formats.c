@@ -6,6 +6,7 @@
 
 #include "interchange/sudoku/formats_document.h"
 #include "interchange/sudoku/formats_read.h"
+#include "interchange/sudoku/formats_text.h"
 #include "sudoku/solver.h"
 
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {
@@ -15,6 +16,8 @@ SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t c
 void sudoku_reader_finish(SudokuReader *reader) {
     format_document_destroy(reader->document);
     free(reader->layout);
+    free(reader->own);
+    reader->own = NULL;
     reader->document = NULL;
     reader->layout = NULL;
 }
@@ -218,7 +221,30 @@ static Status decide_binding(SudokuReader *reader, SudokuRecord *record) {
     return STATUS_OK;
 }
 
+/* From now on the reader is one of the format found, over what is left of the text. */
+static Status unwrap(SudokuReader *reader, Text *reason) {
+    const char *text = reader->lines.next;
+    SudokuFormat inner;
+    char *own = format_unwrap(text, (size_t)(reader->lines.end - text), &inner);
+    if (!own) {
+        format_fail(reader, reason, N_("there is no puzzle in this text"));
+        reader->lines.next = reader->lines.end;
+        return STATUS_BAD_INPUT;
+    }
+    reader->own = own;
+    reader->format = inner;
+    reader->lines = line_reader_over(own, strlen(own));
+    return STATUS_OK;
+}
+
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    if (reader->format == SUDOKU_FORMAT_TEXT) {
+        const Status unwrapped =
+            formats_is_blank(&reader->lines) ? STATUS_NOT_FOUND : unwrap(reader, reason);
+        if (unwrapped != STATUS_OK) {
+            return unwrapped;
+        }
+    }
     const Status status = read_record(reader, record, reason);
     return status == STATUS_OK ? decide_binding(reader, record) : status;
 }

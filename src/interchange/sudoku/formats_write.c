@@ -189,6 +189,7 @@ static const FormatRow format_rows[SUDOKU_FORMATS] = {
     [SUDOKU_FORMAT_LINK] = {"", "", write_site_link, true, false},
     [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "", format_write_fpuzzles_link, false, true},
     [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, false, true},
+    [SUDOKU_FORMAT_TEXT] = {"", "", format_write_grid, false, false},
 };
 
 #define FORMAT_NAME(format, name, title, is_shared) [SUDOKU_FORMAT_##format] = name,

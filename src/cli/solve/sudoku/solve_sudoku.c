@@ -326,7 +326,14 @@ static Status convert(const SudokuAnswerer *answerer, const char *text, Text *ou
         text_add(reason, "this is none of the formats that --help names");
         return STATUS_BAD_INPUT;
     }
-    const Status status = convert_from(from, answerer->to, text, out, reason);
+    const size_t before = out->length;
+    Status status = convert_from(from, answerer->to, text, out, reason);
+    if (status == STATUS_BAD_INPUT && answerer->from_any && from != SUDOKU_FORMAT_TEXT &&
+        sudoku_format_recognise(SUDOKU_FORMAT_TEXT, text, strlen(text)) > INTERCHANGE_NOT) {
+        out->data[out->length = before] = 0;
+        text_clear(reason);
+        status = convert_from(SUDOKU_FORMAT_TEXT, answerer->to, text, out, reason);
+    }
     if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
         out->data[--out->length] = 0;
     }
