@@ -169,7 +169,7 @@ static InterchangeFit fit_candidates(GuessText text) {
 
 static InterchangeFit fit_sudokupad(GuessText text) {
     return fit_if(first_sign(text) == '{' && guess_has(text, "\"cells\"") &&
-                      !guess_has(text, "\"grid\""),
+                      !guess_has(text, "\"grid\"") && !guess_has(text, "\"position\""),
                   INTERCHANGE_NAMED);
 }
 
@@ -242,8 +242,14 @@ static InterchangeFit fit_link(GuessText text) {
                   INTERCHANGE_SHAPED);
 }
 
+/* Not where another format has good reasons to refuse it. */
 static InterchangeFit fit_text(GuessText text) {
     SudokuFormat ignored;
+    for (int i = 0; i < SUDOKU_FORMAT_TEXT; i++) {
+        if (sudoku_format_recognise((SudokuFormat)i, text.text, text.length) > INTERCHANGE_LOOKS) {
+            return INTERCHANGE_NOT;
+        }
+    }
     char *own = format_unwrap(text.text, text.length, &ignored);
     free(own);
     return fit_if(own != NULL, INTERCHANGE_LOOKS);

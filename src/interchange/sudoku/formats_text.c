@@ -34,6 +34,40 @@ static size_t line_length(const char *line) {
     return strcspn(line, "\n");
 }
 
+/* ---- Saved games of Solo ---- */
+
+/* The value of a line KEY     :LENGTH:VALUE; *length: its bytes. NULL: there is none. */
+static const char *save_value(const char *text, const char *key, size_t *length) {
+    const char *line = text;
+    while (line && !(strncmp(line, key, strlen(key)) == 0 && line[8] == ':')) {
+        line = strchr(line, '\n');
+        line += line != NULL;
+    }
+    const char *colon = line ? strchr(line + 9, ':') : NULL;
+    *length = colon ? strcspn(colon + 1, "\r\n") : 0;
+    return colon ? colon + 1 : NULL;
+}
+
+/* The puzzle as a game ID. A game with moves is refused: they would be lost. */
+static void take_save(TextStep *step) {
+    size_t length;
+    size_t size;
+    const char *game =
+        strncmp(step->at, "SAVEFILE", 8) == 0 ? save_value(step->at, "GAME    ", &length) : NULL;
+    if (!game || length != 4 || memcmp(game, "Solo", 4) != 0 ||
+        save_value(step->at, "MOVE    ", &length) || save_value(step->at, "SOLVE   ", &length)) {
+        return;
+    }
+    const char *parameters = save_value(step->at, "PARAMS  ", &length);
+    const char *cells = save_value(step->at, "DESC    ", &size);
+    if (parameters && cells) {
+        text_add_bytes(&step->out, parameters, length);
+        text_add_char(&step->out, ':');
+        text_add_bytes(&step->out, cells, size);
+        text_add_char(&step->out, '\n');
+    }
+}
+
 /* ---- Signs ---- */
 
 /* The plain sign of a character of several bytes; 0: it has none; *size: its bytes. */
@@ -87,7 +121,7 @@ static bool is_tag(const char *at, const char *name) {
     return !is_letter(at[length]);
 }
 
-/* Rows end lines, cells end with a tab; other tags go. */
+/* Rows end lines, cells are apart by tabs; other tags go. */
 static void take_tags(TextStep *step) {
     static const char *const ends[] = {"</tr", "<br", "</p", "</pre", "</div", "</table"};
     if (!strstr(step->at, "<t") && !strstr(step->at, "<T") && !strstr(step->at, "<pre") &&
@@ -95,13 +129,16 @@ static void take_tags(TextStep *step) {
         text_add(&step->out, step->at);
         return;
     }
+    bool is_in_row = false;
     while (*step->at) {
         const char *close = *step->at == '<' ? strchr(step->at, '>') : NULL;
         if (close) {
+            const bool is_cell = is_tag(step->at, "<td") || is_tag(step->at, "<th");
+            text_add(&step->out, is_cell && is_in_row ? "\t" : "");
+            is_in_row = (is_in_row || is_cell) && !is_tag(step->at, "</tr");
             for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
                 text_add(&step->out, is_tag(step->at, ends[i]) ? "\n" : "");
             }
-            text_add(&step->out, is_tag(step->at, "</td") || is_tag(step->at, "</th") ? "\t" : "");
             step->at = close + 1;
         } else if (strncmp(step->at, "&nbsp;", 6) == 0 || strncmp(step->at, "&#160;", 6) == 0) {
             step->at += 6;
@@ -379,9 +416,9 @@ typedef struct TextStepRow {
 } TextStepRow;
 
 static const TextStepRow text_steps[] = {
-    {take_signs, true},     {take_tags, true},      {take_hashes, false}, {take_facts, false},
-    {take_brackets, false}, {take_lines, true},     {take_names, true},   {take_sequence, false},
-    {take_slashes, false},  {take_brackets, false},
+    {take_save, false},     {take_signs, true},     {take_tags, true},      {take_hashes, false},
+    {take_facts, false},    {take_brackets, false}, {take_lines, true},     {take_names, true},
+    {take_sequence, false}, {take_slashes, false},  {take_brackets, false},
 };
 
 #define TEXT_STEPS (sizeof text_steps / sizeof text_steps[0])
@@ -396,6 +433,10 @@ char *format_unwrap(const char *text, size_t length, SudokuFormat *format) {
     }
     memcpy(from, text, length);
     from[length] = 0;
+    if (format_guess_whole(from, length, format)) {
+        free(to);
+        return from;
+    }
     for (size_t i = 0; i < TEXT_STEPS; i++) {
         TextStep step = {from, text_over(to, size)};
         text_steps[i].take(&step);
