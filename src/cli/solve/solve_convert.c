@@ -36,9 +36,11 @@ static Status read_games(const SolveConversion *conversion, const char *text, In
     }
     const Status status = interchange_open(conversion->to->game, text, length, &answer, reason);
     *list = answer.list;
+    char ignored[200];
+    Text why = text_over(ignored, sizeof ignored);
     const InterchangeFormat *own = interchange_find(conversion->to->game, "id");
     if (status == STATUS_NOT_FOUND && own &&
-        own->read(own, text, length, list, reason) == STATUS_OK) {
+        own->read(own, text, length, list, &why) == STATUS_OK) {
         return STATUS_OK; /* the game's own line is no other program's */
     }
     return status;

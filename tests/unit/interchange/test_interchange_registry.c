@@ -90,6 +90,13 @@ static const Sample samples[] = {
     {"flip-random.txt", "inversion", "flip", 1, "inversion\t2x3:110000;011000;001100;"},
     {"flip-short.txt", "inversion", NULL, 0, "game ID of Flip"},
     {"lights-drawn.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-list.json", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-squares.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-boxes.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-program.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-words.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-mail.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
+    {"lights-line.txt", "inversion", "drawn", 1, "inversion\t4x4:plus:0101110101010001>"},
     {"lights-matrix.txt", "inversion", "drawn", 1, "inversion\t2x3:plus:010111>000000\t0\t"},
 };
 
