@@ -96,7 +96,6 @@ static const Sample samples[] = {
     {"lights-program.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
     {"lights-words.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
     {"lights-mail.txt", "inversion", "drawn", 1, "inversion\t3x3:plus:010111010>000000000\t0\t"},
-    {"lights-line.txt", "inversion", "drawn", 1, "inversion\t4x4:plus:0101110101010001>"},
     {"lights-matrix.txt", "inversion", "drawn", 1, "inversion\t2x3:plus:010111>000000\t0\t"},
 };
 
