@@ -133,7 +133,7 @@ static void draw_symbols(const SheetBoard *board, Figure *figure) {
 /* ---- Candidates that are part of the puzzle ---- */
 
 /* Small symbols in rows, each in a place of its own. */
-static void draw_candidates(const SheetBoard *board, Figure *figure) {
+static void sheet_board_draw_candidates(const SheetBoard *board, Figure *figure) {
     const SudokuLayout *layout = board->layout;
     int side = 1;
     while (side * side < layout->symbols) {
@@ -167,6 +167,6 @@ void sheet_board_draw(const SheetBoard *board, Figure *figure) {
     }
     draw_symbols(board, figure);
     if (board->layout->has_candidates) {
-        draw_candidates(board, figure);
+        sheet_board_draw_candidates(board, figure);
     }
 }

@@ -36,7 +36,7 @@ static const LightsWord lights_words[] = {
 };
 
 /* The sign of a word of the table, whose bytes are skipped; 0: there is none here. */
-static char word_at(const char **at) {
+static char lights_word_at(const char **at) {
     for (size_t i = 0; i < sizeof lights_words / sizeof lights_words[0]; i++) {
         const size_t length = strlen(lights_words[i].word);
         if (strncmp(*at, lights_words[i].word, length) == 0) {
@@ -47,17 +47,17 @@ static char word_at(const char **at) {
     return 0;
 }
 
-static bool is_letter(char c) {
+static bool lights_is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /* Lines of words, fences and borders say nothing about the board. */
-static bool says_nothing(const char *line, size_t length) {
+static bool lights_line_says_nothing(const char *line, size_t length) {
     size_t letters = 0;
     bool is_border = length > 2;
     bool has_values = false;
     for (size_t i = 0; i < length; i++) {
-        letters += is_letter(line[i]) && !strchr("xXoO", line[i]);
+        letters += lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
         has_values |= line[i] == '0' || line[i] == '1' || strncmp(line + i, "true", 4) == 0 ||
                       strncmp(line + i, "alse", 4) == 0;
         is_border &= strchr("+-=| \t\r", line[i]) != NULL;
@@ -67,7 +67,7 @@ static bool says_nothing(const char *line, size_t length) {
 }
 
 /* A row between bars: each field is a cell, and an empty one is dark. */
-static void add_fields(const char *line, size_t length, Text *out) {
+static void lights_add_fields(const char *line, size_t length, Text *out) {
     bool is_lit = false;
     for (size_t i = 1; i < length; i++) {
         if (line[i] == '|') {
@@ -79,9 +79,9 @@ static void add_fields(const char *line, size_t length, Text *out) {
     text_add_char(out, '\n');
 }
 
-static void add_signs(const char *line, const char *end, bool o_is_lit, Text *out) {
+static void lights_add_signs(const char *line, const char *end, bool o_is_lit, Text *out) {
     while (line < end) {
-        const char sign = word_at(&line);
+        const char sign = lights_word_at(&line);
         if (sign) {
             text_add_char(out, sign);
             continue;
@@ -93,7 +93,7 @@ static void add_signs(const char *line, const char *end, bool o_is_lit, Text *ou
             text_add_char(out, '1');
         } else if (strchr("-._0oO", c)) {
             text_add_char(out, '0');
-        } else if (!strchr(" \t\r,[{()\"'|&>=", c) && !is_letter(c)) {
+        } else if (!strchr(" \t\r,[{()\"'|&>=", c) && !lights_is_letter(c)) {
             text_add_char(out, c); /* no sign of a board: the reader refuses it */
         }
     }
@@ -101,7 +101,7 @@ static void add_signs(const char *line, const char *end, bool o_is_lit, Text *ou
 }
 
 /* One row of 9, 16, 25 … signs becomes a square. */
-static void fold_line(Text *out, size_t begin) {
+static void lights_fold_line(Text *out, size_t begin) {
     char row[65];
     size_t count = 0;
     for (size_t i = begin; i < out->length; i++) {
@@ -145,11 +145,11 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
         const char *end = line + size;
         const size_t trimmed = left > 0 && end[-1] == '\r' ? left - 1 : left;
         if (trimmed > 2 && begins[0] == '|' && begins[trimmed - 1] == '|') {
-            add_fields(begins, trimmed, out);
-        } else if (!says_nothing(begins, left)) {
-            add_signs(begins, end, o_is_lit, out);
+            lights_add_fields(begins, trimmed, out);
+        } else if (!lights_line_says_nothing(begins, left)) {
+            lights_add_signs(begins, end, o_is_lit, out);
         }
         line = end + (*end == '\n');
     }
-    fold_line(out, begin);
+    lights_fold_line(out, begin);
 }

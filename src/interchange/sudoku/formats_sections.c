@@ -109,7 +109,7 @@ static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason)
 }
 
 /* One row of [PencilMarks]: the candidates of a cell in each field. */
-static bool read_mark_row(SudokuRecord *record, int row, const char *line, size_t length) {
+static bool read_sdk_mark_row(SudokuRecord *record, int row, const char *line, size_t length) {
     const int n = record->order;
     int column = 0;
     for (size_t i = 0; i < length; i++) {
@@ -124,13 +124,13 @@ static bool read_mark_row(SudokuRecord *record, int row, const char *line, size_
 }
 
 /* Reads [PencilMarks]; cells that are filled have none. */
-static bool read_marks(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+static bool read_sdk_marks(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     const int n = record->order;
     for (int row = 0; row < n; row++) {
         const char *line;
         size_t length;
         if (!line_reader_next(&reader->lines, &line, &length) ||
-            !read_mark_row(record, row, line, length)) {
+            !read_sdk_mark_row(record, row, line, length)) {
             return format_fail(reader, reason, N_("a row of [PencilMarks] is wrong or missing"));
         }
     }
@@ -142,7 +142,7 @@ static bool read_marks(SudokuReader *reader, SudokuRecord *record, Text *reason)
     return true;
 }
 
-static bool is_section(const char *line, size_t length, const char *name) {
+static bool is_sdk_section(const char *line, size_t length, const char *name) {
     return length >= strlen(name) && memcmp(line, name, strlen(name)) == 0;
 }
 
@@ -153,17 +153,17 @@ static bool read_more_sections(SudokuReader *reader, SudokuRecord *record, Text 
         const char *line;
         size_t length;
         if (!format_next_line(&ahead, &line, &length) || line[0] != '[' ||
-            is_section(line, length, "[Puzzle")) {
+            is_sdk_section(line, length, "[Puzzle")) {
             return true;
         }
         *reader = ahead;
-        const bool is_state = is_section(line, length, "[State");
-        const bool is_marks = is_section(line, length, "[Pencil");
+        const bool is_state = is_sdk_section(line, length, "[State");
+        const bool is_marks = is_sdk_section(line, length, "[Pencil");
         if (!format_next_line(&ahead, &line, &length) || *line == '[') {
             continue; /* an empty section */
         }
         if (is_state || is_marks) {
-            if (!(is_state ? read_state : read_marks)(reader, record, reason)) {
+            if (!(is_state ? read_state : read_sdk_marks)(reader, record, reason)) {
                 return false;
             }
             continue;

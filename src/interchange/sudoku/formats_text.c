@@ -18,11 +18,11 @@ typedef struct TextStep {
     Text out;
 } TextStep;
 
-static bool is_letter(char c) {
+static bool text_is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-static bool is_digit(char c) {
+static bool text_is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
@@ -30,7 +30,7 @@ static bool text_is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-static size_t line_length(const char *line) {
+static size_t text_line_length(const char *line) {
     return strcspn(line, "\n");
 }
 
@@ -111,14 +111,14 @@ static void take_signs(TextStep *step) {
 
 /* ---- Web pages ---- */
 
-static bool is_tag(const char *at, const char *name) {
+static bool text_is_tag(const char *at, const char *name) {
     const size_t length = strlen(name);
     for (size_t i = 0; i < length; i++) {
         if ((at[i] | 0x20) != (name[i] | 0x20)) {
             return false;
         }
     }
-    return !is_letter(at[length]);
+    return !text_is_letter(at[length]);
 }
 
 /* Rows end lines, cells are apart by tabs; other tags go. */
@@ -133,11 +133,11 @@ static void take_tags(TextStep *step) {
     while (*step->at) {
         const char *close = *step->at == '<' ? strchr(step->at, '>') : NULL;
         if (close) {
-            const bool is_cell = is_tag(step->at, "<td") || is_tag(step->at, "<th");
+            const bool is_cell = text_is_tag(step->at, "<td") || text_is_tag(step->at, "<th");
             text_add(&step->out, is_cell && is_in_row ? "\t" : "");
-            is_in_row = (is_in_row || is_cell) && !is_tag(step->at, "</tr");
+            is_in_row = (is_in_row || is_cell) && !text_is_tag(step->at, "</tr");
             for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-                text_add(&step->out, is_tag(step->at, ends[i]) ? "\n" : "");
+                text_add(&step->out, text_is_tag(step->at, ends[i]) ? "\n" : "");
             }
             step->at = close + 1;
         } else if (strncmp(step->at, "&nbsp;", 6) == 0 || strncmp(step->at, "&#160;", 6) == 0) {
@@ -162,11 +162,11 @@ static bool take_link(TextStep *step) {
 }
 
 /* Three letters one after another, with a small one among them, are a word. */
-static bool has_word(const char *line, size_t length) {
+static bool text_has_word(const char *line, size_t length) {
     size_t letters = 0;
     bool has_small = false;
     for (size_t i = 0; i < length; i++) {
-        letters = is_letter(line[i]) ? letters + 1 : 0;
+        letters = text_is_letter(line[i]) ? letters + 1 : 0;
         has_small |= line[i] >= 'a' && line[i] <= 'z';
         if (letters >= 3 && has_small) {
             return true;
@@ -176,14 +176,14 @@ static bool has_word(const char *line, size_t length) {
 }
 
 /* A word of all cells in a line of other words. */
-static bool find_cells(const char *line, size_t length, const char **cells, size_t *count) {
+static bool text_find_cells(const char *line, size_t length, const char **cells, size_t *count) {
     static const char separators[] = " \t,;\"'()=";
     for (size_t at = 0; at < length;) {
         size_t size = 0;
         bool are_cells = true;
         while (at + size < length && !strchr(separators, line[at + size])) {
             const char c = line[at + size++];
-            are_cells &= is_digit(c) || sudoku_alphabet_is_empty(c);
+            are_cells &= text_is_digit(c) || sudoku_alphabet_is_empty(c);
         }
         if (are_cells && (size == 81 || size == 16 || size == 36 || size == 256)) {
             *cells = line + at;
@@ -228,11 +228,12 @@ static void take_line(Text *out, const char *line, size_t length) {
         length--;
     }
     const bool is_fence = length >= 3 && (memcmp(line, "```", 3) == 0 || line[0] == '\\');
-    const bool is_code = length > 2 && line[0] == '[' && is_letter(line[line[1] == '/' ? 2 : 1]) &&
-                         line[length - 1] == ']' && !memchr(line, ',', length);
-    if (find_cells(line, length, &cells, &count)) {
+    const bool is_code = length > 2 && line[0] == '[' &&
+                         text_is_letter(line[line[1] == '/' ? 2 : 1]) && line[length - 1] == ']' &&
+                         !memchr(line, ',', length);
+    if (text_find_cells(line, length, &cells, &count)) {
         text_add_bytes(out, cells, count);
-    } else if (is_fence || is_code || has_word(line, length)) {
+    } else if (is_fence || is_code || text_has_word(line, length)) {
         return;
     } else if (length > 2 && line[0] == '|' && line[length - 1] == '.' && line[length - 2] == '|') {
         text_add_bytes(out, line, length - 1); /* a row of the sudoku package of LaTeX */
@@ -249,7 +250,7 @@ static void take_lines(TextStep *step) {
         return;
     }
     while (*step->at) {
-        const size_t length = line_length(step->at);
+        const size_t length = text_line_length(step->at);
         take_line(&step->out, step->at, length);
         step->at += length + (step->at[length] == '\n');
     }
@@ -258,7 +259,7 @@ static void take_lines(TextStep *step) {
 /* ---- Names of rows and columns ---- */
 
 /* Is the first word of the line the name of row `number`: a letter, or the number? */
-static size_t row_name(const char *line, int number) {
+static size_t text_row_name(const char *line, int number) {
     size_t at = strspn(line, " \t|");
     const size_t begin = at;
     at += line[at] == 'r' || line[at] == 'R' ? 1 : 0;
@@ -272,7 +273,7 @@ static size_t row_name(const char *line, int number) {
 }
 
 /* A head of nothing but 1 2 3 … or A B C …, in order. */
-static bool is_head(const char *line, size_t length) {
+static bool text_is_head(const char *line, size_t length) {
     int next = 0;
     for (size_t i = 0; i < length; i++) {
         if (strchr(" \t|,;:+-\r", line[i])) {
@@ -290,13 +291,13 @@ static bool is_head(const char *line, size_t length) {
 static void take_names(TextStep *step) {
     int row = 0;
     while (*step->at) {
-        const size_t length = line_length(step->at);
-        const size_t name = row < 9 ? row_name(step->at, row) : 0;
+        const size_t length = text_line_length(step->at);
+        const size_t name = row < 9 ? text_row_name(step->at, row) : 0;
         if (name && name < length) {
             text_add_bytes(&step->out, step->at + name, length - name);
             text_add_char(&step->out, '\n');
             row++;
-        } else if (!is_head(step->at, length)) {
+        } else if (!text_is_head(step->at, length)) {
             text_add_bytes(&step->out, step->at, length);
             text_add_char(&step->out, '\n');
         }
@@ -345,7 +346,7 @@ static void take_sequence(TextStep *step) {
         if (strchr(separators, *at)) {
             continue;
         }
-        if (!is_apart || !(is_digit(*at) || sudoku_alphabet_is_empty(*at))) {
+        if (!is_apart || !(text_is_digit(*at) || sudoku_alphabet_is_empty(*at))) {
             return;
         }
         text_add_char(&step->out, *at);
@@ -363,8 +364,8 @@ static void take_sequence(TextStep *step) {
 static int read_fact(const char *line, size_t length, int numbers[3]) {
     int count = 0;
     for (size_t i = 0; i < length; i++) {
-        if (is_digit(line[i])) {
-            if (count == 3 || (i + 1 < length && is_digit(line[i + 1]))) {
+        if (text_is_digit(line[i])) {
+            if (count == 3 || (i + 1 < length && text_is_digit(line[i + 1]))) {
                 return -1;
             }
             numbers[count++] = line[i] - '0';
@@ -381,7 +382,7 @@ static void take_facts(TextStep *step) {
     cells[81] = 0;
     while (*step->at) {
         int numbers[3] = {0, 0, 0};
-        const size_t length = line_length(step->at);
+        const size_t length = text_line_length(step->at);
         const int count = read_fact(step->at, length, numbers);
         if (count == 3 && numbers[0] && numbers[1] && numbers[2]) {
             char *cell = &cells[(numbers[0] - 1) * 9 + numbers[1] - 1];

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/import.h"
+#include "scenes/shell/collection/collection_place.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
@@ -76,15 +77,16 @@ static bool open_layout(GameShell *shell, const char *text, Text *reason) {
 #define TEXT_LONG_BYTES ((size_t)1 << 16)
 
 static Session *import_long(GameShell *shell, const char *text, Text *reason) {
-    const bool was_collected = shell->document.is_collected;
-    shell->document.is_collected = false;
+    const bool was_collected = shell_set_collected(shell, false);
     Session *session = shell_read_foreign(shell, text, reason);
     if (session && !shell->document.is_collected &&
         !text_check_puzzle(shell, session_description(session), reason)) {
         session_destroy(session);
         session = NULL;
     }
-    shell->document.is_collected |= was_collected && !session;
+    if (!session) {
+        shell_set_collected(shell, was_collected);
+    }
     return session;
 }
 
@@ -92,8 +94,7 @@ static Session *import_long(GameShell *shell, const char *text, Text *reason) {
 static Session *open_collected(GameShell *shell, const char *text, Text *reason) {
     char ignored[SHELL_NOTICE_SIZE];
     Text why = text_over(ignored, sizeof ignored);
-    const bool was_collected = shell->document.is_collected;
-    shell->document.is_collected = false;
+    const bool was_collected = shell_set_collected(shell, false);
     Session *session = shell_read_foreign(shell, text, &why);
     if (session && shell->document.is_collected) {
         text_clear(reason);
@@ -101,7 +102,7 @@ static Session *open_collected(GameShell *shell, const char *text, Text *reason)
         sudoku_scene_of(shell)->invalid_puzzle = NULL;
         return session;
     }
-    shell->document.is_collected = was_collected;
+    shell_set_collected(shell, was_collected);
     session_destroy(session);
     return NULL;
 }

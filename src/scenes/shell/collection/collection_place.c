@@ -58,6 +58,12 @@ int shell_collect(GameShell *shell, const InterchangeList *list) {
     return kept;
 }
 
+bool shell_set_collected(GameShell *shell, bool is_collected) {
+    const bool was_collected = shell->document.is_collected;
+    shell->document.is_collected = is_collected;
+    return was_collected;
+}
+
 void shell_mark_collection(GameShell *shell) {
     const int number = shell->document.collection.number;
     const GameEntry *entry = game_list_find(shell->context->games, collection_game(shell),

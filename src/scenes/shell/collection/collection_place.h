@@ -14,6 +14,8 @@ CollectionPlace collection_place_of(const Collection *collection, int number);
 /* Keeps what a text held when it was more than one game: the first opens next. Returns how many
  * were kept. */
 int shell_collect(GameShell *shell, const InterchangeList *list);
+/* Says whether a new collection waits to be shown; returns whether one did. */
+bool shell_set_collected(GameShell *shell, bool is_collected);
 /* Writes the option's value, and reads it for the game that opens next. */
 void shell_write_collected(const GameShell *shell, Text *out);
 void shell_expect_collected(GameShell *shell, const char *value);
