@@ -26,12 +26,15 @@ typedef enum InterchangeFit {
 /* The most bytes of a text, and the most games in one. */
 #define INTERCHANGE_BYTES_MAX ((size_t)10 << 20)
 #define INTERCHANGE_GAMES_MAX 200000
+/* The most bytes of all of Damier's own texts that come out of one text: 256 MiB. */
+#define INTERCHANGE_LIST_BYTES_MAX ((size_t)256 << 20)
 
 /* What a reader found. Starts as {0}; every item is owned, interchange_list_clear frees them. */
 typedef struct InterchangeList {
     char **items; /* Damier's own texts */
     int count;
     int size;
+    size_t bytes; /* of all items */
     char
         *note; /* owned, in the reader's language: what could be read but not used; NULL: nothing */
 } InterchangeList;

@@ -1,7 +1,8 @@
 /* SudokuLayout: the set description of a Sudoku as data. S is a set of symbols, C an ordered set of
  * cells and each region E_j a subset of C with as many cells as S has symbols; a solution is a map
  * from C to S that is one-to-one on every E_j. Rows, columns, boxes, diagonals and jigsaw pieces
- * are all just regions; this module has no other rule.
+ * are all just regions. The one other rule is that of a puzzle of candidates (a sukaku): some cells
+ * may not hold some symbols from the start.
  *
  * The struct holds no pointers: copy it by assignment, compare it by memcmp. Cells are numbered
  * from 0 (row by row on square layouts), regions from 0, symbols from 1 (0 is the empty cell). */
@@ -64,7 +65,21 @@ typedef struct SudokuLayout {
     uint16_t region_cells[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX]; /* `symbols` cells each */
     uint8_t cell_region_count[SUDOKU_CELLS_MAX];
     uint8_t cell_regions[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX];
+    /* The values that the puzzle rules out in a cell, bit v - 1: all 0 but for a puzzle of
+     * candidates. It is part of the puzzle rather than of the layout's name. */
+    uint32_t ruled_out[SUDOKU_CELLS_MAX];
+    bool has_candidates; /* some value is ruled out */
 } SudokuLayout;
+
+/* The values that the puzzle leaves to a cell, bit v - 1, whatever stands elsewhere. */
+static inline uint32_t sudoku_layout_domain(const SudokuLayout *layout, int cell) {
+    return ~layout->ruled_out[cell] & ((UINT32_C(1) << layout->symbols) - 1);
+}
+
+/* Rules out all values of a cell but these (bit v - 1). */
+void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, uint32_t values);
+/* The same layout without the candidates of a puzzle. */
+void sudoku_layout_drop_candidates(SudokuLayout *layout);
 
 /* Makes the layout called `name` with `order` symbols: `classic` (boxes of 6 cells have 2 rows and
  * 3 columns, boxes of 12 have 3 and 4), `x` (classic with both diagonals), `windoku`, `centre-dot`,

@@ -59,6 +59,9 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
 /* Description: `LAYOUT:PUZZLE`, optionally followed by a blank and a label that the rules ignore
  * (such as the level; no colon in it). LAYOUT is a name of layout.h or its general form on one
  * line, PUZZLE the grid row by row. "" is a fixed classic puzzle. Conflicting givens are refused.
+ * In a puzzle of candidates (sukaku) ` /CANDIDATES` follows before the label: for each cell the
+ * values it may hold (1-9, A-P), apart by commas, nothing where it may hold all. They bind the
+ * solution, and are the notes at the start.
  *
  * Moves, and their one-word texts (values written 1-9, A-P):
  *   r5c8=9    set the value 9; r5c8=9! the same, set by a hint or the solver (SUDOKU_HELPED)
@@ -73,7 +76,7 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
  *   links-    take all links away
  *   notes     write the candidates in the corners of every empty cell that has no notes yet
  *   notes-    erase all notes
- *   restart   back to the givens, without notes and colours
+ *   restart   back to the givens, without notes (but those of the start) and colours
  *   solve     fill in the one solution (replacing wrong values); legal only when there is exactly
  *             one and a fixed number of nodes suffices to find it
  * A final & joins a move to the one before it, and both are undone together. A move that would

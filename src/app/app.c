@@ -17,11 +17,10 @@
 #include "app/sdl/input.h"
 #include "app/sdl/window.h"
 #include "app/stats.h"
+#include "interchange/registry.h"
 #include "sys/locale.h"
 #include "sys/memory.h"
 #include "sys/terminal.h"
-
-enum { LOAD_LIMIT_BYTES = 1 << 20 };
 
 /* Between two tries to save what could not be saved. */
 enum { REST_MS = 5000 };
@@ -421,7 +420,7 @@ static bool read_load(App *app, Text *reason) {
     app->context.load_text = options->load_id ? options->load_id : "";
     app->context.load_name = options->load_id ? "--id" : "";
     if (options->load_file) {
-        app->load_text = resources_read_text(options->load_file, LOAD_LIMIT_BYTES);
+        app->load_text = resources_read_text(options->load_file, INTERCHANGE_BYTES_MAX);
         if (!app->load_text) {
             text_addf(reason, "cannot read %s: %s", options->load_file,
                       errno == EFBIG    ? "the file is too long"

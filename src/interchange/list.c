@@ -2,6 +2,7 @@
 #include "interchange/registry.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 
@@ -22,6 +23,7 @@ bool interchange_list_add(InterchangeList *list, const char *own) {
         return false;
     }
     list->items[list->count++] = copy;
+    list->bytes += strlen(copy);
     return true;
 }
 

@@ -13,6 +13,8 @@
 #define TINT_GREY 0.87
 #define SECOND_GREY 0.42
 #define SYMBOL_SHARE 0.62
+#define CANDIDATES_SHARE 0.86 /* of the cell's side, for all of them */
+#define CANDIDATE_SHARE 0.78
 #define CAPITAL_SHARE 0.727 /* share of the em, in Inter and in DejaVu */
 
 typedef enum Weight { WEIGHT_NONE, WEIGHT_THIN, WEIGHT_THICK } Weight;
@@ -128,6 +130,33 @@ static void draw_symbols(const SheetBoard *board, Figure *figure) {
     }
 }
 
+/* ---- Candidates that are part of the puzzle ---- */
+
+/* Small symbols in rows, each in a place of its own. */
+static void sheet_board_draw_candidates(const SheetBoard *board, Figure *figure) {
+    const SudokuLayout *layout = board->layout;
+    int side = 1;
+    while (side * side < layout->symbols) {
+        side++;
+    }
+    const double step = board->cell * CANDIDATES_SHARE / side;
+    const double begin = board->cell * (1 - CANDIDATES_SHARE) / 2;
+    const PdfStyle style = {PDF_REGULAR, step * CANDIDATE_SHARE, SECOND_GREY, 0.5};
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const bool is_empty =
+            !board->first->value[cell] && !(board->second && board->second->value[cell]);
+        for (int value = 1; is_empty && value <= layout->symbols; value++) {
+            const char word[2] = {layout->symbol[value - 1], 0};
+            PdfSpot at = spot_of(board, layout->row[cell], layout->column[cell]);
+            at.x += begin + step * ((value - 1) % side + 0.5);
+            at.y += begin + step * ((value - 1) / side + 0.5) + style.size * CAPITAL_SHARE / 2;
+            if (sudoku_grid_candidates(layout, board->first, cell) >> (value - 1) & 1) {
+                figure_words(figure, &style, at, 0, word);
+            }
+        }
+    }
+}
+
 void sheet_board_draw(const SheetBoard *board, Figure *figure) {
     SheetBoardPlaces places;
     find_places(board->layout, &places);
@@ -137,4 +166,7 @@ void sheet_board_draw(const SheetBoard *board, Figure *figure) {
         draw_lines(board, &places, false, weight, figure);
     }
     draw_symbols(board, figure);
+    if (board->layout->has_candidates) {
+        sheet_board_draw_candidates(board, figure);
+    }
 }

@@ -132,6 +132,9 @@ void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text 
     Text text = text_over(buffer, sizeof buffer);
     sudoku_layout_print(layout, ';', &text);
     sudoku_grid_print(layout, givens, &text);
+    for (int cell = 0; layout->has_candidates && cell < layout->cells; cell++) {
+        text_addf(&text, ",%lX", (unsigned long)layout->ruled_out[cell]);
+    }
     const uint32_t hash = text_hash(buffer, text.length);
     text_addf(out, "%04X-%04X", (unsigned)(hash >> 16), (unsigned)(hash & 0xFFFF));
 }
@@ -177,7 +180,7 @@ static void draw_line(const Printer *printer, const SudokuSheetEntry *entry, Pdf
                       double right) {
     char line[LINE_CELLS_MAX + 1];
     Text text = text_over(line, sizeof line);
-    if (entry->layout->cells > LINE_CELLS_MAX) {
+    if (entry->layout->cells > LINE_CELLS_MAX || entry->layout->has_candidates) {
         return;
     }
     sudoku_grid_print(entry->layout, &entry->givens, &text);

@@ -46,22 +46,59 @@ static Status show_why(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
     return status;
 }
 
-typedef struct Found {
-    SudokuDiagnosis *diagnosis;
-    int count;
-} Found;
+/* Nodes for one question of the core. */
+#define CORE_NODES 20000
+
+/* Leaves out given after given as long as there is still no solution: what is left is a smallest
+ * set, though not the only one. */
+static Status find_core(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
+                        SudokuDiagnosis *diagnosis) {
+    SudokuGrid core = *puzzle;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        SudokuSolutions solutions;
+        Budget part = budget_part(budget, CORE_NODES);
+        const uint8_t value = core.value[cell];
+        if (!value) {
+            continue;
+        }
+        core.value[cell] = 0;
+        const Status status = sudoku_solve(layout, &core, 1, &part, &solutions);
+        budget->nodes = part.nodes;
+        if (status == STATUS_NO_MEMORY || status == STATUS_CANCELLED) {
+            return status;
+        }
+        if (status != STATUS_OK) {
+            return STATUS_OK; /* not in time */
+        }
+        core.value[cell] = solutions.count ? value : 0;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        diagnosis->core[cell] = core.value[cell] != 0;
+        diagnosis->core_count += core.value[cell] != 0;
+    }
+    return STATUS_OK;
+}
 
 static void keep_solution(void *context, const SudokuGrid *solution) {
-    Found *found = context;
-    if (found->count < 2) {
-        found->diagnosis->solutions[found->count++] = *solution;
+    SudokuDiagnosis *diagnosis = context;
+    if (diagnosis->solution_count < SUDOKU_DIAGNOSIS_SOLUTIONS) {
+        diagnosis->solutions[diagnosis->solution_count++] = *solution;
     }
+}
+
+bool sudoku_diagnosis_differs(const SudokuDiagnosis *diagnosis, int cell) {
+    for (int i = 1; i < diagnosis->solution_count; i++) {
+        if (diagnosis->solutions[i].value[cell] != diagnosis->solutions[0].value[cell]) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Status sudoku_diagnose(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                        SudokuDiagnosis *diagnosis) {
-    Found found = {diagnosis, 0};
-    const SudokuSearch search = {.limit = 2, .found = keep_solution, .context = &found};
+    const SudokuSearch search = {
+        .limit = SUDOKU_DIAGNOSIS_SOLUTIONS + 1, .found = keep_solution, .context = diagnosis};
     SudokuSolutions solutions;
     SudokuConflict conflict;
     memset(diagnosis, 0, sizeof *diagnosis);
@@ -76,29 +113,36 @@ Status sudoku_diagnose(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
         return STATUS_OK;
     }
     const Status status = sudoku_solve_backtracking(layout, puzzle, &search, budget, &solutions);
-    if (status != STATUS_OK) {
+    if (status != STATUS_OK && (status != STATUS_LIMIT || diagnosis->solution_count < 2)) {
         return status;
     }
-    if (found.count > 0) {
-        diagnosis->verdict = found.count == 1 ? SUDOKU_HAS_ONE : SUDOKU_HAS_SEVERAL;
+    if (diagnosis->solution_count > 0) {
+        diagnosis->verdict = diagnosis->solution_count == 1 ? SUDOKU_HAS_ONE : SUDOKU_HAS_SEVERAL;
+        diagnosis->has_all = status == STATUS_OK && solutions.count <= SUDOKU_DIAGNOSIS_SOLUTIONS;
         return STATUS_OK;
     }
-    return show_why(layout, puzzle, budget, diagnosis);
+    const Status shown = show_why(layout, puzzle, budget, diagnosis);
+    return shown == STATUS_OK && diagnosis->verdict == SUDOKU_HAS_NONE
+               ? find_core(layout, puzzle, budget, diagnosis)
+               : shown;
 }
 
 static void several_text(const Speech *speech, const SudokuDiagnosis *diagnosis, Text *out) {
     int count = 0;
     int first = -1;
     for (int cell = 0; cell < speech->layout->cells; cell++) {
-        const bool differs =
-            diagnosis->solutions[0].value[cell] != diagnosis->solutions[1].value[cell];
+        const bool differs = sudoku_diagnosis_differs(diagnosis, cell);
         first = differs && first < 0 ? cell : first;
         count += differs;
     }
     text_addf(out,
-              speech->translate(N_("This puzzle has several solutions: two of them differ in %1$d "
-                                   "cells, for example in %2$s.")),
-              count, cell_phrase(speech, first).data);
+              speech->translate(
+                  diagnosis->has_all
+                      ? N_("This puzzle has %1$d solutions. They differ in %2$d cells, for example "
+                           "in %3$s.")
+                      : N_("This puzzle has at least %1$d solutions. Those found differ in %2$d "
+                           "cells, for example in %3$s.")),
+              diagnosis->solution_count, count, cell_phrase(speech, first).data);
 }
 
 void sudoku_diagnosis_text(const SudokuLayout *layout, const SudokuDiagnosis *diagnosis,
@@ -115,7 +159,17 @@ void sudoku_diagnosis_text(const SudokuLayout *layout, const SudokuDiagnosis *di
         return;
     }
     text_add(out, translate(N_("This puzzle has no solution.")));
-    text_add(out, diagnosis->verdict == SUDOKU_HAS_NONE ? "" : " ");
+    if (diagnosis->verdict == SUDOKU_HAS_NONE) {
+        if (diagnosis->core_count > 0) {
+            text_add_char(out, ' ');
+            text_addf(out,
+                      translate(N_("No grid holds these %d givens together; leave out any of them, "
+                                   "and there is one.")),
+                      diagnosis->core_count);
+        }
+        return;
+    }
+    text_add_char(out, ' ');
     if (diagnosis->steps > 0) {
         text_addf(out, translate(N_("Steps of logic that it takes to see it: %d.")),
                   diagnosis->steps);

@@ -42,6 +42,10 @@ int sudoku_grid_filled(const SudokuLayout *layout, const SudokuGrid *grid) {
     return layout->cells - sudoku_grid_count(layout, grid, 0);
 }
 
+bool sudoku_grid_is_blank(const SudokuLayout *layout, const SudokuGrid *givens) {
+    return !layout->has_candidates && sudoku_grid_filled(layout, givens) == 0;
+}
+
 int sudoku_grid_count(const SudokuLayout *layout, const SudokuGrid *grid, int value) {
     int count = 0;
     for (int cell = 0; cell < layout->cells; cell++) {
@@ -50,7 +54,7 @@ int sudoku_grid_count(const SudokuLayout *layout, const SudokuGrid *grid, int va
     return count;
 }
 
-bool sudoku_validate_cell(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
+static bool is_alone(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
     const int value = grid->value[cell];
     if (value == 0) {
         return true;
@@ -66,10 +70,28 @@ bool sudoku_validate_cell(const SudokuLayout *layout, const SudokuGrid *grid, in
     return true;
 }
 
+/* Does the puzzle leave the value of the cell to it? */
+static bool is_left(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
+    return !((UINT32_C(1) << grid->value[cell] >> 1) & layout->ruled_out[cell]);
+}
+
+bool sudoku_validate_cell(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
+    return is_left(layout, grid, cell) && is_alone(layout, grid, cell);
+}
+
+int sudoku_grid_find_ruled_out(const SudokuLayout *layout, const SudokuGrid *grid) {
+    for (int cell = 0; layout->has_candidates && cell < layout->cells; cell++) {
+        if (!is_left(layout, grid, cell)) {
+            return cell;
+        }
+    }
+    return -1;
+}
+
 bool sudoku_grid_find_conflict(const SudokuLayout *layout, const SudokuGrid *grid,
                                SudokuConflict *conflict) {
     int cell = 0;
-    while (cell < layout->cells && sudoku_validate_cell(layout, grid, cell)) {
+    while (cell < layout->cells && is_alone(layout, grid, cell)) {
         cell++;
     }
     for (int other = cell + 1; other < layout->cells; other++) {
@@ -97,6 +119,7 @@ int sudoku_grid_conflicts(const SudokuLayout *layout, const SudokuGrid *grid,
 bool sudoku_grid_is_solved(const SudokuLayout *layout, const SudokuGrid *grid) {
     SudokuConflict conflict;
     return sudoku_grid_count(layout, grid, 0) == 0 &&
+           sudoku_grid_find_ruled_out(layout, grid) < 0 &&
            !sudoku_grid_find_conflict(layout, grid, &conflict);
 }
 
@@ -111,5 +134,5 @@ uint32_t sudoku_grid_candidates(const SudokuLayout *layout, const SudokuGrid *gr
             used |= (UINT32_C(1) << grid->value[members[k]]) >> 1;
         }
     }
-    return ~used & ((UINT32_C(1) << layout->symbols) - 1);
+    return ~used & sudoku_layout_domain(layout, cell);
 }

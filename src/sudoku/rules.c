@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "sudoku/drawn_links.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
@@ -316,18 +317,28 @@ static bool apply_wipe_notes(SudokuState *state) {
     return changed;
 }
 
+/* A puzzle of candidates shows them from the start. */
+static void write_first_notes(SudokuState *state) {
+    for (int cell = 0; state->layout.has_candidates && cell < state->layout.cells; cell++) {
+        state->notes[cell] = sudoku_grid_candidates(&state->layout, &state->grid, cell);
+    }
+}
+
+/* Is the position another one than before? A puzzle of candidates begins with notes. */
 static bool apply_restart(SudokuState *state) {
-    bool changed = apply_wipe_notes(state);
-    changed |= sudoku_wipe_links(state);
+    SudokuState before;
+    memcpy(&before, state, sizeof before);
+    sudoku_wipe_links(state);
+    apply_wipe_notes(state);
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        changed |= apply_colour(state, cell, 0);
+        apply_colour(state, cell, 0);
         if (!(state->flags[cell] & SUDOKU_GIVEN)) {
-            changed |= state->grid.value[cell] != 0;
             state->grid.value[cell] = 0;
             state->flags[cell] = 0;
         }
     }
-    return changed;
+    write_first_notes(state);
+    return memcmp(&before, state, sizeof before) != 0;
 }
 
 static bool apply_solve(SudokuState *state) {
@@ -410,6 +421,45 @@ static bool apply(void *state_, Move move) {
 
 /* ---- descriptions ---- */
 
+/* The candidates of cell after cell, apart by commas; a cell without any keeps all of them. */
+static Status read_candidates(const char *text, size_t length, SudokuLayout *layout, Text *reason) {
+    size_t at = 0;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        uint32_t values = 0;
+        for (; at < length && text[at] != ','; at++) {
+            const int value = symbol_value(text[at]);
+            if (value == 0 || value > layout->symbols) {
+                text_addf(reason, text_say(reason, N_("the candidates of cell %d are not digits")),
+                          cell + 1);
+                return STATUS_BAD_INPUT;
+            }
+            values |= sudoku_rules_bit_of(value);
+        }
+        if (values) {
+            sudoku_layout_keep_candidates(layout, cell, values);
+        }
+        const bool is_last = cell == layout->cells - 1;
+        if (is_last != (at == length)) {
+            text_addf(reason, text_say(reason, N_("the candidates are not those of %d cells")),
+                      layout->cells);
+            return STATUS_BAD_INPUT;
+        }
+        at++;
+    }
+    return STATUS_OK;
+}
+
+static void print_candidates(const SudokuLayout *layout, Text *out) {
+    text_add(out, " /");
+    for (int cell = 0; cell < layout->cells; cell++) {
+        text_add(out, cell ? "," : "");
+        for (uint32_t left = layout->ruled_out[cell] ? sudoku_layout_domain(layout, cell) : 0; left;
+             left &= left - 1) {
+            text_add_char(out, symbol_char(bits_lowest(left) + 1));
+        }
+    }
+}
+
 Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
                                 Text *reason) {
     char name[LAYOUT_TEXT_SIZE];
@@ -426,7 +476,14 @@ Status sudoku_description_parse(const char *description, SudokuLayout *layout, S
     const char *puzzle = colon + 1;
     const size_t length = strcspn(puzzle, " ");
     const Status status = sudoku_layout_named(layout, name, sudoku_layout_order(length), reason);
-    return status == STATUS_OK ? sudoku_grid_parse(layout, puzzle, length, givens, reason) : status;
+    if (status != STATUS_OK || !text_has_prefix(puzzle + length, " /")) {
+        return status == STATUS_OK ? sudoku_grid_parse(layout, puzzle, length, givens, reason)
+                                   : status;
+    }
+    const char *candidates = puzzle + length + 2;
+    const Status read = sudoku_grid_parse(layout, puzzle, length, givens, reason);
+    return read == STATUS_OK ? read_candidates(candidates, strcspn(candidates, " "), layout, reason)
+                             : read;
 }
 
 void sudoku_description_print(const char *layout_name, const SudokuLayout *layout,
@@ -434,6 +491,9 @@ void sudoku_description_print(const char *layout_name, const SudokuLayout *layou
     text_add(out, layout_name);
     text_add_char(out, ':');
     sudoku_grid_print(layout, givens, out);
+    if (layout->has_candidates) {
+        print_candidates(layout, out);
+    }
 }
 
 void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const SudokuGrid *givens) {
@@ -444,6 +504,7 @@ void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const Sud
     for (int cell = 0; cell < layout->cells; cell++) {
         state->flags[cell] = givens->value[cell] ? SUDOKU_GIVEN : 0;
     }
+    write_first_notes(state);
 }
 
 static void refuse_conflict(const SudokuLayout *layout, const SudokuConflict *conflict,
@@ -474,6 +535,12 @@ static Status setup(void *state_, const char *description, Text *reason) {
     const SudokuLayout *layout = &state->layout;
     if (sudoku_grid_find_conflict(layout, &state->givens, &conflict)) {
         refuse_conflict(layout, &conflict, reason);
+        return STATUS_BAD_INPUT;
+    }
+    const int cell = sudoku_grid_find_ruled_out(layout, &state->givens);
+    if (cell >= 0) {
+        text_addf(reason, text_say(reason, N_("the given of cell %d is none of its candidates")),
+                  cell + 1);
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;

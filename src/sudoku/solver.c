@@ -45,10 +45,12 @@ static Status solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
     if (search->limit == 0) {
         return STATUS_OK;
     }
-    if (layout->is_classic && layout->symbols == 9 && !search->rng && !search->found) {
+    if (layout->is_classic && layout->symbols == 9 && !layout->has_candidates && !search->rng &&
+        !search->found) {
         return simd9_solve(puzzle, search->limit, budget, solutions);
     }
-    if (sudoku_grid_find_conflict(layout, puzzle, &conflict)) {
+    if (sudoku_grid_find_conflict(layout, puzzle, &conflict) ||
+        sudoku_grid_find_ruled_out(layout, puzzle) >= 0) {
         return STATUS_OK;
     }
     return search->rng || search->limit > CDCL_LIMIT
@@ -83,7 +85,8 @@ Status sudoku_solve_backtracking(const SudokuLayout *layout, const SudokuGrid *p
                                  SudokuSolutions *solutions) {
     SudokuConflict conflict;
     memset(solutions, 0, sizeof *solutions);
-    if (search->limit == 0 || sudoku_grid_find_conflict(layout, puzzle, &conflict)) {
+    if (search->limit == 0 || sudoku_grid_find_conflict(layout, puzzle, &conflict) ||
+        sudoku_grid_find_ruled_out(layout, puzzle) >= 0) {
         return STATUS_OK;
     }
     return backtracking_solve(layout, puzzle, search, budget, solutions);

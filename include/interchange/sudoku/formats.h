@@ -26,12 +26,14 @@
  *   link        the address of a site that holds a puzzle as cells or packed
  *   fpuzzles-link, sudokupad-link
  *               the address of that site, its JSON packed by LZ-string
- * Reading is generous: cells are empty for any of . 0 _ * - ? x; a grid may be of signs, of words
- * apart by blanks, of numbers, of fields apart by commas, semicolons or tabs, with any border, and
- * with blanks for empty cells; its alphabet is found (sudoku/alphabet.h).
- * In sdx and candidates a single candidate would read as a given, so it is written with a 0 before
- * it; candidates writes a player's value the same way. Rules that are not regions (cages, arrows …)
- * are refused. */
+ *   text        one of the others inside a mail, a web page, a program or a table with names of
+ * rows and columns, at most 64 KiB; written as a grid Reading is generous: cells are empty for any
+ * of . 0 _ * - ? x; a grid may be of signs, of words apart by blanks, of numbers, of fields apart
+ * by commas, semicolons or tabs, with any border, and with blanks for empty cells; its alphabet is
+ * found (sudoku/alphabet.h). sukaku, candidates, sdx, hodoku and studio alone can hold candidates
+ * that are part of the puzzle. In sdx and candidates a single candidate would read as a given, so
+ * it is written with a 0 before it; candidates writes a player's value the same way. Rules that are
+ * not regions (cages, arrows …) are refused. */
 #ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_H
 #define DAMIER_INTERCHANGE_SUDOKU_FORMATS_H
 
@@ -61,7 +63,8 @@
     ROW(STUDIO, "studio", N_("a code of Sudoku Studio"), true) \
     ROW(LINK, "link", N_("a link"), true) \
     ROW(FPUZZLES_LINK, "fpuzzles-link", N_("a link to f-puzzles"), true) \
-    ROW(SUDOKUPAD_LINK, "sudokupad-link", N_("a link to SudokuPad"), true)
+    ROW(SUDOKUPAD_LINK, "sudokupad-link", N_("a link to SudokuPad"), true) \
+    ROW(TEXT, "text", N_("a puzzle in a text"), false)
 /* clang-format on */
 
 #define SUDOKU_FORMAT_ENUM(format, name, title, is_shared) SUDOKU_FORMAT_##format,
@@ -80,6 +83,8 @@ typedef struct SudokuRecord {
     SudokuGrid givens;
     SudokuGrid values;                /* the player's, 0 where there is a given */
     uint32_t notes[SUDOKU_CELLS_MAX]; /* bit v - 1 */
+    bool binds; /* the notes are candidates of the puzzle (SudokuLayout.ruled_out), not the
+                   player's; there are no values then, and a cell without notes may hold all */
 } SudokuRecord;
 
 const char *sudoku_format_name(SudokuFormat format);
@@ -99,14 +104,19 @@ typedef struct SudokuReader {
     SudokuFormat format;
     LineReader lines;
     struct FormatDocument *document; /* owned; of XML and JSON, which are parsed whole */
+    char *own;                       /* owned; of `text`: what is left of it, or NULL */
+    SudokuLayout *layout; /* owned; the one for which `binds` was last decided, or NULL */
     bool has_begun;
 } SudokuReader;
 
 /* Makes a reader of `count` borrowed bytes, behind which stands a zero. */
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count);
 void sudoku_reader_finish(SudokuReader *reader);
-/* Reads the next puzzle. Returns STATUS_NOT_FOUND after the last one; STATUS_BAD_INPUT, with the
- * reason "line N: …", for a malformed one, after which the next call continues. */
+/* Reads the next puzzle. The candidates of sukaku bind, unless they follow from the givens; those
+ * of candidates, sdx, hodoku and studio where every empty cell has some, none is filled in, and the
+ * givens alone have several solutions. Returns STATUS_NOT_FOUND after the last one;
+ * STATUS_BAD_INPUT, with the reason "line N: …", for a malformed one, after which the next call
+ * continues. */
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason);
 
 /* To write a file, call begin, then add each puzzle, then call end. Every puzzle ends with a line

@@ -25,7 +25,4 @@ Status sudoku_import_next(SudokuReader *reader, SudokuImport *import, Text *reas
 /* Can these givens be played? They must have exactly one solution and leave an empty cell.
  * Otherwise returns false and adds a reason. Conflicting givens have no solution. */
 bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason);
-/* Plays the player's values and notes in a session of import->description. */
-void sudoku_import_play(const SudokuImport *import, Session *session);
-
 #endif

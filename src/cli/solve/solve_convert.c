@@ -36,6 +36,13 @@ static Status read_games(const SolveConversion *conversion, const char *text, In
     }
     const Status status = interchange_open(conversion->to->game, text, length, &answer, reason);
     *list = answer.list;
+    char ignored[200];
+    Text why = text_over(ignored, sizeof ignored);
+    const InterchangeFormat *own = interchange_find(conversion->to->game, "id");
+    if (status == STATUS_NOT_FOUND && own &&
+        own->read(own, text, length, list, &why) == STATUS_OK) {
+        return STATUS_OK; /* the game's own line is no other program's */
+    }
     return status;
 }
 
@@ -49,6 +56,9 @@ Status solve_convert(const SolveConversion *conversion, const char *text, Text *
     if (status == STATUS_NOT_FOUND) {
         text_add(reason, "this is none of the formats that --help names");
         return STATUS_BAD_INPUT;
+    }
+    if (status == STATUS_LIMIT && reason->length > 0) {
+        return STATUS_BAD_INPUT; /* the file is too long: no search was cut short */
     }
     if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
         out->data[--out->length] = 0;

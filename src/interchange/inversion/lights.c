@@ -4,6 +4,7 @@
 
 #include "interchange/formats.h"
 #include "interchange/inversion/flip_save.h"
+#include "interchange/inversion/lights_text.h"
 #include "inversion/rules.h"
 
 #define LIGHTS_NAME "inversion"
@@ -194,11 +195,25 @@ static void add_own(const LightsBoard *board, Text *out) {
     text_add(out, "\t0\t");
 }
 
+/* As it stands; else what is left without that which stands around the rows. */
+static bool read_drawn_inside(const char *text, size_t length, LightsBoard *board, Text *reason) {
+    char rows[2 * LIGHTS_TEXT_BYTES_MAX];
+    char ignored[300];
+    Text plain = text_over(rows, sizeof rows);
+    Text why = text_over(ignored, sizeof ignored);
+    if (read_drawn(text, length, board, reason)) {
+        return true;
+    }
+    lights_plain_rows(text, length, &plain);
+    memset(board, 0, sizeof *board);
+    return plain.length > 0 && read_drawn(rows, plain.length, board, &why);
+}
+
 static bool lights_read_board(LightsKind kind, const char *text, size_t length, LightsBoard *board,
                               Text *reason) {
     memset(board, 0, sizeof *board);
     return kind == LIGHTS_FLIP ? read_flip(text, length, board, reason)
-                               : read_drawn(text, length, board, reason);
+                               : read_drawn_inside(text, length, board, reason);
 }
 
 static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -245,7 +260,11 @@ static InterchangeFit lights_recognise(const InterchangeFormat *format, const ch
     if (format->kind == LIGHTS_FLIP) {
         return looks_like_flip(text, length) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
-    return lights_read_board(LIGHTS_DRAWN, text, length, &board, &ignored) ? INTERCHANGE_SHAPED
+    memset(&board, 0, sizeof board);
+    if (read_drawn(text, length, &board, &ignored)) {
+        return INTERCHANGE_SHAPED;
+    }
+    return lights_read_board(LIGHTS_DRAWN, text, length, &board, &ignored) ? INTERCHANGE_LOOKS
                                                                            : INTERCHANGE_NOT;
 }
 

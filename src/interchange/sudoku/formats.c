@@ -6,6 +6,8 @@
 
 #include "interchange/sudoku/formats_document.h"
 #include "interchange/sudoku/formats_read.h"
+#include "interchange/sudoku/formats_text.h"
+#include "sudoku/solver.h"
 
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {
     return (SudokuReader){.format = format, .lines = line_reader_over(bytes, count)};
@@ -13,7 +15,11 @@ SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t c
 
 void sudoku_reader_finish(SudokuReader *reader) {
     format_document_destroy(reader->document);
+    free(reader->layout);
+    free(reader->own);
+    reader->own = NULL;
     reader->document = NULL;
+    reader->layout = NULL;
 }
 
 /* Reads all cells in one word, which a blank may end. */
@@ -129,7 +135,7 @@ static Status read_next_line(SudokuReader *reader, SudokuRecord *record, Text *r
                : STATUS_BAD_INPUT;
 }
 
-Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+static Status read_record(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     memset(record, 0, sizeof *record);
     if (find_document_reader(reader->format)) {
         return read_document(reader, record, reason);
@@ -146,4 +152,99 @@ Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reas
     default:
         return format_read_rows(reader, record, reason);
     }
+}
+
+/* ---- Candidates that are part of the puzzle ---- */
+
+/* Nodes spent on whether givens alone have one solution. */
+#define FORMATS_BIND_NODES 20000
+
+/* Are there candidates in all empty cells, and no value of the player's? */
+static bool has_candidates_alone(const SudokuRecord *record) {
+    bool any = false;
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        any |= record->notes[cell] != 0;
+        if (record->values.value[cell] ||
+            (!record->notes[cell] && !record->givens.value[cell] && !record->binds)) {
+            return false;
+        }
+    }
+    return any;
+}
+
+static const SudokuLayout *layout_of_order(SudokuReader *reader, int order) {
+    char ignored[100];
+    Text why = text_over(ignored, sizeof ignored);
+    if (!reader->layout) {
+        reader->layout = calloc(1, sizeof *reader->layout);
+    }
+    if (reader->layout && reader->layout->symbols != order &&
+        sudoku_layout_named(reader->layout, "classic", order, &why) != STATUS_OK) {
+        return NULL;
+    }
+    return reader->layout;
+}
+
+/* Do the candidates rule out what the givens do not? */
+static bool rule_out_more(const SudokuLayout *layout, const SudokuRecord *record) {
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (record->notes[cell] &&
+            (sudoku_grid_candidates(layout, &record->givens, cell) & ~record->notes[cell])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static Status decide_binding(SudokuReader *reader, SudokuRecord *record) {
+    const bool may_bind =
+        reader->format == SUDOKU_FORMAT_SUKAKU || reader->format == SUDOKU_FORMAT_CANDIDATES ||
+        reader->format == SUDOKU_FORMAT_SDX || reader->format == SUDOKU_FORMAT_HODOKU ||
+        reader->format == SUDOKU_FORMAT_STUDIO;
+    record->binds = reader->format == SUDOKU_FORMAT_SUKAKU;
+    if (!may_bind || record->layout[0] || !has_candidates_alone(record)) {
+        record->binds = false;
+        return STATUS_OK;
+    }
+    const SudokuLayout *layout = layout_of_order(reader, record->order);
+    if (!layout) {
+        return STATUS_NO_MEMORY;
+    }
+    if (!rule_out_more(layout, record)) {
+        record->binds = false;
+    } else if (!record->binds) {
+        Budget budget = budget_nodes(FORMATS_BIND_NODES);
+        SudokuSolutions solutions;
+        const Status status = sudoku_solve(layout, &record->givens, 2, &budget, &solutions);
+        record->binds = status != STATUS_OK || solutions.count > 1;
+    }
+    return STATUS_OK;
+}
+
+/* From now on the reader is one of the format found, over what is left of the text. */
+static Status unwrap(SudokuReader *reader, Text *reason) {
+    const char *text = reader->lines.next;
+    SudokuFormat inner;
+    char *own = format_unwrap(text, (size_t)(reader->lines.end - text), &inner);
+    if (!own) {
+        format_fail(reader, reason, N_("there is no puzzle in this text"));
+        reader->lines.next = reader->lines.end;
+        return STATUS_BAD_INPUT;
+    }
+    reader->own = own;
+    reader->format = inner;
+    reader->lines = line_reader_over(own, strlen(own));
+    return STATUS_OK;
+}
+
+Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    if (reader->format == SUDOKU_FORMAT_TEXT) {
+        const Status unwrapped =
+            formats_is_blank(&reader->lines) ? STATUS_NOT_FOUND : unwrap(reader, reason);
+        if (unwrapped != STATUS_OK) {
+            return unwrapped;
+        }
+    }
+    const Status status = read_record(reader, record, reason);
+    return status == STATUS_OK ? decide_binding(reader, record) : status;
 }

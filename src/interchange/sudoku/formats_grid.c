@@ -122,6 +122,11 @@ static bool is_row_of_dashes(const char *line, int order) {
 /* ---- Rows ---- */
 
 static bool grid_add_word(GridWords *words, const char *word, size_t length) {
+    if (length == 1 && (*word == '.' || *word >= '0') && words->count < SUDOKU_CELLS_MAX) {
+        words->word[words->count][0] = *word; /* most words of a long file */
+        words->word[words->count++][1] = 0;
+        return true;
+    }
     while (length > 0 && strchr(" \t\"'", *word)) {
         word++;
         length--;
@@ -181,8 +186,9 @@ static int split_words(const char *line, GridWords *words) {
 static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
     int count = 0;
     for (; *line; line++) {
-        const bool is_cell =
-            keeps_blanks ? *line == ' ' || !strchr("|", *line) : !strchr(" \t|:", *line);
+        const bool is_cell = keeps_blanks
+                                 ? *line != '|'
+                                 : *line != ' ' && *line != '\t' && *line != '|' && *line != ':';
         if (!is_cell) {
             continue;
         }
@@ -391,15 +397,16 @@ static bool read_words(const GridWords *words, bool has_candidates, SudokuRecord
 static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords *words,
                           GridTrial *best) {
     const bool has_candidates = reader->format == SUDOKU_FORMAT_CANDIDATES;
+    memset(record, 0, sizeof *record);
     for (GridWay way = 0; way < GRID_WAYS; way++) {
         SudokuReader ahead = *reader;
         GridTrial trial = {0};
-        memset(record, 0, sizeof *record);
         if (gather_rows(&ahead, way, words, &trial)) {
             if (read_words(words, has_candidates, record)) {
                 *reader = ahead;
                 return true;
             }
+            memset(record, 0, sizeof *record);
             stop_trial(&ahead, &trial, N_("a digit is too large for the row, or is not a digit"));
         }
         *best = trial.rows >= best->rows ? trial : *best;

@@ -1,7 +1,9 @@
 /* How well a text fits each format. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "interchange/sudoku/formats_read.h"
+#include "interchange/sudoku/formats_text.h"
 
 /* Marks stand near the beginning; rows are judged by the first puzzle. */
 #define GUESS_BYTES_MAX ((size_t)1 << 16)
@@ -167,7 +169,7 @@ static InterchangeFit fit_candidates(GuessText text) {
 
 static InterchangeFit fit_sudokupad(GuessText text) {
     return fit_if(first_sign(text) == '{' && guess_has(text, "\"cells\"") &&
-                      !guess_has(text, "\"grid\""),
+                      !guess_has(text, "\"grid\"") && !guess_has(text, "\"position\""),
                   INTERCHANGE_NAMED);
 }
 
@@ -240,6 +242,19 @@ static InterchangeFit fit_link(GuessText text) {
                   INTERCHANGE_SHAPED);
 }
 
+/* Not where another format has good reasons to refuse it. */
+static InterchangeFit fit_text(GuessText text) {
+    SudokuFormat ignored;
+    for (int i = 0; i < SUDOKU_FORMAT_TEXT; i++) {
+        if (sudoku_format_recognise((SudokuFormat)i, text.text, text.length) > INTERCHANGE_LOOKS) {
+            return INTERCHANGE_NOT;
+        }
+    }
+    char *own = format_unwrap(text.text, text.length, &ignored);
+    free(own);
+    return fit_if(own != NULL, INTERCHANGE_LOOKS);
+}
+
 InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, size_t length) {
     static InterchangeFit (*const fits[SUDOKU_FORMATS])(GuessText text) = {
         [SUDOKU_FORMAT_LINE] = fit_line,
@@ -262,7 +277,11 @@ InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, si
         [SUDOKU_FORMAT_LINK] = fit_link,
         [SUDOKU_FORMAT_FPUZZLES_LINK] = fit_fpuzzles_link,
         [SUDOKU_FORMAT_SUDOKUPAD_LINK] = fit_sudokupad_link,
+        [SUDOKU_FORMAT_TEXT] = fit_text,
     };
+    if (format == SUDOKU_FORMAT_TEXT && length > GUESS_BYTES_MAX) {
+        return INTERCHANGE_NOT; /* what is around cells is judged as a whole */
+    }
     const size_t looked = length < GUESS_BYTES_MAX ? length : GUESS_BYTES_MAX;
     return fits[format]((GuessText){text, looked});
 }
@@ -277,4 +296,33 @@ bool sudoku_format_guess(const char *text, size_t length, SudokuFormat *format) 
         }
     }
     return best > INTERCHANGE_NOT;
+}
+
+/* Can all puzzles be read, from the first to the last? */
+static bool can_read_all(SudokuFormat format, const char *text, size_t length) {
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    SudokuReader reader = sudoku_reader_over(format, text, length);
+    SudokuRecord record;
+    int count = 0;
+    Status status;
+    while ((status = sudoku_reader_next(&reader, &record, &ignored)) == STATUS_OK &&
+           record.order >= 4) {
+        count++;
+    }
+    sudoku_reader_finish(&reader);
+    return status == STATUS_NOT_FOUND && count > 0;
+}
+
+bool format_guess_whole(const char *text, size_t length, SudokuFormat *format) {
+    for (InterchangeFit fit = INTERCHANGE_NAMED; fit > INTERCHANGE_NOT; fit--) {
+        for (int i = 0; i < SUDOKU_FORMAT_TEXT; i++) {
+            if (sudoku_format_recognise((SudokuFormat)i, text, length) == fit &&
+                can_read_all((SudokuFormat)i, text, length)) {
+                *format = (SudokuFormat)i;
+                return true;
+            }
+        }
+    }
+    return false;
 }

@@ -326,8 +326,10 @@ static bool read_rows_of_json(const cJSON *item, JsonBoard *board) {
     return sudoku_reader_next(&reader, board->record, board->reason) == STATUS_OK;
 }
 
-/* The member that holds a puzzle: the first that can be read as one. */
-static const cJSON *find_puzzle(const cJSON *object) {
+#define JSON_DEPTH_MAX 5
+
+/* The member that holds a puzzle: the first that can be read as one, here or further in. */
+static const cJSON *find_puzzle(const cJSON *object, int depth) {
     static const char *const names[] = {"puzzle", "quizzes", "quiz",  "question", "grid", "board",
                                         "sudoku", "cells",   "value", "givens",   "task", NULL};
     for (const char *const *name = names; *name; name++) {
@@ -336,7 +338,63 @@ static const cJSON *find_puzzle(const cJSON *object) {
             return item;
         }
     }
+    for (const cJSON *item = object->child; item && depth < JSON_DEPTH_MAX; item = item->next) {
+        const cJSON *inner =
+            cJSON_IsObject(item) || (cJSON_IsArray(item) && cJSON_IsObject(item->child))
+                ? find_puzzle(cJSON_IsArray(item) ? item->child : item, depth + 1)
+                : NULL;
+        if (inner) {
+            return inner;
+        }
+    }
     return NULL;
+}
+
+/* ---- GNOME Sudoku ---- */
+
+/* {"cells": [{"position": [row, column], "value": 5, "fixed": true, "earmarks": [false, …]}, …]} */
+static bool is_gnome(const cJSON *item) {
+    const cJSON *cells = cJSON_GetObjectItemCaseSensitive(item, "cells");
+    return cJSON_IsObject(item) && cJSON_IsArray(cells) && cJSON_IsObject(cells->child) &&
+           cJSON_HasObjectItem(cells->child, "position");
+}
+
+static bool read_gnome_cell(const cJSON *item, SudokuRecord *record) {
+    const cJSON *position = cJSON_GetObjectItemCaseSensitive(item, "position");
+    const cJSON *earmarks = cJSON_GetObjectItemCaseSensitive(item, "earmarks");
+    const int row = json_whole(cJSON_GetArrayItem(position, 0), 8);
+    const int column = json_whole(cJSON_GetArrayItem(position, 1), 8);
+    const int value = json_whole(cJSON_GetObjectItemCaseSensitive(item, "value"), 9);
+    if (row < 0 || column < 0 || value < 0) {
+        return false;
+    }
+    const bool is_given = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "fixed"));
+    const int cell = row * 9 + column;
+    const cJSON *mark;
+    int number = 0;
+    (is_given ? &record->givens : &record->values)->value[cell] = (uint8_t)value;
+    cJSON_ArrayForEach(mark, earmarks) {
+        /* Nine booleans, or the numbers themselves. */
+        const int noted =
+            cJSON_IsBool(mark) ? (cJSON_IsTrue(mark) ? number + 1 : 0) : json_whole(mark, 9);
+        number++;
+        if (noted < 0 || number > 9) {
+            return false;
+        }
+        record->notes[cell] |= noted && !value ? UINT32_C(1) << (noted - 1) : 0;
+    }
+    return true;
+}
+
+static bool read_gnome(const cJSON *root, SudokuRecord *record) {
+    const cJSON *cell;
+    record->order = 9;
+    cJSON_ArrayForEach(cell, cJSON_GetObjectItemCaseSensitive(root, "cells")) {
+        if (!read_gnome_cell(cell, record)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* ---- A document ---- */
@@ -383,8 +441,10 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         is_read = read_fpuzzles(item, &board);
     } else if (is_pad(item)) {
         is_read = read_pad(item, &board);
+    } else if (is_gnome(item)) {
+        is_read = read_gnome(item, record);
     } else {
-        const cJSON *puzzle = cJSON_IsObject(item) ? find_puzzle(item) : item;
+        const cJSON *puzzle = cJSON_IsObject(item) ? find_puzzle(item, 0) : item;
         is_read = puzzle && read_rows_of_json(puzzle, &board);
     }
     if (!is_read && reason->length == 0) {

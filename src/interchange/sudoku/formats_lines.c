@@ -7,17 +7,27 @@
 
 /* ---- HoDoKu ---- */
 
-/* The values that a cell of a 9x9 grid can hold beside those placed. */
-static uint32_t open_values(const SudokuRecord *record, int cell) {
-    uint32_t used = 0;
-    for (int other = 0; other < 81; other++) {
-        const int value = record->givens.value[other] + record->values.value[other];
-        if (other / 9 == cell / 9 || other % 9 == cell % 9 ||
-            format_usual_box(9, other) == format_usual_box(9, cell)) {
-            used |= (UINT32_C(1) << value) >> 1;
-        }
+/* The values that stand in the rows, columns and boxes of a 9x9 grid. */
+typedef struct UsedValues {
+    uint32_t row[9], column[9], box[9];
+} UsedValues;
+
+static UsedValues used_values(const SudokuRecord *record) {
+    UsedValues used = {{0}, {0}, {0}};
+    for (int cell = 0; cell < 81; cell++) {
+        const int value = record->givens.value[cell] + record->values.value[cell];
+        const uint32_t bit = (UINT32_C(1) << value) >> 1;
+        used.row[cell / 9] |= bit;
+        used.column[cell % 9] |= bit;
+        used.box[format_usual_box(9, cell)] |= bit;
     }
-    return 0x1FF & ~used;
+    return used;
+}
+
+/* The values that a cell can hold beside those placed. */
+static uint32_t open_values(const UsedValues *used, int cell) {
+    return 0x1FF &
+           ~(used->row[cell / 9] | used->column[cell % 9] | used->box[format_usual_box(9, cell)]);
 }
 
 /* Field `number` of a line separated by colons. */
@@ -56,9 +66,10 @@ bool format_read_placed(SudokuRecord *record, const char *at, size_t size) {
 
 bool format_read_struck(SudokuRecord *record, const char *at, size_t size) {
     bool any = false;
+    const UsedValues used = used_values(record);
     for (int cell = 0; cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        record->notes[cell] = is_empty ? open_values(record, cell) : 0;
+        record->notes[cell] = is_empty ? open_values(&used, cell) : 0;
     }
     for (size_t i = 0; i < size;) {
         if (at[i] == ' ') {
@@ -106,10 +117,10 @@ void format_write_placed(const SudokuRecord *record, Text *out) {
 }
 
 /* Does each empty cell have a note that is a candidate? Else the notes are not all candidates. */
-static bool has_all_notes(const SudokuRecord *record) {
+static bool has_all_notes(const SudokuRecord *record, const UsedValues *used) {
     for (int cell = 0; cell < 81; cell++) {
         if (!record->values.value[cell] && !record->givens.value[cell] &&
-            !(record->notes[cell] & open_values(record, cell))) {
+            !(record->notes[cell] & open_values(used, cell))) {
             return false;
         }
     }
@@ -118,10 +129,11 @@ static bool has_all_notes(const SudokuRecord *record) {
 
 void format_write_struck(const SudokuRecord *record, Text *out) {
     bool any = false;
-    const bool has_notes = has_all_notes(record);
+    const UsedValues used = used_values(record);
+    const bool has_notes = has_all_notes(record, &used);
     for (int cell = 0; has_notes && cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        uint32_t left = is_empty ? open_values(record, cell) & ~record->notes[cell] : 0;
+        uint32_t left = is_empty ? open_values(&used, cell) & ~record->notes[cell] : 0;
         for (; left; left &= left - 1) {
             text_addf(out, any ? " %d%d%d" : "%d%d%d", bits_lowest(left) + 1, cell / 9 + 1,
                       cell % 9 + 1);

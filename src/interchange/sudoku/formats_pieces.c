@@ -40,12 +40,11 @@ bool format_set_layout(SudokuRecord *record, const uint16_t *pieces, bool diagon
             return false;
         }
     }
+    const int rows = format_box_rows(n);
+    const int columns = n / rows;
     for (int cell = 0; cell < n * n; cell++) {
         /* The first cell of the same box has the same piece. */
-        int first = 0;
-        while (format_usual_box(n, first) != format_usual_box(n, cell)) {
-            first++;
-        }
+        const int first = cell / n / rows * rows * n + cell % n / columns * columns;
         is_usual = is_usual && pieces[first] == pieces[cell];
     }
     if (!is_usual) {

@@ -133,6 +133,10 @@ Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reas
         return STATUS_BAD_INPUT;
     }
     for (int cell = 0; cell < 81; cell++) {
+        if (record->notes[cell] == 0) {
+            text_addf(reason, text_say(reason, N_("cell %d has no candidate")), cell + 1);
+            return STATUS_BAD_INPUT;
+        }
         if (bits_count(record->notes[cell]) == 1) {
             record->givens.value[cell] = (uint8_t)(bits_lowest(record->notes[cell]) + 1);
             record->notes[cell] = 0;
@@ -145,7 +149,8 @@ Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reas
 
 bool format_fits_sukaku(const SudokuRecord *record) {
     for (int cell = 0; cell < 81; cell++) {
-        if (record->values.value[cell] || bits_count(record->notes[cell]) == 1) {
+        if (record->values.value[cell] ||
+            (!record->binds && bits_count(record->notes[cell]) == 1)) {
             return false;
         }
     }

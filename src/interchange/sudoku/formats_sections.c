@@ -108,24 +108,73 @@ static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason)
     return true;
 }
 
-static bool is_state_mark(const char *line, size_t length) {
-    return length >= 6 && memcmp(line, "[State", 6) == 0;
+/* One row of [PencilMarks]: the candidates of a cell in each field. */
+static bool read_sdk_mark_row(SudokuRecord *record, int row, const char *line, size_t length) {
+    const int n = record->order;
+    int column = 0;
+    for (size_t i = 0; i < length; i++) {
+        const int value = line[i] == ',' || line[i] == ' ' ? 0 : format_cell(line[i], n);
+        column += line[i] == ',';
+        if (value < 0 || column >= n) {
+            return false;
+        }
+        record->notes[row * n + column] |= (UINT32_C(1) << value) >> 1;
+    }
+    return column == n - 1;
 }
 
-/* Looks ahead for [State]; anything else is left to the next call. */
-static bool read_state_if_any(SudokuReader *reader, SudokuRecord *record, Text *reason) {
-    SudokuReader ahead = *reader;
-    const char *line;
-    size_t length;
-    if (!format_next_line(&ahead, &line, &length) || !is_state_mark(line, length)) {
-        return true;
+/* Reads [PencilMarks]; cells that are filled have none. */
+static bool read_sdk_marks(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    const int n = record->order;
+    for (int row = 0; row < n; row++) {
+        const char *line;
+        size_t length;
+        if (!line_reader_next(&reader->lines, &line, &length) ||
+            !read_sdk_mark_row(record, row, line, length)) {
+            return format_fail(reader, reason, N_("a row of [PencilMarks] is wrong or missing"));
+        }
     }
-    *reader = ahead;
-    ahead = *reader;
-    if (!format_next_line(&ahead, &line, &length) || *line == '[') {
-        return true; /* an empty section */
+    for (int cell = 0; cell < n * n; cell++) {
+        if (record->givens.value[cell] || record->values.value[cell]) {
+            record->notes[cell] = 0;
+        }
     }
-    return read_state(reader, record, reason);
+    return true;
+}
+
+static bool is_sdk_section(const char *line, size_t length, const char *name) {
+    return length >= strlen(name) && memcmp(line, name, strlen(name)) == 0;
+}
+
+/* Reads the sections after [Puzzle]; colours are skipped. */
+static bool read_more_sections(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    for (;;) {
+        SudokuReader ahead = *reader;
+        const char *line;
+        size_t length;
+        if (!format_next_line(&ahead, &line, &length) || line[0] != '[' ||
+            is_sdk_section(line, length, "[Puzzle")) {
+            return true;
+        }
+        *reader = ahead;
+        const bool is_state = is_sdk_section(line, length, "[State");
+        const bool is_marks = is_sdk_section(line, length, "[Pencil");
+        if (!format_next_line(&ahead, &line, &length) || *line == '[') {
+            continue; /* an empty section */
+        }
+        if (is_state || is_marks) {
+            if (!(is_state ? read_state : read_sdk_marks)(reader, record, reason)) {
+                return false;
+            }
+            continue;
+        }
+        while (*line != '[') {
+            *reader = ahead;
+            if (!format_next_line(&ahead, &line, &length)) {
+                break;
+            }
+        }
+    }
 }
 
 /* Is it a line between the rows: a section of sdk, or a frame or the program's name in ss? */
@@ -170,6 +219,6 @@ Status format_read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason
         rows.row++;
     }
     const bool good =
-        reader->format != SUDOKU_FORMAT_SDK || read_state_if_any(reader, record, reason);
+        reader->format != SUDOKU_FORMAT_SDK || read_more_sections(reader, record, reason);
     return good ? STATUS_OK : STATUS_BAD_INPUT;
 }

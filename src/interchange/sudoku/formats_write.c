@@ -189,6 +189,7 @@ static const FormatRow format_rows[SUDOKU_FORMATS] = {
     [SUDOKU_FORMAT_LINK] = {"", "", write_site_link, true, false},
     [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "", format_write_fpuzzles_link, false, true},
     [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, false, true},
+    [SUDOKU_FORMAT_TEXT] = {"", "", format_write_grid, false, false},
 };
 
 #define FORMAT_NAME(format, name, title, is_shared) [SUDOKU_FORMAT_##format] = name,
@@ -217,6 +218,21 @@ bool sudoku_format_is_line(SudokuFormat format) {
 
 void sudoku_format_begin(SudokuFormat format, Text *out) {
     text_add(out, format_rows[format].begin);
+}
+
+static bool holds_candidates(SudokuFormat format) {
+    return format == SUDOKU_FORMAT_SUKAKU || format == SUDOKU_FORMAT_CANDIDATES ||
+           format == SUDOKU_FORMAT_SDX || format == SUDOKU_FORMAT_HODOKU ||
+           format == SUDOKU_FORMAT_STUDIO;
+}
+
+/* A cell that may hold all says so: without candidates it would be one of the player's. */
+static void fill_candidates(SudokuRecord *record) {
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        if (!record->givens.value[cell] && !record->notes[cell]) {
+            record->notes[cell] = (UINT32_C(1) << record->order) - 1;
+        }
+    }
 }
 
 Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text *out,
@@ -248,12 +264,23 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
                           N_("sukaku has no place for values of the player's and single notes")));
         return STATUS_BAD_INPUT;
     }
+    if (record->binds && !holds_candidates(format)) {
+        text_addf(
+            reason,
+            text_say(reason, N_("%s has no place for candidates that are part of the puzzle")),
+            sudoku_format_name(format));
+        return STATUS_BAD_INPUT;
+    }
     if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {
         text_add(reason, text_say(reason, N_("sgt has no place for pieces in several parts")));
         return STATUS_BAD_INPUT;
     }
     const size_t before = out->length;
-    format_rows[format].write(record, out);
+    SudokuRecord whole = *record;
+    if (record->binds) {
+        fill_candidates(&whole);
+    }
+    format_rows[format].write(&whole, out);
     return out->length > before || out->truncated ? STATUS_OK : STATUS_NO_MEMORY;
 }
 

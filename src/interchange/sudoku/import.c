@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "sudoku/solver.h"
 #include "sudoku/symbols.h"
 
@@ -71,16 +72,16 @@ static bool check_signs(const char *cells, int count, Text *reason) {
 }
 
 /* `layout`: a name, or "" for the classic one. */
-static Status describe_cells(const char *layout, const char *cells, SudokuImport *import) {
-    Text words = text_over(import->description, sizeof import->description);
-    text_addf(&words, "%s:%s", layout[0] ? layout : "classic", cells);
+static Status describe_cells(const char *layout, const char *cells, Text *words) {
+    text_addf(words, "%s:%s", layout[0] ? layout : "classic", cells);
     return STATUS_OK;
 }
 
 static Status import_read_cells(const char *text, SudokuImport *import, Text *reason) {
     char cells[SUDOKU_CELLS_MAX + 1];
     const int count = gather_cells(text, cells);
-    return check_signs(cells, count, reason) ? describe_cells("", cells, import) : STATUS_BAD_INPUT;
+    Text words = text_over(import->description, sizeof import->description);
+    return check_signs(cells, count, reason) ? describe_cells("", cells, &words) : STATUS_BAD_INPUT;
 }
 
 /* ---- As it is copied, "x:53..7…": the layout's name before the cells ---- */
@@ -104,11 +105,26 @@ bool sudoku_import_is_own(const char *text) {
 static Status read_described(const char *text, SudokuImport *import) {
     Text words = text_over(import->description, sizeof import->description);
     const char *cells = strrchr(text, ':') + 1; /* the layout may hold blanks */
-    text_add_bytes(&words, text, (size_t)(cells - text) + strcspn(cells, " \t\r\n"));
+    const char *end = cells + strcspn(cells, " \t\r\n");
+    if (text_has_prefix(end, " /")) { /* the candidates of a puzzle of candidates */
+        end += 1 + strcspn(end + 1, " \t\r\n");
+    }
+    text_add_bytes(&words, text, (size_t)(end - text));
     return STATUS_OK;
 }
 
 /* ---- The formats of other programs ---- */
+
+/* As in a description (sudoku/rules.h). */
+static void describe_candidates(const SudokuRecord *record, Text *words) {
+    text_add(words, " /");
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        text_add(words, cell ? "," : "");
+        for (uint32_t left = record->notes[cell]; left; left &= left - 1) {
+            text_add_char(words, symbol_char(bits_lowest(left) + 1));
+        }
+    }
+}
 
 static void describe_record(SudokuImport *import) {
     const SudokuRecord *record = &import->record;
@@ -120,7 +136,11 @@ static void describe_record(SudokuImport *import) {
     }
     cells[count] = 0;
     import->has_record = true;
-    describe_cells(record->layout, cells, import);
+    Text words = text_over(import->description, sizeof import->description);
+    describe_cells(record->layout, cells, &words);
+    if (record->binds) {
+        describe_candidates(record, &words);
+    }
 }
 
 Status sudoku_import_next(SudokuReader *reader, SudokuImport *import, Text *reason) {
@@ -152,24 +172,6 @@ Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) 
         return read_first(format, text, import, reason);
     }
     return import_read_cells(text, import, reason);
-}
-
-void sudoku_import_play(const SudokuImport *import, Session *session) {
-    const SudokuLayout *layout = &((const SudokuState *)session_state(session))->layout;
-    const SudokuRecord *record = &import->record;
-    for (int cell = 0; import->has_record && cell < layout->cells; cell++) {
-        if (record->values.value[cell]) {
-            session_play(session,
-                         sudoku_move(layout, SUDOKU_MOVE_SET, cell, record->values.value[cell]));
-        }
-    }
-    for (int cell = 0; import->has_record && cell < layout->cells; cell++) {
-        for (int value = 1; value <= layout->symbols; value++) {
-            if (record->notes[cell] >> (value - 1) & 1U) {
-                session_play(session, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
-            }
-        }
-    }
 }
 
 /* ---- Can it be played? ---- */

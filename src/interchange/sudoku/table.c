@@ -2,65 +2,163 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "interchange/formats.h"
 #include "interchange/sudoku/import.h"
+#include "sudoku/symbols.h"
+
+/* Bytes of the moves of a puzzle with a note for each symbol in each cell, and of its session. */
+#define TABLE_MOVES_SIZE ((size_t)SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX * 9)
+#define TABLE_OWN_SIZE (TABLE_MOVES_SIZE + SUDOKU_DESCRIPTION_SIZE + 64)
 
 static InterchangeFit table_recognise(const InterchangeFormat *format, const char *text,
                                       size_t length) {
     return sudoku_format_recognise((SudokuFormat)format->kind, text, length);
 }
 
-static bool has_moves(const SudokuRecord *record) {
-    uint32_t any = 0;
-    for (int cell = 0; cell < record->order * record->order; cell++) {
-        any |= record->values.value[cell] | record->notes[cell];
-    }
-    return any;
+/* What one text is read with: the import at hand, and space for what is made of it. */
+typedef struct TableReading {
+    SudokuImport import;
+    SudokuLayout layout; /* the classic one of this order, once notes have asked for it */
+    char own[TABLE_OWN_SIZE];
+    char moves[TABLE_MOVES_SIZE];
+} TableReading;
+
+typedef struct TableMoves {
+    Text text;
+    int count;
+} TableMoves;
+
+/* Fast: a collection may have a million notes. */
+static void add_move(TableMoves *moves, int order, int cell, char sign, int value) {
+    text_add(&moves->text, moves->count++ ? " r" : "r");
+    text_add_int(&moves->text, cell / order + 1);
+    text_add_char(&moves->text, 'c');
+    text_add_int(&moves->text, cell % order + 1);
+    text_add_char(&moves->text, sign);
+    text_add_char(&moves->text, symbol_char(value));
 }
 
-/* Adds a puzzle as the line of a session, with the player's values and notes as moves. Without
- * moves the line is written at once: a collection may hold 100,000 puzzles. */
-static Status add_import(const SudokuImport *import, InterchangeList *list, Text *reason) {
-    Session *session = NULL;
-    if (!has_moves(&import->record)) {
-        char line[2 * SUDOKU_CELLS_MAX + 64];
-        Text text = text_over(line, sizeof line);
-        text_addf(&text, "sudoku\t%s\t0\t", import->description);
-        return interchange_list_add(list, line) ? STATUS_OK : STATUS_NO_MEMORY;
+static void add_notes(TableMoves *moves, int order, int cell, uint32_t notes) {
+    for (uint32_t left = notes; left; left &= left - 1) {
+        add_move(moves, order, cell, '~', bits_lowest(left) + 1);
     }
-    const Status status = session_create(&sudoku_game, import->description, &session, reason);
-    if (status != STATUS_OK) {
-        return status;
+}
+
+/* The values of the player's on the givens. */
+static SudokuGrid grid_of(const SudokuRecord *record) {
+    SudokuGrid grid = record->givens;
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        grid.value[cell] = (uint8_t)(grid.value[cell] + record->values.value[cell]);
     }
-    sudoku_import_play(import, session);
-    const size_t size = session_text_size(session);
-    char *own = malloc(size);
-    bool is_added = false;
-    if (own) {
-        Text text = text_over(own, size);
-        session_to_text(session, &text);
-        is_added = interchange_list_add(list, own);
+    return grid;
+}
+
+/* Notes that are nearly all candidates are written as all candidates (the move `notes`), and then
+ * struck: a program that stores what is struck would else become hundreds of moves. */
+static bool add_struck(TableReading *reading, const SudokuRecord *record, const SudokuGrid *grid,
+                       TableMoves *moves) {
+    uint32_t struck[SUDOKU_CELLS_MAX];
+    int noted = 0;
+    int missing = 0;
+    const SudokuLayout *layout = &reading->layout;
+    char ignored[100];
+    Text why = text_over(ignored, sizeof ignored);
+    if (record->layout[0] ||
+        (reading->layout.symbols != record->order &&
+         sudoku_layout_named(&reading->layout, "classic", record->order, &why) != STATUS_OK)) {
+        return false;
     }
-    free(own);
-    session_destroy(session);
-    return is_added ? STATUS_OK : STATUS_NO_MEMORY;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const uint32_t open = sudoku_grid_candidates(layout, grid, cell);
+        struck[cell] = open & ~record->notes[cell];
+        if (!grid->value[cell] && (record->notes[cell] & ~open)) {
+            return false;
+        }
+        noted += bits_count(record->notes[cell]);
+        missing += bits_count(struck[cell]);
+    }
+    if (missing >= noted) {
+        return false;
+    }
+    text_add(&moves->text, moves->count++ ? " notes" : "notes");
+    for (int cell = 0; cell < layout->cells; cell++) {
+        add_notes(moves, record->order, cell, struck[cell]);
+    }
+    return true;
+}
+
+/* The player's values and notes as moves of a session: a value sets, a note toggles. */
+static void write_moves(TableReading *reading, TableMoves *moves) {
+    const SudokuRecord *record = &reading->import.record;
+    const int cells = record->order * record->order;
+    const SudokuGrid grid = grid_of(record);
+    uint32_t any = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        const int value = record->values.value[cell];
+        if (value && !record->givens.value[cell]) {
+            add_move(moves, record->order, cell, '=', value);
+        }
+        any |= record->notes[cell];
+    }
+    if (!any || record->binds || add_struck(reading, record, &grid, moves)) {
+        return;
+    }
+    for (int cell = 0; cell < cells; cell++) {
+        if (!grid.value[cell]) {
+            add_notes(moves, record->order, cell, record->notes[cell]);
+        }
+    }
+}
+
+/* Adds a puzzle as the line of a session, with the player's values and notes as moves, without
+ * making the session: a collection may hold 100,000 puzzles. */
+static Status add_import(TableReading *reading, InterchangeList *list, Text *reason) {
+    TableMoves moves = {text_over(reading->moves, sizeof reading->moves), 0};
+    Text own = text_over(reading->own, sizeof reading->own);
+    write_moves(reading, &moves);
+    text_addf(&own, "sudoku\t%s\t%d\t", reading->import.description, moves.count);
+    text_add_bytes(&own, reading->moves, moves.text.length);
+    if (own.truncated || moves.text.truncated) {
+        return STATUS_LIMIT;
+    }
+    if (list->count == INTERCHANGE_GAMES_MAX ||
+        list->bytes + own.length > INTERCHANGE_LIST_BYTES_MAX) {
+        text_addf(
+            reason,
+            text_say(reason, N_("This file holds more than %1$d puzzles, or more than %2$d MB "
+                                "with the moves in them: open it in parts.")),
+            INTERCHANGE_GAMES_MAX, (int)(INTERCHANGE_LIST_BYTES_MAX >> 20));
+        return STATUS_LIMIT;
+    }
+    return interchange_list_add(list, reading->own) ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 static Status table_read(const InterchangeFormat *format, const char *text, size_t length,
                          InterchangeList *list, Text *reason) {
-    SudokuImport *import = malloc(sizeof *import);
-    if (!import) {
+    TableReading *reading = malloc(sizeof *reading);
+    if (!reading) {
         return STATUS_NO_MEMORY;
     }
+    reading->layout.symbols = 0;
     SudokuReader reader = sudoku_reader_over((SudokuFormat)format->kind, text, length);
     Status status;
     do {
-        status = sudoku_import_next(&reader, import, reason);
-        status = status == STATUS_OK ? add_import(import, list, reason) : status;
+        status = sudoku_import_next(&reader, &reading->import, reason);
+        status = status == STATUS_OK ? add_import(reading, list, reason) : status;
     } while (status == STATUS_OK);
     sudoku_reader_finish(&reader);
-    free(import);
+    free(reading);
     return status == STATUS_NOT_FOUND && list->count > 0 ? STATUS_OK : status;
+}
+
+/* Other programs have no place for what was written on top of a puzzle of candidates. */
+static void record_candidates(const SudokuLayout *layout, SudokuRecord *record) {
+    memset(&record->values, 0, sizeof record->values);
+    record->binds = true;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        record->notes[cell] = record->givens.value[cell] ? 0 : sudoku_layout_domain(layout, cell);
+    }
 }
 
 static void record_of_state(const SudokuState *state, const char *layout_name,
@@ -74,6 +172,9 @@ static void record_of_state(const SudokuState *state, const char *layout_name,
         record->givens.value[cell] = (uint8_t)given;
         record->values.value[cell] = given ? 0 : state->grid.value[cell];
         record->notes[cell] = sudoku_noted(state, cell);
+    }
+    if (state->layout.has_candidates) {
+        record_candidates(&state->layout, record);
     }
 }
 

@@ -4,14 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/registry.h"
 #include "scenes/home/model.h"
 #include "scenes/shell/document/daily.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
 #include "sys/files.h"
-
-#define HOME_FILE_LIMIT_BYTES ((size_t)1 << 20)
 
 static Home *self_of(Scene *scene) {
     return (Home *)scene;
@@ -232,7 +231,7 @@ static SceneResult drop_file(Home *self, const char *path) {
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
     const GameEntry *game = NULL;
-    if (files_read_text(path, HOME_FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
+    if (files_read_text(path, INTERCHANGE_BYTES_MAX, &content, &notice) == STATUS_OK) {
         game = saved_text_game(self->context->games, content);
         if (!game) {
             text_add(&notice, tr("This file does not say which game it belongs to: choose the "

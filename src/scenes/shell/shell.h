@@ -61,6 +61,10 @@ typedef struct GameHooks {
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
     int (*undo_plies)(const GameShell *shell);
     int (*redo_plies)(const GameShell *shell);
+    /* The level of a puzzle of a collection, given its saved line, by the worker; -1: it has none.
+     * And its words, translated. Set both hooks or neither. */
+    int (*grade)(const char *line, const atomic_bool *stop);
+    const char *(*level_words)(int level);
     /* Adds the words of the chip: "Level 3 · Learner". */
     void (*chip)(const GameShell *shell, Text *out);
 } GameHooks;

@@ -57,6 +57,10 @@ static void add_layout(const GameShell *shell, Text *out) {
 }
 
 /* "Daily 2026-11-22 · Easy", "X · Hard". */
+static const char *level_words(int level) {
+    return sudoku_level_words((SudokuLevel)level);
+}
+
 static void describe_chip(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int level = sudoku_level_in(description);
@@ -102,6 +106,8 @@ static const GameHooks sudoku_hooks = {
     .undo_plies = sudoku_undo_plies,
     .redo_plies = sudoku_redo_plies,
     .chip = describe_chip,
+    .grade = sudoku_grade_line,
+    .level_words = level_words,
 };
 
 static void destroy_sudoku(Scene *scene) {

@@ -22,6 +22,8 @@ void sudoku_option_load(GameShell *shell, const char *key, const char *value);
 /* Puzzles as text (text.c). Fit GameHooks.import and .export_text. A puzzle without a solution, or
  * with several, is refused and kept as SudokuScene.invalid_puzzle. */
 Session *sudoku_import(GameShell *shell, const char *text, Text *reason);
+/* Fits GameHooks.grade. */
+int sudoku_grade_line(const char *line, const atomic_bool *stop);
 void sudoku_export(const GameShell *shell, Text *out);
 
 #endif

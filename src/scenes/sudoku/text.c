@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/import.h"
+#include "scenes/shell/collection/collection_place.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
@@ -72,9 +73,50 @@ static bool open_layout(GameShell *shell, const char *text, Text *reason) {
     return true;
 }
 
+/* A longer text is read once, by the registry, and checked then. */
+#define TEXT_LONG_BYTES ((size_t)1 << 16)
+
+static Session *import_long(GameShell *shell, const char *text, Text *reason) {
+    const bool was_collected = shell_set_collected(shell, false);
+    Session *session = shell_read_foreign(shell, text, reason);
+    if (session && !shell->document.is_collected &&
+        !text_check_puzzle(shell, session_description(session), reason)) {
+        session_destroy(session);
+        session = NULL;
+    }
+    if (!session) {
+        shell_set_collected(shell, was_collected);
+    }
+    return session;
+}
+
+/* The first puzzle of a collection may be anything; the others are there all the same. */
+static Session *open_collected(GameShell *shell, const char *text, Text *reason) {
+    char ignored[SHELL_NOTICE_SIZE];
+    Text why = text_over(ignored, sizeof ignored);
+    const bool was_collected = shell_set_collected(shell, false);
+    Session *session = shell_read_foreign(shell, text, &why);
+    if (session && shell->document.is_collected) {
+        text_clear(reason);
+        free(sudoku_scene_of(shell)->invalid_puzzle);
+        sudoku_scene_of(shell)->invalid_puzzle = NULL;
+        return session;
+    }
+    shell_set_collected(shell, was_collected);
+    session_destroy(session);
+    return NULL;
+}
+
 Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     Session *session = NULL;
     if (sudoku_daily_import(text, &session)) {
+        return session;
+    }
+    if (strlen(text) > TEXT_LONG_BYTES && !sudoku_import_is_own(text)) {
+        session = import_long(shell, text, reason);
+        if (!session && reason->length == 0) {
+            text_add(reason, tr("This is no puzzle in any format that Damier reads."));
+        }
         return session;
     }
     SudokuImport import;
@@ -83,7 +125,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     why.translate = reason->translate;
     const bool is_read = sudoku_import_read(text, &import, &why) == STATUS_OK;
     if (is_read && !text_check_puzzle(shell, import.description, reason)) {
-        return NULL;
+        return import.has_record ? open_collected(shell, text, reason) : NULL;
     }
     session = sudoku_import_is_own(text) ? NULL : shell_read_foreign(shell, text, reason);
     if (session || reason->length > 0) {
@@ -97,12 +139,35 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     return NULL;
 }
 
+/* Searches of a puzzle of a collection. */
+#define TEXT_GRADE_NODES 200000
+
+int sudoku_grade_line(const char *line, const atomic_bool *stop) {
+    char ignored[200];
+    Text why = text_over(ignored, sizeof ignored);
+    Session *session = NULL;
+    SudokuGrade grade;
+    Budget budget = budget_nodes(TEXT_GRADE_NODES);
+    budget.stop = stop;
+    if (session_from_text(&sudoku_game, line, &session, &why) != STATUS_OK) {
+        return -1;
+    }
+    const SudokuState *state = session_state(session);
+    const Status status = sudoku_grade(&state->layout, &state->givens, &budget, &grade);
+    session_destroy(session);
+    return status == STATUS_OK ? (int)grade.level : -1;
+}
+
 /* The cells row by row, after the layout's name unless it is classic. */
 void sudoku_export(const GameShell *shell, Text *out) {
     const SudokuState *state = sudoku_state_of(shell);
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(session_description(shell->session), &name);
+    if (state->layout.has_candidates) {
+        sudoku_description_print(buffer, &state->layout, &state->grid, out);
+        return;
+    }
     if (buffer[0] && strcmp(buffer, "classic") != 0) {
         text_add(out, buffer);
         text_add_char(out, ':');

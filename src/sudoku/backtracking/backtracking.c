@@ -284,7 +284,7 @@ static bool backtracking_begin(Backtracking *general, const SudokuGrid *puzzle) 
     general->dirty_count = layout->regions;
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = puzzle->value[cell];
-        uint32_t domain = general->full;
+        uint32_t domain = sudoku_layout_domain(layout, cell);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             domain &= ~used[layout->cell_regions[cell][i]];
         }

@@ -35,6 +35,10 @@ static int refusing_cell(const SudokuLayout *layout, const SudokuGrid *grid, int
 
 static void add_validation(const SudokuLayout *layout, const SudokuGrid *grid, LineList *list) {
     const int cell = list->usual.cell;
+    if ((UINT32_C(1) << grid->value[cell] >> 1) & layout->ruled_out[cell]) {
+        add_routine_line(list, SUDOKU_ROUTINE_REFUSES);
+        return;
+    }
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
         const int other = refusing_cell(layout, grid, region, cell);
@@ -199,6 +203,9 @@ static void say_validation(const SudokuRoutineStep *now, const RoutineNames *nam
     } else if (now->line == SUDOKU_ROUTINE_ACCEPTS) {
         text_addf(out, translate(N_("No set refuses %1$s in %2$s: true.")), names->symbol,
                   names->cell);
+    } else if (now->region < 0) {
+        text_addf(out, translate(N_("%1$s is none of the candidates of %2$s: refused.")),
+                  names->symbol, names->cell);
     } else {
         text_addf(out, translate(N_("%1$s already holds %2$s in %3$s: refused.")), names->other,
                   names->symbol, names->region);

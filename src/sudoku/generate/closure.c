@@ -225,7 +225,7 @@ static void set_up(Closure *closure, const SudokuGrid *puzzle) {
         }
     }
     for (int cell = 0; cell < layout->cells; cell++) {
-        uint32_t candidates = puzzle->value[cell] ? 0 : (UINT32_C(1) << layout->symbols) - 1;
+        uint32_t candidates = puzzle->value[cell] ? 0 : sudoku_layout_domain(layout, cell);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             candidates &= ~used[layout->cell_regions[cell][i]];
         }

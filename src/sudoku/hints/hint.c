@@ -48,6 +48,15 @@ static bool find_wrong_value(const SudokuState *state, const SudokuGrid *solutio
     return false;
 }
 
+/* A digit that the puzzle of candidates rules out is wrong whatever the solutions are. */
+static bool find_ruled_out(const SudokuState *state, SudokuHint *hint) {
+    const int cell = sudoku_grid_find_ruled_out(&state->layout, &state->grid);
+    if (cell >= 0) {
+        hint_at(hint, SUDOKU_HINT_WRONG_VALUE, cell, state->grid.value[cell]);
+    }
+    return cell >= 0;
+}
+
 static bool has_all_notes(const SudokuState *state) {
     for (int cell = 0; cell < state->layout.cells; cell++) {
         if (!state->grid.value[cell] && !sudoku_noted(state, cell)) {
@@ -110,7 +119,7 @@ Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hi
 
 /* Finds a mistake to report; false when there is none. */
 static bool find_mistake(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
-    return find_conflict(state, solution, hint) ||
+    return find_conflict(state, solution, hint) || find_ruled_out(state, hint) ||
            (solution && find_wrong_value(state, solution, hint)) ||
            (solution && has_all_notes(state) && find_wrong_notes(state, solution, hint));
 }

@@ -162,7 +162,8 @@ static bool is_free_rectangle(const Proof *proof) {
         }
     }
     for (int i = 0; i < 4; i++) {
-        if (proof->board->is_given[corners[i]]) {
+        if (proof->board->is_given[corners[i]] ||
+            (proof->step->rectangle.values & proof->layout->ruled_out[corners[i]])) {
             return false;
         }
     }

@@ -19,6 +19,7 @@ bool sudoku_layout_has_diagonals(const char *name) {
 int sudoku_level_in(const char *description) {
     const char *colon = strrchr(description, ':');
     const char *label = strchr(colon ? colon : description, ' ');
+    label = label && label[1] == '/' ? strchr(label + 1, ' ') : label; /* after the candidates */
     for (int level = 0; label && level < SUDOKU_LEVELS; level++) {
         if (text_has_prefix(label + 1, sudoku_level_name((SudokuLevel)level))) {
             return level;

@@ -77,6 +77,16 @@ bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *c
     return true;
 }
 
+void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, uint32_t values) {
+    layout->ruled_out[cell] = ~values & ((UINT32_C(1) << layout->symbols) - 1);
+    layout->has_candidates |= layout->ruled_out[cell] != 0;
+}
+
+void sudoku_layout_drop_candidates(SudokuLayout *layout) {
+    memset(layout->ruled_out, 0, sizeof layout->ruled_out);
+    layout->has_candidates = false;
+}
+
 int sudoku_layout_order(size_t cells) {
     for (int order = 1; order <= SUDOKU_SYMBOLS_MAX; order++) {
         if ((size_t)(order * order) == cells) {

@@ -59,6 +59,15 @@ static bool rectangle_list_is_exchangeable(const Survey *survey, const Rectangle
            three + count_shared(survey, corner[0], corner[3]) == regions[corner[3]];
 }
 
+/* In a puzzle of candidates, a corner may be unable to take the other value. */
+static bool rules_out(const Survey *survey, const RectangleSpot *spot) {
+    uint32_t ruled_out = 0;
+    for (int i = 0; i < 4; i++) {
+        ruled_out |= survey->layout->ruled_out[spot->corner[i]];
+    }
+    return ruled_out & spot->pair;
+}
+
 /* Counts the corners that are filled and those that hold other values, too. */
 static void rectangle_list_read_spot(Listing *listing) {
     const SudokuBoard *board = listing->survey->board;
@@ -148,7 +157,8 @@ static void list_opposites(Listing *listing, const CellSet *able) {
     set_remove(&opposite, corner[0]);
     SET_EACH(cell, &opposite, survey->words) {
         corner[2] = (uint16_t)cell;
-        if (rectangle_list_is_exchangeable(survey, &listing->spot)) {
+        if (rectangle_list_is_exchangeable(survey, &listing->spot) &&
+            !rules_out(survey, &listing->spot)) {
             add_spot(listing);
         }
     }

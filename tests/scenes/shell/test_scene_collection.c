@@ -1,6 +1,7 @@
 /* Tests of collections: a text of several games is gone through one by one. */
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/catalog.h"
@@ -11,6 +12,9 @@
 #define FIRST ".234341221434321"
 #define SECOND "1.34341221434321"
 #define THIRD "12.4341221434321"
+#define EASY "534678912672195348198342567859761423426853791713924856961537284287419635........."
+#define HARD "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define SEVERAL "1................................................................................"
 #define THREE FIRST "\n" SECOND "\n" THIRD "\n"
 
 static const Size window = {1280, 800};
@@ -135,6 +139,49 @@ static void many_are_shown_in_parts(void **state) {
     }
 }
 
+/* The bytes are bounded, too: what is left out is said. */
+static void a_collection_too_large_is_cut_and_said(void **state) {
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    Store *store = driver_context(driver)->store;
+    InterchangeList list = {0};
+    char *item = malloc(((size_t)1 << 20) + 1);
+    (void)state;
+    memset(item, 'x', (size_t)1 << 20);
+    item[(size_t)1 << 20] = 0;
+    for (int i = 0; i < 40; i++) {
+        assert_true(interchange_list_add(&list, item));
+    }
+    assert_int_equal(collection_keep(store, "sudoku", &list), 31);
+    assert_int_equal(collection_count(store, "sudoku"), 31);
+    interchange_list_clear(&list);
+    free(item);
+    driver_close(driver);
+}
+
+/* The worker finds the levels while the card is open, and they are kept. */
+static void levels_are_found_and_kept(void **state) {
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    Collection collection;
+    (void)state;
+    driver_settle(driver);
+    driver_paste(driver, EASY "\n" HARD "\n" SEVERAL "\n");
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Number 1 of 3"));
+    assert_true(driver_says(driver, "Level: Easy"));
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Level: Extreme"));
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    driver_settle(driver);
+    assert_false(driver_says(driver, "Level: "));
+    assert_true(collection_load(driver_context(driver)->store, "sudoku", &collection));
+    assert_int_equal(collection.level[0], COLLECTION_LEVEL);
+    assert_int_equal(collection.level[1], COLLECTION_LEVEL + 4);
+    assert_int_equal(collection.level[2], COLLECTION_UNGRADED);
+    collection_finish(&collection);
+    driver_close(driver);
+}
+
 static void the_store_keeps_what_fits(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     Store *store = driver_context(driver)->store;
@@ -143,7 +190,7 @@ static void the_store_keeps_what_fits(void **state) {
     (void)state;
     assert_true(interchange_list_add(&list, "connect4\t\t1\t4\t"));
     assert_int_equal(collection_keep(store, "connect4", &list), 0); /* one is no collection */
-    for (int i = 0; i < COLLECTION_MAX + 5; i++) {
+    for (int i = 1; i < COLLECTION_MAX; i++) {
         assert_true(interchange_list_add(&list, "connect4\t\t1\t4\t\nconnect4\t\t1\t3\t"));
     }
     assert_int_equal(collection_keep(store, "connect4", &list), COLLECTION_MAX);
@@ -171,6 +218,8 @@ int main(void) {
         cmocka_unit_test(games_of_two_are_collected_too),
         cmocka_unit_test(many_are_shown_in_parts),
         cmocka_unit_test(the_store_keeps_what_fits),
+        cmocka_unit_test(a_collection_too_large_is_cut_and_said),
+        cmocka_unit_test(levels_are_found_and_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -138,7 +138,7 @@ static void a_puzzle_is_typed_and_played(void **state) {
     type_row(driver, "3.2.", 1);
     driver_settle(driver);
     assert_true(driver_says(driver, "Several solutions"));
-    assert_true(driver_control(driver, "setup-play")->is_disabled);
+    assert_false(driver_control(driver, "setup-play")->is_disabled);
     type_row(driver, "...1", 2);
     type_row(driver, "4...", 3);
     driver_click(driver, "cell-4-2");
@@ -268,30 +268,85 @@ static int differing(const char *one, const char *two) {
     return count;
 }
 
-/* Both solutions are on the board in turn, and the game stays what it was. */
-static void two_solutions_are_shown(void **state) {
-    static char pictures[3][300000];
+/* All solutions are on the board in turn, there and back, and the game stays what it was. */
+static void solutions_are_walked_through(void **state) {
+    static char pictures[4][300000];
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
-    driver_paste(driver, "classic:1..4..1......4..");
+    (void)state;
+    driver_paste(driver, "classic:..3.3.1...4..3.."); /* 3 solutions */
     driver_settle(driver);
     assert_true(is_setting_up(driver));
     assert_true(driver_says(driver, "Several solutions"));
-    assert_true(driver_says(driver, "two of them differ in "));
-    for (int i = 0; i < 3; i++) {
+    assert_true(driver_says(driver, "This puzzle has 3 solutions. They differ in "));
+    for (int i = 0; i < 4; i++) {
         driver_key(driver, KEY_SPACE, 0); /* the notice has been read */
     }
-    for (int i = 0; i < 3; i++) {
+    assert_null(driver_control(driver, "setup-flip-back"));
+    for (int i = 0; i < 4; i++) {
         snprintf(pictures[i], sizeof pictures[i], "%s", driver_recording(driver));
+        for (int k = 0; k < i; k++) {
+            assert_true(differing(pictures[i], pictures[k]) > 0);
+        }
+        assert_int_equal(driver_says(driver, "Solution 3 of 3"), i == 3);
         driver_key(driver, KEY_SPACE, 0);
     }
-    assert_true(differing(pictures[0], pictures[1]) > 0);
-    assert_true(differing(pictures[1], pictures[2]) > 0);
     assert_string_equal(driver_recording(driver), pictures[0]);
+    for (int i = 0; i < 3; i++) {
+        driver_key(driver, KEY_SPACE, 0);
+    }
+    driver_click(driver, "setup-flip-back");
+    assert_true(driver_says(driver, "Solution 2 of 3"));
+    driver_key(driver, KEY_SPACE, MOD_SHIFT);
+    driver_key(driver, KEY_SPACE, MOD_SHIFT);
+    assert_null(driver_control(driver, "setup-flip-back"));
     assert_non_null(driver_control(driver, "cell-4-4"));
     assert_null(driver_control(driver, "cell-5-5"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_non_null(driver_control(driver, "cell-9-9"));
     assert_int_equal(game_of(driver)->layout.symbols, 9);
+    driver_close(driver);
+}
+
+/* A puzzle with several solutions can be played: each of them solves it. */
+static void several_solutions_are_played(void **state) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    (void)state;
+    driver_paste(driver, "classic:..3.3.1...4..3..");
+    driver_settle(driver);
+    assert_true(is_setting_up(driver));
+    driver_key(driver, KEY_ENTER, MOD_CTRL);
+    driver_settle(driver);
+    assert_false(is_setting_up(driver));
+    assert_int_equal(game_of(driver)->layout.symbols, 4);
+    assert_false(sudoku_const_scene_of(driver_shell(driver))->has_solution);
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_close(driver);
+}
+
+/* Candidates are a puzzle: they stand on the board, bind, and are there again in the next run. */
+static void a_puzzle_of_candidates_is_played(void **state) {
+    static const char cells[] = "classic:................ "
+                                "/14,24,13,14,13,4,13,23,2,1,34,13,14,13,12,12";
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    (void)state;
+    driver_paste(driver, cells);
+    driver_settle(driver);
+    assert_false(is_setting_up(driver));
+    const SudokuState *game = game_of(driver);
+    assert_true(game->layout.has_candidates);
+    assert_int_equal(game->notes[1], 1 << 1 | 1 << 3);
+    driver_click(driver, "cell-1-2");
+    driver_digit(driver, 3, 0); /* fits the row, but the puzzle rules it out */
+    driver_settle(driver);
+    assert_true(sudoku_const_scene_of(driver_shell(driver))->in_conflict[1]);
+    driver_reopen(driver);
+    driver_settle(driver);
+    game = game_of(driver);
+    assert_true(game->layout.has_candidates);
+    assert_int_equal(game->grid.value[1], 3);
+    assert_true(sudoku_const_scene_of(driver_shell(driver))->in_conflict[1]);
     driver_close(driver);
 }
 
@@ -301,7 +356,7 @@ static void what_shows_that_there_is_none_is_said(void **state) {
     } cases[] = {
         {"classic:44..............", "In row 1 the cells r1c1 and r1c2 both hold 4."},
         {"classic:123....4........", "No digit is left for r1c4."},
-        {"x:1...............", "several solutions"},
+        {"x:1...............", "This puzzle has 12 solutions. They differ in 15 cells"},
         {"x:4.......................................4........................................",
          "In diagonal 1 "},
     };
@@ -394,7 +449,9 @@ int main(void) {
         cmocka_unit_test(typing_leaves_the_game_alone),
         cmocka_unit_test(letters_are_typed_too),
         cmocka_unit_test(what_is_typed_can_be_taken_back),
-        cmocka_unit_test(two_solutions_are_shown),
+        cmocka_unit_test(solutions_are_walked_through),
+        cmocka_unit_test(several_solutions_are_played),
+        cmocka_unit_test(a_puzzle_of_candidates_is_played),
         cmocka_unit_test(what_shows_that_there_is_none_is_said),
         cmocka_unit_test(a_doubtful_id_is_shown),
     };

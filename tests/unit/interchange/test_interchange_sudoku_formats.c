@@ -330,6 +330,7 @@ static void written_formats_are_known(void **state) {
         {SUDOKU_FORMAT_SDM, SUDOKU_FORMAT_LINE},
         {SUDOKU_FORMAT_SDX, SUDOKU_FORMAT_GRID},
         {SUDOKU_FORMAT_CANDIDATES, SUDOKU_FORMAT_GRID},
+        {SUDOKU_FORMAT_TEXT, SUDOKU_FORMAT_GRID},
     };
     for (int i = 0; i < SUDOKU_FORMATS; i++) {
         const SudokuRecord record = record_of(PUZZLE);
@@ -338,7 +339,7 @@ static void written_formats_are_known(void **state) {
         write_one((SudokuFormat)i, &record, buffer);
         assert_true(sudoku_format_guess(buffer, strlen(buffer), &format));
         SudokuFormat expected = (SudokuFormat)i;
-        for (int k = 0; k < 3; k++) {
+        for (int k = 0; k < 4; k++) {
             expected = plainer[k].written == expected ? plainer[k].taken : expected;
         }
         if (format != expected) {

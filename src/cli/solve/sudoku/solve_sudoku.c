@@ -89,20 +89,18 @@ static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reaso
 /* ---- --pdf ---- */
 
 /* Prints a puzzle if there is a --pdf. */
-static Status print_puzzle(SudokuAnswerer *answerer, const SudokuGrid *givens,
-                           const SudokuGrid *solution) {
+static Status print_puzzle(SudokuAnswerer *answerer, const SheetPuzzle *puzzle) {
     const SudokuRecipe *recipe = &answerer->recipe;
-    const SheetPuzzle puzzle = {
-        .layout = &answerer->layout, .givens = givens, .solution = solution};
     SudokuGrade grade = {.level = recipe->low};
     Budget budget = solve_budget(&answerer->limits);
     if (!answerer->paper.file) {
         return STATUS_OK;
     }
-    const bool is_known = (answerer->has_range && recipe->low == recipe->high) ||
-                          (answerer->layout.cells <= GRADED_CELLS_MAX &&
-                           sudoku_grade(&answerer->layout, givens, &budget, &grade) == STATUS_OK);
-    return sudoku_paper_add(&answerer->paper, &puzzle, answerer->layout_name,
+    const bool is_known =
+        (answerer->has_range && recipe->low == recipe->high) ||
+        (answerer->layout.cells <= GRADED_CELLS_MAX &&
+         sudoku_grade(puzzle->layout, puzzle->givens, &budget, &grade) == STATUS_OK);
+    return sudoku_paper_add(&answerer->paper, puzzle, answerer->layout_name,
                             is_known ? &grade.level : NULL);
 }
 
@@ -205,6 +203,76 @@ static Status parse_cells(const SudokuLayout *layout, const char *line, size_t l
     return STATUS_OK;
 }
 
+/* Nine signs for each of 81 cells: a puzzle of candidates (interchange/sudoku/formats.h). */
+#define SUKAKU_SIGNS 729
+
+/* Reads a puzzle of candidates into a copy of the classic layout. */
+static Status parse_candidates(const SudokuLayout *layout, const char *line,
+                               SudokuLayout *restricted, SudokuGrid *grid, Text *reason) {
+    SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_SUKAKU, line, strlen(line));
+    SudokuRecord record;
+    const Status status = sudoku_reader_next(&reader, &record, reason);
+    sudoku_reader_finish(&reader);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    *restricted = *layout;
+    *grid = record.givens;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (record.notes[cell]) {
+            sudoku_layout_keep_candidates(restricted, cell, record.notes[cell]);
+        }
+    }
+    return STATUS_OK;
+}
+
+static Status answer_parsed(SudokuAnswerer *answerer, SudokuProblem *problem, Text *out) {
+    if (answerer->ask == SUDOKU_ASK_COUNT) {
+        return answer_count(answerer, problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_CHECK) {
+        return sudoku_answer_check(problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_ALL) {
+        return answer_all(answerer, problem, out);
+    }
+    Status status = find_solutions(problem, &(SudokuSearch){.limit = 2});
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (problem->solutions.count != 1 && answerer->ask != SUDOKU_ASK_HINT) {
+        text_add(out, problem->solutions.count == 0 ? "none" : "many");
+        return STATUS_OK;
+    }
+    status = answerer->ask == SUDOKU_ASK_SOLUTION
+                 ? print_puzzle(answerer, &(SheetPuzzle){.layout = problem->layout,
+                                                         .givens = &problem->grid,
+                                                         .solution = &problem->solutions.first})
+                 : STATUS_OK;
+    return status == STATUS_OK ? answers[answerer->ask](problem, out) : status;
+}
+
+/* The solver is that of the candidates, for this line alone. */
+static Status answer_candidates(SudokuAnswerer *answerer, SudokuProblem *problem, const char *line,
+                                Text *out, Text *reason) {
+    SudokuLayout *restricted = malloc(sizeof *restricted);
+    Status status =
+        restricted ? parse_candidates(problem->layout, line, restricted, &problem->grid, reason)
+                   : STATUS_NO_MEMORY;
+    SudokuSolver *solver = status == STATUS_OK ? sudoku_solver_create(restricted) : NULL;
+    if (status == STATUS_OK && !solver) {
+        status = STATUS_NO_MEMORY;
+    }
+    if (status == STATUS_OK) {
+        problem->layout = restricted;
+        problem->solver = solver;
+        status = answer_parsed(answerer, problem, out);
+    }
+    sudoku_solver_destroy(solver);
+    free(restricted);
+    return status;
+}
+
 static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *line, Text *out,
                                           Text *reason) {
     if (answer_from_ahead(answerer, line, out)) {
@@ -214,37 +282,17 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
                              .allows_uniqueness = !answerer->without_uniqueness,
                              .budget = solve_budget(&answerer->limits)};
     const size_t length = strlen(line);
-    Status status = prepare_layout(answerer, length, reason);
+    const bool is_sukaku = length == SUKAKU_SIGNS && !answerer->layout_is_fixed;
+    Status status = prepare_layout(answerer, is_sukaku ? 81 : length, reason);
     problem.solver = answerer->solver;
+    if (status == STATUS_OK && is_sukaku) {
+        return answer_candidates(answerer, &problem, line, out, reason);
+    }
     if (status == STATUS_OK) {
         status = parse_cells(problem.layout, line, length, &problem.grid, reason);
     }
-    if (status != STATUS_OK) {
-        return status;
-    }
-    if (answerer->ask == SUDOKU_ASK_COUNT) {
-        return answer_count(answerer, &problem, out);
-    }
-    if (answerer->ask == SUDOKU_ASK_CHECK) {
-        return sudoku_answer_check(&problem, out);
-    }
-    if (answerer->ask == SUDOKU_ASK_ALL) {
-        return answer_all(answerer, &problem, out);
-    }
-    status = find_solutions(&problem, &(SudokuSearch){.limit = 2});
-    if (status != STATUS_OK) {
-        return status;
-    }
-    if (problem.solutions.count != 1 && answerer->ask != SUDOKU_ASK_HINT) {
-        text_add(out, problem.solutions.count == 0 ? "none" : "many");
-        return STATUS_OK;
-    }
-    status = answerer->ask == SUDOKU_ASK_SOLUTION
-                 ? print_puzzle(answerer, &problem.grid, &problem.solutions.first)
-                 : STATUS_OK;
-    return status == STATUS_OK ? answers[answerer->ask](&problem, out) : status;
+    return status == STATUS_OK ? answer_parsed(answerer, &problem, out) : status;
 }
-
 /* ---- Conversion ---- */
 
 /* Adds all puzzles of a file, read as `format`. */
@@ -278,7 +326,14 @@ static Status convert(const SudokuAnswerer *answerer, const char *text, Text *ou
         text_add(reason, "this is none of the formats that --help names");
         return STATUS_BAD_INPUT;
     }
-    const Status status = convert_from(from, answerer->to, text, out, reason);
+    const size_t before = out->length;
+    Status status = convert_from(from, answerer->to, text, out, reason);
+    if (status == STATUS_BAD_INPUT && answerer->from_any && from != SUDOKU_FORMAT_TEXT &&
+        sudoku_format_recognise(SUDOKU_FORMAT_TEXT, text, strlen(text)) > INTERCHANGE_NOT) {
+        out->data[out->length = before] = 0;
+        text_clear(reason);
+        status = convert_from(SUDOKU_FORMAT_TEXT, answerer->to, text, out, reason);
+    }
     if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
         out->data[--out->length] = 0;
     }
@@ -320,7 +375,9 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
             : sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
     if (status == STATUS_OK) {
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
-        return print_puzzle(answerer, &puzzle.givens, &puzzle.solution);
+        return print_puzzle(answerer, &(SheetPuzzle){.layout = &answerer->layout,
+                                                     .givens = &puzzle.givens,
+                                                     .solution = &puzzle.solution});
     }
     if (status == STATUS_BAD_INPUT) {
         text_add(reason, "only square layouts have symmetries");
@@ -355,7 +412,9 @@ const SolveGame solve_sudoku = {
     .name = "sudoku",
     .help =
         "A problem is the grid row by row: . or 0 for an empty cell, then 1-9 and A-P. The answer\n"
-        "is the solution, or none, or many.\n",
+        "is the solution, or none, or many. 729 signs, nine for each cell of a 9x9, are a puzzle "
+        "of\n"
+        "candidates (sukaku): a digit at its place, or . where it is ruled out.\n",
     .options = sudoku_options,
     .create = solve_sudoku_answerer_create,
     .destroy = solve_sudoku_answerer_destroy,

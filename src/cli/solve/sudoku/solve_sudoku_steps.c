@@ -112,21 +112,26 @@ Status sudoku_answer_steps(SudokuProblem *problem, Text *out) {
     return finish_lines(&lines);
 }
 
-Status sudoku_answer_check(SudokuProblem *problem, Text *out) {
-    SudokuDiagnosis diagnosis;
-    const Status status =
-        sudoku_diagnose(problem->layout, &problem->grid, &problem->budget, &diagnosis);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    const int solutions = diagnosis.verdict == SUDOKU_HAS_ONE       ? 1
-                          : diagnosis.verdict == SUDOKU_HAS_SEVERAL ? 2
-                                                                    : 0;
+static void add_diagnosis(const SudokuLayout *layout, const SudokuDiagnosis *diagnosis, Text *out) {
+    const int solutions = diagnosis->verdict == SUDOKU_HAS_ONE       ? 1
+                          : diagnosis->verdict == SUDOKU_HAS_SEVERAL ? 2
+                                                                     : 0;
     text_add(out, solutions == 1 ? "one\t" : solutions == 2 ? "many\t" : "none\t");
-    sudoku_diagnosis_text(problem->layout, &diagnosis, translate_none, out);
+    sudoku_diagnosis_text(layout, diagnosis, translate_none, out);
     for (int i = 0; i < solutions; i++) {
         text_add_char(out, '\t');
-        sudoku_grid_print(problem->layout, &diagnosis.solutions[i], out);
+        sudoku_grid_print(layout, &diagnosis->solutions[i], out);
     }
-    return STATUS_OK;
+}
+
+Status sudoku_answer_check(SudokuProblem *problem, Text *out) {
+    SudokuDiagnosis *diagnosis = malloc(sizeof *diagnosis);
+    const Status status =
+        diagnosis ? sudoku_diagnose(problem->layout, &problem->grid, &problem->budget, diagnosis)
+                  : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        add_diagnosis(problem->layout, diagnosis, out);
+    }
+    free(diagnosis);
+    return status;
 }

@@ -13,8 +13,8 @@ static bool is_name(SudokuTechnique technique, const char *word, size_t length) 
         return false;
     }
     for (size_t i = 0; i < length; i++) {
-        const char letter = name[i] == ' ' ? '-' : name[i];
-        if ((letter | 0x20) != (word[i] | 0x20)) { /* the same in either case */
+        const bool is_blank = name[i] == ' ' && (word[i] == ' ' || word[i] == '-');
+        if (!is_blank && (name[i] | 0x20) != (word[i] | 0x20)) { /* the same in either case */
             return false;
         }
     }

@@ -14,6 +14,7 @@
 #define COLLECTION_COLUMN_U 44.0F /* the least width of a number */
 #define COLLECTION_ROW_U 36.0F
 #define COLLECTION_GAP_U 4.0F
+#define COLLECTION_DOT_U 1.5F /* radius of a dot of the level */
 #define COLLECTION_ROWS 5
 #define COLLECTION_ROWS_LOW 2
 #define COLLECTION_LOW_U 200.0F /* a card lower than this has fewer rows */
@@ -23,6 +24,7 @@ typedef struct CollectionCard {
     Collection collection;
     int first;         /* the first number shown */
     int columns, rows; /* as laid out last */
+    bool has_news;     /* levels that are not kept yet */
 } CollectionCard;
 
 /* ---- Opening one ---- */
@@ -83,7 +85,15 @@ static bool open_collection(GameShell *shell, void *self, Text *reason) {
     return true;
 }
 
+static void keep_levels(const GameShell *shell, CollectionCard *card) {
+    if (card->has_news) {
+        collection_keep_levels(shell->context->store, shell->hooks->rules->name, &card->collection);
+        card->has_news = false;
+    }
+}
+
 static void close_collection(GameShell *shell, void *self) {
+    keep_levels(shell, self);
     collection_finish(&((CollectionCard *)self)->collection);
 }
 
@@ -104,6 +114,11 @@ static bool has_arrows(const CollectionCard *card) {
 
 static int shown_at_once(const CollectionCard *card) {
     return card->columns * card->rows - 2 * has_arrows(card);
+}
+
+static int collection_end(const CollectionCard *card) {
+    const int end = card->first + shown_at_once(card);
+    return end < card->collection.count + 1 ? end : card->collection.count + 1;
 }
 
 static int count_done(const Collection *collection) {
@@ -186,9 +201,81 @@ static Rect number_rect(const CollectionCard *card, Rect area, int number) {
     return collection_place_rect(card, area, number - card->first + has_arrows(card));
 }
 
-static int collection_end(const CollectionCard *card) {
-    const int end = card->first + shown_at_once(card);
-    return end < card->collection.count + 1 ? end : card->collection.count + 1;
+/* ---- Levels, found by the worker while it has nothing else to do ---- */
+
+enum { GRADE = 1 };
+
+/* Items longer than this are not graded: the question holds a copy. */
+#define COLLECTION_GRADED_BYTES 4096
+
+typedef struct GradeQuestion {
+    int (*grade)(const char *line, const atomic_bool *stop);
+    int number;
+    char line[COLLECTION_GRADED_BYTES];
+    int level; /* -1: it has none */
+    bool is_stopped;
+} GradeQuestion;
+
+static void run_grade(void *payload, const atomic_bool *stop) {
+    GradeQuestion *question = payload;
+    question->level = question->grade(question->line, stop);
+    question->is_stopped = stop && atomic_load(stop);
+}
+
+/* The first number on this page whose level is not known; 0: there is none. */
+static int find_ungraded(const CollectionCard *card) {
+    for (int number = card->first; number < collection_end(card); number++) {
+        if (card->collection.level[number - 1] == COLLECTION_UNKNOWN) {
+            return number;
+        }
+    }
+    return 0;
+}
+
+static int64_t tick_collection(GameShell *shell, void *self, int64_t now_ms) {
+    static const ModeJob job = {sizeof(GradeQuestion), run_grade, NULL};
+    CollectionCard *card = self;
+    if (!shell->hooks->grade || card->columns == 0 || !shell_is_idle(shell)) {
+        return 0;
+    }
+    GradeQuestion question = {.grade = shell->hooks->grade};
+    Text line = text_over(question.line, sizeof question.line);
+    while (!line.length && (question.number = find_ungraded(card)) > 0) {
+        text_add(&line, card->collection.item[question.number - 1]);
+        if (line.truncated) {
+            card->collection.level[question.number - 1] = COLLECTION_UNGRADED;
+            text_clear(&line);
+        }
+    }
+    if (question.number > 0) {
+        shell_start_job(shell, &shell_collection_mode, GRADE, &job, &question);
+    } else {
+        keep_levels(shell, card);
+    }
+    return 0;
+}
+
+static void take_grade(GameShell *shell, void *self, int number, void *payload) {
+    CollectionCard *card = self;
+    const GradeQuestion *question = payload;
+    if (!question->is_stopped) {
+        card->collection.level[question->number - 1] =
+            (char)(question->level < 0 ? COLLECTION_UNGRADED : COLLECTION_LEVEL + question->level);
+        card->has_news = true;
+    }
+}
+
+/* ---- Drawing ---- */
+
+/* As many dots as the level has steps. */
+static void draw_level(Canvas *canvas, Rect rect, int level, Color color) {
+    const float pitch = 2 * COLLECTION_DOT_U + 2;
+    const float left = rect.x + (rect.width - pitch * (float)level) / 2;
+    for (int i = 0; i <= level; i++) {
+        canvas_fill_circle(
+            canvas, (Point){left + pitch * (float)i, rect.y + rect.height - 3 - COLLECTION_DOT_U},
+            COLLECTION_DOT_U, color);
+    }
 }
 
 static void draw_number(const GameShell *shell, const CollectionCard *card, Canvas *canvas,
@@ -202,6 +289,11 @@ static void draw_number(const GameShell *shell, const CollectionCard *card, Canv
     canvas_fill_round(canvas, rect, THEME_RADIUS_U, is_here ? theme->accent_soft : theme->raised);
     if (is_here) {
         canvas_stroke_round(canvas, rect, THEME_RADIUS_U, canvas_pixel(canvas), theme->accent);
+    }
+    const char level = card->collection.level[number - 1];
+    if (level >= COLLECTION_LEVEL) {
+        draw_level(canvas, rect, level - COLLECTION_LEVEL,
+                   is_here ? theme->accent : theme->secondary);
     }
     if (is_done) {
         const Rect mark = rect_of(rect.x + rect.width - 14, rect.y + 4, 10, 10);
@@ -269,6 +361,10 @@ static void layout_collection(GameShell *shell, void *self, Panel *panel) {
     } else {
         panel_textf(panel, tr("%1$d in all, solved: %2$d"), count, count_done(&card->collection));
     }
+    const char level = number > 0 ? card->collection.level[number - 1] : COLLECTION_UNKNOWN;
+    if (level >= COLLECTION_LEVEL) {
+        panel_textf(panel, tr("Level: %s"), shell->hooks->level_words(level - COLLECTION_LEVEL));
+    }
     place_numbers(shell, card, panel);
     panel_note(panel, tr("Ctrl+Page Down opens the next one."));
 }
@@ -281,6 +377,8 @@ const Mode shell_collection_mode = {.name = "collection",
                                     .open = open_collection,
                                     .close = close_collection,
                                     .changed = follow_collection,
+                                    .tick = tick_collection,
+                                    .job_done = take_grade,
                                     .layout_card = layout_collection};
 
 void shell_show_collection(GameShell *shell) {

@@ -48,14 +48,20 @@ void shell_read_collection(GameShell *shell) {
         collection_count(shell->context->store, collection_game(shell));
 }
 
-bool shell_collect(GameShell *shell, const InterchangeList *list) {
+int shell_collect(GameShell *shell, const InterchangeList *list) {
     const int kept = collection_keep(shell->context->store, collection_game(shell), list);
     if (kept > 0) {
         shell->document.collection_count = kept;
         shell->document.is_collected = true;
         shell->document.opening_place = (CollectionPlace){1, collection_mark_of(list->items[0])};
     }
-    return kept > 0;
+    return kept;
+}
+
+bool shell_set_collected(GameShell *shell, bool is_collected) {
+    const bool was_collected = shell->document.is_collected;
+    shell->document.is_collected = is_collected;
+    return was_collected;
 }
 
 void shell_mark_collection(GameShell *shell) {

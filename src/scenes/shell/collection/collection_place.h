@@ -11,9 +11,11 @@
 #define COLLECTION_OPTION "collection"
 
 CollectionPlace collection_place_of(const Collection *collection, int number);
-/* Keeps what a text held when it was more than one game: the first opens next. False: the store
- * failed, and the collection before is still there. */
-bool shell_collect(GameShell *shell, const InterchangeList *list);
+/* Keeps what a text held when it was more than one game: the first opens next. Returns how many
+ * were kept; 0 of several: the store failed, and the collection before is still there. */
+int shell_collect(GameShell *shell, const InterchangeList *list);
+/* Says whether a new collection waits to be shown; returns whether one did. */
+bool shell_set_collected(GameShell *shell, bool is_collected);
 /* Writes the option's value, and reads it for the game that opens next. */
 void shell_write_collected(const GameShell *shell, Text *out);
 void shell_expect_collected(GameShell *shell, const char *value);

@@ -12,50 +12,75 @@ static const char *collection_key(const char *game, const char *ending, char *bu
     return buffer;
 }
 
-/* Adds the first line of an item: what follows are its variations. */
-static bool collection_add_line(const char *item, Text *out) {
-    const size_t length = strcspn(item, "\n");
-    if (out->length + length + 2 > COLLECTION_BYTES_MAX) {
-        return false;
+/* The bytes of the first `count` items: of each the first line, since its variations follow. */
+static size_t collection_size(const InterchangeList *list, int *count) {
+    size_t size = 1;
+    *count = 0;
+    while (*count < list->count && *count < COLLECTION_MAX) {
+        const size_t more = strcspn(list->items[*count], "\n") + 1;
+        if (size + more > COLLECTION_BYTES_MAX) {
+            break;
+        }
+        size += more;
+        (*count)++;
     }
-    text_addf(out, "%.*s\n", (int)length, item);
-    return true;
+    return size;
 }
 
-static bool save_both(Store *store, const char *game, const char *items, const char *done) {
-    char items_key[COLLECTION_KEY_SIZE];
-    char done_key[COLLECTION_KEY_SIZE];
-    const StoredSetting both[] = {{collection_key(game, "", items_key), items},
-                                  {collection_key(game, ".done", done_key), done}};
-    return store_settings_save(store, both, 2) == STATUS_OK;
+static bool save_all(Store *store, const char *game, const char *items, const char *done) {
+    char keys[3][COLLECTION_KEY_SIZE];
+    const StoredSetting all[] = {{collection_key(game, "", keys[0]), items},
+                                 {collection_key(game, ".done", keys[1]), done},
+                                 {collection_key(game, ".level", keys[2]), ""}};
+    return store_settings_save(store, all, 3) == STATUS_OK;
+}
+
+static bool save_signs(Store *store, const char *game, const char *ending, const char *signs) {
+    char key[COLLECTION_KEY_SIZE];
+    return store_setting_save(store, collection_key(game, ending, key), signs) == STATUS_OK;
+}
+
+/* `count` times the sign; NULL when memory runs out. */
+static char *repeat_sign(char sign, int count) {
+    char *signs = malloc((size_t)count + 1);
+    if (signs) {
+        memset(signs, sign, (size_t)count);
+        signs[count] = 0;
+    }
+    return signs;
 }
 
 int collection_keep(Store *store, const char *game, const InterchangeList *list) {
-    char done[COLLECTION_MAX + 1];
-    char *buffer = list->count > 1 ? malloc(COLLECTION_BYTES_MAX) : NULL;
     int count = 0;
+    const size_t size = collection_size(list, &count);
+    char *done = count > 1 ? repeat_sign('0', count) : NULL;
+    char *buffer = done ? malloc(size) : NULL;
     if (!buffer) {
+        free(done);
         return 0;
     }
-    Text text = text_over(buffer, COLLECTION_BYTES_MAX);
-    while (count < list->count && count < COLLECTION_MAX &&
-           collection_add_line(list->items[count], &text)) {
-        done[count++] = '0';
+    char *at = buffer;
+    for (int i = 0; i < count; i++) {
+        const size_t length = strcspn(list->items[i], "\n");
+        memcpy(at, list->items[i], length);
+        at += length;
+        *at++ = '\n';
     }
-    done[count] = 0;
-    const bool is_kept = count > 1 && save_both(store, game, buffer, done);
+    *at = 0;
+    const bool is_kept = save_all(store, game, buffer, done);
+    free(done);
     free(buffer);
     return is_kept ? count : 0;
 }
 
 /* A sign for each item; NULL: there is no collection. To be freed by the caller. */
-static char *load_done(Store *store, const char *game) {
+static char *load_signs(Store *store, const char *game, const char *ending) {
     char key[COLLECTION_KEY_SIZE];
-    return store_setting_copy(store, collection_key(game, ".done", key));
+    return store_setting_copy(store, collection_key(game, ending, key));
 }
 
 int collection_count(Store *store, const char *game) {
-    char *done = load_done(store, game);
+    char *done = load_signs(store, game, ".done");
     const int count = done ? (int)strlen(done) : 0;
     free(done);
     return count;
@@ -78,14 +103,31 @@ static void collection_split(Collection *collection) {
     }
 }
 
+/* All unknown where there are none yet. */
+static char *load_levels(Store *store, const char *game, int count) {
+    char *level = load_signs(store, game, ".level");
+    if (level && strlen(level) != (size_t)count) {
+        free(level);
+        level = NULL;
+    }
+    return level ? level : repeat_sign(COLLECTION_UNKNOWN, count);
+}
+
+void collection_keep_levels(Store *store, const char *game, const Collection *collection) {
+    if (collection->level) {
+        (void)save_signs(store, game, ".level", collection->level);
+    }
+}
+
 bool collection_load(Store *store, const char *game, Collection *collection) {
     char key[COLLECTION_KEY_SIZE];
     *collection = (Collection){0};
     collection->text = store_setting_copy(store, collection_key(game, "", key));
     const int count = collection->text ? count_lines(collection->text) : 0;
-    collection->done = load_done(store, game);
+    collection->done = load_signs(store, game, ".done");
+    collection->level = load_levels(store, game, count);
     collection->item = calloc((size_t)count + 1, sizeof *collection->item);
-    if (count < 2 || !collection->item || !collection->done ||
+    if (count < 2 || !collection->item || !collection->done || !collection->level ||
         strlen(collection->done) != (size_t)count) {
         return false;
     }
@@ -98,15 +140,15 @@ void collection_finish(Collection *collection) {
     free(collection->text);
     free(collection->item);
     free(collection->done);
+    free(collection->level);
     *collection = (Collection){0};
 }
 
 void collection_mark(Store *store, const char *game, int index) {
-    char key[COLLECTION_KEY_SIZE];
-    char *done = load_done(store, game);
+    char *done = load_signs(store, game, ".done");
     if (done && (size_t)index < strlen(done) && done[index] != '1') {
         done[index] = '1';
-        (void)store_setting_save(store, collection_key(game, ".done", key), done);
+        (void)save_signs(store, game, ".done", done);
     }
     free(done);
 }

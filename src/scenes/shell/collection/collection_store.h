@@ -1,22 +1,29 @@
 /* Collection: the puzzles or games of one text, kept so that a player can go through them. Each
  * game has one, in the settings of the store; the next text that holds several replaces it.
- *   collection.GAME       the saved line of each (play/session.h), a line each
- *   collection.GAME.done  a sign for each: 1 solved, 0 not yet */
+ *   collection.GAME        the saved line of each (play/session.h), a line each
+ *   collection.GAME.done   a sign for each: 1 solved, 0 not yet
+ *   collection.GAME.level  a sign for each: 1 … its level, - it has none, 0 not known yet */
 #ifndef DAMIER_SCENES_SHELL_COLLECTION_COLLECTION_STORE_H
 #define DAMIER_SCENES_SHELL_COLLECTION_COLLECTION_STORE_H
 
 #include "interchange/registry.h"
 #include "sys/store.h"
 
-/* The most that are kept of one text. */
-#define COLLECTION_MAX 10000
-#define COLLECTION_BYTES_MAX ((size_t)4 << 20)
+/* The most that are kept of one text: all that a file may hold (interchange/registry.h). */
+#define COLLECTION_MAX INTERCHANGE_GAMES_MAX
+#define COLLECTION_BYTES_MAX ((size_t)32 << 20)
+
+/* Signs of Collection.level; COLLECTION_LEVEL + n is the level n, from 0. */
+#define COLLECTION_UNKNOWN '0'
+#define COLLECTION_UNGRADED '-'
+#define COLLECTION_LEVEL '1'
 
 /* Starts as {0}. */
 typedef struct Collection {
     char *text;  /* owned; the lines, each ended by a zero */
     char **item; /* owned; the lines in `text` */
     char *done;  /* owned; '1' or '0' for each */
+    char *level; /* owned; a sign for each */
     int count;
 } Collection;
 
@@ -28,6 +35,8 @@ int collection_count(Store *store, const char *game);
 /* False when there is none or memory runs out. Finish it in any case. */
 bool collection_load(Store *store, const char *game, Collection *collection);
 void collection_finish(Collection *collection);
+/* Keeps the levels that are known now. */
+void collection_keep_levels(Store *store, const char *game, const Collection *collection);
 /* Remembers that item `index` is solved. */
 void collection_mark(Store *store, const char *game, int index);
 

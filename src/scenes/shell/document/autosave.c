@@ -93,8 +93,12 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
-        if (session && answer.list.count > 1 && !shell_collect(shell, &answer.list)) {
+        const bool has_several = session && answer.list.count > 1;
+        const int kept = session ? shell_collect(shell, &answer.list) : 0;
+        if (has_several && kept == 0) {
             text_addf(&read_as, " %s", tr(store_error(shell->context->store)));
+        } else if (kept > 0 && kept < answer.list.count) {
+            text_addf(&read_as, tr(" The collection keeps the first %d."), kept);
         }
         if (answer.list.note) {
             text_addf(&read_as, " %s", answer.list.note);

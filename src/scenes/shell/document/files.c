@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/registry.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/document/position.h"
@@ -12,8 +13,6 @@
 #include "scenes/shell/modes/open_modes.h"
 #include "sys/paths.h"
 
-/* A longer file cannot be a game. */
-#define DOCUMENT_FILES_FILE_LIMIT_BYTES ((size_t)1 << 20)
 #define NAME_SIZE 80
 
 /* What a mode saves to files instead of the game, or NULL. */
@@ -151,8 +150,7 @@ static Session *read_chosen(GameShell *shell, FilePage *page) {
     Session *session = NULL;
     const GameEntry *other = NULL;
     reason.translate = locale_text;
-    if (files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content, &reason) ==
-        STATUS_OK) {
+    if (files_read_text(page->path, INTERCHANGE_BYTES_MAX, &content, &reason) == STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
         other = saved_text_game(shell->context->games, content);
         if (saved.line == 0) {
@@ -182,9 +180,9 @@ static void open_own(GameShell *shell, const ModeFile *file) {
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     reason.translate = locale_text;
-    const bool is_taken = files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content,
-                                          &reason) == STATUS_OK &&
-                          file->read(shell, shell->modes.current.self, content, &reason);
+    const bool is_taken =
+        files_read_text(page->path, INTERCHANGE_BYTES_MAX, &content, &reason) == STATUS_OK &&
+        file->read(shell, shell->modes.current.self, content, &reason);
     free(content);
     if (document_files_page_of(shell) != page) {
         shell_notice(shell, words);
@@ -219,8 +217,8 @@ static void go_to_other(GameShell *shell) {
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
     scene_hand_over(context, NULL, NULL);
-    if (files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &context->handed_text,
-                        &reason) != STATUS_OK) {
+    if (files_read_text(page->path, INTERCHANGE_BYTES_MAX, &context->handed_text, &reason) !=
+        STATUS_OK) {
         show_refusal(page, page->path, words);
         return;
     }

@@ -164,6 +164,10 @@ static void list_rule(const GameShell *shell, Panel *panel) {
     const int choice = sudoku_choice_in(session_description(shell->session), layout);
     char symbols[80];
     Text signs = text_over(symbols, sizeof symbols);
+    if (layout->has_candidates) {
+        panel_note(panel, tr("The candidates are part of the puzzle: each cell holds one of those "
+                             "that it had at the start."));
+    }
     if (layout->is_classic &&
         (session_cursor(shell->session) > 0 || (is_low_card(panel) && !panel_is_low(panel)))) {
         return;

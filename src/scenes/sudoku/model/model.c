@@ -24,7 +24,7 @@ const SudokuLayout *sudoku_layout_of(const GameShell *shell) {
 void sudoku_refresh(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuState *state = session_state(shell->session);
-    self->is_awaited = sudoku_grid_filled(&state->layout, &state->givens) == 0;
+    self->is_awaited = sudoku_grid_is_blank(&state->layout, &state->givens);
     self->is_solved = session_outcome(shell->session) == OUTCOME_SOLVED;
     sudoku_grid_conflicts(&state->layout, &state->grid, self->in_conflict);
     self->has_conflict = sudoku_grid_find_conflict(&state->layout, &state->grid, &self->conflict);

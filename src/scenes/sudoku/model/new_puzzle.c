@@ -156,7 +156,7 @@ static Session *session_of(const SudokuNewPuzzle *making) {
 
 static bool is_empty(const Session *session) {
     const SudokuState *state = session_state(session);
-    return sudoku_grid_filled(&state->layout, &state->givens) == 0;
+    return sudoku_grid_is_blank(&state->layout, &state->givens);
 }
 
 static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {

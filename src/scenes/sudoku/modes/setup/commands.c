@@ -97,7 +97,7 @@ static CommandState flip_state(const GameShell *shell, const void *self, int val
     return (CommandState){
         .can = pictures > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT,
         .label = is_last                                        ? tr("Back to the puzzle")
-                 : setup->shown > 0                             ? tr("The other solution")
+                 : setup->shown > 0                             ? tr("The next solution")
                  : setup->verdict.verdict >= SUDOKU_HAS_NONE    ? tr("Show where it fails")
                  : setup->verdict.verdict == SUDOKU_HAS_SEVERAL ? tr("Show one solution")
                                                                 : tr("Show the solution")};
@@ -109,6 +109,19 @@ static void flip_picture(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
+/* Only where there is a way back that is shorter than all the way round. */
+static CommandState flip_back_state(const GameShell *shell, const void *self, int value) {
+    const Setup *setup = self;
+    return (CommandState){
+        .can = setup->shown > 0 && setup_pictures(setup) > 1 ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+        .label = setup->shown > 1 ? tr("The solution before") : tr("Back to the puzzle")};
+}
+
+static void flip_back(GameShell *shell, void *self, int value) {
+    ((Setup *)self)->shown--;
+    shell_mark_dirty(shell);
+}
+
 /* ---- Playing it ---- */
 
 static CommandState setup_commands_play_state(const GameShell *shell, const void *self, int value) {
@@ -116,8 +129,8 @@ static CommandState setup_commands_play_state(const GameShell *shell, const void
     const SudokuState *state = &setup->state;
     CommandState play = {.is_primary = true};
     if (!setup->is_diagnosed || setup->status != STATUS_OK ||
-        setup->verdict.verdict != SUDOKU_HAS_ONE) {
-        play.reason = tr("You can play a puzzle only if it has exactly one solution.");
+        setup->verdict.verdict >= SUDOKU_HAS_NONE) {
+        play.reason = tr("You can play a puzzle only if it has a solution.");
     } else if (sudoku_grid_filled(&state->layout, &state->grid) == state->layout.cells) {
         play.reason = tr("This grid is full already.");
     }
@@ -182,6 +195,13 @@ const Command setup_commands[] = {
      .place = COMMAND_CARD,
      .state = flip_state,
      .run = flip_picture},
+    {.id = "setup-flip-back",
+     .label = N_("The solution before"),
+     .help = N_("go back to the solution that was shown before"),
+     .key = KEY_NAMED(KEY_SPACE, MOD_SHIFT),
+     .place = COMMAND_CARD,
+     .state = flip_back_state,
+     .run = flip_back},
     {.id = "setup-play",
      .label = N_("Play this puzzle"),
      .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),

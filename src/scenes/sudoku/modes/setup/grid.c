@@ -5,18 +5,15 @@
 #include "scenes/sudoku/modes/setup/state.h"
 
 int setup_pictures(const Setup *setup) {
-    static const int pictures[] = {[SUDOKU_HAS_ONE] = 1, [SUDOKU_HAS_SEVERAL] = 2};
     const SudokuVerdict verdict = setup->verdict.verdict;
     if (!setup->is_diagnosed || setup->status != STATUS_OK) {
         return 0;
     }
-    return verdict < SUDOKU_HAS_NONE ? pictures[verdict] : setup->verdict.steps > 0;
+    return verdict < SUDOKU_HAS_NONE ? setup->verdict.solution_count : setup->verdict.steps > 0;
 }
 
 bool setup_differs(const Setup *setup, int cell) {
-    const SudokuDiagnosis *verdict = &setup->verdict;
-    return setup_pictures(setup) == 2 &&
-           verdict->solutions[0].value[cell] != verdict->solutions[1].value[cell];
+    return setup_pictures(setup) > 1 && sudoku_diagnosis_differs(&setup->verdict, cell);
 }
 
 /* ---- As text ---- */
@@ -53,13 +50,15 @@ void setup_take_game(const GameShell *shell, Setup *setup) {
     text_clear(&name);
     sudoku_layout_name_in(session_description(shell->session), &name);
     text_add(&name, name.length > 0 ? "" : "classic");
-    sudoku_state_init(&setup->state, &state->layout, &empty);
+    SudokuLayout layout = state->layout;
+    sudoku_layout_drop_candidates(&layout);
+    sudoku_state_init(&setup->state, &layout, &empty);
 }
 
 /* ---- The grid ---- */
 
 bool setup_is_empty(const Setup *setup) {
-    return sudoku_grid_filled(&setup->state.layout, &setup->state.grid) == 0;
+    return sudoku_grid_is_blank(&setup->state.layout, &setup->state.grid);
 }
 
 static void judge_anew(GameShell *shell, Setup *setup) {

@@ -165,8 +165,8 @@ static void setup_draw_marks(const GameShell *shell, const Setup *setup, Canvas 
     const SudokuDiagnosis *verdict = &setup->verdict;
     const SudokuLayout *layout = &setup->state.layout;
     for (int cell = 0; cell < layout->cells; cell++) {
-        if (setup_differs(setup, cell)) {
-            mark_cell(shell, canvas, cell, theme->hint_orange);
+        if (setup_differs(setup, cell) || verdict->core[cell]) {
+            mark_cell(shell, canvas, cell, verdict->core[cell] ? theme->error : theme->hint_orange);
         }
     }
     for (int i = 0; verdict->region >= 0 && i < layout->symbols; i++) {
@@ -189,8 +189,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
     /* On an empty board marks would mean nothing. */
-    if (setup->is_diagnosed && setup->status == STATUS_OK &&
-        sudoku_grid_filled(&setup->state.layout, &setup->state.grid) > 0) {
+    if (setup->is_diagnosed && setup->status == STATUS_OK && !setup_is_empty(setup)) {
         const bool is_zoomed = sudoku_board_is_zoomed(shell);
         if (is_zoomed) {
             canvas_clip(canvas, sudoku_board_window(shell));
@@ -209,7 +208,7 @@ static void describe_setup(const GameShell *shell, const void *self, Head *head)
                                          N_("No solution")};
     const Setup *setup = self;
     const int givens = sudoku_grid_filled(&setup->state.layout, &setup->state.grid);
-    if (givens == 0) {
+    if (setup_is_empty(setup)) {
         text_add(&head->title, tr("Type in a puzzle"));
         text_add(&head->detail, tr("Choose a cell, then its digit."));
         return;
@@ -231,7 +230,7 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuLayout *layout = &setup->state.layout;
     char words[SETUP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
-    if (sudoku_grid_filled(layout, &setup->state.grid) == 0 || !setup->is_diagnosed) {
+    if (setup_is_empty(setup) || !setup->is_diagnosed) {
         panel_note(panel, tr("Type the givens. You can also paste a puzzle with Ctrl+V or open a "
                              "file with Ctrl+O, in the formats of other programs too."));
         return;
@@ -248,8 +247,12 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     }
     if (setup->shown > 0 && setup->verdict.verdict >= SUDOKU_HAS_NONE) {
         panel_note(panel, tr("You see the puzzle, filled in as far as logic goes."));
-    } else if (setup_pictures(setup) == 2) {
-        panel_note(panel, tr("The two solutions differ in the marked cells."));
+    } else if (setup->shown > 0 && setup_pictures(setup) > 1) {
+        panel_textf(panel, tr("Solution %1$d of %2$d"), setup->shown, setup_pictures(setup));
+    } else if (setup_pictures(setup) > 1) {
+        panel_note(panel, tr("The solutions differ in the marked cells."));
+    } else if (setup->verdict.core_count > 0) {
+        panel_note(panel, tr("They are marked on the board."));
     }
 }
 

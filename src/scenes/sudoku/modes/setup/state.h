@@ -10,7 +10,7 @@
 
 #define SETUP_STEPS 128
 #define SETUP_KEPT "sudoku.typed" /* the puzzle as LAYOUT:CELLS, in the store */
-#define SETUP_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
+#define SETUP_DESCRIPTION_SIZE SUDOKU_DESCRIPTION_SIZE
 
 typedef struct Setup {
     Undo undo;                /* of the puzzle, as LAYOUT:CELLS */
@@ -22,7 +22,7 @@ typedef struct Setup {
     bool is_diagnosed; /* the members below are up to date */
     Status status;     /* STATUS_LIMIT: not decided in time */
     SudokuDiagnosis verdict;
-    int shown; /* 0: the grid being typed; 1, 2: a solution, or the grid as far as logic goes */
+    int shown; /* 0: the grid being typed; 1 …: a solution, or the grid as far as logic goes */
 } Setup;
 
 extern const Command setup_commands[];
@@ -44,7 +44,7 @@ void setup_restore(GameShell *shell, void *self, const void *snapshot);
 int setup_pictures(const Setup *setup);
 /* Moves from cell to cell with the arrow keys, as in the game; types symbols of the layout. */
 bool setup_press_key(GameShell *shell, void *self, const Event *event);
-/* Do the two solutions differ in this cell? */
+/* Do the solutions differ in this cell? */
 bool setup_differs(const Setup *setup, int cell);
 
 #endif

@@ -38,6 +38,7 @@ static bool trainer_start_search(GameShell *shell, SudokuTechnique technique, ui
         return false;
     }
     question.drill->state.layout = *sudoku_layout_of(shell);
+    sudoku_layout_drop_candidates(&question.drill->state.layout);
     question.drill->technique = technique;
     question.drill->seed = seed;
     return shell_start_job(shell, &sudoku_trainer_mode, 1, &job, &question);

@@ -1,0 +1,155 @@
+/* Takes away what stands around a drawn board. */
+#include "interchange/inversion/lights_text.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+typedef struct LightsWord {
+    const char *word;
+    char sign; /* '1' lit, '0' dark, ' ' nothing, '\n' the end of a row */
+} LightsWord;
+
+static const LightsWord lights_words[] = {
+    {"true", '1'},
+    {"True", '1'},
+    {"false", '0'},
+    {"False", '0'},
+    {"\xE2\x96\xA0", '1'},
+    {"\xE2\x97\xBC", '1'},
+    {"\xE2\x97\x8F", '1'},
+    {"\xE2\xAC\xA4", '1'},
+    {"\xE2\xAC\x9C", '1'},
+    {"\xE2\x96\xA1", '0'},
+    {"\xE2\x97\xBB", '0'},
+    {"\xE2\x97\x8B", '0'},
+    {"\xE2\xAC\x9B", '0'},
+    {"\xE2\x97\xAF", '0'},
+    {"\xC2\xB7", '0'},
+    {"\xEF\xB8\x8F", ' '},
+    {"\xF0\x9F\x9F\xA8", '1'} /* yellow */,
+    {"\xF0\x9F\x9F\xA7", '1'},
+    {"\xF0\x9F\x9F\xA1", '1'},
+    {"\xF0\x9F\x92\xA1", '1'} /* a bulb */,
+    {"\xF0\x9F\x94\xB3", '0'},
+    {"\xF0\x9F\x94\xB2", '0'},
+    {"\\\\", '\n'},
+};
+
+/* The sign of a word of the table, whose bytes are skipped; 0: there is none here. */
+static char lights_word_at(const char **at) {
+    for (size_t i = 0; i < sizeof lights_words / sizeof lights_words[0]; i++) {
+        const size_t length = strlen(lights_words[i].word);
+        if (strncmp(*at, lights_words[i].word, length) == 0) {
+            *at += length;
+            return lights_words[i].sign;
+        }
+    }
+    return 0;
+}
+
+static bool lights_is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Lines of words, fences and borders say nothing about the board. */
+static bool lights_line_says_nothing(const char *line, size_t length) {
+    size_t letters = 0;
+    bool is_border = length > 2;
+    bool has_values = false;
+    for (size_t i = 0; i < length; i++) {
+        letters += lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
+        has_values |= line[i] == '0' || line[i] == '1' || strncmp(line + i, "true", 4) == 0 ||
+                      strncmp(line + i, "alse", 4) == 0;
+        is_border &= strchr("+-=| \t\r", line[i]) != NULL;
+    }
+    return (is_border && memchr(line, '+', length)) || strncmp(line, "```", 3) == 0 ||
+           (letters >= 3 && !has_values) || (line[0] == '\\' && line[1] != '\\');
+}
+
+/* A row between bars: each field is a cell, and an empty one is dark. */
+static void lights_add_fields(const char *line, size_t length, Text *out) {
+    bool is_lit = false;
+    for (size_t i = 1; i < length; i++) {
+        if (line[i] == '|') {
+            text_add_char(out, is_lit ? '1' : '0');
+            is_lit = false;
+        }
+        is_lit |= !strchr("| \t\r.-0", line[i]);
+    }
+    text_add_char(out, '\n');
+}
+
+static void lights_add_signs(const char *line, const char *end, bool o_is_lit, Text *out) {
+    while (line < end) {
+        const char sign = lights_word_at(&line);
+        if (sign) {
+            text_add_char(out, sign);
+            continue;
+        }
+        const char c = *line++;
+        if (c == ']' || c == '}' || c == ';') {
+            text_add_char(out, '\n');
+        } else if (strchr("xX#*@", c) || c == '1' || (o_is_lit && (c == 'O' || c == 'o'))) {
+            text_add_char(out, '1');
+        } else if (strchr("-._0oO", c)) {
+            text_add_char(out, '0');
+        } else if (!strchr(" \t\r,[{()\"'|&>=", c) && !lights_is_letter(c)) {
+            text_add_char(out, c); /* no sign of a board: the reader refuses it */
+        }
+    }
+    text_add_char(out, '\n');
+}
+
+/* One row of 9, 16, 25 … signs becomes a square. */
+static void lights_fold_line(Text *out, size_t begin) {
+    char row[65];
+    size_t count = 0;
+    for (size_t i = begin; i < out->length; i++) {
+        if (out->data[i] != '\n') {
+            if (count == sizeof row - 1) {
+                return;
+            }
+            row[count++] = out->data[i];
+        } else if (count > 0 && strspn(out->data + i, "\n") != out->length - i) {
+            return;
+        }
+    }
+    size_t side = 3;
+    while (side * side < count) {
+        side++;
+    }
+    if (side * side != count) {
+        return;
+    }
+    out->data[out->length = begin] = 0;
+    for (size_t i = 0; i < count; i++) {
+        text_add_char(out, row[i]);
+        text_add(out, i % side == side - 1 ? "\n" : "");
+    }
+}
+
+void lights_plain_rows(const char *text, size_t length, Text *out) {
+    const size_t begin = out->length;
+    if (length > LIGHTS_TEXT_BYTES_MAX) {
+        return;
+    }
+    const bool o_is_lit = !strpbrk(text, "xX#1*@") && strpbrk(text, ".-_");
+    const char *open = strchr(text, '{');
+    open = open ? open : strchr(text, '[');
+    const char *line = open ? open : text; /* what stands before a list is its name and size */
+    while (*line) {
+        const size_t size = strcspn(line, "\n");
+        const size_t marks = strspn(line, " \t>");
+        const char *begins = line + (marks < size ? marks : size);
+        const size_t left = size - (size_t)(begins - line);
+        const char *end = line + size;
+        const size_t trimmed = left > 0 && end[-1] == '\r' ? left - 1 : left;
+        if (trimmed > 2 && begins[0] == '|' && begins[trimmed - 1] == '|') {
+            lights_add_fields(begins, trimmed, out);
+        } else if (!lights_line_says_nothing(begins, left)) {
+            lights_add_signs(begins, end, o_is_lit, out);
+        }
+        line = end + (*end == '\n');
+    }
+    lights_fold_line(out, begin);
+}
