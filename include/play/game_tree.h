@@ -32,6 +32,8 @@ void game_tree_destroy(GameTree *tree);
 
 /* How many nodes it has, the root included. */
 int game_tree_count(const GameTree *tree);
+/* More than the number of any node. */
+int game_tree_size(const GameTree *tree);
 /* Grows with every change. */
 uint64_t game_tree_revision(const GameTree *tree);
 /* The neighbours of a node; GAME_TREE_NONE where there is none. */
@@ -48,7 +50,10 @@ int game_tree_variations(const GameTree *tree, int node);
 int game_tree_child(const GameTree *tree, int node, Move move);
 /* The end of the main continuation from here. */
 int game_tree_leaf(const GameTree *tree, int node);
-/* Is it more than one line without notes? */
+/* The node after this one when all are walked through, each before its children and the main
+ * continuation first; GAME_TREE_NONE at the end. */
+int game_tree_next(const GameTree *tree, int node);
+/* Is it one line without notes? */
 bool game_tree_is_plain(const GameTree *tree);
 
 /* ---- Changes ---- */

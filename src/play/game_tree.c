@@ -59,6 +59,10 @@ int game_tree_count(const GameTree *tree) {
     return tree->count;
 }
 
+int game_tree_size(const GameTree *tree) {
+    return tree->used;
+}
+
 uint64_t game_tree_revision(const GameTree *tree) {
     return tree->revision;
 }
@@ -105,6 +109,16 @@ int game_tree_leaf(const GameTree *tree, int node) {
         node = tree->nodes[node].first_child;
     }
     return node;
+}
+
+int game_tree_next(const GameTree *tree, int node) {
+    if (tree->nodes[node].first_child != GAME_TREE_NONE) {
+        return tree->nodes[node].first_child;
+    }
+    while (node != GAME_TREE_NONE && tree->nodes[node].next == GAME_TREE_NONE) {
+        node = tree->nodes[node].parent;
+    }
+    return node == GAME_TREE_NONE ? GAME_TREE_NONE : tree->nodes[node].next;
 }
 
 bool game_tree_is_plain(const GameTree *tree) {
@@ -331,17 +345,6 @@ Status game_tree_set_value(GameTree *tree, int node, const char *name, const cha
 
 /* ---- The same? ---- */
 
-/* The node after this one, the main line first; GAME_TREE_NONE at the end. */
-static int next_in_order(const GameTree *tree, int node) {
-    if (tree->nodes[node].first_child != GAME_TREE_NONE) {
-        return tree->nodes[node].first_child;
-    }
-    while (node != GAME_TREE_NONE && tree->nodes[node].next == GAME_TREE_NONE) {
-        node = tree->nodes[node].parent;
-    }
-    return node == GAME_TREE_NONE ? GAME_TREE_NONE : tree->nodes[node].next;
-}
-
 bool game_tree_equal(const GameTree *one, const GameTree *other) {
     int a = GAME_TREE_ROOT;
     int b = GAME_TREE_ROOT;
@@ -353,8 +356,8 @@ bool game_tree_equal(const GameTree *one, const GameTree *other) {
             (left->bytes > 0 && memcmp(left->values, right->values, left->bytes) != 0)) {
             return false;
         }
-        a = next_in_order(one, a);
-        b = next_in_order(other, b);
+        a = game_tree_next(one, a);
+        b = game_tree_next(other, b);
     }
     return a == b;
 }

@@ -11,16 +11,12 @@
 
 size_t game_tree_text_size(const GameTree *tree) {
     size_t size = sizeof TREE_HEAD;
-    for (int node = GAME_TREE_ROOT, seen = 0; seen < game_tree_count(tree); node++) {
+    for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
         const char *name, *value;
-        if (node != GAME_TREE_ROOT && game_tree_parent(tree, node) == GAME_TREE_NONE) {
-            continue; /* a free one */
-        }
         size += MOVE_TEXT_SIZE + sizeof " (  )";
         for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
             size += strlen(name) + 2 * strlen(value) + sizeof " \"\"";
         }
-        seen++;
     }
     return size;
 }

@@ -64,7 +64,7 @@ StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome)
 void two_player_record_result(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     const Outcome outcome = two_player_outcome(shell);
-    if (outcome == OUTCOME_ONGOING || match->is_recorded) {
+    if (outcome == OUTCOME_ONGOING || match->is_recorded || match->is_exploring) {
         return;
     }
     const TallyKey key = tally_key(shell);

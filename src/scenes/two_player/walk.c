@@ -93,11 +93,6 @@ void two_player_play_on(GameShell *shell, void *self, int value) {
     two_player_rethink(shell);
 }
 
-CommandState two_player_other_line_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can =
-                              two_player_has_variations(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
-}
-
 /* ---- The row ---- */
 
 static void add_step(GameShell *shell, Panel *panel, Rect place, const char *id,

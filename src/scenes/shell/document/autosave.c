@@ -93,6 +93,9 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
+        if (session) {
+            shell_take_variations(shell, session, answer.list.items[0]);
+        }
         if (session && answer.list.count > 1) {
             shell_collect(shell, &answer.list);
         }
