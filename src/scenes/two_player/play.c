@@ -72,7 +72,9 @@ bool two_player_play(GameShell *shell, Move move) {
     const bool is_again =
         session_can_redo(shell->session) && session_move(shell->session, cursor) == move;
     const bool is_fork = two_player_leaves_line(shell, move);
-    two_player_note_line(shell);
+    if (is_fork) {
+        two_player_note_line(shell);
+    }
     if (is_again ? !shell_go_to(shell, cursor + 1) : !shell_play(shell, move)) {
         match->is_browsing = was_browsing;
         return false;

@@ -15,7 +15,7 @@
 #define TREE_HISTORY_MAX 64
 #define TREE_MIN_U 52.0F
 #define COMMENT_SHARE 0.34F /* of the card, at most */
-#define COMMENT_GAP_U 8.0F
+#define COMMENT_GAP_U 12.0F /* of a panel, between two areas */
 #define COMMENT_PADDING_U 10.0F
 #define FIELD_U 40.0F
 /* A field is one line: it shows the end of a line as this sign. */
@@ -341,7 +341,6 @@ static void tree_layout_card(GameShell *shell, void *state, Panel *panel) {
                                .first_side = first_side(shell),
                                .command = &tree_commands[TREE_NODE]};
     tree_view_layout(&self->view, shell, panel, &look, height < TREE_MIN_U ? TREE_MIN_U : height);
-    panel_gap(panel, COMMENT_GAP_U);
     layout_notes(shell, self, panel, comment);
 }
 

@@ -58,7 +58,7 @@ static void draw_sign(Canvas *canvas, int mark, Point at, float reach, float wid
 /* Dark, in a light rim: it stands out from wood, plate and pieces of either side. */
 static void draw_mark(Canvas *canvas, int mark, Point at, float cell) {
     const float width = cell * 0.07F < 1.75F ? 1.75F : cell * 0.07F;
-    draw_sign(canvas, mark, at, cell * MARK_CELLS, 2.2F * width, color_hex(0xFFFFFF));
+    draw_sign(canvas, mark, at, cell * MARK_CELLS, 1.8F * width, color_hex(0xFFFFFF));
     draw_sign(canvas, mark, at, cell * MARK_CELLS, width, color_hex(0x1B1B1F));
 }
 

@@ -36,7 +36,7 @@ static int place_line(TreeView *view, const GameTree *tree, TreeRoom *room, int 
     for (int depth = first > 0 ? first - 1 : 0; depth <= last; depth++) {
         branch = room->used[depth] > branch ? room->used[depth] : branch;
     }
-    for (int depth = first; depth <= last; depth++) {
+    for (int depth = first > 0 ? first - 1 : 0; depth <= last; depth++) {
         room->used[depth] = branch + 1;
     }
     for (int at = leaf;; at = game_tree_parent(tree, at)) {
