@@ -225,7 +225,7 @@ static void a_line_against_the_computer(void **state) {
     assert_int_equal(driver_cursor(driver), 4);
     driver_letter(driver, 'v', 0);
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 2);
+    assert_int_equal(driver_cursor(driver), 3);
     assert_string_equal(driver_moves(driver), moves);
     driver_click(driver, "redo");
     assert_int_equal(driver_cursor(driver), 4);
