@@ -49,7 +49,8 @@ typedef struct GameHooks {
     /* What Ctrl+C copies. */
     void (*export_text)(const GameShell *shell, Text *out);
     /* May be NULL. Writes the game in the format of files with this ending ("sgf"), at most
-     * SHELL_FOREIGN_SIZE bytes; false when the game has no such format. */
+     * SHELL_FOREIGN_SIZE bytes and SHELL_FOREIGN_SHARE times the text of its variations; false when
+     * the game has no such format. */
     bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
     /* Variations of the game as whole lines, kept with it and in its file: variation number `index`
      * of the game on the board, borrowed; NULL when there are no more. */
@@ -71,6 +72,7 @@ typedef struct GameHooks {
 } GameHooks;
 
 #define SHELL_FOREIGN_SIZE 16384
+#define SHELL_FOREIGN_SHARE 4
 #define SHELL_OPTIONS_SIZE 1024 /* bytes of what options_save writes */
 
 struct GameShell {

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #define COLLECTION_KEY_SIZE 60
+/* Between the line of a game and its variations. No saved text has this character. */
+#define COLLECTION_LINE_END '\036'
 
 static const char *collection_key(const char *game, const char *ending, char *buffer) {
     Text key = text_over(buffer, COLLECTION_KEY_SIZE);
@@ -12,13 +14,19 @@ static const char *collection_key(const char *game, const char *ending, char *bu
     return buffer;
 }
 
-/* Adds the first line of an item: what follows are its variations. */
+/* Adds an item, with its variations, as one line. */
 static bool collection_add_line(const char *item, Text *out) {
-    const size_t length = strcspn(item, "\n");
+    size_t length = strlen(item);
+    while (length > 0 && item[length - 1] == '\n') {
+        length--;
+    }
     if (out->length + length + 2 > COLLECTION_BYTES_MAX) {
         return false;
     }
-    text_addf(out, "%.*s\n", (int)length, item);
+    for (size_t i = 0; i < length; i++) {
+        text_add_char(out, item[i] == '\n' ? COLLECTION_LINE_END : item[i]);
+    }
+    text_add_char(out, '\n');
     return true;
 }
 
@@ -73,7 +81,9 @@ static void collection_split(Collection *collection) {
     char *at = collection->text;
     for (int i = 0; i < collection->count; i++) {
         collection->item[i] = at;
-        at = strchr(at, '\n');
+        for (; *at != '\n'; at++) {
+            *at = *at == COLLECTION_LINE_END ? '\n' : *at;
+        }
         *at++ = 0;
     }
 }

@@ -378,15 +378,13 @@ static void write_options(const GameShell *shell, Text *out) {
 
 /* Session and variations, a 0, the options. NULL: memory ran out. */
 static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
-    const size_t size = session_text_size(shell->session) + 1 + shell_variations_size(shell);
+    const size_t size = shell_game_size(shell);
     char *state = malloc(size + SHELL_OPTIONS_SIZE);
     if (!state) {
         return NULL;
     }
     Text text = text_over(state, size);
-    session_to_text(shell->session, &text);
-    text_add_char(&text, '\n');
-    shell_write_variations(shell, false, &text);
+    shell_write_game(shell, &text);
     *options_at = text.length + 1;
     Text options = text_over(state + *options_at, SHELL_OPTIONS_SIZE);
     write_options(shell, &options);

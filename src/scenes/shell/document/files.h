@@ -12,6 +12,9 @@ void shell_files_drop(GameShell *shell, const char *path);
 void shell_files_take_handed(GameShell *shell);
 /* The requested picture has been written, or has failed. */
 void shell_files_picture_done(GameShell *shell, const Event *event);
+/* The game and its variations without the line for people, as the registry's writers take them;
+ * owned by the caller. NULL: no memory. */
+char *shell_game_text(const GameShell *shell);
 /* The game and its variations as Damier saves them; owned by the caller. NULL: no memory. */
 char *shell_own_text(const GameShell *shell);
 /* Asks the app for a picture of the board. */

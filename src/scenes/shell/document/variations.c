@@ -44,6 +44,16 @@ void shell_write_variations(const GameShell *shell, bool is_commented, Text *out
     }
 }
 
+size_t shell_game_size(const GameShell *shell) {
+    return session_text_size(shell->session) + 1 + shell_variations_size(shell);
+}
+
+void shell_write_game(const GameShell *shell, Text *out) {
+    session_to_text(shell->session, out);
+    text_add_char(out, '\n');
+    shell_write_variations(shell, false, out);
+}
+
 /* A session of the same game from the same start, or NULL and a reason. */
 static Session *document_variations_read_line(const Session *game, const char *bytes, size_t length,
                                               Text *reason) {
