@@ -6,6 +6,7 @@
 #include "ui/paragraph.h"
 
 #define TWO_PLAYER_CARD_LOW_U 120.0F   /* a lower card has no room for the sides */
+#define TWO_PLAYER_BRANCHES_U 48.0F    /* the row of moves at a fork */
 #define TWO_PLAYER_COMMENT_SHARE 0.25F /* of the card, at most */
 #define TWO_PLAYER_CARD_ROOMY_U 300.0F /* a card with room for the computer's character */
 
@@ -110,7 +111,8 @@ static void layout_idle(GameShell *shell, Panel *panel) {
     const float room = panel->viewport.height;
     const ResultExtra character = {character_height(shell, panel), draw_character, NULL,
                                    RESULT_EXTRA};
-    if (room >= TWO_PLAYER_CARD_LOW_U) {
+    const bool has_branches = variations_has_more(two_player_tree(shell));
+    if (room >= TWO_PLAYER_CARD_LOW_U + (has_branches ? TWO_PLAYER_BRANCHES_U : 0)) {
         two_player_layout_sides(shell, panel, &character);
     }
     two_player_layout_clocks(shell, panel);

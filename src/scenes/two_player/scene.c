@@ -131,7 +131,6 @@ static void follow_change(GameShell *shell, PositionChange change) {
     TwoPlayer *match = two_player_writable(shell);
     const int cursor = session_cursor(shell->session);
     match->answer = MOVE_NONE;
-    match->has_new_tree = match->has_new_tree && change == CHANGE_OTHER; /* not one of before */
     if (cursor == session_length(shell->session)) {
         match->is_browsing = false;
     }

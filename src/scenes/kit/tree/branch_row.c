@@ -10,7 +10,7 @@
 #define CHIP_PADDING_U 22.0F
 #define CHIP_MIN_U 44.0F
 #define MORE_U 40.0F
-#define ROW_FOOT_U 6.0F
+#define ROW_ABOVE_U 8.0F
 
 /* The position whose continuations are shown; GAME_TREE_NONE: neither this one nor the one before
  * it is a fork. */
@@ -44,6 +44,7 @@ static void draw_words(const void *owner, const void *self, Canvas *canvas, Rect
     }
     text_addf(&words, tr("%d lines in this game"), lines);
     rect_cut_right(&rect, MORE_U);
+    rect_cut_top(&rect, ROW_ABOVE_U);
     paragraph_line(canvas, rect, buffer,
                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
                                shell->context->theme.secondary},
@@ -82,7 +83,8 @@ void branch_row_layout(GameShell *shell, Panel *panel, const BranchRowLook *look
     }
     const int fork = fork_at(variations, shell->session);
     const float height = panel_is_low(panel) ? ROW_LOW_U : ROW_U;
-    Rect row = panel_area(panel, height, draw_words, variations);
+    Rect row = panel_area(panel, ROW_ABOVE_U + height, draw_words, variations);
+    rect_cut_top(&row, ROW_ABOVE_U);
     const Rect more = rect_cut_right(&row, MORE_U);
     shell_card_place(shell, panel, CONTROL_ICON, look->more, NULL, more);
     rect_cut_right(&row, CHIP_GAP_U);
@@ -90,5 +92,4 @@ void branch_row_layout(GameShell *shell, Panel *panel, const BranchRowLook *look
     while (child != GAME_TREE_NONE && add_chip(shell, panel, look, child, &row)) {
         child = game_tree_next_sibling(variations->tree, child);
     }
-    panel_gap(panel, ROW_FOOT_U);
 }

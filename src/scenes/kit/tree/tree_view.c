@@ -127,6 +127,18 @@ static bool is_on_board(const TreeViewLook *look, int node) {
 
 /* ---- The picture ---- */
 
+/* Links end at the edge of the area: their lines run along it. */
+static Point clamped(Rect area, Point point) {
+    const float right = area.x + area.width;
+    const float bottom = area.y + area.height;
+    return (Point){point.x < area.x  ? area.x
+                   : point.x > right ? right
+                                     : point.x,
+                   point.y < area.y   ? area.y
+                   : point.y > bottom ? bottom
+                                      : point.y};
+}
+
 /* From the move before: along the variations, then on to the node. */
 static void draw_link(const TreeView *view, Canvas *canvas, const Theme *theme, int node) {
     const int parent = game_tree_parent(view->look.tree, node);
@@ -136,8 +148,8 @@ static void draw_link(const TreeView *view, Canvas *canvas, const Theme *theme, 
     const bool is_lit = is_on_board(&view->look, node);
     const Color color = is_lit ? theme->accent : color_mix(theme->hairline, theme->secondary, 0.5F);
     const float width = is_lit ? 2.0F : 1.25F;
-    const Point from = center_of(view, parent);
-    const Point to = center_of(view, node);
+    const Point from = clamped(view->area, center_of(view, parent));
+    const Point to = clamped(view->area, center_of(view, node));
     const Point corner = view->is_across ? (Point){from.x, to.y} : (Point){to.x, from.y};
     canvas_line(canvas, from, corner, width, color);
     canvas_line(canvas, corner, to, width, color);
