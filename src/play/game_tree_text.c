@@ -231,7 +231,8 @@ Status game_tree_read(const GameRules *rules, const char *description, const cha
                      : refuse(&reading, N_("“%s” are no variations"), line, strcspn(line, "\t\n"));
     }
     if (status == STATUS_LIMIT) {
-        text_addf(reading.reason, text_say(reading.reason, N_("there are more than %d variations")),
+        text_addf(reading.reason,
+                  text_say(reading.reason, N_("the variations have more than %d positions")),
                   GAME_TREE_NODES_MAX);
     }
     finish(&reading);

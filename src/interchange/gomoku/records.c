@@ -62,10 +62,11 @@ static Status records_note_left_out(InterchangeList *list, const Text *reason, i
     if (left_out == 0) {
         return STATUS_OK;
     }
-    text_addf(&words,
-              text_say(reason, N_("%d positions of the variations could not be kept: their moves "
-                                  "cannot be played here.")),
-              left_out);
+    text_addf(
+        &words,
+        text_say(reason, N_("Positions left out of the variations, because their moves cannot be "
+                            "played here: %d.")),
+        left_out);
     return records_note(list, reason, buffer);
 }
 
