@@ -46,8 +46,6 @@ Move game_tree_move(const GameTree *tree, int node);
 int game_tree_depth(const GameTree *tree, int node);
 /* How many variations begin here: children besides the first. */
 int game_tree_variations(const GameTree *tree, int node);
-/* The child with this move; GAME_TREE_NONE. */
-int game_tree_child(const GameTree *tree, int node, Move move);
 /* The end of the main continuation from here. */
 int game_tree_leaf(const GameTree *tree, int node);
 /* The node after this one when all are walked through, each before its children and the main
@@ -100,7 +98,5 @@ bool game_tree_is_text(const char *line);
  * STATUS_BAD_INPUT or STATUS_LIMIT: `reason` (may be NULL) names the error; STATUS_NO_MEMORY. */
 Status game_tree_read(const GameRules *rules, const char *description, const char *line,
                       GameTree **tree, Text *reason);
-/* Do both hold the same moves in the same order, and the same values? */
-bool game_tree_equal(const GameTree *one, const GameTree *other);
 
 #endif

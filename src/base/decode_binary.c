@@ -9,7 +9,7 @@
 #define BINARY_LOOKED_AT 32
 
 /* Control characters that no text begins with. */
-static bool begins_binary(const unsigned char *bytes, size_t count) {
+static bool binary_begins_binary(const unsigned char *bytes, size_t count) {
     for (size_t i = 0; i < count && i < BINARY_LOOKED_AT; i++) {
         if (bytes[i] >= 1 && bytes[i] < '\t') {
             return true;
@@ -18,7 +18,7 @@ static bool begins_binary(const unsigned char *bytes, size_t count) {
     return false;
 }
 
-static Status write_binary(const unsigned char *bytes, size_t count, Decoded *decoded) {
+static Status binary_write_binary(const unsigned char *bytes, size_t count, Decoded *decoded) {
     static const char digits[] = "0123456789abcdef";
     *decoded = (Decoded){.encoding = ENCODING_UTF8};
     decoded->length = BINARY_HEAD_LENGTH + 2 * count;
@@ -39,12 +39,12 @@ static Status write_binary(const unsigned char *bytes, size_t count, Decoded *de
 Status decode_any(const void *bytes, size_t count, Decoded *decoded) {
     const Encoding encoding = decode_guess(bytes, count);
     const bool is_wide = encoding == ENCODING_UTF16_LE || encoding == ENCODING_UTF16_BE;
-    const bool is_binary = !is_wide && begins_binary(bytes, count);
+    const bool is_binary = !is_wide && binary_begins_binary(bytes, count);
     const Status status = is_binary ? STATUS_BAD_INPUT : decode_text(bytes, count, decoded);
-    return status == STATUS_BAD_INPUT ? write_binary(bytes, count, decoded) : status;
+    return status == STATUS_BAD_INPUT ? binary_write_binary(bytes, count, decoded) : status;
 }
 
-static int digit_of(char c) {
+static int binary_digit_of(char c) {
     return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
@@ -57,8 +57,8 @@ unsigned char *decode_binary(const char *text, size_t length, size_t *count) {
     *count = (length - BINARY_HEAD_LENGTH) / 2;
     unsigned char *bytes = malloc(*count + 1);
     for (size_t i = 0; bytes && i < *count; i++) {
-        const int high = digit_of(at[2 * i]);
-        const int low = digit_of(at[2 * i + 1]);
+        const int high = binary_digit_of(at[2 * i]);
+        const int low = binary_digit_of(at[2 * i + 1]);
         if (high < 0 || low < 0) {
             free(bytes);
             return NULL;

@@ -96,7 +96,8 @@ int game_tree_variations(const GameTree *tree, int node) {
     return count;
 }
 
-int game_tree_child(const GameTree *tree, int node, Move move) {
+/* The child with this move; GAME_TREE_NONE. */
+static int game_tree_child(const GameTree *tree, int node, Move move) {
     int child = tree->nodes[node].first_child;
     while (child != GAME_TREE_NONE && tree->nodes[child].move != move) {
         child = tree->nodes[child].next;
@@ -128,7 +129,7 @@ bool game_tree_is_plain(const GameTree *tree) {
 
 /* ---- Changes ---- */
 
-static void append_child(GameTree *tree, int parent, int node) {
+static void game_tree_append_child(GameTree *tree, int parent, int node) {
     const int last = tree->nodes[parent].last_child;
     tree->nodes[node].previous = last;
     tree->nodes[node].next = GAME_TREE_NONE;
@@ -136,7 +137,7 @@ static void append_child(GameTree *tree, int parent, int node) {
     tree->nodes[parent].last_child = node;
 }
 
-static void take_out(GameTree *tree, int node) {
+static void game_tree_take_out(GameTree *tree, int node) {
     TreeNode *nodes = tree->nodes;
     const TreeNode *gone = &nodes[node];
     TreeNode *parent = &nodes[gone->parent];
@@ -147,7 +148,7 @@ static void take_out(GameTree *tree, int node) {
 }
 
 /* A node without neighbours; GAME_TREE_NONE: memory ran out. */
-static int new_node(GameTree *tree) {
+static int game_tree_new_node(GameTree *tree) {
     if (tree->free != GAME_TREE_NONE) {
         const int node = tree->free;
         tree->free = tree->nodes[node].next;
@@ -174,7 +175,7 @@ Status game_tree_add(GameTree *tree, int parent, Move move, int *node) {
     if (tree->count == GAME_TREE_NODES_MAX || depth > GAME_TREE_DEPTH_MAX) {
         return STATUS_LIMIT;
     }
-    const int added = new_node(tree);
+    const int added = game_tree_new_node(tree);
     if (added == GAME_TREE_NONE) {
         return STATUS_NO_MEMORY;
     }
@@ -183,7 +184,7 @@ Status game_tree_add(GameTree *tree, int parent, Move move, int *node) {
                                     .first_child = GAME_TREE_NONE,
                                     .last_child = GAME_TREE_NONE,
                                     .depth = depth};
-    append_child(tree, parent, added);
+    game_tree_append_child(tree, parent, added);
     tree->count++;
     tree->revision++;
     *node = added;
@@ -211,7 +212,7 @@ bool game_tree_promote(GameTree *tree, int node) {
         return false;
     }
     TreeNode *parent = &tree->nodes[tree->nodes[node].parent];
-    take_out(tree, node);
+    game_tree_take_out(tree, node);
     tree->nodes[node].previous = GAME_TREE_NONE;
     tree->nodes[node].next = parent->first_child;
     tree->nodes[parent->first_child].previous = node;
@@ -222,7 +223,7 @@ bool game_tree_promote(GameTree *tree, int node) {
 
 void game_tree_delete(GameTree *tree, int node) {
     assert(node != GAME_TREE_ROOT);
-    take_out(tree, node);
+    game_tree_take_out(tree, node);
     for (int at = node; at != GAME_TREE_NONE;) {
         TreeNode *gone = &tree->nodes[at];
         const int first = gone->first_child;
@@ -245,7 +246,7 @@ void game_tree_delete(GameTree *tree, int node) {
 /* ---- What is noted ---- */
 
 /* Where the pair after the one at `at` begins. */
-static size_t skip_value(const TreeNode *node, size_t at) {
+static size_t game_tree_skip_value(const TreeNode *node, size_t at) {
     at += strlen(node->values + at) + 1;
     return at + strlen(node->values + at) + 1;
 }
@@ -255,7 +256,7 @@ bool game_tree_value_at(const GameTree *tree, int node, int index, const char **
     const TreeNode *noted = &tree->nodes[node];
     size_t at = 0;
     for (; index > 0 && at < noted->bytes; index--) {
-        at = skip_value(noted, at);
+        at = game_tree_skip_value(noted, at);
     }
     if (at >= noted->bytes) {
         return false;
@@ -275,7 +276,7 @@ const char *game_tree_value(const GameTree *tree, int node, const char *name) {
     return NULL;
 }
 
-static bool is_name(const char *name) {
+static bool game_tree_is_name(const char *name) {
     const size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
     return length >= 1 && length <= GAME_TREE_NAME_MAX && !name[length];
 }
@@ -284,7 +285,7 @@ Status game_tree_add_value(GameTree *tree, int node, const char *name, const cha
     TreeNode *noted = &tree->nodes[node];
     const size_t name_size = strlen(name) + 1;
     const size_t value_size = strlen(value) + 1;
-    if (!is_name(name)) {
+    if (!game_tree_is_name(name)) {
         return STATUS_BAD_INPUT;
     }
     if (value_size > GAME_TREE_BYTES_MAX ||
@@ -305,11 +306,11 @@ Status game_tree_add_value(GameTree *tree, int node, const char *name, const cha
 }
 
 /* Takes away the values of this name, or only one that reads `value` if it is not NULL. */
-static bool drop_values(GameTree *tree, int node, const char *name, const char *value) {
+static bool game_tree_drop_values(GameTree *tree, int node, const char *name, const char *value) {
     TreeNode *noted = &tree->nodes[node];
     bool is_dropped = false;
     for (size_t at = 0; at < noted->bytes && !(is_dropped && value);) {
-        const size_t next = skip_value(noted, at);
+        const size_t next = game_tree_skip_value(noted, at);
         const char *found = noted->values + at;
         if (strcmp(found, name) != 0 || (value && strcmp(found + strlen(found) + 1, value) != 0)) {
             at = next;
@@ -325,7 +326,7 @@ static bool drop_values(GameTree *tree, int node, const char *name, const char *
 }
 
 bool game_tree_drop_value(GameTree *tree, int node, const char *name, const char *value) {
-    return drop_values(tree, node, name, value);
+    return game_tree_drop_values(tree, node, name, value);
 }
 
 Status game_tree_set_value(GameTree *tree, int node, const char *name, const char *value) {
@@ -334,30 +335,11 @@ Status game_tree_set_value(GameTree *tree, int node, const char *name, const cha
     if (before && !kept) {
         return STATUS_NO_MEMORY;
     }
-    drop_values(tree, node, name, NULL);
+    game_tree_drop_values(tree, node, name, NULL);
     const Status status = value[0] ? game_tree_add_value(tree, node, name, value) : STATUS_OK;
     if (status != STATUS_OK && kept) {
         (void)game_tree_add_value(tree, node, name, kept); /* as it was */
     }
     free(kept);
     return status;
-}
-
-/* ---- The same? ---- */
-
-bool game_tree_equal(const GameTree *one, const GameTree *other) {
-    int a = GAME_TREE_ROOT;
-    int b = GAME_TREE_ROOT;
-    while (a != GAME_TREE_NONE && b != GAME_TREE_NONE) {
-        const TreeNode *left = &one->nodes[a];
-        const TreeNode *right = &other->nodes[b];
-        if (left->move != right->move || left->depth != right->depth ||
-            left->bytes != right->bytes ||
-            (left->bytes > 0 && memcmp(left->values, right->values, left->bytes) != 0)) {
-            return false;
-        }
-        a = game_tree_next(one, a);
-        b = game_tree_next(other, b);
-    }
-    return a == b;
 }

@@ -21,7 +21,7 @@ size_t game_tree_text_size(const GameTree *tree) {
     return size;
 }
 
-static void write_value(const char *name, const char *value, Text *out) {
+static void tree_text_write_value(const char *name, const char *value, Text *out) {
     text_addf(out, " %s\"", name);
     for (; *value; value++) {
         const char *plain = "\"\\\n\r\t";
@@ -34,19 +34,20 @@ static void write_value(const char *name, const char *value, Text *out) {
     text_add_char(out, '"');
 }
 
-static void write_node(const GameTree *tree, const GameRules *rules, int node, Text *out) {
+static void tree_text_write_node(const GameTree *tree, const GameRules *rules, int node,
+                                 Text *out) {
     const char *name, *value;
     if (node != GAME_TREE_ROOT) {
         text_add_char(out, ' ');
         rules->move_to_text(game_tree_move(tree, node), out);
     }
     for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
-        write_value(name, value, out);
+        tree_text_write_value(name, value, out);
     }
 }
 
 /* Has it sisters, so that it stands in parentheses? */
-static bool is_one_of_several(const GameTree *tree, int node) {
+static bool tree_text_is_one_of_several(const GameTree *tree, int node) {
     const int parent = game_tree_parent(tree, node);
     return parent != GAME_TREE_NONE &&
            game_tree_next_sibling(tree, game_tree_first_child(tree, parent)) != GAME_TREE_NONE;
@@ -55,13 +56,13 @@ static bool is_one_of_several(const GameTree *tree, int node) {
 void game_tree_write(const GameTree *tree, const GameRules *rules, Text *out) {
     text_add(out, TREE_HEAD);
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE;) {
-        if (is_one_of_several(tree, node)) {
+        if (tree_text_is_one_of_several(tree, node)) {
             text_add(out, " (");
         }
-        write_node(tree, rules, node, out);
+        tree_text_write_node(tree, rules, node, out);
         int next = game_tree_first_child(tree, node);
         while (next == GAME_TREE_NONE && node != GAME_TREE_NONE) {
-            if (is_one_of_several(tree, node)) {
+            if (tree_text_is_one_of_several(tree, node)) {
                 text_add(out, " )");
             }
             next = game_tree_next_sibling(tree, node);
@@ -93,13 +94,13 @@ typedef struct TreeReading {
     Text *reason;
 } TreeReading;
 
-static Status refuse(const TreeReading *reading, const char *sentence, const char *word,
-                     size_t length) {
+static Status tree_text_refuse(const TreeReading *reading, const char *sentence, const char *word,
+                               size_t length) {
     text_addf(reading->reason, text_say(reading->reason, sentence), text_quote(word, length).data);
     return STATUS_BAD_INPUT;
 }
 
-static Status open_fork(TreeReading *reading) {
+static Status tree_text_open_fork(TreeReading *reading) {
     if (reading->depth == GAME_TREE_DEPTH_MAX) {
         return STATUS_LIMIT;
     }
@@ -121,9 +122,9 @@ static Status open_fork(TreeReading *reading) {
     return STATUS_OK;
 }
 
-static Status close_fork(TreeReading *reading) {
+static Status tree_text_close_fork(TreeReading *reading) {
     if (reading->depth == 0) {
-        return refuse(reading, N_("a variation ends that never began, at “%s”"), ")", 1);
+        return tree_text_refuse(reading, N_("a variation ends that never began, at “%s”"), ")", 1);
     }
     const TreeFork fork = reading->forks[--reading->depth];
     reading->node = fork.node;
@@ -132,23 +133,23 @@ static Status close_fork(TreeReading *reading) {
     return STATUS_OK;
 }
 
-static Status read_move(TreeReading *reading, const char *word, size_t length) {
+static Status tree_text_read_move(TreeReading *reading, const char *word, size_t length) {
     char copy[MOVE_TEXT_SIZE];
     Text text = text_over(copy, sizeof copy);
     Move move = MOVE_NONE;
     text_add_bytes(&text, word, length);
     if (text.truncated || !reading->rules->move_from_text(copy, &move)) {
-        return refuse(reading, N_("“%s” is not a move of this game"), word, length);
+        return tree_text_refuse(reading, N_("“%s” is not a move of this game"), word, length);
     }
     if (!reading->rules->apply(reading->state, move)) {
-        return refuse(reading, N_("“%s” is not legal where it stands in the variations"), word,
-                      length);
+        return tree_text_refuse(reading, N_("“%s” is not legal where it stands in the variations"),
+                                word, length);
     }
     return game_tree_add(reading->tree, reading->node, move, &reading->node);
 }
 
 /* Reads NAME"VALUE" at *at; the name is `length` bytes long. */
-static Status read_value(TreeReading *reading, const char **at, size_t length) {
+static Status tree_text_read_value(TreeReading *reading, const char **at, size_t length) {
     char name[GAME_TREE_NAME_MAX + 1];
     Text text = text_over(name, sizeof name);
     const char *c = *at + length + 1;
@@ -174,37 +175,38 @@ static Status read_value(TreeReading *reading, const char **at, size_t length) {
         status = game_tree_add_value(reading->tree, reading->node, name, value);
     }
     if (status == STATUS_BAD_INPUT) {
-        refuse(reading, N_("“%s” among the variations cannot be read"), *at, (size_t)(c - *at));
+        tree_text_refuse(reading, N_("“%s” among the variations cannot be read"), *at,
+                         (size_t)(c - *at));
     }
     *at = c + (*c == '"');
     free(value);
     return status;
 }
 
-static Status read_words(TreeReading *reading, const char *at) {
+static Status tree_text_read_words(TreeReading *reading, const char *at) {
     Status status = STATUS_OK;
     at += strspn(at, " ");
     while (status == STATUS_OK && *at && *at != '\n' && *at != '\r') {
         const size_t length = strcspn(at, " \r\n");
         const size_t capitals = strspn(at, CAPITALS);
         if (capitals > 0 && at[capitals] == '"') {
-            status = read_value(reading, &at, capitals);
+            status = tree_text_read_value(reading, &at, capitals);
         } else if (length == 1 && (*at == '(' || *at == ')')) {
-            status = *at == '(' ? open_fork(reading) : close_fork(reading);
+            status = *at == '(' ? tree_text_open_fork(reading) : tree_text_close_fork(reading);
             at++;
         } else {
-            status = read_move(reading, at, length);
+            status = tree_text_read_move(reading, at, length);
             at += length;
         }
         at += strspn(at, " ");
     }
     if (status == STATUS_OK && reading->depth > 0) {
-        return refuse(reading, N_("the variations break off after an open “%s”"), "(", 1);
+        return tree_text_refuse(reading, N_("the variations break off after an open “%s”"), "(", 1);
     }
     return status;
 }
 
-static void finish(TreeReading *reading) {
+static void tree_text_finish(TreeReading *reading) {
     while (reading->depth > 0) {
         free(reading->forks[--reading->depth].state);
     }
@@ -227,15 +229,16 @@ Status game_tree_read(const GameRules *rules, const char *description, const cha
     }
     if (status == STATUS_OK) {
         status = game_tree_is_text(line)
-                     ? read_words(&reading, line + sizeof TREE_HEAD - 1)
-                     : refuse(&reading, N_("“%s” are no variations"), line, strcspn(line, "\t\n"));
+                     ? tree_text_read_words(&reading, line + sizeof TREE_HEAD - 1)
+                     : tree_text_refuse(&reading, N_("“%s” are no variations"), line,
+                                        strcspn(line, "\t\n"));
     }
     if (status == STATUS_LIMIT) {
         text_addf(reading.reason,
                   text_say(reading.reason, N_("the variations have more than %d positions")),
                   GAME_TREE_NODES_MAX);
     }
-    finish(&reading);
+    tree_text_finish(&reading);
     if (status != STATUS_OK) {
         game_tree_destroy(reading.tree);
         return status;

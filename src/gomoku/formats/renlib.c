@@ -35,7 +35,7 @@ bool gomoku_renlib_is(const void *bytes, size_t count) {
 
 /* Takes a text as UTF-8. It is written two bytes at a time and ends with a zero; an old comment
  * ends with the character whose highest bit is set. The caller frees it; NULL: no memory. */
-static char *take_text(RenlibReading *reading, bool is_old) {
+static char *renlib_take_text(RenlibReading *reading, bool is_old) {
     char *raw = malloc(reading->count - reading->at + 1);
     size_t length = 0;
     bool is_ended = !raw;
@@ -61,15 +61,15 @@ static char *take_text(RenlibReading *reading, bool is_old) {
     return decoded.text;
 }
 
-static int point_of(int place) {
+static int renlib_point_of(int place) {
     const int column = place % 16 - 1;
     const int row = GOMOKU_SIZE_USUAL - 1 - place / 16;
     return column >= 0 && row >= 0 ? gomoku_point(column, row) : GOMOKU_NO_POINT;
 }
 
 /* The label that a move has on the board before it. */
-static void note_label(RenlibReading *reading, int parent, int place, const char *label) {
-    const int point = point_of(place);
+static void renlib_note_label(RenlibReading *reading, int parent, int place, const char *label) {
+    const int point = renlib_point_of(place);
     const size_t size = strlen(label) + 8;
     char *value = label[0] && point != GOMOKU_NO_POINT ? malloc(size) : NULL;
     if (value) {
@@ -81,7 +81,7 @@ static void note_label(RenlibReading *reading, int parent, int place, const char
     free(value);
 }
 
-static void read_texts(RenlibReading *reading, int flags, int parent, int place) {
+static void renlib_read_texts(RenlibReading *reading, int flags, int parent, int place) {
     LibraryReading *library = &reading->library;
     bool has_board_text = false;
     if (flags & RENLIB_EXTENSION) {
@@ -92,19 +92,20 @@ static void read_texts(RenlibReading *reading, int flags, int parent, int place)
     for (int i = 0; i < 2 && reading->at < reading->count; i++) {
         const bool is_there =
             i == 0 ? flags & (RENLIB_COMMENT | RENLIB_OLD_COMMENT) : has_board_text;
-        char *text = is_there ? take_text(reading, i == 0 && flags & RENLIB_OLD_COMMENT) : NULL;
+        char *text =
+            is_there ? renlib_take_text(reading, i == 0 && flags & RENLIB_OLD_COMMENT) : NULL;
         if (is_there && !text) {
             library->status = STATUS_NO_MEMORY;
         } else if (is_there && i == 0) {
             library_comment(library, library->node, text);
         } else if (is_there) {
-            note_label(reading, parent, place, text);
+            renlib_note_label(reading, parent, place, text);
         }
         free(text);
     }
 }
 
-static void note_mark(LibraryReading *library, int point) {
+static void renlib_note_mark(LibraryReading *library, int point) {
     char name[8];
     Text text = text_over(name, sizeof name);
     gomoku_point_to_text(point, &text);
@@ -112,7 +113,7 @@ static void note_mark(LibraryReading *library, int point) {
 }
 
 /* Lines branch where a node has a brother: it comes when the node's own line has ended. */
-static void read_nodes(RenlibReading *reading) {
+static void renlib_read_nodes(RenlibReading *reading) {
     LibraryReading *library = &reading->library;
     while (reading->at + 1 < reading->count && library->status == STATUS_OK) {
         const int place = reading->bytes[reading->at];
@@ -125,12 +126,12 @@ static void read_nodes(RenlibReading *reading) {
         }
         const bool is_move = !is_start && !(flags & RENLIB_NO_MOVE);
         if (is_move) {
-            library_play(library, place != 0 ? point_of(place) : GOMOKU_NO_POINT);
+            library_play(library, place != 0 ? renlib_point_of(place) : GOMOKU_NO_POINT);
         }
         if (is_move && flags & RENLIB_MARK && !library->is_dropped) {
-            note_mark(library, point_of(place));
+            renlib_note_mark(library, renlib_point_of(place));
         }
-        read_texts(reading, flags, parent, place);
+        renlib_read_texts(reading, flags, parent, place);
         if (!is_move && !is_start && !(flags & RENLIB_LEAF)) {
             library_drop(library); /* what follows has no move before it */
         }
@@ -144,7 +145,7 @@ static void read_nodes(RenlibReading *reading) {
 }
 
 /* The main line of the tree. */
-static void take_main_line(const GameTree *tree, GomokuRecord *record) {
+static void renlib_take_main_line(const GameTree *tree, GomokuRecord *record) {
     int node = game_tree_first_child(tree, GAME_TREE_ROOT);
     for (; node != GAME_TREE_NONE && record->count < GOMOKU_RECORD_MOVES;
          node = game_tree_first_child(tree, node)) {
@@ -161,12 +162,12 @@ Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *librar
         return STATUS_BAD_INPUT;
     }
     library_begin(&reading.library, &library->record);
-    read_nodes(&reading);
+    renlib_read_nodes(&reading);
     const Status status = library_end(&reading.library, library, reason);
     if (status != STATUS_OK) {
         return status;
     }
-    take_main_line(library->tree, &library->record);
+    renlib_take_main_line(library->tree, &library->record);
     if (library->record.count == 0) {
         text_add(reason, text_say(reason, N_("there is no stone in this file")));
         game_tree_destroy(library->tree);

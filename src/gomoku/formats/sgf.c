@@ -31,7 +31,7 @@ typedef struct SgfScan {
     char value[SGF_VALUE_SIZE]; /* cut to fit */
 } SgfScan;
 
-char sgf_lower(char c) {
+static char sgf_lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
 }
 

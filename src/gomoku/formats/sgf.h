@@ -4,7 +4,6 @@
 
 #include "gomoku/formats/reading.h"
 
-char sgf_lower(char c);
 /* "hh": column and row from the upper left corner; or "h8" by name. */
 int sgf_point(const char *value, int size);
 /* The rule that a value of RU names; freestyle for any other word. */

@@ -14,7 +14,7 @@ void two_player_trees_finish(TwoPlayer *match) {
 }
 
 /* The tree of a game, or a free place; NULL: there are too many games. */
-static Variations *find_or_begin(TwoPlayer *match, const Session *game) {
+static Variations *two_player_tree_find_or_begin(TwoPlayer *match, const Session *game) {
     Variations *free_one = NULL;
     for (int i = 0; i < TWO_PLAYER_GAMES; i++) {
         if (match->trees[i].of == game) {
@@ -40,20 +40,20 @@ const Variations *two_player_tree(const GameShell *shell) {
 }
 
 Variations *two_player_tree_writable(GameShell *shell) {
-    return find_or_begin(two_player_writable(shell), shell->session);
+    return two_player_tree_find_or_begin(two_player_writable(shell), shell->session);
 }
 
 /* ---- With the game ---- */
 
 const char *two_player_tree_text(const GameShell *shell) {
     TwoPlayerScene *scene = shell->scene; /* the text is made when it is asked for, and kept */
-    Variations *tree = find_or_begin(&scene->match, shell->session);
+    Variations *tree = two_player_tree_find_or_begin(&scene->match, shell->session);
     return tree ? variations_text(tree, shell->hooks->rules) : NULL;
 }
 
 void two_player_tree_take(GameShell *shell, const Session *game, GameTree *tree) {
     TwoPlayer *match = two_player_writable(shell);
-    Variations *place = find_or_begin(match, game);
+    Variations *place = two_player_tree_find_or_begin(match, game);
     if (!place) {
         game_tree_destroy(tree);
         return;
@@ -64,7 +64,7 @@ void two_player_tree_take(GameShell *shell, const Session *game, GameTree *tree)
 
 /* Earlier versions kept whole lines. */
 bool two_player_line_take(GameShell *shell, const Session *game, Session *line) {
-    Variations *tree = find_or_begin(two_player_writable(shell), game);
+    Variations *tree = two_player_tree_find_or_begin(two_player_writable(shell), game);
     if (!tree || !variations_follow(tree, game) || !variations_add_line(tree, line)) {
         return false;
     }
@@ -80,7 +80,7 @@ void two_player_tree_changed(GameShell *shell, PositionChange change) {
             variations_finish(&match->trees[i]);
         }
     }
-    Variations *tree = find_or_begin(match, shell->session);
+    Variations *tree = two_player_tree_find_or_begin(match, shell->session);
     if (tree && !variations_follow(tree, shell->session) && change == CHANGE_STEP) {
         shell_notice(shell, tr("This game holds no more variations: delete some to add others."));
     }
@@ -89,7 +89,7 @@ void two_player_tree_changed(GameShell *shell, PositionChange change) {
 /* ---- To another position ---- */
 
 /* Puts the line through a node on the board, at this ply of it. */
-static bool show_line(GameShell *shell, int node, int ply) {
+bool two_player_show_line(GameShell *shell, int node, int ply) {
     VariationsLine line;
     if (!variations_line(two_player_tree(shell), node, &line)) {
         shell_notice(shell, tr("There is not enough memory for this variation."));
@@ -101,38 +101,10 @@ static bool show_line(GameShell *shell, int node, int ply) {
     return true;
 }
 
-static bool is_live(const GameTree *tree, int node) {
+bool two_player_has_node(const GameShell *shell, int node) {
+    const GameTree *tree = two_player_tree(shell)->tree;
     return tree && node >= 0 && node < game_tree_size(tree) &&
            (node == GAME_TREE_ROOT || game_tree_parent(tree, node) != GAME_TREE_NONE);
-}
-
-bool two_player_go_to_node(GameShell *shell, int node) {
-    TwoPlayer *match = two_player_writable(shell);
-    const Variations *tree = two_player_tree(shell);
-    if (!is_live(tree->tree, node)) {
-        return false;
-    }
-    const int depth = game_tree_depth(tree->tree, node);
-    if (depth <= tree->plies && tree->path[depth] == node) {
-        return two_player_browse(shell, depth);
-    }
-    match->is_browsing = true;
-    match->is_paused = match->is_paused || match->players == TWO_PLAYER_WATCHED;
-    return show_line(shell, node, depth);
-}
-
-void two_player_show_node(GameShell *shell, void *self, int value) {
-    two_player_go_to_node(shell, value);
-}
-
-CommandState two_player_other_line_state(const GameShell *shell, const void *self, int value) {
-    const int next = variations_next(two_player_tree(shell), session_cursor(shell->session));
-    return (CommandState){.can = next == GAME_TREE_NONE ? COMMAND_ABSENT : COMMAND_POSSIBLE};
-}
-
-void two_player_take_other_line(GameShell *shell, void *self, int value) {
-    two_player_go_to_node(shell,
-                          variations_next(two_player_tree(shell), session_cursor(shell->session)));
 }
 
 /* ---- A move that leaves the line ---- */
@@ -151,16 +123,16 @@ void two_player_note_line(GameShell *shell) {
 }
 
 /* Back to the line that was left, at the position where it was left. */
-static void take_former_line(GameShell *shell) {
+static void two_player_tree_take_former_line(GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
-    if (is_live(two_player_tree(shell)->tree, match->left_leaf)) {
-        show_line(shell, match->left_leaf, match->left_ply);
+    if (two_player_has_node(shell, match->left_leaf)) {
+        two_player_show_line(shell, match->left_leaf, match->left_ply);
     }
 }
 
 void two_player_show_fork(GameShell *shell) {
     if (two_player_of(shell)->left_leaf != GAME_TREE_NONE) {
-        shell_show_toast(shell, N_("A new line begins."), take_former_line);
+        shell_show_toast(shell, N_("A new line begins."), two_player_tree_take_former_line);
     }
 }
 

@@ -14,7 +14,11 @@ Variations *two_player_tree_writable(GameShell *shell);
 /* After a change of the position: adds its moves; after another session was opened, frees the trees
  * of games that no longer exist. */
 void two_player_tree_changed(GameShell *shell, PositionChange change);
-/* Shows the position of a node, in the line that leads through it. */
+/* Is there such a node? */
+bool two_player_has_node(const GameShell *shell, int node);
+/* Puts the line through a node on the board, at this ply of it; false when memory ran out. */
+bool two_player_show_line(GameShell *shell, int node, int ply);
+/* Shows the position of a node, in the line that leads through it. walk.c */
 bool two_player_go_to_node(GameShell *shell, int node);
 
 /* Does the move, not played yet, leave the line on the board? */

@@ -35,7 +35,7 @@ typedef struct TreeMode {
 /* ---- Undo ---- */
 
 /* Keeps a copy of the tree, and of the line on the board, if the tree has changed. */
-static void keep_copy(GameShell *shell, TreeMode *self) {
+static void tree_mode_keep_copy(GameShell *shell, TreeMode *self) {
     const GameRules *rules = shell->hooks->rules;
     const Variations *tree = two_player_tree(shell);
     if (!tree->tree || (self->undo.history && self->kept == game_tree_revision(tree->tree))) {
@@ -55,7 +55,7 @@ static void keep_copy(GameShell *shell, TreeMode *self) {
 }
 
 /* How many first moves two lines have in common. */
-static int shared_plies(const Session *one, const Session *other) {
+static int tree_mode_shared_plies(const Session *one, const Session *other) {
     const int most =
         session_length(one) < session_length(other) ? session_length(one) : session_length(other);
     int ply = 0;
@@ -65,8 +65,8 @@ static int shared_plies(const Session *one, const Session *other) {
     return ply;
 }
 
-static void show_session(GameShell *shell, const Session *session) {
-    const int from = shared_plies(shell->session, session);
+static void tree_mode_show_session(GameShell *shell, const Session *session) {
+    const int from = tree_mode_shared_plies(shell->session, session);
     const int count = session_length(session) - from;
     Move *moves = malloc(((size_t)count + 1) * sizeof *moves);
     for (int i = 0; moves && i < count; i++) {
@@ -78,7 +78,7 @@ static void show_session(GameShell *shell, const Session *session) {
     free(moves);
 }
 
-static void restore_copy(GameShell *shell, void *state, const void *snapshot) {
+static void tree_mode_restore_copy(GameShell *shell, void *state, const void *snapshot) {
     TreeMode *self = state;
     const char *line = strchr(snapshot, '\n');
     const GameRules *rules = shell->hooks->rules;
@@ -90,7 +90,7 @@ static void restore_copy(GameShell *shell, void *state, const void *snapshot) {
         game_tree_read(rules, session_description(session), line + 1, &read, NULL) == STATUS_OK) {
         self->kept = game_tree_revision(read);
         variations_take(tree, shell->session, read);
-        show_session(shell, session);
+        tree_mode_show_session(shell, session);
         self->kept = game_tree_revision(read); /* its line was in it: nothing was added */
     }
     session_destroy(session);
@@ -99,18 +99,18 @@ static void restore_copy(GameShell *shell, void *state, const void *snapshot) {
 /* ---- Notes ---- */
 
 /* After a change that is no move. */
-static void tree_edited(GameShell *shell, TreeMode *self) {
-    keep_copy(shell, self);
+static void tree_mode_edited(GameShell *shell, TreeMode *self) {
+    tree_mode_keep_copy(shell, self);
     shell_save(shell);
     shell_mark_dirty(shell);
 }
 
-static void say_full(GameShell *shell) {
+static void tree_mode_say_full(GameShell *shell) {
     shell_notice(shell, tr("There is no room for more notes in this game."));
 }
 
 /* Copies words, with every `from` in them as `to`. */
-static void replace_all(const char *words, const char *from, const char *to, Text *out) {
+static void tree_mode_replace_all(const char *words, const char *from, const char *to, Text *out) {
     const size_t length = strlen(from);
     for (; *words; words++) {
         if (strncmp(words, from, length) == 0) {
@@ -123,7 +123,7 @@ static void replace_all(const char *words, const char *from, const char *to, Tex
 }
 
 /* What was typed becomes the comment of the node it was typed for. */
-static void take_comment(GameShell *shell, TreeMode *self) {
+static void tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     char buffer[TEXT_FIELD_SIZE];
     Text words = text_over(buffer, sizeof buffer);
     const Variations *tree = two_player_tree(shell);
@@ -131,18 +131,18 @@ static void take_comment(GameShell *shell, TreeMode *self) {
         return;
     }
     self->comment.is_typing = false;
-    replace_all(self->comment.line.text, LINE_END_SIGN, "\n", &words);
+    tree_mode_replace_all(self->comment.line.text, LINE_END_SIGN, "\n", &words);
     const char *before = game_tree_value(tree->tree, self->edited, "C");
     if (strcmp(before ? before : "", buffer) == 0) {
         return;
     }
     if (game_tree_set_value(tree->tree, self->edited, "C", buffer) != STATUS_OK) {
-        say_full(shell);
+        tree_mode_say_full(shell);
     }
-    tree_edited(shell, self);
+    tree_mode_edited(shell, self);
 }
 
-static void type_comment(GameShell *shell, void *state, int value) {
+static void tree_mode_type_comment(GameShell *shell, void *state, int value) {
     TreeMode *self = state;
     const char *comment = two_player_comment(shell);
     char buffer[2 * TEXT_FIELD_SIZE];
@@ -150,7 +150,7 @@ static void type_comment(GameShell *shell, void *state, int value) {
     if (self->comment.is_typing) {
         return;
     }
-    replace_all(comment ? comment : "", "\n", LINE_END_SIGN, &words);
+    tree_mode_replace_all(comment ? comment : "", "\n", LINE_END_SIGN, &words);
     if (words.truncated || words.length >= TEXT_FIELD_SIZE) {
         shell_notice(shell, tr("This comment is too long to be changed here."));
         return;
@@ -162,11 +162,11 @@ static void type_comment(GameShell *shell, void *state, int value) {
 
 /* ---- Commands ---- */
 
-static int node_here(const GameShell *shell) {
+static int tree_mode_node_here(const GameShell *shell) {
     return variations_node(two_player_tree(shell), shell->session);
 }
 
-static bool is_main_line(const GameTree *tree, int node) {
+static bool tree_mode_is_main_line(const GameTree *tree, int node) {
     for (; node != GAME_TREE_ROOT; node = game_tree_parent(tree, node)) {
         if (game_tree_first_child(tree, game_tree_parent(tree, node)) != node) {
             return false;
@@ -175,21 +175,22 @@ static bool is_main_line(const GameTree *tree, int node) {
     return true;
 }
 
-static CommandState promote_state(const GameShell *shell, const void *self, int value) {
-    const int node = node_here(shell);
-    const bool can = node != GAME_TREE_NONE && !is_main_line(two_player_tree(shell)->tree, node);
+static CommandState tree_mode_promote_state(const GameShell *shell, const void *self, int value) {
+    const int node = tree_mode_node_here(shell);
+    const bool can =
+        node != GAME_TREE_NONE && !tree_mode_is_main_line(two_player_tree(shell)->tree, node);
     return (CommandState){.can = can ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("This is the main line already.")};
 }
 
-static void promote(GameShell *shell, void *state, int value) {
-    take_comment(shell, state);
-    game_tree_promote(two_player_tree(shell)->tree, node_here(shell));
-    tree_edited(shell, state);
+static void tree_mode_promote(GameShell *shell, void *state, int value) {
+    tree_mode_take_comment(shell, state);
+    game_tree_promote(two_player_tree(shell)->tree, tree_mode_node_here(shell));
+    tree_mode_edited(shell, state);
 }
 
-static CommandState delete_state(const GameShell *shell, const void *self, int value) {
-    const int node = node_here(shell);
+static CommandState tree_mode_delete_state(const GameShell *shell, const void *self, int value) {
+    const int node = tree_mode_node_here(shell);
     return (CommandState){.can = node != GAME_TREE_NONE && node != GAME_TREE_ROOT
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_IMPOSSIBLE,
@@ -197,14 +198,14 @@ static CommandState delete_state(const GameShell *shell, const void *self, int v
 }
 
 /* The position before the move is shown; the line goes on as the tree does there. */
-static void delete_node(GameShell *shell, void *state, int value) {
+static void tree_mode_delete_node(GameShell *shell, void *state, int value) {
     TreeMode *self = state;
     const Variations *tree = two_player_tree(shell);
-    const int node = node_here(shell);
+    const int node = tree_mode_node_here(shell);
     const int parent = game_tree_parent(tree->tree, node);
     const int depth = game_tree_depth(tree->tree, parent);
     VariationsLine line;
-    take_comment(shell, self);
+    tree_mode_take_comment(shell, self);
     game_tree_delete(tree->tree, node);
     two_player_writable(shell)->is_browsing = true;
     if (variations_line(tree, parent, &line)) {
@@ -213,11 +214,11 @@ static void delete_node(GameShell *shell, void *state, int value) {
     } else {
         shell_take_line(shell, depth, NULL, 0, depth);
     }
-    tree_edited(shell, self);
+    tree_mode_edited(shell, self);
 }
 
 static void tree_mode_show(GameShell *shell, void *state, int value) {
-    take_comment(shell, state);
+    tree_mode_take_comment(shell, state);
     two_player_go_to_node(shell, value);
 }
 
@@ -234,21 +235,21 @@ static const Command tree_commands[] = {
                       .help = N_("write a comment on the position"),
                       .key = KEY_OF('c', 0),
                       .place = COMMAND_INSIDE,
-                      .run = type_comment},
+                      .run = tree_mode_type_comment},
     [TREE_PROMOTE] = {.id = "promote",
                       .label = N_("Promote"),
                       .help = N_("put this variation before the others"),
                       .key = KEY_NAMED(KEY_UP, MOD_SHIFT),
                       .place = COMMAND_CARD,
-                      .state = promote_state,
-                      .run = promote},
+                      .state = tree_mode_promote_state,
+                      .run = tree_mode_promote},
     [TREE_DELETE] = {.id = "delete",
                      .label = N_("Delete"),
                      .help = N_("delete this move and all that follows it"),
                      .key = KEY_NAMED(KEY_DELETE, 0),
                      .place = COMMAND_CARD,
-                     .state = delete_state,
-                     .run = delete_node},
+                     .state = tree_mode_delete_state,
+                     .run = tree_mode_delete_node},
     UNDO_COMMAND,
     REDO_COMMAND,
     {0},
@@ -256,11 +257,12 @@ static const Command tree_commands[] = {
 
 /* ---- The card ---- */
 
-static TextStyle comment_style(const Theme *theme) {
+static TextStyle tree_mode_comment_style(const Theme *theme) {
     return (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
 }
 
-static void draw_comment(const void *owner, const void *self, Canvas *canvas, Rect place) {
+static void tree_mode_draw_comment(const void *owner, const void *self, Canvas *canvas,
+                                   Rect place) {
     const GameShell *shell = owner;
     const Theme *theme = &shell->context->theme;
     const char *comment = two_player_comment(shell);
@@ -269,29 +271,30 @@ static void draw_comment(const void *owner, const void *self, Canvas *canvas, Re
     canvas_fill_round(canvas, place, THEME_RADIUS_U,
                       is_hovered ? theme->raised_hover : theme->raised);
     paragraph_draw(canvas, rect_inset(place, COMMENT_PADDING_U), comment ? comment : "",
-                   comment_style(theme));
+                   tree_mode_comment_style(theme));
     if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
 }
 
 /* Of the comment that is shown; 0: there is none, or it is being typed. */
-static float comment_height(const GameShell *shell, const TreeMode *self, const Panel *panel) {
+static float tree_mode_comment_height(const GameShell *shell, const TreeMode *self,
+                                      const Panel *panel) {
     const char *comment = self->comment.is_typing ? NULL : two_player_comment(shell);
     const float most = panel->viewport.height * COMMENT_SHARE;
     if (!comment) {
         return 0;
     }
-    const float height =
-        paragraph_height(shell->context->canvas, comment, comment_style(&shell->context->theme),
-                         panel_width(panel) - 2 * COMMENT_PADDING_U) +
-        2 * COMMENT_PADDING_U + 2;
+    const float height = paragraph_height(shell->context->canvas, comment,
+                                          tree_mode_comment_style(&shell->context->theme),
+                                          panel_width(panel) - 2 * COMMENT_PADDING_U) +
+                         2 * COMMENT_PADDING_U + 2;
     return height > most && most > FIELD_U ? most : height;
 }
 
-static void layout_notes(GameShell *shell, TreeMode *self, Panel *panel, float height) {
+static void tree_mode_layout_notes(GameShell *shell, TreeMode *self, Panel *panel, float height) {
     if (height > 0) {
-        const Rect place = panel_area(panel, height, draw_comment, self);
+        const Rect place = panel_area(panel, height, tree_mode_draw_comment, self);
         panel_place(panel, tree_commands[TREE_COMMENT].id, &tree_commands[TREE_COMMENT], place);
     } else {
         card_field_layout(&self->comment, shell, panel);
@@ -299,13 +302,13 @@ static void layout_notes(GameShell *shell, TreeMode *self, Panel *panel, float h
 }
 
 /* A value of the position, as an engine or an editor noted it. */
-static const char *value_here(const GameShell *shell) {
-    const int node = node_here(shell);
+static const char *tree_mode_value_here(const GameShell *shell) {
+    const int node = tree_mode_node_here(shell);
     return node == GAME_TREE_NONE ? NULL : game_tree_value(two_player_tree(shell)->tree, node, "V");
 }
 
 /* Of the first piece that a move puts on the board. */
-static int first_side(const GameShell *shell) {
+static int tree_mode_first_side(const GameShell *shell) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     const int length = session_length(shell->session);
     for (int i = 0; i <= length; i++) {
@@ -317,7 +320,7 @@ static int first_side(const GameShell *shell) {
     return 0;
 }
 
-static void tree_layout_card(GameShell *shell, void *state, Panel *panel) {
+static void tree_mode_layout_card(GameShell *shell, void *state, Panel *panel) {
     TreeMode *self = state;
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     const Variations *tree = two_player_tree(shell);
@@ -325,11 +328,11 @@ static void tree_layout_card(GameShell *shell, void *state, Panel *panel) {
         return;
     }
     self->game = (TreeViewGame){game->describe_move, game->puts_piece, game->draw_piece};
-    const char *value = value_here(shell);
+    const char *value = tree_mode_value_here(shell);
     if (value) {
         panel_notef(panel, tr("Noted value: %s"), value);
     }
-    const float comment = comment_height(shell, self, panel);
+    const float comment = tree_mode_comment_height(shell, self, panel);
     const float left =
         panel->viewport.y + panel->viewport.height - panel->y - panel->scroller.offset;
     const float height = left - (comment > 0 ? comment : FIELD_U) - COMMENT_GAP_U;
@@ -338,13 +341,13 @@ static void tree_layout_card(GameShell *shell, void *state, Panel *panel) {
                                .path = tree->path,
                                .plies = tree->plies,
                                .at = variations_node(tree, shell->session),
-                               .first_side = first_side(shell),
+                               .first_side = tree_mode_first_side(shell),
                                .command = &tree_commands[TREE_NODE]};
     tree_view_layout(&self->view, shell, panel, &look, height < TREE_MIN_U ? TREE_MIN_U : height);
-    layout_notes(shell, self, panel, comment);
+    tree_mode_layout_notes(shell, self, panel, comment);
 }
 
-static void tree_status(const GameShell *shell, const void *self, Head *head) {
+static void tree_mode_status(const GameShell *shell, const void *self, Head *head) {
     two_player_status(shell, NULL, head);
     if (!two_player_is_over(shell)) {
         text_clear(&head->detail);
@@ -353,9 +356,9 @@ static void tree_status(const GameShell *shell, const void *self, Head *head) {
 }
 
 /* Marks of the position, over its stones. */
-static void tree_overdraw(const GameShell *shell, const void *self, Canvas *canvas,
-                          int64_t now_ms) {
-    const int node = node_here(shell);
+static void tree_mode_overdraw(const GameShell *shell, const void *self, Canvas *canvas,
+                               int64_t now_ms) {
+    const int node = tree_mode_node_here(shell);
     const Grid grid = two_player_of(shell)->game->grid(shell);
     if (node != GAME_TREE_NONE) {
         tree_marks_draw(two_player_tree(shell)->tree, node, canvas, &grid);
@@ -364,43 +367,43 @@ static void tree_overdraw(const GameShell *shell, const void *self, Canvas *canv
 
 /* ---- Input ---- */
 
-static bool tree_key(GameShell *shell, void *state, const Event *event) {
+static bool tree_mode_key(GameShell *shell, void *state, const Event *event) {
     TreeMode *self = state;
     const CardFieldAnswer answer = card_field_key(&self->comment, event);
     if (answer == CARD_FIELD_ENTERED) {
-        take_comment(shell, self);
+        tree_mode_take_comment(shell, self);
     }
     return answer != CARD_FIELD_UNUSED;
 }
 
-static bool tree_words(GameShell *shell, void *state, const Event *event) {
+static bool tree_mode_words(GameShell *shell, void *state, const Event *event) {
     return card_field_words(&((TreeMode *)state)->comment, event);
 }
 
 /* The right button turns the mark of a cell. */
-static bool turn_mark(GameShell *shell, TreeMode *self, const Event *event) {
+static bool tree_mode_turn_mark(GameShell *shell, TreeMode *self, const Event *event) {
     const Grid grid = two_player_of(shell)->game->grid(shell);
-    const int node = node_here(shell);
+    const int node = tree_mode_node_here(shell);
     if (event->type != EVENT_POINTER_DOWN || !event->secondary || node == GAME_TREE_NONE ||
         !rect_contains(grid.area, event->at)) {
         return false;
     }
-    take_comment(shell, self);
+    tree_mode_take_comment(shell, self);
     if (!tree_marks_turn(two_player_tree(shell)->tree, node, &grid, event->at)) {
-        say_full(shell);
+        tree_mode_say_full(shell);
     }
-    tree_edited(shell, self);
+    tree_mode_edited(shell, self);
     return true;
 }
 
-static bool tree_pointer(GameShell *shell, void *state, const Event *event) {
+static bool tree_mode_pointer(GameShell *shell, void *state, const Event *event) {
     TreeMode *self = state;
-    return turn_mark(shell, self, event) || tree_view_point(&self->view, shell, event);
+    return tree_mode_turn_mark(shell, self, event) || tree_view_point(&self->view, shell, event);
 }
 
 /* ---- Life ---- */
 
-static bool tree_open(GameShell *shell, void *state, Text *reason) {
+static bool tree_mode_open(GameShell *shell, void *state, Text *reason) {
     TreeMode *self = state;
     TwoPlayer *match = two_player_writable(shell);
     Variations *tree = two_player_tree_writable(shell);
@@ -409,9 +412,9 @@ static bool tree_open(GameShell *shell, void *state, Text *reason) {
     }
     self->comment.command = &tree_commands[TREE_COMMENT];
     self->comment.empty_words = N_("Add a comment");
-    self->undo = (Undo){history_create(TREE_HISTORY_MAX), restore_copy};
+    self->undo = (Undo){history_create(TREE_HISTORY_MAX), tree_mode_restore_copy};
     self->kept = game_tree_revision(tree->tree) + 1;
-    keep_copy(shell, self);
+    tree_mode_keep_copy(shell, self);
     self->entered = session_revision(shell->session);
     self->was_browsing = match->is_browsing;
     match->is_exploring = true;
@@ -421,10 +424,10 @@ static bool tree_open(GameShell *shell, void *state, Text *reason) {
 }
 
 /* The computer goes on if nothing has moved; else the player says when. */
-static void tree_close(GameShell *shell, void *state) {
+static void tree_mode_close(GameShell *shell, void *state) {
     TreeMode *self = state;
     TwoPlayer *match = two_player_writable(shell);
-    take_comment(shell, self);
+    tree_mode_take_comment(shell, self);
     match->is_exploring = false;
     match->is_browsing =
         session_revision(shell->session) == self->entered ? self->was_browsing : true;
@@ -433,21 +436,21 @@ static void tree_close(GameShell *shell, void *state) {
     history_destroy(self->undo.history);
 }
 
-static void tree_changed(GameShell *shell, void *state, PositionChange change) {
+static void tree_mode_changed(GameShell *shell, void *state, PositionChange change) {
     TreeMode *self = state;
-    take_comment(shell, self);
-    keep_copy(shell, self);
+    tree_mode_take_comment(shell, self);
+    tree_mode_keep_copy(shell, self);
 }
 
-static int64_t tree_tick(GameShell *shell, void *state, int64_t now_ms) {
+static int64_t tree_mode_tick(GameShell *shell, void *state, int64_t now_ms) {
     return tree_view_tick(&((TreeMode *)state)->view, shell, now_ms);
 }
 
-static void tree_save(const GameShell *shell, const void *self, Text *out) {
+static void tree_mode_save(const GameShell *shell, const void *self, Text *out) {
     text_add(out, "open");
 }
 
-static bool tree_load(GameShell *shell, void *self, const char *words) {
+static bool tree_mode_load(GameShell *shell, void *self, const char *words) {
     return strcmp(words, "open") == 0;
 }
 
@@ -458,14 +461,14 @@ const Mode two_player_tree_mode = {
     .commands = tree_commands,
     .undo_offset = offsetof(TreeMode, undo),
     .state_size = sizeof(TreeMode),
-    .open = tree_open,
-    .close = tree_close,
-    .status = tree_status,
-    .layout_card = tree_layout_card,
-    .overdraw = tree_overdraw,
-    .input = {.key = tree_key, .words = tree_words, .pointer = tree_pointer},
-    .changed = tree_changed,
-    .tick = tree_tick,
-    .save = tree_save,
-    .load = tree_load,
+    .open = tree_mode_open,
+    .close = tree_mode_close,
+    .status = tree_mode_status,
+    .layout_card = tree_mode_layout_card,
+    .overdraw = tree_mode_overdraw,
+    .input = {.key = tree_mode_key, .words = tree_mode_words, .pointer = tree_mode_pointer},
+    .changed = tree_mode_changed,
+    .tick = tree_mode_tick,
+    .save = tree_mode_save,
+    .load = tree_mode_load,
 };

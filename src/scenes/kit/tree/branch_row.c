@@ -14,7 +14,7 @@
 
 /* The position whose continuations are shown; GAME_TREE_NONE: neither this one nor the one before
  * it is a fork. */
-static int fork_at(const Variations *variations, const Session *game) {
+static int branch_row_fork_at(const Variations *variations, const Session *game) {
     const GameTree *tree = variations->tree;
     const int node = variations_node(variations, game);
     if (node == GAME_TREE_NONE || game_tree_variations(tree, node) > 0) {
@@ -25,7 +25,7 @@ static int fork_at(const Variations *variations, const Session *game) {
                                                                               : GAME_TREE_NONE;
 }
 
-static int count_leaves(const GameTree *tree) {
+static int branch_row_count_leaves(const GameTree *tree) {
     int leaves = 0;
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
         leaves += game_tree_first_child(tree, node) == GAME_TREE_NONE;
@@ -33,13 +33,13 @@ static int count_leaves(const GameTree *tree) {
     return leaves;
 }
 
-static void draw_words(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void branch_row_draw_words(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const Variations *variations = self;
-    const int lines = count_leaves(variations->tree);
+    const int lines = branch_row_count_leaves(variations->tree);
     char buffer[80];
     Text words = text_over(buffer, sizeof buffer);
-    if (fork_at(variations, shell->session) != GAME_TREE_NONE || lines < 2) {
+    if (branch_row_fork_at(variations, shell->session) != GAME_TREE_NONE || lines < 2) {
         return;
     }
     text_addf(&words, tr("%d lines in this game"), lines);
@@ -52,8 +52,8 @@ static void draw_words(const void *owner, const void *self, Canvas *canvas, Rect
 }
 
 /* The next chip of the row; false when it does not fit. */
-static bool add_chip(GameShell *shell, Panel *panel, const BranchRowLook *look, int node,
-                     Rect *row) {
+static bool branch_row_add_chip(GameShell *shell, Panel *panel, const BranchRowLook *look, int node,
+                                Rect *row) {
     const Variations *variations = look->variations;
     const int depth = game_tree_depth(variations->tree, node);
     char buffer[60];
@@ -81,15 +81,15 @@ void branch_row_layout(GameShell *shell, Panel *panel, const BranchRowLook *look
     if (!variations_has_more(variations)) {
         return;
     }
-    const int fork = fork_at(variations, shell->session);
+    const int fork = branch_row_fork_at(variations, shell->session);
     const float height = panel_is_low(panel) ? ROW_LOW_U : ROW_U;
-    Rect row = panel_area(panel, ROW_ABOVE_U + height, draw_words, variations);
+    Rect row = panel_area(panel, ROW_ABOVE_U + height, branch_row_draw_words, variations);
     rect_cut_top(&row, ROW_ABOVE_U);
     const Rect more = rect_cut_right(&row, MORE_U);
     shell_card_place(shell, panel, CONTROL_ICON, look->more, NULL, more);
     rect_cut_right(&row, CHIP_GAP_U);
     int child = fork == GAME_TREE_NONE ? fork : game_tree_first_child(variations->tree, fork);
-    while (child != GAME_TREE_NONE && add_chip(shell, panel, look, child, &row)) {
+    while (child != GAME_TREE_NONE && branch_row_add_chip(shell, panel, look, child, &row)) {
         child = game_tree_next_sibling(variations->tree, child);
     }
 }

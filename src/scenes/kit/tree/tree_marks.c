@@ -5,14 +5,14 @@
 #include <string.h>
 
 #define MARK_CELLS 0.24F /* how far a mark reaches from the middle */
-#define LABEL_CELLS 0.42F
-#define NAME_SIZE 8
+#define MARK_LABEL_CELLS 0.42F
+#define MARK_NAME_SIZE 8
 
-static const char *const mark_names[] = {"TR", "SQ", "CR", "MA"};
-#define MARKS (int)(sizeof mark_names / sizeof mark_names[0])
+static const char *const tree_mark_names[] = {"TR", "SQ", "CR", "MA"};
+#define MARKS (int)(sizeof tree_mark_names / sizeof tree_mark_names[0])
 
 /* Reads "H8" at the start of a value; false when it is no cell of the grid. */
-static bool read_place(const Grid *grid, const char *value, int *row, int *column) {
+static bool tree_marks_read_place(const Grid *grid, const char *value, int *row, int *column) {
     char *end = NULL;
     *column = value[0] >= 'A' && value[0] <= 'Z' ? value[0] - 'A' : -1;
     const long number = *column >= 0 ? strtol(value + 1, &end, 10) : 0;
@@ -20,20 +20,29 @@ static bool read_place(const Grid *grid, const char *value, int *row, int *colum
     return *column >= 0 && *column < grid->cols && *row >= 0 && (*end == 0 || *end == ':');
 }
 
-static void write_place(const Grid *grid, int row, int column, Text *out) {
+static void tree_marks_write_place(const Grid *grid, int row, int column, Text *out) {
     text_addf(out, "%c%d", 'A' + column, grid->rows - row);
 }
 
 /* ---- Drawing ---- */
 
-static void draw_lines(Canvas *canvas, const Point *points, int count, float width, Color color) {
+static void tree_marks_draw_lines(Canvas *canvas, const Point *points, int count, float width,
+                                  Color color) {
     for (int i = 0; i + 1 < count; i++) {
         canvas_line(canvas, points[i], points[i + 1], width, color);
     }
 }
 
-/* One of the four signs, in a width and a colour. */
-static void draw_sign(Canvas *canvas, int mark, Point at, float reach, float width, Color color) {
+typedef struct MarkLook {
+    Point at;
+    float reach, width;
+    Color color;
+} MarkLook;
+
+/* One of the four signs. */
+static void tree_marks_draw_sign(Canvas *canvas, int mark, MarkLook look) {
+    const Point at = look.at;
+    const float reach = look.reach;
     const Point corners[] = {{at.x - reach, at.y - reach},
                              {at.x + reach, at.y - reach},
                              {at.x + reach, at.y + reach},
@@ -44,27 +53,29 @@ static void draw_sign(Canvas *canvas, int mark, Point at, float reach, float wid
                               {at.x - 1.1F * reach, at.y + 0.8F * reach},
                               {at.x, at.y - 1.15F * reach}};
     if (mark == 0) {
-        draw_lines(canvas, triangle, 4, width, color);
+        tree_marks_draw_lines(canvas, triangle, 4, look.width, look.color);
     } else if (mark == 1) {
-        draw_lines(canvas, corners, 5, width, color);
+        tree_marks_draw_lines(canvas, corners, 5, look.width, look.color);
     } else if (mark == 2) {
-        canvas_stroke_circle(canvas, at, 1.1F * reach, width, color);
+        canvas_stroke_circle(canvas, at, 1.1F * reach, look.width, look.color);
     } else {
-        canvas_line(canvas, corners[0], corners[2], width, color);
-        canvas_line(canvas, corners[1], corners[3], width, color);
+        canvas_line(canvas, corners[0], corners[2], look.width, look.color);
+        canvas_line(canvas, corners[1], corners[3], look.width, look.color);
     }
 }
 
 /* Dark, in a light rim: it stands out from wood, plate and pieces of either side. */
-static void draw_mark(Canvas *canvas, int mark, Point at, float cell) {
+static void tree_marks_draw_mark(Canvas *canvas, int mark, Point at, float cell) {
     const float width = cell * 0.07F < 1.75F ? 1.75F : cell * 0.07F;
-    draw_sign(canvas, mark, at, cell * MARK_CELLS, 1.8F * width, color_hex(0xFFFFFF));
-    draw_sign(canvas, mark, at, cell * MARK_CELLS, width, color_hex(0x1B1B1F));
+    tree_marks_draw_sign(canvas, mark,
+                         (MarkLook){at, cell * MARK_CELLS, 1.8F * width, color_hex(0xFFFFFF)});
+    tree_marks_draw_sign(canvas, mark,
+                         (MarkLook){at, cell * MARK_CELLS, width, color_hex(0x1B1B1F)});
 }
 
-static void draw_mark_label(Canvas *canvas, const char *label, Rect place) {
+static void tree_marks_draw_mark_label(Canvas *canvas, const char *label, Rect place) {
     const float cell = place.width;
-    const float size = cell * LABEL_CELLS < 9 ? 9 : cell * LABEL_CELLS;
+    const float size = cell * MARK_LABEL_CELLS < 9 ? 9 : cell * MARK_LABEL_CELLS;
     char buffer[16]; /* a longer label would cover its neighbours */
     Text text = text_over(buffer, sizeof buffer);
     text_add(&text, label);
@@ -77,17 +88,17 @@ void tree_marks_draw(const GameTree *tree, int node, Canvas *canvas, const Grid 
     const char *name, *value;
     for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
         int row, column;
-        if (!read_place(grid, value, &row, &column)) {
+        if (!tree_marks_read_place(grid, value, &row, &column)) {
             continue;
         }
         const Rect place = grid_cell(grid, row, column);
         const char *label = strchr(value, ':');
         if (strcmp(name, "LB") == 0 && label) {
-            draw_mark_label(canvas, label + 1, place);
+            tree_marks_draw_mark_label(canvas, label + 1, place);
         }
         for (int mark = 0; mark < MARKS; mark++) {
-            if (strcmp(name, mark_names[mark]) == 0) {
-                draw_mark(canvas, mark, rect_center(place), place.width);
+            if (strcmp(name, tree_mark_names[mark]) == 0) {
+                tree_marks_draw_mark(canvas, mark, rect_center(place), place.width);
             }
         }
     }
@@ -96,7 +107,7 @@ void tree_marks_draw(const GameTree *tree, int node, Canvas *canvas, const Grid 
 /* ---- Setting ---- */
 
 /* The first letter that no label of the node has. */
-static char free_letter(const GameTree *tree, int node) {
+static char tree_marks_free_letter(const GameTree *tree, int node) {
     const char *name, *value;
     char letter = 'A';
     for (int i = 0; letter < 'Z' && game_tree_value_at(tree, node, i, &name, &value); i++) {
@@ -110,7 +121,7 @@ static char free_letter(const GameTree *tree, int node) {
 }
 
 /* Takes the label off a place; false when it has none. */
-static bool drop_label(GameTree *tree, int node, const char *place) {
+static bool tree_marks_drop_label(GameTree *tree, int node, const char *place) {
     const char *name, *value;
     const size_t length = strlen(place);
     for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
@@ -125,25 +136,25 @@ static bool drop_label(GameTree *tree, int node, const char *place) {
 }
 
 bool tree_marks_turn(GameTree *tree, int node, const Grid *grid, Point at) {
-    char buffer[NAME_SIZE + 4];
+    char buffer[MARK_NAME_SIZE + 4];
     Text place = text_over(buffer, sizeof buffer);
     int row, column;
     if (!grid_at(grid, at, &row, &column)) {
         return false;
     }
-    write_place(grid, row, column, &place);
+    tree_marks_write_place(grid, row, column, &place);
     int next = 0; /* without a mark */
     for (int mark = 0; mark < MARKS; mark++) {
-        if (game_tree_drop_value(tree, node, mark_names[mark], buffer)) {
+        if (game_tree_drop_value(tree, node, tree_mark_names[mark], buffer)) {
             next = mark + 1;
         }
     }
-    if (drop_label(tree, node, buffer)) {
+    if (tree_marks_drop_label(tree, node, buffer)) {
         return true;
     }
     if (next < MARKS) {
-        return game_tree_add_value(tree, node, mark_names[next], buffer) == STATUS_OK;
+        return game_tree_add_value(tree, node, tree_mark_names[next], buffer) == STATUS_OK;
     }
-    text_addf(&place, ":%c", free_letter(tree, node));
+    text_addf(&place, ":%c", tree_marks_free_letter(tree, node));
     return game_tree_add_value(tree, node, "LB", buffer) == STATUS_OK;
 }

@@ -28,7 +28,7 @@ typedef struct TreeRoom {
 
 /* Gives one branch to a node and its main continuation, beside all that stand there already, with
  * room for the link from the move before. Returns its leaf. */
-static int place_line(TreeView *view, const GameTree *tree, TreeRoom *room, int node) {
+static int tree_view_place_line(TreeView *view, const GameTree *tree, TreeRoom *room, int node) {
     const int leaf = game_tree_leaf(tree, node);
     const int last = game_tree_depth(tree, leaf);
     const int first = game_tree_depth(tree, node);
@@ -52,16 +52,16 @@ static int place_line(TreeView *view, const GameTree *tree, TreeRoom *room, int 
 
 /* Lines from the deepest fork up, so that few links cross: after a line come the variations of its
  * last moves, each with its own, then those of earlier moves. */
-static void place_all(TreeView *view, const GameTree *tree, TreeRoom *room) {
-    int at = place_line(view, tree, room, GAME_TREE_ROOT);
+static void tree_view_place_all(TreeView *view, const GameTree *tree, TreeRoom *room) {
+    int at = tree_view_place_line(view, tree, room, GAME_TREE_ROOT);
     while (at != GAME_TREE_ROOT) {
         const int next = game_tree_next_sibling(tree, at);
-        at = next != GAME_TREE_NONE ? place_line(view, tree, room, next)
+        at = next != GAME_TREE_NONE ? tree_view_place_line(view, tree, room, next)
                                     : game_tree_parent(tree, at);
     }
 }
 
-static void give_sides(TreeView *view, const TreeViewLook *look) {
+static void tree_view_give_sides(TreeView *view, const TreeViewLook *look) {
     const GameTree *tree = look->tree;
     const int size = game_tree_size(tree);
     int *pieces = calloc((size_t)size, sizeof *pieces); /* on the way to each node */
@@ -81,7 +81,7 @@ static void give_sides(TreeView *view, const TreeViewLook *look) {
 }
 
 /* Where all nodes stand; made anew only when the tree has changed. */
-static bool shape(TreeView *view, const TreeViewLook *look) {
+static bool tree_view_shape(TreeView *view, const TreeViewLook *look) {
     const GameTree *tree = look->tree;
     if (view->nodes && view->shaped == tree && view->revision == game_tree_revision(tree)) {
         return true;
@@ -92,8 +92,8 @@ static bool shape(TreeView *view, const TreeViewLook *look) {
     view->shaped = NULL;
     if (nodes && room) {
         view->branches = view->depth = 0;
-        place_all(view, tree, room);
-        give_sides(view, look);
+        tree_view_place_all(view, tree, room);
+        tree_view_give_sides(view, look);
         view->shaped = tree;
         view->revision = game_tree_revision(tree);
     }
@@ -102,7 +102,7 @@ static bool shape(TreeView *view, const TreeViewLook *look) {
 }
 
 /* The middle of a node's place, in view or not. */
-static Point center_of(const TreeView *view, int node) {
+static Point tree_view_center_of(const TreeView *view, int node) {
     const float along = (float)(game_tree_depth(view->look.tree, node) - view->first_depth);
     const float beside = (float)(view->nodes[node].branch - view->first_branch);
     const float first = TREE_STEP_U / 2;
@@ -113,14 +113,14 @@ static Point center_of(const TreeView *view, int node) {
                          view->area.y + first + along * TREE_STEP_U};
 }
 
-static bool is_in_view(const TreeView *view, int node) {
+static bool tree_view_is_in_view(const TreeView *view, int node) {
     const int depth = game_tree_depth(view->look.tree, node);
     const int branch = view->nodes[node].branch;
     return depth >= view->first_depth && depth < view->first_depth + view->depths_shown &&
            branch >= view->first_branch && branch < view->first_branch + view->branches_shown;
 }
 
-static bool is_on_board(const TreeViewLook *look, int node) {
+static bool tree_view_is_on_board(const TreeViewLook *look, int node) {
     const int depth = game_tree_depth(look->tree, node);
     return depth <= look->plies && look->path[depth] == node;
 }
@@ -128,7 +128,7 @@ static bool is_on_board(const TreeViewLook *look, int node) {
 /* ---- The picture ---- */
 
 /* Links end at the edge of the area: their lines run along it. */
-static Point clamped(Rect area, Point point) {
+static Point tree_view_clamped(Rect area, Point point) {
     const float right = area.x + area.width;
     const float bottom = area.y + area.height;
     return (Point){point.x < area.x  ? area.x
@@ -140,24 +140,27 @@ static Point clamped(Rect area, Point point) {
 }
 
 /* From the move before: along the variations, then on to the node. */
-static void draw_link(const TreeView *view, Canvas *canvas, const Theme *theme, int node) {
+static void tree_view_draw_link(const TreeView *view, Canvas *canvas, const Theme *theme,
+                                int node) {
     const int parent = game_tree_parent(view->look.tree, node);
-    if (parent == GAME_TREE_NONE || (!is_in_view(view, node) && !is_in_view(view, parent))) {
+    if (parent == GAME_TREE_NONE ||
+        (!tree_view_is_in_view(view, node) && !tree_view_is_in_view(view, parent))) {
         return;
     }
-    const bool is_lit = is_on_board(&view->look, node);
+    const bool is_lit = tree_view_is_on_board(&view->look, node);
     const Color color = is_lit ? theme->accent : color_mix(theme->hairline, theme->secondary, 0.5F);
     const float width = is_lit ? 2.0F : 1.25F;
-    const Point from = clamped(view->area, center_of(view, parent));
-    const Point to = clamped(view->area, center_of(view, node));
+    const Point from = tree_view_clamped(view->area, tree_view_center_of(view, parent));
+    const Point to = tree_view_clamped(view->area, tree_view_center_of(view, node));
     const Point corner = view->is_across ? (Point){from.x, to.y} : (Point){to.x, from.y};
     canvas_line(canvas, from, corner, width, color);
     canvas_line(canvas, corner, to, width, color);
 }
 
-static void draw_node(const TreeView *view, const GameShell *shell, Canvas *canvas, int node) {
+static void tree_view_draw_node(const TreeView *view, const GameShell *shell, Canvas *canvas,
+                                int node) {
     const Theme *theme = &shell->context->theme;
-    const Point center = center_of(view, node);
+    const Point center = tree_view_center_of(view, node);
     const Rect place = rect_of(center.x - TREE_PIECE_U / 2, center.y - TREE_PIECE_U / 2,
                                TREE_PIECE_U, TREE_PIECE_U);
     const char *name, *value;
@@ -180,7 +183,7 @@ static void draw_node(const TreeView *view, const GameShell *shell, Canvas *canv
 }
 
 /* Beside every move of a tree that is read downwards. */
-static void draw_numbers(const TreeView *view, Canvas *canvas, const Theme *theme) {
+static void tree_view_draw_numbers(const TreeView *view, Canvas *canvas, const Theme *theme) {
     const TextStyle style = {11, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
     for (int i = 0; i < view->depths_shown && !view->is_across; i++) {
         const int depth = view->first_depth + i;
@@ -200,17 +203,17 @@ static void tree_view_draw(const void *owner, const void *self, Canvas *canvas, 
     const GameTree *tree = view->look.tree;
     for (int lit = 0; lit < 2; lit++) { /* the line on the board above the others */
         for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
-            if (is_on_board(&view->look, node) == (lit == 1)) {
-                draw_link(view, canvas, theme, node);
+            if (tree_view_is_on_board(&view->look, node) == (lit == 1)) {
+                tree_view_draw_link(view, canvas, theme, node);
             }
         }
     }
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
-        if (is_in_view(view, node)) {
-            draw_node(view, shell, canvas, node);
+        if (tree_view_is_in_view(view, node)) {
+            tree_view_draw_node(view, shell, canvas, node);
         }
     }
-    draw_numbers(view, canvas, theme);
+    tree_view_draw_numbers(view, canvas, theme);
     const Rect thumb = scroller_thumb(&view->scroller);
     if (thumb.width > 0) {
         canvas_fill_round(canvas, thumb, thumb.width / 2,
@@ -220,12 +223,12 @@ static void tree_view_draw(const void *owner, const void *self, Canvas *canvas, 
 
 /* ---- Layout ---- */
 
-static int within(int value, int most) {
+static int tree_view_within(int value, int most) {
     return value > most ? (most > 0 ? most : 0) : value < 0 ? 0 : value;
 }
 
 /* The position on the board stands in view, among what comes before and after it. */
-static void bring_into_view(TreeView *view) {
+static void tree_view_bring_into_view(TreeView *view) {
     const TreeViewLook *look = &view->look;
     if (look->at == GAME_TREE_NONE || (view->shown == look->at + 1 && !view->is_across)) {
         return;
@@ -234,10 +237,10 @@ static void bring_into_view(TreeView *view) {
     const int branch = view->nodes[look->at].branch;
     view->shown = look->at + 1;
     view->first_branch =
-        within(branch - view->branches_shown / 2, view->branches - view->branches_shown);
+        tree_view_within(branch - view->branches_shown / 2, view->branches - view->branches_shown);
     if (view->is_across) {
         view->first_depth =
-            within(depth - view->depths_shown / 2, view->depth + 1 - view->depths_shown);
+            tree_view_within(depth - view->depths_shown / 2, view->depth + 1 - view->depths_shown);
         return;
     }
     const float top = (float)depth * TREE_STEP_U;
@@ -248,17 +251,17 @@ static void bring_into_view(TreeView *view) {
     }
 }
 
-static void place_nodes(TreeView *view, Panel *panel) {
+static void tree_view_place_nodes(TreeView *view, Panel *panel) {
     const TreeViewLook *look = &view->look;
     int count = 0;
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE && count < TREE_CONTROLS_MAX;
          node = game_tree_next(look->tree, node)) {
-        if (!is_in_view(view, node)) {
+        if (!tree_view_is_in_view(view, node)) {
             continue;
         }
         char buffer[60];
         Text label = text_over(buffer, sizeof buffer);
-        const Point center = center_of(view, node);
+        const Point center = tree_view_center_of(view, node);
         const float side = TREE_STEP_U;
         if (node == GAME_TREE_ROOT) {
             text_add(&label, tr("Start"));
@@ -281,7 +284,7 @@ static void place_nodes(TreeView *view, Panel *panel) {
 void tree_view_layout(TreeView *view, GameShell *shell, Panel *panel, const TreeViewLook *look,
                       float height) {
     view->look = *look;
-    if (!shape(view, look)) {
+    if (!tree_view_shape(view, look)) {
         return; /* no memory: the card goes without */
     }
     view->area = panel_area(panel, height, tree_view_draw, view);
@@ -296,12 +299,13 @@ void tree_view_layout(TreeView *view, GameShell *shell, Panel *panel, const Tree
     const Rect lane = rect_of(area.x + area.width + 2, area.y, 10, whole.height);
     const float rows = view->is_across ? (float)view->depths_shown : (float)(view->depth + 1);
     scroller_set_room(&view->scroller, whole, lane, TREE_STEP_U * rows);
-    bring_into_view(view);
-    view->first_branch = within(view->first_branch, view->branches - view->branches_shown);
+    tree_view_bring_into_view(view);
+    view->first_branch =
+        tree_view_within(view->first_branch, view->branches - view->branches_shown);
     if (!view->is_across) {
         view->first_depth = (int)roundf(view->scroller.offset / TREE_STEP_U);
     }
-    place_nodes(view, panel);
+    tree_view_place_nodes(view, panel);
 }
 
 /* ---- The pointer ---- */

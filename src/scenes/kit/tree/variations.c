@@ -17,7 +17,7 @@ void variations_take(Variations *variations, const Session *game, GameTree *tree
 }
 
 /* The tree, new if there is none, with the path as long as the session; false: no memory. */
-static bool prepare(Variations *variations, const Session *game) {
+static bool variations_prepare(Variations *variations, const Session *game) {
     const size_t size = (size_t)session_length(game) + 1;
     variations->of = game;
     if (!variations->tree) {
@@ -41,7 +41,7 @@ bool variations_follow(Variations *variations, const Session *game) {
         return true;
     }
     variations->followed = session_revision(game);
-    return prepare(variations, game) &&
+    return variations_prepare(variations, game) &&
            game_tree_add_session(variations->tree, game, variations->path) == STATUS_OK;
 }
 
@@ -107,7 +107,7 @@ bool variations_line(const Variations *variations, int node, VariationsLine *lin
 }
 
 /* The sibling after this node, the first one after the last; itself when it has none. */
-static int sibling_of(const GameTree *tree, int node) {
+static int variations_sibling_of(const GameTree *tree, int node) {
     const int next = game_tree_next_sibling(tree, node);
     return next != GAME_TREE_NONE ? next
                                   : game_tree_first_child(tree, game_tree_parent(tree, node));
@@ -118,7 +118,7 @@ int variations_next(const Variations *variations, int cursor) {
         const int ply = i <= cursor ? cursor + 1 - i : i; /* backwards, then onwards */
         const int node = variations->path[ply];
         const int sibling =
-            node == GAME_TREE_NONE ? GAME_TREE_NONE : sibling_of(variations->tree, node);
+            node == GAME_TREE_NONE ? GAME_TREE_NONE : variations_sibling_of(variations->tree, node);
         if (sibling != node) {
             return sibling;
         }
