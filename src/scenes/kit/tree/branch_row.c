@@ -86,7 +86,8 @@ void branch_row_layout(GameShell *shell, Panel *panel, const BranchRowLook *look
     Rect row = panel_area(panel, ROW_ABOVE_U + height, branch_row_draw_words, variations);
     rect_cut_top(&row, ROW_ABOVE_U);
     const Rect more = rect_cut_right(&row, MORE_U);
-    shell_card_place(shell, panel, CONTROL_ICON, look->more, NULL, more);
+    shell_card_place(shell, panel, CONTROL_ICON, look->more, "branches",
+                     more); /* in the menu too */
     rect_cut_right(&row, CHIP_GAP_U);
     int child = fork == GAME_TREE_NONE ? fork : game_tree_first_child(variations->tree, fork);
     while (child != GAME_TREE_NONE && branch_row_add_chip(shell, panel, look, child, &row)) {
