@@ -4,8 +4,7 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define ROW_U 34.0F
-#define ROW_LOW_U 28.0F
+#define ROW_U 40.0F /* for a finger */
 #define CHIP_GAP_U 6.0F
 #define CHIP_PADDING_U 22.0F
 #define CHIP_MIN_U 44.0F
@@ -82,8 +81,7 @@ void branch_row_layout(GameShell *shell, Panel *panel, const BranchRowLook *look
         return;
     }
     const int fork = branch_row_fork_at(variations, shell->session);
-    const float height = panel_is_low(panel) ? ROW_LOW_U : ROW_U;
-    Rect row = panel_area(panel, ROW_ABOVE_U + height, branch_row_draw_words, variations);
+    Rect row = panel_area(panel, ROW_ABOVE_U + ROW_U, branch_row_draw_words, variations);
     rect_cut_top(&row, ROW_ABOVE_U);
     const Rect more = rect_cut_right(&row, MORE_U);
     shell_card_place(shell, panel, CONTROL_ICON, look->more, "branches",
