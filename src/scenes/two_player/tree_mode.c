@@ -14,10 +14,10 @@
 
 #define TREE_HISTORY_MAX 64
 #define TREE_MIN_U 52.0F
-#define COMMENT_SHARE 0.34F /* of the card, at most */
-#define COMMENT_GAP_U 12.0F /* of a panel, between two areas */
-#define COMMENT_PADDING_U 10.0F
-#define FIELD_U 40.0F
+#define TREE_COMMENT_SHARE 0.34F /* of the card, at most */
+#define TREE_COMMENT_GAP_U 12.0F /* of a panel, between two areas */
+#define TREE_COMMENT_PADDING_U 10.0F
+#define TREE_FIELD_U 40.0F
 /* A field is one line: it shows the end of a line as this sign. */
 #define LINE_END_SIGN "↵"
 
@@ -270,7 +270,7 @@ static void tree_mode_draw_comment(const void *owner, const void *self, Canvas *
     const bool is_hovered = control && controls_is_hovered(&shell->view.input, control);
     canvas_fill_round(canvas, place, THEME_RADIUS_U,
                       is_hovered ? theme->raised_hover : theme->raised);
-    paragraph_draw(canvas, rect_inset(place, COMMENT_PADDING_U), comment ? comment : "",
+    paragraph_draw(canvas, rect_inset(place, TREE_COMMENT_PADDING_U), comment ? comment : "",
                    tree_mode_comment_style(theme));
     if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
@@ -281,15 +281,15 @@ static void tree_mode_draw_comment(const void *owner, const void *self, Canvas *
 static float tree_mode_comment_height(const GameShell *shell, const TreeMode *self,
                                       const Panel *panel) {
     const char *comment = self->comment.is_typing ? NULL : two_player_comment(shell);
-    const float most = panel->viewport.height * COMMENT_SHARE;
+    const float most = panel->viewport.height * TREE_COMMENT_SHARE;
     if (!comment) {
         return 0;
     }
     const float height = paragraph_height(shell->context->canvas, comment,
                                           tree_mode_comment_style(&shell->context->theme),
-                                          panel_width(panel) - 2 * COMMENT_PADDING_U) +
-                         2 * COMMENT_PADDING_U + 2;
-    return height > most && most > FIELD_U ? most : height;
+                                          panel_width(panel) - 2 * TREE_COMMENT_PADDING_U) +
+                         2 * TREE_COMMENT_PADDING_U + 2;
+    return height > most && most > TREE_FIELD_U ? most : height;
 }
 
 static void tree_mode_layout_notes(GameShell *shell, TreeMode *self, Panel *panel, float height) {
@@ -335,7 +335,7 @@ static void tree_mode_layout_card(GameShell *shell, void *state, Panel *panel) {
     const float comment = tree_mode_comment_height(shell, self, panel);
     const float left =
         panel->viewport.y + panel->viewport.height - panel->y - panel->scroller.offset;
-    const float height = left - (comment > 0 ? comment : FIELD_U) - COMMENT_GAP_U;
+    const float height = left - (comment > 0 ? comment : TREE_FIELD_U) - TREE_COMMENT_GAP_U;
     const TreeViewLook look = {.game = &self->game,
                                .tree = tree->tree,
                                .path = tree->path,

@@ -4,12 +4,12 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define ROW_U 40.0F /* for a finger */
-#define CHIP_GAP_U 6.0F
-#define CHIP_PADDING_U 22.0F
-#define CHIP_MIN_U 44.0F
-#define MORE_U 40.0F
-#define ROW_ABOVE_U 8.0F
+#define BRANCH_ROW_U 40.0F /* for a finger */
+#define BRANCH_GAP_U 6.0F
+#define BRANCH_PADDING_U 22.0F
+#define BRANCH_MIN_U 44.0F
+#define BRANCH_MORE_U 40.0F
+#define BRANCH_ABOVE_U 8.0F
 
 /* The position whose continuations are shown; GAME_TREE_NONE: neither this one nor the one before
  * it is a fork. */
@@ -42,8 +42,8 @@ static void branch_row_draw_words(const void *owner, const void *self, Canvas *c
         return;
     }
     text_addf(&words, tr("%d lines in this game"), lines);
-    rect_cut_right(&rect, MORE_U);
-    rect_cut_top(&rect, ROW_ABOVE_U);
+    rect_cut_right(&rect, BRANCH_MORE_U);
+    rect_cut_top(&rect, BRANCH_ABOVE_U);
     paragraph_line(canvas, rect, buffer,
                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
                                shell->context->theme.secondary},
@@ -59,14 +59,14 @@ static bool branch_row_add_chip(GameShell *shell, Panel *panel, const BranchRowL
     Text name = text_over(buffer, sizeof buffer);
     look->describe(game_tree_move(variations->tree, node), &name);
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_CENTER, {0, 0, 0, 0}};
-    const float words = canvas_text_width(shell->context->canvas, buffer, style) + CHIP_PADDING_U;
-    const float width = words < CHIP_MIN_U ? CHIP_MIN_U : words;
+    const float words = canvas_text_width(shell->context->canvas, buffer, style) + BRANCH_PADDING_U;
+    const float width = words < BRANCH_MIN_U ? BRANCH_MIN_U : words;
     if (width > row->width) {
         return false;
     }
     Control *chip = shell_card_place(shell, panel, CONTROL_CHOICE, look->command,
                                      text_short("branch-%d", node).data, rect_cut_left(row, width));
-    rect_cut_left(row, CHIP_GAP_U);
+    rect_cut_left(row, BRANCH_GAP_U);
     if (chip) {
         chip->value = node;
         chip->is_checked = depth <= variations->plies && variations->path[depth] == node;
@@ -81,12 +81,12 @@ void branch_row_layout(GameShell *shell, Panel *panel, const BranchRowLook *look
         return;
     }
     const int fork = branch_row_fork_at(variations, shell->session);
-    Rect row = panel_area(panel, ROW_ABOVE_U + ROW_U, branch_row_draw_words, variations);
-    rect_cut_top(&row, ROW_ABOVE_U);
-    const Rect more = rect_cut_right(&row, MORE_U);
+    Rect row = panel_area(panel, BRANCH_ABOVE_U + BRANCH_ROW_U, branch_row_draw_words, variations);
+    rect_cut_top(&row, BRANCH_ABOVE_U);
+    const Rect more = rect_cut_right(&row, BRANCH_MORE_U);
     shell_card_place(shell, panel, CONTROL_ICON, look->more, "branches",
                      more); /* in the menu too */
-    rect_cut_right(&row, CHIP_GAP_U);
+    rect_cut_right(&row, BRANCH_GAP_U);
     int child = fork == GAME_TREE_NONE ? fork : game_tree_first_child(variations->tree, fork);
     while (child != GAME_TREE_NONE && branch_row_add_chip(shell, panel, look, child, &row)) {
         child = game_tree_next_sibling(variations->tree, child);

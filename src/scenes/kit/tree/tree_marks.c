@@ -9,7 +9,7 @@
 #define MARK_NAME_SIZE 8
 
 static const char *const tree_mark_names[] = {"TR", "SQ", "CR", "MA"};
-#define MARKS (int)(sizeof tree_mark_names / sizeof tree_mark_names[0])
+#define TREE_MARKS (int)(sizeof tree_mark_names / sizeof tree_mark_names[0])
 
 /* Reads "H8" at the start of a value; false when it is no cell of the grid. */
 static bool tree_marks_read_place(const Grid *grid, const char *value, int *row, int *column) {
@@ -96,7 +96,7 @@ void tree_marks_draw(const GameTree *tree, int node, Canvas *canvas, const Grid 
         if (strcmp(name, "LB") == 0 && label) {
             tree_marks_draw_mark_label(canvas, label + 1, place);
         }
-        for (int mark = 0; mark < MARKS; mark++) {
+        for (int mark = 0; mark < TREE_MARKS; mark++) {
             if (strcmp(name, tree_mark_names[mark]) == 0) {
                 tree_marks_draw_mark(canvas, mark, rect_center(place), place.width);
             }
@@ -144,7 +144,7 @@ bool tree_marks_turn(GameTree *tree, int node, const Grid *grid, Point at) {
     }
     tree_marks_write_place(grid, row, column, &place);
     int next = 0; /* without a mark */
-    for (int mark = 0; mark < MARKS; mark++) {
+    for (int mark = 0; mark < TREE_MARKS; mark++) {
         if (game_tree_drop_value(tree, node, tree_mark_names[mark], buffer)) {
             next = mark + 1;
         }
@@ -152,7 +152,7 @@ bool tree_marks_turn(GameTree *tree, int node, const Grid *grid, Point at) {
     if (tree_marks_drop_label(tree, node, buffer)) {
         return true;
     }
-    if (next < MARKS) {
+    if (next < TREE_MARKS) {
         return game_tree_add_value(tree, node, tree_mark_names[next], buffer) == STATUS_OK;
     }
     text_addf(&place, ":%c", tree_marks_free_letter(tree, node));
