@@ -40,8 +40,9 @@ if(DAMIER_KNOWS_fcf_protection)
     endif()
 endif()
 
-# Sanitizers look closer by other means; without optimization there is nothing to check with.
-if(CMAKE_C_FLAGS MATCHES "sanitize|coverage")
+# Sanitizers look closer by other means; without optimization there is nothing to check with. mingw-w64
+# has only a part of it.
+if(CMAKE_C_FLAGS MATCHES "sanitize|coverage" OR WIN32)
     set(DAMIER_HARDENING "")
     set(DAMIER_SHADOW_STACK "")
 endif()

@@ -9,7 +9,11 @@
 #include <stdint.h>
 
 #if defined(__GNUC__)
+#ifdef __MINGW32__ /* C's printf, not that of Windows */
+#define TEXT_FORMAT(string, first) __attribute__((format(gnu_printf, string, first)))
+#else
 #define TEXT_FORMAT(string, first) __attribute__((format(printf, string, first)))
+#endif
 #else
 #define TEXT_FORMAT(string, first)
 #endif
@@ -90,6 +94,9 @@ bool text_parse_int(const char *string, int64_t low, int64_t high, int64_t *valu
 bool text_parse_u64(const char *string, uint64_t *value);
 /* True when `string` begins with `prefix`. */
 bool text_has_prefix(const char *string, const char *prefix);
+/* The same where the capitals of ASCII are their small letters, and equality. */
+bool text_has_prefix_any_case(const char *string, const char *prefix);
+bool text_is_any_case(const char *string, const char *other);
 
 /* A copy of a string, to be freed; NULL when memory runs out. */
 char *text_duplicate(const char *words);

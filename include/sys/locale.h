@@ -1,6 +1,6 @@
-/* Locale: the language of the player (gettext). Only messages are translated: numbers keep the
- * decimal point and dates their digits, so that saved files mean the same everywhere. Needs no
- * locale but C.UTF-8 on the machine. */
+/* Locale: the language of the player, by catalogues of gettext. Only messages are translated:
+ * numbers keep the decimal point and dates their digits, so that saved files mean the same
+ * everywhere. */
 #ifndef DAMIER_SYS_LOCALE_H
 #define DAMIER_SYS_LOCALE_H
 
@@ -14,7 +14,9 @@ typedef struct Language {
 
 /* The available languages in the order in which they are offered: ROW(NAME, code, name). English is
  * that of the sources; each other one has a catalogue, po/CODE.po. */
-#define LOCALE_LIST(ROW) ROW(FR, "fr", "Français") ROW(EN, "en", "English")
+#define LOCALE_LIST(ROW)                                                                           \
+    ROW(FR, "fr", "Français")                                                                      \
+    ROW(EN, "en", "English") ROW(DE, "de", "Deutsch") ROW(ES, "es", "Español")
 
 #define LOCALE_NUMBER(NAME, code, name) LOCALE_##NAME,
 enum { LOCALE_LIST(LOCALE_NUMBER) LOCALE_LANGUAGES };

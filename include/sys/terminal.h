@@ -14,10 +14,6 @@
  * of it is quoted by text_add_quoted. */
 void terminal_complain(const char *format, ...) TEXT_FORMAT(1, 2);
 
-/* For the first line of main: a closed pipe (SIGPIPE) and a file that may not grow (SIGXFSZ, ulimit
- * -f) become failed writes instead of signals that end the program. */
-void terminal_hold_write_signals(void);
-
 /* Flushes standard output. False after a complaint in the name of `program` when something was not
  * written, then or before; a reader that closed its pipe has had enough, which is no failure. */
 bool terminal_finish_output(const char *program);

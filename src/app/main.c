@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "app/app.h"
-#include "app/sdl/input.h"
+#include "sys/process.h"
 #include "sys/terminal.h"
 
 enum { EXIT_ENVIRONMENT = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
@@ -30,7 +30,7 @@ static int finish_output(int status) {
 
 int main(int argc, char **argv) {
     Options options;
-    terminal_hold_write_signals();
+    process_begin(&argc, &argv);
     if (!options_parse(argc, argv, &options)) {
         return EXIT_USAGE;
     }
@@ -42,6 +42,6 @@ int main(int argc, char **argv) {
         options_print_version();
         return finish_output(EXIT_SUCCESS);
     }
-    sdl_input_hold_signals();
+    process_hold_ends();
     return finish_output(main_run(&options));
 }

@@ -3,9 +3,9 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/decode.h"
+#include "sys/disk.h"
 #include "sys/whole.h"
 
 bool resources_find(Resources *resources) {
@@ -30,7 +30,7 @@ char *resources_read_text(const char *path, size_t limit) {
     }
     const int error =
         whole_read(handle, (WholeLimits){limit, WHOLE_PATIENCE_MS}, &content, &length);
-    close(handle);
+    disk_close(handle);
     const bool is_text = error == 0 && decode_any(content, length, &decoded) == STATUS_OK;
     free(content);
     errno = error ? error : is_text ? 0 : EILSEQ;

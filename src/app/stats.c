@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
+
+#include "sys/process.h"
 
 void stats_add_frame(Stats *stats, int64_t took_us) {
     if (stats->frames == 0) {
@@ -57,8 +58,6 @@ static int median_us(const Stats *stats) {
 }
 
 void stats_print(const Stats *stats, int strings_rendered) {
-    struct rusage usage = {0};
-    getrusage(RUSAGE_SELF, &usage);
     printf("frames drawn: %ld\n", stats->frames);
     printf("strings rendered: %d\n", strings_rendered);
     printf("first frame: %.2f ms\n", (double)stats->first_frame_us / 1000.0);
@@ -66,6 +65,6 @@ void stats_print(const Stats *stats, int strings_rendered) {
     printf("longest frame: %.2f ms\n", (double)stats->longest_frame_us / 1000.0);
     printf("longest event: %.2f ms\n", (double)stats->longest_event_us / 1000.0);
     printf("longest answer: %.2f ms\n", (double)stats->longest_answer_us / 1000.0);
-    printf("peak memory: %.1f MiB\n", (double)usage.ru_maxrss / 1024.0);
+    printf("peak memory: %.1f MiB\n", (double)process_peak_memory() / 1048576.0);
     fflush(stdout);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/decode.h"
+#include "base/numbered.h"
 
 const char *translate_none(const char *sentence) {
     return sentence;
@@ -126,7 +127,9 @@ void text_add_int(Text *text, int64_t value) {
 
 void text_addv(Text *text, const char *format, va_list arguments) {
     char piece[1024];
-    const int length = vsnprintf(piece, sizeof piece, format, arguments);
+    const int length = numbered_is_format(format)
+                           ? numbered_print(piece, sizeof piece, format, arguments)
+                           : vsnprintf(piece, sizeof piece, format, arguments);
     assert(length >= 0);
     text_add(text, piece);
     text->truncated |= (size_t)length >= sizeof piece;
@@ -215,6 +218,22 @@ bool text_parse_u64(const char *string, uint64_t *value) {
 
 bool text_has_prefix(const char *string, const char *prefix) {
     return strncmp(string, prefix, strlen(prefix)) == 0;
+}
+
+static char small_letter(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool text_has_prefix_any_case(const char *string, const char *prefix) {
+    while (*prefix && small_letter(*string) == small_letter(*prefix)) {
+        string++;
+        prefix++;
+    }
+    return *prefix == 0;
+}
+
+bool text_is_any_case(const char *string, const char *other) {
+    return strlen(string) == strlen(other) && text_has_prefix_any_case(string, other);
 }
 
 uint32_t text_hash(const char *bytes, size_t length) {

@@ -1,13 +1,13 @@
 /* A team of threads with a state each. */
 #include "cli/thread_team.h"
 
-#include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "sys/thread.h"
 
 typedef struct ThreadTeamWorker {
     ThreadTeam *team;
-    pthread_t thread;
+    Thread thread;
     bool has_thread; /* started, not yet joined */
     bool has_ended;  /* under the lock */
     void *state;
@@ -22,18 +22,9 @@ struct ThreadTeam {
     char *states;
     int running; /* running threads, under the lock */
     atomic_bool stop;
-    pthread_mutex_t lock;
-    pthread_cond_t changed; /* a worker has ended, or the stop flag is up */
+    ThreadLock lock;
+    ThreadCondition changed; /* a worker has ended, or the stop flag is up */
 };
-
-static void init_lock(ThreadTeam *team) {
-    pthread_condattr_t attributes;
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_mutex_init(&team->lock, NULL);
-    pthread_cond_init(&team->changed, &attributes);
-    pthread_condattr_destroy(&attributes);
-}
 
 static bool init_states(ThreadTeam *team) {
     const ThreadTeamJob *job = team->job;
@@ -65,7 +56,8 @@ ThreadTeam *thread_team_create(const ThreadTeamJob *job, int size, void *context
     team->job = job;
     team->context = context;
     team->size = size;
-    init_lock(team);
+    thread_lock_init(&team->lock);
+    thread_condition_init(&team->changed);
     if (!init_states(team)) {
         thread_team_destroy(team);
         return NULL;
@@ -83,8 +75,8 @@ void thread_team_destroy(ThreadTeam *team) {
     for (int i = team->ready - 1; i >= 0 && team->job->finish; i--) {
         team->job->finish(team->workers[i].state);
     }
-    pthread_cond_destroy(&team->changed);
-    pthread_mutex_destroy(&team->lock);
+    thread_condition_finish(&team->changed);
+    thread_lock_finish(&team->lock);
     free(team->states);
     free(team->workers);
     free(team);
@@ -106,11 +98,11 @@ static void *run_thread(void *data) {
     ThreadTeamWorker *worker = data;
     ThreadTeam *team = worker->team;
     team->job->run(team, worker->state);
-    pthread_mutex_lock(&team->lock);
+    thread_lock(&team->lock);
     worker->has_ended = true;
     team->running--;
-    pthread_cond_broadcast(&team->changed);
-    pthread_mutex_unlock(&team->lock);
+    thread_broadcast(&team->changed);
+    thread_unlock(&team->lock);
     return NULL;
 }
 
@@ -122,14 +114,14 @@ int thread_team_start(ThreadTeam *team, int first) {
     }
     for (int i = first; i < team->size; i++) {
         ThreadTeamWorker *worker = &team->workers[i];
-        pthread_mutex_lock(&team->lock);
+        thread_lock(&team->lock);
         team->running++;
-        pthread_mutex_unlock(&team->lock);
-        worker->has_thread = pthread_create(&worker->thread, NULL, run_thread, worker) == 0;
+        thread_unlock(&team->lock);
+        worker->has_thread = thread_start(&worker->thread, run_thread, worker);
         if (!worker->has_thread) {
-            pthread_mutex_lock(&team->lock);
+            thread_lock(&team->lock);
             team->running--;
-            pthread_mutex_unlock(&team->lock);
+            thread_unlock(&team->lock);
             return i;
         }
     }
@@ -139,31 +131,26 @@ int thread_team_start(ThreadTeam *team, int first) {
 void thread_team_run(ThreadTeam *team, int index) {
     ThreadTeamWorker *worker = &team->workers[index];
     team->job->run(team, worker->state);
-    pthread_mutex_lock(&team->lock);
+    thread_lock(&team->lock);
     worker->has_ended = true;
-    pthread_mutex_unlock(&team->lock);
+    thread_unlock(&team->lock);
 }
 
 bool thread_team_has_ended(ThreadTeam *team, int index) {
-    pthread_mutex_lock(&team->lock);
+    thread_lock(&team->lock);
     const bool has_ended = team->workers[index].has_ended;
-    pthread_mutex_unlock(&team->lock);
+    thread_unlock(&team->lock);
     return has_ended;
 }
 
-static struct timespec time_of(int64_t ms) {
-    return (struct timespec){.tv_sec = (time_t)(ms / 1000), .tv_nsec = (long)(ms % 1000) * 1000000};
-}
-
 bool thread_team_wait(ThreadTeam *team, int64_t until_ms) {
-    const struct timespec until = time_of(until_ms);
-    int failure = 0;
-    pthread_mutex_lock(&team->lock);
-    while (team->running > 0 && failure == 0) {
-        failure = pthread_cond_timedwait(&team->changed, &team->lock, &until);
+    bool is_time_left = true;
+    thread_lock(&team->lock);
+    while (team->running > 0 && is_time_left) {
+        is_time_left = thread_wait_until(&team->changed, &team->lock, until_ms);
     }
     const bool is_over = team->running == 0;
-    pthread_mutex_unlock(&team->lock);
+    thread_unlock(&team->lock);
     return is_over;
 }
 
@@ -171,17 +158,17 @@ void thread_team_join(ThreadTeam *team) {
     for (int i = 0; i < team->size; i++) {
         ThreadTeamWorker *worker = &team->workers[i];
         if (worker->has_thread) {
-            pthread_join(worker->thread, NULL);
+            thread_join(worker->thread);
             worker->has_thread = false;
         }
     }
 }
 
 void thread_team_stop(ThreadTeam *team) {
-    pthread_mutex_lock(&team->lock);
+    thread_lock(&team->lock);
     atomic_store(&team->stop, true);
-    pthread_cond_broadcast(&team->changed);
-    pthread_mutex_unlock(&team->lock);
+    thread_broadcast(&team->changed);
+    thread_unlock(&team->lock);
 }
 
 const atomic_bool *thread_team_stop_flag(const ThreadTeam *team) {
@@ -189,13 +176,12 @@ const atomic_bool *thread_team_stop_flag(const ThreadTeam *team) {
 }
 
 bool thread_team_pause(ThreadTeam *team, int64_t until_ms) {
-    const struct timespec until = time_of(until_ms);
-    int failure = 0;
-    pthread_mutex_lock(&team->lock);
-    while (!atomic_load(&team->stop) && failure == 0) {
-        failure = pthread_cond_timedwait(&team->changed, &team->lock, &until);
+    bool is_time_left = true;
+    thread_lock(&team->lock);
+    while (!atomic_load(&team->stop) && is_time_left) {
+        is_time_left = thread_wait_until(&team->changed, &team->lock, until_ms);
     }
     const bool is_stopped = atomic_load(&team->stop);
-    pthread_mutex_unlock(&team->lock);
+    thread_unlock(&team->lock);
     return is_stopped;
 }

@@ -10,6 +10,3 @@ set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx51
 
 # The opening book, made by `damier-solve connect4 --make-book`, becomes a constant.
 damier_embed(book/opening.book connect4_book sources)
-
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/table.c
-    PROPERTIES COMPILE_DEFINITIONS _DEFAULT_SOURCE) # madvise

@@ -1,11 +1,12 @@
 /* QR codes by libqrencode, which is opened when the first one is made. */
 #include "print/qr.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <qrencode.h>
 #include <stddef.h>
 #include <string.h>
+
+#include "sys/shared_library.h"
 
 #ifdef __APPLE__
 #define QR_LIBRARY_FILE "libqrencode.4.dylib"
@@ -22,13 +23,14 @@ typedef struct QrLibrary {
 } QrLibrary;
 
 static bool load(QrLibrary *library) {
-    void *handle = dlopen(QR_LIBRARY_FILE, RTLD_NOW | RTLD_LOCAL);
-    void *encode = handle ? dlsym(handle, "QRcode_encodeData") : NULL;
-    void *release = handle ? dlsym(handle, "QRcode_free") : NULL;
-    /* POSIX's way to turn an object pointer into a function pointer. */
-    *(void **)(void *)&library->encode = encode;
-    *(void **)(void *)&library->free = release;
-    return encode && release;
+#ifdef DAMIER_LINKED_LIBRARIES
+    *library = (QrLibrary){QRcode_encodeData, QRcode_free};
+    return true;
+#else
+    void *handle = shared_library_open(QR_LIBRARY_FILE);
+    return handle && shared_library_find(handle, "QRcode_encodeData", &library->encode) &&
+           shared_library_find(handle, "QRcode_free", &library->free);
+#endif
 }
 
 static void copy_squares(const QRcode *made, QrCode *code) {

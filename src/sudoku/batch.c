@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/bits.h"
 #include "sudoku/simd9/simd9_kernel.h"
 
@@ -35,7 +36,7 @@ SudokuBatch *sudoku_batch_create(void) {
 }
 
 SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level) {
-    SudokuBatch *batch = aligned_alloc(64, (sizeof *batch + 63) / 64 * 64);
+    SudokuBatch *batch = aligned_create(64, (sizeof *batch + 63) / 64 * 64);
     if (batch) {
         memset(batch, 0, offsetof(SudokuBatch, lane));
         batch->kernel = simd9_kernel_at_most(level);
@@ -45,7 +46,7 @@ SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level) {
 }
 
 void sudoku_batch_destroy(SudokuBatch *batch) {
-    free(batch);
+    aligned_destroy(batch);
 }
 
 static uint16_t *lane_cells(SudokuBatch *batch, int lane) {

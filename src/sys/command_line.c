@@ -117,7 +117,8 @@ static bool read_option(CommandLineReading *reading, int code, const char *word)
         return fail(reading, COMMAND_UNKNOWN, word, NULL);
     }
     if (code == '?' || code == ':') {
-        return fail(reading, code == '?' ? COMMAND_TAKES_NONE : COMMAND_NEEDS_VALUE, word,
+        /* Not by the code: BSD's getopt gives the same for both. */
+        return fail(reading, strchr(word, '=') ? COMMAND_TAKES_NONE : COMMAND_NEEDS_VALUE, word,
                     known->option);
     }
     return take(reading, known, word, optarg);

@@ -1,19 +1,17 @@
 /* Listing, reading and atomically writing files. */
 #include "sys/files.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/decode.h"
 #include "sys/clock.h"
+#include "sys/disk.h"
 #include "sys/paths.h"
+#include "sys/process.h"
+#include "sys/thread.h"
 #include "sys/whole.h"
 
 #define DATED_NAME_SIZE 80
@@ -21,11 +19,10 @@
 #define GUARDED_MAX 4 /* a program has one store; tests have two */
 
 static const char *files_sentence_of(int error) {
-    switch (error) {
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
+    if (disk_is_full(error)) {
         return N_("The disk is full.");
+    }
+    switch (error) {
     case EACCES:
     case EPERM:
         return N_("Permission denied.");
@@ -56,17 +53,22 @@ static Status failed(int error, Text *reason) {
 }
 
 bool files_is_folder(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
+    DiskEntry found;
+    return disk_look(path, &found) && found.kind == DISK_FOLDER;
 }
 
 bool files_exist(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0;
+    DiskEntry found;
+    return disk_look(path, &found);
 }
 
 bool files_join(const char *folder, const char *name, Text *out) {
+    const char drive[] = {name[0], (char)(name[0] ? name[1] : 0), '/', 0};
     text_clear(out);
+    if (strcmp(folder, "/") == 0 && disk_root_length(drive) == 3) { /* C: among the drives */
+        text_add(out, drive);
+        return !out->truncated;
+    }
     text_add(out, folder);
     if (out->length == 0 || out->data[out->length - 1] != '/') {
         text_add_char(out, '/');
@@ -93,18 +95,21 @@ bool files_dated_name(const char *folder, const char *subject, const char *endin
 }
 
 void files_parent(const char *path, Text *out) {
-    size_t length = strlen(path);
+    const size_t root = disk_root_length(path);
+    const size_t whole = strlen(path);
+    size_t length = whole;
+    while (length > root && path[length - 1] == '/') {
+        length--;
+    }
+    while (length > root && path[length - 1] != '/') {
+        length--;
+    }
+    while (length > root && path[length - 1] == '/') {
+        length--;
+    }
+    const bool is_above = whole <= root || length == 0; /* a drive lies in "/" */
     text_clear(out);
-    while (length > 1 && path[length - 1] == '/') {
-        length--;
-    }
-    while (length > 0 && path[length - 1] != '/') {
-        length--;
-    }
-    while (length > 1 && path[length - 1] == '/') {
-        length--;
-    }
-    text_add_bytes(out, length > 0 ? path : "/", length > 0 ? length : 1);
+    text_add_bytes(out, is_above ? "/" : path, is_above ? 1 : length);
 }
 
 const char *files_name(const char *path) {
@@ -175,14 +180,6 @@ static int compare_entries(const void *first, const void *second) {
 
 /* ---- Folders ---- */
 
-static bool is_folder_entry(int folder, const struct dirent *entry) {
-    struct stat found;
-    if (entry->d_type == DT_DIR || entry->d_type == DT_REG) {
-        return entry->d_type == DT_DIR;
-    }
-    return fstatat(folder, entry->d_name, &found, 0) == 0 && S_ISDIR(found.st_mode);
-}
-
 /* False when memory runs out. */
 static bool add_entry(FileList *list, const char *name, bool is_folder) {
     if (list->count % 64 == 0) {
@@ -192,7 +189,7 @@ static bool add_entry(FileList *list, const char *name, bool is_folder) {
         }
         list->items = items;
     }
-    char *copy = strdup(name);
+    char *copy = text_duplicate(name);
     if (copy) {
         list->items[list->count++] = (FileEntry){.name = copy, .is_folder = is_folder};
     }
@@ -200,19 +197,17 @@ static bool add_entry(FileList *list, const char *name, bool is_folder) {
 }
 
 /* Returns 0 or errno. */
-static int read_folder(DIR *folder, FileFilter filter, FileList *list) {
+static int read_folder(DiskFolder *folder, FileFilter filter, FileList *list) {
     for (;;) {
-        errno = 0;
-        const struct dirent *entry = readdir(folder);
-        if (!entry || list->count == FILES_LISTED_MAX) {
+        bool is_folder = false;
+        const char *name = disk_folder_next(folder, &is_folder);
+        if (!name || list->count == FILES_LISTED_MAX) {
             return errno;
         }
-        if (entry->d_name[0] == '.') {
+        if (name[0] == '.') {
             continue;
         }
-        const bool is_folder = is_folder_entry(dirfd(folder), entry);
-        if ((is_folder || !filter || filter(entry->d_name)) &&
-            !add_entry(list, entry->d_name, is_folder)) {
+        if ((is_folder || !filter || filter(name)) && !add_entry(list, name, is_folder)) {
             return ENOMEM;
         }
     }
@@ -220,11 +215,9 @@ static int read_folder(DIR *folder, FileFilter filter, FileList *list) {
 
 Status files_list(const char *folder, FileFilter filter, FileList *list, Text *reason) {
     *list = (FileList){0};
-    DIR *open = opendir(folder);
+    DiskFolder *open = disk_folder_open(folder);
     const int error = open ? read_folder(open, filter, list) : errno;
-    if (open) {
-        closedir(open);
-    }
+    disk_folder_close(open);
     if (error != 0) {
         file_list_finish(list);
         return failed(error, reason);
@@ -245,32 +238,32 @@ void file_list_finish(FileList *list) {
 
 /* ---- The files of the store ---- */
 
-static pthread_mutex_t guard = PTHREAD_MUTEX_INITIALIZER;
+static ThreadLock guard;
 static char guarded[GUARDED_MAX][PATHS_MAX];
 
-static bool is_same(const char *name, const struct stat *found) {
-    struct stat other;
-    return stat(name, &other) == 0 && other.st_dev == found->st_dev &&
-           other.st_ino == found->st_ino;
+static bool is_same(const char *name, const DiskEntry *found) {
+    DiskEntry other;
+    return disk_look(name, &other) && other.device == found->device &&
+           other.number == found->number;
 }
 
 void files_guard(const char *path, bool is_on) {
     int at = 0;
-    pthread_mutex_lock(&guard);
+    thread_lock(&guard);
     while (at < GUARDED_MAX && strcmp(guarded[at], is_on ? "" : path) != 0) {
         at++;
     }
     if (at < GUARDED_MAX) {
         snprintf(guarded[at], sizeof guarded[at], "%s", is_on ? path : "");
     }
-    pthread_mutex_unlock(&guard);
+    thread_unlock(&guard);
 }
 
 /* Closing any descriptor of a database gives up the locks of the whole process. */
-static bool is_guarded(const struct stat *found) {
+static bool is_guarded(const DiskEntry *found) {
     static const char *const suffixes[] = {"", "-wal", "-shm", "-journal"};
     bool is_one = false;
-    pthread_mutex_lock(&guard);
+    thread_lock(&guard);
     for (int i = 0; i < GUARDED_MAX && !is_one; i++) {
         for (size_t s = 0; guarded[i][0] && s < sizeof suffixes / sizeof suffixes[0]; s++) {
             char name[PATHS_MAX + 10];
@@ -280,13 +273,13 @@ static bool is_guarded(const struct stat *found) {
             is_one = is_one || is_same(name, found);
         }
     }
-    pthread_mutex_unlock(&guard);
+    thread_unlock(&guard);
     return is_one;
 }
 
 static bool is_refused(const char *path, Text *reason) {
-    struct stat found;
-    if (stat(path, &found) != 0 || !is_guarded(&found)) {
+    DiskEntry found;
+    if (!disk_look(path, &found) || !is_guarded(&found)) {
         return false;
     }
     text_add(reason, text_say(reason, N_("Damier keeps its own games in this file. You find them "
@@ -329,7 +322,7 @@ static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text
         return failed(errno, reason);
     }
     const int error = whole_read(handle, (WholeLimits){limit, 0}, &bytes, &length);
-    close(handle);
+    disk_close(handle);
     if (error == EFBIG) {
         text_add(reason, text_say(reason, N_("This file is too long.")));
         return STATUS_LIMIT;
@@ -354,7 +347,7 @@ static int write_all(int handle, FileContent content) {
     const char *bytes = content.bytes;
     size_t left = content.count;
     while (left > 0) {
-        const ssize_t written = write(handle, bytes, left);
+        const ptrdiff_t written = disk_write(handle, bytes, left);
         if (written < 0 && errno != EINTR) {
             return errno;
         }
@@ -363,20 +356,20 @@ static int write_all(int handle, FileContent content) {
             left -= (size_t)written;
         }
     }
-    return fsync(handle) == 0 || errno == EINVAL ? 0 : errno;
+    return disk_sync(handle) == 0 || errno == EINVAL ? 0 : errno;
 }
 
 /* Creates a temporary file next to `path` and gives its name; -1 and errno on failure. */
-static int create_beside(const char *path, mode_t mode, Text *name) {
+static int create_beside(const char *path, unsigned mode, Text *name) {
     for (int number = 1; number < 100; number++) {
         text_clear(name);
         files_parent(path, name);
-        text_addf(name, "/.damier-%ld-%d", (long)getpid(), number);
+        text_addf(name, "/.damier-%lu-%d", process_id(), number);
         if (name->truncated) {
             errno = ENAMETOOLONG;
             return -1;
         }
-        const int handle = open(name->data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        const int handle = disk_create(name->data, mode);
         if (handle >= 0 || errno != EEXIST) {
             return handle;
         }
@@ -386,35 +379,16 @@ static int create_beside(const char *path, mode_t mode, Text *name) {
 
 /* Renames the finished file; returns 0 or errno. */
 static int put_in_place(const char *made, const char *path, bool replaces) {
-    if (replaces) {
-        return rename(made, path) == 0 ? 0 : errno;
-    }
-    if (link(made, path) == 0) {
-        unlink(made);
-        return 0;
-    }
-    const int error = errno;
-    if (error != EPERM && error != EOPNOTSUPP && error != EMLINK) {
-        return error;
-    }
-    /* Some file systems have no hard links. */
-    return files_exist(path) ? EEXIST : rename(made, path) == 0 ? 0 : errno;
+    const int failure = replaces ? disk_rename(made, path) : disk_rename_new(made, path);
+    return failure == 0 ? 0 : errno;
 }
 
 /* Without it a power cut may bring back the old name. Not every file system can. */
 static int sync_parent(const char *path) {
-    char buffer[PATHS_MAX];
-    Text folder = text_over(buffer, sizeof buffer);
-    files_parent(path, &folder);
-    const int handle = open(buffer, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    const bool has_failed = handle >= 0 && fsync(handle) != 0 && errno == EIO;
-    if (handle >= 0) {
-        close(handle);
-    }
-    return has_failed ? EIO : 0;
+    return disk_sync_folder(path) != 0 && errno == EIO ? EIO : 0;
 }
 
-static int write_new(const char *path, FileContent content, mode_t mode, bool replaces) {
+static int write_new(const char *path, FileContent content, unsigned mode, bool replaces) {
     char buffer[PATHS_MAX];
     Text name = text_over(buffer, sizeof buffer);
     const int handle = create_beside(path, mode, &name);
@@ -422,14 +396,14 @@ static int write_new(const char *path, FileContent content, mode_t mode, bool re
         return errno;
     }
     int error = write_all(handle, content);
-    if (close(handle) != 0 && error == 0) {
+    if (disk_close(handle) != 0 && error == 0) {
         error = errno;
     }
     if (error == 0) {
         error = put_in_place(buffer, path, replaces);
     }
     if (error != 0) {
-        unlink(buffer);
+        disk_remove(buffer);
     }
     return error == 0 ? sync_parent(path) : error;
 }
@@ -440,24 +414,24 @@ Status files_write_private(const char *path, FileContent content, Text *reason) 
 }
 
 Status files_write(const char *path, FileContent content, bool replaces, Text *reason) {
-    struct stat found;
-    mode_t mode = 0666;
+    DiskEntry found;
+    unsigned mode = 0666;
     if (is_refused(path, reason)) {
         return STATUS_IO;
     }
-    if (stat(path, &found) == 0) {
-        if (!S_ISREG(found.st_mode)) {
-            return failed(S_ISDIR(found.st_mode) ? EISDIR : EACCES, reason);
+    if (disk_look(path, &found)) {
+        if (found.kind != DISK_FILE) {
+            return failed(found.kind == DISK_FOLDER ? EISDIR : EACCES, reason);
         }
         if (!replaces) {
             return failed(EEXIST, reason);
         }
-        if (access(path, W_OK) != 0) {
+        if (disk_may_write(path) != 0) {
             return failed(errno, reason);
         }
-        mode = found.st_mode & 0777;
+        mode = found.mode;
     }
-    char *real = realpath(path, NULL);
+    char *real = disk_real_path(path);
     const int error = write_new(real ? real : path, content, mode, replaces);
     free(real);
     return error == 0 ? STATUS_OK : failed(error, reason);

@@ -1,37 +1,11 @@
-/* XDG folders, user folders and the share folder. */
+/* Making folders, and the share folder. */
 #include "sys/paths.h"
 
-#include <errno.h>
-#include <pwd.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-static const struct {
-    const char *variable;
-    const char *below_home;
-} user_folders[] = {
-    [USER_FOLDER_DATA] = {"XDG_DATA_HOME", "/.local/share"},
-    [USER_FOLDER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
-    [USER_FOLDER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
-    [USER_FOLDER_CACHE] = {"XDG_CACHE_HOME", "/.cache"},
-};
-
-static const char *home(void) {
-    const char *given = getenv("HOME");
-    if (given && given[0] == '/') {
-        return given;
-    }
-    const struct passwd *user = getpwuid(getuid());
-    return user && user->pw_dir && user->pw_dir[0] == '/' ? user->pw_dir : NULL;
-}
-
-static bool is_folder(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
-}
+#include "sys/disk.h"
+#include "sys/files.h"
+#include "sys/process.h"
 
 Status paths_make_folder(const char *path) {
     char part[PATHS_MAX];
@@ -39,101 +13,18 @@ Status paths_make_folder(const char *path) {
     if (length == 0 || length >= sizeof part) {
         return STATUS_IO;
     }
-    for (size_t i = 1; i <= length; i++) {
+    const size_t root = disk_root_length(path);
+    for (size_t i = root > 0 ? root : 1; i <= length; i++) {
         if (path[i] != '/' && path[i] != 0) {
             continue;
         }
         memcpy(part, path, i);
         part[i] = 0;
-        if (mkdir(part, 0700) != 0 && !is_folder(part)) {
+        if (disk_make_folder(part) != 0 && !files_is_folder(part)) {
             return STATUS_IO;
         }
     }
     return STATUS_OK;
-}
-
-Status paths_user_folder(UserFolder folder, Text *out) {
-    text_clear(out);
-    const char *given = getenv(user_folders[folder].variable);
-    if (given && given[0] == '/') {
-        text_add(out, given);
-    } else {
-        const char *base = home();
-        if (!base) {
-            return STATUS_NOT_FOUND;
-        }
-        text_add(out, base);
-        text_add(out, user_folders[folder].below_home);
-    }
-    text_add(out, "/damier");
-    return out->truncated ? STATUS_IO : paths_make_folder(out->data);
-}
-
-/* The value of `variable` in a line of user-dirs.dirs, $HOME expanded; false when the line does not
- * set it. */
-static bool read_user_dir(const char *line, const char *variable, const char *base, Text *out) {
-    line += strspn(line, " \t");
-    if (!text_has_prefix(line, variable)) {
-        return false;
-    }
-    line += strlen(variable);
-    if (*line++ != '=' || *line++ != '"') {
-        return false;
-    }
-    if (text_has_prefix(line, "$HOME")) {
-        text_add(out, base);
-        line += strlen("$HOME");
-    }
-    text_add_bytes(out, line, strcspn(line, "\"\n"));
-    return true;
-}
-
-static FILE *open_user_dirs(const char *base) {
-    char path[PATHS_MAX];
-    Text text = text_over(path, sizeof path);
-    const char *given = getenv("XDG_CONFIG_HOME");
-    const bool is_given = given && given[0] == '/';
-    text_addf(&text, "%s%s/user-dirs.dirs", is_given ? given : base, is_given ? "" : "/.config");
-    return text.truncated ? NULL : fopen(path, "r");
-}
-
-Status paths_user_place(UserPlace place, Text *out) {
-    static const char *const variables[] = {
-        [USER_PLACE_DOCUMENTS] = "XDG_DOCUMENTS_DIR",
-        [USER_PLACE_PICTURES] = "XDG_PICTURES_DIR",
-    };
-    char line[PATHS_MAX];
-    const char *base = home();
-    text_clear(out);
-    FILE *file = base && place != USER_PLACE_HOME ? open_user_dirs(base) : NULL;
-    bool is_found = false;
-    while (file && !is_found && fgets(line, sizeof line, file)) {
-        is_found = read_user_dir(line, variables[place], base, out);
-    }
-    if (file) {
-        fclose(file);
-    }
-    if (out->truncated || !is_folder(out->data)) {
-        text_clear(out);
-        text_add(out, base && is_folder(base) ? base : "/");
-    }
-    return base ? STATUS_OK : STATUS_NOT_FOUND;
-}
-
-/* The folder of the executable, symbolic links resolved. */
-static bool program_folder(Text *out) {
-    char path[PATHS_MAX];
-    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    if (length <= 0) {
-        return false;
-    }
-    path[length] = 0;
-    const char *slash = strrchr(path, '/');
-    if (!slash) {
-        return false;
-    }
-    text_add_bytes(out, path, (size_t)(slash - path));
-    return !out->truncated;
 }
 
 Status paths_share_folder(Text *out) {
@@ -141,14 +32,14 @@ Status paths_share_folder(Text *out) {
     char probe[PATHS_MAX];
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         text_clear(out);
-        if (!program_folder(out)) {
+        if (!process_program_folder(out)) {
             return STATUS_NOT_FOUND;
         }
         text_add(out, places[i]);
         Text fonts = text_over(probe, sizeof probe);
         text_add(&fonts, out->data);
         text_add(&fonts, "/fonts");
-        if (!out->truncated && !fonts.truncated && is_folder(probe)) {
+        if (!out->truncated && !fonts.truncated && files_is_folder(probe)) {
             return STATUS_OK;
         }
     }
@@ -163,6 +54,5 @@ Status paths_share_file(const char *relative, Text *out) {
     }
     text_add_char(out, '/');
     text_add(out, relative);
-    struct stat found;
-    return !out->truncated && stat(out->data, &found) == 0 ? STATUS_OK : STATUS_NOT_FOUND;
+    return !out->truncated && files_exist(out->data) ? STATUS_OK : STATUS_NOT_FOUND;
 }

@@ -1,11 +1,9 @@
 /* Opening and copying the database file, and moving a damaged one out of the way. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "sys/disk.h"
 #include "sys/store_internal.h"
 
 #define BUSY_MS 50 /* another window of ours may be writing */
@@ -101,11 +99,11 @@ static int look_untouched(const char *path, StoreBound *bound) {
 }
 
 static bool has_log(const char *path) {
-    struct stat status;
+    DiskEntry entry;
     char buffer[PATH_SIZE];
     Text log = text_over(buffer, sizeof buffer);
     text_addf(&log, "%s-wal", path);
-    return !log.truncated && stat(buffer, &status) == 0 && status.st_size > 0;
+    return !log.truncated && disk_look(buffer, &entry) && entry.bytes > 0;
 }
 
 /* Commits do not fsync (synchronous=NORMAL): store_sync.c does it a moment later. Only the head of
@@ -151,22 +149,22 @@ static int prepare(sqlite3 *database, bool has_begun, StoreBound *bound) {
 /* Refuses anything but a regular file (a pipe would block), and makes a new one private to its
  * owner. */
 static bool is_fit(const char *path) {
-    struct stat status;
-    if (stat(path, &status) == 0) {
-        return S_ISREG(status.st_mode);
+    DiskEntry entry;
+    if (disk_look(path, &entry)) {
+        return entry.kind == DISK_FILE;
     }
-    const int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    const int file = disk_create(path, 0600);
     if (file >= 0) {
-        close(file);
+        disk_close(file);
     }
     return true; /* SQLite will report the error */
 }
 
 /* Ours, so that nobody else may read it; but what a link leads to is somebody's choice. */
 static void make_private(const char *path) {
-    struct stat status;
-    if (lstat(path, &status) == 0 && S_ISREG(status.st_mode) && (status.st_mode & 0077) != 0) {
-        (void)chmod(path, status.st_mode & 0600);
+    DiskEntry entry;
+    if (disk_look_at_link(path, &entry) && entry.kind == DISK_FILE && (entry.mode & 0077) != 0) {
+        (void)disk_make_private(path);
     }
 }
 
@@ -210,7 +208,7 @@ int store_database_open(const char *path, StoreBound *bound, sqlite3 **database)
     return store_is_damage(code) ? SQLITE_IOERR : code;
 }
 
-static bool copy_all(sqlite3 *from, sqlite3 *to) {
+bool store_database_overwrite(sqlite3 *from, sqlite3 *to) {
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
     if (!backup) {
         return false;
@@ -219,15 +217,48 @@ static bool copy_all(sqlite3 *from, sqlite3 *to) {
     return sqlite3_backup_finish(backup) == SQLITE_OK && code == SQLITE_DONE;
 }
 
+bool store_database_is_ours(const char *path, StoreBound *bound) {
+    sqlite3 *database = NULL;
+    int version = 0;
+    bool is_current;
+    const bool good = open_to_read(path, true, bound, &database) == SQLITE_OK &&
+                      store_schema_version(database, &version, &is_current) == SQLITE_OK;
+    store_database_leave(database);
+    return good && version > 0;
+}
+
+sqlite3 *store_database_clone(sqlite3 *database, StoreBound *bound) {
+    sqlite3 *clone = NULL;
+    if (store_vfs_open(":memory:", SQLITE_OPEN_READWRITE, &clone) == SQLITE_OK) {
+        be_careful(clone, bound);
+        if (store_database_overwrite(database, clone)) {
+            return clone;
+        }
+    }
+    sqlite3_close(clone);
+    return NULL;
+}
+
+int store_database_attach(sqlite3 *database, const char *path) {
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(database, "ATTACH ? AS fresh", -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+        code = code == SQLITE_DONE ? SQLITE_OK : code;
+    }
+    sqlite3_finalize(statement);
+    return code;
+}
+
 static sqlite3 *copy_file(const char *path, bool is_alone, StoreBound *bound) {
     sqlite3 *from = NULL;
-    sqlite3 *to = NULL;
-    bool good = open_to_read(path, is_alone, bound, &from) == SQLITE_OK &&
-                store_vfs_open(":memory:", SQLITE_OPEN_READWRITE, &to) == SQLITE_OK;
-    if (good) {
-        be_careful(to, bound);
+    if (open_to_read(path, is_alone, bound, &from) != SQLITE_OK) {
+        store_database_leave(from);
+        return NULL;
     }
-    good = good && copy_all(from, to) && store_schema_upgrade(to) == SQLITE_OK;
+    sqlite3 *to = store_database_clone(from, bound);
+    const bool good = to && store_schema_upgrade(to) == SQLITE_OK;
     store_database_leave(from);
     if (!good) {
         sqlite3_close(to);
@@ -237,8 +268,8 @@ static sqlite3 *copy_file(const char *path, bool is_alone, StoreBound *bound) {
 }
 
 sqlite3 *store_database_copy(const char *path, StoreBound *bound) {
-    struct stat status;
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) {
+    DiskEntry entry;
+    if (!disk_look(path, &entry) || entry.kind != DISK_FILE) {
         return NULL;
     }
     sqlite3 *copy = has_log(path) ? copy_file(path, false, bound) : NULL;
@@ -271,7 +302,7 @@ static bool rename_with_suffix(const char *path, const char *suffix, const char 
     Text new_text = text_over(to, sizeof to);
     text_addf(&old_text, "%s%s", path, suffix);
     text_addf(&new_text, "%s%s", new_name, suffix);
-    return !old_text.truncated && !new_text.truncated && rename(from, to) == 0;
+    return !old_text.truncated && !new_text.truncated && disk_rename(from, to) == 0;
 }
 
 /* The file last: a new one beside an old log would take it for its own. All or nothing. */
@@ -294,14 +325,14 @@ static bool rename_all(const char *path, const char *new_name) {
 
 static bool find_free_name(const char *path, Text *new_name) {
     for (int number = 1; number < 1000; number++) {
-        struct stat status;
+        DiskEntry entry;
         text_clear(new_name);
         text_add(new_name, path);
         text_addf(new_name, ".corrupt-%d", number);
         if (new_name->truncated) {
             return false;
         }
-        if (lstat(new_name->data, &status) != 0) {
+        if (!disk_look_at_link(new_name->data, &entry)) {
             return errno == ENOENT;
         }
     }
@@ -314,6 +345,11 @@ int store_database_set_aside(const char *path, Text *new_name) {
     int code = store_vfs_open(path, SQLITE_OPEN_READWRITE, &database);
     if (code == SQLITE_OK) {
         code = lock_alone(database, &file);
+    }
+    if (!disk_can_rename_open()) {
+        store_database_leave(database); /* and with it the lock: another window may be quicker */
+        database = NULL;
+        file = NULL;
     }
     if ((code & 0xFF) != SQLITE_BUSY && (code & 0xFF) != SQLITE_NOMEM) {
         code = find_free_name(path, new_name) && rename_all(path, new_name->data) ? SQLITE_OK

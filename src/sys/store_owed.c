@@ -1,15 +1,13 @@
 /* Games that could not be written: kept in memory, tried again, and at the end written to a rescue
  * file, which the next start takes up. */
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "sys/disk.h"
 #include "sys/files.h"
+#include "sys/process.h"
 #include "sys/store_internal.h"
 
 #define RESCUE_NAME "damier-rescue.txt"
@@ -105,6 +103,7 @@ void store_owed_finish(Store *store) {
         free(store->slots[i].session);
         free(store->slots[i].options);
     }
+    store->slot_count = 0;
     while (store->owed_count > 0) {
         drop_first(store);
     }
@@ -225,7 +224,6 @@ static void write_rescue(Store *store, Text *out) {
 enum { RESCUE_PLACES = 4 };
 
 static bool name_place(const Store *store, int place, Text *path) {
-    const char *temporary = getenv("TMPDIR");
     text_clear(path);
     switch (place) {
     case 0:
@@ -238,8 +236,7 @@ static bool name_place(const Store *store, int place, Text *path) {
         (void)paths_user_folder(USER_FOLDER_CACHE, path);
         break;
     default:
-        text_addf(path, "%s/damier-%lu", temporary && temporary[0] == '/' ? temporary : "/tmp",
-                  (unsigned long)getuid());
+        text_addf(path, "%s/damier-%lu", disk_temporary_folder(), process_user());
         break;
     }
     return path->length > 0 && !path->truncated;
@@ -401,12 +398,11 @@ static Status take_entries(Store *store, RescueReader *reader) {
 /* The scenes load their games later, as if nothing had been written. */
 static void forget_slots(Store *store) {
     store_owed_finish(store);
-    store->slot_count = 0;
 }
 
 static bool is_own_file(const char *path) {
-    struct stat found;
-    return lstat(path, &found) == 0 && S_ISREG(found.st_mode) && found.st_uid == getuid();
+    DiskEntry found;
+    return disk_look_at_link(path, &found) && found.kind == DISK_FILE && found.is_own;
 }
 
 static void take_file(Store *store, const char *path, Translate translate, Text *message) {
@@ -419,7 +415,7 @@ static void take_file(Store *store, const char *path, Translate translate, Text 
         return;
     }
     if (open_rescue(store, words, &reader) && take_entries(store, &reader) == STATUS_OK &&
-        unlink(path) == 0) {
+        disk_remove(path) == 0) {
         text_clear(message);
         text_add(message, translate(N_("Games that could not be saved last time are here again.")));
     }

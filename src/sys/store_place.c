@@ -3,9 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "sys/disk.h"
 #include "sys/store_internal.h"
 
 #define RETURN_MS 100
@@ -44,26 +43,26 @@ static const char merge[] =
     "INSERT OR REPLACE INTO fresh.setting SELECT * FROM main.setting;"
     "COMMIT;";
 
-static bool look_at(const Store *store, const char *suffix, struct stat *found) {
+static bool look_at(const Store *store, const char *suffix, DiskEntry *found) {
     char name[PATHS_MAX + 8];
     snprintf(name, sizeof name, "%s%s", store->path, suffix);
-    return stat(name, found) == 0;
+    return disk_look(name, found);
 }
 
 static void keep_place(Store *store) {
-    struct stat file = {0};
-    struct stat log = {0};
-    struct stat shared = {0};
+    DiskEntry file = {0};
+    DiskEntry log = {0};
+    DiskEntry shared = {0};
     (void)look_at(store, "", &file);
     (void)look_at(store, "-wal", &log);
     (void)look_at(store, "-shm", &shared);
-    store->place = (StorePlace){file.st_dev, file.st_ino, log.st_ino, shared.st_ino, log.st_size};
+    store->place = (StorePlace){file.device, file.number, log.number, shared.number, log.bytes};
 }
 
 static bool is_same_file(const Store *store) {
-    struct stat found;
-    return look_at(store, "", &found) && found.st_ino == store->place.inode &&
-           found.st_dev == store->place.device;
+    DiskEntry found;
+    return look_at(store, "", &found) && found.number == store->place.inode &&
+           found.device == store->place.device;
 }
 
 /* An immutable file and a disk that has become read-only take nothing more, and to write to memory
@@ -71,7 +70,7 @@ static bool is_same_file(const Store *store) {
 static bool takes_writes(const Store *store, const char *suffix) {
     char name[PATHS_MAX + 8];
     snprintf(name, sizeof name, "%s%s", store->path, suffix);
-    return access(name, W_OK) == 0 || (errno != EPERM && errno != EROFS);
+    return disk_may_write(name) == 0 || (errno != EPERM && errno != EROFS);
 }
 
 static bool all_take_writes(const Store *store) {
@@ -81,15 +80,15 @@ static bool all_take_writes(const Store *store) {
 /* SQLITE_FCNTL_HAS_MOVED compares the file alone; a log that was cut or shared memory that is
  * gone lose moves as well. */
 static bool is_in_place(Store *store) {
-    struct stat log;
-    struct stat shared;
+    DiskEntry log;
+    DiskEntry shared;
     if (!is_same_file(store) || !look_at(store, "-wal", &log) || !look_at(store, "-shm", &shared) ||
-        log.st_ino != store->place.log_inode || shared.st_ino != store->place.shared_inode ||
-        shared.st_size < SHARED_BYTES_MIN || log.st_size < store->place.log_size ||
+        log.number != store->place.log_inode || shared.number != store->place.shared_inode ||
+        shared.bytes < SHARED_BYTES_MIN || log.bytes < store->place.log_size ||
         !all_take_writes(store)) {
         return false;
     }
-    store->place.log_size = log.st_size;
+    store->place.log_size = log.bytes;
     return true;
 }
 
@@ -153,15 +152,8 @@ static Status write_slots(Store *store, bool is_known) {
 }
 
 static Status merge_from(Store *store, sqlite3 *old) {
-    sqlite3_stmt *statement = NULL;
     store_bound_renew(&store->bound);
-    int code = sqlite3_prepare_v2(old, "ATTACH ? AS fresh", -1, &statement, NULL);
-    if (code == SQLITE_OK) {
-        sqlite3_bind_text(statement, 1, store->path, -1, SQLITE_STATIC);
-        code = sqlite3_step(statement);
-        code = code == SQLITE_DONE ? SQLITE_OK : code;
-    }
-    sqlite3_finalize(statement);
+    int code = store_database_attach(old, store->path);
     if (code == SQLITE_OK) {
         code = sqlite3_exec(old, "PRAGMA fresh.synchronous=OFF", NULL, NULL, NULL);
     }
@@ -175,13 +167,13 @@ static Status merge_from(Store *store, sqlite3 *old) {
  * open and can still read it. */
 static void drop_rest(const Store *store) {
     static const char *const suffixes[] = {"-wal", "-shm"};
-    const ino_t inodes[] = {store->place.log_inode, store->place.shared_inode};
+    const uint64_t inodes[] = {store->place.log_inode, store->place.shared_inode};
     for (int i = 0; i < 2; i++) {
         char name[PATHS_MAX + 8];
-        struct stat found;
-        if (look_at(store, suffixes[i], &found) && found.st_ino == inodes[i]) {
+        DiskEntry found;
+        if (look_at(store, suffixes[i], &found) && found.number == inodes[i]) {
             snprintf(name, sizeof name, "%s%s", store->path, suffixes[i]);
-            (void)unlink(name);
+            (void)disk_remove(name);
         }
     }
 }

@@ -1,7 +1,7 @@
 /* Cached prepared statements: SQLite takes longer to parse one than to run it. */
-#include <errno.h>
 #include <string.h>
 
+#include "sys/disk.h"
 #include "sys/store_internal.h"
 
 #define STATEMENT_MS 60 /* for the locks of another window */
@@ -48,7 +48,7 @@ static int find_fullness(const Store *store, int code) {
     const bool is_write =
         store->database && sqlite3_extended_errcode(store->database) == SQLITE_IOERR_WRITE;
     const int error = is_write ? find_error(store->database) : 0;
-    return error == EDQUOT || error == EFBIG ? SQLITE_FULL : code;
+    return disk_is_full(error) ? SQLITE_FULL : code;
 }
 
 Status store_failed(Store *store, int code) {

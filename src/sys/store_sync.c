@@ -2,16 +2,12 @@
  * (synchronous=NORMAL); after each commit this thread calls fsync, so that no key waits for the
  * disk. Log records have checksums and are in commit order, so a power cut leaves a prefix of the
  * commits. */
-#include <fcntl.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "sys/clock.h"
+#include "sys/disk.h"
 #include "sys/paths.h"
 #include "sys/store_internal.h"
 #include "sys/thread.h"
@@ -26,34 +22,22 @@
 
 struct StoreSync {
     char path[PATHS_MAX]; /* of the database */
-    pthread_t thread;
-    pthread_mutex_t lock; /* covers all below */
-    pthread_cond_t changed;
+    Thread thread;
+    ThreadLock lock; /* covers all below */
+    ThreadCondition changed;
     unsigned long wanted, done; /* commits */
     bool has_thread, is_quitting, has_failed, wants_checkpoint, is_slow;
     bool is_fresh; /* a log is nothing beside a database that has never reached the disk */
 };
 
-/* A new file is durable only when its folder is synced, too. */
-static bool sync_folder(const char *path) {
-    char folder[PATHS_MAX + 8];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
-    const int file = open(folder[0] ? folder : "/", O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    const bool good = file >= 0 && fsync(file) == 0;
-    if (file >= 0) {
-        close(file);
-    }
-    return good;
-}
-
 /* Descriptors of the log carry no locks: closing one loses none, as one of the database would. */
 static int open_log(const StoreSync *sync) {
     char name[PATHS_MAX + 8];
     snprintf(name, sizeof name, "%s-wal", sync->path);
-    const int file = open(name, O_RDWR | O_CLOEXEC);
-    if (file >= 0 && !sync_folder(name)) {
-        close(file);
+    const int file = disk_open_change(name);
+    /* A new file is durable only when its folder is synced, too. */
+    if (file >= 0 && disk_sync_folder(name) != 0) {
+        disk_close(file);
         return -1;
     }
     return file;
@@ -85,11 +69,11 @@ static sqlite3 *open_for_checkpoints(const StoreSync *sync) {
 /* Under the lock, which it leaves while the disk works. */
 static void sync_once(StoreSync *sync, int file, bool *good) {
     const unsigned long wanted = sync->wanted;
-    pthread_mutex_unlock(&sync->lock);
+    thread_unlock(&sync->lock);
     const int64_t begun_ms = clock_monotonic_ms(NULL);
-    *good = *good && fdatasync(file) == 0;
+    *good = *good && disk_sync_data(file) == 0;
     const bool is_slow = clock_monotonic_ms(NULL) - begun_ms >= SLOW_MS;
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     sync->done = wanted;
     sync->has_failed = !*good;
     sync->is_slow = is_slow;
@@ -100,26 +84,26 @@ static void *sync_commits(void *argument) {
     const int file = open_log(sync);
     sqlite3 *database = open_for_checkpoints(sync);
     bool good = file >= 0;
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     while (!sync->is_quitting || sync->done != sync->wanted) {
         if (sync->wants_checkpoint && (sync->is_fresh || sync->done == sync->wanted)) {
             const bool begins_anew = !sync->is_fresh;
-            pthread_mutex_unlock(&sync->lock);
+            thread_unlock(&sync->lock);
             bring_in(database, begins_anew);
-            pthread_mutex_lock(&sync->lock);
+            thread_lock(&sync->lock);
             sync->wants_checkpoint = sync->is_fresh = false;
         } else if (sync->done != sync->wanted) {
             sync_once(sync, file, &good);
         } else {
-            pthread_cond_wait(&sync->changed, &sync->lock);
+            thread_wait(&sync->changed, &sync->lock);
             continue;
         }
-        pthread_cond_broadcast(&sync->changed);
+        thread_broadcast(&sync->changed);
     }
-    pthread_mutex_unlock(&sync->lock);
+    thread_unlock(&sync->lock);
     sqlite3_close(database);
     if (file >= 0) {
-        close(file);
+        disk_close(file);
     }
     return NULL;
 }
@@ -131,14 +115,14 @@ static void store_sync_make_thread(StoreSync *sync) {
 /* SQLite's WAL hook: a commit was written, and the log has this many pages. */
 static int note_commit(void *self, sqlite3 *database, const char *name, int pages) {
     StoreSync *sync = self;
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     sync->wanted++;
     sync->wants_checkpoint = sync->wants_checkpoint || pages >= CHECKPOINT_PAGES;
     if (!sync->has_thread) {
         store_sync_make_thread(sync);
     }
-    pthread_cond_broadcast(&sync->changed);
-    pthread_mutex_unlock(&sync->lock);
+    thread_broadcast(&sync->changed);
+    thread_unlock(&sync->lock);
     if (pages >= FLOOD_PAGES) {
         sqlite3_wal_checkpoint_v2(database, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
     }
@@ -151,43 +135,43 @@ StoreSync *store_sync_begin(sqlite3 *database, const char *path) {
         return NULL;
     }
     snprintf(sync->path, sizeof sync->path, "%s", path);
-    if (pthread_mutex_init(&sync->lock, NULL) != 0) {
+    if (!thread_lock_init(&sync->lock)) {
         free(sync);
         return NULL;
     }
-    if (pthread_cond_init(&sync->changed, NULL) != 0) {
-        pthread_mutex_destroy(&sync->lock);
+    if (!thread_condition_init(&sync->changed)) {
+        thread_lock_finish(&sync->lock);
         free(sync);
         return NULL;
     }
-    struct stat found;
-    sync->is_fresh = stat(path, &found) == 0 && found.st_size <= FRESH_BYTES;
+    DiskEntry found;
+    sync->is_fresh = disk_look(path, &found) && found.bytes <= FRESH_BYTES;
     sync->wants_checkpoint = sync->is_fresh;
     sqlite3_wal_hook(database, note_commit, sync);
     return sync;
 }
 
 bool store_sync_wait(StoreSync *sync) {
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     while (sync->has_thread && (sync->done != sync->wanted || sync->wants_checkpoint)) {
-        pthread_cond_wait(&sync->changed, &sync->lock);
+        thread_wait(&sync->changed, &sync->lock);
     }
     const bool good = sync->has_thread && !sync->has_failed;
-    pthread_mutex_unlock(&sync->lock);
+    thread_unlock(&sync->lock);
     return good;
 }
 
 bool store_sync_has_failed(StoreSync *sync) {
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     const bool has_failed = sync->has_failed;
-    pthread_mutex_unlock(&sync->lock);
+    thread_unlock(&sync->lock);
     return has_failed;
 }
 
 bool store_sync_is_slow(StoreSync *sync) {
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     const bool is_slow = sync->is_slow;
-    pthread_mutex_unlock(&sync->lock);
+    thread_unlock(&sync->lock);
     return is_slow;
 }
 
@@ -195,14 +179,14 @@ void store_sync_end(StoreSync *sync) {
     if (!sync) {
         return;
     }
-    pthread_mutex_lock(&sync->lock);
+    thread_lock(&sync->lock);
     sync->is_quitting = true;
-    pthread_cond_broadcast(&sync->changed);
-    pthread_mutex_unlock(&sync->lock);
+    thread_broadcast(&sync->changed);
+    thread_unlock(&sync->lock);
     if (sync->has_thread) {
-        pthread_join(sync->thread, NULL);
+        thread_join(sync->thread);
     }
-    pthread_cond_destroy(&sync->changed);
-    pthread_mutex_destroy(&sync->lock);
+    thread_condition_finish(&sync->changed);
+    thread_lock_finish(&sync->lock);
     free(sync);
 }

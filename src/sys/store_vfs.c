@@ -1,8 +1,8 @@
 /* SQLite's file system, but it does not sleep longer than it was allowed to. */
-#include <pthread.h>
 #include <stdint.h>
 
 #include "sys/store_internal.h"
+#include "sys/thread.h"
 
 /* SQLite waits for locks in several ways, up to ten seconds in one of them, and all of them sleep
  * through this function. When the allowance is used up they try again at once, as often as they
@@ -11,29 +11,17 @@
 #define STORE_VFS_NAME "damier"
 
 static sqlite3_vfs vfs;
-static pthread_once_t vfs_is_made = PTHREAD_ONCE_INIT;
+static ThreadLock vfs_lock;
+static bool vfs_is_made;
 static int (*system_sleep)(sqlite3_vfs *, int);
-/* What each thread may still sleep, in microseconds; one that was allowed nothing does not sleep. A
- * key, not a thread-local variable: when that is the only one, mold 1.10 may begin the segment that
- * the loader protects before the first mapped page, and the program does not start. */
-static pthread_key_t left_key;
-static pthread_once_t key_is_made = PTHREAD_ONCE_INIT;
-static bool has_key;
-
-static void make_key(void) {
-    has_key = pthread_key_create(&left_key, NULL) == 0;
-}
-
+/* What each thread may still sleep, in microseconds, is its number: one that was allowed nothing
+ * does not sleep. */
 static int left_us(void) {
-    pthread_once(&key_is_made, make_key);
-    return has_key ? (int)(intptr_t)pthread_getspecific(left_key) : 0;
+    return (int)thread_number();
 }
 
 static void set_left_us(int us) {
-    pthread_once(&key_is_made, make_key);
-    if (has_key) {
-        pthread_setspecific(left_key, (void *)(intptr_t)us);
-    }
+    thread_set_number(us);
 }
 
 static int sleep_within(sqlite3_vfs *self, int us) {
@@ -62,7 +50,12 @@ int store_vfs_open(const char *path, int flags, sqlite3 **database) {
     if (sqlite3_initialize() != SQLITE_OK) {
         return SQLITE_NOMEM;
     }
-    pthread_once(&vfs_is_made, make_vfs);
+    thread_lock(&vfs_lock);
+    if (!vfs_is_made) {
+        make_vfs();
+        vfs_is_made = true;
+    }
+    thread_unlock(&vfs_lock);
     return sqlite3_open_v2(path, database, flags | SQLITE_OPEN_NOMUTEX,
                            vfs.zName ? STORE_VFS_NAME : NULL);
 }

@@ -1,13 +1,9 @@
 /* The worker thread and its queue of one job. */
 #include "sys/task.h"
 
-#include <pthread.h>
 #include <stdlib.h>
-#ifdef __linux__
-#include <sys/resource.h>
 
 #include "sys/thread.h"
-#endif
 
 typedef struct TaskSlot {
     bool full;
@@ -19,11 +15,11 @@ typedef struct TaskSlot {
 struct Task {
     TaskWake wake;
     void *wake_context;
-    pthread_t thread;
+    Thread thread;
     bool has_thread;
     /* The lock covers all below; the job reads `stop` without it. */
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
+    ThreadLock lock;
+    ThreadCondition changed;
     bool quitting;
     bool running; /* a job, possibly cancelled */
     atomic_bool stop;
@@ -50,44 +46,36 @@ static void run_next(Task *task) {
     TaskSlot slot = slot_take(&task->next);
     task->running = true;
     atomic_store(&task->stop, false);
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     slot.job.run(slot.payload, &task->stop);
-    pthread_mutex_lock(&task->lock);
+    thread_lock(&task->lock);
     task->running = false;
     if (!atomic_load(&task->stop)) {
         task->done = slot;
         slot.full = false;
     }
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     if (slot.full) {
         slot_free(&slot);
     } else if (task->wake) {
         task->wake(task->wake_context);
     }
-    pthread_mutex_lock(&task->lock);
-}
-
-/* Gives the window priority over the worker, which matters with few processors. Only Linux has
- * priorities per thread. */
-static void lower_priority(void) {
-#ifdef __linux__
-    enum { NICENESS = 5 };
-    setpriority(PRIO_PROCESS, 0, NICENESS); /* 0: this thread */
-#endif
+    thread_lock(&task->lock);
 }
 
 static void *worker(void *argument) {
     Task *task = argument;
-    lower_priority();
-    pthread_mutex_lock(&task->lock);
+    /* The window has priority over the worker, which matters with few processors. */
+    thread_lower_priority();
+    thread_lock(&task->lock);
     while (!task->quitting) {
         if (task->next.full) {
             run_next(task);
         } else {
-            pthread_cond_wait(&task->changed, &task->lock);
+            thread_wait(&task->changed, &task->lock);
         }
     }
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     return NULL;
 }
 
@@ -103,12 +91,12 @@ Task *task_create(TaskWake wake, void *wake_context) {
     }
     task->wake = wake;
     task->wake_context = wake_context;
-    if (pthread_mutex_init(&task->lock, NULL) != 0) {
+    if (!thread_lock_init(&task->lock)) {
         free(task);
         return NULL;
     }
-    if (pthread_cond_init(&task->changed, NULL) != 0) {
-        pthread_mutex_destroy(&task->lock);
+    if (!thread_condition_init(&task->changed)) {
+        thread_lock_finish(&task->lock);
         free(task);
         return NULL;
     }
@@ -122,20 +110,20 @@ void task_destroy(Task *task) {
     }
     task_cancel(task);
     if (task->has_thread) {
-        pthread_mutex_lock(&task->lock);
+        thread_lock(&task->lock);
         task->quitting = true;
-        pthread_cond_signal(&task->changed);
-        pthread_mutex_unlock(&task->lock);
-        pthread_join(task->thread, NULL);
+        thread_signal(&task->changed);
+        thread_unlock(&task->lock);
+        thread_join(task->thread);
     }
-    pthread_cond_destroy(&task->changed);
-    pthread_mutex_destroy(&task->lock);
+    thread_condition_finish(&task->changed);
+    thread_lock_finish(&task->lock);
     free(task);
 }
 
 /* Empties the task and, when `next` is given, queues it under the same lock. */
 static void replace(Task *task, const TaskSlot *next) {
-    pthread_mutex_lock(&task->lock);
+    thread_lock(&task->lock);
     TaskSlot waiting = slot_take(&task->next);
     TaskSlot done = slot_take(&task->done);
     if (task->running) {
@@ -143,9 +131,9 @@ static void replace(Task *task, const TaskSlot *next) {
     }
     if (next) {
         task->next = *next;
-        pthread_cond_signal(&task->changed);
+        thread_signal(&task->changed);
     }
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     slot_free(&waiting);
     slot_free(&done);
 }
@@ -165,9 +153,9 @@ void task_cancel(Task *task) {
 }
 
 bool task_poll(Task *task, void **payload, uint64_t *tag) {
-    pthread_mutex_lock(&task->lock);
+    thread_lock(&task->lock);
     const TaskSlot done = slot_take(&task->done);
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     if (done.full) {
         *payload = done.payload;
         *tag = done.tag;
@@ -176,16 +164,16 @@ bool task_poll(Task *task, void **payload, uint64_t *tag) {
 }
 
 bool task_has_result(Task *task) {
-    pthread_mutex_lock(&task->lock);
+    thread_lock(&task->lock);
     const bool full = task->done.full;
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     return full;
 }
 
 bool task_is_busy(Task *task) {
-    pthread_mutex_lock(&task->lock);
+    thread_lock(&task->lock);
     const bool busy =
         task->next.full || task->done.full || (task->running && !atomic_load(&task->stop));
-    pthread_mutex_unlock(&task->lock);
+    thread_unlock(&task->lock);
     return busy;
 }

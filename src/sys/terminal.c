@@ -2,12 +2,11 @@
 #include "sys/terminal.h"
 
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "sys/disk.h"
 
 void terminal_complain(const char *format, ...) {
     char words[TERMINAL_LINE_MAX / 2];
@@ -21,20 +20,9 @@ void terminal_complain(const char *format, ...) {
     fprintf(stderr, "%s\n", quoted);
 }
 
-void terminal_hold_write_signals(void) {
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
-}
-
-/* The error of an earlier write is forgotten: the pipe itself tells. */
-static bool has_lost_reader(void) {
-    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    return poll(&output, 1, 0) > 0 && (output.revents & POLLERR) != 0;
-}
-
 bool terminal_finish_output(const char *program) {
     errno = 0;
-    if ((fflush(stdout) == 0 && !ferror(stdout)) || errno == EPIPE || has_lost_reader()) {
+    if ((fflush(stdout) == 0 && !ferror(stdout)) || errno == EPIPE || disk_has_lost_reader(1)) {
         return true;
     }
     terminal_complain("%s: cannot write to standard output: %s", program,

@@ -2,18 +2,16 @@
 #include "sys/whole.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "sys/disk.h"
 
 #define WHOLE_FIRST_SIZE ((size_t)1 << 16)
 
 int whole_open(const char *path) {
-    return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    return disk_open(path);
 }
 
 /* Room for one byte at least and the zero; one byte more than the limit, to see that it is passed.
@@ -35,8 +33,7 @@ static int whole_grow(char **bytes, size_t count, size_t *size, size_t limit) {
 
 /* Waits for the next byte of what does not block; 0 or an errno. */
 static int whole_wait(int descriptor, int patience_ms) {
-    struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
-    const int ready = poll(&wanted, 1, patience_ms);
+    const int ready = disk_wait(descriptor, patience_ms);
     return ready > 0 || (ready < 0 && errno == EINTR) ? 0 : ready == 0 ? ETIMEDOUT : errno;
 }
 
@@ -51,7 +48,7 @@ static int read_to_end(int descriptor, WholeLimits limits, char **bytes, size_t 
         if (error != 0) {
             break;
         }
-        const ssize_t got = read(descriptor, *bytes + *count, size - 1 - *count);
+        const ptrdiff_t got = disk_read(descriptor, *bytes + *count, size - 1 - *count);
         if (got == 0) {
             break;
         }
@@ -68,11 +65,11 @@ static int read_to_end(int descriptor, WholeLimits limits, char **bytes, size_t 
 }
 
 int whole_read(int descriptor, WholeLimits limits, char **bytes, size_t *count) {
-    struct stat found;
+    DiskEntry found;
     *bytes = NULL;
     *count = 0;
-    const bool is_long = fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode) &&
-                         found.st_size > 0 && (uintmax_t)found.st_size > limits.bytes;
+    const bool is_long =
+        disk_look_open(descriptor, &found) && found.kind == DISK_FILE && found.bytes > limits.bytes;
     const int error = is_long ? EFBIG : read_to_end(descriptor, limits, bytes, count);
     if (error != 0) {
         free(*bytes);

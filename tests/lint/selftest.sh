@@ -34,12 +34,18 @@ expect() {
 }
 
 fresh "$1"
-for name in layers headers sizes words fields tables format catalogs french types opening columns docs; do
+for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable; do
     expect 0 "$name" "a sound tree"
 done
 
 echo '#include "sudoku/x.h"' >>src/base/a.c && : >include/sudoku/x.h
 expect 1 layers "an include that points up"
+fresh "$1"
+echo '#include <unistd.h>' >>src/base/a.c
+expect 1 portable "a header of POSIX"
+fresh "$1"
+mkdir -p src/sys/posix && echo '#include <unistd.h>' >src/sys/posix/a.c
+expect 0 portable "a header of POSIX in its place"
 fresh "$1"
 mkdir -p src/scenes/sudoku && echo 'shell->view.input.focused[0] = 0;' >src/scenes/sudoku/s.c
 expect 1 fields "a game that writes the shell"

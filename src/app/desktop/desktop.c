@@ -1,11 +1,10 @@
 /* Desktop preferences from GTK's settings, the portal and the environment. */
 #include "app/desktop/desktop.h"
 
-#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/desktop/x11_server.h"
+#include "app/desktop/display.h"
 #include "app/resources.h"
 #include "base/text.h"
 
@@ -122,11 +121,8 @@ void desktop_save_answer(Store *store, DesktopAnswer answer) {
 float desktop_scale(void) {
     const char *given = getenv("GDK_SCALE");
     float scale = given ? strtof(given, NULL) : 0.0F;
-    const char *driver = SDL_GetCurrentVideoDriver();
-    if (driver && strcmp(driver, "x11") == 0) {
-        const float of_dots = x11_dots_per_inch() / 96.0F;
-        scale = of_dots > scale ? of_dots : scale;
-    }
+    const float of_dots = display_dots_per_inch() / 96.0F;
+    scale = of_dots > scale ? of_dots : scale;
     if (!(scale > 0.0F)) {
         return 1.0F;
     }

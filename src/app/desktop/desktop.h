@@ -44,8 +44,8 @@ DesktopPreferences desktop_preferences(DesktopAnswer answer);
 DesktopAnswer desktop_load_answer(Store *store);
 void desktop_save_answer(Store *store, DesktopAnswer answer);
 
-/* Device pixels per unit: the larger of GDK_SCALE and, under X11, Xft.dpi / 96, from 0.5 to 8. Call
- * after SDL's video has started. */
+/* Device pixels per unit: the larger of GDK_SCALE and, what the display says (Xft.dpi / 96 under
+ * X11), from 0.5 to 8. Call after SDL's video has started. */
 float desktop_scale(void);
 
 #endif

@@ -1,11 +1,9 @@
 /* Fonts mapped into memory and set to the sizes in use. */
 #include "app/sdl/font_set.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "sys/mapped_file.h"
 
 /* More than the sizes and weights that one scene shows. */
 enum { FONT_SLOTS = 24 };
@@ -43,8 +41,7 @@ static const struct {
 
 /* A font file mapped into memory: loading a glyph needs no system call. */
 typedef struct OpenFile {
-    void *bytes; /* NULL: not yet */
-    size_t size;
+    MappedFile mapped;
     TTF_Font *font;
     int size_px; /* the font's current size */
 } OpenFile;
@@ -73,47 +70,32 @@ void font_set_destroy(FontSet *set) {
         if (set->open[i].font) {
             TTF_CloseFont(set->open[i].font);
         }
-        if (set->open[i].bytes) {
-            munmap(set->open[i].bytes, set->open[i].size);
-        }
+        mapped_file_close(&set->open[i].mapped);
     }
     free(set);
 }
 
 void font_set_rest(FontSet *set) {
     for (int i = 0; set->is_touched && i < FILE_COUNT; i++) {
-        if (set->open[i].bytes) {
-            madvise(set->open[i].bytes, set->open[i].size, MADV_DONTNEED);
-        }
+        mapped_file_rest(&set->open[i].mapped);
     }
     set->is_touched = false;
-}
-
-static bool map_file(const char *path, OpenFile *out) {
-    struct stat status;
-    const int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        SDL_SetError("cannot read %s", path);
-        return false;
-    }
-    if (fstat(file, &status) == 0 && status.st_size > 0) {
-        out->size = (size_t)status.st_size;
-        out->bytes = mmap(NULL, out->size, PROT_READ, MAP_PRIVATE, file, 0);
-        out->bytes = out->bytes == MAP_FAILED ? NULL : out->bytes;
-    }
-    close(file);
-    return out->bytes != NULL;
 }
 
 static void open_file(FontSet *set, FontSetFontFile which, int size_px) {
     char path[PATHS_MAX];
     Text out = text_over(path, sizeof path);
     OpenFile *file = &set->open[which];
-    if (!file->bytes && (!resources_path(set->resources, "fonts", names[which], "", &out) ||
-                         !map_file(path, file))) {
-        return;
+    if (!file->mapped.bytes) {
+        if (!resources_path(set->resources, "fonts", names[which], "", &out)) {
+            return;
+        }
+        if (!mapped_file_open(path, &file->mapped)) {
+            SDL_SetError("cannot read %s", path);
+            return;
+        }
     }
-    SDL_RWops *memory = SDL_RWFromConstMem(file->bytes, (int)file->size);
+    SDL_RWops *memory = SDL_RWFromConstMem(file->mapped.bytes, (int)file->mapped.count);
     file->font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
     file->size_px = size_px;
     if (file->font) {

@@ -1,9 +1,10 @@
 /* SDL events and signals as events of the program. */
 #include "app/sdl/input.h"
 
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
+
+#include "app/desktop/x11_selection.h"
+#include "sys/process.h"
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
 #define PINCH_MIN 0.01F
@@ -33,21 +34,6 @@ static const struct {
     {SDL_SCANCODE_F10, KEY_F10},
     {SDL_SCANCODE_F11, KEY_F11},
 };
-
-static void fill_signals(sigset_t *signals) {
-    sigemptyset(signals);
-    sigaddset(signals, SIGTERM);
-    sigaddset(signals, SIGINT);
-    sigaddset(signals, SIGHUP);
-}
-
-/* Global because signals belong to the process. */
-static struct {
-    pthread_mutex_t lock;
-    bool are_held;
-    bool are_handled; /* there was no thread to wait for them */
-    bool are_taken;   /* the event loop runs: they close the window */
-} signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* What the queue would not take: the loop looks here before it waits, and posts `is_heard` for each
  * thread that waits to be heard. Global because the signals are. */
@@ -102,73 +88,17 @@ static InputKind take_unqueued(SdlInput *input) {
     return INPUT_NONE;
 }
 
-/* Ends the process as the unblocked signal would have. */
-static void end_by(int number) {
-    sigset_t signals;
-    signal(number, SIG_DFL);
-    fill_signals(&signals);
-    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-    raise(number);
-}
-
-static void *wait_for_signals(void *unused) {
-    (void)unused;
-    sigset_t signals;
-    fill_signals(&signals);
-    for (;;) {
-        int number;
-        if (sigwait(&signals, &number) != 0) {
-            continue;
-        }
-        pthread_mutex_lock(&signals_now.lock);
-        if (signals_now.are_taken) {
-            if (!announce(UNQUEUED_QUIT, SDL_QUIT)) {
-                end_by(number);
-            }
-        } else {
-            end_by(number);
-        }
-        pthread_mutex_unlock(&signals_now.lock);
+/* In a signal handler nothing may be pushed: the loop looks there in time. */
+static bool announce_end(void) {
+    if (process_ends_in_handler()) {
+        atomic_fetch_or(&unqueued.kinds, UNQUEUED_QUIT);
+        return true;
     }
-    return NULL;
-}
-
-void sdl_input_hold_signals(void) {
-    sigset_t signals;
-    pthread_t thread;
-    if (signals_now.are_held) {
-        return;
-    }
-    fill_signals(&signals);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
-    signals_now.are_held = pthread_create(&thread, NULL, wait_for_signals, NULL) == 0;
-    if (signals_now.are_held) {
-        pthread_detach(thread);
-    } else {
-        pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-        signals_now.are_handled = true;
-    }
-}
-
-static void note_quit(int number) {
-    (void)number;
-    atomic_fetch_or(&unqueued.kinds, UNQUEUED_QUIT);
-}
-
-static void take_signals(bool are_taken) {
-    static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
-    struct sigaction action = {.sa_handler = are_taken ? note_quit : SIG_DFL};
-    pthread_mutex_lock(&signals_now.lock);
-    signals_now.are_taken = are_taken;
-    pthread_mutex_unlock(&signals_now.lock);
-    sigemptyset(&action.sa_mask);
-    for (size_t i = 0; signals_now.are_handled && i < SDL_arraysize(numbers); i++) {
-        sigaction(numbers[i], &action, NULL);
-    }
+    return announce(UNQUEUED_QUIT, SDL_QUIT);
 }
 
 void sdl_input_take_signals(void) {
-    take_signals(true);
+    process_take_ends(announce_end);
 }
 
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
@@ -188,7 +118,7 @@ static void forget_texts(SdlInput *input) {
 }
 
 void sdl_input_close(SdlInput *input) {
-    take_signals(false);
+    process_take_ends(NULL);
     forget_texts(input);
     SDL_DestroySemaphore(unqueued.is_heard);
     unqueued.is_heard = NULL;
@@ -319,8 +249,10 @@ static void apply_shift(Event *event) {
 
 /* An empty clipboard and one that is too long are pasted too: the scene says so. */
 static void read_paste(SdlInput *input, Event *event) {
+    (void)x11_selection_take_refusal(); /* of a text that came when nobody waited any more */
     input->clipboard = SDL_GetClipboardText();
-    if (input->clipboard && SDL_strlen(input->clipboard) > SDL_INPUT_PASTE_MAX) {
+    if (x11_selection_take_refusal() ||
+        (input->clipboard && SDL_strlen(input->clipboard) > X11_SELECTION_MAX)) {
         event->failed = true;
         forget_texts(input);
     }
@@ -568,8 +500,8 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {
     SDL_Event event;
     /* SDL goes on waiting when a signal comes. */
-    const int64_t longest_ms = signals_now.are_handled ? HANDLED_MS : INT64_C(86400000);
-    const bool is_endless = timeout_ms < 0 && !signals_now.are_handled;
+    const int64_t longest_ms = process_ends_in_handler() ? HANDLED_MS : INT64_C(86400000);
+    const bool is_endless = timeout_ms < 0 && !process_ends_in_handler();
     const int timeout =
         is_endless ? -1 : (int)(timeout_ms < 0 ? longest_ms : SDL_min(timeout_ms, longest_ms));
     forget_texts(input);

@@ -11,9 +11,6 @@
 #include "sys/clock.h"
 #include "ui/event.h"
 
-/* Longer texts of the clipboard are not pasted, in bytes. */
-#define SDL_INPUT_PASTE_MAX ((size_t)8 << 20)
-
 typedef enum InputKind {
     INPUT_NONE,    /* nothing of interest */
     INPUT_EVENT,   /* something the player did */
@@ -51,10 +48,7 @@ typedef struct SdlInput {
     char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
 } SdlInput;
 
-/* Call before any thread is created. From then on a thread of its own receives SIGTERM, SIGINT and
- * SIGHUP and ends the process, whatever the other threads wait for. */
-void sdl_input_hold_signals(void);
-/* Until sdl_input_close, signals become INPUT_QUIT instead. */
+/* Until sdl_input_close, being asked to end (sys/process.h) becomes INPUT_QUIT. */
 void sdl_input_take_signals(void);
 /* Needs SDL's video. Both arguments are borrowed; the window gives the scale of positions. */
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock);

@@ -7,13 +7,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/desktop/desktop.h"
-#include "app/desktop/session_bus.h"
-#include "app/desktop/x11_server.h"
+#include "app/desktop/display.h"
+#include "app/desktop/x11_selection.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
+#include "sys/clock.h"
+#include "sys/disk.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 
@@ -25,14 +26,8 @@ static const float long_side = 480.0F;
 
 enum { ICON_PX = 64 };
 
-/* Gives Xlib a short compose table of our own if the player has none. */
-static void choose_accents(const Resources *resources) {
-    char path[PATHS_MAX];
-    Text out = text_over(path, sizeof path);
-    if (resources_path(resources, "keys", "accents", ".compose", &out)) {
-        setenv("XCOMPOSEFILE", path, 0);
-    }
-}
+/* Of a display that does not say how fast it is. */
+enum { USUAL_PERIOD_US = 1000000 / 60 };
 
 static void set_hints(RendererChoice renderer) {
     /* Even with the software renderer, SDL would open GL for the window's surface. */
@@ -50,25 +45,6 @@ static void set_hints(RendererChoice renderer) {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
-    /* The name of the .desktop file: the task bar finds the icon by it. */
-    setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
-}
-
-/* Without a display SDL would fall back to invisible drivers (and libwayland would print errors),
- * so only the drivers that the environment names are tried. */
-static bool choose_display(void) {
-    const char *x11 = getenv("DISPLAY");
-    const char *wayland = getenv("WAYLAND_DISPLAY");
-    if (getenv("SDL_VIDEODRIVER")) {
-        return true;
-    }
-    if (!x11 && !wayland) {
-        SDL_SetError("no display (DISPLAY and WAYLAND_DISPLAY are not set)");
-        return false;
-    }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, !x11 ? "wayland" : wayland ? "x11,wayland" : "x11");
-    return true;
 }
 
 enum { SCREENS_MAX = 16 };
@@ -120,13 +96,17 @@ static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
 
 bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlace *last,
                      const Resources *resources) {
+    char path[PATHS_MAX];
+    Text accents = text_over(path, sizeof path);
     set_hints(options->renderer);
-    choose_accents(resources);
-    x11_ignore_errors(); /* SDL restores this handler before it closes its last connection */
-    session_bus_hide_if_silent();
-    if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
+    display_ignore_errors(); /* SDL restores this handler before it closes its last connection */
+    display_prepare(resources_path(resources, "keys", "accents", ".compose", &accents) ? path
+                                                                                       : NULL);
+    if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
+    x11_selection_guard();
+    SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
     const bool is_hidden = options->screenshot != NULL;
@@ -149,7 +129,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
 }
 
 void sdl_window_close(SdlWindow *window) {
-    x11_ignore_errors();
+    display_ignore_errors();
     if (window->renderer) {
         SDL_DestroyRenderer(window->renderer);
     }
@@ -227,6 +207,16 @@ bool sdl_window_is_in_sight(const SdlWindow *window) {
     return !(SDL_GetWindowFlags(window->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
 }
 
+int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
+    SDL_DisplayMode mode;
+    const int display = SDL_GetWindowDisplayIndex(window->window);
+    const bool is_known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0;
+    const int64_t period_us =
+        is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
+    const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
+    return left_us > 0 ? (left_us + 999) / 1000 : 0;
+}
+
 void sdl_window_toggle_fullscreen(SdlWindow *window) {
     const bool is_full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN;
     SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
@@ -260,10 +250,10 @@ static bool write_through(const char *path, const PngBytes *png) {
 static bool write_png(const PngBytes *png, const char *path) {
     char buffer[PATHS_MAX];
     char why[200];
-    struct stat found;
+    DiskEntry found;
     Text name = text_over(buffer, sizeof buffer);
     Text reason = text_over(why, sizeof why);
-    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode)) {
+    if (disk_look(path, &found) && found.kind == DISK_DEVICE) {
         return write_through(path, png);
     }
     text_addf(&name, strchr(path, '/') ? "%s" : "./%s", path);

@@ -1,18 +1,17 @@
 /* main of pbrain-damier, the Gomocup engine. One thread reads standard input, so that STOP, END and
  * a closed input stop a search at once; the main thread answers. */
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-#include <unistd.h>
 
 #include "base/text.h"
 #include "cli/gomocup/pbrain_protocol.h"
 #include "cli/gomoku_team.h"
 #include "cli/solve/solve_budget.h"
 #include "sys/command_line.h"
+#include "sys/process.h"
 #include "sys/terminal.h"
+#include "sys/thread.h"
 
 #define LINE_SIZE 256
 #define NAME "pbrain-damier"
@@ -22,8 +21,8 @@
 enum { EXIT_USAGE = 2, EXIT_IO = 3 };
 
 typedef struct Inbox {
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
+    ThreadLock lock;
+    ThreadCondition changed;
     char lines[LINES_AHEAD][LINE_SIZE];
     int first;
     int count;
@@ -57,7 +56,7 @@ static bool ends_search(const char *line) {
     line += strspn(line, " \t");
     const size_t length = strcspn(line, " \t\r");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (strlen(words[i]) == length && strncasecmp(line, words[i], length) == 0) {
+        if (strlen(words[i]) == length && text_has_prefix_any_case(line, words[i])) {
             return true;
         }
     }
@@ -75,9 +74,9 @@ static void *read_all(void *self) {
     bool more = true;
     while (more) {
         more = pbrain_read_line(stdin, line);
-        pthread_mutex_lock(&inbox->lock);
+        thread_lock(&inbox->lock);
         while (more && inbox->count == LINES_AHEAD) {
-            pthread_cond_wait(&inbox->changed, &inbox->lock);
+            thread_wait(&inbox->changed, &inbox->lock);
         }
         if (more) {
             memcpy(inbox->lines[(inbox->first + inbox->count++) % LINES_AHEAD], line, LINE_SIZE);
@@ -85,17 +84,17 @@ static void *read_all(void *self) {
         }
         inbox->closed = !more;
         set_stop(inbox);
-        pthread_cond_broadcast(&inbox->changed);
-        pthread_mutex_unlock(&inbox->lock);
+        thread_broadcast(&inbox->changed);
+        thread_unlock(&inbox->lock);
     }
     return NULL;
 }
 
 /* Takes the next line; false at the end of the input. */
 static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
-    pthread_mutex_lock(&inbox->lock);
+    thread_lock(&inbox->lock);
     while (inbox->count == 0 && !inbox->closed) {
-        pthread_cond_wait(&inbox->changed, &inbox->lock);
+        thread_wait(&inbox->changed, &inbox->lock);
     }
     const bool any = inbox->count > 0;
     if (any) {
@@ -104,9 +103,9 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
         inbox->count--;
         inbox->stops -= ends_search(line);
         set_stop(inbox);
-        pthread_cond_broadcast(&inbox->changed);
+        thread_broadcast(&inbox->changed);
     }
-    pthread_mutex_unlock(&inbox->lock);
+    thread_unlock(&inbox->lock);
     return any;
 }
 
@@ -158,7 +157,7 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
 
 int main(int count, char **words) {
     PbrainSettings settings = {.threads = 1};
-    terminal_hold_write_signals();
+    process_begin(&count, &words);
     const int status = pbrain_read_words(count, words, &settings);
     if (status >= 0) {
         return status;
@@ -166,17 +165,16 @@ int main(int count, char **words) {
     Inbox *inbox = calloc(1, sizeof *inbox);
     Pbrain *brain =
         inbox ? pbrain_create((PbrainHost){write_line, solve_now_ms, stdout, &inbox->stop}) : NULL;
-    pthread_t reader;
-    if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
-        pthread_cond_init(&inbox->changed, NULL) != 0) {
+    Thread reader;
+    if (!brain || !thread_lock_init(&inbox->lock) || !thread_condition_init(&inbox->changed)) {
         fputs(NAME ": out of memory\n", stderr);
         return 1;
     }
-    if (pthread_create(&reader, NULL, read_all, inbox) != 0) {
+    if (!thread_start(&reader, read_all, inbox)) {
         fputs(NAME ": cannot start a thread to read with\n", stderr);
         return 1;
     }
-    pthread_detach(reader);
+    thread_detach(reader);
     char line[LINE_SIZE];
     snprintf(line, sizeof line, "INFO thread_num %d", (int)settings.threads);
     pbrain_line(brain, line);
@@ -184,5 +182,5 @@ int main(int count, char **words) {
     }
     pbrain_destroy(brain);
     /* Does not wait for the reader, which may be blocked on standard input. */
-    _exit(terminal_finish_output(NAME) ? 0 : EXIT_IO);
+    process_exit_now(terminal_finish_output(NAME) ? 0 : EXIT_IO);
 }

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/text.h"
 #include "cli/gomocup/pbrain_yixin.h"
 
 static bool parse_point(const Pbrain *brain, const char *text, int *point, int *owner) {
@@ -199,15 +199,15 @@ static void info(Pbrain *brain, const char *arguments) {
                    {"max_node", &brain->max_node, INT64_MAX},
                    {"thread_num", &brain->threads, INT32_MAX}};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        if (strcasecmp(key, numbers[i].key) == 0) {
+        if (text_is_any_case(key, numbers[i].key)) {
             *numbers[i].target = value < 0 ? 0 : value < numbers[i].most ? value : numbers[i].most;
         }
     }
-    if (strcasecmp(key, "rule") == 0) {
+    if (text_is_any_case(key, "rule")) {
         set_rule(brain, value);
-    } else if (strcasecmp(key, "max_memory") == 0) {
+    } else if (text_is_any_case(key, "max_memory")) {
         set_memory(brain, value);
-    } else if (strcasecmp(key, "show_detail") == 0) {
+    } else if (text_is_any_case(key, "show_detail")) {
         brain->show_detail = value != 0;
     }
 }
@@ -271,7 +271,7 @@ static void collect_line(Pbrain *brain, const char *line) {
     const bool swap2 = brain->collecting == COLLECTING_SWAP2 ||
                        brain->collecting == COLLECTING_BLOCKS ||
                        brain->collecting == COLLECTING_UNBLOCKS;
-    if (strncasecmp(line, "DONE", 4) == 0) {
+    if (text_has_prefix_any_case(line, "DONE")) {
         finish_collecting(brain);
     } else if (brain->collecting >= COLLECTING_REFUSED) {
         return;
@@ -312,11 +312,11 @@ static void unknown(Pbrain *brain, const char *word, size_t length) {
 
 static bool run_line(Pbrain *brain, const char *line) {
     const size_t length = strcspn(line, " \t");
-    brain->is_yixin = brain->is_yixin || strncasecmp(line, "YX", 2) == 0;
+    brain->is_yixin = brain->is_yixin || text_has_prefix_any_case(line, "YX");
     const char *arguments = line + length + strspn(line + length, " \t");
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (strlen(commands[i].name) == length &&
-            strncasecmp(line, commands[i].name, length) == 0) {
+            text_has_prefix_any_case(line, commands[i].name)) {
             commands[i].run(brain, arguments);
             return true;
         }
@@ -324,7 +324,7 @@ static bool run_line(Pbrain *brain, const char *line) {
     if (pbrain_yixin_run(brain, line, length, arguments)) {
         return true;
     }
-    if (length == 3 && strncasecmp(line, "END", 3) == 0) {
+    if (length == 3 && text_has_prefix_any_case(line, "END")) {
         return false;
     }
     unknown(brain, line, length);
@@ -334,8 +334,8 @@ static bool run_line(Pbrain *brain, const char *line) {
 /* A manager that has lost the thread of its own board. */
 static bool ends_collecting(const char *line) {
     const size_t length = strcspn(line, " \t");
-    return (length == 3 && strncasecmp(line, "END", 3) == 0) ||
-           (length == 7 && strncasecmp(line, "RESTART", 7) == 0);
+    return (length == 3 && text_has_prefix_any_case(line, "END")) ||
+           (length == 7 && text_has_prefix_any_case(line, "RESTART"));
 }
 
 bool pbrain_line(Pbrain *brain, const char *line) {

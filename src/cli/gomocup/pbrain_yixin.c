@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/text.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/opening.h"
 
@@ -320,7 +320,7 @@ static const YixinCommand yixin_commands[] = {
 bool pbrain_yixin_run(Pbrain *brain, const char *line, size_t length, const char *arguments) {
     for (size_t i = 0; i < sizeof yixin_commands / sizeof yixin_commands[0]; i++) {
         const char *name = yixin_commands[i].name;
-        if (strlen(name) == length && strncasecmp(line, name, length) == 0) {
+        if (strlen(name) == length && text_has_prefix_any_case(line, name)) {
             brain->refused = name;
             yixin_commands[i].run(brain, arguments);
             return true;

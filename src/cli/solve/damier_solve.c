@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/solve/solve_driver.h"
+#include "sys/process.h"
 #include "sys/terminal.h"
 
 #define GAME(game) &solve_##game,
@@ -189,7 +190,7 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words) {
 }
 
 int main(int count, char **words) {
-    terminal_hold_write_signals();
+    process_begin(&count, &words);
     const char *first = count > 1 ? words[1] : "";
     if (strcmp(first, "--help") == 0) {
         return (int)print_help(NULL);

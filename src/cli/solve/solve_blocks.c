@@ -2,17 +2,15 @@
  * to the workers, so that memory does not grow with the input. With one thread, the main thread
  * answers the blocks itself. */
 #include <errno.h>
-#include <poll.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/solve/solve_driver.h"
 #include "cli/solve/solve_reader.h"
 #include "cli/thread_team.h"
 #include "sys/terminal.h"
+#include "sys/thread.h"
 
 #define BLOCKS_PER_THREAD 3
 
@@ -68,9 +66,9 @@ struct SolveBlocks {
     long answered;
     ExitStatus status;
     bool ending;
-    pthread_mutex_t lock; /* covers the states, taken and ending */
-    pthread_cond_t ready;
-    pthread_cond_t done;
+    ThreadLock lock; /* covers the states, taken and ending */
+    ThreadCondition ready;
+    ThreadCondition done;
 };
 
 static void heap_add(Heap *heap, const char *bytes, size_t length) {
@@ -177,22 +175,22 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
 static void solve_blocks_worker_run(ThreadTeam *team, void *state) {
     SolveBlocksWorker *worker = state;
     SolveBlocks *blocks = thread_team_context(team);
-    pthread_mutex_lock(&blocks->lock);
+    thread_lock(&blocks->lock);
     for (;;) {
         while (blocks->taken == blocks->read && !blocks->ending) {
-            pthread_cond_wait(&blocks->ready, &blocks->lock);
+            thread_wait(&blocks->ready, &blocks->lock);
         }
         if (blocks->taken == blocks->read) {
             break;
         }
         SolveBlocksBlock *block = &blocks->ring[blocks->taken++ % blocks->size];
-        pthread_mutex_unlock(&blocks->lock);
+        thread_unlock(&blocks->lock);
         answer_block(worker, block);
-        pthread_mutex_lock(&blocks->lock);
+        thread_lock(&blocks->lock);
         block->state = BLOCK_DONE;
-        pthread_cond_signal(&blocks->done);
+        thread_signal(&blocks->done);
     }
-    pthread_mutex_unlock(&blocks->lock);
+    thread_unlock(&blocks->lock);
 }
 
 /* ---- Creation ---- */
@@ -238,9 +236,9 @@ SolveBlocks *solve_blocks_create(const SolveRun *run, bool flush_each) {
     if (!blocks) {
         return NULL;
     }
-    pthread_mutex_init(&blocks->lock, NULL);
-    pthread_cond_init(&blocks->ready, NULL);
-    pthread_cond_init(&blocks->done, NULL);
+    thread_lock_init(&blocks->lock);
+    thread_condition_init(&blocks->ready);
+    thread_condition_init(&blocks->done);
     blocks->run = run;
     blocks->flush_each = flush_each;
     blocks->lines_max = run->game->ahead ? run->game->ahead(run->solver) : 1;
@@ -257,10 +255,10 @@ void solve_blocks_destroy(SolveBlocks *blocks) {
     if (!blocks) {
         return;
     }
-    pthread_mutex_lock(&blocks->lock);
+    thread_lock(&blocks->lock);
     blocks->ending = true;
-    pthread_cond_broadcast(&blocks->ready);
-    pthread_mutex_unlock(&blocks->lock);
+    thread_broadcast(&blocks->ready);
+    thread_unlock(&blocks->lock);
     thread_team_destroy(blocks->team);
     for (int i = 0; i < blocks->size; i++) {
         free(blocks->ring[i].text.data);
@@ -269,9 +267,9 @@ void solve_blocks_destroy(SolveBlocks *blocks) {
         free(blocks->ring[i].lines);
     }
     free(blocks->ring);
-    pthread_mutex_destroy(&blocks->lock);
-    pthread_cond_destroy(&blocks->ready);
-    pthread_cond_destroy(&blocks->done);
+    thread_lock_finish(&blocks->lock);
+    thread_condition_finish(&blocks->ready);
+    thread_condition_finish(&blocks->done);
     free(blocks);
 }
 
@@ -281,12 +279,12 @@ void solve_blocks_destroy(SolveBlocks *blocks) {
 static bool write_block(SolveBlocks *blocks) {
     SolveBlocksBlock *block = &blocks->ring[blocks->written++ % blocks->size];
     bool is_written = true;
-    pthread_mutex_lock(&blocks->lock);
+    thread_lock(&blocks->lock);
     while (block->state != BLOCK_DONE) {
-        pthread_cond_wait(&blocks->done, &blocks->lock);
+        thread_wait(&blocks->done, &blocks->lock);
     }
     block->state = BLOCK_FREE;
-    pthread_mutex_unlock(&blocks->lock);
+    thread_unlock(&blocks->lock);
     if (block->answers.failed || block->complaints.failed || block->text.failed) {
         block_worsen(block, EXIT_IO);
         block->complaints.failed = false;
@@ -324,11 +322,11 @@ static void pass_on(SolveBlocks *blocks, SolveBlocksBlock *block) {
         blocks->taken++;
         return;
     }
-    pthread_mutex_lock(&blocks->lock);
+    thread_lock(&blocks->lock);
     block->state = BLOCK_READY;
     blocks->read++;
-    pthread_cond_signal(&blocks->ready);
-    pthread_mutex_unlock(&blocks->lock);
+    thread_signal(&blocks->ready);
+    thread_unlock(&blocks->lock);
 }
 
 /* Reads lines until the block is full or the next line would block. */

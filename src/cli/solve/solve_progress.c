@@ -1,12 +1,12 @@
 /* The progress line on stderr. */
-#include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/solve_driver.h"
 #include "cli/thread_team.h"
+#include "sys/disk.h"
+#include "sys/thread.h"
 
 #define FIRST_AFTER_S 2
 #define EVERY_MS 1000
@@ -17,8 +17,8 @@ static struct {
     bool shown;
     long answered;
     int64_t begun_ms;
-    pthread_mutex_t lock;
-} progress = {.lock = PTHREAD_MUTEX_INITIALIZER};
+    ThreadLock lock;
+} progress;
 
 static void erase(void) {
     if (progress.shown) {
@@ -32,13 +32,13 @@ static void show_every_second(ThreadTeam *team, void *state) {
     int64_t next_ms = progress.begun_ms;
     do {
         const int64_t elapsed_s = (solve_now_ms(NULL) - progress.begun_ms) / 1000;
-        pthread_mutex_lock(&progress.lock);
+        thread_lock(&progress.lock);
         if (elapsed_s >= FIRST_AFTER_S) {
             fprintf(stderr, "\r\033[K%ld answered, %lld s", progress.answered,
                     (long long)elapsed_s);
             progress.shown = true;
         }
-        pthread_mutex_unlock(&progress.lock);
+        thread_unlock(&progress.lock);
         next_ms += EVERY_MS;
     } while (!thread_team_pause(team, next_ms));
 }
@@ -46,7 +46,7 @@ static void show_every_second(ThreadTeam *team, void *state) {
 void progress_begin(void) {
     static const ThreadTeamJob job = {.run = show_every_second};
     progress.begun_ms = solve_now_ms(NULL);
-    progress.showing = isatty(STDERR_FILENO) != 0 ? thread_team_create(&job, 1, NULL) : NULL;
+    progress.showing = disk_is_terminal(2) ? thread_team_create(&job, 1, NULL) : NULL;
     if (progress.showing && thread_team_start(progress.showing, 0) == 0) {
         thread_team_destroy(progress.showing);
         progress.showing = NULL;
@@ -55,7 +55,7 @@ void progress_begin(void) {
 
 void progress_hide(void) {
     if (progress.showing) {
-        pthread_mutex_lock(&progress.lock);
+        thread_lock(&progress.lock);
         erase();
     }
 }
@@ -63,7 +63,7 @@ void progress_hide(void) {
 void progress_show(long answered) {
     if (progress.showing) {
         progress.answered = answered;
-        pthread_mutex_unlock(&progress.lock);
+        thread_unlock(&progress.lock);
     }
 }
 

@@ -2,12 +2,11 @@
 #include "cli/solve/solve_reader.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/decode.h"
+#include "sys/disk.h"
 
 #define FIRST_SIZE ((size_t)1 << 16)
 #define WIDE_MAX ((size_t)1 << 28)
@@ -66,9 +65,10 @@ static bool make_room(SolveReader *reader) {
 
 /* Reads at least one byte, or sets is_at_end. */
 static void read_bytes(SolveReader *reader) {
-    ssize_t count;
+    ptrdiff_t count;
     do {
-        count = read(reader->descriptor, reader->data + reader->end, reader->size - reader->end);
+        count =
+            disk_read(reader->descriptor, reader->data + reader->end, reader->size - reader->end);
     } while (count < 0 && errno == EINTR);
     if (count > 0) {
         reader->end += (size_t)count;
@@ -165,8 +165,7 @@ bool solve_reader_has_line(const SolveReader *reader) {
 }
 
 bool solve_reader_is_ready(const SolveReader *reader) {
-    struct pollfd wanted = {.fd = reader->descriptor, .events = POLLIN};
-    return reader->is_at_end || find_line_end(reader) || poll(&wanted, 1, 0) != 0;
+    return reader->is_at_end || find_line_end(reader) || disk_wait(reader->descriptor, 0) != 0;
 }
 
 bool solve_reader_is_at_end(const SolveReader *reader) {

@@ -3,12 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/decode.h"
 #include "cli/solve/solve_driver.h"
 #include "cli/solve/solve_reader.h"
+#include "sys/disk.h"
 #include "sys/terminal.h"
 #include "sys/whole.h"
 
@@ -183,7 +182,7 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
 static void solve_run_answer_file(Driver *driver, const char *name) {
     const SolveRun *run = driver->run;
     const bool is_standard = strcmp(name, "-") == 0;
-    FILE *file = is_standard ? stdin : fopen(name, "r");
+    FILE *file = is_standard ? stdin : disk_open_stream(name, "r");
     if (!file) {
         input_failed(driver, name);
         return;
@@ -228,8 +227,8 @@ static void produce_all(Driver *driver) {
 }
 
 static bool is_regular_file(int descriptor) {
-    struct stat found;
-    return fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
+    DiskEntry found;
+    return disk_look_open(descriptor, &found) && found.kind == DISK_FILE;
 }
 
 /* True when lines are read in blocks. */
@@ -257,7 +256,7 @@ static void run_all(Driver *driver) {
 ExitStatus solve_run(const SolveRun *run) {
     char *buffer = malloc(SOLVE_ANSWER_SIZE);
     const bool in_blocks = wants_blocks(run);
-    Driver driver = {.run = run, .line_by_line = !is_regular_file(STDOUT_FILENO)};
+    Driver driver = {.run = run, .line_by_line = !is_regular_file(fileno(stdout))};
     if (buffer) {
         driver.answer = text_over(buffer, SOLVE_ANSWER_SIZE);
         driver.blocks = in_blocks ? solve_blocks_create(run, driver.line_by_line) : NULL;

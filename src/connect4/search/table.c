@@ -1,16 +1,13 @@
 /* The transposition table: its memory and its sizes. */
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
 #include "connect4/search/table.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define LINE 64                     /* bytes of a cache line */
-#define HUGE_PAGE ((size_t)2 << 20) /* where the system has them */
+#include "base/aligned.h"
+
+#define LINE 64 /* bytes of a cache line */
 
 #define BUCKET_BYTES (TABLE_WAYS * sizeof(TableEntry))
 
@@ -19,7 +16,7 @@
 static bool clear(Table *table, uint64_t bytes, const atomic_bool *stop) {
     unsigned char *at = (unsigned char *)(uintptr_t)table->entries;
     for (uint64_t left = bytes; left > 0;) {
-        const uint64_t part = left < HUGE_PAGE / 2 ? left : HUGE_PAGE / 2;
+        const uint64_t part = left < ALIGNED_HUGE_PAGE / 2 ? left : ALIGNED_HUGE_PAGE / 2;
         if (stop && atomic_load_explicit(stop, memory_order_relaxed)) {
             return false;
         }
@@ -39,20 +36,14 @@ bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
                                                         << (TABLE_KEY_BITS - TABLE_REST_BITS),
                   "a bucket would stand for more keys than its entries can tell apart");
     assert(bytes >= TABLE_MIN_BYTES);
-    size_t unit = bytes < HUGE_PAGE ? LINE : HUGE_PAGE;
+    size_t unit = bytes < ALIGNED_HUGE_PAGE ? LINE : ALIGNED_HUGE_PAGE;
     bytes -= bytes % unit;
     table->buckets = bytes / BUCKET_BYTES;
     table->generation = 1;
-    table->entries = aligned_alloc(unit, bytes);
+    table->entries = aligned_create(unit, bytes);
     if (!table->entries) {
         return false;
     }
-#ifdef __linux__
-    if (bytes >= HUGE_PAGE) {
-        /* Only a hint to the system; without it the table is a little slower. */
-        (void)madvise((void *)(uintptr_t)table->entries, bytes, MADV_HUGEPAGE);
-    }
-#endif
     if (!clear(table, bytes, stop)) {
         table_finish(table);
         return false;
@@ -61,7 +52,7 @@ bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
 }
 
 void table_finish(Table *table) {
-    free((void *)(uintptr_t)table->entries);
+    aligned_destroy((void *)(uintptr_t)table->entries);
     table->entries = NULL;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "gomoku/evaluate/evaluate.h"
 
 #define UNKNOWN 255
@@ -214,7 +215,7 @@ bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
         windows *= 3;
     }
     codes->table = malloc(windows);
-    codes->entries = aligned_alloc(sizeof(CodeEntry), CODE_SETS * sizeof(CodeEntry));
+    codes->entries = aligned_create(sizeof(CodeEntry), CODE_SETS * sizeof(CodeEntry));
     if (!codes->table || !codes->entries) {
         gomoku_codes_finish(codes);
         return false;
@@ -228,7 +229,7 @@ bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
 
 void gomoku_codes_finish(GomokuCodes *codes) {
     free(codes->table);
-    free(codes->entries);
+    aligned_destroy(codes->entries);
     codes->table = NULL;
     codes->entries = NULL;
 }

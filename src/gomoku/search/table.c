@@ -1,39 +1,30 @@
 /* The transposition table. */
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
 #include "gomoku/search/table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
+
 #define LEAST_BYTES ((size_t)1 << 20)
-#define LINE 64                     /* bytes of a cache line */
-#define HUGE_PAGE ((size_t)2 << 20) /* used where the system offers them */
+#define LINE 64 /* bytes of a cache line */
 
 bool gomoku_table_init(GomokuTable *table, size_t bytes) {
     size_t taken = LEAST_BYTES;
     while (taken * 2 <= bytes) {
         taken *= 2;
     }
-    table->buckets = aligned_alloc(taken < HUGE_PAGE ? LINE : HUGE_PAGE, taken);
+    table->buckets = aligned_create(taken < ALIGNED_HUGE_PAGE ? LINE : ALIGNED_HUGE_PAGE, taken);
     table->mask = taken / sizeof(TableBucket) - 1;
     if (!table->buckets) {
         return false;
     }
-#ifdef __linux__
-    if (taken >= HUGE_PAGE) {
-        /* A refusal does no harm: the table still works, a little more slowly. */
-        (void)madvise(table->buckets, taken, MADV_HUGEPAGE);
-    }
-#endif
     gomoku_table_clear(table);
     return true;
 }
 
 void gomoku_table_finish(GomokuTable *table) {
-    free(table->buckets);
+    aligned_destroy(table->buckets);
     table->buckets = NULL;
 }
 

@@ -4,13 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/bits.h"
 
 #define ALIGNMENT 64
 
 static uint64_t *words_create(size_t count) {
     const size_t bytes = (count * sizeof(uint64_t) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    return aligned_alloc(ALIGNMENT, bytes ? bytes : ALIGNMENT);
+    return aligned_create(ALIGNMENT, bytes ? bytes : ALIGNMENT);
 }
 
 bool gf2_work_init(Gf2Work *work, int rows, int words, ProcessorLevel level) {
@@ -32,9 +33,9 @@ bool gf2_work_init(Gf2Work *work, int rows, int words, ProcessorLevel level) {
 }
 
 void gf2_work_finish(Gf2Work *work) {
-    free(work->words);
-    free(work->tables);
-    free(work->picks);
+    aligned_destroy(work->words);
+    aligned_destroy(work->tables);
+    aligned_destroy(work->picks);
 }
 
 /* The bytes of a matrix row that lie in the strip. */

@@ -64,6 +64,8 @@ typedef struct GameHooks {
     const char *(*tree_text)(const GameShell *shell);
     /* Takes ownership of the tree that was kept with `game`. */
     void (*tree_take)(GameShell *shell, const Session *game, GameTree *tree);
+    /* Was the last move a success for somebody at the screen? NULL: a solved puzzle is one. */
+    bool (*is_success)(const GameShell *shell);
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
     int (*undo_plies)(const GameShell *shell);
     int (*redo_plies)(const GameShell *shell);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/bits.h"
 #include "sudoku/simd9/simd9_tree.h"
 
@@ -91,7 +92,7 @@ Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint6
             solutions->first = first.first;
         }
     }
-    free(tree.owned);
+    aligned_destroy(tree.owned);
     return budget->status;
 }
 
@@ -104,7 +105,7 @@ Status simd9_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *b
     tree.is_any_first = true;
     simd9_load_grid(&tree, puzzle, (Exclusion){cell, (uint16_t)(1 << (value - 1))});
     search(&tree);
-    free(tree.owned);
+    aligned_destroy(tree.owned);
     *is_found = solutions.count > 0;
     return budget->status;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/bits.h"
 
 bool simd9_tree_reserve(Simd9Tree *tree) {
@@ -11,13 +12,13 @@ bool simd9_tree_reserve(Simd9Tree *tree) {
         return true;
     }
     const size_t size = tree->size * 2;
-    Simd9Node *stack = aligned_alloc(_Alignof(Simd9Node), size * sizeof *stack);
+    Simd9Node *stack = aligned_create(_Alignof(Simd9Node), size * sizeof *stack);
     if (!stack) {
         tree->budget->status = STATUS_NO_MEMORY;
         return false;
     }
     memcpy(stack, tree->stack, tree->depth * sizeof *stack);
-    free(tree->owned);
+    aligned_destroy(tree->owned);
     tree->owned = stack;
     tree->stack = stack;
     tree->size = size;

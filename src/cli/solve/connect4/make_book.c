@@ -2,26 +2,24 @@
 #include "cli/solve/connect4/make_book.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "cli/solve/solve_budget.h"
 #include "cli/thread_team.h"
 #include "connect4/book.h"
 #include "connect4/solver.h"
+#include "sys/disk.h"
+#include "sys/process.h"
 
 #define PART_MAGIC "DC4P\2"
 #define PART_HEADER 16
 #define SYNC_SECONDS 10
 
 /* Raised by SIGINT, SIGTERM and SIGHUP. */
-static atomic_bool must_stop; /* global: signal handlers have no context */
+static atomic_bool must_stop; /* global: who asks has no context */
 
 typedef struct MakeBookWork {
     Connect4BookMaker *maker;
@@ -37,8 +35,7 @@ typedef struct MakeBookWorker {
     Connect4Solver *solver;
 } MakeBookWorker;
 
-static void on_signal(int number) {
-    (void)number;
+static void stop_soon(void) {
     atomic_store(&must_stop, true);
 }
 
@@ -78,7 +75,7 @@ static unsigned char *make_records(const MakeBookWork *work) {
 static bool write_all(int descriptor, const void *bytes, size_t length) {
     const char *at = bytes;
     while (length > 0) {
-        ssize_t written = write(descriptor, at, length);
+        ptrdiff_t written = disk_write(descriptor, at, length);
         if (written < 0 && errno != EINTR) {
             return false;
         }
@@ -116,8 +113,8 @@ static bool take_records(MakeBookWork *work, const unsigned char *records) {
 static bool read_records(int file, unsigned char *records, size_t length) {
     size_t done = 0;
     while (done < length) {
-        const ssize_t count =
-            pread(file, records + done, length - done, (off_t)(PART_HEADER + done));
+        const ptrdiff_t count =
+            disk_read_at(file, records + done, length - done, PART_HEADER + done);
         if (count <= 0) {
             return false;
         }
@@ -130,10 +127,10 @@ static bool read_records(int file, unsigned char *records, size_t length) {
 static Status read_part(MakeBookWork *work, const unsigned char *header, const char *name,
                         Text *reason) {
     unsigned char found[PART_HEADER];
-    struct stat about;
+    DiskEntry about;
     const size_t length = work->size * MAKE_BOOK_RECORD;
-    if (fstat(work->part, &about) != 0 || about.st_size != (off_t)(PART_HEADER + length) ||
-        pread(work->part, found, PART_HEADER, 0) != PART_HEADER ||
+    if (!disk_look_open(work->part, &about) || about.bytes != PART_HEADER + length ||
+        disk_read_at(work->part, found, PART_HEADER, 0) != PART_HEADER ||
         memcmp(found, header, PART_HEADER) != 0) {
         text_addf(reason, "%s belongs to a different book; move it away to start over", name);
         return STATUS_BAD_INPUT;
@@ -152,41 +149,28 @@ static Status read_part(MakeBookWork *work, const unsigned char *header, const c
     return STATUS_OK;
 }
 
-/* The name of a new file is lost by a power cut until its folder is synced. */
-static void sync_folder(const char *name) {
-    char folder[4096];
-    const char *slash = strrchr(name, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - name) + 1 : 1,
-             slash ? name : ".");
-    const int handle = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    if (handle >= 0) {
-        fsync(handle);
-        close(handle);
-    }
-}
-
 /* Opens FILE.part, or creates it in full size, so that a full disk fails at once. */
 static Status open_part(MakeBookWork *work, int plies, const char *name, Text *reason) {
     unsigned char header[PART_HEADER];
     part_header(plies, work->size, header);
-    work->part = open(name, O_RDWR | O_CLOEXEC);
+    work->part = disk_open_change(name);
     if (work->part >= 0) {
         return read_part(work, header, name, reason);
     }
     if (errno != ENOENT) {
         return io_failed(reason, name);
     }
-    work->part = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    work->part = disk_create(name, 0666);
     unsigned char *records = make_records(work);
     const bool is_made = work->part >= 0 && records && write_all(work->part, header, PART_HEADER) &&
                          write_all(work->part, records, work->size * MAKE_BOOK_RECORD) &&
-                         fsync(work->part) == 0;
+                         disk_sync(work->part) == 0;
     const Status status = is_made ? STATUS_OK : io_failed(reason, name);
     free(records);
     if (!is_made && work->part >= 0) {
-        unlink(name);
+        disk_remove(name);
     }
-    sync_folder(name);
+    (void)disk_sync_folder(name);
     return status;
 }
 
@@ -198,16 +182,17 @@ static Status write_book(const char *file, const unsigned char *bytes, size_t le
         errno = ENAMETOOLONG;
         return io_failed(reason, file);
     }
-    (void)unlink(name); /* of a run that was killed */
-    int descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    bool done = descriptor >= 0 && write_all(descriptor, bytes, length) && fsync(descriptor) == 0;
-    done = descriptor >= 0 && close(descriptor) == 0 && done;
-    if (!done || rename(name, file) != 0) {
+    (void)disk_remove(name); /* of a run that was killed */
+    int descriptor = disk_create(name, 0666);
+    bool done =
+        descriptor >= 0 && write_all(descriptor, bytes, length) && disk_sync(descriptor) == 0;
+    done = descriptor >= 0 && disk_close(descriptor) == 0 && done;
+    if (!done || disk_rename(name, file) != 0) {
         Status status = io_failed(reason, name);
-        unlink(name);
+        disk_remove(name);
         return status;
     }
-    sync_folder(file);
+    (void)disk_sync_folder(file);
     return STATUS_OK;
 }
 
@@ -253,8 +238,8 @@ static void make_book_worker_run(ThreadTeam *team, void *state) {
         work->scores[index] = (int8_t)score;
         unsigned char record[MAKE_BOOK_RECORD];
         make_book_record(index, work->scores[index], record);
-        if (pwrite(work->part, record, sizeof record,
-                   (off_t)(PART_HEADER + index * MAKE_BOOK_RECORD)) != MAKE_BOOK_RECORD) {
+        if (disk_write_at(work->part, record, sizeof record,
+                          PART_HEADER + index * MAKE_BOOK_RECORD) != MAKE_BOOK_RECORD) {
             atomic_store(&work->error, errno ? errno : EIO);
             atomic_store(&must_stop, true);
         }
@@ -282,7 +267,7 @@ static int64_t wait_ms(const MakeBookWork *work, int64_t begun_ms) {
 
 /* Shows progress, syncs the file and keeps the time limit until all workers have ended. */
 static void watch(MakeBookWork *work, ThreadTeam *team) {
-    const bool is_terminal = isatty(STDERR_FILENO) == 1;
+    const bool is_terminal = disk_is_terminal(2);
     const size_t done_before = work->done;
     const int64_t begun_ms = solve_now_ms(NULL);
     int64_t wake_ms = begun_ms + wait_ms(work, begun_ms);
@@ -291,7 +276,7 @@ static void watch(MakeBookWork *work, ThreadTeam *team) {
             show_progress(work, done_before, begun_ms);
         }
         if (second % SYNC_SECONDS == 0) {
-            fsync(work->part);
+            disk_sync(work->part);
         }
         if (work->limits->time_ms > 0 && solve_now_ms(NULL) - begun_ms >= work->limits->time_ms) {
             atomic_store(&must_stop, true);
@@ -326,7 +311,7 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
         return io_failed(reason, part);
     }
     if (work->done < work->size) {
-        return fsync(work->part) == 0 ? STATUS_LIMIT : io_failed(reason, part);
+        return disk_sync(work->part) == 0 ? STATUS_LIMIT : io_failed(reason, part);
     }
     unsigned char *bytes;
     Status status = connect4_book_maker_pack(work->maker, &bytes, length);
@@ -335,16 +320,9 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
         free(bytes);
     }
     if (status == STATUS_OK) {
-        unlink(part);
+        disk_remove(part);
     }
     return status;
-}
-
-static void catch_signals(void (*handler)(int)) {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        signal(signals[i], handler);
-    }
 }
 
 Status make_book(int plies, const char *file, const SolveLimits *limits, size_t *length,
@@ -364,15 +342,15 @@ Status make_book(int plies, const char *file, const SolveLimits *limits, size_t 
     Status status = open_part(&work, plies, part, reason);
     if (status == STATUS_OK && work.done < work.size) {
         atomic_store(&must_stop, false);
-        catch_signals(on_signal);
+        process_catch_ends(stop_soon);
         status = solve_all(&work, reason);
-        catch_signals(SIG_DFL);
+        process_catch_ends(NULL);
     }
     if (status == STATUS_OK) {
         status = finish_run(&work, file, part, length, reason);
     }
     if (work.part >= 0) {
-        close(work.part);
+        disk_close(work.part);
     }
     connect4_book_maker_destroy(work.maker);
     return status;

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "cli/solve/connect4/make_book.h"
 #include "cli/solve/connect4/solve_connect4_team.h"
@@ -14,6 +13,7 @@
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/solve_driver.h"
 #include "connect4/solver.h"
+#include "sys/disk.h"
 #include "sys/whole.h"
 
 #define BOOK_BYTES_MAX ((size_t)1 << 26)
@@ -107,7 +107,7 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
             ? errno
             : whole_read(handle, (WholeLimits){BOOK_BYTES_MAX, WHOLE_PATIENCE_MS}, &bytes, &length);
     if (handle >= 0) {
-        close(handle);
+        disk_close(handle);
     }
     text_addf(reason, "%s: ", answerer->book_file);
     if (error) {

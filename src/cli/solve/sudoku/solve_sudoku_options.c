@@ -2,9 +2,9 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/solve/sudoku/solve_sudoku.h"
+#include "sys/disk.h"
 #include "sys/whole.h"
 
 #define LAYOUT_FILE_SIZE ((size_t)1 << 16)
@@ -45,7 +45,7 @@ static Status parse_layout_file(SudokuAnswerer *answerer, const char *path, Text
     }
     const WholeLimits limits = {LAYOUT_FILE_SIZE, WHOLE_PATIENCE_MS};
     const int error = whole_read(handle, limits, &text, &count);
-    close(handle);
+    disk_close(handle);
     const Status status = error == EFBIG
                               ? solve_sudoku_options_refuse(reason, "the layout file is too long")
                           : error ? solve_sudoku_options_refuse(reason, strerror(error))

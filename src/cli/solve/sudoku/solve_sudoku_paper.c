@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "sys/disk.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 
@@ -70,11 +70,11 @@ Status sudoku_paper_add(SudokuPaper *paper, const SheetPuzzle *puzzle, const cha
 /* files_write needs an absolute path. */
 static bool find_place(const char *file, Text *path) {
     char folder[PATHS_MAX];
-    if (file[0] == '/') {
+    if (disk_root_length(file) > 0) {
         text_add(path, file);
         return !path->truncated;
     }
-    return getcwd(folder, sizeof folder) && files_join(folder, file, path);
+    return disk_current_folder(folder, sizeof folder) && files_join(folder, file, path);
 }
 
 Status sudoku_paper_write(const SudokuPaper *paper, Text *reason) {

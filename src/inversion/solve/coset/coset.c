@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/bits.h"
 #include "base/inlined.h"
 #include "math/gf2.h"
@@ -210,7 +211,7 @@ Status coset_search(const Coset *coset, Budget *budget, CosetVisitor *visitor,
                                                              : above};
     const size_t rows = (size_t)1 << search.row_bits;
     search.masks = malloc(((size_t)coset->masks + 1) * sizeof *search.masks);
-    search.signs = aligned_alloc(sizeof(CosetRow), (COSET_LANES + 2 * rows) * sizeof(CosetRow));
+    search.signs = aligned_create(sizeof(CosetRow), (COSET_LANES + 2 * rows) * sizeof(CosetRow));
     Status status = STATUS_NO_MEMORY;
     if (search.masks && search.signs) {
         search.sums = search.signs + COSET_LANES;
@@ -220,7 +221,7 @@ Status coset_search(const Coset *coset, Budget *budget, CosetVisitor *visitor,
         status = search_blocks(&search, budget, visitor);
     }
     free(search.masks);
-    free(search.signs);
+    aligned_destroy(search.signs);
     return status;
 }
 

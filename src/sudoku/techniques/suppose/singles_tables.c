@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
+
 #include "sudoku/techniques/suppose/singles_kernel.h"
 
 /* Sets the masks of a cell. Filling it, or losing a candidate there, changes the places in all
@@ -44,7 +46,7 @@ SinglesTables *singles_tables_open(const SudokuLayout *layout, const uint32_t *s
         layout->regions > SINGLES_REGIONS) {
         return NULL;
     }
-    SinglesTables *tables = aligned_alloc(_Alignof(SinglesTables), sizeof *tables);
+    SinglesTables *tables = aligned_create(_Alignof(SinglesTables), sizeof *tables);
     if (!tables) {
         return NULL;
     }

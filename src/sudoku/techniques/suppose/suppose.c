@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/suppose/suppose_singles.h"
 
@@ -80,7 +81,7 @@ static void clear_marks(const Supposer *supposer, uint64_t *set) {
 
 /* Allocates a state and the set behind it. */
 static void *state_open(const Supposer *supposer) {
-    return aligned_alloc(STATE_ALIGNMENT, supposer->size);
+    return aligned_create(STATE_ALIGNMENT, supposer->size);
 }
 
 static Kept *find_kept(Layer *layer, SudokuMark root) {
@@ -391,7 +392,7 @@ static bool layer_open(Layer *layer, int set_words) {
 
 static void layer_close(Layer *layer) {
     for (int i = 0; i < layer->room; i++) {
-        free(layer->kept[i].state);
+        aligned_destroy(layer->kept[i].state);
     }
     free(layer->fine);
 }
@@ -459,15 +460,15 @@ void supposer_close(Supposer *supposer) {
     if (supposer) {
         layer_close(&supposer->outer);
         layer_close(&supposer->nested);
-        free(supposer->tables);
+        aligned_destroy(supposer->tables);
         free(supposer->base);
         free(supposer->noted);
-        free(supposer->begin);
-        free(supposer->state);
+        aligned_destroy(supposer->begin);
+        aligned_destroy(supposer->state);
         free(supposer->fine_inside);
         free(supposer->gone_marks);
         free(supposer->refuted);
-        free(supposer->inside);
+        aligned_destroy(supposer->inside);
         free(supposer->refutation);
         free(supposer->queue.items);
         free(supposer->is_needed);

@@ -1,24 +1,32 @@
-/* Choice of the language, and translations by gettext. */
+/* Choice of the language, and translations from the catalogues of gettext. */
 #include "sys/locale.h"
 
-#include <libintl.h>
 #include <locale.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "sys/language/message_catalog.h"
+#include "sys/language/system_language.h"
+#include "sys/paths.h"
 
-#define CATALOG "damier"
+#define CATALOG_FILE "LC_MESSAGES/damier.mo"
 
 #define LANGUAGE_ROW(NAME, code, name) {code, name},
 const Language locale_languages[LOCALE_LANGUAGES] = {LOCALE_LIST(LANGUAGE_ROW)};
 
-/* Global, because gettext is global to the process. */
+/* A catalogue that was opened, for as long as the program runs: earlier translations stay valid. */
+typedef struct OpenCatalog {
+    char path[PATHS_MAX];
+    const MessageCatalog *catalog;
+    struct OpenCatalog *next;
+} OpenCatalog;
+
+/* Global, because a sentence is translated from everywhere. */
 static atomic_int current = LOCALE_EN;
-/* The user's own LANGUAGE, saved because switching overwrites it. */
-static char *preferred;
-static bool is_preferred_read;
+static _Atomic(const MessageCatalog *) current_catalog; /* NULL: English */
+static OpenCatalog *opened;
 
 /* The index of the language that the first `length` bytes of `code` name, or -1. */
 static int language_of(const char *code, size_t length) {
@@ -54,11 +62,12 @@ static const char *system_locale(void) {
 /* LANGUAGE is a list in order of preference; the locale "C" overrides it. */
 static int wanted_language(void) {
     const char *locale = system_locale();
+    const char *list = variable("LANGUAGE");
+    char buffer[32];
     if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
         return -1;
     }
-    for (const char *item = is_preferred_read ? preferred : variable("LANGUAGE"); item && *item;
-         item += strspn(item, ":")) {
+    for (const char *item = list; item && *item; item += strspn(item, ":")) {
         const size_t length = strcspn(item, ":");
         const int language = language_of(item, length);
         if (language >= 0) {
@@ -66,7 +75,12 @@ static int wanted_language(void) {
         }
         item += length;
     }
-    return locale ? language_of(locale, strlen(locale)) : -1;
+    if (!locale) {
+        Text text = text_over(buffer, sizeof buffer);
+        system_language_add(&text);
+        locale = buffer;
+    }
+    return language_of(locale, strlen(locale));
 }
 
 const char *locale_wanted_language(void) {
@@ -74,29 +88,34 @@ const char *locale_wanted_language(void) {
     return locale_languages[language < 0 ? LOCALE_EN : language].code;
 }
 
-static void keep_wish(void) {
-    if (!is_preferred_read) {
-        const char *value = variable("LANGUAGE");
-        preferred = value ? strdup(value) : NULL;
-        is_preferred_read = true;
+/* NULL: there is none, or it cannot be read. */
+static const MessageCatalog *catalog_of(const char *folder, const char *code) {
+    char path[PATHS_MAX];
+    Text name = text_over(path, sizeof path);
+    text_addf(&name, "%s/%s/" CATALOG_FILE, folder, code);
+    for (const OpenCatalog *known = opened; known; known = known->next) {
+        if (strcmp(known->path, path) == 0) {
+            return known->catalog;
+        }
     }
+    OpenCatalog *made = name.truncated ? NULL : malloc(sizeof *made);
+    if (!made || message_catalog_open(path, &made->catalog) != STATUS_OK) {
+        free(made);
+        return NULL;
+    }
+    memcpy(made->path, path, sizeof path);
+    made->next = opened;
+    opened = made;
+    return made->catalog;
 }
 
 void locale_init(const char *code, const char *folder) {
-    keep_wish();
     const int language = code && code[0] ? language_of(code, strlen(code)) : wanted_language();
     const int chosen = language < 0 ? LOCALE_EN : language;
-    /* glibc reads LANGUAGE only when the locale is not "C"; C.UTF-8 is always there. Setting the
-     * variable again replaces it in place, so a worker that translates meanwhile is not disturbed.
-     */
-    setlocale(LC_CTYPE, "C.UTF-8");
-    setlocale(LC_MESSAGES, "C.UTF-8");
-    setenv("LANGUAGE", locale_languages[chosen].code, 1);
-    if (folder) {
-        bindtextdomain(CATALOG, folder);
-        bind_textdomain_codeset(CATALOG, "UTF-8");
-    }
-    textdomain(CATALOG); /* makes gettext read LANGUAGE again */
+    setlocale(LC_CTYPE, "C.UTF-8"); /* for X11's input methods */
+    atomic_store(&current_catalog, chosen != LOCALE_EN && folder
+                                       ? catalog_of(folder, locale_languages[chosen].code)
+                                       : NULL);
     atomic_store(&current, chosen);
 }
 
@@ -105,21 +124,23 @@ const char *locale_language(void) {
 }
 
 const char *locale_text(const char *sentence) {
-    /* The empty msgid is the catalogue's header. */
-    return current == LOCALE_EN || sentence[0] == 0 ? sentence : dgettext(CATALOG, sentence);
+    const MessageCatalog *catalog = current_catalog;
+    /* The empty sentence is the catalogue's header. */
+    const char *found = catalog && sentence[0] ? message_catalog_find(catalog, sentence) : NULL;
+    return found ? found : sentence;
 }
 
 const char *locale_in_context(const char *context, const char *sentence) {
     char key[200];
     Text text = text_over(key, sizeof key);
+    const MessageCatalog *catalog = current_catalog;
     text_addf(&text, "%s\004%s", context, sentence); /* the key of msgctxt in catalogues */
-    const char *found = current == LOCALE_EN ? key : dgettext(CATALOG, key);
-    return found == key ? sentence : found;
+    const char *found = catalog ? message_catalog_find(catalog, key) : NULL;
+    return found ? found : sentence;
 }
 
 const char *locale_plural(const char *one, const char *many, unsigned long count) {
-    if (current == LOCALE_EN) {
-        return count == 1 ? one : many;
-    }
-    return dngettext(CATALOG, one, many, count);
+    const MessageCatalog *catalog = current_catalog;
+    const char *found = catalog ? message_catalog_find_plural(catalog, one, count) : NULL;
+    return found ? found : count == 1 ? one : many;
 }

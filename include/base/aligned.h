@@ -1,0 +1,17 @@
+/* Aligned: memory at an address that is a multiple of a power of two, with a way of its own to free
+ * it: not every system frees it by free. */
+#ifndef DAMIER_BASE_ALIGNED_H
+#define DAMIER_BASE_ALIGNED_H
+
+#include <stddef.h>
+
+/* The size of the system's large pages, where it has them. */
+#define ALIGNED_HUGE_PAGE ((size_t)2 << 20)
+
+/* `bytes`, a multiple of `alignment`, without a content; NULL when memory runs out. Memory aligned
+ * to a large page asks the system for large pages, which is faster and no more than a wish. */
+void *aligned_create(size_t alignment, size_t bytes);
+/* NULL is fine. */
+void aligned_destroy(void *memory);
+
+#endif

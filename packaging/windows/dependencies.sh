@@ -1,0 +1,192 @@
+#!/bin/sh
+# dependencies.sh FOLDER: builds the libraries of the Windows program from Debian's source packages,
+# once, as static libraries in FOLDER/prefix. What is there already is not built again. Needs
+# apt-get, dpkg-dev, cmake, tclsh and mingw-w64. The list of source packages is its own: that of the
+# system stays as it is.
+set -eu
+mkdir -p "$1"
+work=$(cd "$1" && pwd)
+prefix=$work/prefix
+host=x86_64-w64-mingw32
+cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
+export CFLAGS="-O2 -ffunction-sections -fdata-sections" CXXFLAGS="-O2"
+export PKG_CONFIG_LIBDIR="$prefix/lib/pkgconfig" PKG_CONFIG_PATH=
+mkdir -p "$work/apt/lists/partial" "$work/apt/cache/archives/partial" "$work/source" "$prefix/done"
+
+toolchain=$work/toolchain.cmake
+cat >"$toolchain" <<END
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+set(CMAKE_C_COMPILER $host-gcc-posix)
+set(CMAKE_CXX_COMPILER $host-g++-posix)
+set(CMAKE_RC_COMPILER $host-windres)
+set(CMAKE_FIND_ROOT_PATH $prefix)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+END
+
+echo "deb-src http://deb.debian.org/debian $suite main" >"$work/apt/sources.list"
+
+apt() {
+    apt-get -q -o Dir::Etc::sourcelist="$work/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
+        -o Dir::State::lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" \
+        -o Acquire::Retries=3 -o APT::Sandbox::User= "$@"
+}
+
+# unpack SOURCE: the source package with Debian's patches, in $work/source/SOURCE.
+unpack() {
+    [ -d "$work/source/$1" ] && return
+    [ -f "$work/apt/updated" ] || { apt update && touch "$work/apt/updated"; }
+    mkdir -p "$work/download/$1"
+    if (cd "$work/download/$1" && apt source --download-only "$1"); then
+        dpkg-source --no-check -x "$work/download/$1"/*.dsc "$work/source/$1.part" >/dev/null
+    else
+        # A mirror may lack Debian's part of the package: the author's alone compiles as well.
+        echo "dependencies.sh: $1 is built without Debian's patches" >&2
+        mkdir -p "$work/source/$1.part"
+        tar -xf "$work/download/$1"/*.orig.tar.* -C "$work/source/$1.part" --strip-components=1
+    fi
+    mv "$work/source/$1.part" "$work/source/$1"
+}
+
+# with_cmake SOURCE [-DOPTION …]
+with_cmake() {
+    source=$1
+    shift
+    cmake -S "$work/source/$source" -B "$work/build/$source" -G "Unix Makefiles" \
+        -DCMAKE_TOOLCHAIN_FILE="$toolchain" -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF \
+        -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_C_FLAGS="$CFLAGS" -DCMAKE_POLICY_DEFAULT_CMP0074=NEW \
+        -DCMAKE_PREFIX_PATH="$prefix" "$@"
+    cmake --build "$work/build/$source" -j"$cores"
+    cmake --install "$work/build/$source"
+}
+
+# with_configure SOURCE PART [--option …]: of the source only the folder PART is built.
+with_configure() {
+    source=$1
+    part=$2
+    shift 2
+    mkdir -p "$work/build/$source"
+    # Debian's patches are newer than what autoconf made of the sources; that is good enough.
+    for made in aclocal.m4 configure config.h.in Makefile.in; do
+        find "$work/source/$source" -name "$made" -exec touch {} +
+    done
+    (cd "$work/build/$source" && "$work/source/$source/configure" --host=$host --prefix="$prefix" \
+        --disable-shared --enable-static CC=$host-gcc-posix \
+        CPPFLAGS="-I$prefix/include" LDFLAGS="-L$prefix/lib" "$@" && make -C "$part" -j"$cores" && make -C "$part" install)
+}
+
+# Debian's source is without the makefile for Windows.
+build_zlib() {
+    mkdir -p "$work/build/zlib" "$prefix/lib/pkgconfig" "$prefix/include"
+    (cd "$work/build/zlib" && $host-gcc-posix $CFLAGS -DNO_FSEEKO -c "$work/source/zlib"/*.c &&
+        $host-ar rcs "$prefix/lib/libz.a" ./*.o)
+    cp "$work/source/zlib/zlib.h" "$work/source/zlib/zconf.h" "$prefix/include/"
+    printf 'prefix=%s\nName: zlib\nDescription: compression\nVersion: 1.2.13\nLibs: -L${prefix}/lib -lz\nCflags: -I${prefix}/include\n' \
+        "$prefix" >"$prefix/lib/pkgconfig/zlib.pc"
+}
+build_freetype() {
+    with_cmake freetype -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON \
+        -DFT_DISABLE_BROTLI=ON -DFT_REQUIRE_ZLIB=ON
+}
+# One source of its own; neither exceptions nor the C++ library.
+build_harfbuzz() {
+    mkdir -p "$work/build/harfbuzz" "$prefix/include/harfbuzz"
+    (cd "$work/build/harfbuzz" &&
+        $host-g++-posix $CXXFLAGS -std=c++11 -fno-exceptions -fno-rtti -fno-threadsafe-statics \
+            -DHAVE_FREETYPE=1 -DHB_NO_PRAGMA_GCC_DIAGNOSTIC -I"$prefix/include/freetype2" -c "$work/source/harfbuzz/src/harfbuzz.cc" -o harfbuzz.o &&
+        $host-ar rcs "$prefix/lib/libharfbuzz.a" harfbuzz.o)
+    cp "$work/source/harfbuzz/src"/hb*.h "$prefix/include/harfbuzz/"
+    printf 'prefix=%s\nName: harfbuzz\nDescription: shaping\nVersion: %s\nRequires: freetype2\nLibs: -L${prefix}/lib -lharfbuzz\nCflags: -I${prefix}/include/harfbuzz\n' \
+        "$prefix" 6.0.0 >"$prefix/lib/pkgconfig/harfbuzz.pc"
+}
+# Damier has a main of its own, and only one of its programs is a window.
+build_libsdl2() {
+    with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF &&
+        sed -i -e 's/-mwindows//g; s/-lSDL2main//g; s/-Dmain=SDL_main/-DSDL_MAIN_HANDLED/' \
+            "$prefix/lib/pkgconfig/sdl2.pc"
+}
+# describe_sdl NAME VERSION [REQUIRED,]: its own CMake writes no file for pkg-config.
+describe_sdl() {
+    printf 'prefix=%s\nName: %s\nDescription: for SDL\nVersion: %s\nRequires: %s sdl2\nLibs: -L${prefix}/lib -l%s\nCflags: -I${prefix}/include/SDL2\n' \
+        "$prefix" "$1" "$2" "${3:-}" "$1" >"$prefix/lib/pkgconfig/$1.pc"
+}
+build_libsdl2_ttf() {
+    with_cmake libsdl2-ttf -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF \
+        -Dharfbuzz_INCLUDE_DIRS="$prefix/include/harfbuzz" -Dharfbuzz_LIBRARY="$prefix/lib/libharfbuzz.a" -Dharfbuzz_INCLUDE_PATH="$prefix/include/harfbuzz" &&
+        describe_sdl SDL2_ttf 2.20.1 harfbuzz,
+}
+build_libsdl2_image() {
+    with_cmake libsdl2-image -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF \
+        -DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF \
+        -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_LBM=OFF \
+        -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF \
+        -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF &&
+        describe_sdl SDL2_image 2.6.3
+}
+build_sqlite3() {
+    mkdir -p "$work/build/sqlite3"
+    (cd "$work/build/sqlite3" && "$work/source/sqlite3/configure" --disable-tcl --disable-readline \
+        >/dev/null && make sqlite3.c &&
+        $host-gcc-posix $CFLAGS -DSQLITE_THREADSAFE=1 -DSQLITE_OMIT_LOAD_EXTENSION -c sqlite3.c &&
+        $host-ar rcs "$prefix/lib/libsqlite3.a" sqlite3.o && cp sqlite3.h sqlite3ext.h "$prefix/include/")
+    printf 'prefix=%s\nName: SQLite\nDescription: SQL database\nVersion: 3.40.1\nLibs: -L${prefix}/lib -lsqlite3\nCflags: -I${prefix}/include\n' \
+        "$prefix" >"$prefix/lib/pkgconfig/sqlite3.pc"
+}
+# With its CMake, Debian's patches do not compile: they want XML_DTD to be a number.
+build_expat() {
+    mkdir -p "$work/build/expat"
+    : >"$work/build/expat/expat_config.h"
+    (cd "$work/build/expat" && for part in xmlparse xmlrole xmltok; do
+        $host-gcc-posix $CFLAGS -I. -I"$work/source/expat/expat/lib" -DXML_STATIC -DXML_DTD=1 -DXML_GE=1 \
+            -DXML_NS=1 -DXML_CONTEXT_BYTES=1024 -DBYTEORDER=1234 -DHAVE_MEMMOVE=1 \
+            -c "$work/source/expat/expat/lib/$part.c" || return 1
+    done && $host-ar rcs "$prefix/lib/libexpat.a" ./*.o)
+    cp "$work/source/expat/expat/lib/expat.h" "$work/source/expat/expat/lib/expat_external.h" "$prefix/include/"
+    printf 'prefix=%s\nName: expat\nDescription: XML\nVersion: 2.5.0\nLibs: -L${prefix}/lib -lexpat\nCflags: -I${prefix}/include -DXML_STATIC\n' \
+        "$prefix" >"$prefix/lib/pkgconfig/expat.pc"
+}
+build_cjson() {
+    with_cmake cjson -DENABLE_CJSON_TEST=OFF -DBUILD_SHARED_AND_STATIC_LIBS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
+}
+build_qrencode() { with_cmake qrencode -DWITH_TOOLS=NO -DWITH_TESTS=NO -DWITHOUT_PNG=ON; }
+build_pixman() { with_configure pixman . --disable-openmp --disable-gtk --disable-libpng; }
+build_cairo() {
+    with_configure cairo src --disable-png --disable-win32 --disable-win32-font --enable-ft \
+        --disable-fc --disable-xlib --disable-xcb --disable-script --disable-ps --disable-svg \
+        --disable-interpreter --disable-gobject --disable-trace --enable-pdf
+}
+build_cmocka() { with_cmake cmocka -DWITH_STATIC_LIB=ON -DWITH_EXAMPLES=OFF -DUNIT_TESTING=OFF; }
+
+# keep_licence SOURCE: what the library asks to be handed on with it.
+keep_licence() {
+    [ "$1" = cmocka ] && return # only in tests
+    mkdir -p "$prefix/licences"
+    for file in debian/copyright COPYING LICENSE LICENSE.txt; do
+        if [ -f "$work/source/$1/$file" ]; then
+            cp "$work/source/$1/$file" "$prefix/licences/$1.txt"
+            return
+        fi
+    done
+    return 1
+}
+
+libraries='zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode pixman
+    cairo cmocka'
+for library in $libraries; do
+    [ -f "$prefix/done/$library" ] && continue
+    echo "Building $library"
+    unpack "$library"
+    if ! "build_$(echo "$library" | tr - _)" >"$work/$library.log" 2>&1; then
+        tail -n 20 "$work/$library.log" >&2
+        echo "dependencies.sh: $library could not be built (see $work/$library.log)" >&2
+        exit 1
+    fi
+    touch "$prefix/done/$library"
+done
+for library in $libraries; do
+    keep_licence "$library"
+done

@@ -1,0 +1,23 @@
+/* Windows around SDL. */
+#include "app/desktop/display.h"
+
+#include <SDL.h>
+#include <string.h>
+#include <windows.h>
+
+bool display_choose(void) {
+    SDL_SetMainReady(); /* main is ours */
+    return true;
+}
+
+void display_prepare(const char *accents) {
+    (void)accents;
+}
+
+void display_ignore_errors(void) {
+}
+
+float display_dots_per_inch(void) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return driver && strcmp(driver, "windows") == 0 ? (float)GetDpiForSystem() : 0.0F;
+}

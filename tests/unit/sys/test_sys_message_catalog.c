@@ -1,0 +1,142 @@
+/* Catalogues of messages: plural forms by their own rules, and damaged files. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/folder.h"
+#include "sys/language/message_catalog.h"
+
+static char *folder;
+
+static int make_folder(void **state) {
+    (void)state;
+    folder = folder_make();
+    return 0;
+}
+
+static int remove_folder(void **state) {
+    (void)state;
+    folder_remove(folder);
+    return 0;
+}
+
+/* Writes a catalogue of the head, "a" and "one\0many", as msgfmt lays it out; `byte` of it is
+ * changed when it is not negative. Returns its size. */
+static size_t write_catalog(const char *path, const char *rule, long byte, size_t cut) {
+    char head[300];
+    const int head_length =
+        snprintf(head, sizeof head, "Language: x\nPlural-Forms: nplurals=3; plural=%s;\n", rule);
+    const struct {
+        const char *words;
+        size_t length;
+    } strings[] = {{"", 0},
+                   {"a", 1},
+                   {"one\0many", 8},
+                   {head, (size_t)head_length},
+                   {"translated", 10},
+                   {"f0\0f1\0f2", 8}};
+    unsigned char bytes[1024] = {0};
+    unsigned numbers[7 + 12] = {0x950412DE, 0, 3, 28, 52, 0, 76};
+    size_t at = 76;
+    for (int i = 0; i < 6; i++) {
+        numbers[7 + 2 * i] = (unsigned)strings[i].length;
+        numbers[8 + 2 * i] = (unsigned)at;
+        memcpy(bytes + at, strings[i].words, strings[i].length);
+        at += strings[i].length + 1;
+    }
+    memcpy(bytes, numbers, sizeof numbers);
+    if (byte >= 0) {
+        bytes[byte] ^= 0x55;
+    }
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    fwrite(bytes, 1, cut < at ? cut : at, file);
+    fclose(file);
+    return at;
+}
+
+static const MessageCatalog *open_catalog(const char *rule) {
+    char path[300];
+    const MessageCatalog *catalog = NULL;
+    snprintf(path, sizeof path, "%s/x.mo", folder);
+    write_catalog(path, rule, -1, 1024);
+    assert_int_equal(message_catalog_open(path, &catalog), STATUS_OK);
+    return catalog;
+}
+
+static void plural_forms_follow_the_rule(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule;
+        unsigned long numbers[6];
+        const char *forms;
+    } rules[] = {
+        {"n != 1", {0, 1, 2, 11, 21, 100}, "101111"},
+        {"(n > 1)", {0, 1, 2, 11, 21, 100}, "001111"},
+        {"n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
+         {1, 2, 5, 11, 21, 22},
+         "012201"},
+        {"!(n-1) ? 0 : n*2/2 == n + 0 ? 1 : 2", {0, 1, 2, 3, 4, 5}, "101111"},
+        {"0", {0, 1, 2, 3, 4, 5}, "000000"},
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        const MessageCatalog *catalog = open_catalog(rules[i].rule);
+        assert_string_equal(message_catalog_find(catalog, "a"), "translated");
+        assert_null(message_catalog_find(catalog, "b"));
+        for (int k = 0; k < 6; k++) {
+            const char *found = message_catalog_find_plural(catalog, "one", rules[i].numbers[k]);
+            assert_non_null(found);
+            assert_int_equal(found[1], rules[i].forms[k]);
+        }
+    }
+}
+
+static void rules_that_are_none_are_refused(void **state) {
+    (void)state;
+    static const char *const rules[] = {"", "n +", "(n", "m", "n ? 1", "1 / 0", "n n"};
+    char path[300];
+    snprintf(path, sizeof path, "%s/x.mo", folder);
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        const MessageCatalog *catalog = NULL;
+        write_catalog(path, rules[i], -1, 1024);
+        assert_int_equal(message_catalog_open(path, &catalog), STATUS_BAD_INPUT);
+        assert_null(catalog);
+    }
+    const MessageCatalog *catalog = open_catalog("n * 3"); /* no form for 1 */
+    assert_string_equal(message_catalog_find_plural(catalog, "one", 0), "f0");
+    assert_null(message_catalog_find_plural(catalog, "one", 1));
+}
+
+/* Whatever byte is wrong and wherever the file ends, nothing outside it is read. */
+static void damaged_files_are_refused_or_harmless(void **state) {
+    (void)state;
+    char path[300];
+    snprintf(path, sizeof path, "%s/x.mo", folder);
+    const size_t size = write_catalog(path, "n != 1", -1, 1024);
+    int refused = 0;
+    for (size_t at = 0; at < 2 * size; at++) {
+        const MessageCatalog *catalog = NULL;
+        write_catalog(path, "n != 1", at < size ? (long)at : -1, at < size ? size : at - size);
+        if (message_catalog_open(path, &catalog) == STATUS_OK) {
+            (void)message_catalog_find(catalog, "a");
+            (void)message_catalog_find_plural(catalog, "one", at);
+        } else {
+            refused++;
+        }
+    }
+    assert_true(refused > (int)size);
+    const MessageCatalog *catalog = NULL;
+    snprintf(path, sizeof path, "%s/none.mo", folder);
+    assert_int_equal(message_catalog_open(path, &catalog), STATUS_NOT_FOUND);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plural_forms_follow_the_rule),
+        cmocka_unit_test(rules_that_are_none_are_refused),
+        cmocka_unit_test(damaged_files_are_refused_or_harmless),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
