@@ -35,6 +35,13 @@ typedef struct Decoded {
  * form feed or vertical tab stays; U+0085, U+2028 and U+2029 end a line. */
 Status decode_text(const void *bytes, size_t count, Decoded *decoded);
 
+/* The same for a file that need not be text: its bytes then become the text "binary:" and two
+ * hexadecimal digits for each, so that they go wherever a text goes. Binary is what decode_text
+ * refuses, and what has a control character among its first bytes. */
+Status decode_any(const void *bytes, size_t count, Decoded *decoded);
+/* The bytes of such a text, owned by the caller; NULL: it is none, or memory ran out. */
+unsigned char *decode_binary(const char *text, size_t length, size_t *count);
+
 /* The length in bytes of the UTF-8 character that begins `bytes`; 0 when none does (RFC 3629: no
  * overlong form, no half of a pair, nothing above U+10FFFF). */
 size_t decode_sequence(const void *bytes, size_t count);

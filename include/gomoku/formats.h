@@ -1,19 +1,21 @@
 /* Game records of other programs.
  *
- * SGF (FF[1] to FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): only the main line is read;
- * set-up stones count as moves in turn; a pass is read where it leaves the turn as it is. PSQ
- * (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`, where x and y count from 1,
- * from the left and from the top; `;` may separate lines too. Position strings: the names of the
- * points, joined or separated, numbered or not (`h8i9g7`, `1. h8 i9`, with PlayOK's head lines and
- * result), column and row from the lower left (`8,8 9,9`; from 1, but from 0 when there is a 0, or
- * when the first stone is then in the middle), or a link that ends in such names (gomocalc.com).
- * The board is the smallest of 15, 19 and 20 that holds the points. Yixin's saves: height, width,
- * number of stones, then row and column of each, from 0 and from the top. */
+ * SGF (FF[1] to FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): as a record only the main line
+ * is read, as a tree all of it; set-up stones count as moves in turn; a pass is read where it
+ * leaves the turn as it is. PSQ (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`,
+ * where x and y count from 1, from the left and from the top; `;` may separate lines too. Position
+ * strings: the names of the points, joined or separated, numbered or not (`h8i9g7`, `1. h8 i9`,
+ * with PlayOK's head lines and result), column and row from the lower left (`8,8 9,9`; from 1, but
+ * from 0 when there is a 0, or when the first stone is then in the middle), or a link that ends in
+ * such names (gomocalc.com). The board is the smallest of 15, 19 and 20 that holds the points.
+ * Yixin's saves: height, width, number of stones, then row and column of each, from 0 and from the
+ * top. */
 #ifndef DAMIER_GOMOKU_FORMATS_H
 #define DAMIER_GOMOKU_FORMATS_H
 
 #include "base/text.h"
 #include "gomoku/opening.h"
+#include "play/game_tree.h"
 
 typedef enum GomokuFormat {
     GOMOKU_FORMAT_SGF,
@@ -48,10 +50,27 @@ Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *r
  * rule, and for a position string the size too. */
 void gomoku_record_write(GomokuFormat format, const GomokuRecord *record, Text *out);
 
+/* A game with its variations and notes. */
+typedef struct GomokuLibrary {
+    GomokuRecord record; /* the main line */
+    GameTree *tree;      /* owned; the same and all others, places named as in "H8" */
+    int left_out;        /* nodes that could not be kept: their moves cannot be played here */
+} GomokuLibrary;
+
+/* Reads one tree of SGF whole: comments and marks as in play/game_tree.h, a pass as a value B or W
+ * of the position, all other properties as they stand in the file. Nodes without a move are noted
+ * at the move before them. As gomoku_record_read; STATUS_NO_MEMORY. On success the caller owns
+ * library->tree. */
+Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
+/* Writes a game from an empty board: size, rule and opening are those of `record`, the moves those
+ * of the tree. False when memory runs out. */
+bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
+
 /* Is it a library of RenLib (version 3: the head, then a tree of 15x15 points, two bytes a node)?
  */
 bool gomoku_renlib_is(const void *bytes, size_t count);
-/* Reads the main line of such a library, as freestyle; as gomoku_record_read. */
-Status gomoku_renlib_read(const void *bytes, size_t count, GomokuRecord *record, Text *reason);
+/* Reads such a library, as freestyle, with its comments and the labels on its board; as
+ * gomoku_sgf_read. */
+Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *library, Text *reason);
 
 #endif

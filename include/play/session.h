@@ -27,6 +27,8 @@ const char *session_description(const Session *session);
 Status session_play(Session *session, Move move);
 /* Moves the cursor one move back; false at the beginning. */
 bool session_undo(Session *session);
+/* Drops the moves after the cursor. */
+void session_cut(Session *session);
 /* Places the cursor after `ply` moves (0 is the start); false when there are fewer moves. */
 bool session_go_to(Session *session, int ply);
 bool session_can_undo(const Session *session);

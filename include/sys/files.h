@@ -49,6 +49,8 @@ const char *files_name(const char *path);
 /* Reads a file as a string owned by the caller. STATUS_LIMIT: longer than `limit` bytes;
  * STATUS_BAD_INPUT: it contains a zero byte; STATUS_NOT_FOUND; STATUS_IO; STATUS_NO_MEMORY. */
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason);
+/* The same for a file that may be binary: its bytes then come as a text (base/decode.h). */
+Status files_read_any(const char *path, size_t limit, char **content, Text *reason);
 
 /* While `is_on`, the database at `path` and its log belong to SQLite alone: the functions of this
  * header neither read nor write them, under whatever name, and say so. For the store. */

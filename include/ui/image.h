@@ -67,6 +67,7 @@ typedef enum ImageId {
     IMAGE_HEART,
     IMAGE_DIAMOND,
     IMAGE_BOOKMARK, /* a save point */
+    IMAGE_BRANCH,   /* a line that forks */
     IMAGE_COUNT
 } ImageId;
 

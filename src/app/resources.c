@@ -31,7 +31,7 @@ char *resources_read_text(const char *path, size_t limit) {
     const int error =
         whole_read(handle, (WholeLimits){limit, WHOLE_PATIENCE_MS}, &content, &length);
     disk_close(handle);
-    const bool is_text = error == 0 && decode_text(content, length, &decoded) == STATUS_OK;
+    const bool is_text = error == 0 && decode_any(content, length, &decoded) == STATUS_OK;
     free(content);
     errno = error ? error : is_text ? 0 : EILSEQ;
     return is_text ? decoded.text : NULL;

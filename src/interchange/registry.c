@@ -137,6 +137,17 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
         text_add(reason, text_say(reason, N_("This file is longer than 10 MB.")));
         return STATUS_LIMIT;
     }
+    size_t held = 0;
+    unsigned char *binary = decode_binary(bytes, count, &held);
+    if (binary) { /* carried as text */
+        const RegistryOffer offer = {.game = game, .bytes = binary, .count = held};
+        const Status answered = offer_to_all(&offer, answer, reason);
+        free(binary);
+        if (answered == STATUS_NOT_FOUND) {
+            text_add(reason, text_say(reason, N_("This is not a text file.")));
+        }
+        return answered == STATUS_NOT_FOUND ? STATUS_BAD_INPUT : answered;
+    }
     const Status status = decode_text(bytes, count, &decoded);
     if (status == STATUS_NO_MEMORY) {
         return status;

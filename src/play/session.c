@@ -136,6 +136,13 @@ bool session_undo(Session *session) {
     return session_go_to(session, session->cursor - 1);
 }
 
+void session_cut(Session *session) {
+    if (session->length > session->cursor) {
+        session->length = session->cursor;
+        session->revision++;
+    }
+}
+
 bool session_go_to(Session *session, int ply) {
     if (ply < 0 || ply > session->length) {
         return false;

@@ -301,7 +301,16 @@ static Status decode_whole(const char *bytes, size_t length, char **content, Tex
     return status;
 }
 
-Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {
+static Status decode_file(const char *bytes, size_t length, char **content, Text *reason) {
+    Decoded decoded = {0};
+    const Status status = decode_any(bytes, length, &decoded);
+    *content = status == STATUS_OK ? decoded.text : NULL;
+    return status == STATUS_OK ? status : failed(ENOMEM, reason);
+}
+
+/* Reads a file, and makes a string of its bytes by `decode`. */
+static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text *),
+                            const char *path, size_t limit, char **content, Text *reason) {
     *content = NULL;
     if (is_refused(path, reason)) {
         return STATUS_IO;
@@ -318,10 +327,17 @@ Status files_read_text(const char *path, size_t limit, char **content, Text *rea
         text_add(reason, text_say(reason, N_("This file is too long.")));
         return STATUS_LIMIT;
     }
-    const Status status =
-        error ? failed(error, reason) : decode_whole(bytes, length, content, reason);
+    const Status status = error ? failed(error, reason) : decode(bytes, length, content, reason);
     free(bytes);
     return status;
+}
+
+Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {
+    return files_read_by(decode_whole, path, limit, content, reason);
+}
+
+Status files_read_any(const char *path, size_t limit, char **content, Text *reason) {
+    return files_read_by(decode_file, path, limit, content, reason);
 }
 
 /* ---- Writing ---- */

@@ -66,6 +66,7 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_HEART] = "heart",
     [IMAGE_DIAMOND] = "diamond",
     [IMAGE_BOOKMARK] = "bookmark",
+    [IMAGE_BRANCH] = "branch",
 };
 
 const char *image_name(ImageId id) {

@@ -4,7 +4,7 @@
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
-for click in disc hint cell; do
+for click in disc hint cell node stone; do
     valgrind --tool=callgrind --collect-atstart=no --toggle-collect=measured_event \
         --callgrind-out-file="$place/out" "$1" "$click" >"$place/said" 2>&1 ||
         { cat "$place/said"; exit 1; }

@@ -392,6 +392,24 @@ static void answer_record(const SolveGomokuAnswerer *answerer, const GomokuRecor
     text_add(out, buffer[0] ? buffer : "-");
 }
 
+/* From SGF to SGF with variations and notes. */
+static Status answer_library(const char *line, Text *out, Text *reason) {
+    GomokuLibrary library;
+    const Status status = gomoku_sgf_read(line, &library, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const bool is_written = gomoku_sgf_write(&library.record, library.tree, out);
+    game_tree_destroy(library.tree);
+    if (is_written && library.left_out > 0) {
+        text_addf(reason, "positions left out, because their moves cannot be played: %d",
+                  library.left_out);
+        text_clear(out);
+        return STATUS_BAD_INPUT;
+    }
+    return is_written ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
 static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text *out,
                                            Text *reason) {
     SolveGomokuAnswerer *answerer = solver;
@@ -411,6 +429,9 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
         if (format == GOMOKU_FORMATS) {
             record = (GomokuRecord){board.size, board.rule, board.opening, 0, {0}};
             take_moves(line, &record);
+        }
+        if (format == GOMOKU_FORMAT_SGF && answerer->format == GOMOKU_FORMAT_SGF) {
+            return answer_library(line, out, reason);
         }
         answer_record(answerer, &record, out);
         return STATUS_OK;

@@ -1,4 +1,4 @@
-/* The formats of game records: which one a text has, PSQ, and Yixin's and RenLib's files. */
+/* The formats of game records: which one a text has, PSQ, and Yixin's saves. */
 #include "gomoku/formats.h"
 
 #include <string.h>
@@ -119,77 +119,6 @@ static void write_yixin(const GomokuRecord *record, Text *out) {
                       gomoku_column(record->moves[i]));
         }
     }
-}
-
-/* ---- RenLib ---- */
-
-enum {
-    RENLIB_HEAD = 20,
-    RENLIB_VERSION_AT = 8,
-    /* The second byte of a node; DOWN, a brother follows later, says nothing of the main line. */
-    RENLIB_LEAF = 0x40,
-    RENLIB_OLD_COMMENT = 0x20,
-    RENLIB_COMMENT = 0x08,
-    RENLIB_NO_MOVE = 0x02,
-    RENLIB_EXTENSION = 0x01,
-    RENLIB_BOARD_TEXT = 0x01, /* in the second byte of an extension */
-};
-
-bool gomoku_renlib_is(const void *bytes, size_t count) {
-    static const unsigned char mark[] = {0xff, 'R', 'e', 'n', 'L', 'i', 'b', 0xff};
-    return count >= RENLIB_HEAD && memcmp(bytes, mark, sizeof mark) == 0;
-}
-
-/* Texts are written two bytes at a time and end with a zero. */
-static size_t skip_renlib_text(const unsigned char *bytes, size_t count, size_t at) {
-    while (at + 1 < count && bytes[at] && bytes[at + 1]) {
-        at += 2;
-    }
-    return at + 2;
-}
-
-/* Skips what may follow a node; returns where the next one stands. */
-static size_t skip_renlib_node(const unsigned char *bytes, size_t count, size_t at) {
-    const int flags = bytes[at + 1];
-    bool has_text = false;
-    at += 2;
-    if (flags & RENLIB_EXTENSION) {
-        has_text = at + 1 < count && bytes[at + 1] & RENLIB_BOARD_TEXT;
-        at += 2;
-    }
-    if (flags & (RENLIB_COMMENT | RENLIB_OLD_COMMENT)) {
-        at = skip_renlib_text(bytes, count, at);
-    }
-    return has_text ? skip_renlib_text(bytes, count, at) : at;
-}
-
-/* Lines branch where a node has a brother; the first one is the main line. */
-static void read_renlib(FormatsReading *reading, const unsigned char *bytes, size_t count) {
-    bool is_leaf = false;
-    for (size_t at = RENLIB_HEAD; at + 1 < count && !is_leaf && !reading->is_bad;) {
-        const int place = bytes[at];
-        const bool is_move = place != 0 && !(bytes[at + 1] & RENLIB_NO_MOVE);
-        is_leaf = bytes[at + 1] & RENLIB_LEAF;
-        if (is_move) {
-            formats_take_from_top(reading, place % 16 - 1, place / 16);
-        }
-        at = skip_renlib_node(bytes, count, at);
-    }
-    if (reading->record->count == 0) {
-        formats_refuse(reading, N_("there is no stone in this file"));
-    }
-}
-
-Status gomoku_renlib_read(const void *bytes, size_t count, GomokuRecord *record, Text *reason) {
-    FormatsReading reading = {.record = record, .reason = reason};
-    memset(record, 0, sizeof *record);
-    formats_begin(&reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
-    if (((const unsigned char *)bytes)[RENLIB_VERSION_AT] > 3) {
-        formats_refuse(&reading, N_("this library comes from a newer RenLib"));
-    } else {
-        read_renlib(&reading, bytes, count);
-    }
-    return reading.is_bad ? STATUS_BAD_INPUT : STATUS_OK;
 }
 
 /* ---- All formats ---- */

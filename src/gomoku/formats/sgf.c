@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "gomoku/formats/reading.h"
+#include "gomoku/formats/sgf.h"
 #include "gomoku/rules.h"
 
 typedef struct SgfRule {
@@ -84,8 +85,7 @@ static bool sgf_is(const SgfScan *scan, const char *name) {
     return strcmp(scan->name, name) == 0;
 }
 
-/* "hh": column and row from the upper left corner; or "h8" by name. */
-static int sgf_point(const char *value, int size) {
+int sgf_point(const char *value, int size) {
     if (formats_is_letter(value[0]) && formats_is_letter(value[1]) && !value[2]) {
         const int column = sgf_lower(value[0]) - 'a';
         const int row = size - 1 - (sgf_lower(value[1]) - 'a');
@@ -99,7 +99,7 @@ static int sgf_point(const char *value, int size) {
 
 /* ---- The root ---- */
 
-static int sgf_rule_of(const char *value) {
+int sgf_rule_of(const char *value) {
     for (size_t i = 0; i < SGF_RULES; i++) {
         const char *name = sgf_rules[i].name;
         size_t length = 0;
@@ -252,13 +252,13 @@ static void sgf_read_set_up(FormatsReading *reading, const char *text) {
 
 /* ---- Moves ---- */
 
-static bool sgf_is_pass(const SgfScan *scan, int size) {
-    return !scan->value[0] || (strcmp(scan->value, "tt") == 0 && size < GOMOKU_SIZE_MAX);
+bool sgf_is_pass(const char *value, int size) {
+    return !value[0] || (strcmp(value, "tt") == 0 && size < GOMOKU_SIZE_MAX);
 }
 
 static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *has_passed) {
     const GomokuStone stone = scan->name[0] == 'B' ? GOMOKU_BLACK : GOMOKU_WHITE;
-    if (sgf_is_pass(scan, reading->record->size)) {
+    if (sgf_is_pass(scan->value, reading->record->size)) {
         *has_passed = true; /* one that ends the game, or that the other side answers, is no loss */
         return;
     }
@@ -270,13 +270,17 @@ static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *h
     formats_take_move(reading, sgf_point(scan->value, reading->record->size));
 }
 
-void formats_read_sgf(FormatsReading *reading, const char *text) {
-    SgfScan scan = {.at = text};
-    bool has_passed = false;
+void sgf_read_start(FormatsReading *reading, const char *text) {
     sgf_read_root(reading, text);
     if (!reading->is_bad) {
         sgf_read_set_up(reading, text);
     }
+}
+
+void formats_read_sgf(FormatsReading *reading, const char *text) {
+    SgfScan scan = {.at = text};
+    bool has_passed = false;
+    sgf_read_start(reading, text);
     while (!reading->is_bad && sgf_next(&scan)) {
         if (sgf_is_move(&scan)) {
             sgf_take_stone(reading, &scan, &has_passed);
@@ -291,27 +295,43 @@ void formats_read_sgf(FormatsReading *reading, const char *text) {
     }
 }
 
+const char *sgf_rule_name(int rule) {
+    const char *name = "freestyle";
+    for (size_t i = 0; i < SGF_RULES; i++) {
+        name = sgf_rules[i].rule == rule ? sgf_rules[i].name : name;
+    }
+    return name;
+}
+
 void formats_write_sgf(const GomokuRecord *record, Text *out) {
     GomokuBoard board;
-    const char *rule = "freestyle";
-    for (size_t i = 0; i < SGF_RULES; i++) {
-        rule = sgf_rules[i].rule == record->rule ? sgf_rules[i].name : rule;
-    }
     gomoku_board_init(&board, record->size, record->rule);
     gomoku_opening_begin(&board, (GomokuOpening)record->opening);
+    sgf_write_head(record, sgf_rule_name(record->rule), out);
+    for (int i = 0; i < record->count; i++) {
+        sgf_write_move(record->moves[i], board.turn == GOMOKU_BLACK, record->size, out);
+        gomoku_game.apply(&board, (Move)record->moves[i]);
+    }
+    text_add_char(out, ')');
+}
+
+void sgf_write_head(const GomokuRecord *record, const char *rule, Text *out) {
     text_addf(out, "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[%d]RU[%s]", record->size, rule);
     if (record->opening != GOMOKU_OPENING_NONE) {
         text_addf(out, "ON[%s]", gomoku_opening_id((GomokuOpening)record->opening));
     }
-    for (int i = 0; i < record->count; i++) {
-        const int move = record->moves[i];
-        if (move >= GOMOKU_POINTS) {
-            text_addf(out, ";DC[%s]", gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
-        } else {
-            text_addf(out, ";%c[%c%c]", board.turn == GOMOKU_BLACK ? 'B' : 'W',
-                      'a' + gomoku_column(move), 'a' + record->size - 1 - gomoku_row(move));
-        }
-        gomoku_game.apply(&board, (Move)move);
+}
+
+void sgf_write_point(int point, int size, Text *out) {
+    text_addf(out, "%c%c", 'a' + gomoku_column(point), 'a' + size - 1 - gomoku_row(point));
+}
+
+void sgf_write_move(int move, bool is_black, int size, Text *out) {
+    if (move >= GOMOKU_POINTS) {
+        text_addf(out, ";DC[%s]", gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
+    } else {
+        text_addf(out, ";%c[", is_black ? 'B' : 'W');
+        sgf_write_point(move, size, out);
+        text_add_char(out, ']');
     }
-    text_add_char(out, ')');
 }

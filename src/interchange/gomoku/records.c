@@ -15,7 +15,6 @@
 typedef struct RecordsGame {
     const char *begin;
     size_t length;
-    bool has_more; /* a comment or a variation */
 } RecordsGame;
 
 /* Skips a value between brackets; `at` is behind the opening one. */
@@ -29,72 +28,75 @@ static const char *records_skip_value(const char *at) {
 /* The next tree of the text, with its outer parentheses; what stands without any is one tree. */
 static bool records_next_game(const char **at, RecordsGame *game) {
     int depth = 0;
-    char before = 0;  /* the last character that is no blank */
-    char earlier = 0; /* and the one before it */
+    char before = 0; /* the last character that is no blank */
     const char *c = *at + strspn(*at, " \t\r\n");
     *game = (RecordsGame){.begin = c};
     while (*c && !(before == ')' && depth == 0)) {
-        game->has_more = game->has_more || (*c == '(' && before == ')') ||
-                         (*c == '[' && before == 'C' && !(earlier >= 'A' && earlier <= 'Z'));
         depth += (*c == '(') - (*c == ')');
         if (!strchr(" \t\r\n", *c)) {
-            earlier = before;
             before = *c;
         }
-        if (*c == '[') {
-            c = records_skip_value(c + 1);
-            before = ']';
-        } else {
-            c++;
-        }
+        c = *c == '[' ? records_skip_value(c + 1) : c + 1;
     }
     game->length = (size_t)(c - game->begin);
     *at = c;
     return game->length > 0;
 }
 
-static Status records_read_tree(const RecordsGame *game, GomokuRecord *record, Text *reason) {
+static Status records_read_tree(const RecordsGame *game, GomokuLibrary *library, Text *reason) {
     char *text = malloc(game->length + 1);
     if (!text) {
         return STATUS_NO_MEMORY;
     }
     memcpy(text, game->begin, game->length);
     text[game->length] = '\0';
-    const Status status = gomoku_record_read(GOMOKU_FORMAT_SGF, text, record, reason);
+    const Status status = gomoku_sgf_read(text, library, reason);
     free(text);
     return status;
+}
+
+/* Says how many positions could not be kept. */
+static Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
+    char buffer[200];
+    Text words = text_over(buffer, sizeof buffer);
+    if (left_out == 0) {
+        return STATUS_OK;
+    }
+    text_addf(
+        &words,
+        text_say(reason, N_("Positions left out of the variations, because their moves cannot be "
+                            "played here: %d.")),
+        left_out);
+    return records_note(list, reason, buffer);
 }
 
 static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
                                InterchangeList *list, Text *reason) {
     (void)format, (void)length;
-    GomokuRecord record;
     RecordsGame game;
-    bool has_more = false;
+    int left_out = 0;
     bool is_bad = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && records_next_game(&text, &game)) {
+        GomokuLibrary library;
         char buffer[200];
         Text why = text_over(buffer, sizeof buffer);
         why.translate = reason->translate;
-        status = records_read_tree(&game, &record, &why);
+        status = records_read_tree(&game, &library, &why);
         if (status == STATUS_OK) {
-            status = records_add(&record, list, reason);
-        } else if (status == STATUS_BAD_INPUT) {
+            status = records_add_library(&library, list, reason);
+            left_out += library.left_out;
+        } else if (status != STATUS_NO_MEMORY) {
             text_add(reason, is_bad ? "" : buffer);
             is_bad = true;
             status = STATUS_OK;
         }
-        has_more = has_more || game.has_more;
     }
     if (status != STATUS_OK || list->count == 0) {
         return status == STATUS_OK ? STATUS_BAD_INPUT : status;
     }
     text_clear(reason);
-    if (has_more) {
-        status = records_note(list, reason,
-                              N_("Only the main line is read, without comments and variations."));
-    }
+    status = records_note_left_out(list, reason, left_out);
     if (is_bad && status == STATUS_OK) {
         status = records_note(list, reason, N_("Some games of this file could not be read."));
     }
@@ -160,19 +162,16 @@ static InterchangeFit renlib_recognise(const InterchangeFormat *format, const ch
 static Status renlib_read(const InterchangeFormat *format, const char *text, size_t length,
                           InterchangeList *list, Text *reason) {
     (void)format;
-    GomokuRecord record;
+    GomokuLibrary library;
     if (!gomoku_renlib_is(text, length)) {
         text_add(reason, text_say(reason, N_("This is not a RenLib library.")));
         return STATUS_BAD_INPUT;
     }
-    Status status = gomoku_renlib_read(text, length, &record, reason);
+    Status status = gomoku_renlib_read(text, length, &library, reason);
     if (status == STATUS_OK) {
-        status = records_add(&record, list, reason);
+        status = records_add_library(&library, list, reason);
     }
-    return status == STATUS_OK
-               ? records_note(list, reason,
-                              N_("Only the main line is read, without comments and variations."))
-               : status;
+    return status == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : status;
 }
 
 /* ---- Writing ---- */
@@ -189,25 +188,42 @@ static bool records_of_session(const Session *session, GomokuRecord *record) {
     return first.count == 0;
 }
 
+/* Only SGF holds variations and notes. */
+static Status records_write_sgf(const GomokuRecord *record, const char *own, const Session *session,
+                                Text *out, Text *reason) {
+    GameTree *tree = records_tree(own, session, reason);
+    const bool is_written = tree && gomoku_sgf_write(record, tree, out);
+    game_tree_destroy(tree);
+    return is_written ? STATUS_OK : reason->length > 0 ? STATUS_BAD_INPUT : STATUS_NO_MEMORY;
+}
+
 static Status records_write(const InterchangeFormat *format, const char *own, Text *out,
                             Text *reason) {
     Session *session = NULL;
     GomokuRecord record;
-    const Status status = session_from_text(&gomoku_game, own, &session, reason);
+    Status status = session_from_text(&gomoku_game, own, &session, reason);
     if (status != STATUS_OK) {
         return status;
     }
     const bool is_whole = records_of_session(session, &record);
+    if (is_whole && format->kind == GOMOKU_FORMAT_SGF) {
+        status = records_write_sgf(&record, own, session, out, reason);
+    }
     session_destroy(session);
     if (!is_whole) {
         text_add(reason, text_say(reason, N_("This format holds games from the empty board.")));
         return STATUS_BAD_INPUT;
     }
+    if (status != STATUS_OK) {
+        return status;
+    }
     if (record.count == 0 && format->kind != GOMOKU_FORMAT_SGF) {
         text_add(reason, text_say(reason, N_("This format holds games with a stone or more.")));
         return STATUS_BAD_INPUT;
     }
-    gomoku_record_write((GomokuFormat)format->kind, &record, out);
+    if (format->kind != GOMOKU_FORMAT_SGF) {
+        gomoku_record_write((GomokuFormat)format->kind, &record, out);
+    }
     text_add(out, out->length > 0 && out->data[out->length - 1] != '\n' ? "\n" : "");
     return STATUS_OK;
 }

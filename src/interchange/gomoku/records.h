@@ -7,6 +7,11 @@
 
 /* Adds the game in Damier's own text; STATUS_LIMIT: the list is full. */
 Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason);
+/* Adds the game with its variations and notes, and destroys the tree. */
+Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *reason);
+/* The tree of a game in Damier's own text: of the line for it, and of its other lines. Owned by the
+ * caller; NULL: a line cannot be read, or memory ran out. */
+GameTree *records_tree(const char *own, const Session *session, Text *reason);
 /* Adds a sentence to what could not be used. */
 Status records_note(InterchangeList *list, const Text *reason, const char *sentence);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "gomoku/import.h"
+#include "gomoku/rules.h"
 #include "interchange/gomoku/records.h"
 
 Status records_note(InterchangeList *list, const Text *reason, const char *sentence) {
@@ -23,20 +24,70 @@ Status records_note(InterchangeList *list, const Text *reason, const char *sente
     return STATUS_OK;
 }
 
-Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason) {
+/* The session's line and, if it is not NULL, the tree's. NULL: memory ran out. */
+static char *records_own(const Session *session, const GameTree *tree) {
+    const size_t size = session_text_size(session) + 2 + (tree ? game_tree_text_size(tree) : 0);
+    char *own = malloc(size);
+    if (own) {
+        Text out = text_over(own, size);
+        session_to_text(session, &out);
+        if (tree) {
+            text_add_char(&out, '\n');
+            game_tree_write(tree, &gomoku_game, &out);
+            text_add_char(&out, '\n');
+        }
+    }
+    return own;
+}
+
+static Status records_add_game(const GomokuRecord *record, const GameTree *tree,
+                               InterchangeList *list, Text *reason) {
     if (list->count == INTERCHANGE_GAMES_MAX) {
         return STATUS_LIMIT;
     }
     Session *session = gomoku_import_record(record, reason);
-    const size_t size = session ? session_text_size(session) : 0;
-    char *own = session ? malloc(size) : NULL;
-    bool is_added = false;
-    if (own) {
-        Text out = text_over(own, size);
-        session_to_text(session, &out);
-        is_added = interchange_list_add(list, own);
-    }
+    char *own = session ? records_own(session, tree) : NULL;
+    const bool is_added = own && interchange_list_add(list, own);
     free(own);
     session_destroy(session);
     return is_added ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason) {
+    return records_add_game(record, NULL, list, reason);
+}
+
+Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *reason) {
+    const GameTree *tree = game_tree_is_plain(library->tree) ? NULL : library->tree;
+    const Status status = records_add_game(&library->record, tree, list, reason);
+    game_tree_destroy(library->tree);
+    library->tree = NULL;
+    return status;
+}
+
+static bool add_session(GameTree *tree, const Session *session) {
+    int *path = malloc(((size_t)session_length(session) + 1) * sizeof *path);
+    const bool is_added = path && game_tree_add_session(tree, session, path) == STATUS_OK;
+    free(path);
+    return is_added;
+}
+
+GameTree *records_tree(const char *own, const Session *session, Text *reason) {
+    const char *line = own;
+    while (line && !game_tree_is_text(line)) {
+        line = strchr(line, '\n');
+        line = line ? line + 1 : NULL;
+    }
+    GameTree *tree = NULL;
+    if (!line) {
+        tree = game_tree_create();
+    } else if (game_tree_read(&gomoku_game, session_description(session), line, &tree, reason) !=
+               STATUS_OK) {
+        return NULL;
+    }
+    if (!tree || !add_session(tree, session)) {
+        game_tree_destroy(tree);
+        return NULL;
+    }
+    return tree;
 }

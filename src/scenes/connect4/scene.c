@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/board/input.h"
 #include "scenes/connect4/model/levels.h"
 #include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
@@ -57,6 +58,7 @@ static const TwoPlayerHooks connect4_two_player_hooks = {
     .tick = connect4_tick,
     .options = connect4_options,
     .describe_move = connect4_describe_move,
+    .grid = connect4_cells_of,
     .side_of_move = connect4_side_of_move,
     .draw_piece = connect4_draw_piece,
     .mark = connect4_mark_of_move,

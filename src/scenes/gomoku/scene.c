@@ -3,6 +3,7 @@
 
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
@@ -122,7 +123,9 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .changed = gomoku_change_position,
                                                  .tick = gomoku_tick,
                                                  .options = gomoku_options,
-                                                 .describe_move = gomoku_describe_listed_move,
+                                                 .describe_move = gomoku_describe_move,
+                                                 .puts_piece = gomoku_puts_stone,
+                                                 .grid = gomoku_layout_of_board,
                                                  .side_of_move = gomoku_side_of_move,
                                                  .draw_piece = gomoku_draw_piece,
                                                  .mark = gomoku_mark_of_move,

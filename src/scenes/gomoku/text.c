@@ -1,8 +1,12 @@
 /* Games in and out as text. */
+#include <stdlib.h>
+
 #include "gomoku/import.h"
+#include "interchange/registry.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/document/autosave.h"
+#include "scenes/shell/document/files.h"
 #include "scenes/two_player/puzzle.h"
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
@@ -34,13 +38,28 @@ static bool take_record(const GameShell *shell, GomokuRecord *record) {
     return start.count == 0;
 }
 
+/* The whole game with its variations and notes. */
+static bool write_library(const GameShell *shell, Text *out) {
+    const InterchangeFormat *format = interchange_find(gomoku_game.name, "sgf");
+    char words[200];
+    Text reason = text_over(words, sizeof words);
+    char *own = shell_game_text(shell);
+    const bool is_written = own && format->write(format, own, out, &reason) == STATUS_OK;
+    free(own);
+    return is_written;
+}
+
 bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out) {
     GomokuRecord record;
     const GomokuFormat format = gomoku_format_by_id(ending);
+    if (format == GOMOKU_FORMAT_SGF) {
+        return write_library(shell, out);
+    }
     if (format == GOMOKU_FORMATS || !take_record(shell, &record)) {
         return false;
     }
     gomoku_record_write(format, &record, out);
+    text_add_char(out, '\n');
     return true;
 }
 

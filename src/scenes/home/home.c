@@ -231,7 +231,7 @@ static SceneResult drop_file(Home *self, const char *path) {
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
     const GameEntry *game = NULL;
-    if (files_read_text(path, INTERCHANGE_BYTES_MAX, &content, &notice) == STATUS_OK) {
+    if (files_read_any(path, INTERCHANGE_BYTES_MAX, &content, &notice) == STATUS_OK) {
         game = saved_text_game(self->context->games, content);
         if (!game) {
             text_add(&notice, tr("This file does not say which game it belongs to: choose the "

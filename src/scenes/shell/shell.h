@@ -4,6 +4,7 @@
 #ifndef DAMIER_SCENES_SHELL_SHELL_H
 #define DAMIER_SCENES_SHELL_SHELL_H
 
+#include "play/game_tree.h"
 #include "play/session.h"
 #include "scenes/scene.h"
 #include "scenes/shell/document/document.h"
@@ -48,14 +49,21 @@ typedef struct GameHooks {
     /* What Ctrl+C copies. */
     void (*export_text)(const GameShell *shell, Text *out);
     /* May be NULL. Writes the game in the format of files with this ending ("sgf"), at most
-     * SHELL_FOREIGN_SIZE bytes; false when the game has no such format. */
+     * SHELL_FOREIGN_SIZE bytes and SHELL_FOREIGN_SHARE times the text of its variations; false when
+     * the game has no such format. */
     bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
-    /* Variations of the game, kept with it and in its file: variation number `index` of the game on
-     * the board, borrowed; NULL when there are no more. Set both hooks or neither. */
+    /* Variations of the game as whole lines, kept with it and in its file: variation number `index`
+     * of the game on the board, borrowed; NULL when there are no more. */
     const Session *(*variation_at)(const GameShell *shell, int index);
     /* Takes a variation that was kept with `game`, in the same order. False when it adds nothing or
      * does not fit; the caller then still owns it. */
     bool (*variation_take)(GameShell *shell, const Session *game, Session *line);
+    /* Variations and notes as one tree (play/game_tree.h), kept with the game and in its file: its
+     * text, borrowed until the next change; NULL: the line on the board is all there is. Set both
+     * hooks or neither. */
+    const char *(*tree_text)(const GameShell *shell);
+    /* Takes ownership of the tree that was kept with `game`. */
+    void (*tree_take)(GameShell *shell, const Session *game, GameTree *tree);
     /* Was the last move a success for somebody at the screen? NULL: a solved puzzle is one. */
     bool (*is_success)(const GameShell *shell);
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
@@ -70,6 +78,7 @@ typedef struct GameHooks {
 } GameHooks;
 
 #define SHELL_FOREIGN_SIZE 16384
+#define SHELL_FOREIGN_SHARE 4
 #define SHELL_OPTIONS_SIZE 1024 /* bytes of what options_save writes */
 
 struct GameShell {
@@ -96,6 +105,9 @@ void shell_finish(GameShell *shell);
 /* Plays a move of the player or the computer and saves. False when the move is not legal. */
 bool shell_play(GameShell *shell, Move move);
 bool shell_go_to(GameShell *shell, int ply);
+/* Replaces the moves after the first `from` by `count` others, all legal, and shows the position
+ * after `cursor` moves: another variation, as one step. */
+void shell_take_line(GameShell *shell, int from, const Move *moves, int count, int cursor);
 /* Replaces the game with `session`, which it now owns. The player can bring the previous game back.
  * The puzzle of the day is not replaced: the scene then opens anew with `session` as the game in
  * hand. */

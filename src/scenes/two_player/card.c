@@ -2,15 +2,18 @@
 #include "scenes/kit/game/face.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
+#include "scenes/two_player/tree.h"
 #include "ui/paragraph.h"
 
 #define TWO_PLAYER_CARD_LOW_U 120.0F   /* a lower card has no room for the sides */
+#define TWO_PLAYER_BRANCHES_U 48.0F    /* the row of moves at a fork */
+#define TWO_PLAYER_COMMENT_SHARE 0.25F /* of the card, at most */
 #define TWO_PLAYER_CARD_ROOMY_U 300.0F /* a card with room for the computer's character */
 
 /* ---- The moves ---- */
 
 static void describe_listed_move(const GameShell *shell, int index, Text *out) {
-    two_player_of(shell)->game->describe_move(shell, index, out);
+    two_player_of(shell)->game->describe_move(session_move(shell->session, index), out);
 }
 
 static void draw_listed_piece(const GameShell *shell, Canvas *canvas, Rect place, int index) {
@@ -80,13 +83,36 @@ static float character_height(const GameShell *shell, const Panel *panel) {
            2; /* so that rounding never cuts the last line */
 }
 
+/* What was noted on the position on the board, in a few lines: the tree shows all of it. */
+static void draw_comment(const void *owner, const void *self, Canvas *canvas, Rect place) {
+    const GameShell *shell = owner;
+    const char *comment = two_player_comment(shell);
+    if (comment) {
+        paragraph_draw(canvas, place, comment, character_style(&shell->context->theme));
+    }
+}
+
+static void layout_comment(GameShell *shell, Panel *panel) {
+    const char *comment = two_player_comment(shell);
+    const float most = panel->viewport.height * TWO_PLAYER_COMMENT_SHARE;
+    if (comment && panel->viewport.height >= TWO_PLAYER_CARD_LOW_U) {
+        const float height =
+            paragraph_height(shell->context->canvas, comment,
+                             character_style(&shell->context->theme), panel_width(panel)) +
+            2;
+        panel_area(panel, height < most ? height : most, draw_comment, NULL);
+        panel_gap(panel, 6);
+    }
+}
+
 static void layout_idle(GameShell *shell, Panel *panel) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     const bool is_watched = two_player_players(shell) == TWO_PLAYER_WATCHED;
     const float room = panel->viewport.height;
     const ResultExtra character = {character_height(shell, panel), draw_character, NULL,
                                    RESULT_EXTRA};
-    if (room >= TWO_PLAYER_CARD_LOW_U) {
+    const bool has_branches = variations_has_more(two_player_tree(shell));
+    if (room >= TWO_PLAYER_CARD_LOW_U + (has_branches ? TWO_PLAYER_BRANCHES_U : 0)) {
         two_player_layout_sides(shell, panel, &character);
     }
     two_player_layout_clocks(shell, panel);
@@ -96,6 +122,8 @@ static void layout_idle(GameShell *shell, Panel *panel) {
     if (game->layout_card) {
         game->layout_card(shell, panel);
     }
+    two_player_layout_branches(shell, panel);
+    layout_comment(shell, panel);
     if (is_watched || session_length(shell->session) > 0) {
         layout_moves_card(shell, panel);
     }

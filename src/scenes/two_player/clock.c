@@ -17,8 +17,9 @@ static const int clock_choices[] = {0, 3, 5, 10}; /* minutes */
 /* Whose clock should run now; -1: none. It waits for the first move. */
 static int clock_player_on_the_clock(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
-    const bool waits = match->is_browsing || match->is_paused || shell->modes.overlay.mode ||
-                       shell_is_covered(shell) || session_length(shell->session) == 0;
+    const bool waits = match->is_browsing || match->is_paused || match->is_exploring ||
+                       shell->modes.overlay.mode || shell_is_covered(shell) ||
+                       session_length(shell->session) == 0;
     return waits || two_player_is_over(shell) ? -1 : two_player_player(shell);
 }
 

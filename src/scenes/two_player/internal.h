@@ -53,18 +53,6 @@ void two_player_name_read(const Option *option, void *scene, const char *word);
 /* Reads the name of a player from saved options; false: it has none. */
 bool two_player_name_saved(const char *options, int player, Text *out);
 
-/* ---- Variations (variations.c) ---- */
-
-void two_player_variations_finish(TwoPlayer *match);
-bool two_player_has_variations(const GameShell *shell);
-/* Keeps a copy of the current line when `move`, not played yet, leaves it; false when it does not
- * leave it, is not legal, or memory runs out. */
-bool two_player_fork(GameShell *shell, Move move);
-/* Shows the toast that offers the old line. */
-void two_player_show_fork(GameShell *shell);
-/* After another session was opened: frees the variations of games that no longer exist. */
-void two_player_variations_changed(GameShell *shell);
-
 /* ---- Steps through the game (walk.c) ---- */
 
 extern const PlayerSequence two_player_walk_sequence;

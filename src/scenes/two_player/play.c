@@ -1,5 +1,6 @@
 /* Moves of the player, and of the computer, which wait for the last animation. */
 #include "scenes/two_player/internal.h"
+#include "scenes/two_player/tree.h"
 
 /* From the end of the player's move to the computer's, so that the eye can follow. */
 #define ANSWER_DELAY_MS 300
@@ -70,12 +71,15 @@ bool two_player_play(GameShell *shell, Move move) {
     const int cursor = session_cursor(shell->session);
     const bool is_again =
         session_can_redo(shell->session) && session_move(shell->session, cursor) == move;
-    const bool is_fork = two_player_fork(shell, move);
+    const bool is_fork = two_player_leaves_line(shell, move);
+    if (is_fork) {
+        two_player_note_line(shell);
+    }
     if (is_again ? !shell_go_to(shell, cursor + 1) : !shell_play(shell, move)) {
         match->is_browsing = was_browsing;
         return false;
     }
-    if (is_fork) {
+    if (is_fork && !match->is_exploring) {
         two_player_show_fork(shell);
     }
     two_player_record_result(shell);

@@ -1,5 +1,6 @@
 /* The scene of a match: its start and end, undo by whole turns, and changes of the position. */
 #include "scenes/two_player/internal.h"
+#include "scenes/two_player/tree.h"
 
 #define SEED_STEP 0x9E3779B97F4A7C15u /* from one game to the next */
 
@@ -17,7 +18,7 @@ bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
 }
 
 void two_player_scene_finish(TwoPlayerScene *scene) {
-    two_player_variations_finish(&scene->match);
+    two_player_trees_finish(&scene->match);
     shell_finish(&scene->shell);
 }
 
@@ -139,7 +140,6 @@ static void follow_change(GameShell *shell, PositionChange change) {
                                                 cursor < shell->document.last_ply);
         return;
     }
-    two_player_variations_changed(shell);
     if (change == CHANGE_OTHER) {
         take_other_game(shell);
     }
@@ -150,6 +150,7 @@ static void follow_change(GameShell *shell, PositionChange change) {
 void two_player_changed(GameShell *shell, void *self, PositionChange change) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     follow_change(shell, change);
+    two_player_tree_changed(shell, change);
     two_player_follow_players(shell);
     two_player_clock_changed(shell, change);
     result_reveal_begin(&two_player_writable(shell)->reveal, shell, two_player_is_over(shell),
@@ -160,6 +161,20 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
     two_player_think(shell);
 }
 
+/* A tree that was opened shows itself; after it closes, the computer goes on. */
+static void follow_tree(GameShell *shell) {
+    TwoPlayer *match = two_player_writable(shell);
+    if (match->resumes) {
+        match->resumes = false;
+        two_player_think(shell);
+    }
+    if (match->has_new_tree) {
+        match->has_new_tree = false;
+        shell_open(shell, &two_player_tree_mode);
+        shell_mark_dirty(shell);
+    }
+}
+
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     TwoPlayer *match = two_player_writable(shell);
@@ -168,6 +183,7 @@ int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     wake_at_ms = shell_sooner(wake_at_ms, result_reveal_tick(&match->reveal, shell, now_ms));
     wake_at_ms = shell_sooner(wake_at_ms, move_list_tick(&match->moves, shell, now_ms));
     two_player_refresh_results(shell);
+    follow_tree(shell);
     note_present(shell);
     return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;
 }

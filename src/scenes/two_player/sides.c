@@ -50,13 +50,14 @@ bool two_player_is_computers(const GameShell *shell, int side) {
 }
 
 bool two_player_is_computers_turn(const GameShell *shell) {
-    return !two_player_is_over(shell) &&
+    return !two_player_is_over(shell) && !two_player_of(shell)->is_exploring &&
            is_computer(two_player_of(shell), two_player_player(shell));
 }
 
 bool two_player_is_players_turn(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
     return !two_player_is_over(shell) &&
-           !is_computer(two_player_of(shell), two_player_player(shell));
+           (match->is_exploring || !is_computer(match, two_player_player(shell)));
 }
 
 bool two_player_is_awaited(const GameShell *shell) {

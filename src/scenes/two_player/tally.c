@@ -78,7 +78,7 @@ bool two_player_is_success(const GameShell *shell) {
 void two_player_record_result(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     const Outcome outcome = two_player_outcome(shell);
-    if (outcome == OUTCOME_ONGOING || match->is_recorded) {
+    if (outcome == OUTCOME_ONGOING || match->is_recorded || match->is_exploring) {
         return;
     }
     const TallyKey key = tally_key(shell);

@@ -18,6 +18,7 @@
 #include "scenes/kit/game/player.h"
 #include "scenes/kit/game/result_card.h"
 #include "scenes/kit/game/results.h"
+#include "scenes/kit/tree/variations.h"
 #include "scenes/shell/shell.h"
 
 typedef enum TwoPlayerPlayers {
@@ -113,11 +114,16 @@ typedef struct TwoPlayerHooks {
     int64_t (*tick)(GameShell *shell, int64_t now_ms);
     /* May be NULL: the game's own saved options, over the scene's struct. */
     const Option *options;
-    /* For the list of moves: adds the name of move number `index` (from 0); its side, or -1 when it
-     * puts no piece, also for the move to come; draws a piece as large as fits. */
-    void (*describe_move)(const GameShell *shell, int index, Text *out);
+    /* For lists of moves: adds the name of a move; the side of move number `index` (from 0), or -1
+     * when it puts no piece, also for the move to come; draws a piece as large as fits. */
+    void (*describe_move)(Move move, Text *out);
     int (*side_of_move)(const GameShell *shell, int index);
     void (*draw_piece)(const GameShell *shell, Canvas *canvas, Rect place, int side);
+    /* May be NULL: does the move put a piece on the board? */
+    bool (*puts_piece)(Move move);
+    /* The cells of the board in the window, row 0 on top: marks on it are named after them, the
+     * column by a letter and the row by its number from below. */
+    Grid (*grid)(const GameShell *shell);
     /* Its mark, where one is known. While a game goes on only moves that have been answered are
      * asked for. */
     MoveMark (*mark)(const GameShell *shell, int index);
@@ -129,17 +135,8 @@ typedef struct TwoPlayerHooks {
     int64_t end_ms;         /* from the last move until the board has celebrated */
 } TwoPlayerHooks;
 
-/* The most variations of one game, besides the current one. */
-#define TWO_PLAYER_VARIATIONS_MAX 8
 /* The game on the board, the one before the last New game, and one being opened. */
 #define TWO_PLAYER_GAMES 3
-
-/* The variations that the player left for another move; owned. */
-typedef struct TwoPlayerVariations {
-    const Session *of; /* the game they belong to; NULL: none */
-    Session *line[TWO_PLAYER_VARIATIONS_MAX];
-    int count;
-} TwoPlayerVariations;
 
 /* Who plays, and at which levels. It never changes during a game: what the player chooses on the
  * page that sets up a game begins with the next one. */
@@ -179,13 +176,18 @@ typedef struct TwoPlayer {
     bool is_stepping;   /* paused again after one move */
     TwoPlayerPace pace; /* of watching */
     Player walk;        /* through the game */
-    TwoPlayerVariations lines[TWO_PLAYER_GAMES];
-    bool shows_marks; /* beside the moves, while one plays without a clock */
-    bool confirms;    /* a move is played by the second press at its place */
-    Move aimed;       /* by the first press … */
-    int aimed_at;     /* … as move number, from 1; 0: none */
-    bool is_recorded; /* this game's result is stored */
-    int best_before;  /* plies of the quickest win before this result; 0: none, or unknown */
+    Variations trees[TWO_PLAYER_GAMES];
+    bool has_new_tree; /* a game with variations or notes has been read */
+    bool is_exploring; /* the tree is open: the player moves both sides, and nothing counts */
+    bool resumes;      /* the tree has closed: the computer may be awaited again */
+    int left_leaf;     /* the line that the last move has left: its last node … */
+    int left_ply;      /* … and the position where it was left */
+    bool shows_marks;  /* beside the moves, while one plays without a clock */
+    bool confirms;     /* a move is played by the second press at its place */
+    Move aimed;        /* by the first press … */
+    int aimed_at;      /* … as move number, from 1; 0: none */
+    bool is_recorded;  /* this game's result is stored */
+    int best_before;   /* plies of the quickest win before this result; 0: none, or unknown */
     MoveList moves;
     ResultCard result;
     ResultReveal reveal;
@@ -240,8 +242,8 @@ int two_player_level(const GameShell *shell);
 /* ---- Moves ---- */
 
 /* Plays a move and stores the result when the game ends. If it is the move played here before, this
- * only steps forward; any other move keeps the old continuation as a variation and shows a toast.
- * Returns false when the move is not legal. */
+ * only steps forward; any other move opens a branch and shows a toast. Returns false when the move
+ * is not legal. */
 bool two_player_play(GameShell *shell, Move move);
 /* Takes the computer's move; it is played when the last animation has ended. */
 void two_player_answer(GameShell *shell, Move move);
@@ -271,7 +273,8 @@ void two_player_options_save(const GameShell *shell, Text *out);
 void two_player_option_load(GameShell *shell, const char *key, const char *value);
 void two_player_describe_new(GameShell *shell, Text *out);
 void two_player_restart(GameShell *shell);
-const Session *two_player_line_at(const GameShell *shell, int index);
+const char *two_player_tree_text(const GameShell *shell);
+void two_player_tree_take(GameShell *shell, const Session *game, GameTree *tree);
 bool two_player_line_take(GameShell *shell, const Session *game, Session *line);
 int two_player_undo_plies(const GameShell *shell);
 int two_player_redo_plies(const GameShell *shell);
@@ -280,9 +283,10 @@ void two_player_chip(const GameShell *shell, Text *out);
 #define TWO_PLAYER_HOOKS                                                                           \
     .options_save = two_player_options_save, .option_load = two_player_option_load,                \
     .describe_new = two_player_describe_new, .restart = two_player_restart,                        \
-    .variation_at = two_player_line_at, .variation_take = two_player_line_take,                    \
-    .undo_plies = two_player_undo_plies, .redo_plies = two_player_redo_plies,                      \
-    .chip = two_player_chip, .is_success = two_player_is_success, .board = ZONES_BOARD_GIVES_WAY
+    .tree_text = two_player_tree_text, .tree_take = two_player_tree_take,                          \
+    .variation_take = two_player_line_take, .undo_plies = two_player_undo_plies,                   \
+    .redo_plies = two_player_redo_plies, .chip = two_player_chip,                                  \
+    .is_success = two_player_is_success, .board = ZONES_BOARD_GIVES_WAY
 
 void two_player_status(const GameShell *shell, const void *self, Head *head);
 void two_player_counter(const GameShell *shell, const void *self, Text *out);
@@ -299,7 +303,10 @@ bool two_player_point(GameShell *shell, const Event *event);
 extern const Mode two_player_opponent_mode; /* opened by the chip: sets up the next game */
 extern const Mode two_player_watch_mode;    /* in the background while the computer plays itself */
 
-#define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode
+/* The tree of variations with its notes. */
+extern const Mode two_player_tree_mode;
+
+#define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode, &two_player_tree_mode
 
 CommandState two_player_new_state(const GameShell *shell, const void *self, int value);
 CommandState two_player_walk_state(const GameShell *shell, const void *self, int value);
@@ -313,6 +320,7 @@ void two_player_walk_to_start(GameShell *shell, void *self, int value);
 void two_player_walk_to_end(GameShell *shell, void *self, int value);
 void two_player_play_on(GameShell *shell, void *self, int value);
 void two_player_take_other_line(GameShell *shell, void *self, int value);
+void two_player_show_node(GameShell *shell, void *self, int value);
 void two_player_choose_clock(GameShell *shell, void *self, int value);
 void two_player_show_position(GameShell *shell, void *self, int value);
 void two_player_review_at(GameShell *shell, void *self, int value);
@@ -385,10 +393,22 @@ void two_player_take_next_level(GameShell *shell, void *self, int value);
          .place = COMMAND_INSIDE,                                                                  \
          .state = two_player_next_level_state,                                                     \
          .run = two_player_take_next_level},                                                       \
+        {.id = "branch",                                                                           \
+         .label = N_("Variation"),                                                                 \
+         .help = N_("click a move at a fork: its variation"),                                      \
+         .place = COMMAND_INSIDE,                                                                  \
+         .run = two_player_show_node},                                                             \
+        {.id = "variations",                                                                       \
+         .label = N_("Variations"),                                                                \
+         .help = N_("the tree of variations, with notes and marks"),                               \
+         .key = KEY_OF('v', MOD_SHIFT),                                                            \
+         .icon = IMAGE_BRANCH,                                                                     \
+         .place = COMMAND_MENU,                                                                    \
+         .opens = &two_player_tree_mode},                                                          \
     {                                                                                              \
-        .id = "other-line", .label = N_("Other line"),                                             \
-        .help = N_("the line you left for another move"), .key = KEY_OF('v', 0),                   \
-        .place = COMMAND_CARD, .state = two_player_other_line_state,                               \
+        .id = "other-line", .label = N_("Next variation"),                                         \
+        .help = N_("the next variation at the last fork"), .key = KEY_OF('v', 0),                  \
+        .place = COMMAND_KEY, .state = two_player_other_line_state,                                \
         .run = two_player_take_other_line                                                          \
     }
 

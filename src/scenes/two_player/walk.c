@@ -1,6 +1,7 @@
 /* Steps through the game: the commands that every match has, and their row of icons. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
+#include "scenes/two_player/tree.h"
 
 #define WALK_ROW_U 44.0F
 #define STEP_U 72.0F /* from one icon to the next, at most */
@@ -93,9 +94,35 @@ void two_player_play_on(GameShell *shell, void *self, int value) {
     two_player_rethink(shell);
 }
 
+/* ---- To other lines ---- */
+
+bool two_player_go_to_node(GameShell *shell, int node) {
+    TwoPlayer *match = two_player_writable(shell);
+    const Variations *tree = two_player_tree(shell);
+    if (!two_player_has_node(shell, node)) {
+        return false;
+    }
+    const int depth = game_tree_depth(tree->tree, node);
+    if (depth <= tree->plies && tree->path[depth] == node) {
+        return two_player_browse(shell, depth);
+    }
+    match->is_browsing = true;
+    match->is_paused = match->is_paused || match->players == TWO_PLAYER_WATCHED;
+    return two_player_show_line(shell, node, depth);
+}
+
+void two_player_show_node(GameShell *shell, void *self, int value) {
+    two_player_go_to_node(shell, value);
+}
+
 CommandState two_player_other_line_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can =
-                              two_player_has_variations(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+    const int next = variations_next(two_player_tree(shell), session_cursor(shell->session));
+    return (CommandState){.can = next == GAME_TREE_NONE ? COMMAND_ABSENT : COMMAND_POSSIBLE};
+}
+
+void two_player_take_other_line(GameShell *shell, void *self, int value) {
+    two_player_go_to_node(shell,
+                          variations_next(two_player_tree(shell), session_cursor(shell->session)));
 }
 
 /* ---- The row ---- */

@@ -1,6 +1,7 @@
 /* The computer plays itself: pause, one move at a time, and the pace. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
+#include "scenes/two_player/tree.h"
 
 static CommandState pause_state(const GameShell *shell, const void *self, int value) {
     const TwoPlayer *match = two_player_of(shell);
@@ -58,6 +59,7 @@ void two_player_layout_way(GameShell *shell, Panel *panel) {
     if (two_player_players(shell) == TWO_PLAYER_WATCHED || session_length(shell->session) > 0) {
         two_player_layout_walk(shell, panel);
     }
+    two_player_layout_branches(shell, panel);
 }
 
 void two_player_follow_players(GameShell *shell) {

@@ -111,7 +111,9 @@ static void describe_end(const GameShell *shell, Head *head) {
 static void say_title(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
     const char *title = match->game->title ? match->game->title(shell) : NULL;
-    if (two_player_is_awaited(shell)) {
+    if (match->is_exploring) {
+        text_addf(out, tr("%s to move"), two_player_side_name(shell, match->game->turn(shell)));
+    } else if (two_player_is_awaited(shell)) {
         text_add(out, tr("The computer is thinking…"));
     } else if (match->is_browsing) {
         text_add(out, tr("Looking back"));

@@ -15,6 +15,7 @@
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/modes.h"
+#include "scenes/two_player/two_player.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
@@ -91,11 +92,12 @@ static const Edited *edited_of(const Mode *mode) {
 
 /* ---- The tables ---- */
 
-/* What these ask has no three changes on any board: test_scene_course, test_scene_sudoku_course and
- * test_scene_gomoku_puzzle play their undo. */
+/* What these ask has no three changes on any board: test_scene_course, test_scene_sudoku_course,
+ * test_scene_gomoku_puzzle and, for the tree, test_scene_variations play their undo. */
 static bool is_played_elsewhere(const Mode *mode) {
     return mode == &connect4_course_mode || mode == &gomoku_course_mode ||
-           mode == &gomoku_puzzle_mode || mode == &sudoku_course_mode;
+           mode == &gomoku_puzzle_mode || mode == &sudoku_course_mode ||
+           mode == &two_player_tree_mode;
 }
 
 /* Every mode with undo uses the kit's, and is played below. Only a race, a tour, and a page of

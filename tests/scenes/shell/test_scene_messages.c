@@ -104,7 +104,7 @@ static void the_toast_names_what_it_undoes(void **state) {
     } cases[] = {{"sudoku", "daily:2026-11-20", "The puzzle of the day."},
                  {"connect4", "4444", "Game opened."},
                  {"gomoku", "h8", "Read as a list of points."},
-                 {"gomoku", "(;GM[4];B[hh]C[a])", "without comments"}};
+                 {"gomoku", "(;GM[4];B[hh](;W[aa])(;W[hh]))", "Positions left out"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = driver_open(scene_named(cases[i].scene), window);
         driver_settle(driver);

@@ -34,11 +34,13 @@ static void tap(SceneDriver *driver, Point at) {
     touch(driver, EVENT_POINTER_UP, at);
 }
 
-/* A part of a chart, a row of a list (which the steps beside it walk too), or of a board whose
- * window follows the finger; in a tour only its target counts, and that is never small. */
+/* A part of a chart, a row of a list (which the steps beside it walk too), a position of the tree
+ * (which a finger drags, and where a miss shows a neighbour), or of a board whose window follows
+ * the finger; in a tour only its target counts, and that is never small. */
 static bool is_dragged_along(const Control *control, const char *mode) {
     return text_has_prefix(control->id, "review-") || text_has_prefix(control->id, "move-") ||
            text_has_prefix(control->id, "result-point-") ||
+           text_has_prefix(control->id, "variation-") ||
            (strcmp(mode, "lens") == 0 && text_has_prefix(control->id, "cell-")) ||
            (strcmp(mode, "tour") == 0 && control->kind == CONTROL_CELL);
 }

@@ -1,5 +1,5 @@
-/* The lines of a game that were put aside: kept with the game and in its file, whatever is in it.
- */
+/* The tree of a game's variations: played into, shown, edited, and kept with the game and in its
+ * file, whatever is in it. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -38,15 +38,32 @@ static SceneDriver *open_lines(void) {
     return driver;
 }
 
+#define TREE "tree\t ( 4 4 5 ( 5 ) ( 3 ) ) ( 1 )"
+
+static void next_line(SceneDriver *driver) {
+    driver_letter(driver, 'v', 0);
+}
+
 /* Goes through all of them and comes back to the first. */
 static void check_lines(SceneDriver *driver) {
     assert_string_equal(driver_moves(driver), "1");
-    driver_click(driver, "other-line");
-    assert_string_equal(driver_moves(driver), "4 4 5 3");
-    driver_click(driver, "other-line");
+    next_line(driver);
     assert_string_equal(driver_moves(driver), "4 4 5 5");
-    driver_click(driver, "other-line");
+    assert_int_equal(driver_cursor(driver), 1);
+    driver_key(driver, KEY_END, 0);
+    next_line(driver);
+    assert_string_equal(driver_moves(driver), "4 4 5 3");
+    assert_int_equal(driver_cursor(driver), 4);
+    driver_key(driver, KEY_HOME, 0);
+    next_line(driver); /* the first fork that comes */
     assert_string_equal(driver_moves(driver), "1");
+}
+
+static void expect_saved(SceneDriver *driver, const char *game, const char *text) {
+    StoredGame stored;
+    assert_int_equal(store_game_load(driver_context(driver)->store, game, &stored), STATUS_OK);
+    assert_string_equal(stored.session, text);
+    stored_game_finish(&stored);
 }
 
 static void lines_are_there_again(void **state) {
@@ -55,17 +72,11 @@ static void lines_are_there_again(void **state) {
     check_lines(driver);
     driver_reopen(driver);
     check_lines(driver);
-    /* An exchange is kept too, at once: a scene that is torn down says nothing any more. */
-    driver_click(driver, "other-line");
-    StoredGame stored;
-    assert_int_equal(store_game_load(driver_context(driver)->store, "connect4", &stored),
-                     STATUS_OK);
-    assert_string_equal(stored.session, "connect4\t\t0\t4 4 5 3\n"
-                                        "connect4\t\t3\t4 4 5 5\n"
-                                        "connect4\t\t1\t1\n");
-    stored_game_finish(&stored);
+    /* A step to another line is kept at once: a scene that is torn down says nothing any more. */
+    next_line(driver);
+    expect_saved(driver, "connect4", "connect4\t\t1\t4 4 5 5\n" TREE "\n");
     driver_reopen(driver);
-    assert_string_equal(driver_moves(driver), "4 4 5 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -75,17 +86,15 @@ static void a_fork_is_kept_with_the_move_that_makes_it(void **state) {
     two_player_play_columns(driver, "444444");
     driver_click(driver, "undo");
     two_player_play_columns(driver, "4"); /* the same again is no fork */
+    expect_saved(driver, "connect4", "connect4\t\t6\t4 4 4 4 4 4\n");
     two_player_play_columns(driver, "1");
     driver_click(driver, "undo");
     driver_digit(driver, 4, 0); /* full: neither a move nor a fork */
-    assert_null(driver_control(driver, "other-line"));
+    expect_saved(driver, "connect4", "connect4\t\t6\t4 4 4 4 4 4 1\n");
     two_player_play_columns(driver, "2");
-    StoredGame stored;
-    assert_int_equal(store_game_load(driver_context(driver)->store, "connect4", &stored),
-                     STATUS_OK);
-    assert_string_equal(stored.session, "connect4\t\t7\t4 4 4 4 4 4 2\n"
-                                        "connect4\t\t6\t4 4 4 4 4 4 1\n");
-    stored_game_finish(&stored);
+    expect_saved(driver, "connect4",
+                 "connect4\t\t7\t4 4 4 4 4 4 2\n"
+                 "tree\t 4 4 4 4 4 4 ( 1 ) ( 2 )\n");
     driver_close(driver);
 }
 
@@ -93,13 +102,14 @@ static void a_fork_is_kept_with_the_move_that_makes_it(void **state) {
 static void each_game_has_its_own(void **state) {
     SceneDriver *driver = open_lines();
     driver_click(driver, "new");
-    assert_null(driver_control(driver, "other-line"));
+    next_line(driver);
+    assert_string_equal(driver_moves(driver), "");
     two_player_play_columns(driver, "77");
     driver_click(driver, "undo");
     two_player_play_columns(driver, "6");
-    driver_click(driver, "other-line");
+    next_line(driver);
     assert_string_equal(driver_moves(driver), "7 7");
-    driver_click(driver, "other-line");
+    next_line(driver);
     assert_string_equal(driver_moves(driver), "7 6");
     driver_click(driver, "undo");
     driver_click(driver, "undo");
@@ -128,6 +138,12 @@ static void bad_lines_are_left_out(void **state) {
         {"connect4\t\t2\t4 4\nrubbish\n", "Line 2 was skipped: a saved game has four fields", NULL},
         {"connect4\t\t2\t4 4\nconnect4\t\t1\t4\nconnect4\t\t2\t4 4\n", NULL, NULL},
         {"connect4\t\t2\t4 4\nconnect4\t\t1\t3\nconnect4\t\t1\t3\n", NULL, "3"},
+        {"connect4\t\t2\t4 4\ntree\t ( 4 4 ) ( 3 )\n", NULL, "3"},
+        {"connect4\t\t2\t4 4\ntree\t 3\n", NULL, "3"},
+        {"connect4\t\t2\t4 4\ntree\t ( 4 4 ) ( 9 )\n",
+         "Line 2 was skipped: “9” is not legal where it stands in the variations.", NULL},
+        {"connect4\t\t2\t4 4\ntree\t ( 4 4\nconnect4\t\t1\t3\n",
+         "Line 2 was skipped: the variations break off after an open “(”.", "3"},
     };
     SceneDriver *driver = driver_open(connect4_entry.scene, window);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -138,39 +154,13 @@ static void bad_lines_are_left_out(void **state) {
         } else {
             assert_null(strstr(driver_status(driver), "skipped"));
         }
-        assert_true((driver_control(driver, "other-line") != NULL) == (cases[i].next != NULL));
+        next_line(driver);
+        assert_string_equal(driver_moves(driver), cases[i].next ? cases[i].next : "4 4");
         if (cases[i].next) {
-            driver_click(driver, "other-line");
-            assert_string_equal(driver_moves(driver), cases[i].next);
-            driver_click(driver, "other-line");
+            next_line(driver);
             assert_string_equal(driver_moves(driver), "4 4");
         }
     }
-    driver_close(driver);
-}
-
-static void more_lines_than_are_kept(void **state) {
-    char saved[4000];
-    Text text = text_over(saved, sizeof saved);
-    text_add(&text, "connect4\t\t0\t4 4 4\n");
-    for (int i = 0; i < 60; i++) {
-        text_addf(&text, "connect4\t\t0\t%d %d\n", i % 7 + 1, i / 7 % 7 + 1);
-    }
-    SceneDriver *driver = driver_open(connect4_entry.scene, window);
-    driver_reopen_saved(driver, "connect4", saved, "two=1");
-    static const char *const kept[] = {"4 4 4", "1 1", "2 1", "3 1", "4 1",
-                                       "5 1",   "6 1", "7 1", "1 2"};
-    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-        assert_string_equal(driver_moves(driver), kept[i]);
-        driver_click(driver, "other-line");
-    }
-    assert_string_equal(driver_moves(driver), "4 4 4");
-    /* One more: the oldest makes room. */
-    driver_digit(driver, 7, 0);
-    driver_reopen(driver);
-    assert_string_equal(driver_moves(driver), "7");
-    driver_click(driver, "other-line");
-    assert_string_equal(driver_moves(driver), "4 4 4");
     driver_close(driver);
 }
 
@@ -180,10 +170,188 @@ static void gomoku_keeps_them_too(void **state) {
     driver_reopen_saved(driver, "gomoku", saved, "two=1");
     assert_string_equal(driver_moves(driver), "H8 I9");
     driver_reopen(driver);
-    driver_click(driver, "other-line");
+    next_line(driver);
     assert_string_equal(driver_moves(driver), "A1");
-    driver_click(driver, "other-line");
+    next_line(driver);
     assert_string_equal(driver_moves(driver), "H8 I9");
+    driver_close(driver);
+}
+
+/* ---- On the card ---- */
+
+/* The control of a move in a row of branches or in the tree: the first with this label. */
+static const Control *labelled(SceneDriver *driver, const char *prefix, const char *label) {
+    const ControlList *list = &driver_shell(driver)->view.controls;
+    for (int i = 0; i < list->count; i++) {
+        if (text_has_prefix(list->items[i].id, prefix) &&
+            strcmp(list->items[i].label, label) == 0) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+static void click_labelled(SceneDriver *driver, const char *prefix, const char *label) {
+    const Control *control = labelled(driver, prefix, label);
+    if (!control) {
+        fail_msg("no %s %s", prefix, label);
+    }
+    driver_click(driver, control->id);
+}
+
+static void the_card_offers_the_moves_of_a_fork(void **state) {
+    SceneDriver *driver = open_lines();
+    /* The last move has another in its place. */
+    assert_true(labelled(driver, "branch-", "column 1")->is_checked);
+    assert_false(labelled(driver, "branch-", "column 4")->is_checked);
+    click_labelled(driver, "branch-", "column 4");
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
+    assert_int_equal(driver_cursor(driver), 1);
+    driver_letter(driver, '.', 0);
+    assert_null(labelled(driver, "branch-", "column 4")); /* no fork here, nor before */
+    assert_true(driver_shows(driver, "3 lines in this game"));
+    driver_letter(driver, '.', 0); /* before the fork: what may follow */
+    assert_true(labelled(driver, "branch-", "column 5")->is_checked);
+    click_labelled(driver, "branch-", "column 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 3");
+    assert_int_equal(driver_cursor(driver), 4);
+    driver_close(driver);
+}
+
+static SceneDriver *open_tree(void) {
+    SceneDriver *driver = open_lines();
+    driver_letter(driver, 'v', MOD_SHIFT);
+    assert_non_null(labelled(driver, "variation-", "4 column 3"));
+    return driver;
+}
+
+static void the_tree_leads_to_every_position(void **state) {
+    SceneDriver *driver = open_tree();
+    click_labelled(driver, "variation-", "4 column 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 3");
+    click_labelled(driver, "variation-", "2 column 4");
+    assert_string_equal(driver_moves(driver), "4 4 5 3");
+    assert_int_equal(driver_cursor(driver), 2);
+    click_labelled(driver, "variation-", "Start");
+    assert_int_equal(driver_cursor(driver), 0);
+    /* It stays open over a restart. */
+    driver_reopen(driver);
+    assert_non_null(labelled(driver, "variation-", "4 column 3"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
+static void variations_are_promoted_and_deleted_and_undone(void **state) {
+    SceneDriver *driver = open_tree();
+    driver_key(driver, KEY_UP, MOD_SHIFT);
+    expect_saved(driver, "connect4", "connect4\t\t1\t1\ntree\t ( 1 ) ( 4 4 5 ( 5 ) ( 3 ) )\n");
+    driver_click(driver, "promote"); /* it is the main line */
+    assert_true(says(driver, "This is the main line already."));
+    driver_letter(driver, 'z', MOD_CTRL);
+    expect_saved(driver, "connect4", "connect4\t\t1\t1\n" TREE "\n");
+    driver_letter(driver, 'y', MOD_CTRL);
+    driver_letter(driver, 'z', MOD_CTRL);
+    /* Deleted from a move on: the line goes on as the tree does before it. */
+    click_labelled(driver, "variation-", "2 column 4");
+    driver_click(driver, "delete");
+    assert_string_equal(driver_moves(driver), "4");
+    expect_saved(driver, "connect4", "connect4\t\t1\t4\ntree\t ( 4 ) ( 1 )\n");
+    driver_key(driver, KEY_DELETE, 0);
+    assert_string_equal(driver_moves(driver), "1");
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_key(driver, KEY_DELETE, 0);
+    assert_true(says(driver, "The first position stays"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_letter(driver, 'z', MOD_CTRL);
+    /* Back to before the first deletion. */
+    assert_non_null(labelled(driver, "variation-", "4 column 3"));
+    assert_non_null(labelled(driver, "variation-", "4 column 5"));
+    /* A move made here is undone as well, and leaves nothing. */
+    click_labelled(driver, "variation-", "4 column 3");
+    two_player_play_columns(driver, "7");
+    assert_string_equal(driver_moves(driver), "4 4 5 3 7");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_null(labelled(driver, "variation-", "5 column 7"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(says(driver, "There is nothing to undo."));
+    driver_close(driver);
+}
+
+static void comments_are_read_and_written_on_the_card(void **state) {
+    SceneDriver *driver = open_tree();
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "A \"weak\" start↵and more"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_shows(driver, "and more"));
+    expect_saved(driver, "connect4",
+                 "connect4\t\t1\t1\n"
+                 "tree\t ( 4 4 5 ( 5 ) ( 3 ) ) ( 1 C\"A \\\"weak\\\" start\\nand more\" )\n");
+    /* The game's own card shows it too. */
+    driver_letter(driver, 'v', MOD_SHIFT);
+    assert_true(driver_shows(driver, "and more"));
+    driver_letter(driver, 'v', MOD_SHIFT);
+    /* What is being typed is not lost by a step, a click or the end of the mode. */
+    driver_click(driver, "comment");
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "!"});
+    click_labelled(driver, "variation-", "4 column 3");
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "half"});
+    driver_click(driver, "close");
+    expect_saved(driver, "connect4",
+                 "connect4\t\t4\t4 4 5 3\n"
+                 "tree\t ( 4 4 5 ( 5 ) ( 3 C\"half\" ) ) "
+                 "( 1 C\"A \\\"weak\\\" start\\nand more!\" )\n");
+    /* Escape leaves it as it was; no words take it away. */
+    driver_letter(driver, 'v', MOD_SHIFT);
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = " done"});
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_true(driver_shows(driver, "half"));
+    driver_letter(driver, 'c', 0);
+    driver_letter(driver, 'a', MOD_CTRL);
+    driver_key(driver, KEY_BACKSPACE, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_shows(driver, "Add a comment"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_shows(driver, "half"));
+    driver_close(driver);
+}
+
+static void the_right_button_marks_cells(void **state) {
+    static const char *const marks[] = {"TR\"H8\"", "SQ\"H8\"", "CR\"H8\"", "MA\"H8\"",
+                                        "LB\"H8:A\""};
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
+    two_player_choose_two_players(driver);
+    driver_click(driver, "cell-8-7");
+    driver_letter(driver, 'v', MOD_SHIFT);
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        char saved[100];
+        snprintf(saved, sizeof saved, "gomoku\t\t1\tG8\ntree\t G8 %s\n", marks[i]);
+        driver_click_secondary(driver, "cell-8-8");
+        expect_saved(driver, "gomoku", saved);
+    }
+    driver_click_secondary(driver, "cell-8-8");
+    expect_saved(driver, "gomoku", "gomoku\t\t1\tG8\n");
+    assert_string_equal(driver_moves(driver), "G8");
+    driver_close(driver);
+}
+
+/* Both sides are the player's, the computer waits, and nothing counts. */
+static void the_computer_waits_while_the_tree_is_open(void **state) {
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
+    driver_letter(driver, 'v', MOD_SHIFT);
+    two_player_play_columns(driver, "1212121"); /* a win */
+    driver_settle(driver);
+    assert_string_equal(driver_moves(driver), "1 2 1 2 1 2 1");
+    assert_false(two_player_of(driver_shell(driver))->is_recorded);
+    click_labelled(driver, "variation-", "1 column 1");
+    driver_click(driver, "close");
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 1);
+    driver_letter(driver, 'g', 0); /* play on */
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 2);
     driver_close(driver);
 }
 
@@ -211,9 +379,7 @@ static void a_file_holds_them(void **state) {
     fclose(file);
     assert_string_equal(words, "# Damier: connect4\n"
                                "connect4\t\t1\t1\n"
-                               "# Other lines of this game\n"
-                               "connect4\t\t0\t4 4 5 3\n"
-                               "connect4\t\t3\t4 4 5 5\n");
+                               "# Other lines of this game\n" TREE "\n");
     /* Another game with lines of its own; opening the file loses neither. */
     driver_click(driver, "new");
     two_player_play_columns(driver, "77");
@@ -224,7 +390,7 @@ static void a_file_holds_them(void **state) {
     driver_click(driver, "undo");
     driver_click(driver, "undo"); /* beyond the first position: the game before */
     assert_string_equal(driver_moves(driver), "7 6");
-    driver_click(driver, "other-line");
+    next_line(driver);
     assert_string_equal(driver_moves(driver), "7 7");
     /* The same words can be pasted. */
     driver_paste(driver, words);
@@ -241,8 +407,13 @@ int main(void) {
         cmocka_unit_test(a_fork_is_kept_with_the_move_that_makes_it),
         cmocka_unit_test(each_game_has_its_own),
         cmocka_unit_test(bad_lines_are_left_out),
-        cmocka_unit_test(more_lines_than_are_kept),
         cmocka_unit_test(gomoku_keeps_them_too),
+        cmocka_unit_test(the_card_offers_the_moves_of_a_fork),
+        cmocka_unit_test(the_tree_leads_to_every_position),
+        cmocka_unit_test(variations_are_promoted_and_deleted_and_undone),
+        cmocka_unit_test(comments_are_read_and_written_on_the_card),
+        cmocka_unit_test(the_right_button_marks_cells),
+        cmocka_unit_test(the_computer_waits_while_the_tree_is_open),
         cmocka_unit_test(a_file_holds_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/decode.h"
 #include "sys/files.h"
 
 #define WRITTEN_MAX 4
@@ -15,6 +16,7 @@ Status __wrap_files_list(const char *folder, FileFilter filter, FileList *list, 
 bool __wrap_files_is_folder(const char *path);
 bool __wrap_files_exist(const char *path);
 Status __wrap_files_read_text(const char *path, size_t limit, char **content, Text *reason);
+Status __wrap_files_read_any(const char *path, size_t limit, char **content, Text *reason);
 Status __wrap_files_write(const char *path, FileContent content, bool replaces, Text *reason);
 
 typedef struct Written {
@@ -146,6 +148,17 @@ Status __wrap_files_read_text(const char *path, size_t limit, char **content, Te
     }
     *content = strdup(words);
     return *content ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+Status __wrap_files_read_any(const char *path, size_t limit, char **content, Text *reason) {
+    const Written *own = find_written(path);
+    Decoded decoded;
+    if (!own || !memchr(own->bytes, 0, own->count)) {
+        return __wrap_files_read_text(path, limit, content, reason);
+    }
+    const Status status = decode_any(own->bytes, own->count, &decoded);
+    *content = status == STATUS_OK ? decoded.text : NULL;
+    return status;
 }
 
 Status __wrap_files_write(const char *path, FileContent content, bool replaces, Text *reason) {

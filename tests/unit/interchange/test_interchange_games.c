@@ -12,6 +12,10 @@
 /* The game that stands in most files: h8 g9 h10 j8. */
 #define GAME "gomoku\t\t4\tH8 G9 H10 J8"
 
+#define VARIATIONS                                                                                 \
+    "tree\t PB\"A\" PW\"B\" H8 C\"A first ] move\" G9 ( H10 J8 ) "                                 \
+    "( I7 TR\"H8\" TR\"I8\" TR\"H7\" TR\"I7\" LB\"J6:1\" J6 V\"-12.5\" )"
+
 typedef struct GameSample {
     const char *file;
     const char *format; /* NULL: it is refused … */
@@ -22,7 +26,7 @@ typedef struct GameSample {
 
 static const GameSample game_samples[] = {
     {"gomoku-long-names.sgf", "sgf", 1, "gomoku\t\t3\tH8 G9 I7", NULL},
-    {"gomoku-set-up.sgf", "sgf", 1, "gomoku\t\t7\tH8 G9 I8 G7 J8 K8 A15", "main line"},
+    {"gomoku-set-up.sgf", "sgf", 1, "gomoku\t\t7\tH8 G9 I8 G7 J8 K8 A15", NULL},
     {"gomoku-two-games.sgf", "sgf", 1, "gomoku\t9 0\t1\tA9", "could not be read"},
     {"gomoku-pass.sgf", NULL, 0, "a player passes before move 2", NULL},
     {"gomoku-other-game.sgf", NULL, 0, "another game", NULL},
@@ -34,7 +38,9 @@ static const GameSample game_samples[] = {
     {"gomoku.psq", "psq", 1, GAME, NULL},
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
     {"gomoku-entities.rif", NULL, 0, "Line 2 of this file is not XML", NULL},
-    {"gomoku.lib", "renlib", 1, GAME, "main line"},
+    {"gomoku.lib", "renlib", 1, GAME, NULL},
+    {"gomoku-variations.sgf", "sgf", 1, GAME "\n" VARIATIONS "\n", NULL},
+    {"gomoku-tree.lib", "renlib", 1, GAME "\ntree\t H8 G9 ( H10 J8 C\"Good\" ) ( I7 I6 )\n", NULL},
     {"connect4-uci.data", "cells", 2, "connect4\t\t4\t", NULL},
     {"connect4-floating.data", NULL, 0, "A disc hangs over", NULL},
     {"connect4-rows.csv", "cells", 1, "connect4\t\t4\t", NULL},
@@ -90,6 +96,7 @@ static void games_come_back_from_each_format(void **state) {
     (void)state;
     static const char *const games[] = {
         GAME,
+        GAME "\n" VARIATIONS "\n",
         "gomoku\t15 4\t3\tH8 G9 H10",
         "gomoku\t9 0\t2\tA9 I1",
         "connect4\t\t6\t4 4 5 3 1 7",
@@ -202,7 +209,7 @@ static void sgf_is_read_whole(void **state) {
         {"(;SZ[15]AB[aa][bb][cc]AE[cc]AW[dd])", "gomoku\t\t3\tA15 D12 B14", NULL},
         {"(;SZ[15]AB[aa]AW[bb]PL[W];W[cc])", NULL, "the other colour’s turn"},
         {"(;SZ[15]AB[zz])", NULL, "outside the board"},
-        {"(;SZ[15];B[hh];W[hg];B[tt];W[])", "gomoku\t\t2\tH8 H9", NULL},
+        {"(;SZ[15];B[hh];W[hg];B[tt];W[])", "gomoku\t\t2\tH8 H9\ntree\t H8 H9 B\"\" W\"\"\n", NULL},
         {"(;SZ[15];B[hh];W[];B[ii])", NULL, "a player passes before move 2"},
         {"(;SZ[15:14];B[hh])", NULL, "5 to 20"},
         {"(;BLack[hh];WHite[ih])", NULL, "there is no stone"},

@@ -4,6 +4,10 @@
 #include "scenes/connect4/board/layout.h"
 #include "scenes/shell/i18n.h"
 
+Grid connect4_cells_of(const GameShell *shell) {
+    return connect4_layout_grid(connect4_shape_of(shell), shell->view.board_rect);
+}
+
 MagnifierBoard connect4_columns_of(const GameShell *shell) {
     return connect4_layout_magnified_columns(connect4_shape_of(shell), shell->view.board_rect,
                                              shell->view.zones.board_area);

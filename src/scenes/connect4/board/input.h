@@ -4,6 +4,8 @@
 
 #include "scenes/connect4/model/model.h"
 
+/* The cells of the board where it stands. */
+Grid connect4_cells_of(const GameShell *shell);
 /* The columns of the board for the magnifier. */
 MagnifierBoard connect4_columns_of(const GameShell *shell);
 /* Places the columns in `area`: `press` on the board, and `drop` over it in the magnifier's lens.

@@ -57,8 +57,8 @@ Status connect4_scores_take(GameShell *shell, void *payload) {
 
 /* ---- Moves ---- */
 
-void connect4_describe_move(const GameShell *shell, int index, Text *out) {
-    text_addf(out, tr_as("last move", "column %d"), (int)session_move(shell->session, index) + 1);
+void connect4_describe_move(Move move, Text *out) {
+    text_addf(out, tr_as("last move", "column %d"), (int)move + 1);
 }
 
 int connect4_side_of_move(const GameShell *shell, int index) {

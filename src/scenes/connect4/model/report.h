@@ -17,7 +17,7 @@ Status connect4_scores_take(GameShell *shell, void *payload);
 
 /* ---- For TwoPlayerHooks ---- */
 
-void connect4_describe_move(const GameShell *shell, int index, Text *out);
+void connect4_describe_move(Move move, Text *out);
 int connect4_side_of_move(const GameShell *shell, int index);
 void connect4_draw_piece(const GameShell *shell, Canvas *canvas, Rect place, int side);
 MoveMark connect4_mark_of_move(const GameShell *shell, int index);

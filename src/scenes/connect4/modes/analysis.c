@@ -244,13 +244,9 @@ static void layout_scores(GameShell *shell, const AnalysisState *self, Panel *pa
 
 /* What stands on the game's own card for acting stays within reach. */
 static void layout_way(GameShell *shell, Panel *panel) {
-    static const char *const ids[] = {"play-on", "other-line"};
     two_player_layout_way(shell, panel);
     panel_row(panel, 0);
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, ids[i]), 0,
-                     NULL);
-    }
+    shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "play-on"), 0, NULL);
 }
 
 static void connect4_analysis_layout_card(GameShell *shell, void *state, Panel *panel) {

@@ -54,7 +54,11 @@ Grid gomoku_layout_of(const GameShell *shell, Rect area) {
                               canvas_pixel(shell->context->canvas));
 }
 
+Grid gomoku_layout_of_board(const GameShell *shell) {
+    return gomoku_layout_of(shell, shell->view.board_rect);
+}
+
 MagnifierBoard gomoku_layout_magnifier_of(const GameShell *shell) {
-    const Grid grid = gomoku_layout_of(shell, shell->view.board_rect);
+    const Grid grid = gomoku_layout_of_board(shell);
     return gomoku_layout_magnifier(&grid, shell->view.board_rect, shell->view.zones.board_area);
 }

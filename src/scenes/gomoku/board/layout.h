@@ -19,6 +19,8 @@ MagnifierBoard gomoku_layout_magnifier(const Grid *grid, Rect area, Rect board_a
 
 /* The same for the board of the game. */
 Grid gomoku_layout_of(const GameShell *shell, Rect area);
+/* Of the board of the game where it stands. */
+Grid gomoku_layout_of_board(const GameShell *shell);
 MagnifierBoard gomoku_layout_magnifier_of(const GameShell *shell);
 
 #endif

@@ -7,8 +7,8 @@
 
 /* ---- Moves ---- */
 
-void gomoku_describe_listed_move(const GameShell *shell, int index, Text *out) {
-    gomoku_describe_move(session_move(shell->session, index), out);
+bool gomoku_puts_stone(Move move) {
+    return move < GOMOKU_POINTS;
 }
 
 /* Colours take turns, in the opening too; choices put no stone. */
@@ -88,7 +88,7 @@ void gomoku_describe_turn(const GameShell *shell, int index, Text *out) {
     char name[80];
     Text point = text_over(name, sizeof name);
     const int side = gomoku_side_of_move(shell, index);
-    gomoku_describe_listed_move(shell, index, &point);
+    gomoku_describe_move(session_move(shell->session, index), &point);
     text_addf(out,
               two_player_of(shell)->players != TWO_PLAYER_AGAINST_COMPUTER
                   ? side == 0 ? tr("Black’s move %s cost the most.")

@@ -10,7 +10,8 @@
 #define GOMOKU_GOOD_COST 0.05F
 
 /* For TwoPlayerHooks. */
-void gomoku_describe_listed_move(const GameShell *shell, int index, Text *out);
+/* False for a choice of the opening. */
+bool gomoku_puts_stone(Move move);
 /* Black is 0; -1: a choice of the opening. */
 int gomoku_side_of_move(const GameShell *shell, int index);
 void gomoku_draw_piece(const GameShell *shell, Canvas *canvas, Rect place, int side);

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #define COLLECTION_KEY_SIZE 60
+/* Between the line of a game and its variations. No saved text has this character. */
+#define COLLECTION_LINE_END '\036'
 
 static const char *collection_key(const char *game, const char *ending, char *buffer) {
     Text key = text_over(buffer, COLLECTION_KEY_SIZE);
@@ -12,12 +14,21 @@ static const char *collection_key(const char *game, const char *ending, char *bu
     return buffer;
 }
 
-/* The bytes of the first `count` items: of each the first line, since its variations follow. */
+/* The bytes of an item without line ends after it. */
+static size_t collection_length(const char *item) {
+    size_t length = strlen(item);
+    while (length > 0 && item[length - 1] == '\n') {
+        length--;
+    }
+    return length;
+}
+
+/* The bytes of the first `count` items, each with its variations in one line. */
 static size_t collection_size(const InterchangeList *list, int *count) {
     size_t size = 1;
     *count = 0;
     while (*count < list->count && *count < COLLECTION_MAX) {
-        const size_t more = strcspn(list->items[*count], "\n") + 1;
+        const size_t more = collection_length(list->items[*count]) + 1;
         if (size + more > COLLECTION_BYTES_MAX) {
             break;
         }
@@ -61,9 +72,11 @@ int collection_keep(Store *store, const char *game, const InterchangeList *list)
     }
     char *at = buffer;
     for (int i = 0; i < count; i++) {
-        const size_t length = strcspn(list->items[i], "\n");
-        memcpy(at, list->items[i], length);
-        at += length;
+        const size_t length = collection_length(list->items[i]);
+        for (size_t k = 0; k < length; k++) {
+            const char sign = list->items[i][k];
+            *at++ = sign == '\n' ? COLLECTION_LINE_END : sign;
+        }
         *at++ = '\n';
     }
     *at = 0;
@@ -98,7 +111,9 @@ static void collection_split(Collection *collection) {
     char *at = collection->text;
     for (int i = 0; i < collection->count; i++) {
         collection->item[i] = at;
-        at = strchr(at, '\n');
+        for (; *at != '\n'; at++) {
+            *at = *at == COLLECTION_LINE_END ? '\n' : *at;
+        }
         *at++ = 0;
     }
 }

@@ -94,6 +94,9 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
             interchange_explain(&answer, &read_as);
         }
         const bool has_several = session && answer.list.count > 1;
+        if (session) {
+            shell_take_variations(shell, session, answer.list.items[0]);
+        }
         const int kept = session ? shell_collect(shell, &answer.list) : 0;
         if (has_several && kept == 0) {
             text_addf(&read_as, " %s", tr(store_error(shell->context->store)));
@@ -378,15 +381,13 @@ static void write_options(const GameShell *shell, Text *out) {
 
 /* Session and variations, a 0, the options. NULL: memory ran out. */
 static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
-    const size_t size = session_text_size(shell->session) + 1 + shell_variations_size(shell);
+    const size_t size = shell_game_size(shell);
     char *state = malloc(size + SHELL_OPTIONS_SIZE);
     if (!state) {
         return NULL;
     }
     Text text = text_over(state, size);
-    session_to_text(shell->session, &text);
-    text_add_char(&text, '\n');
-    shell_write_variations(shell, false, &text);
+    shell_write_game(shell, &text);
     *options_at = text.length + 1;
     Text options = text_over(state + *options_at, SHELL_OPTIONS_SIZE);
     write_options(shell, &options);

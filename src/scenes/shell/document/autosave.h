@@ -32,6 +32,10 @@ void shell_watch_store(GameShell *shell);
 size_t shell_variations_size(const GameShell *shell);
 /* Writes each variation as a saved session on a line; a comment comes first if `is_commented`. */
 void shell_write_variations(const GameShell *shell, bool is_commented, Text *out);
+/* The bytes that shell_write_game needs, the final 0 included; and writes the line of the session,
+ * then its variations. */
+size_t shell_game_size(const GameShell *shell);
+void shell_write_game(const GameShell *shell, Text *out);
 /* Takes the variations that follow `game` in the text it was read from. A bad one is left out, and
  * a notice says so. */
 void shell_take_variations(GameShell *shell, const Session *game, const char *words);

@@ -71,6 +71,16 @@ static void write_own(const GameShell *shell, Text *text) {
     shell_write_variations(shell, true, text);
 }
 
+char *shell_game_text(const GameShell *shell) {
+    const size_t size = shell_game_size(shell);
+    char *bytes = malloc(size);
+    if (bytes) {
+        Text text = text_over(bytes, size);
+        shell_write_game(shell, &text);
+    }
+    return bytes;
+}
+
 char *shell_own_text(const GameShell *shell) {
     const size_t size = saved_text_size(shell->session) + shell_variations_size(shell);
     char *bytes = malloc(size);
@@ -84,7 +94,6 @@ char *shell_own_text(const GameShell *shell) {
 /* The game in the format that the file's name asks for: Damier's, or another program's. */
 static void write_game(const GameShell *shell, const char *path, Text *text) {
     if (shell->hooks->write_as && shell->hooks->write_as(shell, ending_of(path), text)) {
-        text_add_char(text, '\n');
         return;
     }
     write_own(shell, text);
@@ -93,9 +102,9 @@ static void write_game(const GameShell *shell, const char *path, Text *text) {
 static Status document_files_write_file(const GameShell *shell, const FilePage *page,
                                         Text *reason) {
     const ModeFile *file = file_of(shell);
-    const size_t size =
-        file ? file->size_max + 1
-             : saved_text_size(shell->session) + shell_variations_size(shell) + SHELL_FOREIGN_SIZE;
+    const size_t size = file ? file->size_max + 1
+                             : saved_text_size(shell->session) + SHELL_FOREIGN_SIZE +
+                                   SHELL_FOREIGN_SHARE * shell_variations_size(shell);
     char *bytes = malloc(size);
     if (!bytes) {
         text_add(reason, tr("There is not enough memory to save the game."));
@@ -150,7 +159,7 @@ static Session *read_chosen(GameShell *shell, FilePage *page) {
     Session *session = NULL;
     const GameEntry *other = NULL;
     reason.translate = locale_text;
-    if (files_read_text(page->path, INTERCHANGE_BYTES_MAX, &content, &reason) == STATUS_OK) {
+    if (files_read_any(page->path, INTERCHANGE_BYTES_MAX, &content, &reason) == STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
         other = saved_text_game(shell->context->games, content);
         if (saved.line == 0) {
@@ -217,7 +226,7 @@ static void go_to_other(GameShell *shell) {
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
     scene_hand_over(context, NULL, NULL);
-    if (files_read_text(page->path, INTERCHANGE_BYTES_MAX, &context->handed_text, &reason) !=
+    if (files_read_any(page->path, INTERCHANGE_BYTES_MAX, &context->handed_text, &reason) !=
         STATUS_OK) {
         show_refusal(page, page->path, words);
         return;

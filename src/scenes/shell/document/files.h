@@ -6,7 +6,8 @@
 
 extern const Mode shell_open_mode, shell_save_mode;
 
-/* The ending of a copy of everything, which no game opens: the page of data does (pages/data/data.h). */
+/* The ending of a copy of everything, which no game opens: the page of data does
+ * (pages/data/data.h). */
 #define SHELL_COPY_ENDING "damierbackup"
 bool shell_is_copy(const char *path);
 /* The player has dropped a file on the window. */
@@ -15,6 +16,9 @@ void shell_files_drop(GameShell *shell, const char *path);
 void shell_files_take_handed(GameShell *shell);
 /* The requested picture has been written, or has failed. */
 void shell_files_picture_done(GameShell *shell, const Event *event);
+/* The game and its variations without the line for people, as the registry's writers take them;
+ * owned by the caller. NULL: no memory. */
+char *shell_game_text(const GameShell *shell);
 /* The game and its variations as Damier saves them; owned by the caller. NULL: no memory. */
 char *shell_own_text(const GameShell *shell);
 /* Asks the app for a picture of the board, as PNG or SVG. */

@@ -55,6 +55,20 @@ bool shell_go_to(GameShell *shell, int ply) {
     return true;
 }
 
+void shell_take_line(GameShell *shell, int from, const Move *moves, int count, int cursor) {
+    session_go_to(shell->session, from);
+    session_cut(shell->session);
+    for (int i = 0; i < count && session_play(shell->session, moves[i]) == STATUS_OK; i++) {
+        /* the next one */
+    }
+    const int length = session_length(shell->session);
+    session_go_to(shell->session, cursor < length ? cursor : length);
+    if (shell->document.shown_ply > from) {
+        shell->document.shown_ply = from; /* the last position that both lines have */
+    }
+    position_changed(shell, CHANGE_STEP);
+}
+
 static const char *own_scene(const GameShell *shell) {
     const GameEntry *entry = game_entry_of(shell);
     return entry ? entry->scene->name : shell->hooks->rules->name;

@@ -1,0 +1,23 @@
+/* The parts of SGF that its readers and writers share. Private. */
+#ifndef DAMIER_GOMOKU_FORMATS_SGF_H
+#define DAMIER_GOMOKU_FORMATS_SGF_H
+
+#include "gomoku/formats/reading.h"
+
+/* "hh": column and row from the upper left corner; or "h8" by name. */
+int sgf_point(const char *value, int size);
+/* The rule that a value of RU names; freestyle for any other word. */
+int sgf_rule_of(const char *value);
+/* The word for a rule in RU. */
+const char *sgf_rule_name(int rule);
+bool sgf_is_pass(const char *value, int size);
+/* Reads size, rule and opening, and plays the stones that the main line sets up. */
+void sgf_read_start(FormatsReading *reading, const char *text);
+
+/* The root, left open. */
+void sgf_write_head(const GomokuRecord *record, const char *rule, Text *out);
+void sgf_write_point(int point, int size, Text *out);
+/* A node with a stone, or with a choice of the opening. */
+void sgf_write_move(int move, bool is_black, int size, Text *out);
+
+#endif
