@@ -48,8 +48,8 @@ typedef enum GomokuPhase {
 typedef enum GomokuChoice {
     GOMOKU_CHOOSE_WHITE, /* the chooser takes white */
     GOMOKU_CHOOSE_BLACK,
-    GOMOKU_CHOOSE_TWO,                           /* places two more stones; only in SWAP2 */
-    GOMOKU_CHOOSE_OFFERS = GOMOKU_CHOOSE_TWO,    /* + n, 1 to 10: n fifth stones are offered */
+    GOMOKU_CHOOSE_TWO,                        /* places two more stones; only in SWAP2 */
+    GOMOKU_CHOOSE_OFFERS = GOMOKU_CHOOSE_TWO, /* + n, 1 to 10: n fifth stones are offered */
     GOMOKU_CHOICES = GOMOKU_CHOOSE_OFFERS + GOMOKU_OFFERS_MAX + 1
 } GomokuChoice;
 

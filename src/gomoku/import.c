@@ -68,10 +68,11 @@ static Session *import_problem(char *words, Text *reason) {
     const size_t set_up = gomoku_set_up_length(stones);
     Session *session = NULL;
     if (set_up > 0) {
-        const char first = stones[set_up];
-        stones[set_up] = '\0';
+        char *end = stones + set_up - (stones[set_up - 1] == ';');
+        const char first = *end;
+        *end = '\0';
         session_create(&gomoku_game, words, &session, reason);
-        stones[set_up] = first;
+        *end = first;
     } else {
         const GomokuRecord empty = {.size = board.size,
                                     .rule = board.rule,

@@ -6,8 +6,8 @@
 
 static const char *const opening_ids[GOMOKU_OPENINGS] = {"none", "swap",    "swap2",
                                                          "rif",  "soosorv", "taraguchi"};
-static const char *const choice_ids[GOMOKU_CHOICES] = {
-    "white", "black", "two", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+static const char *const choice_ids[GOMOKU_CHOICES] = {"white", "black", "two", "1", "2", "3", "4",
+                                                       "5",     "6",     "7",   "8", "9", "10"};
 
 #define RIF_OFFERS 2
 #define TARAGUCHI_OFFERS 10
@@ -115,7 +115,7 @@ static GomokuPhase phase_after_colour(const GomokuBoard *board) {
         return GOMOKU_PHASE_STONE;
     case GOMOKU_OPENING_SOOSORV: /* a single fifth stone need not be offered */
         return board->count == 3 || board->offers_wanted == 1 ? GOMOKU_PHASE_STONE
-                                                               : GOMOKU_PHASE_OFFER;
+                                                              : GOMOKU_PHASE_OFFER;
     case GOMOKU_OPENING_TARAGUCHI:
         return board->count < 5 ? GOMOKU_PHASE_STONE : GOMOKU_PHASE_PLAY;
     default:

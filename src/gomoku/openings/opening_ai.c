@@ -25,8 +25,8 @@ static int score_of(GomokuAi *ai, const GomokuBoard *board, Budget *budget, uint
     return result.move == GOMOKU_NO_POINT || result.mate != 0 ? INT32_MAX : abs(result.score);
 }
 
-/* Draws the missing ones of three stones, within a few steps of the centre and where they may lie; the first one drawn
- * goes to *first. */
+/* Draws the missing ones of three stones, within a few steps of the centre and where they may lie;
+ * the first one drawn goes to *first. */
 static void draw(Rng *rng, GomokuBoard *board, int *first) {
     const bool is_renju = board->opening >= GOMOKU_OPENING_RIF;
     const int reach = board->size >= 9 && !is_renju ? 4 : 2;

@@ -187,9 +187,9 @@ static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *
     sort(list, count);
     count = count < RENJU_FINALISTS ? count : RENJU_FINALISTS;
     for (int i = 0; i < count && budget->status == STATUS_OK; i++) {
-        list[i].value =
-            has_offers ? value_of_fourth(ai, board, list[i].point, budget)
-                       : value_of_stone(ai, board, list[i].point, budget, RENJU_PROOF_NODES);
+        list[i].value = has_offers
+                            ? value_of_fourth(ai, board, list[i].point, budget)
+                            : value_of_stone(ai, board, list[i].point, budget, RENJU_PROOF_NODES);
     }
     sort(list, count);
     if (count == 0) { /* in a hurry: the search's first guess */

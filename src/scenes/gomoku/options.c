@@ -12,7 +12,8 @@
 
 static const Size terms_picture = {TERMS_COLUMNS * 11.0F, TERMS_ROWS * 11.0F};
 
-/* Pictures of stones on a few lines, row by row: x black, o white, + a crossed point, . none. In
+/* Pictures of stones on a few lines, row by row: x black, o white, + a crossed point, ? a
+ * faint black stone, . none. In
  * the order of gomoku_rule_texts: what counts as five, or may not be played. */
 static const char *const rule_pictures[GOMOKU_RULE_TEXTS] = {
     ".......xxxxxx........",
@@ -22,13 +23,24 @@ static const char *const rule_pictures[GOMOKU_RULE_TEXTS] = {
 };
 /* By GomokuOpening: the stones that lie before a colour is chosen. */
 static const char *const opening_pictures[] = {
-    "..........x..........",
-    "...o......x.....x....",
-    "...o..o...x..x..x....",
+    "..........x..........", "...o......x.....x....", "...o..o...x..x..x....",
+    ".?.o......x.....x..?.", ".?.o..?...x...?..x.?.", ".?.?.?.o?.x.?.?.?.?.?",
 };
 
 static const char *opening_sentence(int opening) {
-    return opening == GOMOKU_OPENING_SWAP
+    static const char *const renju[GOMOKU_OPENINGS] = {
+        [GOMOKU_OPENING_RIF] =
+            N_("Renju. The first player places three stones in the middle; the second picks a "
+               "colour. Black offers two fifth stones, and White picks one."),
+        [GOMOKU_OPENING_SOOSORV] =
+            N_("Renju. As RIF, but with the fourth stone White says how many fifth ones Black "
+               "offers, and the other player then picks a colour."),
+        [GOMOKU_OPENING_TARAGUCHI] =
+            N_("Renju. A colour is picked after each of the first five stones, or ten fifth stones "
+               "are offered."),
+    };
+    return renju[opening] ? tr(renju[opening])
+           : opening == GOMOKU_OPENING_SWAP
                ? tr("The first player places three stones; the second picks a colour.")
            : opening == GOMOKU_OPENING_SWAP2
                ? tr("The first player places three stones; the second picks a colour, or places "
@@ -65,6 +77,9 @@ static void terms_draw_stones(const GameShell *shell, const char *stones, Canvas
             gomoku_draw_stone(canvas, theme,
                               (GomokuStoneLook){stones[i] == 'x' ? GOMOKU_BLACK : GOMOKU_WHITE, at,
                                                 cell * GOMOKU_STONE_CELLS, 1});
+        } else if (stones[i] == '?') {
+            gomoku_draw_stone(canvas, theme,
+                              (GomokuStoneLook){GOMOKU_BLACK, at, cell * GOMOKU_STONE_CELLS, 0.4F});
         } else if (stones[i] == '+') {
             canvas_line(canvas, (Point){at.x - arm, at.y - arm}, (Point){at.x + arm, at.y + arm}, 2,
                         gomoku_mark_red());
@@ -95,11 +110,27 @@ static void terms_layout_rules(GameShell *shell, Panel *panel, int rule) {
     panel_note(panel, gomoku_rule_sentence(rule));
 }
 
+/* N of Soosorv-N. */
+static void terms_layout_most(Panel *panel, int most, const Command *command) {
+    static const char *const ids[GOMOKU_OFFERS_MAX] = {"most-1", "most-2", "most-3", "most-4",
+                                                       "most-5", "most-6", "most-7", "most-8",
+                                                       "most-9", "most-10"};
+    PanelChoice choices[GOMOKU_OFFERS_MAX];
+    for (int i = 0; i < GOMOKU_OFFERS_MAX; i++) {
+        choices[i] =
+            (PanelChoice){ids[i], gomoku_choice_id((GomokuChoice)(GOMOKU_CHOOSE_OFFERS + 1 + i))};
+    }
+    panel_choices(panel, tr("Fifth stones, at most"), choices, GOMOKU_OFFERS_MAX, command,
+                  most - 1);
+}
+
 void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
     const GomokuGameOptions *options = &gomoku_const_scene_of(shell)->next_game;
     const Command *commands = shell_game_mode(shell)->commands;
     const PanelChoice openings[GOMOKU_OPENINGS] = {
-        {"opening-none", tr("Free")}, {"opening-swap", "Swap"}, {"opening-swap2", "Swap2"}};
+        {"opening-none", tr("Free")},   {"opening-swap", "Swap"},
+        {"opening-swap2", "Swap2"},     {"opening-rif", "RIF"},
+        {"opening-soosorv", "Soosõrv"}, {"opening-taraguchi", "Taraguchi"}};
     const PanelChoice boards[GOMOKU_SIZES] = {
         {"size-15", "15×15"}, {"size-19", "19×19"}, {"size-20", "20×20"}};
     int size = 0;
@@ -112,6 +143,9 @@ void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
                                          command_of_id(commands, "opening"), terms_picture,
                                          terms_draw_opening});
     panel_note(panel, opening_sentence(options->opening));
+    if (options->opening == GOMOKU_OPENING_SOOSORV) {
+        terms_layout_most(panel, options->most, command_of_id(commands, "most"));
+    }
     panel_choices(panel, tr("Board"), boards, GOMOKU_SIZES, command_of_id(commands, "size"), size);
 }
 
@@ -126,6 +160,9 @@ void gomoku_describe_next_game(const GameShell *shell, Text *out) {
     text_addf(out, "%d %d", options->size, options->rule);
     if (options->opening != GOMOKU_OPENING_NONE) {
         text_addf(out, "/%s", gomoku_opening_id((GomokuOpening)options->opening));
+    }
+    if (options->opening == GOMOKU_OPENING_SOOSORV) {
+        text_add_int(out, options->most);
     }
 }
 
@@ -161,5 +198,7 @@ const Option gomoku_options[] = {
      .is_allowed = is_gomoku_size, .usual = GOMOKU_SIZE_USUAL},
     {"opening", OPTION_NAME, OPTION_AT(GomokuScene, next_game.opening), .high = GOMOKU_OPENINGS - 1,
      .name = opening_id, .usual = GOMOKU_OPENING_NONE},
+    {"most", OPTION_INT, OPTION_AT(GomokuScene, next_game.most), .low = 1,
+     .high = GOMOKU_OFFERS_MAX, .usual = GOMOKU_OFFERS_USUAL, .is_rare = true},
     {0},
 };

@@ -3,6 +3,7 @@
 
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/model/opening.h"
 #include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"

@@ -105,8 +105,8 @@ static void there_are_26_openings(void **state) {
                             row = old;
                         }
                         column = map >= 4 ? -column : column;
-                        is_same = three.cells[point] ==
-                                  seen[i].cells[gomoku_point(column + 7, row + 7)];
+                        is_same =
+                            three.cells[point] == seen[i].cells[gomoku_point(column + 7, row + 7)];
                     }
                     is_new = !is_same;
                 }
@@ -158,8 +158,8 @@ static void taraguchi_asks_in_order(void **state) {
         {"15 4/taraguchi 7,7;white;7,8;black;5,5;white", GOMOKU_PHASE_STONE, 1, 0, 7},
         {"15 4/taraguchi 7,7;white;7,8;black;5,5;white;10,4", GOMOKU_PHASE_COLOUR, 0, 0, 0},
         {"15 4/taraguchi 7,7;white;7,8;black;5,5;white;10,4;black", GOMOKU_PHASE_STONE, 0, 0, 9},
-        {"15 4/taraguchi 7,7;white;7,8;black;5,5;white;10,4;black;11,11", GOMOKU_PHASE_COLOUR, 1,
-         0, 0},
+        {"15 4/taraguchi 7,7;white;7,8;black;5,5;white;10,4;black;11,11", GOMOKU_PHASE_COLOUR, 1, 0,
+         0},
         {"15 4/taraguchi 7,7;white;7,8;black;5,5;white;10,4;black;11,11;black", GOMOKU_PHASE_PLAY,
          0, 1, 0},
         {"15 4/taraguchi 7,7;white;7,8;black;5,5;white;10,4;10", GOMOKU_PHASE_OFFER, 0, 0, 0},
@@ -293,7 +293,7 @@ static void a_pasted_position_keeps_what_is_set_up(void **state) {
     Session *session = gomoku_import_read("15 4 b7,7;b8,7;w0,0;w;3,3;4,4", &reason);
     assert_non_null(session);
     session_to_text(session, &out);
-    assert_string_equal(text, "gomoku\t15 4 b7,7;b8,7;w0,0;w;\t2\tD4 E5");
+    assert_string_equal(text, "gomoku\t15 4 b7,7;b8,7;w0,0;w\t2\tD4 E5");
     session_destroy(session);
 }
 

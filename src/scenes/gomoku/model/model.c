@@ -2,6 +2,7 @@
 #include "scenes/gomoku/model/model.h"
 
 #include "gomoku/forbidden.h"
+#include "scenes/gomoku/model/opening.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
@@ -27,11 +28,13 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
     if (state.can != COMMAND_POSSIBLE || gomoku_board_is_legal(board, point)) {
         return state;
     }
-    state.can = COMMAND_IMPOSSIBLE;
-    if (gomoku_opening_is_choice_due(board)) {
-        state.reason = tr("Choose a colour first.");
-        return state;
+    if (board->cells[point] == GOMOKU_EMPTY && board->phase != GOMOKU_PHASE_PLAY) {
+        state = gomoku_opening_point_state(shell, point, state);
+        if (state.reason || board->phase == GOMOKU_PHASE_OFFER) {
+            return state;
+        }
     }
+    state.can = COMMAND_IMPOSSIBLE;
     state.reason = board->cells[point] != GOMOKU_EMPTY
                        ? tr("There is already a stone on this point.")
                        : tr(gomoku_forbidden_sentence(gomoku_forbidden(board, point)));
@@ -40,7 +43,7 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
 
 bool gomoku_play_point(GameShell *shell, int point) {
     return gomoku_point_state(shell, point).can == COMMAND_POSSIBLE &&
-           two_player_play(shell, (Move)point);
+           two_player_play(shell, gomoku_opening_move_of(shell, point));
 }
 
 void gomoku_find_forbidden(GameShell *shell) {
@@ -65,6 +68,15 @@ void gomoku_describe_move(Move move, Text *out) {
                                           N_("two more stones")};
     if (move < GOMOKU_POINTS) {
         gomoku_point_to_text((int)move, out);
+    } else if (move >= GOMOKU_OFFER_FIRST) {
+        char name[8];
+        Text point = text_over(name, sizeof name);
+        gomoku_point_to_text((int)(move - GOMOKU_OFFER_FIRST), &point);
+        text_addf(out, tr("%s offered"), name);
+    } else if (move > GOMOKU_POINTS + GOMOKU_CHOOSE_OFFERS) {
+        const int count = (int)move - GOMOKU_POINTS - GOMOKU_CHOOSE_OFFERS;
+        text_addf(out, locale_plural("%d fifth stone", "%d fifth stones", (unsigned long)count),
+                  count);
     } else {
         text_add(out, tr(choices[move - GOMOKU_POINTS]));
     }

@@ -21,7 +21,7 @@ enum { GOMOKU_JOB_MOVE = 1, GOMOKU_JOB_BACKGROUND };
 typedef struct GomokuHurry GomokuHurry;
 
 /* Moves of the longest game: every point, and the choices of an opening. */
-#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + 2)
+#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + GOMOKU_OPENING_MOVES_MAX)
 
 /* The advantage after each ply, from 1 (black wins) to -1 (white wins). */
 typedef struct GomokuCurve {
@@ -37,6 +37,7 @@ typedef struct GomokuGameOptions {
     int rule; /* GomokuRule */
     int size;
     int opening; /* GomokuOpening */
+    int most;    /* N of Soosorv-N */
 } GomokuGameOptions;
 
 typedef struct GomokuScene {
@@ -127,38 +128,11 @@ extern const int gomoku_sizes[GOMOKU_SIZES];
 /* Choose the terms of the next game; `value` is a place in the tables. Fit Command.run. */
 void gomoku_choose_rule(GameShell *shell, void *self, int value);
 void gomoku_choose_opening(GameShell *shell, void *self, int value);
+void gomoku_choose_most(GameShell *shell, void *self, int value); /* `value` + 1 */
 void gomoku_choose_size(GameShell *shell, void *self, int value);
 
-/* ---- The opening (opening.c) ---- */
+/* ---- The opening (opening.c; opening.h has the rest) ---- */
 
-/* Entries of a command table: the card's buttons that choose a colour, or two more stones. */
-#define GOMOKU_CHOICE_COMMANDS                                                                     \
-    {.id = "choose-white",                                                                         \
-     .label = N_("Take white"),                                                                    \
-     .place = COMMAND_CARD,                                                                        \
-     .state = gomoku_white_state,                                                                  \
-     .run = gomoku_choose_white},                                                                  \
-        {.id = "choose-black",                                                                     \
-         .label = N_("Take black"),                                                                \
-         .place = COMMAND_CARD,                                                                    \
-         .state = gomoku_white_state,                                                              \
-         .run = gomoku_choose_black},                                                              \
-    {                                                                                              \
-        .id = "choose-two", .label = N_("Two more stones"), .place = COMMAND_CARD,                 \
-        .state = gomoku_two_state, .run = gomoku_choose_two                                        \
-    }
-
-CommandState gomoku_white_state(const GameShell *shell, const void *self, int value);
-CommandState gomoku_two_state(const GameShell *shell, const void *self, int value);
-void gomoku_choose_white(GameShell *shell, void *self, int value);
-void gomoku_choose_black(GameShell *shell, void *self, int value);
-void gomoku_choose_two(GameShell *shell, void *self, int value);
-/* The head's title in an opening, translated, or NULL after it. */
-const char *gomoku_opening_title(const GameShell *shell);
-/* Adds what the player has to do in the opening; nothing after it. */
-void gomoku_describe_opening(const GameShell *shell, Text *out);
-/* Shows a notice when the computer has just made a choice of the opening. */
-void gomoku_announce_choice(GameShell *shell);
 /* The player who acts after `ply` moves; 0 is the one who began. */
 int gomoku_player_at(const GameShell *shell, int ply);
 /* Whether the players have changed colours. */

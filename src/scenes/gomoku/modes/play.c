@@ -5,7 +5,7 @@
 #include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/model/opening.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/kit/game/tour.h"
 #include "scenes/kit/paper/worksheet_mode.h"
@@ -81,7 +81,8 @@ enum {
     COMMAND_OPTIONS,
     COMMAND_RULE,
     COMMAND_OPENING,
-    COMMAND_SIZE
+    COMMAND_SIZE,
+    COMMAND_MOST
 };
 
 static const Command gomoku_play_commands[] = {
@@ -103,6 +104,7 @@ static const Command gomoku_play_commands[] = {
     [COMMAND_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},
     [COMMAND_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening},
     [COMMAND_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size},
+    [COMMAND_MOST] = {.id = "most", .place = COMMAND_INSIDE, .run = gomoku_choose_most},
     {.id = "put",
      .label = N_("Place a stone"),
      .help = N_("place a stone at the cursor, which the arrow keys move"),
@@ -261,6 +263,7 @@ static void fill_marks(const GameShell *shell, GomokuView *view) {
 static void gomoku_play_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                                    int64_t now_ms) {
     uint16_t numbers[GOMOKU_POINTS];
+    GomokuOpeningMarks opening;
     GomokuBoard before = *gomoku_board_of(shell);
     GomokuView view = gomoku_view_of(gomoku_board_of(shell));
     view.before = &before;
@@ -275,6 +278,7 @@ static void gomoku_play_draw_board(const GameShell *shell, const void *self, Can
         view.numbers = numbers;
     }
     fill_marks(shell, &view);
+    gomoku_opening_mark(shell, &opening, &view);
     shell_decorate(shell, &view, now_ms);
     gomoku_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
 }
@@ -297,6 +301,9 @@ static void add_thought(const GomokuScene *self, Text *out) {
 void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
+    if (gomoku_opening_layout_card(shell, panel)) {
+        return;
+    }
     if (session_length(shell->session) == 0) {
         panel_notef(panel, "%s. %s", gomoku_rule_name(gomoku_board_of(shell)->rule),
                     gomoku_rule_sentence(gomoku_board_of(shell)->rule));
