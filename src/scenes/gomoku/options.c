@@ -1,6 +1,7 @@
 /* The options: rule, opening and board of the next game, and what is saved with the game. */
 #include "gomoku/rules.h"
 #include "scenes/gomoku/board/cells.h"
+#include "scenes/gomoku/model/setup.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
@@ -180,7 +181,21 @@ static const char *opening_id(int opening) {
     return gomoku_opening_id((GomokuOpening)opening);
 }
 
+static void write_setup(const Option *option, const void *scene, Text *out) {
+    gomoku_setup_to_word(&((const GomokuScene *)scene)->setup_board, out);
+}
+
+static void read_setup(const Option *option, void *scene, const char *word) {
+    GomokuScene *self = scene;
+    GomokuBoard board;
+    if (self->setup_board.size == 0 && gomoku_setup_from_word(&board, word)) {
+        set_up_push(&self->setup, &board);
+    }
+}
+
 const Option gomoku_options[] = {
+    {"painted", OPTION_BOOL, OPTION_AT(GomokuScene, setup.is_own), .is_rare = true},
+    {"setup", OPTION_TEXT, .write = write_setup, .read = read_setup},
     {"numbers", OPTION_BOOL, OPTION_AT(GomokuScene, shows_numbers)},
     {"rings", OPTION_BOOL, OPTION_AT(GomokuScene, shows_rings)},
     {"curve", OPTION_BOOL, OPTION_AT(GomokuScene, shows_curve)},

@@ -123,11 +123,10 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 /* ---- The scene ---- */
 
 const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,      TWO_PLAYER_MODES,      &gomoku_hint_mode,
-    &gomoku_analysis_mode,  &gomoku_patterns_mode, &gomoku_table_mode,
-    &gomoku_match_mode,     &gomoku_search_mode,   &gomoku_threats_mode,
-    &gomoku_review_mode,    &gomoku_puzzle_mode,   &gomoku_course_mode,
-    &gomoku_worksheet_mode, &gomoku_tour_mode,     NULL};
+    &gomoku_play_mode,     TWO_PLAYER_MODES,       &gomoku_hint_mode,   &gomoku_analysis_mode,
+    &gomoku_patterns_mode, &gomoku_table_mode,     &gomoku_match_mode,  &gomoku_search_mode,
+    &gomoku_threats_mode,  &gomoku_review_mode,    &gomoku_editor_mode, &gomoku_puzzle_mode,
+    &gomoku_course_mode,   &gomoku_worksheet_mode, &gomoku_tour_mode,   NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,
@@ -142,6 +141,7 @@ static void destroy_gomoku(Scene *scene) {
         GomokuScene *self = (GomokuScene *)scene;
         two_player_scene_finish(&self->base);
         gomoku_hurry_release(self->hurry);
+        set_up_finish(&self->setup);
         free(self);
     }
 }
@@ -154,6 +154,7 @@ static Scene *create_gomoku(SceneContext *context) {
     self->hint_point = GOMOKU_NO_POINT;
     options_reset(gomoku_options, self);
     shell_set_cursor(&self->base.shell, GOMOKU_SIZE_USUAL / 2, GOMOKU_SIZE_USUAL / 2);
+    set_up_init(&self->setup, &self->setup_board, sizeof self->setup_board);
     self->hurry = gomoku_hurry_create();
     if (!two_player_scene_init(&self->base, &gomoku_scene_hooks, &gomoku_two_player, context) ||
         !self->hurry) {

@@ -8,6 +8,7 @@
 #include "gomoku/proof.h"
 #include "gomoku/rules.h"
 #include "scenes/kit/board/magnifier.h"
+#include "scenes/kit/edit/set_up.h"
 #include "scenes/two_player/two_player.h"
 
 /* A search that takes longer gets a button "Play now". */
@@ -64,6 +65,8 @@ typedef struct GomokuScene {
     int64_t thinking_since_ms;
     int search_depth, search_ms; /* of the last move of a level with a time limit; 0: none */
     GomokuGameOptions next_game;
+    SetUp setup;             /* the boards of the editor … */
+    GomokuBoard setup_board; /* … and the last one; size 0 before it first opens */
     Magnifier magnifier; /* its cells are the points row by row from the top */
 } GomokuScene;
 
