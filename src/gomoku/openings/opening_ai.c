@@ -148,7 +148,8 @@ Status gomoku_opening_move(GomokuAi *ai, const GomokuBoard *board, uint64_t seed
         *move = gomoku_opening_stone(ai, board, seed, budget);
     } else if (board->phase == GOMOKU_PHASE_TWO) {
         *move = stone_of_two(ai, board, budget);
-    } else if (board->phase >= GOMOKU_PHASE_STONE) {
+    } else if (board->phase >= GOMOKU_PHASE_STONE ||
+               (board->phase == GOMOKU_PHASE_CHOICE && board->opening == GOMOKU_OPENING_RIF)) {
         *move = gomoku_opening_renju_move(ai, board, seed, budget);
     } else if (gomoku_opening_answer(ai, board, gomoku_opening_can_choose(board, GOMOKU_CHOOSE_TWO),
                                      budget, &answer)) {

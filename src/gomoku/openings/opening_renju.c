@@ -174,8 +174,9 @@ static int value_of_fourth(GomokuAi *ai, const GomokuBoard *board, int point, Bu
     return even;
 }
 
-/* Among stones as good as the best one, `seed` picks. */
-static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *budget) {
+/* Among stones as good as the best one, whose value goes to *value, `seed` picks. */
+static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *budget,
+                 int *value) {
     RenjuCandidate list[RENJU_CANDIDATES];
     const bool has_offers = board->count == 3 && board->opening != GOMOKU_OPENING_TARAGUCHI;
     int count = list_candidates(ai, board, budget, list);
@@ -198,8 +199,10 @@ static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *
         GomokuResult result;
         free_board.phase = GOMOKU_PHASE_PLAY;
         gomoku_ai_search(ai, &free_board, &limits, budget, &result);
+        *value = result.score;
         return result.move;
     }
+    *value = list[0].value;
     int equal = 1;
     while (equal < count && list[equal].value >= list[0].value - GOMOKU_OPENING_EVEN / 2) {
         equal++;
@@ -258,11 +261,23 @@ static GomokuChoice choose_colour(GomokuAi *ai, const GomokuBoard *board, Budget
     return (score > 0) == (board->turn == GOMOKU_BLACK) ? GOMOKU_CHOOSE_BLACK : GOMOKU_CHOOSE_WHITE;
 }
 
+/* Of RIF after three stones: white's hope is that of its best fourth stone, with the offers. */
+static GomokuChoice choose_after_three(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+    GomokuBoard after = *board;
+    int value = 0;
+    gomoku_opening_choose(&after, GOMOKU_CHOOSE_WHITE);
+    stone(ai, &after, 0, budget, &value);
+    return value > 0 ? GOMOKU_CHOOSE_WHITE : GOMOKU_CHOOSE_BLACK;
+}
+
 int gomoku_opening_renju_move(GomokuAi *ai, const GomokuBoard *board, uint64_t seed,
                               Budget *budget) {
+    int value = 0;
     switch (board->phase) {
+    case GOMOKU_PHASE_CHOICE:
+        return GOMOKU_POINTS + (int)choose_after_three(ai, board, budget);
     case GOMOKU_PHASE_STONE:
-        return stone(ai, board, seed, budget);
+        return stone(ai, board, seed, budget, &value);
     case GOMOKU_PHASE_COUNT:
         return GOMOKU_POINTS + (int)choose_count(ai, board, budget);
     case GOMOKU_PHASE_COLOUR:
