@@ -1,6 +1,7 @@
 /* The options: rule, opening and board of the next game, and what is saved with the game. */
 #include "gomoku/rules.h"
 #include "scenes/gomoku/board/cells.h"
+#include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/setup.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/kit/game/setup_page.h"
@@ -203,6 +204,10 @@ const Option gomoku_options[] = {
      .usual = GOMOKU_ANALYSIS_FIVE, .is_rare = true},
     {"effort", OPTION_INT, OPTION_AT(GomokuScene, analysis_effort), .high = GOMOKU_ANALYSIS_DEEP,
      .usual = GOMOKU_ANALYSIS_NORMAL, .is_rare = true},
+    {"engine", OPTION_INT, OPTION_AT(GomokuScene, engine_time), .high = GOMOKU_ENGINE_TIMES - 1,
+     .usual = 1, .is_rare = true},
+    {"analyst", OPTION_INT, OPTION_AT(GomokuScene, analyst), .high = GOMOKU_ANALYST_ENGINE,
+     .usual = GOMOKU_ANALYST_DAMIER, .is_rare = true},
     {"lens", OPTION_INT, OPTION_AT(GomokuScene, lens_table), .high = GOMOKU_LENS_OWN,
      .usual = GOMOKU_LENS_EACH, .is_rare = true},
     {"tree", OPTION_INT, OPTION_AT(GomokuScene, tree_speed), .high = GOMOKU_TREE_SPEED_MAX,

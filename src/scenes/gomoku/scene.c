@@ -3,6 +3,7 @@
 
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/opening.h"
 #include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
@@ -26,6 +27,10 @@ static int count_stones(const GameShell *shell) {
 }
 
 static void gomoku_note_level(int level, Text *out) {
+    if (level == GOMOKU_LEVEL_FULL) {
+        text_add(out, tr("The program that you have chosen in the menu."));
+        return;
+    }
     gomoku_level_text((GomokuLevel)level, locale_text, out);
 }
 
@@ -63,6 +68,7 @@ static void add_variant(const GameShell *shell, Text *out) {
 
 static void gomoku_change_position(GameShell *shell, PositionChange change) {
     magnifier_close(&gomoku_scene_of(shell)->magnifier);
+    gomoku_scene_of(shell)->engine_fault[0] = '\0';
     gomoku_find_forbidden(shell);
     gomoku_background_search_reset(shell, change);
     if (change == CHANGE_STEP) {
@@ -91,6 +97,7 @@ static int64_t gomoku_tick(GameShell *shell, int64_t now_ms) {
 }
 
 static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
+                                                 .level_count = gomoku_level_count,
                                                  .animation_ms = GOMOKU_STONE_MS,
                                                  .move_job = GOMOKU_JOB_MOVE,
                                                  .think = gomoku_computer_move_start,
@@ -122,11 +129,23 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 
 /* ---- The scene ---- */
 
-const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,     TWO_PLAYER_MODES,       &gomoku_hint_mode,   &gomoku_analysis_mode,
-    &gomoku_patterns_mode, &gomoku_table_mode,     &gomoku_match_mode,  &gomoku_search_mode,
-    &gomoku_threats_mode,  &gomoku_review_mode,    &gomoku_editor_mode, &gomoku_puzzle_mode,
-    &gomoku_course_mode,   &gomoku_worksheet_mode, &gomoku_tour_mode,   NULL};
+const Mode *const gomoku_modes[] = {&gomoku_play_mode,
+                                    TWO_PLAYER_MODES,
+                                    &gomoku_hint_mode,
+                                    &gomoku_analysis_mode,
+                                    &gomoku_patterns_mode,
+                                    &gomoku_table_mode,
+                                    &gomoku_match_mode,
+                                    &gomoku_search_mode,
+                                    &gomoku_threats_mode,
+                                    &gomoku_review_mode,
+                                    &gomoku_editor_mode,
+                                    &gomoku_engine_mode,
+                                    &gomoku_puzzle_mode,
+                                    &gomoku_course_mode,
+                                    &gomoku_worksheet_mode,
+                                    &gomoku_tour_mode,
+                                    NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,
@@ -141,6 +160,7 @@ static void destroy_gomoku(Scene *scene) {
         GomokuScene *self = (GomokuScene *)scene;
         two_player_scene_finish(&self->base);
         gomoku_hurry_release(self->hurry);
+        gomoku_engine_release(self->engine);
         set_up_finish(&self->setup);
         free(self);
     }

@@ -59,19 +59,25 @@ typedef struct GomokuScene {
     bool shows_curve;    /* in the card, while one plays */
     int analysis_points; /* GOMOKU_ANALYSIS_… */
     int analysis_effort;
+    int analyst;        /* GOMOKU_ANALYST_… */
     int lens_table;     /* GOMOKU_LENS_…: what the pattern lens counts by */
     int tree_speed;     /* of the search that is played back */
     GomokuHurry *hurry; /* owned; of the move being searched */
     int64_t thinking_since_ms;
     int search_depth, search_ms; /* of the last move of a level with a time limit; 0: none */
     GomokuGameOptions next_game;
-    SetUp setup;             /* the boards of the editor … */
-    GomokuBoard setup_board; /* … and the last one; size 0 before it first opens */
-    Magnifier magnifier; /* its cells are the points row by row from the top */
+    struct GomokuEngine *engine; /* of somebody else (engine.h); NULL: none */
+    bool is_engine_read;         /* from the store */
+    int engine_time;             /* a place in gomoku_engine_times */
+    char engine_fault[300];      /* what it did wrong in this position; "": nothing */
+    SetUp setup;                 /* the boards of the editor … */
+    GomokuBoard setup_board;     /* … and the last one; size 0 before it first opens */
+    Magnifier magnifier;         /* its cells are the points row by row from the top */
 } GomokuScene;
 
 /* What the analysis shows, and how long it searches. */
 enum { GOMOKU_ANALYSIS_ONE, GOMOKU_ANALYSIS_FIVE, GOMOKU_ANALYSIS_TEN };
+enum { GOMOKU_ANALYST_DAMIER, GOMOKU_ANALYST_ENGINE };
 enum { GOMOKU_ANALYSIS_QUICK, GOMOKU_ANALYSIS_NORMAL, GOMOKU_ANALYSIS_DEEP };
 #define GOMOKU_TREE_SPEED_MAX 10
 /* The table of the text, a row counted each time or once, or the player's own. */
@@ -151,6 +157,11 @@ void gomoku_hurry_release(GomokuHurry *hurry);
 /* Starts the job that searches the computer's move, and takes its result. */
 void gomoku_computer_move_start(GameShell *shell);
 void gomoku_computer_move_done(GameShell *shell, void *payload);
+/* Asks the program anew that has failed in this position. */
+CommandState gomoku_again_state(const GameShell *shell, const void *self, int value);
+void gomoku_ask_again(GameShell *shell, void *self, int value);
+/* The levels to choose from: that of another program only when one is chosen. */
+int gomoku_level_count(GameShell *shell);
 /* True when the search has taken long enough for "Play now". */
 bool gomoku_can_play_now(const GameShell *shell);
 /* The computer plays the best move found so far. */

@@ -164,6 +164,16 @@ static const Command gomoku_play_commands[] = {
      .place = COMMAND_CARD,
      .state = hurry_state,
      .run = hurry},
+    {.id = "engine-again",
+     .label = N_("Ask it again"),
+     .place = COMMAND_CARD,
+     .state = gomoku_again_state,
+     .run = gomoku_ask_again},
+    {.id = "engine",
+     .label = N_("Other programs"),
+     .help = N_("play and analyse with a program of somebody else"),
+     .place = COMMAND_MENU,
+     .opens = &gomoku_engine_mode},
     GOMOKU_CHOICE_COMMANDS,
     {.id = "numbers",
      .label = N_("Number the stones"),
@@ -308,6 +318,11 @@ static void add_thought(const GomokuScene *self, Text *out) {
 void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
+    if (gomoku_const_scene_of(shell)->engine_fault[0]) {
+        panel_warning(panel, gomoku_const_scene_of(shell)->engine_fault);
+        panel_note(panel, tr("The game waits: ask it again, take a stone back, or set up another "
+                             "game."));
+    }
     if (gomoku_opening_layout_card(shell, panel)) {
         return;
     }
