@@ -120,6 +120,9 @@ typedef struct GomokuOpeningAnswer {
  * when memory runs out. */
 bool gomoku_opening_answer(GomokuAi *ai, const GomokuBoard *board, bool may_put_two, Budget *budget,
                            GomokuOpeningAnswer *answer);
+/* Finds a stone of the side to move, near the others, after which the score of the other side is
+ * closest to `wanted`. GOMOKU_NO_POINT when there is none or memory runs out. */
+int gomoku_opening_balance(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget);
 /* Finds the computer's stone, offer or choice, in any phase of the opening, as a move of a record:
  * the positions that may follow are searched, and where the other player chooses next, the most
  * even one is taken. */

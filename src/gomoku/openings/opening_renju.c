@@ -59,6 +59,40 @@ static int value_of_stone(GomokuAi *ai, const GomokuBoard *board, int point, Bud
     return after.phase == GOMOKU_PHASE_COLOUR ? -abs(score) : -score;
 }
 
+/* Is a stone at most two points away? */
+static bool is_near(const GomokuBoard *board, int point) {
+    for (int other = 0; other < GOMOKU_POINTS; other++) {
+        if (board->cells[other] != GOMOKU_EMPTY &&
+            abs(gomoku_column(other) - gomoku_column(point)) <= 2 &&
+            abs(gomoku_row(other) - gomoku_row(point)) <= 2) {
+            return true;
+        }
+    }
+    return board->count == 0;
+}
+
+int gomoku_opening_balance(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget) {
+    RenjuCandidate list[GOMOKU_POINTS];
+    int count = 0;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        GomokuBoard after = *board;
+        if (is_near(board, point) && gomoku_board_play(&after, point)) {
+            const int score = count > 0 && budget->status != STATUS_OK
+                                  ? RENJU_WIN
+                                  : score_of_side(ai, &after, budget, RENJU_LOOK_NODES);
+            list[count++] = (RenjuCandidate){point, -abs(score - wanted)};
+        }
+    }
+    sort(list, count);
+    for (int i = 0; i < count && i < RENJU_FINALISTS && budget->status == STATUS_OK; i++) {
+        GomokuBoard after = *board;
+        gomoku_board_play(&after, list[i].point);
+        list[i].value = -abs(score_of_side(ai, &after, budget, RENJU_PROOF_NODES) - wanted);
+    }
+    sort(list, count < RENJU_FINALISTS ? count : RENJU_FINALISTS);
+    return count > 0 ? list[0].point : GOMOKU_NO_POINT;
+}
+
 /* ---- Fifth stones ---- */
 
 static void offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,

@@ -264,6 +264,168 @@ static void swap2_of_yixin_is_played(void **state) {
     pbrain_destroy(brain);
 }
 
+/* Soosorv-8 as the board of Yixin plays it, with the engine on both sides: each step's answer is
+ * what the board reads, and what it sends next. */
+static void soosorv_of_yixin_is_played(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    char line[300], stones[80];
+    Text sent = text_over(stones, sizeof stones);
+    int at[8];
+    int count = 0;
+    assert_non_null(strstr(ask(brain, &pipe, "yxsoosorvstep1"), "START comes first"));
+    ask(brain, &pipe, "START 15 15|INFO rule 5|INFO max_node 20000|INFO timeout_turn 100000");
+    assert_int_equal(sscanf(ask(brain, &pipe, "yxsoosorvstep1"),
+                            "MESSAGE SOOSORV MOVE1 %d %d\nMESSAGE SOOSORV MOVE2 %d %d\n"
+                            "MESSAGE SOOSORV MOVE3 %d %d\n",
+                            &at[0], &at[1], &at[2], &at[3], &at[4], &at[5]),
+                     6);
+    assert_int_equal(at[0], 7);
+    assert_int_equal(at[1], 7);
+    text_addf(&sent, "%d,%d|%d,%d|%d,%d", at[0], at[1], at[2], at[3], at[4], at[5]);
+    snprintf(line, sizeof line, "yxsoosorvstep2|%s|done", stones);
+    const char *said = ask(brain, &pipe, line);
+    assert_true(strcmp(said, "MESSAGE SOOSORV SWAP1 YES\n") == 0 ||
+                strcmp(said, "MESSAGE SOOSORV SWAP1 NO\n") == 0);
+    snprintf(line, sizeof line, "yxsoosorvstep3|%s|done", stones);
+    assert_int_equal(
+        sscanf(ask(brain, &pipe, line), "MESSAGE SOOSORV MOVE4 %d %d %d\n", &at[6], &at[7], &count),
+        3);
+    assert_in_range(count, 1, 8);
+    text_addf(&sent, "|%d,%d", at[6], at[7]);
+    snprintf(line, sizeof line, "yxsoosorvstep4 %d|%s|done", count, stones);
+    said = ask(brain, &pipe, line);
+    assert_true(strcmp(said, "MESSAGE SOOSORV SWAP2 YES\n") == 0 ||
+                strcmp(said, "MESSAGE SOOSORV SWAP2 NO\n") == 0);
+    snprintf(line, sizeof line, "yxsoosorvstep5 3|%s|done", stones);
+    said = ask(brain, &pipe, line);
+    assert_int_equal(sscanf(said,
+                            "MESSAGE SOOSORV MOVE5 REFRESH\nMESSAGE SOOSORV MOVE5 %d %d\n"
+                            "MESSAGE SOOSORV MOVE5 %d %d\nMESSAGE SOOSORV MOVE5 %d %d\n",
+                            &at[0], &at[1], &at[2], &at[3], &at[4], &at[5]),
+                     6);
+    assert_non_null(strstr(said, "\nMESSAGE SOOSORV MOVE5 DONE\n"));
+    snprintf(line, sizeof line, "yxsoosorvstep6|%s|%d,%d|%d,%d|%d,%d|done", stones, at[0], at[1],
+             at[2], at[3], at[4], at[5]);
+    int picked[2];
+    assert_int_equal(
+        sscanf(ask(brain, &pipe, line), "MESSAGE SOOSORV MOVE5C %d %d\n", &picked[0], &picked[1]),
+        2);
+    bool is_offered = false;
+    for (int i = 0; i < 6; i += 2) {
+        is_offered = is_offered || (picked[0] == at[i] && picked[1] == at[i + 1]);
+    }
+    assert_true(is_offered);
+    /* Stones that the opening does not allow, or that are missing. */
+    static const char refused[] = "ERROR the opening does not allow these stones\n";
+    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep2|7,7|8,8|done"), refused);
+    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep3|6,7|8,8|7,8|done"), refused);
+    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep4 9|7,7|7,8|7,9|9,9|done"), refused);
+    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep6|7,7|7,8|7,9|7,10|5,7|9,7|done"),
+                        "ERROR two of the fifth stones are mirror images\n");
+    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep6|7,7|7,8|7,9|7,10|5,7|done"),
+                        "MESSAGE SOOSORV MOVE5C 5 7\n");
+    pbrain_destroy(brain);
+}
+
+/* The position after it is closer to even than after the best stone. */
+static void a_position_is_balanced(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    int at[4];
+    ask(brain, &pipe, "START 15|INFO max_node 60000|INFO timeout_turn 100000");
+    ask(brain, &pipe, "yxboard|7,7,1|0,0,2|done");
+    assert_int_equal(sscanf(ask(brain, &pipe, "yxbalanceone 0"), "%d,%d\n", &at[0], &at[1]), 2);
+    ask(brain, &pipe, "yxboard|7,7,2|8,8,1|6,8,2|done");
+    assert_int_equal(
+        sscanf(ask(brain, &pipe, "yxbalancetwo"), "%d,%d\n%d,%d\n", &at[0], &at[1], &at[2], &at[3]),
+        4);
+    assert_true(at[0] != at[2] || at[1] != at[3]);
+    assert_string_equal(ask(brain, &pipe,
+                            "START 15|yxboard|0,0,1|9,9,2|1,0,1|9,8,2|2,0,1|9,7,2|3,0,1|"
+                            "9,1,2|4,0,1|9,2,2|done|yxbalanceone 0"),
+                        "OK\nERROR the game is over\n");
+    pbrain_destroy(brain);
+}
+
+/* Every line that the board's own source can send, in one session, is answered, refused by its
+ * name, or taken in silence; after it the engine still plays. */
+static void a_board_may_send_all_it_knows(void **state) {
+    (void)state;
+    static const char *const lines[] = {
+        "START 15 15",
+        "INFO rule 2",
+        "INFO max_node 2000",
+        "INFO timeout_turn 100000",
+        "INFO timeout_match 100000",
+        "INFO time_left 90000",
+        "INFO time_increment 0",
+        "INFO max_depth 6",
+        "INFO caution_factor 1",
+        "INFO pondering 0",
+        "INFO hash_size 65536",
+        "INFO vcthread 0",
+        "INFO thread_split_depth 8",
+        "INFO thread_num 1",
+        "info usedatabase 0",
+        "info show_detail 1",
+        "yxshowinfo",
+        "yxhashclear",
+        "yxblockreset",
+        "yxblockpathreset",
+        "yxsetdatabase|/tmp/a name",
+        "yxboard|7,7,1|8,8,2|done",
+        "yxshowforbid",
+        "yxnbest 2",
+        "yxblock|7,8|done",
+        "yxblockundo|7,8|done",
+        "yxblockpath|7,8|done",
+        "yxblockpathundo|7,8|done",
+        "yxforbid add 3 3 0",
+        "yxforbid del 3 3 0",
+        "yxsearchdefend",
+        "yxbalanceone 0",
+        "yxprintfeature",
+        "yxshowhashusage",
+        "yxhashdump|/tmp/a name",
+        "yxhashload|/tmp/a name",
+        "yxquerydatabaseall|7,7|done",
+        "yxquerydatabaseone|7,7|done",
+        "yxsetbestmovedatabase|7,7|done",
+        "yxclearbestmovedatabase|7,7|done",
+        "yxeditlabeldatabase|7,7|done",
+        "yxedittvddatabase|7,7|done",
+        "yxdeletedatabaseone|7,7|done",
+        "yxdeletedatabaseall|7,7|done",
+        "yxdeletedatabaseall wl|7,7|done",
+        "yxdeletedatabaseall nonwl|7,7|done",
+        "yxdbcheck",
+        "yxdbfix",
+        "yxdbtopos|/tmp/a name",
+        "yxdbtotxt|/tmp/a name",
+        "yxtxttodb|/tmp/a name",
+        "yxdraw",
+        "yxresign",
+        "yxstop",
+    };
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *said = ask(brain, &pipe, lines[i]);
+        print_message("%s -> %s", lines[i], said[0] ? said : "\n");
+        assert_null(strstr(said, "UNKNOWN"));
+        assert_null(strstr(said, "cannot be read"));
+    }
+    int at[2];
+    ask(brain, &pipe, "info show_detail 0");
+    assert_int_equal(sscanf(ask(brain, &pipe, "start 15 15|board|7,7,1|8,8,2|done"), "OK\n%d,%d\n",
+                            &at[0], &at[1]),
+                     2);
+    pbrain_destroy(brain);
+}
+
 /* What is refused takes its lines with it, and an empty database says that it is empty. */
 static void the_rest_of_yixin_is_refused(void **state) {
     (void)state;
@@ -272,16 +434,14 @@ static void the_rest_of_yixin_is_refused(void **state) {
     ask(brain, &pipe, "START 15");
     assert_string_equal(ask(brain, &pipe, "yxblockpath|7,7|8,8|done"),
                         "ERROR YXBLOCKPATH is not supported\n");
-    assert_string_equal(ask(brain, &pipe, "yxhashdump|/tmp/hash file|yxbalanceone 0"),
+    assert_string_equal(ask(brain, &pipe, "yxhashdump|/tmp/hash file|yxsearchdefend"),
                         "ERROR YXHASHDUMP is not supported\n"
-                        "ERROR YXBALANCEONE is not supported\n");
+                        "ERROR YXSEARCHDEFEND is not supported\n");
     assert_string_equal(ask(brain, &pipe, "yxquerydatabaseall|7,7|done"),
                         "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n");
     assert_string_equal(ask(brain, &pipe, "yxquerydatabaseone|7,7|done"),
                         "MESSAGE DATABASE ONE 0 0 0\n");
     assert_string_equal(ask(brain, &pipe, "yxdraw|yxresign"), "MESSAGE DRAW REJECT\n");
-    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep4 3|7,7|done"),
-                        "ERROR YXSOOSORVSTEP4 is not supported\n");
     assert_string_equal(ask(brain, &pipe, "yxnothing"), "UNKNOWN command yxnothing\n");
     pbrain_destroy(brain);
 }
@@ -547,6 +707,9 @@ int main(void) {
         cmocka_unit_test(blocked_points_are_not_played),
         cmocka_unit_test(lines_come_best_first),
         cmocka_unit_test(swap2_of_yixin_is_played),
+        cmocka_unit_test(soosorv_of_yixin_is_played),
+        cmocka_unit_test(a_position_is_balanced),
+        cmocka_unit_test(a_board_may_send_all_it_knows),
         cmocka_unit_test(the_rest_of_yixin_is_refused),
         cmocka_unit_test(a_board_is_sent_stone_by_stone),
         cmocka_unit_test(a_finished_game_is_an_error),
