@@ -271,10 +271,9 @@ ChildRead child_process_read(ChildProcess *child, int64_t deadline_ms, const ato
 /* ---- The end ---- */
 
 static void look_for_end(ChildProcess *child, int64_t wait_ms) {
-    const struct timespec moment = {0, 1000000};
     for (int64_t i = 0; !child->has_ended && i <= wait_ms; i++) {
         if (i > 0) {
-            nanosleep(&moment, NULL);
+            poll(NULL, 0, 1);
         }
         child->has_ended = waitpid(child->pid, &child->status, WNOHANG) == child->pid;
     }

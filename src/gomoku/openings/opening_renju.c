@@ -23,6 +23,12 @@ typedef struct RenjuCandidate {
     int value;
 } RenjuCandidate;
 
+/* Fifth stones, best first. */
+typedef struct RenjuOffers {
+    RenjuCandidate best[GOMOKU_OFFERS_MAX];
+    int count;
+} RenjuOffers;
+
 /* For the side to move. */
 static int score_of_side(GomokuAi *ai, const GomokuBoard *board, Budget *budget, uint64_t nodes) {
     const GomokuLimits limits = {0};
@@ -96,7 +102,7 @@ int gomoku_opening_balance(GomokuAi *ai, const GomokuBoard *board, int wanted, B
 /* ---- Fifth stones ---- */
 
 static void offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
-                      RenjuCandidate *best, int *count) {
+                      RenjuOffers *offers) {
     GomokuBoard trial = *board;
     GomokuBoard free_board = *board;
     GomokuLines lines = {0};
@@ -107,33 +113,32 @@ static void offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget
     gomoku_ai_lines(ai, &free_board, RENJU_LINES, &part, &lines);
     budget->nodes = part.nodes;
     budget_poll(budget);
-    *count = trial.offers_count = 0;
-    for (int i = 0; i < lines.count && *count < wanted; i++) {
+    offers->count = trial.offers_count = 0;
+    for (int i = 0; i < lines.count && offers->count < wanted; i++) {
         const GomokuResult *line = &lines.lines[i];
         if (gomoku_opening_offer(&trial, line->move)) {
             const int value = line->mate > 0   ? RENJU_WIN - line->mate
                               : line->mate < 0 ? -RENJU_WIN - line->mate
                                                : line->score;
-            best[(*count)++] = (RenjuCandidate){line->move, value};
+            offers->best[offers->count++] = (RenjuCandidate){line->move, value};
         }
     }
 }
 
 /* What black can hope for when white picks one of so many: the least of the best. */
-static int value_of_offers(const RenjuCandidate *best, int count, int wanted) {
-    return count < wanted ? -RENJU_WIN : best[wanted - 1].value;
+static int value_of_offers(const RenjuOffers *offers, int wanted) {
+    return offers->count < wanted ? -RENJU_WIN : offers->best[wanted - 1].value;
 }
 
 /* The next offer: the best points that are no mirror images of those offered. */
 static int offer(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
-    RenjuCandidate best[GOMOKU_OFFERS_MAX];
-    int count = 0;
+    RenjuOffers offers;
     GomokuBoard empty = *board;
     empty.offers_count = 0;
-    offer_all(ai, &empty, board->offers_wanted, budget, best, &count);
-    for (int i = 0; i < count; i++) {
-        if (gomoku_opening_offer_fault(board, best[i].point) == GOMOKU_OFFER_SOUND) {
-            return best[i].point;
+    offer_all(ai, &empty, board->offers_wanted, budget, &offers);
+    for (int i = 0; i < offers.count; i++) {
+        if (gomoku_opening_offer_fault(board, offers.best[i].point) == GOMOKU_OFFER_SOUND) {
+            return offers.best[i].point;
         }
     }
     for (int point = 0; point < GOMOKU_POINTS; point++) { /* any, in a hurry or far from a line */
@@ -189,20 +194,19 @@ static int list_candidates(GomokuAi *ai, const GomokuBoard *board, Budget *budge
 
 /* The fourth stone of RIF and Soosorv, for white: what black's fifth ones leave. */
 static int value_of_fourth(GomokuAi *ai, const GomokuBoard *board, int point, Budget *budget) {
-    RenjuCandidate best[GOMOKU_OFFERS_MAX];
+    RenjuOffers offers;
     GomokuBoard after = *board;
-    int count = 0;
     if (!gomoku_board_play(&after, point)) {
         return -2 * RENJU_WIN;
     }
     const int wanted = board->opening == GOMOKU_OPENING_RIF ? 2 : board->offers_most;
-    offer_all(ai, &after, wanted, budget, best, &count);
+    offer_all(ai, &after, wanted, budget, &offers);
     if (board->opening == GOMOKU_OPENING_RIF) {
-        return -value_of_offers(best, count, wanted);
+        return -value_of_offers(&offers, wanted);
     }
     int even = -RENJU_WIN; /* the count that leaves the colours most even */
     for (int n = 1; n <= wanted; n++) {
-        const int value = -abs(value_of_offers(best, count, n));
+        const int value = -abs(value_of_offers(&offers, n));
         even = value > even ? value : even;
     }
     return even;
@@ -249,12 +253,11 @@ static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *
 
 /* How many fifth stones leave the colours most even: the other player takes one next. */
 static GomokuChoice choose_count(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
-    RenjuCandidate best[GOMOKU_OFFERS_MAX];
-    int count = 0;
+    RenjuOffers offers;
     int chosen = 1;
-    offer_all(ai, board, board->offers_most, budget, best, &count);
-    for (int n = 2; n <= count; n++) {
-        if (abs(best[n - 1].value) < abs(best[chosen - 1].value)) {
+    offer_all(ai, board, board->offers_most, budget, &offers);
+    for (int n = 2; n <= offers.count; n++) {
+        if (abs(offers.best[n - 1].value) < abs(offers.best[chosen - 1].value)) {
             chosen = n;
         }
     }
@@ -263,20 +266,18 @@ static GomokuChoice choose_count(GomokuAi *ai, const GomokuBoard *board, Budget 
 
 /* Of Soosorv after the count: black's hope is that of the offers. */
 static GomokuChoice choose_after_count(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
-    RenjuCandidate best[GOMOKU_OFFERS_MAX];
-    int count = 0;
-    offer_all(ai, board, board->offers_wanted, budget, best, &count);
-    return value_of_offers(best, count, board->offers_wanted) > 0 ? GOMOKU_CHOOSE_BLACK
-                                                                  : GOMOKU_CHOOSE_WHITE;
+    RenjuOffers offers;
+    offer_all(ai, board, board->offers_wanted, budget, &offers);
+    return value_of_offers(&offers, board->offers_wanted) > 0 ? GOMOKU_CHOOSE_BLACK
+                                                              : GOMOKU_CHOOSE_WHITE;
 }
 
 /* Of Taraguchi after the fourth stone: white; black, whose fifth stone will be made even by the
  * choice after it; or black with ten offers. */
 static GomokuChoice choose_after_fourth(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
-    RenjuCandidate best[GOMOKU_OFFERS_MAX];
-    int count = 0;
-    offer_all(ai, board, GOMOKU_OFFERS_MAX, budget, best, &count);
-    const int ten = value_of_offers(best, count, GOMOKU_OFFERS_MAX);
+    RenjuOffers offers;
+    offer_all(ai, board, GOMOKU_OFFERS_MAX, budget, &offers);
+    const int ten = value_of_offers(&offers, GOMOKU_OFFERS_MAX);
     if (ten > 0) {
         return (GomokuChoice)(GOMOKU_CHOOSE_OFFERS + GOMOKU_OFFERS_MAX);
     }

@@ -308,7 +308,7 @@ static void the_computer_plays_them(void **state) {
         GomokuBoard board = setup(descriptions[i]);
         int moves = 0;
         for (; board.phase != GOMOKU_PHASE_PLAY; moves++) {
-            Budget budget = budget_nodes(120000);
+            Budget budget = budget_nodes(30000);
             int move;
             const Status status = gomoku_opening_move(ai, &board, 3, &budget, &move);
             assert_true(status == STATUS_OK || status == STATUS_LIMIT);
@@ -338,7 +338,7 @@ static void the_computer_answers_by_its_search(void **state) {
     GomokuAi *ai = *state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const GomokuBoard board = setup(cases[i].description);
-        Budget budget = budget_nodes(300000);
+        Budget budget = budget_nodes(130000);
         int move;
         gomoku_ai_forget(ai);
         assert_int_equal(gomoku_opening_move(ai, &board, 1, &budget, &move), STATUS_OK);

@@ -82,7 +82,7 @@ enum {
     COMMAND_RULE,
     COMMAND_OPENING,
     COMMAND_SIZE,
-    COMMAND_MOST
+    COMMAND_OFFERS
 };
 
 static const Command gomoku_play_commands[] = {
@@ -104,7 +104,7 @@ static const Command gomoku_play_commands[] = {
     [COMMAND_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},
     [COMMAND_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening},
     [COMMAND_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size},
-    [COMMAND_MOST] = {.id = "most", .place = COMMAND_INSIDE, .run = gomoku_choose_most},
+    [COMMAND_OFFERS] = {.id = "most", .place = COMMAND_INSIDE, .run = gomoku_choose_most},
     {.id = "put",
      .label = N_("Place a stone"),
      .help = N_("place a stone at the cursor, which the arrow keys move"),
