@@ -116,11 +116,10 @@ const HelpPart gomoku_rules_help[] = {
         "click one to see why."),
      draw_renju, 0},
     {N_("Openings of renju"),
-     N_("Renju’s players place three stones in the middle, of which one picks a colour. With RIF, "
-        "Black then offers two fifth stones and White picks one; with Soosõrv, White says how "
-        "many. "
-        "With Taraguchi a colour is picked after each of the first five stones, or Black offers "
-        "ten "
+     N_("One player places three stones in the middle, and the other picks a colour. With RIF, "
+        "Black "
+        "then offers two fifth stones and White picks one; with Soosõrv, White says how many. With "
+        "Taraguchi, a colour is picked after each of the first five stones, or Black offers ten "
         "fifth ones."),
      draw_offers_example, 0},
     {N_("Swap and swap2"),
