@@ -26,7 +26,7 @@ static const char *const rule_pictures[GOMOKU_RULE_TEXTS] = {
 /* By GomokuOpening: the stones that lie before a colour is chosen. */
 static const char *const opening_pictures[] = {
     "..........x..........", "...o......x.....x....", "...o..o...x..x..x....",
-    ".?.o......x.....x..?.", ".?.o..?...x...?..x.?.", ".?.?.?.o?.x.?.?.?.?.?",
+    ".?.o......x.....x..?.", ".?.o..?...x...?..x.?.", ".?.?.?..?.x.?..?.?.?.",
 };
 
 static const char *opening_sentence(int opening) {

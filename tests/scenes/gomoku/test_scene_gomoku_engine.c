@@ -58,7 +58,7 @@ static void each_fault_is_told(void **state) {
     } cases[] = {
         {ENGINE("echo MESSAGE thinking; echo 3,4"), 1000, GOMOKU_ENGINE_SOUND, ""},
         {ENGINE("echo 3,4; exit 0"), 1000, GOMOKU_ENGINE_SOUND, ""},
-        {ENGINE(":"), -2900, GOMOKU_ENGINE_SILENT, "engine does not answer in its time."},
+        {ENGINE(":"), -4900, GOMOKU_ENGINE_SILENT, "engine does not answer in its time."},
         {ENGINE("exit 4"), 1000, GOMOKU_ENGINE_ENDED,
          "engine has ended by itself (exit status 4)."},
         {ENGINE("kill -11 $$"), 1000, GOMOKU_ENGINE_ENDED, "(signal 11)"},

@@ -13,7 +13,7 @@
 #include "sys/files.h"
 
 #define START_MS 10000   /* until a program takes a board */
-#define OVERTIME_MS 3000 /* beyond the time of a move */
+#define OVERTIME_MS 5000 /* beyond the time of a move */
 #define LINE_SIZE 512
 
 const int gomoku_engine_times[GOMOKU_ENGINE_TIMES] = {1000, 5000, 15000};

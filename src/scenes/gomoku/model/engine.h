@@ -15,7 +15,7 @@
 typedef struct GomokuEngine GomokuEngine;
 
 /* Memory that a program is told it may use, and of its address space, which holds its code too. */
-#define GOMOKU_ENGINE_MEMORY (512LL << 20)
+#define GOMOKU_ENGINE_MEMORY (256LL << 20)
 #define GOMOKU_ENGINE_SPACE (4LL << 30)
 #define GOMOKU_ENGINE_FILE_MAX (64LL << 20)
 

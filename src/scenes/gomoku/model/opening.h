@@ -49,7 +49,7 @@ CommandState gomoku_opening_point_state(const GameShell *shell, int point, Comma
 /* The move of a press on a point: a stone, or an offer. */
 Move gomoku_opening_move_of(const GameShell *shell, int point);
 
-/* The head's title in an opening, translated, or NULL after it. */
+/* The head's title in an opening, or while another program gives no move, translated; else NULL. */
 const char *gomoku_opening_title(const GameShell *shell);
 /* Adds what the player has to do in the opening; nothing after it. */
 void gomoku_describe_opening(const GameShell *shell, Text *out);

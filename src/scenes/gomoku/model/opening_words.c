@@ -35,6 +35,9 @@ static const PhaseTitle titles[GOMOKU_PHASES] = {
 const char *gomoku_opening_title(const GameShell *shell) {
     const GomokuBoard *board = gomoku_board_of(shell);
     const PhaseTitle *title = &titles[board->phase];
+    if (gomoku_const_scene_of(shell)->engine_fault[0]) {
+        return tr("The game waits");
+    }
     if (!title->only) {
         return NULL;
     }

@@ -165,8 +165,10 @@ static void layout_engine_card(GameShell *shell, void *own, Panel *panel) {
     layout_trial(shell, self, panel);
     panel_choices(panel, tr("Time for a move"), times, GOMOKU_ENGINE_TIMES,
                   &engine_commands[ENGINE_TIME], gomoku_const_scene_of(shell)->engine_time);
-    panel_note(panel, tr("It runs beside Damier with 512 MiB of memory. If it hangs, ends or plays "
-                         "where it may not, you are told, and the game stays."));
+    panel_notef(panel,
+                tr("It runs beside Damier with %d MiB of memory. If it hangs, ends or plays where "
+                   "it may not, you are told, and the game stays."),
+                (int)(GOMOKU_ENGINE_MEMORY >> 20));
 }
 
 static bool press_engine_key(GameShell *shell, void *own, const Event *event) {
