@@ -99,8 +99,7 @@ void gomoku_opening_to_text(const GomokuBoard *board, Text *out);
 /* Reads such a text of `length` bytes and begins the opening on an empty board. False, and nothing
  * changes, when there is no such opening. */
 bool gomoku_opening_from_text(GomokuBoard *board, const char *text, size_t length);
-/* The value with that id; GOMOKU_OPENINGS or GOMOKU_CHOICES when there is none. */
-GomokuOpening gomoku_opening_by_id(const char *id);
+/* The choice with that id; GOMOKU_CHOICES when there is none. */
 GomokuChoice gomoku_choice_by_id(const char *id);
 
 /* ---- The computer's part ---- */

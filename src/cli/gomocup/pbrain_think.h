@@ -77,6 +77,8 @@ void pbrain_think(Pbrain *brain, GomokuResult *result);
 void pbrain_put(Pbrain *brain, int point, GomokuStone stone);
 /* Plays the engine's stone and answers it; GOMOKU_NO_POINT: says that the game is over. */
 void pbrain_play_point(Pbrain *brain, int point);
+/* Begins to take the lines up to DONE. */
+void pbrain_collect(Pbrain *brain, Collecting what);
 /* Answers with an error when it is false. */
 bool pbrain_is_started(Pbrain *brain);
 

@@ -283,12 +283,6 @@ static void yixin_refuse_file(Pbrain *brain, const char *arguments) {
     brain->skips_line = true;
 }
 
-void pbrain_collect(Pbrain *brain, Collecting what) {
-    brain->collecting = what;
-    brain->placed_count = 0;
-    brain->placed_bad = NULL;
-}
-
 void pbrain_yixin_finish(Pbrain *brain, Collecting what) {
     if (what == COLLECTING_REFUSED) {
         yixin_refuse(brain, "");

@@ -10,8 +10,6 @@
 
 /* Runs the command whose name is the first `length` bytes of the line; false when it is none. */
 bool pbrain_yixin_run(Pbrain *brain, const char *line, size_t length, const char *arguments);
-/* Begins to take the lines up to DONE. */
-void pbrain_collect(Pbrain *brain, Collecting what);
 /* After DONE, of COLLECTING_BLOCKS and those behind it. */
 void pbrain_yixin_finish(Pbrain *brain, Collecting what);
 /* The steps of Soosorv-8 (pbrain_soosorv.c): the first one answers at once, the others collect the

@@ -28,7 +28,7 @@ static int number_of(const char *const *ids, int count, const char *id) {
     return number;
 }
 
-GomokuOpening gomoku_opening_by_id(const char *id) {
+static GomokuOpening opening_by_id(const char *id) {
     return (GomokuOpening)number_of(opening_ids, GOMOKU_OPENINGS, id);
 }
 
@@ -49,10 +49,10 @@ bool gomoku_opening_from_text(GomokuBoard *board, const char *text, size_t lengt
     text_add_bytes(&id, text, length);
     char *number = word + strcspn(word, "0123456789");
     int64_t most = 0;
-    GomokuOpening opening = gomoku_opening_by_id(word);
+    GomokuOpening opening = opening_by_id(word);
     if (opening == GOMOKU_OPENINGS && text_parse_int(number, 1, GOMOKU_OFFERS_MAX, &most)) {
         *number = '\0';
-        opening = gomoku_opening_by_id(word);
+        opening = opening_by_id(word);
     }
     if (id.truncated || opening == GOMOKU_OPENINGS ||
         (most > 0 && opening != GOMOKU_OPENING_SOOSORV)) {
@@ -273,11 +273,16 @@ static bool are_mirrored(const GomokuBoard *board, int one, int other) {
     return false;
 }
 
+static bool is_on_board(const GomokuBoard *board, int point) {
+    return point >= 0 && point < GOMOKU_POINTS && gomoku_column(point) < board->size &&
+           gomoku_row(point) < board->size;
+}
+
 GomokuOfferFault gomoku_opening_offer_fault(const GomokuBoard *board, int point) {
     if (board->phase != GOMOKU_PHASE_OFFER) {
         return GOMOKU_OFFER_NOT_DUE;
     }
-    if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY) {
+    if (!is_on_board(board, point) || board->cells[point] != GOMOKU_EMPTY) {
         return GOMOKU_OFFER_TAKEN;
     }
     for (int i = 0; i < board->offers_count; i++) {

@@ -30,7 +30,8 @@ typedef struct RenjuOffers {
 } RenjuOffers;
 
 /* For the side to move. */
-static int score_of_side(GomokuAi *ai, const GomokuBoard *board, Budget *budget, uint64_t nodes) {
+static int renju_score_of_side(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                               uint64_t nodes) {
     const GomokuLimits limits = {0};
     GomokuBoard free_board = *board;
     GomokuResult result;
@@ -44,29 +45,29 @@ static int score_of_side(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                              : result.score;
 }
 
-static int by_value(const void *one, const void *other) {
+static int renju_by_value(const void *one, const void *other) {
     const RenjuCandidate *a = one;
     const RenjuCandidate *b = other;
     return a->value != b->value ? (a->value < b->value ? 1 : -1) : a->point - b->point;
 }
 
-static void sort(RenjuCandidate *list, int count) {
-    qsort(list, (size_t)count, sizeof list[0], by_value);
+static void renju_sort(RenjuCandidate *list, int count) {
+    qsort(list, (size_t)count, sizeof list[0], renju_by_value);
 }
 
 /* The value of a stone for who places it: -|score| where the other player takes a colour next. */
-static int value_of_stone(GomokuAi *ai, const GomokuBoard *board, int point, Budget *budget,
-                          uint64_t nodes) {
+static int renju_value_of_stone(GomokuAi *ai, const GomokuBoard *board, int point, Budget *budget,
+                                uint64_t nodes) {
     GomokuBoard after = *board;
     if (!gomoku_board_play(&after, point)) {
         return -2 * RENJU_WIN;
     }
-    const int score = score_of_side(ai, &after, budget, nodes);
+    const int score = renju_score_of_side(ai, &after, budget, nodes);
     return after.phase == GOMOKU_PHASE_COLOUR ? -abs(score) : -score;
 }
 
 /* Is a stone at most two points away? */
-static bool is_near(const GomokuBoard *board, int point) {
+static bool renju_is_near(const GomokuBoard *board, int point) {
     for (int other = 0; other < GOMOKU_POINTS; other++) {
         if (board->cells[other] != GOMOKU_EMPTY &&
             abs(gomoku_column(other) - gomoku_column(point)) <= 2 &&
@@ -82,27 +83,27 @@ int gomoku_opening_balance(GomokuAi *ai, const GomokuBoard *board, int wanted, B
     int count = 0;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         GomokuBoard after = *board;
-        if (is_near(board, point) && gomoku_board_play(&after, point)) {
+        if (renju_is_near(board, point) && gomoku_board_play(&after, point)) {
             const int score = count > 0 && budget->status != STATUS_OK
                                   ? RENJU_WIN
-                                  : score_of_side(ai, &after, budget, RENJU_LOOK_NODES);
+                                  : renju_score_of_side(ai, &after, budget, RENJU_LOOK_NODES);
             list[count++] = (RenjuCandidate){point, -abs(score - wanted)};
         }
     }
-    sort(list, count);
+    renju_sort(list, count);
     for (int i = 0; i < count && i < RENJU_FINALISTS && budget->status == STATUS_OK; i++) {
         GomokuBoard after = *board;
         gomoku_board_play(&after, list[i].point);
-        list[i].value = -abs(score_of_side(ai, &after, budget, RENJU_PROOF_NODES) - wanted);
+        list[i].value = -abs(renju_score_of_side(ai, &after, budget, RENJU_PROOF_NODES) - wanted);
     }
-    sort(list, count < RENJU_FINALISTS ? count : RENJU_FINALISTS);
+    renju_sort(list, count < RENJU_FINALISTS ? count : RENJU_FINALISTS);
     return count > 0 ? list[0].point : GOMOKU_NO_POINT;
 }
 
 /* ---- Fifth stones ---- */
 
-static void offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
-                      RenjuOffers *offers) {
+static void renju_offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
+                            RenjuOffers *offers) {
     GomokuBoard trial = *board;
     GomokuBoard free_board = *board;
     GomokuLines lines = {0};
@@ -126,16 +127,16 @@ static void offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget
 }
 
 /* What black can hope for when white picks one of so many: the least of the best. */
-static int value_of_offers(const RenjuOffers *offers, int wanted) {
+static int renju_value_of_offers(const RenjuOffers *offers, int wanted) {
     return offers->count < wanted ? -RENJU_WIN : offers->best[wanted - 1].value;
 }
 
 /* The next offer: the best points that are no mirror images of those offered. */
-static int offer(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static int renju_offer(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
     RenjuOffers offers;
     GomokuBoard empty = *board;
     empty.offers_count = 0;
-    offer_all(ai, &empty, board->offers_wanted, budget, &offers);
+    renju_offer_all(ai, &empty, board->offers_wanted, budget, &offers);
     for (int i = 0; i < offers.count; i++) {
         if (gomoku_opening_offer_fault(board, offers.best[i].point) == GOMOKU_OFFER_SOUND) {
             return offers.best[i].point;
@@ -150,13 +151,13 @@ static int offer(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
 }
 
 /* White picks the fifth stone that is worst for black. */
-static int pick(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static int renju_pick(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
     int best = GOMOKU_NO_POINT;
     int most = 0;
     for (int i = 0; i < board->offers_count; i++) {
         GomokuBoard after = *board;
         if (gomoku_board_play(&after, board->offers[i])) {
-            const int value = score_of_side(ai, &after, budget, RENJU_PROOF_NODES);
+            const int value = renju_score_of_side(ai, &after, budget, RENJU_PROOF_NODES);
             if (best == GOMOKU_NO_POINT || value > most) {
                 best = board->offers[i];
                 most = value;
@@ -169,8 +170,8 @@ static int pick(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
 /* ---- Stones ---- */
 
 /* Every legal point of the square; for a stone anywhere, the best points of a search. */
-static int list_candidates(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
-                           RenjuCandidate list[RENJU_CANDIDATES]) {
+static int renju_list_candidates(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                                 RenjuCandidate list[RENJU_CANDIDATES]) {
     int count = 0;
     if (gomoku_opening_square(board) == 0) {
         GomokuBoard free_board = *board;
@@ -193,44 +194,46 @@ static int list_candidates(GomokuAi *ai, const GomokuBoard *board, Budget *budge
 }
 
 /* The fourth stone of RIF and Soosorv, for white: what black's fifth ones leave. */
-static int value_of_fourth(GomokuAi *ai, const GomokuBoard *board, int point, Budget *budget) {
+static int renju_value_of_fourth(GomokuAi *ai, const GomokuBoard *board, int point,
+                                 Budget *budget) {
     RenjuOffers offers;
     GomokuBoard after = *board;
     if (!gomoku_board_play(&after, point)) {
         return -2 * RENJU_WIN;
     }
     const int wanted = board->opening == GOMOKU_OPENING_RIF ? 2 : board->offers_most;
-    offer_all(ai, &after, wanted, budget, &offers);
+    renju_offer_all(ai, &after, wanted, budget, &offers);
     if (board->opening == GOMOKU_OPENING_RIF) {
-        return -value_of_offers(&offers, wanted);
+        return -renju_value_of_offers(&offers, wanted);
     }
     int even = -RENJU_WIN; /* the count that leaves the colours most even */
     for (int n = 1; n <= wanted; n++) {
-        const int value = -abs(value_of_offers(&offers, n));
+        const int value = -abs(renju_value_of_offers(&offers, n));
         even = value > even ? value : even;
     }
     return even;
 }
 
 /* Among stones as good as the best one, whose value goes to *value, `seed` picks. */
-static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *budget,
-                 int *value) {
+static int renju_stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *budget,
+                       int *value) {
     RenjuCandidate list[RENJU_CANDIDATES];
     const bool has_offers = board->count == 3 && board->opening != GOMOKU_OPENING_TARAGUCHI;
-    int count = list_candidates(ai, board, budget, list);
+    int count = renju_list_candidates(ai, board, budget, list);
     for (int i = 0; i < count; i++) {
-        list[i].value = i > 0 && budget->status != STATUS_OK
-                            ? -2 * RENJU_WIN
-                            : value_of_stone(ai, board, list[i].point, budget, RENJU_LOOK_NODES);
+        list[i].value =
+            i > 0 && budget->status != STATUS_OK
+                ? -2 * RENJU_WIN
+                : renju_value_of_stone(ai, board, list[i].point, budget, RENJU_LOOK_NODES);
     }
-    sort(list, count);
+    renju_sort(list, count);
     count = count < RENJU_FINALISTS ? count : RENJU_FINALISTS;
     for (int i = 0; i < count && budget->status == STATUS_OK; i++) {
-        list[i].value = has_offers
-                            ? value_of_fourth(ai, board, list[i].point, budget)
-                            : value_of_stone(ai, board, list[i].point, budget, RENJU_PROOF_NODES);
+        list[i].value =
+            has_offers ? renju_value_of_fourth(ai, board, list[i].point, budget)
+                       : renju_value_of_stone(ai, board, list[i].point, budget, RENJU_PROOF_NODES);
     }
-    sort(list, count);
+    renju_sort(list, count);
     if (count == 0) { /* in a hurry: the search's first guess */
         const GomokuLimits limits = {0};
         GomokuBoard free_board = *board;
@@ -252,10 +255,10 @@ static int stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, Budget *
 /* ---- Choices ---- */
 
 /* How many fifth stones leave the colours most even: the other player takes one next. */
-static GomokuChoice choose_count(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static GomokuChoice renju_choose_count(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
     RenjuOffers offers;
     int chosen = 1;
-    offer_all(ai, board, board->offers_most, budget, &offers);
+    renju_offer_all(ai, board, board->offers_most, budget, &offers);
     for (int n = 2; n <= offers.count; n++) {
         if (abs(offers.best[n - 1].value) < abs(offers.best[chosen - 1].value)) {
             chosen = n;
@@ -265,43 +268,46 @@ static GomokuChoice choose_count(GomokuAi *ai, const GomokuBoard *board, Budget 
 }
 
 /* Of Soosorv after the count: black's hope is that of the offers. */
-static GomokuChoice choose_after_count(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static GomokuChoice renju_choose_after_count(GomokuAi *ai, const GomokuBoard *board,
+                                             Budget *budget) {
     RenjuOffers offers;
-    offer_all(ai, board, board->offers_wanted, budget, &offers);
-    return value_of_offers(&offers, board->offers_wanted) > 0 ? GOMOKU_CHOOSE_BLACK
-                                                              : GOMOKU_CHOOSE_WHITE;
+    renju_offer_all(ai, board, board->offers_wanted, budget, &offers);
+    return renju_value_of_offers(&offers, board->offers_wanted) > 0 ? GOMOKU_CHOOSE_BLACK
+                                                                    : GOMOKU_CHOOSE_WHITE;
 }
 
 /* Of Taraguchi after the fourth stone: white; black, whose fifth stone will be made even by the
  * choice after it; or black with ten offers. */
-static GomokuChoice choose_after_fourth(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static GomokuChoice renju_choose_after_fourth(GomokuAi *ai, const GomokuBoard *board,
+                                              Budget *budget) {
     RenjuOffers offers;
-    offer_all(ai, board, GOMOKU_OFFERS_MAX, budget, &offers);
-    const int ten = value_of_offers(&offers, GOMOKU_OFFERS_MAX);
+    renju_offer_all(ai, board, GOMOKU_OFFERS_MAX, budget, &offers);
+    const int ten = renju_value_of_offers(&offers, GOMOKU_OFFERS_MAX);
     if (ten > 0) {
         return (GomokuChoice)(GOMOKU_CHOOSE_OFFERS + GOMOKU_OFFERS_MAX);
     }
-    return score_of_side(ai, board, budget, RENJU_PROOF_NODES) < 0 ? GOMOKU_CHOOSE_WHITE
-                                                                   : GOMOKU_CHOOSE_BLACK;
+    return renju_score_of_side(ai, board, budget, RENJU_PROOF_NODES) < 0 ? GOMOKU_CHOOSE_WHITE
+                                                                         : GOMOKU_CHOOSE_BLACK;
 }
 
-static GomokuChoice choose_colour(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static GomokuChoice renju_choose_colour(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
     if (board->opening == GOMOKU_OPENING_SOOSORV && board->offers_wanted > 0) {
-        return choose_after_count(ai, board, budget);
+        return renju_choose_after_count(ai, board, budget);
     }
     if (board->opening == GOMOKU_OPENING_TARAGUCHI && board->count == 4) {
-        return choose_after_fourth(ai, board, budget);
+        return renju_choose_after_fourth(ai, board, budget);
     }
-    const int score = score_of_side(ai, board, budget, RENJU_PROOF_NODES);
+    const int score = renju_score_of_side(ai, board, budget, RENJU_PROOF_NODES);
     return (score > 0) == (board->turn == GOMOKU_BLACK) ? GOMOKU_CHOOSE_BLACK : GOMOKU_CHOOSE_WHITE;
 }
 
 /* Of RIF after three stones: white's hope is that of its best fourth stone, with the offers. */
-static GomokuChoice choose_after_three(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+static GomokuChoice renju_choose_after_three(GomokuAi *ai, const GomokuBoard *board,
+                                             Budget *budget) {
     GomokuBoard after = *board;
     int value = 0;
     gomoku_opening_choose(&after, GOMOKU_CHOOSE_WHITE);
-    stone(ai, &after, 0, budget, &value);
+    renju_stone(ai, &after, 0, budget, &value);
     return value > 0 ? GOMOKU_CHOOSE_WHITE : GOMOKU_CHOOSE_BLACK;
 }
 
@@ -310,19 +316,19 @@ int gomoku_opening_renju_move(GomokuAi *ai, const GomokuBoard *board, uint64_t s
     int value = 0;
     switch (board->phase) {
     case GOMOKU_PHASE_CHOICE:
-        return GOMOKU_POINTS + (int)choose_after_three(ai, board, budget);
+        return GOMOKU_POINTS + (int)renju_choose_after_three(ai, board, budget);
     case GOMOKU_PHASE_STONE:
-        return stone(ai, board, seed, budget, &value);
+        return renju_stone(ai, board, seed, budget, &value);
     case GOMOKU_PHASE_COUNT:
-        return GOMOKU_POINTS + (int)choose_count(ai, board, budget);
+        return GOMOKU_POINTS + (int)renju_choose_count(ai, board, budget);
     case GOMOKU_PHASE_COLOUR:
-        return GOMOKU_POINTS + (int)choose_colour(ai, board, budget);
+        return GOMOKU_POINTS + (int)renju_choose_colour(ai, board, budget);
     case GOMOKU_PHASE_OFFER: {
-        const int point = offer(ai, board, budget);
+        const int point = renju_offer(ai, board, budget);
         return point == GOMOKU_NO_POINT ? GOMOKU_NO_POINT : GOMOKU_OFFER_FIRST + point;
     }
     case GOMOKU_PHASE_PICK:
-        return pick(ai, board, budget);
+        return renju_pick(ai, board, budget);
     default:
         return GOMOKU_NO_POINT;
     }

@@ -182,11 +182,11 @@ static const char *opening_id(int opening) {
     return gomoku_opening_id((GomokuOpening)opening);
 }
 
-static void write_setup(const Option *option, const void *scene, Text *out) {
+static void gomoku_write_setup(const Option *option, const void *scene, Text *out) {
     gomoku_setup_to_word(&((const GomokuScene *)scene)->setup_board, out);
 }
 
-static void read_setup(const Option *option, void *scene, const char *word) {
+static void gomoku_read_setup(const Option *option, void *scene, const char *word) {
     GomokuScene *self = scene;
     GomokuBoard board;
     if (self->setup_board.size == 0 && gomoku_setup_from_word(&board, word)) {
@@ -196,7 +196,7 @@ static void read_setup(const Option *option, void *scene, const char *word) {
 
 const Option gomoku_options[] = {
     {"painted", OPTION_BOOL, OPTION_AT(GomokuScene, setup.is_own), .is_rare = true},
-    {"setup", OPTION_TEXT, .write = write_setup, .read = read_setup},
+    {"setup", OPTION_TEXT, .write = gomoku_write_setup, .read = gomoku_read_setup},
     {"numbers", OPTION_BOOL, OPTION_AT(GomokuScene, shows_numbers)},
     {"rings", OPTION_BOOL, OPTION_AT(GomokuScene, shows_rings)},
     {"curve", OPTION_BOOL, OPTION_AT(GomokuScene, shows_curve)},

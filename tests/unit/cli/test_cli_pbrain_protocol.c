@@ -7,7 +7,7 @@
 
 #include "cli/gomocup/pbrain_protocol.h"
 #include "cli/gomocup/pbrain_think.h"
-#include "support/games/pbrain_pipe.h"
+#include "support/pbrain_pipe.h"
 
 static void commands_are_answered(void **state) {
     (void)state;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/games/pbrain_pipe.h"
+#include "support/pbrain_pipe.h"
 
 static void a_board_of_yixin_is_served(void **state) {
     (void)state;

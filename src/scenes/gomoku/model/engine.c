@@ -82,7 +82,7 @@ static void end_child(GomokuEngine *engine) {
 }
 
 /* Notes what went wrong, and ends the program. */
-static bool fail(Talk *talk, GomokuEngineFault fault) {
+static bool engine_fail(Talk *talk, GomokuEngineFault fault) {
     talk->answer->fault = fault;
     if (fault == GOMOKU_ENGINE_ENDED) {
         Text text = text_over(talk->answer->words, sizeof talk->answer->words);
@@ -93,8 +93,8 @@ static bool fail(Talk *talk, GomokuEngineFault fault) {
     return false;
 }
 
-static bool say(Talk *talk, const char *line) {
-    return child_process_write(talk->engine->child, line) || fail(talk, GOMOKU_ENGINE_ENDED);
+static bool engine_say(Talk *talk, const char *line) {
+    return child_process_write(talk->engine->child, line) || engine_fail(talk, GOMOKU_ENGINE_ENDED);
 }
 
 /* "MESSAGE …" and "DEBUG …" may come before any answer. */
@@ -103,7 +103,7 @@ static bool is_aside(const char *line) {
 }
 
 /* Waits for the next answer. */
-static bool hear(Talk *talk, int64_t deadline_ms, char line[LINE_SIZE]) {
+static bool engine_hear(Talk *talk, int64_t deadline_ms, char line[LINE_SIZE]) {
     static const GomokuEngineFault faults[] = {[CHILD_SILENT] = GOMOKU_ENGINE_SILENT,
                                                [CHILD_STOPPED] = GOMOKU_ENGINE_STOPPED,
                                                [CHILD_ENDED] = GOMOKU_ENGINE_ENDED,
@@ -112,7 +112,7 @@ static bool hear(Talk *talk, int64_t deadline_ms, char line[LINE_SIZE]) {
         const ChildRead heard =
             child_process_read(talk->engine->child, deadline_ms, talk->stop, line, LINE_SIZE);
         if (heard != CHILD_LINE) {
-            return fail(talk, faults[heard]);
+            return engine_fail(talk, faults[heard]);
         }
         if (strncasecmp(line, "MESSAGE ", 8) == 0) {
             keep_words(talk, line + 8);
@@ -123,10 +123,10 @@ static bool hear(Talk *talk, int64_t deadline_ms, char line[LINE_SIZE]) {
     }
 }
 
-static bool say_number(Talk *talk, const char *key, long long number) {
+static bool engine_say_number(Talk *talk, const char *key, long long number) {
     char line[80];
     snprintf(line, sizeof line, "INFO %s %lld", key, number);
-    return say(talk, line);
+    return engine_say(talk, line);
 }
 
 static bool start_program(Talk *talk) {
@@ -146,43 +146,44 @@ static bool start_program(Talk *talk) {
 static bool start_board(Talk *talk, int size) {
     char line[LINE_SIZE];
     snprintf(line, sizeof line, "START %d", size);
-    if (!start_program(talk) || !say(talk, line) ||
-        !hear(talk, clock_monotonic_ms(NULL) + START_MS, line)) {
+    if (!start_program(talk) || !engine_say(talk, line) ||
+        !engine_hear(talk, clock_monotonic_ms(NULL) + START_MS, line)) {
         return false;
     }
     if (strncasecmp(line, "OK", 2) != 0) {
         keep_words(talk, line);
-        return fail(talk, GOMOKU_ENGINE_REFUSES);
+        return engine_fail(talk, GOMOKU_ENGINE_REFUSES);
     }
     return true;
 }
 
 /* The Gomocup numbers of the rules are Damier's. */
 static bool say_terms(Talk *talk, const GomokuEngineQuestion *question) {
-    return say_number(talk, "timeout_turn", question->time_ms) &&
-           say_number(talk, "timeout_match", 0) &&
-           say_number(talk, "max_memory", GOMOKU_ENGINE_MEMORY) &&
-           say_number(talk, "game_type", 0) && say_number(talk, "rule", question->board.rule);
+    return engine_say_number(talk, "timeout_turn", question->time_ms) &&
+           engine_say_number(talk, "timeout_match", 0) &&
+           engine_say_number(talk, "max_memory", GOMOKU_ENGINE_MEMORY) &&
+           engine_say_number(talk, "game_type", 0) &&
+           engine_say_number(talk, "rule", question->board.rule);
 }
 
 /* Stones of the side to move are its own. */
 static bool say_position(Talk *talk, const GomokuEngineQuestion *question) {
     char line[40];
     if (question->count == 0) {
-        return say(talk, "BEGIN");
+        return engine_say(talk, "BEGIN");
     }
-    if (!say(talk, "BOARD")) {
+    if (!engine_say(talk, "BOARD")) {
         return false;
     }
     for (int i = 0; i < question->count; i++) {
         const int point = question->order[i];
         snprintf(line, sizeof line, "%d,%d,%d", gomoku_column(point), gomoku_row(point),
                  question->board.cells[point] == question->board.turn ? 1 : 2);
-        if (!say(talk, line)) {
+        if (!engine_say(talk, line)) {
             return false;
         }
     }
-    return say(talk, "DONE");
+    return engine_say(talk, "DONE");
 }
 
 static bool take_move(Talk *talk, const GomokuBoard *board, const char *line) {
@@ -193,12 +194,12 @@ static bool take_move(Talk *talk, const GomokuBoard *board, const char *line) {
                          !line[used + (int)strspn(line + used, " \t")];
     if (!is_move) {
         keep_words(talk, line);
-        return fail(talk, GOMOKU_ENGINE_REFUSES);
+        return engine_fail(talk, GOMOKU_ENGINE_REFUSES);
     }
     if (column < 0 || row < 0 || column >= board->size || row >= board->size ||
         !gomoku_board_is_legal(board, gomoku_point(column, row))) {
         keep_words(talk, line);
-        return fail(talk, GOMOKU_ENGINE_ILLEGAL);
+        return engine_fail(talk, GOMOKU_ENGINE_ILLEGAL);
     }
     talk->answer->move = gomoku_point(column, row);
     return true;
@@ -211,7 +212,7 @@ void gomoku_engine_ask(GomokuEngine *engine, const GomokuEngineQuestion *questio
     *answer = (GomokuEngineAnswer){.move = GOMOKU_NO_POINT};
     if (start_board(&talk, question->board.size) && say_terms(&talk, question) &&
         say_position(&talk, question) &&
-        hear(&talk, clock_monotonic_ms(NULL) + question->time_ms + OVERTIME_MS, line)) {
+        engine_hear(&talk, clock_monotonic_ms(NULL) + question->time_ms + OVERTIME_MS, line)) {
         take_move(&talk, &question->board, line);
     }
 }
@@ -220,8 +221,8 @@ void gomoku_engine_try(GomokuEngine *engine, const atomic_bool *stop, GomokuEngi
     Talk talk = {engine, stop, answer};
     char line[LINE_SIZE];
     *answer = (GomokuEngineAnswer){.move = GOMOKU_NO_POINT};
-    if (start_board(&talk, GOMOKU_SIZE_USUAL) && say(&talk, "ABOUT") &&
-        hear(&talk, clock_monotonic_ms(NULL) + START_MS, line)) {
+    if (start_board(&talk, GOMOKU_SIZE_USUAL) && engine_say(&talk, "ABOUT") &&
+        engine_hear(&talk, clock_monotonic_ms(NULL) + START_MS, line)) {
         keep_words(&talk, line);
     }
 }

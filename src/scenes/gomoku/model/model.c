@@ -2,7 +2,6 @@
 #include "scenes/gomoku/model/model.h"
 
 #include "gomoku/forbidden.h"
-#include "scenes/gomoku/model/opening.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
@@ -22,6 +21,38 @@ int gomoku_turn_of(const GameShell *shell) {
     return gomoku_board_of(shell)->turn == GOMOKU_BLACK ? 0 : 1;
 }
 
+/* The same for an empty point in an opening. */
+static CommandState opening_point_state(const GameShell *shell, int point, CommandState state) {
+    const GomokuBoard *board = gomoku_board_of(shell);
+    if (board->phase == GOMOKU_PHASE_OFFER) {
+        const GomokuOfferFault fault = gomoku_opening_offer_fault(board, point);
+        if (fault != GOMOKU_OFFER_SOUND) {
+            state.can = COMMAND_IMPOSSIBLE;
+            state.reason =
+                fault == GOMOKU_OFFER_MIRRORED
+                    ? tr("With this stone the board would be the mirror image of another "
+                         "offer.")
+                    : tr("There is already a stone on this point.");
+        }
+    } else if (gomoku_opening_is_choice_due(board)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = board->phase == GOMOKU_PHASE_COUNT ? tr("Answer the question first.")
+                                                          : tr("Choose a colour first.");
+    } else if (!gomoku_opening_allows(board, point)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = board->phase == GOMOKU_PHASE_PICK
+                           ? tr("Pick one of the fifth stones that are offered.")
+                           : tr("In this opening the stone goes into the lit square.");
+    }
+    return state;
+}
+
+/* The move of a press on a point: a stone, or an offer. */
+static Move opening_move_of(const GameShell *shell, int point) {
+    return gomoku_board_of(shell)->phase == GOMOKU_PHASE_OFFER ? GOMOKU_OFFER_FIRST + (Move)point
+                                                               : (Move)point;
+}
+
 CommandState gomoku_point_state(const GameShell *shell, int point) {
     const GomokuBoard *board = gomoku_board_of(shell);
     CommandState state = two_player_move_state(shell);
@@ -29,7 +60,7 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
         return state;
     }
     if (board->cells[point] == GOMOKU_EMPTY && board->phase != GOMOKU_PHASE_PLAY) {
-        state = gomoku_opening_point_state(shell, point, state);
+        state = opening_point_state(shell, point, state);
         if (state.reason || board->phase == GOMOKU_PHASE_OFFER) {
             return state;
         }
@@ -43,7 +74,7 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
 
 bool gomoku_play_point(GameShell *shell, int point) {
     return gomoku_point_state(shell, point).can == COMMAND_POSSIBLE &&
-           two_player_play(shell, gomoku_opening_move_of(shell, point));
+           two_player_play(shell, opening_move_of(shell, point));
 }
 
 void gomoku_find_forbidden(GameShell *shell) {

@@ -68,38 +68,6 @@ void gomoku_choose_count(GameShell *shell, void *self, int value) {
     play_choice(shell, (GomokuChoice)(GOMOKU_CHOOSE_OFFERS + 1 + value));
 }
 
-/* ---- Points ---- */
-
-CommandState gomoku_opening_point_state(const GameShell *shell, int point, CommandState state) {
-    const GomokuBoard *board = gomoku_board_of(shell);
-    if (board->phase == GOMOKU_PHASE_OFFER) {
-        const GomokuOfferFault fault = gomoku_opening_offer_fault(board, point);
-        if (fault != GOMOKU_OFFER_SOUND) {
-            state.can = COMMAND_IMPOSSIBLE;
-            state.reason =
-                fault == GOMOKU_OFFER_MIRRORED
-                    ? tr("With this stone the board would be the mirror image of another "
-                         "offer.")
-                    : tr("There is already a stone on this point.");
-        }
-    } else if (gomoku_opening_is_choice_due(board)) {
-        state.can = COMMAND_IMPOSSIBLE;
-        state.reason = board->phase == GOMOKU_PHASE_COUNT ? tr("Answer the question first.")
-                                                          : tr("Choose a colour first.");
-    } else if (!gomoku_opening_allows(board, point)) {
-        state.can = COMMAND_IMPOSSIBLE;
-        state.reason = board->phase == GOMOKU_PHASE_PICK
-                           ? tr("Pick one of the fifth stones that are offered.")
-                           : tr("In this opening the stone goes into the lit square.");
-    }
-    return state;
-}
-
-Move gomoku_opening_move_of(const GameShell *shell, int point) {
-    return gomoku_board_of(shell)->phase == GOMOKU_PHASE_OFFER ? GOMOKU_OFFER_FIRST + (Move)point
-                                                               : (Move)point;
-}
-
 /* ---- On the board ---- */
 
 static bool is_aimed(const GameShell *shell, const char *id) {

@@ -43,12 +43,6 @@ void gomoku_choose_ten(GameShell *shell, void *self, int value);
 /* `value` + 1 fifth stones. */
 void gomoku_choose_count(GameShell *shell, void *self, int value);
 
-/* Whether the player may put a stone on this empty point, or offer one there; `state` is that of a
- * move. */
-CommandState gomoku_opening_point_state(const GameShell *shell, int point, CommandState state);
-/* The move of a press on a point: a stone, or an offer. */
-Move gomoku_opening_move_of(const GameShell *shell, int point);
-
 /* The head's title in an opening, or while another program gives no move, translated; else NULL. */
 const char *gomoku_opening_title(const GameShell *shell);
 /* Adds what the player has to do in the opening; nothing after it. */

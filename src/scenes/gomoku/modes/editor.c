@@ -23,7 +23,7 @@ typedef struct GomokuEditor {
     bool is_saved;
 } GomokuEditor;
 
-enum { EDITOR_CELL, EDITOR_MAGNIFIED, EDITOR_BRUSH, EDITOR_TURN };
+enum { SET_UP_CELL, SET_UP_MAGNIFIED, SET_UP_BRUSH, SET_UP_TURN };
 
 static const GomokuBoard *gomoku_editor_board_of(const GameShell *shell) {
     return &gomoku_const_scene_of(shell)->setup_board;
@@ -160,24 +160,24 @@ static void copy_gomoku_position(GameShell *shell, void *self, int value) {
 }
 
 static const Command gomoku_editor_commands[] = {
-    [EDITOR_CELL] = {.id = "cell",
+    [SET_UP_CELL] = {.id = "cell",
                      .label = N_("Point"),
                      .help = N_("add a stone or remove it (the right button always removes)"),
                      .place = COMMAND_INSIDE,
                      .run = set_up_press_cell,
                      .takes_secondary = true},
-    [EDITOR_MAGNIFIED] = {.id = "near",
+    [SET_UP_MAGNIFIED] = {.id = "near",
                           .label = N_("Point"),
                           .place = COMMAND_INSIDE,
                           .run = set_up_press_magnified,
                           .takes_secondary = true},
-    [EDITOR_BRUSH] = {.id = "brush",
+    [SET_UP_BRUSH] = {.id = "brush",
                       .label = N_("Stone"),
                       .help = N_("black’s or white’s stones"),
                       .key = DIGITS_OF('1', '2', 0),
                       .place = COMMAND_INSIDE,
                       .run = set_up_choose_brush},
-    [EDITOR_TURN] = {.id = "turn",
+    [SET_UP_TURN] = {.id = "turn",
                      .label = N_("To move"),
                      .place = COMMAND_INSIDE,
                      .run = choose_turn},
@@ -241,8 +241,8 @@ static Rect gomoku_editor_covered(const GameShell *shell, const void *self) {
 
 static void layout_gomoku_editor(GameShell *shell, void *self, Rect area) {
     set_up_place_cells(shell, &((const GomokuEditor *)self)->set_up,
-                       &gomoku_editor_commands[EDITOR_CELL],
-                       &gomoku_editor_commands[EDITOR_MAGNIFIED]);
+                       &gomoku_editor_commands[SET_UP_CELL],
+                       &gomoku_editor_commands[SET_UP_MAGNIFIED]);
 }
 
 static void draw_gomoku_editor(const GameShell *shell, const void *self, Canvas *canvas,
@@ -303,9 +303,9 @@ static void layout_gomoku_editor_card(GameShell *shell, void *self, Panel *panel
     const PanelChoice brushes[] = {
         {"brush-first", tr("Black")}, {"brush-second", tr("White")}, {"brush-empty", tr("Remove")}};
     const PanelChoice turns[] = {{"turn-black", tr("Black")}, {"turn-white", tr("White")}};
-    panel_choices(panel, tr("Stone"), brushes, 3, &gomoku_editor_commands[EDITOR_BRUSH],
+    panel_choices(panel, tr("Stone"), brushes, 3, &gomoku_editor_commands[SET_UP_BRUSH],
                   (int)editor->set_up.brush);
-    panel_choices(panel, tr("To move"), turns, 2, &gomoku_editor_commands[EDITOR_TURN],
+    panel_choices(panel, tr("To move"), turns, 2, &gomoku_editor_commands[SET_UP_TURN],
                   board->turn == GOMOKU_WHITE);
     if (fault != GOMOKU_SETUP_SOUND) {
         panel_warning(panel, fault_sentence(fault));

@@ -84,7 +84,7 @@ static void use_path(GameShell *shell, void *own, int value) {
     take_path(shell, own);
 }
 
-static CommandState forget_state(const GameShell *shell, const void *own, int value) {
+static CommandState engine_forget_state(const GameShell *shell, const void *own, int value) {
     return (CommandState){.can = gomoku_const_scene_of(shell)->engine ? COMMAND_POSSIBLE
                                                                       : COMMAND_ABSENT};
 }
@@ -118,7 +118,7 @@ static const Command engine_commands[] = {
     {.id = "engine-forget",
      .label = N_("Use none"),
      .place = COMMAND_CARD,
-     .state = forget_state,
+     .state = engine_forget_state,
      .run = forget_engine},
     {0},
 };
@@ -134,7 +134,7 @@ static bool open_engine(GameShell *shell, void *own, Text *reason) {
     return true;
 }
 
-static void layout_trial(const GameShell *shell, const EngineState *self, Panel *panel) {
+static void layout_engine_trial(const GameShell *shell, const EngineState *self, Panel *panel) {
     const GomokuEngine *engine = gomoku_const_scene_of(shell)->engine;
     char words[GOMOKU_ENGINE_WORDS + 300];
     Text text = text_over(words, sizeof words);
@@ -162,7 +162,7 @@ static void layout_engine_card(GameShell *shell, void *own, Panel *panel) {
     panel_note(panel, tr("A program that speaks the protocol of Gomocup on its standard input and "
                          "output"));
     card_field_layout(&self->path, shell, panel);
-    layout_trial(shell, self, panel);
+    layout_engine_trial(shell, self, panel);
     panel_choices(panel, tr("Time for a move"), times, GOMOKU_ENGINE_TIMES,
                   &engine_commands[ENGINE_TIME], gomoku_const_scene_of(shell)->engine_time);
     panel_notef(panel,

@@ -1,6 +1,6 @@
 /* A brain whose lines are asked and answered in memory, on a clock of its own. */
-#ifndef DAMIER_TESTS_SUPPORT_GAMES_PBRAIN_PIPE_H
-#define DAMIER_TESTS_SUPPORT_GAMES_PBRAIN_PIPE_H
+#ifndef DAMIER_TESTS_SUPPORT_PBRAIN_PIPE_H
+#define DAMIER_TESTS_SUPPORT_PBRAIN_PIPE_H
 
 #include <string.h>
 
