@@ -54,13 +54,9 @@ static void change_end(GameShell *shell, const SetUpEditor *editor, void *board)
 
 static void take_game(GameShell *shell, const SetUpEditor *editor) {
     SetUp *set_up = set_up_of(shell, editor);
-    void *board = change_begin(shell, editor);
-    if (board) {
-        editor->game->load(shell, board);
-        set_up_push(set_up, board);
-        set_up->is_own = false;
-        free(board);
-    }
+    editor->game->load(shell, set_up->now);
+    history_push(set_up->history, set_up->now, set_up->size);
+    set_up->is_own = false;
 }
 
 static void set_up_restore(GameShell *shell, void *self, const void *snapshot) {
