@@ -12,6 +12,8 @@
  *  - one or more lines of columns and a score ("4453 -2"), as its test files have them: the first
  *    line counts,
  *  - columns alone, with blanks between or not, or `-` for the empty board,
+ *  - moves apart, numbered or not, columns by digit or letter, with the row they land in or without
+ *    ("1. 4 4 2. 5 3", "4,4,5,3", "d1 d2 e1 c1"),
  *  - columns of a board of another size, behind it and a colon ("8x7:445").
  * STATUS_NOT_FOUND, `moves` untouched, when it is none of these. Whether they can be played is
  * another question (connect4_position_from_moves); more of them than any game has are cut to one

@@ -19,6 +19,7 @@
 #define GOMOKU_SIZE_USUAL 15
 #define GOMOKU_POINTS (GOMOKU_SIZE_MAX * GOMOKU_SIZE_MAX)
 #define GOMOKU_NO_POINT (-1)
+#define GOMOKU_OFFERS_MAX 10 /* fifth stones offered in an opening */
 
 typedef enum GomokuStone { GOMOKU_EMPTY, GOMOKU_BLACK, GOMOKU_WHITE } GomokuStone;
 
@@ -41,9 +42,13 @@ typedef struct GomokuBoard {
     int16_t last;    /* the point of the last stone, or GOMOKU_NO_POINT */
     uint16_t count;  /* stones on the board */
     /* How the players get their colours (opening.h); 0: the player who begins has black. */
-    uint8_t opening; /* GomokuOpening */
-    uint8_t phase;   /* GomokuPhase */
-    uint8_t swapped; /* 1: the player who began now has white */
+    uint8_t opening;       /* GomokuOpening */
+    uint8_t phase;         /* GomokuPhase */
+    uint8_t swapped;       /* 1: the player who began now has white */
+    uint8_t offers_most;   /* of Soosorv-N: N */
+    uint8_t offers_wanted; /* fifth stones to offer; 0: not said yet */
+    uint8_t offers_count;  /* of them, offered so far; 0 again when one has been picked */
+    int16_t offers[GOMOKU_OFFERS_MAX];
 } GomokuBoard;
 
 static inline int gomoku_point(int column, int row) {
@@ -68,7 +73,8 @@ Status gomoku_board_init(GomokuBoard *board, int size, int rule);
 /* True when `point` lies on a board of this size. */
 bool gomoku_board_contains(const GomokuBoard *board, int point);
 /* True when the side to move may play there: the point is empty, the game is going on, and renju
- * does not forbid the point to black. In an opening no stone is legal while a choice is due. */
+ * does not forbid the point to black. In an opening no stone is legal while a choice is due or
+ * while fifth stones are offered, and some only in the middle of the board or among the offers. */
 bool gomoku_board_is_legal(const GomokuBoard *board, int point);
 /* Plays for the side to move. False, and nothing changes, when the move is not legal. */
 bool gomoku_board_play(GomokuBoard *board, int point);

@@ -25,7 +25,7 @@ typedef enum GomokuFormat {
     GOMOKU_FORMATS
 } GomokuFormat;
 
-#define GOMOKU_RECORD_MOVES (GOMOKU_POINTS + 2)
+#define GOMOKU_RECORD_MOVES (GOMOKU_POINTS + GOMOKU_OPENING_MOVES_MAX)
 /* Enough bytes for any record in any format. */
 #define GOMOKU_RECORD_TEXT (16 * GOMOKU_RECORD_MOVES + 200)
 
@@ -34,6 +34,7 @@ typedef struct GomokuRecord {
     int size;
     int rule;    /* GomokuRule */
     int opening; /* GomokuOpening */
+    int most;    /* N of Soosorv-N; 0: the usual one, or another opening */
     int count;
     uint16_t moves[GOMOKU_RECORD_MOVES];
 } GomokuRecord;

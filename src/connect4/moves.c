@@ -105,10 +105,55 @@ static bool read_empty(const char *text, char *moves) {
     return true;
 }
 
+/* ---- Lists of moves ---- */
+
+#define BETWEEN_MOVES " \t\r\n,;"
+
+/* A column by its letter with the row that the disc lands in, or without: "d1", "D". */
+static bool read_letter(const char *word, size_t length, int heights[], char *digit) {
+    const int column = tolower((unsigned char)word[0]) - 'a';
+    if (column < 0 || column >= (int)strlen(DIGITS) || length > 2 ||
+        (length == 2 && word[1] != '1' + heights[column])) {
+        return false;
+    }
+    heights[column]++;
+    *digit = DIGITS[column];
+    return true;
+}
+
+/* "1. 4 4 2. 5 3", "4,4,5,3", "d1 d2 e1 c1": moves apart, with numbers or without. */
+static bool read_list(const char *text, char *moves) {
+    char found[CONNECT4_MOVES_SIZE + 1];
+    int heights[sizeof DIGITS] = {0};
+    size_t count = 0;
+    for (text += strspn(text, BETWEEN_MOVES); *text; text += strspn(text, BETWEEN_MOVES)) {
+        const size_t length = strcspn(text, BETWEEN_MOVES);
+        const size_t number = strspn(text, "0123456789");
+        char digit = text[0];
+        if (number == 0 ? !read_letter(text, length, heights, &digit)
+                        : !(length == 1 && strchr(DIGITS, digit)) && text[number] != '.') {
+            return false;
+        }
+        if (number > 0 && text[number] == '.') { /* its number, which may touch the move */
+            text += number + strspn(text + number, ".");
+            continue;
+        }
+        if (count < CONNECT4_MOVES_SIZE) {
+            found[count++] = digit;
+        }
+        text += length;
+    }
+    if (count > 0) {
+        keep_moves(found, count, moves);
+    }
+    return count > 0;
+}
+
 Status connect4_moves_from_text(const char *text, char moves[CONNECT4_MOVES_TEXT_SIZE]) {
     text += skip_blanks(text);
     return read_sized(text, moves) || read_address(text, moves) || read_scored(text, moves) ||
-                   read_columns(text, DIGITS, moves) || read_empty(text, moves)
+                   read_columns(text, DIGITS, moves) || read_empty(text, moves) ||
+                   read_list(text, moves)
                ? STATUS_OK
                : STATUS_NOT_FOUND;
 }

@@ -8,15 +8,19 @@
 
 Session *gomoku_import_record(const GomokuRecord *record, Text *reason) {
     Session *session = NULL;
-    char buffer[32];
+    char buffer[64];
     Text description = text_over(buffer, sizeof buffer);
+    GomokuBoard board = {.size = 0};
     const bool is_usual = record->size == GOMOKU_SIZE_USUAL && record->rule == GOMOKU_FREESTYLE &&
                           record->opening == GOMOKU_OPENING_NONE;
     if (!is_usual) {
         text_addf(&description, "%d %d", record->size, record->rule);
     }
     if (record->opening != GOMOKU_OPENING_NONE) {
-        text_addf(&description, "/%s", gomoku_opening_id((GomokuOpening)record->opening));
+        gomoku_opening_begin(&board, (GomokuOpening)record->opening);
+        gomoku_opening_set_most(&board, record->most);
+        text_add_char(&description, '/');
+        gomoku_opening_to_text(&board, &description);
     }
     if (session_create(&gomoku_game, buffer, &session, reason) != STATUS_OK) {
         return NULL;
@@ -44,21 +48,9 @@ static Session *import_record(GomokuFormat format, const char *text, Text *reaso
 
 /* Plays the stones and choices, which gomoku_setup has already checked. */
 static void play_words(Session *session, const char *at) {
-    while (*at) {
-        char word[16];
-        Text text = text_over(word, sizeof word);
-        const size_t length = strcspn(at, ";");
-        text_add_bytes(&text, at, length);
-        const GomokuChoice choice = gomoku_choice_by_id(word);
-        if (choice != GOMOKU_CHOICES) {
-            session_play(session, GOMOKU_POINTS + (Move)choice);
-        } else {
-            char *end = NULL;
-            const long column = strtol(word, &end, 10);
-            const long row = strtol(end + 1, NULL, 10);
-            session_play(session, (Move)gomoku_point((int)column, (int)row));
-        }
-        at += length + (at[length] == ';');
+    for (int move; *at && gomoku_move_from_word(at, &move); at += *at == ';') {
+        session_play(session, (Move)move);
+        at += strcspn(at, ";");
     }
 }
 
@@ -67,15 +59,29 @@ static Session *import_problem(char *words, Text *reason) {
     if (gomoku_setup(&board, words, reason) != STATUS_OK) {
         return NULL;
     }
-    /* The third word holds the stones: they become moves that can be undone. */
+    /* The third word holds the stones: those set up stay in the description, and the others become
+     * moves that can be undone. */
     char *rule = words + strcspn(words, " ");
     rule += strspn(rule, " ");
     char *stones = rule + strcspn(rule, " ");
     stones += strspn(stones, " ");
-    const GomokuRecord empty = {.size = board.size, .rule = board.rule, .opening = board.opening};
-    Session *session = gomoku_import_record(&empty, reason);
+    const size_t set_up = gomoku_set_up_length(stones);
+    Session *session = NULL;
+    if (set_up > 0) {
+        char *end = stones + set_up - (stones[set_up - 1] == ';');
+        const char first = *end;
+        *end = '\0';
+        session_create(&gomoku_game, words, &session, reason);
+        *end = first;
+    } else {
+        const GomokuRecord empty = {.size = board.size,
+                                    .rule = board.rule,
+                                    .opening = board.opening,
+                                    .most = board.offers_most};
+        session = gomoku_import_record(&empty, reason);
+    }
     if (session) {
-        play_words(session, stones);
+        play_words(session, stones + set_up);
     }
     return session;
 }

@@ -36,40 +36,125 @@ static Status bad_stone(int number, const char *sentence, Text *reason) {
     return STATUS_BAD_INPUT;
 }
 
-/* Skips one of the words of `ids` that ends at a blank, a semicolon or the end of the text. Returns
- * its number, or `count` when there is none. */
-static int read_word(const char **at, const char *(*id)(int number), int count) {
-    const size_t length = strcspn(*at, " ;");
-    for (int i = 0; i < count; i++) {
-        if (strlen(id(i)) == length && memcmp(*at, id(i), length) == 0) {
-            *at += length;
-            return i;
+/* Reads `x,y` up to a semicolon, a blank or the end. */
+static bool read_place(const char *at, int *column, int *row) {
+    *column = gomoku_rules_read_number(&at);
+    const bool comma = skip_char(&at, ',');
+    *row = gomoku_rules_read_number(&at);
+    return *column >= 0 && comma && *row >= 0 && strchr("; \t", *at) != NULL;
+}
+
+bool gomoku_move_from_word(const char *word, int *move) {
+    char id[8] = "";
+    const size_t length = strcspn(word, "; \t");
+    const bool is_offer = word[0] == '?';
+    int column;
+    int row;
+    if (length < sizeof id) {
+        memcpy(id, word, length);
+        const GomokuChoice choice = gomoku_choice_by_id(id);
+        if (choice != GOMOKU_CHOICES) {
+            *move = GOMOKU_POINTS + (int)choice;
+            return true;
         }
     }
-    return count;
-}
-
-static const char *choice_id(int number) {
-    return gomoku_choice_id((GomokuChoice)number);
-}
-
-static const char *opening_id(int number) {
-    return gomoku_opening_id((GomokuOpening)number);
-}
-
-/* Reads `white`, `black` or `two` among the stones; true when there was one. */
-static bool read_choice(GomokuBoard *board, const char **at) {
-    const char *end = *at;
-    const int choice = read_word(&end, choice_id, GOMOKU_CHOICES);
-    if (choice == GOMOKU_CHOICES || !gomoku_opening_choose(board, (GomokuChoice)choice)) {
+    if (!read_place(word + is_offer, &column, &row) || column >= GOMOKU_SIZE_MAX ||
+        row >= GOMOKU_SIZE_MAX) {
         return false;
     }
-    *at = end + (*end == ';');
+    *move = gomoku_point(column, row) + (is_offer ? GOMOKU_OFFER_FIRST : 0);
     return true;
 }
 
+void gomoku_move_to_word(int move, Text *out) {
+    if (move >= GOMOKU_POINTS && move < GOMOKU_OFFER_FIRST) {
+        text_add(out, gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
+        return;
+    }
+    const int point = move >= GOMOKU_OFFER_FIRST ? move - GOMOKU_OFFER_FIRST : move;
+    text_addf(out, "%s%d,%d", move >= GOMOKU_OFFER_FIRST ? "?" : "", gomoku_column(point),
+              gomoku_row(point));
+}
+
+static bool apply_move(GomokuBoard *board, int move) {
+    return move >= GOMOKU_OFFER_FIRST ? gomoku_opening_offer(board, move - GOMOKU_OFFER_FIRST)
+           : move >= GOMOKU_POINTS
+               ? gomoku_opening_choose(board, (GomokuChoice)(move - GOMOKU_POINTS))
+               : gomoku_board_play(board, move);
+}
+
+/* Reads a choice or an offer among the stones; true when there was one. */
+static bool read_choice(GomokuBoard *board, const char **at) {
+    int move;
+    if (!gomoku_move_from_word(*at, &move) || move < GOMOKU_POINTS || !apply_move(board, move)) {
+        return false;
+    }
+    *at += strcspn(*at, " ;");
+    *at += **at == ';';
+    return true;
+}
+
+/* ---- Stones set up ---- */
+
+size_t gomoku_set_up_length(const char *stones) {
+    size_t length = 0;
+    while (stones[length] == 'b' || stones[length] == 'w') {
+        const size_t word = strcspn(stones + length, " ;");
+        const bool is_choice = word > 1 && stones[length + 1] != ' ' &&
+                               (stones[length + 1] < '0' || stones[length + 1] > '9');
+        if (is_choice) {
+            break;
+        }
+        length += word;
+        length += stones[length] == ';';
+    }
+    return length;
+}
+
+/* Reads `bx,y` and `wx,y`, stones of either colour, and `b` or `w` alone, who is to move. */
+static Status read_set_up(GomokuBoard *board, const char **at, int *number, Text *reason) {
+    const char *end = *at + gomoku_set_up_length(*at);
+    const bool is_any = *at < end;
+    for (; *at < end; (*number)++) {
+        const GomokuStone stone = **at == 'b' ? GOMOKU_BLACK : GOMOKU_WHITE;
+        const size_t length = strcspn(*at, " ;");
+        int column;
+        int row;
+        if (length == 1) {
+            board->turn = (uint8_t)stone;
+        } else if (!read_place(*at + 1, &column, &row)) {
+            return bad_stone(*number, N_("stone %d is not of the form x,y"), reason);
+        } else if (column >= board->size || row >= board->size) {
+            return bad_stone(*number, N_("stone %d lies outside the board"), reason);
+        } else if (board->cells[gomoku_point(column, row)] != GOMOKU_EMPTY) {
+            return bad_stone(*number, N_("stone %d lies on another stone"), reason);
+        } else {
+            gomoku_board_put(board, gomoku_point(column, row), stone);
+        }
+        *at += length;
+        *at += **at == ';';
+    }
+    if (is_any) {
+        board->last = GOMOKU_NO_POINT; /* none of them was the last one */
+        board->phase = GOMOKU_PHASE_PLAY;
+    }
+    return STATUS_OK;
+}
+
+void gomoku_set_up_to_text(const GomokuBoard *board, Text *out) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (board->cells[point] != GOMOKU_EMPTY) {
+            text_addf(out, "%c%d,%d;", board->cells[point] == GOMOKU_BLACK ? 'b' : 'w',
+                      gomoku_column(point), gomoku_row(point));
+        }
+    }
+    text_add(out, board->turn == GOMOKU_BLACK ? "b" : "w");
+}
+
 static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
-    for (int number = 1; *at; number++) {
+    int number = 1;
+    const Status status = read_set_up(board, &at, &number, reason);
+    for (; status == STATUS_OK && *at; number++) {
         if (read_choice(board, &at)) {
             continue;
         }
@@ -90,8 +175,10 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
             return bad_stone(number, N_("stone %d comes after the end of the game"), reason);
         }
         if (gomoku_opening_is_choice_due(board)) {
-            return bad_stone(number, N_("before stone %d comes a choice: white, black or two"),
-                             reason);
+            return bad_stone(number, N_("before stone %d comes a choice of the opening"), reason);
+        }
+        if (!gomoku_opening_allows(board, point)) {
+            return bad_stone(number, N_("the opening does not allow stone %d there"), reason);
         }
         if (!gomoku_board_play(board, point)) {
             return bad_stone(number, N_("stone %d is forbidden to black"), reason);
@@ -100,7 +187,7 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
             break; /* a semicolon after the last stone is allowed */
         }
     }
-    return STATUS_OK;
+    return status;
 }
 
 Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
@@ -113,11 +200,14 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
     const bool blank = *at == ' ';
     skip_blanks(&at);
     const int rule = gomoku_rules_read_number(&at);
-    int opening = GOMOKU_OPENING_NONE;
+    GomokuBoard begun = {.size = 0};
+    bool is_opening = true;
     if (skip_char(&at, '/')) {
-        opening = read_word(&at, opening_id, GOMOKU_OPENINGS);
+        const size_t length = strcspn(at, " ;");
+        is_opening = gomoku_opening_from_text(&begun, at, length);
+        at += length;
     }
-    if (size < 0 || rule < 0 || !blank || opening == GOMOKU_OPENINGS || (*at && *at != ' ')) {
+    if (size < 0 || rule < 0 || !blank || !is_opening || (*at && *at != ' ')) {
         text_add(reason,
                  text_say(reason, N_("a board is written SIZE RULE, or SIZE RULE x,y;x,y")));
         return STATUS_BAD_INPUT;
@@ -134,7 +224,8 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
         }
         return STATUS_BAD_INPUT;
     }
-    gomoku_opening_begin(board, (GomokuOpening)opening);
+    gomoku_opening_begin(board, (GomokuOpening)begun.opening);
+    gomoku_opening_set_most(board, begun.offers_most);
     skip_blanks(&at);
     return read_stones(board, at, reason);
 }
@@ -144,9 +235,7 @@ static Status setup(void *state, const char *description, Text *reason) {
 }
 
 static bool apply(void *state, Move move) {
-    return move < GOMOKU_POINTS
-               ? gomoku_board_play(state, (int)move)
-               : gomoku_opening_choose(state, (GomokuChoice)(move - GOMOKU_POINTS));
+    return move < GOMOKU_OFFER_FIRST + GOMOKU_POINTS && apply_move(state, (int)move);
 }
 
 static Outcome outcome(const void *state) {
@@ -154,7 +243,10 @@ static Outcome outcome(const void *state) {
 }
 
 static void move_to_text(Move move, Text *out) {
-    if (move >= GOMOKU_POINTS) {
+    if (move >= GOMOKU_OFFER_FIRST) {
+        text_add_char(out, '?');
+        gomoku_point_to_text((int)move - GOMOKU_OFFER_FIRST, out);
+    } else if (move >= GOMOKU_POINTS) {
         text_add(out, gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
     } else {
         gomoku_point_to_text((int)move, out);
@@ -172,6 +264,13 @@ static bool move_from_text(const char *text, Move *move) {
     const GomokuChoice choice = gomoku_choice_by_id(text);
     if (choice != GOMOKU_CHOICES) {
         *move = GOMOKU_POINTS + (Move)choice;
+        return true;
+    }
+    if (text[0] == '?') {
+        if (!gomoku_point_from_text(text + 1, &point)) {
+            return false;
+        }
+        *move = (Move)(GOMOKU_OFFER_FIRST + point);
         return true;
     }
     if (is_old(text) && text[0] != 'i' && strlen(text) < sizeof now) {

@@ -268,9 +268,9 @@ static bool is_placed(const Pbrain *brain, int point) {
 
 static void collect_line(Pbrain *brain, const char *line) {
     Placed placed = {0, 0};
-    const bool swap2 = brain->collecting == COLLECTING_SWAP2 ||
-                       brain->collecting == COLLECTING_BLOCKS ||
-                       brain->collecting == COLLECTING_UNBLOCKS;
+    const bool swap2 =
+        brain->collecting == COLLECTING_SWAP2 || brain->collecting == COLLECTING_BLOCKS ||
+        brain->collecting == COLLECTING_UNBLOCKS || brain->collecting == COLLECTING_SOOSORV;
     if (text_has_prefix_any_case(line, "DONE")) {
         finish_collecting(brain);
     } else if (brain->collecting >= COLLECTING_REFUSED) {

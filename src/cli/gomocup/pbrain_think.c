@@ -132,3 +132,9 @@ bool pbrain_is_started(Pbrain *brain) {
     }
     return brain->started;
 }
+
+void pbrain_collect(Pbrain *brain, Collecting what) {
+    brain->collecting = what;
+    brain->placed_count = 0;
+    brain->placed_bad = NULL;
+}

@@ -17,6 +17,7 @@ typedef enum Collecting {
     COLLECTING_SWAP2,
     COLLECTING_BLOCKS, /* this and the next are of the Yixin board (pbrain_yixin.h) */
     COLLECTING_UNBLOCKS,
+    COLLECTING_SOOSORV, /* the stones of a step of Soosorv-N */
     COLLECTING_REFUSED, /* lines of a command that is refused after DONE; the next are skipped too
                          */
     COLLECTING_QUERY_ALL,
@@ -50,6 +51,8 @@ struct Pbrain {
     int placed_count;
     const char *placed_bad;      /* why the lines are invalid, or NULL */
     const char *refused;         /* the Yixin command that runs or collects */
+    int soosorv_step;            /* 2 to 6, while its stones are collected … */
+    int soosorv_count;           /* … and how many fifth stones were said */
     bool skips_line;             /* the next line is the name of a file for a refused command */
     bool blocked[GOMOKU_POINTS]; /* not to be played as the next stone */
 };
@@ -74,6 +77,8 @@ void pbrain_think(Pbrain *brain, GomokuResult *result);
 void pbrain_put(Pbrain *brain, int point, GomokuStone stone);
 /* Plays the engine's stone and answers it; GOMOKU_NO_POINT: says that the game is over. */
 void pbrain_play_point(Pbrain *brain, int point);
+/* Begins to take the lines up to DONE. */
+void pbrain_collect(Pbrain *brain, Collecting what);
 /* Answers with an error when it is false. */
 bool pbrain_is_started(Pbrain *brain);
 

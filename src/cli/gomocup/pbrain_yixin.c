@@ -113,6 +113,46 @@ static void yixin_swap2_third(Pbrain *brain, const char *arguments) {
     yixin_swap2_choose(brain, 5);
 }
 
+/* ---- Balance ---- */
+
+#define BALANCE_NODES 400000 /* of the first of two stones */
+
+/* One stone that leaves the position as far from even as is asked, or the best stone and then such
+ * a one of the other side. */
+static void yixin_balance(Pbrain *brain, const char *arguments, bool is_two) {
+    GomokuLimits limits;
+    int wanted = 0;
+    if (!pbrain_is_started(brain)) {
+        return;
+    }
+    (void)!sscanf(arguments, "%6d", &wanted);
+    Budget budget = pbrain_budget(brain, &limits);
+    if (!pbrain_ensure_team(brain)) {
+        pbrain_answer(brain, "ERROR out of memory");
+        return;
+    }
+    if (is_two) {
+        GomokuResult result;
+        Budget half = budget_part(&budget, BALANCE_NODES);
+        gomoku_team_search(brain->team, &brain->board, &limits, &half, &result);
+        budget.nodes = half.nodes;
+        pbrain_play_point(brain, result.move);
+        if (result.move == GOMOKU_NO_POINT) {
+            return;
+        }
+    }
+    pbrain_play_point(brain, gomoku_opening_balance(gomoku_team_first(brain->team), &brain->board,
+                                                    wanted, &budget));
+}
+
+static void yixin_balance_one(Pbrain *brain, const char *arguments) {
+    yixin_balance(brain, arguments, false);
+}
+
+static void yixin_balance_two(Pbrain *brain, const char *arguments) {
+    yixin_balance(brain, arguments, true);
+}
+
 /* ---- Search ---- */
 
 static int count_blocked(const Pbrain *brain) {
@@ -243,12 +283,6 @@ static void yixin_refuse_file(Pbrain *brain, const char *arguments) {
     brain->skips_line = true;
 }
 
-void pbrain_collect(Pbrain *brain, Collecting what) {
-    brain->collecting = what;
-    brain->placed_count = 0;
-    brain->placed_bad = NULL;
-}
-
 void pbrain_yixin_finish(Pbrain *brain, Collecting what) {
     if (what == COLLECTING_REFUSED) {
         yixin_refuse(brain, "");
@@ -259,6 +293,8 @@ void pbrain_yixin_finish(Pbrain *brain, Collecting what) {
         pbrain_answer(brain, "MESSAGE DATABASE ONE 0 0 0"); /* no tag, no value, no depth */
     } else if (brain->placed_bad) {
         pbrain_answer(brain, "ERROR %s", brain->placed_bad);
+    } else if (what == COLLECTING_SOOSORV) {
+        pbrain_soosorv_finish(brain);
     } else {
         for (int i = 0; i < brain->placed_count; i++) {
             brain->blocked[brain->placed[i].point] = what == COLLECTING_BLOCKS;
@@ -285,8 +321,8 @@ static const YixinCommand yixin_commands[] = {
     {"YXBLOCKPATHRESET", yixin_ignore}, /* none can have been blocked */
     {"YXDRAW", yixin_refuse_draw},
     {"YXRESIGN", yixin_ignore},
-    {"YXBALANCEONE", yixin_refuse},
-    {"YXBALANCETWO", yixin_refuse},
+    {"YXBALANCEONE", yixin_balance_one},
+    {"YXBALANCETWO", yixin_balance_two},
     {"YXSEARCHDEFEND", yixin_refuse},
     {"YXFORBID", yixin_refuse},
     {"YXPRINTFEATURE", yixin_refuse},
@@ -309,12 +345,12 @@ static const YixinCommand yixin_commands[] = {
     {"YXEDITTVDDATABASE", yixin_refuse_list},
     {"YXDELETEDATABASEONE", yixin_refuse_list},
     {"YXDELETEDATABASEALL", yixin_refuse_list},
-    {"YXSOOSORVSTEP1", yixin_refuse},
-    {"YXSOOSORVSTEP2", yixin_refuse_list},
-    {"YXSOOSORVSTEP3", yixin_refuse_list},
-    {"YXSOOSORVSTEP4", yixin_refuse_list},
-    {"YXSOOSORVSTEP5", yixin_refuse_list},
-    {"YXSOOSORVSTEP6", yixin_refuse_list},
+    {"YXSOOSORVSTEP1", pbrain_soosorv_open},
+    {"YXSOOSORVSTEP2", pbrain_soosorv_begin},
+    {"YXSOOSORVSTEP3", pbrain_soosorv_begin},
+    {"YXSOOSORVSTEP4", pbrain_soosorv_begin},
+    {"YXSOOSORVSTEP5", pbrain_soosorv_begin},
+    {"YXSOOSORVSTEP6", pbrain_soosorv_begin},
 };
 
 bool pbrain_yixin_run(Pbrain *brain, const char *line, size_t length, const char *arguments) {

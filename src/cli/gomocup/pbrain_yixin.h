@@ -1,6 +1,8 @@
 /* Private to the engine: the commands of the Yixin board (github.com/accreator/Yixin-Board).
- * Answered are those that play, analyse, block points, show forbidden ones and open by Swap2. The
- * others are refused with ERROR, and the lines that belong to them are skipped. */
+ * Answered are those that play, analyse, block points, show forbidden ones, balance, and open by
+ * Swap2 and Soosorv-8. The others are refused with ERROR, and the lines that belong to them are
+ * skipped.
+ */
 #ifndef DAMIER_CLI_GOMOCUP_PBRAIN_YIXIN_H
 #define DAMIER_CLI_GOMOCUP_PBRAIN_YIXIN_H
 
@@ -8,10 +10,13 @@
 
 /* Runs the command whose name is the first `length` bytes of the line; false when it is none. */
 bool pbrain_yixin_run(Pbrain *brain, const char *line, size_t length, const char *arguments);
-/* Begins to take the lines up to DONE. */
-void pbrain_collect(Pbrain *brain, Collecting what);
 /* After DONE, of COLLECTING_BLOCKS and those behind it. */
 void pbrain_yixin_finish(Pbrain *brain, Collecting what);
+/* The steps of Soosorv-8 (pbrain_soosorv.c): the first one answers at once, the others collect the
+ * stones and answer after DONE. */
+void pbrain_soosorv_open(Pbrain *brain, const char *arguments);
+void pbrain_soosorv_begin(Pbrain *brain, const char *arguments);
+void pbrain_soosorv_finish(Pbrain *brain);
 /* Gomocup's answer to SWAP2BOARD. */
 void pbrain_answer_swap2(Pbrain *brain);
 

@@ -232,6 +232,7 @@ static Status read_record(GomokuFormat format, const char *line, GomokuBoard *bo
     if (status == STATUS_OK) {
         gomoku_board_init(board, record->size, record->rule);
         gomoku_opening_begin(board, (GomokuOpening)record->opening);
+        gomoku_opening_set_most(board, record->most);
         for (int i = 0; i < record->count; i++) {
             gomoku_game.apply(board, record->moves[i]);
         }
@@ -365,18 +366,9 @@ static void take_moves(const char *line, GomokuRecord *record) {
         at += strcspn(at, " \t");
         at += strspn(at, " \t");
     }
-    while (*at && *at != ' ' && *at != '\t' && *at != '-') {
-        int column = 0;
-        int row = 0;
-        char word[8] = "";
-        if (sscanf(at, "%2d,%2d", &column, &row) == 2) {
-            record->moves[record->count++] = (uint16_t)gomoku_point(column, row);
-        } else if (sscanf(at, "%7[a-z]", word) == 1) {
-            record->moves[record->count++] =
-                (uint16_t)(GOMOKU_POINTS + (int)gomoku_choice_by_id(word));
-        }
+    for (int move; *at && *at != '-' && gomoku_move_from_word(at, &move); at += *at == ';') {
+        record->moves[record->count++] = (uint16_t)move;
         at += strcspn(at, "; \t");
-        at += *at == ';';
     }
 }
 
@@ -427,8 +419,15 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
     }
     if (answerer->question == ASK_RECORD) {
         if (format == GOMOKU_FORMATS) {
-            record = (GomokuRecord){board.size, board.rule, board.opening, 0, {0}};
+            record = (GomokuRecord){.size = board.size,
+                                    .rule = board.rule,
+                                    .opening = board.opening,
+                                    .most = board.offers_most};
             take_moves(line, &record);
+            if (record.count == 0 && board.count > 0) {
+                return solve_gomoku_refuse(
+                    reason, "a game that begins with stones set up has no other form");
+            }
         }
         if (format == GOMOKU_FORMAT_SGF && answerer->format == GOMOKU_FORMAT_SGF) {
             return answer_library(line, out, reason);

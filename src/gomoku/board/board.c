@@ -90,7 +90,8 @@ bool gomoku_board_is_win(const GomokuBoard *board, int point, GomokuStone stone)
 
 bool gomoku_board_is_legal(const GomokuBoard *board, int point) {
     if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY ||
-        board->outcome != OUTCOME_ONGOING || gomoku_opening_is_choice_due(board)) {
+        board->outcome != OUTCOME_ONGOING || gomoku_opening_is_choice_due(board) ||
+        !gomoku_opening_allows(board, point)) {
         return false;
     }
     return board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK ||

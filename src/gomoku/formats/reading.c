@@ -61,6 +61,7 @@ void formats_begin(FormatsReading *reading, int size, int rule, int opening) {
         return;
     }
     gomoku_opening_begin(&reading->board, (GomokuOpening)opening);
+    gomoku_opening_set_most(&reading->board, record->most);
 }
 
 void formats_take_move(FormatsReading *reading, int move) {

@@ -138,7 +138,7 @@ static void sgf_read_root(FormatsReading *reading, const char *text) {
     int size = GOMOKU_SIZE_USUAL;
     int rule = GOMOKU_FREESTYLE;
     bool is_game = true;
-    GomokuOpening opening = GOMOKU_OPENING_NONE;
+    GomokuBoard begun = {.size = 0};
     while (sgf_next(&scan)) {
         if (sgf_is(&scan, "SZ")) {
             size = sgf_size_of(scan.value);
@@ -147,11 +147,11 @@ static void sgf_read_root(FormatsReading *reading, const char *text) {
         } else if (sgf_is(&scan, "GM")) {
             is_game = sgf_is_game(scan.value);
         } else if (sgf_is(&scan, "ON")) {
-            opening = gomoku_opening_by_id(scan.value);
-            opening = opening == GOMOKU_OPENINGS ? GOMOKU_OPENING_NONE : opening;
+            gomoku_opening_from_text(&begun, scan.value, strlen(scan.value));
         }
     }
-    formats_begin(reading, size, rule, (int)opening);
+    reading->record->most = begun.offers_most;
+    formats_begin(reading, size, rule, begun.opening);
     if (scan.is_broken) {
         formats_refuse(reading, N_("the file breaks off, or it is not SGF"));
     } else if (!is_game) {
@@ -285,9 +285,10 @@ void formats_read_sgf(FormatsReading *reading, const char *text) {
         if (sgf_is_move(&scan)) {
             sgf_take_stone(reading, &scan, &has_passed);
         } else if (sgf_is(&scan, "DC")) {
-            const GomokuChoice choice = gomoku_choice_by_id(scan.value);
-            formats_take_move(reading, choice == GOMOKU_CHOICES ? GOMOKU_NO_POINT
-                                                                : GOMOKU_POINTS + (int)choice);
+            Move move = 0;
+            formats_take_move(reading, gomoku_game.move_from_text(scan.value, &move)
+                                           ? (int)move
+                                           : GOMOKU_NO_POINT);
         }
     }
     if (reading->record->count == 0 && scan.nodes != 1) {
@@ -307,6 +308,7 @@ void formats_write_sgf(const GomokuRecord *record, Text *out) {
     GomokuBoard board;
     gomoku_board_init(&board, record->size, record->rule);
     gomoku_opening_begin(&board, (GomokuOpening)record->opening);
+    gomoku_opening_set_most(&board, record->most);
     sgf_write_head(record, sgf_rule_name(record->rule), out);
     for (int i = 0; i < record->count; i++) {
         sgf_write_move(record->moves[i], board.turn == GOMOKU_BLACK, record->size, out);
@@ -316,9 +318,15 @@ void formats_write_sgf(const GomokuRecord *record, Text *out) {
 }
 
 void sgf_write_head(const GomokuRecord *record, const char *rule, Text *out) {
+    GomokuBoard board;
+    gomoku_board_init(&board, record->size, record->rule);
+    gomoku_opening_begin(&board, (GomokuOpening)record->opening);
+    gomoku_opening_set_most(&board, record->most);
     text_addf(out, "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[%d]RU[%s]", record->size, rule);
     if (record->opening != GOMOKU_OPENING_NONE) {
-        text_addf(out, "ON[%s]", gomoku_opening_id((GomokuOpening)record->opening));
+        text_add(out, "ON[");
+        gomoku_opening_to_text(&board, out);
+        text_add_char(out, ']');
     }
 }
 
@@ -328,7 +336,9 @@ void sgf_write_point(int point, int size, Text *out) {
 
 void sgf_write_move(int move, bool is_black, int size, Text *out) {
     if (move >= GOMOKU_POINTS) {
-        text_addf(out, ";DC[%s]", gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
+        text_add(out, ";DC[");
+        gomoku_game.move_to_text((Move)move, out);
+        text_add_char(out, ']');
     } else {
         text_addf(out, ";%c[", is_black ? 'B' : 'W');
         sgf_write_point(move, size, out);

@@ -157,6 +157,13 @@ static void sgf_tree_take_stone(SgfReading *reading, const char *name, char *val
     }
 }
 
+static bool sgf_is_opening_of(const GomokuRecord *record, const char *value) {
+    GomokuBoard begun;
+    gomoku_board_init(&begun, record->size, record->rule);
+    return gomoku_opening_from_text(&begun, value, strlen(value)) &&
+           begun.opening == record->opening;
+}
+
 static void sgf_tree_take_property(SgfReading *reading, const char *name, char *value) {
     LibraryReading *library = &reading->library;
     const bool is_ours = IS_ONE_OF(name, sgf_own_names);
@@ -166,16 +173,15 @@ static void sgf_tree_take_property(SgfReading *reading, const char *name, char *
     if (strcmp(name, "B") == 0 || strcmp(name, "W") == 0) {
         sgf_tree_take_stone(reading, name, value);
     } else if (strcmp(name, "DC") == 0) {
-        const GomokuChoice choice = gomoku_choice_by_id(value);
+        Move move = 0;
         library_play(library,
-                     choice == GOMOKU_CHOICES ? GOMOKU_NO_POINT : GOMOKU_POINTS + (int)choice);
+                     gomoku_game.move_from_text(value, &move) ? (int)move : GOMOKU_NO_POINT);
     } else if (is_ours && !reading->is_main && name[0] == 'A' && strcmp(name, "AP") != 0) {
         library_drop(library); /* stones set up in a variation: it would be another game */
     } else if (strcmp(name, "RU") == 0 &&
                strcmp(value, sgf_rule_name(library->record->rule)) == 0) {
         return;
-    } else if (strcmp(name, "ON") == 0 &&
-               gomoku_opening_by_id(value) == (GomokuOpening)library->record->opening) {
+    } else if (strcmp(name, "ON") == 0 && sgf_is_opening_of(library->record, value)) {
         return;
     } else if (!is_ours) {
         sgf_tree_note(reading, name, value);

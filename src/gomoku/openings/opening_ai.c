@@ -3,6 +3,7 @@
 
 #include "base/rng.h"
 #include "gomoku/opening.h"
+#include "gomoku/openings/opening_renju.h"
 
 #define TRIES_MAX 40
 /* Nodes of the first search of an opening, and of the search that confirms it. */
@@ -24,10 +25,11 @@ static int score_of(GomokuAi *ai, const GomokuBoard *board, Budget *budget, uint
     return result.move == GOMOKU_NO_POINT || result.mate != 0 ? INT32_MAX : abs(result.score);
 }
 
-/* Draws the missing ones of three stones, within a few steps of the centre; the first one drawn
- * goes to *first. */
+/* Draws the missing ones of three stones, within a few steps of the centre and where they may lie;
+ * the first one drawn goes to *first. */
 static void draw(Rng *rng, GomokuBoard *board, int *first) {
-    const int reach = board->size >= 9 ? 4 : 2;
+    const bool is_renju = board->opening >= GOMOKU_OPENING_RIF;
+    const int reach = board->size >= 9 && !is_renju ? 4 : 2;
     const uint32_t width = (uint32_t)(2 * reach + 1);
     *first = GOMOKU_NO_POINT;
     while (board->count < 3) {
@@ -146,6 +148,9 @@ Status gomoku_opening_move(GomokuAi *ai, const GomokuBoard *board, uint64_t seed
         *move = gomoku_opening_stone(ai, board, seed, budget);
     } else if (board->phase == GOMOKU_PHASE_TWO) {
         *move = stone_of_two(ai, board, budget);
+    } else if (board->phase >= GOMOKU_PHASE_STONE ||
+               (board->phase == GOMOKU_PHASE_CHOICE && board->opening == GOMOKU_OPENING_RIF)) {
+        *move = gomoku_opening_renju_move(ai, board, seed, budget);
     } else if (gomoku_opening_answer(ai, board, gomoku_opening_can_choose(board, GOMOKU_CHOOSE_TWO),
                                      budget, &answer)) {
         *move = GOMOKU_POINTS + (int)answer.choice;

@@ -1,17 +1,19 @@
 /* What Connect 4 saves with a game, and the size of the next board. */
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/model/setup.h"
 #include "scenes/connect4/scene.h"
 #include "scenes/shell/i18n.h"
 
 static void write_setup(const Option *option, const void *scene, Text *out) {
-    const Connect4Setup *setup = &((const Connect4Scene *)scene)->setup;
-    if (setup->now.rows > 0) {
-        connect4_setup_to_text(setup, out);
-    }
+    connect4_setup_to_text(&((const Connect4Scene *)scene)->setup_board, out);
 }
 
 static void read_setup(const Option *option, void *scene, const char *word) {
-    connect4_setup_from_text(&((Connect4Scene *)scene)->setup, word);
+    Connect4Scene *self = scene;
+    IntMatrix board;
+    if (self->setup_board.rows == 0 && connect4_setup_from_text(&board, word)) {
+        set_up_push(&self->setup, &board);
+    }
 }
 
 static void write_size(const Option *option, const void *scene, Text *out) {

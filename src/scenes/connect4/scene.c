@@ -89,7 +89,7 @@ static void destroy_connect4(Scene *scene) {
         Connect4Scene *self = connect4_scene_of(shell_of(scene));
         two_player_scene_finish(&self->base);
         connect4_analysis_worker_release(self->worker);
-        history_destroy(self->setup.history);
+        set_up_finish(&self->setup);
         free(scene);
     }
 }
@@ -99,7 +99,7 @@ static Scene *create_connect4(SceneContext *context) {
     if (!self) {
         return NULL;
     }
-    self->setup.history = history_create(CONNECT4_SETUP_MAX);
+    set_up_init(&self->setup, &self->setup_board, sizeof self->setup_board);
     shell_set_cursor(&self->base.shell, 0, CONNECT4_COLUMNS / 2);
     if (!two_player_scene_init(&self->base, &connect4_hooks, &connect4_two_player_hooks, context)) {
         destroy_connect4((Scene *)self);

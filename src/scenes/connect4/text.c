@@ -27,9 +27,7 @@ Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
     }
     connect4_import_read(text, &import, reason);
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */
-        Connect4Setup *setup = &connect4_scene_of(shell)->setup;
-        connect4_setup_push(setup, &import.matrix);
-        setup->is_own = true;
+        set_up_paint(&connect4_scene_of(shell)->setup, &import.matrix);
         shell_open(shell, &connect4_editor_mode);
     }
     return import.session;

@@ -75,6 +75,19 @@ static void gomoku_help_draw_swap(Canvas *canvas, const Theme *theme, Rect area)
     draw_example(&example, canvas, theme, area);
 }
 
+static void draw_offers_example(Canvas *canvas, const Theme *theme, Rect area) {
+    char buffer[80];
+    Text reason = text_over(buffer, sizeof buffer);
+    GomokuBoard board;
+    const int offers[] = {gomoku_point(2, 5), gomoku_point(6, 2)};
+    if (gomoku_setup(&board, "9 4/rif 4,4;4,5;3,3;white;5,5", &reason) == STATUS_OK) {
+        GomokuView view = gomoku_view_of(&board);
+        view.offers = offers;
+        view.offer_count = 2;
+        gomoku_draw_board(&view, canvas, theme, area, 0);
+    }
+}
+
 const HelpPart gomoku_rules_help[] = {
     {N_("Five in a row"),
      N_("Black and White take turns placing a stone on a point of the board; Black begins. The "
@@ -102,6 +115,13 @@ const HelpPart gomoku_rules_help[] = {
         "not make two threes, two fours or six in a row with one stone. Crosses mark those points; "
         "click one to see why."),
      draw_renju, 0},
+    {N_("Openings of renju"),
+     N_("One player places three stones in the middle, and the other picks a colour. With RIF, "
+        "Black "
+        "then offers two fifth stones and White picks one; with Soosõrv, White says how many. With "
+        "Taraguchi, a colour is picked after each of the first five stones, or Black offers ten "
+        "fifth ones."),
+     draw_offers_example, 0},
     {N_("Swap and swap2"),
      N_("With these openings, beginning is no advantage. The first player places three stones, "
         "black, white and black, and the second picks a colour. With swap2, the second may place "

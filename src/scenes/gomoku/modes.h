@@ -16,6 +16,8 @@ extern const Mode gomoku_table_mode;    /* the table of patterns, and the player
 extern const Mode gomoku_match_mode;    /* the two tables play each other */
 extern const Mode gomoku_search_mode;   /* the search of the level Classic, and its tree */
 extern const Mode gomoku_threats_mode;  /* what either side threatens */
+extern const Mode gomoku_engine_mode;   /* a program of somebody else, to play and analyse */
+extern const Mode gomoku_editor_mode;   /* stones put anywhere, and a game from there */
 extern const Mode gomoku_worksheet_mode;
 extern const Mode gomoku_tour_mode;   /* the first three stones */
 extern const Mode gomoku_puzzle_mode; /* the puzzle of the day, beside the game */

@@ -4,6 +4,8 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
+#include "scenes/gomoku/model/engine.h"
+#include "scenes/gomoku/model/opening.h"
 #include "scenes/gomoku/model/report.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
@@ -26,6 +28,10 @@ static int count_stones(const GameShell *shell) {
 }
 
 static void gomoku_note_level(int level, Text *out) {
+    if (level == GOMOKU_LEVEL_FULL) {
+        text_add(out, tr("The program that you have chosen in the menu."));
+        return;
+    }
     gomoku_level_text((GomokuLevel)level, locale_text, out);
 }
 
@@ -73,6 +79,7 @@ static void gomoku_table_id(const GameShell *shell, Text *out) {
 
 static void gomoku_change_position(GameShell *shell, PositionChange change) {
     magnifier_close(&gomoku_scene_of(shell)->magnifier);
+    gomoku_scene_of(shell)->engine_fault[0] = '\0';
     gomoku_find_forbidden(shell);
     gomoku_background_search_reset(shell, change);
     if (change == CHANGE_STEP) {
@@ -101,6 +108,7 @@ static int64_t gomoku_tick(GameShell *shell, int64_t now_ms) {
 }
 
 static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
+                                                 .level_count = gomoku_level_count,
                                                  .animation_ms = GOMOKU_STONE_MS,
                                                  .move_job = GOMOKU_JOB_MOVE,
                                                  .think = gomoku_computer_move_start,
@@ -136,12 +144,23 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
 
 /* ---- The scene ---- */
 
-const Mode *const gomoku_modes[] = {
-    &gomoku_play_mode,      TWO_PLAYER_MODES,      &gomoku_hint_mode,
-    &gomoku_analysis_mode,  &gomoku_patterns_mode, &gomoku_table_mode,
-    &gomoku_match_mode,     &gomoku_search_mode,   &gomoku_threats_mode,
-    &gomoku_review_mode,    &gomoku_puzzle_mode,   &gomoku_course_mode,
-    &gomoku_worksheet_mode, &gomoku_tour_mode,     NULL};
+const Mode *const gomoku_modes[] = {&gomoku_play_mode,
+                                    TWO_PLAYER_MODES,
+                                    &gomoku_hint_mode,
+                                    &gomoku_analysis_mode,
+                                    &gomoku_patterns_mode,
+                                    &gomoku_table_mode,
+                                    &gomoku_match_mode,
+                                    &gomoku_search_mode,
+                                    &gomoku_threats_mode,
+                                    &gomoku_review_mode,
+                                    &gomoku_editor_mode,
+                                    &gomoku_engine_mode,
+                                    &gomoku_puzzle_mode,
+                                    &gomoku_course_mode,
+                                    &gomoku_worksheet_mode,
+                                    &gomoku_tour_mode,
+                                    NULL};
 
 static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
                                              .rules = &gomoku_game,
@@ -156,6 +175,8 @@ static void destroy_gomoku(Scene *scene) {
         GomokuScene *self = (GomokuScene *)scene;
         two_player_scene_finish(&self->base);
         gomoku_hurry_release(self->hurry);
+        gomoku_engine_release(self->engine);
+        set_up_finish(&self->setup);
         free(self);
     }
 }
@@ -168,6 +189,7 @@ static Scene *create_gomoku(SceneContext *context) {
     self->hint_point = GOMOKU_NO_POINT;
     options_reset(gomoku_options, self);
     shell_set_cursor(&self->base.shell, GOMOKU_SIZE_USUAL / 2, GOMOKU_SIZE_USUAL / 2);
+    set_up_init(&self->setup, &self->setup_board, sizeof self->setup_board);
     self->hurry = gomoku_hurry_create();
     if (!two_player_scene_init(&self->base, &gomoku_scene_hooks, &gomoku_two_player, context) ||
         !self->hurry) {

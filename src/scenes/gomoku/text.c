@@ -1,5 +1,6 @@
 /* Games in and out as text. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "gomoku/import.h"
 #include "interchange/registry.h"
@@ -11,17 +12,12 @@
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
-    GomokuBoard start;
-    session_state_at(shell->session, 0, &start);
+    const char *stones = strchr(description, ' ');
+    stones = stones ? strchr(stones + 1, ' ') : NULL;
     text_add(out, description[0] ? description : "15 0");
     for (int i = 0; i < session_cursor(shell->session); i++) {
-        const Move move = session_move(shell->session, i);
-        text_add(out, i == 0 && start.count == 0 ? " " : ";");
-        if (move < GOMOKU_POINTS) {
-            text_addf(out, "%d,%d", gomoku_column((int)move), gomoku_row((int)move));
-        } else {
-            gomoku_game.move_to_text(move, out);
-        }
+        text_add(out, i == 0 && !stones ? " " : ";");
+        gomoku_move_to_word((int)session_move(shell->session, i), out);
     }
 }
 
@@ -31,11 +27,14 @@ void gomoku_export_text(const GameShell *shell, Text *out) {
 static bool take_record(const GameShell *shell, GomokuRecord *record) {
     GomokuBoard start;
     session_state_at(shell->session, 0, &start);
-    *record = (GomokuRecord){.size = start.size, .rule = start.rule, .opening = start.opening};
+    *record = (GomokuRecord){.size = start.size,
+                             .rule = start.rule,
+                             .opening = start.opening,
+                             .most = start.offers_most};
     for (int i = 0; i < session_cursor(shell->session) && i < GOMOKU_RECORD_MOVES; i++) {
         record->moves[record->count++] = (uint16_t)session_move(shell->session, i);
     }
-    return start.count == 0;
+    return start.count == 0 && start.turn == GOMOKU_BLACK;
 }
 
 /* The whole game with its variations and notes. */

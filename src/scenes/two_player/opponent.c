@@ -133,7 +133,9 @@ static void opponent_layout_levels(GameShell *shell, Panel *panel, OpponentLevel
     Text caption = text_over(buffer, sizeof buffer);
     PanelChoice choices[TWO_PLAYER_LEVELS_MAX];
     char ids[TWO_PLAYER_LEVELS_MAX][CONTROL_ID_SIZE];
-    for (int i = 0; i < levels->count; i++) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    const int count = game->level_count ? game->level_count(shell) : levels->count;
+    for (int i = 0; i < count; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);
         text_addf(&id, "%s-%s", row.prefix, levels->ids[i]);
         choices[i] = (PanelChoice){ids[i], face_name(i)};
@@ -143,7 +145,7 @@ static void opponent_layout_levels(GameShell *shell, Panel *panel, OpponentLevel
     setup_page_pictures(shell, panel,
                         &(SetupPictures){row.command == CHOOSE_LEVEL ? row.caption : buffer,
                                          choices,
-                                         levels->count,
+                                         count,
                                          row.chosen,
                                          &opponent_commands[row.command],
                                          {LEVEL_FACE_U, LEVEL_FACE_U},

@@ -47,7 +47,7 @@ typedef struct TwoPlayerLevels {
     int watched_at_first;               /* the default level of both computers */
 } TwoPlayerLevels;
 
-#define TWO_PLAYER_LEVELS_MAX 12
+#define TWO_PLAYER_LEVELS_MAX 13
 
 /* A side in words, each N_(). */
 typedef struct TwoPlayerSide {
@@ -73,6 +73,8 @@ typedef struct TwoPlayerReport {
 /* The parts that a game adds. Functions may be NULL where their comment says so. */
 typedef struct TwoPlayerHooks {
     const TwoPlayerLevels *levels;
+    /* May be NULL: how many of them can be chosen now, from the first on. */
+    int (*level_count)(GameShell *shell);
     int64_t animation_ms; /* of a move; the answer waits until it ends */
     int move_job;         /* the job of the game's mode that finds the computer's move */
     /* Starts that job; its result goes to two_player_answer. */

@@ -63,22 +63,19 @@ static void columns_of_a_score_are_told_together(void **state) {
 /* ---- Setting up ---- */
 
 static void a_position_is_a_word(void **state) {
-    static Connect4Setup setup;
-    static Connect4Setup read;
+    static IntMatrix board;
     static const char word[] = "......./......./......./......./...O.../O..X..X";
     char buffer[100] = "";
     Text text = text_over(buffer, sizeof buffer);
-    connect4_setup_to_text(&setup, &text);
+    connect4_setup_to_text(&board, &text);
     assert_string_equal(buffer, "");
-    connect4_setup_from_text(&setup, word);
-    connect4_setup_to_text(&setup, &text);
+    assert_true(connect4_setup_from_text(&board, word));
+    connect4_setup_to_text(&board, &text);
     assert_string_equal(buffer, word);
-    assert_int_equal(setup.now.at[5][3], 1);
-    assert_int_equal(setup.now.at[5][0], -1);
-    connect4_setup_from_text(&setup, "......./......./......./......./......./X......");
-    assert_int_equal(setup.now.at[5][3], 1); /* there is one already */
-    connect4_setup_from_text(&read, "nothing");
-    assert_int_equal(read.now.rows, 0);
+    assert_int_equal(board.at[5][3], 1);
+    assert_int_equal(board.at[5][0], -1);
+    assert_false(connect4_setup_from_text(&board, "nothing"));
+    assert_int_equal(board.at[5][3], 1);
 }
 
 /* ---- A matrix of one's own ---- */
@@ -324,18 +321,18 @@ static void the_editor_reads_positions_and_games(void **state) {
     two_player_reopen_two_players(driver, "44");
     assert_true(shell_open(driver_shell(driver), &connect4_editor_mode));
     const ModeFile *file = connect4_editor_mode.input.file;
-    const Connect4Setup *setup = &connect4_const_scene_of(driver_shell(driver))->setup;
+    const IntMatrix *board = &connect4_const_scene_of(driver_shell(driver))->setup_board;
     char why[300] = "";
     Text reason = text_over(why, sizeof why);
     GameShell *shell = driver_shell(driver);
     assert_true(file->read(shell, NULL, "4453", &reason));
-    assert_int_equal(setup->now.at[5][2], -1);
+    assert_int_equal(board->at[5][2], -1);
     assert_false(file->read(shell, NULL, "44x9", &reason));
     assert_int_not_equal(why[0], 0);
     text_clear(&reason);
     assert_false(file->read(shell, NULL, "1 0 0 0 0 0 7\n", &reason));
     assert_int_not_equal(why[0], 0);
-    assert_int_equal(setup->now.at[5][2], -1);
+    assert_int_equal(board->at[5][2], -1);
     driver_close(driver);
 }
 

@@ -76,6 +76,7 @@ static const Edited edited[] = {
     {&inversion_giant_mode, counted, {"giant-blank", "giant-board", "giant-tiled"}},
     {&sudoku_setup_mode, headed, {"cell-1-1 key-1", "cell-1-2 key-2", "cell-9-9 key-3"}},
     {&sudoku_editor_mode, copied, {"edit-1-1", "edit-1-2", "edit-2-1"}},
+    {&gomoku_editor_mode, copied, {"cell-1-1", "cell-1-2", "editor-mirror"}},
     {&gomoku_table_mode, tabled, {"lines-2", "stones-3", "row-3 lines-1"}},
 };
 

@@ -48,6 +48,33 @@ static void answers(const char *first, const char *second, const char *line, con
     assert_string_equal(result.out, wanted);
 }
 
+/* Lists of moves, links and rows of cells are the columns that lead there. */
+static void test_other_forms_are_read(void **state) {
+    (void)state;
+    static const struct {
+        const char *line, *moves;
+    } cases[] = {
+        {"4 4 5 5", "4455\t"},
+        {"1. 4 4 2. 5 5", "4455\t"},
+        {"d1 d2 e1 e2", "4455\t"},
+        {"https://connect4.gamesolver.org/?pos=4455", "4455\t"},
+        {"b,b,b,b,b,b,b,b,b,b,b,b,x,o,b,b,b,b,x,o,x,o,x,o,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b,win",
+         "44444433\t"},
+        {"4455 18", "4455\t"},
+        {"4455 18 3 4", "4455\t"}, /* what follows one word is a published answer */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const Run result = run(NULL, NULL, unlimited, cases[i].line);
+        print_message("%s -> %s%s\n", cases[i].line, result.out, result.reason);
+        assert_int_equal(result.status, STATUS_OK);
+        assert_memory_equal(result.out, cases[i].moves, strlen(cases[i].moves));
+    }
+    static const char *const bad[] = {"d1 d1 d1", "44x", "b,b,x", "1. 9"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_int_equal(run(NULL, NULL, unlimited, bad[i]).status, STATUS_BAD_INPUT);
+    }
+}
+
 static void test_score_nodes_and_microseconds(void **state) {
     (void)state;
     Run result = run(NULL, NULL, unlimited, "2252576253462244111563365343671351441 -1");
@@ -157,6 +184,7 @@ static void test_unknown_options(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_other_forms_are_read),
         cmocka_unit_test(test_score_nodes_and_microseconds),
         cmocka_unit_test(test_columns),
         cmocka_unit_test(test_weak),

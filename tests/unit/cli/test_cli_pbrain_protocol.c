@@ -7,46 +7,7 @@
 
 #include "cli/gomocup/pbrain_protocol.h"
 #include "cli/gomocup/pbrain_think.h"
-
-typedef struct Pipe {
-    char text[4096];
-    Text out;
-    int64_t now_ms;
-} Pipe;
-
-static void pipe_write(void *self, const char *line) {
-    Pipe *pipe = self;
-    text_add(&pipe->out, line);
-    text_add_char(&pipe->out, '\n');
-}
-
-/* Each look at the clock takes a while, so that turns end. */
-static int64_t pipe_now_ms(void *self) {
-    Pipe *pipe = self;
-    return pipe->now_ms += 8;
-}
-
-static Pbrain *open_brain(Pipe *pipe) {
-    memset(pipe, 0, sizeof *pipe);
-    pipe->out = text_over(pipe->text, sizeof pipe->text);
-    Pbrain *brain = pbrain_create((PbrainHost){pipe_write, pipe_now_ms, pipe, NULL});
-    assert_non_null(brain);
-    assert_true(pbrain_line(brain, "INFO timeout_turn 100"));
-    assert_true(pbrain_line(brain, "INFO max_memory 2000000"));
-    return brain;
-}
-
-/* What the brain writes for one line (or several, separated by '|'). */
-static const char *ask(Pbrain *brain, Pipe *pipe, const char *lines) {
-    char copy[512];
-    text_clear(&pipe->out);
-    Text text = text_over(copy, sizeof copy);
-    text_add(&text, lines);
-    for (char *line = strtok(copy, "|"); line; line = strtok(NULL, "|")) {
-        assert_true(pbrain_line(brain, line));
-    }
-    return pipe->text;
-}
+#include "support/pbrain_pipe.h"
 
 static void commands_are_answered(void **state) {
     (void)state;
@@ -128,161 +89,6 @@ static void the_manager_may_play(void **state) {
     assert_non_null(strstr(ask(brain, &pipe, "PLAY 3,4"), "ERROR"));
     assert_string_equal(ask(brain, &pipe, "TAKEBACK 3,4"), "OK\n");
     assert_string_equal(ask(brain, &pipe, "STOP|YXSTOP|YXHASHCLEAR"), "");
-    pbrain_destroy(brain);
-}
-
-static void a_board_of_yixin_is_served(void **state) {
-    (void)state;
-    Pipe pipe;
-    Pbrain *brain = open_brain(&pipe);
-    ask(brain, &pipe, "START 15|INFO rule 4");
-    /* Two open threes meet on 6,7. */
-    assert_string_equal(
-        ask(brain, &pipe, "YXBOARD|7,7,1|0,0,2|8,7,1|0,2,2|6,8,1|0,4,2|6,9,1|0,6,2|DONE"), "");
-    assert_string_equal(ask(brain, &pipe, "YXSHOWFORBID"), "FORBID 0607.\n");
-    ask(brain, &pipe, "INFO rule 0");
-    assert_string_equal(ask(brain, &pipe, "YXSHOWFORBID"), "FORBID .\n");
-    assert_non_null(strstr(ask(brain, &pipe, "YXNBEST x"), "ERROR"));
-    const char *said = ask(brain, &pipe, "YXBOARD|7,7,1|8,8,2|6,6,1|9,9,2|DONE|YXNBEST 2");
-    const char *second = strstr(said, "\nMESSAGE 2: depth ");
-    assert_true(strncmp(said, "MESSAGE 1: depth ", 17) == 0);
-    assert_non_null(second);
-    int x;
-    int y;
-    assert_int_equal(sscanf(strchr(second + 1, '\n') + 1, "%d,%d", &x, &y), 2);
-    assert_non_null(strstr(ask(brain, &pipe, "YXSHOWINFO"), "MESSAGE INFO MAX_THREAD_NUM 64"));
-    pbrain_destroy(brain);
-}
-
-/* Two open threes meet on 5,6 for black, who has stones 1 and is to move. */
-#define FORK "5,4,1|3,2,2|5,5,1|6,2,2|5,7,1|9,2,2|5,8,1|12,2,2|5,9,1|0,14,2|DONE"
-
-/* 2 is a bit that means nothing for Gomocup, and renju for a board of Yixin's. */
-static void renju_of_yixin_is_2(void **state) {
-    (void)state;
-    Pipe pipe;
-    Pbrain *brain = open_brain(&pipe);
-    ask(brain, &pipe, "INFO rule 2|START 15");
-    assert_int_equal(brain->board.rule, GOMOKU_FREESTYLE);
-    ask(brain, &pipe, "yxshowinfo|INFO rule 2|START 15|YXBOARD|" FORK);
-    assert_int_equal(brain->board.rule, GOMOKU_RENJU);
-    assert_string_equal(ask(brain, &pipe, "yxshowforbid"), "FORBID 0506.\n");
-    const char *said = ask(brain, &pipe, "BOARD|" FORK);
-    assert_null(strstr(said, "5,6\n"));
-    static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU};
-    for (int value = 0; value < 3; value++) {
-        char line[40];
-        snprintf(line, sizeof line, "INFO rule %d", value);
-        ask(brain, &pipe, line);
-        assert_int_equal(brain->board.rule, rules[value]);
-    }
-    pbrain_destroy(brain);
-}
-
-/* The points of a board that wins at once on 7,3 alone, or draws the game out elsewhere. */
-static void blocked_points_are_not_played(void **state) {
-    (void)state;
-    static const char four[] = "BOARD|3,3,1|4,3,1|5,3,1|6,3,1|2,3,2|9,9,2|9,10,2|9,12,2|DONE";
-    Pipe pipe;
-    Pbrain *brain = open_brain(&pipe);
-    ask(brain, &pipe, "START 15");
-    assert_string_equal(ask(brain, &pipe, four), "7,3\n");
-    assert_string_equal(ask(brain, &pipe, "yxblock|7,3|8,8|done"), "");
-    assert_null(strstr(ask(brain, &pipe, four), "7,3\n"));
-    assert_null(strstr(ask(brain, &pipe, "YXNBEST 3"), " line 7,3"));
-    assert_string_equal(ask(brain, &pipe, "yxblockundo|7,3|done"), "");
-    assert_string_equal(ask(brain, &pipe, four), "7,3\n");
-    ask(brain, &pipe, "yxblock|7,3|done|yxblockreset");
-    assert_string_equal(ask(brain, &pipe, four), "7,3\n");
-    ask(brain, &pipe, "yxblock|7,7|done|START 15");
-    assert_null(strstr(ask(brain, &pipe, "BEGIN"), "7,7\n"));
-    assert_string_equal(ask(brain, &pipe, "yxblock|99,1|done"),
-                        "ERROR a line of the board cannot be read\n");
-    pbrain_destroy(brain);
-}
-
-static int score_of(const char *line) {
-    int score = 0;
-    int mate = 0;
-    assert_int_equal(sscanf(strstr(line, "score "), "score %d mate %d", &score, &mate), 2);
-    return mate > 0 ? 1000000 - mate : mate < 0 ? -1000000 - mate : score;
-}
-
-static void lines_come_best_first(void **state) {
-    (void)state;
-    Pipe pipe;
-    Pbrain *brain = open_brain(&pipe);
-    ask(brain, &pipe, "START 15|INFO max_node 6000|INFO timeout_turn 100000");
-    const char *at = ask(brain, &pipe, "YXBOARD|7,7,2|6,7,1|7,5,2|DONE|YXNBEST 8");
-    int last = INT32_MAX;
-    int best_x;
-    int best_y;
-    int x;
-    int y;
-    assert_int_equal(sscanf(strstr(at, "line "), "line %d,%d", &best_x, &best_y), 2);
-    int lines = 0;
-    while (strncmp(at, "MESSAGE ", 8) == 0) {
-        assert_true(score_of(at) <= last);
-        last = score_of(at);
-        at = strchr(at, '\n') + 1;
-        lines++;
-    }
-    assert_int_equal(lines, 8);
-    assert_int_equal(sscanf(at, "%d,%d", &x, &y), 2);
-    assert_int_equal(x, best_x);
-    assert_int_equal(y, best_y);
-    pbrain_destroy(brain);
-}
-
-/* The three steps of Yixin's Swap2, each as the board of Yixin reads it. */
-static void swap2_of_yixin_is_played(void **state) {
-    (void)state;
-    Pipe pipe;
-    Pbrain *brain = open_brain(&pipe);
-    assert_non_null(strstr(ask(brain, &pipe, "yxswap2step1"), "START comes first"));
-    ask(brain, &pipe, "START 15|INFO max_node 3000|INFO timeout_turn 100000");
-    const char *said = ask(brain, &pipe, "yxswap2step1");
-    int numbers[3];
-    int at[6];
-    assert_int_equal(sscanf(said,
-                            "MESSAGE SWAP2 MOVE%d %d %d\nMESSAGE SWAP2 MOVE%d %d %d\n"
-                            "MESSAGE SWAP2 MOVE%d %d %d\n",
-                            &numbers[0], &at[0], &at[1], &numbers[1], &at[2], &at[3], &numbers[2],
-                            &at[4], &at[5]),
-                     9);
-    assert_int_equal(numbers[2], 3);
-    /* Black has an open three: white cannot hold, and takes black. */
-    ask(brain, &pipe, "yxboard|7,7,2|0,0,1|7,8,2|done");
-    assert_string_equal(ask(brain, &pipe, "yxswap2step2"), "MESSAGE SWAP2 SWAP1 YES\n");
-    ask(brain, &pipe, "yxboard|7,7,2|0,0,1|7,8,2|0,14,1|7,9,2|done");
-    assert_string_equal(ask(brain, &pipe, "yxswap2step3"), "MESSAGE SWAP2 SWAP2 YES\n");
-    assert_string_equal(ask(brain, &pipe, "yxswap2step2"),
-                        "ERROR this step comes after 3 stones\n");
-    /* Black's stones are far apart: white is glad to stay. */
-    ask(brain, &pipe, "yxboard|0,0,2|7,7,1|14,14,2|done");
-    assert_string_equal(ask(brain, &pipe, "yxswap2step2"), "MESSAGE SWAP2 SWAP1 NO\n");
-    pbrain_destroy(brain);
-}
-
-/* What is refused takes its lines with it, and an empty database says that it is empty. */
-static void the_rest_of_yixin_is_refused(void **state) {
-    (void)state;
-    Pipe pipe;
-    Pbrain *brain = open_brain(&pipe);
-    ask(brain, &pipe, "START 15");
-    assert_string_equal(ask(brain, &pipe, "yxblockpath|7,7|8,8|done"),
-                        "ERROR YXBLOCKPATH is not supported\n");
-    assert_string_equal(ask(brain, &pipe, "yxhashdump|/tmp/hash file|yxbalanceone 0"),
-                        "ERROR YXHASHDUMP is not supported\n"
-                        "ERROR YXBALANCEONE is not supported\n");
-    assert_string_equal(ask(brain, &pipe, "yxquerydatabaseall|7,7|done"),
-                        "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n");
-    assert_string_equal(ask(brain, &pipe, "yxquerydatabaseone|7,7|done"),
-                        "MESSAGE DATABASE ONE 0 0 0\n");
-    assert_string_equal(ask(brain, &pipe, "yxdraw|yxresign"), "MESSAGE DRAW REJECT\n");
-    assert_string_equal(ask(brain, &pipe, "yxsoosorvstep4 3|7,7|done"),
-                        "ERROR YXSOOSORVSTEP4 is not supported\n");
-    assert_string_equal(ask(brain, &pipe, "yxnothing"), "UNKNOWN command yxnothing\n");
     pbrain_destroy(brain);
 }
 
@@ -538,16 +344,10 @@ int main(void) {
         cmocka_unit_test(restart_and_end_are_obeyed_within_a_board),
         cmocka_unit_test(it_wins_and_blocks_on_a_given_board),
         cmocka_unit_test(the_manager_may_play),
-        cmocka_unit_test(a_board_of_yixin_is_served),
         cmocka_unit_test(nodes_and_depth_can_be_limited),
         cmocka_unit_test(time_is_divided),
         cmocka_unit_test(max_memory_is_obeyed),
         cmocka_unit_test(rules_are_bits),
-        cmocka_unit_test(renju_of_yixin_is_2),
-        cmocka_unit_test(blocked_points_are_not_played),
-        cmocka_unit_test(lines_come_best_first),
-        cmocka_unit_test(swap2_of_yixin_is_played),
-        cmocka_unit_test(the_rest_of_yixin_is_refused),
         cmocka_unit_test(a_board_is_sent_stone_by_stone),
         cmocka_unit_test(a_finished_game_is_an_error),
         cmocka_unit_test(details_are_sent_on_demand),

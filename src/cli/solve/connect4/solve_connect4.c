@@ -12,7 +12,11 @@
 #include "cli/solve/connect4/solve_connect4_window.h"
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/solve_driver.h"
+#include "connect4/moves.h"
+#include "connect4/rules.h"
 #include "connect4/solver.h"
+#include "interchange/registry.h"
+#include "play/session.h"
 #include "sys/disk.h"
 #include "sys/whole.h"
 
@@ -251,6 +255,56 @@ static bool first_word(const char *line, Text *word) {
     return word->length > 0;
 }
 
+/* Three columns or more, apart: "4 4 5 3" is a game, and "4453 18" one with its published score. */
+static bool are_columns_apart(const char *line) {
+    int count = 0;
+    for (line += strspn(line, " \t"); *line; line += strspn(line, " \t")) {
+        if (strcspn(line, " \t") != 1 || !strchr("123456789", *line)) {
+            return false;
+        }
+        count++;
+        line++;
+    }
+    return count > 2;
+}
+
+/* A row of cells, or whatever else the registry knows, as the columns that lead there. */
+static Status moves_of_format(const char *line, Text *word, Text *reason) {
+    InterchangeAnswer answer;
+    Session *session = NULL;
+    Status status = interchange_open("connect4", line, strlen(line), &answer, reason);
+    if (status == STATUS_OK) {
+        status = session_from_text(&connect4_game, answer.list.items[0], &session, reason);
+    }
+    interchange_list_clear(&answer.list);
+    if (status == STATUS_OK) {
+        text_clear(word);
+        for (int i = 0; i < session_length(session); i++) {
+            text_add_int(word, (int)session_move(session, i) + 1);
+        }
+        text_add(word, word->length == 0 ? "-" : "");
+    }
+    session_destroy(session);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the first word is refused then */
+}
+
+/* Puts the columns of a line into `word`, which holds its first word. */
+static Status find_moves(const char *line, Text *word, Text *reason) {
+    char moves[CONNECT4_MOVES_TEXT_SIZE];
+    const bool is_plain = strspn(word->data, "0123456789-") == word->length;
+    if (is_plain && !are_columns_apart(line)) {
+        return STATUS_OK;
+    }
+    if (connect4_moves_from_text(line, moves) != STATUS_OK) {
+        return moves_of_format(line, word, reason);
+    }
+    if (!strchr(moves, ':')) { /* the size is an option */
+        text_clear(word);
+        text_add(word, moves[0] ? moves : "-");
+    }
+    return STATUS_OK;
+}
+
 static Status answer_moves(SolveConnect4Answerer *answerer, const char *moves, Text *fields,
                            Text *reason) {
     char buffer[160];
@@ -268,6 +322,21 @@ static Status answer_moves(SolveConnect4Answerer *answerer, const char *moves, T
                                 : answer_score(answerer, position, &budget, fields);
 }
 
+/* A matrix is one word. */
+static Status answer_window(const SolveConnect4Window *question, const char *line, Text *out,
+                            Text *reason) {
+    const size_t length = strcspn(line, " \t");
+    char *problem = malloc(length + 1);
+    if (!problem) {
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(problem, line, length);
+    problem[length] = '\0';
+    const Status status = solve_connect4_window_answer(question, problem, out, reason);
+    free(problem);
+    return status;
+}
+
 static Status solve_connect4_answerer_answer(void *solver, const char *line, Text *out,
                                              Text *reason) {
     SolveConnect4Answerer *answerer = solver;
@@ -276,11 +345,15 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
     Text fields = text_over(field_buffer, sizeof field_buffer);
     if (answerer->has_window) {
         const SolveConnect4Window question = {answerer->shape, answerer->window, answerer->factors};
-        return solve_connect4_window_answer(&question, line, out, reason);
+        return answer_window(&question, line, out, reason);
     }
     if (!first_word(line, &word)) {
         text_add(reason, "no moves (an empty board is written -)");
         return STATUS_BAD_INPUT;
+    }
+    const Status found = find_moves(line, &word, reason);
+    if (found != STATUS_OK) {
+        return found;
     }
     /* A word that was cut still has too many moves for any game. */
     const char *moves = strcmp(word.data, "-") == 0 ? "" : word.data;
@@ -295,13 +368,17 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
 
 const SolveGame solve_connect4 = {
     .name = "connect4",
-    .help = "A problem is the columns played so far, digits 1-7 (- for an empty board).\n"
-            "Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
+    .help =
+        "A problem is the columns played so far, digits 1-7 (- for an empty board);\n"
+        "or a list of moves (1. 4 4 2. 5 3, d1 d2), a link of connect4.gamesolver.org, or a row\n"
+        "of 42 cells b, x and o, as UCI has them.\n"
+        "Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
     .options = solve_connect4_options,
     .create = solve_connect4_answerer_create,
     .destroy = solve_connect4_answerer_destroy,
     .start = solve_connect4_answerer_start,
     .answer = solve_connect4_answerer_answer,
+    .whole_line = true,
     .wants_input = answerer_wants_input,
     .produce = solve_connect4_answerer_produce,
 };

@@ -4,10 +4,11 @@
 
 #include "connect4/analysis_worker.h"
 #include "connect4/hint.h"
+#include "connect4/matrix.h"
 #include "connect4/review_summary.h"
 #include "connect4/rules.h"
-#include "scenes/connect4/model/setup.h"
 #include "scenes/kit/board/magnifier.h"
+#include "scenes/kit/edit/set_up.h"
 #include "scenes/two_player/two_player.h"
 
 /* How the finished game on the board went (report.h). */
@@ -24,7 +25,8 @@ typedef struct Connect4Scene {
     Connect4Review review; /* the exact scores found so far */
     Connect4GameReport report;
     Connect4Shape next;             /* the board of the next new game */
-    Connect4Setup setup;            /* the boards of the editor */
+    SetUp setup;                    /* the boards of the editor … */
+    IntMatrix setup_board;          /* … and the last one; no rows before it first opens */
     Connect4AnalysisWorker *worker; /* NULL while nothing needs a search */
     bool is_worker_idle;            /* unused since the last tick */
     Magnifier magnifier;            /* of the columns */

@@ -9,17 +9,13 @@
 #include "scenes/connect4/board/magnified.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
-#include "scenes/kit/edit/undo.h"
+#include "scenes/kit/edit/set_up.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
 
-typedef enum Connect4EditorBrush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Connect4EditorBrush;
-
 typedef struct Connect4Editor {
-    Undo undo; /* of the board, which outlives the editor */
-    Connect4EditorBrush brush;
-    Magnifier magnifier;
+    SetUpEditor set_up;
     bool is_checked;   /* what follows is about `checked` */
     IntMatrix checked; /* the board at the last check */
     Connect4MatrixFault fault;
@@ -32,17 +28,10 @@ enum {
     EDITOR_MAGNIFIED, /* the same, in the enlarged place */
     EDITOR_BRUSH,
     EDITOR_PLAY,
-    EDITOR_CLEAR,
-    EDITOR_LOAD,
-    EDITOR_MIRROR,
 };
 
-static Connect4Setup *setup_of(GameShell *shell) {
-    return &connect4_scene_of(shell)->setup;
-}
-
 static const IntMatrix *connect4_editor_matrix_of(const GameShell *shell) {
-    return &connect4_const_scene_of(shell)->setup.now;
+    return &connect4_const_scene_of(shell)->setup_board;
 }
 
 /* ---- The verdict ---- */
@@ -64,67 +53,6 @@ static int64_t check_board(GameShell *shell, void *self, int64_t now_ms) {
     return 0;
 }
 
-static void load_position(GameShell *shell) {
-    IntMatrix matrix;
-    connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
-    connect4_setup_push(setup_of(shell), &matrix);
-    setup_of(shell)->is_own = false;
-}
-
-/* The player has made this board. */
-static void connect4_editor_paint(GameShell *shell, const IntMatrix *matrix) {
-    connect4_setup_push(setup_of(shell), matrix);
-    setup_of(shell)->is_own = true;
-}
-
-static void connect4_editor_restore_board(GameShell *shell, void *self, const void *snapshot) {
-    setup_of(shell)->now = *(const IntMatrix *)snapshot;
-    setup_of(shell)->is_own = true;
-}
-
-/* Over the player's own board, as they left it, or over the game's. */
-static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
-    Connect4Setup *setup = setup_of(shell);
-    if (!setup->is_own) {
-        load_position(shell);
-    }
-    ((Connect4Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
-    return true;
-}
-
-static void connect4_editor_close(GameShell *shell, void *self) {
-    if (setup_of(shell)->is_own) {
-        shell_notice(shell, tr("Your position is kept: Edit shows it again."));
-    }
-}
-
-/* The board is saved with the game; the editor adds its brush. */
-static void connect4_editor_save(const GameShell *shell, const void *self, Text *out) {
-    text_add_int(out, (int)((const Connect4Editor *)self)->brush);
-}
-
-static bool connect4_editor_load(GameShell *shell, void *self, const char *words) {
-    const int brush = words[0] - '0';
-    const bool is_one = brush >= BRUSH_FIRST && brush <= BRUSH_EMPTY;
-    ((Connect4Editor *)self)->brush = is_one ? (Connect4EditorBrush)brush : BRUSH_FIRST;
-    return is_one;
-}
-
-/* ---- Commands ---- */
-
-static void put_disc(GameShell *shell, const Connect4Editor *editor, int cell, bool takes_away) {
-    static const int entries[] = {1, -1, 0};
-    IntMatrix matrix = *connect4_editor_matrix_of(shell);
-    int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
-    const int wanted = takes_away ? 0 : entries[editor->brush];
-    *entry = *entry == wanted ? 0 : wanted;
-    connect4_editor_paint(shell, &matrix);
-}
-
-static void connect4_editor_put_disc(GameShell *shell, void *self, int value) {
-    put_disc(shell, self, value, shell->modes.is_secondary);
-}
-
 static Connect4Shape connect4_editor_shape_of(const GameShell *shell) {
     return connect4_matrix_shape(connect4_editor_matrix_of(shell));
 }
@@ -134,23 +62,45 @@ static MagnifierBoard connect4_editor_cells_of(const GameShell *shell) {
                                            shell->view.zones.board_area);
 }
 
-/* A finger on small cells opens the magnifier first. */
-static void connect4_editor_click_cell(GameShell *shell, void *self, int value) {
-    Connect4Editor *editor = self;
-    const MagnifierBoard board = connect4_editor_cells_of(shell);
-    if (!magnifier_press(&editor->magnifier, shell, &board, value)) {
-        connect4_editor_put_disc(shell, self, value);
-    }
+/* ---- The board, for the editor ---- */
+
+static SetUp *connect4_set_up_of(GameShell *shell) {
+    return &connect4_scene_of(shell)->setup;
 }
 
-static void choose_brush(GameShell *shell, void *self, int value) {
-    ((Connect4Editor *)self)->brush = (Connect4EditorBrush)value;
-    shell_save(shell);
+static void connect4_set_up_load(GameShell *shell, void *board) {
+    connect4_matrix_from_position(connect4_state_of(shell)->position, board);
 }
 
-static void choose_taking(GameShell *shell, void *self, int value) {
-    choose_brush(shell, self, BRUSH_EMPTY);
+static SetUpBrush connect4_set_up_get(const void *board, int cell) {
+    const IntMatrix *matrix = board;
+    const int entry = matrix->at[cell / matrix->columns][cell % matrix->columns];
+    return entry > 0 ? SET_UP_FIRST : entry < 0 ? SET_UP_SECOND : SET_UP_EMPTY;
 }
+
+static void connect4_set_up_put(void *board, int cell, SetUpBrush piece) {
+    static const int entries[SET_UP_BRUSHES] = {1, -1, 0};
+    IntMatrix *matrix = board;
+    matrix->at[cell / matrix->columns][cell % matrix->columns] = entries[piece];
+}
+
+static void connect4_set_up_clear(void *board) {
+    *(IntMatrix *)board = connect4_matrix_empty(connect4_matrix_shape(board));
+}
+
+static void connect4_set_up_mirror(void *board) {
+    *(IntMatrix *)board = connect4_matrix_mirrored(board);
+}
+
+static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
+    static const SetUpGame game = {
+        connect4_set_up_of,    connect4_set_up_load,   connect4_set_up_get,     connect4_set_up_put,
+        connect4_set_up_clear, connect4_set_up_mirror, connect4_editor_cells_of};
+    set_up_open(shell, &((Connect4Editor *)self)->set_up, &game);
+    return true;
+}
+
+/* ---- Commands ---- */
 
 static CommandState connect4_editor_play_state(const GameShell *shell, const void *self,
                                                int value) {
@@ -173,23 +123,8 @@ static void play_from_here(GameShell *shell, void *self, int value) {
         shell_notice(shell, tr("There is not enough memory for a new game."));
         return;
     }
-    setup_of(shell)->is_own = false;
+    connect4_set_up_of(shell)->is_own = false;
     shell_replace(shell, session);
-}
-
-static void clear_board(GameShell *shell, void *self, int value) {
-    const IntMatrix empty =
-        connect4_matrix_empty(connect4_matrix_shape(connect4_editor_matrix_of(shell)));
-    connect4_editor_paint(shell, &empty);
-}
-
-static void load_board(GameShell *shell, void *self, int value) {
-    load_position(shell);
-}
-
-static void mirror_board(GameShell *shell, void *self, int value) {
-    const IntMatrix matrix = connect4_matrix_mirrored(connect4_editor_matrix_of(shell));
-    connect4_editor_paint(shell, &matrix);
 }
 
 static void copy_board(GameShell *shell, void *self, int value) {
@@ -201,45 +136,32 @@ static const Command connect4_editor_commands[] = {
                      .label = N_("Cell"),
                      .help = N_("add a disc or remove it (the right button always removes)"),
                      .place = COMMAND_INSIDE,
-                     .run = connect4_editor_click_cell,
+                     .run = set_up_press_cell,
                      .takes_secondary = true},
     [EDITOR_MAGNIFIED] = {.id = "near",
                           .label = N_("Cell"),
                           .place = COMMAND_INSIDE,
-                          .run = connect4_editor_put_disc,
+                          .run = set_up_press_magnified,
                           .takes_secondary = true},
     [EDITOR_BRUSH] = {.id = "brush",
                       .label = N_("Disc"),
                       .help = N_("the first or the second player’s discs"),
                       .key = DIGITS_OF('1', '2', 0),
                       .place = COMMAND_INSIDE,
-                      .run = choose_brush},
+                      .run = set_up_choose_brush},
     [EDITOR_PLAY] = {.id = "editor-play",
                      .label = N_("Play from here"),
                      .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
                      .place = COMMAND_CARD,
                      .state = connect4_editor_play_state,
                      .run = play_from_here},
-    [EDITOR_CLEAR] = {.id = "editor-clear",
-                      .label = N_("Clear the board"),
-                      .place = COMMAND_CARD,
-                      .run = clear_board},
-    [EDITOR_LOAD] = {.id = "editor-load",
-                     .label = N_("This game’s board"),
-                     .place = COMMAND_CARD,
-                     .run = load_board},
-    [EDITOR_MIRROR] = {.id = "editor-mirror",
-                       .label = N_("Mirror"),
-                       .place = COMMAND_CARD,
-                       .run = mirror_board},
     {.id = "brush-none",
      .label = N_("Remove"),
      .help = N_("remove discs"),
      .key = DIGITS_OF('0', '0', 0),
      .place = COMMAND_KEY,
-     .run = choose_taking},
-    UNDO_COMMAND,
-    REDO_COMMAND,
+     .run = set_up_choose_taking},
+    SET_UP_COMMANDS,
     {.id = "copy",
      .label = N_("Copy the board"),
      .key = KEY_OF('c', MOD_CTRL),
@@ -254,31 +176,6 @@ static const Command connect4_editor_commands[] = {
      .run = copy_board},
     {0},
 };
-
-/* Over the board by the keyboard. */
-static bool editor_key(GameShell *shell, void *self, const Event *event) {
-    const int cell =
-        shell->view.cursor_row * connect4_editor_matrix_of(shell)->columns + shell->view.cursor_col;
-    Connect4Editor *editor = self;
-    if (event->mods != 0) {
-        return false;
-    }
-    if (magnifier_key(&editor->magnifier, event)) {
-        return true;
-    }
-    if (shell->view.is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
-        put_disc(shell, self, cell, false);
-        return true;
-    }
-    if (shell->view.is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
-        IntMatrix matrix = *connect4_editor_matrix_of(shell);
-        matrix.at[shell->view.cursor_row][shell->view.cursor_col] = 0;
-        connect4_editor_paint(shell, &matrix);
-        return true;
-    }
-    return shell_cursor_key(shell, event, connect4_editor_matrix_of(shell)->rows,
-                            connect4_editor_matrix_of(shell)->columns);
-}
 
 /* ---- In files ---- */
 
@@ -313,7 +210,7 @@ static bool read_position(GameShell *shell, void *self, const char *text, Text *
         connect4_matrix_from_position(state->position, &matrix);
         session_destroy(session);
     }
-    connect4_editor_paint(shell, &matrix);
+    set_up_paint(connect4_set_up_of(shell), &matrix);
     return true;
 }
 
@@ -332,32 +229,11 @@ static Rect editor_covered(const GameShell *shell, const void *self) {
     return connect4_layout_covered(connect4_editor_shape_of(shell), shell->view.board_rect);
 }
 
-static bool watch_editor_pointer(GameShell *shell, void *self, const Event *event) {
-    const MagnifierBoard board = connect4_editor_cells_of(shell);
-    return magnifier_point(&((Connect4Editor *)self)->magnifier, event, &board);
-}
-
-static void connect4_editor_place_cell(GameShell *shell, int which, int cell, Rect place) {
-    const int columns = connect4_editor_matrix_of(shell)->columns;
-    const CellName name = {connect4_editor_commands[which].id, cell / columns, cell % columns};
-    shell_place_cell(shell, &connect4_editor_commands[which], cell, name, place);
-}
-
 /* The lens lies over the cells. */
 static void layout_editor_board(GameShell *shell, void *self, Rect area) {
-    const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), area);
-    const MagnifierBoard board = connect4_editor_cells_of(shell);
-    const MagnifierLens lens = magnifier_lens(&((const Connect4Editor *)self)->magnifier, &board);
-    for (int i = 0; i < grid.rows * grid.cols; i++) {
-        connect4_editor_place_cell(shell, EDITOR_CELL, i,
-                                   grid_cell(&grid, i / grid.cols, i % grid.cols));
-    }
-    for (int i = 0; i < grid.rows * grid.cols; i++) {
-        Rect place;
-        if (magnifier_cell(&lens, i, &place)) {
-            connect4_editor_place_cell(shell, EDITOR_MAGNIFIED, i, place);
-        }
-    }
+    set_up_place_cells(shell, &((const Connect4Editor *)self)->set_up,
+                       &connect4_editor_commands[EDITOR_CELL],
+                       &connect4_editor_commands[EDITOR_MAGNIFIED]);
 }
 
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
@@ -365,20 +241,15 @@ static void connect4_editor_draw_cursor(const GameShell *shell, const Connect4Ed
                                         Canvas *canvas) {
     const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), shell->view.board_rect);
     const Theme *theme = &shell->context->theme;
-    int row = 0;
-    int column = 0;
-    if (shell->view.is_cursor_shown) {
-        row = shell->view.cursor_row;
-        column = shell->view.cursor_col;
-    } else if (shell_hovered(shell, "cell-", &row, &column)) {
-        row--;
-        column--;
-    } else {
+    const int cell = set_up_aimed_cell(shell, &editor->set_up);
+    const SetUpBrush brush = editor->set_up.brush;
+    if (cell < 0) {
         return;
     }
-    const Rect place = grid_cell(&grid, row, column);
-    if (connect4_editor_matrix_of(shell)->at[row][column] == 0 && editor->brush != BRUSH_EMPTY) {
-        connect4_draw_disc_in(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
+    const Rect place = grid_cell(&grid, cell / grid.cols, cell % grid.cols);
+    if (brush != SET_UP_EMPTY &&
+        connect4_set_up_get(connect4_editor_matrix_of(shell), cell) == SET_UP_EMPTY) {
+        connect4_draw_disc_in(canvas, theme, brush == SET_UP_FIRST ? 0 : 1, place, 0.5F);
     }
     canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->mark_mine);
 }
@@ -396,7 +267,7 @@ static void draw_editor_board(const GameShell *shell, const void *self, Canvas *
     connect4_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
     connect4_editor_draw_cursor(shell, editor, canvas);
     const MagnifierBoard board = connect4_editor_cells_of(shell);
-    connect4_draw_magnified_cells(&editor->magnifier, &state, canvas, &shell->context->theme,
+    connect4_draw_magnified_cells(&editor->set_up.magnifier, &state, canvas, &shell->context->theme,
                                   &board);
 }
 
@@ -444,7 +315,7 @@ static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
                                    {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Remove")}};
     panel_choices(panel, tr("Whose disc"), brushes, 3, &connect4_editor_commands[EDITOR_BRUSH],
-                  (int)editor->brush);
+                  (int)editor->set_up.brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
         layout_sound(editor, connect4_editor_matrix_of(shell), panel);
     } else {
@@ -462,15 +333,15 @@ const Mode connect4_editor_mode = {
     .commands = connect4_editor_commands,
     .state_size = sizeof(Connect4Editor),
     .open = connect4_editor_open,
-    .close = connect4_editor_close,
-    .save = connect4_editor_save,
-    .load = connect4_editor_load,
+    .close = set_up_close,
+    .save = set_up_save,
+    .load = set_up_load,
     .status = connect4_editor_describe,
     .board_area = {.shape = editor_shape,
                    .layout = layout_editor_board,
                    .draw = draw_editor_board,
                    .covered = editor_covered},
     .layout_card = layout_editor_card,
-    .input = {.key = editor_key, .pointer = watch_editor_pointer, .file = &position_file},
+    .input = {.key = set_up_key, .pointer = set_up_point, .file = &position_file},
     .tick = check_board,
 };

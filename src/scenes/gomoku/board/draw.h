@@ -41,7 +41,9 @@ typedef struct GomokuView {
     int valued_count;
     const bool *left_out;    /* by point: crossed out by the player; NULL: none */
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */
-    GomokuRegion region;     /* where the hint lies */
+    GomokuRegion region;     /* where the hint lies, or the next stone of an opening */
+    const int *offers;       /* black stones of which one is to be picked */
+    int offer_count;
     /* Points, or GOMOKU_NO_POINT: */
     int ghost;   /* where a stone would be put */
     int cursor;  /* of the keyboard */

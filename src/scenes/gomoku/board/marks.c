@@ -143,6 +143,22 @@ static void draw_line_to_come(const GomokuPicture *picture) {
     }
 }
 
+/* Faint black stones with letters, as they are named in print. */
+static void draw_offers(const GomokuPicture *picture) {
+    for (int i = 0; i < picture->view->offer_count; i++) {
+        const Point center = gomoku_layout_place(&picture->grid, picture->view->offers[i]);
+        gomoku_draw_stone(
+            picture->canvas, picture->theme,
+            (GomokuStoneLook){GOMOKU_BLACK, center, picture->cell * GOMOKU_STONE_CELLS, 0.6F});
+        canvas_text(picture->canvas,
+                    rect_of(center.x - picture->cell / 2, center.y - picture->cell / 2,
+                            picture->cell, picture->cell),
+                    (const char[]){(char)('A' + i), 0},
+                    (TextStyle){picture->cell * 0.4F, TEXT_SEMIBOLD, TEXT_CENTER,
+                                picture->theme->stone_white});
+    }
+}
+
 void gomoku_draw_marks_above(const GomokuPicture *picture) {
     const GomokuView *view = picture->view;
     for (int i = 0; i < view->ringed_count; i++) {
@@ -157,6 +173,7 @@ void gomoku_draw_marks_above(const GomokuPicture *picture) {
         draw_valued(picture, &view->valued[i]);
     }
     draw_left_out(picture);
+    draw_offers(picture);
     draw_line_to_come(picture);
     if (view->ghost != GOMOKU_NO_POINT) {
         gomoku_draw_faint_stone(picture, view->ghost);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "gomoku/deepening.h"
+#include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/model/own_table.h"
 #include "scenes/shell/i18n.h"
@@ -37,6 +38,9 @@ typedef struct MoveSearch {
     GomokuLevel level;
     uint64_t seed;
     GomokuHurry *hurry;
+    GomokuEngine *engine; /* that is asked; NULL: Damier itself */
+    GomokuEngineQuestion question;
+    GomokuEngineAnswer answer;
     GomokuResult result;
     Status status;
     int64_t took_ms;
@@ -44,6 +48,7 @@ typedef struct MoveSearch {
 
 static void release_move_search(void *payload) {
     gomoku_hurry_release(((MoveSearch *)payload)->hurry);
+    gomoku_engine_release(((MoveSearch *)payload)->engine);
 }
 
 /* The clock of a search; it jumps past every deadline when the player wants the move now. */
@@ -69,8 +74,18 @@ static Status move_by_table(MoveSearch *work, Budget *budget) {
                                                 : STATUS_OK;
 }
 
+static void run_engine_move(MoveSearch *work, const atomic_bool *stop) {
+    gomoku_engine_ask(work->engine, &work->question, stop, &work->answer);
+    work->result.move = work->answer.move;
+    work->status = work->answer.fault == GOMOKU_ENGINE_SOUND ? STATUS_OK : STATUS_IO;
+}
+
 static void run_move(void *payload, const atomic_bool *stop) {
     MoveSearch *work = payload;
+    if (work->engine) {
+        run_engine_move(work, stop);
+        return;
+    }
     const int time_ms = gomoku_level_info(work->level)->time_ms;
     Budget budget = budget_unlimited();
     budget.stop = stop;
@@ -102,8 +117,18 @@ static void note_time(GomokuScene *self, const MoveSearch *work) {
 
 bool gomoku_plays_own_table(const GameShell *shell) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
+    const int level = self->base.match.level;
     return self->next_game.has_table && self->base.match.players == TWO_PLAYER_AGAINST_COMPUTER &&
-           self->base.match.level >= GOMOKU_LEVEL_CLASSIC;
+           (level == GOMOKU_LEVEL_CLASSIC || level == GOMOKU_LEVEL_SLOW);
+}
+
+/* In the card, beside the game that waits. */
+static void tell_fault(GameShell *shell, const char *words) {
+    GomokuScene *self = gomoku_scene_of(shell);
+    Text fault = text_over(self->engine_fault, sizeof self->engine_fault);
+    text_clear(&fault);
+    text_add(&fault, words);
+    shell_mark_dirty(shell);
 }
 
 void gomoku_computer_move_start(GameShell *shell) {
@@ -114,6 +139,17 @@ void gomoku_computer_move_start(GameShell *shell) {
                        .seed = self->base.match.seed,
                        .hurry = self->hurry};
     work.has_table = gomoku_plays_own_table(shell) && gomoku_own_table_load(shell, &work.table);
+    /* The protocol knows no openings but swap2: there Damier answers for it. */
+    if (work.level == GOMOKU_LEVEL_FULL && work.board.phase == GOMOKU_PHASE_PLAY) {
+        work.engine = gomoku_engine_hold(gomoku_chosen_engine(shell));
+        if (!work.engine) {
+            tell_fault(shell, tr("No program is chosen: the menu has Other programs."));
+            return;
+        }
+        gomoku_engine_question(shell, &work.question);
+        work.question.time_ms = gomoku_engine_times[self->engine_time];
+    }
+    self->engine_fault[0] = '\0';
     atomic_fetch_add(&self->hurry->holders, 1);
     atomic_store(&self->hurry->is_now, false);
     self->thinking_since_ms = shell->now_ms;
@@ -122,6 +158,14 @@ void gomoku_computer_move_start(GameShell *shell) {
 
 void gomoku_computer_move_done(GameShell *shell, void *payload) {
     const MoveSearch *work = payload;
+    if (work->engine && work->status != STATUS_OK) {
+        char words[300];
+        Text text = text_over(words, sizeof words);
+        gomoku_engine_describe_fault(work->engine, &work->answer, &text);
+        tell_fault(shell, words);
+        shell_notice(shell, tr("The other program gives no move."));
+        return;
+    }
     /* A search that was stopped early still has its best move. */
     if (work->status == STATUS_OK || work->status == STATUS_LIMIT) {
         note_time(gomoku_scene_of(shell), work);
@@ -139,7 +183,7 @@ static bool is_computer_thinking(const GameShell *shell) {
 }
 
 bool gomoku_can_play_now(const GameShell *shell) {
-    return is_computer_thinking(shell) &&
+    return is_computer_thinking(shell) && two_player_level(shell) != GOMOKU_LEVEL_FULL &&
            shell->now_ms >=
                gomoku_const_scene_of(shell)->thinking_since_ms + GOMOKU_PLAY_NOW_AFTER_MS;
 }
@@ -149,4 +193,13 @@ void gomoku_play_now(GameShell *shell) {
         atomic_store(&gomoku_scene_of(shell)->hurry->is_now, true);
     }
     two_player_hurry(shell);
+}
+
+CommandState gomoku_again_state(const GameShell *shell, const void *self, int value) {
+    const bool can = gomoku_const_scene_of(shell)->engine_fault[0] && two_player_is_awaited(shell);
+    return (CommandState){.can = can ? COMMAND_POSSIBLE : COMMAND_ABSENT, .is_primary = true};
+}
+
+void gomoku_ask_again(GameShell *shell, void *self, int value) {
+    gomoku_computer_move_start(shell);
 }

@@ -21,17 +21,51 @@ int gomoku_turn_of(const GameShell *shell) {
     return gomoku_board_of(shell)->turn == GOMOKU_BLACK ? 0 : 1;
 }
 
+/* The same for an empty point in an opening. */
+static CommandState opening_point_state(const GameShell *shell, int point, CommandState state) {
+    const GomokuBoard *board = gomoku_board_of(shell);
+    if (board->phase == GOMOKU_PHASE_OFFER) {
+        const GomokuOfferFault fault = gomoku_opening_offer_fault(board, point);
+        if (fault != GOMOKU_OFFER_SOUND) {
+            state.can = COMMAND_IMPOSSIBLE;
+            state.reason =
+                fault == GOMOKU_OFFER_MIRRORED
+                    ? tr("With this stone the board would be the mirror image of another "
+                         "offer.")
+                    : tr("There is already a stone on this point.");
+        }
+    } else if (gomoku_opening_is_choice_due(board)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = board->phase == GOMOKU_PHASE_COUNT ? tr("Answer the question first.")
+                                                          : tr("Choose a colour first.");
+    } else if (!gomoku_opening_allows(board, point)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = board->phase == GOMOKU_PHASE_PICK
+                           ? tr("Pick one of the fifth stones that are offered.")
+                           : tr("In this opening the stone goes into the lit square.");
+    }
+    return state;
+}
+
+/* The move of a press on a point: a stone, or an offer. */
+static Move opening_move_of(const GameShell *shell, int point) {
+    return gomoku_board_of(shell)->phase == GOMOKU_PHASE_OFFER ? GOMOKU_OFFER_FIRST + (Move)point
+                                                               : (Move)point;
+}
+
 CommandState gomoku_point_state(const GameShell *shell, int point) {
     const GomokuBoard *board = gomoku_board_of(shell);
     CommandState state = two_player_move_state(shell);
     if (state.can != COMMAND_POSSIBLE || gomoku_board_is_legal(board, point)) {
         return state;
     }
-    state.can = COMMAND_IMPOSSIBLE;
-    if (gomoku_opening_is_choice_due(board)) {
-        state.reason = tr("Choose a colour first.");
-        return state;
+    if (board->cells[point] == GOMOKU_EMPTY && board->phase != GOMOKU_PHASE_PLAY) {
+        state = opening_point_state(shell, point, state);
+        if (state.reason || board->phase == GOMOKU_PHASE_OFFER) {
+            return state;
+        }
     }
+    state.can = COMMAND_IMPOSSIBLE;
     state.reason = board->cells[point] != GOMOKU_EMPTY
                        ? tr("There is already a stone on this point.")
                        : tr(gomoku_forbidden_sentence(gomoku_forbidden(board, point)));
@@ -40,7 +74,7 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
 
 bool gomoku_play_point(GameShell *shell, int point) {
     return gomoku_point_state(shell, point).can == COMMAND_POSSIBLE &&
-           two_player_play(shell, (Move)point);
+           two_player_play(shell, opening_move_of(shell, point));
 }
 
 void gomoku_find_forbidden(GameShell *shell) {
@@ -65,6 +99,15 @@ void gomoku_describe_move(Move move, Text *out) {
                                           N_("two more stones")};
     if (move < GOMOKU_POINTS) {
         gomoku_point_to_text((int)move, out);
+    } else if (move >= GOMOKU_OFFER_FIRST) {
+        char name[8];
+        Text point = text_over(name, sizeof name);
+        gomoku_point_to_text((int)(move - GOMOKU_OFFER_FIRST), &point);
+        text_addf(out, tr("%s offered"), name);
+    } else if (move > GOMOKU_POINTS + GOMOKU_CHOOSE_OFFERS) {
+        const int count = (int)move - GOMOKU_POINTS - GOMOKU_CHOOSE_OFFERS;
+        text_addf(out, locale_plural("%d fifth stone", "%d fifth stones", (unsigned long)count),
+                  count);
     } else {
         text_add(out, tr(choices[move - GOMOKU_POINTS]));
     }

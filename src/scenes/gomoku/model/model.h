@@ -8,6 +8,7 @@
 #include "gomoku/proof.h"
 #include "gomoku/rules.h"
 #include "scenes/kit/board/magnifier.h"
+#include "scenes/kit/edit/set_up.h"
 #include "scenes/two_player/two_player.h"
 
 /* A search that takes longer gets a button "Play now". */
@@ -21,7 +22,7 @@ enum { GOMOKU_JOB_MOVE = 1, GOMOKU_JOB_BACKGROUND };
 typedef struct GomokuHurry GomokuHurry;
 
 /* Moves of the longest game: every point, and the choices of an opening. */
-#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + 2)
+#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + GOMOKU_OPENING_MOVES_MAX)
 
 /* The advantage after each ply, from 1 (black wins) to -1 (white wins). */
 typedef struct GomokuCurve {
@@ -37,6 +38,7 @@ typedef struct GomokuGameOptions {
     int rule; /* GomokuRule */
     int size;
     int opening;    /* GomokuOpening */
+    int most;       /* N of Soosorv-N */
     bool has_table; /* the players of the text play by the player's own pattern table */
 } GomokuGameOptions;
 
@@ -58,17 +60,25 @@ typedef struct GomokuScene {
     bool shows_curve;    /* in the card, while one plays */
     int analysis_points; /* GOMOKU_ANALYSIS_… */
     int analysis_effort;
+    int analyst;        /* GOMOKU_ANALYST_… */
     int lens_table;     /* GOMOKU_LENS_…: what the pattern lens counts by */
     int tree_speed;     /* of the search that is played back */
     GomokuHurry *hurry; /* owned; of the move being searched */
     int64_t thinking_since_ms;
     int search_depth, search_ms; /* of the last move of a level with a time limit; 0: none */
     GomokuGameOptions next_game;
-    Magnifier magnifier; /* its cells are the points row by row from the top */
+    struct GomokuEngine *engine; /* of somebody else (engine.h); NULL: none */
+    bool is_engine_read;         /* from the store */
+    int engine_time;             /* a place in gomoku_engine_times */
+    char engine_fault[300];      /* what it did wrong in this position; "": nothing */
+    SetUp setup;                 /* the boards of the editor … */
+    GomokuBoard setup_board;     /* … and the last one; size 0 before it first opens */
+    Magnifier magnifier;         /* its cells are the points row by row from the top */
 } GomokuScene;
 
 /* What the analysis shows, and how long it searches. */
 enum { GOMOKU_ANALYSIS_ONE, GOMOKU_ANALYSIS_FIVE, GOMOKU_ANALYSIS_TEN };
+enum { GOMOKU_ANALYST_DAMIER, GOMOKU_ANALYST_ENGINE };
 enum { GOMOKU_ANALYSIS_QUICK, GOMOKU_ANALYSIS_NORMAL, GOMOKU_ANALYSIS_DEEP };
 #define GOMOKU_TREE_SPEED_MAX 10
 /* The table of the text, a row counted each time or once, or the player's own. */
@@ -128,42 +138,15 @@ extern const int gomoku_sizes[GOMOKU_SIZES];
 /* Choose the terms of the next game; `value` is a place in the tables. Fit Command.run. */
 void gomoku_choose_rule(GameShell *shell, void *self, int value);
 void gomoku_choose_opening(GameShell *shell, void *self, int value);
+void gomoku_choose_most(GameShell *shell, void *self, int value); /* `value` + 1 */
 void gomoku_choose_size(GameShell *shell, void *self, int value);
 /* 0: the text's table; 1: the player's own. */
 void gomoku_choose_table(GameShell *shell, void *self, int value);
 /* True when the computer of the game in hand plays by the player's own table. */
 bool gomoku_plays_own_table(const GameShell *shell);
 
-/* ---- The opening (opening.c) ---- */
+/* ---- The opening (opening.c; opening.h has the rest) ---- */
 
-/* Entries of a command table: the card's buttons that choose a colour, or two more stones. */
-#define GOMOKU_CHOICE_COMMANDS                                                                     \
-    {.id = "choose-white",                                                                         \
-     .label = N_("Take white"),                                                                    \
-     .place = COMMAND_CARD,                                                                        \
-     .state = gomoku_white_state,                                                                  \
-     .run = gomoku_choose_white},                                                                  \
-        {.id = "choose-black",                                                                     \
-         .label = N_("Take black"),                                                                \
-         .place = COMMAND_CARD,                                                                    \
-         .state = gomoku_white_state,                                                              \
-         .run = gomoku_choose_black},                                                              \
-    {                                                                                              \
-        .id = "choose-two", .label = N_("Two more stones"), .place = COMMAND_CARD,                 \
-        .state = gomoku_two_state, .run = gomoku_choose_two                                        \
-    }
-
-CommandState gomoku_white_state(const GameShell *shell, const void *self, int value);
-CommandState gomoku_two_state(const GameShell *shell, const void *self, int value);
-void gomoku_choose_white(GameShell *shell, void *self, int value);
-void gomoku_choose_black(GameShell *shell, void *self, int value);
-void gomoku_choose_two(GameShell *shell, void *self, int value);
-/* The head's title in an opening, translated, or NULL after it. */
-const char *gomoku_opening_title(const GameShell *shell);
-/* Adds what the player has to do in the opening; nothing after it. */
-void gomoku_describe_opening(const GameShell *shell, Text *out);
-/* Shows a notice when the computer has just made a choice of the opening. */
-void gomoku_announce_choice(GameShell *shell);
 /* The player who acts after `ply` moves; 0 is the one who began. */
 int gomoku_player_at(const GameShell *shell, int ply);
 /* Whether the players have changed colours. */
@@ -179,6 +162,11 @@ void gomoku_hurry_release(GomokuHurry *hurry);
 /* Starts the job that searches the computer's move, and takes its result. */
 void gomoku_computer_move_start(GameShell *shell);
 void gomoku_computer_move_done(GameShell *shell, void *payload);
+/* Asks the program anew that has failed in this position. */
+CommandState gomoku_again_state(const GameShell *shell, const void *self, int value);
+void gomoku_ask_again(GameShell *shell, void *self, int value);
+/* The levels to choose from: that of another program only when one is chosen. */
+int gomoku_level_count(GameShell *shell);
 /* True when the search has taken long enough for "Play now". */
 bool gomoku_can_play_now(const GameShell *shell);
 /* The computer plays the best move found so far. */

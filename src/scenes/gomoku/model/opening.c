@@ -1,5 +1,8 @@
-/* Swap and swap2: who acts, the choices, and their words. */
-#include "scenes/gomoku/model/model.h"
+/* The opening: who acts, the choices, and what the board shows of them. */
+#include "scenes/gomoku/model/opening.h"
+
+#include <string.h>
+
 #include "scenes/shell/i18n.h"
 
 int gomoku_player_at(const GameShell *shell, int ply) {
@@ -31,6 +34,16 @@ CommandState gomoku_two_state(const GameShell *shell, const void *self, int valu
     return gomoku_opening_choice_state(shell, GOMOKU_CHOOSE_TWO);
 }
 
+CommandState gomoku_ten_state(const GameShell *shell, const void *self, int value) {
+    return gomoku_board_of(shell)->phase == GOMOKU_PHASE_COLOUR
+               ? gomoku_opening_choice_state(shell, GOMOKU_CHOOSE_OFFERS + GOMOKU_OFFERS_MAX)
+               : (CommandState){.can = COMMAND_ABSENT};
+}
+
+CommandState gomoku_count_state(const GameShell *shell, const void *self, int value) {
+    return gomoku_opening_choice_state(shell, (GomokuChoice)(GOMOKU_CHOOSE_OFFERS + 1 + value));
+}
+
 static void play_choice(GameShell *shell, GomokuChoice choice) {
     two_player_play(shell, GOMOKU_POINTS + (Move)choice);
 }
@@ -47,57 +60,50 @@ void gomoku_choose_two(GameShell *shell, void *self, int value) {
     play_choice(shell, GOMOKU_CHOOSE_TWO);
 }
 
-/* ---- Words ---- */
-
-const char *gomoku_opening_title(const GameShell *shell) {
-    const bool is_one_of_two = two_player_of(shell)->players == TWO_PLAYER_TWO_PLAYERS;
-    switch (gomoku_board_of(shell)->phase) {
-    case GOMOKU_PHASE_THREE:
-        return is_one_of_two ? tr("First player: three stones") : tr("Place three stones");
-    case GOMOKU_PHASE_CHOICE:
-        return is_one_of_two ? tr("Second player: choose") : tr("Choose your colour");
-    case GOMOKU_PHASE_TWO:
-        return is_one_of_two ? tr("Second player: two stones") : tr("Place two more stones");
-    case GOMOKU_PHASE_LAST_WORD:
-        return is_one_of_two ? tr("First player: choose") : tr("Choose your colour");
-    default:
-        return NULL;
-    }
+void gomoku_choose_ten(GameShell *shell, void *self, int value) {
+    play_choice(shell, GOMOKU_CHOOSE_OFFERS + GOMOKU_OFFERS_MAX);
 }
 
-void gomoku_describe_opening(const GameShell *shell, Text *out) {
+void gomoku_choose_count(GameShell *shell, void *self, int value) {
+    play_choice(shell, (GomokuChoice)(GOMOKU_CHOOSE_OFFERS + 1 + value));
+}
+
+/* ---- On the board ---- */
+
+static bool is_aimed(const GameShell *shell, const char *id) {
+    return strcmp(shell->view.input.hovered, id) == 0 || strcmp(shell->view.input.focused, id) == 0;
+}
+
+static void ring_colour(const GomokuBoard *board, GomokuStone stone, GomokuOpeningMarks *marks,
+                        GomokuView *view) {
+    view->ringed_count = 0;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (board->cells[point] == stone) {
+            marks->taken[view->ringed_count++] = point;
+        }
+    }
+    view->ringed = marks->taken;
+}
+
+void gomoku_opening_mark(const GameShell *shell, GomokuOpeningMarks *marks, GomokuView *view) {
     const GomokuBoard *board = gomoku_board_of(shell);
-    switch (board->phase) {
-    case GOMOKU_PHASE_THREE:
-        text_add(out,
-                 tr("Place black, white, black as evenly as you can: your opponent picks a side."));
-        break;
-    case GOMOKU_PHASE_TWO:
-        text_add(out, tr("Place white, then black. Your opponent picks a colour."));
-        break;
-    case GOMOKU_PHASE_CHOICE:
-    case GOMOKU_PHASE_LAST_WORD:
-        text_add(out, tr("White is to move."));
-        break;
-    default:
-        break;
-    }
-}
-
-void gomoku_announce_choice(GameShell *shell) {
-    const Move move = session_last_move(shell->session);
-    const int cursor = session_cursor(shell->session);
-    if (move == MOVE_NONE || move < GOMOKU_POINTS || shell->document.last_ply != cursor - 1 ||
-        two_player_of(shell)->players != TWO_PLAYER_AGAINST_COMPUTER) {
+    const int square = gomoku_opening_square(board);
+    if (board->phase == GOMOKU_PHASE_PLAY) {
         return;
     }
-    const bool is_computers =
-        gomoku_player_at(shell, cursor - 1) == (two_player_of(shell)->is_human_second ? 0 : 1);
-    if (!is_computers) {
-        return;
+    if (square > 0) {
+        view->region =
+            (GomokuRegion){board->size / 2 - square / 2, board->size / 2 - square / 2, square};
     }
-    static const char *const sentences[] = {N_("The computer takes white: you play black."),
-                                            N_("The computer takes black: you play white."),
-                                            N_("The computer places two more stones.")};
-    shell_notice(shell, tr(sentences[move - GOMOKU_POINTS]));
+    for (int i = 0; i < board->offers_count; i++) {
+        marks->offers[i] = board->offers[i];
+    }
+    view->offers = marks->offers;
+    view->offer_count = board->offers_count;
+    if (gomoku_opening_is_choice_due(board) && is_aimed(shell, "choose-white")) {
+        ring_colour(board, GOMOKU_WHITE, marks, view);
+    } else if (gomoku_opening_is_choice_due(board) &&
+               (is_aimed(shell, "choose-black") || is_aimed(shell, "choose-ten"))) {
+        ring_colour(board, GOMOKU_BLACK, marks, view);
+    }
 }

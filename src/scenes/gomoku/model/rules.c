@@ -36,12 +36,35 @@ const char *gomoku_rule_sentence(int rule) {
 
 const int gomoku_sizes[GOMOKU_SIZES] = {15, 19, 20};
 
+/* Openings that are played under renju's rule on its board alone. */
+static bool is_of_renju(int opening) {
+    return opening >= GOMOKU_OPENING_RIF;
+}
+
+static void drop_foreign_opening(GomokuGameOptions *next) {
+    if (is_of_renju(next->opening) &&
+        (next->rule != GOMOKU_RENJU || next->size != GOMOKU_SIZE_USUAL)) {
+        next->opening = GOMOKU_OPENING_NONE;
+    }
+}
+
 void gomoku_choose_rule(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->next_game.rule = gomoku_rule_texts[value].rule;
+    GomokuGameOptions *next = &gomoku_scene_of(shell)->next_game;
+    next->rule = gomoku_rule_texts[value].rule;
+    drop_foreign_opening(next);
 }
 
 void gomoku_choose_opening(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->next_game.opening = value;
+    GomokuGameOptions *next = &gomoku_scene_of(shell)->next_game;
+    next->opening = value;
+    if (is_of_renju(value)) {
+        next->rule = GOMOKU_RENJU;
+        next->size = GOMOKU_SIZE_USUAL;
+    }
+}
+
+void gomoku_choose_most(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->next_game.most = value + 1;
 }
 
 void gomoku_choose_table(GameShell *shell, void *self, int value) {
@@ -49,5 +72,7 @@ void gomoku_choose_table(GameShell *shell, void *self, int value) {
 }
 
 void gomoku_choose_size(GameShell *shell, void *self, int value) {
-    gomoku_scene_of(shell)->next_game.size = gomoku_sizes[value];
+    GomokuGameOptions *next = &gomoku_scene_of(shell)->next_game;
+    next->size = gomoku_sizes[value];
+    drop_foreign_opening(next);
 }

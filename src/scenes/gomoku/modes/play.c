@@ -5,7 +5,7 @@
 #include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/model/opening.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/kit/game/tour.h"
 #include "scenes/kit/paper/worksheet_mode.h"
@@ -82,7 +82,8 @@ enum {
     COMMAND_RULE,
     COMMAND_OPENING,
     COMMAND_SIZE,
-    COMMAND_TABLE
+    COMMAND_TABLE,
+    COMMAND_OFFERS
 };
 
 static const Command gomoku_play_commands[] = {
@@ -105,6 +106,7 @@ static const Command gomoku_play_commands[] = {
     [COMMAND_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening},
     [COMMAND_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size},
     [COMMAND_TABLE] = {.id = "level-table", .place = COMMAND_INSIDE, .run = gomoku_choose_table},
+    [COMMAND_OFFERS] = {.id = "most", .place = COMMAND_INSIDE, .run = gomoku_choose_most},
     {.id = "put",
      .label = N_("Place a stone"),
      .help = N_("place a stone at the cursor, which the arrow keys move"),
@@ -157,6 +159,11 @@ static const Command gomoku_play_commands[] = {
      .place = COMMAND_CARD,
      .state = hurry_state,
      .run = hurry},
+    {.id = "engine-again",
+     .label = N_("Ask it again"),
+     .place = COMMAND_CARD,
+     .state = gomoku_again_state,
+     .run = gomoku_ask_again},
     GOMOKU_CHOICE_COMMANDS,
     {.id = "numbers",
      .label = N_("Number the stones"),
@@ -183,6 +190,19 @@ static const Command gomoku_play_commands[] = {
      .icon = IMAGE_STAR,
      .place = COMMAND_MENU,
      .opens = &gomoku_course_mode},
+    {.id = "editor",
+     .label = N_("Edit position"),
+     .help = N_("set up a position: stones of both colours anywhere"),
+     .key = KEY_OF('s', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_MENU,
+     .opens = &gomoku_editor_mode},
+    {.id = "engine",
+     .label = N_("Other programs"),
+     .help = N_("play and analyse with a program of somebody else"),
+     .icon = IMAGE_OPPONENT,
+     .place = COMMAND_MENU,
+     .opens = &gomoku_engine_mode},
     WORKSHEET_OPEN(gomoku_worksheet_mode),
     TOUR_OPEN(gomoku_tour_mode, NULL),
     TWO_PLAYER_COMMANDS,
@@ -263,6 +283,7 @@ static void fill_marks(const GameShell *shell, GomokuView *view) {
 static void gomoku_play_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                                    int64_t now_ms) {
     uint16_t numbers[GOMOKU_POINTS];
+    GomokuOpeningMarks opening;
     GomokuBoard before = *gomoku_board_of(shell);
     GomokuView view = gomoku_view_of(gomoku_board_of(shell));
     view.before = &before;
@@ -277,6 +298,7 @@ static void gomoku_play_draw_board(const GameShell *shell, const void *self, Can
         view.numbers = numbers;
     }
     fill_marks(shell, &view);
+    gomoku_opening_mark(shell, &opening, &view);
     shell_decorate(shell, &view, now_ms);
     gomoku_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
 }
@@ -299,6 +321,14 @@ static void add_thought(const GomokuScene *self, Text *out) {
 void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
+    if (gomoku_const_scene_of(shell)->engine_fault[0]) {
+        panel_warning(panel, gomoku_const_scene_of(shell)->engine_fault);
+        panel_note(panel, tr("The game waits: ask it again, take a stone back, or set up another "
+                             "game."));
+    }
+    if (gomoku_opening_layout_card(shell, panel)) {
+        return;
+    }
     if (session_length(shell->session) == 0) {
         panel_notef(panel, "%s. %s", gomoku_rule_name(gomoku_board_of(shell)->rule),
                     gomoku_rule_sentence(gomoku_board_of(shell)->rule));

@@ -174,6 +174,16 @@ static const FaceLook faces[FACE_COUNT] = {
       DISCS(INK_LIGHT, 0.36F, -0.34F, 0.09F), DISC(INK_FUR, 0, 0.3F, 0.48F),
       DISCS(INK_EYE, 0.2F, 0.2F, 0.08F), STROKES(INK_DARK, 0.12F, 0.06F, 0.28F, 0.04F, 0.05F),
       STROKES(INK_DARK, 0, 0.5F, 0.18F, 0.44F, 0.06F)}},
+    {"Nemo", /* a diver from elsewhere */
+     N_("A program of somebody else’s."),
+     0x6C9BC4,
+     0xD6A24A,
+     0xBFE3EE,
+     0x7A5722,
+     {BAR(INK_DARK, 0, 0.62F, 0.9F, 0.26F), DISC(INK_FUR, 0, -0.02F, 0.62F),
+      DISC(INK_DARK, 0, -0.02F, 0.44F), DISC(INK_LIGHT, 0, -0.02F, 0.36F),
+      DISCS(INK_DARK, 0.6F, -0.02F, 0.12F), DISC(INK_DARK, 0, -0.62F, 0.1F),
+      DISCS(INK_EYE, 0.14F, -0.06F, 0.07F), STROKES(INK_EYE, 0, 0.16F, 0.1F, 0.12F, 0.05F)}},
 };
 
 static Color ink_of(const FaceLook *face, FaceInk ink) {

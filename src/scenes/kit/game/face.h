@@ -6,7 +6,7 @@
 
 #include "ui/canvas.h"
 
-#define FACE_COUNT 12
+#define FACE_COUNT 13
 
 /* Draws face number `face` as large as fits into `area`, on a round ground. It is drawn for 32 and
  * 56 units, but any size will do. */

@@ -10,6 +10,7 @@
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
+#include "scenes/gomoku/modes/analysis/told.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
@@ -23,11 +24,13 @@
 #define GOMOKU_VALUE_SIZE 12
 #define VALUE_SCALE 99.0F
 #define LISTED_U 22.0F
-#define LISTED_MAX 5
+#define LISTED_MAX 10
 #define LEFT_OUT_U 28.0F
 #define LINK_PADDING_U 12.0F
 #define ROOM_FOR_NOTE_U 440.0F /* and for how to leave points out */
 #define ROOM_FOR_LIST_U 330.0F /* a card with room for the list of points */
+#define LISTED_LOW 5           /* of them in a card that is not high enough for all */
+#define ROOM_FOR_ALL_U 520.0F
 
 /* Positions of each search in turn; each starts from scratch. The effort decides how many are
  * made. */
@@ -49,9 +52,10 @@ typedef struct GomokuAnalysisState {
     bool is_none_left;            /* of the points: the others are left out */
     int search;                   /* the next one */
     bool left_out[GOMOKU_POINTS]; /* by the player, as long as the analysis is open */
+    GomokuTold told;              /* by another program */
 } GomokuAnalysisState;
 
-enum { JOB_SEARCH = 1 };
+enum { JOB_SEARCH = 1, JOB_ENGINE };
 
 /* ---- The worker ---- */
 
@@ -130,6 +134,10 @@ static void gomoku_weigh(GomokuAnalysisState *state) {
 static void search_done(GameShell *shell, void *self, int number, void *payload) {
     GomokuAnalysisState *state = self;
     const GomokuAnalysisSearch *work = payload;
+    if (number == JOB_ENGINE) {
+        gomoku_told_done(&state->told, payload);
+        return;
+    }
     if (work->status != STATUS_OK) {
         state->is_exhausted = true;
         state->is_none_left = work->status == STATUS_NOT_FOUND;
@@ -148,6 +156,7 @@ static void search_done(GameShell *shell, void *self, int number, void *payload)
 /* The points left out stay so. */
 static void begin_anew(GomokuAnalysisState *state) {
     state->is_known = state->is_exhausted = state->is_none_left = false;
+    state->told.is_told = false;
     state->search = 0;
 }
 
@@ -165,6 +174,14 @@ static bool gomoku_is_searching(const GameShell *shell, const GomokuAnalysisStat
 /* The computer's move comes first. */
 static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
     const GomokuAnalysisState *state = self;
+    gomoku_chosen_engine(shell); /* known from now on */
+    if (gomoku_told_is_asked(shell)) {
+        if (!state->told.is_told && shell_is_idle(shell) && !two_player_is_over(shell) &&
+            !two_player_is_awaited(shell)) {
+            gomoku_told_start(shell, &gomoku_analysis_mode, JOB_ENGINE);
+        }
+        return 0;
+    }
     if (gomoku_is_searching(shell, state) && shell_is_idle(shell) && !two_player_is_over(shell) &&
         !two_player_is_awaited(shell)) {
         gomoku_analysis_start_search(shell, state);
@@ -242,7 +259,14 @@ static void choose_effort(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { CHOOSE_POINTS, CHOOSE_EFFORT, LEAVE_OUT, CROSS_AIMED, TAKE_ALL_BACK };
+static void choose_analyst(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->analyst = value;
+    begin_anew(self);
+    shell_cancel_job(shell);
+    shell_save(shell);
+}
+
+enum { CHOOSE_POINTS, CHOOSE_EFFORT, LEAVE_OUT, CROSS_AIMED, TAKE_ALL_BACK, CHOOSE_ANALYST };
 
 static const Command gomoku_analysis_commands[] = {
     [CHOOSE_POINTS] = {.id = "analysis-points", .place = COMMAND_INSIDE, .run = choose_points},
@@ -262,6 +286,7 @@ static const Command gomoku_analysis_commands[] = {
                        .label = N_("Take them back"),
                        .place = COMMAND_INSIDE,
                        .run = take_all_back},
+    [CHOOSE_ANALYST] = {.id = "analyst", .place = COMMAND_INSIDE, .run = choose_analyst},
     {0},
 };
 
@@ -329,7 +354,7 @@ static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect 
 /* The points after the best one, as many as the card has room for. */
 static void draw_others(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GomokuAnalysisState *state = self;
-    for (int i = 1; i < state->lines.count && i < LISTED_MAX; i++) {
+    for (int i = 1; i < state->lines.count && rect.height >= LISTED_U; i++) {
         draw_point(owner, state, i, canvas, rect_cut_top(&rect, LISTED_U));
     }
 }
@@ -432,7 +457,8 @@ static void layout_left_out(GameShell *shell, const GomokuAnalysisState *state, 
 /* The points, and the line of the best. */
 static void layout_points(const GameShell *shell, const GomokuAnalysisState *state, Panel *panel) {
     const GomokuResult *best = &state->lines.lines[0];
-    const int listed = state->lines.count < LISTED_MAX ? state->lines.count : LISTED_MAX;
+    const int most = panel->viewport.height >= ROOM_FOR_ALL_U ? LISTED_MAX : LISTED_LOW;
+    const int listed = state->lines.count < most ? state->lines.count : most;
     const int length = best->pv_length < LINE_WRITTEN ? best->pv_length : LINE_WRITTEN;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -465,6 +491,11 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
         panel_text(panel, tr("The game is over."));
         return;
     }
+    if (gomoku_told_is_asked(shell)) {
+        gomoku_told_layout(shell, &state->told, panel);
+        gomoku_told_layout_choice(shell, panel, &gomoku_analysis_commands[CHOOSE_ANALYST]);
+        return;
+    }
     if (state->is_known) {
         layout_points(shell, state, panel);
     } else {
@@ -474,6 +505,7 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
     }
     layout_left_out(shell, state, panel);
     layout_analysis_choices(shell, panel);
+    gomoku_told_layout_choice(shell, panel, &gomoku_analysis_commands[CHOOSE_ANALYST]);
 }
 
 /* ---- On the board ---- */
@@ -482,16 +514,23 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
 static void gomoku_analysis_decorate(const GameShell *shell, const void *self, void *view,
                                      int64_t now_ms) {
     const GomokuAnalysisState *state = self;
-    const GomokuResult *best = &state->lines.lines[0];
     GomokuView *board = view;
+    if (gomoku_told_is_asked(shell)) {
+        board->hinted = gomoku_told_point(&state->told);
+        return;
+    }
     board->left_out = state->left_out;
     if (!state->is_known || two_player_is_over(shell)) {
         return;
     }
-    if (gomoku_const_scene_of(shell)->analysis_points == GOMOKU_ANALYSIS_ONE) {
-        board->line = best->pv;
-        board->line_count = best->pv_length < GOMOKU_ANALYSIS_LINE_SHOWN
-                                ? best->pv_length
+    int pointed = 0; /* the line of the listed point that the pointer is on */
+    const bool is_pointed = shell_hovered(shell, "leave-out-", &pointed, NULL) && pointed >= 0 &&
+                            pointed < state->lines.count;
+    if (is_pointed || gomoku_const_scene_of(shell)->analysis_points == GOMOKU_ANALYSIS_ONE) {
+        const GomokuResult *line = &state->lines.lines[is_pointed ? pointed : 0];
+        board->line = line->pv;
+        board->line_count = line->pv_length < GOMOKU_ANALYSIS_LINE_SHOWN
+                                ? line->pv_length
                                 : GOMOKU_ANALYSIS_LINE_SHOWN;
     } else {
         board->valued = state->valued;
