@@ -9,6 +9,7 @@
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
+#include "app/hearing.h"
 #include "app/pictures.h"
 #include "app/resources.h"
 #include "app/scene_stack.h"
@@ -41,6 +42,7 @@ struct App {
     SceneContext context;
     SceneStack stack;
     Describe describe;
+    Hearing hearing;
     Stats stats;
     DesktopPortal *portal;
     DesktopAnswer answer;
@@ -134,6 +136,7 @@ static void draw(App *app) {
     const int64_t start_us = clock_monotonic_us();
     const ActiveScene top = scene_stack_top(&app->stack);
     const bool is_partial = !app->needs_redraw && app->damage.count > 0 && app->window.is_kept;
+    hearing_begin_frame(&app->hearing, app->canvas, !is_partial);
     if (is_partial) {
         sdl_canvas_begin_damage(app->canvas, &app->damage);
     } else {
@@ -194,9 +197,14 @@ static void handle_event(App *app, const Event *event) {
     apply_result(app, top.class->event(top.scene, event));
 }
 
+static void handle_heard_event(void *app, const Event *event) {
+    handle_event(app, event);
+}
+
 /* The desktop's preferences have come or changed. */
 static void follow_desktop(App *app) {
     const DesktopAnswer answer = desktop_portal_answer(app->portal);
+    hearing_follow(&app->hearing, answer.has_reader, &app->input);
     if (answer.theme == app->answer.theme && answer.motion == app->answer.motion &&
         answer.contrast == app->answer.contrast) {
         return;
@@ -234,6 +242,7 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
+        hearing_serve(&app->hearing, &app->stack, handle_heard_event, app);
         break;
     case INPUT_RESIZED:
         relayout(app);
@@ -304,8 +313,13 @@ static void run_idle(App *app) {
         app->wake_at_ms = 0;
         update(app);
     }
+    const bool is_heard = hearing_is_on(&app->hearing) && app->is_describe_due && !app->is_done;
+    app->needs_redraw |= is_heard; /* all words are drawn anew */
     if ((app->needs_redraw || app->damage.count > 0) && !app->is_done) {
         draw(app);
+    }
+    if (is_heard) {
+        hearing_show(&app->hearing, scene_stack_top(&app->stack), &app->context, &app->window);
     }
     if (app->is_describe_due && !app->is_done && app->options->describe) {
         describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
@@ -322,6 +336,7 @@ void app_run(App *app) {
     }
     sdl_window_set_icon(&app->window, &app->resources);
     app->portal = desktop_portal_open(sdl_input_wake_desktop, &app->input);
+    hearing_follow(&app->hearing, false, &app->input);
     while (!app->is_done) {
         Input input;
         const int64_t sleep_ms = time_to_sleep(app);
@@ -561,6 +576,7 @@ void app_destroy(App *app) {
         return;
     }
     desktop_portal_close(app->portal);
+    hearing_close(&app->hearing);
     save_window_place(app);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);

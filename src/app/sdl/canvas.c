@@ -77,6 +77,9 @@ void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
     sdl_pixel_grid_next_frame(canvas->pixel_grid);
     sdl_canvas_set_clip(canvas, NULL);
+    if (canvas->words) {
+        canvas->words->clip = (Rect){0};
+    }
 }
 
 void sdl_canvas_rest(Canvas *canvas) {
@@ -154,6 +157,9 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    if (canvas->words) {
+        sdl_canvas_note_fill(canvas, rect, color);
+    }
     sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
 }
 
@@ -194,6 +200,9 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    if (canvas->words) {
+        sdl_canvas_note_fill(canvas, rect, color);
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     const float pixels = sdl_canvas_fitting_radius(canvas, device, radius);
     const int side = sdl_canvas_draw_corners(canvas, device, pixels, 0, color);
@@ -334,6 +343,9 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    if (canvas->words && text) {
+        sdl_canvas_note_text(canvas, box, text, style);
+    }
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
@@ -350,6 +362,9 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 void canvas_clip(Canvas *canvas, Rect rect) {
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     sdl_canvas_set_clip(canvas, &device);
+    if (canvas->words) {
+        canvas->words->clip = rect;
+    }
 }
 
 void canvas_unclip(Canvas *canvas) {

@@ -5,6 +5,7 @@
 #include "scenes/sudoku/board/input.h"
 #include "scenes/sudoku/board/keypad.h"
 #include "scenes/sudoku/board/layout.h"
+#include "scenes/sudoku/board/speech.h"
 #include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/card/puzzle_card.h"
 #include "scenes/sudoku/card/result.h"
@@ -589,7 +590,8 @@ const Mode sudoku_game_mode = {
     .board_area = {.shape = sudoku_board_shape,
                    .layout = layout_puzzle_board,
                    .draw = draw_puzzle_board,
-                   .covered = covered_by_board},
+                   .covered = covered_by_board,
+                   .speech = &sudoku_board_speech},
     .layout_card = sudoku_layout_game_card,
     .input = {.key = sudoku_input_key, .pointer = sudoku_input_pointer},
     .changed = puzzle_changed,
