@@ -43,7 +43,7 @@ bool access_blocks_make(AccessBlocks *blocks, const DrawnWords *words, const int
         return false;
     }
     for (int i = 0; i < words->count; i++) {
-        if (owner[i] < 0 && !words->items[i].is_covered) {
+        if (owner[i] == ACCESS_WORD_FREE && !words->items[i].is_covered) {
             take_word(blocks, words, i);
         }
     }

@@ -5,6 +5,12 @@
 
 #include "access/words.h"
 
+/* The owner of a word: a number of a control, or … */
+enum {
+    ACCESS_WORD_FREE = -1,    /* nobody: it is read by itself */
+    ACCESS_WORD_DROPPED = -2, /* it repeats a label */
+};
+
 typedef struct AccessBlock {
     Rect box;
     int first, count; /* of the words that are joined */
@@ -18,7 +24,7 @@ typedef struct AccessBlocks {
     int count, ordered;
 } AccessBlocks;
 
-/* Joins the words with owner[i] < 0. False when memory runs out; access_blocks_finish is needed in
+/* Joins the words that nobody owns. False when memory runs out; access_blocks_finish is needed in
  * both cases. */
 bool access_blocks_make(AccessBlocks *blocks, const DrawnWords *words, const int *owner);
 void access_blocks_finish(AccessBlocks *blocks);

@@ -14,12 +14,12 @@
 #define KEY_SIZE 96
 /* What stands beside a board and is no longer: its coordinates, which the cells' names hold. */
 #define COORDINATE_BYTES 3
-
-enum { WORD_FREE = -1, WORD_DROPPED = -2 };
+#define PICTURE_BYTES 3 /* shorter words in a picture are its signs */
 
 /* Cells whose ids begin alike: "cell-", "mask-". */
 typedef struct CellGroup {
     char prefix[CONTROL_ID_SIZE];
+    const char *label; /* of its first cell */
     Rect rect;
     float cell; /* the larger side of its first cell */
     int node;
@@ -34,7 +34,7 @@ typedef struct TopPart {
 typedef struct TreeMaker {
     const AccessSource *source;
     AccessTree *tree;
-    int *owner; /* by word: the control whose words they are, or WORD_… */
+    int *owner; /* by word: the control whose words they are, or ACCESS_WORD_… */
     AccessBlocks blocks;
     TopPart *parts;
     int part_count;
@@ -118,13 +118,18 @@ static void say_control(const TreeMaker *self, const Control *control, Text *out
     }
 }
 
-/* Adds the words that were drawn in the control. */
-static void add_words_of(const TreeMaker *self, int control, Text *out) {
+/* Adds the words that were drawn in the control, but for the label, which is there already, and,
+ * beside a label, for the signs of a small picture. */
+static void add_words_of(const TreeMaker *self, const Control *control, Text *out) {
     const DrawnWords *words = self->source->words;
+    const int number = (int)(control - self->source->controls->items);
     for (int i = 0; i < words->count; i++) {
-        if (self->owner[i] == control && !words->items[i].is_covered) {
+        const char *text = drawn_words_text(words, &words->items[i]);
+        const bool is_repeated =
+            control->label[0] && (strlen(text) < PICTURE_BYTES || strcmp(text, control->label) == 0);
+        if (self->owner[i] == number && !words->items[i].is_covered && !is_repeated) {
             text_add(out, out->length > 0 ? " " : "");
-            text_add(out, drawn_words_text(words, &words->items[i]));
+            text_add(out, text);
         }
     }
 }
@@ -143,9 +148,9 @@ static void own_words(TreeMaker *self) {
         const bool is_ground = control && control->kind == CONTROL_CELL && !is_cell(control);
         const bool is_entry = control && source->typing.width > 0 &&
                               rect_contains(control->rect, rect_center(source->typing));
-        self->owner[i] = !control || is_ground                ? WORD_FREE
+        self->owner[i] = !control || is_ground                ? ACCESS_WORD_FREE
                          : draws_itself(control) || is_entry ? (int)(control - source->controls->items)
-                                                              : WORD_DROPPED;
+                                                              : ACCESS_WORD_DROPPED;
     }
 }
 
@@ -161,7 +166,6 @@ static AccessRole role_of(const TreeMaker *self, const Control *control) {
     case CONTROL_CHOICE:
         return ACCESS_CHOICE;
     case CONTROL_TILE:
-    case CONTROL_CHIP:
         return ACCESS_TOGGLE;
     case CONTROL_MENU_ITEM:
         return ACCESS_MENU_ITEM;
@@ -172,6 +176,7 @@ static AccessRole role_of(const TreeMaker *self, const Control *control) {
     case CONTROL_BUTTON:
     case CONTROL_PRIMARY:
     case CONTROL_ICON:
+    case CONTROL_CHIP:
     case CONTROL_AREA:
         break;
     }
@@ -209,7 +214,11 @@ static void name_control(TreeMaker *self, const Control *control, AccessNode *no
     Text words = text_over(inside, sizeof inside);
     say_control(self, control, &said);
     const bool is_said = said.length > 0;
-    add_words_of(self, (int)(control - self->source->controls->items), &words);
+    add_words_of(self, control, &words);
+    if (control->caption) {
+        text_clear(&words);
+        text_add(&words, control->caption);
+    }
     if (!is_said) {
         text_add(&said, control->label);
     }
@@ -217,7 +226,7 @@ static void name_control(TreeMaker *self, const Control *control, AccessNode *no
         cut_tip(name, cap);
     }
     node->name = keep(self, name[0] ? name : inside);
-    node->description = keep(self, name[0] && !is_said && strcmp(name, inside) != 0 ? inside : "");
+    node->description = keep(self, name[0] && !is_said ? inside : "");
     node->key_cap = keep(self, control->key_cap ? control->key_cap : cap);
 }
 
@@ -245,7 +254,8 @@ static CellGroup *group_of(TreeMaker *self, const Control *control) {
         return NULL;
     }
     CellGroup *group = &self->groups[self->group_count++];
-    *group = (CellGroup){.cell = fmaxf(control->rect.width, control->rect.height)};
+    *group = (CellGroup){.label = control->label,
+                         .cell = fmaxf(control->rect.width, control->rect.height)};
     memcpy(group->prefix, control->id, length);
     return group;
 }
@@ -269,7 +279,8 @@ static void add_groups(TreeMaker *self) {
         group->node = self->tree->count;
         AccessNode *node = add_node(self, ACCESS_BOARD, 0, key);
         node->rect = group->rect;
-        node->name = keep(self, self->source->board);
+        const bool is_board = strcmp(group->prefix, "step") != 0 && strcmp(group->prefix, "mask") != 0;
+        node->name = keep(self, is_board ? self->source->board : group->label);
     }
 }
 
@@ -298,8 +309,8 @@ static bool is_coordinate(const TreeMaker *self, const DrawnWord *word) {
 
 static void drop_coordinates(TreeMaker *self) {
     for (int i = 0; i < self->source->words->count; i++) {
-        if (self->owner[i] == WORD_FREE && is_coordinate(self, &self->source->words->items[i])) {
-            self->owner[i] = WORD_DROPPED;
+        if (self->owner[i] == ACCESS_WORD_FREE && is_coordinate(self, &self->source->words->items[i])) {
+            self->owner[i] = ACCESS_WORD_DROPPED;
         }
     }
 }

@@ -78,6 +78,8 @@ static void set(dbus_uint32_t states[2], int state, bool is_set) {
 void reader_states(const AccessNode *node, dbus_uint32_t states[2]) {
     states[0] = states[1] = 0;
     if (!node) {
+        set(states, STATE_ENABLED, true);
+        set(states, STATE_SENSITIVE, true);
         set(states, STATE_SHOWING, true);
         set(states, STATE_VISIBLE, true);
         return;

@@ -23,6 +23,9 @@ static void say_column(const GameShell *shell, const void *self, const Control *
     const Connect4State *state = connect4_state_of(shell);
     const int column = cell->value;
     const int rows = connect4_shape_of(shell).rows;
+    if (cell->kind != CONTROL_CELL) {
+        return;
+    }
     if (connect4_position_at(state->position, rows - 1, column) == 0) {
         text_addf(out, tr("column %d, empty"), column + 1);
         return;

@@ -18,6 +18,9 @@ static bool is_forbidden(const GameShell *shell, int point) {
 static void say_point(const GameShell *shell, const void *self, const Control *cell, Text *out) {
     const GomokuBoard *board = gomoku_board_of(shell);
     const int point = cell->value;
+    if (cell->kind != CONTROL_CELL) {
+        return;
+    }
     gomoku_point_to_text(point, out);
     text_add(out, board->cells[point] == GOMOKU_EMPTY   ? tr(", empty")
                   : board->cells[point] == GOMOKU_BLACK ? tr(", black")

@@ -20,7 +20,7 @@ void shell_scene_say(const Scene *scene, const Control *control, Text *out) {
     const GameShell *shell = shell_of_const(scene);
     const ModeSlot slot = heard_slot(shell);
     const BoardSpeech *speech = speech_of(slot);
-    if (speech->say && control->kind == CONTROL_CELL) {
+    if (speech->say && (control->kind == CONTROL_CELL || control->kind == CONTROL_AREA)) {
         speech->say(shell, slot.self, control, out);
     }
 }

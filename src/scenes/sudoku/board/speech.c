@@ -40,6 +40,10 @@ static void say_cell(const GameShell *shell, const void *self, const Control *co
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
     const int cell = control->value;
+    if (text_has_prefix(control->id, "key-")) {
+        sudoku_sign_text(shell, layout, control->value + 1, out);
+        return;
+    }
     if (!text_has_prefix(control->id, "cell-") || cell < 0 || cell >= layout->cells) {
         return;
     }
