@@ -179,8 +179,12 @@ static void emit_focus(const ReaderBus *self, const AccessTree *before, const Ac
 
 /* Readers say what a notification shows when it appears. Its words are the name of the node. */
 static void emit_spoken(ReaderBus *self, const AccessTree *before, const AccessTree *now) {
-    Text spoken = text_over(self->spoken, sizeof self->spoken);
+    char words[READER_SPOKEN_SIZE];
+    Text spoken = text_over(words, sizeof words);
     access_changes_speak(before, now, &spoken);
+    if (spoken.length > 0) { /* the old words stay until there are new ones */
+        memcpy(self->spoken, words, sizeof words);
+    }
     for (int i = 0; spoken.length > 0 && i < now->count; i++) {
         if (now->nodes[i].role == ACCESS_SPOKEN) {
             emit_property(self, &now->nodes[i], "accessible-name",

@@ -77,9 +77,6 @@ void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
     sdl_pixel_grid_next_frame(canvas->pixel_grid);
     sdl_canvas_set_clip(canvas, NULL);
-    if (canvas->words) {
-        canvas->words->clip = (Rect){0};
-    }
 }
 
 void sdl_canvas_rest(Canvas *canvas) {
@@ -369,4 +366,7 @@ void canvas_clip(Canvas *canvas, Rect rect) {
 
 void canvas_unclip(Canvas *canvas) {
     sdl_canvas_set_clip(canvas, NULL);
+    if (canvas->words) {
+        canvas->words->clip = (Rect){0};
+    }
 }

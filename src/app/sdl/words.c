@@ -24,3 +24,13 @@ void sdl_canvas_note_fill(Canvas *canvas, Rect rect, Color color) {
         drawn_words_cover(canvas->words, rect);
     }
 }
+
+bool canvas_is_heard(const Canvas *canvas) {
+    return canvas->words != NULL;
+}
+
+void canvas_say(Canvas *canvas, Rect rect, const char *words) {
+    if (canvas->words) {
+        drawn_words_add(canvas->words, rect, rect.height, words);
+    }
+}
