@@ -33,45 +33,47 @@ static bool has_heard_anything(Listener *self, const char *unused) {
     return listener_has_heard(self, "\n");
 }
 
+/* Sudoku's button has its own name. */
+static const char *play_id(Listener *self) {
+    return listener_has_id(self, "place") ? "place" : "play-hint";
+}
+
+static bool can_play(Listener *self, const char *unused) {
+    (void)unused;
+    return listener_has_id(self, "play-hint") || listener_has_id(self, "place");
+}
+
 /* Opens the hint, unless it is open, and waits until it can be played. */
 static void open_hint(Listener *self) {
-    if (!listener_has_id(self, "play-hint")) {
+    if (!can_play(self, "")) {
         listener_press_id(self, "hint");
-        listener_wait(self, listener_has_id, "play-hint", "the hint can be played");
+        listener_wait(self, can_play, "", "the hint can be played");
     }
 }
 
-/* Hears all stages of one hint; returns how many there were. */
-static int hear_stages(Listener *self) {
-    int stages = 1;
-    while (listener_has_id(self, "hint-more") && stages < 10) {
-        listener_mark(self);
-        listener_press_id(self, "hint-more");
-        listener_wait(self, has_heard_anything, "", "the next stage of the hint is announced");
-        stages++;
-    }
-    return stages;
+/* Hears the next stage of the hint. */
+static void hear_stage(Listener *self) {
+    listener_mark(self);
+    listener_press_id(self, "hint-more");
+    listener_wait(self, has_heard_anything, "", "the next stage of the hint is announced");
 }
 
 /* Plays hint after hint to the end. `is_ready` says when the next may be asked for. */
 static void play_to_the_end(Listener *self, bool (*is_ready)(Listener *self, const char *words)) {
     int moves = 0;
     open_hint(self);
-    const int stages = hear_stages(self);
-    if (stages < 2) {
-        listener_fail("a hint has stages", "only one was heard");
-    }
+    hear_stage(self);
     for (; !is_over(self, ""); moves++) {
         if (moves == MOVES_MAX) {
             listener_fail("the game ends", "too many moves");
         }
         open_hint(self);
         listener_mark(self);
-        listener_press_id(self, "play-hint");
+        listener_press_id(self, play_id(self));
         listener_wait(self, has_heard_anything, "", "the move is announced");
         listener_wait(self, is_ready, "", "the next move may be made");
     }
-    printf("%d hints were played, the first in %d stages\n", moves, stages);
+    printf("%d hints were played\n", moves);
 }
 
 /* ---- The games ---- */
@@ -123,7 +125,7 @@ static void play_sudoku(Listener *self) {
 static void play_inversion(Listener *self) {
     listener_mark(self);
     listener_press(self, "mask 0:");
-    listener_wait(self, listener_has_heard, "Masks played: 0", "the mask is announced");
+    listener_wait(self, listener_has_heard, "best from here", "the mask is announced");
     if (!listener_is_there(self, "board:") || !listener_is_there(self, "goal:")) {
         listener_fail("both boards are read", "one is missing");
     }
@@ -171,18 +173,26 @@ static const struct {
     {"lesson", "inversion", read_lesson},    {"pages", "home", walk_pages},
 };
 
-static bool start(Process *damier, const char *path, const char *scene, const char *folder) {
+static bool start(Process *process, const char *path, const char *scene, const char *folder) {
     const char *const argv[] = {path,     "--scene", scene,    "--size",    "1280x800",
                                 "--lang", "en",      "--seed", "7",         "--motion",
                                 "reduced", "--renderer", "software", "--data-dir", folder, NULL};
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("ACCESSIBILITY_ENABLED", "1", 1);
-    return process_start(damier, argv);
+    return process_start(process, argv);
+}
+
+static Process damier;
+
+/* However the test ends, so does the window. */
+static void stop_damier(void) {
+    if (damier.pid > 0) {
+        kill(damier.pid, SIGKILL);
+    }
 }
 
 int main(int argc, char **argv) {
     Listener self;
-    Process damier = {0};
     char folder[256];
     const size_t count = sizeof tests / sizeof tests[0];
     size_t chosen = 0;
@@ -200,10 +210,12 @@ int main(int argc, char **argv) {
     if (!start(&damier, argv[1], tests[chosen].scene, folder)) {
         return 2;
     }
+    atexit(stop_damier);
     listener_find_app(&self, "Damier");
     tests[chosen].run(&self);
     kill(damier.pid, SIGTERM);
     const int status = process_wait(&damier, EXIT_MS);
+    damier.pid = 0;
     listener_close(&self);
     process_remove_folder(folder);
     printf("the window ended with %d\n", status);
