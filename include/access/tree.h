@@ -37,15 +37,15 @@ enum {
 typedef struct AccessNode {
     uint64_t key; /* the same thing has the same key in the next snapshot */
     AccessRole role;
-    int parent;            /* -1: none */
-    int index;             /* among the children of its parent */
-    int first_child;       /* children stand one after the other; -1: none */
+    int parent;      /* -1: none */
+    int index;       /* among the children of its parent */
+    int first_child; /* children stand one after the other; -1: none */
     int child_count;
-    int name, description; /* where they begin in the pool */
-    int key_cap;           /* the same; its key in the player's language, or "" */
-    Rect rect;             /* in units; the part in sight */
-    unsigned states;       /* ACCESS_… */
-    int value, range;      /* of a slider */
+    int name, description;    /* where they begin in the pool */
+    int key_cap;              /* the same; its key in the player's language, or "" */
+    Rect rect;                /* in units; the part in sight */
+    unsigned states;          /* ACCESS_… */
+    int value, range;         /* of a slider */
     char id[CONTROL_ID_SIZE]; /* of its control; "": none */
 } AccessNode;
 

@@ -125,8 +125,8 @@ static void add_words_of(const TreeMaker *self, const Control *control, Text *ou
     const int number = (int)(control - self->source->controls->items);
     for (int i = 0; i < words->count; i++) {
         const char *text = drawn_words_text(words, &words->items[i]);
-        const bool is_repeated =
-            control->label[0] && (strlen(text) < PICTURE_BYTES || strcmp(text, control->label) == 0);
+        const bool is_repeated = control->label[0] && (strlen(text) < PICTURE_BYTES ||
+                                                       strcmp(text, control->label) == 0);
         if (self->owner[i] == number && !words->items[i].is_covered && !is_repeated) {
             text_add(out, out->length > 0 ? " " : "");
             text_add(out, text);
@@ -148,9 +148,10 @@ static void own_words(TreeMaker *self) {
         const bool is_ground = control && control->kind == CONTROL_CELL && !is_cell(control);
         const bool is_entry = control && source->typing.width > 0 &&
                               rect_contains(control->rect, rect_center(source->typing));
-        self->owner[i] = !control || is_ground                ? ACCESS_WORD_FREE
-                         : draws_itself(control) || is_entry ? (int)(control - source->controls->items)
-                                                              : ACCESS_WORD_DROPPED;
+        self->owner[i] = !control || is_ground ? ACCESS_WORD_FREE
+                         : draws_itself(control) || is_entry
+                             ? (int)(control - source->controls->items)
+                             : ACCESS_WORD_DROPPED;
     }
 }
 
@@ -279,7 +280,8 @@ static void add_groups(TreeMaker *self) {
         group->node = self->tree->count;
         AccessNode *node = add_node(self, ACCESS_BOARD, 0, key);
         node->rect = group->rect;
-        const bool is_board = strcmp(group->prefix, "step") != 0 && strcmp(group->prefix, "mask") != 0;
+        const bool is_board =
+            strcmp(group->prefix, "step") != 0 && strcmp(group->prefix, "mask") != 0;
         node->name = keep(self, is_board ? self->source->board : group->label);
     }
 }
@@ -309,7 +311,8 @@ static bool is_coordinate(const TreeMaker *self, const DrawnWord *word) {
 
 static void drop_coordinates(TreeMaker *self) {
     for (int i = 0; i < self->source->words->count; i++) {
-        if (self->owner[i] == ACCESS_WORD_FREE && is_coordinate(self, &self->source->words->items[i])) {
+        if (self->owner[i] == ACCESS_WORD_FREE &&
+            is_coordinate(self, &self->source->words->items[i])) {
             self->owner[i] = ACCESS_WORD_DROPPED;
         }
     }
@@ -417,8 +420,7 @@ static bool fill(TreeMaker *self) {
         return false;
     }
     AccessTree *tree = self->tree;
-    tree->capacity =
-        3 + GROUPS_MAX + self->source->controls->count + self->blocks.count;
+    tree->capacity = 3 + GROUPS_MAX + self->source->controls->count + self->blocks.count;
     tree->nodes = malloc((size_t)tree->capacity * sizeof *tree->nodes);
     if (!tree->nodes || !order_parts(self)) {
         return false;

@@ -46,8 +46,7 @@ static bool make_room(DrawnWords *words, int length) {
 
 void drawn_words_add(DrawnWords *words, Rect box, float size, const char *text) {
     const int length = (int)strlen(text) + 1;
-    const bool is_clipped =
-        words->clip.width > 0 && !rect_contains(words->clip, rect_center(box));
+    const bool is_clipped = words->clip.width > 0 && !rect_contains(words->clip, rect_center(box));
     if (is_clipped || !text[strspn(text, " ")] || !make_room(words, length)) {
         return;
     }

@@ -90,6 +90,13 @@ static void apply_size(App *app) {
     app->context.window = app->window.size;
 }
 
+static void follow_hearing(App *app) {
+    if (!app->options->screenshot) {
+        hearing_follow(&app->hearing, app->answer.has_reader, app->context.preferences.is_spoken,
+                       &app->input);
+    }
+}
+
 static void relayout(App *app) {
     apply_preferences(app);
     apply_size(app);
@@ -114,6 +121,7 @@ static void apply_result(App *app, SceneResult result) {
             app->is_done = !scene_stack_back(&app->stack, &result);
         } else if (action == SCENE_PREFERENCES) {
             relayout(app);
+            follow_hearing(app);
         } else if (action == SCENE_QUIT) {
             app->is_done = true;
         }
@@ -204,7 +212,8 @@ static void handle_heard_event(void *app, const Event *event) {
 /* The desktop's preferences have come or changed. */
 static void follow_desktop(App *app) {
     const DesktopAnswer answer = desktop_portal_answer(app->portal);
-    hearing_follow(&app->hearing, answer.has_reader, &app->input);
+    app->answer.has_reader = answer.has_reader;
+    follow_hearing(app);
     if (answer.theme == app->answer.theme && answer.motion == app->answer.motion &&
         answer.contrast == app->answer.contrast) {
         return;
@@ -336,7 +345,7 @@ void app_run(App *app) {
     }
     sdl_window_set_icon(&app->window, &app->resources);
     app->portal = desktop_portal_open(sdl_input_wake_desktop, &app->input);
-    hearing_follow(&app->hearing, false, &app->input);
+    follow_hearing(app);
     while (!app->is_done) {
         Input input;
         const int64_t sleep_ms = time_to_sleep(app);
@@ -449,11 +458,6 @@ static void read_preferences(App *app) {
     }
 }
 
-/* Whoever names a scene or a game, or takes a picture, wants that and no tour. */
-static bool has_asked_for_something(const Options *options) {
-    return options->scene || options->load_id || options->load_file || options->screenshot;
-}
-
 static void fill_context(App *app) {
     SceneContext *context = &app->context;
     context->canvas = app->canvas;
@@ -470,7 +474,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
-    context->offers_tours = !has_asked_for_something(app->options);
+    context->offers_tours = !options_ask_for_something(app->options);
     app->stack.context = context;
 }
 

@@ -1,17 +1,23 @@
 /* Snapshots for who hears the window, and requests of screen readers. */
 #include "app/hearing.h"
 
+#include "access/changes.h"
 #include "scenes/shell/i18n.h"
+#include "sys/locale.h"
 
 enum { STATUS_BYTES = 8192, EVENTS_MAX = 2 };
 
 bool hearing_is_on(const Hearing *hearing) {
-    return hearing->reader != NULL;
+    return hearing->reader || hearing->speech;
 }
 
 void hearing_close(Hearing *hearing) {
     reader_close(hearing->reader);
+    speech_close(hearing->speech);
+    access_tree_destroy(hearing->said);
     hearing->reader = NULL;
+    hearing->speech = NULL;
+    hearing->said = NULL;
     drawn_words_finish(&hearing->words);
 }
 
@@ -20,6 +26,17 @@ static void say(const void *context, const Control *control, Text *out) {
     if (active->class->say) {
         active->class->say(active->scene, control, out);
     }
+}
+
+static void speak(Hearing *hearing, AccessTree *tree) {
+    char buffer[STATUS_BYTES];
+    Text words = text_over(buffer, sizeof buffer);
+    access_changes_speak(hearing->said, tree, &words);
+    if (words.length > 0) {
+        speech_say(hearing->speech, locale_language(), buffer);
+    }
+    access_tree_destroy(hearing->said);
+    hearing->said = tree;
 }
 
 void hearing_show(Hearing *hearing, ActiveScene active, const SceneContext *context,
@@ -48,8 +65,10 @@ void hearing_show(Hearing *hearing, ActiveScene active, const SceneContext *cont
         .scale = window->scale,
     };
     AccessTree *tree = access_tree_create(&source);
-    if (tree) {
+    if (tree && hearing->reader) {
         reader_show(hearing->reader, tree);
+    } else if (tree) {
+        speak(hearing, tree);
     }
 }
 
@@ -65,8 +84,7 @@ static int press(const Control *control, int64_t now_ms, Event events[EVENTS_MAX
     return 2;
 }
 
-static int set_slider(const Control *slider, int value, int64_t now_ms,
-                      Event events[EVENTS_MAX]) {
+static int set_slider(const Control *slider, int value, int64_t now_ms, Event events[EVENTS_MAX]) {
     const Point at = {controls_slider_x(slider, value), rect_center(control_in_sight(slider)).y};
     events[0] = (Event){.type = EVENT_POINTER_DOWN, .at = at, .now_ms = now_ms};
     events[1] = (Event){.type = EVENT_POINTER_UP, .at = at, .now_ms = now_ms};
@@ -105,12 +123,17 @@ void hearing_serve(Hearing *hearing, const SceneStack *stack,
     }
 }
 
-void hearing_follow(Hearing *hearing, bool has_reader, SdlInput *input) {
-    const bool is_wanted = has_reader || reader_is_forced();
-    if (is_wanted && !hearing->reader) {
+void hearing_follow(Hearing *hearing, bool has_reader, bool is_spoken, SdlInput *input) {
+    const bool is_read = has_reader || reader_is_forced();
+    const bool is_said = is_spoken && !is_read;
+    if (is_read == (hearing->reader != NULL) && is_said == (hearing->speech != NULL)) {
+        return;
+    }
+    hearing_close(hearing);
+    if (is_read) {
         hearing->reader = reader_open(sdl_input_wake_desktop, input);
-    } else if (!is_wanted && hearing->reader) {
-        hearing_close(hearing);
+    } else if (is_said) {
+        hearing->speech = speech_open();
     }
 }
 

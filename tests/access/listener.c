@@ -119,8 +119,8 @@ typedef struct Wanted {
 static bool fits(AtspiAccessible *thing, const Wanted *wanted) {
     char *text = wanted->id ? atspi_accessible_get_accessible_id(thing, NULL)
                             : atspi_accessible_get_name(thing, NULL);
-    const bool is_it = text && (wanted->id ? strcmp(text, wanted->id) == 0
-                                           : g_str_has_prefix(text, wanted->name));
+    const bool is_it =
+        text && (wanted->id ? strcmp(text, wanted->id) == 0 : g_str_has_prefix(text, wanted->name));
     bool can_press = true;
     if (is_it && wanted->can_press) {
         AtspiAction *action = atspi_accessible_get_action_iface(thing);

@@ -174,9 +174,9 @@ static const struct {
 };
 
 static bool start(Process *process, const char *path, const char *scene, const char *folder) {
-    const char *const argv[] = {path,     "--scene", scene,    "--size",    "1280x800",
-                                "--lang", "en",      "--seed", "7",         "--motion",
-                                "reduced", "--renderer", "software", "--data-dir", folder, NULL};
+    const char *const argv[] = {
+        path, "--scene",  scene,     "--size",     "1280x800", "--lang",     "en",   "--seed",
+        "7",  "--motion", "reduced", "--renderer", "software", "--data-dir", folder, NULL};
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("ACCESSIBILITY_ENABLED", "1", 1);
     return process_start(process, argv);
@@ -200,7 +200,8 @@ int main(int argc, char **argv) {
         chosen++;
     }
     if (argc != 3 || chosen == count || !process_make_folder(folder, sizeof folder)) {
-        fprintf(stderr, "usage: reader_test DAMIER connect4|gomoku|sudoku|inversion|lesson|pages\n");
+        fprintf(stderr,
+                "usage: reader_test DAMIER connect4|gomoku|sudoku|inversion|lesson|pages\n");
         return 2;
     }
     if (!listener_open(&self)) {

@@ -31,8 +31,7 @@ static void add_name(const ReaderCall *call) {
 
 static void add_description(const ReaderCall *call) {
     const AccessNode *node = reader_node(call);
-    reader_add_string(call->out,
-                      node ? access_tree_text(call->self->tree, node->description) : "");
+    reader_add_string(call->out, node ? access_tree_text(call->self->tree, node->description) : "");
 }
 
 static void add_parent(const ReaderCall *call) {
@@ -118,12 +117,12 @@ static void get_role(const ReaderCall *call) {
 /* As at-spi2-core names them. */
 static void get_role_name(const ReaderCall *call) {
     static const char *const names[] = {
-        [ACCESS_FRAME] = "frame",        [ACCESS_STATUS] = "status bar",
+        [ACCESS_FRAME] = "frame",         [ACCESS_STATUS] = "status bar",
         [ACCESS_SPOKEN] = "notification", [ACCESS_TEXT] = "label",
-        [ACCESS_BUTTON] = "push button", [ACCESS_TOGGLE] = "toggle button",
+        [ACCESS_BUTTON] = "push button",  [ACCESS_TOGGLE] = "toggle button",
         [ACCESS_CHOICE] = "radio button", [ACCESS_MENU_ITEM] = "menu item",
-        [ACCESS_LINK] = "link",          [ACCESS_SLIDER] = "slider",
-        [ACCESS_ENTRY] = "entry",        [ACCESS_BOARD] = "table",
+        [ACCESS_LINK] = "link",           [ACCESS_SLIDER] = "slider",
+        [ACCESS_ENTRY] = "entry",         [ACCESS_BOARD] = "table",
         [ACCESS_CELL] = "table cell"};
     const AccessNode *node = reader_node(call);
     reader_add_string(call->out, node ? names[node->role] : "application");

@@ -199,8 +199,7 @@ static void is_selected(const ReaderCall *call) {
 }
 
 static void select_child(const ReaderCall *call) {
-    reader_add_bool(call->out,
-                    ask(call, child_of(call, reader_read_int(call->in)), READER_FOCUS));
+    reader_add_bool(call->out, ask(call, child_of(call, reader_read_int(call->in)), READER_FOCUS));
 }
 
 static void select_nothing(const ReaderCall *call) {

@@ -27,7 +27,8 @@ typedef struct Signal {
     SignalValue value;
 } Signal;
 
-static void add_signal_value(const ReaderBus *self, DBusMessageIter *out, const SignalValue *value) {
+static void add_signal_value(const ReaderBus *self, DBusMessageIter *out,
+                             const SignalValue *value) {
     DBusMessageIter inner;
     dbus_message_iter_open_container(out, DBUS_TYPE_VARIANT, value->type, &inner);
     switch (value->type[0]) {
@@ -71,9 +72,9 @@ static void emit_of(const ReaderBus *self, const AccessNode *node, const Signal 
     emit(self, path, signal);
 }
 
-static void emit_state(const ReaderBus *self, const AccessNode *node, const char *name, bool is_on) {
-    emit_of(self, node,
-            &(Signal){OBJECT, "StateChanged", name, is_on, 0, no_value});
+static void emit_state(const ReaderBus *self, const AccessNode *node, const char *name,
+                       bool is_on) {
+    emit_of(self, node, &(Signal){OBJECT, "StateChanged", name, is_on, 0, no_value});
 }
 
 static void emit_window(const ReaderBus *self, const AccessNode *frame, const char *member) {
@@ -98,9 +99,9 @@ typedef struct Emission {
 static void emit_child(Emission *emission, const AccessTree *tree, const AccessNode *node,
                        const char *detail) {
     if (node->parent >= 0 && emission->children++ < CHILDREN_REPORTED_MAX) {
-        emit_of(emission->self, &tree->nodes[node->parent],
-                &(Signal){OBJECT, "ChildrenChanged", detail, node->index, 0,
-                          {"(so)", NULL, node, 0}});
+        emit_of(
+            emission->self, &tree->nodes[node->parent],
+            &(Signal){OBJECT, "ChildrenChanged", detail, node->index, 0, {"(so)", NULL, node, 0}});
     }
 }
 
@@ -150,8 +151,7 @@ static void emit_change(void *context, const AccessChange *change) {
                       (SignalValue){"s", access_tree_text(tree, node->description), NULL, 0});
         break;
     case ACCESS_VALUE:
-        emit_property(self, node, "accessible-value",
-                      (SignalValue){"d", NULL, NULL, node->value});
+        emit_property(self, node, "accessible-value", (SignalValue){"d", NULL, NULL, node->value});
         break;
     case ACCESS_STATES:
         emit_states(self, node, change->flipped);
@@ -170,9 +170,10 @@ static void emit_focus(const ReaderBus *self, const AccessTree *before, const Ac
     if (node->role == ACCESS_CELL && node->parent > 0) {
         const AccessNode *board = &now->nodes[node->parent];
         emit_of(self, board, &(Signal){OBJECT, "SelectionChanged", "", 0, 0, no_value});
-        emit_of(self, board,
-                &(Signal){OBJECT, "ActiveDescendantChanged", "", node->index, 0,
-                          {"(so)", NULL, node, 0}});
+        emit_of(
+            self, board,
+            &(Signal){
+                OBJECT, "ActiveDescendantChanged", "", node->index, 0, {"(so)", NULL, node, 0}});
     }
     emit_state(self, node, "focused", true);
 }

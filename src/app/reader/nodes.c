@@ -43,9 +43,9 @@ const AccessNode *reader_node(const ReaderCall *call) {
 }
 
 const char *reader_name(const ReaderBus *self, const AccessNode *node) {
-    return !node                          ? "Damier"
+    return !node                         ? "Damier"
            : node->role == ACCESS_SPOKEN ? self->spoken
-                                          : access_tree_text(self->tree, node->name);
+                                         : access_tree_text(self->tree, node->name);
 }
 
 const char *reader_words(const ReaderBus *self, const AccessNode *node) {
@@ -55,12 +55,12 @@ const char *reader_words(const ReaderBus *self, const AccessNode *node) {
 
 dbus_uint32_t reader_role(const AccessNode *node) {
     static const dbus_uint32_t roles[] = {
-        [ACCESS_FRAME] = ROLE_FRAME,       [ACCESS_STATUS] = ROLE_STATUS_BAR,
-        [ACCESS_TEXT] = ROLE_LABEL,        [ACCESS_BUTTON] = ROLE_PUSH_BUTTON,
+        [ACCESS_FRAME] = ROLE_FRAME,         [ACCESS_STATUS] = ROLE_STATUS_BAR,
+        [ACCESS_TEXT] = ROLE_LABEL,          [ACCESS_BUTTON] = ROLE_PUSH_BUTTON,
         [ACCESS_CHOICE] = ROLE_RADIO_BUTTON, [ACCESS_TOGGLE] = ROLE_TOGGLE_BUTTON,
-        [ACCESS_LINK] = ROLE_LINK,         [ACCESS_MENU_ITEM] = ROLE_MENU_ITEM,
-        [ACCESS_SLIDER] = ROLE_SLIDER,     [ACCESS_SPOKEN] = ROLE_NOTIFICATION,
-        [ACCESS_ENTRY] = ROLE_ENTRY,       [ACCESS_BOARD] = ROLE_TABLE,
+        [ACCESS_LINK] = ROLE_LINK,           [ACCESS_MENU_ITEM] = ROLE_MENU_ITEM,
+        [ACCESS_SLIDER] = ROLE_SLIDER,       [ACCESS_SPOKEN] = ROLE_NOTIFICATION,
+        [ACCESS_ENTRY] = ROLE_ENTRY,         [ACCESS_BOARD] = ROLE_TABLE,
         [ACCESS_CELL] = ROLE_TABLE_CELL};
     return node ? roles[node->role] : ROLE_APPLICATION;
 }

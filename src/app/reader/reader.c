@@ -89,12 +89,11 @@ static bool ask_address(char *address, size_t size) {
         return false;
     }
     dbus_connection_set_exit_on_disconnect(bus, FALSE);
-    DBusMessage *call = dbus_message_new_method_call("org.a11y.Bus", "/org/a11y/bus",
-                                                     "org.a11y.Bus", "GetAddress");
-    DBusMessage *reply =
-        call && dbus_bus_register(bus, NULL)
-            ? dbus_connection_send_with_reply_and_block(bus, call, ANSWER_MS, NULL)
-            : NULL;
+    DBusMessage *call =
+        dbus_message_new_method_call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress");
+    DBusMessage *reply = call && dbus_bus_register(bus, NULL)
+                             ? dbus_connection_send_with_reply_and_block(bus, call, ANSWER_MS, NULL)
+                             : NULL;
     Text out = text_over(address, size);
     if (reply && dbus_message_get_args(reply, NULL, DBUS_TYPE_STRING, &found, DBUS_TYPE_INVALID)) {
         text_add(&out, found);
@@ -117,8 +116,7 @@ static DBusConnection *open_bus(void) {
     if (!(given && given[0]) && !ask_address(address, sizeof address)) {
         return NULL;
     }
-    DBusConnection *bus =
-        dbus_connection_open_private(given && given[0] ? given : address, NULL);
+    DBusConnection *bus = dbus_connection_open_private(given && given[0] ? given : address, NULL);
     if (bus) {
         dbus_connection_set_exit_on_disconnect(bus, FALSE);
         if (!dbus_bus_register(bus, NULL)) {
@@ -140,14 +138,15 @@ static bool embed(ReaderBus *self) {
     DBusMessageIter out;
     DBusMessageIter in;
     DBusMessageIter pair;
-    DBusMessage *call = dbus_message_new_method_call(ATSPI "Registry", ATSPI_ROOT, ATSPI "Socket",
-                                                     "Embed");
+    DBusMessage *call =
+        dbus_message_new_method_call(ATSPI "Registry", ATSPI_ROOT, ATSPI "Socket", "Embed");
     if (!call) {
         return false;
     }
     dbus_message_iter_init_append(call, &out);
     reader_add_application(self, &out);
-    DBusMessage *reply = dbus_connection_send_with_reply_and_block(self->bus, call, ANSWER_MS, NULL);
+    DBusMessage *reply =
+        dbus_connection_send_with_reply_and_block(self->bus, call, ANSWER_MS, NULL);
     dbus_message_unref(call);
     if (!reply) {
         return false;

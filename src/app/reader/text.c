@@ -103,8 +103,8 @@ static void get_text(const ReaderCall *call) {
 static void get_string_at(const ReaderCall *call) {
     const int offset = reader_read_int(call->in);
     const int grain = reader_read_int(call->in);
-    answer_span(call, span_at(words_of(call), offset, grain == GRAIN_CHARACTER,
-                              grain == GRAIN_WORD));
+    answer_span(call,
+                span_at(words_of(call), offset, grain == GRAIN_CHARACTER, grain == GRAIN_WORD));
 }
 
 static void get_at_offset(const ReaderCall *call) {
@@ -137,8 +137,7 @@ static void add_count(const ReaderCall *call) {
 /* What is typed goes to its end. */
 static void add_caret(const ReaderCall *call) {
     const AccessNode *node = reader_node(call);
-    reader_add_int(call->out,
-                   node && node->role == ACCESS_ENTRY ? count_of(words_of(call)) : 0);
+    reader_add_int(call->out, node && node->role == ACCESS_ENTRY ? count_of(words_of(call)) : 0);
 }
 
 static void add_no_attributes(DBusMessageIter *out) {

@@ -12,10 +12,9 @@ void sdl_canvas_note_text(Canvas *canvas, Rect box, const char *text, TextStyle 
                        : style.align == TEXT_RIGHT ? box.x + box.width - width
                                                    : box.x + (box.width - width) / 2;
     if (width > 0 && style.color.a > 0) {
-        drawn_words_add(
-            canvas->words,
-            rect_of(left, box.y + (box.height - style.size) / 2, width, style.size), style.size,
-            text);
+        drawn_words_add(canvas->words,
+                        rect_of(left, box.y + (box.height - style.size) / 2, width, style.size),
+                        style.size, text);
     }
 }
 

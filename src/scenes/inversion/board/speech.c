@@ -9,9 +9,7 @@
 /* "0 0 1, 0 1 0, 1 1 1". */
 static void add_rows(const InversionState *state, const uint8_t *digits, Text *out) {
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
-        text_add(out, cell == 0                    ? " "
-                      : cell % state->columns == 0 ? ", "
-                                                   : " ");
+        text_add(out, cell == 0 ? " " : cell % state->columns == 0 ? ", " : " ");
         text_add_int(out, digits[cell]);
     }
 }
@@ -44,8 +42,7 @@ static int cell_of_id(const InversionState *state, const char *id) {
                : INVERSION_CELLS_MAX;
 }
 
-static void say_place(const GameShell *shell, const void *self, const Control *control,
-                      Text *out) {
+static void say_place(const GameShell *shell, const void *self, const Control *control, Text *out) {
     const InversionState *state = inversion_state_of(shell);
     const char *id = control->id;
     if (text_has_prefix(id, "cell-")) {

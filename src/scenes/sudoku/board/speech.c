@@ -13,7 +13,7 @@ static void add_notes(const GameShell *shell, const SudokuState *state, int cell
     int added = 0;
     for (int value = 1; value <= state->layout.symbols; value++) {
         if (noted >> (value - 1) & 1) {
-            text_add(out, added == 0           ? count == 1 ? tr(", candidate ") : tr(", candidates ")
+            text_add(out, added == 0 ? count == 1 ? tr(", candidate ") : tr(", candidates ")
                           : added == count - 1 ? tr(" and ")
                                                : ", ");
             sudoku_sign_text(shell, &state->layout, value, out);
