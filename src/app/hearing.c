@@ -2,7 +2,6 @@
 #include "app/hearing.h"
 
 #include "access/changes.h"
-#include "scenes/shell/i18n.h"
 #include "sys/locale.h"
 
 enum { STATUS_BYTES = 8192, EVENTS_MAX = 2 };
@@ -51,7 +50,7 @@ void hearing_show(Hearing *hearing, ActiveScene active, const SceneContext *cont
         .scene = active.class->name,
         .title = SDL_GetWindowTitle(window->window),
         .status = status,
-        .board = tr("Board"),
+        .board = locale_text(N_("Board")),
         .controls = active.class->controls(active.scene),
         .state = active.class->controls_state(active.scene),
         .words = &hearing->words,

@@ -11,8 +11,8 @@
 #include "app/sdl/input.h"
 
 typedef struct Hearing {
-    Reader *reader;   /* NULL: no screen reader runs */
-    Speech *speech;   /* NULL: nothing is spoken, or a screen reader speaks */
+    ScreenReader *reader;   /* NULL: no screen reader runs */
+    SpeechClient *speech;   /* NULL: nothing is spoken, or a screen reader speaks */
     AccessTree *said; /* the snapshot that the speech knows; owned */
     DrawnWords words; /* of the last frame */
 } Hearing;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -28,7 +29,7 @@ static const char *answer_to(const char *line) {
                    {"CANCEL", "210 OK CANCELED\r\n"},
                    {"QUIT", "231 HAPPY HACKING\r\n"}};
     for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
-        if (strncmp(line, answers[i].begins, strlen(answers[i].begins)) == 0) {
+        if (strncasecmp(line, answers[i].begins, strlen(answers[i].begins)) == 0) {
             return answers[i].answer;
         }
     }
@@ -49,7 +50,7 @@ static void *serve(void *unused) {
             strcat(heard, line);
             continue;
         }
-        is_data = strncmp(line, "SPEAK", 5) == 0;
+        is_data = strncasecmp(line, "SPEAK", 5) == 0;
         char *found = strstr(line, "LANGUAGE ");
         if (found) {
             strcpy(language, found + strlen("LANGUAGE "));
@@ -85,7 +86,7 @@ int main(void) {
     if (!listen_here() || pthread_create(&server, NULL, serve, NULL) != 0) {
         return 2;
     }
-    Speech *speech = speech_open();
+    SpeechClient *speech = speech_open();
     speech_say(speech, "fr", "colonne 4, jaune");
     pthread_join(server, NULL);
     speech_close(speech);

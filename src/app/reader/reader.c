@@ -23,7 +23,7 @@ bool reader_is_forced(void) {
 
 enum { ANSWER_MS = 5000, REQUESTS_MAX = 32 };
 
-struct Reader {
+struct ScreenReader {
     void (*wake)(void *context);
     void *context;
     pthread_t thread;
@@ -37,14 +37,14 @@ struct Reader {
 
 /* ---- Called by the window ---- */
 
-static void ring(Reader *reader) {
+static void ring(ScreenReader *reader) {
     const char sign = 0;
     /* A full pipe rings already. */
     const ssize_t written = write(reader->bell[1], &sign, 1);
     (void)written;
 }
 
-void reader_show(Reader *reader, AccessTree *tree) {
+void reader_show(ScreenReader *reader, AccessTree *tree) {
     pthread_mutex_lock(&reader->lock);
     AccessTree *skipped = reader->next;
     reader->next = tree;
@@ -53,7 +53,7 @@ void reader_show(Reader *reader, AccessTree *tree) {
     ring(reader);
 }
 
-bool reader_take_request(Reader *reader, ReaderRequest *request) {
+bool reader_take_request(ScreenReader *reader, ReaderRequest *request) {
     pthread_mutex_lock(&reader->lock);
     const bool is_there = reader->request_count > 0;
     if (is_there) {
@@ -69,7 +69,7 @@ bool reader_take_request(Reader *reader, ReaderRequest *request) {
 /* ---- The thread ---- */
 
 static void keep_request(void *context, const ReaderRequest *request) {
-    Reader *reader = context;
+    ScreenReader *reader = context;
     pthread_mutex_lock(&reader->lock);
     if (reader->request_count < REQUESTS_MAX) {
         reader->requests[reader->request_count++] = *request;
@@ -167,7 +167,7 @@ static bool embed(ReaderBus *self) {
 }
 
 /* Takes the newest snapshot and reports what is new. */
-static void take_tree(Reader *reader, ReaderBus *self, AccessTree **shown) {
+static void take_tree(ScreenReader *reader, ReaderBus *self, AccessTree **shown) {
     pthread_mutex_lock(&reader->lock);
     AccessTree *next = reader->next;
     reader->next = NULL;
@@ -191,7 +191,7 @@ static void answer_all(ReaderBus *self) {
     dbus_connection_flush(self->bus);
 }
 
-static void serve(Reader *reader, ReaderBus *self) {
+static void serve(ScreenReader *reader, ReaderBus *self) {
     int number = -1;
     AccessTree *shown = NULL;
     if (!dbus_connection_get_unix_fd(self->bus, &number)) {
@@ -216,7 +216,7 @@ static void serve(Reader *reader, ReaderBus *self) {
 }
 
 static void *reader_run(void *context) {
-    Reader *reader = context;
+    ScreenReader *reader = context;
     ReaderBus self = {.bus = open_bus(),
                       .parent_path = "/org/a11y/atspi/null",
                       .request = keep_request,
@@ -244,8 +244,8 @@ static bool open_bell(int bell[2]) {
     return true;
 }
 
-Reader *reader_open(void (*wake)(void *context), void *context) {
-    Reader *reader = calloc(1, sizeof *reader);
+ScreenReader *reader_open(void (*wake)(void *context), void *context) {
+    ScreenReader *reader = calloc(1, sizeof *reader);
     if (!reader || !dbus_threads_init_default() || !open_bell(reader->bell)) {
         free(reader);
         return NULL;
@@ -263,7 +263,7 @@ Reader *reader_open(void (*wake)(void *context), void *context) {
     return reader;
 }
 
-void reader_close(Reader *reader) {
+void reader_close(ScreenReader *reader) {
     if (!reader) {
         return;
     }
@@ -279,22 +279,22 @@ void reader_close(Reader *reader) {
 
 #else
 
-Reader *reader_open(void (*wake)(void *context), void *context) {
+ScreenReader *reader_open(void (*wake)(void *context), void *context) {
     (void)wake;
     (void)context;
     return NULL;
 }
 
-void reader_close(Reader *reader) {
+void reader_close(ScreenReader *reader) {
     (void)reader;
 }
 
-void reader_show(Reader *reader, AccessTree *tree) {
+void reader_show(ScreenReader *reader, AccessTree *tree) {
     (void)reader;
     access_tree_destroy(tree);
 }
 
-bool reader_take_request(Reader *reader, ReaderRequest *request) {
+bool reader_take_request(ScreenReader *reader, ReaderRequest *request) {
     (void)reader;
     (void)request;
     return false;

@@ -22,7 +22,7 @@ typedef struct SpeechLibrary {
     int (*say)(void *connection, int priority, const char *text);
 } SpeechLibrary;
 
-struct Speech {
+struct SpeechClient {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -49,7 +49,7 @@ static bool load(SpeechLibrary *library) {
 }
 
 /* Waits for words; NULL when speech is being closed. */
-static char *next_words(Speech *speech, char language[LANGUAGE_BYTES]) {
+static char *next_words(SpeechClient *speech, char language[LANGUAGE_BYTES]) {
     pthread_mutex_lock(&speech->lock);
     while (!speech->words && !speech->is_closing) {
         pthread_cond_wait(&speech->changed, &speech->lock);
@@ -61,7 +61,7 @@ static char *next_words(Speech *speech, char language[LANGUAGE_BYTES]) {
     return words;
 }
 
-static void speak_all(Speech *speech, const SpeechLibrary *library, void *connection) {
+static void speak_all(SpeechClient *speech, const SpeechLibrary *library, void *connection) {
     char language[LANGUAGE_BYTES];
     char *words = NULL;
     while ((words = next_words(speech, language))) {
@@ -97,8 +97,8 @@ static void *speech_run(void *context) {
     return NULL;
 }
 
-Speech *speech_open(void) {
-    Speech *speech = calloc(1, sizeof *speech);
+SpeechClient *speech_open(void) {
+    SpeechClient *speech = calloc(1, sizeof *speech);
     if (!speech) {
         return NULL;
     }
@@ -113,7 +113,7 @@ Speech *speech_open(void) {
     return speech;
 }
 
-void speech_say(Speech *speech, const char *language, const char *words) {
+void speech_say(SpeechClient *speech, const char *language, const char *words) {
     char *copy = text_duplicate(words);
     pthread_mutex_lock(&speech->lock);
     free(speech->words);
@@ -124,7 +124,7 @@ void speech_say(Speech *speech, const char *language, const char *words) {
     pthread_mutex_unlock(&speech->lock);
 }
 
-void speech_close(Speech *speech) {
+void speech_close(SpeechClient *speech) {
     if (!speech) {
         return;
     }

@@ -12,9 +12,9 @@
 enum { GRAIN_CHARACTER, GRAIN_WORD };
 enum { BOUNDARY_CHARACTER, BOUNDARY_WORD_START, BOUNDARY_WORD_END };
 
-typedef struct Span {
+typedef struct CharacterSpan {
     int start, end; /* in characters */
-} Span;
+} CharacterSpan;
 
 static bool is_first_byte(char c) {
     return ((unsigned char)c & 0xC0) != 0x80;
@@ -42,7 +42,7 @@ static const char *words_of(const ReaderCall *call) {
     return reader_words(call->self, reader_node(call));
 }
 
-static void add_span(const ReaderCall *call, Span span) {
+static void add_span(const ReaderCall *call, CharacterSpan span) {
     char buffer[READER_SPOKEN_SIZE];
     const char *text = words_of(call);
     const char *from = at(text, span.start);
@@ -52,8 +52,8 @@ static void add_span(const ReaderCall *call, Span span) {
     reader_add_string(call->out, buffer);
 }
 
-static Span whole_of(const char *text) {
-    return (Span){0, count_of(text)};
+static CharacterSpan whole_of(const char *text) {
+    return (CharacterSpan){0, count_of(text)};
 }
 
 static bool is_blank_at(const char *text, int offset) {
@@ -61,9 +61,9 @@ static bool is_blank_at(const char *text, int offset) {
 }
 
 /* The word at an offset, with the blanks after it. */
-static Span word_at(const char *text, int offset) {
+static CharacterSpan word_at(const char *text, int offset) {
     const int count = count_of(text);
-    Span span = {offset < count ? offset : count, offset < count ? offset : count};
+    CharacterSpan span = {offset < count ? offset : count, offset < count ? offset : count};
     while (span.start > 0 &&
            (is_blank_at(text, span.start) || !is_blank_at(text, span.start - 1))) {
         span.start--;
@@ -77,17 +77,17 @@ static Span word_at(const char *text, int offset) {
     return span;
 }
 
-static Span span_at(const char *text, int offset, bool is_character, bool is_word) {
+static CharacterSpan span_at(const char *text, int offset, bool is_character, bool is_word) {
     const int count = count_of(text);
     if (offset < 0 || offset > count) {
-        return (Span){0, 0};
+        return (CharacterSpan){0, 0};
     }
-    return is_character ? (Span){offset, offset < count ? offset + 1 : count}
+    return is_character ? (CharacterSpan){offset, offset < count ? offset + 1 : count}
            : is_word    ? word_at(text, offset)
                         : whole_of(text);
 }
 
-static void answer_span(const ReaderCall *call, Span span) {
+static void answer_span(const ReaderCall *call, CharacterSpan span) {
     add_span(call, span);
     reader_add_int(call->out, span.start);
     reader_add_int(call->out, span.end);
@@ -97,7 +97,7 @@ static void get_text(const ReaderCall *call) {
     const char *text = words_of(call);
     const int start = reader_read_int(call->in);
     const int end = reader_read_int(call->in);
-    add_span(call, (Span){start, end < 0 ? count_of(text) : end});
+    add_span(call, (CharacterSpan){start, end < 0 ? count_of(text) : end});
 }
 
 static void get_string_at(const ReaderCall *call) {
@@ -116,7 +116,7 @@ static void get_at_offset(const ReaderCall *call) {
 
 /* A node is one line: nothing stands before or after it. */
 static void get_beside(const ReaderCall *call) {
-    answer_span(call, (Span){0, 0});
+    answer_span(call, (CharacterSpan){0, 0});
 }
 
 static void get_character(const ReaderCall *call) {

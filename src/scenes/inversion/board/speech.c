@@ -89,8 +89,7 @@ static void go_to_place(GameShell *shell, void *self, const Control *control) {
     const int columns =
         inversion_has_palette(state) ? inversion_layout_of(shell).palette.columns : state->columns;
     if (place >= 0 && columns > 0) {
-        shell_set_cursor(shell, place / columns, place % columns);
-        shell->view.is_cursor_shown = true;
+        shell_show_cursor(shell, place / columns, place % columns);
     }
 }
 

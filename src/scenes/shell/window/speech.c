@@ -77,8 +77,7 @@ static void go_to_cell(GameShell *shell, const Control *control) {
     if (speech->go_to) {
         speech->go_to(shell, slot.self, control);
     } else if (place_of_id(control->id, &row, &column)) {
-        shell_set_cursor(shell, row, column);
-        shell->view.is_cursor_shown = true;
+        shell_show_cursor(shell, row, column);
     }
     shell_mark_dirty(shell);
 }

@@ -1,5 +1,5 @@
 /* The cells in words, and the cell that the arrow keys move. */
-#include "scenes/sudoku/board/speech.h"
+#include "scenes/sudoku/input/speech.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/zoom.h"

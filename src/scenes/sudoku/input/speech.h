@@ -1,6 +1,6 @@
 /* The board of the game for who hears it. */
-#ifndef DAMIER_SCENES_SUDOKU_BOARD_SPEECH_H
-#define DAMIER_SCENES_SUDOKU_BOARD_SPEECH_H
+#ifndef DAMIER_SCENES_SUDOKU_INPUT_SPEECH_H
+#define DAMIER_SCENES_SUDOKU_INPUT_SPEECH_H
 
 #include "scenes/shell/modes/mode.h"
 
