@@ -11,10 +11,10 @@
 #include "app/sdl/input.h"
 
 typedef struct Hearing {
-    ScreenReader *reader;   /* NULL: no screen reader runs */
-    SpeechClient *speech;   /* NULL: nothing is spoken, or a screen reader speaks */
-    AccessTree *said; /* the snapshot that the speech knows; owned */
-    DrawnWords words; /* of the last frame */
+    ScreenReader *reader; /* NULL: no screen reader runs */
+    SpeechClient *speech; /* NULL: nothing is spoken, or a screen reader speaks */
+    AccessTree *said;     /* the snapshot that the speech knows; owned */
+    DrawnWords words;     /* of the last frame */
 } Hearing;
 
 /* Is anybody listening? If not, nothing is done for it. */

@@ -1,6 +1,6 @@
-/* ScreenReader: the window for screen readers, over AT-SPI2 on the accessibility bus. It is opened only
- * while a reader runs; its thread answers from the last snapshot (access/tree.h), so that neither
- * waits for the other. */
+/* ScreenReader: the window for screen readers, over AT-SPI2 on the accessibility bus. It is opened
+ * only while a reader runs; its thread answers from the last snapshot (access/tree.h), so that
+ * neither waits for the other. */
 #ifndef DAMIER_APP_READER_READER_H
 #define DAMIER_APP_READER_READER_H
 

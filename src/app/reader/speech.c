@@ -44,8 +44,7 @@ static bool load(SpeechLibrary *library) {
     return handle && find(handle, "spd_open2", &library->open) &&
            find(handle, "spd_close", &library->close) &&
            find(handle, "spd_set_language", &library->language) &&
-           find(handle, "spd_cancel", &library->cancel) &&
-           find(handle, "spd_say", &library->say);
+           find(handle, "spd_cancel", &library->cancel) && find(handle, "spd_say", &library->say);
 }
 
 /* Waits for words; NULL when speech is being closed. */
@@ -86,9 +85,8 @@ static void *speech_run(void *context) {
     char *error = NULL;
     hold_broken_pipes();
     void *connection =
-        load(&library)
-            ? library.open("damier", "moves", NULL, MODE_SINGLE, NULL, AUTOSPAWN, &error)
-            : NULL;
+        load(&library) ? library.open("damier", "moves", NULL, MODE_SINGLE, NULL, AUTOSPAWN, &error)
+                       : NULL;
     free(error);
     if (connection) {
         speak_all(context, &library, connection);

@@ -1,6 +1,6 @@
-/* SpeechClient: moves and hints spoken aloud through speech-dispatcher, for who has no screen reader.
- * libspeechd is loaded when speech is turned on; without it, or without a server, nothing is said
- * and nothing is wrong. */
+/* SpeechClient: moves and hints spoken aloud through speech-dispatcher, for who has no screen
+ * reader. libspeechd is loaded when speech is turned on; without it, or without a server, nothing
+ * is said and nothing is wrong. */
 #ifndef DAMIER_APP_READER_SPEECH_H
 #define DAMIER_APP_READER_SPEECH_H
 

@@ -487,8 +487,7 @@ static void place_below_caption(Panel *panel, const char *caption, const PanelCh
 
 /* The caption as long as the list lives: as the last words, when it is shown. */
 static const char *keep_caption(Panel *panel, const char *caption) {
-    const PanelItem *last =
-        panel->item_count > 0 ? &panel->items[panel->item_count - 1] : NULL;
+    const PanelItem *last = panel->item_count > 0 ? &panel->items[panel->item_count - 1] : NULL;
     const bool is_shown =
         last && last->kind == PANEL_TEXT && strcmp(panel->pool + last->text, caption) == 0;
     return is_shown ? panel->pool + last->text : panel_keep(panel, caption);

@@ -292,10 +292,10 @@ static void draw_mask_tile(const DrawContext *context, int mask, int played, Rec
         context->paper->hidden += played > 0;
         played = 0;
     }
-    say_number(
-        context, place,
-        text_short("%d: %d", context->numbers[mask] + inversion_first_number(context->rules), played)
-            .data);
+    say_number(context, place,
+               text_short("%d: %d", context->numbers[mask] + inversion_first_number(context->rules),
+                          played)
+                   .data);
     const float side = place.width;
     InversionLabel label = {.ground = context->ground,
                             .plate = played ? theme->accent : theme->raised,
