@@ -11,10 +11,11 @@
 
 #define CATALOG "damier"
 
-const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "Français"}};
+#define LANGUAGE_ROW(NAME, code, name) {code, name},
+const Language locale_languages[LOCALE_LANGUAGES] = {LOCALE_LIST(LANGUAGE_ROW)};
 
 /* Global, because gettext is global to the process. */
-static atomic_int current;
+static atomic_int current = LOCALE_EN;
 /* The user's own LANGUAGE, saved because switching overwrites it. */
 static char *preferred;
 static bool is_preferred_read;
@@ -70,7 +71,7 @@ static int wanted_language(void) {
 
 const char *locale_wanted_language(void) {
     const int language = wanted_language();
-    return locale_languages[language < 0 ? 0 : language].code;
+    return locale_languages[language < 0 ? LOCALE_EN : language].code;
 }
 
 static void keep_wish(void) {
@@ -84,7 +85,7 @@ static void keep_wish(void) {
 void locale_init(const char *code, const char *folder) {
     keep_wish();
     const int language = code && code[0] ? language_of(code, strlen(code)) : wanted_language();
-    const int chosen = language < 0 ? 0 : language;
+    const int chosen = language < 0 ? LOCALE_EN : language;
     /* glibc reads LANGUAGE only when the locale is not "C"; C.UTF-8 is always there. Setting the
      * variable again replaces it in place, so a worker that translates meanwhile is not disturbed.
      */
@@ -105,19 +106,19 @@ const char *locale_language(void) {
 
 const char *locale_text(const char *sentence) {
     /* The empty msgid is the catalogue's header. */
-    return current == 0 || sentence[0] == 0 ? sentence : dgettext(CATALOG, sentence);
+    return current == LOCALE_EN || sentence[0] == 0 ? sentence : dgettext(CATALOG, sentence);
 }
 
 const char *locale_in_context(const char *context, const char *sentence) {
     char key[200];
     Text text = text_over(key, sizeof key);
     text_addf(&text, "%s\004%s", context, sentence); /* the key of msgctxt in catalogues */
-    const char *found = current == 0 ? key : dgettext(CATALOG, key);
+    const char *found = current == LOCALE_EN ? key : dgettext(CATALOG, key);
     return found == key ? sentence : found;
 }
 
 const char *locale_plural(const char *one, const char *many, unsigned long count) {
-    if (current == 0) {
+    if (current == LOCALE_EN) {
         return count == 1 ? one : many;
     }
     return dngettext(CATALOG, one, many, count);
