@@ -72,7 +72,11 @@ void listener_wait(Listener *self, bool (*is_true)(Listener *self, const char *w
     g_source_remove(timer);
 }
 
-static bool has_app(Listener *self, const char *name) {
+void listener_forget_app(Listener *self) {
+    g_clear_object(&self->app);
+}
+
+bool listener_sees_app(Listener *self, const char *name) {
     AtspiAccessible *desktop = atspi_get_desktop(0);
     const int count = atspi_accessible_get_child_count(desktop, NULL);
     for (int i = 0; i < count && !self->app; i++) {
@@ -97,7 +101,7 @@ static bool is_shown(Listener *self, const char *unused) {
 }
 
 bool listener_find_app(Listener *self, const char *name) {
-    listener_wait(self, has_app, name, "the application appears");
+    listener_wait(self, listener_sees_app, name, "the application appears");
     listener_wait(self, is_shown, name, "its window appears");
     return true;
 }

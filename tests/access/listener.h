@@ -17,6 +17,9 @@ typedef struct Listener {
 bool listener_open(Listener *self);
 /* Waits for the application. */
 bool listener_find_app(Listener *self, const char *name);
+/* Is there an application of this name? */
+bool listener_sees_app(Listener *self, const char *name);
+void listener_forget_app(Listener *self);
 void listener_close(Listener *self);
 
 /* Waits until `is_true`, and ends the test with a message when that takes too long. */

@@ -164,6 +164,37 @@ static void walk_pages(Listener *self) {
     listener_wait(self, listener_has_id, "file-name", "the page of files is there");
 }
 
+/* As a screen reader does when it starts and when it ends. */
+static void announce_reader(bool is_on) {
+    const char *const argv[] = {"dbus-send",
+                                "--session",
+                                "--print-reply",
+                                "--dest=org.a11y.Bus",
+                                "/org/a11y/bus",
+                                "org.freedesktop.DBus.Properties.Set",
+                                "string:org.a11y.Status",
+                                "string:ScreenReaderEnabled",
+                                is_on ? "variant:boolean:true" : "variant:boolean:false",
+                                NULL};
+    if (process_run(argv, NULL, 0) != 0) {
+        listener_fail("the desktop is told of a screen reader", argv[8]);
+    }
+}
+
+static bool is_gone(Listener *self, const char *name) {
+    listener_forget_app(self);
+    return !listener_sees_app(self, name);
+}
+
+/* The window follows a reader that starts and ends while it is open; before and after, it is not
+ * on the accessibility bus. */
+static void follow_reader(Listener *self) {
+    announce_reader(false);
+    listener_wait(self, is_gone, "Damier", "the window leaves the bus");
+    announce_reader(true);
+    listener_wait(self, listener_sees_app, "Damier", "the window comes to the bus");
+}
+
 static const struct {
     const char *name, *scene;
     void (*run)(Listener *self);
@@ -171,6 +202,7 @@ static const struct {
     {"connect4", "connect4", play_connect4}, {"gomoku", "gomoku", play_gomoku},
     {"sudoku", "sudoku", play_sudoku},       {"inversion", "inversion", play_inversion},
     {"lesson", "inversion", read_lesson},    {"pages", "home", walk_pages},
+    {"status", "home", follow_reader},
 };
 
 static bool start(Process *process, const char *path, const char *scene, const char *folder) {
@@ -178,7 +210,6 @@ static bool start(Process *process, const char *path, const char *scene, const c
         path, "--scene",  scene,     "--size",     "1280x800", "--lang",     "en",   "--seed",
         "7",  "--motion", "reduced", "--renderer", "software", "--data-dir", folder, NULL};
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("ACCESSIBILITY_ENABLED", "1", 1);
     return process_start(process, argv);
 }
 
@@ -201,7 +232,7 @@ int main(int argc, char **argv) {
     }
     if (argc != 3 || chosen == count || !process_make_folder(folder, sizeof folder)) {
         fprintf(stderr,
-                "usage: reader_test DAMIER connect4|gomoku|sudoku|inversion|lesson|pages\n");
+                "usage: reader_test DAMIER connect4|gomoku|sudoku|inversion|lesson|pages|status\n");
         return 2;
     }
     if (!listener_open(&self)) {
@@ -212,6 +243,7 @@ int main(int argc, char **argv) {
         return 2;
     }
     atexit(stop_damier);
+    announce_reader(true);
     listener_find_app(&self, "Damier");
     tests[chosen].run(&self);
     kill(damier.pid, SIGTERM);
