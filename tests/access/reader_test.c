@@ -164,8 +164,11 @@ static void walk_pages(Listener *self) {
     listener_wait(self, listener_has_id, "file-name", "the page of files is there");
 }
 
-/* As a screen reader does when it starts and when it ends. */
-static void announce_reader(bool is_on) {
+/* Sets a property of org.a11y.Status, as a screen reader does when it starts. The first turns the
+ * second on, and not off. */
+static void set_property(const char *name, bool is_on) {
+    char word[64];
+    g_snprintf(word, sizeof word, "string:%s", name);
     const char *const argv[] = {"dbus-send",
                                 "--session",
                                 "--print-reply",
@@ -173,11 +176,11 @@ static void announce_reader(bool is_on) {
                                 "/org/a11y/bus",
                                 "org.freedesktop.DBus.Properties.Set",
                                 "string:org.a11y.Status",
-                                "string:ScreenReaderEnabled",
+                                word,
                                 is_on ? "variant:boolean:true" : "variant:boolean:false",
                                 NULL};
     if (process_run(argv, NULL, 0) != 0) {
-        listener_fail("the desktop is told of a screen reader", argv[8]);
+        listener_fail("the desktop is told of a screen reader", name);
     }
 }
 
@@ -189,9 +192,10 @@ static bool is_gone(Listener *self, const char *name) {
 /* The window follows a reader that starts and ends while it is open; before and after, it is not
  * on the accessibility bus. */
 static void follow_reader(Listener *self) {
-    announce_reader(false);
+    set_property("ScreenReaderEnabled", false);
+    set_property("IsEnabled", false);
     listener_wait(self, is_gone, "Damier", "the window leaves the bus");
-    announce_reader(true);
+    set_property("ScreenReaderEnabled", true);
     listener_wait(self, listener_sees_app, "Damier", "the window comes to the bus");
 }
 
@@ -243,7 +247,7 @@ int main(int argc, char **argv) {
         return 2;
     }
     atexit(stop_damier);
-    announce_reader(true);
+    set_property("ScreenReaderEnabled", true);
     listener_find_app(&self, "Damier");
     tests[chosen].run(&self);
     kill(damier.pid, SIGTERM);
