@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define WORDS_FIRST 256
-#define POOL_FIRST 8192
+#define WORDS_POOL_FIRST 8192
 
 void drawn_words_finish(DrawnWords *words) {
     free(words->items);
@@ -30,7 +30,7 @@ static bool make_room(DrawnWords *words, int length) {
         words->capacity = capacity;
     }
     if (words->pool_length + length > words->pool_capacity) {
-        int capacity = words->pool_capacity ? words->pool_capacity : POOL_FIRST;
+        int capacity = words->pool_capacity ? words->pool_capacity : WORDS_POOL_FIRST;
         while (words->pool_length + length > capacity) {
             capacity *= 2;
         }

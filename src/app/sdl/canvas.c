@@ -341,7 +341,7 @@ static int font_px(const Canvas *canvas, float size) {
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     if (canvas->words && text) {
-        sdl_canvas_note_text(canvas, box, text, style);
+        sdl_canvas_note_text(canvas, box, text, style, canvas_text_width(canvas, text, style));
     }
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};

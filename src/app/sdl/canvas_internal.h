@@ -27,8 +27,9 @@ struct Canvas {
     DrawnWords *words; /* where the drawn words are noted; NULL: nobody listens */
 };
 
-/* Call only while somebody listens. */
-void sdl_canvas_note_text(Canvas *canvas, Rect box, const char *text, TextStyle style);
+/* Call only while somebody listens. `wanted`: the width of the whole text, in units. */
+void sdl_canvas_note_text(Canvas *canvas, Rect box, const char *text, TextStyle style,
+                          float wanted);
 void sdl_canvas_note_fill(Canvas *canvas, Rect rect, Color color);
 
 typedef enum ShapeKind {

@@ -5,8 +5,8 @@ void sdl_canvas_listen(Canvas *canvas, DrawnWords *words) {
     canvas->words = words;
 }
 
-void sdl_canvas_note_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
-    const float wanted = canvas_text_width(canvas, text, style);
+void sdl_canvas_note_text(Canvas *canvas, Rect box, const char *text, TextStyle style,
+                          float wanted) {
     const float width = wanted < box.width ? wanted : box.width;
     const float left = style.align == TEXT_LEFT    ? box.x
                        : style.align == TEXT_RIGHT ? box.x + box.width - width

@@ -419,8 +419,7 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
 }
 
 bool canvas_is_heard(const Canvas *canvas) {
-    (void)canvas;
-    return false;
+    return canvas == NULL; /* never */
 }
 
 void canvas_say(Canvas *canvas, Rect rect, const char *words) {
