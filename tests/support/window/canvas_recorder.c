@@ -421,7 +421,6 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
 bool canvas_is_heard(const Canvas *canvas) {
     return canvas == NULL; /* never */
 }
-
 void canvas_say(Canvas *canvas, Rect rect, const char *words) {
     (void)canvas, (void)rect, (void)words;
 }

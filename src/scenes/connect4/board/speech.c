@@ -5,7 +5,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/shell/i18n.h"
 
-static void add_discs(const GameShell *shell, int column, Text *out) {
+static void connect4_speech_add_discs(const GameShell *shell, int column, Text *out) {
     const Connect4Position position = connect4_state_of(shell)->position;
     const int rows = connect4_shape_of(shell).rows;
     for (int row = rows - 1; row >= 0; row--) {
@@ -19,7 +19,8 @@ static void add_discs(const GameShell *shell, int column, Text *out) {
 }
 
 /* "column 4, from below: Coral, Amber, last move". */
-static void say_column(const GameShell *shell, const void *self, const Control *cell, Text *out) {
+static void connect4_speech_say_column(const GameShell *shell, const void *self,
+                                       const Control *cell, Text *out) {
     const Connect4State *state = connect4_state_of(shell);
     const int column = cell->value;
     const int rows = connect4_shape_of(shell).rows;
@@ -31,7 +32,7 @@ static void say_column(const GameShell *shell, const void *self, const Control *
         return;
     }
     text_addf(out, tr("column %d, from below:"), column + 1);
-    add_discs(shell, column, out);
+    connect4_speech_add_discs(shell, column, out);
     if (state->last_column == column) {
         text_add(out, tr(", last move"));
     }
@@ -40,4 +41,4 @@ static void say_column(const GameShell *shell, const void *self, const Control *
     }
 }
 
-const BoardSpeech connect4_board_speech = {.say = say_column};
+const BoardSpeech connect4_board_speech = {.say = connect4_speech_say_column};

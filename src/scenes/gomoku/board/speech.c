@@ -4,7 +4,7 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
-static bool is_forbidden(const GameShell *shell, int point) {
+static bool gomoku_speech_is_forbidden(const GameShell *shell, int point) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
     for (int i = 0; i < self->forbidden_count; i++) {
         if (self->forbidden[i] == point) {
@@ -15,7 +15,8 @@ static bool is_forbidden(const GameShell *shell, int point) {
 }
 
 /* "H8, black, last move". */
-static void say_point(const GameShell *shell, const void *self, const Control *cell, Text *out) {
+static void gomoku_speech_say_point(const GameShell *shell, const void *self, const Control *cell,
+                                    Text *out) {
     const GomokuBoard *board = gomoku_board_of(shell);
     const int point = cell->value;
     if (cell->kind != CONTROL_CELL) {
@@ -28,9 +29,9 @@ static void say_point(const GameShell *shell, const void *self, const Control *c
     if (board->last == point) {
         text_add(out, tr(", last move"));
     }
-    if (board->cells[point] == GOMOKU_EMPTY && is_forbidden(shell, point)) {
+    if (board->cells[point] == GOMOKU_EMPTY && gomoku_speech_is_forbidden(shell, point)) {
         text_add(out, tr(", forbidden to black"));
     }
 }
 
-const BoardSpeech gomoku_board_speech = {.say = say_point};
+const BoardSpeech gomoku_board_speech = {.say = gomoku_speech_say_point};

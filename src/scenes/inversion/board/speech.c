@@ -7,14 +7,15 @@
 #include "scenes/shell/i18n.h"
 
 /* "0 0 1, 0 1 0, 1 1 1". */
-static void add_rows(const InversionState *state, const uint8_t *digits, Text *out) {
+static void inversion_speech_add_rows(const InversionState *state, const uint8_t *digits,
+                                      Text *out) {
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
         text_add(out, cell == 0 ? " " : cell % state->columns == 0 ? ", " : " ");
         text_add_int(out, digits[cell]);
     }
 }
 
-static void say_mask(const GameShell *shell, int mask, Text *out) {
+static void inversion_speech_say_mask(const GameShell *shell, int mask, Text *out) {
     const InversionState *state = inversion_state_of(shell);
     uint8_t digits[INVERSION_CELLS_MAX];
     if (mask < 0 || mask >= state->mask_count) {
@@ -22,11 +23,11 @@ static void say_mask(const GameShell *shell, int mask, Text *out) {
     }
     inversion_unpack_mask(state, mask, digits);
     text_addf(out, tr("mask %s:"), inversion_mask_name(inversion_rules_of(shell), mask).words);
-    add_rows(state, digits, out);
+    inversion_speech_add_rows(state, digits, out);
 }
 
 /* "row 1 column 2: 1, goal 0". */
-static void say_cell(const InversionState *state, int cell, Text *out) {
+static void inversion_speech_say_cell(const InversionState *state, int cell, Text *out) {
     if (cell < inversion_state_cells(state)) {
         text_addf(out, tr("row %1$d column %2$d: %3$d, goal %4$d"), cell / state->columns + 1,
                   cell % state->columns + 1, state->board[cell], state->goal[cell]);
@@ -34,7 +35,7 @@ static void say_cell(const InversionState *state, int cell, Text *out) {
 }
 
 /* A control of a cell has the mask that it plays as its value: the id names the cell. */
-static int cell_of_id(const InversionState *state, const char *id) {
+static int inversion_speech_cell_of_id(const InversionState *state, const char *id) {
     int row = 0;
     int column = 0;
     return text_read_pair(id + strlen("cell-"), &row, &column)
@@ -42,50 +43,53 @@ static int cell_of_id(const InversionState *state, const char *id) {
                : INVERSION_CELLS_MAX;
 }
 
-static void say_place(const GameShell *shell, const void *self, const Control *control, Text *out) {
+static void inversion_speech_say_place(const GameShell *shell, const void *self,
+                                       const Control *control, Text *out) {
     const InversionState *state = inversion_state_of(shell);
     const char *id = control->id;
     if (text_has_prefix(id, "cell-")) {
-        say_cell(state, cell_of_id(state, id), out);
+        inversion_speech_say_cell(state, inversion_speech_cell_of_id(state, id), out);
     } else if (text_has_prefix(id, "mask-")) {
-        say_mask(shell, control->value, out);
+        inversion_speech_say_mask(shell, control->value, out);
     } else if (strcmp(id, "ground") == 0) {
         text_add(out, tr("board:"));
-        add_rows(state, state->board, out);
+        inversion_speech_add_rows(state, state->board, out);
     } else if (strcmp(id, "goal") == 0) {
         text_add(out, tr("goal:"));
-        add_rows(state, state->goal, out);
+        inversion_speech_add_rows(state, state->goal, out);
     } else if (text_has_prefix(id, "step-")) {
         const InversionTrail *trail = &inversion_const_scene_of(shell)->trail;
         text_addf(out, tr("step %d:"), control->value);
-        add_rows(state, trail->boards[control->value - trail->first], out);
+        inversion_speech_add_rows(state, trail->boards[control->value - trail->first], out);
     }
 }
 
 /* The arrow keys move over the palette where there is one, else over the cells. */
-static int place_of_cursor(const GameShell *shell) {
+static int inversion_speech_place_of_cursor(const GameShell *shell) {
     const int columns = inversion_has_palette(inversion_state_of(shell))
                             ? inversion_layout_of(shell).palette.columns
                             : inversion_state_of(shell)->columns;
     return shell->view.cursor_row * columns + shell->view.cursor_col;
 }
 
-static int place_of_control(const GameShell *shell, const Control *control) {
+static int inversion_speech_place_of_control(const GameShell *shell, const Control *control) {
     const InversionState *state = inversion_state_of(shell);
     const bool has_palette = inversion_has_palette(state);
-    return has_palette && text_has_prefix(control->id, "mask-")    ? control->value
-           : !has_palette && text_has_prefix(control->id, "cell-") ? cell_of_id(state, control->id)
-                                                                   : -1;
+    return has_palette && text_has_prefix(control->id, "mask-") ? control->value
+           : !has_palette && text_has_prefix(control->id, "cell-")
+               ? inversion_speech_cell_of_id(state, control->id)
+               : -1;
 }
 
-static bool is_at_place(const GameShell *shell, const void *self, const Control *control) {
-    return shell->view.is_cursor_shown &&
-           place_of_control(shell, control) == place_of_cursor(shell);
+static bool inversion_speech_is_at_place(const GameShell *shell, const void *self,
+                                         const Control *control) {
+    return shell->view.is_cursor_shown && inversion_speech_place_of_control(shell, control) ==
+                                              inversion_speech_place_of_cursor(shell);
 }
 
-static void go_to_place(GameShell *shell, void *self, const Control *control) {
+static void inversion_speech_go_to_place(GameShell *shell, void *self, const Control *control) {
     const InversionState *state = inversion_state_of(shell);
-    const int place = place_of_control(shell, control);
+    const int place = inversion_speech_place_of_control(shell, control);
     const int columns =
         inversion_has_palette(state) ? inversion_layout_of(shell).palette.columns : state->columns;
     if (place >= 0 && columns > 0) {
@@ -93,4 +97,5 @@ static void go_to_place(GameShell *shell, void *self, const Control *control) {
     }
 }
 
-const BoardSpeech inversion_board_speech = {say_place, is_at_place, go_to_place};
+const BoardSpeech inversion_board_speech = {
+    inversion_speech_say_place, inversion_speech_is_at_place, inversion_speech_go_to_place};

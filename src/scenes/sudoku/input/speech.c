@@ -7,7 +7,8 @@
 #include "scenes/sudoku/model/sign_words.h"
 
 /* ", candidates 3, 5 and 7". */
-static void add_notes(const GameShell *shell, const SudokuState *state, int cell, Text *out) {
+static void sudoku_speech_add_notes(const GameShell *shell, const SudokuState *state, int cell,
+                                    Text *out) {
     const uint32_t noted = sudoku_noted(state, cell);
     const int count = __builtin_popcount(noted);
     int added = 0;
@@ -23,7 +24,8 @@ static void add_notes(const GameShell *shell, const SudokuState *state, int cell
 }
 
 /* What the board shows by colour. */
-static void add_marks(const GameShell *shell, const SudokuState *state, int cell, Text *out) {
+static void sudoku_speech_add_marks(const GameShell *shell, const SudokuState *state, int cell,
+                                    Text *out) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     if (state->flags[cell] & SUDOKU_GIVEN) {
         text_add(out, tr(", given"));
@@ -36,7 +38,8 @@ static void add_marks(const GameShell *shell, const SudokuState *state, int cell
 }
 
 /* "row 2 column 5, empty, candidates 3 and 7". */
-static void say_cell(const GameShell *shell, const void *self, const Control *control, Text *out) {
+static void sudoku_speech_say_cell(const GameShell *shell, const void *self, const Control *control,
+                                   Text *out) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
     const int cell = control->value;
@@ -53,8 +56,8 @@ static void say_cell(const GameShell *shell, const void *self, const Control *co
     if (value) {
         sudoku_sign_text(shell, layout, value, out);
     }
-    add_marks(shell, state, cell, out);
-    add_notes(shell, state, cell, out);
+    sudoku_speech_add_marks(shell, state, cell, out);
+    sudoku_speech_add_notes(shell, state, cell, out);
     for (int colour = 1; colour <= SUDOKU_COLOURS; colour++) {
         if (state->colours[cell] >> (colour - 1) & 1) {
             text_addf(out, tr(", colour %d"), colour);
@@ -62,14 +65,16 @@ static void say_cell(const GameShell *shell, const void *self, const Control *co
     }
 }
 
-static bool is_at_cell(const GameShell *shell, const void *self, const Control *control) {
+static bool sudoku_speech_is_at_cell(const GameShell *shell, const void *self,
+                                     const Control *control) {
     return text_has_prefix(control->id, "cell-") &&
            control->value == sudoku_const_scene_of(shell)->input.selection.cell;
 }
 
-static void go_to_cell(GameShell *shell, void *self, const Control *control) {
+static void sudoku_speech_go_to_cell(GameShell *shell, void *self, const Control *control) {
     sudoku_select_cell(shell, control->value);
     sudoku_zoom_reveal(shell, control->value);
 }
 
-const BoardSpeech sudoku_board_speech = {say_cell, is_at_cell, go_to_cell};
+const BoardSpeech sudoku_board_speech = {sudoku_speech_say_cell, sudoku_speech_is_at_cell,
+                                         sudoku_speech_go_to_cell};
