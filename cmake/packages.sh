@@ -24,6 +24,8 @@ check command:clang-format   clang-format      clang-tools-extra     clang      
 check command:nm             binutils          binutils              binutils       binutils
 check command:Xvfb           xvfb              xorg-x11-server-Xvfb  xorg-server-xvfb xorg-server
 check command:dbus-daemon    dbus              dbus-daemon           dbus           dbus
+check module:atspi-2         libatspi2.0-dev   at-spi2-core-devel    at-spi2-core   -
+check file:/usr/share/dbus-1/services/org.a11y.Bus.service at-spi2-core at-spi2-core at-spi2-core -
 check module:x11             libx11-dev        libX11-devel          libx11         libx11
 check command:openbox        openbox           openbox               openbox        -
 check command:xdotool        xdotool           xdotool               xdotool        xdotool
@@ -51,6 +53,7 @@ is_there() {
         "${CC:-$what}" -x c -o /dev/null - 2>/dev/null ;;
     command:*) command -v "$what" >/dev/null 2>&1 ;;
     module:*) pkg-config --exists "$what" 2>/dev/null ;;
+    file:*) [ -e "$what" ] ;;
     font:*) has_font "$what" ;;
     esac
 }

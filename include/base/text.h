@@ -76,6 +76,9 @@ typedef struct TextShort {
 
 TextShort text_short(const char *format, ...) TEXT_FORMAT(1, 2);
 
+/* Reads "2-5" as 2 and 5; false, with both unchanged, for anything else. */
+bool text_read_pair(const char *text, int *first, int *second);
+
 /* Reads the lines of a string in memory, ended by LF or CRLF; the last line may lack an end.
  */
 typedef struct LineReader {

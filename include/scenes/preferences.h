@@ -2,6 +2,8 @@
 #ifndef DAMIER_SCENES_PREFERENCES_H
 #define DAMIER_SCENES_PREFERENCES_H
 
+#include <stdbool.h>
+
 #include "sys/locale.h"
 #include "sys/store.h"
 #include "ui/theme.h"
@@ -21,6 +23,7 @@ typedef struct Preferences {
     ThemeChoice theme;
     PieceColors pieces;
     MotionChoice motion;
+    bool is_spoken; /* moves and hints are spoken through speech-dispatcher */
     LanguageChoice language;
     int zoom_percent;
 } Preferences;

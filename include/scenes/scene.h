@@ -146,6 +146,15 @@ typedef struct SceneClass {
     const ControlsState *(*controls_state)(const Scene *scene);
     void (*status)(const Scene *scene, Text *out);
     void (*state)(const Scene *scene, Text *out);
+    /* For who hears the window (access/tree.h). Adds what a cell or area holds, in the player's
+     * language: "row 2 column 5, empty"; nothing when its label or its words say all. May be NULL.
+     */
+    void (*say)(const Scene *scene, const Control *control, Text *out);
+    /* The cell where the arrow keys are, or NULL. May be NULL. */
+    const Control *(*cursor)(const Scene *scene);
+    /* Moves the focus to this control or, of a board, the arrow keys' place to this cell, and
+     * scrolls it into sight. An event follows. */
+    void (*focus)(Scene *scene, const char *id);
 } SceneClass;
 
 #endif

@@ -96,6 +96,12 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style);
 /* The width of one line, in units (style.color and style.align do not matter). */
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style);
 
+/* Does somebody hear the window (access/words.h)? Only then is canvas_say worth its words. */
+bool canvas_is_heard(const Canvas *canvas);
+/* What a picture shows, in words, for who hears the window; draws nothing. Words side by side are
+ * read as a row. */
+void canvas_say(Canvas *canvas, Rect rect, const char *words);
+
 /* Clips drawing to `rect` until canvas_unclip; clips do not nest. */
 void canvas_clip(Canvas *canvas, Rect rect);
 void canvas_unclip(Canvas *canvas);

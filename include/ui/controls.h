@@ -39,6 +39,7 @@ typedef struct Control {
     int range;           /* of a slider */
     char label[CONTROL_LABEL_SIZE];
     const char *key_cap; /* "Ctrl+Z" or NULL; must outlive the list */
+    const char *caption; /* what a choice is about, or NULL; likewise; for who hears it */
     ImageId icon;
     float font; /* the size of the label at most; 0: the kind's own */
     bool is_disabled;

@@ -10,6 +10,7 @@
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
+#include "app/hearing.h"
 #include "app/pictures.h"
 #include "app/resources.h"
 #include "app/scene_stack.h"
@@ -42,6 +43,7 @@ struct App {
     SceneContext context;
     SceneStack stack;
     Describe describe;
+    Hearing hearing;
     Stats stats;
     DesktopPortal *portal;
     DesktopAnswer answer;
@@ -90,6 +92,13 @@ static void apply_size(App *app) {
     app->context.window = app->window.size;
 }
 
+static void follow_hearing(App *app) {
+    if (!app->options->screenshot) {
+        hearing_follow(&app->hearing, app->answer.has_reader, app->context.preferences.is_spoken,
+                       &app->input);
+    }
+}
+
 static void relayout(App *app) {
     apply_preferences(app);
     apply_size(app);
@@ -119,6 +128,7 @@ static void apply_result(App *app, SceneResult result) {
             app->is_done = !scene_stack_back(&app->stack, &result);
         } else if (action == SCENE_PREFERENCES) {
             relayout(app);
+            follow_hearing(app);
         } else if (action == SCENE_QUIT) {
             app->is_done = true;
         }
@@ -141,6 +151,7 @@ static void draw(App *app) {
     const int64_t start_us = clock_monotonic_us();
     const ActiveScene top = scene_stack_top(&app->stack);
     const bool is_partial = !app->needs_redraw && app->damage.count > 0 && app->window.is_kept;
+    hearing_begin_frame(&app->hearing, app->canvas, !is_partial);
     if (is_partial) {
         sdl_canvas_begin_damage(app->canvas, &app->damage);
     } else {
@@ -202,9 +213,15 @@ static void handle_event(App *app, const Event *event) {
     apply_result(app, top.class->event(top.scene, event));
 }
 
+static void handle_heard_event(void *app, const Event *event) {
+    handle_event(app, event);
+}
+
 /* The desktop's preferences have come or changed. */
 static void follow_desktop(App *app) {
     const DesktopAnswer answer = desktop_portal_answer(app->portal);
+    app->answer.has_reader = answer.has_reader;
+    follow_hearing(app);
     if (answer.theme == app->answer.theme && answer.motion == app->answer.motion &&
         answer.contrast == app->answer.contrast) {
         return;
@@ -242,6 +259,7 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
+        hearing_serve(&app->hearing, &app->stack, handle_heard_event, app);
         break;
     case INPUT_RESIZED:
         relayout(app);
@@ -320,8 +338,14 @@ static void run_idle(App *app) {
         app->wake_at_ms = 0;
         update(app);
     }
-    if (has_to_draw(app) && sdl_window_time_to_frame(&app->window, app->drawn_at_us) == 0) {
+    const bool is_heard = hearing_is_on(&app->hearing) && app->is_describe_due && !app->is_done;
+    app->needs_redraw |= is_heard; /* all words are drawn anew */
+    if (has_to_draw(app) &&
+        (is_heard || sdl_window_time_to_frame(&app->window, app->drawn_at_us) == 0)) {
         draw(app);
+    }
+    if (is_heard) {
+        hearing_show(&app->hearing, scene_stack_top(&app->stack), &app->context, &app->window);
     }
     if (app->is_describe_due && !app->is_done && app->options->describe) {
         describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
@@ -338,6 +362,7 @@ void app_run(App *app) {
     }
     sdl_window_set_icon(&app->window, &app->resources);
     app->portal = desktop_portal_open(sdl_input_wake_desktop, &app->input);
+    follow_hearing(app);
     while (!app->is_done) {
         Input input;
         const int64_t sleep_ms = time_to_sleep(app);
@@ -449,11 +474,6 @@ static void read_preferences(App *app) {
     }
 }
 
-/* Whoever names a scene or a game, or takes a picture, wants that and no tour. */
-static bool has_asked_for_something(const Options *options) {
-    return options->scene || options->load_id || options->load_file || options->screenshot;
-}
-
 static void fill_context(App *app) {
     SceneContext *context = &app->context;
     context->canvas = app->canvas;
@@ -470,7 +490,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
-    context->offers_tours = !has_asked_for_something(app->options);
+    context->offers_tours = !options_ask_for_something(app->options);
     app->stack.context = context;
 }
 
@@ -577,6 +597,7 @@ void app_destroy(App *app) {
         return;
     }
     desktop_portal_close(app->portal);
+    hearing_close(&app->hearing);
     save_window_place(app);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);

@@ -204,3 +204,7 @@ void options_print_help(void) {
 void options_print_version(void) {
     printf("damier %s\n", DAMIER_VERSION);
 }
+
+bool options_ask_for_something(const Options *options) {
+    return options->scene || options->load_id || options->load_file || options->screenshot;
+}

@@ -33,6 +33,8 @@ typedef struct Options {
 /* Reads argv into *options (initialised here). Wrong usage prints one line on stderr and returns
  * false. */
 bool options_parse(int argc, char **argv, Options *options);
+/* Whoever names a scene or a game, or takes a picture, wants that and no tour. */
+bool options_ask_for_something(const Options *options);
 /* Print --help and --version on standard output. */
 void options_print_help(void);
 void options_print_version(void);

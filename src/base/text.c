@@ -252,3 +252,20 @@ char *text_duplicate(const char *words) {
     }
     return copy;
 }
+
+bool text_read_pair(const char *text, int *first, int *second) {
+    int numbers[2] = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        const char *digits = text;
+        while (*text >= '0' && *text <= '9' && text - digits < 9) {
+            numbers[i] = 10 * numbers[i] + (*text++ - '0');
+        }
+        if (text == digits || *text != (i == 0 ? '-' : 0)) {
+            return false;
+        }
+        text += i == 0;
+    }
+    *first = numbers[0];
+    *second = numbers[1];
+    return true;
+}

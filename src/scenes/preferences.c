@@ -11,6 +11,7 @@
 static const char *const themes[] = {"system", "dark", "light", "high-contrast"};
 static const char *const pieces[] = {"coral-amber", "blue-orange", "navy-cream", "red-yellow"};
 static const char *const motions[] = {"system", "full", "reduced"};
+static const char *const switches[] = {"off", "on"};
 #define LANGUAGE_CODE(NAME, code, name) code,
 static const char *const languages[] = {"system", LOCALE_LIST(LANGUAGE_CODE)};
 
@@ -21,6 +22,7 @@ static const Option preference_options[] = {
      .names = pieces},
     {"motion", OPTION_NAME, OPTION_AT(Preferences, motion), .high = MOTION_REDUCED,
      .names = motions},
+    {"speech", OPTION_BOOL, OPTION_AT(Preferences, is_spoken), .names = switches},
     {"language", OPTION_NAME, OPTION_AT(Preferences, language), .high = LOCALE_LANGUAGES,
      .names = languages},
     {"zoom", OPTION_INT, OPTION_AT(Preferences, zoom_percent), ZOOM_MIN, ZOOM_MAX, .usual = 100},

@@ -16,8 +16,9 @@ static void answers_are_kept(void **state) {
     assert_int_equal(store_open(NULL, translate_none, &store, &message), STATUS_OK);
     DesktopAnswer answer = desktop_load_answer(store);
     assert_true(answer.theme == DESKTOP_THEME_ANY && answer.contrast == DESKTOP_CONTRAST_ANY);
-    desktop_save_answer(
-        store, (DesktopAnswer){DESKTOP_THEME_LIGHT, DESKTOP_MOTION_REDUCED, DESKTOP_CONTRAST_HIGH});
+    desktop_save_answer(store, (DesktopAnswer){.theme = DESKTOP_THEME_LIGHT,
+                                               .motion = DESKTOP_MOTION_REDUCED,
+                                               .contrast = DESKTOP_CONTRAST_HIGH});
     answer = desktop_load_answer(store);
     assert_int_equal(answer.theme, DESKTOP_THEME_LIGHT);
     assert_int_equal(answer.motion, DESKTOP_MOTION_REDUCED);
@@ -50,8 +51,9 @@ static void the_answer_counts_more_than_the_files(void **state) {
     DesktopPreferences preferences = desktop_preferences((DesktopAnswer){0});
     assert_true(preferences.prefers_contrast && preferences.prefers_less_motion &&
                 !preferences.prefers_light);
-    preferences = desktop_preferences(
-        (DesktopAnswer){DESKTOP_THEME_LIGHT, DESKTOP_MOTION_FULL, DESKTOP_CONTRAST_NORMAL});
+    preferences = desktop_preferences((DesktopAnswer){.theme = DESKTOP_THEME_LIGHT,
+                                                      .motion = DESKTOP_MOTION_FULL,
+                                                      .contrast = DESKTOP_CONTRAST_NORMAL});
     assert_true(!preferences.prefers_contrast && !preferences.prefers_less_motion &&
                 preferences.prefers_light);
     folder_remove(folder);

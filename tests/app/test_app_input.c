@@ -243,6 +243,16 @@ static void digits_go_by_position(void **state) {
             key_input(f, (SDL_Scancode)(SDL_SCANCODE_1 + place), SDLK_AMPERSAND, 0, false).event;
         assert_int_equal(event.key, KEY_DIGIT);
         assert_int_equal(event.digit, digit);
+        /* Shift is what makes it a digit there (AZERTY), but not where it is one without (QWERTY).
+         */
+        event =
+            key_input(f, (SDL_Scancode)(SDL_SCANCODE_1 + place), SDLK_AMPERSAND, KMOD_LSHIFT, false)
+                .event;
+        assert_int_equal(event.mods, 0);
+        event =
+            key_input(f, (SDL_Scancode)(SDL_SCANCODE_1 + place), SDLK_0 + digit, KMOD_LSHIFT, false)
+                .event;
+        assert_int_equal(event.mods, MOD_SHIFT);
         event = key_input(f, (SDL_Scancode)(SDL_SCANCODE_KP_1 + place), 0, KMOD_RCTRL, false).event;
         assert_int_equal(event.key, KEY_DIGIT);
         assert_int_equal(event.digit, digit);

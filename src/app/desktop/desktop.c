@@ -107,9 +107,10 @@ DesktopAnswer desktop_load_answer(Store *store) {
         return (DesktopAnswer){0};
     }
     /* An older version stored two digits. */
-    return (DesktopAnswer){(DesktopTheme)answer_digit(value[0], DESKTOP_THEME_LIGHT),
-                           (DesktopMotion)answer_digit(value[1], DESKTOP_MOTION_REDUCED),
-                           (DesktopContrast)answer_digit(value[2], DESKTOP_CONTRAST_HIGH)};
+    return (DesktopAnswer){.theme = (DesktopTheme)answer_digit(value[0], DESKTOP_THEME_LIGHT),
+                           .motion = (DesktopMotion)answer_digit(value[1], DESKTOP_MOTION_REDUCED),
+                           .contrast =
+                               (DesktopContrast)answer_digit(value[2], DESKTOP_CONTRAST_HIGH)};
 }
 
 void desktop_save_answer(Store *store, DesktopAnswer answer) {

@@ -34,6 +34,7 @@ typedef struct DesktopAnswer {
     DesktopTheme theme;
     DesktopMotion motion;
     DesktopContrast contrast;
+    bool has_reader; /* a screen reader runs; not kept */
 } DesktopAnswer;
 
 /* From GTK_THEME, or else the desktop's answer, or else settings.ini of GTK 4 or 3 in the

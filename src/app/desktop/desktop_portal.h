@@ -1,6 +1,7 @@
 /* DesktopPortal: reads the desktop's preferences (org.freedesktop.portal.Settings, version 1, on
- * the session bus) and listens for changes in a thread of its own, so that a missing or silent
- * desktop delays nothing. */
+ * the session bus) and whether a screen reader runs (org.a11y.Status, which is not started for it),
+ * and listens for changes in a thread of its own, so that a missing or silent desktop delays
+ * nothing. */
 #ifndef DAMIER_APP_DESKTOP_DESKTOP_PORTAL_H
 #define DAMIER_APP_DESKTOP_DESKTOP_PORTAL_H
 

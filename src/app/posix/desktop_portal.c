@@ -21,6 +21,9 @@ enum { ANSWER_MS = 5000 };
 #define SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 #define GNOME "org.gnome.desktop.interface"
+#define READERS "org.a11y.Status"
+#define READERS_PATH "/org/a11y/bus"
+#define PROPERTIES "org.freedesktop.DBus.Properties"
 
 struct DesktopPortal {
     void (*wake)(void *context);
@@ -37,6 +40,8 @@ typedef struct PortalValues {
     unsigned color_scheme, reduced_motion, contrast;
     bool has_contrast;
     bool has_animations, animations;
+    bool is_enabled, has_screen_reader; /* of org.a11y.Status */
+    dbus_uint32_t readers_call;         /* serial number of the question about them */
 } PortalValues;
 
 static void publish(DesktopPortal *portal, const PortalValues *values) {
@@ -52,6 +57,7 @@ static void publish(DesktopPortal *portal, const PortalValues *values) {
     if (values->has_contrast) {
         answer.contrast = values->contrast == 1 ? DESKTOP_CONTRAST_HIGH : DESKTOP_CONTRAST_NORMAL;
     }
+    answer.has_reader = values->is_enabled || values->has_screen_reader;
     pthread_mutex_lock(&portal->lock);
     portal->answer = answer;
     pthread_mutex_unlock(&portal->lock);
@@ -101,6 +107,25 @@ static bool take_setting(PortalValues *values, const char *space, const char *ke
     return false;
 }
 
+/* Something that reads the screen announces itself by one of two properties. */
+static bool take_reader(PortalValues *values, const char *key, DBusMessageIter *from) {
+    DBusMessageIter value;
+    dbus_bool_t is_on = FALSE;
+    if (dbus_message_iter_get_arg_type(from) != DBUS_TYPE_VARIANT) {
+        return false;
+    }
+    dbus_message_iter_recurse(from, &value);
+    bool *target = strcmp(key, "IsEnabled") == 0             ? &values->is_enabled
+                   : strcmp(key, "ScreenReaderEnabled") == 0 ? &values->has_screen_reader
+                                                             : NULL;
+    if (!target || dbus_message_iter_get_arg_type(&value) != DBUS_TYPE_BOOLEAN) {
+        return false;
+    }
+    dbus_message_iter_get_basic(&value, &is_on);
+    *target = is_on;
+    return true;
+}
+
 /* a{sv}: the keys of a namespace. */
 static void take_space(PortalValues *values, const char *space, DBusMessageIter *from) {
     DBusMessageIter list;
@@ -111,9 +136,48 @@ static void take_space(PortalValues *values, const char *space, DBusMessageIter 
         const char *key = NULL;
         dbus_message_iter_recurse(&list, &entry);
         if (read_string(&entry, &key)) {
-            take_setting(values, space, key, &entry);
+            if (strcmp(space, READERS) == 0) {
+                take_reader(values, key, &entry);
+            } else {
+                take_setting(values, space, key, &entry);
+            }
         }
     }
+}
+
+/* Asks for org.a11y.Status; the answer comes later. Nobody starts it for us. */
+static void ask_for_readers(DBusConnection *bus, PortalValues *values) {
+    const char *interface = READERS;
+    DBusMessage *question =
+        dbus_message_new_method_call("org.a11y.Bus", READERS_PATH, PROPERTIES, "GetAll");
+    if (question &&
+        dbus_message_append_args(question, DBUS_TYPE_STRING, &interface, DBUS_TYPE_INVALID)) {
+        dbus_message_set_auto_start(question, FALSE);
+        dbus_connection_send(bus, question, &values->readers_call);
+    }
+    if (question) {
+        dbus_message_unref(question);
+    }
+}
+
+/* The answer, or a signal that something has changed; false for any other message. */
+static bool take_readers(PortalValues *values, DBusMessage *message) {
+    DBusMessageIter from;
+    const char *interface = NULL;
+    const bool is_answer = dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_RETURN &&
+                           dbus_message_get_reply_serial(message) == values->readers_call;
+    if (!is_answer && !(dbus_message_is_signal(message, PROPERTIES, "PropertiesChanged") &&
+                        dbus_message_has_path(message, READERS_PATH))) {
+        return false;
+    }
+    if (!dbus_message_iter_init(message, &from) ||
+        (!is_answer && (!read_string(&from, &interface) || strcmp(interface, READERS) != 0)) ||
+        dbus_message_iter_get_arg_type(&from) != DBUS_TYPE_ARRAY ||
+        dbus_message_iter_get_element_type(&from) != DBUS_TYPE_DICT_ENTRY) {
+        return false;
+    }
+    take_space(values, READERS, &from);
+    return true;
 }
 
 /* a{sa{sv}}: the reply to ReadAll. */
@@ -177,7 +241,7 @@ static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, Porta
     while (is_connected && !portal->is_closing) {
         DBusMessage *message = dbus_connection_pop_message(bus);
         if (message) {
-            if (take_change(values, message)) {
+            if (take_change(values, message) || take_readers(values, message)) {
                 publish(portal, values);
             }
             dbus_message_unref(message);
@@ -207,6 +271,11 @@ static void *desktop_portal_run(void *context) {
     if (portal->socket >= 0 && !portal->is_closing && dbus_bus_register(bus, NULL)) {
         dbus_bus_add_match(bus, "type='signal',interface='" SETTINGS "',member='SettingChanged'",
                            NULL);
+        dbus_bus_add_match(bus,
+                           "type='signal',interface='" PROPERTIES "',path='" READERS_PATH
+                           "',member='PropertiesChanged'",
+                           NULL);
+        ask_for_readers(bus, &values);
         if (ask(bus, &values)) {
             publish(portal, &values);
         }

@@ -158,6 +158,9 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    if (canvas->words) {
+        sdl_canvas_note_fill(canvas, rect, color);
+    }
     if (canvas->svg) {
         svg_fill_round(canvas->svg, rect, 0, color);
         return;
@@ -202,6 +205,9 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    if (canvas->words) {
+        sdl_canvas_note_fill(canvas, rect, color);
+    }
     if (canvas->svg) {
         svg_fill_round(canvas->svg, rect, radius, color);
         return;
@@ -366,6 +372,9 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    if (canvas->words && text) {
+        sdl_canvas_note_text(canvas, box, text, style, canvas_text_width(canvas, text, style));
+    }
     if (canvas->svg) {
         svg_text(canvas->svg, box, text, style, canvas_text_width(canvas, text, style));
         return;
@@ -390,6 +399,9 @@ void canvas_clip(Canvas *canvas, Rect rect) {
     }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     sdl_canvas_set_clip(canvas, &device);
+    if (canvas->words) {
+        canvas->words->clip = rect;
+    }
 }
 
 void canvas_unclip(Canvas *canvas) {
@@ -398,4 +410,7 @@ void canvas_unclip(Canvas *canvas) {
         return;
     }
     sdl_canvas_set_clip(canvas, NULL);
+    if (canvas->words) {
+        canvas->words->clip = (Rect){0};
+    }
 }

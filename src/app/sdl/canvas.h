@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include "access/words.h"
 #include "app/resources.h"
 #include "app/svg/svg.h"
 #include "ui/canvas.h"
@@ -24,6 +25,8 @@ void sdl_canvas_begin(Canvas *canvas);
  */
 void sdl_canvas_begin_damage(Canvas *canvas, const Damage *damage);
 void sdl_canvas_end_damage(Canvas *canvas, SDL_Window *window);
+/* From now on the words that are drawn are added to `words`, borrowed; NULL: to none. */
+void sdl_canvas_listen(Canvas *canvas, DrawnWords *words);
 /* Frees memory that is cheap to get again; call before a pause in drawing. */
 void sdl_canvas_rest(Canvas *canvas);
 /* How many strings have been rendered so far. */

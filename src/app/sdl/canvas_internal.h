@@ -26,7 +26,13 @@ struct Canvas {
     SDL_Rect damage_bounds;             /* the rectangle around them */
     SDL_Rect clip;
     bool is_clipped;
+    DrawnWords *words; /* where the drawn words are noted; NULL: nobody listens */
 };
+
+/* Call only while somebody listens. `wanted`: the width of the whole text, in units. */
+void sdl_canvas_note_text(Canvas *canvas, Rect box, const char *text, TextStyle style,
+                          float wanted);
+void sdl_canvas_note_fill(Canvas *canvas, Rect rect, Color color);
 
 typedef enum ShapeKind {
     SHAPE_CIRCLE = 'c',
@@ -75,6 +81,7 @@ typedef struct OffscreenDrawing {
     SDL_Rect view, clip;
     int damage_count;
     bool is_clipped;
+    DrawnWords *words;
 } OffscreenDrawing;
 /* False when memory runs out; nothing has begun then. */
 bool sdl_canvas_begin_offscreen(Canvas *canvas, SDL_Rect box, OffscreenDrawing *offscreen);

@@ -214,6 +214,13 @@ static int digit_of(SDL_Scancode scancode) {
     return -1;
 }
 
+/* Where the digits of the top row are typed with Shift (AZERTY), Shift is part of the digit. */
+static unsigned digit_shift(SDL_Keysym key) {
+    const bool is_top_row = key.scancode >= SDL_SCANCODE_1 && key.scancode <= SDL_SCANCODE_0;
+    const bool is_plain = key.sym >= SDLK_0 && key.sym <= SDLK_9;
+    return is_top_row && !is_plain ? MOD_SHIFT : 0U;
+}
+
 /* The character of a key, 0 when there is none. */
 static char character_of(SDL_Keysym key) {
     switch (key.scancode) {
@@ -278,6 +285,7 @@ static bool read_key(SdlInput *input, const SDL_KeyboardEvent *from, Event *even
     if (digit >= 0) {
         event->key = KEY_DIGIT;
         event->digit = digit;
+        event->mods &= ~digit_shift(from->keysym);
         return true;
     }
     event->character = character_of(from->keysym);

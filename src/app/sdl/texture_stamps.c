@@ -9,7 +9,8 @@ bool sdl_canvas_begin_offscreen(Canvas *canvas, SDL_Rect box, OffscreenDrawing *
     *offscreen = (OffscreenDrawing){.target = SDL_GetRenderTarget(renderer),
                                     .clip = canvas->clip,
                                     .damage_count = canvas->damage_count,
-                                    .is_clipped = canvas->is_clipped};
+                                    .is_clipped = canvas->is_clipped,
+                                    .words = canvas->words};
     SDL_RenderGetViewport(renderer, &offscreen->view);
     offscreen->texture =
         SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET, box.w, box.h);
@@ -21,6 +22,7 @@ bool sdl_canvas_begin_offscreen(Canvas *canvas, SDL_Rect box, OffscreenDrawing *
     SDL_RenderSetViewport(renderer, &view);
     canvas->damage_count = 0;
     canvas->is_clipped = false;
+    canvas->words = NULL; /* the next time it is copied, and nothing is drawn */
     return true;
 }
 
@@ -29,6 +31,7 @@ const CachedTexture *sdl_canvas_end_offscreen(Canvas *canvas, const OffscreenDra
     canvas->damage_count = offscreen->damage_count;
     canvas->clip = offscreen->clip;
     canvas->is_clipped = offscreen->is_clipped;
+    canvas->words = offscreen->words;
     SDL_SetRenderTarget(canvas->renderer, offscreen->target);
     if (offscreen->target) { /* SDL restores the window's viewport and clip */
         SDL_RenderSetViewport(canvas->renderer, &offscreen->view);

@@ -383,6 +383,15 @@ static void describe_home_state(const Scene *scene, Text *out) {
               self->count > 0 ? self->entries[self->chosen].game->scene->name : "");
 }
 
+static void focus_home(Scene *scene, const char *id) {
+    const Control *control = controls_find(&self_of(scene)->controls, id);
+    if (control) {
+        controls_focus(&self_of(scene)->input, control);
+        choose_focused(self_of(scene));
+        home_reveal(self_of(scene));
+    }
+}
+
 const SceneClass home_scene = {.name = "home",
                                .create = create_home,
                                .destroy = destroy_home,
@@ -395,4 +404,5 @@ const SceneClass home_scene = {.name = "home",
                                .controls = controls_of_home,
                                .controls_state = input_of_home,
                                .status = describe_home,
-                               .state = describe_home_state};
+                               .state = describe_home_state,
+                               .focus = focus_home};

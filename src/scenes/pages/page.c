@@ -243,3 +243,14 @@ void page_scene_status(const Scene *scene, Text *out) {
 void page_scene_state(const Scene *scene, Text *out) {
     const_page_of(scene)->hooks->state(const_page_of(scene), out);
 }
+
+void page_scene_focus(Scene *scene, const char *id) {
+    Page *page = pages_page_of(scene);
+    const Control *control = controls_find(&page->controls, id);
+    if (control) {
+        controls_focus(&page->input, control);
+        if (panel_reveal(&page->panel, &page->controls, page->input.focused)) {
+            lay_out(page);
+        }
+    }
+}

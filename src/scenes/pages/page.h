@@ -69,6 +69,7 @@ const ControlList *page_scene_controls(const Scene *scene);
 const ControlsState *page_scene_controls_state(const Scene *scene);
 void page_scene_status(const Scene *scene, Text *out);
 void page_scene_state(const Scene *scene, Text *out);
+void page_scene_focus(Scene *scene, const char *id);
 
 #define PAGE_SCENE_CLASS(scene_name, create_function)                                              \
     {                                                                                              \
@@ -76,7 +77,7 @@ void page_scene_state(const Scene *scene, Text *out);
         .enter = page_scene_enter, .leave = page_scene_leave, .resize = page_scene_resize,         \
         .event = page_scene_event, .update = page_scene_update, .draw = page_scene_draw,           \
         .controls = page_scene_controls, .controls_state = page_scene_controls_state,              \
-        .status = page_scene_status, .state = page_scene_state                                     \
+        .status = page_scene_status, .state = page_scene_state, .focus = page_scene_focus          \
     }
 
 #endif

@@ -49,6 +49,11 @@ static SceneResult choose_pieces(Page *page, int value) {
     return keep(page);
 }
 
+static SceneResult choose_speech(Page *page, int value) {
+    page->context->preferences.is_spoken = value == 1;
+    return keep(page);
+}
+
 static SceneResult choose_motion(Page *page, int value) {
     page->context->preferences.motion = (MotionChoice)value;
     return keep(page);
@@ -111,6 +116,7 @@ typedef enum PagesSettingsChoice {
     THEME,
     PIECES,
     MOTION,
+    SPEECH,
     LANGUAGE,
     ZOOM,
     ZOOM_RESET,
@@ -124,6 +130,7 @@ static const PageCommand pages_settings_commands[] = {
     [THEME] = {.id = "theme", .run = choose_theme},
     [PIECES] = {.id = "pieces", .run = choose_pieces},
     [MOTION] = {.id = "motion", .run = choose_motion},
+    [SPEECH] = {.id = "speech", .run = choose_speech},
     [LANGUAGE] = {.id = "language", .run = choose_language},
     [ZOOM] = {.id = "zoom", .run = set_zoom},
     [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
@@ -158,6 +165,7 @@ static void build_appearance(const PagesSettingsState *self, Panel *panel) {
 
 static void build_reading(const PagesSettingsState *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
+    const PanelChoice speech[] = {{"speech-off", tr("No")}, {"speech-on", tr("Yes")}};
     const PanelChoice motions[] = {{"motion-system", tr("System")},
                                    {"motion-full", tr("Full")},
                                    {"motion-reduced", tr("Reduced")}};
@@ -172,6 +180,8 @@ static void build_reading(const PagesSettingsState *self, Panel *panel) {
     panel_heading(panel, tr("Comfort"));
     panel_choices(panel, tr("Motion"), motions, 3, &pages_settings_commands[MOTION],
                   (int)chosen->motion);
+    panel_choices(panel, tr("Speak moves and hints"), speech, 2, &pages_settings_commands[SPEECH],
+                  chosen->is_spoken);
     panel_choices(panel, tr("Language"), languages, 1 + LOCALE_LANGUAGES,
                   &pages_settings_commands[LANGUAGE], (int)chosen->language);
     panel_slider(panel, "zoom", text_short(tr("Zoom: %d%%"), chosen->zoom_percent).data,

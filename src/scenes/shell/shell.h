@@ -161,6 +161,9 @@ const ControlList *shell_scene_controls(const Scene *scene);
 const ControlsState *shell_scene_controls_state(const Scene *scene);
 void shell_scene_status(const Scene *scene, Text *out);
 void shell_scene_state(const Scene *scene, Text *out);
+void shell_scene_say(const Scene *scene, const Control *control, Text *out);
+const Control *shell_scene_cursor(const Scene *scene);
+void shell_scene_focus(Scene *scene, const char *id);
 
 /* The table of a game scene; create and destroy are its own. */
 #define SHELL_SCENE_CLASS(scene_name, create_function, destroy_function)                           \
@@ -169,7 +172,8 @@ void shell_scene_state(const Scene *scene, Text *out);
         .enter = shell_scene_enter, .leave = shell_scene_leave, .resize = shell_scene_resize,      \
         .event = shell_scene_event, .update = shell_scene_update, .draw = shell_scene_draw,        \
         .controls = shell_scene_controls, .controls_state = shell_scene_controls_state,            \
-        .status = shell_scene_status, .state = shell_scene_state                                   \
+        .status = shell_scene_status, .state = shell_scene_state, .say = shell_scene_say,          \
+        .cursor = shell_scene_cursor, .focus = shell_scene_focus                                   \
     }
 
 /* The shell of a scene that begins with one. */

@@ -418,6 +418,13 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     lines_end(lines);
 }
 
+bool canvas_is_heard(const Canvas *canvas) {
+    return canvas == NULL; /* never */
+}
+void canvas_say(Canvas *canvas, Rect rect, const char *words) {
+    (void)canvas, (void)rect, (void)words;
+}
+
 void canvas_clip(Canvas *canvas, Rect rect) {
     if (canvas->is_clipped) {
         /* Clips do not nest. */

@@ -2,6 +2,7 @@
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/board/input.h"
 #include "scenes/connect4/board/magnified.h"
+#include "scenes/connect4/board/speech.h"
 #include "scenes/connect4/model/report.h"
 #include "scenes/connect4/model/size.h"
 #include "scenes/connect4/modes.h"
@@ -180,7 +181,8 @@ const Mode connect4_play_mode = {
     .board_area = {.shape = board_size,
                    .layout = layout_board_columns,
                    .draw = draw_game_board,
-                   .covered = board_covered},
+                   .covered = board_covered,
+                   .speech = &connect4_board_speech},
     .input = {.key = play_key, .pointer = connect4_play_pointer},
     .job_done = play_job_done,
 };

@@ -5,6 +5,8 @@
 #include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
+#include "scenes/gomoku/board/speech.h"
+#include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/model/opening.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/kit/game/tour.h"
@@ -372,7 +374,8 @@ const Mode gomoku_play_mode = {.name = "game",
                                .board_area = {.shape = shape_board,
                                               .layout = gomoku_play_layout_board,
                                               .draw = gomoku_play_draw_board,
-                                              .covered = cover_board},
+                                              .covered = cover_board,
+                                              .speech = &gomoku_board_speech},
                                .input = {.key = gomoku_press_key,
                                          .pointer = gomoku_play_pointer,
                                          .hovered = gomoku_hover_point},

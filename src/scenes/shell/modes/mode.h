@@ -28,6 +28,17 @@ typedef struct Head {
     bool is_end;   /* the game has ended: the title is set larger */
 } Head;
 
+/* A board for who hears it. Each may be NULL: then the cell's label and the words drawn in it are
+ * read, and the arrow keys are where ShellView's cursor is. */
+typedef struct BoardSpeech {
+    /* Adds what a cell holds, in the player's language: "row 2 column 5, empty". */
+    void (*say)(const GameShell *shell, const void *self, const Control *cell, Text *out);
+    /* Are the arrow keys at this cell? */
+    bool (*is_at)(const GameShell *shell, const void *self, const Control *cell);
+    /* Moves them to this cell. */
+    void (*go_to)(GameShell *shell, void *self, const Control *cell);
+} BoardSpeech;
+
 /* A mode's own picture in place of the game's board: set both `layout` and `draw`, or neither. */
 typedef struct BoardArea {
     /* Width : height of the picture; NULL: the whole board area. */
@@ -37,6 +48,7 @@ typedef struct BoardArea {
     void (*draw)(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
     /* The rectangle that `draw` always fills; the shell draws no ground there. May be NULL. */
     Rect (*covered)(const GameShell *shell, const void *self);
+    const BoardSpeech *speech; /* may be NULL */
 } BoardArea;
 
 /* What Save and Open handle while a mode edits something other than the game. */

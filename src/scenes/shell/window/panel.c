@@ -485,6 +485,14 @@ static void place_below_caption(Panel *panel, const char *caption, const PanelCh
     }
 }
 
+/* The caption as long as the list lives: as the last words, when it is shown. */
+static const char *keep_caption(Panel *panel, const char *caption) {
+    const PanelItem *last = panel->item_count > 0 ? &panel->items[panel->item_count - 1] : NULL;
+    const bool is_shown =
+        last && last->kind == PANEL_TEXT && strcmp(panel->pool + last->text, caption) == 0;
+    return is_shown ? panel->pool + last->text : panel_keep(panel, caption);
+}
+
 static void add_choices(Panel *panel, const char *caption, const PanelSwitch *switches, int count,
                         const void *command) {
     PanelChoice choices[PANEL_CHOICES_MAX] = {{NULL, NULL}};
@@ -501,11 +509,13 @@ static void add_choices(Panel *panel, const char *caption, const PanelSwitch *sw
         place_below_caption(panel, caption, choices, count, rects);
     }
     panel->is_after_text = false;
+    const char *kept = caption[0] ? keep_caption(panel, caption) : NULL;
     for (int i = 0; i < count; i++) {
         Control *control =
             panel_add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
         control->value = switches[i].value;
         control->is_checked = switches[i].is_on;
+        control->caption = kept;
         controls_set_label(control, choices[i].label);
         remember_place(panel, rects[i]);
     }

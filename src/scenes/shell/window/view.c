@@ -51,6 +51,11 @@ void shell_set_cursor(GameShell *shell, int row, int column) {
     shell->view.cursor_col = column;
 }
 
+void shell_show_cursor(GameShell *shell, int row, int column) {
+    shell_set_cursor(shell, row, column);
+    shell->view.is_cursor_shown = true;
+}
+
 void shell_hide_cursor(GameShell *shell) {
     shell->view.is_cursor_shown = false;
 }

@@ -76,6 +76,8 @@ void shell_rewind_card(GameShell *shell);
 void shell_place_picture(GameShell *shell, const char *id, Rect rect);
 /* Sets where the arrow keys begin. */
 void shell_set_cursor(GameShell *shell, int row, int column);
+/* The same, and shows them there. */
+void shell_show_cursor(GameShell *shell, int row, int column);
 /* The pointer leads again, until the next arrow key. */
 void shell_hide_cursor(GameShell *shell);
 /* If the event is an arrow key, shows the cursor of the board or moves it, around the edges, and

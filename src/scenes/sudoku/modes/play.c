@@ -11,6 +11,7 @@
 #include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/input/links.h"
 #include "scenes/sudoku/input/selection.h"
+#include "scenes/sudoku/input/speech.h"
 #include "scenes/sudoku/input/write.h"
 #include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/mistake.h"
@@ -589,7 +590,8 @@ const Mode sudoku_game_mode = {
     .board_area = {.shape = sudoku_board_shape,
                    .layout = layout_puzzle_board,
                    .draw = draw_puzzle_board,
-                   .covered = covered_by_board},
+                   .covered = covered_by_board,
+                   .speech = &sudoku_board_speech},
     .layout_card = sudoku_layout_game_card,
     .input = {.key = sudoku_input_key, .pointer = sudoku_input_pointer},
     .changed = puzzle_changed,

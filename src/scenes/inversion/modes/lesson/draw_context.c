@@ -194,10 +194,18 @@ static Color lesson_ink_color(const DrawContext *context, int digit, Light light
                : theme->text;
 }
 
+/* A number that stands in a picture. Numbers side by side are read as a row. */
+static void say_number(const DrawContext *context, Rect place, const char *words) {
+    if (!context->search && !context->paper && canvas_is_heard(context->canvas)) {
+        canvas_say(context->canvas, place, words);
+    }
+}
+
 void lesson_draw_digit(const DrawContext *context, Rect place, int digit, Light light) {
     if (context->search) {
         return;
     }
+    say_number(context, place, (const char[]){(char)('0' + digit), 0});
     InversionLabel label = {.ground = context->ground,
                             .plate = lesson_plate_color(context, digit, light),
                             .radius = geometry_clamp(context->cell * 0.14F, 1, 7)};
@@ -284,6 +292,10 @@ static void draw_mask_tile(const DrawContext *context, int mask, int played, Rec
         context->paper->hidden += played > 0;
         played = 0;
     }
+    say_number(context, place,
+               text_short("%d: %d", context->numbers[mask] + inversion_first_number(context->rules),
+                          played)
+                   .data);
     const float side = place.width;
     InversionLabel label = {.ground = context->ground,
                             .plate = played ? theme->accent : theme->raised,
@@ -352,6 +364,7 @@ void lesson_draw_board(const DrawContext *context, const DrawCells *board, Rect 
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
+        say_number(context, place, (const char[]){(char)('0' + board->digits[cell]), 0});
         if (board->lit && board->lit[cell]) {
             lesson_draw_stroke(context, rect_inset(place, -1.5F), radius + 1.5F, 2.5F,
                                context->theme->hint_blue);

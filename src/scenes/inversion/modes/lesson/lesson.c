@@ -1,4 +1,5 @@
 /* The mode of the explanation: its pages, steps and commands. */
+#include "scenes/inversion/board/speech.h"
 #include "scenes/inversion/modes.h"
 
 #include <stdlib.h>
@@ -577,7 +578,9 @@ const Mode inversion_lesson_mode = {
     .open = open_lesson,
     .close = close_lesson,
     .status = lesson_say_page,
-    .board_area = {.layout = lesson_layout_board_area, .draw = lesson_draw_board_area},
+    .board_area = {.layout = lesson_layout_board_area,
+                   .draw = lesson_draw_board_area,
+                   .speech = &inversion_board_speech},
     .hides = lesson_hides,
     .layout_card = lesson_layout_card,
     .input = {.key = lesson_press_key, .words = lesson_take_words, .pointer = point_at},

@@ -4,6 +4,7 @@
 #include "inversion/codes.h"
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
+#include "scenes/inversion/board/speech.h"
 #include "scenes/inversion/model/levels.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/model/timing.h"
@@ -511,7 +512,9 @@ const Mode inversion_game_mode = {
     .commands = inversion_game_commands,
     .status = inversion_say_game,
     .counter = inversion_say_count,
-    .board_area = {.layout = inversion_layout_game, .draw = inversion_draw_board_area},
+    .board_area = {.layout = inversion_layout_game,
+                   .draw = inversion_draw_board_area,
+                   .speech = &inversion_board_speech},
     .layout_card = layout_game_card,
     .input = {.key = press_board_key, .pointer = inversion_point_game},
     .changed = game_changed,

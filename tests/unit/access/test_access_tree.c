@@ -1,0 +1,169 @@
+/* The window as a screen reader sees it: names, roles, order, and what is spoken of a change. */
+#include <string.h>
+
+#include "access/changes.h"
+#include "support/test.h"
+
+typedef struct Screen {
+    ControlList list;
+    ControlsState state;
+    DrawnWords words;
+    const char *status, *said;
+    const Control *cursor;
+} Screen;
+
+static void say(const void *context, const Control *control, Text *out) {
+    const Screen *screen = context;
+    if (screen->said && control->kind == CONTROL_CELL) {
+        text_addf(out, "%s %d", screen->said, control->value);
+    }
+}
+
+static AccessTree *tree_of(const Screen *screen) {
+    const AccessSource source = {.scene = "test",
+                                 .title = "Damier",
+                                 .status = screen->status ? screen->status : "",
+                                 .board = "Board",
+                                 .controls = &screen->list,
+                                 .state = &screen->state,
+                                 .words = &screen->words,
+                                 .say = say,
+                                 .context = screen,
+                                 .cursor = screen->cursor,
+                                 .window = {800, 600},
+                                 .is_active = true,
+                                 .scale = 1};
+    AccessTree *tree = access_tree_create(&source);
+    assert_non_null(tree);
+    return tree;
+}
+
+static void begin(Screen *screen) {
+    *screen = (Screen){.status = "Your turn"};
+    assert_true(controls_init(&screen->list));
+}
+
+static void end(Screen *screen) {
+    controls_finish(&screen->list);
+    drawn_words_finish(&screen->words);
+}
+
+static const AccessNode *named(const AccessTree *tree, const char *name) {
+    for (int i = 0; i < tree->count; i++) {
+        if (strcmp(access_tree_text(tree, tree->nodes[i].name), name) == 0) {
+            return &tree->nodes[i];
+        }
+    }
+    return NULL;
+}
+
+static void a_control_has_name_key_and_state(void **state) {
+    (void)state;
+    Screen screen;
+    begin(&screen);
+    Control *undo = controls_add(&screen.list, CONTROL_ICON, "undo", rect_of(0, 0, 40, 40));
+    controls_set_label(undo, "Undo (Ctrl+Z)");
+    undo->is_disabled = true;
+    Control *dark = controls_add(&screen.list, CONTROL_CHOICE, "dark", rect_of(0, 50, 40, 40));
+    controls_set_label(dark, "Dark");
+    dark->caption = "Theme";
+    dark->is_checked = true;
+    AccessTree *tree = tree_of(&screen);
+    const AccessNode *node = named(tree, "Undo");
+    assert_non_null(node);
+    assert_string_equal(access_tree_text(tree, node->key_cap), "Ctrl+Z");
+    assert_int_equal(node->states, ACCESS_DISABLED);
+    node = named(tree, "Dark");
+    assert_int_equal(node->role, ACCESS_CHOICE);
+    assert_int_equal(node->states, ACCESS_CHECKED);
+    assert_string_equal(access_tree_text(tree, node->description), "Theme");
+    access_tree_destroy(tree);
+    end(&screen);
+}
+
+static void cells_stand_in_a_board(void **state) {
+    (void)state;
+    Screen screen;
+    begin(&screen);
+    screen.said = "cell";
+    for (int i = 0; i < 4; i++) {
+        Control *cell = controls_add(&screen.list, CONTROL_CELL,
+                                     text_short("cell-%d-%d", 1 + i / 2, 1 + i % 2).data,
+                                     rect_of((float)(i % 2) * 50, (float)(i / 2) * 50, 50, 50));
+        cell->value = i;
+    }
+    screen.cursor = &screen.list.items[3];
+    drawn_words_add(&screen.words, rect_of(60, 102, 10, 10), 10, "B"); /* a coordinate */
+    AccessTree *tree = tree_of(&screen);
+    const AccessNode *board = named(tree, "Board");
+    assert_int_equal(board->role, ACCESS_BOARD);
+    assert_int_equal(board->child_count, 4);
+    const int focused = access_tree_focused(tree);
+    assert_string_equal(access_tree_text(tree, tree->nodes[focused].name), "cell 3");
+    assert_int_equal(tree->nodes[focused].index, 3);
+    assert_int_equal(access_tree_at(tree, (Point){75, 75}), focused);
+    assert_null(named(tree, "B"));
+    access_tree_destroy(tree);
+    end(&screen);
+}
+
+static void words_are_joined_by_rows_and_paragraphs(void **state) {
+    (void)state;
+    Screen screen;
+    begin(&screen);
+    for (int i = 0; i < 6; i++) {
+        drawn_words_add(&screen.words,
+                        rect_of(10 + (float)(i % 3) * 20, 10 + (float)(i / 3) * 20, 10, 10), 10,
+                        i % 2 ? "1" : "0");
+    }
+    drawn_words_add(&screen.words, rect_of(10, 100, 90, 12), 12, "A sentence");
+    drawn_words_add(&screen.words, rect_of(10, 116, 60, 12), 12, "of two lines.");
+    drawn_words_add(&screen.words, rect_of(10, 200, 60, 12), 12, "hidden");
+    drawn_words_cover(&screen.words, rect_of(0, 190, 100, 40));
+    AccessTree *tree = tree_of(&screen);
+    assert_non_null(named(tree, "0 1 0"));
+    assert_non_null(named(tree, "1 0 1"));
+    assert_non_null(named(tree, "A sentence of two lines."));
+    assert_null(named(tree, "hidden"));
+    access_tree_destroy(tree);
+    end(&screen);
+}
+
+static void assert_spoken(const AccessTree *before, const AccessTree *now, const char *words) {
+    char buffer[200];
+    Text out = text_over(buffer, sizeof buffer);
+    access_changes_speak(before, now, &out);
+    assert_string_equal(buffer, words);
+}
+
+static void what_is_new_is_spoken(void **state) {
+    (void)state;
+    Screen screen;
+    begin(&screen);
+    controls_add(&screen.list, CONTROL_CELL, "cell-1-1", rect_of(0, 0, 50, 50));
+    screen.said = "empty";
+    AccessTree *first = tree_of(&screen);
+    screen.said = "black, last move";
+    screen.status = "Your turn | A hint.";
+    AccessTree *second = tree_of(&screen);
+    screen.said = "black";
+    AccessTree *third = tree_of(&screen);
+    assert_spoken(NULL, first, "Your turn.");
+    assert_spoken(first, second, "black, last move 0. A hint.");
+    assert_spoken(second, second, "");
+    assert_spoken(second, third, "black 0.");
+    access_tree_destroy(first);
+    access_tree_destroy(second);
+    access_tree_destroy(third);
+    end(&screen);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_control_has_name_key_and_state),
+        cmocka_unit_test(cells_stand_in_a_board),
+        cmocka_unit_test(words_are_joined_by_rows_and_paragraphs),
+        cmocka_unit_test(what_is_new_is_spoken),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
