@@ -16,7 +16,12 @@ typedef struct Language {
  * that of the sources; each other one has a catalogue, po/CODE.po. */
 #define LOCALE_LIST(ROW)                                                                           \
     ROW(FR, "fr", "Français")                                                                      \
-    ROW(EN, "en", "English") ROW(DE, "de", "Deutsch") ROW(ES, "es", "Español")
+    ROW(EN, "en", "English")                                                                       \
+    ROW(DE, "de", "Deutsch")                                                                       \
+    ROW(ES, "es", "Español")                                                                       \
+    ROW(IT, "it", "Italiano")                                                                      \
+    ROW(NL, "nl", "Nederlands")                                                                    \
+    ROW(PL, "pl", "Polski")
 
 #define LOCALE_NUMBER(NAME, code, name) LOCALE_##NAME,
 enum { LOCALE_LIST(LOCALE_NUMBER) LOCALE_LANGUAGES };

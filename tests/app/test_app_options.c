@@ -76,7 +76,7 @@ static void each_value_has_its_limits(void **state) {
         {"--theme", {"system", "dark", "light", "high-contrast"}, {"blue", "", "dark "}},
         {"--motion", {"system", "full", "reduced"}, {"none", ""}},
         {"--renderer", {"auto", "software", "opengl"}, {"vulkan", ""}},
-        {"--lang", {"en", "fr"}, {"de", "", "xx"}},
+        {"--lang", {"en", "fr", "pl"}, {"sv", "", "xx"}},
         {"--seed", {"0", "18446744073709551615"}, {"-1", "x", "", "18446744073709551616"}},
         {"--data-dir", {"."}, {""}},
         {"--screenshot", {"x"}, {""}},
