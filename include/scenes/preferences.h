@@ -2,13 +2,16 @@
 #ifndef DAMIER_SCENES_PREFERENCES_H
 #define DAMIER_SCENES_PREFERENCES_H
 
+#include "sys/locale.h"
 #include "sys/store.h"
 #include "ui/theme.h"
 
 /* High contrast is dark, unless the desktop is light. */
 typedef enum ThemeChoice { THEME_SYSTEM, THEME_DARK, THEME_LIGHT, THEME_HIGH_CONTRAST } ThemeChoice;
 typedef enum MotionChoice { MOTION_SYSTEM, MOTION_FULL, MOTION_REDUCED } MotionChoice;
-typedef enum LanguageChoice { LANGUAGE_SYSTEM, LANGUAGE_FRENCH, LANGUAGE_ENGLISH } LanguageChoice;
+/* The system's, or one of locale_languages. */
+#define LANGUAGE_CHOICE(NAME, code, name) LANGUAGE_##NAME,
+typedef enum LanguageChoice { LANGUAGE_SYSTEM, LOCALE_LIST(LANGUAGE_CHOICE) } LanguageChoice;
 
 /* Bounds of the zoom, in percent. */
 #define ZOOM_MIN 50
@@ -25,7 +28,9 @@ typedef struct Preferences {
 /* Unknown or damaged values fall back to the default, one by one. */
 Preferences preferences_load(Store *store);
 Status preferences_save(const Preferences *preferences, Store *store);
-/* "fr", "en", or NULL for the system's language. */
+/* Its code, "fr", or NULL for the system's language. */
 const char *preferences_language_code(LanguageChoice language);
+/* The language of a code that locale_speaks, region ignored. */
+LanguageChoice preferences_language_of(const char *code);
 
 #endif

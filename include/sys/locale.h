@@ -12,8 +12,12 @@ typedef struct Language {
     const char *name; /* in the language itself, "Français" */
 } Language;
 
-/* The available languages, English (that of the sources) first. */
-#define LOCALE_LANGUAGES 2
+/* The available languages in the order in which they are offered: ROW(NAME, code, name). English is
+ * that of the sources; each other one has a catalogue, po/CODE.po. */
+#define LOCALE_LIST(ROW) ROW(FR, "fr", "Français") ROW(EN, "en", "English")
+
+#define LOCALE_NUMBER(NAME, code, name) LOCALE_##NAME,
+enum { LOCALE_LIST(LOCALE_NUMBER) LOCALE_LANGUAGES };
 extern const Language locale_languages[LOCALE_LANGUAGES];
 
 /* Sets the language: `code` ("fr", "fr_FR.UTF-8" …), or NULL or "" for locale_wanted_language. An

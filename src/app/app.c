@@ -429,8 +429,7 @@ static void read_preferences(App *app) {
         preferences->motion = options->motion;
     }
     if (options->language) {
-        preferences->language =
-            text_has_prefix(options->language, "fr") ? LANGUAGE_FRENCH : LANGUAGE_ENGLISH;
+        preferences->language = preferences_language_of(options->language);
     }
 }
 

@@ -11,7 +11,8 @@
 static const char *const themes[] = {"system", "dark", "light", "high-contrast"};
 static const char *const pieces[] = {"coral-amber", "blue-orange", "navy-cream", "red-yellow"};
 static const char *const motions[] = {"system", "full", "reduced"};
-static const char *const languages[] = {"system", "fr", "en"};
+#define LANGUAGE_CODE(NAME, code, name) code,
+static const char *const languages[] = {"system", LOCALE_LIST(LANGUAGE_CODE)};
 
 static const Option preference_options[] = {
     {"theme", OPTION_NAME, OPTION_AT(Preferences, theme), .high = THEME_HIGH_CONTRAST,
@@ -20,7 +21,7 @@ static const Option preference_options[] = {
      .names = pieces},
     {"motion", OPTION_NAME, OPTION_AT(Preferences, motion), .high = MOTION_REDUCED,
      .names = motions},
-    {"language", OPTION_NAME, OPTION_AT(Preferences, language), .high = LANGUAGE_ENGLISH,
+    {"language", OPTION_NAME, OPTION_AT(Preferences, language), .high = LOCALE_LANGUAGES,
      .names = languages},
     {"zoom", OPTION_INT, OPTION_AT(Preferences, zoom_percent), ZOOM_MIN, ZOOM_MAX, .usual = 100},
     {0},
@@ -52,4 +53,12 @@ Status preferences_save(const Preferences *preferences, Store *store) {
 
 const char *preferences_language_code(LanguageChoice language) {
     return language == LANGUAGE_SYSTEM ? NULL : languages[language];
+}
+
+LanguageChoice preferences_language_of(const char *code) {
+    int language = LANGUAGE_EN;
+    for (int i = LANGUAGE_SYSTEM + 1; i <= LOCALE_LANGUAGES; i++) {
+        language = text_has_prefix(code, languages[i]) ? i : language;
+    }
+    return (LanguageChoice)language;
 }

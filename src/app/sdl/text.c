@@ -225,12 +225,12 @@ static const CachedTexture *picture_of(SdlText *text, const char *string, SdlTex
         return NULL;
     }
     if (room_px == 0) {
-        return texture_cache_add(text->cache, &key, size, render(text, font, key.string));
+        return texture_cache_add_ink(text->cache, &key, size, render(text, font, key.string));
     }
     TextKey whole = key; /* shortening happens in place; the texture is kept under the whole text */
     shorten(text, font, key.string, room_px);
     SDL_Surface *surface = key.string[0] ? render(text, font, key.string) : NULL;
-    return texture_cache_add(text->cache, &whole, size, surface);
+    return texture_cache_add_ink(text->cache, &whole, size, surface);
 }
 
 static float left_edge(SDL_FRect box, int width, TextAlign align) {
@@ -261,7 +261,8 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
     }
     const float base_line = floorf(box.y + (box.h + (float)font->capital_px) / 2.0F + 0.5F);
     const SDL_Rect target = {(int)floorf(left_edge(box, picture->width, style.align) + 0.5F),
-                             (int)base_line - font->ascent_px, picture->width, picture->height};
+                             (int)base_line - font->ascent_px + picture->above, picture->width,
+                             picture->height};
     SDL_SetTextureColorMod(picture->texture, style.color.r, style.color.g, style.color.b);
     SDL_SetTextureAlphaMod(picture->texture, style.color.a);
     SDL_RenderCopy(text->renderer, picture->texture, NULL, &target);

@@ -2,6 +2,7 @@
 #include "app/sdl/texture_cache.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,12 +131,12 @@ static const CachedTexture *add(TextureCache *cache, const void *key, size_t siz
     return &entry->content;
 }
 
-const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, size_t size,
-                                       SDL_Surface *surface) {
+static const CachedTexture *add_blended(TextureCache *cache, const void *key, size_t size,
+                                        SDL_Surface *surface, int above) {
     if (!surface) {
         return NULL;
     }
-    CachedTexture content = {.width = surface->w, .height = surface->h};
+    CachedTexture content = {.width = surface->w, .height = surface->h, .above = above};
     content.texture = SDL_CreateTextureFromSurface(cache->renderer, surface);
     SDL_FreeSurface(surface);
     if (!content.texture) {
@@ -143,6 +144,42 @@ const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, siz
     }
     SDL_SetTextureBlendMode(content.texture, SDL_BLENDMODE_BLEND);
     return add(cache, key, size, content);
+}
+
+const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, size_t size,
+                                       SDL_Surface *surface) {
+    return add_blended(cache, key, size, surface, 0);
+}
+
+static bool has_ink(const SDL_Surface *surface, int row) {
+    const void *bytes = (const uint8_t *)surface->pixels + (ptrdiff_t)row * surface->pitch;
+    const uint32_t *pixels = bytes;
+    int col = 0;
+    while (col < surface->w && pixels[col] >> 24 == 0) {
+        col++;
+    }
+    return col < surface->w;
+}
+
+const CachedTexture *texture_cache_add_ink(TextureCache *cache, const void *key, size_t size,
+                                           SDL_Surface *surface) {
+    if (!surface || surface->format->format != SDL_PIXELFORMAT_ARGB8888) {
+        return add_blended(cache, key, size, surface, 0);
+    }
+    int top = 0;
+    int bottom = surface->h;
+    while (top < bottom - 1 && !has_ink(surface, top)) {
+        top++;
+    }
+    while (bottom - 1 > top && !has_ink(surface, bottom - 1)) {
+        bottom--;
+    }
+    uint8_t *first = (uint8_t *)surface->pixels + (ptrdiff_t)top * surface->pitch;
+    SDL_Surface *ink = SDL_CreateRGBSurfaceWithFormatFrom(first, surface->w, bottom - top, 32,
+                                                          surface->pitch, SDL_PIXELFORMAT_ARGB8888);
+    const CachedTexture *added = add_blended(cache, key, size, ink, top);
+    SDL_FreeSurface(surface);
+    return added;
 }
 
 const CachedTexture *texture_cache_add_opaque(TextureCache *cache, const void *key, size_t size,

@@ -12,6 +12,7 @@ typedef struct TextureCache TextureCache;
 typedef struct CachedTexture {
     SDL_Texture *texture; /* NULL: only the size is known (of measured text) */
     int width, height;
+    int above; /* rows without ink that were cut off above it */
 } CachedTexture;
 
 /* NULL when memory runs out. `renderer` is borrowed. */
@@ -24,6 +25,9 @@ const CachedTexture *texture_cache_find(TextureCache *cache, const void *key, si
  * or the texture cannot be made. */
 const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, size_t size,
                                        SDL_Surface *surface);
+/* The same without the rows above and below that have no ink: blending them takes as long. */
+const CachedTexture *texture_cache_add_ink(TextureCache *cache, const void *key, size_t size,
+                                           SDL_Surface *surface);
 /* Adds a texture, and takes ownership of it, that is copied without blending. */
 const CachedTexture *texture_cache_add_opaque(TextureCache *cache, const void *key, size_t size,
                                               SDL_Texture *texture);

@@ -140,14 +140,19 @@ static void build_reading(const PagesSettingsState *self, Panel *panel) {
     const PanelChoice motions[] = {{"motion-system", tr("System")},
                                    {"motion-full", tr("Full")},
                                    {"motion-reduced", tr("Reduced")}};
-    const PanelChoice languages[] = {
-        {"language-system", tr("System")}, {"language-fr", "Français"}, {"language-en", "English"}};
+    PanelChoice languages[1 + LOCALE_LANGUAGES] = {{"language-system", tr("System")}};
+    char ids[LOCALE_LANGUAGES][CONTROL_ID_SIZE];
+    for (int i = 0; i < LOCALE_LANGUAGES; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "language-%s", locale_languages[i].code);
+        languages[1 + i] = (PanelChoice){ids[i], locale_languages[i].name};
+    }
     panel_card_begin(panel);
     panel_heading(panel, tr("Comfort"));
     panel_choices(panel, tr("Motion"), motions, 3, &pages_settings_commands[MOTION],
                   (int)chosen->motion);
-    panel_choices(panel, tr("Language"), languages, 3, &pages_settings_commands[LANGUAGE],
-                  (int)chosen->language);
+    panel_choices(panel, tr("Language"), languages, 1 + LOCALE_LANGUAGES,
+                  &pages_settings_commands[LANGUAGE], (int)chosen->language);
     panel_slider(panel, "zoom", text_short(tr("Zoom: %d%%"), chosen->zoom_percent).data,
                  &pages_settings_commands[ZOOM],
                  (chosen->zoom_percent - ZOOM_MIN) / PAGES_SETTINGS_ZOOM_STEP,

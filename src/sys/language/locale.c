@@ -13,7 +13,8 @@
 
 #define CATALOG_FILE "LC_MESSAGES/damier.mo"
 
-const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "Français"}};
+#define LANGUAGE_ROW(NAME, code, name) {code, name},
+const Language locale_languages[LOCALE_LANGUAGES] = {LOCALE_LIST(LANGUAGE_ROW)};
 
 /* A catalogue that was opened, for as long as the program runs: earlier translations stay valid. */
 typedef struct OpenCatalog {
@@ -23,7 +24,7 @@ typedef struct OpenCatalog {
 } OpenCatalog;
 
 /* Global, because a sentence is translated from everywhere. */
-static atomic_int current;
+static atomic_int current = LOCALE_EN;
 static _Atomic(const MessageCatalog *) current_catalog; /* NULL: English */
 static OpenCatalog *opened;
 
@@ -84,7 +85,7 @@ static int wanted_language(void) {
 
 const char *locale_wanted_language(void) {
     const int language = wanted_language();
-    return locale_languages[language < 0 ? 0 : language].code;
+    return locale_languages[language < 0 ? LOCALE_EN : language].code;
 }
 
 /* NULL: there is none, or it cannot be read. */
@@ -110,10 +111,11 @@ static const MessageCatalog *catalog_of(const char *folder, const char *code) {
 
 void locale_init(const char *code, const char *folder) {
     const int language = code && code[0] ? language_of(code, strlen(code)) : wanted_language();
-    const int chosen = language < 0 ? 0 : language;
+    const int chosen = language < 0 ? LOCALE_EN : language;
     setlocale(LC_CTYPE, "C.UTF-8"); /* for X11's input methods */
-    atomic_store(&current_catalog,
-                 chosen && folder ? catalog_of(folder, locale_languages[chosen].code) : NULL);
+    atomic_store(&current_catalog, chosen != LOCALE_EN && folder
+                                       ? catalog_of(folder, locale_languages[chosen].code)
+                                       : NULL);
     atomic_store(&current, chosen);
 }
 

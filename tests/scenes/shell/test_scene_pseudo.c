@@ -1,8 +1,9 @@
-/* Tests the window in a made-up language, 40 % longer than English: no text is cut in any scene or
- * mode, from a small window to a usual one. */
+/* Tests the window in each of its languages and in two made-up ones, 40 % longer than English and
+ * of double width: no text is cut in any scene or mode, from a small window to a usual one. */
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "support/test.h"
 #include "support/window/every_mode.h"
 #include "sys/locale.h"
@@ -14,24 +15,48 @@ static int faults;
 static void look_for_cuts(SceneDriver *driver, const char *what, Size size) {
     const int found = count_cut_texts(driver);
     if (found > 0) {
-        printf("... %s at %.0fx%.0f: %d\n", what, (double)size.width, (double)size.height, found);
+        printf("... %s at %.0fx%.0f, %s: %d\n", what, (double)size.width, (double)size.height,
+               locale_language(), found);
         faults += found;
     }
 }
 
-static void nothing_is_cut(void **state) {
+static void speak(const char *code, const char *folder) {
     const char *build = getenv("DAMIER_TEST_BUILD");
     assert_non_null(build);
-    char folder[1024];
-    snprintf(folder, sizeof folder, "%s/tests/pseudo", build);
-    locale_init("fr", folder);
-    assert_string_equal(locale_text("Help"), "Hélp ");
+    locale_init(code, text_short("%s/%s", build, folder).data);
+    assert_string_equal(locale_language(), code);
+}
+
+static void nothing_is_cut(void) {
+    faults = 0;
     every_mode(sizes, sizeof sizes / sizeof sizes[0], look_for_cuts);
     locale_init("en", NULL);
     assert_int_equal(faults, 0);
 }
 
+static void longer_words_fit(void **state) {
+    speak("fr", "tests/pseudo");
+    assert_string_equal(locale_text("Help"), "Hélp ");
+    nothing_is_cut();
+}
+
+static void wide_signs_fit(void **state) {
+    speak("fr", "tests/pseudo-wide");
+    assert_string_equal(locale_text("Help"), "\xE2\x80\x8F\xEF\xBC\xA8\xEF\xBD\x8C\xE2\x80\x8F");
+    nothing_is_cut();
+}
+
+static void each_language_fits(void **state) {
+    for (int i = 0; i < LOCALE_LANGUAGES; i++) {
+        speak(locale_languages[i].code, "share/locale");
+        nothing_is_cut();
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_is_cut)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(longer_words_fit),
+                                       cmocka_unit_test(wide_signs_fit),
+                                       cmocka_unit_test(each_language_fits)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

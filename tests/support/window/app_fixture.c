@@ -74,7 +74,7 @@ bool app_fixture_init(AppFixture *fixture, const AppFixtureStart *start) {
         .canvas = start->canvas,
         .preferences = {.theme = THEME_DARK,
                         .motion = MOTION_FULL,
-                        .language = LANGUAGE_ENGLISH,
+                        .language = LANGUAGE_EN,
                         .zoom_percent = 100},
         .theme = theme_make(true, PIECES_CORAL_AMBER),
         .store = start->store,

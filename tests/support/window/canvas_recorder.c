@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "support/grow.h"
 #include "support/window/shape_lines.h"
 
@@ -364,7 +365,10 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     (void)canvas;
     int characters = 0;
     for (const char *at = text; *at; at++) {
-        characters += ((unsigned char)*at & 0xC0) != 0x80;
+        const bool is_mark =
+            text_has_prefix(at, "\xE2\x80\x8E") || text_has_prefix(at, "\xE2\x80\x8F");
+        const bool is_wide = text_has_prefix(at, "\xEF\xBC") || text_has_prefix(at, "\xEF\xBD");
+        characters += is_mark ? 0 : is_wide ? 2 : ((unsigned char)*at & 0xC0) != 0x80;
     }
     return (float)characters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
 }

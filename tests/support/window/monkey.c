@@ -258,7 +258,7 @@ static void prefer(Monkey *monkey) {
     if (which == 0) {
         preferences->theme = (ThemeChoice)roll(monkey, 4);
     } else if (which == 1) {
-        preferences->language = roll(monkey, 2) ? LANGUAGE_FRENCH : LANGUAGE_ENGLISH;
+        preferences->language = roll(monkey, 2) ? LANGUAGE_FR : LANGUAGE_EN;
     } else if (which == 2) {
         preferences->pieces = (PieceColors)roll(monkey, 3);
     } else {

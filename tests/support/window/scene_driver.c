@@ -111,7 +111,7 @@ static SceneDriver *create_driver(const SceneClass *class, Size window) {
         .theme = theme_make(true, PIECES_CORAL_AMBER),
         .preferences = {.theme = THEME_DARK,
                         .motion = MOTION_FULL,
-                        .language = LANGUAGE_ENGLISH,
+                        .language = LANGUAGE_EN,
                         .zoom_percent = 100},
         .clock = clock_fake(&driver->clock),
         .window = window,

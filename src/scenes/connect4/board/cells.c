@@ -130,7 +130,8 @@ Connect4CellLooks connect4_cell_looks(const Theme *theme, float cell, bool is_ma
                                 cell_look(theme, 0, cell, is_marked)}};
 }
 
-void connect4_draw_plate_border(Canvas *canvas, const Theme *theme, Rect plate, float cell) {
+/* In high contrast; `cell` is the width of a cell. */
+static void draw_border(Canvas *canvas, const Theme *theme, Rect plate, float cell) {
     if (theme->is_high_contrast) {
         canvas_stroke_round(canvas, plate, connect4_layout_corner(cell), cell * PLATE_LINE_CELLS,
                             theme->hairline);
@@ -145,12 +146,12 @@ void connect4_draw_holes(Canvas *canvas, const Theme *theme, const Grid *grid,
                       &(Plate){plate, connect4_layout_corner(cell), grid,
                                cell * CONNECT4_CELLS_HOLE_SHARE, cells},
                       theme->plate);
-    connect4_draw_plate_border(canvas, theme, plate, cell);
+    draw_border(canvas, theme, plate, cell);
 }
 
 void connect4_draw_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
-                         const Grid *grid) {
-    const Connect4CellLooks looks = connect4_cell_looks(theme, grid_cell_size(grid), false);
+                         const Grid *grid, bool is_marked) {
+    const Connect4CellLooks looks = connect4_cell_looks(theme, grid_cell_size(grid), is_marked);
     const PlateCell *cells[CONNECT4_CELLS_MAX];
     for (int i = 0; i < grid->rows * grid->cols; i++) {
         cells[i] =

@@ -29,11 +29,9 @@ Connect4CellLooks connect4_cell_looks(const Theme *theme, float cell, bool is_ma
  * before. */
 void connect4_draw_holes(Canvas *canvas, const Theme *theme, const Grid *grid,
                          const PlateCell *const *cells);
-/* The plate with the discs of a position, without their marks. */
+/* The plate with the discs of a position; without marks they leave room for a number. */
 void connect4_draw_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
-                         const Grid *grid);
-/* The border of the plate in high contrast; `cell` is the width of a cell. */
-void connect4_draw_plate_border(Canvas *canvas, const Theme *theme, Rect plate, float cell);
+                         const Grid *grid, bool is_marked);
 
 void connect4_draw_disc(Canvas *canvas, const Theme *theme, Connect4Disc disc);
 /* A disc in a cell. */

@@ -42,7 +42,7 @@ void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *overlay, Canvas *
                                   const Theme *theme, const Grid *grid) {
     const float cell = grid_cell_size(grid);
     const float veil = theme->is_high_contrast ? VEIL_CONTRAST : VEIL;
-    connect4_draw_plate(&overlay->state, canvas, theme, grid);
+    connect4_draw_plate(&overlay->state, canvas, theme, grid, false);
     for (int row = 0; row < grid->rows; row++) {
         for (int column = 0; column < grid->cols; column++) {
             const Rect place = grid_cell(grid, row, column);
