@@ -36,10 +36,10 @@ same algebra damier-solve algebra inverse <<'END'
 END
 same help damier-solve --help </dev/null
 same wrong damier-solve sudoku --nothing </dev/null
-same gomocup pbrain-damier <<'END'
+same gomocup pbrain-damier <<'LINES'
 START 15
 INFO timeout_turn 1000
 INFO max_node 20000
 TURN 7,7
 END
-END
+LINES
