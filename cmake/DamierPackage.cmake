@@ -27,6 +27,8 @@ find_program(DAMIER_AWK awk REQUIRED)
 find_program(DAMIER_GZIP gzip REQUIRED)
 mark_as_advanced(DAMIER_AWK DAMIER_GZIP)
 set(pages "")
+file(GLOB manual_languages CONFIGURE_DEPENDS RELATIVE ${packaging}/man ${packaging}/man/*.po)
+list(TRANSFORM manual_languages REPLACE "[.]po$" "")
 
 # The manual page and the completions of a program, by its --help and that of its games.
 function(damier_manual program about)
@@ -48,7 +50,21 @@ function(damier_manual program about)
             > ${made}/completions/${program}.fish
         DEPENDS ${program} ${packaging}/help.sh ${packaging}/man.awk ${packaging}/completion.awk
         VERBATIM)
-    set(pages ${pages} ${made}/${program}.1.gz PARENT_SCOPE)
+    set(made_pages ${made}/${program}.1.gz)
+    foreach(language ${manual_languages})
+        set(page ${made}/man/${language}/${program}.1)
+        add_custom_command(OUTPUT ${page}.gz
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${made}/man/${language}
+            COMMAND ${DAMIER_AWK} -v name=${program} -v version=${PROJECT_VERSION}
+                -v date=${DAMIER_RELEASE_DATE} -v about=${about}
+                -v po=${packaging}/man/${language}.po -f ${packaging}/man.awk ${help} > ${page}
+            COMMAND ${DAMIER_GZIP} -9nf ${page}
+            DEPENDS ${made}/${program}.1.gz ${packaging}/man/${language}.po VERBATIM)
+        list(APPEND made_pages ${page}.gz)
+        install(FILES ${page}.gz COMPONENT program
+            DESTINATION ${CMAKE_INSTALL_MANDIR}/${language}/man1)
+    endforeach()
+    set(pages ${pages} ${made_pages} PARENT_SCOPE)
     set(COMPONENT COMPONENT program)
     install(FILES ${made}/${program}.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
     install(FILES ${made}/completions/${program}.bash RENAME ${program} COMPONENT program

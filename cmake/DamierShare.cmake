@@ -26,7 +26,9 @@ function(damier_catalog po folder out)
 endfunction()
 
 # Fonts come from the system's packages (see fonts/README.md); none is kept in the repository.
-set(font_folders
+set(DAMIER_FONTS "" CACHE PATH "A folder with the fonts, looked into first")
+mark_as_advanced(DAMIER_FONTS)
+set(font_folders ${DAMIER_FONTS}
     /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/dejavu # Debian, Ubuntu
     /usr/share/fonts/rsms-inter-fonts /usr/share/fonts/dejavu-sans-fonts # Fedora
     /usr/share/fonts/inter /usr/share/fonts/OTF /usr/share/fonts/TTF # Arch

@@ -1,7 +1,67 @@
 # man.awk: turns a program's --help into a manual page.
 #     awk -v name=damier -v version=0.1.0 -v date=2026-11-26 -v about="four board games" -f man.awk
 # A line that begins with "# TITLE" begins a section. Options are lines of two or four blanks and a
-# word; what stands far to the right belongs to the option above.
+# word; what stands far to the right belongs to the option above. With -v po=FILE, every paragraph is
+# replaced by its translation in that catalogue; one that has none is named and stays, and with
+# -v strict=1 the status is 1. With -v list=1 the paragraphs are printed instead, as such a catalogue
+# without translations.
+
+function unquote(text) {
+    sub(/^[^"]*"/, "", text)
+    sub(/"[^"]*$/, "", text)
+    gsub(/\\"/, "\"", text)
+    gsub(/\\\\/, "\\", text)
+    return text
+}
+
+function read_catalogue(line, original, translation, is_original) {
+    while ((getline line < po) > 0) {
+        if (line ~ /^msgid /) {
+            keep(original, translation)
+            original = unquote(line)
+            translation = ""
+            is_original = 1
+        } else if (line ~ /^msgstr /) {
+            translation = unquote(line)
+            is_original = 0
+        } else if (line ~ /^"/) {
+            if (is_original) {
+                original = original unquote(line)
+            } else {
+                translation = translation unquote(line)
+            }
+        }
+    }
+    keep(original, translation)
+}
+
+function keep(original, translation) {
+    if (original != "" && translation != "") {
+        translations[original] = translation
+    }
+}
+
+function say(text, quoted) {
+    if (text == "") {
+        return text
+    }
+    if (list) {
+        if (!(text in listed)) {
+            quoted = text
+            gsub(/\\/, "\\\\", quoted)
+            gsub(/"/, "\\\"", quoted)
+            printf "msgid \"%s\"\nmsgstr \"\"\n\n", quoted
+        }
+        listed[text] = 1
+        return text
+    }
+    if (po == "" || text in translations) {
+        return po == "" ? text : translations[text]
+    }
+    print "man.awk: " po " lacks: " text > "/dev/stderr"
+    status = 1
+    return text
+}
 
 function roff(text) {
     gsub(/\\/, "\\e", text)
@@ -10,49 +70,92 @@ function roff(text) {
     return text
 }
 
-function bold(text) {
-    return "\\fB" roff(text) "\\fR"
+function put(text) {
+    if (!list) {
+        print text
+    }
+}
+
+# The lines that belong together are one paragraph.
+function flush_paragraph(text) {
+    text = paragraph
+    paragraph = ""
+    if (text != "") {
+        put(roff(say(text)))
+    }
+}
+
+function collect(text) {
+    paragraph = paragraph (paragraph == "" ? "" : " ") text
+}
+
+function option(head, meaning) {
+    flush_paragraph()
+    put(".TP")
+    put("\\fB" roff(head) "\\fR")
+    collect(meaning)
+    is_table = 1
 }
 
 BEGIN {
-    printf ".TH %s 1 \"%s\" \"Damier %s\" \"User commands\"\n", toupper(name), date, version
-    printf ".SH NAME\n%s \\- %s\n", name, about
+    if (po != "") {
+        read_catalogue()
+    }
+    put(sprintf(".TH %s 1 \"%s\" \"Damier %s\" \"%s\"", toupper(name), date, version,
+        say("User commands")))
+    put(".SH " say("NAME"))
+    put(name " \\- " roff(say(about)))
 }
 
-/^# / { printf ".SH %s\n", toupper(roff(substr($0, 3))); next }
+/^# / {
+    flush_paragraph()
+    put(".SH " toupper(roff(substr($0, 3))))
+    next
+}
 /^usage: / {
     if (!has_usage++) {
-        print ".SH SYNOPSIS"
+        put(".SH " say("SYNOPSIS"))
     }
     in_usage = 1
 }
 in_usage && /^(usage: |       [^ ])/ {
     sub(/^(usage: |       )/, "")
-    printf "%s\n.br\n", roff($0)
+    put(roff($0))
+    put(".br")
     next
 }
 !has_usage { next } # the name and what it is about stand above
 in_usage {
     in_usage = 0
     if (!has_description++) {
-        print ".SH DESCRIPTION"
+        put(".SH " say("DESCRIPTION"))
     }
 }
-/^$/ { print ".PP"; next }
+/^$/ {
+    flush_paragraph()
+    put(".PP")
+    next
+}
 # A line of options: the word and its argument, two blanks or more, what it means.
-/^  (  )?[^ ]/ && (/^ +--/ || is_table) {
-    is_table = 1
+/^  [^ ]/ || (/^    [^ ]/ && (/^ +--/ || is_table)) {
     match($0, /^ +/)
     rest = substr($0, RLENGTH + 1)
     gap = match(rest, /  +/)
-    head = gap ? substr(rest, 1, gap - 1) : rest
-    meaning = gap ? substr(rest, gap + RLENGTH) : ""
-    printf ".TP\n%s\n", bold(head)
-    if (meaning != "") {
-        print roff(meaning)
-    }
+    option(gap ? substr(rest, 1, gap - 1) : rest, gap ? substr(rest, gap + RLENGTH) : "")
     next
 }
-/^  [^ ]/ { printf ".TP\n%s\n", bold(substr($0, 3)); next }
-/^ +/ { sub(/^ +/, ""); print roff($0); next }
-{ is_table = 0; print roff($0) }
+/^ +/ { sub(/^ +/, ""); collect($0); next }
+{
+    if (is_table || /^(Exit status|GAME is one of): /) {
+        flush_paragraph()
+        if (!is_table) {
+            put(".PP")
+        }
+        is_table = 0
+    }
+    collect($0)
+}
+END {
+    flush_paragraph()
+    exit strict ? status : 0
+}

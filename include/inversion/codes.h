@@ -27,10 +27,10 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
 bool inversion_codes_read_rules(const InversionMaskSet *rules, const char *words, Text *text);
 
 /* Reads a board: a line for each row, with a digit for each cell, as the text prints C, or one line
- * for them all. Writes the
- * notation of the puzzle from that board, with the state's masks and goal, to `id`. Returns false
- * when the words are no board of this size and these colours, or when `id` is too short. */
-bool inversion_board_read(const InversionState *state, const char *words, Text *id);
+ * for them all. Writes the cells to `board` (NULL: not wanted), and to `id` (the same) the notation
+ * of the puzzle from that board, with the state's masks and goal. Returns false when the words are
+ * no board of this size and these colours, or when `id` is too short. */
+bool inversion_board_read(const InversionState *state, const char *words, uint8_t *board, Text *id);
 
 /* ---- As lines of APL, in the names of the text (math/apl.h) ---- */
 

@@ -16,6 +16,7 @@
 #include "ui/controls.h"
 #include "ui/damage.h"
 #include "ui/event.h"
+#include "ui/sound.h"
 
 /* How much larger everything is before a class, in percent. */
 #define SCENE_PROJECTED_PERCENT 130
@@ -26,7 +27,7 @@ struct GameEntry;
 
 #define SCENE_MESSAGE_SIZE 400
 
-/* A drawing to save as a PNG file. */
+/* A drawing to save as a PNG or SVG file. */
 typedef struct PictureRequest {
     Size size;    /* of the drawing, in units */
     int width_px; /* of the file; its height follows */
@@ -34,6 +35,7 @@ typedef struct PictureRequest {
     void (*draw)(void *self, Canvas *canvas); /* called before save_picture returns */
     void *self;
     const char *path; /* of a file that does not exist yet */
+    bool is_svg;
 } PictureRequest;
 
 /* What the app lends to every scene. It outlives all scenes. */
@@ -105,8 +107,10 @@ static inline Date scene_today(const SceneContext *context) {
 
 typedef enum SceneAction {
     SCENE_STAY,
-    SCENE_GO,   /* to `target`; SCENE_BACK returns here */
-    SCENE_BACK, /* to the previous scene, or home */
+    SCENE_GO,    /* to `target`; SCENE_BACK returns here */
+    SCENE_BACK,  /* to the previous scene, or home */
+    SCENE_ALONE, /* to `target`; the scenes before it, which have saved, are closed: it changes what
+                    they hold */
     SCENE_QUIT,
     SCENE_PREFERENCES, /* preferences have changed: apply theme, language, zoom and motion */
 } SceneAction;
@@ -117,6 +121,7 @@ typedef struct SceneResult {
     bool redraw;
     Damage damage;      /* without redraw: covers everything that looks different */
     int64_t wake_at_ms; /* when to call update, unless an event comes first; 0: never */
+    SoundRequest sound;
 } SceneResult;
 
 typedef struct Scene Scene;

@@ -14,7 +14,9 @@ typedef struct Language {
 
 /* The available languages in the order in which they are offered: ROW(NAME, code, name). English is
  * that of the sources; each other one has a catalogue, po/CODE.po. */
-#define LOCALE_LIST(ROW) ROW(FR, "fr", "Français") ROW(EN, "en", "English")
+#define LOCALE_LIST(ROW)                                                                           \
+    ROW(FR, "fr", "Français")                                                                      \
+    ROW(EN, "en", "English") ROW(DE, "de", "Deutsch") ROW(ES, "es", "Español")
 
 #define LOCALE_NUMBER(NAME, code, name) LOCALE_##NAME,
 enum { LOCALE_LIST(LOCALE_NUMBER) LOCALE_LANGUAGES };

@@ -99,6 +99,13 @@ Status store_archive_list(Store *store, const char *game, ArchivedGame *list, in
 Status store_archive_thin(Store *store, const char *game);
 
 Status store_setting_save(Store *store, const char *key, const char *value);
+
+typedef struct StoredSetting {
+    const char *key, *value;
+} StoredSetting;
+
+/* Saves settings that are worth nothing without each other: all of them or none. */
+Status store_settings_save(Store *store, const StoredSetting *settings, int count);
 /* Appends the setting to `value`. STATUS_NOT_FOUND appends nothing; STATUS_LIMIT: it did not fit.
  */
 Status store_setting_load(Store *store, const char *key, Text *value);

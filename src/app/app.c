@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/audio/speaker.h"
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
@@ -35,6 +36,7 @@ struct App {
     Resources resources;
     SdlWindow window;
     SdlInput input;
+    Speaker speaker;
     Canvas *canvas;
     Store *store;
     Task *task;
@@ -53,7 +55,8 @@ struct App {
     int64_t pay_at_ms;  /* when to try again to save what is owed; 0: nothing is */
     int64_t rest_at_ms; /* when nothing more has happened: free memory is given back; 0: it was */
     int64_t pay_pause_ms;
-    Damage damage; /* to redraw when needs_redraw is false */
+    Damage damage;       /* to redraw when needs_redraw is false */
+    int64_t drawn_at_us; /* the last frame */
     bool needs_redraw, is_describe_due, is_done;
     bool is_projected; /* the theme and scale are those of a projector */
 };
@@ -102,12 +105,17 @@ static void apply_result(App *app, SceneResult result) {
         app->wake_at_ms = result.wake_at_ms;
         app->needs_redraw |= result.redraw;
         damage_add_all(&app->damage, &result.damage);
+        if (result.sound.id != SOUND_NONE && !app->options->screenshot) {
+            speaker_play(&app->speaker, result.sound);
+        }
         app->is_describe_due = true;
         const SceneAction action = result.action;
         const char *target = result.target;
         result = (SceneResult){.wake_at_ms = result.wake_at_ms};
         if (action == SCENE_GO) {
             scene_stack_go(&app->stack, target, &result);
+        } else if (action == SCENE_ALONE) {
+            app->is_done = !scene_stack_go_alone(&app->stack, target, &result);
         } else if (action == SCENE_BACK) {
             app->is_done = !scene_stack_back(&app->stack, &result);
         } else if (action == SCENE_PREFERENCES) {
@@ -147,6 +155,7 @@ static void draw(App *app) {
     }
     app->needs_redraw = false;
     app->damage.count = 0;
+    app->drawn_at_us = start_us;
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
@@ -276,6 +285,10 @@ static int64_t first_of(int64_t a_ms, int64_t b_ms) {
     return a_ms == 0 ? b_ms : b_ms == 0 ? a_ms : SDL_min(a_ms, b_ms);
 }
 
+static bool has_to_draw(const App *app) {
+    return (app->needs_redraw || app->damage.count > 0) && !app->is_done;
+}
+
 /* How long the loop may sleep; -1: for ever. */
 static int64_t time_to_sleep(const App *app) {
     /* Whatever needs a redraw also needs a description. */
@@ -284,11 +297,15 @@ static int64_t time_to_sleep(const App *app) {
     }
     /* A hidden window needs no timers of its scene; showing it again is an event. */
     const int64_t scene_at_ms = sdl_window_is_in_sight(&app->window) ? app->wake_at_ms : 0;
-    const int64_t wake_at_ms = first_of(scene_at_ms, first_of(app->pay_at_ms, app->rest_at_ms));
+    const int64_t now_ms = clock_now_ms(&app->context.clock);
+    const int64_t show_at_ms =
+        has_to_draw(app) ? now_ms + sdl_window_time_to_frame(&app->window, app->drawn_at_us) : 0;
+    const int64_t wake_at_ms =
+        first_of(first_of(scene_at_ms, show_at_ms), first_of(app->pay_at_ms, app->rest_at_ms));
     if (wake_at_ms == 0) {
         return -1;
     }
-    const int64_t left = wake_at_ms - clock_now_ms(&app->context.clock);
+    const int64_t left = wake_at_ms - now_ms;
     return left > 0 ? left : 0;
 }
 
@@ -304,7 +321,7 @@ static void run_idle(App *app) {
         app->wake_at_ms = 0;
         update(app);
     }
-    if ((app->needs_redraw || app->damage.count > 0) && !app->is_done) {
+    if (has_to_draw(app) && sdl_window_time_to_frame(&app->window, app->drawn_at_us) == 0) {
         draw(app);
     }
     if (app->is_describe_due && !app->is_done && app->options->describe) {
@@ -538,6 +555,7 @@ App *app_create(const Options *options, Text *reason) {
         return NULL;
     }
     app->options = options;
+    speaker_init(&app->speaker);
     if (!open_all(app, reason)) {
         app_destroy(app);
         return NULL;
@@ -564,6 +582,7 @@ void app_destroy(App *app) {
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     pictures_close(&app->pictures);
+    speaker_close(&app->speaker);
     if (app->options->stats && app->canvas) {
         stats_print(&app->stats, sdl_canvas_strings_rendered(app->canvas));
     }

@@ -1,4 +1,4 @@
-/* Pictures of a scene as PNG files: drawn at once, packed and written by a worker. */
+/* Pictures of a scene as PNG and SVG files: drawn at once, packed and written by a worker. */
 #include "app/pictures.h"
 
 #include <stdlib.h>
@@ -13,7 +13,9 @@ enum { REASON_SIZE = 200 };
 
 /* The worker's question and answer. */
 typedef struct PictureJob {
-    SDL_Surface *surface;
+    SDL_Surface *surface; /* NULL: an SVG file */
+    char *bytes;          /* of the SVG file */
+    size_t count;
     bool is_done; /* written, or `reason` says why not */
     char path[PATHS_MAX];
     char reason[REASON_SIZE]; /* "" on success */
@@ -21,6 +23,7 @@ typedef struct PictureJob {
 
 static void free_job(PictureJob *job) {
     SDL_FreeSurface(job->surface);
+    free(job->bytes);
     free(job);
 }
 
@@ -40,7 +43,9 @@ static void write_picture(void *payload, const atomic_bool *stop) {
     PngBytes png;
     (void)stop; /* writing is short, and half a picture is useless */
     reason.translate = locale_text;
-    if (!narrow(job) || !png_pack(job->surface, &png)) {
+    if (job->bytes) {
+        files_write(job->path, (FileContent){job->bytes, job->count}, false, &reason);
+    } else if (!narrow(job) || !png_pack(job->surface, &png)) {
         text_add(&reason, locale_text(N_("There is not enough memory.")));
     } else {
         files_write(job->path, (FileContent){png.bytes, png.count}, false, &reason);
@@ -93,17 +98,51 @@ static bool draw_picture(const Pictures *pictures, const PictureRequest *request
     return is_drawn;
 }
 
+/* Draws into `svg`, on a canvas that only measures. */
+static bool draw_svg(const Pictures *pictures, const PictureRequest *request, SvgDrawing *svg) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 1, 1, 32, SDL_PIXELFORMAT_RGB888);
+    SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
+    Canvas *canvas = renderer ? sdl_canvas_create(renderer, pictures->resources) : NULL;
+    if (canvas) {
+        sdl_canvas_set_scale(canvas, (float)request->width_px / request->size.width);
+        sdl_canvas_draw_svg(canvas, svg);
+        canvas_fill_rect(canvas, rect_of(0, 0, request->size.width, request->size.height),
+                         request->background);
+        request->draw(request->self, canvas);
+    }
+    const bool is_drawn = canvas != NULL;
+    sdl_canvas_destroy(canvas);
+    if (renderer) {
+        SDL_DestroyRenderer(renderer);
+    }
+    SDL_FreeSurface(surface);
+    return is_drawn;
+}
+
+static bool draw_svg_job(const Pictures *pictures, const PictureRequest *request, PictureJob *job) {
+    SvgDrawing *svg = svg_create(request->size, pictures->resources);
+    const bool is_drawn = svg && draw_svg(pictures, request, svg);
+    job->bytes = is_drawn ? svg_finish(svg, &job->count) : NULL;
+    svg_destroy(svg);
+    return job->bytes != NULL;
+}
+
+static bool draw_pixels_job(const Pictures *pictures, const PictureRequest *request,
+                            PictureJob *job) {
+    const float height = (float)request->width_px * request->size.height / request->size.width;
+    job->surface = SDL_CreateRGBSurfaceWithFormat(0, request->width_px, (int)(height + 0.5F), 32,
+                                                  SDL_PIXELFORMAT_RGB888);
+    return draw_picture(pictures, request, job->surface);
+}
+
 bool pictures_save(void *self, const PictureRequest *request) {
     static const TaskJob work = {.run = write_picture, .free_payload = finish_job};
     const Pictures *pictures = self;
-    const float height = (float)request->width_px * request->size.height / request->size.width;
     PictureJob *job = task_is_busy(pictures->task) ? NULL : calloc(1, sizeof *job);
     if (!job) {
         return false;
     }
-    job->surface = SDL_CreateRGBSurfaceWithFormat(0, request->width_px, (int)(height + 0.5F), 32,
-                                                  SDL_PIXELFORMAT_RGB888);
-    if (!draw_picture(pictures, request, job->surface)) {
+    if (!(request->is_svg ? draw_svg_job : draw_pixels_job)(pictures, request, job)) {
         free_job(job);
         return false;
     }

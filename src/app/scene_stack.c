@@ -73,6 +73,15 @@ bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result) 
     return is_there;
 }
 
+bool scene_stack_go_alone(SceneStack *stack, const char *target, SceneResult *result) {
+    scene_stack_finish(stack);
+    if (!push(stack, target)) {
+        return false;
+    }
+    *result = enter_top(stack);
+    return true;
+}
+
 bool scene_stack_back(SceneStack *stack, SceneResult *result) {
     leave_top(stack);
     if (stack->count == 1 && strcmp(scene_stack_top(stack).class->name, home) == 0) {

@@ -27,6 +27,8 @@ ActiveScene scene_stack_top(const SceneStack *stack);
  * destroyed and created anew. *result is the answer of
  * its `enter`. False when memory runs out; the old scene is then entered again. */
 bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result);
+/* Leaves the top scene, destroys all, and enters `target`. False when memory runs out. */
+bool scene_stack_go_alone(SceneStack *stack, const char *target, SceneResult *result);
 /* Destroys the top scene and enters the one below it, or home. False when memory runs out. */
 bool scene_stack_back(SceneStack *stack, SceneResult *result);
 /* Leaves the top scene and destroys all scenes. An empty stack is fine. */

@@ -113,7 +113,8 @@ static int read_cells(const InversionState *state, const char *line, size_t leng
     return count;
 }
 
-bool inversion_board_read(const InversionState *state, const char *words, Text *id) {
+bool inversion_board_read(const InversionState *state, const char *words, uint8_t *board,
+                          Text *id) {
     uint8_t start[INVERSION_CELLS_MAX];
     LineReader lines = line_reader_over(words, strlen(words));
     const char *line = NULL;
@@ -131,6 +132,11 @@ bool inversion_board_read(const InversionState *state, const char *words, Text *
     if (filled != cells) {
         return false;
     }
-    inversion_state_write(state, start, NULL, id);
-    return !id->truncated;
+    if (board) {
+        memcpy(board, start, (size_t)cells);
+    }
+    if (id) {
+        inversion_state_write(state, start, NULL, id);
+    }
+    return !id || !id->truncated;
 }

@@ -6,6 +6,7 @@
 #include "play/games.h"
 #include "scenes/home/home.h"
 #include "scenes/pages/archive.h"
+#include "scenes/pages/data/data.h"
 #include "scenes/pages/help.h"
 #include "scenes/pages/read/apl_line.h"
 #include "scenes/pages/read/read.h"
@@ -24,7 +25,7 @@ const GameEntry *const catalog_games[] = {DAMIER_GAMES(ENTRY_ADDRESS) NULL};
 
 static const SceneClass *const others[] = {&home_scene,    &settings_scene, &stats_scene,
                                            &archive_scene, &help_scene,     &read_scene,
-                                           &apl_scene,     &share_scene};
+                                           &apl_scene,     &share_scene,    &data_scene};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {

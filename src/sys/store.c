@@ -116,6 +116,7 @@ void store_close(Store *store) {
             files_guard(store->path, false);
         }
         store_owed_finish(store);
+        sqlite3_close(store->before);
         free(store);
     }
 }
@@ -132,10 +133,26 @@ const char *store_error(const Store *store) {
     return store->error;
 }
 
-Status store_setting_save(Store *store, const char *key, const char *value) {
+static Status write_setting(Store *store, const char *key, const char *value) {
     const char *const texts[] = {key, value};
-    (void)store_place_keep(store);
     return store_change(store, "INSERT OR REPLACE INTO setting VALUES(?, ?)", texts, 2);
+}
+
+Status store_setting_save(Store *store, const char *key, const char *value) {
+    (void)store_place_keep(store);
+    return write_setting(store, key, value);
+}
+
+Status store_settings_save(Store *store, const StoredSetting *settings, int count) {
+    (void)store_place_keep(store);
+    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    for (int i = 0; i < count && status == STATUS_OK; i++) {
+        status = write_setting(store, settings[i].key, settings[i].value);
+    }
+    return store_end(store, status);
 }
 
 Status store_setting_load(Store *store, const char *key, Text *value) {

@@ -208,7 +208,7 @@ int store_database_open(const char *path, StoreBound *bound, sqlite3 **database)
     return store_is_damage(code) ? SQLITE_IOERR : code;
 }
 
-static bool copy_all(sqlite3 *from, sqlite3 *to) {
+bool store_database_overwrite(sqlite3 *from, sqlite3 *to) {
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
     if (!backup) {
         return false;
@@ -217,15 +217,48 @@ static bool copy_all(sqlite3 *from, sqlite3 *to) {
     return sqlite3_backup_finish(backup) == SQLITE_OK && code == SQLITE_DONE;
 }
 
+bool store_database_is_ours(const char *path, StoreBound *bound) {
+    sqlite3 *database = NULL;
+    int version = 0;
+    bool is_current;
+    const bool good = open_to_read(path, true, bound, &database) == SQLITE_OK &&
+                      store_schema_version(database, &version, &is_current) == SQLITE_OK;
+    store_database_leave(database);
+    return good && version > 0;
+}
+
+sqlite3 *store_database_clone(sqlite3 *database, StoreBound *bound) {
+    sqlite3 *clone = NULL;
+    if (store_vfs_open(":memory:", SQLITE_OPEN_READWRITE, &clone) == SQLITE_OK) {
+        be_careful(clone, bound);
+        if (store_database_overwrite(database, clone)) {
+            return clone;
+        }
+    }
+    sqlite3_close(clone);
+    return NULL;
+}
+
+int store_database_attach(sqlite3 *database, const char *path) {
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(database, "ATTACH ? AS fresh", -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+        code = code == SQLITE_DONE ? SQLITE_OK : code;
+    }
+    sqlite3_finalize(statement);
+    return code;
+}
+
 static sqlite3 *copy_file(const char *path, bool is_alone, StoreBound *bound) {
     sqlite3 *from = NULL;
-    sqlite3 *to = NULL;
-    bool good = open_to_read(path, is_alone, bound, &from) == SQLITE_OK &&
-                store_vfs_open(":memory:", SQLITE_OPEN_READWRITE, &to) == SQLITE_OK;
-    if (good) {
-        be_careful(to, bound);
+    if (open_to_read(path, is_alone, bound, &from) != SQLITE_OK) {
+        store_database_leave(from);
+        return NULL;
     }
-    good = good && copy_all(from, to) && store_schema_upgrade(to) == SQLITE_OK;
+    sqlite3 *to = store_database_clone(from, bound);
+    const bool good = to && store_schema_upgrade(to) == SQLITE_OK;
     store_database_leave(from);
     if (!good) {
         sqlite3_close(to);

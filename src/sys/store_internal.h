@@ -72,6 +72,7 @@ struct Store {
     int slot_count;
     StoreStatement statements[STORE_STATEMENTS_MAX];
     int statement_count;
+    sqlite3 *before; /* what was replaced or erased, of a store in memory; NULL: nothing */
 };
 
 /* Resets the limit for the next statement. */
@@ -109,6 +110,14 @@ sqlite3 *store_database_copy(const char *path, StoreBound *bound);
 /* Renames the database and its journal files to PATH.corrupt-N, with the first free N; gives the
  * new name. SQLITE_BUSY: another program has it open; SQLITE_CANTOPEN: it could not be renamed. */
 int store_database_set_aside(const char *path, Text *new_name);
+/* Is there a database of ours at `path`, with tables, of this version or an older one? */
+bool store_database_is_ours(const char *path, StoreBound *bound);
+/* An in-memory copy of an open database; NULL: memory ran out. */
+sqlite3 *store_database_clone(sqlite3 *database, StoreBound *bound);
+/* Copies all pages of a database over those of another one. */
+bool store_database_overwrite(sqlite3 *from, sqlite3 *to);
+/* Makes the file at `path` the schema `fresh` of a connection. SQLite's code. */
+int store_database_attach(sqlite3 *database, const char *path);
 /* Closes a connection without touching the file or its log. NULL is fine. */
 void store_database_leave(sqlite3 *database);
 
@@ -139,7 +148,7 @@ bool store_owe(Store *store, const char *const *texts, const int *moves);
 bool store_owed_game(Store *store, const char *game, StoredGame *owed, Status *status);
 /* Takes up what earlier runs left in rescue files for this folder. */
 void store_rescue_take(Store *store, Translate translate, Text *message);
-/* Frees the texts of slots and debts. */
+/* Forgets all slots and debts. */
 void store_owed_finish(Store *store);
 
 /* ---- Syncing to disk (store_sync.c) ---- */
@@ -175,6 +184,8 @@ Status store_change(Store *store, const char *sql, const char *const *texts, int
 Status store_row(Store *store, sqlite3_stmt *statement);
 /* Runs several statements without parameters. */
 Status store_exec(Store *store, const char *sql);
+/* Adds a result within a transaction (store_result_add). */
+Status store_result_insert(Store *store, const StoredResult *result);
 /* Ends a transaction: COMMIT after STATUS_OK, else ROLLBACK and `status` as it was. */
 Status store_end(Store *store, Status status);
 

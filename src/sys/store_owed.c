@@ -103,6 +103,7 @@ void store_owed_finish(Store *store) {
         free(store->slots[i].session);
         free(store->slots[i].options);
     }
+    store->slot_count = 0;
     while (store->owed_count > 0) {
         drop_first(store);
     }
@@ -397,7 +398,6 @@ static Status take_entries(Store *store, RescueReader *reader) {
 /* The scenes load their games later, as if nothing had been written. */
 static void forget_slots(Store *store) {
     store_owed_finish(store);
-    store->slot_count = 0;
 }
 
 static bool is_own_file(const char *path) {

@@ -152,15 +152,8 @@ static Status write_slots(Store *store, bool is_known) {
 }
 
 static Status merge_from(Store *store, sqlite3 *old) {
-    sqlite3_stmt *statement = NULL;
     store_bound_renew(&store->bound);
-    int code = sqlite3_prepare_v2(old, "ATTACH ? AS fresh", -1, &statement, NULL);
-    if (code == SQLITE_OK) {
-        sqlite3_bind_text(statement, 1, store->path, -1, SQLITE_STATIC);
-        code = sqlite3_step(statement);
-        code = code == SQLITE_DONE ? SQLITE_OK : code;
-    }
-    sqlite3_finalize(statement);
+    int code = store_database_attach(old, store->path);
     if (code == SQLITE_OK) {
         code = sqlite3_exec(old, "PRAGMA fresh.synchronous=OFF", NULL, NULL, NULL);
     }

@@ -64,18 +64,19 @@ static Status thin_log(Store *store) {
     return store_run(store, statement);
 }
 
-Status store_result_add(Store *store, const StoredResult *result) {
+Status store_result_insert(Store *store, const StoredResult *result) {
     char buffer[40];
     Text day = text_over(buffer, sizeof buffer);
     text_addf(&day, "%04d-%02d-%02d", result->year, result->month, result->day);
-    (void)store_place_keep(store);
-    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    status = add_row(store, result, buffer);
+    Status status = add_row(store, result, buffer);
     status = status == STATUS_OK ? add_up(store, result) : status;
-    return store_end(store, status == STATUS_OK ? thin_log(store) : status);
+    return status == STATUS_OK ? thin_log(store) : status;
+}
+
+Status store_result_add(Store *store, const StoredResult *result) {
+    (void)store_place_keep(store);
+    const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
+    return status == STATUS_OK ? store_end(store, store_result_insert(store, result)) : status;
 }
 
 static void read_tally(sqlite3_stmt *statement, StoredTally *tally) {

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/desktop/x11_selection.h"
 #include "app/sdl/input.h"
 #include "sys/process.h"
 #include "ui/controls.h"
@@ -461,14 +462,14 @@ static void a_signal_is_heard_past_a_full_queue(void **state) {
 /* A text that nobody will read is not kept. */
 static void a_paste_has_a_bound(void **state) {
     Fixture *f = *state;
-    char *words = malloc(SDL_INPUT_PASTE_MAX + 2);
+    char *words = malloc(X11_SELECTION_MAX + 2);
     assert_non_null(words);
-    memset(words, 'x', SDL_INPUT_PASTE_MAX + 1);
-    words[SDL_INPUT_PASTE_MAX + 1] = 0;
+    memset(words, 'x', X11_SELECTION_MAX + 1);
+    words[X11_SELECTION_MAX + 1] = 0;
     sdl_input_copy(&f->input, words + 1);
     Input input = key_input(f, SDL_SCANCODE_V, 'v', KMOD_LCTRL, false);
     assert_false(input.event.failed);
-    assert_int_equal(strlen(input.event.text), SDL_INPUT_PASTE_MAX);
+    assert_int_equal(strlen(input.event.text), X11_SELECTION_MAX);
     assert_nothing(f);
     assert_null(f->input.clipboard);
     sdl_input_copy(&f->input, words);

@@ -129,6 +129,86 @@ static void a_picture_is_written_and_reported_once(void **state) {
     expect_picture(f->path);
 }
 
+/* All that a board is made of. */
+static void draw_board(void *self, Canvas *canvas) {
+    static const uint8_t cells[] = {0, 1, 1, 0};
+    static const PlateCell disc = {
+        .ground = {255, 255, 255, 255}, .count = 1, .circles = {{8, 0, {200, 40, 40, 255}, 0}}};
+    static const PlateCell *const holes[] = {&disc, NULL, NULL, &disc};
+    const Color palette[] = {color_hex(0x101010), color_hex(0xF0F0F0)};
+    const Grid grid = grid_square(rect_of(0, 0, 40, 40), 2, 2, 0);
+    (void)self;
+    canvas_fill_plate(canvas, &(Plate){rect_of(0, 0, 40, 40), 4, &grid, 7, holes},
+                      color_hex(0x2040C0));
+    canvas_pixel_grid(canvas, &(PixelGrid){2, 2, cells, palette, 2}, rect_of(50, 0, 20, 20));
+    canvas_fill_round(canvas, rect_of(50, 30, 40, 20), 6, color_hex(0x207040));
+    canvas_stroke_round(canvas, rect_of(50, 55, 40, 20), 6, 2, color_hex(0x207040));
+    canvas_stroke_circle(canvas, (Point){20, 60}, 10, 3, color_hex(0x802080));
+    canvas_line(canvas, (Point){5, 75}, (Point){40, 85}, 3, color_hex(0x000000));
+    canvas_image(canvas, IMAGE_STAR, rect_of(70, 60, 16, 16), color_hex(0xC08000));
+    canvas_clip(canvas, rect_of(0, 0, 100, 88));
+    canvas_fill_rect(canvas, rect_of(90, 80, 20, 20), color_fade(color_hex(0xFF0000), 0.5F));
+    canvas_unclip(canvas);
+}
+
+/* Drawn again from the SVG file, it looks the same but for a few pixels at the edges. */
+static void a_drawing_looks_like_the_picture(void **state) {
+    Fixture *f = *state;
+    Event event;
+    SDL_Surface *pictures[2];
+    PictureRequest request = request_of(f, NULL);
+    request.draw = draw_board;
+    request.width_px = 100;
+    for (int is_svg = 0; is_svg < 2; is_svg++) {
+        snprintf(f->path, sizeof f->path, "%s/board.%s", f->folder, is_svg ? "svg" : "png");
+        request.is_svg = is_svg;
+        assert_true(pictures_save(&f->pictures, &request));
+        finish(f, &event);
+        assert_false(event.failed);
+        SDL_Surface *loaded = IMG_Load(f->path);
+        assert_non_null(loaded);
+
+        pictures[is_svg] = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0);
+        SDL_FreeSurface(loaded);
+    }
+    int different = 0;
+    int ground = 0;
+    for (int y = 0; y < 86; y++) {
+        for (int x = 0; x < 88; x++) {
+            const Uint32 one = pixel(pictures[0], x, y);
+            const Uint32 other = pixel(pictures[1], x, y);
+            for (int shift = 0; shift < 24; shift += 8) {
+                const int distance = (int)(one >> shift & 255) - (int)(other >> shift & 255);
+                if (abs(distance) > 60) {
+                    different++;
+                    break;
+                }
+            }
+            ground += one == 0x00FF00;
+        }
+    }
+    assert_in_range(ground, 1000, 6000); /* most of it is drawn on */
+    assert_in_range(different, 0, 86 * 88 / 40);
+    SDL_FreeSurface(pictures[0]);
+    SDL_FreeSurface(pictures[1]);
+}
+
+static void words_of_a_drawing_are_text(void **state) {
+    Fixture *f = *state;
+    int drawn = 0;
+    Event event;
+    PictureRequest request = request_of(f, &drawn);
+    snprintf(f->path, sizeof f->path, "%s/words.svg", f->folder);
+    request.is_svg = true;
+    assert_true(pictures_save(&f->pictures, &request));
+    finish(f, &event);
+    char *text = resources_read_text(f->path, 100000);
+    assert_non_null(strstr(text, ">Words</text>"));
+    assert_non_null(strstr(text, "font-weight=\"700\""));
+    assert_string_equal(text + strlen(text) - 7, "</svg>\n");
+    free(text);
+}
+
 static void errors_are_reported(void **state) {
     Fixture *f = *state;
     int drawn = 0;
@@ -179,6 +259,8 @@ static void the_window_itself_is_saved(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_picture_is_written_and_reported_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_drawing_looks_like_the_picture, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(words_of_a_drawing_are_text, set_up, tear_down),
         cmocka_unit_test_setup_teardown(errors_are_reported, set_up, tear_down),
         cmocka_unit_test_setup_teardown(closing_finishes_the_picture, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_window_itself_is_saved, set_up, tear_down),

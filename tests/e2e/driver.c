@@ -373,9 +373,7 @@ static bool command_start(Driver *driver, char *rest) {
     if (!read_block(driver, TIMEOUT_MS)) {
         return true; /* `end` reports why */
     }
-    const char *const search[] = {"xdotool", "search",   "--onlyvisible",
-                                  "--class", "^damier$", NULL};
-    if (process_run(search, driver->window, sizeof driver->window) != 0) {
+    if (!window_probe_find(driver->window, sizeof driver->window)) {
         return fail(driver, "xdotool does not see the window", "");
     }
     /* Only a window manager, where there is one, gives the focus. */

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "e2e/process.h"
+
 static int ignore(Display *display, XErrorEvent *error) {
     (void)display;
     (void)error;
@@ -31,6 +33,12 @@ static bool look_at(Display *display, Window window, WindowProbe *look) {
     }
     XDestroyImage(image);
     return true;
+}
+
+bool window_probe_find(char *window, size_t size) {
+    const char *const search[] = {"xdotool", "search",   "--onlyvisible",
+                                  "--class", "^damier$", NULL};
+    return process_run(search, window, size) == 0;
 }
 
 bool window_probe(const char *window, WindowProbe *look) {

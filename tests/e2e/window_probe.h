@@ -3,12 +3,15 @@
 #define DAMIER_TESTS_E2E_WINDOW_PROBE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef struct WindowProbe {
     int width, height;
     int corner[3]; /* red, green, blue of the last pixel of the last row */
 } WindowProbe;
 
+/* Finds the program's window by xdotool, which prints its number. */
+bool window_probe_find(char *window, size_t size);
 /* `window` is its number as xdotool prints it. False when it is not visible. */
 bool window_probe(const char *window, WindowProbe *look);
 

@@ -15,7 +15,7 @@
 #include "support/folder.h"
 #include "sys/locale.h"
 
-enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 };
+enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60, FILM_MS = 15000 };
 
 typedef struct SceneRenderer {
     const GoldenSubject *subject;
@@ -279,8 +279,23 @@ static bool open_named_mode(SceneRenderer *run, const char *name) {
     return false;
 }
 
+/* "ID:VALUE": runs the command, wherever its control is scrolled to. */
+static bool run_command(SceneRenderer *run, const char *words) {
+    char buffer[CONTROL_ID_SIZE];
+    Text id = text_over(buffer, sizeof buffer);
+    const size_t length = strcspn(words, ":");
+    const int value = words[length] ? atoi(words + length + 1) : 0;
+    text_addf(&id, "%.*s", (int)length, words);
+    const bool is_run = shell_run_id(shell_of(run->scene), buffer, value);
+    run->class->resize(run->scene);
+    update_scene(run);
+    return is_run;
+}
+
 static bool play_word(SceneRenderer *run, const char *word) {
     switch (word[0]) {
+    case '&':
+        return run_command(run, word + 1);
     case '@':
         return open_named_mode(run, word + 1);
     case '=':
@@ -365,6 +380,37 @@ SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLo
     close_run(&run);
     SDL_FreeSurface(run.surface);
     return picture;
+}
+
+static bool show_film(SceneRenderer *run, const GoldenFilm *film) {
+    char buffer[GOLDEN_SCRIPT_SIZE];
+    Text word = text_over(buffer, sizeof buffer);
+    for (;;) {
+        if (!rest(run) || !answer_worker(run)) {
+            return false;
+        }
+        draw_run(run, NULL);
+        film->frame(film->own, run->surface);
+        pass_time(run, FILM_MS);
+        text_clear(&word);
+        if (!film->next(film->own, shell_of(run->scene), &word)) {
+            return true;
+        }
+        if (!play_word(run, buffer)) {
+            printf("%s: \"%s\" cannot be done\n", run->subject->name, buffer);
+            return false;
+        }
+    }
+}
+
+bool golden_film(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                 const GoldenFilm *film) {
+    SceneRenderer run = {.subject = subject};
+    const bool is_shown =
+        begin_run(&run, look, share) && play_script(&run) && show_film(&run, film);
+    close_run(&run);
+    SDL_FreeSurface(run.surface);
+    return is_shown;
 }
 
 /* ---- Damage ---- */

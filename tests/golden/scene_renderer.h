@@ -23,7 +23,8 @@ typedef struct GoldenSubject {
     const char *id; /* opened as by --id; NULL: nothing */
     /* Words separated by spaces: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
      * "!ID" a finger on it, "~ID" the pointer over it, "@MODE" opens the mode of the game by its
-     * name whatever its button says, "+MS" time that passes, "." waits until all is at rest. */
+     * name whatever its button says, "&ID:VALUE" runs a command of a game's scene, "+MS" time that
+     * passes, "." waits until all is at rest. */
     const char *script;
 } GoldenSubject;
 
@@ -33,6 +34,22 @@ SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, c
 /* The same, and records the drawing in `calls`. */
 SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
                                     const char *share, CanvasCalls *calls);
+
+typedef struct GameShell GameShell;
+typedef struct Text Text;
+
+/* A script that is made up on the way, with a picture after each word. */
+typedef struct GoldenFilm {
+    /* Writes the next word; false: the end. */
+    bool (*next)(void *own, const GameShell *shell, Text *word);
+    /* Takes the picture, which is drawn over afterwards. */
+    void (*frame)(void *own, SDL_Surface *picture);
+    void *own;
+} GoldenFilm;
+/* Plays the subject's script, then the film; false, and a line on standard output, when a word
+ * cannot be played. */
+bool golden_film(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                 const GoldenFilm *film);
 
 enum { GOLDEN_SCRIPT_SIZE = 4000 };
 

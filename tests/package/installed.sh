@@ -57,7 +57,7 @@ while [ ! -s "$root/root/games/damier.db" ] && [ $tries -lt 200 ]; do
 done
 wait $window || true
 [ -s "$root/root/games/damier.db" ] || fail "no game was kept"
-for package in "$program" "$data"; do
+for package in "$program" "$data" "$library" "$development"; do
     dpkg-deb -R "$package" "$work/newer"
     sed -i 's/0damier1/0damier2/g' "$work/newer/DEBIAN/control"
     dpkg-deb -b "$work/newer" "$root/tmp/newer-$(basename "$package")" >&2

@@ -39,6 +39,21 @@ for option in $("$root/usr/bin/damier" --help | grep -o '^  --[a-z-]*'); do
     zcat "$root/usr/share/man/man1/damier.1.gz" | tr -d '\\' | grep -q -e "$option" ||
         fail "the manual page lacks $option"
 done
+# The pages in other languages say all that the English ones do.
+packaging=$here/../../packaging
+for catalogue in "$packaging"/man/*.po; do
+    language=$(basename "$catalogue" .po)
+    for program_name in damier damier-solve pbrain-damier; do
+        page=$root/usr/share/man/$language/man1/$program_name.1.gz
+        [ -s "$page" ] || fail "$program_name has no page in $language"
+        sh "$packaging/help.sh" "$root/usr/bin/$program_name" |
+            awk -v strict=1 -v name=$program_name -v about="" -v po="$catalogue" \
+                -f "$packaging/man.awk" >/dev/null || fail "packaging/man/$language.po is not complete"
+        [ "$(zcat "$page" | grep -c '^[.]TP')" -eq \
+            "$(zcat "$root/usr/share/man/man1/$program_name.1.gz" | grep -c '^[.]TP')" ] ||
+            fail "$program_name: the page in $language has other options"
+    done
+done
 bash -n "$root/usr/share/bash-completion/completions/damier-solve" || fail "bash cannot read it"
 
 # It runs where it was unpacked, with the fonts of the system, and leaves nothing elsewhere.
@@ -67,6 +82,10 @@ if command -v desktop-file-validate >/dev/null; then
 fi
 if command -v appstreamcli >/dev/null; then
     appstreamcli validate --no-net "$root/usr/share/metainfo/org.damier.damier.metainfo.xml" >&2
+fi
+if command -v flatpak-builder >/dev/null; then
+    flatpak-builder --show-manifest "$packaging/org.damier.damier.yml" >"$work/manifest" ||
+        fail "flatpak-builder does not read the manifest"
 fi
 if command -v lintian >/dev/null; then
     said=$(lintian --allow-root "$program" "$data" "$library" "$development" 2>&1 || true)

@@ -1,8 +1,11 @@
-/* crash_target FOLDER [SEED | four]: plays the games in FOLDER for a short while: moves, undo, a
- * new game, a game loaded over it, moves in another game; with a seed, random actions in all four
- * games; with "four", some moves in each. After each it writes NUMBER TAB STATE, the number and
- * state of the game on the screen. From then on that state must not be lost until the game has
- * another. With "four", a line "!" says that the player was warned. */
+/* crash_target FOLDER [SEED | four | collection]: plays the games in FOLDER for a short while:
+ * moves, undo, a new game, a game loaded over it, moves in another game; with a seed, random
+ * actions in all four games; with "four", some moves in each. After each it writes NUMBER TAB
+ * STATE, the number and state of the game on the screen. From then on that state must not be lost
+ * until the game has another. With "four" it also saves a file over
+ * another, and a line "!" says that the player was warned. With
+ * "collection" it keeps collections instead, marks some of their games, and writes after each
+ * "0 TAB collection TAB COUNT TAB MARKS". */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +14,12 @@
 
 #include "base/rng.h"
 #include "play/games.h"
+#include "scenes/shell/collection/collection_store.h"
 #include "scenes/shell/shell.h"
 #include "support/window/app_fixture.h"
 #include "support/window/canvas_null.h"
+#include "sys/files.h"
+#include "trust/life.h"
 
 enum { ACTIONS = 36 };
 
@@ -200,6 +206,52 @@ static void live_four(AppFixture *fixture) {
     press_key(fixture, KEY_ENTER);
 }
 
+/* Several games, the longer the more there are, so that each collection has another size. */
+static bool keep_collection(Store *store, int count) {
+    InterchangeList list = {0};
+    bool is_kept = true;
+    for (int i = 0; i < count && is_kept; i++) {
+        is_kept = interchange_list_add(&list, "connect4\t\t1\t4\t");
+    }
+    is_kept = is_kept && collection_keep(store, "connect4", &list) == count;
+    interchange_list_clear(&list);
+    return is_kept;
+}
+
+static void tell_collection(Store *store) {
+    char words[500];
+    Text out = text_over(words, sizeof words);
+    Collection collection;
+    if (collection_load(store, "connect4", &collection)) {
+        text_addf(&out, "0\tcollection\t%d\t%s\n", collection.count, collection.done);
+        say(words, out.length);
+    }
+    collection_finish(&collection);
+}
+
+static int live_with_collections(Store *store) {
+    static const int counts[] = {3, 40, 2, 7};
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        if (!keep_collection(store, counts[i])) {
+            return 2;
+        }
+        tell_collection(store);
+        collection_mark(store, "connect4", 1);
+        tell_collection(store);
+    }
+    store_close(store);
+    return 0;
+}
+
+static void save_file(const char *folder) {
+    char path[LIFE_PATH_SIZE];
+    char words[500];
+    Text reason = text_over(words, sizeof words);
+    const FileContent content = {LIFE_FILE_NEW, strlen(LIFE_FILE_NEW)};
+    snprintf(path, sizeof path, "%s/%s", folder, LIFE_FILE);
+    tell_warning(files_write(path, content, true, &reason) != STATUS_OK);
+}
+
 static void live_by(AppFixture *fixture, const char *how) {
     if (!how) {
         live(fixture);
@@ -219,6 +271,9 @@ int main(int argc, char **argv) {
     if (argc < 2 || store_open(argv[1], translate_none, &store, &message) == STATUS_NO_MEMORY) {
         return 2;
     }
+    if (argc > 2 && strcmp(argv[2], "collection") == 0) {
+        return live_with_collections(store);
+    }
     if (!tells_warnings) { /* Two players at one board: the computer does not have to answer. */
         (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
         (void)store_game_begin(store, "gomoku", "gomoku\t\t0\t\n", "two=1", 0);
@@ -231,6 +286,9 @@ int main(int argc, char **argv) {
     tell_warning(message.length > 0);
     live_by(&fixture, argc > 2 ? argv[2] : NULL);
     app_fixture_finish(&fixture);
+    if (tells_warnings) {
+        save_file(argv[1]);
+    }
     text_clear(&message);
     (void)store_settle(store, translate_none, &message);
     tell_warning(message.length > 0);

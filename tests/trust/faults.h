@@ -1,4 +1,4 @@
-/* The groups of calls that injector.c lets fail, for it and its test. */
+/* The groups of calls that injector.c lets fail, for it and its tests. */
 #ifndef DAMIER_TESTS_TRUST_FAULTS_H
 #define DAMIER_TESTS_TRUST_FAULTS_H
 
@@ -13,6 +13,8 @@
     X(SYNC, "sync")                                                                                \
     X(MAP, "map")                                                                                  \
     X(THREAD, "thread")                                                                            \
+    X(EVENT, "event")                                                                              \
+    X(CHANGE, "change")                                                                            \
     X(MEMORY, "memory")
 
 #define FAULT_NAME(id, name) name,

@@ -1,12 +1,17 @@
-/* A library for LD_PRELOAD that lets calls of the system fail: DAMIER_FAULT is "GROUP N MODE
- * ERROR", and the N-th call of the group returns this errno, once or ("+") from then on. Calls
- * about the standard streams are left alone. Writes how many calls each group had to the file
- * DAMIER_FAULT_TELL. */
+/* A library for LD_PRELOAD that lets calls of the system fail. DAMIER_FAULT is "GROUP N MODE
+ * ERROR", and the N-th call of the group 1  returns this errno;
+ *     +  and all after it do;
+ *     s  the same, but if it is a write it writes half;
+ *     k  does not return: the process is killed, as by a power cut;
+ *     h  the same in the middle of a write.
+ * The group "change" is all that changes a file. Calls about the standard streams are left alone.
+ * Writes how many calls each group had to the file DAMIER_FAULT_TELL. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -21,6 +26,8 @@
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+int SDL_PushEvent(void *event);
 int fcntl64(int file, int command, ...);
 int open64(const char *path, int flags, ...);
 ssize_t pread64(int file, void *bytes, size_t count, off64_t place);
@@ -33,18 +40,17 @@ static atomic_long calls[FAULT_GROUP_COUNT];
 static int failing_group = -1;
 static long failing_call;
 static int failing_error;
-static bool fails_on, is_alive;
+static char failing_mode;
+static bool is_alive;
 
 __attribute__((constructor)) static void begin_life(void) {
     char group[20];
-    char mode;
     const char *given = getenv("DAMIER_FAULT");
     if (given &&
-        sscanf(given, "%19s %ld %c %d", group, &failing_call, &mode, &failing_error) == 4) {
+        sscanf(given, "%19s %ld %c %d", group, &failing_call, &failing_mode, &failing_error) == 4) {
         for (int i = 0; i < FAULT_GROUP_COUNT; i++) {
             failing_group = strcmp(group, names[i]) == 0 ? i : failing_group;
         }
-        fails_on = mode == '+';
     }
     is_alive = true;
 }
@@ -61,16 +67,46 @@ __attribute__((destructor)) static void end_life(void) {
     }
 }
 
-static bool fails(FaultGroup group) {
-    if (!is_alive) {
-        return false;
+typedef enum Fate { FATE_GO_ON, FATE_FAIL, FATE_HALF, FATE_HALF_AND_END } Fate;
+
+static Fate fate_of(bool is_it) {
+    switch (failing_mode) {
+    case '1':
+        return is_it ? FATE_FAIL : FATE_GO_ON;
+    case 's':
+        return is_it ? FATE_HALF : FATE_FAIL;
+    case 'h':
+        return is_it ? FATE_HALF_AND_END : FATE_GO_ON;
+    case 'k':
+        raise(SIGKILL);
+        return FATE_GO_ON;
+    default:
+        return FATE_FAIL;
     }
+}
+
+static Fate decide_call(FaultGroup group) {
     const long call = ++calls[group];
-    if ((int)group != failing_group || call < failing_call || (!fails_on && call > failing_call)) {
-        return false;
+    if ((int)group != failing_group || call < failing_call) {
+        return FATE_GO_ON;
     }
-    errno = failing_error;
-    return true;
+    const Fate fate = fate_of(call == failing_call);
+    if (fate == FATE_FAIL) {
+        errno = failing_error;
+    }
+    return fate;
+}
+
+static Fate decide(FaultGroup group) {
+    const bool changes = group == FAULT_WRITE || group == FAULT_TRUNCATE || group == FAULT_UNLINK ||
+                         group == FAULT_RENAME || group == FAULT_SYNC;
+    const Fate fate = is_alive ? decide_call(group) : FATE_GO_ON;
+    return fate == FATE_GO_ON && is_alive && changes ? decide_call(FAULT_CHANGE) : fate;
+}
+
+/* A call that is no write has no half. */
+static bool fails(FaultGroup group) {
+    return decide(group) == FATE_FAIL;
 }
 
 /* Finds the next function of this name; ISO C has no conversion from an object pointer to a
@@ -110,16 +146,32 @@ ssize_t pread64(int file, void *bytes, size_t count, off64_t place) {
     return fails(FAULT_READ) ? -1 : real(file, bytes, count, place);
 }
 
+/* The bytes that such a write shall write; -1: it fails. */
+static ssize_t share_of(Fate fate, size_t count) {
+    return fate == FATE_FAIL ? -1 : (ssize_t)(fate == FATE_GO_ON ? count : count / 2);
+}
+
+static ssize_t end_if(Fate fate, ssize_t written) {
+    if (fate == FATE_HALF_AND_END) {
+        raise(SIGKILL);
+    }
+    return written;
+}
+
 ssize_t write(int file, const void *bytes, size_t count) {
     ssize_t (*real)(int, const void *, size_t);
     find(&real, "write");
-    return file > 2 && fails(FAULT_WRITE) ? -1 : real(file, bytes, count);
+    const Fate fate = file > 2 ? decide(FAULT_WRITE) : FATE_GO_ON;
+    const ssize_t share = share_of(fate, count);
+    return share < 0 ? -1 : end_if(fate, real(file, bytes, (size_t)share));
 }
 
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
     ssize_t (*real)(int, const void *, size_t, off64_t);
     find(&real, "pwrite64");
-    return fails(FAULT_WRITE) ? -1 : real(file, bytes, count, place);
+    const Fate fate = decide(FAULT_WRITE);
+    const ssize_t share = share_of(fate, count);
+    return share < 0 ? -1 : end_if(fate, real(file, bytes, (size_t)share, place));
 }
 
 int fcntl64(int file, int command, ...) {
@@ -184,6 +236,12 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
     return fails(FAULT_THREAD) ? errno : real(thread, attributes, run, argument);
 }
 
+int SDL_PushEvent(void *event) {
+    int (*real)(void *);
+    find(&real, "SDL_PushEvent");
+    return fails(FAULT_EVENT) ? -1 : real(event);
+}
+
 void *malloc(size_t size) {
     return fails(FAULT_MEMORY) ? NULL : __libc_malloc(size);
 }
@@ -194,4 +252,13 @@ void *calloc(size_t count, size_t size) {
 
 void *realloc(void *block, size_t size) {
     return fails(FAULT_MEMORY) ? NULL : __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    return fails(FAULT_MEMORY) ? NULL : __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    *block = fails(FAULT_MEMORY) ? NULL : __libc_memalign(alignment, size);
+    return *block ? 0 : ENOMEM;
 }

@@ -3,6 +3,7 @@
  * killed, and with status 0 no answer is missing. */
 #include "support/test.h"
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +12,8 @@
 
 #include "support/folder.h"
 #include "support/spawn.h"
+#include "trust/faults.h"
+#include "trust/life.h"
 
 static const struct {
     const char *words[8];
@@ -33,20 +36,18 @@ static const struct {
     {{"algebra", "hel"}, "10110101\n"},
 };
 
-static char program[1200], library[1200];
+static char program[LIFE_PATH_SIZE];
 
-static Spawned run(size_t number, const char *at, const char *tell) {
+static Spawned run(size_t number, const char *fault) {
     const char *words[12] = {program};
     int count = 1;
     for (int i = 0; i < 8 && commands[number].words[i]; i++) {
         words[count++] = commands[number].words[i];
     }
-    setenv("LD_PRELOAD", library, 1);
-    setenv("DAMIER_MEMORY_AT", at, 1);
-    setenv("DAMIER_MEMORY_TELL", tell, 1);
+    life_expect_fault(fault);
     const Spawned said =
         spawn_run(words, commands[number].input, strlen(commands[number].input), NULL);
-    unsetenv("LD_PRELOAD");
+    life_expect_fault(NULL);
     return said;
 }
 
@@ -70,28 +71,31 @@ static bool is_same_answer(const char *one, const char *other) {
     return *one == *other;
 }
 
+/* The calls for memory. */
 static long calls_in(const char *path) {
-    char words[30] = "";
+    long calls = 0;
     FILE *file = fopen(path, "r");
     assert_non_null(file);
-    assert_non_null(fgets(words, sizeof words, file));
+    for (int i = 0; i <= FAULT_MEMORY; i++) {
+        assert_int_equal(fscanf(file, "%ld", &calls), 1);
+    }
     fclose(file);
-    return strtol(words, NULL, 10);
+    return calls;
 }
 
 static void try_command(size_t number, const char *tell) {
-    Spawned whole = run(number, "0", tell);
+    Spawned whole = run(number, "");
     const long calls = calls_in(tell);
     long refused = 0;
     assert_true(whole.status < 1000);
     for (long n = 1; n <= 2 * calls; n++) {
-        char at[30];
-        snprintf(at, sizeof at, n <= calls ? "%ld" : "%ld+", n <= calls ? n : n - calls);
-        Spawned said = run(number, at, tell);
+        char at[40];
+        snprintf(at, sizeof at, "memory %ld %c %d", n <= calls ? n : n - calls,
+                 n <= calls ? '1' : '+', ENOMEM);
+        Spawned said = run(number, at);
         const bool is_whole = is_same_answer(said.output, whole.output);
         if (said.status >= 1000 || (said.status == whole.status && !is_whole)) {
-            fail_msg("%s %s: without the memory of call %s it ended with %d and said:\n%s%s",
-                     commands[number].words[0],
+            fail_msg("%s %s: with %s it ended with %d and said:\n%s%s", commands[number].words[0],
                      commands[number].words[1] ? commands[number].words[1] : "", at, said.status,
                      said.output, said.complaint);
         }
@@ -105,11 +109,10 @@ static void try_command(size_t number, const char *tell) {
 static void no_answer_is_missing(void **state) {
     (void)state;
     char *folder = folder_make();
-    char tell[1200];
-    const char *build = getenv("DAMIER_TEST_BUILD");
+    char tell[LIFE_PATH_SIZE];
     snprintf(tell, sizeof tell, "%s/calls", folder);
-    snprintf(program, sizeof program, "%s/damier-solve", build ? build : ".");
-    snprintf(library, sizeof library, "%s/tests/trust/short_memory.so", build ? build : ".");
+    setenv("DAMIER_FAULT_TELL", tell, 1);
+    life_path("damier-solve", program);
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         try_command(i, tell);
     }

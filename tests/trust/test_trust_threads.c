@@ -2,6 +2,7 @@
  * says why not, and a signal ends the window in order. */
 #include "support/test.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,39 +12,26 @@
 
 #include "support/folder.h"
 #include "support/spawn.h"
+#include "trust/life.h"
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
-#define PATH_SIZE 1200
 enum { SEARCH_MS = 200, SLACK_MS = 5000 };
 
-static char injector[PATH_SIZE], program[PATH_SIZE], solver[PATH_SIZE], brain[PATH_SIZE];
-
-static void name_in_build(const char *name, char *path) {
-    const char *build = getenv("DAMIER_TEST_BUILD");
-    assert_non_null(build);
-    assert_true(snprintf(path, PATH_SIZE, "%s/%s", build, name) < PATH_SIZE);
-}
+static char program[LIFE_PATH_SIZE], solver[LIFE_PATH_SIZE], brain[LIFE_PATH_SIZE];
 
 static int name_all(void **state) {
     (void)state;
-    name_in_build("tests/trust/injector.so", injector);
-    name_in_build("damier", program);
-    name_in_build("damier-solve", solver);
-    name_in_build("pbrain-damier", brain);
+    life_path("damier", program);
+    life_path("damier-solve", solver);
+    life_path("pbrain-damier", brain);
     return 0;
 }
 
 /* From the n-th thread on, or this one alone (injector.c). */
 static void refuse_threads(int number, char mode) {
     char fault[40];
-    snprintf(fault, sizeof fault, "thread %d %c 11", number, mode);
-    setenv("DAMIER_FAULT", fault, 1);
-    setenv("LD_PRELOAD", injector, 1);
-}
-
-static void allow_threads(void) {
-    unsetenv("LD_PRELOAD");
-    unsetenv("DAMIER_FAULT");
+    snprintf(fault, sizeof fault, "thread %d %c %d", number, mode, EAGAIN);
+    life_expect_fault(fault);
 }
 
 static double now_ms(void) {
@@ -55,7 +43,7 @@ static double now_ms(void) {
 static Spawned run_without(int number, char mode, const char *const *words, const char *input) {
     refuse_threads(number, mode);
     const Spawned spawned = spawn_run(words, input, strlen(input), NULL);
-    allow_threads();
+    life_expect_fault(NULL);
     return spawned;
 }
 
@@ -100,13 +88,13 @@ static void the_brain_says_that_it_cannot_read(void **state) {
 static void a_signal_ends_the_window_in_order(void **state) {
     (void)state;
     static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
-    char path[PATH_SIZE];
+    char path[LIFE_PATH_SIZE];
     char *folder = folder_make();
     for (int i = 0; i < 3; i++) {
         refuse_threads(1, '+');
         Dialogue dialogue = dialogue_begin(WORDS(program, "--scene", "gomoku", "--id", "H8 H9",
                                                  "--data-dir", folder, "--describe"));
-        allow_threads();
+        life_expect_fault(NULL);
         char said;
         assert_int_equal(read(dialogue.from, &said, 1), 1);
         assert_int_equal(kill(dialogue.process, numbers[i]), 0);

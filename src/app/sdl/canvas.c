@@ -69,6 +69,10 @@ void sdl_canvas_destroy(Canvas *canvas) {
     free(canvas);
 }
 
+void sdl_canvas_draw_svg(Canvas *canvas, SvgDrawing *svg) {
+    canvas->svg = svg;
+}
+
 void sdl_canvas_set_scale(Canvas *canvas, float scale) {
     canvas->scale = scale;
 }
@@ -154,6 +158,10 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    if (canvas->svg) {
+        svg_fill_round(canvas->svg, rect, 0, color);
+        return;
+    }
     sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
 }
 
@@ -194,6 +202,10 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    if (canvas->svg) {
+        svg_fill_round(canvas->svg, rect, radius, color);
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     const float pixels = sdl_canvas_fitting_radius(canvas, device, radius);
     const int side = sdl_canvas_draw_corners(canvas, device, pixels, 0, color);
@@ -207,6 +219,10 @@ void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
 }
 
 void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
+    if (canvas->svg) {
+        svg_stroke_round(canvas->svg, rect, radius, width, color);
+        return;
+    }
     const SDL_Rect r = sdl_canvas_rect(canvas, rect);
     const int thick = device_width(canvas, width);
     if (2 * thick >= r.w || 2 * thick >= r.h) {
@@ -271,6 +287,10 @@ static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, 
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
+    if (canvas->svg) {
+        svg_line(canvas->svg, from, to, fmaxf(width, canvas_pixel(canvas)), color);
+        return;
+    }
     if (color.a == 0) {
         return;
     }
@@ -291,6 +311,10 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
 }
 
 void canvas_pixel_grid(Canvas *canvas, const PixelGrid *grid, Rect rect) {
+    if (canvas->svg) {
+        svg_pixel_grid(canvas->svg, grid, rect);
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int next = 0; sdl_canvas_next_damage(canvas, &next, device);) {
         sdl_pixel_grid_draw(canvas->pixel_grid, grid, device);
@@ -307,6 +331,10 @@ static uint8_t exact_over_itself(uint8_t ground, int alpha) {
 
 /* Row by row, with a smoothstep ramp. */
 void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
+    if (canvas->svg) {
+        /* no board has one */
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int row = 0; row < device.h; row++) {
         const float t = ((float)row + 0.5F) / (float)device.h;
@@ -322,6 +350,10 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
+    if (canvas->svg) {
+        svg_image(canvas->svg, image, rect, tint);
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int next = 0; sdl_canvas_next_damage(canvas, &next, device);) {
         sdl_images_draw(canvas->images, image, device, tint);
@@ -334,6 +366,10 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    if (canvas->svg) {
+        svg_text(canvas->svg, box, text, style, canvas_text_width(canvas, text, style));
+        return;
+    }
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
@@ -348,10 +384,18 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
+    if (canvas->svg) {
+        svg_clip(canvas->svg, rect);
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     sdl_canvas_set_clip(canvas, &device);
 }
 
 void canvas_unclip(Canvas *canvas) {
+    if (canvas->svg) {
+        svg_unclip(canvas->svg);
+        return;
+    }
     sdl_canvas_set_clip(canvas, NULL);
 }

@@ -7,6 +7,7 @@
 #include <SDL.h>
 
 #include "app/resources.h"
+#include "app/svg/svg.h"
 #include "ui/canvas.h"
 #include "ui/damage.h"
 
@@ -27,5 +28,8 @@ void sdl_canvas_end_damage(Canvas *canvas, SDL_Window *window);
 void sdl_canvas_rest(Canvas *canvas);
 /* How many strings have been rendered so far. */
 int sdl_canvas_strings_rendered(const Canvas *canvas);
+
+/* From now on all is drawn there, while text is still measured in the window's font. Borrowed. */
+void sdl_canvas_draw_svg(Canvas *canvas, SvgDrawing *svg);
 
 #endif

@@ -8,6 +8,7 @@
 #include "app/sdl/pixel_grid.h"
 #include "app/sdl/text.h"
 #include "app/sdl/texture_cache.h"
+#include "app/svg/svg.h"
 #include "ui/canvas.h"
 
 enum { CANVAS_DAMAGE_MAX = 4 * DAMAGE_MAX };
@@ -19,6 +20,7 @@ struct Canvas {
     SdlText *text;
     SdlImages *images;
     SdlPixelGrid *pixel_grid;
+    SvgDrawing *svg; /* drawn on in place of the renderer; borrowed; NULL: none */
     SDL_Rect damage[CANVAS_DAMAGE_MAX]; /* disjoint rectangles to redraw */
     int damage_count;                   /* 0: the whole frame is drawn */
     SDL_Rect damage_bounds;             /* the rectangle around them */

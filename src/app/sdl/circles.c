@@ -100,6 +100,10 @@ static CircleLook look_of(const Canvas *canvas, float radius, float width, Color
 }
 
 void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
+    if (canvas->svg) {
+        svg_fill_circle(canvas->svg, center, radius, color);
+        return;
+    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, 0.0F, color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -107,6 +111,10 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 }
 
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
+    if (canvas->svg) {
+        svg_stroke_circle(canvas->svg, center, radius, fmaxf(width, canvas_pixel(canvas)), color);
+        return;
+    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, fmaxf(width, canvas_pixel(canvas)), color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -210,6 +218,10 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
+    if (canvas->svg) {
+        svg_fill_plate(canvas->svg, what, color);
+        return;
+    }
     const Grid *grid = what->grid;
     const SDL_Rect plate = sdl_canvas_rect(canvas, what->rect);
     const CircleLook look = {what->hole * canvas->scale, 0.0F, true, color};

@@ -3,6 +3,7 @@
 
 #include <stdatomic.h>
 
+#include "app/desktop/x11_selection.h"
 #include "sys/process.h"
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
@@ -248,8 +249,10 @@ static void apply_shift(Event *event) {
 
 /* An empty clipboard and one that is too long are pasted too: the scene says so. */
 static void read_paste(SdlInput *input, Event *event) {
+    (void)x11_selection_take_refusal(); /* of a text that came when nobody waited any more */
     input->clipboard = SDL_GetClipboardText();
-    if (input->clipboard && SDL_strlen(input->clipboard) > SDL_INPUT_PASTE_MAX) {
+    if (x11_selection_take_refusal() ||
+        (input->clipboard && SDL_strlen(input->clipboard) > X11_SELECTION_MAX)) {
         event->failed = true;
         forget_texts(input);
     }

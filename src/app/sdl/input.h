@@ -11,9 +11,6 @@
 #include "sys/clock.h"
 #include "ui/event.h"
 
-/* Longer texts of the clipboard are not pasted, in bytes. */
-#define SDL_INPUT_PASTE_MAX ((size_t)8 << 20)
-
 typedef enum InputKind {
     INPUT_NONE,    /* nothing of interest */
     INPUT_EVENT,   /* something the player did */

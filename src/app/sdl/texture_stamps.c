@@ -58,6 +58,11 @@ static void draw_stamp(Canvas *canvas, SDL_Rect box, const Stamp *stamp) {
 }
 
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
+    if (canvas->svg) {
+        svg_fill_round(canvas->svg, rect, 0, stamp->ground);
+        stamp->draw(stamp->self, canvas);
+        return;
+    }
     const SDL_Rect box = sdl_canvas_rect(canvas, rect);
     const float scale = canvas->scale;
     StampKey key = {.kind = SHAPE_STAMP,

@@ -10,8 +10,10 @@
 
 #include "app/desktop/desktop.h"
 #include "app/desktop/display.h"
+#include "app/desktop/x11_selection.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
+#include "sys/clock.h"
 #include "sys/disk.h"
 #include "sys/files.h"
 #include "sys/paths.h"
@@ -23,6 +25,9 @@ static const float long_side = 480.0F;
 #define GROWTH_MAX 2.0F
 
 enum { ICON_PX = 64 };
+
+/* Of a display that does not say how fast it is. */
+enum { USUAL_PERIOD_US = 1000000 / 60 };
 
 static void set_hints(RendererChoice renderer) {
     /* Even with the software renderer, SDL would open GL for the window's surface. */
@@ -100,6 +105,8 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
+    x11_selection_guard();
+    SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
     const bool is_hidden = options->screenshot != NULL;
@@ -198,6 +205,16 @@ void sdl_window_watch(SdlWindow *window) {
 
 bool sdl_window_is_in_sight(const SdlWindow *window) {
     return !(SDL_GetWindowFlags(window->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
+}
+
+int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
+    SDL_DisplayMode mode;
+    const int display = SDL_GetWindowDisplayIndex(window->window);
+    const bool is_known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0;
+    const int64_t period_us =
+        is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
+    const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
+    return left_us > 0 ? (left_us + 999) / 1000 : 0;
 }
 
 void sdl_window_toggle_fullscreen(SdlWindow *window) {

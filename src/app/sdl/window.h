@@ -36,6 +36,9 @@ void sdl_window_close(SdlWindow *window);
 void sdl_window_measure(SdlWindow *window, int zoom_percent);
 /* False while it is hidden or minimised. */
 bool sdl_window_is_in_sight(const SdlWindow *window);
+/* Milliseconds until the display can show another frame after the one drawn then
+ * (clock_monotonic_us), whatever a fast mouse sends; 0: it can now. */
+int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us);
 void sdl_window_toggle_fullscreen(SdlWindow *window);
 /* Sets the icon in the task bar. */
 void sdl_window_set_icon(SdlWindow *window, const Resources *resources);

@@ -93,20 +93,24 @@ static int open_four_point(const GomokuSearchBoard *search_board) {
     return GOMOKU_NO_POINT;
 }
 
-/* A four of white whose only answer is forbidden to black; GOMOKU_NO_POINT: there is none. It wins
- * in three plies, as an open four does. */
-static int forbidding_four(GomokuSearchBoard *search_board, int must) {
+/* Under renju, a four that wins in three plies as an open four does: one of white's whose only
+ * answer is forbidden to black, or one of black's that looked forbidden, is not, and has two
+ * answers. GOMOKU_NO_POINT: there is none. */
+static int unanswerable_four(GomokuSearchBoard *search_board, int must) {
     SearchMove moves[FOURS_WIDE];
     const int attacker = search_board->turn;
-    const bool may_forbid = search_board->rule == GOMOKU_RENJU && attacker == GOMOKU_WHITE - 1;
-    const int count = may_forbid ? list_fours(search_board, must, moves) : 0;
+    const bool is_white = attacker == GOMOKU_WHITE - 1;
+    const bool may_be = search_board->rule == GOMOKU_RENJU &&
+                        (is_white || search_board->now.kind_counts[attacker][KIND_RISKY_FOUR] > 0);
+    const int count = may_be ? list_fours(search_board, must, moves) : 0;
     for (int i = 0; i < count; i++) {
         gomoku_search_board_place(search_board, moves[i].point);
         const int answer = set_first(&search_board->now.fives[attacker]);
-        const bool is_forbidden =
-            answer != GOMOKU_NO_POINT && !gomoku_search_board_is_allowed(search_board, answer);
+        const bool has_none =
+            answer != GOMOKU_NO_POINT && (search_board->now.kind_counts[attacker][KIND_FIVE] > 1 ||
+                                          !gomoku_search_board_is_allowed(search_board, answer));
         gomoku_search_board_lift(search_board);
-        if (is_forbidden) {
+        if (has_none) {
             return moves[i].point;
         }
     }
@@ -162,7 +166,7 @@ int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
         return 0;
     }
     if (fours <= 1) {
-        *move = fours == 1 ? forbidding_four(search_board, must) : GOMOKU_NO_POINT;
+        *move = fours == 1 ? unanswerable_four(search_board, must) : GOMOKU_NO_POINT;
         search->vcf_cut = search->vcf_cut || *move == GOMOKU_NO_POINT;
         return *move == GOMOKU_NO_POINT ? 0 : 3;
     }

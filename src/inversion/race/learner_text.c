@@ -108,7 +108,7 @@ typedef struct Masks {
 } Masks;
 
 static Masks unpack_masks(const InversionState *state) {
-    Masks masks;
+    Masks masks = {0}; /* gcc 11 does not see that all that is read is written */
     for (int mask = 0; mask < state->mask_count; mask++) {
         for (int cell = 0; cell < inversion_state_cells(state); cell++) {
             masks.digits[mask][cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);

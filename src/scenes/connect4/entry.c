@@ -5,6 +5,7 @@
 #include "scenes/connect4/model/daily.h"
 #include "scenes/connect4/model/levels.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 
 static void draw_entry(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
@@ -30,7 +31,7 @@ static int name_rival(const char *options, Text *out) {
 }
 
 static const GameSetting connect4_settings[] = {
-    TWO_PLAYER_SETTING_MARKS, TWO_PLAYER_SETTING_CONFIRM, {0}};
+    TWO_PLAYER_SETTING_MARKS, TWO_PLAYER_SETTING_CONFIRM, SHELL_SETTING_SOUNDS, {0}};
 
 static bool connect4_has_result(const char *options, const LoggedResult *result) {
     return two_player_has_result(&connect4_match_levels, options, result);
@@ -52,4 +53,6 @@ const GameEntry connect4_entry = {.scene = &connect4_scene,
                                   .record = describe_record,
                                   .kind = name_level,
                                   .example_view = "lens:example",
-                                  .settings = connect4_settings};
+                                  .settings = connect4_settings,
+                                  .move_sound = SOUND_DISC,
+                                  .move_sound_ms = CONNECT4_FALL_MS};

@@ -2,6 +2,7 @@
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 
 static void gomoku_entry_draw(const Session *session, Canvas *canvas, const Theme *theme,
@@ -35,6 +36,7 @@ static const GameSetting gomoku_settings[] = {
     {"curve", N_("Curve of the advantage"), {{"0", N_("Hidden")}, {"1", N_("Shown")}}},
     TWO_PLAYER_SETTING_MARKS,
     TWO_PLAYER_SETTING_CONFIRM,
+    SHELL_SETTING_SOUNDS,
     {0},
 };
 
@@ -63,4 +65,5 @@ const GameEntry gomoku_entry = {.scene = &gomoku_scene,
                                 .kind = gomoku_level_name,
                                 .example_text = GOMOKU_EXAMPLE,
                                 .example_view = "patterns:1,7",
-                                .settings = gomoku_settings};
+                                .settings = gomoku_settings,
+                                .move_sound = SOUND_STONE};

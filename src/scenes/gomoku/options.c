@@ -1,6 +1,7 @@
 /* The options: rule, opening and board of the next game, and what is saved with the game. */
 #include "gomoku/rules.h"
 #include "scenes/gomoku/board/cells.h"
+#include "scenes/gomoku/model/own_table.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/kit/game/setup_page.h"
 #include "scenes/shell/i18n.h"
@@ -115,6 +116,24 @@ void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
     panel_choices(panel, tr("Board"), boards, GOMOKU_SIZES, command_of_id(commands, "size"), size);
 }
 
+/* Classic and the slow heuristic score points by a table: the text's, or the player's own. */
+void gomoku_layout_level(GameShell *shell, int level, Panel *panel) {
+    const GomokuGameOptions *options = &gomoku_const_scene_of(shell)->next_game;
+    const PanelChoice tables[] = {{"level-table-text", tr("The text’s")},
+                                  {"level-table-own", tr("Your own")}};
+    GomokuPatternTable table;
+    if (level < GOMOKU_LEVEL_CLASSIC) {
+        return;
+    }
+    if (!gomoku_own_table_load(shell, &table)) {
+        panel_note(panel, tr("Change the table under Patterns, and your own can play here too."));
+        return;
+    }
+    panel_choices(panel, tr("Table of patterns"), tables, 2,
+                  command_of_id(shell_game_mode(shell)->commands, "level-table"),
+                  options->has_table);
+}
+
 /* ---- A new game ---- */
 
 void gomoku_describe_next_game(const GameShell *shell, Text *out) {
@@ -155,6 +174,7 @@ const Option gomoku_options[] = {
      .usual = GOMOKU_LENS_EACH, .is_rare = true},
     {"tree", OPTION_INT, OPTION_AT(GomokuScene, tree_speed), .high = GOMOKU_TREE_SPEED_MAX,
      .usual = 4, .is_rare = true},
+    {"own-table", OPTION_BOOL, OPTION_AT(GomokuScene, next_game.has_table), .is_rare = true},
     {"rule", OPTION_INT, OPTION_AT(GomokuScene, next_game.rule), .high = GOMOKU_CARO,
      .is_allowed = is_gomoku_rule, .usual = GOMOKU_FREESTYLE},
     {"size", OPTION_INT, OPTION_AT(GomokuScene, next_game.size), .high = GOMOKU_SIZE_MAX,

@@ -54,10 +54,20 @@ static void add_detail(const GameShell *shell, Text *out) {
 
 static void add_variant(const GameShell *shell, Text *out) {
     const GomokuBoard *board = gomoku_board_of(shell);
+    if (gomoku_plays_own_table(shell)) {
+        text_addf(out, " · %s", tr("own table"));
+    }
     if (board->rule != GOMOKU_FREESTYLE) {
         text_addf(out, " · %s", gomoku_rule_name(board->rule));
     }
     text_addf(out, " · %d×%d", board->size, board->size);
+}
+
+/* Results against a table of one's own count separately. */
+static void gomoku_table_id(const GameShell *shell, Text *out) {
+    if (gomoku_plays_own_table(shell)) {
+        text_add(out, "@own");
+    }
 }
 
 static void gomoku_change_position(GameShell *shell, PositionChange change) {
@@ -99,6 +109,8 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .title = gomoku_opening_title,
                                                  .describe_new = gomoku_describe_next_game,
                                                  .layout_terms = gomoku_layout_next_game,
+                                                 .layout_level = gomoku_layout_level,
+                                                 .variant_id = gomoku_table_id,
                                                  .terms_offset = offsetof(GomokuScene, next_game),
                                                  .terms_size = sizeof(GomokuGameOptions),
                                                  .count = count_stones,

@@ -19,6 +19,7 @@ extern const Option gomoku_options[];
 /* The choices of rule, opening and board on the page that sets up a game
  * (TwoPlayerHooks.layout_terms). */
 void gomoku_layout_next_game(GameShell *shell, Panel *panel);
+void gomoku_layout_level(GameShell *shell, int level, Panel *panel);
 /* Adds the description of a new game under the chosen options, as GameRules.setup reads it; nothing
  * for freestyle on 15×15 without an opening. */
 void gomoku_describe_next_game(const GameShell *shell, Text *out);

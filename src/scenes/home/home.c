@@ -6,6 +6,7 @@
 
 #include "scenes/home/model.h"
 #include "scenes/shell/document/daily.h"
+#include "scenes/shell/document/files.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
 #include "sys/files.h"
@@ -224,6 +225,10 @@ static SceneResult home_press_key(Home *self, const Event *event) {
 /* A saved game dropped here opens in its own scene. */
 static SceneResult drop_file(Home *self, const char *path) {
     char *content = NULL;
+    if (shell_is_copy(path)) {
+        scene_hand_over(self->context, text_duplicate(path), NULL);
+        return (SceneResult){.action = SCENE_ALONE, .target = "data"};
+    }
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
     const GameEntry *game = NULL;

@@ -8,6 +8,7 @@
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 
 static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
@@ -62,6 +63,7 @@ static const char *kind_of(const char *id, int *place) {
 
 static const GameSetting inversion_settings[] = {
     {"hides-best", N_("The fewest masks during play"), {{"0", N_("Shown")}, {"1", N_("Hidden")}}},
+    SHELL_SETTING_SOUNDS,
     {0},
 };
 
@@ -89,4 +91,5 @@ const GameEntry inversion_entry = {.scene = &inversion_scene,
                                    .kind = kind_of,
                                    .example_text = INVERSION_USUAL_START,
                                    .settings = inversion_settings,
+                                   .move_sound = SOUND_MASK,
                                    .is_puzzle = true};

@@ -8,13 +8,25 @@
 #include "scenes/inversion/modes.h"
 #include "scenes/shell/i18n.h"
 
-const Mode *const inversion_modes[] = {
-    &inversion_game_mode,      &inversion_hint_mode,      &inversion_solution_mode,
-    &inversion_lesson_mode,    &inversion_worksheet_mode, &inversion_editor_mode,
-    &inversion_generator_mode, &inversion_options_mode,   &inversion_boards_mode,
-    &inversion_race_mode,      &inversion_run_mode,       &inversion_memory_mode,
-    &inversion_giant_mode,     &inversion_tally_mode,     &inversion_levels_mode,
-    &inversion_ended_mode,     &inversion_tour_mode,      NULL};
+const Mode *const inversion_modes[] = {&inversion_game_mode,
+                                       &inversion_hint_mode,
+                                       &inversion_solution_mode,
+                                       &inversion_lesson_mode,
+                                       &inversion_worksheet_mode,
+                                       &inversion_editor_mode,
+                                       &inversion_generator_mode,
+                                       &inversion_options_mode,
+                                       &inversion_boards_mode,
+                                       &inversion_race_mode,
+                                       &inversion_run_mode,
+                                       &inversion_memory_mode,
+                                       &inversion_giant_mode,
+                                       &inversion_tally_mode,
+                                       &inversion_levels_mode,
+                                       &inversion_ended_mode,
+                                       &inversion_tour_mode,
+                                       &inversion_reading_mode,
+                                       NULL};
 
 /* ---- Hooks ---- */
 
@@ -79,6 +91,7 @@ static void destroy_inversion(Scene *scene) {
         free(self->memory.learner);
         free(self->memory.cleared);
         free(self->draft);
+        free(self->pasted);
         inversion_solver_destroy(self->solver);
         free(scene);
     }

@@ -4,16 +4,16 @@
 
 #include "inversion/codes.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 
 /* Digits in rows and columns are a board for the present masks; other numbers are masks. */
 static bool read_own(GameShell *shell, const InversionState *now, const char *words, Text *id) {
-    if (now && inversion_board_read(now, words, id)) {
+    if (now && inversion_board_read(now, words, NULL, id)) {
         Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
         text_add(&read_as, tr("Read as the board C."));
-        inversion_scene_of(shell)->is_board_pasted = shell->document.is_pasting;
         return true;
     }
     text_clear(id);
@@ -24,14 +24,28 @@ static bool read_own(GameShell *shell, const InversionState *now, const char *wo
     return false;
 }
 
+/* Pasted digits may be the board C or the goal B, or even masks: the player is asked. */
+static bool asks_what_is_meant(GameShell *shell, const InversionState *now, const char *words) {
+    InversionScene *self = inversion_scene_of(shell);
+    if (!now || !shell->document.is_pasting || !inversion_board_read(now, words, NULL, NULL)) {
+        return false;
+    }
+    free(self->pasted);
+    self->pasted = text_duplicate(words);
+    shell_close(shell, &inversion_reading_mode); /* the question about another text */
+    return self->pasted && shell_ask_about_paste(shell, &inversion_reading_mode);
+}
+
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
  * be there. */
 Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) {
     char why[SHELL_NOTICE_SIZE];
     Text inner = text_over(why, sizeof why);
     Session *session = NULL;
-    inversion_scene_of(shell)->is_board_pasted = false;
     const InversionState *now = shell->session ? inversion_state_of(shell) : NULL;
+    if (asks_what_is_meant(shell, now, words)) {
+        return NULL;
+    }
     const size_t size =
         INVERSION_CODES_SIZE(strlen(words)) + 3 * INVERSION_CELLS_MAX +
         (now ? (size_t)now->mask_count * (size_t)(inversion_state_cells(now) + 1) : 0);

@@ -1,6 +1,8 @@
 /* The settings page. */
 #include "scenes/pages/settings.h"
 
+#include <string.h>
+
 #include "scenes/pages/page.h"
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
@@ -71,21 +73,38 @@ static SceneResult pages_settings_go_to_stats(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
-/* The value counts the choices of all settings of all games, four to a setting. */
-static SceneResult choose_option(Page *page, int value) {
+static SceneResult pages_settings_go_to_data(Page *page, int value) {
+    return (SceneResult){.action = SCENE_ALONE, .target = "data"};
+}
+
+/* A volume is heard as it is chosen. */
+static SceneResult choose_of_game(Page *page, const GameEntry *game, const GameSetting *setting,
+                                  int choice) {
     PagesSettingsState *self = settings_of(page);
     Text notice = text_over(self->notice, sizeof self->notice);
+    SceneResult result = {.redraw = true};
+    if (setting_choose(game, setting, choice, page->context->store) != STATUS_OK) {
+        text_add(&notice, tr(store_error(page->context->store)));
+    }
+    if (choice > 0 && strcmp(setting->key, SHELL_SOUNDS) == 0) {
+        result.sound = (SoundRequest){game->move_sound, choice, 0};
+    }
+    return result;
+}
+
+/* The value counts the choices of all settings of all games, four to a setting. */
+static SceneResult choose_option(Page *page, int value) {
+    const int choice = value % GAME_SETTING_CHOICES;
     int number = value / GAME_SETTING_CHOICES;
     for (GameList game = page->context->games; *game; game++) {
         const GameSetting *setting = (*game)->settings;
         for (; setting && setting->key; setting++, number--) {
-            if (number == 0 && setting_choose(*game, setting, value % GAME_SETTING_CHOICES,
-                                              page->context->store) != STATUS_OK) {
-                text_add(&notice, tr(store_error(page->context->store)));
+            if (number == 0) {
+                return choose_of_game(page, *game, setting, choice);
             }
         }
     }
-    return (SceneResult){.redraw = true};
+    return (SceneResult){0};
 }
 
 typedef enum PagesSettingsChoice {
@@ -96,6 +115,7 @@ typedef enum PagesSettingsChoice {
     ZOOM,
     ZOOM_RESET,
     STATS,
+    DATA,
     OPTION
 } PagesSettingsChoice;
 
@@ -108,6 +128,7 @@ static const PageCommand pages_settings_commands[] = {
     [ZOOM] = {.id = "zoom", .run = set_zoom},
     [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
     [STATS] = {.id = "stats", .run = pages_settings_go_to_stats},
+    [DATA] = {.id = "data", .run = pages_settings_go_to_data},
     [OPTION] = {.id = "option", .run = choose_option},
     {0},
 };
@@ -223,6 +244,7 @@ static void build_games(const PagesSettingsState *self, Panel *panel, int column
 static void build_about(Panel *panel) {
     panel_row(panel, 2);
     page_button(panel, &pages_settings_commands[STATS], tr("My results"));
+    page_button(panel, &pages_settings_commands[DATA], tr("My data"));
     panel_notef(panel, tr("Damier %s. No network, no account: your games stay on this machine."),
                 DAMIER_VERSION);
 }

@@ -119,6 +119,10 @@ static void stats_add_kind(StatsTable *table, const StoredKind *kind) {
     if (name && variant) {
         Text words = text_over(row->name, sizeof row->name);
         text_addf(&words, "%s · ", tr(name));
+        if (strcmp(variant, "own") == 0) {
+            text_add(&words, tr("own table"));
+            return;
+        }
         for (; *variant; variant++) {
             *variant == 'x' ? text_add(&words, "×") : text_add_char(&words, *variant);
         }

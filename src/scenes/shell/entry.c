@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "scenes/shell/shell.h"
+
 int game_list_count(GameList games) {
     int count = 0;
     while (games && games[count]) {
@@ -19,6 +21,11 @@ const GameEntry *game_list_find(GameList games, const char *name, size_t length)
         }
     }
     return NULL;
+}
+
+const GameEntry *game_entry_of(const GameShell *shell) {
+    const char *name = shell->hooks->rules->name;
+    return game_list_find(shell->context->games, name, strlen(name));
 }
 
 const char *game_option(const char *options, const char *key, char *buffer, size_t size) {

@@ -85,6 +85,8 @@ typedef struct GameEntry {
      * has no badges. */
     int (*badges)(Store *store, GameBadge badges[], int max);
     const GameSetting *settings; /* for the page of settings; NULL: none */
+    SoundId move_sound;          /* of a move (SHELL_SETTING_SOUNDS) … */
+    int move_sound_ms;           /* … so long after it, unless motion is reduced */
     bool is_puzzle;              /* it is solved, not won and lost against an opponent */
 } GameEntry;
 
@@ -94,6 +96,8 @@ typedef const GameEntry *const *GameList;
 int game_list_count(GameList games);
 /* The game of this name (that of its rules), or NULL. */
 const GameEntry *game_list_find(GameList games, const char *name, size_t length);
+/* The entry of the game that is shown; NULL: its games are not listed (in tests). */
+const GameEntry *game_entry_of(const GameShell *shell);
 
 /* The value of KEY=VALUE in a line of options, or "". Valid until the next call with `buffer`. */
 const char *game_option(const char *options, const char *key, char *buffer, size_t size);

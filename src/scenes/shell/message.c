@@ -1,11 +1,10 @@
-/* Notices, toasts and refusals. */
+/* Notices, toasts, refusals and sounds. */
 #include "scenes/shell/message.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
 #define SHELL_TOAST_MS 5000
-#define SHELL_OFFER_MS 12000 /* a question takes longer */
 #define SHELL_NOTICE_MS 4000
 #define NOTICE_BYTE_MS 50 /* for reading */
 
@@ -64,15 +63,7 @@ const char *shell_toast_words(const GameShell *shell) {
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell)) {
     shell->message.toast_words = words;
     shell->message.toast_run = run;
-    shell->message.toast_label = NULL;
     shell->message.toast_until_ms = shell->now_ms + SHELL_TOAST_MS;
-    shell_mark_dirty(shell);
-}
-
-void shell_offer_other(GameShell *shell, const char *label, void (*run)(GameShell *shell)) {
-    shell->message.toast_run = run;
-    shell->message.toast_label = label;
-    shell->message.toast_until_ms = shell->now_ms + SHELL_OFFER_MS;
     shell_mark_dirty(shell);
 }
 
@@ -83,7 +74,14 @@ void shell_hide_toast(GameShell *shell) {
     }
 }
 
+void shell_sound(GameShell *shell, SoundId id, int64_t after_ms) {
+    if (shell->document.volume > 0 && id > shell->result.sound.id) {
+        shell->result.sound = (SoundRequest){id, shell->document.volume, (int)after_ms};
+    }
+}
+
 void shell_refuse(GameShell *shell, Rect place, const char *reason) {
+    shell_sound(shell, SOUND_REFUSAL, 0);
     shell->message.refusal = (Refusal){place, shell->now_ms};
     shell_animate(shell, SHELL_SHAKE_MS);
     if (reason && reason[0]) {

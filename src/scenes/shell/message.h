@@ -7,6 +7,7 @@
 
 #include "scenes/shell/modes/mode.h"
 #include "ui/geometry.h"
+#include "ui/sound.h"
 
 #define SHELL_NOTICE_SIZE 200
 #define SHELL_SHAKE_MS 160
@@ -24,7 +25,6 @@ typedef struct ShellMessage {
     int64_t toast_until_ms;              /* 0: no toast */
     const char *toast_words;             /* N_(); NULL: what the game says of a new one */
     void (*toast_run)(GameShell *shell); /* by its button; NULL: brings back the previous game */
-    const char *toast_label;             /* N_(), of its button; NULL: "Undo" */
     Refusal refusal;
 } ShellMessage;
 
@@ -42,10 +42,6 @@ int64_t shell_end_messages(GameShell *shell);
 /* Shows `words` (N_(); NULL: what the game says of a new one) in the head for five seconds, with a
  * button that calls `run` (NULL: restores the previous game). */
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell));
-/* After a text was pasted that can be read in two ways: the button of the toast that is shown gets
- * this label (N_()) and reads it in the other way. The previous game comes back by undo as before.
- */
-void shell_offer_other(GameShell *shell, const char *label, void (*run)(GameShell *shell));
 void shell_hide_toast(GameShell *shell);
 /* The words of the toast, translated. */
 const char *shell_toast_words(const GameShell *shell);
@@ -53,5 +49,9 @@ const char *shell_toast_words(const GameShell *shell);
 /* Refuses a move or click: the head gives the reason (translated; NULL: none), and the place (no
  * width: none) shakes. */
 void shell_refuse(GameShell *shell, Rect place, const char *reason);
+
+/* Asks for a sound, heard `after_ms` from now, unless the player wants none. Of several in one
+ * event, the most important one is heard (ui/sound.h). */
+void shell_sound(GameShell *shell, SoundId id, int64_t after_ms);
 
 #endif

@@ -56,6 +56,8 @@ typedef struct GameHooks {
     /* Takes a variation that was kept with `game`, in the same order. False when it adds nothing or
      * does not fit; the caller then still owns it. */
     bool (*variation_take)(GameShell *shell, const Session *game, Session *line);
+    /* Was the last move a success for somebody at the screen? NULL: a solved puzzle is one. */
+    bool (*is_success)(const GameShell *shell);
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
     int (*undo_plies)(const GameShell *shell);
     int (*redo_plies)(const GameShell *shell);

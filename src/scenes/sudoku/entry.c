@@ -1,6 +1,7 @@
 /* Sudoku in the list of games: its miniature, its next step and its record. */
 #include "scenes/sudoku/scene.h"
 
+#include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/draw.h"
 #include "scenes/sudoku/model/daily.h"
@@ -67,6 +68,7 @@ static const GameSetting sudoku_settings[] = {
     {"names", N_("Names"), {{"words", N_("Row 3, box 1")}, {"text", N_("L3, B1")}}},
     {"alike", N_("Light equal digits"), {{"lit", N_("Yes")}, {"plain", N_("No")}}},
     {"unique", N_("Hints rely on a single solution"), {{"1", N_("Yes")}, {"0", N_("No")}}},
+    SHELL_SETTING_SOUNDS,
     {0},
 };
 
@@ -103,4 +105,5 @@ const GameEntry sudoku_entry = {
     .example_view = "sets",
     .badges = sudoku_training_badges,
     .settings = sudoku_settings,
+    .move_sound = SOUND_DIGIT,
     .is_puzzle = true};

@@ -169,6 +169,9 @@ static void opponent_layout_against(GameShell *shell, const TwoPlayerSides *chos
     opponent_layout_levels(shell, panel,
                            (OpponentLevelRow){tr("Level"), "level", CHOOSE_LEVEL, chosen->level});
     opponent_layout_portrait(shell, chosen->level, panel);
+    if (two_player_of(shell)->game->layout_level) {
+        two_player_of(shell)->game->layout_level(shell, chosen->level, panel);
+    }
 }
 
 static void opponent_layout_sides(const TwoPlayerSides *chosen, Panel *panel) {

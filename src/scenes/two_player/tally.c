@@ -61,6 +61,20 @@ StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome)
     return outcome == OUTCOME_DRAW ? STORED_DRAWN : outcome == win ? STORED_WON : STORED_LOST;
 }
 
+bool two_player_is_success(const GameShell *shell) {
+    const Outcome outcome = two_player_outcome(shell);
+    const bool is_win = outcome == OUTCOME_FIRST_WINS || outcome == OUTCOME_SECOND_WINS;
+    switch (two_player_of(shell)->players) {
+    case TWO_PLAYER_AGAINST_COMPUTER:
+        return is_win && two_player_stored_outcome(shell, outcome) == STORED_WON;
+    case TWO_PLAYER_TWO_PLAYERS:
+        return is_win;
+    case TWO_PLAYER_WATCHED:
+        break;
+    }
+    return false;
+}
+
 void two_player_record_result(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     const Outcome outcome = two_player_outcome(shell);

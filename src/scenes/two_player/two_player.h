@@ -99,6 +99,8 @@ typedef struct TwoPlayerHooks {
      * TWO_PLAYER_TERMS_MAX); a page that is cancelled restores them. */
     void (*layout_terms)(GameShell *shell, Panel *panel);
     size_t terms_offset, terms_size;
+    /* May be NULL: adds what can be chosen of an opponent of this level; part of the terms. */
+    void (*layout_level)(GameShell *shell, int level, Panel *panel);
     /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
      * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);
@@ -217,6 +219,8 @@ const TwoPlayer *two_player_of(const GameShell *shell);
 bool two_player_is_over(const GameShell *shell);
 /* The outcome at the cursor; a player who has run out of time has lost the whole game. */
 Outcome two_player_outcome(const GameShell *shell);
+/* Has a person just won? Of two players at the screen, one has. */
+bool two_player_is_success(const GameShell *shell);
 /* May a person move now? */
 bool two_player_is_players_turn(const GameShell *shell);
 /* The same, as the state of a command that moves. */
@@ -278,7 +282,7 @@ void two_player_chip(const GameShell *shell, Text *out);
     .describe_new = two_player_describe_new, .restart = two_player_restart,                        \
     .variation_at = two_player_line_at, .variation_take = two_player_line_take,                    \
     .undo_plies = two_player_undo_plies, .redo_plies = two_player_redo_plies,                      \
-    .chip = two_player_chip, .board = ZONES_BOARD_GIVES_WAY
+    .chip = two_player_chip, .is_success = two_player_is_success, .board = ZONES_BOARD_GIVES_WAY
 
 void two_player_status(const GameShell *shell, const void *self, Head *head);
 void two_player_counter(const GameShell *shell, const void *self, Text *out);

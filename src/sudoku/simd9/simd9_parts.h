@@ -110,13 +110,19 @@ static INLINED int part_lane(int band, int row, int box) {
     return 16 * band + 4 * row + box;
 }
 
+/* The lanes of one vector in another order; gcc before 12 takes the order as a vector. */
+#if defined(__clang__) || __GNUC__ >= 12
+#define SHUFFLED(a, type, ...) __builtin_shufflevector((a), (a), __VA_ARGS__)
+#else
+#define SHUFFLED(a, type, ...) __builtin_shuffle((a), (type){__VA_ARGS__})
+#endif
+
 /* Rotates each group of four by `turns` places, 0 to 2. */
 #define TURNED(row, turns, box) (4 * (row) + ((box) + (turns)) % 3)
 #define TURN_GROUPS(a, first, second, third)                                                       \
-    __builtin_shufflevector((a), (a), TURNED(0, first, 0), TURNED(0, first, 1),                    \
-                            TURNED(0, first, 2), 3, TURNED(1, second, 0), TURNED(1, second, 1),    \
-                            TURNED(1, second, 2), 7, TURNED(2, third, 0), TURNED(2, third, 1),     \
-                            TURNED(2, third, 2), 11, 12, 13, 14, 15)
+    SHUFFLED((a), Lanes, TURNED(0, first, 0), TURNED(0, first, 1), TURNED(0, first, 2), 3,         \
+             TURNED(1, second, 0), TURNED(1, second, 1), TURNED(1, second, 2), 7,                  \
+             TURNED(2, third, 0), TURNED(2, third, 1), TURNED(2, third, 2), 11, 12, 13, 14, 15)
 
 static INLINED Lanes part_along(Lanes a, int count) {
     return count == 1 ? TURN_GROUPS(a, 1, 1, 1) : TURN_GROUPS(a, 2, 2, 2);
@@ -129,8 +135,8 @@ static INLINED Lanes part_skew(Lanes a, bool is_left) {
 
 static INLINED Lanes part_down(Lanes a, int count) {
     const Fours rows = (Fours)a;
-    return (Lanes)(count == 1 ? __builtin_shufflevector(rows, rows, 1, 2, 0, 3)
-                              : __builtin_shufflevector(rows, rows, 2, 0, 1, 3));
+    return (Lanes)(count == 1 ? SHUFFLED(rows, Fours, 1, 2, 0, 3)
+                              : SHUFFLED(rows, Fours, 2, 0, 1, 3));
 }
 
 /* Of the six ways, three go down to the right and three to the left: word k of every row. */

@@ -340,7 +340,9 @@ static void continuous_threats_win(void **state) {
     int seen = 0;
     int deep = 0;
     int quick = 0; /* the search, which reduces late moves, may see a longer way first */
-    for (int round = 0; round < 4000 && seen < ROUNDS_OF(25); round++) {
+    /* Few may be all of one kind. */
+    for (int round = 0; round < 4000 && (seen < ROUNDS_OF(25) || deep == 0 || deep == seen);
+         round++) {
         const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
         Budget budget = budget_nodes(20000);
         GomokuVcf fours;

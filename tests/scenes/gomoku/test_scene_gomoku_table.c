@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "gomoku/deepening.h"
 #include "gomoku/own_table.h"
 #include "scenes/gomoku/model/own_table.h"
 #include "scenes/gomoku/modes.h"
@@ -180,6 +181,91 @@ static void the_tables_play_a_match(void **state) {
     driver_close(driver);
 }
 
+/* ---- As an opponent ---- */
+
+/* Eight points are left: a search ends at once, and finds no win for anybody. */
+static const char nearly_full[] = "5 0 0,0;2,0;1,0;3,0;4,0;0,1;2,1;1,1;3,1;4,1;0,2;2,2;1,2;3,2;4,2;"
+                                  "0,3;2,3";
+
+/* The move of Classic by a table, searched to the end; NULL: that of the text. */
+static int classic_move(const GomokuBoard *board, uint64_t seed, const GomokuPatternTable *table) {
+    const GomokuRequest request = {board, GOMOKU_LEVEL_CLASSIC, seed};
+    GomokuDeepening *deepening = gomoku_deepening_create(&request, table);
+    Budget budget = budget_nodes(gomoku_level_info(GOMOKU_LEVEL_CLASSIC)->nodes);
+    while (gomoku_deepening_next(deepening, &budget, NULL)) {
+    }
+    const int move = gomoku_deepening_result(deepening)->move;
+    gomoku_deepening_destroy(deepening);
+    return move;
+}
+
+/* A table that is after twos, and nothing else. */
+static const GomokuPatternTable after_twos = {.count = 1,
+                                              .rows = {{500, {{1, 2, GOMOKU_ANY, 0}}, NULL}}};
+
+static SceneDriver *open_against_classic(bool has_own) {
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, large, "15 0", "a file");
+    driver_settle(driver);
+    gomoku_own_table_keep(driver_shell(driver), has_own ? &after_twos : &gomoku_text_table);
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "opponent-computer");
+    driver_click(driver, "level-1");
+    assert_null(driver_control(driver, "level-table-own"));
+    driver_click(driver, "level-classic");
+    return driver;
+}
+
+/* Only who has a table of one's own can choose it, and only for the players of the text; a page
+ * that is cancelled changes nothing. */
+static void the_own_table_can_be_chosen_as_the_opponent(void **state) {
+    SceneDriver *driver = open_against_classic(false);
+    assert_null(driver_control(driver, "level-table-own"));
+    assert_true(driver_shows(driver, "Change the table under Patterns"));
+    driver_close(driver);
+
+    driver = open_against_classic(true);
+    assert_true(driver_control(driver, "level-table-text")->is_checked);
+    driver_click(driver, "level-table-own");
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(gomoku_plays_own_table(driver_shell(driver)));
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "level-classic");
+    driver_click(driver, "level-table-own");
+    driver_click(driver, "start-game");
+    driver_settle(driver);
+    assert_true(gomoku_plays_own_table(driver_shell(driver)));
+    assert_true(driver_shows(driver, "own table"));
+    driver_reopen(driver); /* it is saved with the game */
+    assert_true(gomoku_plays_own_table(driver_shell(driver)));
+    driver_close(driver);
+}
+
+/* The computer answers by that table: as a search by it does, and otherwise than the text's. */
+static void the_own_table_plays_a_game(void **state) {
+    int different = 0;
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, nearly_full, "a file");
+        driver_settle(driver);
+        GameShell *shell = driver_shell(driver);
+        GomokuScene *scene = gomoku_scene_of(shell);
+        gomoku_own_table_keep(shell, &after_twos);
+        scene->base.match.level = GOMOKU_LEVEL_CLASSIC;
+        scene->next_game.has_table = i == 1;
+        driver_click(driver, "cell-1-1");
+        const GomokuBoard board = *gomoku_board_of(shell);
+        assert_int_equal(board.outcome, OUTCOME_ONGOING);
+        const uint64_t seed = scene->base.match.seed;
+        const int own = classic_move(&board, seed, &after_twos);
+        const int text = classic_move(&board, seed, NULL);
+        different += own != text;
+        driver_settle(driver);
+        assert_int_equal((int)session_move(shell->session, session_cursor(shell->session) - 1),
+                         i == 1 ? own : text);
+        driver_close(driver);
+    }
+    assert_int_equal(different, 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_misses_are_listed),
@@ -187,6 +273,8 @@ int main(void) {
         cmocka_unit_test(rows_are_changed_and_kept),
         cmocka_unit_test(rows_come_and_go),
         cmocka_unit_test(the_tables_play_a_match),
+        cmocka_unit_test(the_own_table_can_be_chosen_as_the_opponent),
+        cmocka_unit_test(the_own_table_plays_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -127,11 +127,12 @@ static void expect_description(SceneDriver *driver, GomokuGameOptions next_game,
 
 static void terms_describe_the_next_game(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_NONE}, "");
-    expect_description(driver, (GomokuGameOptions){1, 15, GOMOKU_OPENING_NONE}, "15 1");
-    expect_description(driver, (GomokuGameOptions){0, 19, GOMOKU_OPENING_NONE}, "19 0");
-    expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_SWAP}, "15 0/swap");
-    expect_description(driver, (GomokuGameOptions){4, 20, GOMOKU_OPENING_SWAP2}, "20 4/swap2");
+    expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_NONE, false}, "");
+    expect_description(driver, (GomokuGameOptions){1, 15, GOMOKU_OPENING_NONE, false}, "15 1");
+    expect_description(driver, (GomokuGameOptions){0, 19, GOMOKU_OPENING_NONE, false}, "19 0");
+    expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_SWAP, false}, "15 0/swap");
+    expect_description(driver, (GomokuGameOptions){4, 20, GOMOKU_OPENING_SWAP2, false},
+                       "20 4/swap2");
     driver_close(driver);
 }
 
@@ -145,7 +146,7 @@ static void options_are_explained(void **state) {
     GomokuGameOptions *next_game = &scene_of(driver)->next_game;
     for (int i = 0; i < 4; i++) {
         *next_game = (GomokuGameOptions){i == 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE, i == 2 ? 19 : 15,
-                                         i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE};
+                                         i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE, false};
         driver_resize(driver, tall);
         assert_int_equal(driver_shows(driver, "Exactly five in a row win"), i == 1);
         assert_int_equal(driver_control(driver, "size-19")->is_checked, i == 2);

@@ -498,6 +498,37 @@ static void nothing_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* From the page of the butterfly to the giant board of the same geniton, and back. */
+static void the_butterfly_has_a_door_and_one_back(void **state) {
+    SceneDriver *driver = driver_open_loaded(
+        &inversion_scene, window, "4x4:geniton-phi:1101001010010110>0000000000000000", "--id");
+    GameShell *shell = driver_shell(driver);
+    shell_open_words(shell, "lesson:page-butterfly");
+    driver_settle(driver);
+    driver_click(driver, "giant-door");
+    driver_settle(driver);
+    assert_ptr_equal(shell->modes.current.mode, &inversion_giant_mode);
+    const Giant *giant = shell_state_of(shell, &inversion_giant_mode);
+    assert_int_equal(giant->board.rule, INVERSION_GIANT_PHI);
+    assert_int_equal(giant->view, GIANT_LEVELS);
+    driver_click(driver, "giant-explain");
+    driver_settle(driver);
+    assert_ptr_equal(shell->modes.current.mode, &inversion_lesson_mode);
+    assert_true(driver_shows(driver, "V = HEL(D)"));
+    driver_click(driver, "giant-door");
+    driver_settle(driver);
+    driver_key(driver, KEY_ESCAPE, 0); /* the explanation has waited */
+    assert_ptr_equal(shell->modes.current.mode, &inversion_lesson_mode);
+    driver_close(driver);
+    /* Another puzzle has no butterfly: the door says so. */
+    driver = driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
+    shell = driver_shell(driver);
+    shell_open_words(shell, "giant:g");
+    driver_settle(driver);
+    assert_true(driver_control(driver, "giant-explain")->is_disabled);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_wave_reaches_the_goal_by_itself),
@@ -520,6 +551,7 @@ int main(void) {
         cmocka_unit_test(leaving_while_it_is_solved_is_fine),
         cmocka_unit_test(reduced_motion_waits_for_the_player),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(the_butterfly_has_a_door_and_one_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

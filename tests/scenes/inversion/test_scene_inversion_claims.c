@@ -227,8 +227,11 @@ static int check_step(const Brute *brute, const LessonView *view, const char *id
     return count;
 }
 
-static int check_pages(const Brute *brute, const InversionLesson *lesson, const char *id) {
-    int count = 0;
+#define PAGES_MAX 32
+
+/* Adds to the count of each page. */
+static void check_pages(const Brute *brute, const InversionLesson *lesson, const char *id,
+                        int counts[PAGES_MAX]) {
     for (int page = 0; lesson_pages[page]; page++) {
         LessonView view = {
             .page = lesson_pages[page], .lesson = lesson, .hovered = -1, .progress = 1};
@@ -243,7 +246,7 @@ static int check_pages(const Brute *brute, const InversionLesson *lesson, const 
             const int steps = view.page->steps ? view.page->steps(&view) : 0;
             replay_begin(brute, &view, &replay);
             for (view.step = 0; view.step <= steps; view.step++) {
-                count += check_step(brute, &view, id, &replay);
+                counts[page] += check_step(brute, &view, id, &replay);
             }
             const bool is_table = is_page(&view, "page-single") || is_page(&view, "page-inverse") ||
                                   is_page(&view, "page-elimination");
@@ -252,13 +255,39 @@ static int check_pages(const Brute *brute, const InversionLesson *lesson, const 
             }
         }
     }
-    return count;
+}
+
+/* docs/texts.md has a row with the count of each page. */
+static int compare_with_document(const int counts[PAGES_MAX]) {
+    static char document[60000];
+    char path[1000];
+    int sum = 0;
+    const char *data = getenv("DAMIER_TEST_DATA");
+    snprintf(path, sizeof path, "%s/../../docs/texts.md", data ? data : "tests/data");
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    document[fread(document, 1, sizeof document - 1, file)] = 0;
+    assert_int_equal(fclose(file), 0);
+    for (int page = 0; lesson_pages[page]; page++) {
+        char row[100];
+        snprintf(row, sizeof row, "| %s | %d |\n", lesson_pages[page]->name, counts[page]);
+        print_message("%s", row);
+        sum += counts[page];
+    }
+    for (int page = 0; lesson_pages[page]; page++) {
+        char row[100];
+        snprintf(row, sizeof row, "| %s | %d |\n", lesson_pages[page]->name, counts[page]);
+        if (!strstr(document, row)) {
+            fail_msg("docs/texts.md has no row %s", row);
+        }
+    }
+    return sum;
 }
 
 static void every_claim_is_true(void **state) {
     (void)state;
     Rng rng = rng_seeded(35);
-    int count = 0;
+    int counts[PAGES_MAX] = {0};
     int kinds[3] = {0}; /* singular, of more colours, out of reach */
     for (int board = 0; board < BOARDS; board++) {
         char id[300];
@@ -273,12 +302,13 @@ static void every_claim_is_true(void **state) {
         }
         brute_make(&puzzle, &brute);
         InversionLesson *lesson = lesson_of(id);
-        count += check_pages(&brute, lesson, id);
+        check_pages(&brute, lesson, id, counts);
         kinds[0] += !lesson->has_inverse;
         kinds[1] += lesson->colours > 2;
         kinds[2] += !lesson->is_solvable;
         free(lesson);
     }
+    const int count = compare_with_document(counts);
     print_message("%d claims, %d singular, %d of more colours, %d out of reach\n", count, kinds[0],
                   kinds[1], kinds[2]);
     assert_true(count > 20000 && kinds[0] > 40 && kinds[1] > 40 && kinds[2] > 40);

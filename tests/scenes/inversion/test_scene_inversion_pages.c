@@ -3,14 +3,18 @@
 #include "support/test.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/state.h"
+#include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/window/scene_driver.h"
+#include "sys/locale.h"
 
 #define EXAMPLE "3x3:magic:001000111>111101111"
 #define PHI "4x4:geniton-phi:1101001010010110>0000000000000000"
@@ -72,8 +76,7 @@ static void no_page_is_cut(void **state) {
 
 /* ---- The stage ---- */
 
-static const Size stage_sizes[] = {{360, 480},  {480, 800}, {800, 600}, {1280, 800},
-                                   {1280, 720}, {480, 360}, {1366, 768}};
+static const Size stage_sizes[] = {{800, 600}, {1280, 800}, {1280, 720}, {900, 1400}, {1366, 768}};
 #define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
 
 /* Where a line of the recording draws; false: it is no shape, or not known to the test. */
@@ -152,10 +155,121 @@ static void pages_use_their_stage(void **state) {
     }
 }
 
+/* ---- Words ---- */
+
+static void speak(const char *language) {
+    char folder[1024];
+    const char *build = getenv("DAMIER_TEST_BUILD");
+    assert_non_null(build);
+    snprintf(folder, sizeof folder, "%s/share/locale", build);
+    locale_init(language, strcmp(language, "en") == 0 ? NULL : folder);
+}
+
+/* True when an item of the card has these words, and some of them are out of sight. */
+static bool is_out_of_sight(const Panel *panel, const char *words) {
+    for (int i = 0; i < panel->item_count; i++) {
+        const PanelItem *item = &panel->items[i];
+        if (item->kind == PANEL_TEXT && strcmp(panel->pool + item->text, words) == 0) {
+            return item->rect.y + item->rect.height > panel->viewport.y + panel->viewport.height;
+        }
+    }
+    return false;
+}
+
+static void expect_words_in_sight(SceneDriver *driver, const char *where) {
+    const GameShell *shell = driver_shell(driver);
+    const LessonView view = lesson_view_of(shell, shell_state_of(shell, &inversion_lesson_mode));
+    void (*const said[])(const LessonView *view, Text *out) = {view.page->say_step, view.page->say};
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        char words[LESSON_SYMBOLS_SIZE];
+        Text text = text_over(words, sizeof words);
+        lesson_say(&view, said[i], &text);
+        if (is_out_of_sight(&shell->view.panel, words)) {
+            fail_msg("%s, %s, notation %d, step %d at %.0fx%.0f: %s", where, view.page->id,
+                     (int)view.notation, view.step, (double)shell->context->window.width,
+                     (double)shell->context->window.height, words);
+        }
+    }
+}
+
+/* From 800x600 up the words of a page and of its steps are in sight, on the stage or in the card,
+ * in both languages and all notations. */
+static void words_are_in_sight(void **state) {
+    static const Size sizes[] = {{800, 600}, {1024, 768}, {1280, 720}, {1280, 800}};
+    static const char *const languages[] = {"en", "fr"};
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS};
+    for (size_t l = 0; l < 2; l++) {
+        speak(languages[l]);
+        for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+            SceneDriver *driver = open_lesson(ids[i]);
+            driver_context(driver)->is_motion_reduced = true;
+            for (int turn = 0; turn < 3 * 20; turn++) {
+                inversion_scene_of(driver_shell(driver))->notation = turn % 3;
+                driver_resize(driver, sizes[(size_t)(turn / 3 + (int)i) % 4]);
+                expect_words_in_sight(driver, languages[l]);
+                if (turn % 3 == 2) {
+                    driver_letter(driver, 'n', 0);
+                } else if (!driver_control(driver, "explain-step")->is_disabled) {
+                    driver_click(driver, "explain-step");
+                    expect_words_in_sight(driver, languages[l]);
+                }
+            }
+            driver_close(driver);
+        }
+    }
+    speak("en");
+}
+
+/* ---- One page that scrolls ---- */
+
+/* True when the item with these words lies wholly on the page, at some offset. */
+static bool is_on_page(const Panel *panel, const PanelItem *item) {
+    const float top = panel->viewport.y - panel->scroller.offset;
+    return item->rect.x >= panel->viewport.x - 1 &&
+           item->rect.x + item->rect.width <= panel->viewport.x + panel->viewport.width + 1 &&
+           item->rect.y >= top - 1 &&
+           item->rect.y + item->rect.height <= top + panel->content_height + 1;
+}
+
+/* Below 800x600 formula, page, words, masks and contents are one page: all of them are on it, and
+ * all controls are reached by scrolling. */
+static void small_windows_scroll_one_page(void **state) {
+    static const Size sizes[] = {{360, 480}, {360, 640}, {480, 360}, {480, 800}, {760, 560}};
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i += ROUNDS_STEP) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        driver_context(driver)->is_motion_reduced = true;
+        for (int page = 0; lesson_pages[page]; page++) {
+            driver_resize(driver, sizes[(size_t)page % (sizeof sizes / sizeof sizes[0])]);
+            const GameShell *shell = driver_shell(driver);
+            const LessonState *self = shell_state_of(shell, &inversion_lesson_mode);
+            const Panel *panel = &shell->view.panel;
+            char mask[24];
+            snprintf(mask, sizeof mask, "mask-%d", self->lesson.all_masks - 1);
+            assert_true(shell->view.zones.is_card_alone);
+            assert_true(self->flow_page.height >= 200);
+            for (int item = 0; item < panel->item_count; item++) {
+                assert_true(is_on_page(panel, &panel->items[item]));
+            }
+            const char *const reached[] = {lesson_pages[0]->id, mask,
+                                           lesson_pages[lesson_page_of(self)]->id};
+            for (size_t r = 0; r < sizeof reached / sizeof reached[0]; r++) {
+                shell_clear_focus(driver_shell(driver));
+                driver_focus(driver, reached[r]);
+                assert_true(control_in_sight(driver_control(driver, reached[r])).height >= 36);
+            }
+            driver_letter(driver, 'n', 0);
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_page_is_cut),
         cmocka_unit_test(pages_use_their_stage),
+        cmocka_unit_test(words_are_in_sight),
+        cmocka_unit_test(small_windows_scroll_one_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,6 +56,10 @@ static void every_setting_is_an_option_of_its_game(void **state) {
                                  STATUS_OK);
                 driver_come_back(driver, window);
                 shell->hooks->options_save(shell, &line);
+                if (strcmp(setting->key, SHELL_SOUNDS) == 0) { /* the shell's own */
+                    assert_int_equal(shell->document.volume, i);
+                    continue;
+                }
                 const char *saved = game_option(options, setting->key, value, sizeof value);
                 assert_string_equal(saved[0] || i > 0 ? saved : setting->choices[0].value,
                                     setting->choices[i].value);

@@ -262,23 +262,49 @@ static void every_game_has_its_example_in_the_menu(void **state) {
     }
 }
 
-/* Digits can be where the puzzle begins or what it leads to: the head says how they were read, and
- * its button reads them in the other way. */
+/* Digits can be where the puzzle begins or what it leads to: nothing changes before the player has
+ * said which. */
 static void a_board_may_be_meant_as_the_goal(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("inversion"), window,
                                              "3x3:magic:001000111>000000000", "--id");
+    driver_letter(driver, 'e', 0); /* it comes back afterwards */
+    driver_settle(driver);
     driver_paste(driver, "111\n101\n111");
+    assert_true(driver_says(driver, "What is meant? | Choose how the digits are read."));
+    assert_true(driver_holds(driver, "3x3:magic:001000111>000000000"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(driver_shows(driver, "What is meant?"));
+    assert_true(driver_holds(driver, "3x3:magic:001000111>000000000"));
+    driver_paste(driver, "111\n101\n111");
+    driver_click(driver, "meaning-0");
     assert_true(driver_holds(driver, "3x3:magic:111101111>000000000"));
     assert_true(driver_shows(driver, "Read as the board C."));
-    assert_true(driver_shows(driver, "As the goal"));
-    driver_click(driver, "strip-undo");
-    assert_true(driver_holds(driver, "3x3:magic:001000111>111101111"));
-    assert_true(driver_says(driver, "Read as the goal B to reach."));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_true(driver_holds(driver, "3x3:magic:001000111>000000000"));
+    driver_paste(driver, "111101111"); /* all in one line, by the keyboard */
+    driver_focus(driver, "meaning-1");
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_holds(driver, "3x3:magic:001000111>111101111"));
+    assert_true(driver_shows(driver, "Read as the goal B to reach."));
+    driver_letter(driver, 'z', MOD_CTRL);
     /* An ID says itself which is which. */
     driver_paste(driver, "3x3:magic:110000000>000000000");
-    assert_false(driver_shows(driver, "As the goal"));
+    assert_false(driver_shows(driver, "What is meant?"));
+    driver_close(driver);
+}
+
+/* Three numbers of three digits are a board, or three masks: the third answer. Another paste asks
+ * anew. */
+static void digits_may_be_meant_as_masks(void **state) {
+    SceneDriver *driver = driver_open_loaded(scene_named("inversion"), window,
+                                             "3x3:magic:001000111>000000000", "--id");
+    driver_paste(driver, "001\n000\n111"); /* a mask of no cell is not meant */
+    assert_non_null(driver_control(driver, "meaning-1"));
+    assert_null(driver_control(driver, "meaning-2"));
+    driver_paste(driver, "011\n100\n111");
+    driver_click(driver, "meaning-2"); /* octal 11, 100 and 111 */
+    assert_true(driver_holds(driver, "3x3:000001001;001000000;001001001:001000111>000000000"));
+    assert_true(driver_shows(driver, "Read as masks."));
     driver_close(driver);
 }
 
@@ -287,6 +313,7 @@ static void the_text_s_board_and_codes_are_pasted(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("inversion"), window,
                                              "3x3:magic:111000000>111101111", "--id");
     driver_paste(driver, "0 0 1\n0 0 0\n1 1 1\n");
+    driver_click(driver, "meaning-0");
     assert_true(driver_holds(driver, "3x3:magic:001000111>111101111"));
     driver_paste(driver, "432 448 216 292 511 73 54 7 27");
     assert_true(driver_holds(driver, "111111111;001001001"));
@@ -317,6 +344,7 @@ int main(void) {
         cmocka_unit_test(a_view_that_is_unknown_opens_nothing),
         cmocka_unit_test(the_text_s_sets_are_pasted),
         cmocka_unit_test(a_board_may_be_meant_as_the_goal),
+        cmocka_unit_test(digits_may_be_meant_as_masks),
         cmocka_unit_test(the_text_s_board_and_codes_are_pasted),
         cmocka_unit_test(every_game_has_its_example_in_the_menu),
     };

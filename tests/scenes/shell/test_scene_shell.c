@@ -244,7 +244,7 @@ static void a_long_menu_is_dragged(void **state) {
     const float before = row->rect.y;
     assert_false(driver_control(driver, "keys")->rect.width > 0);
     driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 60; i++) {
         at.y -= 10;
         driver_advance(driver, 10);
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});

@@ -392,6 +392,7 @@ static void what_moved_away_is_pointed_at_no_longer(void **state) {
     driver_settle(driver);
     assert_non_null(driver_control(driver, "mask-1"));
     assert_false(shell_hovered(driver_shell(driver), "mask-", &mask, NULL));
+    driver_focus(driver, "mask-1"); /* which scrolls to it */
     driver_hover(driver, "mask-1");
     assert_true(shell_hovered(driver_shell(driver), "mask-", &mask, NULL));
     driver_close(driver);

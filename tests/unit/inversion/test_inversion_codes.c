@@ -74,14 +74,15 @@ static void rows_of_digits_are_a_board(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char id[80];
         Text text = text_over(id, sizeof id);
-        assert_int_equal(inversion_board_read(puzzle, cases[i].words, &text), cases[i].id != NULL);
+        assert_int_equal(inversion_board_read(puzzle, cases[i].words, NULL, &text),
+                         cases[i].id != NULL);
         if (cases[i].id) {
             assert_string_equal(id, cases[i].id);
         }
     }
     char little[8];
     Text text = text_over(little, sizeof little);
-    assert_false(inversion_board_read(puzzle, cases[0].words, &text));
+    assert_false(inversion_board_read(puzzle, cases[0].words, NULL, &text));
     free(puzzle);
 }
 

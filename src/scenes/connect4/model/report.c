@@ -1,6 +1,8 @@
 /* The scores of a whole game, found in the background, and what the result says of them. */
 #include "scenes/connect4/model/report.h"
 
+#include <assert.h>
+
 #include "scenes/connect4/board/cells.h"
 #include "scenes/shell/i18n.h"
 
@@ -37,6 +39,7 @@ void connect4_scores_read(GameShell *shell) {
 }
 
 bool connect4_scores_start(GameShell *shell, const Mode *mode, int number, int index) {
+    assert(index >= 0);
     static const ModeJob job = {sizeof(ScoresJob), run_scores, release_scores};
     ScoresJob work = {.worker = connect4_borrow_analysis_worker(shell),
                       .position = connect4_scene_of(shell)->review.position[index],
@@ -181,12 +184,15 @@ void connect4_report_tick(GameShell *shell) {
         report->is_given_up) {
         return;
     }
+    const bool may_look = shell_is_idle(shell) && !shell_has_current_mode(shell);
+    if (may_look && !is_reviewed(shell)) {
+        connect4_scores_read(shell); /* all may be known from another game */
+    }
     if (is_reviewed(shell)) {
         report->is_known = true;
         connect4_review_sum(&self->review, &report->summary);
         shell_mark_dirty(shell);
-    } else if (shell_is_idle(shell) && !shell_has_current_mode(shell)) {
-        connect4_scores_read(shell);
+    } else if (may_look) {
         report_find_scores(shell, connect4_review_next(&self->review));
     }
 }

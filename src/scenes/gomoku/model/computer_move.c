@@ -1,7 +1,9 @@
 /* The computer's moves: the worker searches them, and the player can hurry the search. */
 #include <stdlib.h>
 
+#include "gomoku/deepening.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/model/own_table.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_COMPUTER_MOVE_TABLE_BYTES (8u << 20)
@@ -30,6 +32,8 @@ void gomoku_hurry_release(GomokuHurry *hurry) {
 /* The payload of the job: the question, and its answer. */
 typedef struct MoveSearch {
     GomokuBoard board;
+    GomokuPatternTable table; /* of the player's own, where `has_table` */
+    bool has_table;
     GomokuLevel level;
     uint64_t seed;
     GomokuHurry *hurry;
@@ -48,6 +52,23 @@ static int64_t hurried_clock(void *payload) {
     return atomic_load(&work->hurry->is_now) ? INT64_MAX : clock_monotonic_ms(NULL);
 }
 
+/* As Classic and the slow heuristic move, by another table. */
+static Status move_by_table(MoveSearch *work, Budget *budget) {
+    const GomokuRequest request = {&work->board, work->level, work->seed};
+    GomokuDeepening *deepening = gomoku_deepening_create(&request, &work->table);
+    Budget inner = budget_part(budget, gomoku_level_info(work->level)->nodes);
+    if (!deepening) {
+        return STATUS_NO_MEMORY;
+    }
+    while (gomoku_deepening_next(deepening, &inner, NULL)) {
+    }
+    work->result = *gomoku_deepening_result(deepening);
+    gomoku_deepening_destroy(deepening);
+    return work->result.move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND
+           : inner.status == STATUS_CANCELLED   ? STATUS_CANCELLED
+                                                : STATUS_OK;
+}
+
 static void run_move(void *payload, const atomic_bool *stop) {
     MoveSearch *work = payload;
     const int time_ms = gomoku_level_info(work->level)->time_ms;
@@ -63,6 +84,8 @@ static void run_move(void *payload, const atomic_bool *stop) {
     if (ai && work->board.phase != GOMOKU_PHASE_PLAY) {
         work->status =
             gomoku_opening_move(ai, &work->board, work->seed, &budget, &work->result.move);
+    } else if (work->has_table) {
+        work->status = move_by_table(work, &budget);
     } else {
         work->status = ai ? gomoku_ai_move(ai, &request, &budget, &work->result) : STATUS_NO_MEMORY;
     }
@@ -77,6 +100,12 @@ static void note_time(GomokuScene *self, const MoveSearch *work) {
     self->search_ms = is_shown ? (int)work->took_ms : 0;
 }
 
+bool gomoku_plays_own_table(const GameShell *shell) {
+    const GomokuScene *self = gomoku_const_scene_of(shell);
+    return self->next_game.has_table && self->base.match.players == TWO_PLAYER_AGAINST_COMPUTER &&
+           self->base.match.level >= GOMOKU_LEVEL_CLASSIC;
+}
+
 void gomoku_computer_move_start(GameShell *shell) {
     static const ModeJob job = {sizeof(MoveSearch), run_move, release_move_search};
     GomokuScene *self = gomoku_scene_of(shell);
@@ -84,6 +113,7 @@ void gomoku_computer_move_start(GameShell *shell) {
                        .level = (GomokuLevel)two_player_level(shell),
                        .seed = self->base.match.seed,
                        .hurry = self->hurry};
+    work.has_table = gomoku_plays_own_table(shell) && gomoku_own_table_load(shell, &work.table);
     atomic_fetch_add(&self->hurry->holders, 1);
     atomic_store(&self->hurry->is_now, false);
     self->thinking_since_ms = shell->now_ms;

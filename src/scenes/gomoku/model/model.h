@@ -36,7 +36,8 @@ typedef struct GomokuCurve {
 typedef struct GomokuGameOptions {
     int rule; /* GomokuRule */
     int size;
-    int opening; /* GomokuOpening */
+    int opening;    /* GomokuOpening */
+    bool has_table; /* the players of the text play by the player's own pattern table */
 } GomokuGameOptions;
 
 typedef struct GomokuScene {
@@ -128,6 +129,10 @@ extern const int gomoku_sizes[GOMOKU_SIZES];
 void gomoku_choose_rule(GameShell *shell, void *self, int value);
 void gomoku_choose_opening(GameShell *shell, void *self, int value);
 void gomoku_choose_size(GameShell *shell, void *self, int value);
+/* 0: the text's table; 1: the player's own. */
+void gomoku_choose_table(GameShell *shell, void *self, int value);
+/* True when the computer of the game in hand plays by the player's own table. */
+bool gomoku_plays_own_table(const GameShell *shell);
 
 /* ---- The opening (opening.c) ---- */
 

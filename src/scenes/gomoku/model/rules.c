@@ -44,6 +44,10 @@ void gomoku_choose_opening(GameShell *shell, void *self, int value) {
     gomoku_scene_of(shell)->next_game.opening = value;
 }
 
+void gomoku_choose_table(GameShell *shell, void *self, int value) {
+    gomoku_scene_of(shell)->next_game.has_table = value == 1;
+}
+
 void gomoku_choose_size(GameShell *shell, void *self, int value) {
     gomoku_scene_of(shell)->next_game.size = gomoku_sizes[value];
 }

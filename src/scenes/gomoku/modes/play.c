@@ -81,7 +81,8 @@ enum {
     COMMAND_OPTIONS,
     COMMAND_RULE,
     COMMAND_OPENING,
-    COMMAND_SIZE
+    COMMAND_SIZE,
+    COMMAND_TABLE
 };
 
 static const Command gomoku_play_commands[] = {
@@ -103,6 +104,7 @@ static const Command gomoku_play_commands[] = {
     [COMMAND_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},
     [COMMAND_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening},
     [COMMAND_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size},
+    [COMMAND_TABLE] = {.id = "level-table", .place = COMMAND_INSIDE, .run = gomoku_choose_table},
     {.id = "put",
      .label = N_("Place a stone"),
      .help = N_("place a stone at the cursor, which the arrow keys move"),

@@ -181,25 +181,3 @@ void inversion_note_help(InversionScene *self) {
 
 void inversion_say_no_count(const GameShell *shell, const void *self, Text *out) {
 }
-
-void inversion_take_as_goal(GameShell *shell) {
-    const Session *previous = shell->document.previous;
-    const InversionState *pasted = inversion_state_of(shell);
-    const size_t size = ID_ROOM + 2 * INVERSION_CELLS_MAX +
-                        (size_t)pasted->mask_count * (size_t)(inversion_state_cells(pasted) + 1);
-    char *id = malloc(size);
-    Session *session = NULL;
-    if (previous && id) {
-        const InversionState *before = session_state(previous);
-        Text text = text_over(id, size);
-        inversion_state_write(pasted, before->board, pasted->start, &text);
-        (void)session_create(&inversion_game, id, &session, NULL);
-    }
-    free(id);
-    if (!session) {
-        shell_notice(shell, tr("There is not enough memory for a new game."));
-        return;
-    }
-    session_destroy(shell_exchange(shell, session));
-    shell_notice(shell, tr("Read as the goal B to reach."));
-}

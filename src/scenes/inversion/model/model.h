@@ -97,9 +97,8 @@ typedef struct InversionScene {
     bool hides_best;
     bool is_helped;
     bool is_recorded;
-    bool is_new_star;     /* solving it brought more stars for this level than ever before */
-    bool is_board_pasted; /* the puzzle that is being opened is a board of digits: start or goal? */
-    bool is_looking;      /* at the solved puzzle, with its result put away */
+    bool is_new_star; /* solving it brought more stars for this level than ever before */
+    bool is_looking;  /* at the solved puzzle, with its result put away */
     InversionTiming timing;
     ResultCard result;
     ResultReveal reveal;
@@ -121,6 +120,7 @@ typedef struct InversionScene {
     int notation;    /* of its formulas, below INVERSION_NOTATIONS */
 
     InversionMemory memory;
+    char *pasted;          /* digits that can be read in several ways, while the player is asked */
     InversionState *draft; /* start and goal made by hand and not yet played; NULL: none */
     bool is_goal_large;    /* the goal is the large board, where only one board is large */
     Strip palette;         /* of the masks */
@@ -196,9 +196,6 @@ bool inversion_is_drawing(const GameShell *shell);
 void inversion_begin_daily(InversionScene *self);
 /* Replaces the puzzle by one with the masks, start and goal of `state`. */
 void inversion_begin_boards(InversionScene *self, const InversionState *state);
-/* Makes the board that was just pasted as the start the goal instead, from the board before
- * (model.c). */
-void inversion_take_as_goal(GameShell *shell);
 /* Starts the puzzle of a whole ID: the worker draws its masks, then it replaces the puzzle as a
  * drawn one does. Returns false when that would take only a moment, or when the text is no ID. */
 bool inversion_begin_given(InversionScene *self, const char *id);

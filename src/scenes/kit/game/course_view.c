@@ -323,17 +323,23 @@ void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents
     const CourseProgress *progress = contents->progress;
     const Course *course = progress->course;
     const bool has_headings = course->page_count > COURSE_PAGES_FEW;
+    int track = -1;
     for (int page = 0; page < course->page_count; page++) {
-        const CourseTrack *track = &course->tracks[course_track_of(course, page)];
         const int count = course_exercises(course, page);
         const int done = course_done_on(progress, page);
-        if (has_headings && page == track->first) {
-            panel_note(panel, tr(track->name));
+        if (!contents_lists(contents, page)) {
+            continue;
+        }
+        if (has_headings && course_track_of(course, page) != track) {
+            track = course_track_of(course, page);
+            panel_note(panel, tr(course->tracks[track].name));
             panel_row(panel, 2);
         }
         Control *button = shell_button(shell, panel, contents->command, page, course->id(page));
-        controls_set_label(button,
-                           text_short("%s  %d/%d", tr(course->name(page)), done, count).data);
+        const char *name = tr(course->name(page));
+        controls_set_label(button, count > 1       ? text_short("%s  %d/%d", name, done, count).data
+                                   : done == count ? text_short("%s  \xE2\x9C\x93", name).data
+                                                   : name);
     }
 }
 

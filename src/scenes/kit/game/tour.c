@@ -376,8 +376,7 @@ void tour_status(const GameShell *shell, const void *self, Head *head) {
 }
 
 static const HelpPart *tour_help(const GameShell *shell, const Tour *tour) {
-    const char *name = shell->hooks->rules->name;
-    const GameEntry *game = game_list_find(shell->context->games, name, strlen(name));
+    const GameEntry *game = game_entry_of(shell);
     return &game->rules_help[tour->kind->help];
 }
 

@@ -48,13 +48,14 @@ void shell_read_collection(GameShell *shell) {
         collection_count(shell->context->store, collection_game(shell));
 }
 
-void shell_collect(GameShell *shell, const InterchangeList *list) {
+bool shell_collect(GameShell *shell, const InterchangeList *list) {
     const int kept = collection_keep(shell->context->store, collection_game(shell), list);
     if (kept > 0) {
         shell->document.collection_count = kept;
         shell->document.is_collected = true;
         shell->document.opening_place = (CollectionPlace){1, collection_mark_of(list->items[0])};
     }
+    return kept > 0;
 }
 
 void shell_mark_collection(GameShell *shell) {

@@ -11,8 +11,9 @@
 #define COLLECTION_OPTION "collection"
 
 CollectionPlace collection_place_of(const Collection *collection, int number);
-/* Keeps what a text held when it was more than one game: the first opens next. */
-void shell_collect(GameShell *shell, const InterchangeList *list);
+/* Keeps what a text held when it was more than one game: the first opens next. False: the store
+ * failed, and the collection before is still there. */
+bool shell_collect(GameShell *shell, const InterchangeList *list);
 /* Writes the option's value, and reads it for the game that opens next. */
 void shell_write_collected(const GameShell *shell, Text *out);
 void shell_expect_collected(GameShell *shell, const char *value);

@@ -22,13 +22,15 @@ static bool collection_add_line(const char *item, Text *out) {
     return true;
 }
 
-static bool save_done(Store *store, const char *game, const char *done) {
-    char key[COLLECTION_KEY_SIZE];
-    return store_setting_save(store, collection_key(game, ".done", key), done) == STATUS_OK;
+static bool save_both(Store *store, const char *game, const char *items, const char *done) {
+    char items_key[COLLECTION_KEY_SIZE];
+    char done_key[COLLECTION_KEY_SIZE];
+    const StoredSetting both[] = {{collection_key(game, "", items_key), items},
+                                  {collection_key(game, ".done", done_key), done}};
+    return store_settings_save(store, both, 2) == STATUS_OK;
 }
 
 int collection_keep(Store *store, const char *game, const InterchangeList *list) {
-    char key[COLLECTION_KEY_SIZE];
     char done[COLLECTION_MAX + 1];
     char *buffer = list->count > 1 ? malloc(COLLECTION_BYTES_MAX) : NULL;
     int count = 0;
@@ -41,9 +43,7 @@ int collection_keep(Store *store, const char *game, const InterchangeList *list)
         done[count++] = '0';
     }
     done[count] = 0;
-    const bool is_kept =
-        count > 1 && save_done(store, game, done) &&
-        store_setting_save(store, collection_key(game, "", key), buffer) == STATUS_OK;
+    const bool is_kept = count > 1 && save_both(store, game, buffer, done);
     free(buffer);
     return is_kept ? count : 0;
 }
@@ -102,10 +102,11 @@ void collection_finish(Collection *collection) {
 }
 
 void collection_mark(Store *store, const char *game, int index) {
+    char key[COLLECTION_KEY_SIZE];
     char *done = load_done(store, game);
     if (done && (size_t)index < strlen(done) && done[index] != '1') {
         done[index] = '1';
-        (void)save_done(store, game, done);
+        (void)store_setting_save(store, collection_key(game, ".done", key), done);
     }
     free(done);
 }

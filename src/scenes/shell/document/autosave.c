@@ -93,8 +93,8 @@ Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
         } else {
             interchange_explain(&answer, &read_as);
         }
-        if (session && answer.list.count > 1) {
-            shell_collect(shell, &answer.list);
+        if (session && answer.list.count > 1 && !shell_collect(shell, &answer.list)) {
+            text_addf(&read_as, " %s", tr(store_error(shell->context->store)));
         }
         if (answer.list.note) {
             text_addf(&read_as, " %s", answer.list.note);
@@ -214,8 +214,7 @@ static Session *load_asked(GameShell *shell) {
 
 /* Its ID in the words of the game's entry; "" when the game has none. */
 static const char *daily_id(const GameShell *shell, char *buffer, size_t size) {
-    const char *name = shell->hooks->rules->name;
-    const GameEntry *entry = game_list_find(shell->context->games, name, strlen(name));
+    const GameEntry *entry = game_entry_of(shell);
     char unused[SHELL_NOTICE_SIZE];
     Text id = text_over(buffer, size);
     Text words = text_over(unused, sizeof unused);

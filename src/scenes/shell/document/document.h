@@ -29,6 +29,7 @@ typedef struct ShellDocument {
     int last_ply;               /* the cursor before the last change */
     int64_t changed_at_ms;      /* the position's last change: animations begin here */
     bool is_pasting;            /* the hook `import` reads a pasted text: its game may come later */
+    bool is_asked;              /* `import` has asked the player what the pasted text is */
     char read_as[SHELL_READ_AS_SIZE]; /* what the text just opened was taken for; "": our own */
     bool is_stored_other;           /* the store holds another game, which the next save archives */
     int stored_moves;               /* of that game; -1: it cannot be read */
@@ -44,6 +45,7 @@ typedef struct ShellDocument {
     unsigned results_revision; /* increases with each result, and when other windows may have added
                                   some */
     signed char settings[SHELL_SETTINGS_MAX]; /* the choices that hold (settings.h) */
+    int volume;  /* of the game's sounds, to SOUND_VOLUME_MAX; 0: none */
     char *saved; /* session, variations and options as stored; NULL: unknown; owned */
     size_t saved_length;
 } ShellDocument;

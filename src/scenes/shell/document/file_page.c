@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
+#include "sys/recent.h"
 
 #define ENDING ".damier"
 
@@ -215,10 +216,26 @@ void file_page_ask(FilePage *page) {
     page->asks_to_replace = true;
 }
 
+/* For the desktop's list of recent files. */
+static const char *type_of(const char *path) {
+    static const char *const types[][2] = {
+        {ENDING, "application/x-damier"},   {".sgf", "application/x-go-sgf"},
+        {".psq", "application/x-piskvork"}, {".opensudoku", "application/x-opensudoku"},
+        {".sdk", "application/x-sudoku"},   {".sdm", "application/x-sudoku"}};
+    const char *point = strrchr(files_name(path), '.');
+    for (size_t i = 0; point && i < sizeof types / sizeof types[0]; i++) {
+        if (strcmp(point, types[i][0]) == 0) {
+            return types[i][1];
+        }
+    }
+    return "text/plain";
+}
+
 void file_page_remember(FilePage *page) {
     char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
     files_parent(page->path, &folder);
+    (void)recent_add(page->path, type_of(page->path));
     /* Not fatal: next time the page begins in another folder. */
     (void)store_setting_save(page->context->store, folder_setting, buffer);
 }

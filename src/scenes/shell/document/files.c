@@ -421,7 +421,18 @@ const Mode shell_save_mode = {
     .input = {.key = page_key, .words = page_key, .pointer = page_pointer},
 };
 
+bool shell_is_copy(const char *path) {
+    const char *point = strrchr(files_name(path), '.');
+    return point && strcmp(point + 1, SHELL_COPY_ENDING) == 0;
+}
+
 void shell_files_drop(GameShell *shell, const char *path) {
+    if (shell_is_copy(path)) {
+        scene_hand_over(shell->context, text_duplicate(path), NULL);
+        shell->result.action = SCENE_ALONE;
+        shell->result.target = "data";
+        return;
+    }
     close_card(shell);
     if (shell_open(shell, &shell_open_mode)) {
         file_page_show_file(document_files_page_of(shell), path);

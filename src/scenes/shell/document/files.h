@@ -6,6 +6,9 @@
 
 extern const Mode shell_open_mode, shell_save_mode;
 
+/* The ending of a copy of everything, which no game opens: the page of data does (pages/data/data.h). */
+#define SHELL_COPY_ENDING "damierbackup"
+bool shell_is_copy(const char *path);
 /* The player has dropped a file on the window. */
 void shell_files_drop(GameShell *shell, const char *path);
 /* Opens the text that the previous scene handed over, if any. */
@@ -14,7 +17,7 @@ void shell_files_take_handed(GameShell *shell);
 void shell_files_picture_done(GameShell *shell, const Event *event);
 /* The game and its variations as Damier saves them; owned by the caller. NULL: no memory. */
 char *shell_own_text(const GameShell *shell);
-/* Asks the app for a picture of the board. */
-void shell_take_picture(GameShell *shell);
+/* Asks the app for a picture of the board, as PNG or SVG. */
+void shell_take_picture(GameShell *shell, bool is_svg);
 
 #endif

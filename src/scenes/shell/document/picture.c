@@ -41,14 +41,14 @@ static void picture_draw(void *self, Canvas *canvas) {
 }
 
 /* The first free name: Damier-connect4-2026-11-21-1.png, …-2.png. */
-static bool name_picture(const GameShell *shell, Text *path) {
+static bool name_picture(const GameShell *shell, bool is_svg, Text *path) {
     char folder[PATHS_MAX];
     Text place = text_over(folder, sizeof folder);
     paths_user_place(USER_PLACE_PICTURES, &place);
-    return files_dated_name(folder, shell->hooks->rules->name, "png", path);
+    return files_dated_name(folder, shell->hooks->rules->name, is_svg ? "svg" : "png", path);
 }
 
-void shell_take_picture(GameShell *shell) {
+void shell_take_picture(GameShell *shell, bool is_svg) {
     SceneContext *context = shell->context;
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
@@ -60,11 +60,13 @@ void shell_take_picture(GameShell *shell) {
         .background = context->theme.background,
         .draw = picture_draw,
         .self = shell,
-        .path = buffer};
+        .path = buffer,
+        .is_svg = is_svg};
     if (!context->save_picture) {
         return;
     }
-    if (!name_picture(shell, &path) || !context->save_picture(context->pictures, &request)) {
+    if (!name_picture(shell, is_svg, &path) ||
+        !context->save_picture(context->pictures, &request)) {
         shell_notice_toned(shell, tr("The picture could not be saved. Try again."), HEAD_WARNING);
     }
 }

@@ -22,6 +22,18 @@ static void position_changed(GameShell *shell, PositionChange change) {
     shell_mark_dirty(shell);
 }
 
+/* After a move: it is heard, or what it has achieved. */
+static void sound_move(GameShell *shell) {
+    const GameEntry *entry = shell->document.volume > 0 ? game_entry_of(shell) : NULL;
+    if (entry) {
+        const bool is_success = shell->hooks->is_success
+                                    ? shell->hooks->is_success(shell)
+                                    : session_outcome(shell->session) == OUTCOME_SOLVED;
+        shell_sound(shell, is_success ? SOUND_SOLVED : entry->move_sound,
+                    shell_motion_ms(shell, entry->move_sound_ms));
+    }
+}
+
 bool shell_play(GameShell *shell, Move move) {
     const Status status = session_play(shell->session, move);
     if (status == STATUS_NO_MEMORY || status == STATUS_LIMIT) {
@@ -31,6 +43,7 @@ bool shell_play(GameShell *shell, Move move) {
         return false;
     }
     position_changed(shell, CHANGE_STEP);
+    sound_move(shell);
     return true;
 }
 
@@ -43,9 +56,8 @@ bool shell_go_to(GameShell *shell, int ply) {
 }
 
 static const char *own_scene(const GameShell *shell) {
-    const char *name = shell->hooks->rules->name;
-    const GameEntry *entry = game_list_find(shell->context->games, name, strlen(name));
-    return entry ? entry->scene->name : name;
+    const GameEntry *entry = game_entry_of(shell);
+    return entry ? entry->scene->name : shell->hooks->rules->name;
 }
 
 void shell_go_to_game(GameShell *shell, bool is_daily) {

@@ -51,11 +51,6 @@ Status setting_choose(const GameEntry *game, const GameSetting *setting, int cho
     return store_setting_save(store, key, setting->choices[choice].value);
 }
 
-static const GameEntry *entry_of(const GameShell *shell) {
-    const char *name = shell->hooks->rules->name;
-    return game_list_find(shell->context->games, name, strlen(name));
-}
-
 /* The choices that a line of options holds; the unknown value of a newer program is -1. */
 static void read_choices(const GameEntry *game, const char *options, signed char *choices) {
     char value[SETTING_VALUE_SIZE];
@@ -68,7 +63,7 @@ static void read_choices(const GameEntry *game, const char *options, signed char
 }
 
 void shell_apply_settings(GameShell *shell) {
-    const GameEntry *game = entry_of(shell);
+    const GameEntry *game = game_entry_of(shell);
     char options[SHELL_OPTIONS_SIZE];
     Text line = text_over(options, sizeof options);
     if (!game || !game->settings) {
@@ -76,7 +71,9 @@ void shell_apply_settings(GameShell *shell) {
     }
     for (const GameSetting *setting = game->settings; setting->key; setting++) {
         const int choice = kept_choice(game, setting, shell->context->store);
-        if (choice >= 0) {
+        if (strcmp(setting->key, SHELL_SOUNDS) == 0) {
+            shell->document.volume = choice > 0 ? choice : 0;
+        } else if (choice >= 0) {
             shell->hooks->option_load(shell, setting->key, setting->choices[choice].value);
         }
     }
@@ -85,7 +82,7 @@ void shell_apply_settings(GameShell *shell) {
 }
 
 void shell_keep_settings(GameShell *shell, const char *options) {
-    const GameEntry *game = entry_of(shell);
+    const GameEntry *game = game_entry_of(shell);
     signed char now[SHELL_SETTINGS_MAX];
     if (!game || !game->settings) {
         return;

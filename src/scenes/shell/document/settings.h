@@ -1,13 +1,25 @@
 /* The settings of a game: those of its options (kit/edit/options.h) that are the player's habits
  * rather than a choice for one game. GameEntry.settings lists them; the page of settings shows
  * them. A setting that the player has changed, on that page or in the game, holds for every game
- * from then on, whatever was saved with it. */
+ * from then on, whatever was saved with it. One setting belongs to the shell and to no option: how
+ * loud the game's sounds are. */
 #ifndef DAMIER_SCENES_SHELL_DOCUMENT_SETTINGS_H
 #define DAMIER_SCENES_SHELL_DOCUMENT_SETTINGS_H
 
 #include "scenes/shell/shell.h"
 
 #define SETTING_VALUE_SIZE 32
+
+/* A row for GameEntry.settings; the number of a choice is the volume. */
+#define SHELL_SOUNDS "sounds"
+#define SHELL_SETTING_SOUNDS                                                                       \
+    {                                                                                              \
+        SHELL_SOUNDS, N_("Sounds"), {                                                              \
+            {"off", N_("Off")}, {"quiet", N_("Quiet")}, {"medium", N_("Medium")}, {                \
+                "loud", N_("Loud")                                                                 \
+            }                                                                                      \
+        }                                                                                          \
+    }
 
 /* The choice of a setting that holds now: the player's, else that of the saved game, else the
  * first. */

@@ -74,13 +74,8 @@ static void go_to_game_in_hand(GameShell *shell, void *self, int value) {
     shell_go_to_game(shell, false);
 }
 
-static const GameEntry *modes_commands_entry(const GameShell *shell) {
-    const char *name = shell->hooks->rules->name;
-    return game_list_find(shell->context->games, name, strlen(name));
-}
-
 static CommandState example_state(const GameShell *shell, const void *self, int value) {
-    const GameEntry *entry = modes_commands_entry(shell);
+    const GameEntry *entry = game_entry_of(shell);
     return (CommandState){.can = entry && (entry->example_text || entry->example_view)
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
@@ -88,7 +83,7 @@ static CommandState example_state(const GameShell *shell, const void *self, int 
 
 /* Opens it as a game that another scene hands over. */
 static void open_example(GameShell *shell, void *self, int value) {
-    const GameEntry *entry = modes_commands_entry(shell);
+    const GameEntry *entry = game_entry_of(shell);
     scene_hand_over(shell->context,
                     entry->example_text ? text_duplicate(entry->example_text) : NULL, NULL);
     shell->context->handed_view = entry->example_view;
@@ -135,7 +130,11 @@ static void share_game(GameShell *shell, void *self, int value) {
 }
 
 static void take_picture(GameShell *shell, void *self, int value) {
-    shell_take_picture(shell);
+    shell_take_picture(shell, false);
+}
+
+static void take_drawing(GameShell *shell, void *self, int value) {
+    shell_take_picture(shell, true);
 }
 
 static void run_toast(GameShell *shell, void *self, int value) {
@@ -145,11 +144,6 @@ static void run_toast(GameShell *shell, void *self, int value) {
     } else {
         shell_bring_back(shell);
     }
-}
-
-static CommandState toast_state(const GameShell *shell, const void *self, int value) {
-    const char *label = shell->message.toast_label;
-    return (CommandState){.can = COMMAND_POSSIBLE, .label = label ? tr(label) : NULL};
 }
 
 static void close_top(GameShell *shell, void *self, int value) {
@@ -296,6 +290,12 @@ const Command shell_commands[] = {
      .icon = IMAGE_PICTURE,
      .place = COMMAND_MENU,
      .run = take_picture},
+    {.id = "picture-svg",
+     .label = N_("Save as SVG"),
+     .help = N_("the same as a drawing that stays sharp at any size"),
+     .icon = IMAGE_PICTURE,
+     .place = COMMAND_MENU,
+     .run = take_drawing},
     {.id = "copy",
      .label = N_("Copy the position"),
      .key = KEY_OF('c', MOD_CTRL),
@@ -318,11 +318,7 @@ const Command shell_commands[] = {
      .icon = IMAGE_KEYBOARD,
      .place = COMMAND_MENU,
      .run = go_to_keys},
-    {.id = "strip-undo",
-     .label = N_("Undo"),
-     .place = COMMAND_KEY,
-     .state = toast_state,
-     .run = run_toast},
+    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_toast},
     {.id = "close",
      .label = N_("Close"),
      .icon = IMAGE_CLOSE,

@@ -161,6 +161,11 @@ static bool dispatch_take_words(GameShell *shell, const Event *event) {
     return false;
 }
 
+bool shell_ask_about_paste(GameShell *shell, const Mode *mode) {
+    shell->document.is_asked = shell_open(shell, mode);
+    return shell->document.is_asked;
+}
+
 static void paste_game(GameShell *shell, const char *words) {
     char buffer[SHELL_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
@@ -169,11 +174,12 @@ static void paste_game(GameShell *shell, const char *words) {
         return;
     }
     shell->document.is_pasting = true;
+    shell->document.is_asked = false;
     Session *session = shell_read_session(shell, words, &reason);
     shell->document.is_pasting = false;
     if (session) {
         shell_open_session(shell, session);
-    } else {
+    } else if (!shell->document.is_asked) {
         shell_refuse(shell, (Rect){0}, buffer);
     }
 }

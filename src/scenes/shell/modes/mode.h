@@ -77,6 +77,8 @@ typedef enum ModeHides {
     MODE_HIDES_TOOLS,
     MODE_HIDES_KEYPAD_TOO,
     MODE_HIDES_KEYPAD, /* where it lies between card and tools */
+    MODE_HIDES_BOARD,  /* and tools and keypad: the card is the whole page, and the board area a bar
+                          below it */
 } ModeHides;
 
 /* The change that closes the mode. */
@@ -160,6 +162,12 @@ ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self);
 /* Opens a mode in place of the current one and of the overlay. False, and a notice, when it cannot
  * open now. True, and nothing happens, when it is open already. */
 bool shell_open(GameShell *shell, const Mode *mode);
+/* Opens a mode by its name, or, with NAME:WORDS, with the words that its `load` reads; when they
+ * cannot be read it stays closed. */
+void shell_open_words(GameShell *shell, const char *words);
+/* Opens a mode that asks the player what the pasted text is, for GameHooks.import: nothing is
+ * refused then. False when it cannot open. */
+bool shell_ask_about_paste(GameShell *shell, const Mode *mode);
 /* Does nothing when it is not open. */
 void shell_close(GameShell *shell, const Mode *mode);
 void shell_toggle(GameShell *shell, const Mode *mode);

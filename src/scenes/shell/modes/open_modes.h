@@ -25,9 +25,6 @@ int64_t shell_tick_modes(GameShell *shell);
 void shell_close_all(GameShell *shell);
 /* Adds the modes that open again at the next start, as one word; nothing when there are none. */
 void shell_save_modes(const GameShell *shell, Text *out);
-/* Opens a mode by its name, or, with NAME:WORDS, with the words that its `load` reads; when they
- * cannot be read it stays closed. */
-void shell_open_words(GameShell *shell, const char *words);
 /* Opens the saved modes, once. */
 void shell_reopen_modes(GameShell *shell);
 /* The game's own mode, with the scene as its state. */

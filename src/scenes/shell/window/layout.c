@@ -74,6 +74,12 @@ bool shell_card_has_heading(const GameShell *shell) {
     return (mode->title || mode->heading) && shell->view.zones.card.height >= least;
 }
 
+/* The × takes its width from the card's words. */
+static bool is_cross_beside_words(const GameShell *shell) {
+    return !shell_card_has_heading(shell) && shell_card_is_closable(shell) &&
+           !shell->view.zones.is_card_alone;
+}
+
 /* The space of the card below its heading. */
 static Rect card_room(const GameShell *shell) {
     Rect room = shell->view.zones.card;
@@ -82,7 +88,7 @@ static Rect card_room(const GameShell *shell) {
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (shell_card_has_heading(shell)) {
         rect_cut_top(&room, shell->view.zones.is_compact ? HEADING_COMPACT_U : LAYOUT_HEADING_U);
-    } else if (shell_card_is_closable(shell)) {
+    } else if (is_cross_beside_words(shell)) {
         rect_cut_right(&room, CLOSE_U); /* beside the × */
     }
     return room;
@@ -99,10 +105,15 @@ Rect shell_card_heading(const GameShell *shell) {
 /* Level with the heading. */
 static void layout_close(GameShell *shell) {
     const Rect card = shell->view.zones.card;
+    const Rect head = shell->view.zones.head;
     const float y = shell_card_has_heading(shell)
                         ? rect_center(shell_card_heading(shell)).y - CLOSE_U / 2
                         : card.y + 2;
-    if (shell_card_is_closable(shell)) {
+    if (shell_card_is_closable(shell) && shell->view.zones.is_card_alone) {
+        shell_place(
+            shell, CONTROL_ICON, shell_command(shell, "close"), 0, NULL,
+            rect_of(head.x + head.width, rect_center(head).y - CLOSE_U / 2, CLOSE_U, CLOSE_U));
+    } else if (shell_card_is_closable(shell)) {
         shell_place(shell, CONTROL_ICON, shell_command(shell, "close"), 0, NULL,
                     rect_of(card.x + card.width - CLOSE_U - 4, y, CLOSE_U, CLOSE_U));
     }
@@ -204,8 +215,7 @@ static Rect window_layout_place_beside(const GameShell *shell, Rect beside) {
 /* Puts all buttons below, or only the primary one; in a low card that one stands beside the words.
  */
 static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
-    const bool is_beside_cross = !shell_card_has_heading(shell) && shell_card_is_closable(shell);
-    const float width = room->width + (is_beside_cross ? CLOSE_U : 0);
+    const float width = room->width + (is_cross_beside_words(shell) ? CLOSE_U : 0);
     const Rect whole = rect_of(room->x, room->y, width, room->height);
     const float most = room->height * FOOT_SHARE;
     const float all = foot_height(shell, slot, whole, FOOT_ALL);
@@ -293,6 +303,11 @@ static void hide_tools(GameShell *shell) {
         slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
     if (hides == MODE_HIDES_KEYPAD) {
         zones_hide_keypad(&shell->view.zones);
+    } else if (hides == MODE_HIDES_BOARD) {
+        zones_leave_card(&shell->view.zones, shell->context->window);
+        if (shell_card_is_closable(shell)) { /* the × stands beside the head */
+            rect_cut_right(&shell->view.zones.head, CLOSE_U);
+        }
     } else if (hides != MODE_HIDES_NOTHING) {
         zones_hide_tools(&shell->view.zones, hides == MODE_HIDES_TOOLS);
     }

@@ -1,6 +1,7 @@
 /* Dividing a window into its zones. */
 #include "scenes/shell/window/zones.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ui/theme.h"
@@ -37,6 +38,8 @@
 #define CARD_MIN_PORTRAIT_U 176.0F
 #define CARD_MIN_COMPACT_U 80.0F
 #define CARD_MIN_WORDS_U 120.0F /* three lines of words and a button */
+#define CARD_ALONE_MAX_U 720.0F /* the width of a card that is the whole page */
+#define ALONE_BAR_U 40.0F       /* the board area below it */
 
 typedef struct Measures {
     float margin, gap, tile_gap, tile, wide, head;
@@ -218,4 +221,21 @@ void zones_hide_keypad(Zones *zones) {
         zones->card.height = zones->keypad_area.y + zones->keypad_area.height - zones->card.y;
         zones->keypad_area = (Rect){0};
     }
+}
+
+void zones_leave_card(Zones *zones, Size window) {
+    const Measures m = measures_of(window, 0);
+    Rect room = rect_of(0, 0, window.width, window.height);
+    rect_cut_top(&room, zones->bar.height);
+    room = rect_inset(room, m.margin);
+    const float width = fminf(room.width, CARD_ALONE_MAX_U);
+    zones->panel = room = rect_of(room.x + (room.width - width) / 2, room.y, width, room.height);
+    zones->head = rect_cut_top(&room, HEAD_LINE_U);
+    rect_cut_top(&room, m.gap / 2);
+    zones->board_area = rect_cut_bottom(&room, ALONE_BAR_U);
+    rect_cut_bottom(&room, m.gap);
+    zones->card = room;
+    zones->keypad_area = zones->tools_area = zones->wide = (Rect){0};
+    memset(zones->tools, 0, sizeof zones->tools);
+    zones->is_card_alone = true;
 }

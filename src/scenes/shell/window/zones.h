@@ -24,6 +24,7 @@ typedef struct Zones {
     bool is_portrait;
     bool is_compact; /* a small window: small margins, a low bar, no key caps */
     bool is_wide_tile;
+    bool is_card_alone; /* zones_leave_card */
 } Zones;
 
 #define ZONES_HEAD_LINES_U 56.0F
@@ -44,5 +45,9 @@ void zones_hide_tools(Zones *zones, bool has_keypad);
 /* Takes the keypad alone away where it lies between card and tools; elsewhere it stays, so that the
  * tools stand where they stood. */
 void zones_hide_keypad(Zones *zones);
+
+/* Leaves head and card to the whole window, as one page that scrolls; the board area is a bar below
+ * it, as high as a control. */
+void zones_leave_card(Zones *zones, Size window);
 
 #endif

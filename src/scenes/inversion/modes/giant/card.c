@@ -90,6 +90,10 @@ void giant_layout_card(GameShell *shell, void *self, Panel *panel) {
     }
     player_layout_buttons(shell, panel, &giant->player, giant_commands);
     add_position(giant, panel);
+    if (giant->view == GIANT_LEVELS) {
+        panel_row(panel, 1);
+        shell_button(shell, panel, &giant_commands[GIANT_COMMAND_EXPLAIN], 0, NULL);
+    }
     player_layout_speed(panel, &giant->player, giant_commands, NULL);
     panel_row(panel, is_geniton ? 2 : 3);
     shell_button(shell, panel, &giant_commands[GIANT_COMMAND_RANDOM], 0, NULL);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion/lesson.h"
 #include "scenes/shell/i18n.h"
 
 #define SEEN_MS 1200 /* how long a new board is shown before the wave starts */
@@ -351,6 +352,22 @@ static bool paste_digits(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
+/* The explanation has the butterfly of the puzzle, cell by cell. */
+static CommandState explain_state(const GameShell *shell, const void *self, int value) {
+    InversionButterfly butterfly;
+    return inversion_butterfly_make(inversion_state_of(shell), &butterfly)
+               ? (CommandState){0}
+               : (CommandState){.can = COMMAND_IMPOSSIBLE,
+                                .reason = tr("The puzzle is not one of a geniton: choose G, φG or "
+                                             "⊖G under Rules.")};
+}
+
+/* Back to the explanation, or into it. */
+static void go_to_lesson(GameShell *shell, void *self, int value) {
+    shell_close(shell, &inversion_giant_mode);
+    shell_open_words(shell, "lesson:page-butterfly");
+}
+
 /* The pointer handles drawing. */
 static void touch_board(GameShell *shell, void *self, int value) {
 }
@@ -416,6 +433,11 @@ const Command giant_commands[] = {
                                .place = COMMAND_INSIDE,
                                .state = giant_measure_state,
                                .run = giant_toggle_measuring},
+    [GIANT_COMMAND_EXPLAIN] = {.id = "giant-explain",
+                               .label = N_("Explain the butterfly"),
+                               .place = COMMAND_INSIDE,
+                               .state = explain_state,
+                               .run = go_to_lesson},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
@@ -526,6 +548,7 @@ const Mode inversion_giant_mode = {
     .name = "giant",
     .title = N_("The solution as a wave"),
     .ends_by = MODE_ENDS_BY_OTHER,
+    .suspends_current = true, /* the explanation waits */
     .commands = giant_commands,
     .undo_offset = offsetof(Giant, undo),
     .state_size = sizeof(Giant),

@@ -96,6 +96,7 @@ typedef enum GiantCommand {
     GIANT_COMMAND_VIEW,
     GIANT_COMMAND_LEVEL,
     GIANT_COMMAND_MEASURE,
+    GIANT_COMMAND_EXPLAIN,
 } GiantCommand;
 
 /* Which jobs of the worker the mode starts. */

@@ -395,8 +395,11 @@ bool lesson_ask_pascal(const LessonView *view, LessonAsk *ask) {
 void lesson_reply_pascal(const LessonView *view, const LessonAsk *ask, int answer, Text *out) {
     const int row = view->step;
     if (ask->right >> answer & 1) {
-        text_addf(out, tr("Right: %1$d has %2$d ones in binary, and each doubles the count."), row,
-                  ones_of(row));
+        text_addf(out,
+                  ones_of(row) == 1
+                      ? tr("Right: %1$d has a single 1 in binary, and it doubles the count.")
+                      : tr("Right: %1$d has %2$d ones in binary, and each doubles the count."),
+                  row, ones_of(row));
     } else {
         text_add(out, tr("Count the lit numbers of that row."));
     }

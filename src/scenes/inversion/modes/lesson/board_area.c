@@ -21,7 +21,7 @@
 #define LESSON_COUNT_MIN_U 40.0F /* "7/16" fits */
 #define PLAY_NAMED_U 80.0F       /* a narrower button has only its picture */
 
-static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canvas *canvas) {
+DrawContext lesson_context_of(const GameShell *shell, const LessonState *self, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     return (DrawContext){.canvas = canvas,
                          .theme = theme,
@@ -29,7 +29,8 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
                          .rules = self->lesson.rules,
                          .numbers = self->lesson.numbers,
                          .notation = (LessonNotation)inversion_const_scene_of(shell)->notation,
-                         .ground = theme->background};
+                         .ground =
+                             shell->view.zones.is_card_alone ? theme->surface : theme->background};
 }
 
 /* ---- Controls ---- */
@@ -59,12 +60,11 @@ static void reveal_lit_mask(const GameShell *shell, LessonState *self) {
     }
 }
 
-/* Where the page has drawn the rows that answer its question. */
-static void lesson_find_rows(const GameShell *shell, const LessonState *self, const LessonAsk *ask,
-                             Rect rows[INVERSION_LESSON_MAX]) {
+void lesson_find_rows(const GameShell *shell, const LessonState *self, const LessonAsk *ask,
+                      Rect rows[INVERSION_LESSON_MAX]) {
     DrawSearch search = {.rows = rows, .rows_kind = ask->rows};
     const LessonView view = lesson_view_of(shell, self);
-    DrawContext context = pen_of(shell, self, shell->context->canvas);
+    DrawContext context = lesson_context_of(shell, self, shell->context->canvas);
     context.search = &search;
     view.page->draw(&view, &context, lesson_places_of(shell, self).page);
 }
@@ -126,12 +126,19 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
     if (!self->is_known) {
         return;
     }
-    if (memcmp(&self->laid, &area, sizeof area) != 0) {
+    const bool is_in_card = shell->view.zones.is_card_alone;
+    const Rect laid = is_in_card ? self->flow_page : area;
+    if (memcmp(&self->laid, &laid, sizeof laid) != 0) {
         self->is_pointing = false; /* everything under the pointer has moved */
-        self->laid = area;
+        self->laid = laid;
     }
     const LessonPlaces places = lesson_places_of(shell, self);
     const CourseContents contents = lesson_contents_of(self);
+    if (is_in_card) {
+        strip_set_shape(&self->masks, &places.foot.masks, shell->context->is_motion_reduced);
+        lesson_place_bar(shell, self, &places.bar);
+        return;
+    }
     if (places.contents.width > 0) {
         self->are_contents_open = false;
         course_place_contents(&contents, shell, places.contents);
@@ -172,31 +179,37 @@ static void draw_gist(const DrawContext *context, const char *words, Color color
     }
 }
 
-/* Draws the formula, followed by its meaning, or by what is under the pointer when the head has no
- * space for that. */
-static void lesson_draw_title(const GameShell *shell, const LessonState *self,
-                              const DrawContext *context, const LessonPlaces *places) {
+float lesson_draw_formula(const GameShell *shell, const LessonState *self,
+                          const DrawContext *context, Rect room, float size) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
     char keyed[120];
     char formula[120];
-    char spot[SHELL_NOTICE_SIZE];
     Text key = text_over(keyed, sizeof keyed);
     Text text = text_over(formula, sizeof formula);
-    Text said = text_over(spot, sizeof spot);
-    Rect room = places->title;
     page->title(&view, &key);
     lesson_add_symbols(view.notation, keyed, &text);
-    TextStyle style = {lesson_title_size(places), TEXT_SEMIBOLD, TEXT_LEFT, context->theme->text};
+    TextStyle style = {size, TEXT_SEMIBOLD, TEXT_LEFT, context->theme->text};
     style = lesson_fitted_style(context, formula, style, room.width - 4);
-    lesson_draw_text(context,
-                     rect_cut_left(&room, canvas_text_width(context->canvas, formula, style) + 2),
-                     formula, style);
-    rect_cut_left(&room, style.size);
-    rect_cut_top(&room, style.size * 0.3F); /* nearly on the same baseline */
+    const float width = canvas_text_width(context->canvas, formula, style) + 2;
+    lesson_draw_text(context, rect_cut_left(&room, width), formula, style);
+    return width;
+}
+
+/* Draws the formula, followed by its meaning, or by what is under the pointer when the head has no
+ * space for that. */
+static void lesson_draw_title(const GameShell *shell, const LessonState *self,
+                              const DrawContext *context, const LessonPlaces *places) {
+    char spot[SHELL_NOTICE_SIZE];
+    Text said = text_over(spot, sizeof spot);
+    Rect room = places->title;
+    const float size = lesson_title_size(places);
+    rect_cut_left(&room, lesson_draw_formula(shell, self, context, room, size));
+    rect_cut_left(&room, size);
+    rect_cut_top(&room, size * 0.3F); /* nearly on the same baseline */
     const bool is_pointed =
         shell->view.zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
-    draw_gist(context, is_pointed ? spot : tr(page->gist),
+    draw_gist(context, is_pointed ? spot : tr(lesson_pages[lesson_page_of(self)]->gist),
               is_pointed ? context->theme->text : context->theme->secondary, room);
 }
 
@@ -229,17 +242,15 @@ static int row_of_mask(const InversionLesson *lesson, int number) {
     return row;
 }
 
-/* The context for drawing the masks. */
+/* The context for drawing the masks of the strip. */
 typedef struct MaskStripContext {
     const GameShell *shell;
     const LessonState *self;
     const DrawContext *context;
 } MaskStripContext;
 
-static void lesson_draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
-    const GameShell *shell = ((const MaskStripContext *)own)->shell;
-    const LessonState *self = ((const MaskStripContext *)own)->self;
-    const DrawContext *context = ((const MaskStripContext *)own)->context;
+void lesson_draw_mask(const GameShell *shell, const LessonState *self, const DrawContext *context,
+                      int mask, Rect place) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     const InversionLesson *lesson = &self->lesson;
@@ -269,29 +280,38 @@ static void lesson_draw_mask(const void *own, Canvas *canvas, int mask, Rect pla
     text_addf(&text, "mask-%d", mask);
     const Control *control = controls_find(&shell->view.controls, id);
     if (control && controls_is_focused(&shell->view.input, control)) {
-        controls_draw_focus(canvas, place, THEME_RADIUS_U, context->theme);
+        controls_draw_focus(context->canvas, place, THEME_RADIUS_U, context->theme);
     }
+}
+
+static void draw_strip_mask(const void *own, Canvas *canvas, int mask, Rect place) {
+    const MaskStripContext *pen = own;
+    lesson_draw_mask(pen->shell, pen->self, pen->context, mask, place);
+}
+
+void lesson_draw_foot_board(const GameShell *shell, const LessonState *self,
+                            const DrawContext *context, Rect place) {
+    const InversionLesson *lesson = &self->lesson;
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
+    light_cells(shell, self, lit);
+    lesson_draw_board(
+        context, &(DrawCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1}, place);
 }
 
 static void draw_foot(const GameShell *shell, const LessonState *self, const DrawContext *context,
                       const LessonFoot *foot) {
-    const InversionLesson *lesson = &self->lesson;
     const MaskStripContext mask_pen = {shell, self, context};
-    uint8_t lit[INVERSION_LESSON_MAX] = {0};
-    light_cells(shell, self, lit);
-    lesson_draw_board(context,
-                      &(DrawCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
-                      foot->board);
-    if (!context->search) { /* only the board has numbers to point at */
+    lesson_draw_foot_board(shell, self, context, foot->board);
+    if (!context->search && foot->masks.count > 0) { /* only the board has numbers to point at */
         strip_draw(&self->masks, context->canvas, context->theme,
-                   &(StripPicture){lesson_draw_mask, &mask_pen});
+                   &(StripPicture){draw_strip_mask, &mask_pen});
     }
 }
 
 /* ---- The whole ---- */
 
 /* Draws the focus ring of the picture that has the keyboard focus. */
-static void draw_focus(const GameShell *shell, const DrawContext *context) {
+void lesson_draw_focus(const GameShell *shell, const DrawContext *context) {
     const Control *control = controls_find(&shell->view.controls, shell->view.input.focused);
     if (control && text_has_prefix(control->id, "picture-") &&
         controls_is_focused(&shell->view.input, control)) {
@@ -301,12 +321,12 @@ static void draw_focus(const GameShell *shell, const DrawContext *context) {
 
 static DrawSearch search_at(const GameShell *shell, const LessonState *self, Point at) {
     DrawSearch search = {.at = at};
-    if (self->are_contents_open) {
+    if (self->are_contents_open && !shell->view.zones.is_card_alone) {
         return search;
     }
     const LessonPlaces places = lesson_places_of(shell, self);
     const LessonView view = lesson_view_of(shell, self);
-    DrawContext context = pen_of(shell, self, shell->context->canvas);
+    DrawContext context = lesson_context_of(shell, self, shell->context->canvas);
     context.search = &search;
     view.page->draw(&view, &context, places.page);
     draw_foot(shell, self, &context, &places.foot);
@@ -376,12 +396,32 @@ static void lesson_draw_words(const GameShell *shell, const LessonState *self, C
     }
 }
 
+void lesson_draw_spot(const GameShell *shell, const LessonState *self, Canvas *canvas) {
+    if (self->is_pointing && self->spot.kind != SPOT_NONE) {
+        const DrawSearch search = search_at(shell, self, self->at);
+        if (search.spot.kind != SPOT_NONE) {
+            canvas_stroke_round(canvas, rect_inset(search.place, -1), 5, 2,
+                                shell->context->theme.hint_blue);
+        }
+    }
+}
+
+void lesson_draw_page(const GameShell *shell, const LessonState *self, const DrawContext *context,
+                      Rect place, int64_t now_ms) {
+    LessonView view = lesson_view_of(shell, self);
+    view.progress = tween_ease_out(
+        tween_progress(self->stepped_at_ms, shell_motion_ms(shell, LESSON_MOTION_MS), now_ms));
+    view.page->draw(&view, context, place);
+    lesson_draw_answers(shell, self, context->canvas);
+}
+
 void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *canvas,
                             int64_t now_ms) {
     const LessonState *self = own;
     const Theme *theme = &shell->context->theme;
+    const bool is_in_card = shell->view.zones.is_card_alone;
     if (!self->is_known) {
-        const char *words = tr("Looking for the order of the matrix…");
+        const char *words = is_in_card ? "" : tr("Looking for the order of the matrix…");
         const TextStyle style = {18, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
         const Rect area = shell->view.board_rect;
         const float height = paragraph_height(canvas, words, style, area.width);
@@ -389,27 +429,20 @@ void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *can
         return;
     }
     const LessonPlaces places = lesson_places_of(shell, self);
-    const DrawContext context = pen_of(shell, self, canvas);
-    LessonView view = lesson_view_of(shell, self);
-    view.progress = tween_ease_out(
-        tween_progress(self->stepped_at_ms, shell_motion_ms(shell, LESSON_MOTION_MS), now_ms));
-    lesson_draw_contents(shell, self, canvas, &places);
+    const DrawContext context = lesson_context_of(shell, self, canvas);
+    if (!is_in_card) {
+        lesson_draw_contents(shell, self, canvas, &places);
+    }
     lesson_draw_bar(shell, self, canvas, &places.bar);
-    if (self->are_contents_open) {
+    if (is_in_card || self->are_contents_open) {
         return;
     }
     lesson_draw_title(shell, self, &context, &places);
-    view.page->draw(&view, &context, places.page);
-    lesson_draw_answers(shell, self, canvas);
+    lesson_draw_page(shell, self, &context, places.page, now_ms);
     lesson_draw_words(shell, self, canvas, &places);
     draw_foot(shell, self, &context, &places.foot);
-    draw_focus(shell, &context);
-    if (self->is_pointing && self->spot.kind != SPOT_NONE) {
-        const DrawSearch search = search_at(shell, self, self->at);
-        if (search.spot.kind != SPOT_NONE) {
-            canvas_stroke_round(canvas, rect_inset(search.place, -1), 5, 2, theme->hint_blue);
-        }
-    }
+    lesson_draw_focus(shell, &context);
+    lesson_draw_spot(shell, self, canvas);
 }
 
 bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *event) {
@@ -421,7 +454,10 @@ bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *e
     if (!self->is_known || (!is_there && event->type != EVENT_POINTER_LEAVE)) {
         return false;
     }
-    self->is_pointing = is_there && rect_contains(shell->view.board_rect, event->at);
+    self->is_pointing =
+        is_there && rect_contains(shell->view.zones.is_card_alone ? shell->view.panel.viewport
+                                                                  : shell->view.board_rect,
+                                  event->at);
     self->at = event->at;
     self->spot = self->is_pointing ? search_at(shell, self, event->at).spot
                                    : (LessonSpot){.kind = SPOT_NONE};

@@ -50,7 +50,7 @@ static void layout_notations(const GameShell *shell, const LessonState *self, Pa
 /* ---- The whole ---- */
 
 /* What the stage has no space for. */
-static void layout_words(GameShell *shell, const LessonState *self, Panel *panel) {
+void lesson_layout_words(GameShell *shell, const LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
@@ -66,16 +66,11 @@ static void layout_words(GameShell *shell, const LessonState *self, Panel *panel
     }
 }
 
-void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
-    LessonState *self = own;
+void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     LessonAsk ask;
-    if (!self->is_known) {
-        panel_text(panel, tr("Looking for the order of the matrix…"));
-        return;
-    }
     if (lesson_can_find(self)) {
         card_field_layout(&self->find, shell, panel);
     }
@@ -84,21 +79,37 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     if (inversion_is_solved(shell)) {
         panel_note(panel, tr("Solved: these pages show the puzzle as it began."));
     }
-    const bool is_asked = lesson_ask_now(shell, self, &ask);
-    if (is_asked) {
+    if (lesson_ask_now(shell, self, &ask)) {
         layout_question(shell, self, &ask, panel);
     }
-    layout_words(shell, self, panel);
+}
+
+void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
+    const LessonView view = lesson_view_of(shell, self);
+    LessonAsk ask;
     if (self->is_series_open) {
         course_series_layout(&self->series, shell, panel);
     }
     self->contents = lesson_contents_of(self);
     course_layout_progress(panel, &self->contents);
-    if (!is_asked) {
+    if (!lesson_ask_now(shell, self, &ask)) {
         panel_note(panel, tr("Hover over a number to see what it stands for."));
         layout_notations(shell, self, panel);
     }
     if (view.page->steps) {
         player_layout_speed(panel, &self->player, self->commands, NULL);
+    }
+}
+
+void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
+    LessonState *self = own;
+    if (!self->is_known) {
+        panel_text(panel, tr("Looking for the order of the matrix…"));
+    } else if (shell->view.zones.is_card_alone) {
+        lesson_layout_flow(shell, self, panel);
+    } else {
+        lesson_layout_step(shell, self, panel);
+        lesson_layout_words(shell, self, panel);
+        lesson_layout_rest(shell, self, panel);
     }
 }

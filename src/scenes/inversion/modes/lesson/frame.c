@@ -155,6 +155,12 @@ LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     Rect area = shell->view.board_rect;
     LessonPlaces places = {0};
     const CourseContents contents = lesson_contents_of(self);
+    if (shell->view.zones.is_card_alone) {
+        places.bar = bar_in(area, true);
+        places.page = self->flow_page;
+        places.foot.board = self->flow_board;
+        return places;
+    }
     const bool has_contents =
         !shell->context->is_projected &&
         area.width >= COURSE_CONTENTS_U + LESSON_CONTENTS_GAP_U + LESSON_STAGE_MIN_U &&

@@ -218,6 +218,14 @@ static CommandState lesson_turn_state(const GameShell *shell, const void *own, i
     return self->is_known ? (CommandState){0} : none_of(tr("The explanation is not ready yet."));
 }
 
+static CommandState page_state(const GameShell *shell, const void *own, int value) {
+    CommandState state = lesson_turn_state(shell, own, value);
+    if (state.can == COMMAND_POSSIBLE && value == lesson_page_of(own)) {
+        state.can = COMMAND_ON;
+    }
+    return state;
+}
+
 static void open_page(GameShell *shell, LessonState *self, int page) {
     self->page = page;
     self->find.is_typing = false;
@@ -251,6 +259,7 @@ static void toggle_contents(GameShell *shell, void *own, int value) {
     LessonState *self = own;
     self->are_contents_open = !self->are_contents_open;
     player_pause(&self->player, shell);
+    shell_rewind_card(shell);
 }
 
 static void turn_back(GameShell *shell, void *own, int value) {
@@ -350,7 +359,7 @@ static const Command lesson_commands[LESSON_COMMANDS + 1] = {
     [LESSON_COMMAND_PAGE] = {.id = "page",
                              .label = N_("Page"),
                              .place = COMMAND_INSIDE,
-                             .state = lesson_turn_state,
+                             .state = page_state,
                              .run = choose_page},
     [LESSON_COMMAND_CONTENTS] = {.id = "contents",
                                  .label = N_("Contents"),
@@ -424,6 +433,11 @@ static const Command lesson_commands[LESSON_COMMANDS + 1] = {
                                  .label = N_("Notation"),
                                  .place = COMMAND_INSIDE,
                                  .run = choose_notation},
+    [LESSON_COMMAND_GIANT] = {.id = "giant-door",
+                              .label = N_("On a giant board"),
+                              .place = COMMAND_CARD,
+                              .state = lesson_giant_state,
+                              .run = lesson_go_to_giant},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
@@ -564,6 +578,7 @@ const Mode inversion_lesson_mode = {
     .close = close_lesson,
     .status = lesson_say_page,
     .board_area = {.layout = lesson_layout_board_area, .draw = lesson_draw_board_area},
+    .hides = lesson_hides,
     .layout_card = lesson_layout_card,
     .input = {.key = lesson_press_key, .words = lesson_take_words, .pointer = point_at},
     .changed = change_lesson,

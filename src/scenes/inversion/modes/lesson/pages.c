@@ -94,3 +94,20 @@ int lesson_steps_of(const GameShell *shell, const LessonState *self) {
 bool lesson_can_find(const LessonState *self) {
     return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
 }
+
+/* ---- The butterfly of a giant board ---- */
+
+CommandState lesson_giant_state(const GameShell *shell, const void *own, int value) {
+    const LessonState *self = own;
+    const bool is_there =
+        self->is_known && lesson_pages[lesson_page_of(self)] == &lesson_page_butterfly;
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+/* Of the same geniton. The explanation waits. */
+void lesson_go_to_giant(GameShell *shell, void *own, int value) {
+    static const char *const views[] = {"giant:g", "giant:phi", "giant:theta"};
+    const int rules = inversion_state_of(shell)->ruleset - (int)INVERSION_RULES_GENITON;
+    player_pause(&((LessonState *)own)->player, shell);
+    shell_open_words(shell, views[rules]);
+}

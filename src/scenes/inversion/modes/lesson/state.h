@@ -48,6 +48,8 @@ typedef struct LessonState {
     LessonSpot spot; /* what is under the pointer */
     Rect laid;       /* the board area when `at` was set */
 
+    Rect flow_page, flow_board; /* in the card of a small window, as last laid out (flow.c) */
+
     Strip masks;            /* of the puzzle, below the page */
     int64_t revealed_at_ms; /* the step whose masks have been scrolled into view */
 } LessonState;
@@ -70,6 +72,7 @@ enum {
     LESSON_COMMAND_SERIES_END,
     LESSON_COMMAND_FIND,
     LESSON_COMMAND_NOTATION,
+    LESSON_COMMAND_GIANT,
     LESSON_COMMAND_MASK,
     LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
@@ -110,6 +113,10 @@ void lesson_end_series(GameShell *shell, void *self, int value);
 /* True when the key was for the line that a code is typed into. */
 bool lesson_press_series_key(GameShell *shell, LessonState *self, const Event *event);
 
+/* pages.c: from the page of the butterfly to the giant board of the same geniton. */
+CommandState lesson_giant_state(const GameShell *shell, const void *self, int value);
+void lesson_go_to_giant(GameShell *shell, void *self, int value);
+
 /* board_area.c */
 /* Writes what is under the pointer; false: nothing. */
 bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
@@ -121,7 +128,36 @@ void lesson_draw_board_area(const GameShell *shell, const void *self, Canvas *ca
 /* Handles a pointer event; true when something else is under the pointer. */
 bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *event);
 
+/* Draws the formula in letters of this size, or smaller ones where it is too long; returns its
+ * width. */
+float lesson_draw_formula(const GameShell *shell, const LessonState *self,
+                          const DrawContext *context, Rect room, float size);
+/* Draws the page there, in the step's motion at `now_ms`, with its answers and focus. */
+void lesson_draw_page(const GameShell *shell, const LessonState *self, const DrawContext *context,
+                      Rect place, int64_t now_ms);
+/* Draws board and mask of the foot. */
+void lesson_draw_foot_board(const GameShell *shell, const LessonState *self,
+                            const DrawContext *context, Rect place);
+void lesson_draw_mask(const GameShell *shell, const LessonState *self, const DrawContext *context,
+                      int mask, Rect place);
+DrawContext lesson_context_of(const GameShell *shell, const LessonState *self, Canvas *canvas);
+/* Where the page has drawn the rows that answer its question. */
+void lesson_find_rows(const GameShell *shell, const LessonState *self, const LessonAsk *ask,
+                      Rect rows[INVERSION_LESSON_MAX]);
+/* Rings the picture of the page that has the focus, and the number under the pointer. */
+void lesson_draw_focus(const GameShell *shell, const DrawContext *context);
+void lesson_draw_spot(const GameShell *shell, const LessonState *self, Canvas *canvas);
+
+/* flow.c: in a window too small for the stage, all parts stand in the card, one below the other,
+ * and scroll as one page. */
+ModeHides lesson_hides(const GameShell *shell, const void *self);
+void lesson_layout_flow(GameShell *shell, LessonState *self, Panel *panel);
+
 /* card.c */
 void lesson_layout_card(GameShell *shell, void *self, Panel *panel);
+/* Parts of it: the step with its question, and what follows the page's words. */
+void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel);
+void lesson_layout_words(GameShell *shell, const LessonState *self, Panel *panel);
+void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel);
 
 #endif

@@ -28,10 +28,7 @@ static void inversion_name_toast(InversionScene *self, PositionChange change) {
         shell_show_toast(&self->shell, N_("The puzzle of the day."), NULL);
     } else if (self->level >= 0) {
         shell_show_toast(&self->shell, N_("A new level."), NULL);
-    } else if (self->is_board_pasted) {
-        shell_offer_other(&self->shell, N_("As the goal"), inversion_take_as_goal);
     }
-    self->is_board_pasted = false;
 }
 
 static void game_changed(GameShell *shell, void *state, PositionChange change) {

@@ -63,7 +63,9 @@ static int all_steps(const LessonView *view) {
 }
 
 static void title_all(const LessonView *view, Text *out) {
-    text_addf(out, "T: 2ⁿ = %d", view->lesson->all.count);
+    /* Langlet calls the table T; casegame's T are the masks. */
+    text_addf(out, "%s2ⁿ = %d",
+              view->notation == LESSON_CASEGAME ? "" : "T: ", view->lesson->all.count);
 }
 
 /* ---- Words ---- */

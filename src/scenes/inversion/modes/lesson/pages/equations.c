@@ -153,9 +153,11 @@ static void draw_equation(const LessonView *view, const DrawContext *context,
     rect_cut_left(&line, lines->letters * 0.6F + 4);
     text_clear(&text);
     lesson_add_equation(view->lesson, cell, &text);
-    lesson_draw_text(
-        context, line, buffer,
-        (TextStyle){lines->letters, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, theme->text});
+    TextStyle style = {lines->letters, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
+                       theme->text};
+    style = lesson_fitted_style(context, buffer, style, line.width - 1);
+    style.size = fmaxf(style.size, LETTERS_MIN_U);
+    lesson_draw_text(context, line, buffer, style);
 }
 
 /* Draws D with the cell of the step, under a caption. */

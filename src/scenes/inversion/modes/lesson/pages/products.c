@@ -7,6 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 #define STEPS_MAX 16
+#define FACTORS_MAX 4   /* more are not written one by one */
 #define PERIOD_MAX 1000 /* longer periods are not looked for */
 
 static bool has_products(const InversionLesson *lesson) {
@@ -29,9 +30,21 @@ static int products_steps(const LessonView *view) {
     return is_near ? (int)lesson->order - 1 : lesson->cells < STEPS_MAX ? lesson->cells : STEPS_MAX;
 }
 
+/* As many factors as the order asks for. */
 static void title_products(const LessonView *view, Text *out) {
-    text_add(out,
-             view->lesson->has_inverse ? "{V} = {d}{.}{Y}{.}{Y}{.}…{.}{Y}" : tr("Rank of {Y}ⁿ"));
+    const InversionLesson *lesson = view->lesson;
+    if (!lesson->has_inverse) {
+        text_add(out, tr("Rank of {Y}ⁿ"));
+        return;
+    }
+    text_add(out, "{V} = {d}");
+    if (lesson->order < 2 || lesson->order > FACTORS_MAX + 1) {
+        text_add(out, "{.}{Y}{.}{Y}{.}…{.}{Y}");
+        return;
+    }
+    for (uint64_t factor = 1; factor < lesson->order; factor++) {
+        text_add(out, "{.}{Y}");
+    }
 }
 
 /* Computes the ranks of Y, Y^2 … */

@@ -190,6 +190,12 @@ static void page_union_draw_row(const LessonView *view, const DrawContext *conte
     before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
     lesson_add_sequence(lesson, cell, &name);
     page_union_draw_name(context, buffer, before, row == view->step - 1);
+    if (row >= view->step) { /* a frame: the places are hardly seen on a light ground */
+        Rect all_places = page_union_place_of(all, (float)row, 0);
+        all_places.width *= (float)lesson->masks;
+        lesson_draw_stroke(context, rect_inset(all_places, 0.5F), THEME_RADIUS_U / 2,
+                           canvas_pixel(context->canvas), context->theme->hairline);
+    }
     for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = page_union_place_of(all, (float)row, mask);
         const int digit = lesson->sequences.vectors[cell][mask];

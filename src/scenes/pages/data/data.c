@@ -1,0 +1,357 @@
+/* The page of the player's data. */
+#include "scenes/pages/data/data.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/pages/page.h"
+#include "scenes/shell/document/file_page.h"
+#include "scenes/shell/document/files.h"
+#include "scenes/shell/i18n.h"
+#include "sys/files.h"
+#include "sys/paths.h"
+#include "sys/store_backup.h"
+
+#define DATA_COLUMN_U 640.0F
+#define DATA_SHOWN_BYTES 60 /* of a path in a sentence */
+#define DATA_LISTED 4       /* copies found in the folder of documents, the newest ones */
+#define TABLE_BYTES ((size_t)1 << 20)
+#define DATA_NOTICE_SIZE 400
+
+typedef struct DataPage {
+    Page page;
+    char notice[DATA_NOTICE_SIZE];
+    bool is_warning;        /* the notice says that something failed */
+    char chosen[PATHS_MAX]; /* the copy to open; "": none */
+    FileList list;          /* copies in the folder of documents */
+    char ids[DATA_LISTED][CONTROL_ID_SIZE];
+} DataPage;
+
+static DataPage *data_of(Page *page) {
+    return (DataPage *)page;
+}
+
+static const DataPage *const_data_of(const Page *page) {
+    return (const DataPage *)page;
+}
+
+/* ---- Words ---- */
+
+static Text new_notice(DataPage *self, bool is_warning) {
+    self->is_warning = is_warning;
+    Text notice = text_over(self->notice, sizeof self->notice);
+    notice.translate = locale_text;
+    return notice;
+}
+
+static void say_path(DataPage *self, const char *sentence, const char *path) {
+    char shown[PATHS_MAX];
+    Text where = text_over(shown, sizeof shown);
+    Text notice = new_notice(self, false);
+    file_page_short_path(path, DATA_SHOWN_BYTES, &where);
+    text_addf(&notice, sentence, shown);
+}
+
+static SceneResult end_with(DataPage *self, Status status, const char *done) {
+    if (status == STATUS_OK) {
+        Text notice = new_notice(self, false);
+        text_add(&notice, done);
+    } else {
+        self->is_warning = true;
+    }
+    panel_rewind(&self->page.panel);
+    return (SceneResult){.redraw = true};
+}
+
+/* ---- Everything ---- */
+
+static bool is_copy_name(const char *name) {
+    return shell_is_copy(name);
+}
+
+static void list_copies(DataPage *self) {
+    char folder[PATHS_MAX];
+    char why[DATA_NOTICE_SIZE];
+    Text place = text_over(folder, sizeof folder);
+    Text reason = text_over(why, sizeof why);
+    file_list_finish(&self->list);
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    (void)files_list(folder, is_copy_name, &self->list, &reason);
+}
+
+/* A new file among the documents; false, and a notice, when none can be named. */
+static bool name_file(DataPage *self, const char *subject, const char *ending, char *path,
+                      size_t size) {
+    char folder[PATHS_MAX];
+    Text place = text_over(folder, sizeof folder);
+    Text out = text_over(path, size);
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    if (!files_dated_name(folder, subject, ending, &out)) {
+        Text notice = new_notice(self, true);
+        text_add(&notice, tr("There is no free name for the file."));
+        return false;
+    }
+    return true;
+}
+
+static SceneResult data_save_copy(Page *page, int value) {
+    DataPage *self = data_of(page);
+    char path[PATHS_MAX];
+    if (name_file(self, "backup", SHELL_COPY_ENDING, path, sizeof path)) {
+        Text reason = new_notice(self, true);
+        if (store_backup_write(page->context->store, path, &reason) == STATUS_OK) {
+            say_path(self, tr("Saved as %s"), path);
+            list_copies(self);
+        }
+    }
+    panel_rewind(&page->panel);
+    return (SceneResult){.redraw = true};
+}
+
+/* The value counts the copies that are listed. */
+static SceneResult choose_copy(Page *page, int value) {
+    DataPage *self = data_of(page);
+    char folder[PATHS_MAX];
+    Text place = text_over(folder, sizeof folder);
+    Text path = text_over(self->chosen, sizeof self->chosen);
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    if (value >= self->list.count || !files_join(folder, self->list.items[value].name, &path)) {
+        self->chosen[0] = 0;
+    }
+    return (SceneResult){.redraw = true};
+}
+
+/* Theme, language and the like may be others now. */
+static SceneResult data_take_up(DataPage *self, Status status, const char *done) {
+    SceneContext *context = self->page.context;
+    SceneResult result = end_with(self, status, done);
+    if (status == STATUS_OK) {
+        self->chosen[0] = 0;
+        context->preferences = preferences_load(context->store);
+        result.action = SCENE_PREFERENCES;
+    }
+    return result;
+}
+
+static SceneResult data_open_copy(Page *page, int value) {
+    DataPage *self = data_of(page);
+    if (!self->chosen[0]) {
+        return (SceneResult){0};
+    }
+    Text reason = new_notice(self, true);
+    const Status status = store_backup_restore(page->context->store, self->chosen, &reason);
+    return data_take_up(self, status, tr("All is as it was in the copy."));
+}
+
+static SceneResult erase_all(Page *page, int value) {
+    DataPage *self = data_of(page);
+    Text reason = new_notice(self, true);
+    const Status status = store_backup_reset(page->context->store, &reason);
+    return data_take_up(self, status, tr("All is as on the first day."));
+}
+
+static SceneResult bring_back(Page *page, int value) {
+    DataPage *self = data_of(page);
+    if (!store_backup_can_undo(page->context->store)) {
+        return (SceneResult){0};
+    }
+    Text reason = new_notice(self, true);
+    const Status status = store_backup_undo(page->context->store, &reason);
+    return data_take_up(self, status, tr("All is as it was before."));
+}
+
+/* ---- Results as a table ---- */
+
+static SceneResult save_table(Page *page, int value) {
+    DataPage *self = data_of(page);
+    char path[PATHS_MAX];
+    char *text = store_results_to_csv(page->context->store);
+    if (!text) {
+        Text notice = new_notice(self, true);
+        text_add(&notice, tr(store_error(page->context->store)));
+    } else if (name_file(self, "results", "csv", path, sizeof path)) {
+        Text reason = new_notice(self, true);
+        if (files_write(path, (FileContent){text, strlen(text)}, false, &reason) == STATUS_OK) {
+            say_path(self, tr("Saved as %s"), path);
+        }
+    }
+    free(text);
+    panel_rewind(&page->panel);
+    return (SceneResult){.redraw = true};
+}
+
+static void data_read_table(DataPage *self, const char *path) {
+    char *text = NULL;
+    int added = 0;
+    Text reason = new_notice(self, true);
+    if (files_read_text(path, TABLE_BYTES, &text, &reason) == STATUS_OK &&
+        store_results_from_csv(self->page.context->store, text, &added, &reason) == STATUS_OK) {
+        Text notice = new_notice(self, false);
+        text_addf(&notice, locale_plural("%d new result.", "%d new results.", (unsigned long)added),
+                  added);
+    }
+    free(text);
+}
+
+/* ---- Files that come ---- */
+
+static bool data_has_ending(const char *path, const char *ending) {
+    const char *point = strrchr(files_name(path), '.');
+    return point && strcmp(point + 1, ending) == 0;
+}
+
+static void take_file(DataPage *self, const char *path) {
+    if (data_has_ending(path, "csv")) {
+        data_read_table(self, path);
+    } else if (shell_is_copy(path)) {
+        Text chosen = text_over(self->chosen, sizeof self->chosen);
+        text_add(&chosen, path);
+        self->notice[0] = 0;
+    } else {
+        Text notice = new_notice(self, true);
+        text_add(&notice, tr("Here belong copies of everything and tables of results. A game "
+                             "opens in its own window."));
+    }
+    panel_rewind(&self->page.panel);
+}
+
+static bool data_input(Page *page, const Event *event) {
+    if (event->type != EVENT_DROP) {
+        return false;
+    }
+    take_file(data_of(page), event->text);
+    return true;
+}
+
+static void refresh_data(Page *page) {
+    DataPage *self = data_of(page);
+    SceneContext *context = page->context;
+    list_copies(self);
+    if (context->handed_text) {
+        take_file(self, context->handed_text);
+        scene_hand_over(context, NULL, NULL);
+    }
+}
+
+/* ---- Layout ---- */
+
+enum { DATA_SAVE, DATA_CHOOSE, DATA_OPEN, DATA_TABLE, DATA_ERASE, DATA_BRING_BACK };
+
+static const PageCommand data_commands[] = {
+    [DATA_SAVE] = {.id = "save-all", .key = KEY_OF('s', MOD_CTRL), .run = data_save_copy},
+    [DATA_CHOOSE] = {.id = "copy", .run = choose_copy},
+    [DATA_OPEN] = {.id = "open-copy", .run = data_open_copy},
+    [DATA_TABLE] = {.id = "save-table", .run = save_table},
+    [DATA_ERASE] = {.id = "erase", .run = erase_all},
+    [DATA_BRING_BACK] = {.id = "bring-back", .key = KEY_OF('z', MOD_CTRL), .run = bring_back},
+    {0},
+};
+
+static void build_chosen(const DataPage *self, Panel *panel) {
+    char shown[PATHS_MAX];
+    Text where = text_over(shown, sizeof shown);
+    file_page_short_path(self->chosen, DATA_SHOWN_BYTES, &where);
+    panel_textf(panel, tr("Put %s in the place of all that is here?"), shown);
+    panel_row(panel, 2);
+    page_button(panel, &data_commands[DATA_OPEN], tr("Open this copy"))->kind = CONTROL_PRIMARY;
+}
+
+static void build_list(DataPage *self, Panel *panel) {
+    int first = self->list.count > DATA_LISTED ? self->list.count - DATA_LISTED : 0;
+    while (first < self->list.count && self->list.items[first].is_folder) {
+        first++; /* they come first */
+    }
+    for (int i = first; i < self->list.count; i++) {
+        const char *name = self->list.items[i].name;
+        Text id = text_over(self->ids[i - first], sizeof self->ids[0]);
+        text_addf(&id, "copy-%d", i - first + 1);
+        panel_row(panel, 1);
+        Control *button =
+            panel_button(panel, self->ids[i - first], &data_commands[DATA_CHOOSE], name, NULL);
+        button->value = i;
+        button->is_checked = strcmp(files_name(self->chosen), name) == 0;
+    }
+}
+
+static void build_copies(DataPage *self, Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Everything in one file"));
+    panel_note(panel, tr("Games, results, courses and settings, for another computer or for "
+                         "later. To open a copy, choose it here or drop it on this window."));
+    panel_row(panel, 2);
+    page_button(panel, &data_commands[DATA_SAVE], tr("Save a copy"));
+    build_list(self, panel);
+    if (self->chosen[0]) {
+        build_chosen(self, panel);
+    }
+    panel_card_end(panel);
+}
+
+static void build_results(Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Results as a table"));
+    panel_note(panel, tr("For a spreadsheet: the last thousand results as CSV. Drop such a table "
+                         "on this window to add the results that are not here yet."));
+    panel_row(panel, 2);
+    page_button(panel, &data_commands[DATA_TABLE], tr("Save the table"));
+    panel_card_end(panel);
+}
+
+static void build_beginning(const DataPage *self, Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Begin again"));
+    panel_note(panel, tr("Erases games, results, courses and settings. You can bring them back."));
+    panel_row(panel, 2);
+    page_button(panel, &data_commands[DATA_ERASE], tr("Erase everything"));
+    if (store_backup_can_undo(self->page.context->store)) {
+        page_button(panel, &data_commands[DATA_BRING_BACK], tr("Bring it back"));
+    }
+    panel_card_end(panel);
+}
+
+static void build_data(Page *page, Panel *panel) {
+    DataPage *self = data_of(page);
+    if (self->is_warning) {
+        panel_warning(panel, self->notice);
+    } else if (self->notice[0]) {
+        panel_text(panel, self->notice);
+    }
+    build_copies(self, panel);
+    build_results(panel);
+    build_beginning(self, panel);
+}
+
+static void describe_data(const Page *page, Text *out) {
+    const DataPage *self = const_data_of(page);
+    text_add(out, tr("My data"));
+    if (self->notice[0]) {
+        text_addf(out, " | %s", self->notice);
+    }
+    if (self->chosen[0]) {
+        text_addf(out, " | [%s]", files_name(self->chosen));
+    }
+}
+
+static void describe_data_state(const Page *page, Text *out) {
+    text_addf(out, "undo=%d", (int)store_backup_can_undo(page->context->store));
+}
+
+static void finish_data(Page *page) {
+    file_list_finish(&data_of(page)->list);
+}
+
+static const PageHooks data_hooks = {.title = N_("My data"),
+                                     .column_u = DATA_COLUMN_U,
+                                     .commands = data_commands,
+                                     .build = build_data,
+                                     .refresh = refresh_data,
+                                     .input = data_input,
+                                     .finish = finish_data,
+                                     .status = describe_data,
+                                     .state = describe_data_state};
+
+static Scene *create_data(SceneContext *context) {
+    return page_create(sizeof(DataPage), &data_hooks, context);
+}
+
+const SceneClass data_scene = PAGE_SCENE_CLASS("data", create_data);

@@ -1,0 +1,143 @@
+/* The page of the player's data: copies of everything, tables of results, erasing and undoing. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/catalog.h"
+#include "scenes/pages/data/data.h"
+#include "support/home_folder.h"
+#include "support/window/scene_driver.h"
+#include "sys/files.h"
+#include "sys/paths.h"
+
+static const Size window = {1280, 800};
+
+static void drop(SceneDriver *driver, const char *path) {
+    driver_event(driver, (Event){.type = EVENT_DROP, .text = path});
+}
+
+/* The only file of the home with this ending. */
+static const char *find_file(const char *ending) {
+    static char path[1200];
+    FileList list;
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    int found = 0;
+    assert_int_equal(files_list(home, NULL, &list, &reason), STATUS_OK);
+    for (int i = 0; i < list.count; i++) {
+        if (strstr(list.items[i].name, ending)) {
+            snprintf(path, sizeof path, "%s/%s", home, list.items[i].name);
+            found++;
+        }
+    }
+    file_list_finish(&list);
+    assert_int_equal(found, 1);
+    return path;
+}
+
+static bool has_game(SceneDriver *driver) {
+    StoredGame game;
+    const Status status = store_game_load(driver_context(driver)->store, "connect4", &game);
+    stored_game_finish(&game);
+    return status == STATUS_OK;
+}
+
+static SceneDriver *open_with_a_game(void) {
+    SceneDriver *driver = driver_open(&data_scene, window);
+    const StoredResult result = {"connect4", "3", STORED_WON, 9, 60, 2026, 11, 20};
+    Store *store = driver_context(driver)->store;
+    assert_int_equal(store_game_save(store, "connect4", "connect4\t\t2\t4 4", ""), STATUS_OK);
+    assert_int_equal(store_result_add(store, &result), STATUS_OK);
+    driver_context(driver)->preferences.zoom_percent = 120;
+    assert_int_equal(preferences_save(&driver_context(driver)->preferences, store), STATUS_OK);
+    return driver;
+}
+
+static void a_copy_is_saved_listed_and_opened(void **state) {
+    SceneDriver *driver = open_with_a_game();
+    driver_letter(driver, 's', MOD_CTRL);
+    assert_true(driver_says(driver, "Saved as ~/Damier-backup-"));
+    find_file(".damierbackup");
+    char folder[1200];
+    snprintf(folder, sizeof folder, "%s/a folder", home);
+    assert_int_equal(paths_make_folder(folder), STATUS_OK); /* is not listed */
+    driver_resize(driver, window);
+    assert_null(driver_control(driver, "copy-2"));
+    driver_click(driver, "erase");
+    assert_false(has_game(driver));
+    assert_int_equal(driver_context(driver)->preferences.zoom_percent, 100);
+    assert_int_equal(driver_result(driver).action, SCENE_PREFERENCES);
+    assert_null(driver_control(driver, "open-copy"));
+    driver_click(driver, "copy-1");
+    assert_true(driver_control(driver, "copy-1")->is_checked);
+    driver_click(driver, "open-copy");
+    assert_true(driver_says(driver, "All is as it was in the copy."));
+    assert_true(has_game(driver));
+    assert_int_equal(driver_context(driver)->preferences.zoom_percent, 120);
+    driver_close(driver);
+}
+
+static void what_was_erased_comes_back_by_undo(void **state) {
+    SceneDriver *driver = open_with_a_game();
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_null(driver_control(driver, "bring-back"));
+    driver_click(driver, "erase");
+    assert_false(has_game(driver));
+    driver_reopen(driver);
+    driver_click(driver, "bring-back");
+    assert_true(has_game(driver));
+    driver_resize(driver, window); /* as the app does for SCENE_PREFERENCES */
+    assert_null(driver_control(driver, "bring-back"));
+    driver_close(driver);
+}
+
+static void a_table_is_saved_and_read(void **state) {
+    SceneDriver *driver = open_with_a_game();
+    driver_click(driver, "save-table");
+    assert_true(driver_says(driver, "Saved as ~/Damier-results-"));
+    driver_click(driver, "erase");
+    drop(driver, find_file(".csv"));
+    assert_true(driver_says(driver, "1 new result."));
+    drop(driver, find_file(".csv"));
+    assert_true(driver_says(driver, "0 new results."));
+    driver_close(driver);
+}
+
+static void what_does_not_belong_here_is_refused(void **state) {
+    char path[1200];
+    SceneDriver *driver = open_with_a_game();
+    drop(driver, "/nowhere/game.sgf");
+    assert_true(driver_says(driver, "A game opens in its own window."));
+    snprintf(path, sizeof path, "%s/none.damierbackup", home);
+    drop(driver, path);
+    driver_click(driver, "open-copy");
+    assert_true(driver_says(driver, "This is not a copy that Damier can read."));
+    assert_true(has_game(driver));
+    drop(driver, "/nowhere/results.csv");
+    assert_true(has_game(driver));
+    driver_close(driver);
+}
+
+/* Dropped anywhere, a copy leads here, and all other scenes are closed before. */
+static void a_copy_dropped_on_a_game_comes_here(void **state) {
+    static const char *const scenes[] = {"home", "sudoku", "connect4"};
+    for (int i = 0; i < 3; i++) {
+        SceneDriver *driver = driver_open(scene_named(scenes[i]), window);
+        drop(driver, "/somewhere/mine.damierbackup");
+        assert_int_equal(driver_result(driver).action, SCENE_ALONE);
+        assert_string_equal(driver_result(driver).target, "data");
+        assert_string_equal(driver_context(driver)->handed_text, "/somewhere/mine.damierbackup");
+        driver_close(driver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        AT_HOME(a_copy_is_saved_listed_and_opened),   AT_HOME(what_was_erased_comes_back_by_undo),
+        AT_HOME(a_table_is_saved_and_read),           AT_HOME(what_does_not_belong_here_is_refused),
+        AT_HOME(a_copy_dropped_on_a_game_comes_here),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
