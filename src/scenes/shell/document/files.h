@@ -6,7 +6,8 @@
 
 extern const Mode shell_open_mode, shell_save_mode;
 
-/* The ending of a copy of everything, which no game opens: the page of data does (pages/data/data.h). */
+/* The ending of a copy of everything, which no game opens: the page of data does
+ * (pages/data/data.h). */
 #define SHELL_COPY_ENDING "damierbackup"
 bool shell_is_copy(const char *path);
 /* The player has dropped a file on the window. */
