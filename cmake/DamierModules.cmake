@@ -28,7 +28,8 @@ target_compile_options(damier_callbacks INTERFACE -Wno-unused-parameter)
 if(WIN32)
     # Nothing but the system's libraries is needed. Its stacks are aligned to 16 bytes: what gcc keeps there
     # of wider registers must not count on more (GCC bug 54412).
-    target_compile_options(damier_flags INTERFACE -Wa,-muse-unaligned-vector-move)
+    target_compile_options(damier_flags INTERFACE -Wa,-muse-unaligned-vector-move
+        -Wno-float-conversion) # its isfinite asks with a float
     target_compile_definitions(damier_flags INTERFACE __USE_MINGW_ANSI_STDIO=1 _WIN32_WINNT=0x0A00)
     target_link_options(damier_flags INTERFACE -static)
 else()

@@ -35,7 +35,8 @@ set(font_folders ${DAMIER_FONTS}
     $ENV{HOME}/Library/Fonts /Library/Fonts)
 foreach(font Inter-Regular.otf Inter-Medium.otf Inter-SemiBold.otf Inter-Bold.otf
         DejaVuSans.ttf DejaVuSans-Bold.ttf DejaVuSansMono.ttf)
-    find_file(DAMIER_FONT_${font} NAMES ${font} PATHS ${font_folders} NO_DEFAULT_PATH)
+    find_file(DAMIER_FONT_${font} NAMES ${font} PATHS ${font_folders} NO_DEFAULT_PATH
+        NO_CMAKE_FIND_ROOT_PATH)
     mark_as_advanced(DAMIER_FONT_${font})
     if(DAMIER_FONT_${font})
         damier_stage(${DAMIER_FONT_${font}} fonts)

@@ -9,6 +9,14 @@ endif()
 file(WRITE ${OUTPUT} "#include <stddef.h>
 extern const size_t ${SYMBOL}_length;
 const size_t ${SYMBOL}_length = ${length};
+#ifdef _WIN32 /* COFF has neither a stack of sections nor sizes */
+__asm__(\".section .rdata,\\\"dr\\\"\\n\"
+        \".globl ${SYMBOL}_bytes\\n\"
+        \"${SYMBOL}_bytes:\\n\"
+        \"${include}\"
+        \".byte 0\\n\"
+        \".text\");
+#else
 __asm__(\".pushsection .rodata\\n\"
         \".global ${SYMBOL}_bytes\\n\"
         \".type ${SYMBOL}_bytes, %object\\n\"
@@ -17,4 +25,5 @@ __asm__(\".pushsection .rodata\\n\"
         \"${include}\"
         \".byte 0\\n\"
         \".popsection\");
+#endif
 ")

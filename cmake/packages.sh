@@ -29,6 +29,14 @@ check file:/usr/share/dbus-1/services/org.a11y.Bus.service at-spi2-core at-spi2-
 check module:x11             libx11-dev        libX11-devel          libx11         libx11
 check command:openbox        openbox           openbox               openbox        -
 check command:xdotool        xdotool           xdotool               xdotool        xdotool
+windows command:x86_64-w64-mingw32-gcc-posix gcc-mingw-w64-x86-64-posix,g++-mingw-w64-x86-64-posix - - -
+windows command:wine           wine,wine64       -                     -              -
+windows command:dpkg-source    dpkg-dev          -                     -              -
+windows command:tclsh          tcl               -                     -              -
+windows command:convert        imagemagick       -                     -              -
+windows command:rsvg-convert   librsvg2-bin      -                     -              -
+windows command:make           make              -                     -              -
+windows command:Xvfb           xvfb              -                     -              -
 '
 
 say() {
@@ -62,7 +70,7 @@ is_there() {
 missing_packages() {
     echo "$packages" | while read -r purpose test debian fedora arch brew; do
         [ "$purpose" ] || continue
-        if [ "$purpose" = check ] && [ "$1" = play ]; then continue; fi
+        case $purpose in play | "$1") ;; *) continue ;; esac
         is_there "$test" && continue
         case $2 in
         debian) name=$debian ;;
@@ -90,7 +98,7 @@ apt_install() {
     as_root "$@" </dev/null || { as_root apt-get update -q </dev/null && as_root "$@" </dev/null; }
 }
 
-# install_missing PURPOSE (play, or check: everything): false when something is still missing.
+# install_missing PURPOSE (play, check or windows, each with what play needs): false when something is still missing.
 install_missing() {
     if command -v apt-get >/dev/null 2>&1; then
         missing=$(missing_packages "$1" debian)

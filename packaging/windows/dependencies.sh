@@ -159,7 +159,12 @@ build_cairo() {
         --disable-fc --disable-xlib --disable-xcb --disable-script --disable-ps --disable-svg \
         --disable-interpreter --disable-gobject --disable-trace --enable-pdf
 }
-build_cmocka() { with_cmake cmocka -DWITH_STATIC_LIB=ON -DWITH_EXAMPLES=OFF -DUNIT_TESTING=OFF; }
+# It is always a DLL as well, which the linker would take.
+build_cmocka() {
+    with_cmake cmocka -DWITH_STATIC_LIB=ON -DWITH_EXAMPLES=OFF -DUNIT_TESTING=OFF &&
+        rm -f "$prefix/lib/libcmocka.dll.a" &&
+        mv "$prefix/lib/libcmocka-static.a" "$prefix/lib/libcmocka.a"
+}
 
 # keep_licence SOURCE: what the library asks to be handed on with it.
 keep_licence() {

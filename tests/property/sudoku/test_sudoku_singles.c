@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "sudoku/generator.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/suppose/singles_kernel.h"
@@ -90,7 +91,7 @@ static bool slow_follow(const SudokuLayout *layout, Slow *slow) {
 }
 
 static uint16_t *narrow_of(const SudokuLayout *layout, const Slow *slow) {
-    uint16_t *state = aligned_alloc(64, SINGLES_WORDS(SINGLES_SYMBOLS) * sizeof *state);
+    uint16_t *state = aligned_create(64, SINGLES_WORDS(SINGLES_SYMBOLS) * sizeof *state);
     assert_non_null(state);
     memset(state, 0, SINGLES_CELLS * sizeof *state);
     for (int cell = 0; cell < layout->cells; cell++) {
@@ -115,7 +116,7 @@ static void assert_same(const SudokuLayout *layout, const Slow *slow, const uint
     uint16_t *expected = narrow_of(layout, slow);
     uint8_t filled[SUDOKU_CELLS_MAX];
     assert_memory_equal(state, expected, SINGLES_WORDS(layout->symbols) * sizeof *state);
-    free(expected);
+    aligned_destroy(expected);
     memcpy(filled, before->value, sizeof filled);
     for (int i = 0; i < queue->count; i++) {
         filled[queue->items[i].cell] = (uint8_t)(queue->items[i].value + 1);
@@ -156,7 +157,7 @@ static bool check_one(const Bench *bench, const Slow *begin, const SudokuMark *m
         if (!falls) {
             assert_same(layout, &slow, state, &queue, begin);
         }
-        free(state);
+        aligned_destroy(state);
     }
     return falls;
 }
@@ -233,7 +234,7 @@ static bool open_bench(Bench *bench, int kind, Rng *rng) {
 }
 
 static void close_bench(Bench *bench) {
-    free(bench->tables);
+    aligned_destroy(bench->tables);
     survey_close(bench->survey);
 }
 
