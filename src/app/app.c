@@ -1,7 +1,6 @@
 /* The program: creation, event loop, scene results and screenshots. */
 #include "app/app.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +17,6 @@
 #include "app/sdl/input.h"
 #include "app/sdl/window.h"
 #include "app/stats.h"
-#include "interchange/registry.h"
 #include "sys/locale.h"
 #include "sys/memory.h"
 #include "sys/terminal.h"
@@ -445,33 +443,14 @@ static bool read_load(App *app, Text *reason) {
     app->context.load_text = options->load_id ? options->load_id : "";
     app->context.load_name = options->load_id ? "--id" : "";
     if (options->load_file) {
-        app->load_text = resources_read_text(options->load_file, INTERCHANGE_BYTES_MAX);
+        app->load_text = resources_read_game(options->load_file, reason);
         if (!app->load_text) {
-            text_addf(reason, "cannot read %s: %s", options->load_file,
-                      errno == EFBIG    ? "the file is too long"
-                      : errno == EILSEQ ? "this is not a text file"
-                                        : strerror(errno));
             return false;
         }
         app->context.load_text = app->load_text;
         app->context.load_name = options->load_file;
     }
     return true;
-}
-
-static void read_preferences(App *app) {
-    Preferences *preferences = &app->context.preferences;
-    const Options *options = app->options;
-    *preferences = preferences_load(app->store);
-    if (options->has_theme) {
-        preferences->theme = options->theme;
-    }
-    if (options->has_motion) {
-        preferences->motion = options->motion;
-    }
-    if (options->language) {
-        preferences->language = preferences_language_of(options->language);
-    }
 }
 
 static void fill_context(App *app) {
@@ -582,7 +561,8 @@ App *app_create(const Options *options, Text *reason) {
     app->answer = desktop_load_answer(app->store);
     app->desktop = desktop_preferences(app->answer);
     fill_context(app);
-    read_preferences(app);
+    app->context.preferences = preferences_load(app->store);
+    options_prefer(app->options, &app->context.preferences);
     apply_preferences(app);
     apply_size(app);
     if (!open_first_scene(app, reason)) {

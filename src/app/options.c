@@ -205,6 +205,18 @@ void options_print_version(void) {
     printf("damier %s\n", DAMIER_VERSION);
 }
 
+void options_prefer(const Options *options, Preferences *preferences) {
+    if (options->has_theme) {
+        preferences->theme = options->theme;
+    }
+    if (options->has_motion) {
+        preferences->motion = options->motion;
+    }
+    if (options->language) {
+        preferences->language = preferences_language_of(options->language);
+    }
+}
+
 bool options_ask_for_something(const Options *options) {
     return options->scene || options->load_id || options->load_file || options->screenshot;
 }

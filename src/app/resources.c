@@ -3,8 +3,10 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/decode.h"
+#include "interchange/registry.h"
 #include "sys/disk.h"
 #include "sys/whole.h"
 
@@ -35,4 +37,15 @@ char *resources_read_text(const char *path, size_t limit) {
     free(content);
     errno = error ? error : is_text ? 0 : EILSEQ;
     return is_text ? decoded.text : NULL;
+}
+
+char *resources_read_game(const char *path, Text *reason) {
+    char *text = resources_read_text(path, INTERCHANGE_BYTES_MAX);
+    if (!text) {
+        text_addf(reason, "cannot read %s: %s", path,
+                  errno == EFBIG    ? "the file is too long"
+                  : errno == EILSEQ ? "this is not a text file"
+                                    : strerror(errno));
+    }
+    return text;
 }

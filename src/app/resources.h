@@ -20,5 +20,7 @@ bool resources_path(const Resources *resources, const char *folder, const char *
 /* The content of a file as a string, owned by the caller; NULL and errno when it cannot be read
  * (EILSEQ: it is no text; EFBIG: longer than `limit` bytes; ETIMEDOUT: a silent pipe). */
 char *resources_read_text(const char *path, size_t limit);
+/* The same for a game or puzzle; NULL and a reason when it cannot be read. */
+char *resources_read_game(const char *path, Text *reason);
 
 #endif

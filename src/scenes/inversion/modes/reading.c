@@ -156,8 +156,8 @@ static const Command reading_commands[] = {
 /* ---- The card ---- */
 
 /* From the board to the goal. */
-static void draw_boards(const InversionState *state, Canvas *canvas, const Theme *theme,
-                        Rect room) {
+static void draw_meanings(const InversionState *state, Canvas *canvas, const Theme *theme,
+                          Rect room) {
     const InversionShape shape = inversion_shape_of(state);
     inversion_draw_board(state->start, shape, canvas, theme,
                          rect_cut_left(&room, READING_PICTURE_U));
@@ -196,8 +196,8 @@ static void draw_reading(const void *owner, const void *self, Canvas *canvas, Re
     }
     Rect room = rect_inset(place, READING_PADDING_U);
     Rect picture = rect_cut_left(&room, 2 * READING_PICTURE_U + READING_ARROW_U);
-    (reading->kind == READ_AS_MASKS ? draw_masks : draw_boards)(reading->state, canvas, theme,
-                                                                picture);
+    (reading->kind == READ_AS_MASKS ? draw_masks : draw_meanings)(reading->state, canvas, theme,
+                                                                  picture);
     rect_cut_left(&room, READING_PADDING_U);
     const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     const char *words = tr(reading_names[reading->kind]);

@@ -1,6 +1,6 @@
 /* Collection: the puzzles or games of one text, kept so that a player can go through them. Each
  * game has one, in the settings of the store; the next text that holds several replaces it.
- *   collection.GAME        the saved line of each (play/session.h), with its variations, a line each
+ *   collection.GAME        the saved line of each (play/session.h) with its variations, in one line
  *   collection.GAME.done   a sign for each: 1 solved, 0 not yet
  *   collection.GAME.level  a sign for each: 1 … its level, - it has none, 0 not known yet */
 #ifndef DAMIER_SCENES_SHELL_COLLECTION_COLLECTION_STORE_H
