@@ -192,7 +192,7 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
 static Rect bounds_of(const ControlList *list) {
     Rect bounds = {0};
     for (int i = 0; i < list->count; i++) {
-        bounds = rect_around(bounds, list->items[i].rect);
+        bounds = rect_around(bounds, control_in_sight(&list->items[i]));
     }
     return bounds;
 }

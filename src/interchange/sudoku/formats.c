@@ -180,6 +180,7 @@ static const SudokuLayout *layout_of_order(SudokuReader *reader, int order) {
     }
     if (reader->layout && reader->layout->symbols != order &&
         sudoku_layout_named(reader->layout, "classic", order, &why) != STATUS_OK) {
+        reader->layout->symbols = 0;
         return NULL;
     }
     return reader->layout;
@@ -207,8 +208,9 @@ static Status decide_binding(SudokuReader *reader, SudokuRecord *record) {
         return STATUS_OK;
     }
     const SudokuLayout *layout = layout_of_order(reader, record->order);
-    if (!layout) {
-        return STATUS_NO_MEMORY;
+    if (!layout) { /* no classic grid has so many symbols */
+        record->binds = false;
+        return reader->layout ? STATUS_OK : STATUS_NO_MEMORY;
     }
     if (!rule_out_more(layout, record)) {
         record->binds = false;

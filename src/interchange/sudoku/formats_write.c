@@ -254,8 +254,9 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
         text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
         return STATUS_BAD_INPUT;
     }
-    if (format == SUDOKU_FORMAT_CSV && record->order < 4) {
-        text_add(reason, text_say(reason, N_("csv holds puzzles of 4x4 cells and more only")));
+    if ((format == SUDOKU_FORMAT_CSV || format == SUDOKU_FORMAT_TEXT) && record->order < 4) {
+        text_addf(reason, text_say(reason, N_("%s holds puzzles of 4x4 cells and more only")),
+                  sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_SUKAKU && !format_fits_sukaku(record)) {
