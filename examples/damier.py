@@ -45,7 +45,7 @@ Layout = _structure(
     ("region_number", c.c_uint8 * REGIONS), ("region_grid", c.c_uint8 * REGIONS), ("grids", c.c_int),
     ("grid_row", c.c_uint8 * 16), ("grid_column", c.c_uint8 * 16),
     ("region_cells", c.c_uint16 * SYMBOLS * REGIONS), ("cell_region_count", c.c_uint8 * CELLS),
-    ("cell_regions", c.c_uint8 * 8 * CELLS))
+    ("cell_regions", c.c_uint8 * 8 * CELLS), ("ruled_out", c.c_uint32 * CELLS), ("has_candidates", c.c_bool))
 Grid = _structure("Grid", ("value", c.c_uint8 * CELLS))
 Solutions = _structure("Solutions", ("count", c.c_uint64), ("first", Grid))
 State = _structure("State", ("layout", Layout), ("givens", Grid), ("grid", Grid), ("flags", c.c_uint8 * CELLS),

@@ -188,16 +188,17 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
     }
 }
 
-/* The rectangle around all controls, in place of the window's size. */
+/* The rectangle around all controls in sight, in place of the window's size. */
 static Rect bounds_of(const ControlList *list) {
     Rect bounds = {0};
     for (int i = 0; i < list->count; i++) {
-        bounds = rect_around(bounds, control_in_sight(&list->items[i]));
+        const Rect seen = control_in_sight(&list->items[i]);
+        bounds = seen.height > 0 ? rect_around(bounds, seen) : bounds;
     }
     return bounds;
 }
 
-/* Below the icon and inside `bounds`, or above it at the bottom of the window. */
+/* Below the icon and inside `bounds`, or above it where nothing stands lower and there is room. */
 static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
     Rect box = {icon.x + (icon.width - width) / 2, icon.y + icon.height + TOOLTIP_GAP_U, width,
                 TOOLTIP_U};
@@ -209,7 +210,7 @@ static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
         box.x = bounds.x + width <= right ? bounds.x : right > width ? right - width : 0;
     }
     const float above = icon.y - TOOLTIP_GAP_U - TOOLTIP_U;
-    if (box.y + TOOLTIP_U > bounds.y + bounds.height && above >= bounds.y) {
+    if (box.y + TOOLTIP_U > bounds.y + bounds.height && above >= 0) {
         box.y = above;
     }
     return box;
