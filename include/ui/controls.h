@@ -52,6 +52,7 @@ typedef struct ControlList {
     Control *items;
     int count;
     int capacity;
+    Size window; /* that tooltips stay in; 0: they stay by the controls */
 } ControlList;
 
 /* False when memory runs out; controls_finish is still needed. */

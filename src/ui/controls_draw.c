@@ -188,9 +188,12 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
     }
 }
 
-/* The rectangle around all controls in sight, in place of the window's size. */
+/* The window, or the rectangle around all controls in sight in its place. */
 static Rect bounds_of(const ControlList *list) {
     Rect bounds = {0};
+    if (list->window.width > 0) {
+        return rect_of(0, 0, list->window.width, list->window.height);
+    }
     for (int i = 0; i < list->count; i++) {
         const Rect seen = control_in_sight(&list->items[i]);
         bounds = seen.height > 0 ? rect_around(bounds, seen) : bounds;
@@ -198,7 +201,7 @@ static Rect bounds_of(const ControlList *list) {
     return bounds;
 }
 
-/* Below the icon and inside `bounds`, or above it where nothing stands lower and there is room. */
+/* Below the icon and inside `bounds`, or above it at the bottom of the window. */
 static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
     Rect box = {icon.x + (icon.width - width) / 2, icon.y + icon.height + TOOLTIP_GAP_U, width,
                 TOOLTIP_U};
@@ -210,7 +213,7 @@ static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
         box.x = bounds.x + width <= right ? bounds.x : right > width ? right - width : 0;
     }
     const float above = icon.y - TOOLTIP_GAP_U - TOOLTIP_U;
-    if (box.y + TOOLTIP_U > bounds.y + bounds.height && above >= 0) {
+    if (box.y + TOOLTIP_U > bounds.y + bounds.height && above >= bounds.y) {
         box.y = above;
     }
     return box;

@@ -9,7 +9,7 @@
 #include "app/describe.h"
 
 static Control items[4];
-static const ControlList list = {items, 4, 4};
+static const ControlList list = {items, 4, 4, {0, 0}};
 
 static const ControlList *fake_controls(const Scene *scene) {
     (void)scene;

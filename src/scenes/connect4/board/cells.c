@@ -130,8 +130,7 @@ Connect4CellLooks connect4_cell_looks(const Theme *theme, float cell, bool is_ma
                                 cell_look(theme, 0, cell, is_marked)}};
 }
 
-/* In high contrast; `cell` is the width of a cell. */
-static void draw_border(Canvas *canvas, const Theme *theme, Rect plate, float cell) {
+void connect4_draw_plate_border(Canvas *canvas, const Theme *theme, Rect plate, float cell) {
     if (theme->is_high_contrast) {
         canvas_stroke_round(canvas, plate, connect4_layout_corner(cell), cell * PLATE_LINE_CELLS,
                             theme->hairline);
@@ -146,7 +145,7 @@ void connect4_draw_holes(Canvas *canvas, const Theme *theme, const Grid *grid,
                       &(Plate){plate, connect4_layout_corner(cell), grid,
                                cell * CONNECT4_CELLS_HOLE_SHARE, cells},
                       theme->plate);
-    draw_border(canvas, theme, plate, cell);
+    connect4_draw_plate_border(canvas, theme, plate, cell);
 }
 
 void connect4_draw_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,

@@ -32,6 +32,8 @@ void connect4_draw_holes(Canvas *canvas, const Theme *theme, const Grid *grid,
 /* The plate with the discs of a position; without marks they leave room for a number. */
 void connect4_draw_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
                          const Grid *grid, bool is_marked);
+/* The border of the plate in high contrast; `cell` is the width of a cell. */
+void connect4_draw_plate_border(Canvas *canvas, const Theme *theme, Rect plate, float cell);
 
 void connect4_draw_disc(Canvas *canvas, const Theme *theme, Connect4Disc disc);
 /* A disc in a cell. */

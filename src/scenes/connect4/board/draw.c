@@ -231,10 +231,26 @@ void connect4_draw_board(const Connect4View *view, Canvas *canvas, const Theme *
     connect4_labels_draw(view->has_labels ? &view->labels : NULL, row, canvas, theme);
 }
 
+/* The holes of smaller cells are drawn without the shade of their edge: it would fill them. */
+#define SHADED_CELL_U 12.0F
+
 void connect4_draw_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area) {
     const Connect4Shape board = connect4_position_shape(state->position);
     const Size size = connect4_layout_plate_size(board);
-    const Grid grid = connect4_layout_plate_grid(board, rect_fit(area, size.width, size.height));
-    connect4_draw_plate(state, canvas, theme, &grid, true);
+    const Rect plate = rect_fit(area, size.width, size.height);
+    const float cell = plate.width / size.width;
+    const Grid grid = connect4_layout_plate_grid(board, plate);
+    if (cell >= SHADED_CELL_U) {
+        connect4_draw_plate(state, canvas, theme, &grid, true);
+        return;
+    }
+    canvas_fill_round(canvas, plate, connect4_layout_corner(cell), theme->plate);
+    connect4_draw_plate_border(canvas, theme, plate, cell);
+    for (int row = 0; row < grid.rows; row++) {
+        for (int column = 0; column < grid.cols; column++) {
+            connect4_draw_cell(canvas, theme, connect4_position_at(state->position, row, column),
+                               grid_cell(&grid, row, column));
+        }
+    }
 }

@@ -39,7 +39,8 @@ static ControlList window_draw_part_of(const ControlList *list, int first, int c
 }
 
 static void draw_controls(const GameShell *shell, Canvas *canvas, int first, int end) {
-    const ControlList part = window_draw_part_of(&shell->view.controls, first, end - first);
+    ControlList part = window_draw_part_of(&shell->view.controls, first, end - first);
+    part.window = shell->context->window;
     controls_draw(&part, &shell->view.input, canvas, &shell->context->theme);
 }
 
