@@ -12,7 +12,6 @@
 #include <errno.h>
 
 #include "sys/child_lines.h"
-#include "sys/files.h"
 #include "sys/windows/wide.h"
 
 #define PIPE_BYTES 65536
@@ -148,6 +147,16 @@ static bool launch(ChildProcess *child, wchar_t *path, const wchar_t *folder,
     return runs;
 }
 
+/* The folder of a path with backslashes; NULL when memory runs out. */
+static wchar_t *wide_create_folder(const wchar_t *path) {
+    wchar_t *folder = _wcsdup(path);
+    wchar_t *name = folder ? wcsrchr(folder, L'\\') : NULL;
+    if (name) {
+        name[1] = 0; /* the slash stays: "C:" is another folder than "C:\" */
+    }
+    return folder;
+}
+
 static void free_child(ChildProcess *child) {
     close_handle(&child->input);
     close_handle(&child->written);
@@ -159,13 +168,10 @@ static void free_child(ChildProcess *child) {
 
 Status child_process_start(const char *path, const ChildLimits *limits, ChildProcess **child,
                            Text *reason) {
-    char buffer[1024];
-    Text folder = text_over(buffer, sizeof buffer);
     HANDLE ends[CHILD_ENDS] = {NULL};
-    files_parent(path, &folder);
     ChildProcess *made = calloc(1, sizeof *made);
     wchar_t *wide_path = wide_create_path(path);
-    wchar_t *wide_folder = wide_create_path(buffer);
+    wchar_t *wide_folder = wide_path ? wide_create_folder(wide_path) : NULL;
     const bool is_ready = made && wide_path && wide_folder;
     const bool runs = is_ready && open_ends(made, ends) && make_job(made, limits) &&
                       launch(made, wide_path, wide_folder, ends);
