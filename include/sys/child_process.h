@@ -20,7 +20,7 @@ typedef struct ChildProcess ChildProcess;
 /* Zero fields set no limit. */
 typedef struct ChildLimits {
     int64_t memory_bytes; /* of its address space */
-    int64_t file_bytes;   /* of the longest file it may write */
+    int64_t file_bytes;   /* of the longest file it may write; Windows has no such limit */
 } ChildLimits;
 
 typedef enum ChildRead {

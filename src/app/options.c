@@ -124,7 +124,7 @@ static const CommandOption options_table[] = {
     {"--scale", "F", "device pixels per unit, 0.5 to 8 (default: the desktop's)",
      .take = take_scale},
     {"--theme", "dark|light|high-contrast|system", "colour theme", .take = take_theme},
-    {"--lang", LOCALE_LIST(OR_LANGUAGE) + 1, "language", .take = take_language},
+    {"--lang", &LOCALE_LIST(OR_LANGUAGE)[1], "language", .take = take_language},
     {"--seed", "N", "seed of the random numbers", .take = take_seed},
     {"--data-dir", "DIR", "folder of saved games and settings", STRING(data_folder)},
     {"--renderer", "auto|software|opengl", "how to draw the window", .take = take_renderer},

@@ -166,7 +166,12 @@ void speaker_close(Speaker *speaker) {
         SDL_UnlockMutex(speaker->lock);
         speaker_finish(speaker);
     }
-    SDL_DestroyCond(speaker->asked);
-    SDL_DestroyMutex(speaker->lock);
+    /* On Windows SDL_DestroyCond calls through a table that the first SDL_CreateCond fills. */
+    if (speaker->asked) {
+        SDL_DestroyCond(speaker->asked);
+    }
+    if (speaker->lock) {
+        SDL_DestroyMutex(speaker->lock);
+    }
     speaker_init(speaker);
 }

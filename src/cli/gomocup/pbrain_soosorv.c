@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "cli/gomocup/pbrain_yixin.h"
 #include "gomoku/opening.h"
 
@@ -49,9 +50,7 @@ void pbrain_soosorv_open(Pbrain *brain, const char *arguments) {
     }
     begin_board(brain, &board);
     for (int i = 1; i <= 3 && move_on(brain, &board, &point); i++) {
-        char word[8];
-        snprintf(word, sizeof word, "MOVE%d", i);
-        tell(brain, word, point);
+        tell(brain, text_short("MOVE%d", i).data, point);
     }
 }
 

@@ -120,9 +120,6 @@ void shell_fill_in(GameShell *shell, Session *session);
 void shell_go_to_game(GameShell *shell, bool is_daily);
 /* Goes to another scene: "help", "apl". `scene` is constant. */
 void shell_go_to_scene(GameShell *shell, const char *scene);
-/* Replaces the game with `session`, which it now owns, and returns the old session: another
- * variation of the same game. */
-Session *shell_exchange(GameShell *shell, Session *session);
 /* Drops the previous game: it cannot be brought back. */
 void shell_drop_previous(GameShell *shell);
 /* A result has been added to the store: sums of results must be read again. */

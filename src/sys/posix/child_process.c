@@ -15,10 +15,10 @@
 #include <sys/prctl.h>
 #endif
 
+#include "sys/child_lines.h"
 #include "sys/clock.h"
 #include "sys/files.h"
 
-#define POLL_MS 4         /* between two looks at the stop flag */
 #define WRITE_WAIT_MS 500 /* for a program that does not read */
 #define GRACE_MS 40       /* from the end of its input until it is killed */
 #define CLOSED_BELOW 1024 /* descriptors that a child must not inherit */
@@ -28,10 +28,8 @@ struct ChildProcess {
     int input;  /* to write to; -1: closed */
     int output; /* to read from */
     bool has_ended;
-    int status;   /* of waitpid, once it has ended */
-    size_t taken; /* bytes of output since the last line written */
-    size_t first, length;
-    char buffer[CHILD_LINE_MAX];
+    int status; /* of waitpid, once it has ended */
+    ChildLines lines;
 };
 
 /* ---- Starting ---- */
@@ -202,70 +200,36 @@ static bool write_all(ChildProcess *child, const char *bytes, size_t count) {
             return false;
         } else {
             struct pollfd ready = {.fd = child->input, .events = POLLOUT};
-            poll(&ready, 1, POLL_MS);
+            poll(&ready, 1, CHILD_POLL_MS);
         }
     }
     return true;
 }
 
 bool child_process_write(ChildProcess *child, const char *line) {
-    child->taken = 0;
+    child->lines.taken = 0;
     return child->input >= 0 && write_all(child, line, strlen(line)) && write_all(child, "\n", 1);
 }
 
 /* ---- Reading ---- */
 
-/* Takes a whole line out of the buffer. */
-static bool take_line(ChildProcess *child, char *line, size_t size) {
-    const char *begin = child->buffer + child->first;
-    const char *end = memchr(begin, '\n', child->length);
-    if (!end) {
-        return false;
+/* ChildFetch */
+static int64_t fetch(ChildProcess *child, char *bytes, size_t room) {
+    const ssize_t count = read(child->output, bytes, room);
+    if (count > 0) {
+        return count;
     }
-    size_t length = (size_t)(end - begin);
-    child->first += length + 1;
-    child->length -= length + 1;
-    length -= length > 0 && begin[length - 1] == '\r';
-    length = length < size ? length : size - 1;
-    memcpy(line, begin, length);
-    line[length] = '\0';
-    return true;
+    if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
+        return -1;
+    }
+    struct pollfd ready = {.fd = child->output, .events = POLLIN};
+    poll(&ready, 1, CHILD_POLL_MS);
+    return 0;
 }
 
 ChildRead child_process_read(ChildProcess *child, int64_t deadline_ms, const atomic_bool *stop,
                              char *line, size_t size) {
-    for (;;) {
-        if (child->taken > CHILD_OUTPUT_MAX) {
-            return CHILD_FLOODS;
-        }
-        if (take_line(child, line, size)) {
-            return CHILD_LINE;
-        }
-        if (stop && atomic_load(stop)) {
-            return CHILD_STOPPED;
-        }
-        if (clock_monotonic_ms(NULL) >= deadline_ms) {
-            return CHILD_SILENT;
-        }
-        memmove(child->buffer, child->buffer + child->first, child->length);
-        child->first = 0;
-        if (child->length == sizeof child->buffer) {
-            return CHILD_FLOODS;
-        }
-        const ssize_t count = read(child->output, child->buffer + child->length,
-                                   sizeof child->buffer - child->length);
-        if (count > 0) {
-            child->length += (size_t)count;
-            child->taken += (size_t)count;
-        } else if (count == 0) {
-            return CHILD_ENDED;
-        } else if (errno == EAGAIN || errno == EINTR) {
-            struct pollfd ready = {.fd = child->output, .events = POLLIN};
-            poll(&ready, 1, POLL_MS);
-        } else {
-            return CHILD_ENDED;
-        }
-    }
+    return child_lines_read(&child->lines, child, fetch, deadline_ms, stop, line, size);
 }
 
 /* ---- The end ---- */

@@ -7,6 +7,7 @@
 #include "scenes/gomoku/modes.h"
 #include "scenes/kit/edit/card_field.h"
 #include "scenes/shell/i18n.h"
+#include "sys/disk.h"
 #include "sys/files.h"
 
 typedef struct EngineState {
@@ -57,7 +58,7 @@ static int64_t engine_tick(GameShell *shell, void *own, int64_t now_ms) {
 
 static void take_path(GameShell *shell, EngineState *self) {
     const char *path = self->path.line.text;
-    if (path[0] && path[0] != '/') {
+    if (path[0] && disk_root_length(path) == 0) {
         shell_refuse(shell, self->path.panel ? self->path.panel->viewport : (Rect){0},
                      tr("Give the whole path of the program, from / on."));
         return;

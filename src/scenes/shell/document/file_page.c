@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
+#include "sys/disk.h"
 #include "sys/recent.h"
 
 #define ENDING ".damier"
@@ -39,7 +40,7 @@ static bool full_path(const FilePage *page, const char *typed, Text *out) {
         text_add(out, typed + 1);
         return !out->truncated;
     }
-    if (typed[0] == '/') {
+    if (disk_root_length(typed) > 0) {
         text_clear(out);
         text_add(out, typed);
         return !out->truncated;

@@ -133,15 +133,6 @@ void shell_open_session(GameShell *shell, Session *session) {
     }
 }
 
-Session *shell_exchange(GameShell *shell, Session *session) {
-    Session *present = shell->session;
-    session_outdate(session, session_revision(present));
-    shell->session = session;
-    shell_hide_toast(shell);
-    position_changed(shell, CHANGE_OTHER);
-    return present;
-}
-
 void shell_bring_back(GameShell *shell) {
     if (!shell->document.previous) {
         return;
