@@ -22,8 +22,7 @@ static bool take_line(ChildLines *lines, char *line, size_t size) {
     return true;
 }
 
-ChildRead child_lines_read(ChildLines *lines, ChildProcess *child, ChildFetch fetch,
-                           int64_t deadline_ms, const atomic_bool *stop, char *line, size_t size) {
+ChildRead child_lines_read(ChildLines *lines, ChildSource source, char *line, size_t size) {
     for (;;) {
         if (lines->taken > CHILD_OUTPUT_MAX) {
             return CHILD_FLOODS;
@@ -31,10 +30,10 @@ ChildRead child_lines_read(ChildLines *lines, ChildProcess *child, ChildFetch fe
         if (take_line(lines, line, size)) {
             return CHILD_LINE;
         }
-        if (stop && atomic_load(stop)) {
+        if (source.stop && atomic_load(source.stop)) {
             return CHILD_STOPPED;
         }
-        if (clock_monotonic_ms(NULL) >= deadline_ms) {
+        if (clock_monotonic_ms(NULL) >= source.deadline_ms) {
             return CHILD_SILENT;
         }
         memmove(lines->buffer, lines->buffer + lines->first, lines->length);
@@ -42,8 +41,8 @@ ChildRead child_lines_read(ChildLines *lines, ChildProcess *child, ChildFetch fe
         if (lines->length == sizeof lines->buffer) {
             return CHILD_FLOODS;
         }
-        const int64_t count =
-            fetch(child, lines->buffer + lines->length, sizeof lines->buffer - lines->length);
+        const int64_t count = source.fetch(source.child, lines->buffer + lines->length,
+                                           sizeof lines->buffer - lines->length);
         if (count < 0) {
             return CHILD_ENDED;
         }

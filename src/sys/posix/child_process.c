@@ -229,7 +229,8 @@ static int64_t fetch(ChildProcess *child, char *bytes, size_t room) {
 
 ChildRead child_process_read(ChildProcess *child, int64_t deadline_ms, const atomic_bool *stop,
                              char *line, size_t size) {
-    return child_lines_read(&child->lines, child, fetch, deadline_ms, stop, line, size);
+    return child_lines_read(&child->lines, (ChildSource){child, fetch, deadline_ms, stop}, line,
+                            size);
 }
 
 /* ---- The end ---- */

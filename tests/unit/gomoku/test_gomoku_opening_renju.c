@@ -136,8 +136,9 @@ static void soosorv_asks_in_order(void **state) {
     CHECK(cases);
     const GomokuBoard board = setup("15 4/soosorv5 7,7;7,8;7,9;white;9,9");
     for (int count = 1; count <= GOMOKU_OFFERS_MAX; count++) {
-        assert_int_equal(gomoku_opening_can_choose(&board, GOMOKU_CHOOSE_OFFERS + count),
-                         count <= 5);
+        assert_int_equal(
+            gomoku_opening_can_choose(&board, (GomokuChoice)(GOMOKU_CHOOSE_OFFERS + count)),
+            count <= 5);
     }
     assert_false(gomoku_opening_can_choose(&board, GOMOKU_CHOOSE_WHITE));
     assert_false(gomoku_opening_can_choose(&board, GOMOKU_CHOOSE_TWO));
