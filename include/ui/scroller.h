@@ -75,6 +75,8 @@ ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *li
 
 /* The rectangle of the bar in the lane; without a width when everything is visible. */
 Rect scroller_thumb(const Scroller *scroller);
+/* Draws the bar when something is hidden; it is lit under the pointer. */
+void scroller_draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme);
 /* Draws the bar, and fades cut edges into `ground`. Call after drawing the content. */
 void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground);
 

@@ -41,16 +41,8 @@ static bool sync_file(const char *path) {
 
 /* SQLite makes a compact copy, without what was deleted. */
 static int write_compact(Store *store, const char *path) {
-    sqlite3_stmt *statement = NULL;
     store_bound_renew(&store->bound);
-    int code = sqlite3_prepare_v2(store->database, "VACUUM INTO ?", -1, &statement, NULL);
-    if (code == SQLITE_OK) {
-        sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
-        code = sqlite3_step(statement);
-        code = code == SQLITE_DONE ? SQLITE_OK : code;
-    }
-    sqlite3_finalize(statement);
-    return code;
+    return store_database_run_on(store->database, "VACUUM INTO ?", path);
 }
 
 /* Under another name first: never is half a copy at `path`. */

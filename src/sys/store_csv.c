@@ -256,18 +256,15 @@ static CsvRow *read_rows(const char *text, int *count, int *wrong) {
 }
 
 static Status count_same(Store *store, const StoredResult *result, const char *day, int *count) {
-    const char *const texts[] = {result->game, result->opponent, day};
     sqlite3_stmt *statement;
-    Status status = store_begin(store,
-                                "SELECT count(*) FROM result WHERE game = ?1 AND opponent = ?2 AND"
-                                " day = ?3 AND outcome = ?4 AND moves = ?5 AND seconds = ?6",
-                                texts, 3, &statement);
+    Status status =
+        store_begin_result(store,
+                           "SELECT count(*) FROM result WHERE game = ?1 AND opponent = ?2 AND"
+                           " day = ?3 AND outcome = ?4 AND moves = ?5 AND seconds = ?6",
+                           result, day, &statement);
     if (status != STATUS_OK) {
         return status;
     }
-    sqlite3_bind_int(statement, 4, (int)result->outcome);
-    sqlite3_bind_int(statement, 5, result->moves);
-    sqlite3_bind_int(statement, 6, result->seconds);
     status = store_row(store, statement);
     *count = status == STATUS_OK ? sqlite3_column_int(statement, 0) : 0;
     store_finish(store, statement);

@@ -239,9 +239,9 @@ sqlite3 *store_database_clone(sqlite3 *database, StoreBound *bound) {
     return NULL;
 }
 
-int store_database_attach(sqlite3 *database, const char *path) {
+int store_database_run_on(sqlite3 *database, const char *sql, const char *path) {
     sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(database, "ATTACH ? AS fresh", -1, &statement, NULL);
+    int code = sqlite3_prepare_v2(database, sql, -1, &statement, NULL);
     if (code == SQLITE_OK) {
         sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
         code = sqlite3_step(statement);
@@ -249,6 +249,10 @@ int store_database_attach(sqlite3 *database, const char *path) {
     }
     sqlite3_finalize(statement);
     return code;
+}
+
+int store_database_attach(sqlite3 *database, const char *path) {
+    return store_database_run_on(database, "ATTACH ? AS fresh", path);
 }
 
 static sqlite3 *copy_file(const char *path, bool is_alone, StoreBound *bound) {

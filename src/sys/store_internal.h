@@ -116,6 +116,8 @@ bool store_database_is_ours(const char *path, StoreBound *bound);
 sqlite3 *store_database_clone(sqlite3 *database, StoreBound *bound);
 /* Copies all pages of a database over those of another one. */
 bool store_database_overwrite(sqlite3 *from, sqlite3 *to);
+/* Runs a statement of one parameter, a path. SQLite's code. */
+int store_database_run_on(sqlite3 *database, const char *sql, const char *path);
 /* Makes the file at `path` the schema `fresh` of a connection. SQLite's code. */
 int store_database_attach(sqlite3 *database, const char *path);
 /* Closes a connection without touching the file or its log. NULL is fine. */
@@ -173,6 +175,9 @@ Status store_failed(Store *store, int code);
  * (NULL: SQL NULL). Borrowed until store_finish. */
 Status store_begin(Store *store, const char *sql, const char *const *texts, int count,
                    sqlite3_stmt **statement);
+/* The same for a result: game, opponent, day, outcome, moves and seconds are its parameters. */
+Status store_begin_result(Store *store, const char *sql, const StoredResult *result,
+                          const char *day, sqlite3_stmt **statement);
 /* Returns a statement to the cache; NULL is fine. */
 void store_finish(Store *store, sqlite3_stmt *statement);
 /* Finalizes all statements. Call before closing the database. */

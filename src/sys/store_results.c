@@ -9,21 +9,26 @@ _Static_assert(STORED_LOST == 0 && STORED_DRAWN == 1 && STORED_WON == 2 && STORE
                    STORED_ASSISTED == 4,
                "outcomes are stored by number");
 
-static Status add_row(Store *store, const StoredResult *result, const char *day) {
+Status store_begin_result(Store *store, const char *sql, const StoredResult *result,
+                          const char *day, sqlite3_stmt **statement) {
     const char *const texts[] = {result->game, result->opponent, day};
+    const Status status = store_begin(store, sql, texts, 3, statement);
+    if (status == STATUS_OK) {
+        sqlite3_bind_int(*statement, 4, (int)result->outcome);
+        sqlite3_bind_int(*statement, 5, result->moves);
+        sqlite3_bind_int(*statement, 6, result->seconds);
+    }
+    return status;
+}
+
+static Status add_row(Store *store, const StoredResult *result, const char *day) {
     sqlite3_stmt *statement;
     const Status status =
-        store_begin(store,
-                    "INSERT INTO result(game, opponent, day, outcome, moves, seconds) "
-                    "VALUES(?, ?, ?, ?, ?, ?)",
-                    texts, 3, &statement);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    sqlite3_bind_int(statement, 4, (int)result->outcome);
-    sqlite3_bind_int(statement, 5, result->moves);
-    sqlite3_bind_int(statement, 6, result->seconds);
-    return store_run(store, statement);
+        store_begin_result(store,
+                           "INSERT INTO result(game, opponent, day, outcome, moves, seconds) "
+                           "VALUES(?, ?, ?, ?, ?, ?)",
+                           result, day, &statement);
+    return status == STATUS_OK ? store_run(store, statement) : status;
 }
 
 /* Adds the totals of the row to those of its game and opponent. */

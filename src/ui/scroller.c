@@ -308,8 +308,17 @@ ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *li
     return answer;
 }
 
-void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground) {
+void scroller_draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme) {
     const Rect thumb = scroller_thumb(scroller);
+    if (thumb.width > 0) {
+        const bool is_lit = scroller->is_bar_hovered || scroller->grip == GRIP_BAR;
+        canvas_fill_round(canvas, thumb, thumb.width / 2,
+                          is_lit ? theme->secondary
+                                 : color_mix(theme->hairline, theme->secondary, 0.5F));
+    }
+}
+
+void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground) {
     Rect view = scroller->view;
     /* A fade grows with what is hidden, so that it does not spring up, but faster: half a line that
      * is hidden leaves the other half cut. */
@@ -321,10 +330,5 @@ void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme,
     if (below > 0) {
         canvas_fade_edge(canvas, rect_cut_bottom(&view, below), ground, false);
     }
-    if (thumb.width > 0) {
-        const bool is_lit = scroller->is_bar_hovered || scroller->grip == GRIP_BAR;
-        canvas_fill_round(canvas, thumb, thumb.width / 2,
-                          is_lit ? theme->secondary
-                                 : color_mix(theme->hairline, theme->secondary, 0.5F));
-    }
+    scroller_draw_bar(scroller, canvas, theme);
 }

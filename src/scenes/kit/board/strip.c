@@ -97,14 +97,6 @@ static bool shows_whole_rows(const Strip *strip) {
            is_between_rows(strip, top + strip->shape.view.height + strip->shape.gap);
 }
 
-static void strip_draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme) {
-    const Rect thumb = scroller_thumb(scroller);
-    const bool is_lit = scroller->is_bar_hovered || scroller->grip == GRIP_BAR;
-    canvas_fill_round(canvas, thumb, thumb.width / 2,
-                      is_lit ? theme->secondary
-                             : color_mix(theme->hairline, theme->secondary, 0.5F));
-}
-
 void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
                 const StripPicture *picture) {
     const bool cuts = is_cut(strip);
@@ -123,7 +115,7 @@ void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
     }
     canvas_unclip(canvas);
     if (shows_whole_rows(strip)) {
-        strip_draw_bar(&strip->scroller, canvas, theme);
+        scroller_draw_bar(&strip->scroller, canvas, theme);
     } else {
         scroller_draw(&strip->scroller, canvas, theme, theme->background);
     }

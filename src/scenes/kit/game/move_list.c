@@ -166,11 +166,7 @@ static void move_list_draw(const void *owner, const void *self, Canvas *canvas, 
         draw_move(list, shell, canvas, i);
     }
     move_list_draw_legend(list, shell, canvas);
-    const Rect thumb = scroller_thumb(&list->scroller);
-    if (thumb.width > 0) {
-        canvas_fill_round(canvas, thumb, thumb.width / 2,
-                          color_mix(theme->hairline, theme->secondary, 0.5F));
-    }
+    scroller_draw_bar(&list->scroller, canvas, theme);
 }
 
 /* ---- Layout ---- */

@@ -214,11 +214,7 @@ static void tree_view_draw(const void *owner, const void *self, Canvas *canvas, 
         }
     }
     tree_view_draw_numbers(view, canvas, theme);
-    const Rect thumb = scroller_thumb(&view->scroller);
-    if (thumb.width > 0) {
-        canvas_fill_round(canvas, thumb, thumb.width / 2,
-                          color_mix(theme->hairline, theme->secondary, 0.5F));
-    }
+    scroller_draw_bar(&view->scroller, canvas, theme);
 }
 
 /* ---- Layout ---- */

@@ -1,12 +1,9 @@
-/* Windows has another interface for screen readers, UI Automation, and no speech-dispatcher. */
+/* Where no accessibility bus can be reached: a build without libdbus, Windows. */
 #include "app/reader/reader.h"
-#include "app/reader/speech.h"
+
+#ifndef DAMIER_HAVE_DBUS
 
 #include <stddef.h>
-
-bool reader_is_forced(void) {
-    return false;
-}
 
 ScreenReader *reader_open(void (*wake)(void *context), void *context) {
     (void)wake;
@@ -29,16 +26,4 @@ bool reader_take_request(ScreenReader *reader, ReaderRequest *request) {
     return false;
 }
 
-SpeechClient *speech_open(void) {
-    return NULL;
-}
-
-void speech_close(SpeechClient *speech) {
-    (void)speech;
-}
-
-void speech_say(SpeechClient *speech, const char *language, const char *words) {
-    (void)speech;
-    (void)language;
-    (void)words;
-}
+#endif
