@@ -168,8 +168,9 @@ int two_player_rival(const TwoPlayerLevels *levels, const char *options, Text *o
         add_players(options, out);
         return -1;
     }
-    if (levels->numbered > 0) {
-        text_addf(out, tr("Against %1$s, level %2$d"), face_name(level), level);
+    if (two_player_is_numbered(levels, level)) {
+        text_addf(out, tr("Against %1$s, level %2$d"), face_name(level),
+                  two_player_level_number(levels, level));
     } else {
         text_addf(out, tr("Against %1$s · %2$s"), face_name(level), tr(levels->names[level]));
     }

@@ -349,6 +349,17 @@ static void other_programs_formats_are_written(void **state) {
     driver_close(driver);
 }
 
+/* The home screen names the opponent as the game does: numbers begin with 1. */
+static void the_rival_has_the_number_of_its_level(void **state) {
+    char words[100];
+    Text out = text_over(words, sizeof words);
+    assert_int_equal(gomoku_entry.rival("level=1", &out), 0);
+    assert_string_equal(words, "Against Momo, level 1");
+    text_clear(&out);
+    gomoku_entry.rival("level=classic", &out);
+    assert_null(strstr(words, "level"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threats_fit_at_every_width),
@@ -364,6 +375,7 @@ int main(void) {
         cmocka_unit_test(problems_are_read_with_any_blanks),
         cmocka_unit_test(records_begin_what_they_are),
         cmocka_unit_test(other_programs_formats_are_written),
+        cmocka_unit_test(the_rival_has_the_number_of_its_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
