@@ -135,6 +135,8 @@ static void a_puzzle_is_typed_and_played(void **state) {
     driver_click(driver, "levels");
     driver_focus(driver, "own-puzzle"); /* the list is longer than the card */
     driver_key(driver, KEY_ENTER, 0);
+    driver_settle(driver);
+    assert_true(driver_control(driver, "setup-play")->is_disabled); /* an empty grid is no puzzle */
     type_row(driver, "3.2.", 1);
     driver_settle(driver);
     assert_true(driver_says(driver, "Several solutions"));

@@ -128,8 +128,10 @@ static CommandState setup_commands_play_state(const GameShell *shell, const void
     const Setup *setup = self;
     const SudokuState *state = &setup->state;
     CommandState play = {.is_primary = true};
-    if (!setup->is_diagnosed || setup->status != STATUS_OK ||
-        setup->verdict.verdict >= SUDOKU_HAS_NONE) {
+    if (setup_is_empty(setup)) {
+        play.reason = tr("There is no puzzle yet.");
+    } else if (!setup->is_diagnosed || setup->status != STATUS_OK ||
+               setup->verdict.verdict >= SUDOKU_HAS_NONE) {
         play.reason = tr("You can play a puzzle only if it has a solution.");
     } else if (sudoku_grid_filled(&state->layout, &state->grid) == state->layout.cells) {
         play.reason = tr("This grid is full already.");
