@@ -30,9 +30,17 @@ static const struct {
     {SDL_SCANCODE_PAGEUP, KEY_PAGE_UP},
     {SDL_SCANCODE_PAGEDOWN, KEY_PAGE_DOWN},
     {SDL_SCANCODE_F1, KEY_F1},
+    {SDL_SCANCODE_F2, KEY_F2},
+    {SDL_SCANCODE_F3, KEY_F3},
+    {SDL_SCANCODE_F4, KEY_F4},
     {SDL_SCANCODE_F5, KEY_F5},
+    {SDL_SCANCODE_F6, KEY_F6},
+    {SDL_SCANCODE_F7, KEY_F7},
+    {SDL_SCANCODE_F8, KEY_F8},
+    {SDL_SCANCODE_F9, KEY_F9},
     {SDL_SCANCODE_F10, KEY_F10},
     {SDL_SCANCODE_F11, KEY_F11},
+    {SDL_SCANCODE_F12, KEY_F12},
 };
 
 /* What the queue would not take: the loop looks here before it waits, and posts `is_heard` for each

@@ -65,7 +65,7 @@ static SceneResult dispatch_end_event(GameShell *shell) {
 /* The board's keys are disabled while a mode shows another board in its place. */
 static const Command *key_in(const GameShell *shell, const Command *table, const Event *event,
                              int *value) {
-    const Command *command = command_of_key(table, event, value);
+    const Command *command = command_of_key(&shell->context->keys, table, event, value);
     const bool sleeps = command && command->place == COMMAND_BOARD && shell->modes.current.mode &&
                         shell->modes.current.mode->board_area.draw &&
                         command_is_in(shell_game_mode(shell)->commands, command);
