@@ -45,7 +45,8 @@ static void keep_keys(KeysPage *self) {
 /* The key of row number `chosen` becomes the one that was asked for. */
 static void take_key(KeysPage *self) {
     const KeyOwner owner = self->owner;
-    key_choice_take(&self->page.context->keys, self->rows[self->chosen].command, self->asked,
+    SceneContext *context = self->page.context;
+    key_choice_take(&context->keys, context->games, self->rows[self->chosen].command, self->asked,
                     &owner);
     end_choosing(self);
     keep_keys(self);

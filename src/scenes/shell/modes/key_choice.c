@@ -8,6 +8,7 @@
 #include "scenes/shell/shell.h"
 
 #define KEY_SETTING "keys"
+#define SOUND_PASSES 8
 
 const WindowKey shell_window_keys[] = {
     {KEY_OF(',', MOD_CTRL), N_("settings"), true},
@@ -100,18 +101,50 @@ bool key_choice_can_change(const Command *command) {
     return command->key.key != KEY_NONE && !key_stroke_is_row(&command->key);
 }
 
-/* Both keys changed in a copy of the map: nothing else may have one of them. */
-static bool can_swap(const KeyMap *map, GameList games, const Command *command, KeyStroke key,
+/* Where the command opens a mode, what that mode usually has on the same key follows: H opens a
+ * hint, and says more of it. */
+static void set_with_followers(KeyMap *map, GameList games, NamedKey key, KeyStroke now) {
+    key_map_set(map, key.id, key.usual, &now);
+    for (; *games; games++) {
+        for (ModeList mode = (*games)->modes; mode && *mode; mode++) {
+            const Command *opener = command_of_id((*mode)->commands, key.id);
+            const bool opens =
+                opener && opener->opens && is_same_key(key_of_command(opener, 0), key);
+            for (const Command *c = opens ? opener->opens->commands : NULL; c && c->id; c++) {
+                if (key_stroke_equal(&c->key, key.usual)) {
+                    key_map_set(map, c->id, &c->key, &now);
+                }
+            }
+        }
+    }
+}
+
+void key_choice_take(KeyMap *map, GameList games, const Command *command, KeyStroke key,
                      const KeyOwner *owner) {
-    KeyMap *trial = owner->id && !key_stroke_is_row(&owner->usual) ? malloc(sizeof *trial) : NULL;
-    KeyOwner other;
-    bool is_sound = false;
+    const KeyStroke former = *command_key(map, command);
+    const KeyOwner other = *owner;
+    set_with_followers(map, games, key_of_command(command, 0), key);
+    if (other.id) {
+        set_with_followers(map, games, (NamedKey){other.id, &other.usual}, former);
+    }
+}
+
+/* Tries it in a copy of the map: false when something clashes there, with who has a key of it. */
+static bool is_sound_with(const KeyMap *map, GameList games, const Command *command, KeyStroke key,
+                          KeyOwner *owner) {
+    KeyMap *trial = malloc(sizeof *trial);
+    bool is_sound = trial != NULL;
     if (trial) {
         *trial = *map;
-        const KeyStroke former = *command_key(map, command);
-        key_choice_take(trial, command, key, owner);
-        is_sound = !clashes(trial, games, key_of_command(command, 0), key, &other) &&
-                   !clashes(trial, games, (NamedKey){owner->id, &owner->usual}, former, &other);
+        key_choice_take(trial, games, command, key, owner);
+    }
+    for (int i = 0; is_sound && i < trial->count; i++) {
+        const ChangedKey *changed = &trial->keys[i];
+        KeyOwner other;
+        if (clashes(trial, games, (NamedKey){changed->id, &changed->usual}, changed->now, &other)) {
+            *owner = owner->words ? *owner : other;
+            is_sound = false;
+        }
     }
     free(trial);
     return is_sound;
@@ -123,18 +156,12 @@ KeyAnswer key_choice_ask(const KeyMap *map, GameList games, const Command *comma
     if (key_stroke_equal(command_key(map, command), &key)) {
         return KEY_IS_FREE;
     }
-    if (clashes(map, games, key_of_command(command, 0), key, owner)) {
-        return can_swap(map, games, command, key, owner) ? KEY_CAN_BE_SWAPPED : KEY_IS_TAKEN;
+    if (!clashes(map, games, key_of_command(command, 0), key, owner)) {
+        return is_sound_with(map, games, command, key, owner) ? KEY_IS_FREE : KEY_IS_TAKEN;
     }
-    return KEY_IS_FREE;
-}
-
-void key_choice_take(KeyMap *map, const Command *command, KeyStroke key, const KeyOwner *owner) {
-    const KeyStroke former = *command_key(map, command);
-    key_map_set(map, command->id, &command->key, &key);
-    if (owner->id) {
-        key_map_set(map, owner->id, &owner->usual, &former);
-    }
+    const bool can_change = owner->id && !key_stroke_is_row(&owner->usual);
+    return can_change && is_sound_with(map, games, command, key, owner) ? KEY_CAN_BE_SWAPPED
+                                                                        : KEY_IS_TAKEN;
 }
 
 /* ---- Keeping ---- */
@@ -153,18 +180,33 @@ static bool is_known(GameList games, NamedKey key) {
     return is_found;
 }
 
-/* Takes out what no command has and what clashes, until the rest is sound; returns how many. */
+/* Takes out what no command has and what clashes; returns how many. */
 static int drop_unsound(KeyMap *map, GameList games) {
     int dropped = 0;
-    for (int i = 0; i < map->count; i++) {
+    for (int i = map->count - 1; i >= 0; i--) {
         const ChangedKey *changed = &map->keys[i];
         const NamedKey key = {changed->id, &changed->usual};
         KeyOwner owner;
         if (!is_known(games, key) || clashes(map, games, key, changed->now, &owner)) {
             map->keys[i] = map->keys[--map->count];
             dropped++;
-            i = -1; /* its usual key is in force again, which another may have taken */
         }
+    }
+    return dropped;
+}
+
+/* What was taken out has its usual key again, which another may have: once more, until all is
+ * sound. */
+static int keep_sound(KeyMap *map, GameList games) {
+    int dropped = drop_unsound(map, games);
+    for (int pass = 1, last = dropped; last > 0; pass++) {
+        if (pass == SOUND_PASSES) {
+            last = map->count; /* no page wrote this */
+            map->count = 0;
+            return dropped + last;
+        }
+        last = drop_unsound(map, games);
+        dropped += last;
     }
     return dropped;
 }
@@ -175,7 +217,7 @@ void key_choice_load(SceneContext *context) {
     if (!lines) {
         context->keys.count = 0;
     }
-    if (refused + drop_unsound(&context->keys, context->games) > 0 && !context->store_message[0]) {
+    if (refused + keep_sound(&context->keys, context->games) > 0 && !context->store_message[0]) {
         Text message = text_over(context->store_message, sizeof context->store_message);
         text_add(&message, tr("Some changed keys cannot be used: they have their usual keys."));
     }

@@ -34,8 +34,10 @@ bool key_choice_can_change(const Command *command);
 /* May the command have this key in place of its own? `owner` receives who has it. */
 KeyAnswer key_choice_ask(const KeyMap *map, GameList games, const Command *command, KeyStroke key,
                          KeyOwner *owner);
-/* Gives it the key, and the owner its former one; only after an answer of the first two kinds. */
-void key_choice_take(KeyMap *map, const Command *command, KeyStroke key, const KeyOwner *owner);
+/* Gives it the key, and the owner its former one; only after an answer of the first two kinds. What
+ * the opened mode usually has on the same key follows. */
+void key_choice_take(KeyMap *map, GameList games, const Command *command, KeyStroke key,
+                     const KeyOwner *owner);
 
 /* Reads the changed keys of the player. Those that cannot be read, that no command has, or that
  * clash are left out, and the store's message says so. */
