@@ -14,7 +14,7 @@
 #define KEYS_UNDER_HEADING 4.0
 #define KEYS_WORDS 9.0
 #define KEYS_CAP 8.0
-#define KEYS_CAP_COLUMN 92.0 /* the least; a longer cap pushes its words to the right */
+#define KEYS_CAP_COLUMN 74.0 /* the least; a longer cap pushes its words to the right */
 #define KEYS_CAP_HEIGHT 12.5
 #define KEYS_CAP_INSET 4.0
 #define KEYS_LEADING 1.25

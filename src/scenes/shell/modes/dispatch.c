@@ -281,6 +281,14 @@ static void focus_moved(GameShell *shell) {
     }
 }
 
+/* A press that the current mode keeps from the controls. */
+static bool is_grabbed(const GameShell *shell, const Event *event) {
+    const ModeSlot slot = shell->modes.current;
+    const bool is_press = event->type == EVENT_POINTER_DOWN || event->type == EVENT_POINTER_UP;
+    return is_press && !shell->modes.overlay.mode && slot.mode && slot.mode->input.grabs &&
+           !shell->view.input.pressed[0] && slot.mode->input.grabs(shell, slot.self, event->at);
+}
+
 static void pointer_and_keys(GameShell *shell, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
     char focused[CONTROL_ID_SIZE];
@@ -290,6 +298,10 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN ||
         event->type == EVENT_POINTER_UP) {
         shell->view.pointer = event->at;
+    }
+    if (is_grabbed(shell, event)) {
+        shell_clear_notice(shell);
+        return;
     }
     memcpy(hovered, shell->view.input.hovered, sizeof hovered);
     memcpy(focused, shell->view.input.focused, sizeof focused);

@@ -71,6 +71,9 @@ typedef struct ModeInput {
     bool (*words)(GameShell *shell, void *self, const Event *event);
     /* A pointer or wheel event, before the controls see it; true when it changed something. */
     bool (*pointer)(GameShell *shell, void *self, const Event *event);
+    /* True when presses at this place are for `pointer` alone: no control gets them. Only of the
+     * current mode. */
+    bool (*grabs)(const GameShell *shell, const void *self, Point at);
     /* The pointer has moved to another control; true: lay out again. */
     bool (*hovered)(GameShell *shell, void *self);
     const ModeFile *file;
