@@ -224,7 +224,7 @@ static void build_rules(const Help *self, Panel *panel) {
 
 static PageSegments list_parts(const Help *self) {
     return (PageSegments){
-        {{"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
+        {{"rules", tr_as("help", "Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
         3,
         (int)self->keys.page.context->help_page,
         &pages_help_commands[PART]};
@@ -333,8 +333,10 @@ static bool help_input(Page *page, const Event *event) {
 }
 
 static const char *part_name(const Page *page) {
-    static const char *const names[] = {N_("Rules"), N_("Keys"), N_("Mathematics")};
-    return tr(names[page->context->help_page]);
+    const HelpPage part = page->context->help_page;
+    return part == HELP_RULES  ? tr_as("help", "Rules")
+           : part == HELP_KEYS ? tr("Keys")
+                               : tr("Mathematics");
 }
 
 static void describe_help(const Page *page, Text *out) {

@@ -158,9 +158,9 @@ static void note_cursor(Seen *seen, SceneDriver *driver, const GameEntry *game) 
 
 /* Choices that show other commands in their card. */
 static void note_doors(Seen *seen, SceneDriver *driver) {
-    static const char *const doors[] = {"notes",          "colours",       "coloured-links",
-                                        "tab-size",       "tab-rules",     "tab-saved",
-                                        "opponent-human", "opponent-watch"};
+    static const char *const doors[] = {           "notes",          "colours",
+                                        "coloured-links", "tab-size",       "tab-rules",
+                                        "tab-saved",      "opponent-human", "opponent-watch"};
     for (size_t i = 0; i < sizeof doors / sizeof doors[0]; i++) {
         const Control *door = driver_control(driver, doors[i]);
         if (door && !door->is_disabled) {
@@ -196,6 +196,11 @@ static void note_game(Seen *seen, const GameEntry *game, Size window, const char
             shell_close(driver_shell(driver), *mode);
         }
     }
+    shell_run_id(driver_shell(driver), "hint", 0);
+    driver_advance(driver, 50);
+    driver_wait_worker(driver);
+    driver_advance(driver, 400);
+    note_screen(seen, driver);
     driver_close(driver);
 }
 
@@ -214,6 +219,7 @@ static const struct {
     {"connect4", "show-example", "m-example"},
     {"connect4", "show-own", "own"},
     {"connect4", "brush-none", "cell-"},
+    {"connect4", "play-hint", "play-hint"},
     {"inversion", "mask-key", "mask-"},
     {"inversion", "tour-key", "tour-target"},
     {"inversion", "list-previous", "list-"},
