@@ -268,7 +268,8 @@ static const Command tree_commands[] = {
                      .run = tree_mode_delete_node},
     [TREE_MARK] = {.id = "mark",
                    .label = N_("Marks"),
-                   .help = N_("mark cells: press one, or Enter at the arrow keys' place"),
+                   .help =
+                       N_("mark cells: press one, or go there by the arrow keys and press Enter"),
                    .key = KEY_OF('m', 0),
                    .place = COMMAND_CARD,
                    .state = tree_mode_marking_state,
