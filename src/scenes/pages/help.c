@@ -322,12 +322,6 @@ static void find_game(Page *page) {
     }
 }
 
-/* A resize comes here too: what was being changed is left. */
-static void enter_help(Page *page) {
-    find_game(page);
-    keys_page_leave_row(page);
-}
-
 static bool help_input(Page *page, const Event *event) {
     return page->context->help_page == HELP_KEYS && keys_page_input(page, event);
 }
@@ -357,7 +351,8 @@ static const PageHooks pages_help_hooks = {.title = N_("Help"),
                                            .commands = pages_help_commands,
                                            .build = build_help,
                                            .top = layout_top,
-                                           .refresh = enter_help,
+                                           .refresh = find_game,
+                                           .close = keys_page_leave_row,
                                            .input = help_input,
                                            .status = describe_help,
                                            .state = describe_help_state};

@@ -23,16 +23,19 @@ static Text new_notice(KeysPage *self, bool is_warning) {
     return notice;
 }
 
-void keys_page_leave_row(Page *page) {
-    keys_of(page)->is_choosing = false;
-    keys_of(page)->owner = (KeyOwner){0};
-    keys_of(page)->notice[0] = 0;
+bool keys_page_leave_row(Page *page) {
+    KeysPage *self = keys_of(page);
+    const bool was_choosing = self->is_choosing;
+    self->is_choosing = false;
+    self->owner = (KeyOwner){0};
+    self->notice[0] = 0;
+    return was_choosing;
 }
 
 /* Back to the row. */
 static void end_choosing(KeysPage *self) {
     keys_page_leave_row(&self->page);
-    self->page.next_focus = self->rows[self->chosen].id;
+    self->page.next_focus = self->chosen >= 0 ? self->rows[self->chosen].id : NULL;
 }
 
 static void keep_keys(KeysPage *self) {
@@ -46,8 +49,7 @@ static void keep_keys(KeysPage *self) {
 static void take_key(KeysPage *self) {
     const KeyOwner owner = self->owner;
     SceneContext *context = self->page.context;
-    key_choice_take(&context->keys, context->games, self->rows[self->chosen].command, self->asked,
-                    &owner);
+    key_choice_take(&context->keys, context->games, self->command, self->asked, &owner);
     end_choosing(self);
     keep_keys(self);
 }
@@ -57,6 +59,7 @@ static SceneResult choose_row(Page *page, int value) {
     const bool is_again = self->is_choosing && self->chosen == value;
     keys_page_leave_row(page);
     self->chosen = value;
+    self->command = self->rows[value].command;
     self->is_choosing = !is_again;
     page->next_focus = is_again ? self->rows[value].id : "key-cancel";
     return (SceneResult){.redraw = true};
@@ -66,8 +69,7 @@ static SceneResult choose_row(Page *page, int value) {
 static void ask_for(KeysPage *self, KeyStroke key) {
     SceneContext *context = self->page.context;
     self->asked = key;
-    self->answer = key_choice_ask(&context->keys, context->games, self->rows[self->chosen].command,
-                                  key, &self->owner);
+    self->answer = key_choice_ask(&context->keys, context->games, self->command, key, &self->owner);
     if (self->answer == KEY_IS_FREE) {
         take_key(self);
     } else {
@@ -82,7 +84,7 @@ static SceneResult swap_keys(Page *page, int value) {
 
 static SceneResult take_usual_key(Page *page, int value) {
     KeysPage *self = keys_of(page);
-    ask_for(self, self->rows[self->chosen].command->key);
+    ask_for(self, self->command->key);
     return (SceneResult){.redraw = true};
 }
 
@@ -239,7 +241,6 @@ static void add_window_keys(KeysPage *self) {
 
 /* Under the chosen row: what to do, or who has the key, and the buttons. */
 static void build_choice(const KeysPage *self, Panel *panel) {
-    const KeyRow *row = &self->rows[self->chosen];
     char cap[COMMAND_CAP_SIZE];
     char words[KEY_WORDS_SIZE];
     Text key = text_over(cap, sizeof cap);
@@ -249,6 +250,9 @@ static void build_choice(const KeysPage *self, Panel *panel) {
         Text text = text_over(words, sizeof words);
         key_stroke_cap(&self->asked, &key);
         key_row_words(&owner, &text);
+        if (self->owner.game && strcmp(self->owner.game, self->game->title) != 0) {
+            text_addf(&text, " · %s", tr(self->owner.game)); /* one command of several games */
+        }
         panel_asidef(panel, tr("%1$s already has a use: “%2$s”."), cap, words);
     } else {
         panel_aside(panel, tr("Press the new key."));
@@ -257,9 +261,9 @@ static void build_choice(const KeysPage *self, Panel *panel) {
     if (self->owner.words && self->answer == KEY_CAN_BE_SWAPPED) {
         page_button(panel, &keys_commands[KEYS_SWAP], tr("Swap the keys"));
     }
-    if (key_map_is_changed(&self->page.context->keys, row->command->id, &row->command->key)) {
+    if (key_map_is_changed(&self->page.context->keys, self->command->id, &self->command->key)) {
         text_clear(&key);
-        key_stroke_cap(&row->command->key, &key);
+        key_stroke_cap(&self->command->key, &key);
         panel_button(panel, keys_commands[KEYS_USUAL].id, &keys_commands[KEYS_USUAL],
                      tr("Usual key"), cap);
     }
@@ -295,6 +299,9 @@ static void build_card(KeysPage *self, Panel *panel, const char *title, int firs
     panel_heading(panel, title);
     panel_gap(panel, 4);
     const int halves = key_rows_part(self, panel, first);
+    for (int i = first; i < self->row_count && self->chosen < 0; i++) {
+        self->chosen = self->rows[i].command == self->command ? i : -1;
+    }
     const int left = (halves + 1) / 2;
     for (int i = first; i < self->row_count; i++) {
         const int place = i - first;
@@ -337,8 +344,10 @@ bool keys_is_tour(const Mode *mode) {
 
 void keys_page_build(Page *page, Panel *panel, const GameEntry *game) {
     KeysPage *self = keys_of(page);
+    self->game = game;
     self->row_count = 0;
     self->card_count = 0;
+    self->chosen = self->is_choosing ? -1 : 0;
     build_head(self, panel);
     for (ModeList mode = game->modes; mode && *mode; mode++) {
         const int first = self->row_count;

@@ -23,12 +23,14 @@ typedef struct KeyRow {
 /* The scene that shows the list begins with it. */
 typedef struct KeysPage {
     Page page;
+    const GameEntry *game;
     KeyRow rows[KEY_ROWS_MAX];
     int row_count;
     int headings[KEY_ROWS_MAX]; /* the first row of each card */
     const char *titles[KEY_ROWS_MAX];
     int card_count;
-    bool is_choosing; /* a key is waited for, for row number `chosen` */
+    bool is_choosing;       /* a key is waited for, for `command` in row number `chosen` */
+    const Command *command; /* rows change places with the width of the page */
     int chosen;
     KeyAnswer answer; /* on the key that was pressed, `asked`, if there is an owner */
     KeyOwner owner;
@@ -45,7 +47,8 @@ bool keys_is_tour(const Mode *mode);
 void keys_page_build(Page *page, Panel *panel, const GameEntry *game);
 /* For PageHooks.input: takes the key that is waited for. */
 bool keys_page_input(Page *page, const Event *event);
-/* Another page is shown: nothing is waited for, and what was said is forgotten. */
-void keys_page_leave_row(Page *page);
+/* Nothing is waited for any more, and what was said is forgotten. True when a key was waited for;
+ * for PageHooks.close. */
+bool keys_page_leave_row(Page *page);
 
 #endif

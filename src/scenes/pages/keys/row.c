@@ -63,7 +63,7 @@ static void draw_cap(const Page *page, const KeyRow *row, Canvas *canvas, Rect c
     const Theme *theme = &page->context->theme;
     const KeyMap *keys = &page->context->keys;
     const KeysPage *self = (const KeysPage *)page;
-    const bool is_awaited = self->is_choosing && row == &self->rows[self->chosen];
+    const bool is_awaited = self->is_choosing && row - self->rows == self->chosen;
     const bool is_changed =
         row->command && key_map_is_changed(keys, row->command->id, &row->command->key);
     const TextStyle cap = {THEME_FONT_KEY_U, is_changed ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_CENTER,

@@ -60,7 +60,7 @@ static bool clashes_in(const KeyMap *map, const Command *table, NamedKey key, Ke
             const bool is_own =
                 is_same_key(other, key) || (is_other_table && strcmp(c->id, key.id) == 0);
             if (!is_own && key_stroke_overlaps(key_map_stroke(map, c->id, other.usual), &stroke)) {
-                *owner = (KeyOwner){c->help ? c->help : c->label, c->id, *other.usual};
+                *owner = (KeyOwner){c->help ? c->help : c->label, NULL, c->id, *other.usual};
                 return true;
             }
         }
@@ -86,6 +86,7 @@ static bool clashes(const KeyMap *map, GameList games, NamedKey key, KeyStroke s
             const bool is_here = holds_key((*mode)->commands, key);
             if ((is_here || is_of_shell) &&
                 clashes_in(map, (*mode)->commands, key, stroke, !is_here, owner)) {
+                owner->game = (*games)->title;
                 return true;
             }
             if (is_here && !is_of_shell &&

@@ -15,6 +15,7 @@ typedef enum KeyAnswer {
 /* Who has the key. */
 typedef struct KeyOwner {
     const char *words; /* N_(): what it does; NULL: nobody has it */
+    const char *game;  /* N_(): the title of its game; NULL: it is in every game */
     const char *id;    /* of the command; NULL: the window itself has it */
     KeyStroke usual;   /* of the command's first or second key */
 } KeyOwner;
