@@ -316,9 +316,11 @@ void tour_place(Tour *tour, GameShell *shell) {
     const Rect target = tour_target(shell, tour);
     const Rect bubble = tour_bubble(shell, tour);
     if (target.width > 0) {
+        const Size size = shell->context->window;
+        const Rect reach = rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
+                                         fmaxf(target.height, TOUR_REACH_U));
         shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL,
-                    rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
-                                  fmaxf(target.height, TOUR_REACH_U)));
+                    rect_common(reach, rect_of(0, 0, size.width, size.height)));
     }
     if (bubble.width > 0) {
         Rect foot = tour_bubble_foot(bubble);
