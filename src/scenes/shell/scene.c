@@ -56,8 +56,10 @@ void shell_scene_leave(Scene *scene) {
 }
 
 void shell_scene_resize(Scene *scene) {
-    shell_of(scene)->message.refusal = (Refusal){0}; /* the refused place has moved */
-    shell_layout(shell_of(scene));
+    GameShell *shell = shell_of(scene);
+    shell->message.refusal = (Refusal){0}; /* the refused place has moved, */
+    shell->view.tip = (Tip){0};            /* and so has the tool */
+    shell_layout(shell);
 }
 
 void shell_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
