@@ -359,11 +359,19 @@ static void cut_shared_memory(const char *folder) {
     assert_int_equal(truncate(path_in(folder, "damier.db-shm"), 0), 0);
 }
 
+static void cut_file(const char *folder) {
+    assert_int_equal(truncate(path_in(folder, "damier.db"), 0), 0);
+}
+
+static void cut_file_in_half(const char *folder) {
+    assert_int_equal(truncate(path_in(folder, "damier.db"), 4096), 0);
+}
+
 static void files_that_go_are_made_anew(void **state) {
     (void)state;
-    static void (*const blows[])(const char *) = {rename_away,      remove_all, remove_file,
-                                                  remove_folder,    cut_log,    remove_log,
-                                                  cut_shared_memory};
+    static void (*const blows[])(const char *) = {rename_away,       remove_all, remove_file,
+                                                  remove_folder,     cut_log,    remove_log,
+                                                  cut_shared_memory, cut_file,   cut_file_in_half};
     for (size_t i = 0; i < sizeof blows / sizeof blows[0]; i++) {
         char *folder = make_sound();
         Store *store = open_store(folder, STATUS_OK);
@@ -377,7 +385,16 @@ static void files_that_go_are_made_anew(void **state) {
             fail_msg("blow %zu: %s", i, store_error(store));
         }
         assert_false(store_is_owing(store));
+        char killed[1200]; /* as a program that is killed now leaves it */
+        char command[3600];
+        snprintf(killed, sizeof killed, "%s-killed", folder);
+        snprintf(command, sizeof command, "rm -rf '%s'; cp -a '%s' '%s'", killed, folder, killed);
+        assert_int_equal(system(command), 0);
         store_close(store);
+        assert_kept(killed, "connect4", "six");
+        assert_kept(killed, "sudoku", "four");
+        snprintf(command, sizeof command, "rm -rf '%s'", killed);
+        assert_int_equal(system(command), 0);
         assert_kept(folder, "connect4", "six");
         assert_kept(folder, "sudoku", "four");
         char away[1200];
@@ -386,7 +403,7 @@ static void files_that_go_are_made_anew(void **state) {
             assert_kept(away, "connect4", "five");
             assert_int_equal(rename(away, path_in(folder, "away")), 0);
         }
-        char command[1400]; /* the folder has one of its own now */
+        /* The folder has one of its own now. */
         snprintf(command, sizeof command, "rm -rf '%s/away'", folder);
         assert_int_equal(system(command), 0);
         folder_remove(folder);
