@@ -9,7 +9,6 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <limits.h>
-#include <poll.h>
 #include <stdbool.h>
 
 #include "app/desktop/uri_list.h"
@@ -113,21 +112,13 @@ static Bool is_awaited(Display *display, XEvent *event, XPointer pointer) {
 /* The next event of this type; false when none comes in time. */
 static bool next_event(Paste *paste, int type, XEvent *event) {
     const Uint64 end_ms = SDL_min(SDL_GetTicks64() + ANSWER_MS, paste->end_ms);
-    struct pollfd wait = {.fd = ConnectionNumber(paste->display), .events = POLLIN};
-    while (!paste->is_own) {
-        if (XCheckIfEvent(paste->display, event, is_awaited, (XPointer)paste)) {
+    while (!paste->is_own && SDL_GetTicks64() < end_ms) {
+        if (!XCheckIfEvent(paste->display, event, is_awaited, (XPointer)paste)) {
+            SDL_Delay(1);
+        } else if (event->type == type) {
+            return true;
+        } else {
             paste->is_own = event->type == SelectionRequest;
-            if (event->type == type) {
-                return true;
-            }
-            continue;
-        }
-        const Uint64 now_ms = SDL_GetTicks64();
-        if (now_ms >= end_ms || poll(&wait, 1, (int)(end_ms - now_ms)) < 0) {
-            return false;
-        }
-        if (wait.revents & (POLLERR | POLLHUP | POLLNVAL)) {
-            return false; /* SDL's next look at the connection ends the program */
         }
     }
     return false;
