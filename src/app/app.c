@@ -9,6 +9,7 @@
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
+#include "app/desktop/display.h"
 #include "app/hearing.h"
 #include "app/pictures.h"
 #include "app/resources.h"
@@ -534,7 +535,8 @@ static void save_window_place(App *app) {
 }
 
 /* The window is gone: tells on the terminal what could not be saved and where it is. */
-static void settle_store(App *app) {
+static void settle_store(void *self) {
+    App *app = self;
     char words[PATHS_MAX + 200];
     Text message = text_over(words, sizeof words);
     if (app->store) {
@@ -569,6 +571,7 @@ App *app_create(const Options *options, Text *reason) {
         app_destroy(app);
         return NULL;
     }
+    display_when_lost(settle_store, app);
     return app;
 }
 
@@ -576,6 +579,7 @@ void app_destroy(App *app) {
     if (!app) {
         return;
     }
+    display_when_lost(NULL, NULL);
     desktop_portal_close(app->portal);
     hearing_close(&app->hearing);
     save_window_place(app);

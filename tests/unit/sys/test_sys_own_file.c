@@ -1,5 +1,6 @@
-/* The open database is nobody else's: to close a descriptor of it would give up the locks of the
- * whole process. */
+/* Files of the program that nothing else may reach: the open database, of which to close a
+ * descriptor would give up the locks of the whole process, and what would be opened as a standard
+ * stream. */
 #include "support/test.h"
 
 #include <fcntl.h>
@@ -9,6 +10,7 @@
 
 #include "support/folder.h"
 #include "sys/files.h"
+#include "sys/process.h"
 #include "sys/store.h"
 
 static const char *path_in(const char *folder, const char *name) {
@@ -59,9 +61,34 @@ static void the_database_is_not_opened_as_a_game(void **state) {
     folder_remove(folder);
 }
 
+/* A stream that is closed is not the next file: words would go into it. */
+static void a_closed_stream_is_no_file(void **state) {
+    (void)state;
+    for (int closed = 1; closed < 8; closed++) {
+        int status;
+        const pid_t child = fork();
+        if (child == 0) {
+            for (int stream = 0; stream < 3; stream++) {
+                if (closed & 1 << stream) {
+                    close(stream);
+                }
+            }
+            process_begin(NULL, NULL);
+            char byte = 0;
+            const bool is_refused = (!(closed & 1) || read(0, &byte, 1) < 0) &&
+                                    (!(closed & 2) || write(1, "x", 1) < 0) &&
+                                    (!(closed & 4) || write(2, "x", 1) == 1);
+            _exit(open("/dev/null", O_RDONLY) >= 3 && is_refused ? 0 : 1);
+        }
+        assert_true(waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+                    WEXITSTATUS(status) == 0);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_database_is_not_opened_as_a_game),
+        cmocka_unit_test(a_closed_stream_is_no_file),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
