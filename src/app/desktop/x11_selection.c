@@ -12,6 +12,7 @@
 #include <stdbool.h>
 
 #include "app/desktop/uri_list.h"
+#include "app/desktop/x11_server.h"
 
 /* A property of a window; its value is the server's until it is fetched. */
 typedef struct SelectionProperty {
@@ -112,9 +113,10 @@ static Bool is_awaited(Display *display, XEvent *event, XPointer pointer) {
 /* The next event of this type; false when none comes in time. */
 static bool next_event(Paste *paste, int type, XEvent *event) {
     const Uint64 end_ms = SDL_min(SDL_GetTicks64() + ANSWER_MS, paste->end_ms);
-    while (!paste->is_own && SDL_GetTicks64() < end_ms) {
+    Uint64 now_ms;
+    while (!paste->is_own && (now_ms = SDL_GetTicks64()) < end_ms) {
         if (!XCheckIfEvent(paste->display, event, is_awaited, (XPointer)paste)) {
-            SDL_Delay(1);
+            x11_wait(ConnectionNumber(paste->display), (int)(end_ms - now_ms));
         } else if (event->type == type) {
             return true;
         } else {

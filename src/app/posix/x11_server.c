@@ -4,6 +4,7 @@
 #ifdef DAMIER_HAVE_X11
 
 #include <X11/Xlib.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -56,6 +57,11 @@ static int end(Display *display) {
     _exit(1);
 }
 
+void x11_wait(int descriptor, int most_ms) {
+    struct pollfd wait = {.fd = descriptor, .events = POLLIN};
+    (void)poll(&wait, 1, most_ms);
+}
+
 void x11_ignore_errors(void) {
     XSetErrorHandler(ignore);
     XSetIOErrorHandler(end);
@@ -73,6 +79,11 @@ void x11_ignore_errors(void) {
 void x11_when_lost(void (*settle)(void *self), void *self) {
     (void)settle;
     (void)self;
+}
+
+void x11_wait(int descriptor, int most_ms) {
+    (void)descriptor;
+    (void)most_ms;
 }
 
 #endif
