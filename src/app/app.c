@@ -22,9 +22,8 @@
 #include "sys/memory.h"
 #include "sys/terminal.h"
 
-/* Between two tries to save what could not be saved. */
-enum { REST_MS = 5000 };
-enum { PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
+/* Until freed memory is given back; between two tries to save what could not be saved. */
+enum { REST_MS = 5000, PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
 
 /* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
@@ -579,7 +578,6 @@ void app_destroy(App *app) {
     if (!app) {
         return;
     }
-    display_when_lost(NULL, NULL);
     desktop_portal_close(app->portal);
     hearing_close(&app->hearing);
     save_window_place(app);
@@ -593,6 +591,7 @@ void app_destroy(App *app) {
     sdl_canvas_destroy(app->canvas);
     sdl_input_close(&app->input);
     sdl_window_close(&app->window);
+    display_when_lost(NULL, NULL);
     settle_store(app);
     describe_close(&app->describe);
     free(app->load_text);
