@@ -51,8 +51,8 @@ struct App {
     WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
     int64_t wake_at_ms, pay_pause_ms;
-    int64_t pay_at_ms;  /* when to try again to save what is owed; 0: nothing is */
-    int64_t rest_at_ms; /* when nothing more has happened: free memory is given back; 0: it was */
+    int64_t pay_at_ms;   /* when to try again to save what is owed; 0: nothing is */
+    int64_t rest_at_ms;  /* when nothing more has happened: free memory is given back; 0: it was */
     Damage damage;       /* to redraw when needs_redraw is false */
     int64_t drawn_at_us; /* the last frame */
     bool needs_redraw, is_describe_due, is_done;
