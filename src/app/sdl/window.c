@@ -10,7 +10,7 @@
 
 #include "app/desktop/desktop.h"
 #include "app/desktop/display.h"
-#include "app/desktop/x11_selection.h"
+#include "app/desktop/received.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
 #include "sys/clock.h"
@@ -98,6 +98,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
                      const Resources *resources) {
     char path[PATHS_MAX];
     Text accents = text_over(path, sizeof path);
+    received_guard_memory();
     set_hints(options->renderer);
     display_ignore_errors(); /* SDL restores this handler before it closes its last connection */
     display_prepare(resources_path(resources, "keys", "accents", ".compose", &accents) ? path
@@ -105,7 +106,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
-    x11_selection_guard();
+    received_guard_events();
     SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
