@@ -37,6 +37,8 @@ void lesson_add_unknown(const InversionLesson *lesson, int mask, Text *out);
 void lesson_add_unit(const InversionLesson *lesson, int cell, Text *out);
 /* Writes the name of the masks that change this cell alone: S₀, or casegame's S1. */
 void lesson_add_sequence(const InversionLesson *lesson, int cell, Text *out);
+/* Writes a mask as a matrix: M₃, Langlet's M[3], or casegame's T4. */
+void lesson_add_mask(const LessonView *view, int mask, Text *out);
 /* Writes the equation of a cell: "x₀ + 2·x₄ = 1", for lesson_add_symbols. */
 void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out);
 /* Writes a number as a superscript, as in Y¹². */
