@@ -87,7 +87,7 @@ static void the_notation_is_chosen(void **state) {
     assert_true(shows(driver, "V = DD PB IYB"));
     assert_true(shows(driver, "Rows of IYB to add, where DD is not 0: 4."));
     choose_in_card(driver, "page-equations");
-    assert_true(shows(driver, "a + b + d = 1"));
+    assert_true(shows(driver, "a ≠ b ≠ d = 1"));
     choose_in_card(driver, "notation-casegame");
     assert_true(shows(driver, "a₀ + a₁ + a₃ = 1"));
     choose_in_card(driver, "page-elimination");
@@ -164,7 +164,7 @@ static void equations_are_written_out(void **state) {
     SceneDriver *driver = open_lesson(EXAMPLE);
     driver_click(driver, "page-equations");
     assert_true(shows(driver, "9 equations for 9 unknowns"));
-    assert_true(shows(driver, "x₀ + x₁ + x₃ = 1"));
+    assert_true(shows(driver, "x₀ ⊕ x₁ ⊕ x₃ = 1"));
     driver_click(driver, "explain-step");
     assert_true(shows(driver, "Cell 0 has to change"));
     driver_click(driver, "explain-step");

@@ -41,7 +41,7 @@ static int faults(SceneDriver *driver) {
         const RecordedText *text = recorder_text_at(canvas, i);
         const float width = canvas_text_width(canvas, text->text, text->style);
         /* Long equations end in an ellipsis; the panel writes them out. */
-        const bool is_equation = strstr(text->text, " + x") != NULL;
+        const bool is_equation = strstr(text->text, " ⊕ x") || strstr(text->text, " + x");
         if (text->is_cut && !is_equation && width > text->box.width * 1.05F) {
             print_message("cut: %s\n", text->text);
             found++;

@@ -146,6 +146,29 @@ static void the_real_inverse_has_its_parity(void **state) {
     free(lesson);
 }
 
+/* "The residue stays small, but it is multiplied by the determinant: once that makes it larger than
+ * 1/2, parities are wrong": of the table beside it each word is true. */
+static void the_residue_stays_small_beside_the_determinant(void **state) {
+    enum { DIGITS = 1, RESIDUE, WRONG };
+    MatrixTable table;
+    int last = 0;
+    InversionLesson *lesson = lesson_of(EXAMPLE);
+    const LessonView view = {.lesson = lesson, .step = 8};
+    matrix_table_at(&lesson_page_real, lesson, 8, &table);
+    for (int i = 0; i < table.blocks[DIGITS].rows; i++) {
+        const int digits = table.blocks[DIGITS].at[i];
+        const int residue = table.blocks[RESIDUE].at[i]; /* of ten */
+        assert_true(digits > last);
+        assert_true(residue <= -12);
+        assert_int_equal(table.blocks[WRONG].at[i] > 0, digits + residue > 0);
+        last = digits;
+    }
+    assert_non_null(strstr(said(&lesson_page_real, &view),
+                           "The residue stays small, but it is multiplied by the determinant: once "
+                           "that makes it larger than 1/2, parities are wrong."));
+    free(lesson);
+}
+
 static void powers_are_products(void **state) {
     MatrixTable table;
     InversionLesson *lesson = lesson_of(EXAMPLE);
@@ -277,6 +300,7 @@ int main(void) {
         cmocka_unit_test(boards_accumulate),
         cmocka_unit_test(scans_are_transforms_and_genitons),
         cmocka_unit_test(the_real_inverse_has_its_parity),
+        cmocka_unit_test(the_residue_stays_small_beside_the_determinant),
         cmocka_unit_test(powers_are_products),
         cmocka_unit_test(nine_goals_of_the_geniton),
         cmocka_unit_test(the_diagonal_is_filled),

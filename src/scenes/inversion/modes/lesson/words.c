@@ -82,7 +82,7 @@ void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out) {
         if (times == 0) {
             continue;
         }
-        text_add(out, is_first ? "" : " + ");
+        text_add(out, is_first ? "" : lesson->colours == 2 ? " {+} " : " + ");
         if (times > 1) {
             text_addf(out, "%d" LESSON_DOT, times);
         }
