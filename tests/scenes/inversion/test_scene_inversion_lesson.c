@@ -89,7 +89,7 @@ static void the_notation_is_chosen(void **state) {
     choose_in_card(driver, "page-equations");
     assert_true(shows(driver, "a ≠ b ≠ d = 1"));
     choose_in_card(driver, "notation-casegame");
-    assert_true(shows(driver, "a₀ + a₁ + a₃ = 1"));
+    assert_true(shows(driver, "a₀ ⊕ a₁ ⊕ a₃ = 1"));
     choose_in_card(driver, "page-elimination");
     assert_true(shows(driver, "[ matbase | partie ] → [ I | solution ]"));
     choose_in_card(driver, "page-inverse");
