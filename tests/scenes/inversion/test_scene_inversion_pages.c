@@ -264,8 +264,24 @@ static void small_windows_scroll_one_page(void **state) {
     }
 }
 
+static void a_mask_undoes_itself_as_often_as_there_are_colours(void **state) {
+    static const char *const cases[][2] = {
+        {EXAMPLE, "a mask played twice undoes itself."},
+        {"3x3k3:magic:012000111>000000000", "a mask played 3 times undoes itself."}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver =
+            driver_open_loaded(&inversion_scene, (Size){1280, 800}, cases[i][0], "--id");
+        for (int other = 0; other < 2; other++) {
+            assert_true(driver_shows(driver, cases[other][1]) == (other == i));
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_mask_undoes_itself_as_often_as_there_are_colours),
         cmocka_unit_test(no_page_is_cut),
         cmocka_unit_test(pages_use_their_stage),
         cmocka_unit_test(words_are_in_sight),
