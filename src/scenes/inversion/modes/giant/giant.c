@@ -555,6 +555,7 @@ const Mode inversion_giant_mode = {
     .open = open_giant,
     .close = close_giant,
     .forget = forget_giant,
+    .heading = giant_head,
     .status = giant_say,
     .counter = giant_count,
     .board_area = {.layout = layout_giant_board, .draw = giant_draw},
