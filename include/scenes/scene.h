@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
+#include "scenes/key_map.h"
 #include "scenes/preferences.h"
 #include "sys/clock.h"
 #include "sys/store.h"
@@ -43,6 +44,7 @@ typedef struct SceneContext {
     Canvas *canvas; /* to measure text; drawn on only inside `draw` */
     Theme theme;    /* kept up to date by the app */
     Preferences preferences;
+    KeyMap keys; /* those that the player has changed */
     Store *store;
     /* A message about opening the store, in the player's language; shown once, then emptied. */
     char store_message[SCENE_MESSAGE_SIZE];

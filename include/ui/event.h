@@ -42,9 +42,17 @@ typedef enum Key {
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
     KEY_F1,
+    KEY_F2,
+    KEY_F3,
+    KEY_F4,
     KEY_F5,
+    KEY_F6,
+    KEY_F7,
+    KEY_F8,
+    KEY_F9,
     KEY_F10,
     KEY_F11,
+    KEY_F12,
 } Key;
 
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };

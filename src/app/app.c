@@ -18,6 +18,7 @@
 #include "app/sdl/input.h"
 #include "app/sdl/window.h"
 #include "app/stats.h"
+#include "scenes/shell/modes/key_choice.h"
 #include "sys/locale.h"
 #include "sys/memory.h"
 #include "sys/terminal.h"
@@ -562,6 +563,7 @@ App *app_create(const Options *options, Text *reason) {
     app->desktop = desktop_preferences(app->answer);
     fill_context(app);
     app->context.preferences = preferences_load(app->store);
+    key_choice_load(&app->context);
     options_prefer(app->options, &app->context.preferences);
     apply_preferences(app);
     apply_size(app);

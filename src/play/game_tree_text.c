@@ -230,7 +230,7 @@ Status game_tree_read(const GameRules *rules, const char *description, const cha
     if (status == STATUS_OK) {
         status = game_tree_is_text(line)
                      ? tree_text_read_words(&reading, line + sizeof TREE_HEAD - 1)
-                     : tree_text_refuse(&reading, N_("“%s” are no variations"), line,
+                     : tree_text_refuse(&reading, N_("“%s” is no list of variations"), line,
                                         strcspn(line, "\t\n"));
     }
     if (status == STATUS_LIMIT) {

@@ -1,8 +1,9 @@
 /* Fuzzes settings, one KEY=VALUE a line: preferences are always valid and are saved as they were
- * read; the same holds for the window's place. */
+ * read; the same holds for the window's place and for changed keys. */
 #include "app/desktop/window_place.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/quick_sqlite.h"
+#include "scenes/key_map.h"
 #include "scenes/preferences.h"
 
 static void check_preferences(Store *store) {
@@ -34,6 +35,20 @@ static void check_place(const char *words) {
     demand(place.rect.width <= 1920 && place.rect.height <= 1080);
 }
 
+/* What is read as changed keys is written and read the same. */
+static void check_keys(const char *words) {
+    static KeyMap map, again;
+    static char buffer[KEY_MAP_TEXT_SIZE];
+    Text out = text_over(buffer, sizeof buffer);
+    (void)key_map_read(&map, words);
+    key_map_write(&map, &out);
+    demand(!out.truncated && key_map_read(&again, buffer) == 0 && again.count == map.count);
+    for (int i = 0; i < map.count; i++) {
+        const ChangedKey *key = &map.keys[i];
+        demand(key_stroke_equal(key_map_stroke(&again, key->id, &key->usual), &key->now));
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Store *store;
     char words[200];
@@ -43,6 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         demand(store_open(NULL, translate_none, &store, &message) == STATUS_OK);
     }
     char *text = fuzz_string(data, size);
+    check_keys(text);
     char *rest = text;
     int lines = 0;
     for (char *line = fuzz_line(&rest); line && lines < 12; line = fuzz_line(&rest), lines++) {

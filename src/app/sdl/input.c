@@ -31,9 +31,17 @@ static const struct {
     {SDL_SCANCODE_PAGEUP, KEY_PAGE_UP},
     {SDL_SCANCODE_PAGEDOWN, KEY_PAGE_DOWN},
     {SDL_SCANCODE_F1, KEY_F1},
+    {SDL_SCANCODE_F2, KEY_F2},
+    {SDL_SCANCODE_F3, KEY_F3},
+    {SDL_SCANCODE_F4, KEY_F4},
     {SDL_SCANCODE_F5, KEY_F5},
+    {SDL_SCANCODE_F6, KEY_F6},
+    {SDL_SCANCODE_F7, KEY_F7},
+    {SDL_SCANCODE_F8, KEY_F8},
+    {SDL_SCANCODE_F9, KEY_F9},
     {SDL_SCANCODE_F10, KEY_F10},
     {SDL_SCANCODE_F11, KEY_F11},
+    {SDL_SCANCODE_F12, KEY_F12},
 };
 
 /* What the queue would not take: the loop looks here before it waits, and posts `is_heard` for each
@@ -215,11 +223,21 @@ static int digit_of(SDL_Scancode scancode) {
     return -1;
 }
 
-/* Where the digits of the top row are typed with Shift (AZERTY), Shift is part of the digit. */
+/* True where the digits of the top row are typed with Shift. SDL from 2.24 on names the keys of
+ * such a row by their digits all the same, so that other keys must tell: AZERTY has A and Z, BÉPO
+ * É, in the upper row of letters; the Czech and Slovak layouts have Ů or Ô beside L. */
+static bool has_shifted_digits(void) {
+    const SDL_Keycode second = SDL_GetKeyFromScancode(SDL_SCANCODE_W);
+    const SDL_Keycode beside_l = SDL_GetKeyFromScancode(SDL_SCANCODE_SEMICOLON);
+    return (SDL_GetKeyFromScancode(SDL_SCANCODE_Q) == SDLK_a && second == SDLK_z) ||
+           second == 0xE9 || beside_l == 0x16F || beside_l == 0xF4;
+}
+
+/* Where the digits of the top row are typed with Shift, Shift is part of the digit. */
 static unsigned digit_shift(SDL_Keysym key) {
     const bool is_top_row = key.scancode >= SDL_SCANCODE_1 && key.scancode <= SDL_SCANCODE_0;
     const bool is_plain = key.sym >= SDLK_0 && key.sym <= SDLK_9;
-    return is_top_row && !is_plain ? MOD_SHIFT : 0U;
+    return is_top_row && (!is_plain || has_shifted_digits()) ? MOD_SHIFT : 0U;
 }
 
 /* The character of a key, 0 when there is none. */

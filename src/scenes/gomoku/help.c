@@ -172,8 +172,9 @@ const HelpPart gomoku_maths_help[] = {
         "once 700, a four with an open three 500, two open threes 300, three open twos 50, an open "
         "three 20, an open two 9. A row counts as often as its lines are found; with two patterns, "
         "the rarer decides:\nS = Σ points · min ⌊lines that match / lines it takes⌋\nThe value of "
-        "the point is the larger sum of the two passes. Patterns can count a row once too, as the "
-        "text does, and opens the table: change it, and let it play."),
+        "the point is the larger sum of the two passes. The text counts each row only once; "
+        "Patterns "
+        "can do so, too. It also opens the table, which you can change and play against."),
      gomoku_help_draw_measures, 1.9F},
     {N_("Alpha-beta"),
      N_("The computer looks ahead: v(P) = max −v(P with a stone m), since the best move for me is "

@@ -10,6 +10,7 @@
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/modes/mode.h"
 #include "sys/files.h"
 
 static Home *self_of(Scene *scene) {
@@ -200,6 +201,12 @@ static const HomeCommand home_commands[HOME_ACTIONS] = {
 
 /* ---- Events ---- */
 
+/* A key of the shell's that works here too. */
+static bool is_shell_key(const Home *self, const char *id, const Event *event) {
+    int value = 0;
+    return command_has_key(&self->context->keys, command_of_id(shell_commands, id), event, &value);
+}
+
 static SceneResult home_press_key(Home *self, const Event *event) {
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
         event->digit <= self->count) {
@@ -211,11 +218,10 @@ static SceneResult home_press_key(Home *self, const Event *event) {
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
         return home_open_game(self, self->chosen);
     }
-    if (event_is_key(event, KEY_F1, 0)) {
+    if (is_shell_key(self, "help", event)) {
         return home_go_to_help(self, HELP_RULES);
     }
-    if (event_is_letter(event, '?', MOD_CTRL) ||
-        event_is_letter(event, '?', MOD_CTRL | MOD_SHIFT)) {
+    if (is_shell_key(self, "keys", event)) {
         return home_go_to_help(self, HELP_KEYS);
     }
     return (SceneResult){0};

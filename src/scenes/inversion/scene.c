@@ -47,7 +47,8 @@ static void inversion_say_chip(const GameShell *shell, Text *out) {
         text_addf(out, "%s · ", inversion_day_name(self->daily));
     }
     text_addf(out, "%d×%d · ", state->rows, state->columns);
-    text_addf(out, state->mask_count == 1 ? tr("%d mask") : tr("%d masks"), state->mask_count);
+    text_addf(out, locale_plural("%d mask", "%d masks", (unsigned long)state->mask_count),
+              state->mask_count);
     if (state->colours > 2) {
         text_addf(out, tr(" · %d colours"), state->colours);
     }

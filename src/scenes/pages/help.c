@@ -1,8 +1,9 @@
-/* The help: rules, mathematics and keys of each game. */
+/* The help: rules and mathematics of each game; its keys are a part of their own (keys/keys.h). */
 #include "scenes/pages/help.h"
 
 #include <string.h>
 
+#include "scenes/pages/keys/keys.h"
 #include "scenes/pages/page.h"
 #include "scenes/pages/segments.h"
 #include "scenes/shell/entry.h"
@@ -13,33 +14,15 @@
 #define PART_MIN_U 420.0F
 #define GAMES_MAX                                                                                  \
     PAGE_SEGMENTS_MAX /* choices at the top; a further game is reached from its own scene */
-#define KEY_ROWS_MAX 120
 #define PAGES_HELP_PICTURE_U 200.0F
 #define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
-#define PAGES_HELP_ROW_U 30.0F
-#define PAGES_HELP_CAP_U 22.0F
-#define LINE_ROOM_U 6.0F /* space above and below the letters of a line */
-#define KEY_WORDS_U 14.0F
-#define KEY_WORDS_SIZE 240
-#define CAP_COLUMN_U 150.0F
-#define CAP_COLUMN_LOW_U 116.0F
-#define NARROW_ROW_U 320.0F
 #define PAGES_HELP_GAP_U 20.0F
 #define TWO_ROWS_MIN_U 640.0F /* a lower window has one row at the top */
 
-/* One line on the page of keys. */
-typedef struct KeyRow {
-    char cap[40];
-    const char *words; /* N_() */
-    int beside;        /* distance in rows to the one at its right; 0: it takes the whole width */
-} KeyRow;
-
 typedef struct Help {
-    Page page;
+    KeysPage keys;   /* the page itself, with its part of the keys */
     int game;        /* its index in the list */
     bool is_listing; /* the list of games is shown */
-    KeyRow rows[KEY_ROWS_MAX];
-    int row_count;
 } Help;
 
 static Help *help_of(Page *page) {
@@ -51,7 +34,7 @@ static const Help *const_help_of(const Page *page) {
 }
 
 static const GameEntry *pages_help_game_of(const Help *self) {
-    return self->page.context->games[self->game];
+    return self->keys.page.context->games[self->game];
 }
 
 /* ---- Commands ---- */
@@ -63,6 +46,7 @@ static SceneResult choose_game(Page *page, int value) {
     }
     help_of(page)->game = value;
     help_of(page)->is_listing = false;
+    keys_page_leave_row(page);
     page->context->game = page->context->games[value]->rules->name;
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
@@ -71,6 +55,7 @@ static SceneResult choose_game(Page *page, int value) {
 static SceneResult choose_part(Page *page, int value) {
     page->context->help_page = (HelpPage)value;
     help_of(page)->is_listing = false;
+    keys_page_leave_row(page);
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
@@ -187,7 +172,7 @@ static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect 
 }
 
 static float part_height(const Help *self, const Panel *panel, const HelpPart *part) {
-    SceneContext *context = self->page.context;
+    SceneContext *context = self->keys.page.context;
     const Rect room = rect_of(0, 0, panel_width(panel), 10000);
     return part ? pages_help_places_of(context->canvas, part, &context->theme, room).height : 0;
 }
@@ -220,14 +205,9 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
     panel_columns_end(panel);
 }
 
-/* The tour (kit/game/tour.h) goes without its own keys: they are those of the game. */
-static bool is_tour(const Mode *mode) {
-    return strcmp(mode->name, "tour") == 0;
-}
-
 static bool has_tour(const GameEntry *game) {
     ModeList mode = game->modes;
-    while (*mode && !is_tour(*mode)) {
+    while (*mode && !keys_is_tour(*mode)) {
         mode++;
     }
     return *mode != NULL;
@@ -240,194 +220,18 @@ static void build_rules(const Help *self, Panel *panel) {
     }
 }
 
-/* ---- Keys ---- */
-
-static void add_key_row(Help *self, const char *cap, const char *words) {
-    if (self->row_count < KEY_ROWS_MAX && cap[0]) {
-        KeyRow *row = &self->rows[self->row_count++];
-        Text text = text_over(row->cap, sizeof row->cap);
-        text_add(&text, cap);
-        row->words = words;
-    }
-}
-
-static void add_commands(Help *self, const Command *table) {
-    for (const Command *c = table; c && c->id; c++) {
-        char cap[40];
-        Text text = text_over(cap, sizeof cap);
-        key_stroke_cap(&c->key, &text);
-        if (c->other_key.key != KEY_NONE) {
-            text_add(&text, "  ");
-            key_stroke_cap(&c->other_key, &text);
-        }
-        add_key_row(self, cap, c->help ? c->help : c->label);
-    }
-}
-
-static TextStyle key_words_style(const Theme *theme) {
-    return (TextStyle){KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
-}
-
-/* The tables' words begin in lower case; this page capitalises them. French letters beyond ASCII
- * are two bytes beginning with C3. */
-static void add_capitalised(Text *out, const char *words) {
-    const unsigned char first = (unsigned char)words[0];
-    const unsigned char second = first ? (unsigned char)words[1] : 0;
-    if (first >= 'a' && first <= 'z') {
-        text_add_char(out, (char)(first - 'a' + 'A'));
-        text_add(out, words + 1);
-    } else if (first == 0xC3 && second >= 0xA0 && second <= 0xBE) {
-        text_add_char(out, (char)first);
-        text_add_char(out, (char)(second - 0x20));
-        text_add(out, words + 2);
-    } else {
-        text_add(out, words);
-    }
-}
-
-static float cap_column(float width) {
-    return width < NARROW_ROW_U ? CAP_COLUMN_LOW_U : CAP_COLUMN_U;
-}
-
-static void draw_one_key(const Theme *theme, const KeyRow *row, Canvas *canvas, Rect rect) {
-    const TextStyle cap = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER, theme->text};
-    Rect column = rect_cut_left(&rect, cap_column(rect.width));
-    float width = canvas_text_width(canvas, row->cap, cap) + 16;
-    width = width < PAGES_HELP_CAP_U   ? PAGES_HELP_CAP_U
-            : width > column.width - 8 ? column.width - 8
-                                       : width;
-    const Rect plate = rect_of(column.x, column.y + (column.height - PAGES_HELP_CAP_U) / 2, width,
-                               PAGES_HELP_CAP_U);
-    canvas_fill_round(canvas, plate, 6, theme->raised);
-    canvas_stroke_round(canvas, plate, 6, canvas_pixel(canvas), theme->hairline);
-    paragraph_line(canvas, plate, row->cap, cap, 9);
-    char words[KEY_WORDS_SIZE];
-    Text text = text_over(words, sizeof words);
-    add_capitalised(&text, tr(row->words));
-    const TextStyle style = key_words_style(theme);
-    const float height = paragraph_height(canvas, words, style, rect.width);
-    paragraph_draw(canvas, rect_centered(rect, rect.width, height + 2), words, style);
-}
-
-/* Words that are too long for their line take a second one. */
-static float key_row_height(const Help *self, const Panel *panel, const KeyRow *row) {
-    const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, (Color){0}};
-    const float width = panel_width(panel);
-    const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
-                                          width - cap_column(width) - 4);
-    return height > PAGES_HELP_ROW_U ? height - LINE_ROOM_U : PAGES_HELP_ROW_U - 12;
-}
-
-static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const Theme *theme = &((const Page *)owner)->context->theme;
-    const KeyRow *row = self;
-    if (row->beside > 0) {
-        draw_one_key(theme, row + row->beside, canvas, rect_column(rect, 1, 2, PAGES_HELP_GAP_U));
-        rect = rect_column(rect, 0, 2, PAGES_HELP_GAP_U);
-    }
-    draw_one_key(theme, row, canvas, rect);
-}
-
-/* True when it fits in half of the page. */
-static bool is_half_wide(const Help *self, const Panel *panel, const KeyRow *row) {
-    const SceneContext *context = self->page.context;
-    const float room = (panel_width(panel) - PAGES_HELP_GAP_U) / 2 - CAP_COLUMN_U - 8;
-    return panel_width(panel) >= PAGES_HELP_NARROW_U &&
-           canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
-               room;
-}
-
-/* Puts the rows that fit in half of the page before the others, keeping their order; returns their
- * number. */
-static int part_key_rows(Help *self, const Panel *panel, int first) {
-    int halves = 0;
-    for (int i = first; i < self->row_count; i++) {
-        const KeyRow row = self->rows[i];
-        if (is_half_wide(self, panel, &row)) {
-            KeyRow *place = &self->rows[first + halves++];
-            memmove(place + 1, place, (size_t)(&self->rows[i] - place) * sizeof *place);
-            *place = row;
-        }
-    }
-    return halves;
-}
-
-/* A card of the rows from number `first` on, in two columns where the words allow it. */
-static void build_key_card(Help *self, Panel *panel, const char *title, int first) {
-    if (first == self->row_count) {
-        return;
-    }
-    panel_card_begin(panel);
-    panel_heading(panel, title);
-    panel_gap(panel, 4);
-    const int halves = part_key_rows(self, panel, first);
-    const int left = (halves + 1) / 2;
-    for (int i = first; i < self->row_count; i++) {
-        const int place = i - first;
-        KeyRow *row = &self->rows[i];
-        if (place < left || place >= halves) {
-            row->beside = place + left < halves ? left : 0;
-            panel_area(panel,
-                       row->beside > 0 ? PAGES_HELP_ROW_U - 12 : key_row_height(self, panel, row),
-                       draw_key_row, row);
-        }
-    }
-    panel_card_end(panel);
-}
-
-static void add_app_keys(Help *self) {
-    static const struct {
-        KeyStroke key;
-        const char *words;
-    } keys[] = {
-        {KEY_OF(',', MOD_CTRL), N_("settings")},
-        {KEY_OF('+', MOD_CTRL), N_("larger")},
-        {KEY_OF('-', MOD_CTRL), N_("smaller")},
-        {KEY_OF('0', MOD_CTRL), N_("the usual size")},
-        {KEY_NAMED(KEY_F11, 0), N_("full screen")},
-        {KEY_NAMED(KEY_ESCAPE, 0), N_("close what is open; then back to the home screen")},
-        {KEY_NAMED(KEY_TAB, 0), N_("move between buttons; Enter presses one")},
-        {KEY_OF('v', MOD_CTRL), N_("paste a position")},
-        {KEY_OF('q', MOD_CTRL), N_("quit")},
-    };
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        char cap[40];
-        Text text = text_over(cap, sizeof cap);
-        key_stroke_cap(&keys[i].key, &text);
-        add_key_row(self, cap, keys[i].words);
-    }
-}
-
-static void build_keys(Help *self, Panel *panel) {
-    const GameEntry *game = pages_help_game_of(self);
-    self->row_count = 0;
-    for (ModeList mode = game->modes; mode && *mode; mode++) {
-        const int first = self->row_count;
-        add_commands(self, is_tour(*mode) ? NULL : (*mode)->commands);
-        build_key_card(self, panel,
-                       mode == game->modes ? tr(game->title)
-                       : (*mode)->title    ? tr((*mode)->title)
-                                           : tr("Also"),
-                       first);
-    }
-    const int first = self->row_count;
-    add_commands(self, shell_commands);
-    add_app_keys(self);
-    build_key_card(self, panel, tr("In every game"), first);
-}
-
 /* ---- The page ---- */
 
 static PageSegments list_parts(const Help *self) {
     return (PageSegments){
-        {{"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
+        {{"rules", tr_as("help", "Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
         3,
-        (int)self->page.context->help_page,
+        (int)self->keys.page.context->help_page,
         &pages_help_commands[PART]};
 }
 
 static PageSegments list_cards(const Help *self) {
-    GameList list = self->page.context->games;
+    GameList list = self->keys.page.context->games;
     PageSegments games = {.chosen = self->game, .command = &pages_help_commands[GAME]};
     for (; list[games.count] && games.count < GAMES_MAX; games.count++) {
         games.choices[games.count] =
@@ -437,12 +241,13 @@ static PageSegments list_cards(const Help *self) {
 }
 
 static void place_chip(Help *self, Rect bar) {
-    Canvas *canvas = self->page.context->canvas;
+    Canvas *canvas = self->keys.page.context->canvas;
     const char *title = tr(pages_help_game_of(self)->title);
     const float wanted = controls_chip_width(canvas, title);
     const float width = wanted < bar.width ? wanted : bar.width;
-    Control *chip = controls_add(&self->page.controls, CONTROL_CHIP, pages_help_commands[LIST].id,
-                                 rect_of(bar.x, bar.y, width, bar.height));
+    Control *chip =
+        controls_add(&self->keys.page.controls, CONTROL_CHIP, pages_help_commands[LIST].id,
+                     rect_of(bar.x, bar.y, width, bar.height));
     chip->command = &pages_help_commands[LIST];
     chip->is_checked = self->is_listing;
     controls_set_label(chip, title);
@@ -454,8 +259,8 @@ static void layout_top(Page *page, Rect bar, Rect *room) {
     Help *self = help_of(page);
     const PageSegments games = list_cards(self);
     const PageSegments parts = list_parts(self);
-    const float games_width = page_segments_width(&self->page, &games);
-    const float parts_width = page_segments_width(&self->page, &parts);
+    const float games_width = page_segments_width(&self->keys.page, &games);
+    const float parts_width = page_segments_width(&self->keys.page, &parts);
     const bool is_low = page->context->window.height < TWO_ROWS_MIN_U;
     if (games.count == 0) {
         return;
@@ -468,15 +273,15 @@ static void layout_top(Page *page, Rect bar, Rect *room) {
     }
     Rect row = rect_cut_top(room, PAGE_SEGMENT_U);
     if (is_one_row) {
-        page_segments_place(&self->page, rect_cut_left(&row, games_width), &games);
-        page_segments_place(&self->page, rect_cut_right(&row, parts_width), &parts);
+        page_segments_place(&self->keys.page, rect_cut_left(&row, games_width), &games);
+        page_segments_place(&self->keys.page, rect_cut_right(&row, parts_width), &parts);
     } else {
         if (!is_low && room->width >= games_width) {
-            page_segments_place(&self->page, row, &games);
+            page_segments_place(&self->keys.page, row, &games);
             rect_cut_top(room, PAGE_SEGMENT_GAP_U);
             row = rect_cut_top(room, PAGE_SEGMENT_U);
         }
-        page_segments_place(&self->page, row, &parts);
+        page_segments_place(&self->keys.page, row, &parts);
     }
     rect_cut_top(room, is_low && !is_one_row ? 8 : 16);
 }
@@ -497,7 +302,7 @@ static void build_help(Page *page, Panel *panel) {
         build_rules(self, panel);
         break;
     case HELP_KEYS:
-        build_keys(self, panel);
+        keys_page_build(page, panel, pages_help_game_of(self));
         break;
     case HELP_MATHS:
         build_parts(self, panel, pages_help_game_of(self)->maths_help);
@@ -517,9 +322,15 @@ static void find_game(Page *page) {
     }
 }
 
+static bool help_input(Page *page, const Event *event) {
+    return page->context->help_page == HELP_KEYS && keys_page_input(page, event);
+}
+
 static const char *part_name(const Page *page) {
-    static const char *const names[] = {N_("Rules"), N_("Keys"), N_("Mathematics")};
-    return tr(names[page->context->help_page]);
+    const HelpPage part = page->context->help_page;
+    return part == HELP_RULES  ? tr_as("help", "Rules")
+           : part == HELP_KEYS ? tr("Keys")
+                               : tr("Mathematics");
 }
 
 static void describe_help(const Page *page, Text *out) {
@@ -527,6 +338,7 @@ static void describe_help(const Page *page, Text *out) {
     text_add(out, tr("Help"));
     if (page->context->games[0]) {
         text_addf(out, " | %s | %s", tr(pages_help_game_of(self)->title), part_name(page));
+        panel_speak(&page->panel, "", out);
     }
 }
 
@@ -540,6 +352,8 @@ static const PageHooks pages_help_hooks = {.title = N_("Help"),
                                            .build = build_help,
                                            .top = layout_top,
                                            .refresh = find_game,
+                                           .close = keys_page_leave_row,
+                                           .input = help_input,
                                            .status = describe_help,
                                            .state = describe_help_state};
 

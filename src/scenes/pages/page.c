@@ -91,6 +91,20 @@ static void lay_out(Page *page) {
     }
 }
 
+/* The same after something was done, which may have said where to go on. */
+static void lay_out_after(Page *page) {
+    lay_out(page);
+    const Control *next =
+        page->next_focus ? controls_find(&page->controls, page->next_focus) : NULL;
+    if (next) {
+        controls_focus(&page->input, next);
+        if (panel_reveal(&page->panel, &page->controls, page->input.focused)) {
+            lay_out(page);
+        }
+    }
+    page->next_focus = NULL;
+}
+
 void page_scene_destroy(Scene *scene) {
     if (scene) {
         if (pages_page_of(scene)->hooks->finish) {
@@ -101,10 +115,14 @@ void page_scene_destroy(Scene *scene) {
     }
 }
 
+const KeyStroke *page_key(const SceneContext *context, const PageCommand *command) {
+    return key_map_stroke(&context->keys, command->id, &command->key);
+}
+
 Control *page_button(Panel *panel, const PageCommand *command, const char *label) {
-    char cap[32];
+    char cap[COMMAND_CAP_SIZE];
     Text text = text_over(cap, sizeof cap);
-    key_stroke_cap(&command->key, &text);
+    key_stroke_cap(page_key(panel->context, command), &text);
     return panel_button(panel, command->id, command, label, cap);
 }
 
@@ -131,7 +149,7 @@ void page_scene_resize(Scene *scene) {
 
 static const PageCommand *command_of(const Page *page, const Event *event, int *value) {
     for (const PageCommand *c = page->hooks->commands; c && c->id; c++) {
-        if (key_stroke_matches(&c->key, event, value)) {
+        if (key_stroke_matches(page_key(page->context, c), event, value)) {
             return c;
         }
     }
@@ -141,7 +159,7 @@ static const PageCommand *command_of(const Page *page, const Event *event, int *
 static SceneResult run_command(Page *page, const PageCommand *command, int value) {
     const SceneResult result = command->run(page, value);
     if (result.action == SCENE_STAY) {
-        lay_out(page);
+        lay_out_after(page);
     }
     return result;
 }
@@ -181,7 +199,7 @@ static SceneResult pages_page_end_event(Page *page, SceneResult result, int64_t 
 static SceneResult handle_event(Page *page, const Event *event) {
     ControlsHit hit;
     if (page->hooks->input && page->hooks->input(page, event)) {
-        lay_out(page);
+        lay_out_after(page);
         return (SceneResult){.redraw = true};
     }
     const ScrollerAnswer answer =

@@ -145,7 +145,7 @@ static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rec
 
 static void build_appearance(const PagesSettingsState *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
-    const PanelChoice themes[] = {{"theme-system", tr("System")},
+    const PanelChoice themes[] = {{"theme-system", tr_as("setting", "System")},
                                   {"theme-dark", tr("Dark")},
                                   {"theme-light", tr("Light")},
                                   {"theme-high-contrast", tr("High contrast")}};
@@ -166,10 +166,10 @@ static void build_appearance(const PagesSettingsState *self, Panel *panel) {
 static void build_reading(const PagesSettingsState *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
     const PanelChoice speech[] = {{"speech-off", tr("No")}, {"speech-on", tr("Yes")}};
-    const PanelChoice motions[] = {{"motion-system", tr("System")},
+    const PanelChoice motions[] = {{"motion-system", tr_as("setting", "System")},
                                    {"motion-full", tr("Full")},
                                    {"motion-reduced", tr("Reduced")}};
-    PanelChoice languages[1 + LOCALE_LANGUAGES] = {{"language-system", tr("System")}};
+    PanelChoice languages[1 + LOCALE_LANGUAGES] = {{"language-system", tr_as("setting", "System")}};
     char ids[LOCALE_LANGUAGES][CONTROL_ID_SIZE];
     for (int i = 0; i < LOCALE_LANGUAGES; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);

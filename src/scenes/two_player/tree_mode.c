@@ -18,6 +18,7 @@
 #define TREE_COMMENT_GAP_U 12.0F /* of a panel, between two areas */
 #define TREE_COMMENT_PADDING_U 10.0F
 #define TREE_FIELD_U 40.0F
+#define TREE_CURSOR_RADIUS_U 6.0F
 /* A field is one line: it shows the end of a line as this sign. */
 #define LINE_END_SIGN "↵"
 
@@ -30,6 +31,7 @@ typedef struct TreeMode {
     uint64_t kept;    /* the revision of the tree in the newest copy */
     uint64_t entered; /* the revision of the session when the mode opened */
     bool was_browsing;
+    bool is_marking; /* presses on the board and Enter set marks */
 } TreeMode;
 
 /* ---- Undo ---- */
@@ -222,7 +224,21 @@ static void tree_mode_show(GameShell *shell, void *state, int value) {
     two_player_go_to_node(shell, value);
 }
 
-enum { TREE_NODE, TREE_COMMENT, TREE_PROMOTE, TREE_DELETE };
+static CommandState tree_mode_marking_state(const GameShell *shell, const void *state, int value) {
+    return (CommandState){.can = ((const TreeMode *)state)->is_marking ? COMMAND_ON
+                                                                       : COMMAND_POSSIBLE};
+}
+
+static void tree_mode_toggle_marking(GameShell *shell, void *state, int value) {
+    TreeMode *self = state;
+    tree_mode_take_comment(shell, self);
+    self->is_marking = !self->is_marking;
+    if (!self->is_marking) {
+        shell_hide_cursor(shell);
+    }
+}
+
+enum { TREE_NODE, TREE_COMMENT, TREE_PROMOTE, TREE_DELETE, TREE_MARK };
 
 static const Command tree_commands[] = {
     [TREE_NODE] = {.id = "variation",
@@ -250,6 +266,14 @@ static const Command tree_commands[] = {
                      .place = COMMAND_CARD,
                      .state = tree_mode_delete_state,
                      .run = tree_mode_delete_node},
+    [TREE_MARK] = {.id = "mark",
+                   .label = N_("Marks"),
+                   .help =
+                       N_("mark cells: press one, or go there by the arrow keys and press Enter"),
+                   .key = KEY_OF('m', 0),
+                   .place = COMMAND_CARD,
+                   .state = tree_mode_marking_state,
+                   .run = tree_mode_toggle_marking},
     UNDO_COMMAND,
     REDO_COMMAND,
     {0},
@@ -363,9 +387,46 @@ static void tree_mode_overdraw(const GameShell *shell, const void *self, Canvas 
     if (node != GAME_TREE_NONE) {
         tree_marks_draw(two_player_tree(shell)->tree, node, canvas, &grid);
     }
+    if (((const TreeMode *)self)->is_marking && shell->view.is_cursor_shown) {
+        controls_draw_focus(canvas,
+                            grid_cell(&grid, shell->view.cursor_row, shell->view.cursor_col),
+                            TREE_CURSOR_RADIUS_U, &shell->context->theme);
+    }
 }
 
 /* ---- Input ---- */
+
+static void tree_mode_turn_mark(GameShell *shell, TreeMode *self, Point at) {
+    const Grid grid = two_player_of(shell)->game->grid(shell);
+    const int node = tree_mode_node_here(shell);
+    if (node == GAME_TREE_NONE) {
+        return;
+    }
+    tree_mode_take_comment(shell, self);
+    if (!tree_marks_turn(two_player_tree(shell)->tree, node, &grid, at)) {
+        tree_mode_say_full(shell);
+    }
+    tree_mode_edited(shell, self);
+}
+
+/* The arrow keys go over the cells, Enter turns the mark, and Escape ends it. */
+static bool tree_mode_marking_key(GameShell *shell, TreeMode *self, const Event *event) {
+    const Grid grid = two_player_of(shell)->game->grid(shell);
+    if (shell_cursor_key(shell, event, grid.rows, grid.cols)) {
+        return true;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0)) {
+        tree_mode_toggle_marking(shell, self, 0);
+        return true;
+    }
+    const bool turns = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
+    if (turns && shell->view.is_cursor_shown) {
+        tree_mode_turn_mark(
+            shell, self,
+            rect_center(grid_cell(&grid, shell->view.cursor_row, shell->view.cursor_col)));
+    }
+    return turns && shell->view.is_cursor_shown;
+}
 
 static bool tree_mode_key(GameShell *shell, void *state, const Event *event) {
     TreeMode *self = state;
@@ -373,32 +434,30 @@ static bool tree_mode_key(GameShell *shell, void *state, const Event *event) {
     if (answer == CARD_FIELD_ENTERED) {
         tree_mode_take_comment(shell, self);
     }
-    return answer != CARD_FIELD_UNUSED;
+    return answer != CARD_FIELD_UNUSED ||
+           (self->is_marking && tree_mode_marking_key(shell, self, event));
 }
 
 static bool tree_mode_words(GameShell *shell, void *state, const Event *event) {
     return card_field_words(&((TreeMode *)state)->comment, event);
 }
 
-/* The right button turns the mark of a cell. */
-static bool tree_mode_turn_mark(GameShell *shell, TreeMode *self, const Event *event) {
+/* Presses on the board are marks. */
+static bool tree_mode_grabs(const GameShell *shell, const void *state, Point at) {
     const Grid grid = two_player_of(shell)->game->grid(shell);
-    const int node = tree_mode_node_here(shell);
-    if (event->type != EVENT_POINTER_DOWN || !event->secondary || node == GAME_TREE_NONE ||
-        !rect_contains(grid.area, event->at)) {
-        return false;
-    }
-    tree_mode_take_comment(shell, self);
-    if (!tree_marks_turn(two_player_tree(shell)->tree, node, &grid, event->at)) {
-        tree_mode_say_full(shell);
-    }
-    tree_mode_edited(shell, self);
-    return true;
+    return ((const TreeMode *)state)->is_marking && rect_contains(grid.area, at);
 }
 
+/* The right button turns the mark of a cell, and any press does while cells are marked. */
 static bool tree_mode_pointer(GameShell *shell, void *state, const Event *event) {
     TreeMode *self = state;
-    return tree_mode_turn_mark(shell, self, event) || tree_view_point(&self->view, shell, event);
+    const Grid grid = two_player_of(shell)->game->grid(shell);
+    if (event->type == EVENT_POINTER_DOWN && (event->secondary || self->is_marking) &&
+        rect_contains(grid.area, event->at)) {
+        tree_mode_turn_mark(shell, self, event->at);
+        return true;
+    }
+    return tree_view_point(&self->view, shell, event);
 }
 
 /* ---- Life ---- */
@@ -470,7 +529,10 @@ const Mode two_player_tree_mode = {
     .status = tree_mode_status,
     .layout_card = tree_mode_layout_card,
     .overdraw = tree_mode_overdraw,
-    .input = {.key = tree_mode_key, .words = tree_mode_words, .pointer = tree_mode_pointer},
+    .input = {.key = tree_mode_key,
+              .words = tree_mode_words,
+              .pointer = tree_mode_pointer,
+              .grabs = tree_mode_grabs},
     .changed = tree_mode_changed,
     .left = tree_mode_left,
     .tick = tree_mode_tick,

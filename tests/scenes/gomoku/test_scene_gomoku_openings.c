@@ -31,7 +31,7 @@ static void rif_is_played_by_two(void **state) {
     gomoku_put_stone(driver, "I9");
     gomoku_put_stone(driver, "J7");
     gomoku_assert_status(driver, "Second player: choose");
-    assert_true(driver_shows(driver, "White has I9. It places the next stone."));
+    assert_true(driver_shows(driver, "White has I9. This colour places the next stone."));
     assert_true(driver_shows(driver, "Black has J7, H8."));
     assert_null(driver_control(driver, "choose-two"));
     assert_null(driver_control(driver, "choose-ten"));

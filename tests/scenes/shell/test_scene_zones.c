@@ -264,13 +264,13 @@ static void commands_are_found(void **state) {
         {0}};
     int value = -1;
     Event event = key_event(KEY_DIGIT, 0, 5, 0);
-    assert_ptr_equal(command_of_key(table, &event, &value), &table[1]);
+    assert_ptr_equal(command_of_key(NULL, table, &event, &value), &table[1]);
     assert_int_equal(value, 2);
     event = key_event(KEY_F1, 0, 0, 0);
-    assert_ptr_equal(command_of_key(table, &event, &value), &table[1]);
+    assert_ptr_equal(command_of_key(NULL, table, &event, &value), &table[1]);
     event = key_event(KEY_DIGIT, 0, 6, 0);
-    assert_null(command_of_key(table, &event, &value));
-    assert_null(command_of_key(NULL, &event, &value));
+    assert_null(command_of_key(NULL, table, &event, &value));
+    assert_null(command_of_key(NULL, NULL, &event, &value));
     assert_ptr_equal(command_of_id(table, "two"), &table[1]);
     assert_null(command_of_id(table, "three"));
     assert_null(command_of_id(NULL, "one"));

@@ -344,6 +344,34 @@ static void the_right_button_marks_cells(void **state) {
     driver_close(driver);
 }
 
+/* Without a right button: M, then the arrow keys and Enter, or a finger; nothing is played. */
+static void marks_are_set_by_keys_and_by_a_finger(void **state) {
+    SceneDriver *driver = open_two_players();
+    two_player_play_columns(driver, "4");
+    driver_letter(driver, 'v', MOD_SHIFT);
+    driver_letter(driver, 'm', 0);
+    assert_true(driver_control(driver, "mark")->is_checked);
+    const Grid grid = two_player_of(driver_shell(driver))->game->grid(driver_shell(driver));
+    const Point at = rect_center(grid_cell(&grid, 5, 3)); /* on the disc */
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at, .is_touch = true});
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = at, .is_touch = true});
+    expect_saved(driver, "connect4", "connect4\t\t1\t4\ntree\t 4 TR\"D1\"\n");
+    driver_key(driver, KEY_RIGHT, 0);
+    const int row = driver_shell(driver)->view.cursor_row;
+    const int column = driver_shell(driver)->view.cursor_col;
+    driver_key(driver, KEY_ENTER, 0);
+    char saved[100];
+    snprintf(saved, sizeof saved, "connect4\t\t1\t4\ntree\t 4 TR\"D1\" TR\"%c%d\"\n", 'A' + column,
+             6 - row);
+    expect_saved(driver, "connect4", saved);
+    driver_key(driver, KEY_ESCAPE, 0); /* ends the marking, and not the tree */
+    assert_false(driver_control(driver, "mark")->is_checked);
+    assert_string_equal(driver_moves(driver), "4");
+    driver_click(driver, "column-1");
+    assert_string_equal(driver_moves(driver), "4 1");
+    driver_close(driver);
+}
+
 /* Both sides are the player's, the computer waits, and nothing counts. */
 static void the_computer_waits_while_the_tree_is_open(void **state) {
     SceneDriver *driver = driver_open(connect4_entry.scene, window);
@@ -420,6 +448,7 @@ int main(void) {
         cmocka_unit_test(variations_are_promoted_and_deleted_and_undone),
         cmocka_unit_test(comments_are_read_and_written_on_the_card),
         cmocka_unit_test(the_right_button_marks_cells),
+        cmocka_unit_test(marks_are_set_by_keys_and_by_a_finger),
         cmocka_unit_test(the_computer_waits_while_the_tree_is_open),
         cmocka_unit_test(a_file_holds_them),
     };

@@ -248,7 +248,7 @@ static void edits_keep_a_tree_whole(void **state) {
 static void bad_texts_say_what_is_wrong(void **state) {
     (void)state;
     static const char *const cases[][2] = {
-        {"leaf\t 1", "“leaf” are no variations"},
+        {"leaf\t 1", "“leaf” is no list of variations"},
         {"tree\t 1 ( 2", "the variations break off after an open “(”"},
         {"tree\t 1 )", "a variation ends that never began, at “)”"},
         {"tree\t 1 x", "“x” is not a move of this game"},

@@ -87,7 +87,9 @@ void inversion_learner_describe(const InversionLearner *learner, Text *out) {
     if (learner->count == 0) {
         text_add(out, tr("It knows no board yet."));
     } else {
-        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
+        text_addf(out,
+                  locale_plural("It knows %d board.", "It knows %d boards.",
+                                (unsigned long)learner->count),
                   learner->count);
     }
     if (counted > 0) {

@@ -183,7 +183,7 @@ static void layout_map_area(GameShell *shell, void *self, Rect area) {
     shell_place(shell, CONTROL_ICON, &map_commands[MAP_ON], 0, NULL, layout.on);
     for (int i = 0; i < INVERSION_WORLD_LEVELS; i++) {
         const int level = map->world * INVERSION_WORLD_LEVELS + i;
-        Control *tile = shell_place(shell, CONTROL_CELL, &map_commands[MAP_LEVEL], level,
+        Control *tile = shell_place(shell, CONTROL_AREA, &map_commands[MAP_LEVEL], level,
                                     text_short("level-%d", level + 1).data, layout.tiles[i]);
         controls_set_label(tile, text_short(tr("Level %d"), level + 1).data);
     }

@@ -26,22 +26,27 @@ static void add_short_path(const char *sentence, const char *path, Text *out) {
     text_addf(out, sentence, shown);
 }
 
-void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content) {
+bool pdf_file_save(PdfFile *file, const char *subject, FileContent content, Text *said) {
     char why[PDF_FILE_REASON];
-    char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
-    Text notice = text_over(words, sizeof words);
     Text path = text_over(file->path, sizeof file->path);
     reason.translate = locale_text;
     if (!name_pdf_file(subject, &path)) {
         text_add(&reason, tr("There is no free name for the file."));
     } else if (files_write(file->path, content, false, &reason) == STATUS_OK) {
-        add_short_path(tr("Printed into %s"), file->path, &notice);
-        shell_notice_toned(shell, words, HEAD_GOOD);
-        return;
+        add_short_path(tr("Printed into %s"), file->path, said);
+        return true;
     }
     file->path[0] = 0;
-    pdf_file_tell_failed(shell, why);
+    text_addf(said, tr("The file was not written. %s"), why);
+    return false;
+}
+
+void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content) {
+    char words[SHELL_NOTICE_SIZE];
+    Text notice = text_over(words, sizeof words);
+    const bool is_written = pdf_file_save(file, subject, content, &notice);
+    shell_notice_toned(shell, words, is_written ? HEAD_GOOD : HEAD_WARNING);
 }
 
 void pdf_file_layout(const PdfFile *file, Panel *panel) {

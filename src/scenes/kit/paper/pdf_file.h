@@ -11,7 +11,10 @@ typedef struct PdfFile {
     char path[PATHS_MAX]; /* of the last file written; "": none */
 } PdfFile;
 
-/* Writes the bytes, and says where they are, or why they are not. */
+/* Writes the bytes. Adds a sentence for the player: where they are, or, when false, why they are
+ * not. */
+bool pdf_file_save(PdfFile *file, const char *subject, FileContent content, Text *said);
+/* The same; the sentence stands in the head of the game. */
 void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content);
 /* Says that there is no file, and why (translated). */
 void pdf_file_tell_failed(GameShell *shell, const char *why);

@@ -1,34 +1,9 @@
-/* Matching keys to commands, and the words of key caps. */
+/* The commands of a table, and the words of key caps. */
 #include "scenes/shell/modes/command.h"
 
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-
-static bool is_row(const KeyStroke *stroke) {
-    return stroke->key == KEY_CHARACTER || stroke->key == KEY_DIGIT;
-}
-
-bool key_stroke_matches(const KeyStroke *stroke, const Event *event, int *value) {
-    if (stroke->key == KEY_NONE || event->type != EVENT_KEY || stroke->key != event->key ||
-        stroke->mods != event->mods) {
-        return false;
-    }
-    if (!is_row(stroke)) {
-        *value = 0;
-        return true;
-    }
-    const int sign = event->key == KEY_DIGIT ? '0' + event->digit : event->character;
-    *value = sign - stroke->first;
-    return sign >= stroke->first && sign <= stroke->last;
-}
-
-bool key_stroke_overlaps(const KeyStroke *one, const KeyStroke *other) {
-    if (one->key == KEY_NONE || one->key != other->key || one->mods != other->mods) {
-        return false;
-    }
-    return !is_row(one) || (one->first <= other->last && other->first <= one->last);
-}
 
 static const char *key_name(Key key) {
     static const struct {
@@ -50,8 +25,17 @@ static const char *key_name(Key key) {
         {KEY_PAGE_UP, N_("PgUp")},
         {KEY_PAGE_DOWN, N_("PgDn")},
         {KEY_F1, "F1"},
+        {KEY_F2, "F2"},
+        {KEY_F3, "F3"},
+        {KEY_F4, "F4"},
         {KEY_F5, "F5"},
+        {KEY_F6, "F6"},
+        {KEY_F7, "F7"},
+        {KEY_F8, "F8"},
+        {KEY_F9, "F9"},
+        {KEY_F10, "F10"},
         {KEY_F11, "F11"},
+        {KEY_F12, "F12"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (names[i].key == key) {
@@ -95,7 +79,7 @@ void key_stroke_cap(const KeyStroke *stroke, Text *out) {
     if (stroke->mods & MOD_SHIFT) {
         add_modifier(out, tr("Shift"));
     }
-    if (!is_row(stroke)) {
+    if (stroke->key != KEY_CHARACTER && stroke->key != KEY_DIGIT) {
         text_add(out, key_name(stroke->key));
         return;
     }
@@ -106,10 +90,19 @@ void key_stroke_cap(const KeyStroke *stroke, Text *out) {
     }
 }
 
-const Command *command_of_key(const Command *table, const Event *event, int *value) {
+const KeyStroke *command_key(const KeyMap *keys, const Command *command) {
+    return key_map_stroke(keys, command->id, &command->key);
+}
+
+bool command_has_key(const KeyMap *keys, const Command *command, const Event *event, int *value) {
+    return key_stroke_matches(command_key(keys, command), event, value) ||
+           key_stroke_matches(key_map_stroke(keys, command->id, &command->other_key), event, value);
+}
+
+const Command *command_of_key(const KeyMap *keys, const Command *table, const Event *event,
+                              int *value) {
     for (const Command *c = table; c && c->id; c++) {
-        if (key_stroke_matches(&c->key, event, value) ||
-            key_stroke_matches(&c->other_key, event, value)) {
+        if (command_has_key(keys, c, event, value)) {
             return c;
         }
     }

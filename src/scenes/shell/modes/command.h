@@ -7,29 +7,11 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "ui/event.h"
+#include "scenes/key_map.h"
 #include "ui/image.h"
 
 typedef struct GameShell GameShell;
 typedef struct Mode Mode;
-
-/* A key with its modifiers, or a row of keys with increasing values: KEYS_OF('a', 'f', 0) is
- * KEY_CHARACTER with letters a to f and values 0 to 5; with KEY_DIGIT the letters are '1' to '7'.
- */
-typedef struct KeyStroke {
-    Key key; /* KEY_NONE: no key */
-    char first, last;
-    unsigned mods;
-} KeyStroke;
-
-#define KEY_OF(letter, mods)                                                                       \
-    { KEY_CHARACTER, (letter), (letter), (mods) }
-#define KEYS_OF(first, last, mods)                                                                 \
-    { KEY_CHARACTER, (first), (last), (mods) }
-#define DIGITS_OF(first, last, mods)                                                               \
-    { KEY_DIGIT, (first), (last), (mods) }
-#define KEY_NAMED(key, mods)                                                                       \
-    { (key), 0, 0, (mods) }
 
 typedef enum CommandPlace {
     COMMAND_KEY,    /* no button of its own: a key, or places that its mode lists */
@@ -64,10 +46,10 @@ typedef struct CommandState {
  * first mode and for the shell's own commands); `value` comes from the control or key, 0 for most.
  */
 typedef struct Command {
-    const char *id;    /* of its control; unique among the tables in force together */
-    const char *label; /* N_() */
-    const char *help;  /* N_(), its line on the page of keys; NULL: the label */
-    KeyStroke key, other_key;
+    const char *id;           /* of its control; unique among the tables in force together */
+    const char *label;        /* N_() */
+    const char *help;         /* N_(), its line on the page of keys; NULL: the label */
+    KeyStroke key, other_key; /* the usual ones: the player may change them (key_map.h) */
     ImageId icon;
     CommandPlace place;
     /* The mode that it opens and closes. Then `run` is not called, and `state` may be NULL. */
@@ -95,16 +77,19 @@ typedef struct Command {
         .state = state_function, .run = run_function                                               \
     }
 
-/* True when the event is this key; its place in the row of keys goes to *value. */
-bool key_stroke_matches(const KeyStroke *stroke, const Event *event, int *value);
-/* True when one event could match both. */
-bool key_stroke_overlaps(const KeyStroke *one, const KeyStroke *other);
+#define COMMAND_CAP_SIZE 40
+
 /* Adds its cap in the player's language: "Ctrl+N", "Maj+F5", "1–7"; nothing for no key. */
 void key_stroke_cap(const KeyStroke *stroke, Text *out);
 
+/* Its first key now. */
+const KeyStroke *command_key(const KeyMap *keys, const Command *command);
+/* True when the event is one of its keys now; its value goes to *value. */
+bool command_has_key(const KeyMap *keys, const Command *command, const Event *event, int *value);
 /* The first command of the table with this key and this value, or NULL. A table ends with an id of
- * NULL; NULL is an empty one. */
-const Command *command_of_key(const Command *table, const Event *event, int *value);
+ * NULL; NULL is an empty one. `keys` NULL: all have their usual keys. */
+const Command *command_of_key(const KeyMap *keys, const Command *table, const Event *event,
+                              int *value);
 const Command *command_of_id(const Command *table, const char *id);
 /* True when the table holds the command. */
 bool command_is_in(const Command *table, const Command *command);

@@ -65,7 +65,7 @@ static SceneResult dispatch_end_event(GameShell *shell) {
 /* The board's keys are disabled while a mode shows another board in its place. */
 static const Command *key_in(const GameShell *shell, const Command *table, const Event *event,
                              int *value) {
-    const Command *command = command_of_key(table, event, value);
+    const Command *command = command_of_key(&shell->context->keys, table, event, value);
     const bool sleeps = command && command->place == COMMAND_BOARD && shell->modes.current.mode &&
                         shell->modes.current.mode->board_area.draw &&
                         command_is_in(shell_game_mode(shell)->commands, command);
@@ -281,6 +281,14 @@ static void focus_moved(GameShell *shell) {
     }
 }
 
+/* A press that the current mode keeps from the controls. */
+static bool is_grabbed(const GameShell *shell, const Event *event) {
+    const ModeSlot slot = shell->modes.current;
+    const bool is_press = event->type == EVENT_POINTER_DOWN || event->type == EVENT_POINTER_UP;
+    return is_press && !shell->modes.overlay.mode && slot.mode && slot.mode->input.grabs &&
+           !shell->view.input.pressed[0] && slot.mode->input.grabs(shell, slot.self, event->at);
+}
+
 static void pointer_and_keys(GameShell *shell, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
     char focused[CONTROL_ID_SIZE];
@@ -290,6 +298,10 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN ||
         event->type == EVENT_POINTER_UP) {
         shell->view.pointer = event->at;
+    }
+    if (is_grabbed(shell, event)) {
+        shell_clear_notice(shell);
+        return;
     }
     memcpy(hovered, shell->view.input.hovered, sizeof hovered);
     memcpy(focused, shell->view.input.focused, sizeof focused);

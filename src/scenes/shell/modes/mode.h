@@ -71,6 +71,9 @@ typedef struct ModeInput {
     bool (*words)(GameShell *shell, void *self, const Event *event);
     /* A pointer or wheel event, before the controls see it; true when it changed something. */
     bool (*pointer)(GameShell *shell, void *self, const Event *event);
+    /* True when presses at this place are for `pointer` alone: no control gets them. Only of the
+     * current mode. */
+    bool (*grabs)(const GameShell *shell, const void *self, Point at);
     /* The pointer has moved to another control; true: lay out again. */
     bool (*hovered)(GameShell *shell, void *self);
     const ModeFile *file;
@@ -207,6 +210,8 @@ void shell_decorate(const GameShell *shell, void *view, int64_t now_ms);
  * command's state and action. `id` NULL: the command's. */
 Control *shell_place(GameShell *shell, ControlKind kind, const Command *command, int value,
                      const char *id, Rect rect);
+/* The cap of a key that has one: a copy that lives as long as the list of controls. */
+const char *shell_keep_cap(GameShell *shell, const KeyStroke *stroke);
 /* Where a cell of a board lies; its control is "cell-1-2", counted from 1. */
 typedef struct CellName {
     const char *prefix; /* "cell" */

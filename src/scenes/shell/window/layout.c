@@ -405,7 +405,8 @@ static void layout_toast(GameShell *shell) {
         shell_place(shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
                     rect_centered(place, width, place.height < TOAST_U ? place.height : TOAST_U));
     if (undo && !shell->message.toast_run && shell_undo_plies(shell) == 0 && width > 100) {
-        undo->key_cap = "Ctrl+Z";
+        undo->key_cap =
+            shell_keep_cap(shell, command_key(&shell->context->keys, shell_command(shell, "undo")));
     }
 }
 

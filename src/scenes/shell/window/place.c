@@ -29,10 +29,17 @@ static void set_tip(Control *control, const char *label, const char *cap) {
     controls_set_label(control, words);
 }
 
+const char *shell_keep_cap(GameShell *shell, const KeyStroke *stroke) {
+    char cap[COMMAND_CAP_SIZE];
+    Text text = text_over(cap, sizeof cap);
+    key_stroke_cap(stroke, &text);
+    return cap[0] ? keep_cap(shell, cap) : NULL;
+}
+
 /* Sets a control's words and key. */
 static void set_words(GameShell *shell, Control *control, const char *label,
                       const KeyStroke *stroke) {
-    char cap[32];
+    char cap[COMMAND_CAP_SIZE];
     Text text = text_over(cap, sizeof cap);
     key_stroke_cap(stroke, &text);
     if (control->kind == CONTROL_ICON) {
@@ -57,7 +64,7 @@ static void dress(GameShell *shell, Control *control, const Command *command,
     if (control->kind == CONTROL_CELL) {
         controls_set_label(control, label); /* the board shows no keys */
     } else {
-        set_words(shell, control, label, &command->key);
+        set_words(shell, control, label, command_key(&shell->context->keys, command));
     }
 }
 

@@ -156,7 +156,7 @@ static void inversion_editor_draw_labels(const GameShell *shell, const Inversion
     text_addf(&text, tr("Mask %s"), inversion_mask_name(self->rules.ruleset, self->selected).words);
     canvas_text(canvas, places->label, buffer, style);
     text_clear(&text);
-    text_addf(&text, self->rules.mask_count == 1 ? tr("%d mask") : tr("%d masks"),
+    text_addf(&text, locale_plural("%d mask", "%d masks", (unsigned long)self->rules.mask_count),
               self->rules.mask_count);
     style.weight = TEXT_MEDIUM;
     style.color = shell->context->theme.secondary;

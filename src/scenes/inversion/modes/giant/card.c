@@ -18,7 +18,7 @@ static void add_kinds(const Giant *giant, Panel *panel) {
                                                       {"giant-g", "G"},
                                                       {"giant-phi", "φG"},
                                                       {"giant-theta", "⊖G"}};
-    const PanelChoice goals[INVERSION_GIANT_GOALS] = {{"giant-dark", tr("Dark")},
+    const PanelChoice goals[INVERSION_GIANT_GOALS] = {{"giant-dark", tr_as("cells", "Dark")},
                                                       {"giant-lit", tr("Lit")},
                                                       {"giant-picture", tr_as("goal", "Picture")}};
     PanelChoice colours[INVERSION_GIANT_COLOURS_MAX - INVERSION_GIANT_COLOURS_MIN + 1];

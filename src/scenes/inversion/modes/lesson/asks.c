@@ -94,8 +94,9 @@ void lesson_reply_difference(const LessonView *view, const LessonAsk *ask, int a
     const int changes = changes_of(view->lesson);
     if (ask->numbers[answer] == changes) {
         text_addf(out,
-                  changes == 1 ? tr("Right: %d cell is not yet as in the goal.")
-                               : tr("Right: %d cells are not yet as in the goal."),
+                  locale_plural("Right: %d cell is not yet as in the goal.",
+                                "Right: %d cells are not yet as in the goal.",
+                                (unsigned long)changes),
                   changes);
     } else {
         text_add(out, tr("Count again: {D} is not 0 at each cell that has to change."));

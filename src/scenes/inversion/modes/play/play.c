@@ -152,7 +152,8 @@ static void inversion_say_game(const GameShell *shell, const void *state, Head *
             inversion_add_count(shell, &head->detail); /* the bar has no room for it */
             return;
         }
-        text_addf(&head->detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"),
+        text_addf(&head->detail,
+                  locale_plural("%d cell differs", "%d cells differ", (unsigned long)differing),
                   differing);
         inversion_say_from_here(self, &head->detail);
     }

@@ -369,7 +369,7 @@ static void list_moves_left(const GameShell *shell, const Race *race, Panel *pan
     if (allowance == 0) {
         return;
     }
-    panel_textf(panel, left == 1 ? tr("%d move left") : tr("%d moves left"), left);
+    panel_textf(panel, locale_plural("%d move left", "%d moves left", (unsigned long)left), left);
     panel_bar(panel, (float)left / (float)allowance,
               left > allowance / 3 ? shell->context->theme.good : shell->context->theme.warning);
     panel_note(panel, tr("Playing a mask again undoes it, but costs a move."));

@@ -188,11 +188,14 @@ static void race_list_lead(const GameShell *shell, const Race *race, Panel *pane
     const int theirs = inversion_state_differing(&race->match.own);
     const int lead = mine < theirs ? theirs - mine : mine - theirs;
     if (mine < theirs) {
-        panel_textf(panel, lead == 1 ? tr("You lead by %d cell.") : tr("You lead by %d cells."),
-                    lead);
+        panel_textf(
+            panel,
+            locale_plural("You lead by %d cell.", "You lead by %d cells.", (unsigned long)lead),
+            lead);
     } else if (mine > theirs) {
         panel_textf(panel,
-                    lead == 1 ? tr("You are %d cell behind.") : tr("You are %d cells behind."),
+                    locale_plural("You are %d cell behind.", "You are %d cells behind.",
+                                  (unsigned long)lead),
                     lead);
     } else {
         panel_text(panel, tr("You are level."));

@@ -312,7 +312,8 @@ const Command design_commands[] = {
     {.id = "copy",
      .label = N_("Copy the layout"),
      .key = KEY_OF('c', MOD_CTRL),
-     .place = COMMAND_KEY,
+     .icon = IMAGE_COPY,
+     .place = COMMAND_MENU,
      .run = sudoku_editor_commands_copy_layout},
     {0},
 };
