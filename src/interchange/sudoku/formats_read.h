@@ -20,6 +20,9 @@ void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
 /* Is every piece connected? */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
+/* The cell that has this number when cells are counted column by column, as KSudoku counts them;
+ * and the number of this cell. */
+int format_cell_by_columns(int order, int number);
 /* The two cells on either side of an edge. The edges between columns are numbered first, then those
  * between rows. */
 void format_cells_of_edge(int n, int edge, int cells[2]);

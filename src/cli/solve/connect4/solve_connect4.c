@@ -255,17 +255,33 @@ static bool first_word(const char *line, Text *word) {
     return word->length > 0;
 }
 
-/* Three columns or more, apart: "4 4 5 3" is a game, and "4453 18" one with its published score. */
-static bool are_columns_apart(const char *line) {
-    int count = 0;
+/* Columns apart, "4 5 3", of any board. */
+static bool join_columns(const char *line, Text *word) {
+    char buffer[CONNECT4_CELLS_MAX + 2];
+    Text columns = text_over(buffer, sizeof buffer);
     for (line += strspn(line, " \t"); *line; line += strspn(line, " \t")) {
         if (strcspn(line, " \t") != 1 || !strchr("123456789", *line)) {
             return false;
         }
-        count++;
-        line++;
+        text_add_char(&columns, *line++);
     }
-    return count > 2;
+    text_clear(word);
+    text_add(word, buffer);
+    return true;
+}
+
+/* What may follow the columns: a published score, or the other fields of this program's answer. */
+static bool are_scores(const char *fields) {
+    for (fields += strspn(fields, " \t"); *fields; fields += strspn(fields, " \t")) {
+        const size_t length = strcspn(fields, " \t");
+        const size_t sign = fields[0] == '-';
+        const bool is_number = length > sign && strspn(fields + sign, "0123456789") == length - sign;
+        if (!is_number && !(length == 1 && fields[0] == '.')) {
+            return false;
+        }
+        fields += length;
+    }
+    return true;
 }
 
 /* A row of cells, or whatever else the registry knows, as the columns that lead there. */
@@ -285,24 +301,37 @@ static Status moves_of_format(const char *line, Text *word, Text *reason) {
         text_add(word, word->length == 0 ? "-" : "");
     }
     session_destroy(session);
-    return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the first word is refused then */
+    return status;
 }
+
+/* Shorter words before a number are columns in groups, "44 5". */
+#define SCORED_MIN 4
 
 /* Puts the columns of a line into `word`, which holds its first word. */
 static Status find_moves(const char *line, Text *word, Text *reason) {
     char moves[CONNECT4_MOVES_TEXT_SIZE];
+    const char *first = line + strspn(line, " \t");
+    const char *rest = first + strcspn(first, " \t");
     const bool is_plain = strspn(word->data, "0123456789-") == word->length;
-    if (is_plain && !are_columns_apart(line)) {
+    const bool is_alone = !rest[strspn(rest, " \t")];
+    const bool is_scored = is_plain && are_scores(rest);
+    if ((is_plain && is_alone) || (!is_alone && join_columns(line, word)) ||
+        (is_scored && word->length >= SCORED_MIN)) {
         return STATUS_OK;
     }
-    if (connect4_moves_from_text(line, moves) != STATUS_OK) {
-        return moves_of_format(line, word, reason);
+    if (connect4_moves_from_text(line, moves) == STATUS_OK) {
+        if (!strchr(moves, ':')) { /* the size is an option */
+            text_clear(word);
+            text_add(word, moves[0] ? moves : "-");
+        }
+        return STATUS_OK;
     }
-    if (!strchr(moves, ':')) { /* the size is an option */
-        text_clear(word);
-        text_add(word, moves[0] ? moves : "-");
+    const Status status = is_scored ? STATUS_OK : moves_of_format(line, word, reason);
+    if (status == STATUS_NOT_FOUND && !is_alone) {
+        text_add(reason, "only a score may follow the columns");
+        return STATUS_BAD_INPUT;
     }
-    return STATUS_OK;
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the word is refused then */
 }
 
 static Status answer_moves(SolveConnect4Answerer *answerer, const char *moves, Text *fields,
