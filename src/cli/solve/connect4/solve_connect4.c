@@ -275,7 +275,8 @@ static bool are_scores(const char *fields) {
     for (fields += strspn(fields, " \t"); *fields; fields += strspn(fields, " \t")) {
         const size_t length = strcspn(fields, " \t");
         const size_t sign = fields[0] == '-';
-        const bool is_number = length > sign && strspn(fields + sign, "0123456789") == length - sign;
+        const bool is_number =
+            length > sign && strspn(fields + sign, "0123456789") == length - sign;
         if (!is_number && !(length == 1 && fields[0] == '.')) {
             return false;
         }
