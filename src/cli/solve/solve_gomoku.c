@@ -230,9 +230,7 @@ static Status read_record(GomokuFormat format, const char *line, GomokuBoard *bo
                           GomokuRecord *record, Text *reason) {
     const Status status = gomoku_record_read(format, line, record, reason);
     if (status == STATUS_OK) {
-        gomoku_board_init(board, record->size, record->rule);
-        gomoku_opening_begin(board, (GomokuOpening)record->opening);
-        gomoku_opening_set_most(board, record->most);
+        gomoku_record_begin(record, board);
         for (int i = 0; i < record->count; i++) {
             gomoku_game.apply(board, record->moves[i]);
         }
@@ -428,6 +426,10 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
                 return solve_gomoku_refuse(
                     reason, "a game that begins with stones set up has no other form");
             }
+        }
+        if (record.start.size > 0 && answerer->format != GOMOKU_FORMAT_SGF) {
+            return solve_gomoku_refuse(
+                reason, "a game that begins with stones set up has no other form");
         }
         if (format == GOMOKU_FORMAT_SGF && answerer->format == GOMOKU_FORMAT_SGF) {
             return answer_library(line, out, reason);
