@@ -11,6 +11,7 @@
 #include "cli/solve/connect4/solve_connect4_team.h"
 #include "cli/solve/connect4/solve_connect4_window.h"
 #include "cli/solve/solve_budget.h"
+#include "cli/solve/solve_convert.h"
 #include "cli/solve/solve_driver.h"
 #include "connect4/moves.h"
 #include "connect4/rules.h"
@@ -34,6 +35,7 @@ typedef struct SolveConnect4Answerer {
     Connect4Shape shape;
     WindowCut window;
     bool has_window, factors;
+    SolveConversion conversion;
 } SolveConnect4Answerer;
 
 static int64_t now_us(void) {
@@ -73,6 +75,20 @@ static Status take_window(void *solver, CommandValue value, Text *reason) {
     return solve_connect4_window_parse(value.text, &answerer->window, reason);
 }
 
+static Status take_from(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_from(&((SolveConnect4Answerer *)solver)->conversion, "connect4",
+                                   value.text, reason);
+}
+
+static Status take_to(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_to(&((SolveConnect4Answerer *)solver)->conversion, "connect4",
+                                 value.text, reason);
+}
+
+static bool connect4_wants_whole_file(const void *solver) {
+    return ((const SolveConnect4Answerer *)solver)->conversion.to != NULL;
+}
+
 #define FLAG(member) COMMAND_FLAG(SolveConnect4Answerer, member)
 
 static const CommandOption solve_connect4_options[] = {
@@ -98,6 +114,11 @@ static const CommandOption solve_connect4_options[] = {
      "the same command resumes",
      .take = take_plies,
      .wanted = "needs an even number from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX)},
+    {"--from", "FORMAT", NULL, .take = take_from},
+    {"--to", "FORMAT",
+     "convert a file: columns, a link of connect4.gamesolver.org, or cells, rows of 42 of them; "
+     "--from any finds the format, which is the default",
+     .take = take_to},
     {0},
 };
 
@@ -125,10 +146,11 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
 /* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
-    return answerer->factors && !answerer->has_window ? "--factors needs --window"
-           : has_shape && answerer->book_file         ? "books are only for the 7x6 board"
-           : has_shape && answerer->make_plies        ? "books are only for the 7x6 board"
-                                                      : NULL;
+    return answerer->conversion.from && !answerer->conversion.to ? "--from goes with --to"
+           : answerer->factors && !answerer->has_window          ? "--factors needs --window"
+           : has_shape && answerer->book_file  ? "books are only for the 7x6 board"
+           : has_shape && answerer->make_plies ? "books are only for the 7x6 board"
+                                               : NULL;
 }
 
 static Status no_tables(Text *reason) {
@@ -373,6 +395,9 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
     char word_buffer[128], field_buffer[128];
     Text word = text_over(word_buffer, sizeof word_buffer);
     Text fields = text_over(field_buffer, sizeof field_buffer);
+    if (answerer->conversion.to) {
+        return solve_convert(&answerer->conversion, line, out, reason);
+    }
     if (answerer->has_window) {
         const SolveConnect4Window question = {answerer->shape, answerer->window, answerer->factors};
         return answer_window(&question, line, out, reason);
@@ -409,6 +434,7 @@ const SolveGame solve_connect4 = {
     .start = solve_connect4_answerer_start,
     .answer = solve_connect4_answerer_answer,
     .whole_line = true,
+    .wants_whole_file = connect4_wants_whole_file,
     .wants_input = answerer_wants_input,
     .produce = solve_connect4_answerer_produce,
 };
