@@ -2,14 +2,14 @@
  *
  * SGF (FF[1] to FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): as a record only the main line
  * is read, as a tree all of it; set-up stones count as moves in turn, or are set up where no turns
- * lead to them; a pass is read where it leaves the turn as it is. PSQ (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`,
- * where x and y count from 1, from the left and from the top; `;` may separate lines too. Position
- * strings: the names of the points, joined or separated, numbered or not (`h8i9g7`, `1. h8 i9`,
- * with PlayOK's head lines and result), column and row from the lower left (`8,8 9,9`; from 1, but
- * from 0 when there is a 0, or when the first stone is then in the middle), or a link that ends in
- * such names (gomocalc.com). The board is the smallest of 15, 19 and 20 that holds the points.
- * Yixin's saves: height, width, number of stones, then row and column of each, from 0 and from the
- * top. */
+ * lead to them; a pass is read where it leaves the turn as it is. PSQ (Piskvorky, gomocup.org): a
+ * header line, then `x,y,milliseconds`, where x and y count from 1, from the left and from the top;
+ * `;` may separate lines too. Position strings: the names of the points, joined or separated,
+ * numbered or not (`h8i9g7`, `1. h8 i9`, with PlayOK's head lines and result), column and row from
+ * the lower left (`8,8 9,9`; from 1, but from 0 when there is a 0, or when the first stone is then
+ * in the middle), or a link that ends in such names (gomocalc.com). The board is the smallest of
+ * 15, 19 and 20 that holds the points. Yixin's saves: height, width, number of stones, then row and
+ * column of each, from 0 and from the top. */
 #ifndef DAMIER_GOMOKU_FORMATS_H
 #define DAMIER_GOMOKU_FORMATS_H
 
@@ -67,8 +67,8 @@ typedef struct GomokuLibrary {
  * at the move before them. As gomoku_record_read; STATUS_NO_MEMORY. On success the caller owns
  * library->tree. */
 Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
-/* Writes a game: size, rule, opening and the stones set up are those of `record`, the moves those of
- * the tree. False when memory runs out. */
+/* Writes a game: size, rule, opening and the stones set up are those of `record`, the moves those
+ * of the tree. False when memory runs out. */
 bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
 
 /* Is it a library of RenLib (version 3: the head, then a tree of 15x15 points, two bytes a node)?

@@ -38,10 +38,12 @@ static Status read_games(const SolveConversion *conversion, const char *text, In
     *list = answer.list;
     char ignored[200];
     Text why = text_over(ignored, sizeof ignored);
-    const InterchangeFormat *own = interchange_find(conversion->to->game, "id");
+    const char *game = conversion->to->game;
+    const InterchangeFormat *own = interchange_find(game, "id");
+    own = own ? own : interchange_find(game, "columns");
     if (status == STATUS_NOT_FOUND && own &&
         own->read(own, text, length, list, &why) == STATUS_OK) {
-        return STATUS_OK; /* the game's own line is no other program's */
+        return STATUS_OK; /* the game's own line, or plain columns, may be of any program */
     }
     return status;
 }

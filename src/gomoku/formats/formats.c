@@ -123,16 +123,6 @@ static void write_yixin(const GomokuRecord *record, Text *out) {
 
 /* ---- All formats ---- */
 
-void gomoku_record_begin(const GomokuRecord *record, GomokuBoard *board) {
-    if (record->start.size > 0) {
-        *board = record->start;
-        return;
-    }
-    (void)gomoku_board_init(board, record->size, record->rule);
-    gomoku_opening_begin(board, (GomokuOpening)record->opening);
-    gomoku_opening_set_most(board, record->most);
-}
-
 Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *record,
                           Text *reason) {
     static void (*const readers[GOMOKU_FORMATS])(FormatsReading *, const char *) = {

@@ -74,7 +74,8 @@ static void test_other_forms_are_read(void **state) {
         assert_int_equal(result.status, STATUS_OK);
         assert_memory_equal(result.out, cases[i].moves, strlen(cases[i].moves));
     }
-    static const char *const bad[] = {"d1 d1 d1", "44x", "b,b,x", "1. 9", "44 x", "4455 18 x", "4 9"};
+    static const char *const bad[] = {"d1 d1 d1", "44x",       "b,b,x", "1. 9",
+                                      "44 x",     "4455 18 x", "4 9"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(run(NULL, NULL, unlimited, bad[i]).status, STATUS_BAD_INPUT);
     }
