@@ -16,6 +16,7 @@ static Status refuse_format(const char *game, bool for_writing, Text *reason) {
 
 Status solve_convert_take_from(SolveConversion *conversion, const char *game, const char *name,
                                Text *reason) {
+    conversion->has_from = true;
     conversion->from = interchange_find(game, name);
     return conversion->from || strcmp(name, "any") == 0 ? STATUS_OK
                                                         : refuse_format(game, false, reason);

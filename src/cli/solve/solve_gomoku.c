@@ -29,7 +29,6 @@ typedef enum SolveGomokuQuestion {
 
 typedef struct SolveGomokuAnswerer {
     SolveConversion conversion; /* of --from */
-    bool has_from;
     GomokuTeam *team;
     SolveLimits limits;
     SolveGomokuQuestion question;
@@ -82,14 +81,13 @@ static Status take_format(void *solver, CommandValue value, Text *reason) {
 }
 
 static Status take_source(void *solver, CommandValue value, Text *reason) {
-    SolveGomokuAnswerer *answerer = solver;
-    answerer->has_from = true;
-    return solve_convert_take_from(&answerer->conversion, "gomoku", value.text, reason);
+    return solve_convert_take_from(&((SolveGomokuAnswerer *)solver)->conversion, "gomoku",
+                                   value.text, reason);
 }
 
 /* Of a file of another program, which --from names. */
 static bool gomoku_wants_whole_file(const void *solver) {
-    return ((const SolveGomokuAnswerer *)solver)->has_from;
+    return ((const SolveGomokuAnswerer *)solver)->conversion.has_from;
 }
 
 static const CommandOption solve_gomoku_options[] = {
@@ -115,11 +113,11 @@ static Status solve_gomoku_answerer_start(void *solver, const SolveLimits *limit
     SolveGomokuAnswerer *answerer = solver;
     const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_DEFAULT_MIB;
     answerer->limits = *limits;
-    if (answerer->has_from
+    if (answerer->conversion.has_from
             ? !answerer->conversion.to
             : answerer->question == ASK_RECORD && answerer->format == GOMOKU_FORMATS) {
-        text_add(reason,
-                 answerer->has_from ? "--from goes with --to" : "--to link goes with --from");
+        text_add(reason, answerer->conversion.has_from ? "--from goes with --to"
+                                                       : "--to link goes with --from");
         return STATUS_BAD_INPUT;
     }
     const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
@@ -428,7 +426,7 @@ static Status answer_library(const char *line, Text *out, Text *reason) {
 static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text *out,
                                            Text *reason) {
     SolveGomokuAnswerer *answerer = solver;
-    if (answerer->has_from) {
+    if (answerer->conversion.has_from) {
         return solve_convert(&answerer->conversion, line, out, reason);
     }
     if (answerer->question == ASK_PATTERNS) {

@@ -146,8 +146,8 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
 /* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
-    return answerer->conversion.from && !answerer->conversion.to ? "--from goes with --to"
-           : answerer->factors && !answerer->has_window          ? "--factors needs --window"
+    return answerer->conversion.has_from && !answerer->conversion.to ? "--from goes with --to"
+           : answerer->factors && !answerer->has_window              ? "--factors needs --window"
            : has_shape && answerer->book_file  ? "books are only for the 7x6 board"
            : has_shape && answerer->make_plies ? "books are only for the 7x6 board"
                                                : NULL;
