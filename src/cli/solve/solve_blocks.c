@@ -65,6 +65,7 @@ struct SolveBlocks {
     long written;
     long answered;
     ExitStatus status;
+    bool is_cut; /* that lines of this file are cut has been said */
     bool ending;
     ThreadLock lock; /* covers the states, taken and ending */
     ThreadCondition ready;
@@ -345,6 +346,11 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBloc
         }
         block->lines[block->count++] =
             (SolveBlocksLine){block->text.length, line.length, line.number, line.is_too_long};
+        if (!blocks->is_cut && !line.is_too_long &&
+            solve_line_is_cut(blocks->run->game, line.text, line.length)) {
+            blocks->is_cut = true;
+            block_complain(block, line.number, SOLVE_LINE_CUT);
+        }
         heap_add(&block->text, line.text, line.length);
         heap_add(&block->text, "", 1);
     }
@@ -354,6 +360,7 @@ bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor) {
     SolveReader reader;
     bool is_written = solve_reader_init(&reader, descriptor, SOLVE_LINE_MAX);
     int why = is_written ? 0 : ENOMEM;
+    blocks->is_cut = false;
     while (is_written && !solve_reader_is_at_end(&reader)) {
         /* Answers must not wait while the program waits for problems. */
         const bool must_write =

@@ -32,6 +32,11 @@ typedef enum SolveLine {
 /* Trims a terminated line of `length` bytes to its problem and moves *line to it. */
 SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length);
 
+/* Does the trimmed line leave words out, other than a comment that begins with #? */
+bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length);
+/* What is said of the first such line of a file. */
+#define SOLVE_LINE_CUT "only the first word of each line is read"
+
 /* Asks the game, growing the buffer of `answer` as needed. */
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
                       Text *reason);

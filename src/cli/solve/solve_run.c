@@ -122,11 +122,16 @@ static void solve_run_answer_lines(Driver *driver, const char *name, int descrip
     SolveReaderLine line;
     char *copy = NULL; /* trimming writes into it */
     size_t size = 0;
+    bool is_cut = false;
     int error = solve_reader_init(&reader, descriptor, LINE_LIMIT_BYTES) ? 0 : ENOMEM;
     while (!error && !driver->stopped && solve_reader_next(&reader, &line)) {
         if (line.is_too_long) {
             reject(driver, name, line.number, "the line is longer than 1 MiB");
             continue;
+        }
+        if (!is_cut && solve_line_is_cut(driver->run->game, line.text, line.length)) {
+            is_cut = true;
+            complain(driver, name, line.number, SOLVE_LINE_CUT);
         }
         if (size <= line.length) {
             free(copy);

@@ -27,8 +27,9 @@ static void the_worked_example(void **state) {
 
 static void only_the_first_field_is_read(void **state) {
     (void)state;
-    solve_expect(SOLVE_WORDS("inversion"), "# from a file\r\n\r\n" EXAMPLE " 3\tand more\r\n",
-                 "3\t000110100\t9\t0\n");
+    solve_expect_noted(SOLVE_WORDS("inversion"), "# from a file\r\n\r\n" EXAMPLE " 3\tand more\r\n",
+                       "3\t000110100\t9\t0\n", "-:3: only the first word of each line is read\n");
+    solve_expect(SOLVE_WORDS("inversion"), EXAMPLE " # a comment\n", "3\t000110100\t9\t0\n");
 }
 
 static void nothing_to_do(void **state) {

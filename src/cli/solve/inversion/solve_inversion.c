@@ -101,7 +101,7 @@ static const CommandOption solve_inversion_options[] = {
 static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
     InversionCli *cli = solver;
     cli->limits = *limits;
-    if (cli->conversion.from && !cli->conversion.to) {
+    if (cli->conversion.has_from && !cli->conversion.to) {
         text_add(reason, "--from goes with --to");
         return STATUS_BAD_INPUT;
     }

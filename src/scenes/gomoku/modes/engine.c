@@ -151,7 +151,8 @@ static void layout_engine_trial(const GameShell *shell, const EngineState *self,
                     tr("%s answers. It stands among the opponents as Nemo, and in the "
                        "analysis."),
                     gomoku_engine_name(engine));
-        panel_note(panel, self->answer.words);
+        gomoku_engine_describe(self->answer.words, &text);
+        panel_note(panel, words);
     }
 }
 
