@@ -15,7 +15,7 @@
 #include "sys/paths.h"
 
 /* The portal answers at once that it has a request; the player then takes as long as it takes. */
-enum { ANSWER_MS = 3000, PARENT_SIZE = 40, RULE_SIZE = 400 };
+enum { REQUEST_MS = 3000, PARENT_SIZE = 40, RULE_SIZE = 400 };
 
 #define DESKTOP "org.freedesktop.portal.Desktop"
 #define DESKTOP_PATH "/org/freedesktop/portal/desktop"
@@ -199,7 +199,7 @@ static bool ask_portal(FileChooser *chooser, DBusConnection *bus, Text *request)
                        "arg0='" DESKTOP "'",
                        NULL);
     DBusMessage *reply =
-        dbus_connection_send_with_reply_and_block(bus, chooser->question, ANSWER_MS, NULL);
+        dbus_connection_send_with_reply_and_block(bus, chooser->question, REQUEST_MS, NULL);
     const bool is_taken = reply && dbus_message_get_args(reply, NULL, DBUS_TYPE_OBJECT_PATH,
                                                          &handle, DBUS_TYPE_INVALID);
     if (is_taken && strcmp(handle, request->data) != 0) {
