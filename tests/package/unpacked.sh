@@ -87,7 +87,7 @@ if command -v appstreamcli >/dev/null; then
     appstreamcli validate --no-net --pedantic "$work/org.damier.damier.metainfo.xml" >&2
     # The pictures it names are made by the target `screenshots`.
     for picture in $(sed -n 's|.*damier.example/pictures/\(.*\)[.]png.*|\1|p' "$work/org.damier.damier.metainfo.xml"); do
-        grep -q -e "--scene ${picture%-*} --mode ${picture#*-}\$" "$here/../golden/CMakeLists.txt" ||
+        grep -q -e "--scene ${picture%-*} --mode ${picture#*-}\( --id\)\{0,1\}\$" "$here/../golden/CMakeLists.txt" ||
             fail "nothing makes the screenshot $picture"
     done
 fi
