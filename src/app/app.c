@@ -10,7 +10,10 @@
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
 #include "app/desktop/display.h"
+#include "app/desktop/file_chooser.h"
+#include "app/desktop/parent_window.h"
 #include "app/hearing.h"
+#include "app/opened_store.h"
 #include "app/pictures.h"
 #include "app/resources.h"
 #include "app/scene_stack.h"
@@ -45,6 +48,7 @@ struct App {
     Hearing hearing;
     Stats stats;
     DesktopPortal *portal;
+    FileChooser *chooser;
     DesktopAnswer answer;
     DesktopPreferences desktop;
     Pictures pictures;
@@ -65,14 +69,7 @@ static void apply_preferences(App *app) {
     const Preferences *wanted = &context->preferences;
     const DesktopPreferences *desktop = &app->desktop;
     app->is_projected = context->is_projected;
-    const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
-    const bool is_dark = app->is_projected ? false
-                         : is_own          ? wanted->theme == THEME_DARK
-                                           : !desktop->prefers_light;
-    const bool is_high = app->is_projected || wanted->theme == THEME_HIGH_CONTRAST ||
-                         (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
-    context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
-                             : theme_make(is_dark, wanted->pieces);
+    context->theme = desktop_theme(wanted, desktop, app->is_projected);
     context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
                                  (wanted->motion == MOTION_SYSTEM && desktop->prefers_less_motion);
     char folder[PATHS_MAX];
@@ -230,6 +227,14 @@ static void follow_desktop(App *app) {
     relayout(app);
 }
 
+static void take_chosen_file(App *app) {
+    Event event;
+    if (file_chooser_poll(app->chooser, &event)) {
+        event.now_ms = clock_now_ms(&app->context.clock);
+        handle_event(app, &event);
+    }
+}
+
 /* A worker has a result. */
 static void poll_workers(App *app) {
     Event event;
@@ -257,6 +262,7 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
+        take_chosen_file(app);
         hearing_serve(&app->hearing, &app->stack, handle_heard_event, app);
         break;
     case INPUT_RESIZED:
@@ -413,31 +419,6 @@ bool app_take_picture(App *app, Text *reason) {
     return true;
 }
 
-/* Opens the saved games. The program goes on with a store it cannot write. */
-static bool open_store(App *app, Text *reason) {
-    char folder[PATHS_MAX];
-    char words[256];
-    Text path = text_over(folder, sizeof folder);
-    Text message = text_over(words, sizeof words);
-    const char *given = app->options->data_folder;
-    if (!given && paths_user_folder(USER_FOLDER_DATA, &path) == STATUS_OK) {
-        given = folder;
-    }
-    const Status status = app->options->screenshot
-                              ? store_open_copy(given, locale_text, &app->store, &message)
-                              : store_open(given, locale_text, &app->store, &message);
-    if (status == STATUS_NO_MEMORY) {
-        text_add(reason, "out of memory");
-        return false;
-    }
-    if (message.length > 0) {
-        terminal_complain("damier: %s", words);
-        Text shown = text_over(app->context.store_message, sizeof app->context.store_message);
-        text_add(&shown, words);
-    }
-    return true;
-}
-
 static bool read_load(App *app, Text *reason) {
     const Options *options = app->options;
     app->context.load_text = options->load_id ? options->load_id : "";
@@ -479,7 +460,8 @@ static bool open_all(App *app, Text *reason) {
         text_add(reason, "cannot find its share folder (fonts and images)");
         return false;
     }
-    if (!read_load(app, reason) || !open_store(app, reason)) {
+    if (!read_load(app, reason) ||
+        !opened_store_begin(app->options, &app->store, app->context.store_message, reason)) {
         return false;
     }
     app->last_place = window_place_load(app->store);
@@ -501,6 +483,18 @@ static bool open_all(App *app, Text *reason) {
         return false;
     }
     return true;
+}
+
+/* A picture is taken without a desktop. */
+static void open_chooser(App *app) {
+    char name[40];
+    Text parent = text_over(name, sizeof name);
+    if (!app->options->screenshot) {
+        parent_window_name(app->window.window, &parent);
+        app->chooser = file_chooser_create(name, sdl_input_wake_desktop, &app->input);
+        app->context.choose_file = app->chooser ? file_chooser_ask : NULL;
+        app->context.chooser = app->chooser;
+    }
 }
 
 static bool open_first_scene(App *app, Text *reason) {
@@ -533,18 +527,8 @@ static void save_window_place(App *app) {
     }
 }
 
-/* The window is gone: tells on the terminal what could not be saved and where it is. */
 static void settle_store(void *self) {
-    App *app = self;
-    char words[PATHS_MAX + 200];
-    Text message = text_over(words, sizeof words);
-    if (app->store) {
-        (void)store_settle(app->store, locale_text, &message);
-    }
-    if (message.length > 0) {
-        terminal_complain("damier: %s", words);
-    }
-    store_close(app->store);
+    opened_store_end(((App *)self)->store);
 }
 
 App *app_create(const Options *options, Text *reason) {
@@ -562,6 +546,7 @@ App *app_create(const Options *options, Text *reason) {
     app->answer = desktop_load_answer(app->store);
     app->desktop = desktop_preferences(app->answer);
     fill_context(app);
+    open_chooser(app);
     app->context.preferences = preferences_load(app->store);
     key_choice_load(&app->context);
     options_prefer(app->options, &app->context.preferences);
@@ -583,6 +568,7 @@ void app_destroy(App *app) {
     hearing_close(&app->hearing);
     save_window_place(app);
     scene_stack_finish(&app->stack);
+    file_chooser_destroy(app->chooser);
     task_destroy(app->task);
     pictures_close(&app->pictures);
     speaker_close(&app->speaker);

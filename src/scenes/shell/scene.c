@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "scenes/shell/document/autosave.h"
+#include "scenes/shell/document/files.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
@@ -50,6 +51,7 @@ void shell_scene_leave(Scene *scene) {
     if (shell->modes.overlay.mode) {
         shell_close(shell, shell->modes.overlay.mode);
     }
+    shell_files_stop_asking(shell);
     shell->context->is_projected = false;
     shell_cancel_job(shell);
     shell_save(shell);
