@@ -165,7 +165,9 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         if (worker->problems[i]) {
             solve_blocks_answer_problem(worker, block, line->number, worker->problems[i]);
         } else if (line->is_too_long) {
-            block_reject(block, line->number, "the line is longer than 1 MiB", EXIT_BAD_LINE);
+            Text reason = text_over(worker->reason_buffer, sizeof worker->reason_buffer);
+            solve_line_say_max(worker->blocks->run->game, &reason);
+            block_reject(block, line->number, reason.data, EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {
             block_reject(block, line->number, "the line contains a zero byte", EXIT_BAD_LINE);
         }
@@ -352,7 +354,7 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBloc
 
 bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor) {
     SolveReader reader;
-    bool is_written = solve_reader_init(&reader, descriptor, SOLVE_LINE_MAX);
+    bool is_written = solve_reader_init(&reader, descriptor, solve_line_max(blocks->run->game));
     int why = is_written ? 0 : ENOMEM;
     while (is_written && !solve_reader_is_at_end(&reader)) {
         /* Answers must not wait while the program waits for problems. */

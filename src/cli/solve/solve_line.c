@@ -36,6 +36,14 @@ Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, 
     }
 }
 
+size_t solve_line_max(const SolveGame *game) {
+    return game->line_max ? game->line_max : SOLVE_LINE_MAX;
+}
+
+void solve_line_say_max(const SolveGame *game, Text *reason) {
+    text_addf(reason, "the line is longer than %d MiB", (int)(solve_line_max(game) >> 20));
+}
+
 ExitStatus solve_line_blame(Status status) {
     return status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE;
 }
