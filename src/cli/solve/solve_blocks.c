@@ -87,6 +87,18 @@ static void heap_add(Heap *heap, const char *bytes, size_t length) {
     }
 }
 
+/* The same with one byte more. */
+static void heap_add_ended(Heap *heap, const char *bytes, size_t length, char end) {
+    if (heap->size - heap->length <= length) {
+        heap_add(heap, bytes, length);
+        heap_add(heap, &end, 1);
+        return;
+    }
+    memcpy(heap->data + heap->length, bytes, length);
+    heap->length += length + 1;
+    heap->data[heap->length - 1] = end;
+}
+
 /* ---- Answering ---- */
 
 static void block_complain(SolveBlocksBlock *block, long line, const char *reason) {
@@ -106,8 +118,7 @@ static void block_worsen(SolveBlocksBlock *block, ExitStatus status) {
 }
 
 static void block_answer(SolveBlocksBlock *block, const char *answer, size_t length) {
-    heap_add(&block->answers, answer, length);
-    heap_add(&block->answers, "\n", 1);
+    heap_add_ended(&block->answers, answer, length, '\n');
     block->answered++;
 }
 
@@ -347,8 +358,7 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBloc
         }
         block->lines[block->count++] =
             (SolveBlocksLine){block->text.length, line.length, line.number, line.is_too_long};
-        heap_add(&block->text, line.text, line.length);
-        heap_add(&block->text, "", 1);
+        heap_add_ended(&block->text, line.text, line.length, 0);
     }
 }
 
