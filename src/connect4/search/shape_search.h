@@ -1,0 +1,120 @@
+/* ShapeSearch: what the recursion of shape_tree.h works on, and its tables. Private.
+ *
+ * A table has buckets of four 8-byte entries, a power of two of them. The key is scrambled by a
+ * bijection of 64-bit words: its first bits are the number of the bucket, the others stand in the
+ * entry, so that a hit is never false. Entry, from the low bit: the rest of the key, the lower
+ * bound and the upper one (6 bits each, as score + 32), the work spent (a coarse logarithm). 0 is
+ * empty. */
+#ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
+#define DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
+
+#include "base/inlined.h"
+#include "connect4/board.h"
+#include "play/budget.h"
+
+#define SHAPE_WAYS 4
+#define SHAPE_BOUND_BASE 32
+#define SHAPE_BOUND_BITS 6
+
+typedef struct ShapeTable {
+    uint64_t *entries; /* owned */
+    int bits;          /* of a bucket's number: at least 14 */
+} ShapeTable;
+
+typedef struct ShapeSlot {
+    uint64_t *bucket;
+    uint64_t rest;
+    int shift; /* bits of the rest */
+} ShapeSlot;
+
+typedef struct ShapeBounds {
+    int lower, upper;
+} ShapeBounds;
+
+/* A position in which the side to move neither wins nor is lost at once. */
+typedef struct ShapeNode {
+    uint64_t mine, mask;
+    uint64_t opponent_wins; /* empty cells that complete a four for the other side */
+    uint64_t moves;         /* landings that do not lose at once; never 0 */
+    uint64_t hash;          /* where tables are used */
+    int count;
+} ShapeNode;
+
+typedef struct ShapeSearch {
+    ShapeTable deep;    /* few empty cells: stays in a core's cache */
+    ShapeTable shallow; /* the rest, from the time when a search becomes long */
+    bool has_shallow;
+    uint64_t young_until; /* this count of the budget's nodes */
+    uint64_t bytes;       /* of the large table */
+    Board board;
+    int8_t points[64]; /* of a disc in the cell: the lines through it */
+    Budget *budget;
+} ShapeSearch;
+
+typedef int ShapeTree(ShapeSearch *search, const ShapeNode *node, int alpha);
+
+/* By rows. Both visit the same nodes. */
+extern ShapeTree *const shape_trees_plain[CONNECT4_ROWS_MAX + 1];
+#ifdef __x86_64__
+extern ShapeTree *const shape_trees_avx2[CONNECT4_ROWS_MAX + 1];
+#endif
+
+/* Takes memory for the large table, if there is any. */
+void shape_search_grow(ShapeSearch *search);
+
+/* A position and its mirror image share one key in the first third of the game. */
+static INLINED uint64_t shape_hash(const Board *board, uint64_t mine, uint64_t mask, int count) {
+    uint64_t key = mine + mask;
+    if (count * 3 <= board->cells) {
+        const uint64_t mirrored = board_mirror(board, mine) + board_mirror(board, mask);
+        key = mirrored < key ? mirrored : key;
+    }
+    return (key ^ key >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+static INLINED ShapeSlot shape_table_slot(const ShapeTable *table, uint64_t hash) {
+    const int shift = 64 - table->bits;
+    return (ShapeSlot){table->entries + (hash >> shift) * SHAPE_WAYS,
+                       hash & ((UINT64_C(1) << shift) - 1), shift};
+}
+
+static INLINED bool shape_table_find(ShapeSlot slot, ShapeBounds *bounds) {
+    for (int i = 0; i < SHAPE_WAYS; i++) {
+        const uint64_t entry = slot.bucket[i];
+        const uint64_t values = entry >> slot.shift;
+        if ((entry & ((UINT64_C(1) << slot.shift) - 1)) == slot.rest && values) {
+            bounds->lower = (int)(values & 63) - SHAPE_BOUND_BASE;
+            bounds->upper = (int)(values >> SHAPE_BOUND_BITS & 63) - SHAPE_BOUND_BASE;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Keeps both bounds in place of the entry of the same key, or else of the one that cost least
+ * work. */
+static INLINED void shape_table_keep(ShapeSlot slot, ShapeBounds bounds, uint64_t work) {
+    const int work_shift = slot.shift + 2 * SHAPE_BOUND_BITS;
+    const uint64_t most = ~UINT64_C(0) >> work_shift;
+    uint64_t log = (uint64_t)(63 - __builtin_clzll(work | 1)) / (most < 15 ? 3 : 1);
+    log = log > most ? most : log;
+    int victim = 0;
+    uint64_t least = UINT64_MAX;
+    for (int i = 0; i < SHAPE_WAYS; i++) {
+        const uint64_t entry = slot.bucket[i];
+        if ((entry & ((UINT64_C(1) << slot.shift) - 1)) == slot.rest) {
+            victim = i;
+            break;
+        }
+        const uint64_t cost = entry ? (entry >> work_shift) + 1 : 0;
+        if (cost < least) {
+            least = cost;
+            victim = i;
+        }
+    }
+    const uint64_t values = (uint64_t)(bounds.lower + SHAPE_BOUND_BASE) |
+                            (uint64_t)(bounds.upper + SHAPE_BOUND_BASE) << SHAPE_BOUND_BITS;
+    slot.bucket[victim] = slot.rest | values << slot.shift | log << work_shift;
+}
+
+#endif
