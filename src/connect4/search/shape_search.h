@@ -3,8 +3,8 @@
  * A table has buckets of four 8-byte entries, a power of two of them. The key is scrambled by a
  * bijection of 64-bit words: its first bits are the number of the bucket, the others stand in the
  * entry, so that a hit is never false. Entry, from the low bit: the rest of the key, the lower
- * bound and the upper one (6 bits each, as score + 32), the work spent (a coarse logarithm). 0 is
- * empty. */
+ * bound and the upper one (6 bits each, as score + 32), the work spent (a logarithm, at most 4
+ * bits), and in what is left, at least one bit, a generation: a new one empties the table. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
 
@@ -15,16 +15,20 @@
 #define SHAPE_WAYS 4
 #define SHAPE_BOUND_BASE 32
 #define SHAPE_BOUND_BITS 6
+#define SHAPE_WORK_BITS 4
 
 typedef struct ShapeTable {
     uint64_t *entries; /* owned */
     int bits;          /* of a bucket's number: at least 14 */
+    int generation_shift;
+    uint64_t generation; /* not 0, which is that of empty entries */
+    uint64_t match;      /* the bits of an entry that tell whose it is */
 } ShapeTable;
 
 typedef struct ShapeSlot {
     uint64_t *bucket;
-    uint64_t rest;
-    int shift; /* bits of the rest */
+    uint64_t wanted; /* the rest of the key, and the generation */
+    const ShapeTable *table;
 } ShapeSlot;
 
 typedef struct ShapeBounds {
@@ -75,14 +79,16 @@ static INLINED uint64_t shape_hash(const Board *board, uint64_t mine, uint64_t m
 static INLINED ShapeSlot shape_table_slot(const ShapeTable *table, uint64_t hash) {
     const int shift = 64 - table->bits;
     return (ShapeSlot){table->entries + (hash >> shift) * SHAPE_WAYS,
-                       hash & ((UINT64_C(1) << shift) - 1), shift};
+                       (hash & ((UINT64_C(1) << shift) - 1)) | table->generation
+                                                                   << table->generation_shift,
+                       table};
 }
 
 static INLINED bool shape_table_find(ShapeSlot slot, ShapeBounds *bounds) {
     for (int i = 0; i < SHAPE_WAYS; i++) {
         const uint64_t entry = slot.bucket[i];
-        const uint64_t values = entry >> slot.shift;
-        if ((entry & ((UINT64_C(1) << slot.shift) - 1)) == slot.rest && values) {
+        if (((entry ^ slot.wanted) & slot.table->match) == 0) {
+            const uint64_t values = entry >> (64 - slot.table->bits);
             bounds->lower = (int)(values & 63) - SHAPE_BOUND_BASE;
             bounds->upper = (int)(values >> SHAPE_BOUND_BITS & 63) - SHAPE_BOUND_BASE;
             return true;
@@ -94,19 +100,24 @@ static INLINED bool shape_table_find(ShapeSlot slot, ShapeBounds *bounds) {
 /* Keeps both bounds in place of the entry of the same key, or else of the one that cost least
  * work. */
 static INLINED void shape_table_keep(ShapeSlot slot, ShapeBounds bounds, uint64_t work) {
-    const int work_shift = slot.shift + 2 * SHAPE_BOUND_BITS;
-    const uint64_t most = ~UINT64_C(0) >> work_shift;
-    uint64_t log = (uint64_t)(63 - __builtin_clzll(work | 1)) / (most < 15 ? 3 : 1);
+    const ShapeTable *table = slot.table;
+    const int shift = 64 - table->bits;
+    const int work_shift = shift + 2 * SHAPE_BOUND_BITS;
+    const int work_bits = table->generation_shift - work_shift;
+    const uint64_t most = (UINT64_C(1) << work_bits) - 1;
+    uint64_t log = (uint64_t)(63 - __builtin_clzll(work | 1)) >> (SHAPE_WORK_BITS + 1 - work_bits);
     log = log > most ? most : log;
     int victim = 0;
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < SHAPE_WAYS; i++) {
         const uint64_t entry = slot.bucket[i];
-        if ((entry & ((UINT64_C(1) << slot.shift) - 1)) == slot.rest) {
+        const uint64_t difference = entry ^ slot.wanted;
+        if ((difference & table->match) == 0) {
             victim = i;
             break;
         }
-        const uint64_t cost = entry ? (entry >> work_shift) + 1 : 0;
+        const uint64_t cost =
+            difference >> table->generation_shift ? 0 : (entry >> work_shift & most) + 1;
         if (cost < least) {
             least = cost;
             victim = i;
@@ -114,7 +125,7 @@ static INLINED void shape_table_keep(ShapeSlot slot, ShapeBounds bounds, uint64_
     }
     const uint64_t values = (uint64_t)(bounds.lower + SHAPE_BOUND_BASE) |
                             (uint64_t)(bounds.upper + SHAPE_BOUND_BASE) << SHAPE_BOUND_BITS;
-    slot.bucket[victim] = slot.rest | values << slot.shift | log << work_shift;
+    slot.bucket[victim] = slot.wanted | values << shift | log << work_shift;
 }
 
 #endif

@@ -31,10 +31,21 @@ static size_t table_bytes(int bits) {
 static bool shape_table_create(ShapeTable *table, int bits) {
     table->entries = aligned_create(CACHE_LINE, table_bytes(bits));
     table->bits = bits;
+    table->generation = 1;
+    table->generation_shift = 64 - bits + 2 * SHAPE_BOUND_BITS + SHAPE_WORK_BITS;
+    table->generation_shift = table->generation_shift < 63 ? table->generation_shift : 63;
+    table->match = UINT64_MAX >> bits | UINT64_MAX << table->generation_shift;
     if (table->entries) {
         memset(table->entries, 0, table_bytes(bits));
     }
     return table->entries != NULL;
+}
+
+static void shape_table_forget(ShapeTable *table) {
+    if (++table->generation >> (64 - table->generation_shift)) {
+        memset(table->entries, 0, table_bytes(table->bits));
+        table->generation = 1;
+    }
 }
 
 void shape_search_grow(ShapeSearch *search) {
@@ -68,9 +79,9 @@ void shape_solver_destroy(ShapeSolver *solver) {
 
 void shape_solver_forget(ShapeSolver *solver) {
     ShapeSearch *search = &solver->search;
-    memset(search->deep.entries, 0, table_bytes(search->deep.bits));
+    shape_table_forget(&search->deep);
     if (search->has_shallow) {
-        memset(search->shallow.entries, 0, table_bytes(search->shallow.bits));
+        shape_table_forget(&search->shallow);
         search->has_shallow = false;
     }
 }

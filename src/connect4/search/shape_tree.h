@@ -41,16 +41,27 @@ static INLINED uint64_t tree_completing(uint64_t discs, int rows) {
 /* ---- Follow-up (follow_up.h), for one child of a node on a board of even height ---- */
 
 /* The first player is to move in the child: he has no four among what he can get at most, when the
- * second follows. Returns the least score of the second; less than 0 when that says nothing. */
-static INLINED int tree_second_follows(const Board *board, const ShapeNode *node, uint64_t mask,
-                                       uint64_t opponent_wins, int rows) {
+ * second follows. Returns the least score of the second; less than 0 when that says nothing about
+ * alpha. `cell` is the move. */
+static INLINED int tree_second_follows(const Board *board, const ShapeNode *node, uint64_t cell,
+                                       uint64_t opponent_wins, int alpha, int rows) {
+    const uint64_t mask = node->mask | cell;
     const uint64_t pair = (mask + board->bottom) & board->even;
     uint64_t fill = opponent_wins & board->even & ~pair;
+    if (!fill && alpha > 0) {
+        return -1;
+    }
     for (uint64_t next = fill; next; next = next << 2 & board->even) {
         fill |= next;
     }
     const uint64_t most = (~mask & board->odd & ~(fill << 1)) | pair | (node->mine ^ node->mask);
-    return tree_has_four(most, rows) ? -1 : bitboard_count(fill);
+    if (tree_has_four(most, rows)) {
+        return -1;
+    }
+    if (!fill && alpha == 0) {
+        return tree_has_four(node->mine | cell | (~mask & board->even & ~pair), rows);
+    }
+    return bitboard_count(fill);
 }
 
 /* The second player is to move in the child, and the first follows thanks to one of his cells in
@@ -86,12 +97,12 @@ static INLINED int tree_bound(const Board *board, const ShapeNode *node,
                               const ShapeChildren *children, int alpha, int rows) {
     int best = -board->cells;
     for (int i = 0; i < children->size && best <= alpha; i++) {
-        const uint64_t mask = node->mask | children->cell[i];
+        const uint64_t cell = children->cell[i], wins = children->opponent_wins[i];
         int value = -1;
         if (rows % 2 == 0) {
             value = node->count % 2
-                        ? tree_second_follows(board, node, mask, children->opponent_wins[i], rows)
-                        : tree_first_follows(board, node, mask, children->opponent_wins[i], rows);
+                        ? tree_second_follows(board, node, cell, wins, alpha, rows)
+                        : tree_first_follows(board, node, node->mask | cell, wins, rows);
         }
         if (value < 0 && alpha < 0 && node->count * 2 > board->cells &&
             !tree_has_four(board->all ^ (node->mine | children->cell[i]), rows)) {

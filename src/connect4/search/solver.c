@@ -123,7 +123,7 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
            connect4_book_score(&solver->book, position, score);
 }
 
-/* ---- The engine that answers: that of the 7x6 board, or the plain one ---- */
+/* ---- The engine that answers: that of the 7x6 board, or that of all others ---- */
 
 /* Lends the budget until end_search. */
 static Status search_solver_begin_search(Connect4Solver *solver, Connect4Position position,
