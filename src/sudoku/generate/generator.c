@@ -21,6 +21,8 @@
 #define CHECK_NODES_LARGE 20
 #define LARGE_CELLS 196
 #define LARGE_CELLS_MINIMAL 400
+/* Orders of giving clues back to one puzzle. */
+#define ORDERS_MAX 12
 
 static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
     [SUDOKU_SYMMETRY_NONE] = "none",
@@ -280,29 +282,43 @@ static SudokuGrid with_clues(const Dig *dig, const SudokuPuzzle *puzzle, const i
     return grid;
 }
 
-/* Gives back as few clues of a puzzle that is too hard, in random order, as let wings solve it. A
- * puzzle with more clues is not harder, so the number is found by halves. */
-static Status give_back(const Dig *dig, Rng *rng, SudokuPuzzle *puzzle) {
-    const int cells = dig->recipe->layout->cells;
-    int order[SUDOKU_CELLS_MAX];
-    int few = -1; /* which is too few */
-    int many = 0; /* which is enough */
-    for (int cell = 0; cell < cells; cell++) {
-        order[many] = cell;
-        many += !puzzle->givens.value[cell];
-    }
-    rng_shuffle(rng, order, (size_t)many);
+/* How many of the cells have to be given for techniques up to `hardest` to solve the puzzle: with
+ * more clues it is not harder, so the number is found by halves. At most `many` are enough. */
+static int clues_needed(const Dig *dig, const SudokuPuzzle *puzzle, const int *cells, int many,
+                        SudokuTechnique hardest) {
+    int few = -1;
     while (many - few > 1) {
         const int middle = few + (many - few) / 2;
-        const SudokuGrid grid = with_clues(dig, puzzle, order, middle);
-        *(closure_solves(dig->closure, &grid, SUDOKU_W_WING) ? &many : &few) = middle;
+        const SudokuGrid grid = with_clues(dig, puzzle, cells, middle);
+        *(closure_solves(dig->closure, &grid, hardest) ? &many : &few) = middle;
         dig->budget->nodes++;
-        if (!budget_poll(dig->budget)) {
-            return dig->budget->status;
+    }
+    return many;
+}
+
+/* Gives clues of a puzzle that is too hard back, in random order, until one more would make it a
+ * hard one; if wings do not solve it then, tries another order. Leaves a puzzle of another level
+ * when none of a few orders does. */
+static Status give_back(const Dig *dig, Rng *rng, SudokuPuzzle *puzzle) {
+    const int cells = dig->recipe->layout->cells;
+    const SudokuTechnique hard = sudoku_level_hardest(SUDOKU_HARD);
+    int order[SUDOKU_CELLS_MAX];
+    int empty = 0;
+    SudokuGrid grid = puzzle->givens;
+    for (int cell = 0; cell < cells; cell++) {
+        order[empty] = cell;
+        empty += !puzzle->givens.value[cell];
+    }
+    for (int i = 0; i < ORDERS_MAX && empty > 0 && budget_poll(dig->budget); i++) {
+        rng_shuffle(rng, order, (size_t)empty);
+        const int needed = clues_needed(dig, puzzle, order, empty, hard);
+        grid = with_clues(dig, puzzle, order, needed > 0 ? needed - 1 : 0);
+        if (closure_solves(dig->closure, &grid, SUDOKU_W_WING)) {
+            break;
         }
     }
-    puzzle->givens = with_clues(dig, puzzle, order, many);
-    return STATUS_OK;
+    puzzle->givens = grid;
+    return dig->budget->status;
 }
 
 /* Makes one solution, and digs a puzzle from it. */
