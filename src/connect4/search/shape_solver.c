@@ -20,6 +20,7 @@ struct ShapeSolver {
     ShapeTree *tree;
     Connect4Shape shape;
     bool has_shape;
+    Connect4Code most;
 };
 
 /* ---- Tables ---- */
@@ -61,6 +62,7 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
     ShapeSolver *solver = calloc(1, sizeof *solver);
     if (solver) {
         solver->search.bytes = bytes;
+        solver->most = CONNECT4_CODE_AVX512;
         if (!shape_table_create(&solver->search.deep, DEEP_BITS)) {
             free(solver);
             solver = NULL;
@@ -77,6 +79,11 @@ void shape_solver_destroy(ShapeSolver *solver) {
     }
 }
 
+void shape_solver_limit_code(ShapeSolver *solver, Connect4Code most) {
+    solver->most = most;
+    solver->has_shape = false;
+}
+
 void shape_solver_forget(ShapeSolver *solver) {
     ShapeSearch *search = &solver->search;
     shape_table_forget(&search->deep);
@@ -88,14 +95,16 @@ void shape_solver_forget(ShapeSolver *solver) {
 
 /* ---- Searches ---- */
 
-static ShapeTree *tree_of(Connect4Shape shape) {
+static ShapeTree *tree_of(Connect4Shape shape, Connect4Code most) {
     const int rows = connect4_shape(shape).rows;
 #ifdef __x86_64__
     __builtin_cpu_init();
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
-        __builtin_cpu_supports("popcnt")) {
+    if (most >= CONNECT4_CODE_AVX2 && __builtin_cpu_supports("avx2") &&
+        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")) {
         return shape_trees_avx2[rows];
     }
+#else
+    (void)most;
 #endif
     return shape_trees_plain[rows];
 }
@@ -125,7 +134,7 @@ bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget
         shape_solver_forget(solver);
         solver->has_shape = true;
         solver->shape = shape;
-        solver->tree = tree_of(shape);
+        solver->tree = tree_of(shape, solver->most);
         search->board = board_of(shape);
         set_points(search);
     }
