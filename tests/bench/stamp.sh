@@ -7,4 +7,5 @@ number=$(sed -n 's/^model[	 ]*: *//p' /proc/cpuinfo | head -n 1)
 commit=$(git rev-parse --short=8 HEAD 2>/dev/null)
 [ -z "$(git status --porcelain --untracked-files=no 2>/dev/null)" ] || commit="$commit and changes"
 echo "${model:-unknown processor} (family ${family:-?}, model ${number:-?}), $(date +%Y-%m-%d)," \
-    "${commit:-no commit}, \`$1\`"
+    "${commit:-no commit},"
+echo "\`$1\`"

@@ -63,6 +63,13 @@ extern ShapeTree *const shape_trees_plain[CONNECT4_ROWS_MAX + 1];
 extern ShapeTree *const shape_trees_avx2[CONNECT4_ROWS_MAX + 1];
 #endif
 
+#define SHAPE_DEEP_BITS 15 /* 1 MiB */
+
+/* An empty table of 2^bits buckets; false when memory runs out. */
+bool shape_table_create(ShapeTable *table, int bits);
+void shape_table_finish(ShapeTable *table);
+/* Empties it: now and then that takes as long as to write it all. */
+void shape_table_forget(ShapeTable *table);
 /* Takes memory for the large table, if there is any. */
 void shape_search_grow(ShapeSearch *search);
 

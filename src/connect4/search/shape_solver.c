@@ -5,12 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/aligned.h"
 #include "base/bits.h"
 #include "connect4/search/shape_search.h"
 
-#define CACHE_LINE 64
-#define DEEP_BITS 15 /* 1 MiB */
 /* A search of fewer nodes uses the small table alone: the first touches of a large one would cost
  * more than it saves. */
 #define YOUNG_NODES 30000
@@ -23,47 +20,12 @@ struct ShapeSolver {
     Connect4Code most;
 };
 
-/* ---- Tables ---- */
-
-static size_t table_bytes(int bits) {
-    return (sizeof(uint64_t) * SHAPE_WAYS) << bits;
-}
-
-static bool shape_table_create(ShapeTable *table, int bits) {
-    table->entries = aligned_create(CACHE_LINE, table_bytes(bits));
-    table->bits = bits;
-    table->generation = 1;
-    table->generation_shift = 64 - bits + 2 * SHAPE_BOUND_BITS + SHAPE_WORK_BITS;
-    table->generation_shift = table->generation_shift < 63 ? table->generation_shift : 63;
-    table->match = UINT64_MAX >> bits | UINT64_MAX << table->generation_shift;
-    if (table->entries) {
-        memset(table->entries, 0, table_bytes(bits));
-    }
-    return table->entries != NULL;
-}
-
-static void shape_table_forget(ShapeTable *table) {
-    if (++table->generation >> (64 - table->generation_shift)) {
-        memset(table->entries, 0, table_bytes(table->bits));
-        table->generation = 1;
-    }
-}
-
-void shape_search_grow(ShapeSearch *search) {
-    int bits = DEEP_BITS;
-    search->young_until = UINT64_MAX;
-    while (table_bytes(bits + 1) <= search->bytes) {
-        bits++;
-    }
-    search->has_shallow = search->shallow.entries || shape_table_create(&search->shallow, bits);
-}
-
 ShapeSolver *shape_solver_create(uint64_t bytes) {
     ShapeSolver *solver = calloc(1, sizeof *solver);
     if (solver) {
         solver->search.bytes = bytes;
         solver->most = CONNECT4_CODE_AVX512;
-        if (!shape_table_create(&solver->search.deep, DEEP_BITS)) {
+        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BITS)) {
             free(solver);
             solver = NULL;
         }
@@ -73,8 +35,8 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
 
 void shape_solver_destroy(ShapeSolver *solver) {
     if (solver) {
-        aligned_destroy(solver->search.deep.entries);
-        aligned_destroy(solver->search.shallow.entries);
+        shape_table_finish(&solver->search.deep);
+        shape_table_finish(&solver->search.shallow);
         free(solver);
     }
 }
