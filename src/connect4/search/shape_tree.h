@@ -43,11 +43,15 @@ static INLINED uint64_t tree_completing(uint64_t discs, int rows) {
 /* The first player is to move in the child: he has no four among what he can get at most, when the
  * second follows. Returns the least score of the second; less than 0 when that says nothing about
  * alpha. `cell` is the move. */
-static INLINED int tree_second_follows(const Board *board, const ShapeNode *node, uint64_t cell,
-                                       uint64_t opponent_wins, int alpha, int rows) {
-    const uint64_t mask = node->mask | cell;
+typedef struct ShapeMove {
+    uint64_t cell, wins; /* and the cells that then complete a four for the side that played it */
+} ShapeMove;
+
+static INLINED int tree_second_follows(const Board *board, const ShapeNode *node, ShapeMove move,
+                                       int alpha, int rows) {
+    const uint64_t mask = node->mask | move.cell;
     const uint64_t pair = (mask + board->bottom) & board->even;
-    uint64_t fill = opponent_wins & board->even & ~pair;
+    uint64_t fill = move.wins & board->even & ~pair;
     if (!fill && alpha > 0) {
         return -1;
     }
@@ -59,7 +63,7 @@ static INLINED int tree_second_follows(const Board *board, const ShapeNode *node
         return -1;
     }
     if (!fill && alpha == 0) {
-        return tree_has_four(node->mine | cell | (~mask & board->even & ~pair), rows);
+        return tree_has_four(node->mine | move.cell | (~mask & board->even & ~pair), rows);
     }
     return bitboard_count(fill);
 }
@@ -101,7 +105,7 @@ static INLINED int tree_bound(const Board *board, const ShapeNode *node,
         int value = -1;
         if (rows % 2 == 0) {
             value = node->count % 2
-                        ? tree_second_follows(board, node, cell, wins, alpha, rows)
+                        ? tree_second_follows(board, node, (ShapeMove){cell, wins}, alpha, rows)
                         : tree_first_follows(board, node, node->mask | cell, wins, rows);
         }
         if (value < 0 && alpha < 0 && node->count * 2 > board->cells &&
@@ -124,11 +128,12 @@ static INLINED int tree_most(const Board *board, int count) {
 }
 
 /* The points of a child: threats, more those that come next, and few replies. */
-static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node, uint64_t mask,
-                               uint64_t wins, uint64_t moves, uint64_t cell) {
+static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
+                               const ShapeChildren *children, int i) {
     const Board *board = &search->board;
-    const uint64_t landings = (mask + board->bottom) & board->all;
-    const uint64_t useful = wins & ~(node->opponent_wins << 1);
+    const uint64_t cell = children->cell[i], moves = children->moves[i];
+    const uint64_t landings = ((node->mask | cell) + board->bottom) & board->all;
+    const uint64_t useful = children->opponent_wins[i] & ~(node->opponent_wins << 1);
     int points = search->points[__builtin_ctzll(cell)] - 4 * bitboard_count(moves);
     if (useful) {
         points += 21 * bitboard_count(useful) + 7 * bitboard_count(useful & useful << 1) +
@@ -167,9 +172,7 @@ static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, 
         return false;
     }
     for (int i = 0; i < size; i++) {
-        const uint64_t cell = children->cell[i];
-        const int points = tree_points(search, node, node->mask | cell, children->opponent_wins[i],
-                                       children->moves[i], cell);
+        const int points = tree_points(search, node, children, i);
         int at = i;
         for (; at > 0 && children->points[at - 1] < points; at--) {
             children->points[at] = children->points[at - 1];
@@ -237,6 +240,35 @@ static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *c
     return alpha;
 }
 
+/* The best value over all children, or the first one above alpha. */
+static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChildren *children,
+                            int alpha, ShapeTree *again) {
+    const int left = search->board.cells - node->count;
+    if (left - 1 > LATE_LEFT) {
+        tree_hash(search, node, children);
+        if (left - 1 > CUTOFF_LEFT) {
+            const int cutoff = tree_cutoff(search, children, left - 1, alpha);
+            if (cutoff > alpha) {
+                return cutoff;
+            }
+        } else {
+            __builtin_prefetch(
+                tree_slot(search, children->hash[children->order[0]], left - 1).bucket);
+        }
+    }
+    int best = -search->board.cells;
+    for (int i = 0; i < children->size && best <= alpha; i++) {
+        ShapeNode child;
+        tree_child(node, children, children->order[i], &child);
+        const int value = -again(search, &child, -alpha - 1);
+        if (search->budget->status != STATUS_OK) {
+            return 0;
+        }
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
 /* Is the score above alpha? A result above it is a lower bound, any other an upper bound. The
  * node's side neither wins nor loses at once. */
 static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int alpha, int rows,
@@ -278,28 +310,10 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
     if (!tree_make(search, node, alpha, rows, &children)) {
         return children.bound;
     }
-    if (left - 1 > LATE_LEFT) {
-        tree_hash(search, node, &children);
-        if (left - 1 > CUTOFF_LEFT) {
-            const int cutoff = tree_cutoff(search, &children, left - 1, alpha);
-            if (cutoff > alpha) {
-                return cutoff;
-            }
-        } else {
-            __builtin_prefetch(
-                tree_slot(search, children.hash[children.order[0]], left - 1).bucket);
-        }
-    }
     const uint64_t before = search->budget->nodes;
-    int best = -board->cells;
-    for (int i = 0; i < children.size && best <= alpha; i++) {
-        ShapeNode child;
-        tree_child(node, &children, children.order[i], &child);
-        const int value = -again(search, &child, -alpha - 1);
-        if (search->budget->status != STATUS_OK) {
-            return 0;
-        }
-        best = value > best ? value : best;
+    const int best = tree_try(search, node, &children, alpha, again);
+    if (search->budget->status != STATUS_OK) {
+        return 0;
     }
     if (has_table) {
         *(best > alpha ? &bounds.lower : &bounds.upper) = best;
