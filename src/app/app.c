@@ -9,6 +9,7 @@
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
+#include "app/desktop/title_bar.h"
 #include "app/hearing.h"
 #include "app/pictures.h"
 #include "app/resources.h"
@@ -73,6 +74,7 @@ static void apply_preferences(App *app) {
                          (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
     context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
                              : theme_make(is_dark, wanted->pieces);
+    title_bar_set_dark(app->window.window, is_dark);
     context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
                                  (wanted->motion == MOTION_SYSTEM && desktop->prefers_less_motion);
     char folder[PATHS_MAX];
