@@ -107,6 +107,8 @@ build_freetype() {
         done
         echo "FT_USE_MODULE( FT_Renderer_Class, ft_smooth_renderer_class )"
     } >"$work/source/freetype/include/freetype/config/ftmodule.h"
+    sed -i 's/^#define FT_CONFIG_OPTION_ADOBE_GLYPH_LIST//' \
+        "$work/source/freetype/include/freetype/config/ftoption.h"
     with_cmake freetype -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON \
         -DFT_DISABLE_BROTLI=ON -DFT_REQUIRE_ZLIB=ON
 }
@@ -125,7 +127,7 @@ build_harfbuzz() {
 build_libsdl2() {
     # Nobody puts another SDL in the place of this one: no table of all its functions.
     sed -i 's/^#define SDL_DYNAMIC_API 1$/#define SDL_DYNAMIC_API 0/' "$work/source/libsdl2/src/dynapi/SDL_dynapi.h"
-    CFLAGS="-O2 -ffunction-sections -fdata-sections" with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF \
+    CFLAGS="-O2 -ffunction-sections -fdata-sections -DSDL_HAVE_YUV=0" with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF \
         -DSDL_JOYSTICK=OFF -DSDL_HAPTIC=OFF -DSDL_HIDAPI=OFF -DSDL_SENSOR=OFF -DSDL_POWER=OFF \
         -DSDL_DIRECTX=OFF -DSDL_RENDER_D3D=OFF -DSDL_OPENGLES=OFF -DSDL_VULKAN=OFF -DSDL_DISKAUDIO=OFF &&
         sed -i -e 's/-mwindows//g; s/-lSDL2main//g; s/-Dmain=SDL_main/-DSDL_MAIN_HANDLED/' \
@@ -178,7 +180,8 @@ build_expat() {
         "$prefix" >"$prefix/lib/pkgconfig/expat.pc"
 }
 build_cjson() {
-    with_cmake cjson -DENABLE_CJSON_TEST=OFF -DBUILD_SHARED_AND_STATIC_LIBS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
+    with_cmake cjson -DENABLE_CJSON_TEST=OFF -DBUILD_SHARED_AND_STATIC_LIBS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF \
+        -DENABLE_HIDDEN_SYMBOLS=ON
 }
 build_qrencode() { with_cmake qrencode -DWITH_TOOLS=NO -DWITH_TESTS=NO -DWITHOUT_PNG=ON; }
 build_pixman() { with_configure pixman . --disable-openmp --disable-gtk --disable-libpng \
