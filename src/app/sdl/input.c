@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 
 #include "app/desktop/x11_selection.h"
+#include "sys/disk.h"
 #include "sys/process.h"
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
@@ -334,6 +335,9 @@ static bool read_drop(SdlInput *input, char *path, Event *event) {
     input->dropped = path;
     event->type = EVENT_DROP;
     event->text = path;
+    if (path) {
+        disk_use_slashes(path);
+    }
     return path != NULL;
 }
 

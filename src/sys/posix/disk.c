@@ -178,6 +178,10 @@ size_t disk_root_length(const char *path) {
     return path[0] == '/';
 }
 
+void disk_use_slashes(char *path) {
+    (void)path;
+}
+
 const char *disk_temporary_folder(void) {
     const char *given = getenv("TMPDIR");
     return given && given[0] == '/' ? given : "/tmp";

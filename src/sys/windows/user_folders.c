@@ -60,7 +60,8 @@ Status paths_user_place(UserPlace place, Text *out) {
         [USER_PLACE_DOCUMENTS] = &FOLDERID_Documents,
         [USER_PLACE_PICTURES] = &FOLDERID_Pictures,
     };
-    if ((read_variable(L"HOME", out) || read_known(ids[place], out)) && files_is_folder(out->data)) {
+    if ((read_variable(L"HOME", out) || read_known(ids[place], out)) &&
+        files_is_folder(out->data)) {
         return STATUS_OK;
     }
     if ((read_variable(L"USERPROFILE", out) || read_known(&FOLDERID_Profile, out)) &&
