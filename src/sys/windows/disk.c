@@ -323,6 +323,16 @@ void disk_use_slashes(char *path) {
     }
 }
 
+bool disk_native_path(const char *path, char *out, size_t size) {
+    wchar_t *wide = wide_create_path(path);
+    Text native = text_over(out, size);
+    if (wide) {
+        wide_add(wide, &native);
+    }
+    free(wide);
+    return wide && !native.truncated;
+}
+
 const char *disk_temporary_folder(void) {
     static char folder[TEMPORARY_SIZE]; /* the same in every call */
     wchar_t wide[TEMPORARY_SIZE / 4];
