@@ -1,6 +1,6 @@
 ; The installer: for one user, without an administrator. `makensis -DVERSION=… -DFROM=… -DTO=…`:
 ; FROM is the unpacked zip, TO the installer's path. /S installs without a window, /D=FOLDER elsewhere.
-Unicode true
+Target amd64-unicode
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
 ManifestDPIAware true
