@@ -9,7 +9,7 @@
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
-#include "app/desktop/title_bar.h"
+#include "app/desktop/display.h"
 #include "app/hearing.h"
 #include "app/pictures.h"
 #include "app/resources.h"
@@ -22,9 +22,8 @@
 #include "sys/memory.h"
 #include "sys/terminal.h"
 
-/* Between two tries to save what could not be saved. */
-enum { REST_MS = 5000 };
-enum { PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
+/* Until freed memory is given back; between two tries to save what could not be saved. */
+enum { REST_MS = 5000, PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
 
 /* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
@@ -51,10 +50,9 @@ struct App {
     FakeClock picture_clock;
     WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
-    int64_t wake_at_ms;
-    int64_t pay_at_ms;  /* when to try again to save what is owed; 0: nothing is */
-    int64_t rest_at_ms; /* when nothing more has happened: free memory is given back; 0: it was */
-    int64_t pay_pause_ms;
+    int64_t wake_at_ms, pay_pause_ms;
+    int64_t pay_at_ms;   /* when to try again to save what is owed; 0: nothing is */
+    int64_t rest_at_ms;  /* when nothing more has happened: free memory is given back; 0: it was */
     Damage damage;       /* to redraw when needs_redraw is false */
     int64_t drawn_at_us; /* the last frame */
     bool needs_redraw, is_describe_due, is_done;
@@ -67,14 +65,13 @@ static void apply_preferences(App *app) {
     const DesktopPreferences *desktop = &app->desktop;
     app->is_projected = context->is_projected;
     const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
-    const bool is_dark = app->is_projected ? false
-                         : is_own          ? wanted->theme == THEME_DARK
-                                           : !desktop->prefers_light;
+    const bool is_dark =
+        !app->is_projected && (is_own ? wanted->theme == THEME_DARK : !desktop->prefers_light);
     const bool is_high = app->is_projected || wanted->theme == THEME_HIGH_CONTRAST ||
                          (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
     context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
                              : theme_make(is_dark, wanted->pieces);
-    title_bar_set_dark(app->window.window, is_dark);
+    sdl_window_set_dark(&app->window, is_dark);
     context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
                                  (wanted->motion == MOTION_SYSTEM && desktop->prefers_less_motion);
     char folder[PATHS_MAX];
@@ -536,7 +533,8 @@ static void save_window_place(App *app) {
 }
 
 /* The window is gone: tells on the terminal what could not be saved and where it is. */
-static void settle_store(App *app) {
+static void settle_store(void *self) {
+    App *app = self;
     char words[PATHS_MAX + 200];
     Text message = text_over(words, sizeof words);
     if (app->store) {
@@ -571,6 +569,7 @@ App *app_create(const Options *options, Text *reason) {
         app_destroy(app);
         return NULL;
     }
+    display_when_lost(settle_store, app);
     return app;
 }
 
@@ -591,6 +590,7 @@ void app_destroy(App *app) {
     sdl_canvas_destroy(app->canvas);
     sdl_input_close(&app->input);
     sdl_window_close(&app->window);
+    display_when_lost(NULL, NULL);
     settle_store(app);
     describe_close(&app->describe);
     free(app->load_text);

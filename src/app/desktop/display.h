@@ -11,6 +11,9 @@ bool display_choose(void);
 void display_prepare(const char *accents);
 /* Errors of the display end neither a frame nor the program. */
 void display_ignore_errors(void);
+/* `settle` is called when the display goes away and the program has to end at once; NULL: nothing
+ * is. */
+void display_when_lost(void (*settle)(void *self), void *self);
 /* Dots per inch as the player set them; 0: unknown. Call after SDL's video has started. */
 float display_dots_per_inch(void);
 

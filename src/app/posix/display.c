@@ -38,6 +38,10 @@ void display_ignore_errors(void) {
     x11_ignore_errors();
 }
 
+void display_when_lost(void (*settle)(void *self), void *self) {
+    x11_when_lost(settle, self);
+}
+
 float display_dots_per_inch(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && strcmp(driver, "x11") == 0 ? x11_dots_per_inch() : 0.0F;

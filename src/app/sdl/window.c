@@ -10,7 +10,8 @@
 
 #include "app/desktop/desktop.h"
 #include "app/desktop/display.h"
-#include "app/desktop/x11_selection.h"
+#include "app/desktop/received.h"
+#include "app/desktop/title_bar.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
 #include "sys/clock.h"
@@ -98,6 +99,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
                      const Resources *resources) {
     char path[PATHS_MAX];
     Text accents = text_over(path, sizeof path);
+    received_guard_memory();
     set_hints(options->renderer);
     display_ignore_errors(); /* SDL restores this handler before it closes its last connection */
     display_prepare(resources_path(resources, "keys", "accents", ".compose", &accents) ? path
@@ -105,7 +107,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
-    x11_selection_guard();
+    received_guard_events();
     SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
@@ -215,6 +217,10 @@ int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
         is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
     const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
     return left_us > 0 ? (left_us + 999) / 1000 : 0;
+}
+
+void sdl_window_set_dark(SdlWindow *window, bool is_dark) {
+    title_bar_set_dark(window->window, is_dark);
 }
 
 void sdl_window_toggle_fullscreen(SdlWindow *window) {

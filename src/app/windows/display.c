@@ -17,6 +17,11 @@ void display_prepare(const char *accents) {
 void display_ignore_errors(void) {
 }
 
+void display_when_lost(void (*settle)(void *self), void *self) {
+    (void)settle;
+    (void)self;
+}
+
 float display_dots_per_inch(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && strcmp(driver, "windows") == 0 ? (float)GetDpiForSystem() : 0.0F;
