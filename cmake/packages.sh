@@ -35,6 +35,10 @@ windows command:dpkg-source    dpkg-dev          -                     -        
 windows command:tclsh          tcl               -                     -              -
 windows command:convert        imagemagick       -                     -              -
 windows command:rsvg-convert   librsvg2-bin      -                     -              -
+windows command:7zz            7zip              -                     -              -
+windows command:hb-subset      libharfbuzz-bin   -                     -              -
+windows command:fc-query       fontconfig        -                     -              -
+windows command:makensis       nsis              -                     -              -
 windows command:make           make              -                     -              -
 windows command:Xvfb           xvfb              -                     -              -
 '

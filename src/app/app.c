@@ -70,6 +70,7 @@ static void apply_preferences(App *app) {
     const DesktopPreferences *desktop = &app->desktop;
     app->is_projected = context->is_projected;
     context->theme = desktop_theme(wanted, desktop, app->is_projected);
+    sdl_window_set_dark(&app->window, context->theme.is_dark);
     context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
                                  (wanted->motion == MOTION_SYSTEM && desktop->prefers_less_motion);
     char folder[PATHS_MAX];

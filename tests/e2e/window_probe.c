@@ -37,8 +37,8 @@ static bool look_at(Display *display, Window window, WindowProbe *look) {
 }
 
 bool window_probe_find(char *window, size_t size) {
-    const char *const search[] = {"xdotool", "search",   "--onlyvisible",
-                                  "--class", "^damier$", NULL};
+    const char *const search[] = {"xdotool",           "search", "--onlyvisible", "--class",
+                                  "^damier([.]exe)?$", NULL};
     return process_run(search, window, size) == 0;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/desktop/received.h"
 #include "app/desktop/x11_selection.h"
+#include "sys/disk.h"
 #include "sys/process.h"
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
@@ -352,6 +353,9 @@ static bool read_drop(SdlInput *input, char *path, Event *event) {
     input->dropped = path;
     event->type = EVENT_DROP;
     event->text = path;
+    if (path) {
+        disk_use_slashes(path);
+    }
     return path != NULL;
 }
 

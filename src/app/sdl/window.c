@@ -11,6 +11,7 @@
 #include "app/desktop/desktop.h"
 #include "app/desktop/display.h"
 #include "app/desktop/received.h"
+#include "app/desktop/title_bar.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
 #include "sys/clock.h"
@@ -216,6 +217,10 @@ int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
         is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
     const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
     return left_us > 0 ? (left_us + 999) / 1000 : 0;
+}
+
+void sdl_window_set_dark(SdlWindow *window, bool is_dark) {
+    title_bar_set_dark(window->window, is_dark);
 }
 
 void sdl_window_toggle_fullscreen(SdlWindow *window) {

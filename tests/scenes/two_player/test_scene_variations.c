@@ -10,6 +10,7 @@
 #include "scenes/gomoku/scene.h"
 #include "support/folder.h"
 #include "support/games/two_player_steps.h"
+#include "support/posix.h"
 
 static const Size window = {1280, 800};
 

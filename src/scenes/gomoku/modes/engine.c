@@ -57,6 +57,7 @@ static int64_t engine_tick(GameShell *shell, void *own, int64_t now_ms) {
 /* ---- Choosing ---- */
 
 static void take_path(GameShell *shell, EngineState *self) {
+    disk_use_slashes(self->path.line.text);
     const char *path = self->path.line.text;
     if (path[0] && disk_root_length(path) == 0) {
         shell_refuse(shell, self->path.panel ? self->path.panel->viewport : (Rect){0},

@@ -34,7 +34,14 @@ void file_page_short_path(const char *path, size_t room, Text *out) {
 }
 
 /* Expands a typed path: absolute, from the home folder, or from the folder shown. */
-static bool full_path(const FilePage *page, const char *typed, Text *out) {
+static bool full_path(const FilePage *page, const char *words, Text *out) {
+    char typed[TEXT_FIELD_SIZE];
+    Text copy = text_over(typed, sizeof typed);
+    text_add(&copy, words);
+    disk_use_slashes(typed);
+    if (copy.truncated) {
+        return false;
+    }
     if (typed[0] == '~' && (typed[1] == '/' || typed[1] == 0)) {
         paths_user_place(USER_PLACE_HOME, out);
         text_add(out, typed + 1);
@@ -85,7 +92,8 @@ static bool file_page_holds(const char *name, const char *part) {
 
 static bool is_search(const FilePage *page) {
     return page->mode == FILE_PAGE_OPENS && page->name.length > 0 &&
-           !strchr(page->name.text, '/') && page->name.text[0] != '~';
+           !strchr(page->name.text, '/') && page->name.text[0] != '~' &&
+           disk_root_length(page->name.text) == 0;
 }
 
 static void file_page_choose(FilePage *page, int chosen) {
