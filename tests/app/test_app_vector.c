@@ -34,7 +34,8 @@ static SDL_Surface *draw(const char *svg, int width, int height) {
     return vector_image_draw(library, svg, strlen(svg), width, height);
 }
 
-/* The sum of the coverage, in pixels. FreeType takes chords for arcs: up to 2 % of a small circle. */
+/* The sum of the coverage, in pixels. FreeType takes chords for arcs: up to 2 % of a small circle.
+ */
 static double ink(const SDL_Surface *surface) {
     double sum = 0;
     for (int y = 0; y < surface->h; y++) {
