@@ -1,7 +1,6 @@
 /* The window: display, renderer, place, scale and screenshot. */
 #include "app/sdl/window.h"
 
-#include <SDL_image.h>
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -139,7 +138,6 @@ void sdl_window_close(SdlWindow *window) {
         SDL_DestroyWindow(window->window);
     }
     *window = (SdlWindow){0};
-    IMG_Quit();
     SDL_Quit();
 }
 
