@@ -1,18 +1,16 @@
 #!/bin/sh
 # dependencies.sh FOLDER: builds the libraries of the Windows program from Debian's source packages,
 # once, as static libraries in FOLDER/prefix. What is there already is not built again. Needs
-# apt-get, dpkg-dev, cmake, tclsh and mingw-w64. The list of source packages is its own: that of the
-# system stays as it is.
+# apt-get, dpkg-dev, cmake, tclsh and mingw-w64.
 set -eu
 mkdir -p "$1"
 work=$(cd "$1" && pwd)
 prefix=$work/prefix
 host=x86_64-w64-mingw32
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
 export CFLAGS="-O2 -ffunction-sections -fdata-sections" CXXFLAGS="-O2"
 export PKG_CONFIG_LIBDIR="$prefix/lib/pkgconfig" PKG_CONFIG_PATH=
-mkdir -p "$work/apt/lists/partial" "$work/apt/cache/archives/partial" "$work/source" "$prefix/done"
+. "$(dirname "$0")/../sources.sh"
 
 toolchain=$work/toolchain.cmake
 cat >"$toolchain" <<END
@@ -27,30 +25,6 @@ set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 END
-
-echo "deb-src http://deb.debian.org/debian $suite main" >"$work/apt/sources.list"
-
-apt() {
-    apt-get -q -o Dir::Etc::sourcelist="$work/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
-        -o Dir::State::lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" \
-        -o Acquire::Retries=3 -o APT::Sandbox::User= "$@"
-}
-
-# unpack SOURCE: the source package with Debian's patches, in $work/source/SOURCE.
-unpack() {
-    [ -d "$work/source/$1" ] && return
-    [ -f "$work/apt/updated" ] || { apt update && touch "$work/apt/updated"; }
-    mkdir -p "$work/download/$1"
-    if (cd "$work/download/$1" && apt source --download-only "$1"); then
-        dpkg-source --no-check -x "$work/download/$1"/*.dsc "$work/source/$1.part" >/dev/null
-    else
-        # A mirror may lack Debian's part of the package: the author's alone compiles as well.
-        echo "dependencies.sh: $1 is built without Debian's patches" >&2
-        mkdir -p "$work/source/$1.part"
-        tar -xf "$work/download/$1"/*.orig.tar.* -C "$work/source/$1.part" --strip-components=1
-    fi
-    mv "$work/source/$1.part" "$work/source/$1"
-}
 
 # with_cmake SOURCE [-DOPTION …]
 with_cmake() {
@@ -166,32 +140,5 @@ build_cmocka() {
         mv "$prefix/lib/libcmocka-static.a" "$prefix/lib/libcmocka.a"
 }
 
-# keep_licence SOURCE: what the library asks to be handed on with it.
-keep_licence() {
-    [ "$1" = cmocka ] && return # only in tests
-    mkdir -p "$prefix/licences"
-    for file in debian/copyright COPYING LICENSE LICENSE.txt; do
-        if [ -f "$work/source/$1/$file" ]; then
-            cp "$work/source/$1/$file" "$prefix/licences/$1.txt"
-            return
-        fi
-    done
-    return 1
-}
-
-libraries='zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode pixman
-    cairo cmocka'
-for library in $libraries; do
-    [ -f "$prefix/done/$library" ] && continue
-    echo "Building $library"
-    unpack "$library"
-    if ! "build_$(echo "$library" | tr - _)" >"$work/$library.log" 2>&1; then
-        tail -n 20 "$work/$library.log" >&2
-        echo "dependencies.sh: $library could not be built (see $work/$library.log)" >&2
-        exit 1
-    fi
-    touch "$prefix/done/$library"
-done
-for library in $libraries; do
-    keep_licence "$library"
-done
+build_each zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode pixman \
+    cairo cmocka
