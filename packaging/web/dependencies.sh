@@ -35,7 +35,7 @@ with_configure() {
     for made in aclocal.m4 configure config.h.in Makefile.in; do
         find "$work/source/$source" -name "$made" -exec touch {} +
     done
-    (cd "$work/build/$source" && emconfigure "$work/source/$source/configure" --host=wasm32-unknown-emscripten \
+    (cd "$work/build/$source" && emconfigure "$work/source/$source/configure" --host="${host:-wasm32-unknown-emscripten}" \
         --prefix="$prefix" --disable-shared --enable-static \
         CPPFLAGS="-I$prefix/include" LDFLAGS="-L$prefix/lib" "$@" &&
         emmake make -C "$part" -j"$cores" && emmake make -C "$part" install)
@@ -51,10 +51,10 @@ describe() {
 # compile SOURCE LIBRARY [FLAG …] FILE …: a library of a few sources without a build of its own.
 compile() {
     name=$1
-    library=$2
+    archive=$2
     shift 2
     mkdir -p "$work/build/$name" "$prefix/lib" "$prefix/include"
-    (cd "$work/build/$name" && emcc $CFLAGS -c "$@" && emar rcs "$prefix/lib/lib$library.a" ./*.o)
+    (cd "$work/build/$name" && emcc $CFLAGS -c "$@" && emar rcs "$prefix/lib/lib$archive.a" ./*.o)
 }
 
 build_zlib() {
@@ -109,7 +109,7 @@ build_expat() {
     : >"$work/build/expat/expat_config.h"
     source=$work/source/expat/expat/lib
     compile expat expat -I"$work/build/expat" -I"$source" -DXML_DTD=1 -DXML_GE=1 -DXML_NS=1 \
-        -DXML_CONTEXT_BYTES=1024 -DBYTEORDER=1234 -DHAVE_MEMMOVE=1 -DHAVE_GETRANDOM=1 \
+        -DXML_CONTEXT_BYTES=1024 -DBYTEORDER=1234 -DHAVE_MEMMOVE=1 -DXML_DEV_URANDOM=1 \
         "$source/xmlparse.c" "$source/xmlrole.c" "$source/xmltok.c" &&
         cp "$source/expat.h" "$source/expat_external.h" "$prefix/include/" && describe expat 2.5.0 expat
 }
@@ -118,8 +118,9 @@ build_cjson() {
 }
 build_qrencode() { with_cmake qrencode -DWITH_TOOLS=NO -DWITH_TESTS=NO -DWITHOUT_PNG=ON; }
 build_pixman() { with_configure pixman . --disable-openmp --disable-gtk --disable-libpng; }
+# Its configure is older than the name of the system.
 build_cairo() {
-    with_configure cairo src --disable-png --enable-ft \
+    host=i686-pc-linux-gnu ax_cv_c_float_words_bigendian=no with_configure cairo src --disable-png --enable-ft \
         --disable-fc --disable-xlib --disable-xcb --disable-script --disable-ps --disable-svg \
         --disable-interpreter --disable-gobject --disable-trace --enable-pdf
 }

@@ -53,12 +53,11 @@ static Status solve(Question *question, Json *json, Text *reason) {
     Connect4Line line;
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
-        status = connect4_solver_columns(connect4_ai_solver(ai), position, &question->budget,
-                                         &columns);
+        status =
+            connect4_solver_columns(connect4_ai_solver(ai), position, &question->budget, &columns);
     }
     if (status == STATUS_OK) {
-        status =
-            connect4_solver_line(connect4_ai_solver(ai), position, &question->budget, &line);
+        status = connect4_solver_line(connect4_ai_solver(ai), position, &question->budget, &line);
     }
     if (status == STATUS_OK) {
         const Connect4Shape shape = connect4_position_shape(position);

@@ -48,9 +48,9 @@ static Status solve(Question *question, Json *json, Text *reason) {
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
         const GomokuLimits limits = {0};
-        status = with_answer(
-            gomoku_ai_search(ai, question->state, &limits, &question->budget, &result),
-            result.move);
+        status =
+            with_answer(gomoku_ai_search(ai, question->state, &limits, &question->budget, &result),
+                        result.move);
     }
     if (status == STATUS_OK) {
         answers_move(json, "move", &gomoku_game, (Move)result.move);
@@ -72,7 +72,8 @@ static Status hint(Question *question, Json *json, Text *reason) {
     GomokuHint hint = {.point = GOMOKU_NO_POINT};
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
-        status = with_answer(gomoku_hint(ai, question->state, &question->budget, &hint), hint.point);
+        status =
+            with_answer(gomoku_hint(ai, question->state, &question->budget, &hint), hint.point);
     }
     if (status == STATUS_OK) {
         char words[1024];
@@ -127,10 +128,10 @@ static Status choose(Question *question, Move *move, Text *reason) {
     }
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
-        const GomokuRequest request = {
-            .board = question->state,
-            .level = question->level < 0 ? GOMOKU_LEVEL_HIGHEST : (GomokuLevel)question->level,
-            .seed = question->seed};
+        const GomokuRequest request = {.board = question->state,
+                                       .level = question->level < 0 ? GOMOKU_LEVEL_HIGHEST
+                                                                    : (GomokuLevel)question->level,
+                                       .seed = question->seed};
         status = with_answer(gomoku_ai_move(ai, &request, &question->budget, &result), result.move);
         *move = (Move)result.move;
     }

@@ -1,5 +1,5 @@
-/* Json: writes JSON into a Text, commas and escapes included. A value in an object has a key, one in
- * a list has none (NULL). */
+/* Json: writes JSON into a Text, commas and escapes included. A value in an object has a key, one
+ * in a list has none (NULL). */
 #ifndef DAMIER_WEB_JSON_H
 #define DAMIER_WEB_JSON_H
 

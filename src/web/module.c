@@ -59,10 +59,11 @@ static Status play_moves(Session *session, const char *moves, Text *reason) {
 }
 
 static const char *outcome_word(Outcome outcome) {
-    static const char *const words[] = {
-        [OUTCOME_ONGOING] = "ongoing", [OUTCOME_FIRST_WINS] = "first wins",
-        [OUTCOME_SECOND_WINS] = "second wins", [OUTCOME_DRAW] = "draw",
-        [OUTCOME_SOLVED] = "solved"};
+    static const char *const words[] = {[OUTCOME_ONGOING] = "ongoing",
+                                        [OUTCOME_FIRST_WINS] = "first wins",
+                                        [OUTCOME_SECOND_WINS] = "second wins",
+                                        [OUTCOME_DRAW] = "draw",
+                                        [OUTCOME_SOLVED] = "solved"};
     return words[outcome];
 }
 

@@ -13,5 +13,7 @@ void display_prepare(const char *accents);
 void display_ignore_errors(void);
 /* Dots per inch as the player set them; 0: unknown. Call after SDL's video has started. */
 float display_dots_per_inch(void);
+/* True where the player changes them while the window is open. */
+bool display_scale_changes(void);
 
 #endif

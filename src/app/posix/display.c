@@ -42,3 +42,7 @@ float display_dots_per_inch(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && strcmp(driver, "x11") == 0 ? x11_dots_per_inch() : 0.0F;
 }
+
+bool display_scale_changes(void) {
+    return false;
+}

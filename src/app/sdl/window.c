@@ -153,6 +153,9 @@ static float growth(float across, float down) {
 void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     int width = 0;
     int height = 0;
+    if (!window->is_scale_fixed && display_scale_changes()) {
+        window->desktop_scale = desktop_scale();
+    }
     SDL_GetRendererOutputSize(window->renderer, &width, &height);
     const float across = (float)SDL_max(width, 1);
     const float down = (float)SDL_max(height, 1);

@@ -21,3 +21,7 @@ float display_dots_per_inch(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && strcmp(driver, "windows") == 0 ? (float)GetDpiForSystem() : 0.0F;
 }
+
+bool display_scale_changes(void) {
+    return false;
+}
