@@ -1,14 +1,13 @@
 #!/bin/sh
-# dependencies.sh FOLDER [FLAG …]: builds the libraries of the page from Debian's source packages, once,
-# as static libraries of WebAssembly in FOLDER/prefix. What is there already is not built again. The
-# flags are the compiler's, such as -pthread. Needs apt-get, dpkg-dev, cmake, tclsh and emscripten.
+# dependencies.sh FOLDER: builds the libraries of the page from Debian's source packages, once, as static
+# libraries of WebAssembly with threads in FOLDER/prefix. What is there already is not built again. Needs
+# apt-get, dpkg-dev, cmake, tclsh and emscripten.
 set -eu
 mkdir -p "$1"
 work=$(cd "$1" && pwd)
-shift
 prefix=$work/prefix
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-export CFLAGS="-O2 -msimd128 $*" CXXFLAGS="-O2 -msimd128 $*"
+export CFLAGS="-O2 -msimd128 -pthread" CXXFLAGS="-O2 -msimd128 -pthread"
 export PKG_CONFIG_LIBDIR="$prefix/lib/pkgconfig" PKG_CONFIG_PATH= EM_PKG_CONFIG_PATH="$prefix/lib/pkgconfig"
 # For a node that is not Debian's: where Debian keeps what emscripten needs of it.
 export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
@@ -78,7 +77,7 @@ build_harfbuzz() {
 }
 build_libsdl2() {
     with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF \
-        -DSDL_JOYSTICK=OFF -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_PTHREADS="$pthreads" &&
+        -DSDL_JOYSTICK=OFF -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_PTHREADS=ON &&
         sed -i -e 's/-lSDL2main//g' "$prefix/lib/pkgconfig/sdl2.pc"
 }
 build_libsdl2_ttf() {
@@ -125,5 +124,4 @@ build_cairo() {
         --disable-interpreter --disable-gobject --disable-trace --enable-pdf
 }
 
-case " $* " in *" -pthread "*) pthreads=ON ;; *) pthreads=OFF ;; esac
 build_each zlib freetype harfbuzz sqlite3 expat cjson libsdl2 libsdl2-ttf libsdl2-image qrencode pixman cairo

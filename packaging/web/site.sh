@@ -1,23 +1,19 @@
 #!/bin/sh
-# site.sh OUT BUILD …: puts the page together from the build folders: one folder of static files.
+# site.sh BUILD OUT: puts the page together from the build folder: one folder of static files.
 set -eu
 cd "$(dirname "$0")/../.."
-out=$1
-shift
+build=$1
+out=$2
 rm -rf "$out"
 mkdir -p "$out"
-for build in "$@"; do
-    for file in "$build"/damier*.js "$build"/damier*.wasm; do
-        cp "$file" "$out/"
-    done
-done
+cp "$build"/damier*.js "$build"/damier.wasm "$out/"
 export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
-/usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$1/share@/app/share" \
+/usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$build/share@/app/share" \
     --exclude '*README.md' '*accents.compose' --js-output="$out/share.js" --no-node >&2
 cp src/connect4/book/opening.book images/damier.svg packaging/web/page/* "$out/"
 cp LICENSE "$out/LICENSE.txt"
 cat packaging/copyright >"$out/licences.txt"
-prefix=$(sed -n 's/^DAMIER_WEB_PREFIX:[^=]*=//p' "$1/CMakeCache.txt")
+prefix=$(sed -n 's/^DAMIER_WEB_PREFIX:[^=]*=//p' "$build/CMakeCache.txt")
 for licence in "$prefix"/licences/*.txt; do
     printf '\n\n==== %s ====\n\n' "$(basename "$licence" .txt)"
     cat "$licence"

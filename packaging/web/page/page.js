@@ -10,24 +10,31 @@
 
     const sentences = {
         en: ["Loading…", "Damier is open in another tab. It continues here when that one is closed.",
-            "Damier could not start: "],
+            "Damier could not start: ",
+            "Damier needs threads, which the browser gives only to a page that comes over https or from this machine."],
         fr: ["Chargement…", "Damier est ouvert dans un autre onglet. Il continue ici dès que celui-ci est fermé.",
-            "Damier n’a pas pu démarrer : "],
+            "Damier n’a pas pu démarrer : ",
+            "Damier a besoin de fils d’exécution, que le navigateur ne donne qu’à une page venue par https ou de cette machine."],
         de: ["Wird geladen…", "Damier ist in einem anderen Tab offen. Es geht hier weiter, sobald dieser geschlossen ist.",
-            "Damier konnte nicht starten: "],
+            "Damier konnte nicht starten: ",
+            "Damier braucht Threads, und die gibt der Browser nur einer Seite, die über https oder von diesem Rechner kommt."],
         es: ["Cargando…", "Damier está abierto en otra pestaña. Continúa aquí cuando se cierre.",
-            "Damier no ha podido empezar: "],
+            "Damier no ha podido empezar: ",
+            "Damier necesita hilos de ejecución, y el navegador solo los da a una página que llega por https o desde este equipo."],
         it: ["Caricamento…", "Damier è aperto in un’altra scheda. Continua qui quando quella si chiude.",
-            "Damier non è potuto partire: "],
+            "Damier non è potuto partire: ",
+            "Damier ha bisogno di thread, che il browser concede solo a una pagina che arriva via https o da questo computer."],
         nl: ["Laden…", "Damier is open in een ander tabblad. Het gaat hier verder zodra dat gesloten is.",
-            "Damier kon niet starten: "],
+            "Damier kon niet starten: ",
+            "Damier heeft threads nodig, en die geeft de browser alleen aan een pagina die via https of van deze computer komt."],
         pl: ["Wczytywanie…", "Damier jest otwarty w innej karcie. Zacznie działać tutaj, gdy ją zamkniesz.",
-            "Nie udało się uruchomić programu Damier: "],
+            "Nie udało się uruchomić programu Damier: ",
+            "Damier potrzebuje wątków, a przeglądarka daje je tylko stronie otwartej przez https lub z tego komputera."],
     };
     const language = (navigator.languages ?? [navigator.language ?? "en"])
         .map((code) => code.slice(0, 2))
         .find((code) => code in sentences) ?? "en";
-    const [loading, elsewhere, failed] = sentences[language];
+    const [loading, elsewhere, failed, no_threads] = sentences[language];
     document.documentElement.lang = language;
 
     function say(words) {
@@ -225,6 +232,19 @@
         module.ccall("page_open", null, ["string"], [path]);
     }
 
+    // In pixels of the device.
+    function size() {
+        return [innerWidth, innerHeight].map((side) => Math.max(1, Math.round(side * devicePixelRatio)));
+    }
+
+    function follow_size() {
+        const [width, height] = size();
+        if (canvas.width !== width || canvas.height !== height) {
+            module._page_resize(width, height);
+            ask_for_turn();
+        }
+    }
+
     // ---- What a window gets from its system ----
 
     function listen() {
@@ -257,10 +277,11 @@
         });
         addEventListener("pagehide", keep);
         document.addEventListener("visibilitychange", () => (document.hidden ? keep() : ask_for_turn()));
-        // A change of the device's scale alone is a resize for SDL as well.
+        addEventListener("resize", follow_size);
+        // The scale may change alone, when the window goes to another screen.
         const follow_scale = () => {
             matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-                dispatchEvent(new UIEvent("resize"));
+                follow_size();
                 follow_scale();
             }, { once: true });
         };
@@ -271,14 +292,18 @@
         say(loading);
         await isolate();
         await wait_for_turn();
-        const build = window.crossOriginIsolated && typeof SharedArrayBuffer === "function" ? "damier-threads" : "damier";
-        const [book] = await Promise.all([read_bytes("opening.book"), load_script(`${build}.js`)]);
+        if (!window.crossOriginIsolated) {
+            say(no_threads);
+            return;
+        }
+        const [book] = await Promise.all([read_bytes("opening.book"), load_script("damier.js")]);
         const options = {
             canvas,
+            size,
             arguments: [...words_of_link(), ...words_of_search()],
             askForTurn: ask_for_turn,
             copied: (text) => navigator.clipboard?.writeText(text).catch(console.error),
-            mainScriptUrlOrBlob: `${build}.js`,
+            mainScriptUrlOrBlob: "damier.js",
             print: console.log,
             printErr: console.error,
             preRun: [(instance) => {

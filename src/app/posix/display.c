@@ -34,6 +34,10 @@ void display_prepare(const char *accents) {
     session_bus_hide_if_silent();
 }
 
+uint32_t display_window_flags(void) {
+    return SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+}
+
 void display_ignore_errors(void) {
     x11_ignore_errors();
 }

@@ -84,7 +84,7 @@ static WindowPlace opening_place(const SdlWindow *window, const Options *options
 
 static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
     const PixelRect *rect = &place->rect;
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+    const Uint32 flags = display_window_flags() |
                          (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN) |
                          (place->is_maximized ? SDL_WINDOW_MAXIMIZED : 0) |
                          (place->is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);

@@ -13,6 +13,11 @@ void display_prepare(const char *accents) {
     (void)accents;
 }
 
+/* The page sets the size, in pixels of the device, for which SDL's surface has no other way. */
+uint32_t display_window_flags(void) {
+    return 0;
+}
+
 void display_ignore_errors(void) {
 }
 

@@ -31,6 +31,7 @@ static int note_event(void *unused, SDL_Event *event) {
 double page_turn(void);
 void page_paste(const char *text);
 void page_open(const char *path);
+void page_resize(int width, int height);
 
 EM_JS(void, hand_over_copied, (const char *text), { Module["copied"](UTF8ToString(text)); })
 
@@ -73,6 +74,17 @@ EMSCRIPTEN_KEEPALIVE void page_open(const char *path) {
     SDL_PushEvent(&event);
 }
 
+/* The page has this many pixels of the device now. */
+EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height) {
+    SDL_Window *window = SDL_GetWindowFromID(1); /* there is one only */
+    if (window) {
+        SDL_SetWindowSize(window, width, height);
+    }
+}
+
+EM_JS(int, page_width, (void), { return Module["size"]()[0]; })
+EM_JS(int, page_height, (void), { return Module["size"]()[1]; })
+
 int main(int argc, char **argv) {
     char line[512];
     Text reason = text_over(line, sizeof line);
@@ -80,6 +92,8 @@ int main(int argc, char **argv) {
     if (!options_parse(argc, argv, &options)) {
         return 2;
     }
+    options.width_px = page_width();
+    options.height_px = page_height();
     app = app_create(&options, &reason);
     if (!app) {
         terminal_complain("damier: %s", line);

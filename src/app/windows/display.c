@@ -14,6 +14,10 @@ void display_prepare(const char *accents) {
     (void)accents;
 }
 
+uint32_t display_window_flags(void) {
+    return SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+}
+
 void display_ignore_errors(void) {
 }
 
