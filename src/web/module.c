@@ -131,6 +131,9 @@ static Status answer(const Ask *ask, Json *json, Text *reason) {
 
 /* Answers in JSON: the members of the answer, or `error` with `reason`. The caller frees it; NULL
  * when memory runs out. `level` -1 is the strongest, `nodes` 0 the usual limit. */
+char *damier_ask(const char *verb, const char *game, const char *description, const char *moves,
+                 const char *move, int level, double seed, double nodes);
+
 EMSCRIPTEN_KEEPALIVE char *damier_ask(const char *verb, const char *game, const char *description,
                                       const char *moves, const char *move, int level, double seed,
                                       double nodes) {

@@ -22,9 +22,12 @@ EMSCRIPTEN_KEEPALIVE void desktop_portal_changed(void) {
 }
 
 EM_JS(void, watch_preferences, (void), {
-    for (const query of["(prefers-color-scheme: light)", "(prefers-reduced-motion: reduce)",
-                        "(prefers-contrast: more)"]) {
-        matchMedia(query).addEventListener("change", () = > _desktop_portal_changed());
+    const queries = [
+        "(prefers-color-scheme: light)", "(prefers-reduced-motion: reduce)",
+        "(prefers-contrast: more)"
+    ];
+    for (let i = 0; i < queries.length; i++) {
+        matchMedia(queries[i]).addEventListener("change", _desktop_portal_changed);
     }
 })
 
