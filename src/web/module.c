@@ -91,37 +91,65 @@ static Status answer_board(const Answerer *answerer, const Session *session, Jso
     return STATUS_OK;
 }
 
-/* What the caller of damier_ask sets before it; 0 in JavaScript's words is its default. */
+/* A question: the lines of a text. 0 in place of a number is the usual one. */
+enum { VERB, GAME, DESCRIPTION, MOVES, MOVE, LEVEL, SEED, NODES, ASK_LINES };
+
 typedef struct Ask {
-    const char *verb, *game, *description, *moves, *move;
-    int level;
-    double seed, nodes;
+    char *line[ASK_LINES];
 } Ask;
 
+/* Cuts the question into its lines; false when it has fewer. */
+static bool read_ask(char *question, Ask *ask) {
+    for (int i = 0; i < ASK_LINES; i++) {
+        ask->line[i] = question;
+        question += strcspn(question, "\n");
+        if (i + 1 < ASK_LINES && !*question) {
+            return false;
+        }
+        if (*question) {
+            *question++ = 0;
+        }
+    }
+    return true;
+}
+
+static uint64_t number_of(const char *line) {
+    uint64_t number = 0;
+    return text_parse_u64(line, &number) ? number : 0;
+}
+
+static int level_of(const char *line) {
+    int64_t level = -1;
+    return text_parse_int(line, 0, 99, &level) ? (int)level : -1;
+}
+
 static Status answer(const Ask *ask, Json *json, Text *reason) {
-    const Answerer *answerer = find_answerer(ask->game);
+    const Answerer *answerer = find_answerer(ask->line[GAME]);
     Session *session = NULL;
-    Question question = {.move = MOVE_NONE, .level = ask->level, .seed = (uint64_t)ask->seed};
+    Question question = {
+        .move = MOVE_NONE, .level = level_of(ask->line[LEVEL]), .seed = number_of(ask->line[SEED])};
     if (!answerer) {
         text_add(reason, "the games are connect4, inversion, sudoku and gomoku");
         return STATUS_BAD_INPUT;
     }
-    Status status = session_create(answerer->rules, ask->description, &session, reason);
+    Status status = session_create(answerer->rules, ask->line[DESCRIPTION], &session, reason);
     if (status == STATUS_OK) {
-        status = play_moves(session, ask->moves, reason);
+        status = play_moves(session, ask->line[MOVES], reason);
     }
-    if (status == STATUS_OK && ask->move[0] &&
-        !answerer->rules->move_from_text(ask->move, &question.move)) {
-        status = no_move(ask->move, reason);
+    if (status == STATUS_OK && ask->line[MOVE][0] &&
+        !answerer->rules->move_from_text(ask->line[MOVE], &question.move)) {
+        status = no_move(ask->line[MOVE], reason);
     }
     if (status == STATUS_OK) {
-        const uint64_t nodes = ask->nodes > 0 ? (uint64_t)ask->nodes : answerer->nodes;
+        const char *verb = ask->line[VERB];
+        const uint64_t asked = number_of(ask->line[NODES]);
+        const uint64_t nodes = asked > 0 ? asked : answerer->nodes;
         question.state = session_state(session);
         question.budget = nodes > 0 ? budget_nodes(nodes) : budget_unlimited();
-        status = strcmp(ask->verb, "solve") == 0     ? answerer->solve(&question, json, reason)
-                 : strcmp(ask->verb, "hint") == 0    ? answerer->hint(&question, json, reason)
-                 : strcmp(ask->verb, "explain") == 0 ? answerer->explain(&question, json, reason)
-                 : strcmp(ask->verb, "play") == 0
+        status = strcmp(verb, "solve") == 0     ? answerer->solve(&question, json, reason)
+                 : strcmp(verb, "hint") == 0    ? answerer->hint(&question, json, reason)
+                 : strcmp(verb, "explain") == 0 ? answerer->explain(&question, json, reason)
+                 : strcmp(verb, "play") == 0
                      ? answer_play(answerer, session, &question, json, reason)
                      : answer_board(answerer, session, json);
     }
@@ -130,13 +158,10 @@ static Status answer(const Ask *ask, Json *json, Text *reason) {
 }
 
 /* Answers in JSON: the members of the answer, or `error` with `reason`. The caller frees it; NULL
- * when memory runs out. `level` -1 is the strongest, `nodes` 0 the usual limit. */
-char *damier_ask(const char *verb, const char *game, const char *description, const char *moves,
-                 const char *move, int level, double seed, double nodes);
+ * when memory runs out. `question` is cut into its lines. */
+char *damier_ask(char *question);
 
-EMSCRIPTEN_KEEPALIVE char *damier_ask(const char *verb, const char *game, const char *description,
-                                      const char *moves, const char *move, int level, double seed,
-                                      double nodes) {
+EMSCRIPTEN_KEEPALIVE char *damier_ask(char *question) {
     char words[1024];
     Text reason = text_over(words, sizeof words);
     char *data = malloc(ANSWER_BYTES_MAX);
@@ -145,9 +170,9 @@ EMSCRIPTEN_KEEPALIVE char *damier_ask(const char *verb, const char *game, const 
     }
     Text out = text_over(data, ANSWER_BYTES_MAX);
     Json json = {.out = &out};
-    const Ask ask = {verb, game, description, moves, move, level, seed, nodes};
+    Ask ask;
     json_open(&json, NULL, '{');
-    Status status = answer(&ask, &json, &reason);
+    Status status = read_ask(question, &ask) ? answer(&ask, &json, &reason) : STATUS_BAD_INPUT;
     if (status == STATUS_OK && out.truncated) {
         status = STATUS_LIMIT;
     }

@@ -89,14 +89,15 @@ class Damier {
     }
 
     #ask(verb, game, position, options = {}) {
-        const words = [verb, game, position ?? "", (options.moves ?? []).join(" "), String(options.move ?? "")];
-        if (words.some((word) => word.includes("\0"))) {
-            throw new DamierError("bad input", "a zero character");
+        const words = [verb, game, position ?? "", (options.moves ?? []).join(" "), options.move ?? "", options.level ?? "",
+            options.seed ?? "", options.nodes ?? ""].map(String);
+        if (words.some((word) => /[\0\n]/.test(word))) {
+            throw new DamierError("bad input", "a zero character or a line end");
         }
         try {
-            const places = words.map((word) => this.#write(word));
-            const at = this.#wasm.damier_ask(...places, options.level ?? -1, options.seed ?? 0, options.nodes ?? 0);
-            places.forEach((place) => this.#wasm.free(place));
+            const place = this.#write(words.join("\n"));
+            const at = this.#wasm.damier_ask(place);
+            this.#wasm.free(place);
             if (at === 0) {
                 throw new DamierError("out of memory", "out of memory");
             }

@@ -1,16 +1,16 @@
 /* A page starts no programs. */
 #include "sys/child_process.h"
 
+#include <errno.h>
 #include <stddef.h>
-
-#include "base/text.h"
+#include <string.h>
 
 Status child_process_start(const char *path, const ChildLimits *limits, ChildProcess **child,
                            Text *reason) {
     (void)path;
     (void)limits;
     *child = NULL;
-    text_add(reason, text_say(reason, N_("This is not possible here.")));
+    text_add(reason, strerror(ENOTSUP));
     return STATUS_IO;
 }
 
