@@ -214,6 +214,18 @@ await test("a text is pasted and copied by the browser's clipboard", async () =>
     await desk.page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "44535");
 });
 
+await test("what is written into the folder of files is downloaded", async () => {
+    const download = desk.page.waitForEvent("download");
+    await desk.page.evaluate(() => {
+        damier.FS.writeFile("/files/game.txt", "connect4");
+        damier._page_resize(1280, 800);
+    });
+    await desk.page.mouse.move(600, 400);
+    await desk.page.mouse.move(610, 400);
+    assert.equal((await download).suggestedFilename(), "game.txt");
+    assert.equal(readFileSync(await (await download).path(), "utf8"), "connect4");
+});
+
 await test("a second tab waits until the first is closed", async () => {
     const page = await desk.page.context().newPage();
     await page.goto(url);
