@@ -41,8 +41,8 @@ if(DAMIER_KNOWS_fcf_protection)
 endif()
 
 # Sanitizers look closer by other means; without optimization there is nothing to check with. mingw-w64
-# has only a part of it.
-if(CMAKE_C_FLAGS MATCHES "sanitize|coverage" OR WIN32)
+# has only a part of it, and in a page code and calls are out of reach.
+if(CMAKE_C_FLAGS MATCHES "sanitize|coverage" OR WIN32 OR EMSCRIPTEN)
     set(DAMIER_HARDENING "")
     set(DAMIER_SHADOW_STACK "")
 endif()

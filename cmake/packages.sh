@@ -43,6 +43,14 @@ windows command:fc-query       fontconfig        -                     -        
 windows command:makensis       nsis              -                     -              -
 windows command:make           make              -                     -              -
 windows command:Xvfb           xvfb              -                     -              -
+web   command:emcc           emscripten        -                     -              -
+web   command:node           nodejs            -                     -              -
+web   command:npm            npm               -                     -              -
+web   command:chromium       chromium          -                     -              -
+web   command:dpkg-source    dpkg-dev          -                     -              -
+web   command:tclsh          tcl               -                     -              -
+web   command:make           make              -                     -              -
+web   command:rsvg-convert   librsvg2-bin      -                     -              -
 '
 
 say() {
@@ -104,7 +112,7 @@ apt_install() {
     as_root "$@" </dev/null || { as_root apt-get update -q </dev/null && as_root "$@" </dev/null; }
 }
 
-# install_missing PURPOSE (play, check or windows, each with what play needs): false when something is still missing.
+# install_missing PURPOSE (play, check, windows or web, each with what play needs): false when something is still missing.
 install_missing() {
     if command -v apt-get >/dev/null 2>&1; then
         missing=$(missing_packages "$1" debian)

@@ -1,16 +1,13 @@
 #!/bin/sh
 # dependencies.sh FOLDER: builds the libraries of the Windows program from Debian's source packages,
 # once, as static libraries in FOLDER/prefix. What is there already is not built again, unless this
-# script has changed. Needs
-# apt-get, dpkg-dev, cmake, tclsh and mingw-w64. The list of source packages is its own: that of the
-# system stays as it is.
+# script has changed. Needs apt-get, dpkg-dev, cmake, tclsh and mingw-w64.
 set -eu
 mkdir -p "$1"
 work=$(cd "$1" && pwd)
 prefix=$work/prefix
 host=x86_64-w64-mingw32
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
 # Small before fast: searches use none of them. SDL draws, and is compiled to be fast.
 small="-Os -ffunction-sections -fdata-sections"
 export CFLAGS="$small" CXXFLAGS="$small"
@@ -19,7 +16,7 @@ version=$(cksum <"$0")
 if [ "$(cat "$work/version" 2>/dev/null)" != "$version" ]; then
     rm -rf "$prefix" "$work/build"
 fi
-mkdir -p "$work/apt/lists/partial" "$work/apt/cache/archives/partial" "$work/source" "$prefix/done"
+. "$(dirname "$0")/../sources.sh"
 
 toolchain=$work/toolchain.cmake
 cat >"$toolchain" <<END
@@ -34,30 +31,6 @@ set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 END
-
-echo "deb-src http://deb.debian.org/debian $suite main" >"$work/apt/sources.list"
-
-apt() {
-    apt-get -q -o Dir::Etc::sourcelist="$work/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
-        -o Dir::State::lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" \
-        -o Acquire::Retries=3 -o APT::Sandbox::User= "$@"
-}
-
-# unpack SOURCE: the source package with Debian's patches, in $work/source/SOURCE.
-unpack() {
-    [ -d "$work/source/$1" ] && return
-    [ -f "$work/apt/updated" ] || { apt update && touch "$work/apt/updated"; }
-    mkdir -p "$work/download/$1"
-    if (cd "$work/download/$1" && apt source --download-only "$1"); then
-        dpkg-source --no-check -x "$work/download/$1"/*.dsc "$work/source/$1.part" >/dev/null
-    else
-        # A mirror may lack Debian's part of the package: the author's alone compiles as well.
-        echo "dependencies.sh: $1 is built without Debian's patches" >&2
-        mkdir -p "$work/source/$1.part"
-        tar -xf "$work/download/$1"/*.orig.tar.* -C "$work/source/$1.part" --strip-components=1
-    fi
-    mv "$work/source/$1.part" "$work/source/$1"
-}
 
 # with_cmake SOURCE [-DOPTION …]
 with_cmake() {
@@ -143,13 +116,9 @@ build_libsdl2_ttf() {
         -Dharfbuzz_INCLUDE_DIRS="$prefix/include/harfbuzz" -Dharfbuzz_LIBRARY="$prefix/lib/libharfbuzz.a" -Dharfbuzz_INCLUDE_PATH="$prefix/include/harfbuzz" &&
         describe_sdl SDL2_ttf 2.20.1 harfbuzz,
 }
-build_libsdl2_image() {
-    with_cmake libsdl2-image -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF \
-        -DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF \
-        -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_LBM=OFF \
-        -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF \
-        -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF &&
-        describe_sdl SDL2_image 2.6.3
+build_libpng1_6() {
+    with_cmake libpng1.6 -DPNG_SHARED=OFF -DPNG_TESTS=OFF &&
+        cp "$prefix/lib/pkgconfig/libpng16.pc" "$prefix/lib/pkgconfig/libpng.pc"
 }
 # What the store does not ask for.
 sqlite_omits=
@@ -198,33 +167,6 @@ build_cmocka() {
         mv "$prefix/lib/libcmocka-static.a" "$prefix/lib/libcmocka.a"
 }
 
-# keep_licence SOURCE: what the library asks to be handed on with it.
-keep_licence() {
-    [ "$1" = cmocka ] && return # only in tests
-    mkdir -p "$prefix/licences"
-    for file in debian/copyright COPYING LICENSE LICENSE.txt; do
-        if [ -f "$work/source/$1/$file" ]; then
-            cp "$work/source/$1/$file" "$prefix/licences/$1.txt"
-            return
-        fi
-    done
-    return 1
-}
-
-libraries='zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode pixman
-    cairo cmocka'
-for library in $libraries; do
-    [ -f "$prefix/done/$library" ] && continue
-    echo "Building $library"
-    unpack "$library"
-    if ! "build_$(echo "$library" | tr - _)" >"$work/$library.log" 2>&1; then
-        tail -n 20 "$work/$library.log" >&2
-        echo "dependencies.sh: $library could not be built (see $work/$library.log)" >&2
-        exit 1
-    fi
-    touch "$prefix/done/$library"
-done
-for library in $libraries; do
-    keep_licence "$library"
-done
+build_each zlib libpng1.6 freetype harfbuzz libsdl2 libsdl2-ttf sqlite3 expat cjson qrencode pixman cairo \
+    cmocka
 echo "$version" >"$work/version"

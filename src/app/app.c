@@ -7,6 +7,7 @@
 
 #include "app/audio/speaker.h"
 #include "app/commands.h"
+#include "app/debt.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
 #include "app/desktop/display.h"
@@ -26,8 +27,8 @@
 #include "sys/memory.h"
 #include "sys/terminal.h"
 
-/* Until freed memory is given back; between two tries to save what could not be saved. */
-enum { REST_MS = 5000, PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
+/* Until freed memory is given back. */
+enum { REST_MS = 5000 };
 
 /* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
@@ -55,8 +56,8 @@ struct App {
     FakeClock picture_clock;
     WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
-    int64_t wake_at_ms, pay_pause_ms;
-    int64_t pay_at_ms;   /* when to try again to save what is owed; 0: nothing is */
+    int64_t wake_at_ms;
+    Debt debt;
     int64_t rest_at_ms;  /* when nothing more has happened: free memory is given back; 0: it was */
     Damage damage;       /* to redraw when needs_redraw is false */
     int64_t drawn_at_us; /* the last frame */
@@ -282,26 +283,6 @@ static void handle(App *app, const Input *input) {
     app->rest_at_ms = clock_now_ms(&app->context.clock) + REST_MS;
 }
 
-/* A save is owed: tries again, with growing pauses. */
-static void pay_owed(App *app, int64_t now_ms) {
-    if (!store_is_owing(app->store)) {
-        app->pay_at_ms = 0;
-        return;
-    }
-    if (app->pay_at_ms == 0) {
-        app->pay_pause_ms = PAY_PAUSE_MIN_MS;
-    } else if (now_ms < app->pay_at_ms) {
-        return;
-    } else if (store_pay(app->store) == STATUS_OK) {
-        app->pay_at_ms = 0;
-        update(app); /* the warning goes */
-        return;
-    } else {
-        app->pay_pause_ms = SDL_min(2 * app->pay_pause_ms, PAY_PAUSE_MAX_MS);
-    }
-    app->pay_at_ms = now_ms + app->pay_pause_ms;
-}
-
 /* The earlier one; 0: never. */
 static int64_t first_of(int64_t a_ms, int64_t b_ms) {
     return a_ms == 0 ? b_ms : b_ms == 0 ? a_ms : SDL_min(a_ms, b_ms);
@@ -323,7 +304,7 @@ static int64_t time_to_sleep(const App *app) {
     const int64_t show_at_ms =
         has_to_draw(app) ? now_ms + sdl_window_time_to_frame(&app->window, app->drawn_at_us) : 0;
     const int64_t wake_at_ms =
-        first_of(first_of(scene_at_ms, show_at_ms), first_of(app->pay_at_ms, app->rest_at_ms));
+        first_of(first_of(scene_at_ms, show_at_ms), first_of(app->debt.at_ms, app->rest_at_ms));
     if (wake_at_ms == 0) {
         return -1;
     }
@@ -334,7 +315,9 @@ static int64_t time_to_sleep(const App *app) {
 /* No event is waiting: run timers, redraw, print --describe. */
 static void run_idle(App *app) {
     sdl_window_watch(&app->window);
-    pay_owed(app, clock_now_ms(&app->context.clock));
+    if (debt_pay(&app->debt, app->store, clock_now_ms(&app->context.clock))) {
+        update(app); /* the warning goes */
+    }
     if (app->rest_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->rest_at_ms) {
         app->rest_at_ms = 0;
         memory_give_back();
@@ -359,7 +342,7 @@ static void run_idle(App *app) {
     stats_end_answer(&app->stats, clock_monotonic_us());
 }
 
-void app_run(App *app) {
+void app_begin(App *app) {
     sdl_input_take_signals();
     draw(app);
     if (app->options->describe) {
@@ -368,17 +351,35 @@ void app_run(App *app) {
     sdl_window_set_icon(&app->window, &app->resources);
     app->portal = desktop_portal_open(sdl_input_wake_desktop, &app->input);
     follow_hearing(app);
+}
+
+/* Answers one event or, when there is none for `sleep_ms`, does what is due. False: there was
+ * none. */
+static bool go_on(App *app, int64_t sleep_ms) {
+    Input input;
+    const bool has_input = sdl_input_wait(&app->input, sleep_ms, &input);
+    if (has_input) {
+        handle(app, &input);
+    } else {
+        run_idle(app);
+    }
+    return has_input;
+}
+
+int64_t app_turn(App *app) {
+    while (!app->is_done && go_on(app, 0)) {
+    }
+    return app->is_done ? -1 : time_to_sleep(app);
+}
+
+void app_run(App *app) {
+    app_begin(app);
     while (!app->is_done) {
-        Input input;
         const int64_t sleep_ms = time_to_sleep(app);
         if (sleep_ms < 0) {
             sdl_canvas_rest(app->canvas);
         }
-        if (sdl_input_wait(&app->input, sleep_ms, &input)) {
-            handle(app, &input);
-        } else {
-            run_idle(app);
-        }
+        go_on(app, sleep_ms);
     }
 }
 

@@ -84,7 +84,7 @@ static WindowPlace opening_place(const SdlWindow *window, const Options *options
 
 static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
     const PixelRect *rect = &place->rect;
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+    const Uint32 flags = display_window_flags() |
                          (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN) |
                          (place->is_maximized ? SDL_WINDOW_MAXIMIZED : 0) |
                          (place->is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
@@ -153,6 +153,9 @@ static float growth(float across, float down) {
 void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     int width = 0;
     int height = 0;
+    if (!window->is_scale_fixed && display_scale_changes()) {
+        window->desktop_scale = desktop_scale();
+    }
     SDL_GetRendererOutputSize(window->renderer, &width, &height);
     const float across = (float)SDL_max(width, 1);
     const float down = (float)SDL_max(height, 1);
