@@ -67,7 +67,7 @@ void received_guard_memory(void) {
     static bool is_guarded;
     if (!is_guarded && may_be_wayland() && SDL_GetNumAllocations() == 0) {
         is_guarded = SDL_SetMemoryFunctions(received_take, received_take_zeros, received_resize,
-                                            give_back) == 0;
+                                            received_give_back) == 0;
     }
 }
 
