@@ -15,11 +15,11 @@ enum { MARGIN = 32 };
 
 static _Thread_local size_t most_bytes; /* of a block that grows; 0: no bound */
 
-static unsigned char *block_of(void *memory) {
+static unsigned char *received_block_of(void *memory) {
     return (unsigned char *)memory - MARGIN;
 }
 
-static bool fits(size_t size) {
+static bool received_fits(size_t size) {
     return size <= SIZE_MAX - 2 * MARGIN;
 }
 
@@ -29,32 +29,32 @@ static void *with_margins(unsigned char *block, size_t size) {
     return block + MARGIN;
 }
 
-static void *SDLCALL take(size_t size) {
-    unsigned char *block = fits(size) ? malloc(size + 2 * MARGIN) : NULL;
+static void *SDLCALL received_take(size_t size) {
+    unsigned char *block = received_fits(size) ? malloc(size + 2 * MARGIN) : NULL;
     return block ? with_margins(block, size) : NULL;
 }
 
-static void *SDLCALL take_zeros(size_t count, size_t size) {
+static void *SDLCALL received_take_zeros(size_t count, size_t size) {
     const bool is_size = size == 0 || count <= SIZE_MAX / size;
     unsigned char *block =
-        is_size && fits(count * size) ? calloc(1, count * size + 2 * MARGIN) : NULL;
+        is_size && received_fits(count * size) ? calloc(1, count * size + 2 * MARGIN) : NULL;
     return block ? block + MARGIN : NULL;
 }
 
-static void *SDLCALL resize(void *memory, size_t size) {
+static void *SDLCALL received_resize(void *memory, size_t size) {
     if (!memory) {
-        return take(size);
+        return received_take(size);
     }
-    if (!fits(size) || (most_bytes > 0 && size > most_bytes)) {
+    if (!received_fits(size) || (most_bytes > 0 && size > most_bytes)) {
         return NULL;
     }
-    unsigned char *block = realloc(block_of(memory), size + 2 * MARGIN);
+    unsigned char *block = realloc(received_block_of(memory), size + 2 * MARGIN);
     return block ? with_margins(block, size) : NULL;
 }
 
-static void SDLCALL give_back(void *memory) {
+static void SDLCALL received_give_back(void *memory) {
     if (memory) {
-        free(block_of(memory));
+        free(received_block_of(memory));
     }
 }
 
@@ -66,7 +66,8 @@ static bool may_be_wayland(void) {
 void received_guard_memory(void) {
     static bool is_guarded;
     if (!is_guarded && may_be_wayland() && SDL_GetNumAllocations() == 0) {
-        is_guarded = SDL_SetMemoryFunctions(take, take_zeros, resize, give_back) == 0;
+        is_guarded = SDL_SetMemoryFunctions(received_take, received_take_zeros, received_resize,
+                                            received_give_back) == 0;
     }
 }
 
@@ -118,7 +119,7 @@ static bool is_wayland(void) {
 
 /* A filter of SDL's events. It runs before SDL acts upon what an X server says, and while it reads
  * the list of a drop. */
-static int look_at(void *unused, SDL_Event *event) {
+static int received_look_at(void *unused, SDL_Event *event) {
     (void)unused;
     if (event->type == SDL_SYSWMEVENT) {
         x11_selection_look_at(event);
@@ -134,6 +135,6 @@ static int look_at(void *unused, SDL_Event *event) {
 }
 
 void received_guard_events(void) {
-    SDL_SetEventFilter(look_at, NULL);
+    SDL_SetEventFilter(received_look_at, NULL);
     x11_selection_begin();
 }

@@ -87,7 +87,7 @@ void x11_selection_begin(void) {
 /* ---- The clipboard ---- */
 
 /* SUB of ASCII stands for a sign that cannot be. */
-enum { ANSWER_MS = 1000, WHOLE_MS = 3000, SUBSTITUTE = 0x1A };
+enum { PASTE_ANSWER_MS = 1000, PASTE_WHOLE_MS = 3000, PASTE_SUBSTITUTE = 0x1A };
 
 /* A text on its way into a property of a window of our own. */
 typedef struct Paste {
@@ -112,7 +112,7 @@ static Bool is_awaited(Display *display, XEvent *event, XPointer pointer) {
 
 /* The next event of this type; false when none comes in time. */
 static bool next_event(Paste *paste, int type, XEvent *event) {
-    const Uint64 end_ms = SDL_min(SDL_GetTicks64() + ANSWER_MS, paste->end_ms);
+    const Uint64 end_ms = SDL_min(SDL_GetTicks64() + PASTE_ANSWER_MS, paste->end_ms);
     Uint64 now_ms;
     while (!paste->is_own && (now_ms = SDL_GetTicks64()) < end_ms) {
         if (!XCheckIfEvent(paste->display, event, is_awaited, (XPointer)paste)) {
@@ -202,7 +202,7 @@ static void finish_text(Paste *paste) {
         paste->length--;
     }
     for (size_t i = 0; i < paste->length; i++) {
-        paste->text[i] = paste->text[i] ? paste->text[i] : SUBSTITUTE;
+        paste->text[i] = paste->text[i] ? paste->text[i] : PASTE_SUBSTITUTE;
     }
     paste->text[paste->length] = 0;
 }
@@ -216,7 +216,7 @@ static X11Paste paste_from(Display *display, char **text) {
         .display = display,
         .window = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0),
         .property = XInternAtom(display, "DAMIER_SELECTION", False),
-        .end_ms = SDL_GetTicks64() + WHOLE_MS};
+        .end_ms = SDL_GetTicks64() + PASTE_WHOLE_MS};
     XSelectInput(display, paste.window, PropertyChangeMask);
     XConvertSelection(display, clipboard, XInternAtom(display, "UTF8_STRING", False),
                       paste.property, paste.window, CurrentTime);

@@ -320,7 +320,9 @@ void tour_place(Tour *tour, GameShell *shell) {
         const Rect reach = rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
                                          fmaxf(target.height, TOUR_REACH_U));
         shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL,
-                    rect_common(reach, rect_of(0, 0, size.width, size.height)));
+                    rect_of(geometry_clamp(reach.x, 0, size.width - reach.width),
+                            geometry_clamp(reach.y, 0, size.height - reach.height), reach.width,
+                            reach.height));
     }
     if (bubble.width > 0) {
         Rect foot = tour_bubble_foot(bubble);

@@ -201,7 +201,7 @@ static bool is_label_in_sight(const GameShell *shell, BoardLabels labels, Rect p
     const Rect window = sudoku_board_window(shell);
     const float from = labels.are_rows ? place.y - window.y : place.x - window.x;
     const float room = labels.are_rows ? window.height - place.height : window.width - place.width;
-    return !labels.are_inside || (from >= 0 && from <= room);
+    return !sudoku_board_is_zoomed(shell) || (from >= 0 && from <= room);
 }
 
 static void draw_label(const GameShell *shell, Canvas *canvas, BoardLabels labels, Rect cell,
