@@ -118,6 +118,10 @@ static inline void scene_hand_over(SceneContext *context, char *text, char *opti
     context->handed_view = NULL;
 }
 
+/* Reads the keys that the player has changed. Those that cannot be read, that no command has, or
+ * that clash are left out, and the store's message says so. */
+void scene_load_keys(SceneContext *context);
+
 /* The day of the daily puzzles. */
 static inline Date scene_today(const SceneContext *context) {
     return context->today.year ? context->today : clock_today();

@@ -22,7 +22,6 @@
 #include "app/sdl/input.h"
 #include "app/sdl/window.h"
 #include "app/stats.h"
-#include "scenes/shell/modes/key_choice.h"
 #include "sys/locale.h"
 #include "sys/memory.h"
 #include "sys/terminal.h"
@@ -550,7 +549,7 @@ App *app_create(const Options *options, Text *reason) {
     fill_context(app);
     open_chooser(app);
     app->context.preferences = preferences_load(app->store);
-    key_choice_load(&app->context);
+    scene_load_keys(&app->context);
     options_prefer(app->options, &app->context.preferences);
     apply_preferences(app);
     apply_size(app);

@@ -31,73 +31,73 @@ typedef struct KeyPrinter {
     bool is_counting; /* the pages; nothing is drawn */
 } KeyPrinter;
 
-static const PdfStyle cap_style = {PDF_REGULAR, KEYS_CAP, 0, 0.5};
-static const PdfStyle words_style = {PDF_REGULAR, KEYS_WORDS, 0.15, 0};
-static const PdfStyle heading_style = {PDF_SEMIBOLD, KEYS_HEADING, 0, 0};
+static const PdfStyle key_cap_style = {PDF_REGULAR, KEYS_CAP, 0, 0.5};
+static const PdfStyle key_words_style = {PDF_REGULAR, KEYS_WORDS, 0.15, 0};
+static const PdfStyle key_heading_style = {PDF_SEMIBOLD, KEYS_HEADING, 0, 0};
 
-static double column_width(const KeyPrinter *self) {
+static double key_column_width(const KeyPrinter *self) {
     return (self->grid.paper.x - 2 * KEYS_MARGIN - KEYS_GUTTER) / 2;
 }
 
-static double column_x(const KeyPrinter *self) {
-    return KEYS_MARGIN + self->column * (column_width(self) + KEYS_GUTTER);
+static double key_column_x(const KeyPrinter *self) {
+    return KEYS_MARGIN + self->column * (key_column_width(self) + KEYS_GUTTER);
 }
 
-static double cap_width(const KeyPrinter *self, const char *cap) {
-    const double width = pdf_words_width(self->grid.pdf, &cap_style, cap) + 2 * KEYS_CAP_INSET;
+static double key_cap_width(const KeyPrinter *self, const char *cap) {
+    const double width = pdf_words_width(self->grid.pdf, &key_cap_style, cap) + 2 * KEYS_CAP_INSET;
     return width < KEYS_CAP_HEIGHT ? KEYS_CAP_HEIGHT : width;
 }
 
 /* The words of a row beside its cap, not drawn yet. */
-static Wrapped words_of_row(const KeyPrinter *self, const KeySheetRow *row) {
-    const double cap = cap_width(self, row->cap) + 2 * KEYS_CAP_INSET;
+static Wrapped words_of_key_row(const KeyPrinter *self, const KeySheetRow *row) {
+    const double cap = key_cap_width(self, row->cap) + 2 * KEYS_CAP_INSET;
     const double left = cap > KEYS_CAP_COLUMN ? cap : KEYS_CAP_COLUMN;
     const double above = (KEYS_CAP_HEIGHT - KEYS_WORDS * KEYS_LEADING) / 2;
     return (Wrapped){.pdf = self->grid.pdf,
-                     .width = column_width(self) - left,
+                     .width = key_column_width(self) - left,
                      .leading = KEYS_LEADING,
-                     .at = {column_x(self) + left, self->y + above},
+                     .at = {key_column_x(self) + left, self->y + above},
                      .is_measured = true};
 }
 
-static double row_height(const KeyPrinter *self, const KeySheetRow *row) {
+static double key_row_height(const KeyPrinter *self, const KeySheetRow *row) {
     if (!row->cap) {
         const double above = self->y > self->top ? KEYS_ABOVE_HEADING : 0;
         return above + KEYS_HEADING * KEYS_LEADING + KEYS_UNDER_HEADING;
     }
-    Wrapped words = words_of_row(self, row);
-    wrapped_add(&words, &words_style, row->words);
+    Wrapped words = words_of_key_row(self, row);
+    wrapped_add(&words, &key_words_style, row->words);
     const double height = words.at.y - self->y;
     return (height > KEYS_CAP_HEIGHT ? height : KEYS_CAP_HEIGHT) + KEYS_ROW_GAP;
 }
 
-static void draw_cap(const KeyPrinter *self, const char *cap) {
+static void draw_key_cap(const KeyPrinter *self, const char *cap) {
     const PdfPen pen = {0.6, 0.45};
-    const PdfSpot from = {column_x(self), self->y};
-    const PdfSpot to = {from.x + cap_width(self, cap), from.y + KEYS_CAP_HEIGHT};
+    const PdfSpot from = {key_column_x(self), self->y};
+    const PdfSpot to = {from.x + key_cap_width(self, cap), from.y + KEYS_CAP_HEIGHT};
     pdf_line(self->grid.pdf, pen, from, (PdfSpot){to.x, from.y});
     pdf_line(self->grid.pdf, pen, (PdfSpot){from.x, to.y}, to);
     pdf_line(self->grid.pdf, pen, from, (PdfSpot){from.x, to.y});
     pdf_line(self->grid.pdf, pen, (PdfSpot){to.x, from.y}, to);
-    pdf_words(self->grid.pdf, &cap_style,
+    pdf_words(self->grid.pdf, &key_cap_style,
               (PdfSpot){(from.x + to.x) / 2, to.y - (KEYS_CAP_HEIGHT - KEYS_CAP * 0.72) / 2}, cap);
 }
 
-static void draw_row(KeyPrinter *self, const KeySheetRow *row) {
-    const double height = row_height(self, row);
+static void draw_key_row(KeyPrinter *self, const KeySheetRow *row) {
+    const double height = key_row_height(self, row);
     if (self->is_counting) {
         self->y += height;
         return;
     }
     if (row->cap) {
-        Wrapped words = words_of_row(self, row);
+        Wrapped words = words_of_key_row(self, row);
         words.is_measured = false;
-        draw_cap(self, row->cap);
-        wrapped_add(&words, &words_style, row->words);
+        draw_key_cap(self, row->cap);
+        wrapped_add(&words, &key_words_style, row->words);
     } else {
-        pdf_words(self->grid.pdf, &heading_style,
-                  (PdfSpot){column_x(self), self->y + height - KEYS_UNDER_HEADING -
-                                                KEYS_HEADING * (KEYS_LEADING - 1)},
+        pdf_words(self->grid.pdf, &key_heading_style,
+                  (PdfSpot){key_column_x(self), self->y + height - KEYS_UNDER_HEADING -
+                                                    KEYS_HEADING * (KEYS_LEADING - 1)},
                   row->words);
     }
     self->y += height;
@@ -121,7 +121,7 @@ static void begin_key_page(KeyPrinter *self, const char *title) {
 }
 
 /* To the next column, or the next page. */
-static void next_column(KeyPrinter *self, const char *title) {
+static void next_key_column(KeyPrinter *self, const char *title) {
     if (self->column == 1) {
         begin_key_page(self, title);
     } else {
@@ -131,22 +131,23 @@ static void next_column(KeyPrinter *self, const char *title) {
 }
 
 /* A heading stays with the row under it. */
-static void draw_rows(KeyPrinter *self, const KeySheetRow *rows, int count, const char *title) {
-    begin_key_page(self, title);
+static void draw_key_rows(KeyPrinter *self, const KeySheetForm *form) {
+    const KeySheetRow *rows = form->rows;
+    const int count = form->row_count;
+    begin_key_page(self, form->title);
     for (int i = 0; i < count; i++) {
-        double needed = row_height(self, &rows[i]);
+        double needed = key_row_height(self, &rows[i]);
         if (!rows[i].cap && i + 1 < count) {
             needed += KEYS_CAP_HEIGHT + KEYS_ROW_GAP;
         }
         if (self->y > self->top && self->y + needed > self->bottom) {
-            next_column(self, title);
+            next_key_column(self, form->title);
         }
-        draw_row(self, &rows[i]);
+        draw_key_row(self, &rows[i]);
     }
 }
 
-Status key_sheet_print(const KeySheetRow *rows, int row_count, const KeySheetForm *form,
-                       void **bytes, size_t *byte_count, Text *reason) {
+Status key_sheet_print(const KeySheetForm *form, void **bytes, size_t *count, Text *reason) {
     KeyPrinter printer = {.grid = {.paper = paper_size(form->paper),
                                    .margin = KEYS_MARGIN,
                                    .foot = KEYS_FOOT,
@@ -160,10 +161,10 @@ Status key_sheet_print(const KeySheetRow *rows, int row_count, const KeySheetFor
     }
     KeyPrinter counter = printer;
     counter.is_counting = true;
-    draw_rows(&counter, rows, row_count, form->title);
+    draw_key_rows(&counter, form);
     printer.grid.pages = counter.grid.page;
-    draw_rows(&printer, rows, row_count, form->title);
-    status = pdf_finish(printer.grid.pdf, bytes, byte_count);
+    draw_key_rows(&printer, form);
+    status = pdf_finish(printer.grid.pdf, bytes, count);
     if (status == STATUS_NO_MEMORY) {
         text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
     }

@@ -115,14 +115,14 @@ void page_scene_destroy(Scene *scene) {
     }
 }
 
-const KeyStroke *page_key(const SceneContext *context, const PageCommand *command) {
+const KeyStroke *page_stroke(const SceneContext *context, const PageCommand *command) {
     return key_map_stroke(&context->keys, command->id, &command->key);
 }
 
 Control *page_button(Panel *panel, const PageCommand *command, const char *label) {
     char cap[COMMAND_CAP_SIZE];
     Text text = text_over(cap, sizeof cap);
-    key_stroke_cap(page_key(panel->context, command), &text);
+    key_stroke_cap(page_stroke(panel->context, command), &text);
     return panel_button(panel, command->id, command, label, cap);
 }
 
@@ -149,7 +149,7 @@ void page_scene_resize(Scene *scene) {
 
 static const PageCommand *command_of(const Page *page, const Event *event, int *value) {
     for (const PageCommand *c = page->hooks->commands; c && c->id; c++) {
-        if (key_stroke_matches(page_key(page->context, c), event, value)) {
+        if (key_stroke_matches(page_stroke(page->context, c), event, value)) {
             return c;
         }
     }

@@ -57,7 +57,7 @@ struct Page {
 /* Creates a scene whose struct has this size and begins with a Page; NULL when memory runs out. */
 Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context);
 /* Its key now. */
-const KeyStroke *page_key(const SceneContext *context, const PageCommand *command);
+const KeyStroke *page_stroke(const SceneContext *context, const PageCommand *command);
 /* Adds a button with the command's key. */
 Control *page_button(Panel *panel, const PageCommand *command, const char *label);
 

@@ -228,7 +228,7 @@ static void build_forms(const SharePage *self, Panel *panel) {
     panel_row(panel, 1);
     char cap[COMMAND_CAP_SIZE];
     Text key = text_over(cap, sizeof cap);
-    key_stroke_cap(page_key(self->page.context, &share_commands[SHARE_COPY]), &key);
+    key_stroke_cap(page_stroke(self->page.context, &share_commands[SHARE_COPY]), &key);
     Control *copy =
         panel_primary(panel, "share-copy", &share_commands[SHARE_COPY], tr("Copy"), cap);
     copy->is_disabled = self->page.context->copy == NULL;

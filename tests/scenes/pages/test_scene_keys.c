@@ -73,7 +73,7 @@ static void the_next_key_becomes_its_key(void **state) {
     assert_true(driver_shows(driver, "F8"));
     expect_key(driver_context(driver), game_command("connect4", "hint"), "F8");
     driver_context(driver)->keys.count = 0;
-    key_choice_load(driver_context(driver));
+    scene_load_keys(driver_context(driver));
     assert_string_equal(driver_context(driver)->store_message, "");
     const KeyMap kept = driver_context(driver)->keys;
     assert_int_equal(kept.count, 2); /* and "More", in the mode that it opens */
@@ -206,7 +206,7 @@ static void bad_lines_are_refused(void **state) {
         text_addf(&text, "%s\neditor s f7\n", lines[i]);
         context->store_message[0] = 0;
         assert_int_equal(store_setting_save(context->store, "keys", both), STATUS_OK);
-        key_choice_load(context);
+        scene_load_keys(context);
         if (context->keys.count != 1 || !strstr(context->store_message, "Some changed keys")) {
             fail_msg("\"%s\" is taken", lines[i]);
         }
@@ -216,11 +216,11 @@ static void bad_lines_are_refused(void **state) {
     assert_int_equal(store_setting_save(context->store, "keys", "hint h a\nanalysis a h"),
                      STATUS_OK);
     context->store_message[0] = 0;
-    key_choice_load(context); /* a swap is whole */
+    scene_load_keys(context); /* a swap is whole */
     assert_int_equal(context->keys.count, 2);
     assert_string_equal(context->store_message, "");
     assert_int_equal(store_setting_save(context->store, "keys", "hint h f8\nhint h f9"), STATUS_OK);
-    key_choice_load(context);
+    scene_load_keys(context);
     expect_key(context, game_command("connect4", "hint"), "F8");
     assert_non_null(strstr(context->store_message, "Some changed keys"));
     driver_close(driver);

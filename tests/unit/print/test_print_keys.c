@@ -23,8 +23,8 @@ static Printed print_keys(int count) {
                        i);
         rows[i] = (KeySheetRow){is_heading ? NULL : i % 3 ? "H" : "Ctrl+Shift+Z", words[i]};
     }
-    const KeySheetForm form = {SHEET_A4, "Keys"};
-    if (key_sheet_print(rows, count, &form, &printed.bytes, &printed.count, &reason) != STATUS_OK) {
+    const KeySheetForm form = {SHEET_A4, "Keys", rows, count};
+    if (key_sheet_print(&form, &printed.bytes, &printed.count, &reason) != STATUS_OK) {
         fail_msg("%s", buffer);
     }
     printed.reader = pdf_reader_over(printed.bytes, printed.count);

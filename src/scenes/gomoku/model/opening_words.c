@@ -107,8 +107,9 @@ static void note_colour(const GomokuBoard *board, GomokuStone stone, Panel *pane
                            : tr("Black will offer %d fifth stones."),
                   board->offers_wanted);
     } else {
-        text_add(&out, is_white == (board->turn == GOMOKU_WHITE) ? tr("This colour places the next stone.")
-                                                                 : tr("It moves after the other."));
+        text_add(&out, is_white == (board->turn == GOMOKU_WHITE)
+                           ? tr("This colour places the next stone.")
+                           : tr("It moves after the other."));
     }
     panel_note(panel, words);
 }

@@ -8,7 +8,6 @@
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/modes/key_choice.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 #include "sys/store_backup.h"
@@ -129,7 +128,7 @@ static SceneResult data_take_up(DataPage *self, Status status, const char *done)
     if (status == STATUS_OK) {
         self->chosen[0] = 0;
         context->preferences = preferences_load(context->store);
-        key_choice_load(context);
+        scene_load_keys(context);
         result.action = SCENE_PREFERENCES;
     }
     return result;

@@ -16,7 +16,7 @@ static KeysPage *keys_of(Page *page) {
 
 /* ---- Commands ---- */
 
-static Text new_notice(KeysPage *self, bool is_warning) {
+static Text keys_notice(KeysPage *self, bool is_warning) {
     self->is_warning = is_warning;
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
@@ -40,13 +40,13 @@ static void end_choosing(KeysPage *self) {
 
 static void keep_keys(KeysPage *self) {
     if (key_choice_save(self->page.context) != STATUS_OK) {
-        Text notice = new_notice(self, true);
+        Text notice = keys_notice(self, true);
         text_add(&notice, tr(store_error(self->page.context->store)));
     }
 }
 
 /* The key of row number `chosen` becomes the one that was asked for. */
-static void take_key(KeysPage *self) {
+static void take_asked_key(KeysPage *self) {
     const KeyOwner owner = self->owner;
     SceneContext *context = self->page.context;
     key_choice_take(&context->keys, context->games, self->command, self->asked, &owner);
@@ -54,7 +54,7 @@ static void take_key(KeysPage *self) {
     keep_keys(self);
 }
 
-static SceneResult choose_row(Page *page, int value) {
+static SceneResult choose_key_row(Page *page, int value) {
     KeysPage *self = keys_of(page);
     const bool is_again = self->is_choosing && self->chosen == value;
     keys_page_leave_row(page);
@@ -71,14 +71,14 @@ static void ask_for(KeysPage *self, KeyStroke key) {
     self->asked = key;
     self->answer = key_choice_ask(&context->keys, context->games, self->command, key, &self->owner);
     if (self->answer == KEY_IS_FREE) {
-        take_key(self);
+        take_asked_key(self);
     } else {
         self->page.next_focus = self->answer == KEY_CAN_BE_SWAPPED ? "key-swap" : "key-cancel";
     }
 }
 
 static SceneResult swap_keys(Page *page, int value) {
-    take_key(keys_of(page));
+    take_asked_key(keys_of(page));
     return (SceneResult){.redraw = true};
 }
 
@@ -126,8 +126,8 @@ static Status print_rows(KeysPage *self, void **bytes, size_t *byte_count, Text 
         char title[KEYS_TITLE_SIZE];
         Text text = text_over(title, sizeof title);
         text_addf(&text, "%s · %s", self->titles[0], tr("Keys"));
-        status = key_sheet_print(rows, sheet_rows(self, rows, words),
-                                 &(KeySheetForm){SHEET_A4, title}, bytes, byte_count, reason);
+        const KeySheetForm form = {SHEET_A4, title, rows, sheet_rows(self, rows, words)};
+        status = key_sheet_print(&form, bytes, byte_count, reason);
     } else {
         text_add(reason, tr("There is not enough memory to print."));
     }
@@ -145,11 +145,11 @@ static SceneResult print_keys(Page *page, int value) {
     reason.translate = locale_text;
     keys_page_leave_row(page);
     if (print_rows(self, &bytes, &byte_count, &reason) == STATUS_OK) {
-        Text notice = new_notice(self, false);
+        Text notice = keys_notice(self, false);
         self->is_warning =
             !pdf_file_save(&self->file, "keys", (FileContent){bytes, byte_count}, &notice);
     } else {
-        Text notice = new_notice(self, true);
+        Text notice = keys_notice(self, true);
         text_addf(&notice, tr("The file was not written. %s"), why);
     }
     free(bytes);
@@ -160,7 +160,7 @@ static SceneResult print_keys(Page *page, int value) {
 enum { KEYS_ROW, KEYS_SWAP, KEYS_USUAL, KEYS_CANCEL, KEYS_ALL_USUAL, KEYS_PRINT };
 
 static const PageCommand keys_commands[] = {
-    [KEYS_ROW] = {.id = "key", .run = choose_row},
+    [KEYS_ROW] = {.id = "key", .run = choose_key_row},
     [KEYS_SWAP] = {.id = "key-swap", .run = swap_keys},
     [KEYS_USUAL] = {.id = "key-usual", .run = take_usual_key},
     [KEYS_CANCEL] = {.id = "key-cancel", .run = cancel_key},
@@ -209,7 +209,7 @@ static KeyRow *add_key_row(KeysPage *self, const char *words) {
     return row;
 }
 
-static void add_commands(KeysPage *self, const Command *table) {
+static void add_command_keys(KeysPage *self, const Command *table) {
     const KeyMap *keys = &self->page.context->keys;
     for (const Command *c = table; c && c->id; c++) {
         if (c->key.key == KEY_NONE && c->other_key.key == KEY_NONE) {
@@ -240,7 +240,7 @@ static void add_window_keys(KeysPage *self) {
 }
 
 /* Under the chosen row: what to do, or who has the key, and the buttons. */
-static void build_choice(const KeysPage *self, Panel *panel) {
+static void build_key_choice(const KeysPage *self, Panel *panel) {
     char cap[COMMAND_CAP_SIZE];
     char words[KEY_WORDS_SIZE];
     Text key = text_over(cap, sizeof cap);
@@ -272,7 +272,7 @@ static void build_choice(const KeysPage *self, Panel *panel) {
     panel_gap(panel, 6);
 }
 
-static void place_row(KeysPage *self, Panel *panel, int number, Rect rect) {
+static void place_key_row(KeysPage *self, Panel *panel, int number, Rect rect) {
     KeyRow *row = &self->rows[number];
     char words[KEY_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
@@ -289,7 +289,7 @@ static void place_row(KeysPage *self, Panel *panel, int number, Rect rect) {
 }
 
 /* A card of the rows from number `first` on, in two columns where the words allow it. */
-static void build_card(KeysPage *self, Panel *panel, const char *title, int first) {
+static void build_key_card(KeysPage *self, Panel *panel, const char *title, int first) {
     if (first == self->row_count) {
         return;
     }
@@ -312,20 +312,20 @@ static void build_card(KeysPage *self, Panel *panel, const char *title, int firs
         row->beside = place + left < halves ? left : 0;
         const Rect line = key_row_area(self, panel, row);
         const bool is_half = place < halves;
-        place_row(self, panel, i, is_half ? key_row_half(line, 0) : line);
+        place_key_row(self, panel, i, is_half ? key_row_half(line, 0) : line);
         if (row->beside > 0) {
-            place_row(self, panel, i + left, key_row_half(line, 1));
+            place_key_row(self, panel, i + left, key_row_half(line, 1));
         }
         if (self->is_choosing &&
             (self->chosen == i || (row->beside > 0 && self->chosen == i + left))) {
-            build_choice(self, panel);
+            build_key_choice(self, panel);
         }
     }
     panel_card_end(panel);
 }
 
 /* What stands above the list. */
-static void build_head(const KeysPage *self, Panel *panel) {
+static void build_keys_head(const KeysPage *self, Panel *panel) {
     if (self->is_warning) {
         panel_warning(panel, self->notice);
     } else {
@@ -348,18 +348,18 @@ void keys_page_build(Page *page, Panel *panel, const GameEntry *game) {
     self->row_count = 0;
     self->card_count = 0;
     self->chosen = self->is_choosing ? -1 : 0;
-    build_head(self, panel);
+    build_keys_head(self, panel);
     for (ModeList mode = game->modes; mode && *mode; mode++) {
         const int first = self->row_count;
-        add_commands(self, keys_is_tour(*mode) ? NULL : (*mode)->commands);
-        build_card(self, panel,
-                   mode == game->modes ? tr(game->title)
-                   : (*mode)->title    ? tr((*mode)->title)
-                                       : tr("Also"),
-                   first);
+        add_command_keys(self, keys_is_tour(*mode) ? NULL : (*mode)->commands);
+        build_key_card(self, panel,
+                       mode == game->modes ? tr(game->title)
+                       : (*mode)->title    ? tr((*mode)->title)
+                                           : tr("Also"),
+                       first);
     }
     const int first = self->row_count;
-    add_commands(self, shell_commands);
+    add_command_keys(self, shell_commands);
     add_window_keys(self);
-    build_card(self, panel, tr("In every game"), first);
+    build_key_card(self, panel, tr("In every game"), first);
 }

@@ -8,7 +8,7 @@
 
 #define KEYS_ROW_U 30.0F
 #define KEYS_CAP_U 22.0F
-#define LINE_ROOM_U 6.0F /* space above and below the letters of a line */
+#define KEY_LINE_ROOM_U 6.0F /* space above and below the letters of a line */
 #define KEY_WORDS_U 14.0F
 #define CAP_COLUMN_U 150.0F
 #define CAP_COLUMN_LOW_U 116.0F
@@ -39,12 +39,12 @@ void key_row_words(const KeyRow *row, Text *out) {
     }
 }
 
-static float cap_column(float width) {
+static float key_cap_column(float width) {
     return width < NARROW_ROW_U ? CAP_COLUMN_LOW_U : CAP_COLUMN_U;
 }
 
 /* Under the pointer or the focus, and while its key is waited for. */
-static void draw_ground(const Page *page, const KeyRow *row, Canvas *canvas, Rect rect) {
+static void draw_key_ground(const Page *page, const KeyRow *row, Canvas *canvas, Rect rect) {
     const Theme *theme = &page->context->theme;
     const Control *control = row->command ? controls_find(&page->controls, row->id) : NULL;
     const Rect plate = rect_inset(rect, -KEYS_OUTSET_U);
@@ -59,7 +59,7 @@ static void draw_ground(const Page *page, const KeyRow *row, Canvas *canvas, Rec
     }
 }
 
-static void draw_cap(const Page *page, const KeyRow *row, Canvas *canvas, Rect column) {
+static void draw_key_cap(const Page *page, const KeyRow *row, Canvas *canvas, Rect column) {
     const Theme *theme = &page->context->theme;
     const KeyMap *keys = &page->context->keys;
     const KeysPage *self = (const KeysPage *)page;
@@ -79,8 +79,8 @@ static void draw_cap(const Page *page, const KeyRow *row, Canvas *canvas, Rect c
 }
 
 static void draw_one_key(const Page *page, const KeyRow *row, Canvas *canvas, Rect rect) {
-    draw_ground(page, row, canvas, rect);
-    draw_cap(page, row, canvas, rect_cut_left(&rect, cap_column(rect.width)));
+    draw_key_ground(page, row, canvas, rect);
+    draw_key_cap(page, row, canvas, rect_cut_left(&rect, key_cap_column(rect.width)));
     char words[KEY_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     key_row_words(row, &text);
@@ -107,8 +107,8 @@ static float key_row_height(const KeysPage *self, const Panel *panel, const KeyR
     const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, (Color){0}};
     const float width = panel_width(panel);
     const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
-                                          width - cap_column(width) - 4);
-    return height > KEYS_ROW_U ? height - LINE_ROOM_U : KEYS_ROW_U - 12;
+                                          width - key_cap_column(width) - 4);
+    return height > KEYS_ROW_U ? height - KEY_LINE_ROOM_U : KEYS_ROW_U - 12;
 }
 
 Rect key_row_area(const KeysPage *self, Panel *panel, const KeyRow *row) {
@@ -117,7 +117,7 @@ Rect key_row_area(const KeysPage *self, Panel *panel, const KeyRow *row) {
 }
 
 /* True when it fits in half of the page. */
-static bool is_half_wide(const KeysPage *self, const Panel *panel, const KeyRow *row) {
+static bool is_half_wide_key(const KeysPage *self, const Panel *panel, const KeyRow *row) {
     const SceneContext *context = self->page.context;
     const float room = (panel_width(panel) - KEYS_GAP_U) / 2 - CAP_COLUMN_U - 8;
     return panel_width(panel) >= KEYS_NARROW_U &&
@@ -129,7 +129,7 @@ int key_rows_part(KeysPage *self, const Panel *panel, int first) {
     int halves = 0;
     for (int i = first; i < self->row_count; i++) {
         const KeyRow row = self->rows[i];
-        if (is_half_wide(self, panel, &row)) {
+        if (is_half_wide_key(self, panel, &row)) {
             KeyRow *place = &self->rows[first + halves++];
             memmove(place + 1, place, (size_t)(&self->rows[i] - place) * sizeof *place);
             *place = row;

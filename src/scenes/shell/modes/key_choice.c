@@ -33,6 +33,13 @@ typedef struct NamedKey {
     const KeyStroke *usual;
 } NamedKey;
 
+/* A key that something should have. */
+typedef struct WantedKey {
+    const KeyMap *map;
+    NamedKey key;
+    KeyStroke stroke;
+} WantedKey;
+
 static bool is_same_key(NamedKey one, NamedKey other) {
     return key_stroke_equal(one.usual, other.usual) && strcmp(one.id, other.id) == 0;
 }
@@ -52,14 +59,16 @@ static bool holds_key(const Command *table, NamedKey key) {
 
 /* Another key of the table that `stroke` would press too. The shell's own command of the same name
  * is replaced by the mode's, and is no other. */
-static bool clashes_in(const KeyMap *map, const Command *table, NamedKey key, KeyStroke stroke,
-                       bool is_other_table, KeyOwner *owner) {
+static bool clashes_in(const WantedKey *wanted, const Command *table, bool is_other_table,
+                       KeyOwner *owner) {
+    const NamedKey key = wanted->key;
     for (const Command *c = table; c && c->id; c++) {
         for (int number = 0; number < 2; number++) {
             const NamedKey other = key_of_command(c, number);
             const bool is_own =
                 is_same_key(other, key) || (is_other_table && strcmp(c->id, key.id) == 0);
-            if (!is_own && key_stroke_overlaps(key_map_stroke(map, c->id, other.usual), &stroke)) {
+            if (!is_own && key_stroke_overlaps(key_map_stroke(wanted->map, c->id, other.usual),
+                                               &wanted->stroke)) {
                 *owner = (KeyOwner){c->help ? c->help : c->label, NULL, c->id, *other.usual};
                 return true;
             }
@@ -71,6 +80,7 @@ static bool clashes_in(const KeyMap *map, const Command *table, NamedKey key, Ke
 /* Does anything that can be in force beside the command have this stroke? */
 static bool clashes(const KeyMap *map, GameList games, NamedKey key, KeyStroke stroke,
                     KeyOwner *owner) {
+    const WantedKey wanted = {map, key, stroke};
     const bool is_of_shell = holds_key(shell_commands, key);
     for (const WindowKey *own = shell_window_keys; own->words; own++) {
         if (key_stroke_overlaps(&own->key, &stroke)) {
@@ -78,19 +88,18 @@ static bool clashes(const KeyMap *map, GameList games, NamedKey key, KeyStroke s
             return true;
         }
     }
-    if (is_of_shell && clashes_in(map, shell_commands, key, stroke, false, owner)) {
+    if (is_of_shell && clashes_in(&wanted, shell_commands, false, owner)) {
         return true;
     }
     for (; *games; games++) {
         for (ModeList mode = (*games)->modes; mode && *mode; mode++) {
             const bool is_here = holds_key((*mode)->commands, key);
             if ((is_here || is_of_shell) &&
-                clashes_in(map, (*mode)->commands, key, stroke, !is_here, owner)) {
+                clashes_in(&wanted, (*mode)->commands, !is_here, owner)) {
                 owner->game = (*games)->title;
                 return true;
             }
-            if (is_here && !is_of_shell &&
-                clashes_in(map, shell_commands, key, stroke, true, owner)) {
+            if (is_here && !is_of_shell && clashes_in(&wanted, shell_commands, true, owner)) {
                 return true;
             }
         }
@@ -212,7 +221,7 @@ static int keep_sound(KeyMap *map, GameList games) {
     return dropped;
 }
 
-void key_choice_load(SceneContext *context) {
+void scene_load_keys(SceneContext *context) {
     char *lines = store_setting_copy(context->store, KEY_SETTING);
     const int refused = lines ? key_map_read(&context->keys, lines) : 0;
     if (!lines) {

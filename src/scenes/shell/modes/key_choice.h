@@ -40,9 +40,7 @@ KeyAnswer key_choice_ask(const KeyMap *map, GameList games, const Command *comma
 void key_choice_take(KeyMap *map, GameList games, const Command *command, KeyStroke key,
                      const KeyOwner *owner);
 
-/* Reads the changed keys of the player. Those that cannot be read, that no command has, or that
- * clash are left out, and the store's message says so. */
-void key_choice_load(SceneContext *context);
+/* scene_load_keys reads them back. */
 Status key_choice_save(const SceneContext *context);
 
 #endif

@@ -158,9 +158,9 @@ static void note_cursor(Seen *seen, SceneDriver *driver, const GameEntry *game) 
 
 /* Choices that show other commands in their card. */
 static void note_doors(Seen *seen, SceneDriver *driver) {
-    static const char *const doors[] = {           "notes",          "colours",
-                                        "coloured-links", "tab-size",       "tab-rules",
-                                        "tab-saved",      "opponent-human", "opponent-watch"};
+    static const char *const doors[] = {"notes",          "colours",       "coloured-links",
+                                        "tab-size",       "tab-rules",     "tab-saved",
+                                        "opponent-human", "opponent-watch"};
     for (size_t i = 0; i < sizeof doors / sizeof doors[0]; i++) {
         const Control *door = driver_control(driver, doors[i]);
         if (door && !door->is_disabled) {
