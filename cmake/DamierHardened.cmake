@@ -41,8 +41,8 @@ if(DAMIER_KNOWS_fcf_protection)
 endif()
 
 # Sanitizers look closer by other means; without optimization there is nothing to check with. mingw-w64
-# has only a part of it.
-if(CMAKE_C_FLAGS MATCHES "sanitize|coverage" OR WIN32)
+# has only a part of it, and in a page code and calls are out of reach.
+if(CMAKE_C_FLAGS MATCHES "sanitize|coverage" OR WIN32 OR EMSCRIPTEN)
     set(DAMIER_HARDENING "")
     set(DAMIER_SHADOW_STACK "")
 endif()
@@ -52,6 +52,7 @@ endif()
 # file counts; nothing read from outside gets there.
 set(DAMIER_INNERMOST
     connect4/search/search_plain.c connect4/search/search_avx2.c connect4/search/search_avx512.c
+    connect4/search/shape_tree_plain.c connect4/search/shape_tree_avx2.c
     gomoku/board/search_board.c
     sudoku/techniques/chains/graph.c sudoku/techniques/chains/reach.c
     sudoku/techniques/chains/chains.c sudoku/techniques/technique.c)

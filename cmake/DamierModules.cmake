@@ -4,6 +4,9 @@ add_library(damier_flags INTERFACE)
 # The tests link hundreds of programs: with the fastest linker of the machine, else the compiler's own.
 include(CheckLinkerFlag)
 foreach(linker mold lld)
+    if(EMSCRIPTEN) # it has its own
+        break()
+    endif()
     check_linker_flag(C -fuse-ld=${linker} DAMIER_HAS_${linker})
     if(DAMIER_HAS_${linker})
         target_link_options(damier_flags INTERFACE -fuse-ld=${linker})
@@ -31,11 +34,22 @@ if(WIN32)
     target_compile_options(damier_flags INTERFACE -Wa,-muse-unaligned-vector-move
         -Wno-float-conversion) # its isfinite asks with a float
     target_compile_definitions(damier_flags INTERFACE __USE_MINGW_ANSI_STDIO=1 _WIN32_WINNT=0x0A00)
-    target_link_options(damier_flags INTERFACE -static)
+    # One file carries all of it: what nobody calls is left out.
+    target_compile_options(damier_flags INTERFACE -ffunction-sections -fdata-sections)
+    target_link_options(damier_flags INTERFACE -static LINKER:--gc-sections)
+elseif(EMSCRIPTEN)
+    # Its pointers, sizes and booleans are narrower; where that matters the other builds warn as well.
+    target_compile_options(damier_flags INTERFACE -Wno-shorten-64-to-32 -Wno-dollar-in-identifier-extension
+        -Wno-gnu-zero-variadic-macro-arguments)
 else()
 # What the loader fills in is read-only from then on.
 target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now
     "$<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:${DAMIER_SHADOW_STACK}>")
+endif()
+# For Windows, where the player downloads all of it, what no search waits for is compiled to be small.
+set(DAMIER_SMALL "")
+if(WIN32)
+    set(DAMIER_SMALL $<$<CONFIG:Release>:-Os>)
 endif()
 target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERSION}")
 
@@ -51,7 +65,7 @@ function(damier_embed file symbol out)
     file(GLOB found CONFIGURE_DEPENDS ${input})
     add_custom_command(OUTPUT ${output}
         COMMAND ${CMAKE_COMMAND} -DINPUT=${input} -DOUTPUT=${output} -DSYMBOL=${symbol}
-            -P ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
+            -DIS_FILLED_LATER=$<BOOL:${EMSCRIPTEN}> -P ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
         DEPENDS ${found} ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake VERBATIM)
     set(${out} ${${out}} ${output} PARENT_SCOPE)
 endfunction()

@@ -21,11 +21,21 @@ if(NOT DAMIER_RELEASE_DATE)
     string(TIMESTAMP DAMIER_RELEASE_DATE "%Y-%m-%d" UTC)
     string(TIMESTAMP DAMIER_RELEASE_SECONDS "%s" UTC)
 endif()
-configure_file(${packaging}/damier.metainfo.xml.in ${made}/org.damier.damier.metainfo.xml @ONLY)
+set(DAMIER_SCREENSHOTS "" CACHE STRING
+    "https address of the folder where the pictures of the target `screenshots` are published")
+mark_as_advanced(DAMIER_SCREENSHOTS)
 
 find_program(DAMIER_AWK awk REQUIRED)
 find_program(DAMIER_GZIP gzip REQUIRED)
 mark_as_advanced(DAMIER_AWK DAMIER_GZIP)
+set(metainfo ${made}/org.damier.damier.metainfo.xml)
+add_custom_command(OUTPUT ${metainfo}
+    COMMAND ${DAMIER_AWK} -v version=${PROJECT_VERSION} -v date=${DAMIER_RELEASE_DATE}
+        -v "url=${DAMIER_SCREENSHOTS}" -f ${packaging}/metainfo.awk ${CMAKE_SOURCE_DIR}/CHANGELOG.md
+        ${packaging}/damier.metainfo.xml.in > ${metainfo}
+    DEPENDS ${packaging}/metainfo.awk ${packaging}/damier.metainfo.xml.in
+        ${CMAKE_SOURCE_DIR}/CHANGELOG.md VERBATIM)
+add_custom_target(metainfo ALL DEPENDS ${metainfo})
 set(pages "")
 file(GLOB manual_languages CONFIGURE_DEPENDS RELATIVE ${packaging}/man ${packaging}/man/*.po)
 list(TRANSFORM manual_languages REPLACE "[.]po$" "")
@@ -84,7 +94,7 @@ add_custom_target(manuals ALL DEPENDS ${pages})
 
 install(FILES ${packaging}/damier.desktop COMPONENT program
     DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES ${made}/org.damier.damier.metainfo.xml COMPONENT program
+install(FILES ${metainfo} COMPONENT program
     DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${packaging}/damier-mime.xml RENAME damier.xml COMPONENT program
     DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
@@ -150,6 +160,9 @@ set(CPACK_COMPONENT_FONTS_GROUP data)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+# Its dictionary of 8 MB reaches from one program to the next: the book of Connect 4, which both
+# have, is packed once.
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_RELEASE ${DAMIER_REVISION})
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS

@@ -20,7 +20,7 @@ function(damier_catalog po folder out)
     set(target ${folder}/${code}/LC_MESSAGES/damier.mo)
     add_custom_command(OUTPUT ${target}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}/${code}/LC_MESSAGES
-        COMMAND ${GETTEXT_MSGFMT_EXECUTABLE} --check -o ${target} ${po}
+        COMMAND ${GETTEXT_MSGFMT_EXECUTABLE} --check --no-hash -o ${target} ${po}
         DEPENDS ${po} VERBATIM)
     set(${out} ${target} PARENT_SCOPE)
 endfunction()

@@ -6,6 +6,15 @@ if(EXISTS ${INPUT})
     file(SIZE ${INPUT} length)
     set(include ".incbin \\\"${INPUT}\\\"\\n")
 endif()
+if(IS_FILLED_LATER) # by the page's script, from a file that both builds share (app/web/page.js)
+    file(WRITE ${OUTPUT} "#include <stddef.h>
+extern const size_t ${SYMBOL}_length;
+extern unsigned char ${SYMBOL}_bytes[];
+const size_t ${SYMBOL}_length = ${length};
+unsigned char ${SYMBOL}_bytes[${length} + 1];
+")
+    return()
+endif()
 file(WRITE ${OUTPUT} "#include <stddef.h>
 extern const size_t ${SYMBOL}_length;
 const size_t ${SYMBOL}_length = ${length};

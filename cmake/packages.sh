@@ -8,7 +8,8 @@ play  command:ninja          ninja-build       ninja-build           ninja      
 play  command:pkg-config     pkg-config        pkgconf-pkg-config    pkgconf        pkgconf
 play  module:sdl2            libsdl2-dev       SDL2-devel            sdl2           sdl2
 play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf       sdl2_ttf
-play  module:SDL2_image      libsdl2-image-dev SDL2_image-devel      sdl2_image     sdl2_image
+play  module:freetype2       libfreetype-dev   freetype-devel        freetype2      freetype
+play  module:libpng          libpng-dev        libpng-devel          libpng         libpng
 play  module:dbus-1          libdbus-1-dev     dbus-devel            dbus           dbus
 play  module:cairo       libcairo2-dev     cairo-devel           cairo          cairo
 play  module:libqrencode     libqrencode-dev  qrencode-devel        qrencode       qrencode
@@ -18,6 +19,7 @@ play  module:sqlite3         libsqlite3-dev    sqlite-devel          sqlite     
 play  command:msgfmt         gettext           gettext               gettext        gettext
 play  font:Inter             fonts-inter       rsms-inter-fonts      inter-font     font-inter
 play  font:DejaVuSans        fonts-dejavu-core dejavu-sans-fonts     ttf-dejavu     font-dejavu
+check module:SDL2_image libsdl2-image-dev SDL2_image-devel sdl2_image     sdl2_image
 check module:zlib        zlib1g-dev        zlib-devel            zlib           zlib
 check module:cmocka          libcmocka-dev     libcmocka-devel       cmocka         cmocka
 check command:clang-format   clang-format      clang-tools-extra     clang          clang-format
@@ -35,8 +37,20 @@ windows command:dpkg-source    dpkg-dev          -                     -        
 windows command:tclsh          tcl               -                     -              -
 windows command:convert        imagemagick       -                     -              -
 windows command:rsvg-convert   librsvg2-bin      -                     -              -
+windows command:7zz            7zip              -                     -              -
+windows command:hb-subset      libharfbuzz-bin   -                     -              -
+windows command:fc-query       fontconfig        -                     -              -
+windows command:makensis       nsis              -                     -              -
 windows command:make           make              -                     -              -
 windows command:Xvfb           xvfb              -                     -              -
+web   command:emcc           emscripten        -                     -              -
+web   command:node           nodejs            -                     -              -
+web   command:npm            npm               -                     -              -
+web   command:chromium       chromium          -                     -              -
+web   command:dpkg-source    dpkg-dev          -                     -              -
+web   command:tclsh          tcl               -                     -              -
+web   command:make           make              -                     -              -
+web   command:rsvg-convert   librsvg2-bin      -                     -              -
 '
 
 say() {
@@ -98,7 +112,7 @@ apt_install() {
     as_root "$@" </dev/null || { as_root apt-get update -q </dev/null && as_root "$@" </dev/null; }
 }
 
-# install_missing PURPOSE (play, check or windows, each with what play needs): false when something is still missing.
+# install_missing PURPOSE (play, check, windows or web, each with what play needs): false when something is still missing.
 install_missing() {
     if command -v apt-get >/dev/null 2>&1; then
         missing=$(missing_packages "$1" debian)

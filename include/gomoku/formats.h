@@ -1,15 +1,15 @@
 /* Game records of other programs.
  *
  * SGF (FF[1] to FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): as a record only the main line
- * is read, as a tree all of it; set-up stones count as moves in turn; a pass is read where it
- * leaves the turn as it is. PSQ (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`,
- * where x and y count from 1, from the left and from the top; `;` may separate lines too. Position
- * strings: the names of the points, joined or separated, numbered or not (`h8i9g7`, `1. h8 i9`,
- * with PlayOK's head lines and result), column and row from the lower left (`8,8 9,9`; from 1, but
- * from 0 when there is a 0, or when the first stone is then in the middle), or a link that ends in
- * such names (gomocalc.com). The board is the smallest of 15, 19 and 20 that holds the points.
- * Yixin's saves: height, width, number of stones, then row and column of each, from 0 and from the
- * top. */
+ * is read, as a tree all of it; set-up stones count as moves in turn, or are set up where no turns
+ * lead to them; a pass is read where it leaves the turn as it is. PSQ (Piskvorky, gomocup.org): a
+ * header line, then `x,y,milliseconds`, where x and y count from 1, from the left and from the top;
+ * `;` may separate lines too. Position strings: the names of the points, joined or separated,
+ * numbered or not (`h8i9g7`, `1. h8 i9`, with PlayOK's head lines and result), column and row from
+ * the lower left (`8,8 9,9`; from 1, but from 0 when there is a 0, or when the first stone is then
+ * in the middle), or a link that ends in such names (gomocalc.com). The board is the smallest of
+ * 15, 19 and 20 that holds the points. Yixin's saves: height, width, number of stones, then row and
+ * column of each, from 0 and from the top. */
 #ifndef DAMIER_GOMOKU_FORMATS_H
 #define DAMIER_GOMOKU_FORMATS_H
 
@@ -29,7 +29,7 @@ typedef enum GomokuFormat {
 /* Enough bytes for any record in any format. */
 #define GOMOKU_RECORD_TEXT (16 * GOMOKU_RECORD_MOVES + 200)
 
-/* A game from an empty board; moves are encoded as in rules.h. */
+/* A game, from an empty board or from stones set up; moves are encoded as in rules.h. */
 typedef struct GomokuRecord {
     int size;
     int rule;    /* GomokuRule */
@@ -37,7 +37,11 @@ typedef struct GomokuRecord {
     int most;    /* N of Soosorv-N; 0: the usual one, or another opening */
     int count;
     uint16_t moves[GOMOKU_RECORD_MOVES];
+    GomokuBoard start; /* the board of the stones set up; start.size is 0 without any */
 } GomokuRecord;
+
+/* The position before the first move. */
+void gomoku_record_begin(const GomokuRecord *record, GomokuBoard *board);
 
 /* The format of id "sgf", "psq", "position" or "yixin"; GOMOKU_FORMATS for any other id. */
 GomokuFormat gomoku_format_by_id(const char *id);
@@ -47,8 +51,8 @@ GomokuFormat gomoku_format_of(const char *text);
  * move. */
 Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *record,
                           Text *reason);
-/* Writes a record. SGF keeps everything. The others hold only points: the reader has to know the
- * rule, and for a position string the size too. */
+/* Writes a record. SGF keeps everything. The others hold only points of a game from an empty board:
+ * the reader has to know the rule, and for a position string the size too. */
 void gomoku_record_write(GomokuFormat format, const GomokuRecord *record, Text *out);
 
 /* A game with its variations and notes. */
@@ -63,7 +67,7 @@ typedef struct GomokuLibrary {
  * at the move before them. As gomoku_record_read; STATUS_NO_MEMORY. On success the caller owns
  * library->tree. */
 Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
-/* Writes a game from an empty board: size, rule and opening are those of `record`, the moves those
+/* Writes a game: size, rule, opening and the stones set up are those of `record`, the moves those
  * of the tree. False when memory runs out. */
 bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
 

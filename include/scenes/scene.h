@@ -39,6 +39,16 @@ typedef struct PictureRequest {
     bool is_svg;
 } PictureRequest;
 
+/* A file that the player is to choose in a window of the desktop. Borrowed for the call. */
+typedef struct FileRequest {
+    const char *title;
+    const char *folder;         /* to begin in */
+    const char *name;           /* of a new file, as a proposal; NULL: the file is to be opened */
+    const char *kind;           /* what files with these endings are called … */
+    const char *const *endings; /* … ended by NULL */
+    const char *all;            /* what all files are called */
+} FileRequest;
+
 /* What the app lends to every scene. It outlives all scenes. */
 typedef struct SceneContext {
     Canvas *canvas; /* to measure text; drawn on only inside `draw` */
@@ -65,6 +75,12 @@ typedef struct SceneContext {
      * is still being written. NULL when pictures are not supported. */
     bool (*save_picture)(void *pictures, const PictureRequest *request);
     void *pictures;
+    /* Lets the player choose a file in a window of the desktop. EVENT_FILE brings the answer to the
+     * scene on the screen. False when the desktop has no such window: the scene's own page serves.
+     * NULL as request: the scene no longer waits for an answer, and none comes. NULL as function:
+     * there is no desktop. */
+    bool (*choose_file)(void *chooser, const FileRequest *request);
+    void *chooser;
     /* Where text is being typed; no width: nowhere. EVENT_TEXT comes only while it is set. The
      * scene that sets it clears it when it leaves. */
     Rect typing;

@@ -78,6 +78,12 @@ bool disk_current_folder(char *out, size_t size);
 /* The length of the root that a path begins with: "/", on Windows "C:/" too; 0: it is relative. On
  * Windows the folder "/" holds the drives: "C:" … */
 size_t disk_root_length(const char *path);
+/* Makes a path that came from the player or the system one of ours: on Windows its backslashes
+ * become slashes. Elsewhere they are letters of a name, and stay. */
+void disk_use_slashes(char *path);
+/* The path for a library that opens the file itself: on Windows with backslashes and, when it is
+ * long, in the form that has no limit. False when it does not fit or memory runs out. */
+bool disk_native_path(const char *path, char *out, size_t size);
 /* A folder that every user has for files of a day, without the last slash; not owned. */
 const char *disk_temporary_folder(void);
 

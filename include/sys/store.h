@@ -106,6 +106,10 @@ typedef struct StoredSetting {
 
 /* Saves settings that are worth nothing without each other: all of them or none. */
 Status store_settings_save(Store *store, const StoredSetting *settings, int count);
+/* Saves a setting where all of these still are as they are known here; STATUS_NOT_FOUND: another
+ * window has changed one meanwhile, and nothing is saved. */
+Status store_setting_follow(Store *store, const StoredSetting *known, int count, const char *key,
+                            const char *value);
 /* Appends the setting to `value`. STATUS_NOT_FOUND appends nothing; STATUS_LIMIT: it did not fit.
  */
 Status store_setting_load(Store *store, const char *key, Text *value);

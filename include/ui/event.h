@@ -21,6 +21,8 @@ typedef enum EventType {
     EVENT_COMPOSE, /* the same: the input method's preedit text; "" when it ends */
     EVENT_DROP,    /* a file was dropped on the window: `text` is its path */
     EVENT_PICTURE, /* a requested picture is done: `text` is its path, or the reason if `failed` */
+    EVENT_FILE,    /* the desktop's answer: `text` is the path of the chosen file, "" for none; with
+                      `failed` the desktop could not ask */
 } EventType;
 
 typedef enum Key {
@@ -69,7 +71,7 @@ typedef struct Event {
     int digit;         /* KEY_DIGIT */
     unsigned mods;     /* MOD_… */
     const char *text;  /* EVENT_PASTE and later types; borrowed for the call */
-    bool failed;       /* EVENT_PICTURE; EVENT_PASTE: the text is too long, and left out */
+    bool failed; /* EVENT_PICTURE, EVENT_FILE; EVENT_PASTE: the text is too long, and left out */
     int64_t now_ms;
 } Event;
 

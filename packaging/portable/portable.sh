@@ -28,7 +28,7 @@ find "$root"/usr/lib/*-linux-gnu "$root"/lib64/ -maxdepth 1 -type l -lname '/*' 
     ln -sfr "$root$(readlink "$link")" "$link"
 done
 
-if ! [ -e "$root/opt/damier/lib/pkgconfig/SDL2_image.pc" ]; then
+if ! [ -e "$root/opt/damier/lib/pkgconfig/SDL2_ttf.pc" ]; then
     mkdir -p "$root/damier/sources"
     grep -v '^#' "$here/sources.txt" | while read -r sum path; do
         archive=$root/damier/sources/$(basename "$path")

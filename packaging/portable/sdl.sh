@@ -1,5 +1,5 @@
 #!/bin/sh
-# sdl.sh: builds SDL2, SDL2_ttf and SDL2_image of /damier/sources into /opt/damier. Runs inside the
+# sdl.sh: builds SDL2 and SDL2_ttf of /damier/sources into /opt/damier. Runs inside the
 # system that portable.sh makes. What SDL can open at run time (X11, Wayland, PulseAudio, ALSA) it does.
 set -eu
 prefix=/opt/damier
@@ -31,18 +31,10 @@ END
     ln -sf "lib$1-2.0.so.0" "$prefix/lib/lib$1.so"
 }
 
-# What the window needs of them: text shaped by HarfBuzz, PNG and SVG.
+# What the window needs of them: text shaped by HarfBuzz.
 cd /damier/build/SDL2_ttf-*
 # shellcheck disable=SC2046
 gcc -O2 -fPIC -shared -Wl,-soname,libSDL2_ttf-2.0.so.0 -DTTF_USE_HARFBUZZ=1 SDL_ttf.c \
     -o "$prefix/lib/libSDL2_ttf-2.0.so.0" $(pkg-config --cflags --libs sdl2 freetype2 harfbuzz)
 cp SDL_ttf.h "$prefix/include/SDL2/"
 pc SDL2_ttf 2.20.1
-
-cd /damier/build/SDL2_image-*
-# shellcheck disable=SC2046
-gcc -O2 -fPIC -shared -Wl,-soname,libSDL2_image-2.0.so.0 -DLOAD_BMP -DLOAD_PNG -DLOAD_SVG \
-    -DSDL_IMAGE_USE_COMMON_BACKEND IMG*.c -o "$prefix/lib/libSDL2_image-2.0.so.0" \
-    $(pkg-config --cflags --libs sdl2 libpng) -lm
-cp SDL_image.h "$prefix/include/SDL2/"
-pc SDL2_image 2.6.3

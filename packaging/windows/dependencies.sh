@@ -1,18 +1,22 @@
 #!/bin/sh
 # dependencies.sh FOLDER: builds the libraries of the Windows program from Debian's source packages,
-# once, as static libraries in FOLDER/prefix. What is there already is not built again. Needs
-# apt-get, dpkg-dev, cmake, tclsh and mingw-w64. The list of source packages is its own: that of the
-# system stays as it is.
+# once, as static libraries in FOLDER/prefix. What is there already is not built again, unless this
+# script has changed. Needs apt-get, dpkg-dev, cmake, tclsh and mingw-w64.
 set -eu
 mkdir -p "$1"
 work=$(cd "$1" && pwd)
 prefix=$work/prefix
 host=x86_64-w64-mingw32
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
-export CFLAGS="-O2 -ffunction-sections -fdata-sections" CXXFLAGS="-O2"
+# Small before fast: searches use none of them. SDL draws, and is compiled to be fast.
+small="-Os -ffunction-sections -fdata-sections"
+export CFLAGS="$small" CXXFLAGS="$small"
 export PKG_CONFIG_LIBDIR="$prefix/lib/pkgconfig" PKG_CONFIG_PATH=
-mkdir -p "$work/apt/lists/partial" "$work/apt/cache/archives/partial" "$work/source" "$prefix/done"
+version=$(cksum <"$0")
+if [ "$(cat "$work/version" 2>/dev/null)" != "$version" ]; then
+    rm -rf "$prefix" "$work/build"
+fi
+. "$(dirname "$0")/../sources.sh"
 
 toolchain=$work/toolchain.cmake
 cat >"$toolchain" <<END
@@ -28,37 +32,14 @@ set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 END
 
-echo "deb-src http://deb.debian.org/debian $suite main" >"$work/apt/sources.list"
-
-apt() {
-    apt-get -q -o Dir::Etc::sourcelist="$work/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
-        -o Dir::State::lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" \
-        -o Acquire::Retries=3 -o APT::Sandbox::User= "$@"
-}
-
-# unpack SOURCE: the source package with Debian's patches, in $work/source/SOURCE.
-unpack() {
-    [ -d "$work/source/$1" ] && return
-    [ -f "$work/apt/updated" ] || { apt update && touch "$work/apt/updated"; }
-    mkdir -p "$work/download/$1"
-    if (cd "$work/download/$1" && apt source --download-only "$1"); then
-        dpkg-source --no-check -x "$work/download/$1"/*.dsc "$work/source/$1.part" >/dev/null
-    else
-        # A mirror may lack Debian's part of the package: the author's alone compiles as well.
-        echo "dependencies.sh: $1 is built without Debian's patches" >&2
-        mkdir -p "$work/source/$1.part"
-        tar -xf "$work/download/$1"/*.orig.tar.* -C "$work/source/$1.part" --strip-components=1
-    fi
-    mv "$work/source/$1.part" "$work/source/$1"
-}
-
 # with_cmake SOURCE [-DOPTION …]
 with_cmake() {
     source=$1
     shift
     cmake -S "$work/source/$source" -B "$work/build/$source" -G "Unix Makefiles" \
         -DCMAKE_TOOLCHAIN_FILE="$toolchain" -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF \
-        -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_C_FLAGS="$CFLAGS" -DCMAKE_POLICY_DEFAULT_CMP0074=NEW \
+        -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_C_FLAGS="$CFLAGS" \
+        -DCMAKE_C_FLAGS_RELEASE=-DNDEBUG -DCMAKE_POLICY_DEFAULT_CMP0074=NEW \
         -DCMAKE_PREFIX_PATH="$prefix" "$@"
     cmake --build "$work/build/$source" -j"$cores"
     cmake --install "$work/build/$source"
@@ -83,29 +64,45 @@ with_configure() {
 build_zlib() {
     mkdir -p "$work/build/zlib" "$prefix/lib/pkgconfig" "$prefix/include"
     (cd "$work/build/zlib" && $host-gcc-posix $CFLAGS -DNO_FSEEKO -c "$work/source/zlib"/*.c &&
-        $host-ar rcs "$prefix/lib/libz.a" ./*.o)
+        $host-ar rcs "$prefix/lib/libz.a" ./*.o) || return 1
     cp "$work/source/zlib/zlib.h" "$work/source/zlib/zconf.h" "$prefix/include/"
     printf 'prefix=%s\nName: zlib\nDescription: compression\nVersion: 1.2.13\nLibs: -L${prefix}/lib -lz\nCflags: -I${prefix}/include\n' \
         "$prefix" >"$prefix/lib/pkgconfig/zlib.pc"
 }
+# Two kinds of fonts, and what draws them.
 build_freetype() {
+    {
+        for module in autofit psaux psnames pshinter sfnt; do
+            echo "FT_USE_MODULE( FT_Module_Class, ${module}_module_class )"
+        done
+        for module in tt cff; do
+            echo "FT_USE_MODULE( FT_Driver_ClassRec, ${module}_driver_class )"
+        done
+        echo "FT_USE_MODULE( FT_Renderer_Class, ft_smooth_renderer_class )"
+    } >"$work/source/freetype/include/freetype/config/ftmodule.h"
+    sed -i 's/^#define FT_CONFIG_OPTION_ADOBE_GLYPH_LIST//' \
+        "$work/source/freetype/include/freetype/config/ftoption.h"
     with_cmake freetype -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON \
         -DFT_DISABLE_BROTLI=ON -DFT_REQUIRE_ZLIB=ON
 }
-# One source of its own; neither exceptions nor the C++ library.
+# One source of its own; neither exceptions nor the C++ library, nothing but shaping by OpenType.
 build_harfbuzz() {
     mkdir -p "$work/build/harfbuzz" "$prefix/include/harfbuzz"
     (cd "$work/build/harfbuzz" &&
         $host-g++-posix $CXXFLAGS -std=c++11 -fno-exceptions -fno-rtti -fno-threadsafe-statics \
-            -DHAVE_FREETYPE=1 -DHB_NO_PRAGMA_GCC_DIAGNOSTIC -I"$prefix/include/freetype2" -c "$work/source/harfbuzz/src/harfbuzz.cc" -o harfbuzz.o &&
-        $host-ar rcs "$prefix/lib/libharfbuzz.a" harfbuzz.o)
+            -DHAVE_FREETYPE=1 -DHB_LEAN -DHB_NO_AAT -DHB_NO_BORING_EXPANSION -DHB_NO_PRAGMA_GCC_DIAGNOSTIC -I"$prefix/include/freetype2" -c "$work/source/harfbuzz/src/harfbuzz.cc" -o harfbuzz.o &&
+        $host-ar rcs "$prefix/lib/libharfbuzz.a" harfbuzz.o) || return 1
     cp "$work/source/harfbuzz/src"/hb*.h "$prefix/include/harfbuzz/"
     printf 'prefix=%s\nName: harfbuzz\nDescription: shaping\nVersion: %s\nRequires: freetype2\nLibs: -L${prefix}/lib -lharfbuzz\nCflags: -I${prefix}/include/harfbuzz\n' \
         "$prefix" 6.0.0 >"$prefix/lib/pkgconfig/harfbuzz.pc"
 }
 # Damier has a main of its own, and only one of its programs is a window.
 build_libsdl2() {
-    with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF &&
+    # Nobody puts another SDL in the place of this one: no table of all its functions.
+    sed -i 's/^#define SDL_DYNAMIC_API 1$/#define SDL_DYNAMIC_API 0/' "$work/source/libsdl2/src/dynapi/SDL_dynapi.h"
+    CFLAGS="-O2 -ffunction-sections -fdata-sections -DSDL_HAVE_YUV=0" with_cmake libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF \
+        -DSDL_JOYSTICK=OFF -DSDL_HAPTIC=OFF -DSDL_HIDAPI=OFF -DSDL_SENSOR=OFF -DSDL_POWER=OFF \
+        -DSDL_DIRECTX=OFF -DSDL_RENDER_D3D=OFF -DSDL_OPENGLES=OFF -DSDL_VULKAN=OFF -DSDL_DISKAUDIO=OFF &&
         sed -i -e 's/-mwindows//g; s/-lSDL2main//g; s/-Dmain=SDL_main/-DSDL_MAIN_HANDLED/' \
             "$prefix/lib/pkgconfig/sdl2.pc"
 }
@@ -119,20 +116,22 @@ build_libsdl2_ttf() {
         -Dharfbuzz_INCLUDE_DIRS="$prefix/include/harfbuzz" -Dharfbuzz_LIBRARY="$prefix/lib/libharfbuzz.a" -Dharfbuzz_INCLUDE_PATH="$prefix/include/harfbuzz" &&
         describe_sdl SDL2_ttf 2.20.1 harfbuzz,
 }
-build_libsdl2_image() {
-    with_cmake libsdl2-image -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF \
-        -DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF \
-        -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_LBM=OFF \
-        -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF \
-        -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF &&
-        describe_sdl SDL2_image 2.6.3
+build_libpng1_6() {
+    with_cmake libpng1.6 -DPNG_SHARED=OFF -DPNG_TESTS=OFF &&
+        cp "$prefix/lib/pkgconfig/libpng16.pc" "$prefix/lib/pkgconfig/libpng.pc"
 }
+# What the store does not ask for.
+sqlite_omits=
+for part in AUTHORIZATION COMPLETE DECLTYPE DEPRECATED DESERIALIZE GET_TABLE INCRBLOB \
+    INTROSPECTION_PRAGMAS JSON LOAD_EXTENSION SHARED_CACHE TCL_VARIABLE UTF16; do
+    sqlite_omits="$sqlite_omits -DSQLITE_OMIT_$part"
+done
 build_sqlite3() {
     mkdir -p "$work/build/sqlite3"
     (cd "$work/build/sqlite3" && "$work/source/sqlite3/configure" --disable-tcl --disable-readline \
-        >/dev/null && make sqlite3.c &&
-        $host-gcc-posix $CFLAGS -DSQLITE_THREADSAFE=1 -DSQLITE_OMIT_LOAD_EXTENSION -c sqlite3.c &&
-        $host-ar rcs "$prefix/lib/libsqlite3.a" sqlite3.o && cp sqlite3.h sqlite3ext.h "$prefix/include/")
+        >/dev/null && make sqlite3.c OPTS="$sqlite_omits" &&
+        $host-gcc-posix $CFLAGS -DSQLITE_THREADSAFE=1 $sqlite_omits -c sqlite3.c &&
+        $host-ar rcs "$prefix/lib/libsqlite3.a" sqlite3.o && cp sqlite3.h sqlite3ext.h "$prefix/include/") || return 1
     printf 'prefix=%s\nName: SQLite\nDescription: SQL database\nVersion: 3.40.1\nLibs: -L${prefix}/lib -lsqlite3\nCflags: -I${prefix}/include\n' \
         "$prefix" >"$prefix/lib/pkgconfig/sqlite3.pc"
 }
@@ -144,16 +143,18 @@ build_expat() {
         $host-gcc-posix $CFLAGS -I. -I"$work/source/expat/expat/lib" -DXML_STATIC -DXML_DTD=1 -DXML_GE=1 \
             -DXML_NS=1 -DXML_CONTEXT_BYTES=1024 -DBYTEORDER=1234 -DHAVE_MEMMOVE=1 \
             -c "$work/source/expat/expat/lib/$part.c" || return 1
-    done && $host-ar rcs "$prefix/lib/libexpat.a" ./*.o)
+    done && $host-ar rcs "$prefix/lib/libexpat.a" ./*.o) || return 1
     cp "$work/source/expat/expat/lib/expat.h" "$work/source/expat/expat/lib/expat_external.h" "$prefix/include/"
     printf 'prefix=%s\nName: expat\nDescription: XML\nVersion: 2.5.0\nLibs: -L${prefix}/lib -lexpat\nCflags: -I${prefix}/include -DXML_STATIC\n' \
         "$prefix" >"$prefix/lib/pkgconfig/expat.pc"
 }
 build_cjson() {
-    with_cmake cjson -DENABLE_CJSON_TEST=OFF -DBUILD_SHARED_AND_STATIC_LIBS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
+    with_cmake cjson -DENABLE_CJSON_TEST=OFF -DBUILD_SHARED_AND_STATIC_LIBS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF \
+        -DENABLE_HIDDEN_SYMBOLS=ON
 }
 build_qrencode() { with_cmake qrencode -DWITH_TOOLS=NO -DWITH_TESTS=NO -DWITHOUT_PNG=ON; }
-build_pixman() { with_configure pixman . --disable-openmp --disable-gtk --disable-libpng; }
+build_pixman() { with_configure pixman . --disable-openmp --disable-gtk --disable-libpng \
+    --disable-mmx --disable-sse2 --disable-ssse3; } # pages are lines and letters, not pixels
 build_cairo() {
     with_configure cairo src --disable-png --disable-win32 --disable-win32-font --enable-ft \
         --disable-fc --disable-xlib --disable-xcb --disable-script --disable-ps --disable-svg \
@@ -166,32 +167,6 @@ build_cmocka() {
         mv "$prefix/lib/libcmocka-static.a" "$prefix/lib/libcmocka.a"
 }
 
-# keep_licence SOURCE: what the library asks to be handed on with it.
-keep_licence() {
-    [ "$1" = cmocka ] && return # only in tests
-    mkdir -p "$prefix/licences"
-    for file in debian/copyright COPYING LICENSE LICENSE.txt; do
-        if [ -f "$work/source/$1/$file" ]; then
-            cp "$work/source/$1/$file" "$prefix/licences/$1.txt"
-            return
-        fi
-    done
-    return 1
-}
-
-libraries='zlib freetype harfbuzz libsdl2 libsdl2-ttf libsdl2-image sqlite3 expat cjson qrencode pixman
-    cairo cmocka'
-for library in $libraries; do
-    [ -f "$prefix/done/$library" ] && continue
-    echo "Building $library"
-    unpack "$library"
-    if ! "build_$(echo "$library" | tr - _)" >"$work/$library.log" 2>&1; then
-        tail -n 20 "$work/$library.log" >&2
-        echo "dependencies.sh: $library could not be built (see $work/$library.log)" >&2
-        exit 1
-    fi
-    touch "$prefix/done/$library"
-done
-for library in $libraries; do
-    keep_licence "$library"
-done
+build_each zlib libpng1.6 freetype harfbuzz libsdl2 libsdl2-ttf sqlite3 expat cjson qrencode pixman cairo \
+    cmocka
+echo "$version" >"$work/version"

@@ -79,8 +79,9 @@ static size_t part_length(const char *at) {
     return end ? (size_t)(end - at) : strlen(at);
 }
 
-static bool has_part(const char *status, const char *part, size_t length) {
-    for (const char *at = status; *at;) {
+/* Is it one of the parts before `end`? */
+static bool has_part(const char *status, const char *end, const char *part, size_t length) {
+    for (const char *at = status; at < end;) {
         const size_t size = part_length(at);
         if (size == length && strncmp(at, part, length) == 0) {
             return true;
@@ -91,13 +92,22 @@ static bool has_part(const char *status, const char *part, size_t length) {
     return false;
 }
 
+/* Whoever speaks pauses at the end of a sentence. */
+static bool is_ended(const char *words, size_t length) {
+    static const char ellipsis[] = "…";
+    const size_t size = sizeof ellipsis - 1;
+    const char last = words[length - 1];
+    return last == '.' || last == '!' || last == '?' || last == ':' ||
+           (length >= size && memcmp(words + length - size, ellipsis, size) == 0);
+}
+
 static void add_sentence(Text *out, const char *words, size_t length) {
     if (length == 0) {
         return;
     }
     text_add(out, out->length > 0 ? " " : "");
     text_add_bytes(out, words, length);
-    if (!strchr(".!?:…", words[length - 1]) || (unsigned char)words[length - 1] >= 0x80) {
+    if (!is_ended(words, length)) {
         text_add_char(out, '.');
     }
 }
@@ -105,7 +115,8 @@ static void add_sentence(Text *out, const char *words, size_t length) {
 static void speak_status(const char *before, const char *now, Text *out) {
     for (const char *at = now; *at;) {
         const size_t length = part_length(at);
-        if (!has_part(before, at, length)) {
+        if (!has_part(before, before + strlen(before), at, length) &&
+            !has_part(now, at, at, length)) {
             add_sentence(out, at, length);
         }
         at += length;

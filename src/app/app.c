@@ -7,9 +7,14 @@
 
 #include "app/audio/speaker.h"
 #include "app/commands.h"
+#include "app/debt.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
+#include "app/desktop/display.h"
+#include "app/desktop/file_chooser.h"
+#include "app/desktop/parent_window.h"
 #include "app/hearing.h"
+#include "app/opened_store.h"
 #include "app/pictures.h"
 #include "app/resources.h"
 #include "app/scene_stack.h"
@@ -21,9 +26,8 @@
 #include "sys/memory.h"
 #include "sys/terminal.h"
 
-/* Between two tries to save what could not be saved. */
+/* Until freed memory is given back. */
 enum { REST_MS = 5000 };
-enum { PAY_PAUSE_MIN_MS = 250, PAY_PAUSE_MAX_MS = 30000 };
 
 /* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
  * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
@@ -44,6 +48,7 @@ struct App {
     Hearing hearing;
     Stats stats;
     DesktopPortal *portal;
+    FileChooser *chooser;
     DesktopAnswer answer;
     DesktopPreferences desktop;
     Pictures pictures;
@@ -51,9 +56,8 @@ struct App {
     WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
     int64_t wake_at_ms;
-    int64_t pay_at_ms;  /* when to try again to save what is owed; 0: nothing is */
-    int64_t rest_at_ms; /* when nothing more has happened: free memory is given back; 0: it was */
-    int64_t pay_pause_ms;
+    Debt debt;
+    int64_t rest_at_ms;  /* when nothing more has happened: free memory is given back; 0: it was */
     Damage damage;       /* to redraw when needs_redraw is false */
     int64_t drawn_at_us; /* the last frame */
     bool needs_redraw, is_describe_due, is_done;
@@ -65,14 +69,8 @@ static void apply_preferences(App *app) {
     const Preferences *wanted = &context->preferences;
     const DesktopPreferences *desktop = &app->desktop;
     app->is_projected = context->is_projected;
-    const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
-    const bool is_dark = app->is_projected ? false
-                         : is_own          ? wanted->theme == THEME_DARK
-                                           : !desktop->prefers_light;
-    const bool is_high = app->is_projected || wanted->theme == THEME_HIGH_CONTRAST ||
-                         (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
-    context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
-                             : theme_make(is_dark, wanted->pieces);
+    context->theme = desktop_theme(wanted, desktop, app->is_projected);
+    sdl_window_set_dark(&app->window, context->theme.is_dark);
     context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
                                  (wanted->motion == MOTION_SYSTEM && desktop->prefers_less_motion);
     char folder[PATHS_MAX];
@@ -230,6 +228,14 @@ static void follow_desktop(App *app) {
     relayout(app);
 }
 
+static void take_chosen_file(App *app) {
+    Event event;
+    if (file_chooser_poll(app->chooser, &event)) {
+        event.now_ms = clock_now_ms(&app->context.clock);
+        handle_event(app, &event);
+    }
+}
+
 /* A worker has a result. */
 static void poll_workers(App *app) {
     Event event;
@@ -257,6 +263,7 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
+        take_chosen_file(app);
         hearing_serve(&app->hearing, &app->stack, handle_heard_event, app);
         break;
     case INPUT_RESIZED:
@@ -273,26 +280,6 @@ static void handle(App *app, const Input *input) {
     }
     stats_add_event(&app->stats, clock_monotonic_us() - start_us);
     app->rest_at_ms = clock_now_ms(&app->context.clock) + REST_MS;
-}
-
-/* A save is owed: tries again, with growing pauses. */
-static void pay_owed(App *app, int64_t now_ms) {
-    if (!store_is_owing(app->store)) {
-        app->pay_at_ms = 0;
-        return;
-    }
-    if (app->pay_at_ms == 0) {
-        app->pay_pause_ms = PAY_PAUSE_MIN_MS;
-    } else if (now_ms < app->pay_at_ms) {
-        return;
-    } else if (store_pay(app->store) == STATUS_OK) {
-        app->pay_at_ms = 0;
-        update(app); /* the warning goes */
-        return;
-    } else {
-        app->pay_pause_ms = SDL_min(2 * app->pay_pause_ms, PAY_PAUSE_MAX_MS);
-    }
-    app->pay_at_ms = now_ms + app->pay_pause_ms;
 }
 
 /* The earlier one; 0: never. */
@@ -316,7 +303,7 @@ static int64_t time_to_sleep(const App *app) {
     const int64_t show_at_ms =
         has_to_draw(app) ? now_ms + sdl_window_time_to_frame(&app->window, app->drawn_at_us) : 0;
     const int64_t wake_at_ms =
-        first_of(first_of(scene_at_ms, show_at_ms), first_of(app->pay_at_ms, app->rest_at_ms));
+        first_of(first_of(scene_at_ms, show_at_ms), first_of(app->debt.at_ms, app->rest_at_ms));
     if (wake_at_ms == 0) {
         return -1;
     }
@@ -327,7 +314,9 @@ static int64_t time_to_sleep(const App *app) {
 /* No event is waiting: run timers, redraw, print --describe. */
 static void run_idle(App *app) {
     sdl_window_watch(&app->window);
-    pay_owed(app, clock_now_ms(&app->context.clock));
+    if (debt_pay(&app->debt, app->store, clock_now_ms(&app->context.clock))) {
+        update(app); /* the warning goes */
+    }
     if (app->rest_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->rest_at_ms) {
         app->rest_at_ms = 0;
         memory_give_back();
@@ -352,7 +341,7 @@ static void run_idle(App *app) {
     stats_end_answer(&app->stats, clock_monotonic_us());
 }
 
-void app_run(App *app) {
+void app_begin(App *app) {
     sdl_input_take_signals();
     draw(app);
     if (app->options->describe) {
@@ -361,17 +350,35 @@ void app_run(App *app) {
     sdl_window_set_icon(&app->window, &app->resources);
     app->portal = desktop_portal_open(sdl_input_wake_desktop, &app->input);
     follow_hearing(app);
+}
+
+/* Answers one event or, when there is none for `sleep_ms`, does what is due. False: there was
+ * none. */
+static bool go_on(App *app, int64_t sleep_ms) {
+    Input input;
+    const bool has_input = sdl_input_wait(&app->input, sleep_ms, &input);
+    if (has_input) {
+        handle(app, &input);
+    } else {
+        run_idle(app);
+    }
+    return has_input;
+}
+
+int64_t app_turn(App *app) {
+    while (!app->is_done && go_on(app, 0)) {
+    }
+    return app->is_done ? -1 : time_to_sleep(app);
+}
+
+void app_run(App *app) {
+    app_begin(app);
     while (!app->is_done) {
-        Input input;
         const int64_t sleep_ms = time_to_sleep(app);
         if (sleep_ms < 0) {
             sdl_canvas_rest(app->canvas);
         }
-        if (sdl_input_wait(&app->input, sleep_ms, &input)) {
-            handle(app, &input);
-        } else {
-            run_idle(app);
-        }
+        go_on(app, sleep_ms);
     }
 }
 
@@ -409,31 +416,6 @@ bool app_take_picture(App *app, Text *reason) {
     if (!sdl_window_save_picture(&app->window, app->options->screenshot)) {
         text_addf(reason, "cannot write %s: %s", app->options->screenshot, SDL_GetError());
         return false;
-    }
-    return true;
-}
-
-/* Opens the saved games. The program goes on with a store it cannot write. */
-static bool open_store(App *app, Text *reason) {
-    char folder[PATHS_MAX];
-    char words[256];
-    Text path = text_over(folder, sizeof folder);
-    Text message = text_over(words, sizeof words);
-    const char *given = app->options->data_folder;
-    if (!given && paths_user_folder(USER_FOLDER_DATA, &path) == STATUS_OK) {
-        given = folder;
-    }
-    const Status status = app->options->screenshot
-                              ? store_open_copy(given, locale_text, &app->store, &message)
-                              : store_open(given, locale_text, &app->store, &message);
-    if (status == STATUS_NO_MEMORY) {
-        text_add(reason, "out of memory");
-        return false;
-    }
-    if (message.length > 0) {
-        terminal_complain("damier: %s", words);
-        Text shown = text_over(app->context.store_message, sizeof app->context.store_message);
-        text_add(&shown, words);
     }
     return true;
 }
@@ -479,7 +461,8 @@ static bool open_all(App *app, Text *reason) {
         text_add(reason, "cannot find its share folder (fonts and images)");
         return false;
     }
-    if (!read_load(app, reason) || !open_store(app, reason)) {
+    if (!read_load(app, reason) ||
+        !opened_store_begin(app->options, &app->store, app->context.store_message, reason)) {
         return false;
     }
     app->last_place = window_place_load(app->store);
@@ -501,6 +484,18 @@ static bool open_all(App *app, Text *reason) {
         return false;
     }
     return true;
+}
+
+/* A picture is taken without a desktop. */
+static void open_chooser(App *app) {
+    char name[40];
+    Text parent = text_over(name, sizeof name);
+    if (!app->options->screenshot) {
+        parent_window_name(app->window.window, &parent);
+        app->chooser = file_chooser_create(name, sdl_input_wake_desktop, &app->input);
+        app->context.choose_file = app->chooser ? file_chooser_ask : NULL;
+        app->context.chooser = app->chooser;
+    }
 }
 
 static bool open_first_scene(App *app, Text *reason) {
@@ -533,17 +528,8 @@ static void save_window_place(App *app) {
     }
 }
 
-/* The window is gone: tells on the terminal what could not be saved and where it is. */
-static void settle_store(App *app) {
-    char words[PATHS_MAX + 200];
-    Text message = text_over(words, sizeof words);
-    if (app->store) {
-        (void)store_settle(app->store, locale_text, &message);
-    }
-    if (message.length > 0) {
-        terminal_complain("damier: %s", words);
-    }
-    store_close(app->store);
+static void settle_store(void *self) {
+    opened_store_end(((App *)self)->store);
 }
 
 App *app_create(const Options *options, Text *reason) {
@@ -561,6 +547,7 @@ App *app_create(const Options *options, Text *reason) {
     app->answer = desktop_load_answer(app->store);
     app->desktop = desktop_preferences(app->answer);
     fill_context(app);
+    open_chooser(app);
     app->context.preferences = preferences_load(app->store);
     scene_load_keys(&app->context);
     options_prefer(app->options, &app->context.preferences);
@@ -570,6 +557,7 @@ App *app_create(const Options *options, Text *reason) {
         app_destroy(app);
         return NULL;
     }
+    display_when_lost(settle_store, app);
     return app;
 }
 
@@ -581,6 +569,7 @@ void app_destroy(App *app) {
     hearing_close(&app->hearing);
     save_window_place(app);
     scene_stack_finish(&app->stack);
+    file_chooser_destroy(app->chooser);
     task_destroy(app->task);
     pictures_close(&app->pictures);
     speaker_close(&app->speaker);
@@ -590,6 +579,7 @@ void app_destroy(App *app) {
     sdl_canvas_destroy(app->canvas);
     sdl_input_close(&app->input);
     sdl_window_close(&app->window);
+    display_when_lost(NULL, NULL);
     settle_store(app);
     describe_close(&app->describe);
     free(app->load_text);

@@ -14,6 +14,11 @@ typedef struct App App;
 App *app_create(const Options *options, Text *reason);
 /* Runs until the player quits. */
 void app_run(App *app);
+/* The same for who has a loop already: draws the first frame, and then, whenever something has
+ * happened or the time has come, answers all events that wait and draws. app_turn gives the
+ * milliseconds until it is to be called again; -1: not before something happens. */
+void app_begin(App *app);
+int64_t app_turn(App *app);
 /* Instead of app_run: draws one complete frame, on a fake clock, and writes it to
  * options->screenshot. False when it cannot be written, with `reason`. */
 bool app_take_picture(App *app, Text *reason);

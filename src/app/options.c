@@ -9,6 +9,7 @@
 #include "play/games.h"
 #include "scenes/catalog.h"
 #include "sys/command_line.h"
+#include "sys/disk.h"
 #include "sys/locale.h"
 #include "sys/terminal.h"
 
@@ -163,6 +164,7 @@ static bool complain_of(const CommandError *error) {
 static void take_file(void *context, char *word, bool is_last) {
     (void)is_last;
     Options *options = context;
+    disk_use_slashes(word);
     options->files++;
     options->open_file = word;
 }

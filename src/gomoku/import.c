@@ -8,11 +8,11 @@
 
 Session *gomoku_import_record(const GomokuRecord *record, Text *reason) {
     Session *session = NULL;
-    char buffer[64];
+    char buffer[IMPORT_SIZE];
     Text description = text_over(buffer, sizeof buffer);
     GomokuBoard board = {.size = 0};
     const bool is_usual = record->size == GOMOKU_SIZE_USUAL && record->rule == GOMOKU_FREESTYLE &&
-                          record->opening == GOMOKU_OPENING_NONE;
+                          record->opening == GOMOKU_OPENING_NONE && record->start.size == 0;
     if (!is_usual) {
         text_addf(&description, "%d %d", record->size, record->rule);
     }
@@ -21,6 +21,10 @@ Session *gomoku_import_record(const GomokuRecord *record, Text *reason) {
         gomoku_opening_set_most(&board, record->most);
         text_add_char(&description, '/');
         gomoku_opening_to_text(&board, &description);
+    }
+    if (record->start.size > 0) {
+        text_add_char(&description, ' ');
+        gomoku_set_up_to_text(&record->start, &description);
     }
     if (session_create(&gomoku_game, buffer, &session, reason) != STATUS_OK) {
         return NULL;

@@ -143,6 +143,31 @@ Status store_setting_save(Store *store, const char *key, const char *value) {
     return write_setting(store, key, value);
 }
 
+static Status find_setting(Store *store, const StoredSetting *known) {
+    const char *const texts[] = {known->key, known->value};
+    sqlite3_stmt *statement;
+    Status status = store_begin(store, "SELECT 1 FROM setting WHERE key = ? AND value = ?", texts,
+                                2, &statement);
+    if (status == STATUS_OK) {
+        status = store_row(store, statement);
+        store_finish(store, statement);
+    }
+    return status;
+}
+
+Status store_setting_follow(Store *store, const StoredSetting *known, int count, const char *key,
+                            const char *value) {
+    (void)store_place_keep(store);
+    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    for (int i = 0; i < count && status == STATUS_OK; i++) {
+        status = find_setting(store, &known[i]);
+    }
+    return store_end(store, status == STATUS_OK ? write_setting(store, key, value) : status);
+}
+
 Status store_settings_save(Store *store, const StoredSetting *settings, int count) {
     (void)store_place_keep(store);
     Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);

@@ -343,6 +343,12 @@ static bool find_free_name(const char *path, Text *new_name) {
     return false;
 }
 
+bool store_database_move_away(const char *path) {
+    char name[PATH_SIZE];
+    Text new_name = text_over(name, sizeof name);
+    return find_free_name(path, &new_name) && disk_rename(path, name) == 0;
+}
+
 int store_database_set_aside(const char *path, Text *new_name) {
     sqlite3 *database = NULL;
     sqlite3_file *file = NULL;

@@ -37,7 +37,7 @@ typedef struct StoreOwed {
 typedef struct StorePlace {
     uint64_t device;
     uint64_t inode, log_inode, shared_inode;
-    uint64_t log_size; /* at least */
+    uint64_t size, log_size; /* at least: SQLite makes neither smaller while it is open */
 } StorePlace;
 
 /* The steps the current statement may still take, in units of STORE_BOUND_STEP virtual-machine
@@ -107,6 +107,9 @@ int store_database_open(const char *path, StoreBound *bound, sqlite3 **database)
 /* An in-memory copy of the database at `path`, which need not be writable; NULL when it is damaged
  * or missing, or memory runs out. */
 sqlite3 *store_database_copy(const char *path, StoreBound *bound);
+/* Renames the file at `path` alone to PATH.corrupt-N: it was cut while it is open here, and what is
+ * in its log can be read as long as it is. */
+bool store_database_move_away(const char *path);
 /* Renames the database and its journal files to PATH.corrupt-N, with the first free N; gives the
  * new name. SQLITE_BUSY: another program has it open; SQLITE_CANTOPEN: it could not be renamed. */
 int store_database_set_aside(const char *path, Text *new_name);

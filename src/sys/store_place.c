@@ -56,13 +56,13 @@ static void keep_place(Store *store) {
     (void)look_at(store, "", &file);
     (void)look_at(store, "-wal", &log);
     (void)look_at(store, "-shm", &shared);
-    store->place = (StorePlace){file.device, file.number, log.number, shared.number, log.bytes};
+    store->place =
+        (StorePlace){file.device, file.number, log.number, shared.number, file.bytes, log.bytes};
 }
 
-static bool is_same_file(const Store *store) {
-    DiskEntry found;
-    return look_at(store, "", &found) && found.number == store->place.inode &&
-           found.device == store->place.device;
+static bool is_same_file(const Store *store, DiskEntry *found) {
+    return look_at(store, "", found) && found->number == store->place.inode &&
+           found->device == store->place.device;
 }
 
 /* An immutable file and a disk that has become read-only take nothing more, and to write to memory
@@ -77,17 +77,20 @@ static bool all_take_writes(const Store *store) {
     return takes_writes(store, "") && takes_writes(store, "-wal") && takes_writes(store, "-shm");
 }
 
-/* SQLITE_FCNTL_HAS_MOVED compares the file alone; a log that was cut or shared memory that is
- * gone lose moves as well. */
+/* SQLITE_FCNTL_HAS_MOVED compares the file alone; a file or log that was cut or shared memory that
+ * is gone lose moves as well: SQLite removes the whole log of an empty file. */
 static bool is_in_place(Store *store) {
+    DiskEntry file;
     DiskEntry log;
     DiskEntry shared;
-    if (!is_same_file(store) || !look_at(store, "-wal", &log) || !look_at(store, "-shm", &shared) ||
+    if (!is_same_file(store, &file) || file.bytes < store->place.size ||
+        !look_at(store, "-wal", &log) || !look_at(store, "-shm", &shared) ||
         log.number != store->place.log_inode || shared.number != store->place.shared_inode ||
         shared.bytes < SHARED_BYTES_MIN || log.bytes < store->place.log_size ||
         !all_take_writes(store)) {
         return false;
     }
+    store->place.size = file.bytes;
     store->place.log_size = log.bytes;
     return true;
 }
@@ -215,7 +218,11 @@ static Status go_back(Store *store) {
     sqlite3_wal_hook(old, NULL, NULL);
     store_sync_end(store->sync);
     store->sync = NULL;
-    const bool is_same = is_same_file(store);
+    DiskEntry file;
+    const bool is_here = is_same_file(store, &file);
+    const bool is_cut =
+        is_here && file.bytes < store->place.size && store_database_move_away(store->path);
+    const bool is_same = is_here && !is_cut;
     const bool is_known = is_same || store->place.inode == 0;
     if (!store->is_apart && is_same) { /* its log or shared memory is no good */
         store_database_leave(old);

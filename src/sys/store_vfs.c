@@ -1,6 +1,7 @@
 /* SQLite's file system, but it does not sleep longer than it was allowed to. */
 #include <stdint.h>
 
+#include "sys/disk.h"
 #include "sys/store_internal.h"
 #include "sys/thread.h"
 
@@ -14,6 +15,7 @@ static sqlite3_vfs vfs;
 static ThreadLock vfs_lock;
 static bool vfs_is_made;
 static int (*system_sleep)(sqlite3_vfs *, int);
+static int (*system_full_name)(sqlite3_vfs *, const char *, int, char *);
 /* What each thread may still sleep, in microseconds, is its number: one that was allowed nothing
  * does not sleep. */
 static int left_us(void) {
@@ -34,13 +36,23 @@ static int sleep_within(sqlite3_vfs *self, int us) {
     return us;
 }
 
+static int full_name(sqlite3_vfs *self, const char *name, int size, char *out) {
+    char native[PATHS_MAX];
+    const bool is_native = disk_native_path(name, native, sizeof native);
+    return system_full_name(self, is_native ? native : name, size, out);
+}
+
+/* On Windows the usual one takes paths of 260 letters. */
 static void make_vfs(void) {
-    const sqlite3_vfs *system = sqlite3_vfs_find(NULL);
+    const sqlite3_vfs *longer = sqlite3_vfs_find("win32-longpath");
+    const sqlite3_vfs *system = longer ? longer : sqlite3_vfs_find(NULL);
     if (system) {
         vfs = *system;
         vfs.zName = STORE_VFS_NAME;
         system_sleep = system->xSleep;
         vfs.xSleep = sleep_within;
+        system_full_name = system->xFullPathname;
+        vfs.xFullPathname = full_name;
         sqlite3_vfs_register(&vfs, 0);
     }
 }

@@ -320,6 +320,7 @@ ControlsHit controls_event(const ControlList *list, ControlsState *state, const 
     case EVENT_COMPOSE:
     case EVENT_DROP:
     case EVENT_PICTURE:
+    case EVENT_FILE:
         break;
     }
     return (ControlsHit){0};

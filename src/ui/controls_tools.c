@@ -9,7 +9,7 @@
 #define TILE_ROW_U 104.0F   /* a low tile of this width has its word beside the picture */
 #define TILE_PICTURE_U 24.0F
 #define TILE_MARGIN_U 6.0F /* between a word and the edge */
-#define TILE_MIN_FONT_U 11.0F
+#define TILE_MIN_FONT_U 9.0F
 #define TILE_NARROW_FONT_U 8.0F /* the least in a narrow one: better small than cut */
 #define TILE_KEY_FONT_U 11.0F
 #define TILE_KEY_MARGIN_U 7.0F

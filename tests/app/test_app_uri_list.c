@@ -36,6 +36,33 @@ static void only_files_are_left(void **state) {
     }
 }
 
+static void a_uri_is_a_path(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"file:///a/b%20c", "/a/b c"},
+        {"file:/a", "/a"},
+        {"file://here/b", "/b"},
+        {"file:///%C3%A9.txt", "/\303\251.txt"},
+        {"file:///50%", "/50%"},
+        {"file:///a%2", "/a%2"},
+        {"http://there/c", NULL},
+        {"file:///a%00b", NULL},
+        {"", NULL},
+        {"/a/b", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[40];
+        Text path = text_over(buffer, sizeof buffer);
+        assert_int_equal(uri_path(cases[i][0], &path), cases[i][1] != NULL);
+        if (cases[i][1]) {
+            assert_string_equal(buffer, cases[i][1]);
+        }
+    }
+    char small[6];
+    Text path = text_over(small, sizeof small);
+    assert_false(uri_path("file:///abcdef", &path));
+}
+
 static void a_host_has_a_bound(void **state) {
     (void)state;
     char list[400];
@@ -78,6 +105,7 @@ static void any_bytes_are_a_list(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_files_are_left),
+        cmocka_unit_test(a_uri_is_a_path),
         cmocka_unit_test(a_host_has_a_bound),
         cmocka_unit_test(any_bytes_are_a_list),
     };

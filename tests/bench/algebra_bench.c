@@ -1,14 +1,17 @@
-/* Measures the algebra beside M4RI and memcpy in one run: the shortest of several processor times,
- * with the rivals taking turns. `--large` adds what takes gigabytes or minutes; `--level portable`
- * and
- * `--level avx2` limit the loops for matrices and parities. */
+/* Measures the algebra beside M4RI (where the build found it) and memcpy in one run: the shortest
+ * of several processor times, with the rivals taking turns, and with the loops of older processors.
+ * `--large` adds what takes gigabytes or minutes. Prints the table of
+ * docs/measurements/algebra.md and the first of inversion.md. */
+#ifdef ALGEBRA_BENCH_M4RI
 #include <m4ri/m4ri.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/rng.h"
+#include "bench/table.h"
 #include "inversion/cross.h"
 #include "inversion/plus.h"
 #include "inversion/solver.h"
@@ -64,28 +67,61 @@ static double measure_one(Task *task, void *data) {
     return best[0];
 }
 
-static void line(const char *what, double ms, double goal_ms) {
-    printf("%-44s %12.5f ms   goal %g ms%s\n", what, ms, goal_ms, ms <= goal_ms ? "" : "   MISSED");
-    fflush(stdout);
+/* Prints a row: a task at each level of this processor, and how many times faster than its rival
+ * (may be NULL) the first of them is. */
+static void row(const char *what, Task *ours, Task *theirs, void *data) {
+    double rival_ms = 0;
+    double first_ms = 0;
+    printf("| %s ", what);
+    for (int i = PROCESSOR_LEVELS - 1; i >= 0; i--) {
+        double best[2] = {0, 0};
+        level = (ProcessorLevel)i;
+        if (processor_at_most(level) != level) {
+            printf("| ");
+            continue;
+        }
+        measure((Task *const[2]){ours, first_ms > 0 ? NULL : theirs}, (void *const[2]){data, data},
+                best);
+        table_time(best[0] * 1e3);
+        if (first_ms <= 0) {
+            first_ms = best[0];
+            rival_ms = best[1];
+        }
+    }
+    level = PROCESSOR_LEVELS;
+    if (theirs) {
+        table_time(rival_ms * 1e3);
+        table_number(rival_ms / first_ms);
+    } else {
+        printf("| | ");
+    }
+    table_end_row();
 }
 
-static void line_beside(const char *what, const double best[2], const char *rival, double goal) {
-    printf("%-44s %12.5f ms   %s %.5f ms   ratio %.3f, goal %g%s\n", what, best[0], rival, best[1],
-           best[0] / best[1], goal, best[0] <= goal * best[1] ? "" : "   MISSED");
-    fflush(stdout);
+static void row_ms(const char *what, double ms) {
+    printf("| %s ", what);
+    table_time(ms * 1e3);
+    table_end_row();
+}
+
+/* A row of a task that uses what the processor has. */
+static void row_one(const char *what, Task *task, void *data) {
+    row_ms(what, measure_one(task, data));
 }
 
 /* Matrices. */
 
 typedef struct Matrices {
     Gf2Matrix *ours;
+#ifdef ALGEBRA_BENCH_M4RI
     mzd_t *theirs;
+#endif
     uint64_t *b;
     uint64_t *x;
 } Matrices;
 
 static Matrices matrices_create(int size, Rng *rng) {
-    Matrices both = {.ours = gf2_matrix_create(size, size), .theirs = mzd_init(size, size)};
+    Matrices both = {.ours = gf2_matrix_create(size, size)};
     const int words = both.ours->stride;
     do {
         for (int row = 0; row < size; row++) {
@@ -95,11 +131,14 @@ static Matrices matrices_create(int size, Rng *rng) {
             gf2_matrix_row(both.ours, row)[words - 1] &= ~UINT64_C(0) >> (words * 64 - size);
         }
     } while (gf2_matrix_rank(both.ours) < size);
+#ifdef ALGEBRA_BENCH_M4RI
+    both.theirs = mzd_init(size, size);
     for (int row = 0; row < size; row++) {
         for (int column = 0; column < size; column++) {
             mzd_write_bit(both.theirs, row, column, gf2_matrix_get(both.ours, row, column));
         }
     }
+#endif
     both.b = calloc((size_t)words, sizeof *both.b);
     both.x = calloc((size_t)words, sizeof *both.x);
     for (int i = 0; i < size; i++) {
@@ -110,7 +149,9 @@ static Matrices matrices_create(int size, Rng *rng) {
 
 static void matrices_destroy(Matrices *both) {
     gf2_matrix_destroy(both->ours);
+#ifdef ALGEBRA_BENCH_M4RI
     mzd_free(both->theirs);
+#endif
     free(both->b);
     free(both->x);
 }
@@ -121,9 +162,13 @@ static void invert_ours(void *data) {
     gf2_matrix_destroy(inverse);
 }
 
+#ifdef ALGEBRA_BENCH_M4RI
 static void invert_theirs(void *data) {
     mzd_free(mzd_inv_m4ri(NULL, ((Matrices *)data)->theirs, 0));
 }
+#else
+static Task *const invert_theirs = NULL;
+#endif
 
 static void solve_ours(void *data) {
     const Matrices *both = data;
@@ -137,26 +182,24 @@ static void invert_small(void *data) {
 
 static void bench_inverses(Rng *rng, int largest) {
     static const int sizes[] = {64, 256, 1024, 4096, 16384};
-    static const double goals[] = {1.0, 1.0, 0.6, 0.6, 1.0};
     Gf2Small small = gf2_small_zero(9, 9);
     do {
         for (int i = 0; i < 9; i++) {
             small.row[i] = rng_below(rng, 512);
         }
     } while (gf2_small_rank(&small) < 9);
-    line("inverse 9", measure_one(invert_small, &small), 0.0005);
+    table_begin("Matrices over GF(2)", "inverse | AVX-512 | AVX2 | portable | M4RI | times");
     for (int i = 0; i < 5 && sizes[i] <= largest; i++) {
         char what[32];
-        double best[2];
         Matrices both = matrices_create(sizes[i], rng);
-        snprintf(what, sizeof what, "inverse %d", sizes[i]);
-        measure((Task *const[2]){invert_ours, invert_theirs}, (void *const[2]){&both, &both}, best);
-        line_beside(what, best, "M4RI", goals[i]);
-        if (sizes[i] == 4096) {
-            line("dense solve 4096", measure_one(solve_ours, &both), 15);
-        }
+        snprintf(what, sizeof what, "%dx%d", sizes[i], sizes[i]);
+        row(what, invert_ours, invert_theirs, &both);
         matrices_destroy(&both);
     }
+    Matrices both = matrices_create(4096, rng);
+    row_one("9x9", invert_small, &small);
+    row_one("4096 unknowns, one system", solve_ours, &both);
+    matrices_destroy(&both);
 }
 
 /* Parity. */
@@ -184,24 +227,22 @@ static void copy(void *data) {
 
 static void bench_parity(Rng *rng) {
     static const int powers[] = {14, 16, 18, 30};
+    table_begin("Transforms", "bits | AVX-512 | AVX2 | portable | memcpy | times");
     for (int i = 0; i < 4; i++) {
         Bits bits = {.count = (size_t)1 << powers[i]};
         bits.words = aligned_alloc(64, bits.count / 8);
         bits.other = aligned_alloc(64, bits.count / 8);
+        if (!bits.words || !bits.other) {
+            puts("not enough memory for the transforms");
+            exit(1);
+        }
         for (size_t word = 0; word < bits.count / 64; word++) {
             bits.words[word] = rng_next(rng);
         }
-        Task *const tasks[2] = {hel, cog};
         for (int kind = 0; kind < 2; kind++) {
             char what[32];
-            double best[2];
-            snprintf(what, sizeof what, "%s of 2^%d bits", kind ? "COG" : "HEL", powers[i]);
-            measure((Task *const[2]){tasks[kind], copy}, (void *const[2]){&bits, &bits}, best);
-            if (powers[i] == 30) {
-                line_beside(what, best, "memcpy", 3);
-            } else {
-                line(what, best[0], (double)bits.count / 8 / 12e9 * 1e3);
-            }
+            snprintf(what, sizeof what, "%s 2^%d", kind ? "cognitive" : "helicoidal", powers[i]);
+            row(what, kind ? cog : hel, copy, &bits);
         }
         free(bits.words);
         free(bits.other);
@@ -234,7 +275,7 @@ static void bench_modular(Rng *rng) {
             system.b[i % 64] = (uint8_t)rng_below(rng, (uint32_t)k);
         }
         snprintf(what, sizeof what, "64 unknowns modulo %d", k);
-        line(what, measure_one(modular_solve, &system), 0.3);
+        row_one(what, modular_solve, &system);
     }
 }
 
@@ -253,7 +294,7 @@ static void plus_solve(void *data) {
 }
 
 /* Draws random clicks, solves the board they make, and plays the answer. */
-static void bench_plus(Rng *rng, int size, bool is_whole, double goal_ms) {
+static void bench_plus(Rng *rng, int size, bool is_whole) {
     const int words = gf2_words(size);
     const size_t count = (size_t)size * (size_t)words;
     uint64_t *change = calloc(count, sizeof *change);
@@ -277,7 +318,7 @@ static void bench_plus(Rng *rng, int size, bool is_whole, double goal_ms) {
     char what[64];
     snprintf(what, sizeof what, "plus %d^2%s, nullity %d%s", size, is_whole ? " fewest" : "",
              bench.answer.nullity, wrong || !bench.answer.is_solvable ? " WRONG" : "");
-    line(what, ms, goal_ms);
+    row_ms(what, ms);
     free(change);
     free(clicks);
 }
@@ -295,7 +336,7 @@ static void dense_solve(void *data) {
 }
 
 /* The fewest clicks with the solver for arbitrary masks, after elimination. */
-static void bench_dense(Rng *rng, int size, double goal_ms) {
+static void bench_dense(Rng *rng, int size) {
     const int cells = size * size;
     uint8_t *masks = calloc((size_t)cells * (size_t)(cells + 2), 1);
     DenseBench bench = {.start = masks + (size_t)cells * (size_t)cells,
@@ -316,7 +357,7 @@ static void bench_dense(Rng *rng, int size, double goal_ms) {
     char what[64];
     snprintf(what, sizeof what, "fewest clicks %dx%d, nullity %d%s", size, size,
              inversion_solver_nullity(bench.solver), bench.answer.is_proved ? "" : " NOT PROVED");
-    line(what, ms, goal_ms);
+    row_ms(what, ms);
     inversion_solver_destroy(bench.solver);
     free(masks);
 }
@@ -334,42 +375,31 @@ static void bench_cross(Rng *rng) {
     for (int i = 0; i < size * size; i++) {
         cells[i] = (uint8_t)rng_below(rng, 2);
     }
-    line("row-and-column rule 1000^2", measure_one(cross_solve, &board), 20);
+    row_one("row-and-column rule 1000^2", cross_solve, &board);
     free(cells);
 }
 
 static void bench_boards(Rng *rng, bool is_large) {
-    bench_modular(rng);
-    bench_dense(rng, 19, 0.5);
-    bench_dense(rng, 32, 15);
-    bench_dense(rng, 64, 2500);
-    bench_plus(rng, 64, true, 2500);
-    bench_plus(rng, 1000, false, 0.1);
-    bench_plus(rng, 10000, false, 10);
+    table_begin("Boards", "board | time");
+    bench_dense(rng, 19);
+    bench_dense(rng, 32);
+    bench_dense(rng, 64);
+    bench_plus(rng, 64, true);
+    bench_plus(rng, 1000, false);
+    bench_plus(rng, 10000, false);
     if (is_large) {
-        bench_plus(rng, 100000, false, 1000);
+        bench_plus(rng, 100000, false);
     }
     bench_cross(rng);
+    table_begin("Modulo k", "system | time");
+    bench_modular(rng);
 }
 
 int main(int argc, char **argv) {
-    static const char *const names[PROCESSOR_LEVELS] = {"portable", "avx2", "avx512"};
-    bool is_large = false;
-    for (int i = 1; i < argc; i++) {
-        is_large |= strcmp(argv[i], "--large") == 0;
-        for (int known = 0; known < PROCESSOR_LEVELS && i > 1; known++) {
-            if (strcmp(argv[i - 1], "--level") == 0 && strcmp(argv[i], names[known]) == 0) {
-                level = (ProcessorLevel)known;
-            }
-        }
-    }
-    const bool is_limited = level != PROCESSOR_LEVELS;
+    const bool is_large = argc > 1 && strcmp(argv[1], "--large") == 0;
     Rng rng = rng_seeded(20261121);
-    printf("loops: %s\n", names[processor_at_most(level)]);
     bench_inverses(&rng, is_large ? 16384 : 4096);
     bench_parity(&rng);
-    if (!is_limited) {
-        bench_boards(&rng, is_large);
-    }
+    bench_boards(&rng, is_large);
     return 0;
 }

@@ -3,28 +3,23 @@
 set(DAMIER_CONNECT4_DATA "" CACHE PATH "Folder of the published Connect 4 sets, Test_L1_R1 and so on")
 set(DAMIER_CONNECT4_RIVAL "" CACHE STRING "Command of a Connect 4 solver that reads positions")
 
-# Adds a program of this folder, built on demand.
-function(damier_connect4_bench name)
-    add_executable(${name} EXCLUDE_FROM_ALL bench/${name}.c)
-    set_target_properties(${name} PROPERTIES
-        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/bench)
-    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-    target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
-    target_link_libraries(${name} PRIVATE damier_flags connect4 ${ARGN})
-endfunction()
-
-damier_connect4_bench(connect4_bench)
-add_custom_target(bench-connect4 USES_TERMINAL VERBATIM
-    COMMAND connect4_bench "${DAMIER_CONNECT4_DATA}" --empty "${DAMIER_CONNECT4_RIVAL}")
-# `--target bench-connect4-columns`: how long all seven scores take, with the book.
-damier_connect4_bench(connect4_columns)
-add_custom_target(bench-connect4-columns USES_TERMINAL VERBATIM COMMAND connect4_columns)
-# `--target bench-connect4-ladder` plays the levels of play against each other.
-damier_connect4_bench(connect4_ladder)
-add_custom_target(bench-connect4-ladder USES_TERMINAL VERBATIM COMMAND connect4_ladder)
-# `--target bench-connect4-stop` measures how soon a search ends after a stop.
-find_package(Threads REQUIRED)
-damier_connect4_bench(connect4_stop Threads::Threads)
-add_custom_target(bench-connect4-stop USES_TERMINAL VERBATIM COMMAND connect4_stop)
+foreach(part bench columns ladder stop tune)
+    damier_bench(connect4_${part} SOURCES bench/connect4_${part}.c LINKS connect4 m Threads::Threads)
+endforeach()
+set(words --empty ${DAMIER_CONNECT4_DATA})
+if(DAMIER_CONNECT4_RIVAL)
+    list(APPEND words --rival "${DAMIER_CONNECT4_RIVAL}")
+endif()
+damier_bench_target(connect4 connect4_bench ${words})
+# How long all seven scores take, with the book.
+damier_bench_target(connect4-columns connect4_columns --positions 40000)
+# Plays the levels of play against each other.
+damier_bench_target(connect4-ladder connect4_ladder)
+# How soon a search ends after a stop.
+damier_bench_target(connect4-stop connect4_stop)
+damier_bench_brief(connect4_bench --empty)
+damier_bench_brief(connect4_columns --positions 40)
+damier_bench_brief(connect4_ladder --games 2 --to 2)
+damier_bench_brief(connect4_stop 1)
 # Tunes the move ordering (src/connect4/search/ordering.c).
-damier_connect4_bench(connect4_tune m)
+damier_bench_brief(connect4_tune 1 2)

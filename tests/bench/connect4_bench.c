@@ -1,15 +1,16 @@
 /* Measures the Connect 4 solver on published sets of positions, without the book, each from empty
  * tables.
  *
- *     connect4_bench FOLDER [--plain | --avx2] [--empty] [--memory MIB] [RIVAL]
+ *     connect4_bench [FOLDER] [--plain | --avx2] [--empty] [--memory MIB] [--rival COMMAND]
  *
- * FOLDER holds the files Test_L3_R1 … with a line "moves score" for each position. RIVAL is a shell
- * command that reads positions (digits) on standard input and answers each immediately with a line
- * whose second field is the score; Damier and the rival take turns, set by set. Times are processor
- * times, so other programs hardly disturb them. The rival's times leave out its least cost of a
- * question answered without search (the rest of a pipe's cost, a microsecond or two, stays in). The
- * rival decides what its tables keep from one position to the next. --plain uses none of the
- * machine's own instructions, --avx2 none beyond AVX2; --empty adds the empty board. */
+ * FOLDER holds the files Test_L3_R1 … with a line "moves score" for each position. COMMAND reads
+ * positions (digits) on standard input and answers each immediately with a line whose second field
+ * is the score; Damier and the rival take turns, set by set. Times are processor times, so other
+ * programs hardly disturb them. The rival's times leave out its least cost of a question answered
+ * without search (the rest of a pipe's cost, a microsecond or two, stays in). The rival decides
+ * what its tables keep from one position to the next. --plain uses none of the machine's own
+ * instructions, --avx2 none beyond AVX2; --empty adds the empty board. Prints the table of
+ * docs/measurements/connect4.md; ends with failure when a score was wrong. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@
 #include <unistd.h>
 
 #include "bench/connect4_sample.h"
+#include "bench/table.h"
 #include "connect4/solver.h"
 
 #define MOST 1000 /* positions of a set */
@@ -56,6 +58,7 @@ typedef struct Bench {
     bool empty;
     Connect4Solver *solver;
     Rival rival;
+    int wrong; /* scores, of both */
     double ratio_product;
     int ratios;
 } Bench;
@@ -111,23 +114,16 @@ static void ask_rival(Bench *bench, const Problem *problem, Result *result, int 
 
 typedef void (*Asker)(Bench *bench, const Problem *problem, Result *result, int index);
 
-/* Prints a row and returns the mean. */
-static double measure(Bench *bench, Asker ask, const Problem *problems, int count) {
-    static Result result;
+/* Asks all positions; returns the mean time. */
+static double measure(Bench *bench, Asker ask, const Problem *problems, int count, Result *result) {
     double total = 0;
-    result.wrong = 0;
-    result.nodes = 0;
+    result->wrong = 0;
+    result->nodes = 0;
     for (int i = 0; i < count; i++) {
-        ask(bench, &problems[i], &result, i);
-        total += result.times_us[i];
+        ask(bench, &problems[i], result, i);
+        total += result->times_us[i];
     }
-    qsort(result.times_us, (size_t)count, sizeof *result.times_us, sample_compare_doubles);
-    printf(" %9d %13.2f %13.2f", result.wrong, total / count, result.times_us[count / 2]);
-    if (result.nodes > 0) {
-        printf(" %13.1f %8.1f", result.nodes / count, result.nodes / total);
-    }
-    printf("\n");
-    fflush(stdout);
+    bench->wrong += result->wrong;
     return total / count;
 }
 
@@ -167,18 +163,28 @@ static void start_rival(Bench *bench) {
     rival->overhead_us = trivial.times_us[0];
 }
 
-static void bench_set(Bench *bench, const Set *set) {
-    static Problem problems[MOST];
-    int count = read_set(bench, set, problems);
-    printf("%-6s %5d damier", set->name, count);
-    double mine = measure(bench, ask_damier, problems, count);
+/* Prints a row: mean, nodes, million nodes a second, and the rival's mean. */
+static void bench_problems(Bench *bench, const char *name, const Problem *problems, int count) {
+    static Result result;
+    const double mine = measure(bench, ask_damier, problems, count, &result);
+    printf("| %s | %d ", name, count);
+    table_time(mine);
+    table_number(result.nodes / count);
+    table_number(result.nodes / count / mine);
+    printf("| %d ", result.wrong);
     if (bench->rival_command) {
-        printf("%-6s %5d rival ", set->name, count);
-        double other = measure(bench, ask_rival, problems, count);
-        printf("%-12s times as fast: %.2f\n", set->name, other / mine);
+        const double other = measure(bench, ask_rival, problems, count, &result);
+        table_time(other);
+        table_number(other / mine);
         bench->ratio_product *= other / mine;
         bench->ratios++;
     }
+    table_end_row();
+}
+
+static void bench_set(Bench *bench, const Set *set) {
+    static Problem problems[MOST];
+    bench_problems(bench, set->name, problems, read_set(bench, set, problems));
 }
 
 /* The n-th root of x, n at least 1 (no libm for one number). */
@@ -210,19 +216,20 @@ static bool read_arguments(int argc, char **argv, Bench *bench) {
             bench->empty = true;
         } else if (strcmp(argv[i], "--memory") == 0 && i + 1 < argc) {
             bench->memory_mib = atoi(argv[++i]);
-        } else if (!bench->folder) {
+        } else if (strcmp(argv[i], "--rival") == 0 && i + 1 < argc) {
+            bench->rival_command = argv[++i];
+        } else {
             bench->folder = argv[i];
-        } else if (!bench->rival_command && argv[i][0] != '\0') {
-            bench->rival_command = argv[i];
         }
     }
-    return bench->folder && bench->folder[0] != '\0';
+    return bench->folder || bench->empty;
 }
 
 int main(int argc, char **argv) {
     static Bench bench = {.code = CONNECT4_CODE_AVX512, .ratio_product = 1};
     if (!read_arguments(argc, argv, &bench)) {
-        fputs("usage: connect4_bench FOLDER [--plain | --avx2] [--empty] [--memory MIB] [RIVAL]\n",
+        fputs("usage: connect4_bench [FOLDER] [--plain | --avx2] [--empty] [--memory MIB] "
+              "[--rival COMMAND]\n",
               stderr);
         return EXIT_FAILURE;
     }
@@ -236,24 +243,32 @@ int main(int argc, char **argv) {
     if (bench.rival_command) {
         start_rival(&bench);
     }
-    printf("set    count        %9s %13s %13s %13s %8s\n", "wrong", "mean us", "median us", "nodes",
-           "Mnodes/s");
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+    table_begin("Exact scores",
+                bench.rival_command
+                    ? "set | positions | Damier | nodes | million a second | wrong "
+                      "| rival | times"
+                    : "set | positions | Damier | nodes | million a second | wrong");
+    for (size_t i = 0; bench.folder && i < sizeof sets / sizeof *sets; i++) {
         bench_set(&bench, &sets[i]);
     }
     if (bench.empty) {
         const Problem empty = {"", 1};
-        printf("%-6s %5d damier", "empty", 1);
-        measure(&bench, ask_damier, &empty, 1);
+        const char *rival = bench.rival_command;
+        bench.rival_command = NULL; /* the others take minutes */
+        bench_problems(&bench, "the empty board", &empty, 1);
+        bench.rival_command = rival;
     }
+    puts("");
     print_memory(RUSAGE_SELF, "damier");
     if (bench.rival_command) {
-        printf("geometric mean: %.2f times as fast\n", root(bench.ratio_product, bench.ratios));
+        if (bench.ratios > 0) {
+            printf("geometric mean: %.2f times as fast\n", root(bench.ratio_product, bench.ratios));
+        }
         fclose(bench.rival.questions);
         waitpid(bench.rival.pid, NULL, 0);
         fclose(bench.rival.answers);
         print_memory(RUSAGE_CHILDREN, "rival");
     }
     connect4_solver_destroy(bench.solver);
-    return EXIT_SUCCESS;
+    return bench.wrong ? EXIT_FAILURE : EXIT_SUCCESS;
 }

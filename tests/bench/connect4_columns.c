@@ -3,18 +3,19 @@
  *     connect4_columns [--positions N] [--discs D] [--seed S] [--no-book]
  *
  * Plays N random games (without immediate wins) up to D discs, or up to a random number from 0 to
- * 41, and asks for the columns, each time from empty tables, on one thread. For each number of
- * discs and for all together, prints the median, the 95th percentile and the longest time, in
- * milliseconds of processor time. */
+ * 41, and asks for the columns, each time from empty tables, on one thread. Prints the table of
+ * docs/measurements/connect4.md, of processor times. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench/connect4_sample.h"
+#include "bench/table.h"
 #include "connect4/solver.h"
 
 #define POSITIONS_MAX 100000
 #define GROUPS 6
+#define LATE_MS 150.0
 
 typedef struct Sample {
     double ms;
@@ -45,8 +46,17 @@ static void print_group(const Sample *samples, int count, const int discs[2]) {
     }
     qsort(ms, (size_t)size, sizeof *ms, sample_compare_doubles);
     if (size > 0) {
-        printf("%2d … %2d discs %6d positions  median %8.3f  95 %% %8.2f  longest %8.2f ms\n",
-               discs[0], discs[1], size, ms[size / 2], ms[size * 95 / 100], ms[size - 1]);
+        int late = 0;
+        for (int i = 0; i < size; i++) {
+            late += ms[i] > LATE_MS;
+        }
+        printf("| %d to %d discs | %d ", discs[0], discs[1], size);
+        table_time(ms[size / 2] * 1e3);
+        table_time(ms[size * 95 / 100] * 1e3);
+        table_time(ms[size * 999 / 1000] * 1e3);
+        printf("| %d ", late);
+        table_time(ms[size - 1] * 1e3);
+        table_end_row();
     }
 }
 
@@ -85,6 +95,8 @@ int main(int argc, char **argv) {
         samples[i].discs = discs >= 0 ? discs : (int)rng_below(&rng, CONNECT4_CELLS);
         samples[i].ms = measure(solver, sample_position(&rng, samples[i].discs));
     }
+    table_begin("All seven columns",
+                "positions | number | median | 95 % | 99.9 % | above 150 ms | longest");
     for (int i = 0; i < GROUPS; i++) {
         print_group(samples, count, groups[i]);
     }

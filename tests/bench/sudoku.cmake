@@ -3,10 +3,7 @@
 # last argument is a file of 9x9 puzzles.
 set(SUDOKU_DATA "${CMAKE_SOURCE_DIR}/tests/data" CACHE PATH "Where bench-sudoku finds puzzle files")
 set(SUDOKU_RIVAL "" CACHE STRING "A program that bench-sudoku runs in turn with Damier")
-add_executable(sudoku_bench EXCLUDE_FROM_ALL ${CMAKE_CURRENT_LIST_DIR}/sudoku_bench.c)
-set_target_properties(sudoku_bench PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
-target_include_directories(sudoku_bench PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-target_compile_definitions(sudoku_bench PRIVATE _POSIX_C_SOURCE=200809L)
-target_link_libraries(sudoku_bench PRIVATE damier_flags sudoku math play base)
-add_custom_target(bench-sudoku COMMAND sudoku_bench ${SUDOKU_DATA} ${SUDOKU_RIVAL}
-    USES_TERMINAL VERBATIM)
+damier_bench(sudoku_bench SOURCES bench/sudoku_bench.c bench/sudoku_bench_make.c
+    LINKS sudoku math play base)
+damier_bench_target(sudoku sudoku_bench ${SUDOKU_DATA} ${SUDOKU_RIVAL})
+damier_bench_brief(sudoku_bench ${CMAKE_SOURCE_DIR}/tests/data)

@@ -1,8 +1,9 @@
 /* Measures the Sudoku engines on files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL].
- * Times are processor times. The engines take turns on the 9x9 sets, in several rounds, and the
- * shortest time counts. */
+ * Prints the tables of docs/measurements/sudoku.md. Times are processor times. The engines take
+ * turns on the 9x9 sets, in several rounds, and the shortest time counts. */
+#include "bench/sudoku_bench.h"
+
 #include <dirent.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -10,64 +11,97 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "bench/table.h"
 #include "sudoku/batch.h"
-#include "sudoku/generator.h"
-#include "sudoku/solver.h"
+#include "sudoku/engines.h"
 
 #define ROUNDS 3
 #define PUZZLES_MAX 20000
+#define SINGLES_MAX 4000
 #define LINE_MAX 2048
 
+/* The puzzles of a file. */
 typedef struct Set {
     char path[1024];
     const char *name;
     int order;
-    size_t count;
+    int count;
+    int skipped; /* lines that are no puzzle of that order */
     char (*lines)[SUDOKU_CELLS_MAX + 1];
+    SudokuGrid *grids;
 } Set;
 
-static double processor_us(void) {
+typedef struct Bench {
+    const char *folder;
+    const char *rival; /* may be NULL */
+    struct dirent **names;
+    int files;
+    Set set; /* the one in hand */
+} Bench;
+
+double sudoku_bench_now_us(void) {
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
 }
 
-static SudokuLayout classic_layout(int order) {
+static int compare(const void *a, const void *b) {
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+void sudoku_bench_sort(double *times, int count) {
+    qsort(times, (size_t)count, sizeof *times, compare);
+}
+
+SudokuLayout sudoku_bench_layout(const char *name, int order) {
     SudokuLayout layout;
     char buffer[200];
     Text reason = text_over(buffer, sizeof buffer);
-    if (sudoku_layout_named(&layout, "classic", order, &reason) != STATUS_OK) {
+    if (sudoku_layout_named(&layout, name, order, &reason) != STATUS_OK) {
         fprintf(stderr, "%s\n", buffer);
         exit(1);
     }
     return layout;
 }
 
-static SudokuGrid grid_of(const SudokuLayout *layout, const char *line) {
-    SudokuGrid grid;
+/* Adds the puzzle of a line, its last field; false when there is none of the set's order. */
+static bool add_line(Set *set, SudokuLayout *layout, const char *line) {
     char buffer[200];
     Text reason = text_over(buffer, sizeof buffer);
-    if (sudoku_grid_parse(layout, line, strlen(line), &grid, &reason) != STATUS_OK) {
-        fprintf(stderr, "%s: %s\n", line, buffer);
-        exit(1);
+    const char *space = strrchr(line, ' ');
+    const char *puzzle = space ? space + 1 : line;
+    const int order = sudoku_layout_order(strlen(puzzle));
+    if (order < 9 || (set->order != 0 && order != set->order)) {
+        return false;
     }
-    return grid;
+    if (set->order == 0 && sudoku_layout_named(layout, "classic", order, &reason) != STATUS_OK) {
+        return false;
+    }
+    text_clear(&reason);
+    if (sudoku_grid_parse(layout, puzzle, strlen(puzzle), &set->grids[set->count], &reason) !=
+        STATUS_OK) {
+        return false;
+    }
+    set->order = order;
+    strcpy(set->lines[set->count++], puzzle);
+    return true;
 }
 
-/* The puzzle is the last field of a line; skips comments and lines of another size. */
-static bool read_set(Set *set) {
-    FILE *file = fopen(set->path, "r");
+/* Reads a file of puzzles, but comments; false when there is no puzzle in it. */
+static bool read_set(Bench *bench, int index) {
+    Set *set = &bench->set;
     char line[LINE_MAX];
-    set->order = 0;
-    set->count = 0;
+    SudokuLayout layout;
+    set->name = bench->names[index]->d_name;
+    set->order = set->count = set->skipped = 0;
+    snprintf(set->path, sizeof set->path, "%s/%s", bench->folder, set->name);
+    FILE *file = set->name[0] != '.' ? fopen(set->path, "r") : NULL;
     while (file && set->count < PUZZLES_MAX && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = 0;
-        const char *space = strrchr(line, ' ');
-        const char *puzzle = space ? space + 1 : line;
-        const int order = sudoku_layout_order(strlen(puzzle));
-        if (line[0] != '#' && order >= 9 && (set->order == 0 || order == set->order)) {
-            set->order = order;
-            strcpy(set->lines[set->count++], puzzle);
+        if (line[0] && line[0] != '#') {
+            set->skipped += !add_line(set, &layout, line);
         }
     }
     if (file) {
@@ -78,38 +112,8 @@ static bool read_set(Set *set) {
 
 /* ---- 9x9 ---- */
 
-static double batch_us(const Set *set, ProcessorLevel level, uint64_t *counts) {
-    const char **grids = calloc(set->count, sizeof *grids);
-    char *text = malloc(set->count * SUDOKU_BATCH_CELLS); /* side by side, as in a file */
-    SudokuBatch *batch = sudoku_batch_create_at_most(level);
-    Budget budget = budget_unlimited();
-    for (size_t i = 0; i < set->count; i++) {
-        grids[i] = memcpy(text + i * SUDOKU_BATCH_CELLS, set->lines[i], SUDOKU_BATCH_CELLS);
-    }
-    const SudokuBatchTask task = {grids, set->count, 2, counts, NULL};
-    const double begun = processor_us();
-    sudoku_batch_solve(batch, &task, &budget);
-    const double spent = processor_us() - begun;
-    sudoku_batch_destroy(batch);
-    free(grids);
-    free(text);
-    return spent;
-}
-
-static double single_us(const SudokuGrid *grids, size_t count, uint64_t *counts) {
-    const SudokuLayout layout = classic_layout(9);
-    const double begun = processor_us();
-    for (size_t i = 0; i < count; i++) {
-        SudokuSolutions solutions;
-        Budget budget = budget_unlimited();
-        sudoku_solve(&layout, &grids[i], 2, &budget, &solutions);
-        counts[i] = solutions.count;
-    }
-    return processor_us() - begun;
-}
-
 /* The rival's processor time for a file, in microseconds. */
-static double rival_us(const char *rival, const char *path) {
+static double rival_file_us(const char *rival, const char *path) {
     struct rusage before;
     struct rusage after;
     fflush(stdout);
@@ -133,174 +137,200 @@ static double rival_us(const char *rival, const char *path) {
     return spent;
 }
 
+/* The rival's time for the first `count` puzzles of the set, without its start. */
+static double rival_us(const Bench *bench, int count) {
+    char path[] = "/tmp/sudoku_bench_XXXXXX";
+    const int descriptor = mkstemp(path);
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
+    if (!file) {
+        perror(path);
+        exit(1);
+    }
+    for (int i = 0; i < count; i++) {
+        fprintf(file, "%s\n", bench->set.lines[i]);
+    }
+    fclose(file);
+    const double spent =
+        rival_file_us(bench->rival, path) - rival_file_us(bench->rival, "/dev/null");
+    unlink(path);
+    return spent;
+}
+
+/* What the engines of one table take for a set: counts and processor time. */
+typedef double Engine(const Set *set, int count, ProcessorLevel level, uint64_t *counts,
+                      uint64_t *nodes);
+
+static double batch_us(const Set *set, int count, ProcessorLevel level, uint64_t *counts,
+                       uint64_t *nodes) {
+    const char **grids = calloc((size_t)count, sizeof *grids);
+    char *text = malloc((size_t)count * SUDOKU_BATCH_CELLS); /* side by side, as in a file */
+    SudokuBatch *batch = sudoku_batch_create_at_most(level);
+    Budget budget = budget_unlimited();
+    for (int i = 0; i < count; i++) {
+        grids[i] = memcpy(text + i * SUDOKU_BATCH_CELLS, set->lines[i], SUDOKU_BATCH_CELLS);
+    }
+    const SudokuBatchTask task = {grids, (size_t)count, 2, counts, NULL};
+    const double begun = sudoku_bench_now_us();
+    sudoku_batch_solve(batch, &task, &budget);
+    const double spent = sudoku_bench_now_us() - begun;
+    *nodes = budget.nodes;
+    sudoku_batch_destroy(batch);
+    free(grids);
+    free(text);
+    return spent;
+}
+
+static double single_us(const Set *set, int count, ProcessorLevel level, uint64_t *counts,
+                        uint64_t *nodes) {
+    const double begun = sudoku_bench_now_us();
+    *nodes = 0;
+    for (int i = 0; i < count; i++) {
+        SudokuSolutions solutions = {.count = 0};
+        Budget budget = budget_unlimited();
+        simd9_solve_at_most(level, &set->grids[i], 2, &budget, &solutions);
+        counts[i] = solutions.count;
+        *nodes += budget.nodes;
+    }
+    return sudoku_bench_now_us() - begun;
+}
+
 static double least(double a, double b) {
     return a < b ? a : b;
 }
 
-static void bench_nine(const Set *set, const char *rival) {
-    enum { SINGLE = PROCESSOR_LEVELS, RIVAL, COLUMNS };
-    const SudokuLayout layout = classic_layout(9);
-    SudokuGrid *grids = calloc(set->count, sizeof *grids);
-    uint64_t *counts[2] = {calloc(set->count, sizeof **counts),
-                           calloc(set->count, sizeof **counts)};
-    double best[COLUMNS];
-    size_t differences = 0;
-    for (int i = 0; i < COLUMNS; i++) {
+/* A row: each level, how many times faster than the rival, and nodes. */
+static void bench_nine(const Bench *bench, Engine *engine, int most) {
+    const Set *set = &bench->set;
+    const int count = set->count < most ? set->count : most;
+    uint64_t *counts[2] = {calloc((size_t)count, sizeof **counts),
+                           calloc((size_t)count, sizeof **counts)};
+    double best[PROCESSOR_LEVELS + 1];
+    uint64_t nodes = 0;
+    bool differ = false;
+    for (int i = 0; i <= PROCESSOR_LEVELS; i++) {
         best[i] = 1e300;
     }
-    for (size_t i = 0; i < set->count; i++) {
-        grids[i] = grid_of(&layout, set->lines[i]);
-    }
     for (int round = 0; round < ROUNDS; round++) {
-        best[SINGLE] = least(best[SINGLE], single_us(grids, set->count, counts[0]));
         for (int level = 0; level < PROCESSOR_LEVELS; level++) {
-            best[level] = least(best[level], batch_us(set, (ProcessorLevel)level, counts[1]));
-            differences += memcmp(counts[0], counts[1], set->count * sizeof **counts) != 0;
+            uint64_t *here = counts[level > 0];
+            best[level] =
+                least(best[level], engine(set, count, (ProcessorLevel)level, here, &nodes));
+            differ |= memcmp(counts[0], here, (size_t)count * sizeof *here) != 0;
         }
-        if (rival) {
-            best[RIVAL] =
-                least(best[RIVAL], rival_us(rival, set->path) - rival_us(rival, "/dev/null"));
+        if (bench->rival) {
+            best[PROCESSOR_LEVELS] = least(best[PROCESSOR_LEVELS], rival_us(bench, count));
         }
     }
-    printf("%-34s %6zu", set->name, set->count);
+    printf("| %s | %d ", set->name, count);
+    if (bench->rival) {
+        table_number(best[PROCESSOR_LEVELS] / count);
+    }
     for (int i = PROCESSOR_LEVELS - 1; i >= 0; i--) {
-        printf(" %9.3f", best[i] / (double)set->count);
+        table_number(best[i] / count);
+        if (bench->rival) {
+            table_number(best[PROCESSOR_LEVELS] / best[i]);
+        }
     }
-    printf(" %9.3f", best[SINGLE] / (double)set->count);
-    if (rival) {
-        printf(" %9.3f", best[RIVAL] / (double)set->count);
+    table_number((double)nodes / count);
+    table_end_row();
+    if (differ) {
+        printf("\nTHE COUNTS OF %s DIFFER\n", set->name);
+        exit(1);
     }
-    printf("%s\n", differences ? "  THE COUNTS DIFFER" : "");
-    free(grids);
     free(counts[0]);
     free(counts[1]);
 }
 
+static void begin_nine(const Bench *bench, const char *title) {
+    char columns[300];
+    const char *name = bench->rival ? strrchr(bench->rival, '/') : NULL;
+    if (bench->rival) {
+        snprintf(columns, sizeof columns,
+                 "set | puzzles | %s | AVX-512 | times | AVX2 | times | plain C | times | nodes",
+                 name ? name + 1 : bench->rival);
+    } else {
+        snprintf(columns, sizeof columns, "set | puzzles | AVX-512 | AVX2 | plain C | nodes");
+    }
+    table_begin(title, columns);
+}
+
+static void bench_nines(Bench *bench, const char *title, Engine *engine, int most) {
+    begin_nine(bench, title);
+    for (int i = 0; i < bench->files; i++) {
+        if (read_set(bench, i) && bench->set.order == 9) {
+            bench_nine(bench, engine, most);
+        }
+    }
+}
+
 /* ---- larger grids ---- */
 
-static int compare(const void *a, const void *b) {
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static void bench_large(const Set *set) {
-    const SudokuLayout layout = classic_layout(set->order);
-    double *times = calloc(set->count, sizeof *times);
-    uint64_t nodes = 0;
-    size_t proved = 0;
-    for (size_t i = 0; i < set->count; i++) {
-        const SudokuGrid grid = grid_of(&layout, set->lines[i]);
+    const SudokuLayout layout = sudoku_bench_layout("classic", set->order);
+    double *times = calloc((size_t)set->count, sizeof *times);
+    double sum = 0;
+    int proved = 0;
+    for (int i = 0; i < set->count; i++) {
         SudokuSolutions solutions;
         Budget budget = budget_unlimited();
-        const double begun = processor_us();
-        const Status status = sudoku_solve(&layout, &grid, 2, &budget, &solutions);
-        times[i] = (processor_us() - begun) / 1e3;
-        nodes += budget.nodes;
+        const double begun = sudoku_bench_now_us();
+        const Status status = sudoku_solve(&layout, &set->grids[i], 2, &budget, &solutions);
+        times[i] = sudoku_bench_now_us() - begun;
+        sum += times[i];
         proved += status == STATUS_OK && solutions.count == 1;
     }
-    qsort(times, set->count, sizeof *times, compare);
-    printf("%-34s %6zu  %dx%d  median %.3f ms, worst %.3f ms, %zu proved unique, %llu nodes\n",
-           set->name, set->count, set->order, set->order, times[set->count / 2],
-           times[set->count - 1], proved, (unsigned long long)nodes);
+    sudoku_bench_sort(times, set->count);
+    printf("| %s | %dx%d | %d | %d ", set->name, set->order, set->order, set->count, proved);
+    table_time(times[set->count / 2]);
+    table_time(times[set->count - 1]);
+    table_time(sum);
+    table_end_row();
     free(times);
 }
 
-/* ---- the generator ---- */
-
-typedef struct Request {
-    const char *layout;
-    int order;
-    int puzzles;
-    bool has_level; /* otherwise minimal ones */
-    SudokuLevel level;
-} Request;
-
-static const Request requests[] = {
-    {"classic", 9, 1000, false, SUDOKU_EASY},  {"classic", 9, 300, true, SUDOKU_EASY},
-    {"classic", 9, 300, true, SUDOKU_MEDIUM},  {"classic", 9, 300, true, SUDOKU_HARD},
-    {"classic", 9, 300, true, SUDOKU_EXTREME}, {"classic", 4, 40, true, SUDOKU_HARD},
-    {"classic", 6, 100, true, SUDOKU_HARD},    {"classic", 6, 100, true, SUDOKU_EXTREME},
-    {"x", 9, 60, true, SUDOKU_HARD},           {"x", 9, 60, true, SUDOKU_EXTREME},
-    {"windoku", 9, 60, true, SUDOKU_HARD},     {"windoku", 9, 60, true, SUDOKU_EXTREME},
-    {"jigsaw", 9, 60, true, SUDOKU_HARD},      {"jigsaw", 9, 60, true, SUDOKU_EXTREME},
-    {"classic", 16, 20, true, SUDOKU_EASY},    {"classic", 16, 20, true, SUDOKU_HARD},
-    {"classic", 16, 20, true, SUDOKU_EXTREME}, {"classic", 25, 6, true, SUDOKU_EASY},
-    {"classic", 25, 6, true, SUDOKU_HARD},     {"classic", 25, 6, true, SUDOKU_EXTREME},
-};
-
-static const char jigsaw_name[] =
-    "jigsaw:aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiigggghhhii";
-
-static void bench_request(const Request *request) {
-    SudokuLayout layout;
-    char buffer[200];
-    Text reason = text_over(buffer, sizeof buffer);
-    const char *name = strcmp(request->layout, "jigsaw") == 0 ? jigsaw_name : request->layout;
-    if (sudoku_layout_named(&layout, name, request->order, &reason) != STATUS_OK) {
-        fprintf(stderr, "%s\n", buffer);
-        exit(1);
+static void bench_larger(Bench *bench) {
+    table_begin("Larger grids", "set | size | puzzles | proved unique | median | longest | sum");
+    for (int i = 0; i < bench->files; i++) {
+        if (read_set(bench, i) && bench->set.order > 9) {
+            bench_large(&bench->set);
+        }
     }
-    const SudokuRecipe recipe = {.layout = &layout,
-                                 .low = request->level,
-                                 .high = request->level,
-                                 .is_minimal = !request->has_level};
-    double *times = calloc((size_t)request->puzzles, sizeof *times);
-    double sum = 0;
-    int refused = 0;
-    for (int i = 0; i < request->puzzles; i++) {
-        SudokuPuzzle puzzle;
-        Rng rng = rng_seeded((uint64_t)i + 1000);
-        Budget budget = budget_unlimited();
-        const double begun = processor_us();
-        refused += sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle) != STATUS_OK;
-        times[i] = (processor_us() - begun) / 1e3;
-        sum += times[i];
-    }
-    qsort(times, (size_t)request->puzzles, sizeof *times, compare);
-    printf("%s %dx%d %-8s mean %.3f, median %.3f, 99 %% %.3f ms, %d of %d refused\n",
-           request->layout, request->order, request->order,
-           request->has_level ? sudoku_level_name(request->level) : "minimal",
-           sum / request->puzzles, times[request->puzzles / 2], times[request->puzzles * 99 / 100],
-           refused, request->puzzles);
-    fflush(stdout);
-    free(times);
 }
 
-static void bench_set(Set *set, const char *rival) {
-    if (!read_set(set)) {
-        return;
+/* Names what the tables leave out. */
+static void print_skipped(Bench *bench) {
+    puts("");
+    for (int i = 0; i < bench->files; i++) {
+        const bool has_puzzles = read_set(bench, i);
+        const Set *set = &bench->set;
+        if (set->skipped > 0) {
+            printf("%s: %d lines are no puzzle%s\n", set->name, set->skipped,
+                   has_puzzles ? " of its order" : "");
+        }
     }
-    if (set->order == 9) {
-        bench_nine(set, rival);
-    } else {
-        bench_large(set);
-    }
-    fflush(stdout);
 }
 
 int main(int count, char **words) {
-    struct dirent **names = NULL;
-    const int files = count > 1 ? scandir(words[1], &names, NULL, alphasort) : -1;
-    Set set = {.lines = calloc(PUZZLES_MAX, sizeof *set.lines)};
-    if (files < 0 || !set.lines) {
+    static Bench bench;
+    bench.folder = count > 1 ? words[1] : "";
+    bench.rival = count > 2 && words[2][0] ? words[2] : NULL;
+    bench.files = scandir(bench.folder, &bench.names, NULL, alphasort);
+    bench.set.lines = calloc(PUZZLES_MAX, sizeof *bench.set.lines);
+    bench.set.grids = calloc(PUZZLES_MAX, sizeof *bench.set.grids);
+    if (bench.files < 0 || !bench.set.lines || !bench.set.grids) {
         fputs("usage: sudoku_bench FOLDER [RIVAL]\n", stderr);
         return 1;
     }
-    puts("microseconds a puzzle, at most two solutions   AVX-512      AVX2     plain    single"
-         "     rival");
-    for (int i = 0; i < files; i++) {
-        set.name = names[i]->d_name;
-        snprintf(set.path, sizeof set.path, "%s/%s", words[1], set.name);
-        if (set.name[0] != '.') {
-            bench_set(&set, count > 2 ? words[2] : NULL);
-        }
-        free(names[i]);
+    bench_nines(&bench, "9x9, many grids", batch_us, PUZZLES_MAX);
+    bench_nines(&bench, "9x9, one grid", single_us, SINGLES_MAX);
+    bench_larger(&bench);
+    print_skipped(&bench);
+    sudoku_bench_make();
+    for (int i = 0; i < bench.files; i++) {
+        free(bench.names[i]);
     }
-    free(names);
-    free(set.lines);
-    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
-        bench_request(&requests[i]);
-    }
+    free(bench.names);
+    free(bench.set.lines);
+    free(bench.set.grids);
     return 0;
 }

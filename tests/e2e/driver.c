@@ -37,6 +37,9 @@
  *     obstacle NAME              puts something in the program's way, see obstacle.h
  *     portal [KEY=NUMBER...]     a fake desktop on it, see fake_portal.c
  *     desktop KEY NUMBER         changes one of its settings
+ *     expect asked WORDS         what the fake desktop asks for: "open TITLE", "save TITLE NAME",
+ *                                "closed"
+ *     choose NAME|none|error     its answer: a file in the script's home, or none
  *     manager                    a window manager (openbox); without it the script is skipped
  *     window minimize|activate|close   as a window manager does it
  *     screenshot NAME            of the X server's screen, into NAME.xwd of the current folder
@@ -199,17 +202,6 @@ static bool expect_word(Driver *driver, const char *name, const char *rest) {
     return fail(driver, "nothing can be expected of", name);
 }
 
-static bool has_ground(const WindowProbe *look, const char *wanted) {
-    const int light = look->corner[0] + look->corner[1] + look->corner[2];
-    return strcmp(light > 3 * 128 ? "light" : "dark", wanted) == 0;
-}
-
-static bool has_size(const WindowProbe *look, const char *wanted) {
-    char size[32];
-    snprintf(size, sizeof size, "%dx%d", look->width, look->height);
-    return strcmp(size, wanted) == 0;
-}
-
 /* The window changes without a description, so this looks repeatedly. */
 static bool wait_for_look(Driver *driver, bool (*condition)(const WindowProbe *, const char *),
                           const char *wanted) {
@@ -259,13 +251,17 @@ static bool command_expect(Driver *driver, char *rest) {
         return expect_places(driver);
     }
     if (strcmp(name, "ground") == 0) {
-        return wait_for_look(driver, has_ground, rest);
+        return wait_for_look(driver, window_probe_has_ground, rest);
     }
     if (strcmp(name, "file") == 0) {
         return wait_for_file(driver, rest);
     }
     if (strcmp(name, "size") == 0) {
-        return wait_for_look(driver, has_size, rest);
+        return wait_for_look(driver, window_probe_has_size, rest);
+    }
+    if (strcmp(name, "asked") == 0) {
+        return private_bus_asks(&driver->bus, rest) ||
+               fail(driver, "the portal does not ask", rest);
     }
     return expect_word(driver, name, rest);
 }
@@ -294,6 +290,10 @@ static bool command_portal(Driver *driver, char *rest) {
 static bool command_desktop(Driver *driver, char *rest) {
     const char *key = next_word(&rest);
     return private_bus_set(key, rest) || fail(driver, "the portal does not set", key);
+}
+
+static bool command_choose(Driver *driver, char *rest) {
+    return private_bus_choose(driver->folder, rest) || fail(driver, "nothing chooses", rest);
 }
 
 /* Waits until the manager controls the screen. */
@@ -515,6 +515,7 @@ static bool run_line(Driver *driver, char *line) {
         {"desktop", command_desktop}, {"manager", command_manager},
         {"window", command_window},   {"dots", command_dots},
         {"until", command_until},     {"obstacle", command_obstacle},
+        {"choose", command_choose},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;

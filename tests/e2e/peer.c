@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DROP_MS = 10000, STEP_MS = 50, PIECE = 12 << 20, XDND_VERSION = 5 };
+enum { DROP_MS = 10000, STEP_MS = 50, PIECE = 12 << 20, SMALL_PIECE = 60000, XDND_VERSION = 5 };
 
 static Display *display;
 static Window own;
@@ -15,12 +15,28 @@ static const PeerOffer *dropped, *copied;
 static unsigned char piece[PIECE];
 static bool is_finished; /* the window has taken what was dropped */
 
+/* A text that goes over in pieces, each when the last one has been deleted. */
+static struct {
+    Window window; /* None: nothing is under way */
+    Atom property, target;
+    const PeerOffer *offer;
+    size_t sent;
+} pieces;
+
 static Atom atom(const char *name) {
     return XInternAtom(display, name, False);
 }
 
+/* The window that a text goes to may be destroyed at any time. */
+static int ignore(Display *of, XErrorEvent *error) {
+    (void)of;
+    (void)error;
+    return 0;
+}
+
 bool peer_open(void) {
     display = XOpenDisplay(NULL);
+    XSetErrorHandler(ignore);
     if (display) {
         own = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0);
     }
@@ -52,8 +68,32 @@ static void put(const XSelectionRequestEvent *asked, const PeerOffer *offer) {
 
 static void announce_size(const XSelectionRequestEvent *asked, const PeerOffer *offer) {
     const long size = (long)offer->size;
+    pieces.window = asked->requestor;
+    pieces.property = asked->property;
+    pieces.target = asked->target;
+    pieces.offer = offer;
+    pieces.sent = 0;
+    XSelectInput(display, asked->requestor, PropertyChangeMask);
     XChangeProperty(display, asked->requestor, asked->property, atom("INCR"), 32, PropModeReplace,
                     (const unsigned char *)&size, 1);
+}
+
+/* The piece after the last is empty. */
+static void put_piece(void) {
+    const PeerOffer *offer = pieces.offer;
+    const size_t left = offer->size - pieces.sent;
+    const size_t count = left < SMALL_PIECE ? left : SMALL_PIECE;
+    const size_t length = strlen(offer->text);
+    for (size_t i = 0; i < count; i++) {
+        piece[i] = (unsigned char)offer->text[(pieces.sent + i) % length];
+    }
+    if (offer->stops_after > 0 && pieces.sent >= offer->stops_after) {
+        return;
+    }
+    XChangeProperty(display, pieces.window, pieces.property, pieces.target, 8, PropModeReplace,
+                    piece, (int)count);
+    pieces.sent += count;
+    pieces.window = count > 0 ? pieces.window : None;
 }
 
 static void answer(const XSelectionRequestEvent *asked) {
@@ -83,6 +123,10 @@ void peer_serve(int timeout_ms) {
         XNextEvent(display, &event);
         if (event.type == SelectionRequest) {
             answer(&event.xselectionrequest);
+        } else if (event.type == PropertyNotify && event.xproperty.state == PropertyDelete &&
+                   event.xproperty.window == pieces.window &&
+                   event.xproperty.atom == pieces.property) {
+            put_piece();
         } else if (event.type == ClientMessage) {
             is_finished = is_finished || event.xclient.message_type == atom("XdndFinished");
         }

@@ -10,7 +10,8 @@
 typedef struct PeerOffer {
     const char *text;
     size_t size;
-    bool is_in_pieces; /* only the size at first (INCR), as owners of long texts like it */
+    bool is_in_pieces;  /* only the size at first (INCR), as owners of long texts like it */
+    size_t stops_after; /* no piece follows after so many bytes; 0: all do */
 } PeerOffer;
 
 /* Connects to DISPLAY; false without one. */

@@ -18,6 +18,7 @@ enum {
     PASTE_MAX = 8 << 20
 };
 #define GAME "gomoku\t\t3\tH8 H9 I9\n"
+#define IN_PIECES "gomoku\t\t4\tH8 H7 I9 A2\n"
 #define OTHER "gomoku\t\t4\tH8 H7 I9 A1\n"
 
 static Process display, damier;
@@ -94,7 +95,7 @@ static void write_file(const char *name, const char *text) {
 }
 
 static void drop(const char *lines) {
-    const PeerOffer offer = {lines, strlen(lines), false};
+    const PeerOffer offer = {.text = lines, .size = strlen(lines)};
     expect(peer_drop(window, &offer), "a drop is taken");
 }
 
@@ -108,7 +109,7 @@ static void malformed_lists_are_nothing(void) {
     }
     expect(!description_read(&damier, 300, &block) && block.revision == revision,
            "nothing comes of it");
-    const PeerOffer endless = {"file:///a\n", LONG_SIZE, false};
+    const PeerOffer endless = {.text = "file:///a\n", .size = LONG_SIZE};
     expect(peer_drop(window, &endless), "a drop of 100 MB is taken");
 }
 
@@ -138,16 +139,35 @@ static void is_refused(const PeerOffer *text, bool (*condition)(const char *), c
 }
 
 static void long_texts_are_refused(void) {
-    const PeerOffer first = {"gomoku 15 ", PASTE_MAX + 1, false};
-    const PeerOffer whole = {"gomoku 15 ", LONG_SIZE, false};
-    const PeerOffer in_pieces = {"gomoku 15 ", LONG_SIZE, true};
+    const PeerOffer first = {.text = "gomoku 15 ", .size = PASTE_MAX + 1};
+    const PeerOffer whole = {.text = "gomoku 15 ", .size = LONG_SIZE};
+    const PeerOffer in_pieces = {.text = "gomoku 15 ", .size = LONG_SIZE, .is_in_pieces = true};
     is_refused(&first, says, "a long text is refused");
     is_refused(&whole, refuses, "a very long text is refused");
-    is_refused(&in_pieces, says, "a text in pieces is refused");
+    is_refused(&in_pieces, says, "a very long text in pieces is refused");
+}
+
+static bool says_none(const char *unused) {
+    (void)unused;
+    return says("no text to paste");
+}
+
+/* As many games as make a long text, the first of which is shown. */
+static void texts_in_pieces_are_pasted(void) {
+    const PeerOffer broken = {.text = IN_PIECES,
+                              .size = 600000 / strlen(IN_PIECES) * strlen(IN_PIECES),
+                              .is_in_pieces = true,
+                              .stops_after = 300000};
+    const PeerOffer whole = {.text = IN_PIECES, .size = broken.size, .is_in_pieces = true};
+    is_refused(&broken, says_none, "a text that breaks off is not pasted");
+    expect(!shows("H8 H7 I9 A2"), "nor its beginning");
+    peer_own_clipboard(&whole);
+    press("ctrl+v");
+    expect(wait_for(shows, "H8 H7 I9 A2"), "a text in pieces is pasted");
 }
 
 static void a_text_is_pasted(void) {
-    const PeerOffer text = {OTHER, strlen(OTHER), false};
+    const PeerOffer text = {.text = OTHER, .size = strlen(OTHER)};
     peer_own_clipboard(&text);
     press("ctrl+v");
     expect(wait_for(shows, "H8 H7 I9 A1"), "a text is pasted");
@@ -164,6 +184,7 @@ static void check_all(const char *program) {
     malformed_lists_are_nothing();
     good_lists_are_files();
     long_texts_are_refused();
+    texts_in_pieces_are_pasted();
     a_text_is_pasted();
     const long most_kb = memory_of(damier.pid, "VmHWM:");
     const long server_after_kb = memory_of(display.pid, "VmRSS:");

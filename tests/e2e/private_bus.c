@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TIMEOUT_MS = 10000, ARGUMENTS_MAX = 8 };
 
@@ -58,21 +59,45 @@ bool private_bus_start_portal(PrivateBus *bus, const char *const arguments[]) {
            process_read_line(&bus->portal, line, sizeof line, TIMEOUT_MS);
 }
 
-bool private_bus_set(const char *key, const char *number) {
-    char first[64];
-    char second[32];
-    snprintf(first, sizeof first, "string:%.50s", key);
-    snprintf(second, sizeof second, "uint32:%.20s", number);
+/* Calls a method of damier.Test with one or two arguments (the second may be NULL). */
+static bool call_test(const char *method, const char *first, const char *second) {
     const char *const argv[] = {"dbus-send",
                                 "--session",
                                 "--print-reply",
                                 "--dest=org.freedesktop.portal.Desktop",
                                 "/org/freedesktop/portal/desktop",
-                                "damier.Test.Set",
+                                method,
                                 first,
                                 second,
                                 NULL};
     return process_run(argv, NULL, 0) == 0;
+}
+
+bool private_bus_set(const char *key, const char *number) {
+    char first[64];
+    char second[32];
+    snprintf(first, sizeof first, "string:%.50s", key);
+    snprintf(second, sizeof second, "uint32:%.20s", number);
+    return call_test("damier.Test.Set", first, second);
+}
+
+bool private_bus_asks(PrivateBus *bus, const char *words) {
+    char line[400];
+    while (process_read_line(&bus->portal, line, sizeof line, TIMEOUT_MS)) {
+        if (strncmp(line, words, strlen(words)) == 0) {
+            return true;
+        }
+        fprintf(stderr, "the portal says: %s\n", line);
+    }
+    return false;
+}
+
+bool private_bus_choose(const char *folder, const char *name) {
+    char uri[600];
+    snprintf(uri, sizeof uri, "string:file://%.290s/%.200s", folder, name);
+    const bool is_none = strcmp(name, "none") == 0;
+    const bool is_error = strcmp(name, "error") == 0;
+    return call_test("damier.Test.Choose", is_none ? "string:" : is_error ? "string:!" : uri, NULL);
 }
 
 static void stop(Process *process) {

@@ -20,6 +20,10 @@ bool private_bus_start(PrivateBus *bus, const char *folder);
 bool private_bus_start_portal(PrivateBus *bus, const char *const arguments[]);
 /* Changes a setting of the desktop. */
 bool private_bus_set(const char *key, const char *number);
+/* Waits for a line of the portal that begins with these words: "open …", "save …", "closed". */
+bool private_bus_asks(PrivateBus *bus, const char *words);
+/* Answers the portal's question with a file in `folder`, or with "none" or "error". */
+bool private_bus_choose(const char *folder, const char *name);
 /* Stops everything that was started; the session then has no bus. */
 void private_bus_stop(PrivateBus *bus);
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # wayland.sh PROGRAM [long]: a session of the window as a client of Wayland: opened, clicked on, typed into,
-# copied from and pasted into, made full screen and small again, at scale 1.5 and on an output
+# copied from and pasted into (from another program only with wl-clipboard), made full screen and small
+# again, at scale 1.5 and on an output
 # of scale 2. Weston draws into a window of Xvfb, whose pointer and keys xdotool moves. Skipped (77)
 # without weston, Xvfb or xdotool. `long`: the processor at rest as well.
 set -eu
@@ -94,6 +95,7 @@ click() {
 reach() { description | awk '$1 == "CONTROL" && $3 + $5 > most { most = $3 + $5 } END { print most + 0 }'; }
 reaches() { [ "$(reach)" -ge "$1" ] && [ "$(reach)" -le "$2" ]; }
 
+most_memory() { awk '$1 == "VmHWM:" { print $2 }' /proc/$damier/status; }
 processor_ticks() { awk '{ print $14 + $15 }' /proc/$damier/stat; }
 
 start_server
@@ -120,6 +122,19 @@ xdotool key ctrl+n
 soon describes 'STATE connect4[^3]*$' || fail "Ctrl+N begins no second game"
 xdotool key ctrl+v
 soon describes 'STATE connect4.*3' || fail "nothing was pasted (before: $kept)"
+
+# What another program copies: a short text is taken, twenty megabytes are neither taken nor held.
+if command -v wl-copy >/dev/null; then
+    printf 'connect4\t\t2\t5 5\n' | env -u DISPLAY wl-copy
+    xdotool key ctrl+v
+    soon describes 'STATE connect4.*5 5' || fail "another program's text is not pasted"
+    held=$(most_memory)
+    awk 'BEGIN { while (n++ < 1000000) print "connect4 44 gomoku" }' | env -u DISPLAY wl-copy
+    xdotool key ctrl+v
+    soon describes 'too long to paste' || fail "a very long text is not refused"
+    [ "$(most_memory)" -lt $((held + 12288)) ] || fail "a very long text is held: $held, $(most_memory) kB"
+    env -u DISPLAY wl-copy --clear
+fi
 xdotool key F11
 soon reaches 700 800 || fail "F11 does not bring back the window: $(reach)"
 

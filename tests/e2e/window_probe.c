@@ -6,6 +6,7 @@
 #include <X11/Xutil.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "e2e/process.h"
 
@@ -36,8 +37,8 @@ static bool look_at(Display *display, Window window, WindowProbe *look) {
 }
 
 bool window_probe_find(char *window, size_t size) {
-    const char *const search[] = {"xdotool", "search",   "--onlyvisible",
-                                  "--class", "^damier$", NULL};
+    const char *const search[] = {"xdotool",           "search", "--onlyvisible", "--class",
+                                  "^damier([.]exe)?$", NULL};
     return process_run(search, window, size) == 0;
 }
 
@@ -99,4 +100,15 @@ bool window_probe_set_dots(const char *per_inch) {
                     PropModeReplace, (const unsigned char *)line, length);
     XCloseDisplay(display);
     return true;
+}
+
+bool window_probe_has_ground(const WindowProbe *look, const char *wanted) {
+    const int light = look->corner[0] + look->corner[1] + look->corner[2];
+    return strcmp(light > 3 * 128 ? "light" : "dark", wanted) == 0;
+}
+
+bool window_probe_has_size(const WindowProbe *look, const char *wanted) {
+    char size[32];
+    snprintf(size, sizeof size, "%dx%d", look->width, look->height);
+    return strcmp(size, wanted) == 0;
 }

@@ -15,6 +15,10 @@ bool window_probe_find(char *window, size_t size);
 /* `window` is its number as xdotool prints it. False when it is not visible. */
 bool window_probe(const char *window, WindowProbe *look);
 
+/* Is the corner "dark" or "light"? Has the window this size, "800x600"? */
+bool window_probe_has_ground(const WindowProbe *look, const char *wanted);
+bool window_probe_has_size(const WindowProbe *look, const char *wanted);
+
 /* True when a window manager runs on the screen. */
 bool window_probe_has_manager(void);
 /* Asks the window manager to close the window, as its close button does. */

@@ -1,7 +1,7 @@
 /* looks SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] [--theme NAME] [--language XX]
  *     [--pieces NAME] [--script WORDS [--id TEXT]]
  *
- * Draws every scene and every mode of every game at eight window sizes, in three themes and both
+ * Draws every scene and every mode of every game at nine window sizes, in three themes and all
  * languages, for somebody to look at: OUT-FOLDER/SCENE-MODE-SIZE-THEME-LANGUAGE.png. Each option
  * limits the drawing to what it names.
  *
@@ -28,11 +28,11 @@ static const struct {
     const char *name;
     int width, height;
     float scale;
-} sizes[] = {{"360x480", 360, 480, 1},   {"480x360", 480, 360, 1},    {"480x800", 480, 800, 1},
-             {"360x640", 360, 640, 1},   {"800x600", 800, 600, 1},    {"1280x800", 1280, 800, 1},
-             {"1366x768", 1366, 768, 1}, {"2560x1440", 2560, 1440, 2}};
+} sizes[] = {{"360x480", 360, 480, 1},   {"480x360", 480, 360, 1},   {"480x800", 480, 800, 1},
+             {"360x640", 360, 640, 1},   {"800x600", 800, 600, 1},   {"1280x800", 1280, 800, 1},
+             {"1280x720", 1280, 720, 1}, {"1366x768", 1366, 768, 1}, {"2560x1440", 2560, 1440, 2}};
 static const char *const themes[] = {"dark", "light", "high-contrast"};
-static const char *const languages[] = {"en", "fr"};
+static const char *const languages[] = {"en", "fr", "de", "es", "it", "nl", "pl"};
 
 /* For each game a position in mid-game, and what opens the pages. */
 static const GoldenSubject positions[] = {

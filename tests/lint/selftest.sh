@@ -34,9 +34,18 @@ expect() {
 }
 
 fresh "$1"
-for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable; do
+cp "$1/po/terms.txt" po
+for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable terms; do
     expect 0 "$name" "a sound tree"
 done
+
+printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "A hint"\nmsgstr "Podpowiedź"\n' >po/pl.po
+expect 1 terms "another word than the glossary's"
+sed -i 's/Podpowiedź/Wskazówka/' po/pl.po
+expect 0 terms "the word of the glossary"
+echo 'cell | fr=case' >>po/terms.txt
+expect 1 terms "a word that lacks a language"
+fresh "$1"
 
 echo '#include "sudoku/x.h"' >>src/base/a.c && : >include/sudoku/x.h
 expect 1 layers "an include that points up"

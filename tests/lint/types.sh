@@ -1,9 +1,9 @@
 #!/bin/sh
 # types.sh ROOT: no type name of the modules stands in two files, but for those that implement one
-# thing for two processors (_avx2.c, _avx512.c) or two systems (folders posix and windows).
+# thing for two processors (_avx2.c, _avx512.c) or two systems (folders posix, windows and web).
 set -eu
 cd "$1"
-find include src -name '*.[ch]' ! -name '*_avx512.c' ! -path '*/windows/*' | LC_ALL=C sort | xargs awk '
+find include src -name '*.[ch]' ! -name '*_avx512.c' ! -path '*/windows/*' ! -path '*/app/web/*' ! -path '*/sys/web/*' | LC_ALL=C sort | xargs awk '
     function take(name) {
         if (name in home && home[name] != FILENAME) {
             printf "%s:%d: the type %s also stands in %s\n", FILENAME, FNR, name, home[name]

@@ -81,7 +81,15 @@ if command -v desktop-file-validate >/dev/null; then
     desktop-file-validate "$root/usr/share/applications/damier.desktop"
 fi
 if command -v appstreamcli >/dev/null; then
-    appstreamcli validate --no-net "$root/usr/share/metainfo/org.damier.damier.metainfo.xml" >&2
+    appstreamcli validate --no-net --pedantic "$root/usr/share/metainfo/org.damier.damier.metainfo.xml" >&2
+    awk -v version=1.0 -v date=2026-01-01 -v url=https://damier.example/pictures -f "$packaging/metainfo.awk" \
+        "$here/../../CHANGELOG.md" "$packaging/damier.metainfo.xml.in" >"$work/org.damier.damier.metainfo.xml"
+    appstreamcli validate --no-net --pedantic "$work/org.damier.damier.metainfo.xml" >&2
+    # The pictures it names are made by the target `screenshots`.
+    for picture in $(sed -n 's|.*damier.example/pictures/\(.*\)[.]png.*|\1|p' "$work/org.damier.damier.metainfo.xml"); do
+        grep -q -e "--scene ${picture%-*} --mode ${picture#*-}\( --id\)\{0,1\}\$" "$here/../golden/CMakeLists.txt" ||
+            fail "nothing makes the screenshot $picture"
+    done
 fi
 if command -v flatpak-builder >/dev/null; then
     flatpak-builder --show-manifest "$packaging/org.damier.damier.yml" >"$work/manifest" ||

@@ -5,13 +5,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "support/posix.h"
 
 char *folder_make(void) {
+#ifdef _WIN32
+    const char *base = getenv("TEMP");
+#else
     const char *base = getenv("TMPDIR");
+#endif
     char path[1000];
     snprintf(path, sizeof path, "%s/damier-test-XXXXXX", base && base[0] ? base : "/tmp");
+    for (char *at = strchr(path, '\\'); at; at = strchr(at, '\\')) { /* of Windows */
+        *at = '/';
+    }
     char *made = mkdtemp(path);
     char *copy = made ? strdup(made) : NULL;
     if (!copy) {

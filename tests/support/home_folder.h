@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "support/folder.h"
+#include "support/posix.h"
 #include "support/test.h"
 
 static char *home;

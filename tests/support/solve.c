@@ -37,6 +37,15 @@ void solve_expect(const char *const words[], const char *input, const char *outp
     free(said);
 }
 
+void solve_expect_noted(const char *const words[], const char *input, const char *output,
+                        const char *complaint) {
+    Spawned said = solve_run(words, input);
+    assert_string_equal(said.output, output);
+    assert_string_equal(said.complaint, complaint);
+    assert_int_equal(said.status, 0);
+    spawned_finish(&said);
+}
+
 void solve_expect_bad(const char *const words[], const char *input, const char *output,
                       const char *complaint) {
     Spawned said = solve_run(words, input);

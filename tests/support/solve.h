@@ -13,6 +13,9 @@ Spawned solve_run(const char *const words[], const char *input);
 char *solve_output(const char *const words[], const char *input);
 /* Expects exactly this output and nothing on standard error. */
 void solve_expect(const char *const words[], const char *input, const char *output);
+/* The same, with something to say on stderr. */
+void solve_expect_noted(const char *const words[], const char *input, const char *output,
+                        const char *complaint);
 /* Some lines are malformed: expects exit status 1 and exactly these reports on standard error. */
 void solve_expect_bad(const char *const words[], const char *input, const char *output,
                       const char *complaint);

@@ -236,7 +236,7 @@ static int live_with_collections(Store *store) {
             return 2;
         }
         tell_collection(store);
-        collection_mark(store, "connect4", 1);
+        collection_mark(store, "connect4", 1, collection_item_mark("connect4\t\t1\t4\t"));
         tell_collection(store);
     }
     store_close(store);

@@ -12,7 +12,8 @@
  *   sgt         a game ID of Solo, 3x3:a5_3b…; 3x3x: with diagonals, 9j: with pieces (Tatham)
  *   grid        one row a line, cells apart by blanks or not, borders of |, + and -, any order
  *   candidates  the same with all candidates of a cell as one word, any order
- *   ksudoku     XML, <graph order="9" type="sudoku"/> and <values>, order 4, 9, 16 or 25 (KSudoku)
+ *   ksudoku     XML, <graph order="9" type="sudoku"/> and <values>, order 4, 9, 16 or 25; cells are
+ *               counted column by column (KSudoku, SKGraph::cellIndex)
  *   fpuzzles    JSON, size and grid of cells with value, given, centerPencilMarks, region, and both
  *               diagonals or none (f-puzzles)
  *   sudokupad   JSON, cells of rows with value, regions as lists of [row, column] (SudokuPad's scl)

@@ -93,6 +93,18 @@ DesktopPreferences desktop_preferences(DesktopAnswer answer) {
     return preferences;
 }
 
+Theme desktop_theme(const Preferences *wanted, const DesktopPreferences *desktop,
+                    bool is_projected) {
+    const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
+    const bool is_dark = is_projected ? false
+                         : is_own     ? wanted->theme == THEME_DARK
+                                      : !desktop->prefers_light;
+    const bool is_high = is_projected || wanted->theme == THEME_HIGH_CONTRAST ||
+                         (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
+    return is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
+                   : theme_make(is_dark, wanted->pieces);
+}
+
 static const char answer_key[] = "desktop";
 
 /* The value of a digit, or 0 (not given) when it is out of range. */

@@ -4,7 +4,9 @@
 
 #include <stdbool.h>
 
+#include "scenes/preferences.h"
 #include "sys/store.h"
+#include "ui/theme.h"
 
 typedef struct DesktopPreferences {
     bool prefers_light;
@@ -40,6 +42,10 @@ typedef struct DesktopAnswer {
 /* From GTK_THEME, or else the desktop's answer, or else settings.ini of GTK 4 or 3 in the
  * configuration folder; by default dark, with motion and normal contrast. */
 DesktopPreferences desktop_preferences(DesktopAnswer answer);
+
+/* The theme that the player wants, or the desktop; before a class, light and of high contrast. */
+Theme desktop_theme(const Preferences *wanted, const DesktopPreferences *desktop,
+                    bool is_projected);
 
 /* The last answer, kept in the store so that the first frame need not wait for the portal. */
 DesktopAnswer desktop_load_answer(Store *store);

@@ -13,5 +13,9 @@ float x11_dots_per_inch(void);
  * the program with an error. When the server itself goes away, the program still ends, with one
  * line on stderr. */
 void x11_ignore_errors(void);
+/* `settle` is called when the connection is lost, before the program ends. */
+void x11_when_lost(void (*settle)(void *self), void *self);
+/* Waits until the server says something over this descriptor, at most so long. */
+void x11_wait(int descriptor, int most_ms);
 
 #endif

@@ -5,15 +5,10 @@
 
 #include <dbus/dbus.h>
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-#include "app/desktop/session_bus.h"
-#include "base/text.h"
-#include "sys/paths.h"
+#include "app/posix/bus_thread.h"
 
 /* A portal that must be started first is slow; nothing waits for it. */
 enum { ANSWER_MS = 5000 };
@@ -28,11 +23,9 @@ enum { ANSWER_MS = 5000 };
 struct DesktopPortal {
     void (*wake)(void *context);
     void *context;
-    pthread_t thread;
+    BusThread thread;
     pthread_mutex_t lock;
     DesktopAnswer answer; /* under the lock */
-    atomic_bool is_closing;
-    atomic_int socket; /* a duplicate of the connection's, for shutdown; -1: none */
 };
 
 /* The portal's values so far; the freedesktop key takes precedence over GNOME's. */
@@ -238,7 +231,7 @@ static bool take_change(PortalValues *values, DBusMessage *message) {
 /* Returns when the connection is shut down. */
 static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, PortalValues *values) {
     bool is_connected = true;
-    while (is_connected && !portal->is_closing) {
+    while (is_connected && !portal->thread.is_closing) {
         DBusMessage *message = dbus_connection_pop_message(bus);
         if (message) {
             if (take_change(values, message) || take_readers(values, message)) {
@@ -251,24 +244,12 @@ static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, Porta
     }
 }
 
-static DBusConnection *open_bus(void) {
-    char buffer[PATHS_MAX];
-    Text address = text_over(buffer, sizeof buffer);
-    return session_bus_address(&address) ? dbus_connection_open_private(buffer, NULL) : NULL;
-}
-
-static void *desktop_portal_run(void *context) {
+static void desktop_portal_run(void *context, DBusConnection *bus) {
     DesktopPortal *portal = context;
     PortalValues values = {0};
-    DBusConnection *bus = open_bus();
     if (!bus) {
         publish(portal, &values);
-        return NULL;
-    }
-    dbus_connection_set_exit_on_disconnect(bus, FALSE);
-    int number = -1;
-    portal->socket = dbus_connection_get_unix_fd(bus, &number) ? dup(number) : -1;
-    if (portal->socket >= 0 && !portal->is_closing && dbus_bus_register(bus, NULL)) {
+    } else if (bus_thread_register(&portal->thread, bus)) {
         dbus_bus_add_match(bus, "type='signal',interface='" SETTINGS "',member='SettingChanged'",
                            NULL);
         dbus_bus_add_match(bus,
@@ -281,22 +262,17 @@ static void *desktop_portal_run(void *context) {
         }
         listen_for_changes(portal, bus, &values);
     }
-    dbus_connection_close(bus);
-    dbus_connection_unref(bus);
-    return NULL;
 }
 
 DesktopPortal *desktop_portal_open(void (*wake)(void *context), void *context) {
     DesktopPortal *portal = calloc(1, sizeof *portal);
-    if (!portal || !dbus_threads_init_default()) {
-        free(portal);
+    if (!portal) {
         return NULL;
     }
     portal->wake = wake;
     portal->context = context;
-    portal->socket = -1;
     pthread_mutex_init(&portal->lock, NULL);
-    if (pthread_create(&portal->thread, NULL, desktop_portal_run, portal) != 0) {
+    if (!bus_thread_start(&portal->thread, desktop_portal_run, portal)) {
         pthread_mutex_destroy(&portal->lock);
         free(portal);
         return NULL;
@@ -308,15 +284,7 @@ void desktop_portal_close(DesktopPortal *portal) {
     if (!portal) {
         return;
     }
-    portal->is_closing = true;
-    const int number = portal->socket;
-    if (number >= 0) {
-        shutdown(number, SHUT_RDWR); /* ends whatever the thread waits for */
-    }
-    pthread_join(portal->thread, NULL);
-    if (portal->socket >= 0) {
-        close(portal->socket);
-    }
+    bus_thread_end(&portal->thread);
     pthread_mutex_destroy(&portal->lock);
     free(portal);
 }

@@ -34,11 +34,23 @@ void display_prepare(const char *accents) {
     session_bus_hide_if_silent();
 }
 
+uint32_t display_window_flags(void) {
+    return SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+}
+
 void display_ignore_errors(void) {
     x11_ignore_errors();
+}
+
+void display_when_lost(void (*settle)(void *self), void *self) {
+    x11_when_lost(settle, self);
 }
 
 float display_dots_per_inch(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && strcmp(driver, "x11") == 0 ? x11_dots_per_inch() : 0.0F;
+}
+
+bool display_scale_changes(void) {
+    return false;
 }

@@ -11,6 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "app/desktop/uri_list.h"
 #include "sys/paths.h"
 
 enum { GREETING_MS = 1000 };
@@ -31,22 +32,6 @@ bool session_bus_address(Text *address) {
     return address->length > 0 && !address->truncated;
 }
 
-static int hex_value(char c) {
-    const char *digits = "0123456789abcdef";
-    const char *found = c ? strchr(digits, c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c) : NULL;
-    return found ? (int)(found - digits) : -1;
-}
-
-/* The value of a key, up to a comma, without its escapes (%20). */
-static void unescape(const char *value, size_t length, Text *out) {
-    for (size_t i = 0; i < length; i++) {
-        const int high = value[i] == '%' && i + 2 < length ? hex_value(value[i + 1]) : -1;
-        const int low = high >= 0 ? hex_value(value[i + 2]) : -1;
-        text_add_char(out, low >= 0 ? (char)(16 * high + low) : value[i]);
-        i += low >= 0 ? 2 : 0;
-    }
-}
-
 /* The socket's name in "unix:path=NAME,…" or "unix:abstract=NAME,…"; false for another address. */
 static bool read_socket(const char *address, size_t length, struct sockaddr_un *name,
                         socklen_t *size) {
@@ -59,7 +44,7 @@ static bool read_socket(const char *address, size_t length, struct sockaddr_un *
         *name = (struct sockaddr_un){.sun_family = AF_UNIX};
         Text path = text_over(name->sun_path + i, sizeof name->sun_path - i);
         const size_t value = strcspn(address + head, ",;");
-        unescape(address + head, value, &path);
+        uri_unescape(address + head, value, &path);
         *size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + path.length + 1);
         return !path.truncated;
     }

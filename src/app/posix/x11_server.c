@@ -4,9 +4,12 @@
 #ifdef DAMIER_HAVE_X11
 
 #include <X11/Xlib.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "sys/terminal.h"
 
 float x11_dots_per_inch(void) {
     static const char name[] = "Xft.dpi:";
@@ -33,13 +36,30 @@ static int ignore(Display *display, XErrorEvent *error) {
     return 0;
 }
 
-/* Xlib would print lines of its own, and does not expect a return. Every move is in the store
- * already. */
+/* Global because Xlib's handler is. */
+static struct {
+    void (*settle)(void *self);
+    void *self;
+} loss;
+
+void x11_when_lost(void (*settle)(void *self), void *self) {
+    loss.settle = settle;
+    loss.self = self;
+}
+
+/* Xlib would print lines of its own, and does not expect a return. */
 static int end(Display *display) {
-    static const char words[] = "damier: lost the connection to the display\n";
     (void)display;
-    const ssize_t written = write(STDERR_FILENO, words, sizeof words - 1);
-    _exit(written < 0 ? 2 : 1);
+    terminal_complain("damier: lost the connection to the display");
+    if (loss.settle) {
+        loss.settle(loss.self);
+    }
+    _exit(1);
+}
+
+void x11_wait(int descriptor, int most_ms) {
+    struct pollfd wait = {.fd = descriptor, .events = POLLIN};
+    (void)poll(&wait, 1, most_ms);
 }
 
 void x11_ignore_errors(void) {
@@ -54,6 +74,16 @@ float x11_dots_per_inch(void) {
 }
 
 void x11_ignore_errors(void) {
+}
+
+void x11_when_lost(void (*settle)(void *self), void *self) {
+    (void)settle;
+    (void)self;
+}
+
+void x11_wait(int descriptor, int most_ms) {
+    (void)descriptor;
+    (void)most_ms;
 }
 
 #endif

@@ -161,7 +161,7 @@ const LoadedFont *font_set_open(FontSet *set, TextWeight weight, int size_px) {
 }
 
 TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font, uint32_t letter) {
-    const FontSetFontFile fallbacks[] = {files[font->weight].fallback, FILE_SIGNS};
+    const FontSetFontFile fallbacks[] = {files[font->weight].fallback, FILE_FALLBACK, FILE_SIGNS};
     for (size_t i = 0; i < sizeof fallbacks / sizeof fallbacks[0]; i++) {
         TTF_Font *fallback = font_at(set, fallbacks[i], font->size_px);
         if (fallback && TTF_GlyphIsProvided32(fallback, letter)) {

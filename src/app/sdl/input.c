@@ -3,7 +3,9 @@
 
 #include <stdatomic.h>
 
+#include "app/desktop/received.h"
 #include "app/desktop/x11_selection.h"
+#include "sys/disk.h"
 #include "sys/process.h"
 
 #define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
@@ -274,10 +276,9 @@ static void apply_shift(Event *event) {
 
 /* An empty clipboard and one that is too long are pasted too: the scene says so. */
 static void read_paste(SdlInput *input, Event *event) {
-    (void)x11_selection_take_refusal(); /* of a text that came when nobody waited any more */
-    input->clipboard = SDL_GetClipboardText();
-    if (x11_selection_take_refusal() ||
-        (input->clipboard && SDL_strlen(input->clipboard) > X11_SELECTION_MAX)) {
+    const X11Paste paste = x11_selection_paste(input->window->window, &input->clipboard);
+    if (paste == X11_PASTE_TOO_LONG ||
+        (paste == X11_PASTE_BY_SDL && !received_clipboard(&input->clipboard))) {
         event->failed = true;
         forget_texts(input);
     }
@@ -352,6 +353,9 @@ static bool read_drop(SdlInput *input, char *path, Event *event) {
     input->dropped = path;
     event->type = EVENT_DROP;
     event->text = path;
+    if (path) {
+        disk_use_slashes(path);
+    }
     return path != NULL;
 }
 
@@ -535,7 +539,11 @@ bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {
     if (out->kind != INPUT_NONE) {
         return true;
     }
-    if (!(timeout == 0 ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, timeout))) {
+    received_begin();
+    const bool is_event =
+        timeout == 0 ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, timeout);
+    received_end();
+    if (!is_event) {
         return false;
     }
     out->event.now_ms = clock_now_ms(&input->clock);

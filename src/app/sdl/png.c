@@ -1,25 +1,22 @@
 /* Pictures packed as PNG, in memory. */
 #include "app/sdl/png.h"
 
-#include <SDL_image.h>
+#include <png.h>
 #include <stdlib.h>
 
-enum { HEADROOM_BYTES = 65536 };
-
-/* A PNG is hardly ever longer than its pixels. */
 bool png_pack(SDL_Surface *picture, PngBytes *png) {
-    const size_t room = (size_t)picture->pitch * (size_t)picture->h + HEADROOM_BYTES;
-    void *bytes = malloc(room);
-    SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
-    const bool is_packed = memory && IMG_SavePNG_RW(picture, memory, 0) == 0;
+    png_image image = {.version = PNG_IMAGE_VERSION,
+                       .width = (png_uint_32)picture->w,
+                       .height = (png_uint_32)picture->h,
+                       .format = PNG_FORMAT_RGB};
+    png_alloc_size_t count = PNG_IMAGE_PNG_SIZE_MAX(image);
+    void *bytes = malloc(count);
     *png = (PngBytes){0};
-    if (is_packed) {
-        *png = (PngBytes){bytes, (size_t)SDL_RWtell(memory)};
-    } else {
+    if (!bytes || !png_image_write_to_memory(&image, bytes, &count, 0, picture->pixels,
+                                             picture->pitch, NULL)) {
         free(bytes);
+        return false;
     }
-    if (memory) {
-        SDL_RWclose(memory);
-    }
-    return is_packed;
+    *png = (PngBytes){bytes, count};
+    return true;
 }

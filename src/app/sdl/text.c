@@ -25,6 +25,8 @@ typedef struct TextKey {
     short kind, weight;
     int size_px;
     int room_px; /* of a shortened text; 0 for a whole one */
+    /* SDL blends a texture in a colour of its own eight times as fast as one that it colours. */
+    Uint32 color; /* of a picture, 0xRRGGBB */
     char string[STRING_LIMIT + 4];
 } TextKey;
 
@@ -83,6 +85,7 @@ static size_t make_key(TextKey *key, TextKind kind, const char *string, TextWeig
     key->weight = (short)weight;
     key->size_px = size_px;
     key->room_px = 0;
+    key->color = 0;
     memcpy(key->string, string, length);
     key->string[length] = 0;
     return offsetof(TextKey, string) + length + 1;
@@ -145,20 +148,21 @@ static int measure(SdlText *text, const LoadedFont *font, const char *string) {
     return width;
 }
 
-static SDL_Surface *render_run(const TextRun *run) {
+static SDL_Surface *render_run(const TextRun *run, Color color) {
     char part[STRING_LIMIT + 4];
-    const SDL_Color white = {255, 255, 255, 255};
-    return TTF_RenderUTF8_Blended(run->font, run_string(run, part), white);
+    return TTF_RenderUTF8_Blended(run->font, run_string(run, part),
+                                  (SDL_Color){color.r, color.g, color.b, 255});
 }
 
 /* Renders the runs side by side on one baseline. */
-static SDL_Surface *render_runs(SdlText *text, const LoadedFont *font, const char *string) {
+static SDL_Surface *render_runs(SdlText *text, const LoadedFont *font, const char *string,
+                                Color color) {
     SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(
         0, measure(text, font, string), TTF_FontHeight(font->main), 32, SDL_PIXELFORMAT_ARGB8888);
     int x = 0;
     TextRun run;
     while (whole && next_run(text, font, &string, &run)) {
-        SDL_Surface *part = render_run(&run);
+        SDL_Surface *part = render_run(&run, color);
         if (part) {
             SDL_Rect place = {x, font->ascent_px - TTF_FontAscent(run.font), part->w, part->h};
             SDL_SetSurfaceBlendMode(part, SDL_BLENDMODE_NONE);
@@ -170,14 +174,14 @@ static SDL_Surface *render_runs(SdlText *text, const LoadedFont *font, const cha
     return whole;
 }
 
-static SDL_Surface *render(SdlText *text, const LoadedFont *font, const char *string) {
+static SDL_Surface *render(SdlText *text, const LoadedFont *font, const char *string, Color color) {
     const char *rest = string;
     TextRun run;
     text->rendered++;
     if (next_run(text, font, &rest, &run) && *rest == 0) {
-        return render_run(&run);
+        return render_run(&run, color);
     }
-    return render_runs(text, font, string);
+    return render_runs(text, font, string, color);
 }
 
 int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int size_px) {
@@ -216,6 +220,7 @@ static const CachedTexture *picture_of(SdlText *text, const char *string, SdlTex
     TextKey key;
     const size_t size = make_key(&key, TEXT_PICTURE, string, style.weight, style.size_px);
     key.room_px = room_px;
+    key.color = (Uint32)style.color.r << 16 | (Uint32)style.color.g << 8 | style.color.b;
     const CachedTexture *found = texture_cache_find(text->cache, &key, size);
     if (found) {
         return found;
@@ -225,11 +230,12 @@ static const CachedTexture *picture_of(SdlText *text, const char *string, SdlTex
         return NULL;
     }
     if (room_px == 0) {
-        return texture_cache_add_ink(text->cache, &key, size, render(text, font, key.string));
+        return texture_cache_add_ink(text->cache, &key, size,
+                                     render(text, font, key.string, style.color));
     }
     TextKey whole = key; /* shortening happens in place; the texture is kept under the whole text */
     shorten(text, font, key.string, room_px);
-    SDL_Surface *surface = key.string[0] ? render(text, font, key.string) : NULL;
+    SDL_Surface *surface = key.string[0] ? render(text, font, key.string, style.color) : NULL;
     return texture_cache_add_ink(text->cache, &whole, size, surface);
 }
 
@@ -263,7 +269,6 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
     const SDL_Rect target = {(int)floorf(left_edge(box, picture->width, style.align) + 0.5F),
                              (int)base_line - font->ascent_px + picture->above, picture->width,
                              picture->height};
-    SDL_SetTextureColorMod(picture->texture, style.color.r, style.color.g, style.color.b);
     SDL_SetTextureAlphaMod(picture->texture, style.color.a);
     SDL_RenderCopy(text->renderer, picture->texture, NULL, &target);
 }

@@ -1,7 +1,6 @@
 /* The window: display, renderer, place, scale and screenshot. */
 #include "app/sdl/window.h"
 
-#include <SDL_image.h>
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -10,7 +9,8 @@
 
 #include "app/desktop/desktop.h"
 #include "app/desktop/display.h"
-#include "app/desktop/x11_selection.h"
+#include "app/desktop/received.h"
+#include "app/desktop/title_bar.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
 #include "sys/clock.h"
@@ -84,7 +84,7 @@ static WindowPlace opening_place(const SdlWindow *window, const Options *options
 
 static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
     const PixelRect *rect = &place->rect;
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+    const Uint32 flags = display_window_flags() |
                          (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN) |
                          (place->is_maximized ? SDL_WINDOW_MAXIMIZED : 0) |
                          (place->is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
@@ -98,6 +98,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
                      const Resources *resources) {
     char path[PATHS_MAX];
     Text accents = text_over(path, sizeof path);
+    received_guard_memory();
     set_hints(options->renderer);
     display_ignore_errors(); /* SDL restores this handler before it closes its last connection */
     display_prepare(resources_path(resources, "keys", "accents", ".compose", &accents) ? path
@@ -105,7 +106,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     if (!display_choose() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
-    x11_selection_guard();
+    received_guard_events();
     SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
@@ -137,7 +138,6 @@ void sdl_window_close(SdlWindow *window) {
         SDL_DestroyWindow(window->window);
     }
     *window = (SdlWindow){0};
-    IMG_Quit();
     SDL_Quit();
 }
 
@@ -153,6 +153,9 @@ static float growth(float across, float down) {
 void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     int width = 0;
     int height = 0;
+    if (!window->is_scale_fixed && display_scale_changes()) {
+        window->desktop_scale = desktop_scale();
+    }
     SDL_GetRendererOutputSize(window->renderer, &width, &height);
     const float across = (float)SDL_max(width, 1);
     const float down = (float)SDL_max(height, 1);
@@ -215,6 +218,10 @@ int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
         is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
     const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
     return left_us > 0 ? (left_us + 999) / 1000 : 0;
+}
+
+void sdl_window_set_dark(SdlWindow *window, bool is_dark) {
+    title_bar_set_dark(window->window, is_dark);
 }
 
 void sdl_window_toggle_fullscreen(SdlWindow *window) {

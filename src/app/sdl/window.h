@@ -39,6 +39,8 @@ bool sdl_window_is_in_sight(const SdlWindow *window);
 /* Milliseconds until the display can show another frame after the one drawn then
  * (clock_monotonic_us), whatever a fast mouse sends; 0: it can now. */
 int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us);
+/* The title bar is dark or light, see app/desktop/title_bar.h. */
+void sdl_window_set_dark(SdlWindow *window, bool is_dark);
 void sdl_window_toggle_fullscreen(SdlWindow *window);
 /* Sets the icon in the task bar. */
 void sdl_window_set_icon(SdlWindow *window, const Resources *resources);

@@ -14,10 +14,23 @@ void display_prepare(const char *accents) {
     (void)accents;
 }
 
+uint32_t display_window_flags(void) {
+    return SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+}
+
 void display_ignore_errors(void) {
+}
+
+void display_when_lost(void (*settle)(void *self), void *self) {
+    (void)settle;
+    (void)self;
 }
 
 float display_dots_per_inch(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && strcmp(driver, "windows") == 0 ? (float)GetDpiForSystem() : 0.0F;
+}
+
+bool display_scale_changes(void) {
+    return false;
 }

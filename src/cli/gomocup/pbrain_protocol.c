@@ -38,8 +38,13 @@ static void play_and_answer(Pbrain *brain) {
 
 static void start(Pbrain *brain, const char *arguments) {
     int size = 0;
-    if (sscanf(arguments, "%4d", &size) != 1 ||
-        gomoku_board_init(&brain->board, size, brain->rule) != STATUS_OK) {
+    int height = 0;
+    const int sizes = sscanf(arguments, "%4d %4d", &size, &height); /* Yixin's board sends both */
+    if (sizes == 2 && height != size) {
+        pbrain_answer(brain, "ERROR rectangular boards are not supported");
+        return;
+    }
+    if (sizes < 1 || gomoku_board_init(&brain->board, size, brain->rule) != STATUS_OK) {
         pbrain_answer(brain, "ERROR the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
         return;
     }
@@ -182,6 +187,16 @@ static void set_memory(Pbrain *brain, int64_t value) {
     brain->max_memory = value;
 }
 
+/* In KiB, as Yixin's protocol has it. */
+static void set_hash(Pbrain *brain, int64_t value) {
+    enum { KIB_MAX = 1 << 20 };
+    const int64_t bytes = value < 0 ? 0 : (value < KIB_MAX ? value : KIB_MAX) << 10;
+    if (bytes != brain->hash_size) {
+        pbrain_dismiss_team(brain);
+    }
+    brain->hash_size = bytes;
+}
+
 static void info(Pbrain *brain, const char *arguments) {
     char key[32];
     long long value;
@@ -207,6 +222,8 @@ static void info(Pbrain *brain, const char *arguments) {
         set_rule(brain, value);
     } else if (text_is_any_case(key, "max_memory")) {
         set_memory(brain, value);
+    } else if (text_is_any_case(key, "hash_size")) {
+        set_hash(brain, value);
     } else if (text_is_any_case(key, "show_detail")) {
         brain->show_detail = value != 0;
     }
@@ -270,7 +287,8 @@ static void collect_line(Pbrain *brain, const char *line) {
     Placed placed = {0, 0};
     const bool swap2 =
         brain->collecting == COLLECTING_SWAP2 || brain->collecting == COLLECTING_BLOCKS ||
-        brain->collecting == COLLECTING_UNBLOCKS || brain->collecting == COLLECTING_SOOSORV;
+        brain->collecting == COLLECTING_UNBLOCKS || brain->collecting == COLLECTING_SOOSORV ||
+        brain->collecting == COLLECTING_PATH || brain->collecting == COLLECTING_PATH_UNDO;
     if (text_has_prefix_any_case(line, "DONE")) {
         finish_collecting(brain);
     } else if (brain->collecting >= COLLECTING_REFUSED) {
@@ -374,6 +392,7 @@ Pbrain *pbrain_create(PbrainHost host) {
 void pbrain_destroy(Pbrain *brain) {
     if (brain) {
         pbrain_dismiss_team(brain);
+        free(brain->paths);
         free(brain);
     }
 }

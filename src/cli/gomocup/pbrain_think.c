@@ -3,6 +3,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "base/rng.h"
 
 /* The memory of one more thread; all of them may use a quarter of the limit. */
 #define MEMORY_OF_THREAD (3 << 20)
@@ -22,9 +25,38 @@ void pbrain_answer(Pbrain *brain, const char *format, ...) {
     brain->host.write(brain->host.self, line);
 }
 
-Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits) {
+static uint64_t mix_stone(int point, bool is_black) {
+    Rng rng = rng_seeded((uint64_t)(2 * point + is_black));
+    return rng_next(&rng);
+}
+
+uint64_t pbrain_position_of_moves(const Placed *moves, int count) {
+    uint64_t position = 0;
+    for (int i = 0; i < count; i++) {
+        position ^= mix_stone(moves[i].point, i % 2 == 0);
+    }
+    return position;
+}
+
+static void find_barred(Pbrain *brain) {
+    uint64_t position = 0;
+    memcpy(brain->barred, brain->blocked, sizeof brain->barred);
+    for (int point = 0; point < GOMOKU_POINTS && brain->path_count > 0; point++) {
+        if (brain->board.cells[point] != GOMOKU_EMPTY) {
+            position ^= mix_stone(point, brain->board.cells[point] == GOMOKU_BLACK);
+        }
+    }
+    for (int i = 0; i < brain->path_count; i++) {
+        if (brain->paths[i].position == position) {
+            brain->barred[brain->paths[i].point] = true;
+        }
+    }
+}
+
+Budget pbrain_budget(Pbrain *brain, GomokuLimits *limits) {
     Budget budget = budget_unlimited();
-    *limits = (GomokuLimits){.depth = (int)brain->max_depth, .blocked = brain->blocked};
+    find_barred(brain);
+    *limits = (GomokuLimits){.depth = (int)brain->max_depth, .blocked = brain->barred};
     budget.stop = brain->host.stop;
     budget.node_limit = (uint64_t)brain->max_node;
     if (brain->timeout_turn_ms == 0) {
@@ -48,11 +80,11 @@ Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits) {
 }
 
 size_t pbrain_table_bytes(const Pbrain *brain) {
-    if (brain->max_memory <= 0) {
-        return PBRAIN_MEMORY_DEFAULT;
+    int64_t bytes = PBRAIN_MEMORY_DEFAULT;
+    if (brain->max_memory > 0 && brain->max_memory / 2 < bytes) {
+        bytes = brain->max_memory / 2;
     }
-    const int64_t half = brain->max_memory / 2;
-    return half < PBRAIN_MEMORY_DEFAULT ? (size_t)half : PBRAIN_MEMORY_DEFAULT;
+    return (size_t)(brain->hash_size > 0 && brain->hash_size < bytes ? brain->hash_size : bytes);
 }
 
 static int threads_for_team(const Pbrain *brain) {
@@ -74,7 +106,7 @@ void pbrain_describe(Pbrain *brain, const GomokuResult *result, const char *labe
 
 int pbrain_any_point(const Pbrain *brain) {
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (gomoku_board_is_legal(&brain->board, point) && !brain->blocked[point]) {
+        if (gomoku_board_is_legal(&brain->board, point) && !brain->barred[point]) {
             return point;
         }
     }

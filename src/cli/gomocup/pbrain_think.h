@@ -17,6 +17,8 @@ typedef enum Collecting {
     COLLECTING_SWAP2,
     COLLECTING_BLOCKS, /* this and the next are of the Yixin board (pbrain_yixin.h) */
     COLLECTING_UNBLOCKS,
+    COLLECTING_PATH, /* moves from the empty board, of which the last must not be played */
+    COLLECTING_PATH_UNDO,
     COLLECTING_SOOSORV, /* the stones of a step of Soosorv-N */
     COLLECTING_REFUSED, /* lines of a command that is refused after DONE; the next are skipped too
                          */
@@ -28,6 +30,14 @@ typedef struct Placed {
     int point;
     int owner; /* 1 the engine, 2 the opponent, 0 alternating (SWAP2BOARD) */
 } Placed;
+
+/* A position and a point that must not be played in it. */
+typedef struct BarredPath {
+    uint64_t position;
+    int point;
+} BarredPath;
+
+#define PBRAIN_PATHS_MAX 4096
 
 struct Pbrain {
     PbrainHost host;
@@ -54,7 +64,11 @@ struct Pbrain {
     int soosorv_step;            /* 2 to 6, while its stones are collected … */
     int soosorv_count;           /* … and how many fifth stones were said */
     bool skips_line;             /* the next line is the name of a file for a refused command */
-    bool blocked[GOMOKU_POINTS]; /* not to be played as the next stone */
+    bool blocked[GOMOKU_POINTS]; /* not to be played as the next stone, whatever the position */
+    bool barred[GOMOKU_POINTS];  /* the same and those of paths, in the position on the board */
+    BarredPath *paths;           /* owned */
+    int path_count;
+    int64_t hash_size; /* bytes that the table may have; 0: not said */
 };
 
 /* Writes a line to the manager. */
@@ -62,8 +76,11 @@ void pbrain_answer(Pbrain *brain, const char *format, ...) TEXT_FORMAT(2, 3);
 
 /* The size of the transposition table within max_memory. */
 size_t pbrain_table_bytes(const Pbrain *brain);
-/* The budget of the current turn. */
-Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits);
+/* A number for a position that is reached by these moves, black first; for the board, its stones.
+ */
+uint64_t pbrain_position_of_moves(const Placed *moves, int count);
+/* The budget of the current turn. Finds out which points are barred now. */
+Budget pbrain_budget(Pbrain *brain, GomokuLimits *limits);
 /* Writes a MESSAGE with a search result. */
 void pbrain_describe(Pbrain *brain, const GomokuResult *result, const char *label);
 /* Any legal point that is not blocked. */

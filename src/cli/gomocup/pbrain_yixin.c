@@ -2,11 +2,13 @@
 #include "cli/gomocup/pbrain_yixin.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/opening.h"
+#include "gomoku/threats.h"
 
 /* ---- Swap2 ---- */
 
@@ -158,7 +160,7 @@ static void yixin_balance_two(Pbrain *brain, const char *arguments) {
 static int count_blocked(const Pbrain *brain) {
     int count = 0;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        count += brain->blocked[point] && brain->board.cells[point] == GOMOKU_EMPTY;
+        count += brain->barred[point] && brain->board.cells[point] == GOMOKU_EMPTY;
     }
     return count;
 }
@@ -184,7 +186,7 @@ static void yixin_best(Pbrain *brain, const char *arguments) {
     int told = 0;
     int best = GOMOKU_NO_POINT;
     for (int i = 0; i < lines.count && told < wanted; i++) {
-        if (!brain->blocked[lines.lines[i].move]) {
+        if (!brain->barred[lines.lines[i].move]) {
             char label[16];
             best = told == 0 ? lines.lines[i].move : best;
             snprintf(label, sizeof label, "%d: ", ++told);
@@ -241,6 +243,97 @@ static void yixin_unblock_all(Pbrain *brain, const char *arguments) {
     memset(brain->blocked, 0, sizeof brain->blocked);
 }
 
+/* Moves from the empty board follow: the last one must not be played after the others. */
+static void yixin_block_path(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    pbrain_collect(brain, COLLECTING_PATH);
+}
+
+static void yixin_unblock_path(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    pbrain_collect(brain, COLLECTING_PATH_UNDO);
+}
+
+static void yixin_unblock_paths(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    brain->path_count = 0;
+}
+
+static void keep_path(Pbrain *brain, bool is_barred) {
+    const int last = brain->placed_count - 1;
+    if (last < 0 || brain->placed_bad) {
+        return; /* "blockpath except" names points beyond the board too */
+    }
+    const BarredPath path = {pbrain_position_of_moves(brain->placed, last),
+                             brain->placed[last].point};
+    int index = 0;
+    while (index < brain->path_count && (brain->paths[index].position != path.position ||
+                                         brain->paths[index].point != path.point)) {
+        index++;
+    }
+    if (!is_barred && index < brain->path_count) {
+        brain->paths[index] = brain->paths[--brain->path_count];
+    } else if (is_barred && index == brain->path_count) {
+        if (!brain->paths) {
+            brain->paths = calloc(PBRAIN_PATHS_MAX, sizeof *brain->paths);
+        }
+        if (!brain->paths || brain->path_count == PBRAIN_PATHS_MAX) {
+            pbrain_answer(brain, "ERROR there are too many blocked paths");
+            return;
+        }
+        brain->paths[brain->path_count++] = path;
+    }
+}
+
+/* ---- Which points defend ---- */
+
+#define DEFEND_NODES 2000 /* of the search for fours after each point */
+
+/* Marks the points after which the other side wins by continuous fours, and plays the best of the
+ * rest. */
+static void yixin_search_defence(Pbrain *brain, const char *arguments) {
+    GomokuLimits limits;
+    GomokuResult result = {.move = GOMOKU_NO_POINT};
+    bool avoided[GOMOKU_POINTS];
+    int left = 0;
+    (void)arguments;
+    if (!pbrain_is_started(brain)) {
+        return;
+    }
+    Budget budget = pbrain_budget(brain, &limits);
+    memcpy(avoided, brain->barred, sizeof avoided);
+    if (!pbrain_ensure_team(brain)) {
+        pbrain_answer(brain, "ERROR out of memory");
+        return;
+    }
+    pbrain_answer(brain, "MESSAGE REALTIME REFRESH");
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        GomokuBoard after = brain->board;
+        if (avoided[point] || !gomoku_board_is_legal(&after, point)) {
+            continue;
+        }
+        GomokuVcf vcf;
+        Budget part = budget_part(&budget, DEFEND_NODES);
+        gomoku_board_play(&after, point);
+        const bool is_lost =
+            after.outcome == OUTCOME_ONGOING &&
+            gomoku_vcf(gomoku_team_first(brain->team), &after, &part, &vcf) == STATUS_OK;
+        budget.nodes = part.nodes;
+        avoided[point] = is_lost;
+        left += !is_lost;
+        if (is_lost) {
+            pbrain_answer(brain, "MESSAGE REALTIME LOSE %d,%d", gomoku_column(point),
+                          gomoku_row(point));
+        }
+    }
+    limits.blocked = left > 0 ? avoided : brain->barred;
+    pbrain_answer(brain, "MESSAGE points that defend: %d", left);
+    gomoku_team_search(brain->team, &brain->board, &limits, &budget, &result);
+    const bool is_found =
+        result.move != GOMOKU_NO_POINT && gomoku_board_is_legal(&brain->board, result.move);
+    pbrain_play_point(brain, is_found ? result.move : pbrain_any_point(brain));
+}
+
 /* ---- The database, which is empty ---- */
 
 static void yixin_query_all(Pbrain *brain, const char *arguments) {
@@ -291,6 +384,8 @@ void pbrain_yixin_finish(Pbrain *brain, Collecting what) {
         pbrain_answer(brain, "MESSAGE DATABASE DONE");
     } else if (what == COLLECTING_QUERY_ONE) {
         pbrain_answer(brain, "MESSAGE DATABASE ONE 0 0 0"); /* no tag, no value, no depth */
+    } else if (what == COLLECTING_PATH || what == COLLECTING_PATH_UNDO) {
+        keep_path(brain, what == COLLECTING_PATH);
     } else if (brain->placed_bad) {
         pbrain_answer(brain, "ERROR %s", brain->placed_bad);
     } else if (what == COLLECTING_SOOSORV) {
@@ -318,19 +413,19 @@ static const YixinCommand yixin_commands[] = {
     {"YXBLOCK", yixin_block},
     {"YXBLOCKUNDO", yixin_unblock},
     {"YXBLOCKRESET", yixin_unblock_all},
-    {"YXBLOCKPATHRESET", yixin_ignore}, /* none can have been blocked */
+    {"YXBLOCKPATHRESET", yixin_unblock_paths},
     {"YXDRAW", yixin_refuse_draw},
     {"YXRESIGN", yixin_ignore},
     {"YXBALANCEONE", yixin_balance_one},
     {"YXBALANCETWO", yixin_balance_two},
-    {"YXSEARCHDEFEND", yixin_refuse},
+    {"YXSEARCHDEFEND", yixin_search_defence},
     {"YXFORBID", yixin_refuse},
     {"YXPRINTFEATURE", yixin_refuse},
     {"YXSHOWHASHUSAGE", yixin_refuse},
     {"YXHASHDUMP", yixin_refuse_file},
     {"YXHASHLOAD", yixin_refuse_file},
-    {"YXBLOCKPATH", yixin_refuse_list},
-    {"YXBLOCKPATHUNDO", yixin_refuse_list},
+    {"YXBLOCKPATH", yixin_block_path},
+    {"YXBLOCKPATHUNDO", yixin_unblock_path},
     {"YXQUERYDATABASEALL", yixin_query_all},
     {"YXQUERYDATABASEONE", yixin_query_one},
     {"YXSETDATABASE", yixin_refuse_file},

@@ -1,7 +1,8 @@
 /* Private to the engine: the commands of the Yixin board (github.com/accreator/Yixin-Board).
- * Answered are those that play, analyse, block points, show forbidden ones, balance, and open by
- * Swap2 and Soosorv-8. The others are refused with ERROR, and the lines that belong to them are
- * skipped.
+ * Answered are those that play, analyse, look for defences, block points and paths (in the position
+ * on the board, not deeper in the search), show forbidden points, balance, and open by Swap2 and
+ * Soosorv-8. Files of the hash table, a database and YXFORBID, which no document describes, are
+ * refused with ERROR, and the lines that belong to them are skipped.
  */
 #ifndef DAMIER_CLI_GOMOCUP_PBRAIN_YIXIN_H
 #define DAMIER_CLI_GOMOCUP_PBRAIN_YIXIN_H

@@ -4,6 +4,7 @@
 #define DAMIER_CLI_SOLVE_SOLVE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/status.h"
@@ -43,6 +44,8 @@ typedef struct SolveGame {
     /* May be NULL. Called after the last answer; a failure, with a reason, ends the program with
      * exit status 3. */
     Status (*finish)(void *solver, Text *reason);
+    /* The longest line, in bytes; 0: SOLVE_LINE_MAX. Memory for it is taken when it comes. */
+    size_t line_max;
     /* True: `answer` gets the whole line, trimmed; false: its first field. */
     bool whole_line;
     /* May be NULL. True for formats of several lines: `answer` then gets each file whole, and

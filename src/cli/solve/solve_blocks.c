@@ -65,6 +65,7 @@ struct SolveBlocks {
     long written;
     long answered;
     ExitStatus status;
+    bool is_cut; /* that lines of this file are cut has been said */
     bool ending;
     ThreadLock lock; /* covers the states, taken and ending */
     ThreadCondition ready;
@@ -87,6 +88,18 @@ static void heap_add(Heap *heap, const char *bytes, size_t length) {
     }
 }
 
+/* The same with one byte more. */
+static void heap_add_ended(Heap *heap, const char *bytes, size_t length, char end) {
+    if (heap->size - heap->length <= length) {
+        heap_add(heap, bytes, length);
+        heap_add(heap, &end, 1);
+        return;
+    }
+    memcpy(heap->data + heap->length, bytes, length);
+    heap->length += length + 1;
+    heap->data[heap->length - 1] = end;
+}
+
 /* ---- Answering ---- */
 
 static void block_complain(SolveBlocksBlock *block, long line, const char *reason) {
@@ -106,8 +119,7 @@ static void block_worsen(SolveBlocksBlock *block, ExitStatus status) {
 }
 
 static void block_answer(SolveBlocksBlock *block, const char *answer, size_t length) {
-    heap_add(&block->answers, answer, length);
-    heap_add(&block->answers, "\n", 1);
+    heap_add_ended(&block->answers, answer, length, '\n');
     block->answered++;
 }
 
@@ -165,7 +177,9 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         if (worker->problems[i]) {
             solve_blocks_answer_problem(worker, block, line->number, worker->problems[i]);
         } else if (line->is_too_long) {
-            block_reject(block, line->number, "the line is longer than 1 MiB", EXIT_BAD_LINE);
+            Text reason = text_over(worker->reason_buffer, sizeof worker->reason_buffer);
+            solve_line_say_max(worker->blocks->run->game, &reason);
+            block_reject(block, line->number, reason.data, EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {
             block_reject(block, line->number, "the line contains a zero byte", EXIT_BAD_LINE);
         }
@@ -345,15 +359,20 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBloc
         }
         block->lines[block->count++] =
             (SolveBlocksLine){block->text.length, line.length, line.number, line.is_too_long};
-        heap_add(&block->text, line.text, line.length);
-        heap_add(&block->text, "", 1);
+        if (!blocks->is_cut && !line.is_too_long &&
+            solve_line_is_cut(blocks->run->game, line.text, line.length)) {
+            blocks->is_cut = true;
+            block_complain(block, line.number, SOLVE_LINE_CUT);
+        }
+        heap_add_ended(&block->text, line.text, line.length, 0);
     }
 }
 
 bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor) {
     SolveReader reader;
-    bool is_written = solve_reader_init(&reader, descriptor, SOLVE_LINE_MAX);
+    bool is_written = solve_reader_init(&reader, descriptor, solve_line_max(blocks->run->game));
     int why = is_written ? 0 : ENOMEM;
+    blocks->is_cut = false;
     while (is_written && !solve_reader_is_at_end(&reader)) {
         /* Answers must not wait while the program waits for problems. */
         const bool must_write =

@@ -16,6 +16,7 @@ static Status refuse_format(const char *game, bool for_writing, Text *reason) {
 
 Status solve_convert_take_from(SolveConversion *conversion, const char *game, const char *name,
                                Text *reason) {
+    conversion->has_from = true;
     conversion->from = interchange_find(game, name);
     return conversion->from || strcmp(name, "any") == 0 ? STATUS_OK
                                                         : refuse_format(game, false, reason);
@@ -38,10 +39,12 @@ static Status read_games(const SolveConversion *conversion, const char *text, In
     *list = answer.list;
     char ignored[200];
     Text why = text_over(ignored, sizeof ignored);
-    const InterchangeFormat *own = interchange_find(conversion->to->game, "id");
+    const char *game = conversion->to->game;
+    const InterchangeFormat *own = interchange_find(game, "id");
+    own = own ? own : interchange_find(game, "columns");
     if (status == STATUS_NOT_FOUND && own &&
         own->read(own, text, length, list, &why) == STATUS_OK) {
-        return STATUS_OK; /* the game's own line is no other program's */
+        return STATUS_OK; /* the game's own line, or plain columns, may be of any program */
     }
     return status;
 }

@@ -7,6 +7,7 @@
 typedef struct SolveConversion {
     const InterchangeFormat *from; /* NULL: the format is found */
     const InterchangeFormat *to;   /* NULL: no conversion was asked for */
+    bool has_from;                 /* --from was given, perhaps as any */
 } SolveConversion;
 
 /* Takes the value of --from ("any": the format is found) and of --to. STATUS_BAD_INPUT, and the

@@ -32,16 +32,25 @@ typedef enum SolveLine {
 /* Trims a terminated line of `length` bytes to its problem and moves *line to it. */
 SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length);
 
+/* Does the trimmed line leave words out, other than a comment that begins with #? */
+bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length);
+/* What is said of the first such line of a file. */
+#define SOLVE_LINE_CUT "only the first word of each line is read"
+
 /* Asks the game, growing the buffer of `answer` as needed. */
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
                       Text *reason);
+/* The longest line that the game takes. */
+size_t solve_line_max(const SolveGame *game);
+/* Adds why a longer one is rejected. */
+void solve_line_say_max(const SolveGame *game, Text *reason);
 /* The exit status of a line without an answer. */
 ExitStatus solve_line_blame(Status status);
 
 /* Initial buffer sizes of an answer and of a reason. */
 #define SOLVE_ANSWER_SIZE ((size_t)1 << 16)
 #define SOLVE_REASON_SIZE 1024
-/* Longer lines are rejected. */
+/* Longer lines are rejected, unless the game says otherwise. */
 #define SOLVE_LINE_MAX ((size_t)1 << 20)
 
 /* ---- Many lines ---- */

@@ -6,6 +6,7 @@
 #include "cli/gomoku_team.h"
 #include "cli/solve/solve.h"
 #include "cli/solve/solve_budget.h"
+#include "cli/solve/solve_convert.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/formats.h"
 #include "gomoku/patterns.h"
@@ -27,6 +28,7 @@ typedef enum SolveGomokuQuestion {
 } SolveGomokuQuestion;
 
 typedef struct SolveGomokuAnswerer {
+    SolveConversion conversion; /* of --from */
     GomokuTeam *team;
     SolveLimits limits;
     SolveGomokuQuestion question;
@@ -73,8 +75,19 @@ static Status take_lines(void *solver, CommandValue value, Text *reason) {
 static Status take_format(void *solver, CommandValue value, Text *reason) {
     SolveGomokuAnswerer *answerer = solver;
     answerer->format = gomoku_format_by_id(value.text);
-    return answerer->format == GOMOKU_FORMATS ? STATUS_BAD_INPUT
-                                              : ask(answerer, ASK_RECORD, reason);
+    const Status status =
+        solve_convert_take_to(&answerer->conversion, "gomoku", value.text, reason);
+    return status == STATUS_OK ? ask(answerer, ASK_RECORD, reason) : status;
+}
+
+static Status take_source(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_from(&((SolveGomokuAnswerer *)solver)->conversion, "gomoku",
+                                   value.text, reason);
+}
+
+/* Of a file of another program, which --from names. */
+static bool gomoku_wants_whole_file(const void *solver) {
+    return ((const SolveGomokuAnswerer *)solver)->conversion.has_from;
 }
 
 static const CommandOption solve_gomoku_options[] = {
@@ -88,8 +101,11 @@ static const CommandOption solve_gomoku_options[] = {
      .take = take_question, .choice = ASK_PATTERNS},
     {"--forbidden", NULL, "the points that renju forbids to black: x,y:33, x,y:44 or x,y:overline",
      .take = take_question, .choice = ASK_FORBIDDEN},
-    {"--to", "FORMAT", "the game as sgf, psq, yixin (; for their line ends) or position",
-     .take = take_format, .wanted = "--to takes sgf, psq, yixin or position"},
+    {"--from", "FORMAT", NULL, .take = take_source},
+    {"--to", "FORMAT",
+     "the game as sgf, psq, yixin (; for their line ends) or position; with --from any, those of a "
+     "whole file, also as link",
+     .take = take_format},
     {0},
 };
 
@@ -97,6 +113,13 @@ static Status solve_gomoku_answerer_start(void *solver, const SolveLimits *limit
     SolveGomokuAnswerer *answerer = solver;
     const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_DEFAULT_MIB;
     answerer->limits = *limits;
+    if (answerer->conversion.has_from
+            ? !answerer->conversion.to
+            : answerer->question == ASK_RECORD && answerer->format == GOMOKU_FORMATS) {
+        text_add(reason, answerer->conversion.has_from ? "--from goes with --to"
+                                                       : "--to link goes with --from");
+        return STATUS_BAD_INPUT;
+    }
     const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
     answerer->team = gomoku_team_create(threads, (size_t)mib << 20);
     if (!answerer->team) {
@@ -230,9 +253,7 @@ static Status read_record(GomokuFormat format, const char *line, GomokuBoard *bo
                           GomokuRecord *record, Text *reason) {
     const Status status = gomoku_record_read(format, line, record, reason);
     if (status == STATUS_OK) {
-        gomoku_board_init(board, record->size, record->rule);
-        gomoku_opening_begin(board, (GomokuOpening)record->opening);
-        gomoku_opening_set_most(board, record->most);
+        gomoku_record_begin(record, board);
         for (int i = 0; i < record->count; i++) {
             gomoku_game.apply(board, record->moves[i]);
         }
@@ -405,6 +426,9 @@ static Status answer_library(const char *line, Text *out, Text *reason) {
 static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text *out,
                                            Text *reason) {
     SolveGomokuAnswerer *answerer = solver;
+    if (answerer->conversion.has_from) {
+        return solve_convert(&answerer->conversion, line, out, reason);
+    }
     if (answerer->question == ASK_PATTERNS) {
         return answer_patterns(line, out, reason);
     }
@@ -428,6 +452,10 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
                 return solve_gomoku_refuse(
                     reason, "a game that begins with stones set up has no other form");
             }
+        }
+        if (record.start.size > 0 && answerer->format != GOMOKU_FORMAT_SGF) {
+            return solve_gomoku_refuse(reason,
+                                       "a game that begins with stones set up has no other form");
         }
         if (format == GOMOKU_FORMAT_SGF && answerer->format == GOMOKU_FORMAT_SGF) {
             return answer_library(line, out, reason);
@@ -469,4 +497,5 @@ const SolveGame solve_gomoku = {
     .start = solve_gomoku_answerer_start,
     .answer = solve_gomoku_answerer_answer,
     .whole_line = true,
+    .wants_whole_file = gomoku_wants_whole_file,
 };

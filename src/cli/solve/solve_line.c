@@ -36,12 +36,40 @@ Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, 
     }
 }
 
+size_t solve_line_max(const SolveGame *game) {
+    return game->line_max ? game->line_max : SOLVE_LINE_MAX;
+}
+
+void solve_line_say_max(const SolveGame *game, Text *reason) {
+    text_addf(reason, "the line is longer than %d MiB", (int)(solve_line_max(game) >> 20));
+}
+
 ExitStatus solve_line_blame(Status status) {
     return status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE;
 }
 
+/* Has a line neither blanks nor zero bytes? Most have none. Eight characters at a time: a byte
+ * below ! borrows from its highest bit. */
+static bool is_tight(const char *line, size_t length) {
+    const uint64_t high = UINT64_C(0x8080808080808080);
+    uint64_t low = 0;
+    size_t i = 0;
+    for (; i + sizeof(uint64_t) <= length; i += sizeof(uint64_t)) {
+        uint64_t word;
+        memcpy(&word, line + i, sizeof word);
+        low |= (word - UINT64_C(0x2121212121212121)) & ~word & high;
+    }
+    for (; i < length; i++) {
+        low |= (unsigned char)line[i] < '!';
+    }
+    return low == 0;
+}
+
 SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length) {
     char *line = *line_;
+    if (length > 0 && is_tight(line, length)) {
+        return line[0] == '#' ? SOLVE_LINE_NOTHING : SOLVE_LINE_PROBLEM;
+    }
     if (strlen(line) != length) {
         return SOLVE_LINE_ZERO_BYTE;
     }
@@ -60,4 +88,26 @@ SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length) {
         line[strcspn(line, BLANKS)] = 0;
     }
     return SOLVE_LINE_PROBLEM;
+}
+
+/* One of BLANKS. Called for every sign of every line. */
+static bool is_blank(char sign) {
+    return sign == ' ' || (sign >= '\t' && sign <= '\r');
+}
+
+bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length) {
+    size_t at = 0;
+    while (at < length && is_blank(line[at])) {
+        at++;
+    }
+    if (game->whole_line || at == length || line[at] == '#' || memchr(line, 0, length)) {
+        return false;
+    }
+    while (at < length && !is_blank(line[at])) {
+        at++;
+    }
+    while (at < length && is_blank(line[at])) {
+        at++;
+    }
+    return at < length && line[at] != '#';
 }

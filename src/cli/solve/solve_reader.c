@@ -26,22 +26,30 @@ void solve_reader_finish(SolveReader *reader) {
     reader->data = NULL;
 }
 
-/* The first carriage return that ends a line by itself; NULL: there is none, or the byte behind it
- * is still unread. */
-static const char *find_return(const char *begin, const char *end, bool is_at_end) {
-    const char *found = memchr(begin, '\r', (size_t)(end - begin));
-    if (!found || (found + 1 == end && !is_at_end)) {
+/* The first carriage return before `end` that ends a line by itself; NULL: there is none, or the
+ * byte behind it is still unread. */
+static const char *find_return(SolveReader *reader, const char *end) {
+    const char *from = reader->data + reader->begin;
+    if (reader->without_return > reader->begin) {
+        from = reader->data + reader->without_return;
+    }
+    if (from >= end) {
+        return NULL;
+    }
+    const char *found = memchr(from, '\r', (size_t)(reader->data + reader->end - from));
+    reader->without_return = found ? (size_t)(found - reader->data) : reader->end;
+    if (!found || found >= end || (found + 1 == end && !reader->is_at_end)) {
         return NULL;
     }
     return found + 1 < end && found[1] == '\n' ? NULL : found;
 }
 
 /* The end of the line: LF, or CR alone as old Macintosh programs write it. */
-static const char *find_line_end(const SolveReader *reader) {
+static const char *find_line_end(SolveReader *reader) {
     const char *begin = reader->data + reader->begin;
     const char *end = reader->data + reader->end;
     const char *feed = memchr(begin, '\n', (size_t)(end - begin));
-    const char *back = find_return(begin, feed ? feed + 1 : end, reader->is_at_end);
+    const char *back = find_return(reader, feed ? feed + 1 : end);
     return back ? back : feed;
 }
 
@@ -49,6 +57,8 @@ static const char *find_line_end(const SolveReader *reader) {
 static bool make_room(SolveReader *reader) {
     const size_t left = reader->end - reader->begin;
     memmove(reader->data, reader->data + reader->begin, left);
+    reader->without_return -=
+        reader->without_return < reader->begin ? reader->without_return : reader->begin;
     reader->begin = 0;
     reader->end = left;
     if (left < reader->size) {
@@ -98,6 +108,7 @@ static void read_wide(SolveReader *reader) {
     if (status == STATUS_OK) {
         free(reader->data);
         reader->data = decoded.text;
+        reader->without_return = 0;
         reader->size = decoded.length + 1;
         reader->end = decoded.length;
     } else {
@@ -150,6 +161,7 @@ bool solve_reader_next(SolveReader *reader, SolveReaderLine *line) {
             line->is_too_long = true;
             skipped += reader->end;
             reader->end = 0;
+            reader->without_return = 0;
         }
         if (skipped > SKIPPED_MAX) {
             reader->error = EFBIG;
@@ -160,11 +172,11 @@ bool solve_reader_next(SolveReader *reader, SolveReaderLine *line) {
     }
 }
 
-bool solve_reader_has_line(const SolveReader *reader) {
+bool solve_reader_has_line(SolveReader *reader) {
     return find_line_end(reader) != NULL;
 }
 
-bool solve_reader_is_ready(const SolveReader *reader) {
+bool solve_reader_is_ready(SolveReader *reader) {
     return reader->is_at_end || find_line_end(reader) || disk_wait(reader->descriptor, 0) != 0;
 }
 

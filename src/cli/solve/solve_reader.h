@@ -13,6 +13,7 @@ typedef struct SolveReader {
     size_t size;
     size_t begin; /* of the unread data */
     size_t end;
+    size_t without_return; /* no carriage return stands before it in the unread data */
     long number;
     bool is_at_end;
     bool has_begun; /* the first bytes were looked at */
@@ -32,9 +33,9 @@ void solve_reader_finish(SolveReader *reader);
 /* Reads the next line, waiting for it; false at the end. */
 bool solve_reader_next(SolveReader *reader, SolveReaderLine *line);
 /* True when a whole line is buffered. */
-bool solve_reader_has_line(const SolveReader *reader);
+bool solve_reader_has_line(SolveReader *reader);
 /* True when solve_reader_next would not block (or not for long). */
-bool solve_reader_is_ready(const SolveReader *reader);
+bool solve_reader_is_ready(SolveReader *reader);
 /* True when everything was read. */
 bool solve_reader_is_at_end(const SolveReader *reader);
 

@@ -11,7 +11,6 @@
 #include "sys/terminal.h"
 #include "sys/whole.h"
 
-#define LINE_LIMIT_BYTES ((size_t)1 << 20)
 /* Of a matrix, or a file of another program. */
 #define WHOLE_LIMIT_BYTES ((size_t)1 << 30)
 
@@ -117,20 +116,39 @@ static void reading_failed(Driver *driver, const char *name, long number, int er
     }
 }
 
+/* The answer to a long file or line is about as long: an answer that does not fit is asked for
+ * again. */
+static void answer_prepare(Driver *driver, size_t length) {
+    const size_t size = 2 * length;
+    char *data = size > driver->answer.size ? realloc(driver->answer.data, size) : NULL;
+    if (data) { /* else it grows when it has to */
+        driver->answer.data = data;
+        driver->answer.size = size;
+    }
+}
+
 static void solve_run_answer_lines(Driver *driver, const char *name, int descriptor) {
     SolveReader reader;
     SolveReaderLine line;
     char *copy = NULL; /* trimming writes into it */
     size_t size = 0;
-    int error = solve_reader_init(&reader, descriptor, LINE_LIMIT_BYTES) ? 0 : ENOMEM;
+    bool is_cut = false;
+    int error =
+        solve_reader_init(&reader, descriptor, solve_line_max(driver->run->game)) ? 0 : ENOMEM;
     while (!error && !driver->stopped && solve_reader_next(&reader, &line)) {
         if (line.is_too_long) {
-            reject(driver, name, line.number, "the line is longer than 1 MiB");
+            driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+            solve_line_say_max(driver->run->game, &driver->reason);
+            reject(driver, name, line.number, driver->reason.data);
             continue;
+        }
+        if (!is_cut && solve_line_is_cut(driver->run->game, line.text, line.length)) {
+            is_cut = true;
+            complain(driver, name, line.number, SOLVE_LINE_CUT);
         }
         if (size <= line.length) {
             free(copy);
-            size = line.length * 2 + 4096;
+            size = line.length + line.length / 4 + 4096;
             copy = malloc(size);
         }
         if (!copy) {
@@ -139,21 +157,12 @@ static void solve_run_answer_lines(Driver *driver, const char *name, int descrip
         }
         memcpy(copy, line.text, line.length);
         copy[line.length] = 0;
+        answer_prepare(driver, line.length);
         solve_run_answer_line(driver, name, line.number, copy, line.length);
     }
     reading_failed(driver, name, reader.number + 1, error ? error : reader.error);
     free(copy);
     solve_reader_finish(&reader);
-}
-
-/* The answer to a long file is about as long: an answer that does not fit is asked for again. */
-static void answer_prepare(Driver *driver, size_t length) {
-    const size_t size = 2 * length;
-    char *data = size > driver->answer.size ? realloc(driver->answer.data, size) : NULL;
-    if (data) { /* else it grows when it has to */
-        driver->answer.data = data;
-        driver->answer.size = size;
-    }
 }
 
 static void answer_whole(Driver *driver, const char *name, FILE *file) {

@@ -43,9 +43,8 @@ Connect4Solver *connect4_ai_solver(Connect4Ai *ai) {
     return ai->solver;
 }
 
-/* The plain engine needs more nodes, and each takes longer, so other boards get a smaller
- * budget. */
-#define PLAIN_SHARE 16
+/* On boards of other sizes a node takes up to twice as long. */
+#define PLAIN_SHARE 2
 
 uint64_t ai_nodes(Connect4Position position, uint64_t nodes) {
     return connect4_shape_is_usual(position.shape) ? nodes : nodes / PLAIN_SHARE;

@@ -1,18 +1,19 @@
-/* ShapeSolver: the solver for boards of any size; slower than search.h, which handles only the 7x6
- * board. Private to src/connect4. */
+/* ShapeSolver: the solver for boards of any size; somewhat slower than search.h, which handles only
+ * the 7x6 board. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 
-#include "connect4/position.h"
-#include "play/budget.h"
+#include "connect4/solver.h"
 
 typedef struct ShapeSolver ShapeSolver;
 
 /* Creates a solver with a table of this many bytes; NULL when memory runs out. */
 ShapeSolver *shape_solver_create(uint64_t bytes);
 void shape_solver_destroy(ShapeSolver *solver);
-/* Empties the table in constant time. */
+/* Empties the tables in constant time. */
 void shape_solver_forget(ShapeSolver *solver);
+/* As connect4_solver_limit_code, from the next board of another size on. */
+void shape_solver_limit_code(ShapeSolver *solver, Connect4Code most);
 
 /* Lends the budget to the calls that follow, all about boards of this size; false when it is spent.
  * Their results have no meaning once its status is no longer STATUS_OK. */

@@ -17,12 +17,14 @@ struct Connect4Solver {
     uint64_t bytes;     /* of the tables */
     ShapeSolver *plain; /* for boards of other sizes; NULL before the first of them */
     bool is_plain;      /* answers now */
+    Connect4Code most;  /* for both */
 };
 
 static Connect4Solver *create_with_deep_table(void) {
     Connect4Solver *solver = calloc(1, sizeof *solver);
     if (solver) {
-        solver->search.tree = search_tree_best(CONNECT4_CODE_AVX512);
+        solver->most = CONNECT4_CODE_AVX512;
+        solver->search.tree = search_tree_best(solver->most);
         solver->search.ordering = &ordering_learned;
         lines_init(&solver->search.lines);
         solver->search.is_young = true;
@@ -105,6 +107,10 @@ void connect4_solver_forget(Connect4Solver *solver) {
 
 void connect4_solver_limit_code(Connect4Solver *solver, Connect4Code most) {
     solver->search.tree = search_tree_best(most);
+    solver->most = most;
+    if (solver->plain) {
+        shape_solver_limit_code(solver->plain, most);
+    }
 }
 
 void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book) {
@@ -123,7 +129,7 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
            connect4_book_score(&solver->book, position, score);
 }
 
-/* ---- The engine that answers: that of the 7x6 board, or the plain one ---- */
+/* ---- The engine that answers: that of the 7x6 board, or that of all others ---- */
 
 /* Lends the budget until end_search. */
 static Status search_solver_begin_search(Connect4Solver *solver, Connect4Position position,
@@ -133,7 +139,9 @@ static Status search_solver_begin_search(Connect4Solver *solver, Connect4Positio
         return search_begin(&solver->search, budget) ? STATUS_OK : budget->status;
     }
     solver->search.budget = budget;
-    solver->plain = solver->plain ? solver->plain : shape_solver_create(solver->bytes);
+    if (!solver->plain && (solver->plain = shape_solver_create(solver->bytes))) {
+        shape_solver_limit_code(solver->plain, solver->most);
+    }
     return !solver->plain                                              ? STATUS_NO_MEMORY
            : shape_solver_begin(solver->plain, position.shape, budget) ? STATUS_OK
                                                                        : budget->status;

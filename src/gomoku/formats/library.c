@@ -9,8 +9,7 @@
 void library_begin(LibraryReading *reading, const GomokuRecord *record) {
     *reading = (LibraryReading){.record = record, .tree = game_tree_create()};
     reading->status = reading->tree ? STATUS_OK : STATUS_NO_MEMORY;
-    (void)gomoku_board_init(&reading->board, record->size, record->rule);
-    gomoku_opening_begin(&reading->board, (GomokuOpening)record->opening);
+    gomoku_record_begin(record, &reading->board);
 }
 
 void library_drop(LibraryReading *reading) {

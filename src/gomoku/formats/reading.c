@@ -42,6 +42,16 @@ int formats_read_point(const char **at, int size) {
     return point;
 }
 
+void gomoku_record_begin(const GomokuRecord *record, GomokuBoard *board) {
+    if (record->start.size > 0) {
+        *board = record->start;
+        return;
+    }
+    (void)gomoku_board_init(board, record->size, record->rule);
+    gomoku_opening_begin(board, (GomokuOpening)record->opening);
+    gomoku_opening_set_most(board, record->most);
+}
+
 void formats_refuse(FormatsReading *reading, const char *sentence) {
     if (!reading->is_bad) {
         text_addf(reading->reason, text_say(reading->reason, sentence), reading->record->count + 1);

@@ -213,18 +213,36 @@ static void sgf_set_list(FormatsReading *reading, SgfSetUp *set_up, const SgfSca
     }
 }
 
+/* The stones as those of a position that no turns lead to. */
+static void sgf_keep_set_up(FormatsReading *reading, const SgfSetUp *set_up) {
+    GomokuBoard *board = &reading->board;
+    const bool is_whites_turn = set_up->counts[0] > set_up->counts[1];
+    for (int colour = 0; colour < 2; colour++) {
+        for (int i = 0; i < set_up->counts[colour]; i++) {
+            gomoku_board_put(board, set_up->points[colour][i],
+                             colour == 0 ? GOMOKU_BLACK : GOMOKU_WHITE);
+        }
+    }
+    board->last = GOMOKU_NO_POINT;
+    board->phase = GOMOKU_PHASE_PLAY;
+    board->turn = set_up->turn != GOMOKU_EMPTY ? (uint8_t)set_up->turn
+                  : is_whites_turn             ? GOMOKU_WHITE
+                                               : GOMOKU_BLACK;
+    reading->record->start = *board;
+}
+
+/* Stones that can have been put in turn are moves of the game, which can be walked through. */
 static void sgf_play_set_up(FormatsReading *reading, const SgfSetUp *set_up) {
     const int black = set_up->counts[0];
     const int white = set_up->counts[1];
-    if (black != white && black != white + 1) {
-        formats_refuse(reading, N_("the position must start with as many black stones as white"));
+    const GomokuStone next = black == white ? GOMOKU_BLACK : GOMOKU_WHITE;
+    if ((black != white && black != white + 1) ||
+        (set_up->turn != GOMOKU_EMPTY && set_up->turn != next)) {
+        sgf_keep_set_up(reading, set_up);
         return;
     }
     for (int i = 0; i < black + white; i++) {
         formats_take_move(reading, set_up->points[i % 2][i / 2]);
-    }
-    if (set_up->turn != GOMOKU_EMPTY && set_up->turn != reading->board.turn) {
-        formats_refuse(reading, N_("with these stones it would be the other colour’s turn"));
     }
 }
 
@@ -237,7 +255,12 @@ static void sgf_read_set_up(FormatsReading *reading, const char *text) {
     SgfScan scan = {.at = text};
     bool has_moved = false;
     while (!reading->is_bad && sgf_next(&scan)) {
-        has_moved = has_moved || sgf_is_move(&scan);
+        if (sgf_is_move(&scan) && !has_moved) {
+            has_moved = true; /* it says whose turn it is where PL does not */
+            set_up.turn = set_up.turn != GOMOKU_EMPTY ? set_up.turn
+                          : scan.name[0] == 'B'       ? GOMOKU_BLACK
+                                                      : GOMOKU_WHITE;
+        }
         if (sgf_is(&scan, "AB") || sgf_is(&scan, "AW") || sgf_is(&scan, "AE")) {
             sgf_set_list(reading, &set_up, &scan);
         } else if (sgf_is(&scan, "PL") && !has_moved) {
@@ -291,7 +314,7 @@ void formats_read_sgf(FormatsReading *reading, const char *text) {
                                            : GOMOKU_NO_POINT);
         }
     }
-    if (reading->record->count == 0 && scan.nodes != 1) {
+    if (reading->record->count == 0 && reading->record->start.size == 0 && scan.nodes != 1) {
         formats_refuse(reading, N_("there is no stone in this file"));
     }
 }
@@ -306,9 +329,7 @@ const char *sgf_rule_name(int rule) {
 
 void formats_write_sgf(const GomokuRecord *record, Text *out) {
     GomokuBoard board;
-    gomoku_board_init(&board, record->size, record->rule);
-    gomoku_opening_begin(&board, (GomokuOpening)record->opening);
-    gomoku_opening_set_most(&board, record->most);
+    gomoku_record_begin(record, &board);
     sgf_write_head(record, sgf_rule_name(record->rule), out);
     for (int i = 0; i < record->count; i++) {
         sgf_write_move(record->moves[i], board.turn == GOMOKU_BLACK, record->size, out);
@@ -317,16 +338,31 @@ void formats_write_sgf(const GomokuRecord *record, Text *out) {
     text_add_char(out, ')');
 }
 
+static void sgf_write_stones(const GomokuBoard *board, GomokuStone stone, const char *name,
+                             Text *out) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (board->cells[point] == stone) {
+            text_addf(out, "%s[", name);
+            sgf_write_point(point, board->size, out);
+            text_add_char(out, ']');
+            name = "";
+        }
+    }
+}
+
 void sgf_write_head(const GomokuRecord *record, const char *rule, Text *out) {
     GomokuBoard board;
-    gomoku_board_init(&board, record->size, record->rule);
-    gomoku_opening_begin(&board, (GomokuOpening)record->opening);
-    gomoku_opening_set_most(&board, record->most);
+    gomoku_record_begin(record, &board);
     text_addf(out, "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[%d]RU[%s]", record->size, rule);
     if (record->opening != GOMOKU_OPENING_NONE) {
         text_add(out, "ON[");
         gomoku_opening_to_text(&board, out);
         text_add_char(out, ']');
+    }
+    if (record->start.size > 0) {
+        sgf_write_stones(&board, GOMOKU_BLACK, "AB", out);
+        sgf_write_stones(&board, GOMOKU_WHITE, "AW", out);
+        text_add(out, board.turn == GOMOKU_BLACK ? "PL[B]" : "PL[W]");
     }
 }
 

@@ -324,6 +324,8 @@ bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *ou
     if (!stones) {
         return false;
     }
+    const bool is_whites = record->start.size > 0 && record->start.turn == GOMOKU_WHITE;
+    stones[GAME_TREE_ROOT] = is_whites; /* as if black had put one */
     sgf_write_head(record, sgf_tree_rule_words(record, tree), out);
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE;) {
         text_add(out, sgf_tree_has_siblings(tree, node) ? "(" : "");

@@ -176,16 +176,23 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
 
 /* ---- Writing ---- */
 
-/* A game as a record: from the empty board, or from stones that are put in turn. */
+/* Does the game begin on an empty board? */
 static bool records_of_session(const Session *session, GomokuRecord *record) {
-    const GomokuBoard *start = session_state(session);
+    const GomokuBoard *board = session_state(session);
     GomokuBoard first;
     session_state_at(session, 0, &first);
-    *record = (GomokuRecord){.size = start->size, .rule = start->rule, .opening = start->opening};
+    const bool is_set_up = first.count > 0 || first.turn != GOMOKU_BLACK;
+    *record = (GomokuRecord){.size = board->size,
+                             .rule = board->rule,
+                             .opening = board->opening,
+                             .most = board->offers_most};
+    if (is_set_up) {
+        record->start = first;
+    }
     for (int i = 0; i < session_length(session) && i < GOMOKU_RECORD_MOVES; i++) {
         record->moves[record->count++] = (uint16_t)session_move(session, i);
     }
-    return first.count == 0;
+    return !is_set_up;
 }
 
 /* Only SGF holds variations and notes. */
@@ -205,8 +212,9 @@ static Status records_write(const InterchangeFormat *format, const char *own, Te
     if (status != STATUS_OK) {
         return status;
     }
-    const bool is_whole = records_of_session(session, &record);
-    if (is_whole && format->kind == GOMOKU_FORMAT_SGF) {
+    const bool is_sgf = format->kind == GOMOKU_FORMAT_SGF;
+    const bool is_whole = records_of_session(session, &record) || is_sgf;
+    if (is_sgf) {
         status = records_write_sgf(&record, own, session, out, reason);
     }
     session_destroy(session);

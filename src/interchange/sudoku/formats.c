@@ -26,8 +26,14 @@ void sudoku_reader_finish(SudokuReader *reader) {
 static bool read_line(const SudokuReader *reader, const char *line, size_t length,
                       SudokuRecord *record, Text *reason) {
     size_t cells = 0;
+    char plain[SUDOKU_CELLS_MAX + 1];
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
+    }
+    const int count = format_plain_line(line, cells, plain, sizeof plain);
+    if (count > 0 && (size_t)count < cells) { /* dots of several bytes */
+        line = plain;
+        cells = (size_t)count;
     }
     record->order = sudoku_layout_order(cells);
     if (record->order == 0 || (reader->format == SUDOKU_FORMAT_SDM && record->order != 9)) {

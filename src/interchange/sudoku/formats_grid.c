@@ -72,8 +72,7 @@ static char grid_sign(const char *at, size_t left, size_t *size) {
     return 0;
 }
 
-/* Copies a line in ASCII; -1 when it is too long or has another letter. */
-static int plain_line(const char *line, size_t length, char plain[GRID_LINE_MAX]) {
+int format_plain_line(const char *line, size_t length, char *plain, int most) {
     int count = 0;
     for (size_t i = 0; i < length;) {
         size_t size = 1;
@@ -81,7 +80,7 @@ static int plain_line(const char *line, size_t length, char plain[GRID_LINE_MAX]
         if ((unsigned char)sign >= 0x80) {
             sign = grid_sign(line + i, length - i, &size);
         }
-        if (!sign || count == GRID_LINE_MAX - 1) {
+        if (!sign || count == most - 1) {
             return -1;
         }
         plain[count++] = sign;
@@ -92,6 +91,10 @@ static int plain_line(const char *line, size_t length, char plain[GRID_LINE_MAX]
     }
     plain[count] = 0;
     return count;
+}
+
+static int plain_line(const char *line, size_t length, char plain[GRID_LINE_MAX]) {
+    return format_plain_line(line, length, plain, GRID_LINE_MAX);
 }
 
 static bool is_blank_line(const char *line) {

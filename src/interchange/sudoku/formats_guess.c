@@ -86,9 +86,12 @@ static InterchangeFit fit_line(GuessText text) {
     if (!guess_first_line(text, &line, &length)) {
         return INTERCHANGE_NOT;
     }
+    char plain[SUDOKU_CELLS_MAX + 1];
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
     }
+    const int count = format_plain_line(line, cells, plain, sizeof plain);
+    cells = count > 0 ? (size_t)count : cells;
     return fit_if(format_is_classic_order(sudoku_layout_order(cells)) &&
                       can_read(SUDOKU_FORMAT_LINE, text),
                   INTERCHANGE_SHAPED);

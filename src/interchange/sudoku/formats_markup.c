@@ -2,10 +2,11 @@
 #include "base/bits.h"
 #include "interchange/sudoku/formats_read.h"
 
-static void write_clique(const int *cells, int count, Text *out) {
-    text_addf(out, "    <clique size=\"%d\">", count);
-    for (int i = 0; i < count; i++) {
-        text_addf(out, "%d ", cells[i]);
+/* As many cells as the grid has rows. */
+static void write_clique(const int *cells, int order, Text *out) {
+    text_addf(out, "    <clique size=\"%d\">", order);
+    for (int i = 0; i < order; i++) {
+        text_addf(out, "%d ", format_cell_by_columns(order, cells[i]));
     }
     text_add(out, "</clique>\n");
 }
@@ -23,7 +24,7 @@ static void write_cliques(const SudokuRecord *record, bool is_jigsaw, bool is_x,
                 cells[count++] = cell;
             }
         }
-        write_clique(cells, count, out);
+        write_clique(cells, n, out);
     }
     for (int rising = 0; is_x && rising < 2; rising++) {
         for (int i = 0; i < n; i++) {
@@ -54,7 +55,7 @@ void format_write_ksudoku(const SudokuRecord *record, Text *out) {
         text_add(out, "   </graph>\n   <values>");
     }
     for (int cell = 0; cell < n * n; cell++) {
-        const int value = record->givens.value[cell];
+        const int value = record->givens.value[format_cell_by_columns(n, cell)];
         text_add_char(out, value ? (char)('a' + value) : '_');
     }
     text_add(out, "</values>\n  </puzzle>\n </game>\n");

@@ -73,6 +73,10 @@ bool format_has_diagonals(const SudokuRecord *record) {
            (length > 2 && strcmp(record->layout + length - 2, "+x") == 0);
 }
 
+int format_cell_by_columns(int order, int number) {
+    return number % order * order + number / order;
+}
+
 void format_cells_of_edge(int n, int edge, int cells[2]) {
     const int line = edge / (n - 1);
     const int across = edge % (n - 1);

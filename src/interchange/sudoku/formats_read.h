@@ -20,6 +20,12 @@ void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
 /* Is every piece connected? */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
+/* Copies a line in ASCII, with a zero: middle dots, wide digits and box drawing become what they
+ * stand for. Gives its length, or -1 when it has another letter or `most` bytes or more. */
+int format_plain_line(const char *line, size_t length, char *plain, int most);
+/* The cell that has this number when cells are counted column by column, as KSudoku counts them;
+ * and the number of this cell. */
+int format_cell_by_columns(int order, int number);
 /* The two cells on either side of an edge. The edges between columns are numbered first, then those
  * between rows. */
 void format_cells_of_edge(int n, int edge, int cells[2]);

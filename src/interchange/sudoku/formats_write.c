@@ -226,6 +226,20 @@ static bool holds_candidates(SudokuFormat format) {
            format == SUDOKU_FORMAT_STUDIO;
 }
 
+/* In a grid of candidates a value of the player's would be a candidate of the puzzle. */
+static bool shows_values_as_given(SudokuFormat format) {
+    return format == SUDOKU_FORMAT_CANDIDATES || format == SUDOKU_FORMAT_SDX;
+}
+
+static bool has_values(const SudokuRecord *record) {
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        if (record->values.value[cell]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A cell that may hold all says so: without candidates it would be one of the player's. */
 static void fill_candidates(SudokuRecord *record) {
     for (int cell = 0; cell < record->order * record->order; cell++) {
@@ -270,6 +284,12 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
             reason,
             text_say(reason, N_("%s has no place for candidates that are part of the puzzle")),
             sudoku_format_name(format));
+        return STATUS_BAD_INPUT;
+    }
+    if (record->binds && shows_values_as_given(format) && has_values(record)) {
+        text_addf(reason,
+                  text_say(reason, N_("%s has no place for the values that you have entered")),
+                  sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
     if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {

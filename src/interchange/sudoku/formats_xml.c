@@ -296,7 +296,7 @@ Status format_read_opensudoku(FormatDocument *document, SudokuRecord *record, Te
 
 /* ---- KSudoku ---- */
 
-/* Reads a letter for each cell: b is 1; _ is empty. */
+/* Reads a letter for each cell, column by column: b is 1; _ is empty. */
 static bool read_letters(SudokuRecord *record, const char *at) {
     int cell = 0;
     for (; *at; at++) {
@@ -307,7 +307,7 @@ static bool read_letters(SudokuRecord *record, const char *at) {
         if (value < 0 || value > record->order || cell == record->order * record->order) {
             return false;
         }
-        record->givens.value[cell++] = (uint8_t)value;
+        record->givens.value[format_cell_by_columns(record->order, cell++)] = (uint8_t)value;
     }
     return cell == record->order * record->order;
 }
@@ -334,7 +334,7 @@ static bool read_cliques(const XmlPuzzle *puzzle, bool is_jigsaw, uint16_t *piec
             }
             falls &= cell / n == cell % n;
             rises &= cell / n + cell % n == n - 1;
-            cells[count++] = cell;
+            cells[count++] = format_cell_by_columns(n, cell);
             at += length;
         }
         at++;

@@ -180,12 +180,14 @@ bool sudoku_import_check(const SudokuLayout *layout, const SudokuGrid *givens, T
     SudokuSolutions solutions;
     Budget budget = budget_nodes(IMPORT_NODES);
     const Status status = sudoku_solve(layout, givens, 2, &budget, &solutions);
-    const char *fault = solutions.count > 1    ? N_("This puzzle has more than one solution.")
-                        : status != STATUS_OK  ? N_("Damier could not check this puzzle.")
-                        : solutions.count == 0 ? N_("This puzzle has no solution.")
-                        : sudoku_grid_filled(layout, givens) == layout->cells
-                            ? N_("This grid is full already.")
-                            : NULL;
+    const int filled = sudoku_grid_filled(layout, givens);
+    const bool is_bare = filled == 0 && !layout->has_candidates && solutions.count > 1;
+    const char *fault = is_bare                   ? N_("All cells of this grid are empty.")
+                        : solutions.count > 1     ? N_("This puzzle has more than one solution.")
+                        : status != STATUS_OK     ? N_("Damier could not check this puzzle.")
+                        : solutions.count == 0    ? N_("This puzzle has no solution.")
+                        : filled == layout->cells ? N_("This grid is full already.")
+                                                  : NULL;
     if (fault) {
         text_add(reason, text_say(reason, fault));
     }

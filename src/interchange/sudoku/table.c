@@ -152,9 +152,8 @@ static Status table_read(const InterchangeFormat *format, const char *text, size
     return status == STATUS_NOT_FOUND && list->count > 0 ? STATUS_OK : status;
 }
 
-/* Other programs have no place for what was written on top of a puzzle of candidates. */
+/* The candidates of the puzzle take the place of the player's notes. */
 static void record_candidates(const SudokuLayout *layout, SudokuRecord *record) {
-    memset(&record->values, 0, sizeof record->values);
     record->binds = true;
     for (int cell = 0; cell < layout->cells; cell++) {
         record->notes[cell] = record->givens.value[cell] ? 0 : sudoku_layout_domain(layout, cell);

@@ -292,6 +292,8 @@ static bool read_function(Cursor *cursor, AplFunction *function) {
         function->id = token->id;
         cursor->at--;
         is_read = !is_kind(cursor, cursor->at, APL_TOKEN_DOT) || read_product(cursor, function);
+    } else if (token && (token->kind == APL_TOKEN_OPEN || token->kind == APL_TOKEN_OPEN_INDEX)) {
+        fail_at(cursor, cursor->at, N_("What opens here is never closed."));
     } else {
         fail_at(cursor, cursor->at, N_("A function is missing between two values."));
     }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "scenes/shell/document/autosave.h"
+#include "scenes/shell/document/files.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
@@ -36,20 +37,31 @@ void shell_finish(GameShell *shell) {
     free(shell->document.saved);
 }
 
+static void leave_mode(GameShell *shell, ModeSlot slot) {
+    if (slot.mode && slot.mode->left) {
+        slot.mode->left(shell, slot.self);
+    }
+}
+
 void shell_scene_leave(Scene *scene) {
     GameShell *shell = shell_of(scene);
+    leave_mode(shell, shell->modes.current);
+    leave_mode(shell, shell->modes.suspended);
     shell->context->typing = (Rect){0};
     if (shell->modes.overlay.mode) {
         shell_close(shell, shell->modes.overlay.mode);
     }
+    shell_files_stop_asking(shell);
     shell->context->is_projected = false;
     shell_cancel_job(shell);
     shell_save(shell);
 }
 
 void shell_scene_resize(Scene *scene) {
-    shell_of(scene)->message.refusal = (Refusal){0}; /* the refused place has moved */
-    shell_layout(shell_of(scene));
+    GameShell *shell = shell_of(scene);
+    shell->message.refusal = (Refusal){0}; /* the refused place has moved, */
+    shell->view.tip = (Tip){0};            /* and so has the tool */
+    shell_layout(shell);
 }
 
 void shell_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {

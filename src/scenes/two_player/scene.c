@@ -18,8 +18,8 @@ bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
 }
 
 void two_player_scene_finish(TwoPlayerScene *scene) {
+    shell_finish(&scene->shell); /* a mode that closes may still write into a tree */
     two_player_trees_finish(&scene->match);
-    shell_finish(&scene->shell);
 }
 
 /* ---- Undo ---- */

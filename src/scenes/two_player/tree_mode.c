@@ -501,6 +501,10 @@ static void tree_mode_changed(GameShell *shell, void *state, PositionChange chan
     tree_mode_keep_copy(shell, self);
 }
 
+static void tree_mode_left(GameShell *shell, void *state) {
+    tree_mode_take_comment(shell, state);
+}
+
 static int64_t tree_mode_tick(GameShell *shell, void *state, int64_t now_ms) {
     return tree_view_tick(&((TreeMode *)state)->view, shell, now_ms);
 }
@@ -530,6 +534,7 @@ const Mode two_player_tree_mode = {
               .pointer = tree_mode_pointer,
               .grabs = tree_mode_grabs},
     .changed = tree_mode_changed,
+    .left = tree_mode_left,
     .tick = tree_mode_tick,
     .save = tree_mode_save,
     .load = tree_mode_load,

@@ -8,15 +8,21 @@
 #include "sudoku/solver.h"
 
 #define GRIDS_MAX 2000
-/* Small layouts run out of different grids much sooner. */
+/* Small layouts run out of different grids much sooner, but a grid takes them microseconds, and of
+ * their hardest puzzles there are few: one 6x6 grid in eight hundred becomes an extreme one. */
 #define GRIDS_PER_CELL 25
+#define SMALL_CELLS 49
+#define SMALL_GRIDS_PER_CELL 120
 /* A random fill that takes more nodes than this starts again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
 /* A cell whose removal takes more nodes to check keeps its value; on large grids nodes are slow. */
 #define CHECK_NODES 3000
 #define CHECK_NODES_LARGE 20
-#define LARGE_CELLS 400
+#define LARGE_CELLS 196
+#define LARGE_CELLS_MINIMAL 400
+/* Orders of giving clues back to one puzzle. */
+#define ORDERS_MAX 12
 
 static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
     [SUDOKU_SYMMETRY_NONE] = "none",
@@ -138,7 +144,9 @@ static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is
 
 /* Does the puzzle still have one solution? An undecided check counts as no. */
 static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
-    const bool is_large = dig->recipe->layout->cells > LARGE_CELLS;
+    const SudokuRecipe *recipe = dig->recipe;
+    const bool is_large =
+        recipe->layout->cells > (recipe->is_minimal ? LARGE_CELLS_MINIMAL : LARGE_CELLS);
     Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
     bool is_found = false;
     const Status status = has_other(dig, step, &part, &is_found);
@@ -206,14 +214,17 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
     return STATUS_OK;
 }
 
+/* Hardly any large puzzle dug without checks is so easy as an expert one, and looking for wings at
+ * every cell is slow: clues are given back instead. */
+static bool is_too_hard_at_first(const SudokuLayout *layout, SudokuLevel target) {
+    return target == SUDOKU_EXPERT && layout->cells > 81;
+}
+
 /* The hardest technique that digging allows. For hard puzzles of small classic layouts it digs
  * without checking the techniques (SUDOKU_FORCED) and grades the result: one check is cheaper than
  * one for every cell, and enough puzzles land in the range. On other layouts few would, so digging
  * checks the techniques, on large grids without the slow ones. */
 static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
-    if (target == SUDOKU_EXPERT && layout->cells > 81) {
-        return SUDOKU_W_WING; /* hardly any large puzzle dug without checks is so easy */
-    }
     if (target >= SUDOKU_EXPERT) {
         return SUDOKU_FORCED;
     }
@@ -258,9 +269,62 @@ static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
            (recipe->high == SUDOKU_EXTREME || is_solved_at(dig, puzzle, recipe->high));
 }
 
+/* The puzzle with the first `count` of these cells, and their orbits, given as well. */
+static SudokuGrid with_clues(const Dig *dig, const SudokuPuzzle *puzzle, const int *cells,
+                             int count) {
+    SudokuGrid grid = puzzle->givens;
+    for (int i = 0; i < count; i++) {
+        for (int at = cells[i]; !grid.value[at];
+             at = turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
+            grid.value[at] = puzzle->solution.value[at];
+        }
+    }
+    return grid;
+}
+
+/* How many of the cells have to be given for techniques up to `hardest` to solve the puzzle: with
+ * more clues it is not harder, so the number is found by halves. At most `many` are enough. */
+static int clues_needed(const Dig *dig, const SudokuPuzzle *puzzle, const int *cells, int many,
+                        SudokuTechnique hardest) {
+    int few = -1;
+    while (many - few > 1) {
+        const int middle = few + (many - few) / 2;
+        const SudokuGrid grid = with_clues(dig, puzzle, cells, middle);
+        *(closure_solves(dig->closure, &grid, hardest) ? &many : &few) = middle;
+        dig->budget->nodes++;
+    }
+    return many;
+}
+
+/* Gives clues of a puzzle that is too hard back, in random order, until one more would make it a
+ * hard one; if wings do not solve it then, tries another order. Leaves a puzzle of another level
+ * when none of a few orders does. */
+static Status give_back(const Dig *dig, Rng *rng, SudokuPuzzle *puzzle) {
+    const int cells = dig->recipe->layout->cells;
+    const SudokuTechnique hard = sudoku_level_hardest(SUDOKU_HARD);
+    int order[SUDOKU_CELLS_MAX];
+    int empty = 0;
+    SudokuGrid grid = puzzle->givens;
+    for (int cell = 0; cell < cells; cell++) {
+        order[empty] = cell;
+        empty += !puzzle->givens.value[cell];
+    }
+    for (int i = 0; i < ORDERS_MAX && empty > 0 && budget_poll(dig->budget); i++) {
+        rng_shuffle(rng, order, (size_t)empty);
+        const int needed = clues_needed(dig, puzzle, order, empty, hard);
+        grid = with_clues(dig, puzzle, order, needed > 0 ? needed - 1 : 0);
+        if (closure_solves(dig->closure, &grid, SUDOKU_W_WING)) {
+            break;
+        }
+    }
+    puzzle->givens = grid;
+    return dig->budget->status;
+}
+
 /* Makes one solution, and digs a puzzle from it. */
 static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
     const SudokuRecipe *recipe = dig->recipe;
+    bool gives_back = false;
     dig->hardest = SUDOKU_FORCED;
     dig->fewest = 0;
     if (!recipe->is_minimal) {
@@ -268,13 +332,23 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
             recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
         dig->hardest = dig_technique(recipe->layout, target);
         dig->fewest = fewest_givens(recipe, target);
+        gives_back = is_too_hard_at_first(recipe->layout, target);
     }
     const Status status = fill(dig, rng, &puzzle->solution);
     if (status != STATUS_OK) {
         return status;
     }
     puzzle->givens = puzzle->solution;
-    return dig_all(dig, rng, progress, &puzzle->givens);
+    const Status dug = dig_all(dig, rng, progress, &puzzle->givens);
+    return dug == STATUS_OK && gives_back ? give_back(dig, rng, puzzle) : dug;
+}
+
+/* How many grids are tried. */
+static int grids_of(int cells) {
+    if (cells <= SMALL_CELLS) {
+        return cells * SMALL_GRIDS_PER_CELL;
+    }
+    return cells * GRIDS_PER_CELL < GRIDS_MAX ? cells * GRIDS_PER_CELL : GRIDS_MAX;
 }
 
 Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
@@ -286,11 +360,11 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
                .budget = budget,
                .solver = sudoku_solver_create(recipe->layout),
                .closure = closure_create(recipe->layout)};
-    const int tries = recipe->layout->cells * GRIDS_PER_CELL;
+    const int tries = grids_of(recipe->layout->cells);
     Status status = dig.solver && dig.closure ? STATUS_LIMIT : STATUS_NO_MEMORY;
     bool is_found = status != STATUS_LIMIT;
     memset(puzzle, 0, sizeof *puzzle);
-    for (int i = 0; i < tries && i < GRIDS_MAX && !is_found; i++) {
+    for (int i = 0; i < tries && !is_found; i++) {
         status = make_one(&dig, rng, progress, puzzle);
         if (status != STATUS_OK) {
             break;

@@ -73,6 +73,12 @@ typedef struct Simd9Kernel {
     void (*settle)(uint16_t *cells, Simd9Look *look);
     /* Writes a node into one lane, at `cells + lane`. */
     void (*lane_write)(const Simd9Cells node, uint16_t *lane);
+    /* Reads grids of 81 characters into the lanes of `lanes`, all at once; a pointer for every
+     * lane, none of which is NULL. Returns the lanes whose characters are all 0-9 or dots; those of
+     * the others hold nothing. NULL where one lane after another is as fast, and so the next. */
+    uint32_t (*lanes_fill)(uint16_t *cells, uint32_t lanes, const char *const *grids);
+    /* Writes the 81 digits of solved lanes, each to its place. */
+    void (*lanes_print)(const uint16_t *cells, uint32_t lanes, char *const *grids);
     /* Takes the first way in the lane and writes the others to `nodes`; returns how many. */
     int (*lane_branch)(uint16_t *lane, const Simd9Guess *guess, Simd9Cells *nodes);
     /* Four lanes a node: `cells[(row * 9 + column) * lanes + 4 * node + band]` for the rows of the

@@ -11,5 +11,5 @@ static void node_save(const Simd9Node *node, uint16_t *candidates) {
     memcpy(candidates, node->cell, SIMD9_CELLS * sizeof *candidates);
 }
 
-const Simd9Kernel simd9_kernel_plain = {LANES,          settle_lanes, lane_write, lane_branch,
-                                        settle_abreast, node_load,    node_save,  NULL};
+const Simd9Kernel simd9_kernel_plain = {LANES,       settle_lanes,   lane_write, NULL,      NULL,
+                                        lane_branch, settle_abreast, node_load,  node_save, NULL};

@@ -178,6 +178,14 @@ size_t disk_root_length(const char *path) {
     return path[0] == '/';
 }
 
+void disk_use_slashes(char *path) {
+    (void)path;
+}
+
+bool disk_native_path(const char *path, char *out, size_t size) {
+    return (size_t)snprintf(out, size, "%s", path) < size;
+}
+
 const char *disk_temporary_folder(void) {
     const char *given = getenv("TMPDIR");
     return given && given[0] == '/' ? given : "/tmp";

@@ -1,6 +1,7 @@
 /* The running program on POSIX: signals, the executable, memory. */
 #include "sys/process.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -22,9 +23,21 @@ static struct {
 
 static void (*caught)(void); /* of process_catch_ends; global like the signals */
 
+/* The next file that is opened would be a standard stream that is closed, and words meant for the
+ * terminal would go into it. What stands in for it refuses all but complaints, which go nowhere. */
+static void hold_streams(void) {
+    static const int ways[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+    for (int stream = 0; stream <= STDERR_FILENO; stream++) {
+        if (fcntl(stream, F_GETFD) < 0) {
+            (void)!open("/dev/null", ways[stream]); /* takes the lowest number that is free */
+        }
+    }
+}
+
 void process_begin(int *count, char ***words) {
     (void)count;
     (void)words;
+    hold_streams();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }

@@ -313,8 +313,24 @@ bool disk_current_folder(char *out, size_t size) {
 size_t disk_root_length(const char *path) {
     const bool has_drive =
         ((path[0] >= 'A' && path[0] <= 'Z') || (path[0] >= 'a' && path[0] <= 'z')) &&
-        path[1] == ':' && (path[2] == '/' || path[2] == '\\');
-    return has_drive ? 3 : path[0] == '/' || path[0] == '\\';
+        path[1] == ':' && (path[2] == '/' || path[2] == '\\' || path[2] == 0);
+    return has_drive ? 2 + (path[2] != 0) : path[0] == '/' || path[0] == '\\';
+}
+
+void disk_use_slashes(char *path) {
+    for (; *path; path++) {
+        *path = *path == '\\' ? '/' : *path;
+    }
+}
+
+bool disk_native_path(const char *path, char *out, size_t size) {
+    wchar_t *wide = wide_create_path(path);
+    Text native = text_over(out, size);
+    if (wide) {
+        wide_add(wide, &native);
+    }
+    free(wide);
+    return wide && !native.truncated;
 }
 
 const char *disk_temporary_folder(void) {

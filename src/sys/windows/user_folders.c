@@ -53,13 +53,15 @@ Status paths_user_folder(UserFolder folder, Text *out) {
     return out->truncated ? STATUS_IO : paths_make_folder(out->data);
 }
 
+/* HOME is obeyed like those of XDG. */
 Status paths_user_place(UserPlace place, Text *out) {
     const KNOWNFOLDERID *ids[] = {
         [USER_PLACE_HOME] = &FOLDERID_Profile,
         [USER_PLACE_DOCUMENTS] = &FOLDERID_Documents,
         [USER_PLACE_PICTURES] = &FOLDERID_Pictures,
     };
-    if (read_known(ids[place], out) && files_is_folder(out->data)) {
+    if ((read_variable(L"HOME", out) || read_known(ids[place], out)) &&
+        files_is_folder(out->data)) {
         return STATUS_OK;
     }
     if ((read_variable(L"USERPROFILE", out) || read_known(&FOLDERID_Profile, out)) &&

@@ -2,6 +2,7 @@
 #include "sys/windows/wide.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
@@ -40,7 +41,10 @@ static wchar_t *without_limit(const wchar_t *path) {
 }
 
 wchar_t *wide_create_path(const char *utf8) {
-    wchar_t *path = wide_create(utf8);
+    /* To Windows "C:" is the current folder there. */
+    const char drive[] = {utf8[0], ':', '\\', 0};
+    const bool is_drive = utf8[0] && utf8[1] == ':' && !utf8[2];
+    wchar_t *path = wide_create(is_drive ? drive : utf8);
     size_t length = 0;
     for (; path && path[length]; length++) {
         path[length] = path[length] == L'/' ? L'\\' : path[length];

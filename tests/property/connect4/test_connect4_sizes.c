@@ -90,7 +90,31 @@ static void scores_agree_with_a_plain_search(void **state) {
     assert_true(decided > 60);
 }
 
-/* The plain engine and that of the usual board. */
+/* Without instructions of its own a machine visits the same nodes. */
+static void every_machine_searches_the_same_tree(void **state) {
+    static const Connect4Shape shapes[] = {{5, 5}, {8, 7}, {9, 6}, {4, 15}, {6, 8}, {7, 7}};
+    Connect4Solver *plain = connect4_solver_create(8);
+    Rng rng = rng_seeded(test_seed());
+    assert_non_null(plain);
+    connect4_solver_limit_code(plain, CONNECT4_CODE_PLAIN);
+    for (int i = 0; i < 60; i++) {
+        const Connect4Shape shape = shapes[i % 6];
+        const int open = 12 + (int)rng_below(&rng, 10);
+        const Connect4Position position =
+            random_board(shape, connect4_shape_cells(shape) - open, &rng);
+        Budget budgets[2] = {budget_nodes(100000), budget_nodes(100000)};
+        int scores[2] = {99, 99};
+        connect4_solver_forget(plain);
+        connect4_solver_forget(*state);
+        connect4_solver_score(plain, position, &budgets[0], &scores[0]);
+        connect4_solver_score(*state, position, &budgets[1], &scores[1]);
+        assert_int_equal(scores[0], scores[1]);
+        assert_int_equal(budgets[0].nodes, budgets[1].nodes);
+    }
+    connect4_solver_destroy(plain);
+}
+
+/* The engine of all sizes and that of the usual board. */
 static void the_usual_board_has_the_same_scores(void **state) {
     static const Connect4Shape usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
     ShapeSolver *plain = shape_solver_create(8 << 20);
@@ -234,6 +258,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(small_boards_have_their_published_values, setup, teardown),
         cmocka_unit_test_setup_teardown(scores_agree_with_a_plain_search, setup, teardown),
+        cmocka_unit_test_setup_teardown(every_machine_searches_the_same_tree, setup, teardown),
         cmocka_unit_test_setup_teardown(the_usual_board_has_the_same_scores, setup, teardown),
         cmocka_unit_test_setup_teardown(all_questions_agree, setup, teardown),
         cmocka_unit_test_setup_teardown(hints_and_levels_know_the_size, setup, teardown),

@@ -141,7 +141,7 @@ static void another_program_plays(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     choose(driver, pbrain_path());
     assert_true(driver_shows(driver, "pbrain-damier answers."));
-    assert_true(driver_shows(driver, "name=\"Damier\""));
+    assert_true(driver_shows(driver, "Damier " DAMIER_VERSION " · the Damier authors · FR"));
     driver_click(driver, "engine-1");
     driver_key(driver, KEY_ESCAPE, 0);
     two_player_begin(driver, (const char *const[]){"level-engine", "rule-renju", NULL});

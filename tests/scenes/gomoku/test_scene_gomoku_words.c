@@ -332,7 +332,10 @@ static void other_programs_formats_are_written(void **state) {
     Session *session = NULL;
     assert_int_equal(session_create(&gomoku_game, "15 0 7,7;8,8", &session, &text), STATUS_OK);
     shell_replace(driver_shell(driver), session);
-    assert_false(gomoku_write_as(driver_shell(driver), "sgf", &text));
+    assert_true(gomoku_write_as(driver_shell(driver), "sgf", &text));
+    assert_non_null(strstr(text.data, "AB["));
+    text_clear(&text);
+    assert_false(gomoku_write_as(driver_shell(driver), "psq", &text));
     driver_letter(driver, 'n', 0);
     gomoku_put_stone(driver, "a1");
     assert_exported(driver, "15 0 7,7;8,8;0,0");

@@ -219,6 +219,7 @@ static void the_times_are_measured_and_can_be_stopped(void **state) {
     assert_true(driver_wait_worker(driver));
     driver_click(driver, "giant-times");
     assert_true(driver_says(driver, "N² against HEL | Press Measure."));
+    assert_false(driver_shows(driver, "The solution as a wave"));
     assert_null(driver_control(driver, "giant-board"));
     int times = 0;
     for (int round = 0; round < 2; round++) {

@@ -35,6 +35,23 @@ static void masks_are_played_to_the_end(void **state) {
     driver_close(driver);
 }
 
+/* Who hears the window learns where the arrow keys are. */
+static void the_keys_are_at_a_mask(void **state) {
+    SceneDriver *driver = open_example();
+    Scene *scene = driver_scene(driver);
+    assert_null(inversion_scene.cursor(scene));
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_string_equal(inversion_scene.cursor(scene)->id, "mask-0");
+    driver_key(driver, KEY_RIGHT, 0);
+    const Control *mask = inversion_scene.cursor(scene);
+    assert_string_equal(mask->id, "mask-1");
+    char said[80];
+    Text out = text_over(said, sizeof said);
+    inversion_scene.say(scene, mask, &out);
+    assert_string_equal(said, "mask 1: 1 1 1, 0 0 0, 0 0 0");
+    driver_close(driver);
+}
+
 static void a_longer_way_is_told(void **state) {
     SceneDriver *driver = open_example();
     const int masks[] = {3, 0, 4, 0, 6};
@@ -518,6 +535,7 @@ static void nothing_is_cut_at_any_size(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(masks_are_played_to_the_end),
+        cmocka_unit_test(the_keys_are_at_a_mask),
         cmocka_unit_test(a_longer_way_is_told),
         cmocka_unit_test(a_cell_plays_the_mask_of_its_number),
         cmocka_unit_test(hovering_outlines_what_a_mask_flips),

@@ -72,7 +72,7 @@ static void a_single_cell_is_eliminated(void **state) {
         char wanted[100];
         uint8_t lit[INVERSION_LESSON_MAX] = {0};
         Text text = text_over(wanted, sizeof wanted);
-        text_addf(&text, "Masks to play: %s.", s[view.picked]);
+        text_addf(&text, "which to play: %s.", s[view.picked]);
         assert_non_null(strstr(said(&lesson_page_single, &view), wanted));
         lesson_page_single.masks(&view, lit);
         assert_memory_equal(lit, lesson->sequences.vectors[view.picked], 9);

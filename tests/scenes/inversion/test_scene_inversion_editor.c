@@ -11,6 +11,7 @@
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/folder.h"
+#include "support/posix.h"
 #include "support/window/scene_driver.h"
 
 #define MAGIC "3x3:magic"

@@ -87,9 +87,9 @@ static void the_notation_is_chosen(void **state) {
     assert_true(shows(driver, "V = DD PB IYB"));
     assert_true(shows(driver, "Rows of IYB to add, where DD is not 0: 4."));
     choose_in_card(driver, "page-equations");
-    assert_true(shows(driver, "a + b + d = 1"));
+    assert_true(shows(driver, "a ≠ b ≠ d = 1"));
     choose_in_card(driver, "notation-casegame");
-    assert_true(shows(driver, "a₀ + a₁ + a₃ = 1"));
+    assert_true(shows(driver, "a₀ ⊕ a₁ ⊕ a₃ = 1"));
     choose_in_card(driver, "page-elimination");
     assert_true(shows(driver, "[ matbase | partie ] → [ I | solution ]"));
     choose_in_card(driver, "page-inverse");
@@ -129,7 +129,7 @@ static void a_solved_puzzle_is_explained_as_it_began(void **state) {
     assert_true(shows(driver, "Solved: these pages show the puzzle as it began."));
     driver_click(driver, "page-elimination");
     play_to_the_end(driver);
-    assert_true(shows(driver, "Masks to play: 3, 4 and 6."));
+    assert_true(shows(driver, "which to play: 3, 4 and 6."));
     driver_letter(driver, 'z', MOD_CTRL); /* a board that is not solved is explained as it is */
     driver_click(driver, "page-difference");
     assert_true(shows(driver, "Masks that add up to D: 6."));
@@ -142,7 +142,7 @@ static void a_solved_puzzle_is_explained_as_it_began(void **state) {
     driver_click(driver, "page-elimination");
     play_to_the_end(driver);
     char *before = strdup(driver_recording(driver));
-    assert_non_null(strstr(before, "Masks to play:"));
+    assert_non_null(strstr(before, "which to play:"));
     driver_letter(driver, 'e', 0);
     driver_click(driver, "solve");
     driver_click(driver, "solve-play");
@@ -151,7 +151,7 @@ static void a_solved_puzzle_is_explained_as_it_began(void **state) {
     driver_settle(driver);
     driver_click(driver, "page-elimination");
     play_to_the_end(driver);
-    const char *words = strstr(before, "Masks to play:");
+    const char *words = strstr(before, "which to play:");
     char said[60];
     Text text = text_over(said, sizeof said);
     text_add_bytes(&text, words, 30);
@@ -164,7 +164,7 @@ static void equations_are_written_out(void **state) {
     SceneDriver *driver = open_lesson(EXAMPLE);
     driver_click(driver, "page-equations");
     assert_true(shows(driver, "9 equations for 9 unknowns"));
-    assert_true(shows(driver, "x₀ + x₁ + x₃ = 1"));
+    assert_true(shows(driver, "x₀ ⊕ x₁ ⊕ x₃ = 1"));
     driver_click(driver, "explain-step");
     assert_true(shows(driver, "Cell 0 has to change"));
     driver_click(driver, "explain-step");
@@ -181,7 +181,7 @@ static void equations_are_written_out(void **state) {
 static void elimination_finds_the_masks(void **state) {
     static const struct {
         const char *id, *end;
-    } cases[] = {{EXAMPLE, "Masks to play: 3, 4 and 6."},
+    } cases[] = {{EXAMPLE, "which to play: 3, 4 and 6."},
                  {PLUS, "Masks without a pivot are free: 2"},
                  {LOST, "this goal cannot be reached."},
                  {SIX, "the remainders modulo 2 and 3"}};

@@ -138,11 +138,53 @@ static void the_real_inverse_has_its_parity(void **state) {
     check_row(&table.blocks[1], 0, "0 0 0 1 1 0 1 0 0");
     check_row(&table.blocks[2], 0, "1 1 0 3 2 1 2 2 0");
     check_row(&table.blocks[3], 0, "1 1 0 1 0 1 0 0 0");
+    matrix_table_at(&lesson_page_real, lesson, 6, &table); /* IYB is not IY */
+    assert_string_equal(table.blocks[0].name, "{Y}{+.x}{IYB}");
+    assert_string_equal(table.blocks[1].name, "{IYB}{+.x}{Y}");
     matrix_table_at(&lesson_page_real, lesson, 7, &table);
     for (int i = 0; i < 81; i++) {
         assert_int_equal(table.blocks[0].at[i], i % 10 == 0);
         assert_int_equal(table.blocks[1].at[i], i % 10 == 0);
     }
+    free(lesson);
+}
+
+/* "The residue stays small, but it is multiplied by the determinant: once that makes it larger than
+ * 1/2, parities are wrong": of the table beside it each word is true. */
+static void the_residue_stays_small_beside_the_determinant(void **state) {
+    enum { DIGITS = 1, RESIDUE, WRONG };
+    MatrixTable table;
+    int last = 0;
+    InversionLesson *lesson = lesson_of(EXAMPLE);
+    const LessonView view = {.lesson = lesson, .step = 8};
+    matrix_table_at(&lesson_page_real, lesson, 8, &table);
+    for (int i = 0; i < table.blocks[DIGITS].rows; i++) {
+        const int digits = table.blocks[DIGITS].at[i];
+        const int residue = table.blocks[RESIDUE].at[i]; /* of ten */
+        assert_true(digits > last);
+        assert_true(residue <= -12);
+        assert_int_equal(table.blocks[WRONG].at[i] > 0, digits + residue > 0);
+        last = digits;
+    }
+    assert_non_null(strstr(said(&lesson_page_real, &view),
+                           "The residue stays small, but it is multiplied by the determinant: once "
+                           "that makes it larger than 1/2, parities are wrong."));
+    free(lesson);
+}
+
+/* No V makes an unreachable D, and the page does not say so. */
+static void an_unreachable_goal_has_no_formula(void **state) {
+    char title[400];
+    Text text = text_over(title, sizeof title);
+    InversionLesson *lesson = lesson_of("5x5:plus:1000000000000000000000000>"
+                                        "0000000000000000000000000");
+    const LessonView view = {.lesson = lesson};
+    assert_false(lesson->is_solvable);
+    lesson_page_solution.title(&view, &text);
+    assert_string_equal(title, "{d} ≠ {VY}");
+    text_clear(&text);
+    lesson_page_solution.say(&view, &text);
+    assert_null(strstr(title, "fewest"));
     free(lesson);
 }
 
@@ -210,6 +252,18 @@ static void the_diagonal_is_filled(void **state) {
         }
         free(lesson);
     }
+    /* Two masks that change the same cell alone: no order of theirs fills it. */
+    char title[40];
+    Text text = text_over(title, sizeof title);
+    InversionLesson *lesson = lesson_of("1x2:10;10:10>00");
+    lesson_page_rows.title(&(LessonView){.lesson = lesson, .step = 1}, &text);
+    assert_string_equal(title, "no full diagonal");
+    free(lesson);
+    text_clear(&text);
+    lesson = lesson_of(EXAMPLE);
+    lesson_page_rows.title(&(LessonView){.lesson = lesson, .step = 1}, &text);
+    assert_string_equal(title, "a full diagonal");
+    free(lesson);
 }
 
 /* phi-G9 has no turn or mirror: all 36 boards of two masks stand there, none for another. */
@@ -277,6 +331,8 @@ int main(void) {
         cmocka_unit_test(boards_accumulate),
         cmocka_unit_test(scans_are_transforms_and_genitons),
         cmocka_unit_test(the_real_inverse_has_its_parity),
+        cmocka_unit_test(the_residue_stays_small_beside_the_determinant),
+        cmocka_unit_test(an_unreachable_goal_has_no_formula),
         cmocka_unit_test(powers_are_products),
         cmocka_unit_test(nine_goals_of_the_geniton),
         cmocka_unit_test(the_diagonal_is_filled),

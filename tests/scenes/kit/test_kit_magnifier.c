@@ -64,17 +64,21 @@ static Magnifier open_at(int cell) {
 
 static void escape_and_the_arrows_put_it_away(void **state) {
     static const Key arrows[] = {KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT};
+    GameShell shell = {0};
     Magnifier magnifier = open_at(0);
-    assert_false(magnifier_key(&magnifier, &(Event){.type = EVENT_KEY, .key = KEY_ENTER}));
+    assert_false(magnifier_key(&magnifier, &shell, &(Event){.type = EVENT_KEY, .key = KEY_ENTER}));
     assert_true(magnifier.is_open);
-    assert_true(magnifier_key(&magnifier, &(Event){.type = EVENT_KEY, .key = KEY_ESCAPE}));
+    assert_true(magnifier_key(&magnifier, &shell, &(Event){.type = EVENT_KEY, .key = KEY_ESCAPE}));
     assert_false(magnifier.is_open);
     /* A second Escape is for something else. */
-    assert_false(magnifier_key(&magnifier, &(Event){.type = EVENT_KEY, .key = KEY_ESCAPE}));
+    assert_false(magnifier_key(&magnifier, &shell, &(Event){.type = EVENT_KEY, .key = KEY_ESCAPE}));
     for (int i = 0; i < 4; i++) {
         magnifier = open_at(0);
-        assert_false(magnifier_key(&magnifier, &(Event){.type = EVENT_KEY, .key = arrows[i]}));
+        shell = (GameShell){0};
+        assert_false(
+            magnifier_key(&magnifier, &shell, &(Event){.type = EVENT_KEY, .key = arrows[i]}));
         assert_false(magnifier.is_open);
+        assert_true(shell.view.is_dirty);
     }
 }
 

@@ -298,6 +298,27 @@ static void it_fits_every_size(void **state) {
     }
 }
 
+/* Where the masks scroll, the one with the ring is brought into sight. */
+static void the_ring_is_in_sight(void **state) {
+    (void)state;
+    static const Size low = {360, 360};
+    SceneDriver *driver = open_tour(&games[2], low);
+    const Rect all = rect_of(0, 0, low.width, low.height);
+    for (int mask = 0; mask < 9; mask++) {
+        driver_digit(driver, mask == 4 ? 0 : mask, 0); /* 4 would be right */
+        const Rect target = driver_control(driver, "tour-target")->rect;
+        const Rect seen = rect_common(target, all);
+        assert_float_equal(seen.width, target.width, 0.1F);
+        assert_float_equal(seen.height, target.height, 0.1F);
+        assert_true(target.height >= 40);
+        press(driver, "tour-target"); /* takes it back */
+        assert_true(driver_says(driver, "Step 1 of 3"));
+    }
+    press(driver, "tour-target");
+    assert_true(driver_says(driver, "Step 2 of 3"));
+    driver_close(driver);
+}
+
 /* The ring glows three times and then keeps still; where motion is reduced it never glows. */
 static void it_glows_three_times(void **state) {
     (void)state;
@@ -329,6 +350,7 @@ int main(void) {
         cmocka_unit_test(a_tool_or_a_new_game_ends_it),
         cmocka_unit_test(undo_touches_nothing),
         cmocka_unit_test(it_fits_every_size),
+        cmocka_unit_test(the_ring_is_in_sight),
         cmocka_unit_test(it_glows_three_times),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -331,8 +331,34 @@ static void the_text_s_sets_are_pasted(void **state) {
     driver_close(driver);
 }
 
+/* In the smallest window all answers are to be seen, without the board. */
+static void what_is_meant_fits_a_small_window(void **state) {
+    const Size small = {360, 640};
+    SceneDriver *driver = driver_open_loaded(scene_named("inversion"), small,
+                                             "3x3:magic:001000111>111101111", "--id");
+    const GameShell *shell = driver_shell(driver);
+    (void)state;
+    assert_non_null(controls_find(&shell->view.controls, "mask-0"));
+    driver_paste(driver, "101\n010\n111");
+    assert_null(controls_find(&shell->view.controls, "mask-0"));
+    for (int i = 0; i < 3; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "meaning-%d", i);
+        const Control *answer = controls_find(&shell->view.controls, id);
+        const Rect seen = shell->view.panel.viewport;
+        assert_non_null(answer);
+        assert_true(answer->rect.y >= seen.y);
+        assert_true(answer->rect.y + answer->rect.height <= seen.y + seen.height);
+    }
+    driver_click(driver, "meaning-0");
+    assert_non_null(controls_find(&shell->view.controls, "mask-0"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_meant_fits_a_small_window),
         cmocka_unit_test(all_lines_run_but_the_misprinted_product),
         cmocka_unit_test(the_misprints_are_proved),
         cmocka_unit_test(chapters_are_chosen_by_key_and_button),

@@ -1,11 +1,14 @@
 /* Tests of collections: a text of several games is gone through one by one. */
 #include "support/test.h"
 
+#include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "scenes/catalog.h"
 #include "scenes/shell/collection/collection_store.h"
+#include "support/folder.h"
 #include "support/window/scene_driver.h"
 
 /* Solutions of 4x4 with one cell to fill. */
@@ -195,8 +198,10 @@ static void the_store_keeps_what_fits(void **state) {
     }
     assert_int_equal(collection_keep(store, "connect4", &list), COLLECTION_MAX);
     interchange_list_clear(&list);
-    collection_mark(store, "connect4", COLLECTION_MAX); /* there is no such one */
-    collection_mark(store, "connect4", 9);
+    const uint32_t mark = collection_item_mark("connect4\t\t1\t4\t");
+    collection_mark(store, "connect4", COLLECTION_MAX, mark); /* there is no such one */
+    collection_mark(store, "connect4", 9, mark);
+    collection_mark(store, "connect4", 10, mark + 1); /* another one stands there */
     assert_true(collection_load(store, "connect4", &collection));
     assert_int_equal(collection.count, COLLECTION_MAX);
     assert_string_equal(collection.item[1], "connect4\t\t1\t4\t\nconnect4\t\t1\t3\t");
@@ -210,6 +215,77 @@ static void the_store_keeps_what_fits(void **state) {
     driver_close(driver);
 }
 
+/* ---- Two windows ---- */
+
+/* A collection of so many games, each of which tells how many there are. */
+static void keep_of(Store *store, int count) {
+    InterchangeList list = {0};
+    char item[60];
+    for (int i = 0; i < count; i++) {
+        snprintf(item, sizeof item, "connect4\t\t%d\t%s\t", count, &"4 4 4 4 4"[10 - 2 * count]);
+        assert_true(interchange_list_add(&list, item));
+    }
+    assert_int_equal(collection_keep(store, "connect4", &list), count);
+    interchange_list_clear(&list);
+}
+
+static void *replace_and_replace(void *other) {
+    static const int counts[] = {2, 3, 4, 3, 5};
+    for (int i = 0; i < ROUNDS_OF(400); i++) {
+        keep_of(other, counts[i % 5]);
+    }
+    return NULL;
+}
+
+/* One window marks its puzzle while another one replaces the collection, again and again: never is
+ * another one marked, and the collection can be read at any time. */
+static void a_mark_meets_no_other_collection(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char path[1200];
+    char words[300];
+    Text message = text_over(words, sizeof words);
+    Store *store[2] = {NULL, NULL};
+    snprintf(path, sizeof path, "%s/damier.db", folder);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(store_open(path, translate_none, &store[i], &message), STATUS_OK);
+    }
+    keep_of(store[1], 3);
+    pthread_t other;
+    assert_int_equal(pthread_create(&other, NULL, replace_and_replace, store[1]), 0);
+    int marked = 0;
+    for (int i = 0; i < ROUNDS_OF(2000); i++) {
+        char *line = store_setting_copy(store[0], "collection.connect4.done");
+        assert_non_null(line);
+        marked += strcmp(line, "010") == 0;
+        assert_true(strlen(line) == 3 || !strchr(line, '1'));
+        free(line);
+        collection_mark(store[0], "connect4", 1, collection_item_mark("connect4\t\t3\t4 4 4\t"));
+    }
+    pthread_join(other, NULL);
+    keep_of(store[1], 3);
+    collection_mark(store[0], "connect4", 2, collection_item_mark("connect4\t\t3\t4 4 4\t"));
+    Collection collection;
+    assert_true(collection_load(store[0], "connect4", &collection));
+    assert_string_equal(collection.done, "001");
+    keep_of(store[1], 3); /* levels of a collection that is the same are its own, */
+    memset(collection.level, '2', 3);
+    collection_keep_levels(store[0], "connect4", &collection);
+    collection_finish(&collection);
+    assert_true(collection_load(store[1], "connect4", &collection));
+    assert_string_equal(collection.level, "222");
+    keep_of(store[1], 4); /* and of another one are not */
+    collection_keep_levels(store[0], "connect4", &collection);
+    collection_finish(&collection);
+    assert_true(collection_load(store[0], "connect4", &collection));
+    assert_string_equal(collection.level, "0000");
+    collection_finish(&collection);
+    printf("marked %d times\n", marked);
+    store_close(store[0]);
+    store_close(store[1]);
+    folder_remove(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_of_several_games_is_offered),
@@ -218,6 +294,7 @@ int main(void) {
         cmocka_unit_test(games_of_two_are_collected_too),
         cmocka_unit_test(many_are_shown_in_parts),
         cmocka_unit_test(the_store_keeps_what_fits),
+        cmocka_unit_test(a_mark_meets_no_other_collection),
         cmocka_unit_test(a_collection_too_large_is_cut_and_said),
         cmocka_unit_test(levels_are_found_and_kept),
     };

@@ -5,12 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "play/games.h"
 #include "scenes/home/home.h"
 #include "support/home_folder.h"
+#include "support/posix.h"
 #include "support/window/scene_driver.h"
 
 static const Size window = {1280, 800};

@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "scenes/shell/shell.h"
 #include "scenes/shell/tictactoe.h"

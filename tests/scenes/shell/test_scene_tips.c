@@ -33,6 +33,11 @@ static void a_tip_comes_when_the_mouse_rests(void **state) {
     driver_hover(driver, "undo");
     assert_false(driver_shows(driver, words));
     assert_false(driver_shell(driver)->view.tip.is_shown);
+    driver_hover(driver, "review");
+    driver_advance(driver, 700);
+    assert_true(driver_shows(driver, words));
+    driver_resize(driver, (Size){818, 674}); /* its tool has moved */
+    assert_false(driver_shows(driver, words));
     driver_close(driver);
 }
 

@@ -10,6 +10,7 @@
 #include "scenes/gomoku/scene.h"
 #include "support/folder.h"
 #include "support/games/two_player_steps.h"
+#include "support/posix.h"
 
 static const Size window = {1280, 800};
 
@@ -302,6 +303,13 @@ static void comments_are_read_and_written_on_the_card(void **state) {
                  "connect4\t\t4\t4 4 5 3\n"
                  "tree\t ( 4 4 5 ( 5 ) ( 3 C\"half\" ) ) "
                  "( 1 C\"A \\\"weak\\\" start\\nand more!\" )\n");
+    /* Nor by leaving the game. */
+    driver_letter(driver, 'v', MOD_SHIFT);
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = " way"});
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "half way"));
+    driver_letter(driver, 'v', MOD_SHIFT);
     /* Escape leaves it as it was; no words take it away. */
     driver_letter(driver, 'v', MOD_SHIFT);
     driver_letter(driver, 'c', 0);

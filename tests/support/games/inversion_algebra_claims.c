@@ -237,7 +237,7 @@ const ClaimPattern inversion_algebra_claims[] = {
     {NULL, "Not every pivot is 1, so there are several V. One of them: %s.", is_one_of_several},
     {"page-inverse", "The identity is on the left, so the inverse modulo %d is on the right.",
      has_inverse_modulo},
-    {NULL, "Every mask stands alone: the column on the right is V. Masks to play: %s.",
+    {NULL, "Every mask stands alone, and the column on the right says which to play: %s.",
      stands_alone},
     {NULL, "Masks without a pivot are free: %d of them. With 0 for these: %s.", has_free_masks},
     {NULL, "The table as it is. Steps to go: %d.", counts_steps},

@@ -152,6 +152,11 @@ static void what_is_new_is_spoken(void **state) {
     assert_spoken(first, second, "black, last move 0. A hint.");
     assert_spoken(second, second, "");
     assert_spoken(second, third, "black 0.");
+    /* An ellipsis ends a sentence, and what the status says twice is said once. */
+    screen.status = "Thinking… | One move | One move | dämpft é";
+    AccessTree *fourth = tree_of(&screen);
+    assert_spoken(third, fourth, "Thinking… One move. dämpft é.");
+    access_tree_destroy(fourth);
     access_tree_destroy(first);
     access_tree_destroy(second);
     access_tree_destroy(third);

@@ -72,6 +72,16 @@ static void scores_are_those_of_the_file(void **state) {
 }
 
 /* The best column has the score of the position, and a full column is a dot. */
+static void files_are_converted(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("connect4", "--to", "link"), "4453 -2\n4455 1\n",
+                 "https://connect4.gamesolver.org/?pos=4453\n"
+                 "https://connect4.gamesolver.org/?pos=4455\n");
+    solve_expect(SOLVE_WORDS("connect4", "--from", "any", "--to", "columns"), "d1 d2\ne1\n",
+                 "445\n");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--from", "any"), "--from goes with --to");
+}
+
 static void columns_agree_with_the_score(void **state) {
     const Fixture *fixture = *state;
     char *said = solve_output(SOLVE_WORDS("connect4", "--columns"), fixture->input);
@@ -166,6 +176,7 @@ static void windows_of_matrices_are_cut(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scores_are_those_of_the_file),
+        cmocka_unit_test(files_are_converted),
         cmocka_unit_test(columns_agree_with_the_score),
         cmocka_unit_test(weak_scores_are_the_signs),
         cmocka_unit_test(malformed_lines_are_reported),

@@ -62,6 +62,11 @@ static void test_other_forms_are_read(void **state) {
          "44444433\t"},
         {"4455 18", "4455\t"},
         {"4455 18 3 4", "4455\t"}, /* what follows one word is a published answer */
+        {"4455 . -2", "4455\t"},
+        {"4 -1 0 151", "4\t"}, /* of this program */
+        {"4 5", "45\t"},
+        {"44 5", "445\t"},
+        {"45 45 2", "45452\t"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const Run result = run(NULL, NULL, unlimited, cases[i].line);
@@ -69,7 +74,8 @@ static void test_other_forms_are_read(void **state) {
         assert_int_equal(result.status, STATUS_OK);
         assert_memory_equal(result.out, cases[i].moves, strlen(cases[i].moves));
     }
-    static const char *const bad[] = {"d1 d1 d1", "44x", "b,b,x", "1. 9"};
+    static const char *const bad[] = {"d1 d1 d1", "44x",       "b,b,x", "1. 9",
+                                      "44 x",     "4455 18 x", "4 9"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(run(NULL, NULL, unlimited, bad[i]).status, STATUS_BAD_INPUT);
     }

@@ -42,9 +42,11 @@ static void expect(const char *const arguments[], const char *input, size_t leng
 
 static void answers_are_aligned_with_problems(void **state) {
     (void)state;
-    EXPECT(WORDS("field"), "a b c\n\n# note\n  d\te\n#\n-\n", 0, "[a]\n[d]\n[-]\n", "");
+    EXPECT(WORDS("field"), "a b c\n\n# note\n  d\te\n#\n-\n", 0, "[a]\n[d]\n[-]\n",
+           "-:1: only the first word of each line is read\n");
     EXPECT(WORDS("line"), "a b c \n\n# note\n  d\te\t\n", 0, "[a b c]\n[d\te]\n", "");
-    EXPECT(WORDS("field"), "a\r\nb x\r\n\r\n#x\r\nc\r", 0, "[a]\n[b]\n[c]\n", "");
+    EXPECT(WORDS("field"), "a\r\nb x\r\n\r\n#x\r\nc\r", 0, "[a]\n[b]\n[c]\n",
+           "-:2: only the first word of each line is read\n");
     EXPECT(WORDS("line"),
            "\xEF\xBB\xBF"
            "a b\nno end",
@@ -56,7 +58,8 @@ static void answers_are_aligned_with_problems(void **state) {
 static void a_malformed_line_is_reported_and_the_rest_goes_on(void **state) {
     (void)state;
     EXPECT(WORDS("field"), "a\n# c\nbad x\nunexplained\nb\n", 1, "[a]\nerror\nerror\n[b]\n",
-           "-:3: this is a bad one\n-:4: invalid input\n");
+           "-:3: only the first word of each line is read\n-:3: this is a bad one\n-:4: invalid "
+           "input\n");
     expect(WORDS("field"), "a\0b\nc\n", 6,
            (Expected){1, "error\n[c]\n", "-:1: the line contains a zero byte\n"});
     EXPECT(WORDS("field"), "limit\npart\na\n", 0, "limit\npartly\n[a]\n", "");

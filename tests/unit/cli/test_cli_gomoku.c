@@ -155,7 +155,13 @@ static void records_of_others(void **state) {
                  "6,7\t3\n");
     solve_expect_bad(SOLVE_WORDS("gomoku", "--to", "sgf"), "h8h8\n", "error\n",
                      "-:1: “h8” is not a point where you can put a stone\n");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf, psq, yixin or position");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf psq position link yixin");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "link"), "--to link goes with --from");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--from", "any"), "--from goes with --to");
+    solve_expect(SOLVE_WORDS("gomoku", "--from", "any", "--to", "position"),
+                 "(;GM[4]\nSZ[15];B[hh]\n;W[ih])\n", "h8i8\n");
+    solve_expect(SOLVE_WORDS("gomoku", "--from", "any", "--to", "link"), "1. h8 i8\n2. g7\n",
+                 "https://gomocalc.com/#/h8i8g7\n");
 }
 
 static void what_renju_forbids(void **state) {
@@ -212,7 +218,7 @@ static void only_one_question_is_allowed(void **state) {
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "0"), "--lines takes a number");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "1000"), "--lines takes a number");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines"), "--lines takes a number");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--to"), "sgf, psq, yixin or position");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to"), "needs a value");
     solve_expect(SOLVE_WORDS("gomoku", "--vcf", "--vcf"), "15 0\n", "-\n");
     solve_expect_bad(
         SOLVE_WORDS("gomoku"), "15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0\n15\n", "error\nerror\n",

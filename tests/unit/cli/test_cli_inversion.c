@@ -27,8 +27,9 @@ static void the_worked_example(void **state) {
 
 static void only_the_first_field_is_read(void **state) {
     (void)state;
-    solve_expect(SOLVE_WORDS("inversion"), "# from a file\r\n\r\n" EXAMPLE " 3\tand more\r\n",
-                 "3\t000110100\t9\t0\n");
+    solve_expect_noted(SOLVE_WORDS("inversion"), "# from a file\r\n\r\n" EXAMPLE " 3\tand more\r\n",
+                       "3\t000110100\t9\t0\n", "-:3: only the first word of each line is read\n");
+    solve_expect(SOLVE_WORDS("inversion"), EXAMPLE " # a comment\n", "3\t000110100\t9\t0\n");
 }
 
 static void nothing_to_do(void **state) {
@@ -360,6 +361,28 @@ static void large_boards_have_limits(void **state) {
     free(said);
 }
 
+/* The lines of the largest boards are longer than those of other games may be. */
+static void the_longest_lines_are_read(void **state) {
+    (void)state;
+    const size_t cells = 1000 * 1000;
+    char *line = malloc(3 * cells + 100);
+    Text text = text_over(line, 2 * cells + 40);
+    assert_non_null(line);
+    text_add(&text, "1000x1000:plus:");
+    add_zeros(&text, cells);
+    text_add(&text, ">");
+    const size_t goal = text.length;
+    add_zeros(&text, cells);
+    text_add(&text, "\n");
+    line[goal] = line[goal + 1] = line[goal + 1000] = '1'; /* the click in the corner */
+    char *said = solve_output(SOLVE_WORDS("inversion"), line);
+    assert_memory_equal(said, "1\t10", 4);
+    assert_int_equal(strspn(said + 3, "0"), cells - 1);
+    assert_string_equal(said + 2 + cells, "\t1000000\t0\n");
+    free(said);
+    free(line);
+}
+
 /* Time that is over before anything is drawn, and nodes that end a search that has begun. */
 static void what_was_found_is_answered(void **state) {
     (void)state;
@@ -419,6 +442,7 @@ int main(void) {
         cmocka_unit_test(large_squares_have_one_solution),
         cmocka_unit_test(large_tori_are_swept),
         cmocka_unit_test(large_boards_have_limits),
+        cmocka_unit_test(the_longest_lines_are_read),
         cmocka_unit_test(what_was_found_is_answered),
         cmocka_unit_test(other_programs_are_read_and_written),
     };

@@ -297,17 +297,59 @@ static void a_board_may_send_all_it_knows(void **state) {
     pbrain_destroy(brain);
 }
 
+/* A path bars its last point in the position before it, in whatever order that came about. */
+static void paths_are_blocked(void **state) {
+    (void)state;
+    static const char moves[] = "7,7|0,0|7,8|0,2|7,9|0,4|7,10|0,6";
+    static const char board[] =
+        "yxboard|7,10,1|0,6,2|7,8,1|0,2,2|7,9,1|0,4,2|7,7,1|0,0,2|done|yxnbest 1";
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    char words[200];
+    ask(brain, &pipe, "start 15 15|info max_node 2000|yxblockpathreset");
+    for (int i = 0; i < 2; i++) { /* a four that is open at both ends */
+        snprintf(words, sizeof words, "yxblockpath|%s|7,%d|done", moves, i == 0 ? 6 : 11);
+        assert_string_equal(ask(brain, &pipe, words), "");
+        assert_non_null(strstr(ask(brain, &pipe, board), i == 0 ? "\n7,11\n" : "\n"));
+    }
+    assert_null(strstr(ask(brain, &pipe, board), "\n7,11\n"));
+    snprintf(words, sizeof words, "yxblockpathundo|%s|7,6|done", moves);
+    assert_string_equal(ask(brain, &pipe, words), "");
+    assert_non_null(strstr(ask(brain, &pipe, board), "\n7,6\n"));
+    assert_string_equal(ask(brain, &pipe, "yxblockpath|17,19|done"), ""); /* "except" sends these */
+    ask(brain, &pipe, "yxblockpathreset");
+    pbrain_destroy(brain);
+}
+
+/* Only the two ends of a three defend against it, and the points beside them. */
+static void what_does_not_defend_is_marked(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    ask(brain, &pipe, "start 7 7|info max_node 20000");
+    const char *said = ask(brain, &pipe,
+                           "yxboard|3,2,2|0,0,1|3,3,2|0,1,1|3,4,2|done|"
+                           "yxsearchdefend");
+    print_message("%s", said);
+    assert_memory_equal(said, "MESSAGE REALTIME REFRESH\n", 25);
+    assert_non_null(strstr(said, "REALTIME LOSE 6,6\n"));
+    assert_null(strstr(said, "REALTIME LOSE 3,1\n"));
+    assert_null(strstr(said, "REALTIME LOSE 3,5\n"));
+    assert_non_null(strstr(said, "MESSAGE points that defend: "));
+    assert_string_equal(ask(brain, &pipe, "start 15 16"),
+                        "ERROR rectangular boards are not supported\n");
+    pbrain_destroy(brain);
+}
+
 /* What is refused takes its lines with it, and an empty database says that it is empty. */
 static void the_rest_of_yixin_is_refused(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
     ask(brain, &pipe, "START 15");
-    assert_string_equal(ask(brain, &pipe, "yxblockpath|7,7|8,8|done"),
-                        "ERROR YXBLOCKPATH is not supported\n");
-    assert_string_equal(ask(brain, &pipe, "yxhashdump|/tmp/hash file|yxsearchdefend"),
+    assert_string_equal(ask(brain, &pipe, "yxhashdump|/tmp/hash file|yxforbid add 7 7 0"),
                         "ERROR YXHASHDUMP is not supported\n"
-                        "ERROR YXSEARCHDEFEND is not supported\n");
+                        "ERROR YXFORBID is not supported\n");
     assert_string_equal(ask(brain, &pipe, "yxquerydatabaseall|7,7|done"),
                         "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n");
     assert_string_equal(ask(brain, &pipe, "yxquerydatabaseone|7,7|done"),
@@ -328,6 +370,8 @@ int main(void) {
         cmocka_unit_test(a_fifth_stone_is_picked),
         cmocka_unit_test(a_position_is_balanced),
         cmocka_unit_test(a_board_may_send_all_it_knows),
+        cmocka_unit_test(paths_are_blocked),
+        cmocka_unit_test(what_does_not_defend_is_marked),
         cmocka_unit_test(the_rest_of_yixin_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,7 +26,9 @@ static void one_none_or_many(void **state) {
     memset(empty, '.', 81);
     strcpy(empty + 81, "\n");
     solve_expect(SOLVE_WORDS("sudoku"), PUZZLE "\n", SOLVED "\n");
-    solve_expect(SOLVE_WORDS("sudoku"), WRONG "\n" PUZZLE " 1 2 3\n", "none\n" SOLVED "\n");
+    solve_expect_noted(SOLVE_WORDS("sudoku"), WRONG "\n" PUZZLE " 1 2 3\n" PUZZLE " 4\n",
+                       "none\n" SOLVED "\n" SOLVED "\n",
+                       "-:2: only the first word of each line is read\n");
     solve_expect(SOLVE_WORDS("sudoku"), empty, "many\n");
     solve_expect(SOLVE_WORDS("sudoku", "--count", "50"), empty, "50\n");
     solve_expect(SOLVE_WORDS("sudoku", "--count", "9"), PUZZLE "\n" WRONG "\n", "1\n0\n");

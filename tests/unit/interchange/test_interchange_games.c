@@ -99,6 +99,9 @@ static void games_come_back_from_each_format(void **state) {
         GAME "\n" VARIATIONS "\n",
         "gomoku\t15 4\t3\tH8 G9 H10",
         "gomoku\t9 0\t2\tA9 I1",
+        "gomoku\t15 0 b7,7;b8,8;b9,3;w9,9;w\t1\tG7",
+        "gomoku\t15 4 b7,7;w9,9;w\t2\tG7 A1",
+        "gomoku\t15 0 b7,7;b8,8;w9,9;b\t1\tG7\ntree\tG7 (H9) (C\"no\" H10)\n",
         "connect4\t\t6\t4 4 5 3 1 7",
         "connect4\t8x7:\t3\t8 8 1",
         "inversion\t2x3:plus:101000>000000\t0\t",
@@ -138,7 +141,7 @@ static void what_a_format_cannot_hold_is_said(void **state) {
         const char *game, *format, *own, *why;
     } cases[] = {
         {"gomoku", "psq", "gomoku\t\t0\t", "with a stone or more"},
-        {"gomoku", "sgf", "gomoku\t15 0 7,7;8,8\t1\tG7", "from the empty board"},
+        {"gomoku", "yixin", "gomoku\t15 0 7,7;8,8\t1\tG7", "from the empty board"},
         {"connect4", "cells", "connect4\t8x7:\t1\t8", "7×6"},
         {"connect4", "columns", "connect4\t\t0\t", "with a disc or more"},
     };
@@ -152,6 +155,35 @@ static void what_a_format_cannot_hold_is_said(void **state) {
         if (!strstr(why, cases[i].why)) {
             fail_msg("%s: %s", cases[i].format, why);
         }
+    }
+}
+
+/* A value that the player has entered in a puzzle of candidates is kept or refused. */
+static void values_on_candidates_are_not_lost(void **state) {
+    (void)state;
+    static const struct {
+        const char *format, *part;
+        bool is_written;
+    } cases[] = {{"sukaku", "no place for values of the player's", false},
+                 {"candidates", "no place for the values that you have entered", false},
+                 {"studio", ".+3", true}};
+    enum { CELLS = 81 };
+    char cells[CELLS + 1] = "";
+    char commas[CELLS] = "";
+    char own[400];
+    memset(cells, '.', CELLS);
+    memset(commas, ',', CELLS - 1);
+    snprintf(own, sizeof own, "sudoku\tclassic:%s /12%s\t1\tr1c2=3", cells, commas);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const InterchangeFormat *format = interchange_find("sudoku", cases[i].format);
+        char buffer[4000];
+        char why[300] = "";
+        Text out = text_over(buffer, sizeof buffer);
+        Text reason = text_over(why, sizeof why);
+        const Status status = format->write(format, own, &out, &reason);
+        print_message("%s: %s%s\n", cases[i].format, buffer, why);
+        assert_int_equal(status, cases[i].is_written ? STATUS_OK : STATUS_BAD_INPUT);
+        assert_non_null(strstr(cases[i].is_written ? buffer : why, cases[i].part));
     }
 }
 
@@ -207,7 +239,11 @@ static void sgf_is_read_whole(void **state) {
         {"(;SZ[15]AB[gg:ig]AW[gh:hh]PL[W];W[ii])", "gomoku\t\t6\tG9 G8 H9 H8 I9 I7", NULL},
         {"(;SZ[15]AB[ig:gg]AW[hh:gh];W[ii])", "gomoku\t\t6\tG9 G8 H9 H8 I9 I7", NULL},
         {"(;SZ[15]AB[aa][bb][cc]AE[cc]AW[dd])", "gomoku\t\t3\tA15 D12 B14", NULL},
-        {"(;SZ[15]AB[aa]AW[bb]PL[W];W[cc])", NULL, "the other colour’s turn"},
+        {"(;SZ[15]AB[aa]AW[bb]PL[W];W[cc])", "gomoku\t15 0 w1,13;b0,14;w\t1\tC13", NULL},
+        {"(;SZ[15]AB[aa]AW[bb];W[cc](;B[dd])(;B[ee]))",
+         "gomoku\t15 0 w1,13;b0,14;w\t2\tC13 D12\ntree\t C13 ( D12 ) ( E11 )\n", NULL},
+        {"(;SZ[15]AB[aa][bb][cc])", "gomoku\t15 0 b2,12;b1,13;b0,14;w\t0\t", NULL},
+        {"(;SZ[15]AB[aa][bb][cc];W[aa])", NULL, "move 1 cannot be played"},
         {"(;SZ[15]AB[zz])", NULL, "outside the board"},
         {"(;SZ[15];B[hh];W[hg];B[tt];W[])", "gomoku\t\t2\tH8 H9\ntree\t H8 H9 B\"\" W\"\"\n", NULL},
         {"(;SZ[15];B[hh];W[];B[ii])", NULL, "a player passes before move 2"},
@@ -241,6 +277,7 @@ int main(void) {
         cmocka_unit_test(every_file_is_read_or_says_why_not),
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(what_a_format_cannot_hold_is_said),
+        cmocka_unit_test(values_on_candidates_are_not_lost),
         cmocka_unit_test(points_are_read_in_every_form),
         cmocka_unit_test(sgf_is_read_whole),
     };

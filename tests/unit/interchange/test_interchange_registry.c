@@ -54,6 +54,7 @@ static const Sample samples[] = {
     {"utf16.txt", "sudoku", "line", 1, CLASSIC},
     {"utf16-bare.txt", "sudoku", "line", 1, CLASSIC},
     {"mark.txt", "sudoku", "line", 1, CLASSIC},
+    {"middle-dots.txt", "sudoku", "line", 1, CLASSIC},
     {"studio.txt", "sudoku", "studio", 1, "r1c2=1"},
     {"sukaku.txt", "sudoku", "sukaku", 1, "classic:7.48...6.....6...758....319"},
     {"pad.json", "sudoku", "sudokupad", 1, CLASSIC},

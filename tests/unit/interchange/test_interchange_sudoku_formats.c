@@ -298,7 +298,7 @@ static void formats_are_known_by_their_marks(void **state) {
          "<!DOCTYPE ksudoku>\n<ksudoku><game had-help=\"0\"><puzzle><graph type=\"sudoku\" "
          "specific-type=\"Plain\" order=\"4\"/><values>b_c__\n__d_______e</values>"
          "<solution>bdcebdcebdcebdce</solution></puzzle></game></ksudoku>",
-         4, "", 2, 2},
+         4, "", 8, 2},
         {SUDOKU_FORMAT_FPUZZLES,
          "{\"size\": 4, \"title\": \"a \\\"b\\\" {\", \"grid\": [[{\"value\":3, \"given\": true}, "
          "{}, "

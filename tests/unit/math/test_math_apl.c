@@ -193,6 +193,20 @@ static const Line primitives[] = {
     {"1 + 1 ⍝ two", "2"},
     {"", ""},
     {"(1 2 3)[1]", "2"},
+    {"3>2 3 4", "1 0 0"},
+    {"≠/1 0 1 1", "1"},
+    {"≠/2 3⍴1 0 1 1 1 0", "0 0"},
+    {"1 1 0 0∨1 0 1 0", "1 1 1 0"},
+    {"|¯3 0 2.5", "3 0 2.5"},
+    {"(2 2⍴1 0 1 1)∧.=2 2⍴1 1 0 1", "1 0|0 1"},
+    {"1 1 0≠.∧1 0 1", "1"},
+    {"1 1 PB 2 2⍴1 1 0 1", "1 0"},
+    {"IBM 2 2⍴1 1 0 1", "1 1|0 1"},
+    {"IBM 3 3⍴0 1 0 0 0 1 1 0 0", "0 0 1|1 0 0|0 1 0"}, /* a cycle backwards */
+    {"HEL 1 0 0 0", "1 1 1 1"},                         /* the first row of φG4 */
+    {"HEL 0 1 1 0", "0 1 1 0"},                         /* 0 1 0 1≠0 0 1 1 */
+    {"COG 0 0 0 1", "1 1 1 1"},                         /* the last row of ⊖G4 */
+    {"COG 0 1 1 0", "0 1 1 0"},                         /* 1 1 0 0≠1 0 1 0 */
 };
 
 static void primitives_work_as_the_standard_says(void **state) {
@@ -200,44 +214,66 @@ static void primitives_work_as_the_standard_says(void **state) {
     EXPECT(primitives);
 }
 
+static bool is_in(const char *glyph, const Line *lines, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (strstr(lines[i].line, glyph)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void every_glyph_of_the_palette_is_in_a_table(void **state) {
+    (void)state;
+    for (const AplGlyph *glyph = apl_glyphs; glyph->glyph; glyph++) {
+        if (!is_in(glyph->glyph, primitives, sizeof primitives / sizeof primitives[0]) &&
+            !is_in(glyph->glyph, article, sizeof article / sizeof article[0])) {
+            fail_msg("%s is in no table", glyph->glyph);
+        }
+    }
+}
+
 typedef struct Wrong {
     const char *line;
     AplFault fault;
     int at; /* in bytes */
+    const char *reason;
 } Wrong;
 
 static void wrong_lines_are_told_with_their_place(void **state) {
     (void)state;
     static const Wrong lines[] = {
-        {"1 2+1 2 3", APL_LENGTH, 3},
-        {"1+NO", APL_VALUE, 2},
-        {"1+", APL_SYNTAX, 1},
-        {"(1+2", APL_SYNTAX, 0},
-        {"1+2)", APL_SYNTAX, 3},
-        {"()", APL_SYNTAX, 1},
-        {"'open", APL_SYNTAX, 0},
-        {"2 @ 3", APL_SYNTAX, 2},
-        {"1÷0", APL_DOMAIN, 1},
-        {"~2", APL_DOMAIN, 0},
-        {"⌹2 2⍴1", APL_DOMAIN, 0},
-        {"IBM 2 2⍴1 1 1 1", APL_DOMAIN, 0},
-        {"IBM 2 2⍴2 1 1 1", APL_DOMAIN, 0},
-        {"⌹2 3⍴1", APL_LENGTH, 0},
-        {"(⍳3)[3]", APL_INDEX, 6},
-        {"(⍳3)[0;0]", APL_RANK, 6},
-        {"5←3", APL_SYNTAX, 0},
-        {"1 2 3 +.× 1 2", APL_LENGTH, 6},
-        {"⍳¯1", APL_DOMAIN, 0},
-        {"1E9⍴0", APL_LIMIT, 3},
-        {"300 300⍴0", APL_LIMIT, 7},
-        {"⍳1.5", APL_DOMAIN, 0},
-        {"≠\\[3]1 0", APL_RANK, 0},
-        {"\\1 2", APL_SYNTAX, 0},
-        {"'1+1' doI 'x'", APL_DOMAIN, 6},
-        {"3 doI 3", APL_DOMAIN, 2},
-        {"'1+NO' doI 3", APL_VALUE, 7},
-        {"(2 2⍴1),'a'", APL_DOMAIN, 9},
-        {"1 2(3)", APL_SYNTAX, 0},
+        {"1 2+1 2 3", APL_LENGTH, 3, "The two sides have different shapes."},
+        {"1+NO", APL_VALUE, 2, "This name has no value yet."},
+        {"1+", APL_SYNTAX, 1, "A value is missing on the right."},
+        {"(1+2", APL_SYNTAX, 0, "What opens here is never closed."},
+        {"(⍳3)[1", APL_SYNTAX, 6, "What opens here is never closed."},
+        {"1+2)", APL_SYNTAX, 3, "This parenthesis is never opened."},
+        {"()", APL_SYNTAX, 1, "Nothing stands between the parentheses."},
+        {"'open", APL_SYNTAX, 0, "This text has no closing quote."},
+        {"2 @ 3", APL_SYNTAX, 2, "This sign is not known here."},
+        {"1÷0", APL_DOMAIN, 1, "This function does not take these values."},
+        {"~2", APL_DOMAIN, 0, "This function does not take these values."},
+        {"⌹2 2⍴1", APL_DOMAIN, 0, "This matrix has no inverse."},
+        {"IBM 2 2⍴1 1 1 1", APL_DOMAIN, 0, "This matrix has no inverse."},
+        {"IBM 2 2⍴2 1 1 1", APL_DOMAIN, 0, "Only 0 and 1 may stand here."},
+        {"⌹2 3⍴1", APL_LENGTH, 0, "A square matrix is needed here."},
+        {"(⍳3)[3]", APL_INDEX, 6, "An index lies outside; the first place has the index 0."},
+        {"(⍳3)[0;0]", APL_RANK, 6, "There must be one index for each dimension."},
+        {"5←3", APL_SYNTAX, 0, "A name is needed on the left of the arrow."},
+        {"1 2 3 +.× 1 2", APL_LENGTH, 6,
+         "The rows on the left are not as long as the columns on the right."},
+        {"⍳¯1", APL_DOMAIN, 0, "A length cannot be negative."},
+        {"1E9⍴0", APL_LIMIT, 3, "An array has 65,536 cells at most here."},
+        {"300 300⍴0", APL_LIMIT, 7, "An array has 65,536 cells at most here."},
+        {"⍳1.5", APL_DOMAIN, 0, "A whole number is needed here."},
+        {"≠\\[3]1 0", APL_RANK, 0, "There is no such axis."},
+        {"\\1 2", APL_SYNTAX, 0, "A scan needs a function on its left, as in ≠\\."},
+        {"'1+1' doI 'x'", APL_DOMAIN, 6, "The loop needs one number on its right."},
+        {"3 doI 3", APL_DOMAIN, 2, "The loop needs a text on its left."},
+        {"'1+NO' doI 3", APL_VALUE, 7, "This name has no value yet."},
+        {"(2 2⍴1),'a'", APL_DOMAIN, 9, "Text and numbers do not go into one array here."},
+        {"1 2(3)", APL_SYNTAX, 0, "A function is missing between two values."},
     };
     Apl *apl = apl_create();
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
@@ -247,6 +283,7 @@ static void wrong_lines_are_told_with_their_place(void **state) {
             fail_msg("%s: %s at %d, not %d: %s", lines[i].line, apl_fault_name(error.fault),
                      error.at, lines[i].at, error.reason);
         }
+        assert_string_equal(error.reason, lines[i].reason);
         assert_true(error.at + error.length <= (int)strlen(lines[i].line));
     }
     apl_destroy(apl);
@@ -314,6 +351,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lines_of_the_article_give_its_values),
         cmocka_unit_test(primitives_work_as_the_standard_says),
+        cmocka_unit_test(every_glyph_of_the_palette_is_in_a_table),
         cmocka_unit_test(wrong_lines_are_told_with_their_place),
         cmocka_unit_test(endless_work_is_refused),
         cmocka_unit_test(each_primitive_is_told_to_the_observer),

@@ -11,6 +11,7 @@
 #include "cli/solve/connect4/solve_connect4_team.h"
 #include "cli/solve/connect4/solve_connect4_window.h"
 #include "cli/solve/solve_budget.h"
+#include "cli/solve/solve_convert.h"
 #include "cli/solve/solve_driver.h"
 #include "connect4/moves.h"
 #include "connect4/rules.h"
@@ -34,6 +35,7 @@ typedef struct SolveConnect4Answerer {
     Connect4Shape shape;
     WindowCut window;
     bool has_window, factors;
+    SolveConversion conversion;
 } SolveConnect4Answerer;
 
 static int64_t now_us(void) {
@@ -73,6 +75,20 @@ static Status take_window(void *solver, CommandValue value, Text *reason) {
     return solve_connect4_window_parse(value.text, &answerer->window, reason);
 }
 
+static Status take_from(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_from(&((SolveConnect4Answerer *)solver)->conversion, "connect4",
+                                   value.text, reason);
+}
+
+static Status take_to(void *solver, CommandValue value, Text *reason) {
+    return solve_convert_take_to(&((SolveConnect4Answerer *)solver)->conversion, "connect4",
+                                 value.text, reason);
+}
+
+static bool connect4_wants_whole_file(const void *solver) {
+    return ((const SolveConnect4Answerer *)solver)->conversion.to != NULL;
+}
+
 #define FLAG(member) COMMAND_FLAG(SolveConnect4Answerer, member)
 
 static const CommandOption solve_connect4_options[] = {
@@ -98,6 +114,11 @@ static const CommandOption solve_connect4_options[] = {
      "the same command resumes",
      .take = take_plies,
      .wanted = "needs an even number from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX)},
+    {"--from", "FORMAT", NULL, .take = take_from},
+    {"--to", "FORMAT",
+     "convert a file: columns, a link of connect4.gamesolver.org, or cells, rows of 42 of them; "
+     "--from any finds the format, which is the default",
+     .take = take_to},
     {0},
 };
 
@@ -125,10 +146,11 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
 /* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
-    return answerer->factors && !answerer->has_window ? "--factors needs --window"
-           : has_shape && answerer->book_file         ? "books are only for the 7x6 board"
-           : has_shape && answerer->make_plies        ? "books are only for the 7x6 board"
-                                                      : NULL;
+    return answerer->conversion.has_from && !answerer->conversion.to ? "--from goes with --to"
+           : answerer->factors && !answerer->has_window              ? "--factors needs --window"
+           : has_shape && answerer->book_file  ? "books are only for the 7x6 board"
+           : has_shape && answerer->make_plies ? "books are only for the 7x6 board"
+                                               : NULL;
 }
 
 static Status no_tables(Text *reason) {
@@ -255,17 +277,34 @@ static bool first_word(const char *line, Text *word) {
     return word->length > 0;
 }
 
-/* Three columns or more, apart: "4 4 5 3" is a game, and "4453 18" one with its published score. */
-static bool are_columns_apart(const char *line) {
-    int count = 0;
+/* Columns apart, "4 5 3", of any board. */
+static bool join_columns(const char *line, Text *word) {
+    char buffer[CONNECT4_CELLS_MAX + 2];
+    Text columns = text_over(buffer, sizeof buffer);
     for (line += strspn(line, " \t"); *line; line += strspn(line, " \t")) {
         if (strcspn(line, " \t") != 1 || !strchr("123456789", *line)) {
             return false;
         }
-        count++;
-        line++;
+        text_add_char(&columns, *line++);
     }
-    return count > 2;
+    text_clear(word);
+    text_add(word, buffer);
+    return true;
+}
+
+/* What may follow the columns: a published score, or the other fields of this program's answer. */
+static bool are_scores(const char *fields) {
+    for (fields += strspn(fields, " \t"); *fields; fields += strspn(fields, " \t")) {
+        const size_t length = strcspn(fields, " \t");
+        const size_t sign = fields[0] == '-';
+        const bool is_number =
+            length > sign && strspn(fields + sign, "0123456789") == length - sign;
+        if (!is_number && !(length == 1 && fields[0] == '.')) {
+            return false;
+        }
+        fields += length;
+    }
+    return true;
 }
 
 /* A row of cells, or whatever else the registry knows, as the columns that lead there. */
@@ -285,24 +324,37 @@ static Status moves_of_format(const char *line, Text *word, Text *reason) {
         text_add(word, word->length == 0 ? "-" : "");
     }
     session_destroy(session);
-    return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the first word is refused then */
+    return status;
 }
+
+/* Shorter words before a number are columns in groups, "44 5". */
+#define SCORED_MIN 4
 
 /* Puts the columns of a line into `word`, which holds its first word. */
 static Status find_moves(const char *line, Text *word, Text *reason) {
     char moves[CONNECT4_MOVES_TEXT_SIZE];
+    const char *first = line + strspn(line, " \t");
+    const char *rest = first + strcspn(first, " \t");
     const bool is_plain = strspn(word->data, "0123456789-") == word->length;
-    if (is_plain && !are_columns_apart(line)) {
+    const bool is_alone = !rest[strspn(rest, " \t")];
+    const bool is_scored = is_plain && are_scores(rest);
+    if ((is_plain && is_alone) || (!is_alone && join_columns(line, word)) ||
+        (is_scored && word->length >= SCORED_MIN)) {
         return STATUS_OK;
     }
-    if (connect4_moves_from_text(line, moves) != STATUS_OK) {
-        return moves_of_format(line, word, reason);
+    if (connect4_moves_from_text(line, moves) == STATUS_OK) {
+        if (!strchr(moves, ':')) { /* the size is an option */
+            text_clear(word);
+            text_add(word, moves[0] ? moves : "-");
+        }
+        return STATUS_OK;
     }
-    if (!strchr(moves, ':')) { /* the size is an option */
-        text_clear(word);
-        text_add(word, moves[0] ? moves : "-");
+    const Status status = is_scored ? STATUS_OK : moves_of_format(line, word, reason);
+    if (status == STATUS_NOT_FOUND && !is_alone) {
+        text_add(reason, "only a score may follow the columns");
+        return STATUS_BAD_INPUT;
     }
-    return STATUS_OK;
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the word is refused then */
 }
 
 static Status answer_moves(SolveConnect4Answerer *answerer, const char *moves, Text *fields,
@@ -343,6 +395,9 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
     char word_buffer[128], field_buffer[128];
     Text word = text_over(word_buffer, sizeof word_buffer);
     Text fields = text_over(field_buffer, sizeof field_buffer);
+    if (answerer->conversion.to) {
+        return solve_convert(&answerer->conversion, line, out, reason);
+    }
     if (answerer->has_window) {
         const SolveConnect4Window question = {answerer->shape, answerer->window, answerer->factors};
         return answer_window(&question, line, out, reason);
@@ -379,6 +434,7 @@ const SolveGame solve_connect4 = {
     .start = solve_connect4_answerer_start,
     .answer = solve_connect4_answerer_answer,
     .whole_line = true,
+    .wants_whole_file = connect4_wants_whole_file,
     .wants_input = answerer_wants_input,
     .produce = solve_connect4_answerer_produce,
 };

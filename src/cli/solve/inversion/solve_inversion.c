@@ -16,6 +16,8 @@
 #include "math/zmod.h"
 
 #define LIST_MAX 100000
+/* Room for the largest board, 10000x10000: twice its digits. */
+#define LINE_BYTES_MAX ((size_t)1 << 28)
 #define SQUARE_CELLS_MIN 512
 /* The part of --time reserved for the last step of the work, for freeing memory and for writing: a
  * quarter, at most this. */
@@ -101,7 +103,7 @@ static const CommandOption solve_inversion_options[] = {
 static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
     InversionCli *cli = solver;
     cli->limits = *limits;
-    if (cli->conversion.from && !cli->conversion.to) {
+    if (cli->conversion.has_from && !cli->conversion.to) {
         text_add(reason, "--from goes with --to");
         return STATUS_BAD_INPUT;
     }
@@ -444,6 +446,7 @@ const SolveGame solve_inversion = {
         "unsolvable CERTIFICATE RANK NULLITY: a weight for each cell such that every mask sums to\n"
         "0 modulo K, but the required change does not.\n",
     .options = solve_inversion_options,
+    .line_max = LINE_BYTES_MAX,
     .create = cli_create,
     .destroy = free,
     .start = cli_start,

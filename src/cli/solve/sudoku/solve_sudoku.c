@@ -415,7 +415,7 @@ const SolveGame solve_sudoku = {
         "is the solution, or none, or many. 729 signs, nine for each cell of a 9x9, are a puzzle "
         "of\n"
         "candidates (sukaku): a digit at its place, or . where it is ruled out.\n",
-    .options = sudoku_options,
+    .options = solve_sudoku_options,
     .create = solve_sudoku_answerer_create,
     .destroy = solve_sudoku_answerer_destroy,
     .start = solve_sudoku_answerer_start,

@@ -67,7 +67,7 @@ Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
 Status sudoku_answer_check(SudokuProblem *problem, Text *out);
 
 /* The options; their target is a SudokuAnswerer. */
-extern const CommandOption sudoku_options[];
+extern const CommandOption solve_sudoku_options[];
 /* Checks that the options are compatible; call after the last one. */
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason);
 

@@ -218,7 +218,7 @@ static Status take_paper(void *solver, CommandValue value, Text *reason) {
 
 #define OPTION_NAME(format, name, title, is_shared) name " "
 
-const CommandOption sudoku_options[] = {
+const CommandOption solve_sudoku_options[] = {
     {"--layout", "NAME",
      "classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower, sohei, samurai or a "
      "FILE (lines S, C and E: symbols, cells, regions); +x after it adds both diagonals",

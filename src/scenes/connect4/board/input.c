@@ -53,7 +53,7 @@ void connect4_press_column(GameShell *shell, void *self, int column) {
 bool connect4_cursor_key(GameShell *shell, const Event *event, const Command *drop) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
-    if (magnifier_key(&connect4_scene_of(shell)->magnifier, event)) {
+    if (magnifier_key(&connect4_scene_of(shell)->magnifier, shell, event)) {
         return true;
     }
     if (is_drop && shell->view.is_cursor_shown) {

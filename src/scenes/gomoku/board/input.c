@@ -58,7 +58,7 @@ void gomoku_press_magnified_cell(GameShell *shell, void *self, int value) {
 
 bool gomoku_press_key(GameShell *shell, void *self, const Event *event) {
     const int size = gomoku_board_of(shell)->size;
-    if (magnifier_key(&gomoku_scene_of(shell)->magnifier, event) ||
+    if (magnifier_key(&gomoku_scene_of(shell)->magnifier, shell, event) ||
         shell_cursor_key(shell, event, size, size)) {
         return true;
     }

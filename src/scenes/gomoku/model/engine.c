@@ -229,6 +229,44 @@ void gomoku_engine_try(GomokuEngine *engine, const atomic_bool *stop, GomokuEngi
 
 /* ---- Words ---- */
 
+/* The value of KEY="…" or KEY=… in an answer to ABOUT; empty when there is none. */
+static void about_value(const char *words, const char *key, Text *out) {
+    const size_t length = strlen(key);
+    for (const char *at = words; *at;) {
+        at += strspn(at, " \t,");
+        const size_t name = strcspn(at, "= \t,");
+        const char *value = at + name + strspn(at + name, " \t");
+        if (*value != '=') {
+            at += name + (at[name] != '\0');
+            continue;
+        }
+        value += 1 + strspn(value + 1, " \t");
+        const bool is_quoted = *value == '"';
+        value += is_quoted;
+        const size_t size = strcspn(value, is_quoted ? "\"" : ",");
+        if (name == length && memcmp(at, key, length) == 0) {
+            text_add_bytes(out, value, size);
+            return;
+        }
+        at = value + size + (value[size] != '\0');
+    }
+}
+
+void gomoku_engine_describe(const char *words, Text *out) {
+    static const char *const keys[] = {"version", "author", "country"};
+    about_value(words, "name", out);
+    if (out->length == 0) {
+        text_add(out, words);
+        return;
+    }
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        char buffer[GOMOKU_ENGINE_WORDS];
+        Text value = text_over(buffer, sizeof buffer);
+        about_value(words, keys[i], &value);
+        text_addf(out, "%s%s", value.length == 0 ? "" : i == 0 ? " " : " · ", buffer);
+    }
+}
+
 void gomoku_engine_describe_fault(const GomokuEngine *engine, const GomokuEngineAnswer *answer,
                                   Text *out) {
     static const char *const sentences[] = {

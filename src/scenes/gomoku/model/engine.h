@@ -61,6 +61,9 @@ void gomoku_engine_ask(GomokuEngine *engine, const GomokuEngineQuestion *questio
                        const atomic_bool *stop, GomokuEngineAnswer *answer);
 /* Starts the program where it is not running, and sees whether it takes a board. */
 void gomoku_engine_try(GomokuEngine *engine, const atomic_bool *stop, GomokuEngineAnswer *answer);
+/* The answer to ABOUT, name="…", version="…", author="…", country="…", as words for the player:
+ * "Name 1.2 · Author · Country". An answer in no such form stays as it is. */
+void gomoku_engine_describe(const char *words, Text *out);
 /* Adds what the program did wrong, in a sentence with its name. */
 void gomoku_engine_describe_fault(const GomokuEngine *engine, const GomokuEngineAnswer *answer,
                                   Text *out);

@@ -57,6 +57,7 @@ static int64_t engine_tick(GameShell *shell, void *own, int64_t now_ms) {
 /* ---- Choosing ---- */
 
 static void take_path(GameShell *shell, EngineState *self) {
+    disk_use_slashes(self->path.line.text);
     const char *path = self->path.line.text;
     if (path[0] && disk_root_length(path) == 0) {
         shell_refuse(shell, self->path.panel ? self->path.panel->viewport : (Rect){0},
@@ -151,7 +152,8 @@ static void layout_engine_trial(const GameShell *shell, const EngineState *self,
                     tr("%s answers. It stands among the opponents as Nemo, and in the "
                        "analysis."),
                     gomoku_engine_name(engine));
-        panel_note(panel, self->answer.words);
+        gomoku_engine_describe(self->answer.words, &text);
+        panel_note(panel, words);
     }
 }
 

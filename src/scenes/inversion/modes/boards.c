@@ -444,7 +444,7 @@ static bool press_boards_key(GameShell *shell, void *self, const Event *event) {
     if (event->mods != 0) {
         return false;
     }
-    if (magnifier_key(&inversion_scene_of(shell)->magnifier, event)) {
+    if (magnifier_key(&inversion_scene_of(shell)->magnifier, shell, event)) {
         return true;
     }
     const int cell = cell_at_cursor(shell, boards);

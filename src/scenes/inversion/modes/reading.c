@@ -225,11 +225,16 @@ static void say_reading(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->detail, tr("Choose how the digits are read."));
 }
 
+/* All answers are to be seen at once. */
+static ModeHides reading_hides(const GameShell *shell, const void *self) {
+    return shell->view.zones.is_compact ? MODE_HIDES_BOARD : MODE_HIDES_TOOLS;
+}
+
 const Mode inversion_reading_mode = {
     .name = "reading",
     .title = N_("What is meant?"),
     .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
-    .hides = shell_hide_tools,
+    .hides = reading_hides,
     .suspends_current = true,
     .commands = reading_commands,
     .state_size = sizeof(ReadingCard),

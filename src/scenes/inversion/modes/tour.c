@@ -17,6 +17,7 @@ typedef struct InversionTour {
     uint8_t before[INVERSION_CELLS_MAX];
     int astray; /* a mask to be taken back; -1: none */
     int right;  /* masks found in this step */
+    int sought; /* the mask that was brought into sight, where the palette scrolls; -1: none */
     Strip palette;
 } InversionTour;
 
@@ -33,6 +34,7 @@ static void inversion_tour_begin(GameShell *shell, void *self, int step) {
     memcpy(tour->before, tour->now.board, sizeof tour->before);
     tour->astray = -1;
     tour->right = 0;
+    tour->sought = -1;
 }
 
 /* A mask that the rest of the step needs; -1: none. */
@@ -65,35 +67,51 @@ static void inversion_tour_say_wrong(const GameShell *shell, const void *self, T
               ((const InversionTour *)self)->astray);
 }
 
-static Rect inversion_tour_icon(const InversionLayout *layout, int mask) {
+/* Where it stands now; the palette may have scrolled it out of sight. */
+static Rect inversion_tour_icon(const InversionTour *tour, const InversionLayout *layout,
+                                int mask) {
     const StripShape *shape = &layout->palette;
-    return rect_of(
-        shape->view.x + (float)(mask % shape->columns) * (shape->cell.width + shape->gap),
-        shape->view.y + (float)(mask / shape->columns) * (shape->cell.height + shape->gap),
-        shape->cell.width, shape->cell.height);
+    return rect_of(shape->view.x +
+                       (float)(mask % shape->columns) * (shape->cell.width + shape->gap),
+                   shape->view.y - tour->palette.scroller.offset +
+                       (float)(mask / shape->columns) * (shape->cell.height + shape->gap),
+                   shape->cell.width, shape->cell.height);
 }
 
-/* The mask that is named; all of them while the player is to find one. */
+/* The mask with the ring: to be played, or to be taken back; -1: none. */
+static int inversion_tour_named(const InversionTour *tour) {
+    const bool is_named = tour->base.step <= INVERSION_TOUR_LAST_NAMED;
+    return tour->astray >= 0 ? tour->astray : is_named ? inversion_tour_needed(tour) : -1;
+}
+
+/* What is seen of the mask that is named; of all of them while the player is to find one. */
 static Rect inversion_tour_target(const GameShell *shell, const void *self) {
     const InversionTour *tour = self;
     const InversionLayout layout = inversion_tour_layout(shell, tour);
-    const bool is_named = tour->base.step <= INVERSION_TOUR_LAST_NAMED;
-    const int mask = tour->astray >= 0 ? tour->astray : is_named ? inversion_tour_needed(tour) : -1;
+    const Rect view = layout.palette.view;
+    const int mask = inversion_tour_named(tour);
     if (layout.palette.columns == 0) {
         return (Rect){0};
     }
     if (mask >= 0) {
-        return inversion_tour_icon(&layout, mask);
+        const Rect icon = inversion_tour_icon(tour, &layout, mask);
+        return rect_contains(view, rect_center(icon)) ? rect_common(icon, view) : (Rect){0};
     }
-    const Rect rows = rect_around(inversion_tour_icon(&layout, 0),
-                                  inversion_tour_icon(&layout, layout.palette.columns - 1));
-    return rect_inset(rect_around(rows, inversion_tour_icon(&layout, tour->now.mask_count - 1)),
-                      INVERSION_TOUR_INSET_U);
+    const Rect rows = rect_around(inversion_tour_icon(tour, &layout, 0),
+                                  inversion_tour_icon(tour, &layout, layout.palette.columns - 1));
+    const Rect all =
+        rect_around(rows, inversion_tour_icon(tour, &layout, tour->now.mask_count - 1));
+    return rect_inset(rect_common(all, view), INVERSION_TOUR_INSET_U);
 }
 
 static Rect inversion_tour_covered(const GameShell *shell, const void *self) {
     const InversionLayout layout = inversion_tour_layout(shell, self);
     return rect_around(rect_around(layout.now.area, layout.goal.area), layout.palette.view);
+}
+
+/* A flick of the palette goes on. */
+static int64_t inversion_tour_tick(GameShell *shell, void *self, int64_t now_ms) {
+    return strip_tick(&((InversionTour *)self)->palette, shell, now_ms);
 }
 
 static const TourKind inversion_tour_kind = {
@@ -104,6 +122,7 @@ static const TourKind inversion_tour_kind = {
     .say_wrong = inversion_tour_say_wrong,
     .target = inversion_tour_target,
     .covered = inversion_tour_covered,
+    .tick = inversion_tour_tick,
     .done = N_("Both boards match. Now solve a puzzle of your own."),
     .about = N_("A mask flips the cells marked in its picture: a sun turns into a moon, a moon "
                 "into a sun. Played twice, it undoes itself, so just try."),
@@ -127,7 +146,7 @@ static void inversion_tour_play(GameShell *shell, void *self, int mask) {
     const bool is_back = mask == tour->astray;
     const bool is_needed = inversion_tour_needs(&tour->now, mask);
     if (tour->astray >= 0 && !is_back) { /* one at a time */
-        tour_wrong(&tour->base, shell, inversion_tour_icon(&layout, mask));
+        tour_wrong(&tour->base, shell, inversion_tour_icon(tour, &layout, mask));
         return;
     }
     memcpy(tour->before, tour->now.board, sizeof tour->before);
@@ -146,9 +165,9 @@ static void inversion_tour_play(GameShell *shell, void *self, int mask) {
 /* The ring around all masks names none. */
 static void inversion_tour_press(GameShell *shell, void *self, int value) {
     const InversionTour *tour = self;
-    if (tour->astray >= 0 || tour->base.step <= INVERSION_TOUR_LAST_NAMED) {
-        inversion_tour_play(shell, self,
-                            tour->astray >= 0 ? tour->astray : inversion_tour_needed(tour));
+    const int mask = inversion_tour_named(tour);
+    if (mask >= 0) {
+        inversion_tour_play(shell, self, mask);
     }
 }
 
@@ -197,9 +216,14 @@ static bool inversion_tour_point(GameShell *shell, void *self, const Event *even
 static void inversion_tour_layout_board(GameShell *shell, void *self, Rect area) {
     InversionTour *tour = self;
     const InversionLayout layout = inversion_tour_layout(shell, tour);
-    const bool is_named = tour->astray >= 0 || (tour_is_waiting(&tour->base) &&
-                                                tour->base.step <= INVERSION_TOUR_LAST_NAMED);
+    const int mask =
+        tour->astray >= 0 || tour_is_waiting(&tour->base) ? inversion_tour_named(tour) : -1;
+    const bool is_named = mask >= 0;
     strip_set_shape(&tour->palette, &layout.palette, shell->context->is_motion_reduced);
+    if (is_named && mask != tour->sought) {
+        strip_reveal(&tour->palette, mask);
+    }
+    tour->sought = mask;
     if (!is_named) {
         tour_place(&tour->base, shell);
     }
@@ -221,9 +245,7 @@ static int inversion_tour_pointed(const GameShell *shell, const InversionTour *t
                shell->view.cursor_col;
     } else if (!shell_hovered(shell, "mask-", &mask, NULL) && target &&
                controls_is_hovered(&shell->view.input, target)) {
-        mask = tour->astray >= 0                              ? tour->astray
-               : tour->base.step <= INVERSION_TOUR_LAST_NAMED ? inversion_tour_needed(tour)
-                                                              : -1;
+        mask = inversion_tour_named(tour);
     }
     return mask < tour->now.mask_count ? mask : -1;
 }

@@ -68,11 +68,11 @@ bool magnifier_point(Magnifier *magnifier, const Event *event, const MagnifierBo
     return is_beside && magnifier_close(magnifier);
 }
 
-bool magnifier_key(Magnifier *magnifier, const Event *event) {
+bool magnifier_key(Magnifier *magnifier, GameShell *shell, const Event *event) {
     static const Key arrows[] = {KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT};
     for (int i = 0; i < 4; i++) {
-        if (event_is_key(event, arrows[i], 0)) {
-            magnifier_close(magnifier);
+        if (event_is_key(event, arrows[i], 0) && magnifier_close(magnifier)) {
+            shell_mark_dirty(shell); /* the cursor need not know the arrow */
         }
     }
     return event_is_key(event, KEY_ESCAPE, 0) && magnifier_close(magnifier);

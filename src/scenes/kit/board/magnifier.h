@@ -9,7 +9,7 @@
  *     static MagnifierBoard board_of(const GameShell *shell);    the board as it is drawn
  *     layout:   place the board's cells, then those for which magnifier_cell() is true
  *     pointer:  magnifier_point(&self->magnifier, event, &board)
- *     key:      magnifier_key(&self->magnifier, event)
+ *     key:      magnifier_key(&self->magnifier, shell, event)
  *     command:  if (!magnifier_press(&self->magnifier, shell, &board, cell)) take(cell);
  *     changed:  magnifier_close(&self->magnifier)
  *     draw:     magnifier_draw(&lens, &picture, canvas), after everything else
@@ -76,7 +76,7 @@ bool magnifier_close(Magnifier *magnifier);
  */
 bool magnifier_point(Magnifier *magnifier, const Event *event, const MagnifierBoard *board);
 /* The same for a key. True for Escape, which is then used up; an arrow goes on to the cursor. */
-bool magnifier_key(Magnifier *magnifier, const Event *event);
+bool magnifier_key(Magnifier *magnifier, GameShell *shell, const Event *event);
 
 /* The open lens on the board; none when it is closed, open on another board, or when cells have
  * become large enough. */

@@ -161,7 +161,7 @@ bool set_up_key(GameShell *shell, void *self, const Event *event) {
     if (event->mods != 0) {
         return false;
     }
-    if (magnifier_key(&editor->magnifier, event)) {
+    if (magnifier_key(&editor->magnifier, shell, event)) {
         return true;
     }
     const bool is_on_board = shell->view.is_cursor_shown && shell->view.cursor_row < grid.rows &&

@@ -118,6 +118,7 @@ void tour_changed(GameShell *shell, void *self, PositionChange change) {
 
 int64_t tour_tick(GameShell *shell, void *self, int64_t now_ms) {
     Tour *tour = self;
+    const int64_t kind_ms = tour->kind->tick ? tour->kind->tick(shell, self, now_ms) : 0;
     tour->is_settled |= shell_is_idle(shell);
     if (tour->next_at_ms != 0 && now_ms >= tour->next_at_ms) {
         tour_begin_step(tour, shell, tour->step + 1);
@@ -125,9 +126,9 @@ int64_t tour_tick(GameShell *shell, void *self, int64_t now_ms) {
     }
     if (tour_is_glowing(tour, shell, now_ms)) {
         shell_damage(shell, tour_glow_place(shell, tour));
-        return shell_sooner(tour->next_at_ms, now_ms + TOUR_FRAME_MS);
+        return shell_sooner(kind_ms, shell_sooner(tour->next_at_ms, now_ms + TOUR_FRAME_MS));
     }
-    return tour->next_at_ms;
+    return shell_sooner(kind_ms, tour->next_at_ms);
 }
 
 /* ---- Whether it opens ---- */
@@ -315,9 +316,13 @@ void tour_place(Tour *tour, GameShell *shell) {
     const Rect target = tour_target(shell, tour);
     const Rect bubble = tour_bubble(shell, tour);
     if (target.width > 0) {
+        const Size size = shell->context->window;
+        const Rect reach = rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
+                                         fmaxf(target.height, TOUR_REACH_U));
         shell_place(shell, CONTROL_AREA, tour_command(shell, tour, "tour-target"), 0, NULL,
-                    rect_centered(target, fmaxf(target.width, TOUR_REACH_U),
-                                  fmaxf(target.height, TOUR_REACH_U)));
+                    rect_of(geometry_clamp(reach.x, 0, size.width - reach.width),
+                            geometry_clamp(reach.y, 0, size.height - reach.height), reach.width,
+                            reach.height));
     }
     if (bubble.width > 0) {
         Rect foot = tour_bubble_foot(bubble);

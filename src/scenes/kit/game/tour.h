@@ -40,6 +40,8 @@ typedef struct TourKind {
     Rect (*target)(const GameShell *shell, const void *self);
     /* The part of the board area that the bubble keeps clear of; NULL: all of it. */
     Rect (*covered)(const GameShell *shell, const void *self);
+    /* Continues what moves on the board, as Mode.tick does. May be NULL. */
+    int64_t (*tick)(GameShell *shell, void *self, int64_t now_ms);
     const char *done; /* N_(), after the last step */
     /* After the last step, when the player goes on to a game of their own. May be NULL. */
     void (*play)(GameShell *shell);

@@ -10,13 +10,8 @@ static const char *collection_game(const GameShell *shell) {
     return shell->hooks->rules->name;
 }
 
-/* Of the item's first line. */
-static uint32_t collection_mark_of(const char *item) {
-    return text_hash(item, strcspn(item, "\n"));
-}
-
 CollectionPlace collection_place_of(const Collection *collection, int number) {
-    return (CollectionPlace){number, collection_mark_of(collection->item[number - 1])};
+    return (CollectionPlace){number, collection_item_mark(collection->item[number - 1])};
 }
 
 static void write_place(CollectionPlace place, Text *out) {
@@ -53,7 +48,7 @@ int shell_collect(GameShell *shell, const InterchangeList *list) {
     if (kept > 0) {
         shell->document.collection_count = kept;
         shell->document.is_collected = true;
-        shell->document.opening_place = (CollectionPlace){1, collection_mark_of(list->items[0])};
+        shell->document.opening_place = (CollectionPlace){1, collection_item_mark(list->items[0])};
     }
     return kept;
 }
@@ -70,6 +65,7 @@ void shell_mark_collection(GameShell *shell) {
                                             strlen(collection_game(shell)));
     const bool is_puzzle = entry && !entry->rival;
     if (is_puzzle && number > 0 && session_end(shell->session) != OUTCOME_ONGOING) {
-        collection_mark(shell->context->store, collection_game(shell), number - 1);
+        collection_mark(shell->context->store, collection_game(shell), number - 1,
+                        shell->document.collection.mark);
     }
 }

@@ -46,9 +46,15 @@ static bool save_all(Store *store, const char *game, const char *items, const ch
     return store_settings_save(store, all, 3) == STATUS_OK;
 }
 
-static bool save_signs(Store *store, const char *game, const char *ending, const char *signs) {
+uint32_t collection_item_mark(const char *item) {
+    static const char ends[] = {'\n', COLLECTION_LINE_END, 0};
+    return text_hash(item, strcspn(item, ends));
+}
+
+/* The collection as it is stored; NULL: there is none. To be freed by the caller. */
+static char *load_text(Store *store, const char *game) {
     char key[COLLECTION_KEY_SIZE];
-    return store_setting_save(store, collection_key(game, ending, key), signs) == STATUS_OK;
+    return store_setting_copy(store, collection_key(game, "", key));
 }
 
 /* `count` times the sign; NULL when memory runs out. */
@@ -129,15 +135,20 @@ static char *load_levels(Store *store, const char *game, int count) {
 }
 
 void collection_keep_levels(Store *store, const char *game, const Collection *collection) {
-    if (collection->level) {
-        (void)save_signs(store, game, ".level", collection->level);
+    char keys[2][COLLECTION_KEY_SIZE];
+    char *text = collection->level ? load_text(store, game) : NULL;
+    const StoredSetting known = {collection_key(game, "", keys[0]), text};
+    if (text && text_hash(text, strlen(text)) == collection->mark) {
+        (void)store_setting_follow(store, &known, 1, collection_key(game, ".level", keys[1]),
+                                   collection->level);
     }
+    free(text);
 }
 
 bool collection_load(Store *store, const char *game, Collection *collection) {
-    char key[COLLECTION_KEY_SIZE];
     *collection = (Collection){0};
-    collection->text = store_setting_copy(store, collection_key(game, "", key));
+    collection->text = load_text(store, game);
+    collection->mark = collection->text ? text_hash(collection->text, strlen(collection->text)) : 0;
     const int count = collection->text ? count_lines(collection->text) : 0;
     collection->done = load_signs(store, game, ".done");
     collection->level = load_levels(store, game, count);
@@ -159,11 +170,38 @@ void collection_finish(Collection *collection) {
     *collection = (Collection){0};
 }
 
-void collection_mark(Store *store, const char *game, int index) {
-    char *done = load_signs(store, game, ".done");
-    if (done && (size_t)index < strlen(done) && done[index] != '1') {
-        done[index] = '1';
-        (void)save_signs(store, game, ".done", done);
+/* Has the text this item there? */
+static bool has_item(const char *text, int index, uint32_t mark) {
+    const char *at = text;
+    for (; index > 0 && at; index--) {
+        at = strchr(at, '\n');
+        at = at ? at + 1 : NULL;
     }
+    return at && *at && collection_item_mark(at) == mark;
+}
+
+/* STATUS_NOT_FOUND: another window came between reading and writing. */
+static Status try_to_mark(Store *store, const char *game, int index, uint32_t mark) {
+    char keys[2][COLLECTION_KEY_SIZE];
+    Status status = STATUS_OK;
+    char *done = load_signs(store, game, ".done");
+    char *signs = done ? text_duplicate(done) : NULL;
+    const bool is_new = signs && (size_t)index < strlen(done) && done[index] != '1';
+    char *text = is_new ? load_text(store, game) : NULL;
+    if (text && has_item(text, index, mark) && (size_t)count_lines(text) == strlen(done)) {
+        const StoredSetting known[] = {{collection_key(game, "", keys[0]), text},
+                                       {collection_key(game, ".done", keys[1]), done}};
+        signs[index] = '1';
+        status = store_setting_follow(store, known, 2, known[1].key, signs);
+    }
+    free(text);
+    free(signs);
     free(done);
+    return status;
+}
+
+void collection_mark(Store *store, const char *game, int index, uint32_t mark) {
+    enum { TRIES = 20 };
+    for (int i = 0; i < TRIES && try_to_mark(store, game, index, mark) == STATUS_NOT_FOUND; i++) {
+    }
 }

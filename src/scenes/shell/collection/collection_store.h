@@ -25,6 +25,7 @@ typedef struct Collection {
     char *done;  /* owned; '1' or '0' for each */
     char *level; /* owned; a sign for each */
     int count;
+    uint32_t mark; /* of the whole text: another window may replace it */
 } Collection;
 
 /* Keeps the items of the list, as far as they fit, in place of the collection before. Returns how
@@ -35,9 +36,12 @@ int collection_count(Store *store, const char *game);
 /* False when there is none or memory runs out. Finish it in any case. */
 bool collection_load(Store *store, const char *game, Collection *collection);
 void collection_finish(Collection *collection);
-/* Keeps the levels that are known now. */
+/* A mark of an item's first line, to know it again. */
+uint32_t collection_item_mark(const char *item);
+/* Keeps the levels that are known now, unless another window has replaced the collection. */
 void collection_keep_levels(Store *store, const char *game, const Collection *collection);
-/* Remembers that item `index` is solved. */
-void collection_mark(Store *store, const char *game, int index);
+/* Remembers that item `index`, whose mark this is, is solved; nothing where another item stands
+ * there now. */
+void collection_mark(Store *store, const char *game, int index, uint32_t mark);
 
 #endif

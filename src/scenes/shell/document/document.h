@@ -21,6 +21,15 @@ typedef struct CollectionPlace {
     uint32_t mark; /* of what stood there: another text may have replaced the collection */
 } CollectionPlace;
 
+struct Mode;
+struct ModeFile;
+
+/* What the desktop is asking the player for. */
+typedef struct AskedFile {
+    const struct Mode *page;     /* ours, that opens or saves the file; NULL: nothing is asked */
+    const struct ModeFile *file; /* what was to be opened or saved; NULL: the game */
+} AskedFile;
+
 typedef struct ShellDocument {
     char slot[DAILY_SLOT_SIZE]; /* where the store keeps the game on the board */
     Date day;                   /* of the puzzle of the day; year 0: the game in hand */
@@ -45,6 +54,7 @@ typedef struct ShellDocument {
     unsigned results_revision; /* increases with each result, and when other windows may have added
                                   some */
     signed char settings[SHELL_SETTINGS_MAX]; /* the choices that hold (settings.h) */
+    AskedFile asked;
     int volume;  /* of the game's sounds, to SOUND_VOLUME_MAX; 0: none */
     char *saved; /* session, variations and options as stored; NULL: unknown; owned */
     size_t saved_length;

@@ -34,7 +34,14 @@ void file_page_short_path(const char *path, size_t room, Text *out) {
 }
 
 /* Expands a typed path: absolute, from the home folder, or from the folder shown. */
-static bool full_path(const FilePage *page, const char *typed, Text *out) {
+static bool full_path(const FilePage *page, const char *words, Text *out) {
+    char typed[TEXT_FIELD_SIZE];
+    Text copy = text_over(typed, sizeof typed);
+    text_add(&copy, words);
+    disk_use_slashes(typed);
+    if (copy.truncated) {
+        return false;
+    }
     if (typed[0] == '~' && (typed[1] == '/' || typed[1] == 0)) {
         paths_user_place(USER_PLACE_HOME, out);
         text_add(out, typed + 1);
@@ -50,14 +57,15 @@ static bool full_path(const FilePage *page, const char *typed, Text *out) {
 
 /* ---- The list ---- */
 
+const char *const file_page_endings[] = {ENDING, ".txt",        ".sdk", ".sdm", ".sdx",
+                                         ".ss",  ".opensudoku", ".sgf", ".psq", NULL};
+
 /* True for saved games and for puzzles in a readable format. */
 static bool is_game_file(const char *name) {
-    static const char *const endings[] = {ENDING, ".txt",        ".sdk", ".sdm", ".sdx",
-                                          ".ss",  ".opensudoku", ".sgf", ".psq"};
     const size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        const size_t part = strlen(endings[i]);
-        if (length > part && strcmp(name + length - part, endings[i]) == 0) {
+    for (const char *const *ending = file_page_endings; *ending; ending++) {
+        const size_t part = strlen(*ending);
+        if (length > part && strcmp(name + length - part, *ending) == 0) {
             return true;
         }
     }
@@ -84,7 +92,8 @@ static bool file_page_holds(const char *name, const char *part) {
 
 static bool is_search(const FilePage *page) {
     return page->mode == FILE_PAGE_OPENS && page->name.length > 0 &&
-           !strchr(page->name.text, '/') && page->name.text[0] != '~';
+           !strchr(page->name.text, '/') && page->name.text[0] != '~' &&
+           disk_root_length(page->name.text) == 0;
 }
 
 static void file_page_choose(FilePage *page, int chosen) {
@@ -157,11 +166,19 @@ static int find_entry(const FilePage *page, const char *name) {
 
 /* ---- Creating and destroying ---- */
 
+void file_page_last_folder(const SceneContext *context, Text *folder) {
+    text_clear(folder);
+    if (store_setting_load(context->store, folder_setting, folder) != STATUS_OK ||
+        !files_is_folder(folder->data)) {
+        paths_user_place(USER_PLACE_DOCUMENTS, folder);
+    }
+}
+
 static void begin_in_last_folder(FilePage *page) {
     char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
-    if (store_setting_load(page->context->store, folder_setting, &folder) == STATUS_OK &&
-        go_to_folder(page, buffer)) {
+    file_page_last_folder(page->context, &folder);
+    if (go_to_folder(page, buffer)) {
         return;
     }
     paths_user_place(USER_PLACE_DOCUMENTS, &folder);

@@ -58,6 +58,11 @@ typedef struct FilePage {
     Rect plate, heading, place, field, words, entries;
 } FilePage;
 
+/* The endings of files that may hold games, ended by NULL. */
+extern const char *const file_page_endings[];
+/* Sets `folder` to the last used one, or to that of the player's documents. */
+void file_page_last_folder(const SceneContext *context, Text *folder);
+
 /* Begins in the last used folder. `page` must be all zeros. */
 void file_page_init(FilePage *page, SceneContext *context, const Command *commands,
                     FilePageMode mode);

@@ -448,6 +448,90 @@ void shell_files_drop(GameShell *shell, const char *path) {
     shell_mark_dirty(shell);
 }
 
+/* ---- The desktop's window ---- */
+
+static bool ask_desktop(GameShell *shell, const Mode *page) {
+    SceneContext *context = shell->context;
+    const bool saves = page == &shell_save_mode;
+    char place[PATHS_MAX];
+    char proposed[NAME_SIZE];
+    Text folder = text_over(place, sizeof place);
+    Text name = text_over(proposed, sizeof proposed);
+    if (!context->choose_file) {
+        return false;
+    }
+    file_page_last_folder(context, &folder);
+    propose_name(shell, place, &name);
+    const FileRequest request = {.title = saves ? tr("Save the game") : tr("Open a game"),
+                                 .folder = place,
+                                 .name = saves ? proposed : NULL,
+                                 .kind = tr("Games"),
+                                 .endings = file_page_endings,
+                                 .all = tr("All files")};
+    return context->choose_file(context->chooser, &request);
+}
+
+static void ask_for_file(GameShell *shell, const Mode *page) {
+    const bool is_asked = shell->document.asked.page != NULL;
+    if (shell->modes.overlay.mode == page) {
+        close_card(shell);
+        return;
+    }
+    shell_files_stop_asking(shell);
+    close_card(shell);
+    /* Who asks again while the desktop asks does not see its window, and gets the page. */
+    if (!is_asked && ask_desktop(shell, page)) {
+        shell->document.asked = (AskedFile){page, file_of(shell)};
+    } else {
+        shell_open(shell, page);
+    }
+}
+
+void shell_files_open(GameShell *shell, void *self, int value) {
+    ask_for_file(shell, &shell_open_mode);
+}
+
+void shell_files_save(GameShell *shell, void *self, int value) {
+    ask_for_file(shell, &shell_save_mode);
+}
+
+void shell_files_stop_asking(GameShell *shell) {
+    SceneContext *context = shell->context;
+    if (shell->document.asked.page) {
+        context->choose_file(context->chooser, NULL);
+        shell->document.asked = (AskedFile){0};
+    }
+}
+
+/* The page takes the desktop's answer as its own: it acts on it, and stays with its message when
+ * that fails. The desktop has already asked whether a file may be replaced. */
+static void use_chosen(GameShell *shell, AskedFile asked, const char *path) {
+    FilePage *page = document_files_page_of(shell);
+    const bool saves = page->mode == FILE_PAGE_SAVES;
+    file_page_show_file(page, path);
+    if (saves) {
+        file_page_propose(page, files_name(path));
+        page->replaces = true;
+    }
+    if (asked.file != file_of(shell)) {
+        return; /* something else would be saved now: the player decides again, on the page */
+    }
+    (saves ? save_chosen : open_chosen)(shell);
+}
+
+void shell_files_chosen(GameShell *shell, const Event *event) {
+    const AskedFile asked = shell->document.asked;
+    shell->document.asked = (AskedFile){0};
+    if (!asked.page || (!event->failed && !event->text[0])) {
+        return;
+    }
+    close_card(shell);
+    if (shell_open(shell, asked.page) && !event->failed) {
+        use_chosen(shell, asked, event->text);
+    }
+    shell_mark_dirty(shell);
+}
+
 void shell_files_picture_done(GameShell *shell, const Event *event) {
     if (event->failed) {
         shell_notice(shell, event->text);

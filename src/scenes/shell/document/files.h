@@ -12,6 +12,13 @@ extern const Mode shell_open_mode, shell_save_mode;
 bool shell_is_copy(const char *path);
 /* The player has dropped a file on the window. */
 void shell_files_drop(GameShell *shell, const char *path);
+/* Lets the player choose a file to open or to save: in a window of the desktop, or on the page. */
+void shell_files_open(GameShell *shell, void *self, int value);
+void shell_files_save(GameShell *shell, void *self, int value);
+/* The desktop's answer (EVENT_FILE). */
+void shell_files_chosen(GameShell *shell, const Event *event);
+/* Closes the desktop's window if one is open. */
+void shell_files_stop_asking(GameShell *shell);
 /* Opens the text that the previous scene handed over, if any. */
 void shell_files_take_handed(GameShell *shell);
 /* The requested picture has been written, or has failed. */

@@ -340,6 +340,9 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
     case EVENT_DROP:
         shell_files_drop(shell, event->text);
         break;
+    case EVENT_FILE:
+        shell_files_chosen(shell, event);
+        break;
     case EVENT_PICTURE:
         shell_files_picture_done(shell, event);
         break;

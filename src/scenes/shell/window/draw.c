@@ -280,7 +280,9 @@ static void window_draw_game(const GameShell *shell, Canvas *canvas, int64_t now
     }
     const int tools_end = shell->view.tools_first + shell->view.tools_count;
     draw_controls(shell, canvas, shell->view.tools_first, tools_end);
-    stage.mode->board_area.draw(shell, stage.self, canvas, now_ms);
+    if (shell_has_board_area(shell)) {
+        stage.mode->board_area.draw(shell, stage.self, canvas, now_ms);
+    }
     if (shell->modes.current.mode && shell->modes.current.mode->overdraw) {
         shell->modes.current.mode->overdraw(shell, shell->modes.current.self, canvas, now_ms);
     }
@@ -296,7 +298,7 @@ static void window_draw_ground(const GameShell *shell, Canvas *canvas, bool is_p
     const ModeSlot stage = shell_board_area_slot(shell);
     Rect room = rect_of(0, 0, window.width, window.height);
     rect_cut_top(&room, shell->view.zones.bar.height);
-    if (!stage.mode->board_area.covered || is_page) {
+    if (!stage.mode->board_area.covered || is_page || !shell_has_board_area(shell)) {
         canvas_fill_rect(canvas, room, color);
         return;
     }

@@ -71,7 +71,8 @@ static float inset_of(const GameShell *shell) {
 bool shell_card_has_heading(const GameShell *shell) {
     const Mode *mode = shell_card_slot(shell).mode;
     const float least = mode->has_long_words ? CARD_TITLED_WORDS_U : CARD_TITLED_U;
-    return (mode->title || mode->heading) && shell->view.zones.card.height >= least;
+    return (mode->title || mode->heading) && shell->view.zones.card.height >= least &&
+           !shell->view.zones.is_card_alone; /* the head says it */
 }
 
 /* The × takes its width from the card's words. */
@@ -308,6 +309,11 @@ static void hide_tools(GameShell *shell) {
         if (shell_card_is_closable(shell)) { /* the × stands beside the head */
             rect_cut_right(&shell->view.zones.head, CLOSE_U);
         }
+        if (!shell_is_covered(shell)) { /* the game's board has no use there */
+            Zones *zones = &shell->view.zones;
+            zones->card.height = zones->board_area.y + zones->board_area.height - zones->card.y;
+            zones->board_area = (Rect){0};
+        }
     } else if (hides != MODE_HIDES_NOTHING) {
         zones_hide_tools(&shell->view.zones, hides == MODE_HIDES_TOOLS);
     }
@@ -355,6 +361,10 @@ static float keypad_area_height(const GameShell *shell) {
     return keypad->height
                ? keypad->height(shell, zones_panel_width(window), zones_is_compact(window))
                : 0;
+}
+
+bool shell_has_board_area(const GameShell *shell) {
+    return shell->view.zones.board_area.height > 0;
 }
 
 /* A board is level with the top of the panel beside it, and centred in the board area. */
@@ -438,7 +448,9 @@ static void layout_game(GameShell *shell) {
         shell->hooks->keypad_area.layout(shell, shell->view.zones.keypad_area);
     }
     shell->view.tools_count = shell->view.controls.count - shell->view.tools_first;
-    stage.mode->board_area.layout(shell, stage.self, shell->view.board_rect);
+    if (shell_has_board_area(shell)) {
+        stage.mode->board_area.layout(shell, stage.self, shell->view.board_rect);
+    }
     keep_one_primary(shell);
     shell->view.over_first = shell->view.controls.count;
     layout_toast(shell);

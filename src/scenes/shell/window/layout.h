@@ -14,6 +14,8 @@ void shell_draw_bar(const GameShell *shell, Canvas *canvas);
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms);
 /* True when the card is high enough for the title of its mode. */
 bool shell_card_has_heading(const GameShell *shell);
+/* False while the card is alone and its mode has no board of its own. */
+bool shell_has_board_area(const GameShell *shell);
 /* The line of the card's heading, beside the ×. */
 Rect shell_card_heading(const GameShell *shell);
 /* The mode whose card is shown. */

@@ -46,10 +46,10 @@ static bool shell_speech_is_at(const GameShell *shell, ModeSlot slot, const Cont
     const BoardSpeech *speech = shell_speech_speech_of(slot);
     int row = 0;
     int column = 0;
-    if (control->kind != CONTROL_CELL) {
+    if (control->kind != CONTROL_CELL && (control->kind != CONTROL_AREA || !speech->is_at)) {
         return false;
     }
-    if (speech->is_at) {
+    if (speech->is_at) { /* the masks of a strip are areas */
         return speech->is_at(shell, slot.self, control);
     }
     return shell->view.is_cursor_shown && shell_speech_place_of_id(control->id, &row, &column) &&

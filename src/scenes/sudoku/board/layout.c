@@ -196,11 +196,22 @@ static Rect label_outside(const GameShell *shell, BoardLabels labels, Rect cell)
                            : rect_of(cell.x, board.y - rim, cell.width, deep);
 }
 
+/* On an enlarged board a label is drawn where all of it is in the window. */
+static bool is_label_in_sight(const GameShell *shell, BoardLabels labels, Rect place) {
+    const Rect window = sudoku_board_window(shell);
+    const float from = labels.are_rows ? place.y - window.y : place.x - window.x;
+    const float room = labels.are_rows ? window.height - place.height : window.width - place.width;
+    return !sudoku_board_is_zoomed(shell) || (from >= 0 && from <= room);
+}
+
 static void draw_label(const GameShell *shell, Canvas *canvas, BoardLabels labels, Rect cell,
                        int number) {
     const Theme *theme = &shell->context->theme;
     const Rect place =
         labels.are_inside ? label_inside(shell, labels, cell) : label_outside(shell, labels, cell);
+    if (!is_label_in_sight(shell, labels, place)) {
+        return;
+    }
     if (labels.are_inside) {
         canvas_fill_round(canvas, place, 2, theme->surface);
     }
@@ -212,17 +223,10 @@ static void draw_labels(const GameShell *shell, Canvas *canvas, bool are_rows) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const Grid grid = sudoku_draw_grid(layout, sudoku_board_rect(shell));
     const BoardLabels labels = labels_of(shell, are_rows);
-    const Rect window = sudoku_board_window(shell);
     const int count = are_rows ? layout->rows : layout->columns;
     for (int i = 0; i < count && grid_cell_size(&grid) >= BOARD_LABEL_U; i++) {
         const Rect cell = grid_cell(&grid, are_rows ? i : 0, are_rows ? 0 : i);
-        const Point middle = rect_center(cell);
-        const bool is_in_sight = are_rows
-                                     ? middle.y >= window.y && middle.y <= window.y + window.height
-                                     : middle.x >= window.x && middle.x <= window.x + window.width;
-        if (is_in_sight) {
-            draw_label(shell, canvas, labels, cell, i + 1);
-        }
+        draw_label(shell, canvas, labels, cell, i + 1);
     }
 }
 

@@ -72,6 +72,7 @@ static bool sudoku_tour_find(SudokuTour *tour) {
 static void sudoku_tour_begin(GameShell *shell, void *self, int number) {
     SudokuTour *tour = self;
     tour->selected = number == SUDOKU_TOUR_WRITE ? tour->hint.step.cell : -1;
+    sudoku_zoom_reveal(shell, number == SUDOKU_TOUR_LOOK ? tour->seen : tour->hint.step.cell);
 }
 
 static void sudoku_tour_say(const GameShell *shell, const void *self, Text *out) {
@@ -94,10 +95,11 @@ static Rect sudoku_tour_target(const GameShell *shell, const void *self) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     if (tour->base.step != SUDOKU_TOUR_WRITE) {
-        return rect_inset(sudoku_cell_rect(shell, tour->base.step == SUDOKU_TOUR_LOOK
-                                                      ? tour->seen
-                                                      : tour->hint.step.cell),
-                          4);
+        const Rect window = sudoku_board_window(shell);
+        const Rect cell = sudoku_cell_rect(
+            shell, tour->base.step == SUDOKU_TOUR_LOOK ? tour->seen : tour->hint.step.cell);
+        return rect_contains(window, rect_center(cell)) ? rect_inset(rect_common(cell, window), 4)
+                                                        : (Rect){0};
     }
     text_addf(&text, "key-%d", tour->hint.step.value);
     const Control *key = controls_find(&shell->view.controls, id);

@@ -48,7 +48,7 @@ static const Command *connect4_puzzle_command(const GameShell *shell, const void
 bool connect4_puzzle_key(GameShell *shell, void *self, const Event *event) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
-    if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, event)) {
+    if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, shell, event)) {
         return true;
     }
     if (is_drop && shell->view.is_cursor_shown &&

@@ -62,7 +62,7 @@ static int gomoku_puzzle_cursor(const GameShell *shell) {
 
 bool gomoku_puzzle_key(GameShell *shell, void *self, const Event *event) {
     const bool puts = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
-    if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, event) ||
+    if (magnifier_key(&((TwoPlayerPuzzle *)self)->magnifier, shell, event) ||
         shell_cursor_key(shell, event, GOMOKU_SIZE_USUAL, GOMOKU_SIZE_USUAL)) {
         return true;
     }

@@ -106,7 +106,7 @@ static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
         self->is_combining = false;
         return true;
     }
-    if (magnifier_key(&self->magnifier, event)) {
+    if (magnifier_key(&self->magnifier, shell, event)) {
         return true;
     }
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);

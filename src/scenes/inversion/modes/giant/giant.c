@@ -452,7 +452,7 @@ const Command giant_commands[] = {
 
 static void layout_giant_board(GameShell *shell, void *self, Rect area) {
     if (((const Giant *)self)->view == GIANT_TIMES) {
-        shell_place_picture(shell, "giant-times", area);
+        shell_place_picture(shell, "giant-table", area);
         return;
     }
     shell_place(shell, CONTROL_CELL, &giant_commands[GIANT_COMMAND_BOARD], 0, NULL,
@@ -555,6 +555,7 @@ const Mode inversion_giant_mode = {
     .open = open_giant,
     .close = close_giant,
     .forget = forget_giant,
+    .heading = giant_head,
     .status = giant_say,
     .counter = giant_count,
     .board_area = {.layout = layout_giant_board, .draw = giant_draw},

@@ -134,6 +134,8 @@ int giant_side_of(int choice);
 Rect giant_board_rect(const GameShell *shell);
 void giant_say(const GameShell *shell, const void *self, Head *head);
 void giant_count(const GameShell *shell, const void *self, Text *out);
+/* Of the card: what the board area shows. */
+void giant_head(const GameShell *shell, const void *self, Text *out);
 void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
 /* Writes how the board was solved. */
 void giant_add_method(const Giant *giant, Text *out);

@@ -92,6 +92,13 @@ static void giant_add_level(const Giant *giant, Text *out) {
     }
 }
 
+void giant_head(const GameShell *shell, const void *self, Text *out) {
+    const Giant *giant = self;
+    text_add(out, giant->view == GIANT_LEVELS  ? tr("Butterfly")
+                  : giant->view == GIANT_TIMES ? tr_as("giant board", "Times")
+                                               : tr("The solution as a wave"));
+}
+
 void giant_say(const GameShell *shell, const void *self, Head *head) {
     const Giant *giant = self;
     Text *title = &head->title;

@@ -54,6 +54,7 @@ void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digit
 /* Tables in rows of a given number: widths and heights in cells. */
 typedef struct Plan {
     int across, lines;
+    bool is_narrow; /* tables of one column: the caption of the last one needs a gap, too */
     float cell, caption;
     float row, column;   /* a number's place: a little larger than a cell when space allows */
     float apart, below;  /* gaps between the columns and the rows of tables */
@@ -72,10 +73,11 @@ static void matrix_table_spread(Plan *plan, Rect area) {
     plan->apart = GAP_CELLS * plan->column;
     plan->below = GAP_CELLS * plan->row / 2;
     if (plan->across > 1) {
-        const float more = (area.width - plan->width) / (float)(plan->across - 1);
+        const int gaps = plan->across - (plan->is_narrow ? 0 : 1);
+        const float more = (area.width - plan->width) / (float)gaps;
         plan->apart +=
             geometry_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
-        plan->width += (plan->apart - GAP_CELLS * plan->column) * (float)(plan->across - 1);
+        plan->width += (plan->apart - GAP_CELLS * plan->column) * (float)gaps;
     }
     if (plan->lines > 1) {
         const float room = area.height + plan->caption * (float)plan->lines - plan->height;
@@ -86,7 +88,7 @@ static void matrix_table_spread(Plan *plan, Rect area) {
 }
 
 static Plan plan_with(const MatrixTable *table, Rect area, int across) {
-    Plan plan = {.across = across};
+    Plan plan = {.across = across, .is_narrow = true};
     float columns = -GAP_CELLS;
     float rows = -GAP_CELLS / 2;
     const int lines = plan.lines = (table->count + across - 1) / across;
@@ -94,10 +96,12 @@ static Plan plan_with(const MatrixTable *table, Rect area, int across) {
         const MatrixTableBlock *block = &table->blocks[i];
         plan.wide[i % across] = fmaxf(plan.wide[i % across], (float)block->columns);
         plan.high[i / across] = fmaxf(plan.high[i / across], (float)block->rows);
+        plan.is_narrow &= block->columns == 1;
     }
     for (int i = 0; i < across; i++) {
         columns += plan.wide[i] + GAP_CELLS;
     }
+    columns += plan.is_narrow ? GAP_CELLS : 0;
     for (int i = 0; i < lines; i++) {
         rows += plan.high[i] + GAP_CELLS / 2;
     }
@@ -270,7 +274,7 @@ static void place_tables(const MatrixTable *table, const Plan *plan, Rect area, 
             at = (Point){all.x, at.y + plan->caption + high + plan->below};
         }
         const float width = plan->wide[column] * plan->column;
-        const float gap = column + 1 < plan->across ? plan->apart : 0;
+        const float gap = plan->is_narrow || column + 1 < plan->across ? plan->apart : 0;
         /* A single table has the whole width for its caption. */
         const float named = plan->across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
         faces[i] = (Face){.block = &table->blocks[i],

@@ -18,6 +18,11 @@ static const LessonSymbol lesson_symbols[] = {
     {"{d}", {"D", "DD", "partie"}},
     {"{V}", {"V", "V", "solution"}},
     {"{.}", {" · ", " PB ", " · "}},
+    {"{VY}", {"V · Y", "V PB Y", "matbase · solution"}}, /* matbase has the masks as columns */
+    {"{(IYB)}", {"(Y⁻¹)", "IYB", "S"}},                  /* to be raised to a power */
+    {"{unroll}", {"Yᵢ = Mᵢ", "Y[I;] ← ,M[I;;]", "Tᵢ = Mᵢ"}},
+    {"{+.x}", {" · ", " +.× ", " · "}}, /* in whole or real numbers */
+    {"{times}", {"·", "×", "·"}},
     {"{+}", {"⊕", "≠", "⊕"}},
     {"{apply}", {"D = V · Y", "DD = V PB Y", "partie = matbase · solution"}},
     {"{solve}", {"V = D · Y⁻¹", "V = DD PB IYB", "solution = matbase⁻¹ · partie"}},

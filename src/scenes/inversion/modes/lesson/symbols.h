@@ -1,5 +1,5 @@
 /* Symbols: the letters of the explanation in three notations. Titles and sentences have them in
- * braces, as in "{d} = {V}{.}{Y}", and the places that draw words put in those of the chosen
+ * braces, as in "{d}{.}{IYB}", and the places that draw words put in those of the chosen
  * notation. Translations keep the braces. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_SYMBOLS_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_SYMBOLS_H

@@ -143,7 +143,8 @@ static void say_equations_done(const LessonView *view, const LessonRowOperations
     } else if (part->rank == lesson->masks) {
         lesson_add_masks(lesson, part->solution, &list);
         text_addf(out,
-                  tr("Every mask stands alone: the column on the right is {V}. Masks to play: %s."),
+                  tr("Every mask stands alone, and the column on the right says which to play: "
+                     "%s."),
                   masks[0] ? masks : tr("none"));
     } else {
         lesson_add_named_masks(lesson, part->solution, &list);

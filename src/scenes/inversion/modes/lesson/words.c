@@ -63,6 +63,18 @@ void lesson_add_sequence(const InversionLesson *lesson, int cell, Text *out) {
     }
 }
 
+void lesson_add_mask(const LessonView *view, int mask, Text *out) {
+    const InversionMaskName name = lesson_mask(view->lesson, mask);
+    if (inversion_first_number(view->lesson->rules)) {
+        text_add(out, name.words); /* T1 needs no letter */
+    } else if (view->notation == LESSON_LANGLET) {
+        text_addf(out, "M[%s]", name.words);
+    } else {
+        text_add(out, "M");
+        lesson_add_subscript(view->lesson->numbers[mask], out);
+    }
+}
+
 void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out) {
     bool is_first = true;
     for (int mask = 0; mask < lesson->masks; mask++) {
@@ -70,7 +82,7 @@ void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out) {
         if (times == 0) {
             continue;
         }
-        text_add(out, is_first ? "" : " + ");
+        text_add(out, is_first ? "" : lesson->colours == 2 ? " {+} " : " + ");
         if (times > 1) {
             text_addf(out, "%d" LESSON_DOT, times);
         }

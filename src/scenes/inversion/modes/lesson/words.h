@@ -8,7 +8,6 @@
 #include "scenes/inversion/modes/lesson/symbols.h"
 
 #define LESSON_DOT "\xC2\xB7"
-#define LESSON_SPACED_DOT " \xC2\xB7 "
 #define LESSON_LETTERS 26 /* more masks have no letters for their unknowns */
 #define LESSON_MINUS "\xE2\x88\x92"
 
@@ -37,7 +36,10 @@ void lesson_add_unknown(const InversionLesson *lesson, int mask, Text *out);
 void lesson_add_unit(const InversionLesson *lesson, int cell, Text *out);
 /* Writes the name of the masks that change this cell alone: S₀, or casegame's S1. */
 void lesson_add_sequence(const InversionLesson *lesson, int cell, Text *out);
-/* Writes the equation of a cell: "x₀ + 2·x₄ = 1", for lesson_add_symbols. */
+/* Writes a mask as a matrix: M₃, Langlet's M[3], or casegame's T4. */
+void lesson_add_mask(const LessonView *view, int mask, Text *out);
+/* Writes the equation of a cell: "x₀ ⊕ x₄ = 1" or, with more colours, "x₀ + 2·x₄ = 1", for
+ * lesson_add_symbols. */
 void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out);
 /* Writes a number as a superscript, as in Y¹². */
 void lesson_add_superscript(uint64_t number, Text *out);

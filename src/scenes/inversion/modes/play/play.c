@@ -494,7 +494,7 @@ static void inversion_layout_game(GameShell *shell, void *self, Rect area) {
 
 static bool press_board_key(GameShell *shell, void *state, const Event *event) {
     InversionScene *self = state;
-    if (magnifier_key(&self->magnifier, event)) {
+    if (magnifier_key(&self->magnifier, shell, event)) {
         return true;
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {

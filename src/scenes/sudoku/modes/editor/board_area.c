@@ -24,7 +24,6 @@ void design_layout_stage(GameShell *shell, void *self, Rect area) {
     SudokuEditor *editor = self;
     const bool is_zoomed = sudoku_board_is_zoomed(shell);
     const ZoomBoard board = sudoku_zoom_board(shell);
-    editor->tool = is_zoomed || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
     for (int row = 0; row < grid.rows; row++) {
         for (int column = 0; column < grid.cols; column++) {
             Control *control = shell_place_cell(

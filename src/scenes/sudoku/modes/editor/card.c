@@ -110,12 +110,14 @@ static void layout_name(GameShell *shell, const SudokuEditor *editor, Panel *pan
 /* ---- The whole ---- */
 
 void design_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const SudokuEditor *editor = self;
+    SudokuEditor *editor = self;
     const PanelChoice tools[DESIGN_TOOLS] = {{"tool-region", tr("Region")},
                                              {"tool-cells", tr("Cells")},
                                              {"tool-grid", tr("Grid")},
                                              {"tool-move", tr("Move")}};
     const bool is_zoomed = sudoku_board_is_zoomed(shell);
+    /* The card is laid out before the board. */
+    editor->tool = is_zoomed || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
     sudoku_editor_card_layout_verdict(editor, panel);
     panel_row(panel, 1);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_STOP), 0, NULL);

@@ -12,7 +12,7 @@
 #define NUMBERED_CARD_U 44.0F
 
 static void title_alone(const LessonView *view, Text *out) {
-    text_add(out, "{V}{.}{Y} = ");
+    text_add(out, "{VY} = ");
     if (view->step > 0) {
         lesson_add_unit(view->lesson, view->step - 1, out);
     } else {

@@ -171,7 +171,10 @@ static void page_difference_draw_sum(const DrawContext *context, const LessonVie
             context, place,
             (LessonSpot){
                 .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = lesson->vector[mask]});
-        page_difference_draw_sign(context, i + 1 == sum->count ? "=" : "+",
+        page_difference_draw_sign(context,
+                                  i + 1 == sum->count    ? "="
+                                  : lesson->colours == 2 ? "{+}"
+                                                         : "+",
                                   rect_of(place.x + side, place.y, side * SIGN_SHARE, side));
     }
 }

@@ -16,7 +16,7 @@
 #define PAGE_EQUATIONS_GAP_SHARE 0.04F
 
 static void title_equations(const LessonView *view, Text *out) {
-    text_add(out, "{V}{.}{Y} = {d}");
+    text_add(out, "{VY} = {d}");
 }
 
 static int count_equations(const LessonView *view) {

@@ -104,7 +104,7 @@ static void draw_geniton(const LessonView *view, const DrawContext *context, Rec
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     DrawContext own = *context;
-    lesson_draw_caption(context, &area, tr("The masks, one in a row"));
+    lesson_draw_caption(context, &area, tr("The masks, one per row"));
     own.cell = lesson_cell_size(area, (float)n, (float)n, PAGE_PASCAL_CELL_MAX_U);
     const Rect block = lesson_centered(area, own.cell * (float)n, own.cell * (float)n);
     for (int row = 0; row < n; row++) {

@@ -45,12 +45,12 @@ static void say_inverse_powers(const InversionLesson *lesson, Text *out) {
     if (lesson->order < 3) {
         return;
     }
-    text_add(&begin, "({IYB})²");
+    text_add(&begin, "{(IYB)}²");
     text_add(&begin, " = {Y}");
     if (lesson->order > 3) {
         lesson_add_superscript(lesson->order - 2, &begin);
     }
-    text_add(&end, "({IYB})");
+    text_add(&end, "{(IYB)}");
     lesson_add_superscript(lesson->order - 1, &end);
     text_add(&end, " = {Y}");
     text_add(out, " ");

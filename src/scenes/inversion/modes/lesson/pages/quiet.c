@@ -67,7 +67,7 @@ static void say_quiet_step(const LessonView *view, Text *out) {
 }
 
 static void title_quiet(const LessonView *view, Text *out) {
-    text_add(out, "{V}{.}{Y} = 0");
+    text_add(out, "{VY} = 0");
 }
 
 /* ---- The picture ---- */

@@ -64,7 +64,7 @@ static MatrixTableBlock *add_parity(MatrixTable *table, const char *name, const 
 
 /* Writes "5·IY". */
 static void add_times(int64_t determinant, Text *out) {
-    text_addf(out, "%s" LESSON_DOT "{IY}", i18n_number(determinant).words);
+    text_addf(out, "%s{times}{IY}", i18n_number(determinant).words);
 }
 
 /* IY itself, in hundredths. */
@@ -86,7 +86,7 @@ static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable
     MatrixTableBlock *real = add_matrix(table, name, &adjugate);
     const IntMatrix product = matrix_product(y, &adjugate);
     text_clear(&text);
-    text_add(&text, "{Y}" LESSON_DOT "(");
+    text_add(&text, "{Y}{+.x}(");
     add_times(determinant, &text);
     text_add_char(&text, ')');
     if (view->step < STEP_DECIMALS) {
@@ -116,7 +116,7 @@ static void add_residues(const LessonView *view, const IntMatrix *r, MatrixTable
     const int n = lesson->cells;
     double product[INVERSION_FLOAT_INVERSE_MAX];
     inversion_float_inverse_apply(n, lesson->y.digits, r->at[0], product);
-    MatrixTableBlock *block = matrix_table_add(table, "R" LESSON_DOT "{IY}", 1, n);
+    MatrixTableBlock *block = matrix_table_add(table, "R{+.x}{IY}", 1, n);
     MatrixTableBlock *rounded = matrix_table_add(table, tr("rounded: {V}"), 1, n);
     block->form = MATRIX_RESIDUES;
     rounded->is_result = true;
@@ -149,11 +149,11 @@ static void page_real_make_products(const LessonView *view, const IntMatrix *y,
     const IntMatrix right = matrix_product(y, &inverse);
     const IntMatrix left = matrix_product(&inverse, y);
     if (view->step < STEP_IDENTITY) {
-        add_matrix(table, "{Y}" LESSON_SPACED_DOT "{IYB}", &right);
-        add_matrix(table, "{IYB}" LESSON_SPACED_DOT "{Y}", &left);
+        add_matrix(table, "{Y}{+.x}{IYB}", &right);
+        add_matrix(table, "{IYB}{+.x}{Y}", &left);
     } else {
-        add_parity(table, "{Y}" LESSON_SPACED_DOT "{IYB} mod 2", &right);
-        add_parity(table, "{IYB}" LESSON_SPACED_DOT "{Y} mod 2", &left);
+        add_parity(table, "{Y}{+.x}{IYB} mod 2", &right);
+        add_parity(table, "{IYB}{+.x}{Y} mod 2", &left);
     }
 }
 

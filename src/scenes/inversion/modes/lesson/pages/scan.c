@@ -7,7 +7,7 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define SCAN "{+}\\"
+#define PAGE_SCAN_NAMED_MAX 4 /* masks of a longer sum are left out */
 
 static bool has_scan(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->is_solvable;
@@ -17,8 +17,29 @@ static int scan_steps(const LessonView *view) {
     return view->lesson->clicks;
 }
 
+/* C and the masks of V; `between` stands between them. */
+static void add_terms(const LessonView *view, const char *between, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    int masks[INVERSION_LESSON_MAX];
+    const int count =
+        inversion_vector_masks(lesson->vector, lesson->masks, masks, INVERSION_LESSON_MAX);
+    text_add(out, "C");
+    for (int i = 0; i < count && i < PAGE_SCAN_NAMED_MAX; i++) {
+        text_add(out, between);
+        lesson_add_mask(view, masks[i], out);
+    }
+    if (count > PAGE_SCAN_NAMED_MAX) {
+        text_addf(out, "%s\xE2\x80\xA6", between);
+    }
+}
+
 static void title_scan(const LessonView *view, Text *out) {
-    text_add(out, SCAN " C ; M[V]");
+    if (view->notation == LESSON_LANGLET) {
+        text_add(out, "≠\\ C ; M[V]");
+    } else {
+        add_terms(view, " ⊕ ", out);
+        text_add(out, " = B");
+    }
 }
 
 /* Accumulates every column of `from`. */
@@ -59,10 +80,17 @@ static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable 
 static void make_scan(const LessonView *view, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     int masks[INVERSION_LESSON_MAX];
+    char terms[60];
+    Text name = text_over(terms, sizeof terms);
     const int count =
         inversion_vector_masks(lesson->vector, lesson->masks, masks, INVERSION_LESSON_MAX);
     table->count = 0;
-    MatrixTableBlock *rows = matrix_table_add(table, "C ; M[V]", count + 1, lesson->cells);
+    if (view->notation == LESSON_LANGLET) {
+        text_add(&name, "C ; M[V]");
+    } else {
+        add_terms(view, ", ", &name);
+    }
+    MatrixTableBlock *rows = matrix_table_add(table, terms, count + 1, lesson->cells);
     MatrixTableBlock *boards =
         matrix_table_add(table, tr("Boards on the way"), count + 1, lesson->cells);
     matrix_table_set_row(rows, 0, lesson->board);

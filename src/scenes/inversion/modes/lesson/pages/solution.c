@@ -172,7 +172,7 @@ static bool has_room_for_both(const Product *product, Rect area) {
 
 static void title_solution(const LessonView *view, Text *out) {
     if (!view->lesson->is_solvable) {
-        text_add(out, "{d} ≠ {V}{.}{Y}");
+        text_add(out, "{d} ≠ {VY}");
         return;
     }
     text_add(out, view->lesson->has_inverse ? "{solve}" : "{apply}");
@@ -240,9 +240,9 @@ static void say_solution(const LessonView *view, Text *out) {
     }
     text_add(out, lesson->has_inverse
                       ? tr("Each row of {Y} is a mask. Playing the masks of {V} changes the cells "
-                           "of {d} = {V}{.}{Y}; hence {V} = {d}{.}{IYB}.")
+                           "of {apply}; hence {solve}.")
                       : tr("Each row of {Y} is a mask. Playing the masks of {V} changes the cells "
-                           "of {d} = {V}{.}{Y}."));
+                           "of {apply}."));
     if (lesson->colours > 2) {
         text_add(out, " ");
         text_addf(out, tr("All sums are taken modulo %d."), lesson->colours);

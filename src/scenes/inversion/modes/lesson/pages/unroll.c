@@ -21,7 +21,7 @@ static int mask_in_hand(const LessonView *view) {
 }
 
 static void title_unroll(const LessonView *view, Text *out) {
-    text_add(out, "{Y}[I;] ← ,M[I;;]");
+    text_add(out, "{unroll}");
 }
 
 static void say_unroll(const LessonView *view, Text *out) {
@@ -63,7 +63,7 @@ static void page_unroll_draw_mask(const LessonView *view, const DrawContext *con
     const float label = lesson_caption_height(area.width);
     const float side = fminf(area.width, area.height - label);
     Rect block = lesson_centered(area, area.width, side + label);
-    text_addf(&text, "M[%s]", lesson_mask(lesson, mask).words);
+    lesson_add_mask(view, mask, &text);
     lesson_draw_caption(context, &block, name);
     lesson_draw_cells(context,
                       &(DrawCells){lesson->y.digits + mask * lesson->cells, NULL,

@@ -1,0 +1,337 @@
+// Starts Damier in the page: chooses the build, keeps the games in the browser, and hands over what a
+// window would get from its system.
+"use strict";
+(() => {
+    const SITE = "/damier"; // kept in the browser
+    const FILES = "/files"; // what is saved there is downloaded
+    const KEEP_MS = 150;
+    const canvas = document.getElementById("canvas");
+    const message = document.getElementById("message");
+
+    const sentences = {
+        en: ["Loading…", "Damier is open in another tab. It continues here when that one is closed.",
+            "Damier could not start: ",
+            "Damier needs threads, which the browser gives only to a page that comes over https or from this machine."],
+        fr: ["Chargement…", "Damier est ouvert dans un autre onglet. Il continue ici dès que celui-ci est fermé.",
+            "Damier n’a pas pu démarrer : ",
+            "Damier a besoin de fils d’exécution, que le navigateur ne donne qu’à une page venue par https ou de cette machine."],
+        de: ["Wird geladen…", "Damier ist in einem anderen Tab offen. Es geht hier weiter, sobald dieser geschlossen ist.",
+            "Damier konnte nicht starten: ",
+            "Damier braucht Threads, und die gibt der Browser nur einer Seite, die über https oder von diesem Rechner kommt."],
+        es: ["Cargando…", "Damier está abierto en otra pestaña. Continúa aquí cuando se cierre.",
+            "Damier no ha podido empezar: ",
+            "Damier necesita hilos de ejecución, y el navegador solo los da a una página que llega por https o desde este equipo."],
+        it: ["Caricamento…", "Damier è aperto in un’altra scheda. Continua qui quando quella si chiude.",
+            "Damier non è potuto partire: ",
+            "Damier ha bisogno di thread, che il browser concede solo a una pagina che arriva via https o da questo computer."],
+        nl: ["Laden…", "Damier is open in een ander tabblad. Het gaat hier verder zodra dat gesloten is.",
+            "Damier kon niet starten: ",
+            "Damier heeft threads nodig, en die geeft de browser alleen aan een pagina die via https of van deze computer komt."],
+        pl: ["Wczytywanie…", "Damier jest otwarty w innej karcie. Zacznie działać tutaj, gdy ją zamkniesz.",
+            "Nie udało się uruchomić programu Damier: ",
+            "Damier potrzebuje wątków, a przeglądarka daje je tylko stronie otwartej przez https lub z tego komputera."],
+    };
+    const language = (navigator.languages ?? [navigator.language ?? "en"])
+        .map((code) => code.slice(0, 2))
+        .find((code) => code in sentences) ?? "en";
+    const [loading, elsewhere, failed, no_threads] = sentences[language];
+    document.documentElement.lang = language;
+
+    function say(words) {
+        document.getElementById("words").textContent = words;
+        message.hidden = false;
+    }
+
+    function fail(error) {
+        console.error(error);
+        say(failed + (error?.message ?? error));
+    }
+
+    // ---- Before the start ----
+
+    // With the service worker the page is isolated after one reload, and has threads then.
+    async function isolate() {
+        if (!("serviceWorker" in navigator)) {
+            return;
+        }
+        const isThere = navigator.serviceWorker.controller !== null;
+        const registration = await navigator.serviceWorker.register("worker.js");
+        if (!window.crossOriginIsolated && !isThere && !sessionStorage.getItem("reloaded")) {
+            const worker = registration.installing ?? registration.waiting ?? registration.active;
+            if (worker.state !== "activated") {
+                await new Promise((done) => worker.addEventListener("statechange", () => {
+                    if (worker.state === "activated" || worker.state === "redundant") {
+                        done();
+                    }
+                }));
+            }
+            sessionStorage.setItem("reloaded", "1");
+            location.reload();
+            await new Promise(() => {});
+        }
+    }
+
+    // Two tabs would write over each other's games: one at a time.
+    async function wait_for_turn() {
+        if (!navigator.locks) {
+            return;
+        }
+        await new Promise((entered) => {
+            const hold = (lock) => {
+                if (!lock) {
+                    say(elsewhere);
+                    navigator.locks.request("damier", hold);
+                    return undefined;
+                }
+                entered();
+                return new Promise(() => {}); // until the page is closed
+            };
+            navigator.locks.request("damier", { ifAvailable: true }, hold);
+        });
+        say(loading);
+    }
+
+    // A link such as #connect4=4453 opens a position; a reload then goes on with the game.
+    function words_of_link() {
+        const link = /^#(connect4|inversion|sudoku|gomoku)(?:=(.*))?$/.exec(location.hash);
+        if (!link) {
+            return [];
+        }
+        history.replaceState(null, "", location.pathname + location.search);
+        const id = link[2] === undefined ? null : decodeURIComponent(link[2]);
+        return id ? ["--scene", link[1], "--id", id] : ["--scene", link[1]];
+    }
+
+    // For tests and pictures: ?options=--seed=1 …
+    function words_of_search() {
+        const options = new URLSearchParams(location.search).get("options");
+        return options ? options.split(" ") : [];
+    }
+
+    function load_script(name) {
+        return new Promise((done, broken) => {
+            const script = document.createElement("script");
+            script.src = name;
+            script.onload = done;
+            script.onerror = () => broken(new Error(name));
+            document.head.append(script);
+        });
+    }
+
+    async function read_bytes(name) {
+        const answer = await fetch(name);
+        if (!answer.ok) {
+            throw new Error(`${name}: ${answer.status}`);
+        }
+        return new Uint8Array(await answer.arrayBuffer());
+    }
+
+    // ---- The loop ----
+
+    let module = null;
+    let timer = 0;
+    let frame = 0;
+
+    function turn() {
+        clearTimeout(timer);
+        cancelAnimationFrame(frame);
+        timer = frame = 0;
+        const sleep_ms = module._page_turn();
+        if (sleep_ms >= 0 && sleep_ms <= 17 && !document.hidden) {
+            frame = requestAnimationFrame(turn);
+        } else if (sleep_ms >= 0) {
+            timer = setTimeout(turn, sleep_ms);
+        }
+        look_at_files();
+    }
+
+    let is_asked = false;
+    function ask_for_turn() {
+        if (is_asked) {
+            return;
+        }
+        is_asked = true;
+        const { port1, port2 } = new MessageChannel(); // sooner than a timer
+        port1.onmessage = () => {
+            is_asked = false;
+            port1.close();
+            turn();
+        };
+        port2.postMessage(0);
+    }
+
+    // ---- Games kept in the browser; files downloaded ----
+
+    let kept = "";
+    let keep_timer = 0;
+    let is_keeping = false;
+
+    function state_of(folder) {
+        const { FS } = module;
+        let state = "";
+        for (const name of FS.readdir(folder)) {
+            if (name !== "." && name !== "..") {
+                const found = FS.stat(`${folder}/${name}`);
+                state += FS.isDir(found.mode) ? state_of(`${folder}/${name}`)
+                    : `${folder}/${name}:${found.size}:${found.mtime.getTime()};`;
+            }
+        }
+        return state;
+    }
+
+    function keep() {
+        clearTimeout(keep_timer);
+        keep_timer = 0;
+        if (is_keeping) {
+            return;
+        }
+        const state = state_of(SITE);
+        if (state === kept) {
+            return;
+        }
+        is_keeping = true;
+        module.FS.syncfs(false, (error) => {
+            is_keeping = false;
+            if (error) {
+                console.error(error);
+            } else {
+                kept = state;
+            }
+            look_at_files();
+        });
+    }
+
+    const known = new Map();
+
+    function download(path, name) {
+        const link = document.createElement("a");
+        link.href = URL.createObjectURL(new Blob([module.FS.readFile(path)]));
+        link.download = name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    }
+
+    function look_at_files() {
+        if (!keep_timer && state_of(SITE) !== kept) {
+            keep_timer = setTimeout(keep, KEEP_MS);
+        }
+        for (const name of module.FS.readdir(FILES)) {
+            const found = module.FS.stat(`${FILES}/${name}`);
+            const time = found.mtime.getTime();
+            if (module.FS.isFile(found.mode) && found.size > 0 && !/^\.|\.(part|tmp)/.test(name) && known.get(name) !== time) {
+                known.set(name, time);
+                download(`${FILES}/${name}`, name);
+            }
+        }
+    }
+
+    async function open_file(file) {
+        const path = `${FILES}/${file.name.replace(/[/\0]/g, "_")}`;
+        module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+        known.set(path.slice(FILES.length + 1), module.FS.stat(path).mtime.getTime());
+        module.ccall("page_open", null, ["string"], [path]);
+    }
+
+    // In pixels of the device.
+    function size() {
+        return [innerWidth, innerHeight].map((side) => Math.max(1, Math.round(side * devicePixelRatio)));
+    }
+
+    function follow_size() {
+        const [width, height] = size();
+        if (canvas.width !== width || canvas.height !== height) {
+            module._page_resize(width, height);
+            ask_for_turn();
+        }
+    }
+
+    // ---- What a window gets from its system ----
+
+    function listen() {
+        // The browser's own keys stay the browser's; of a paste it gives the text afterwards.
+        addEventListener("keydown", (event) => {
+            const letter = event.key.toLowerCase();
+            const is_command = event.ctrlKey || event.metaKey;
+            if (event.key === "F12" || (is_command && ["v", "r", "l", "t", "w", "n"].includes(letter)) ||
+                (is_command && event.shiftKey && ["i", "j", "c"].includes(letter))) {
+                event.stopImmediatePropagation();
+            }
+        }, true);
+        addEventListener("paste", (event) => {
+            event.preventDefault();
+            module.ccall("page_paste", null, ["string"], [event.clipboardData.getData("text/plain")]);
+        });
+        addEventListener("dragover", (event) => event.preventDefault());
+        addEventListener("drop", (event) => {
+            event.preventDefault();
+            const file = event.dataTransfer.files[0];
+            if (file) {
+                open_file(file).catch(console.error);
+            }
+        });
+        addEventListener("hashchange", () => {
+            if (/^#(connect4|inversion|sudoku|gomoku)/.test(location.hash)) {
+                keep();
+                location.reload();
+            }
+        });
+        addEventListener("pagehide", keep);
+        document.addEventListener("visibilitychange", () => (document.hidden ? keep() : ask_for_turn()));
+        addEventListener("resize", follow_size);
+        // The scale may change alone, when the window goes to another screen.
+        const follow_scale = () => {
+            matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+                follow_size();
+                follow_scale();
+            }, { once: true });
+        };
+        follow_scale();
+    }
+
+    async function start() {
+        say(loading);
+        await isolate();
+        await wait_for_turn();
+        if (!window.crossOriginIsolated) {
+            say(no_threads);
+            return;
+        }
+        const [book] = await Promise.all([read_bytes("opening.book"), load_script("damier.js")]);
+        const options = {
+            canvas,
+            size,
+            arguments: [...words_of_link(), ...words_of_search()],
+            askForTurn: ask_for_turn,
+            copied: (text) => navigator.clipboard?.writeText(text).catch(console.error),
+            mainScriptUrlOrBlob: "damier.js",
+            print: console.log,
+            printErr: console.error,
+            preRun: [(instance) => {
+                const { FS, IDBFS } = instance;
+                FS.mkdir(SITE);
+                FS.mkdir(FILES);
+                FS.mount(IDBFS, {}, SITE);
+                instance.addRunDependency("kept games");
+                FS.syncfs(true, (error) => {
+                    if (error) {
+                        console.error(error);
+                    }
+                    new Uint8Array(instance.HEAPU8.buffer).set(book, instance._connect4_book_bytes);
+                    instance.removeRunDependency("kept games");
+                });
+            }],
+        };
+        self.Module = options; // the file of pictures and fonts asks for it
+        await load_script("share.js");
+        module = await createDamier(options);
+        kept = state_of(SITE);
+        message.hidden = true;
+        canvas.focus();
+        listen();
+        navigator.storage?.persist?.();
+        window.damier = module; // for tests
+        ask_for_turn();
+    }
+
+    start().catch(fail);
+})();

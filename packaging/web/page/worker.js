@@ -1,0 +1,45 @@
+// The service worker: the page works offline, and any web server can give it threads: it adds the two
+// headers that isolate a page. VERSION is that of the files; a new one replaces all of them.
+const VERSION = "@VERSION@";
+const FILES = [/*FILES*/];
+
+self.addEventListener("install", (event) => {
+    event.waitUntil(
+        caches
+            .open(VERSION)
+            .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" }))))
+            .then(() => self.skipWaiting()),
+    );
+});
+
+self.addEventListener("activate", (event) => {
+    const leave = async () => {
+        for (const name of await caches.keys()) {
+            if (name.startsWith("damier-") && name !== VERSION) {
+                await caches.delete(name);
+            }
+        }
+        await self.clients.claim();
+    };
+    event.waitUntil(leave());
+});
+
+function isolated(response) {
+    const headers = new Headers(response.headers);
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+async function answer(request) {
+    const kept = await (await caches.open(VERSION)).match(request, { ignoreSearch: true });
+    return isolated(kept ?? (await fetch(request)));
+}
+
+self.addEventListener("fetch", (event) => {
+    const isOwn = new URL(event.request.url).origin === self.location.origin;
+    if (event.request.method === "GET" && isOwn) {
+        event.respondWith(answer(event.request));
+    }
+});

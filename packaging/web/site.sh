@@ -1,0 +1,27 @@
+#!/bin/sh
+# site.sh BUILD OUT: puts the page together from the build folder: one folder of static files.
+set -eu
+cd "$(dirname "$0")/../.."
+build=$1
+out=$2
+rm -rf "$out"
+mkdir -p "$out"
+cp "$build"/damier*.js "$build"/damier.wasm "$out/"
+export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
+/usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$build/share@/app/share" \
+    --exclude '*README.md' '*accents.compose' --js-output="$out/share.js" --no-node >&2
+cp src/connect4/book/opening.book images/damier.svg packaging/web/page/* "$out/"
+cp LICENSE "$out/LICENSE.txt"
+cat packaging/copyright >"$out/licences.txt"
+prefix=$(sed -n 's/^DAMIER_WEB_PREFIX:[^=]*=//p' "$build/CMakeCache.txt")
+for licence in "$prefix"/licences/*.txt; do
+    printf '\n\n==== %s ====\n\n' "$(basename "$licence" .txt)"
+    cat "$licence"
+done >>"$out/licences.txt"
+for size in 192 512; do
+    rsvg-convert -w $size -h $size images/damier.svg -o "$out/damier-$size.png"
+done
+# Equal files have the same version, and nothing is fetched anew.
+version=damier-$(cd "$out" && cat -- * | sha256sum | cut -c1-12)
+files=$(cd "$out" && ls | grep -vxE 'worker.js|licences.txt|LICENSE.txt' | sed 's/.*/"&", /' | tr -d '\n')
+sed -i -e "s|@VERSION@|$version|" -e "s|/\*FILES\*/|\"./\", ${files%, }|" "$out/worker.js"

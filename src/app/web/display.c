@@ -1,0 +1,30 @@
+/* The page around SDL. */
+#include "app/desktop/display.h"
+
+#include <SDL.h>
+#include <emscripten/html5.h>
+
+bool display_choose(void) {
+    SDL_SetMainReady(); /* main is ours */
+    return true;
+}
+
+void display_prepare(const char *accents) {
+    (void)accents;
+}
+
+/* The page sets the size, in pixels of the device, for which SDL's surface has no other way. */
+uint32_t display_window_flags(void) {
+    return 0;
+}
+
+void display_ignore_errors(void) {
+}
+
+float display_dots_per_inch(void) {
+    return (float)(96.0 * emscripten_get_device_pixel_ratio());
+}
+
+bool display_scale_changes(void) {
+    return true;
+}
