@@ -209,7 +209,7 @@ static void a_new_part_begins_at_its_top(void **state) {
 
 /* The page lists each key once, with a capital. */
 static void the_page_of_keys_lists_every_key(void **state) {
-    SceneDriver *driver = driver_open(&help_scene, (Size){1280, 3600});
+    SceneDriver *driver = driver_open(&help_scene, (Size){1280, 3800});
     for (int game = 0; catalog_games[game]; game++) {
         driver_digit(driver, game + 1, MOD_CTRL);
         driver_digit(driver, 2, 0);
