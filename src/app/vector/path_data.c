@@ -49,7 +49,7 @@ static VectorPoint between(VectorPoint a, VectorPoint b, float share) {
     return (VectorPoint){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-static void draw(VectorOutline *outline, char letter, const float *n) {
+static void draw_command(VectorOutline *outline, char letter, const float *n) {
     const VectorPoint at = outline->at;
     const VectorPoint from = islower(letter) ? at : (VectorPoint){0, 0};
     const int count = numbers_of(letter);
@@ -100,7 +100,7 @@ bool path_data_read(const char *data, VectorOutline *outline) {
             (toupper(letter) == 'A' && numbers[2] != 0 && numbers[0] != numbers[1])) {
             return false;
         }
-        draw(outline, letter, numbers);
+        draw_command(outline, letter, numbers);
     }
     outline_end(outline);
     return true;

@@ -31,7 +31,7 @@ static void refuse(VectorReader *reader, const char *what, const char *name) {
     XML_StopParser(reader->parser, XML_FALSE);
 }
 
-static const char *find(const char **attributes, const char *name) {
+static const char *attribute_of(const char **attributes, const char *name) {
     for (; attributes[0]; attributes += 2) {
         if (strcmp(attributes[0], name) == 0) {
             return attributes[1];
@@ -41,7 +41,7 @@ static const char *find(const char **attributes, const char *name) {
 }
 
 static float number(const char **attributes, const char *name) {
-    const char *value = find(attributes, name);
+    const char *value = attribute_of(attributes, name);
     return value ? strtof(value, NULL) : 0;
 }
 
@@ -63,11 +63,11 @@ static void read_color(VectorReader *reader, const char *value, Color *color) {
 }
 
 static void read_style(VectorReader *reader, const char **attributes, VectorStyle *style) {
-    read_color(reader, find(attributes, "fill"), &style->fill);
-    read_color(reader, find(attributes, "stroke"), &style->stroke);
-    const char *cap = find(attributes, "stroke-linecap");
-    const char *join = find(attributes, "stroke-linejoin");
-    if (find(attributes, "stroke-width")) {
+    read_color(reader, attribute_of(attributes, "fill"), &style->fill);
+    read_color(reader, attribute_of(attributes, "stroke"), &style->stroke);
+    const char *cap = attribute_of(attributes, "stroke-linecap");
+    const char *join = attribute_of(attributes, "stroke-linejoin");
+    if (attribute_of(attributes, "stroke-width")) {
         style->line.width = number(attributes, "stroke-width");
     }
     if (cap) {
@@ -80,7 +80,7 @@ static void read_style(VectorReader *reader, const char **attributes, VectorStyl
 
 /* The surface, as large as the viewBox can be in the box. */
 static void begin_image(VectorReader *reader, const char **attributes) {
-    const char *box = find(attributes, "viewBox");
+    const char *box = attribute_of(attributes, "viewBox");
     float numbers[4] = {0};
     for (int i = 0; box && i < 4; i++) {
         char *end = NULL;
@@ -149,7 +149,7 @@ static bool make_outline(VectorReader *reader, const char *name, const char **at
         add_ellipse(outline, (VectorPoint){number(attributes, "cx"), number(attributes, "cy")},
                     number(attributes, "r"));
     } else if (strcmp(name, "path") == 0) {
-        const char *data = find(attributes, "d");
+        const char *data = attribute_of(attributes, "d");
         outline->at = (VectorPoint){0, 0};
         if (!data || !path_data_read(data, outline)) {
             refuse(reader, "the path", data ? data : "");

@@ -44,33 +44,33 @@ static const uint8_t exchange_high[16] = {[0] = 1, [9] = 1, [14] = 1};
 
 #if LANES == 32
 
-typedef __m256i Half;
+typedef __m256i HalfLanes;
 
-static INLINED Half half_table(const uint8_t table[16]) {
+static INLINED HalfLanes half_table(const uint8_t table[16]) {
     return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED Half half_look(Half table, Half at) {
+static INLINED HalfLanes half_look(HalfLanes table, HalfLanes at) {
     return _mm256_shuffle_epi8(table, at);
 }
 
 /* 255 where a character is none of 0-9 and dot. */
-static INLINED Half half_is_bad(Half text) {
+static INLINED HalfLanes half_is_bad(HalfLanes text) {
     const __m256i digit = _mm256_sub_epi8(text, _mm256_set1_epi8('0'));
     const __m256i is_digit = _mm256_cmpeq_epi8(_mm256_min_epu8(digit, _mm256_set1_epi8(9)), digit);
     const __m256i is_dot = _mm256_cmpeq_epi8(text, _mm256_set1_epi8('.'));
     return _mm256_andnot_si256(_mm256_or_si256(is_digit, is_dot), _mm256_set1_epi8(-1));
 }
 
-static INLINED uint32_t half_bits(Half a) {
+static INLINED uint32_t half_bits(HalfLanes a) {
     return (uint32_t)_mm256_movemask_epi8(a);
 }
 
-static INLINED Half half_or(Half a, Half b) {
+static INLINED HalfLanes half_or(HalfLanes a, HalfLanes b) {
     return _mm256_or_si256(a, b);
 }
 
-static INLINED Lanes half_widen(Half low, Half high) {
+static INLINED Lanes half_widen(HalfLanes low, HalfLanes high) {
     return (Lanes)_mm512_or_si512(_mm512_cvtepu8_epi16(low),
                                   _mm512_slli_epi16(_mm512_cvtepu8_epi16(high), 8));
 }
@@ -80,39 +80,39 @@ static INLINED LanesMask lanes_mask(uint32_t bits) {
 }
 
 /* The digits of decided cells, as characters. */
-static INLINED Half half_digits(Lanes cell) {
+static INLINED HalfLanes half_digits(Lanes cell) {
     const __m512i place = _mm512_popcnt_epi16((__m512i)(cell - 1));
     return _mm512_cvtepi16_epi8(_mm512_add_epi16(place, _mm512_set1_epi16('1')));
 }
 
 #else
 
-typedef __m128i Half;
+typedef __m128i HalfLanes;
 
-static INLINED Half half_table(const uint8_t table[16]) {
+static INLINED HalfLanes half_table(const uint8_t table[16]) {
     return _mm_loadu_si128((const __m128i *)table);
 }
 
-static INLINED Half half_look(Half table, Half at) {
+static INLINED HalfLanes half_look(HalfLanes table, HalfLanes at) {
     return _mm_shuffle_epi8(table, at);
 }
 
-static INLINED Half half_is_bad(Half text) {
+static INLINED HalfLanes half_is_bad(HalfLanes text) {
     const __m128i digit = _mm_sub_epi8(text, _mm_set1_epi8('0'));
     const __m128i is_digit = _mm_cmpeq_epi8(_mm_min_epu8(digit, _mm_set1_epi8(9)), digit);
     const __m128i is_dot = _mm_cmpeq_epi8(text, _mm_set1_epi8('.'));
     return _mm_andnot_si128(_mm_or_si128(is_digit, is_dot), _mm_set1_epi8(-1));
 }
 
-static INLINED uint32_t half_bits(Half a) {
+static INLINED uint32_t half_bits(HalfLanes a) {
     return (uint32_t)_mm_movemask_epi8(a);
 }
 
-static INLINED Half half_or(Half a, Half b) {
+static INLINED HalfLanes half_or(HalfLanes a, HalfLanes b) {
     return _mm_or_si128(a, b);
 }
 
-static INLINED Lanes half_widen(Half low, Half high) {
+static INLINED Lanes half_widen(HalfLanes low, HalfLanes high) {
     return (Lanes)_mm256_or_si256(_mm256_cvtepu8_epi16(low),
                                   _mm256_slli_epi16(_mm256_cvtepu8_epi16(high), 8));
 }
@@ -123,7 +123,7 @@ static INLINED LanesMask lanes_mask(uint32_t bits) {
     return (Lanes)((place & (uint16_t)bits) != 0);
 }
 
-static INLINED Half half_digits(Lanes cell) {
+static INLINED HalfLanes half_digits(Lanes cell) {
     /* By the four lower bits, and by the four upper ones; a nine has neither. */
     static const uint8_t low[16] = {[1] = '1', '2', [4] = '3', [8] = '4'};
     static const uint8_t high[16] = {[1] = '5', '6', [4] = '7', [8] = '8'};
@@ -165,12 +165,12 @@ static INLINED void turn_in(const char *const *grids, uint8_t *text) {
 static uint32_t lanes_fill(uint16_t *cells, uint32_t lanes, const char *const *grids) {
     uint8_t text[SIMD9_CELLS * LANES] __attribute__((aligned(64)));
     const LanesMask mask = lanes_mask(lanes);
-    const Half low = half_table(exchange_low);
-    const Half high = half_table(exchange_high);
-    Half bad = {0};
+    const HalfLanes low = half_table(exchange_low);
+    const HalfLanes high = half_table(exchange_high);
+    HalfLanes bad = {0};
     turn_in(grids, text);
     for (int cell = 0; cell < SIMD9_CELLS; cell++) {
-        Half here;
+        HalfLanes here;
         memcpy(&here, text + cell * LANES, sizeof here);
         const Lanes candidates = half_widen(half_look(low, here), half_look(high, here));
         uint16_t *at = cells + cell * LANES;
@@ -185,7 +185,7 @@ static void lanes_print(const uint16_t *cells, uint32_t lanes, char *const *grid
     uint8_t text[SIMD9_CELLS * LANES] __attribute__((aligned(64)));
     char turned[LANES][SIMD9_CELLS] __attribute__((aligned(64)));
     for (int cell = 0; cell < SIMD9_CELLS; cell++) {
-        const Half digits = half_digits(lanes_load(cells + cell * LANES));
+        const HalfLanes digits = half_digits(lanes_load(cells + cell * LANES));
         memcpy(text + cell * LANES, &digits, sizeof digits);
     }
     for (int cell = 0; cell < SIMD9_CELLS - 1; cell += 8) {
