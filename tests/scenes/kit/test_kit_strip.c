@@ -26,7 +26,9 @@ static const Command command = {.id = "picture", .place = COMMAND_BOARD, .run = 
 /* The place of a picture's control; no width when it is out of sight. */
 static Rect cell_of(const Strip *strip, int index) {
     static GameShell shell;
+    static SceneContext context; /* with the usual keys */
     memset(&shell, 0, sizeof shell);
+    shell.context = &context;
     assert_true(controls_init(&shell.view.controls));
     strip_place(strip, &shell, &command, "mask");
     assert_int_equal(shell.view.controls.count, strip->shape.count);

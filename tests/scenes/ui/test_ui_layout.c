@@ -299,12 +299,12 @@ static void a_low_tile_has_its_word_beside_the_picture(void **state) {
     tile->rect.width = 103;
     draw(f);
     assert_int_equal(recorder_find_text(f->canvas, "Race")->style.align, TEXT_CENTER);
-    /* A long word takes what the margins leave: 104 without 12, 24 and 8. */
+    /* A long word is set smaller until it fits into what the margins leave. */
     tile->rect.width = 104;
     controls_set_label(tile, "A long race");
     draw(f);
-    expect_drawn(f, "image race 106.0 213.5 24.0 24.0");
-    expect_drawn(f, "text 138.0 200.0 60.0 51.0 11.0 medium left");
+    expect_drawn(f, "image race 108.8 213.5 24.0 24.0");
+    expect_drawn(f, "text 140.8 200.0 54.4 51.0 9.0 medium left");
 }
 
 static void a_tile_of_no_height_for_words_is_a_picture(void **state) {
@@ -336,7 +336,7 @@ static void a_word_that_just_fits_is_not_made_smaller(void **state) {
     /* In a tile of usual width it stays legible, in a narrow one it is rather small than cut. */
     tile->rect.width = 64;
     draw(f);
-    assert_float_equal(size_of(f, "abc"), 11, 0);
+    assert_float_equal(size_of(f, "abc"), 9, 0);
     tile->rect.width = 63;
     draw(f);
     assert_float_equal(size_of(f, "abc"), 8, 0);
