@@ -66,7 +66,7 @@ static SceneResult choose_key_row(Page *page, int value) {
 }
 
 /* Asks for a key on behalf of the chosen row. */
-static void ask_for(KeysPage *self, KeyStroke key) {
+static void ask_for_key(KeysPage *self, KeyStroke key) {
     SceneContext *context = self->page.context;
     self->asked = key;
     self->answer = key_choice_ask(&context->keys, context->games, self->command, key, &self->owner);
@@ -84,7 +84,7 @@ static SceneResult swap_keys(Page *page, int value) {
 
 static SceneResult take_usual_key(Page *page, int value) {
     KeysPage *self = keys_of(page);
-    ask_for(self, self->command->key);
+    ask_for_key(self, self->command->key);
     return (SceneResult){.redraw = true};
 }
 
@@ -193,7 +193,7 @@ bool keys_page_input(Page *page, const Event *event) {
     if (!is_paste && event->key == KEY_ESCAPE) {
         end_choosing(self);
     } else {
-        ask_for(self, is_paste ? (KeyStroke)KEY_OF('v', MOD_CTRL) : key_stroke_of(event));
+        ask_for_key(self, is_paste ? (KeyStroke)KEY_OF('v', MOD_CTRL) : key_stroke_of(event));
     }
     return true;
 }

@@ -14,7 +14,7 @@
 #define CAP_COLUMN_LOW_U 116.0F
 #define NARROW_ROW_U 320.0F
 #define KEYS_NARROW_U 560.0F /* narrower pages have one column */
-#define KEYS_GAP_U 20.0F
+#define KEY_HALVES_GAP_U 20.0F
 #define KEYS_OUTSET_U 4.0F /* of the plate under a row that the pointer is on */
 
 static TextStyle key_words_style(const Theme *theme) {
@@ -90,7 +90,7 @@ static void draw_one_key(const Page *page, const KeyRow *row, Canvas *canvas, Re
 }
 
 Rect key_row_half(Rect line, int column) {
-    return rect_column(line, column, 2, KEYS_GAP_U);
+    return rect_column(line, column, 2, KEY_HALVES_GAP_U);
 }
 
 static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
@@ -119,7 +119,7 @@ Rect key_row_area(const KeysPage *self, Panel *panel, const KeyRow *row) {
 /* True when it fits in half of the page. */
 static bool is_half_wide_key(const KeysPage *self, const Panel *panel, const KeyRow *row) {
     const SceneContext *context = self->page.context;
-    const float room = (panel_width(panel) - KEYS_GAP_U) / 2 - CAP_COLUMN_U - 8;
+    const float room = (panel_width(panel) - KEY_HALVES_GAP_U) / 2 - CAP_COLUMN_U - 8;
     return panel_width(panel) >= KEYS_NARROW_U &&
            canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
                room;
