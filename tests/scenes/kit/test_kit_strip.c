@@ -18,6 +18,8 @@ static Strip strip_with(int count) {
     return strip;
 }
 
+static SceneContext usual; /* with the usual keys */
+
 static void do_nothing(GameShell *shell, void *self, int value) {
 }
 
@@ -26,9 +28,8 @@ static const Command command = {.id = "picture", .place = COMMAND_BOARD, .run = 
 /* The place of a picture's control; no width when it is out of sight. */
 static Rect cell_of(const Strip *strip, int index) {
     static GameShell shell;
-    static SceneContext context; /* with the usual keys */
     memset(&shell, 0, sizeof shell);
-    shell.context = &context;
+    shell.context = &usual;
     assert_true(controls_init(&shell.view.controls));
     strip_place(strip, &shell, &command, "mask");
     assert_int_equal(shell.view.controls.count, strip->shape.count);
@@ -89,6 +90,7 @@ static void pictures_in_sight_are_controls(void **state) {
     static GameShell shell;
     Strip strip = strip_with(11);
     memset(&shell, 0, sizeof shell);
+    shell.context = &usual;
     assert_true(controls_init(&shell.view.controls));
     scroller_move_to(&strip.scroller, 60); /* one row farther */
     strip_place(&strip, &shell, &command, "mask");
@@ -121,6 +123,7 @@ static void a_drag_scrolls_and_a_flick_glides(void **state) {
     const Event moved = pointer(EVENT_POINTER_MOVE, (Point){120, 270}, 20);
     const Event let_go = pointer(EVENT_POINTER_UP, (Point){120, 270}, 25);
     memset(&shell, 0, sizeof shell);
+    shell.context = &usual;
     strcpy(shell.view.input.pressed, "mask-3");
     strip_point(&strip, &shell, &press);
     assert_string_equal(shell.view.input.pressed, "mask-3");
