@@ -172,6 +172,27 @@ static void the_residue_stays_small_beside_the_determinant(void **state) {
     free(lesson);
 }
 
+/* Where Y has no inverse: the fewest of all only where that is proved. */
+static void the_fewest_are_said_only_when_proved(void **state) {
+    char words[600];
+    Text text = text_over(words, sizeof words);
+    InversionLesson *lesson = lesson_of("5x5:plus:1100010000000000000000000>"
+                                        "0000000000000000000000000");
+    const LessonView view = {.lesson = lesson};
+    (void)state;
+    assert_true(lesson->is_solvable && !lesson->has_inverse);
+    for (int proved = 0; proved < 2; proved++) {
+        lesson->is_proved = proved;
+        text_clear(&text);
+        lesson_page_solution.say(&view, &text);
+        assert_int_equal(strstr(words, "of all {V} that give {d} this one has the fewest") != NULL,
+                         proved);
+        assert_int_equal(
+            strstr(words, "of the {V} that were found this one has the fewest") != NULL, !proved);
+    }
+    free(lesson);
+}
+
 /* No V makes an unreachable D, and the page does not say so. */
 static void an_unreachable_goal_has_no_formula(void **state) {
     char title[400];
@@ -332,6 +353,7 @@ int main(void) {
         cmocka_unit_test(scans_are_transforms_and_genitons),
         cmocka_unit_test(the_real_inverse_has_its_parity),
         cmocka_unit_test(the_residue_stays_small_beside_the_determinant),
+        cmocka_unit_test(the_fewest_are_said_only_when_proved),
         cmocka_unit_test(an_unreachable_goal_has_no_formula),
         cmocka_unit_test(powers_are_products),
         cmocka_unit_test(nine_goals_of_the_geniton),
