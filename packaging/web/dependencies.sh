@@ -90,7 +90,8 @@ build_libsdl2_ttf() {
 build_libpng1_6() {
     with_cmake libpng1.6 -DPNG_SHARED=OFF -DPNG_TESTS=OFF -DZLIB_LIBRARY="$prefix/lib/libz.a" \
         -DZLIB_INCLUDE_DIR="$prefix/include" &&
-        cp "$prefix/lib/pkgconfig/libpng16.pc" "$prefix/lib/pkgconfig/libpng.pc"
+        { [ -e "$prefix/lib/pkgconfig/libpng.pc" ] ||
+            cp "$prefix/lib/pkgconfig/libpng16.pc" "$prefix/lib/pkgconfig/libpng.pc"; }
 }
 # The amalgamation is made by the machine's own compiler.
 build_sqlite3() {

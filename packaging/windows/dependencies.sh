@@ -118,7 +118,8 @@ build_libsdl2_ttf() {
 }
 build_libpng1_6() {
     with_cmake libpng1.6 -DPNG_SHARED=OFF -DPNG_TESTS=OFF &&
-        cp "$prefix/lib/pkgconfig/libpng16.pc" "$prefix/lib/pkgconfig/libpng.pc"
+        { [ -e "$prefix/lib/pkgconfig/libpng.pc" ] ||
+            cp "$prefix/lib/pkgconfig/libpng16.pc" "$prefix/lib/pkgconfig/libpng.pc"; }
 }
 # What the store does not ask for.
 sqlite_omits=

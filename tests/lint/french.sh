@@ -38,4 +38,5 @@ forbid 'fait partie nulle|font nulle|Jouer cela|lui échappe' 'not French'
 forbid '[Rr]electure' 'Bilan (review)'
 forbid '[Rr]angée' 'ligne'
 forbid '[Pp]roblème' 'grille'
+forbid '^Un pas' 'étape, as the button says'
 exit $status
