@@ -169,6 +169,15 @@ static void take_file(void *context, char *word, bool is_last) {
     options->open_file = word;
 }
 
+/* The value of an option is a word of the command line, or the end of one. */
+static void use_slashes(int argc, char **argv, const char *path) {
+    for (int i = 1; path && i < argc; i++) {
+        if (path >= argv[i] && path <= argv[i] + strlen(argv[i])) {
+            disk_use_slashes(argv[i] + (path - argv[i]));
+        }
+    }
+}
+
 bool options_parse(int argc, char **argv, Options *options) {
     char line[128];
     Text reason = text_over(line, sizeof line);
@@ -179,6 +188,9 @@ bool options_parse(int argc, char **argv, Options *options) {
     if (!command_line_read(&words, argc, argv, &error, &reason)) {
         return complain_of(&error);
     }
+    use_slashes(argc, argv, options->load_file);
+    use_slashes(argc, argv, options->data_folder);
+    use_slashes(argc, argv, options->screenshot);
     if (options->files > 1) {
         return complain(options->open_file, ": only one file can be opened");
     }
