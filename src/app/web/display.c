@@ -21,6 +21,11 @@ uint32_t display_window_flags(void) {
 void display_ignore_errors(void) {
 }
 
+void display_when_lost(void (*settle)(void *self), void *self) {
+    (void)settle;
+    (void)self;
+}
+
 float display_dots_per_inch(void) {
     return (float)(96.0 * emscripten_get_device_pixel_ratio());
 }
