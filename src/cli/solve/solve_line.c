@@ -90,17 +90,20 @@ SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length) {
     return SOLVE_LINE_PROBLEM;
 }
 
-/* One of BLANKS. Called for every sign of every line. */
+/* One of BLANKS. */
 static bool is_blank(char sign) {
     return sign == ' ' || (sign >= '\t' && sign <= '\r');
 }
 
 bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length) {
     size_t at = 0;
+    if (game->whole_line || is_tight(line, length)) {
+        return false;
+    }
     while (at < length && is_blank(line[at])) {
         at++;
     }
-    if (game->whole_line || at == length || line[at] == '#' || memchr(line, 0, length)) {
+    if (at == length || line[at] == '#' || memchr(line, 0, length)) {
         return false;
     }
     while (at < length && !is_blank(line[at])) {
