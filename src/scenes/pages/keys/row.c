@@ -21,22 +21,9 @@ static TextStyle key_words_style(const Theme *theme) {
     return (TextStyle){KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
 }
 
-/* The tables' words begin in lower case. French letters beyond ASCII are two bytes beginning with
- * C3. */
+/* The tables' words begin in lower case. */
 void key_row_words(const KeyRow *row, Text *out) {
-    const char *words = tr(row->words);
-    const unsigned char first = (unsigned char)words[0];
-    const unsigned char second = first ? (unsigned char)words[1] : 0;
-    if (first >= 'a' && first <= 'z') {
-        text_add_char(out, (char)(first - 'a' + 'A'));
-        text_add(out, words + 1);
-    } else if (first == 0xC3 && second >= 0xA0 && second <= 0xBE) {
-        text_add_char(out, (char)first);
-        text_add_char(out, (char)(second - 0x20));
-        text_add(out, words + 2);
-    } else {
-        text_add(out, words);
-    }
+    text_add_capital(out, tr(row->words));
 }
 
 static float key_cap_column(float width) {
