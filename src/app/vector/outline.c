@@ -3,7 +3,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 #include FT_OUTLINE_H
 #include FT_STROKER_H
 
@@ -184,10 +183,9 @@ bool outline_fill(VectorOutline *outline, FT_Library library, SDL_Surface *surfa
 }
 
 /* Leads the stroker along one contour. */
-static FT_Error follow(FT_Stroker stroker, const VectorOutline *outline, int first, int last,
+static FT_Error follow(FT_Stroker stroker, VectorOutline *outline, int first, int last,
                        bool is_closed) {
-    FT_Vector points[OUTLINE_POINTS_MAX];
-    memcpy(points, outline->points, sizeof points);
+    FT_Vector *points = outline->points;
     FT_Error error = FT_Stroker_BeginSubPath(stroker, &points[first], !is_closed);
     for (int i = first + 1; error == 0 && i <= last; i++) {
         if (outline->tags[i] == FT_CURVE_TAG_CUBIC && i + 2 <= last) {
@@ -217,7 +215,7 @@ static bool export_stroke(FT_Stroker stroker, FT_Library library, SDL_Surface *s
     return is_painted;
 }
 
-bool outline_stroke(const VectorOutline *outline, FT_Library library, SDL_Surface *surface,
+bool outline_stroke(VectorOutline *outline, FT_Library library, SDL_Surface *surface,
                     VectorStroke stroke, Color color) {
     FT_Stroker stroker;
     if (FT_Stroker_New(library, &stroker) != 0) {

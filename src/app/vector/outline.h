@@ -50,7 +50,7 @@ typedef struct VectorStroke {
     bool is_round_cap, is_round_join;
 } VectorStroke;
 /* Blends a line along the contours. */
-bool outline_stroke(const VectorOutline *outline, FT_Library library, SDL_Surface *surface,
+bool outline_stroke(VectorOutline *outline, FT_Library library, SDL_Surface *surface,
                     VectorStroke stroke, Color color);
 
 #endif
