@@ -38,13 +38,15 @@ typedef struct CommandOption {
     size_t member;      /* when `take` is NULL: the member to set, see the macros below */
     int choice;         /* for `take` */
     const char *wanted; /* the reason when `take` gave none: what the value must be; or NULL */
-    bool is_detail;     /* belongs to the option above: the help indents it */
+    bool is_path;   /* its member is the path of a file: backslashes of Windows become slashes */
+    bool is_detail; /* belongs to the option above: the help indents it */
 } CommandOption;
 
-/* An option without a value that sets a bool of the target, and one whose non-empty value becomes a
+/* An option without a value that sets a bool of the target, and two whose non-empty value becomes a
  * const char * of the target. */
 #define COMMAND_FLAG(type, name) .member = offsetof(type, name)
 #define COMMAND_STRING(type, name) .member = offsetof(type, name)
+#define COMMAND_PATH(type, name) .member = offsetof(type, name), .is_path = true
 
 /* The value of a macro as a string literal. */
 #define COMMAND_NUMBER(number) COMMAND_STRINGIZE(number)

@@ -114,11 +114,12 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 #define OR_LANGUAGE(NAME, code, name) "|" code
 #define FLAG(member) COMMAND_FLAG(Options, member)
 #define STRING(member) COMMAND_STRING(Options, member)
+#define FILE_PATH(member) COMMAND_PATH(Options, member)
 
 static const CommandOption options_table[] = {
     {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help|read|apl|share",
      "open this scene", .take = take_scene},
-    {"--load", "FILE", "open a position from a file (needs --scene)", STRING(load_file)},
+    {"--load", "FILE", "open a position from a file (needs --scene)", FILE_PATH(load_file)},
     {"--id", "ID", "open a position or puzzle by its ID (needs --scene)", STRING(load_id)},
     {"--size", "WxH", "window size in pixels, at least 360x480 or 480x360 (default: last size)",
      .take = take_size},
@@ -127,10 +128,10 @@ static const CommandOption options_table[] = {
     {"--theme", "dark|light|high-contrast|system", "colour theme", .take = take_theme},
     {"--lang", &LOCALE_LIST(OR_LANGUAGE)[1], "language", .take = take_language},
     {"--seed", "N", "seed of the random numbers", .take = take_seed},
-    {"--data-dir", "DIR", "folder of saved games and settings", STRING(data_folder)},
+    {"--data-dir", "DIR", "folder of saved games and settings", FILE_PATH(data_folder)},
     {"--renderer", "auto|software|opengl", "how to draw the window", .take = take_renderer},
     {"--motion", "full|reduced|system", "animations", .take = take_motion},
-    {"--screenshot", "FILE", "draw one frame into a PNG file and exit", STRING(screenshot)},
+    {"--screenshot", "FILE", "draw one frame into a PNG file and exit", FILE_PATH(screenshot)},
     {"--describe", NULL, "print what can be clicked", FLAG(describe)},
     {"--stats", NULL, "print frames, times and memory at exit", FLAG(stats)},
     {"--help", NULL, "print this help", FLAG(help)},
@@ -169,15 +170,6 @@ static void take_file(void *context, char *word, bool is_last) {
     options->open_file = word;
 }
 
-/* The value of an option is a word of the command line, or the end of one. */
-static void use_slashes(int argc, char **argv, const char *path) {
-    for (int i = 1; path && i < argc; i++) {
-        if (path >= argv[i] && path <= argv[i] + strlen(argv[i])) {
-            disk_use_slashes(argv[i] + (path - argv[i]));
-        }
-    }
-}
-
 bool options_parse(int argc, char **argv, Options *options) {
     char line[128];
     Text reason = text_over(line, sizeof line);
@@ -188,9 +180,6 @@ bool options_parse(int argc, char **argv, Options *options) {
     if (!command_line_read(&words, argc, argv, &error, &reason)) {
         return complain_of(&error);
     }
-    use_slashes(argc, argv, options->load_file);
-    use_slashes(argc, argv, options->data_folder);
-    use_slashes(argc, argv, options->screenshot);
     if (options->files > 1) {
         return complain(options->open_file, ": only one file can be opened");
     }

@@ -5,6 +5,8 @@
 #include <getopt.h>
 #include <string.h>
 
+#include "sys/disk.h"
+
 /* getopt's code of option 0, above every character. */
 enum { OPTIONS_MAX = 64, FIRST_CODE = 256 };
 
@@ -72,8 +74,7 @@ static bool fail_value(CommandLineReading *reading, const CommandOption *option,
     return false;
 }
 
-static bool take(CommandLineReading *reading, const Known *known, const char *word,
-                 const char *value) {
+static bool take(CommandLineReading *reading, const Known *known, const char *word, char *value) {
     const CommandOption *option = known->option;
     void *member = (char *)known->target + option->member;
     if (!option->take && !option->argument) {
@@ -81,6 +82,9 @@ static bool take(CommandLineReading *reading, const Known *known, const char *wo
         return true;
     }
     if (!option->take && value[0]) {
+        if (option->is_path) {
+            disk_use_slashes(value);
+        }
         *(const char **)member = value;
         return true;
     }

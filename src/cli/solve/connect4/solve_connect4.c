@@ -96,7 +96,7 @@ static const CommandOption solve_connect4_options[] = {
      FLAG(by_columns)},
     {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
     {"--book", "FILE", "use this opening book instead of the built-in one",
-     COMMAND_STRING(SolveConnect4Answerer, book_file), .wanted = "needs a file name"},
+     COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = "needs a file name"},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
      "a board of W columns and H rows, 4x4 to 8x7 or 9x6: exact, but slower and without a book; "

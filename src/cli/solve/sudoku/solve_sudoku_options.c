@@ -253,7 +253,7 @@ const CommandOption solve_sudoku_options[] = {
     {"--order", "K", "K symbols (default 9)", .take = take_order,
      .wanted = "K must be a number from 2 to 25", .is_detail = true},
     {"--pdf", "FILE", "also print the puzzles that are solved or generated:",
-     COMMAND_STRING(SudokuAnswerer, paper.file), .wanted = "needs a file name"},
+     COMMAND_PATH(SudokuAnswerer, paper.file), .wanted = "needs a file name"},
     {"--per-page", "N", "1, 2, 4 or 6 puzzles (default 4)", .take = take_per_page,
      .wanted = "a page holds 1, 2, 4 or 6 puzzles", .is_detail = true},
     {"--paper", "NAME", "a4 or letter (default a4)", .take = take_paper,
