@@ -153,9 +153,7 @@ Status key_sheet_print(const KeySheetForm *form, void **bytes, size_t *count, Te
                                    .foot = KEYS_FOOT,
                                    .number_size = KEYS_SMALL,
                                    .number_grey = KEYS_FAINT}};
-    const PdfSetup setup = {printer.grid.paper.x, printer.grid.paper.y, form->title};
-    *bytes = NULL;
-    Status status = pdf_create(&setup, &printer.grid.pdf, reason);
+    const Status status = page_grid_open(&printer.grid, form->title, bytes, reason);
     if (status != STATUS_OK) {
         return status;
     }
@@ -164,10 +162,5 @@ Status key_sheet_print(const KeySheetForm *form, void **bytes, size_t *count, Te
     draw_key_rows(&counter, form);
     printer.grid.pages = counter.grid.page;
     draw_key_rows(&printer, form);
-    status = pdf_finish(printer.grid.pdf, bytes, count);
-    if (status == STATUS_NO_MEMORY) {
-        text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
-    }
-    pdf_destroy(printer.grid.pdf);
-    return status;
+    return page_grid_close(&printer.grid, STATUS_OK, bytes, count, reason);
 }

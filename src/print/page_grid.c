@@ -6,6 +6,24 @@ static const struct {
 } arrangements[] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}};
 enum { ARRANGEMENTS = sizeof arrangements / sizeof arrangements[0] };
 
+Status page_grid_open(PageGrid *grid, const char *title, void **bytes, Text *reason) {
+    const PdfSetup setup = {grid->paper.x, grid->paper.y, title};
+    *bytes = NULL;
+    return pdf_create(&setup, &grid->pdf, reason);
+}
+
+Status page_grid_close(PageGrid *grid, Status status, void **bytes, size_t *count, Text *reason) {
+    if (status == STATUS_OK) {
+        status = pdf_finish(grid->pdf, bytes, count);
+    }
+    if (status == STATUS_NO_MEMORY) {
+        text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
+    }
+    pdf_destroy(grid->pdf);
+    grid->pdf = NULL;
+    return status;
+}
+
 bool page_grid_fits(int per_page) {
     for (int i = 0; i < ARRANGEMENTS; i++) {
         if (arrangements[i].count == per_page) {

@@ -10,7 +10,7 @@
 
 /* Lengths in points. */
 typedef struct PageGrid {
-    Pdf *pdf;            /* borrowed */
+    Pdf *pdf;            /* from page_grid_open to page_grid_close */
     PdfSpot paper, gap;  /* the size of the page, and what stays free between places */
     double margin, foot; /* `foot`: the height that is kept for the number */
     double number_size, number_grey;
@@ -18,6 +18,12 @@ typedef struct PageGrid {
     double top;      /* of the first row */
     int page, pages; /* from 1; 0: none has begun */
 } PageGrid;
+
+/* Creates the document (pdf_create) whose pages the grid divides; `bytes` has nothing yet. */
+Status page_grid_open(PageGrid *grid, const char *title, void **bytes, Text *reason);
+/* Ends the document, if `status` is STATUS_OK, and destroys it. Gives `status`, or why there are no
+ * bytes; `reason` says when memory ran out. */
+Status page_grid_close(PageGrid *grid, Status status, void **bytes, size_t *count, Text *reason);
 
 /* True when a page can be divided for this many: 1, 2, 4 or 6. */
 bool page_grid_fits(int per_page);

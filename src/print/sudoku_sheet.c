@@ -299,27 +299,16 @@ static Status draw_all(Printer *printer, const SudokuSheet *sheet) {
 
 Status sudoku_sheet_print(const SudokuSheet *sheet, const SheetForm *form, void **bytes,
                           size_t *count, Text *reason) {
-    const PdfSpot size = paper_size(form->paper);
-    const PdfSetup setup = {size.x, size.y, form->title};
     Printer printer = {.form = form,
-                       .grid = {.paper = size,
+                       .grid = {.paper = paper_size(form->paper),
                                 .gap = {GAP_X, GAP_Y},
                                 .margin = MARGIN,
                                 .foot = FOOT_HEIGHT,
                                 .number_size = SMALL_SIZE,
                                 .number_grey = FAINT_GREY}};
-    *bytes = NULL;
-    Status status = pdf_create(&setup, &printer.grid.pdf, reason);
+    const Status status = page_grid_open(&printer.grid, form->title, bytes, reason);
     if (status != STATUS_OK) {
         return status;
     }
-    status = draw_all(&printer, sheet);
-    if (status == STATUS_OK) {
-        status = pdf_finish(printer.grid.pdf, bytes, count);
-    }
-    if (status == STATUS_NO_MEMORY) {
-        text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
-    }
-    pdf_destroy(printer.grid.pdf);
-    return status;
+    return page_grid_close(&printer.grid, draw_all(&printer, sheet), bytes, count, reason);
 }

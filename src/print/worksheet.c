@@ -322,17 +322,11 @@ Status worksheet_print(const Worksheet *sheet, const WorksheetForm *form, void *
                                          .foot = SHEET_FOOT,
                                          .number_size = SHEET_SMALL,
                                          .number_grey = SHEET_FAINT}};
-    const PdfSetup setup = {printer.grid.paper.x, printer.grid.paper.y, form->title};
-    *bytes = NULL;
-    Status status = pdf_create(&setup, &printer.grid.pdf, reason);
+    const Status status = page_grid_open(&printer.grid, form->title, bytes, reason);
     if (status != STATUS_OK) {
         return status;
     }
-    status =
-        draw_sheet(&printer, sheet) ? pdf_finish(printer.grid.pdf, bytes, count) : STATUS_CANCELLED;
-    if (status == STATUS_NO_MEMORY) {
-        text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
-    }
-    pdf_destroy(printer.grid.pdf);
-    return status;
+    return page_grid_close(&printer.grid,
+                           draw_sheet(&printer, sheet) ? STATUS_OK : STATUS_CANCELLED, bytes, count,
+                           reason);
 }
