@@ -34,6 +34,10 @@ extern const Answerer answers_gomoku;
 
 /* Adds why there is no answer, and gives STATUS_NOT_FOUND. */
 Status answers_refuse(Text *reason, const char *why);
+/* Is the question's level one of so many, or the strongest? STATUS_BAD_INPUT says why not. */
+Status answers_check_level(const Question *question, int levels, Text *reason);
+/* Adds a list of so many strings. */
+void answers_sentences(Json *json, const char *key, const char *const sentences[], int count);
 /* Adds a move as its game writes it. */
 void answers_move(Json *json, const char *key, const GameRules *rules, Move move);
 

@@ -101,11 +101,9 @@ static Status hint(Question *question, Json *json, Text *reason) {
         connect4_hint_advice_text(&hint, translate_none, &advice);
         answers_move(json, "move", &connect4_game, (Move)hint.column);
         json_bool(json, "isExact", hint.is_exact);
-        json_open(json, "words", '[');
-        json_string(json, NULL, connect4_hint_look(&hint));
-        json_string(json, NULL, connect4_hint_tactic(&hint));
-        json_string(json, NULL, words);
-        json_close(json, ']');
+        const char *const stages[] = {connect4_hint_look(&hint), connect4_hint_tactic(&hint),
+                                      words};
+        answers_sentences(json, "words", stages, 3);
     }
     return status;
 }
@@ -130,12 +128,8 @@ static Status explain_move(Question *question, Json *json, Text *reason) {
         connect4_why_refutation_text(&why, translate_none, &refutation);
         json_bool(json, "isMistake", connect4_verdict_is_mistake(why.verdict));
         answers_move(json, "better", &connect4_game, (Move)why.better);
-        json_open(json, "sentences", '[');
-        json_string(json, NULL, cost_words);
-        if (refutation.length > 0) {
-            json_string(json, NULL, refutation_words);
-        }
-        json_close(json, ']');
+        const char *const sentences[] = {cost_words, refutation_words};
+        answers_sentences(json, "sentences", sentences, refutation.length > 0 ? 2 : 1);
         add_line(json, &why.line);
     }
     connect4_ai_destroy(ai);
@@ -153,9 +147,8 @@ static Status explain(Question *question, Json *json, Text *reason) {
         Text whole = text_over(words, sizeof words);
         connect4_hint_text(&hint, translate_none, &whole);
         answers_move(json, "better", &connect4_game, (Move)hint.column);
-        json_open(json, "sentences", '[');
-        json_string(json, NULL, words);
-        json_close(json, ']');
+        const char *const sentences[] = {words};
+        answers_sentences(json, "sentences", sentences, 1);
         add_line(json, &hint.proof);
     }
     return status;
@@ -164,11 +157,11 @@ static Status explain(Question *question, Json *json, Text *reason) {
 static Status choose(Question *question, Move *move, Text *reason) {
     Connect4Ai *ai;
     Connect4Choice choice;
-    if (question->level >= CONNECT4_LEVELS) {
-        text_addf(reason, "the level is from 0 to %d", CONNECT4_LEVELS - 1);
-        return STATUS_BAD_INPUT;
+    Status status = answers_check_level(question, CONNECT4_LEVELS, reason);
+    if (status != STATUS_OK) {
+        return status;
     }
-    Status status = begin(question, &ai, reason);
+    status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
         const int level = question->level < 0 ? CONNECT4_LEVELS - 1 : question->level;
         const Connect4Request request = {position_of(question), &connect4_levels[level],

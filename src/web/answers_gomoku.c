@@ -80,11 +80,9 @@ static Status hint(Question *question, Json *json, Text *reason) {
         Text advice = text_over(words, sizeof words);
         gomoku_hint_text(&hint, translate_none, &advice);
         answers_move(json, "move", &gomoku_game, (Move)hint.point);
-        json_open(json, "words", '[');
-        json_string(json, NULL, gomoku_hint_situation(hint.reason));
-        json_string(json, NULL, gomoku_hint_idea(hint.reason));
-        json_string(json, NULL, words);
-        json_close(json, ']');
+        const char *const stages[] = {gomoku_hint_situation(hint.reason),
+                                      gomoku_hint_idea(hint.reason), words};
+        answers_sentences(json, "words", stages, 3);
     }
     gomoku_ai_destroy(ai);
     return status;
@@ -106,13 +104,9 @@ static Status explain(Question *question, Json *json, Text *reason) {
                             &threats);
         gomoku_hint_text(&hint, translate_none, &whole);
         answers_move(json, "better", &gomoku_game, (Move)hint.point);
-        json_open(json, "sentences", '[');
-        if (threats.length > 0) {
-            json_string(json, NULL, threat_words);
-        }
-        json_string(json, NULL, words);
-        json_string(json, NULL, gomoku_hint_theory(hint.reason));
-        json_close(json, ']');
+        const char *const sentences[] = {threat_words, words, gomoku_hint_theory(hint.reason)};
+        const int first = threats.length > 0 ? 0 : 1;
+        answers_sentences(json, "sentences", sentences + first, 3 - first);
         add_line(json, &hint.result);
     }
     gomoku_ai_destroy(ai);
@@ -122,11 +116,11 @@ static Status explain(Question *question, Json *json, Text *reason) {
 static Status choose(Question *question, Move *move, Text *reason) {
     GomokuAi *ai;
     GomokuResult result = {.move = GOMOKU_NO_POINT};
-    if (question->level >= GOMOKU_TEN_LEVELS) {
-        text_addf(reason, "the level is from 0 to %d", GOMOKU_TEN_LEVELS - 1);
-        return STATUS_BAD_INPUT;
+    Status status = answers_check_level(question, GOMOKU_TEN_LEVELS, reason);
+    if (status != STATUS_OK) {
+        return status;
     }
-    Status status = begin(question, &ai, reason);
+    status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
         const GomokuRequest request = {.board = question->state,
                                        .level = question->level < 0 ? GOMOKU_LEVEL_HIGHEST
