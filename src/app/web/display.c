@@ -4,26 +4,9 @@
 #include <SDL.h>
 #include <emscripten/html5.h>
 
-bool display_choose(void) {
-    SDL_SetMainReady(); /* main is ours */
-    return true;
-}
-
-void display_prepare(const char *accents) {
-    (void)accents;
-}
-
 /* The page sets the size, in pixels of the device, for which SDL's surface has no other way. */
 uint32_t display_window_flags(void) {
     return 0;
-}
-
-void display_ignore_errors(void) {
-}
-
-void display_when_lost(void (*settle)(void *self), void *self) {
-    (void)settle;
-    (void)self;
 }
 
 float display_dots_per_inch(void) {

@@ -5,25 +5,8 @@
 #include <string.h>
 #include <windows.h>
 
-bool display_choose(void) {
-    SDL_SetMainReady(); /* main is ours */
-    return true;
-}
-
-void display_prepare(const char *accents) {
-    (void)accents;
-}
-
 uint32_t display_window_flags(void) {
     return SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-}
-
-void display_ignore_errors(void) {
-}
-
-void display_when_lost(void (*settle)(void *self), void *self) {
-    (void)settle;
-    (void)self;
 }
 
 float display_dots_per_inch(void) {

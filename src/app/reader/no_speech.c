@@ -1,8 +1,12 @@
-/* Windows has another interface for screen readers, UI Automation, and no speech-dispatcher. */
+/* Where there is no speech-dispatcher: Windows, whose screen readers use UI Automation besides, and
+ * a page. */
 #include "app/reader/speech.h"
-#include "app/reader/reader.h"
+
+#if defined _WIN32 || defined __EMSCRIPTEN__
 
 #include <stddef.h>
+
+#include "app/reader/reader.h"
 
 bool reader_is_forced(void) {
     return false;
@@ -21,3 +25,5 @@ void speech_say(SpeechClient *speech, const char *language, const char *words) {
     (void)language;
     (void)words;
 }
+
+#endif
