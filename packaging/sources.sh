@@ -27,6 +27,14 @@ unpack() {
     mv "$work/source/$1.part" "$work/source/$1"
 }
 
+# keep_configure SOURCE: Debian's patches are newer than what autoconf made of the sources; that is good
+# enough.
+keep_configure() {
+    for made in aclocal.m4 configure config.h.in Makefile.in; do
+        find "$work/source/$1" -name "$made" -exec touch {} +
+    done
+}
+
 # keep_licence SOURCE: what the library asks to be handed on with it.
 keep_licence() {
     [ "$1" = cmocka ] && return # only in tests

@@ -30,10 +30,7 @@ with_configure() {
     part=$2
     shift 2
     mkdir -p "$work/build/$source"
-    # Debian's patches are newer than what autoconf made of the sources; that is good enough.
-    for made in aclocal.m4 configure config.h.in Makefile.in; do
-        find "$work/source/$source" -name "$made" -exec touch {} +
-    done
+    keep_configure "$source"
     (cd "$work/build/$source" && emconfigure "$work/source/$source/configure" --host="${host:-wasm32-unknown-emscripten}" \
         --prefix="$prefix" --disable-shared --enable-static \
         CPPFLAGS="-I$prefix/include" LDFLAGS="-L$prefix/lib" "$@" &&
