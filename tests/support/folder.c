@@ -56,3 +56,11 @@ void folder_remove(char *path) {
         free(path);
     }
 }
+
+const char *folder_path(const char *folder, const char *name) {
+    static char paths[4][1200];
+    static int next;
+    char *path = paths[next++ % 4];
+    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
+    return path;
+}

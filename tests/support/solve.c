@@ -37,22 +37,23 @@ void solve_expect(const char *const words[], const char *input, const char *outp
     free(said);
 }
 
-void solve_expect_noted(const char *const words[], const char *input, const char *output,
-                        const char *complaint) {
+static void expect_complaint(const char *const words[], const char *input, const char *output,
+                             const char *complaint, int status) {
     Spawned said = solve_run(words, input);
     assert_string_equal(said.output, output);
     assert_string_equal(said.complaint, complaint);
-    assert_int_equal(said.status, 0);
+    assert_int_equal(said.status, status);
     spawned_finish(&said);
+}
+
+void solve_expect_noted(const char *const words[], const char *input, const char *output,
+                        const char *complaint) {
+    expect_complaint(words, input, output, complaint, 0);
 }
 
 void solve_expect_bad(const char *const words[], const char *input, const char *output,
                       const char *complaint) {
-    Spawned said = solve_run(words, input);
-    assert_string_equal(said.output, output);
-    assert_string_equal(said.complaint, complaint);
-    assert_int_equal(said.status, 1);
-    spawned_finish(&said);
+    expect_complaint(words, input, output, complaint, 1);
 }
 
 void solve_expect_usage(const char *const words[], const char *part) {

@@ -47,14 +47,6 @@ static void assert_kept(const char *folder, const char *game, const char *sessio
     store_close(store);
 }
 
-static const char *path_in(const char *folder, const char *name) {
-    static char paths[4][1200];
-    static int next;
-    char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-    return path;
-}
-
 /* A folder with a game and, while a copy of it is made, its log. */
 static char *make_sound(void) {
     char *folder = folder_make();
@@ -80,7 +72,7 @@ static void one_failed_read_is_no_damage(void **state) {
         assert_true(failing_read > 5);
     }
     failing_read = 0;
-    assert_false(files_exist(path_in(folder, "damier.db.corrupt-1")));
+    assert_false(files_exist(folder_path(folder, "damier.db.corrupt-1")));
     folder_remove(folder);
 }
 
@@ -110,14 +102,14 @@ static void damage_in_use_stays(void **state) {
         _exit(0);
     }
     assert_int_equal(read(ends[0], &byte, 1), 1);
-    write_garbage(path_in(folder, "damier.db"));
+    write_garbage(folder_path(folder, "damier.db"));
     Store *store = open_store(folder, STATUS_IO);
     store_close(store);
-    assert_false(files_exist(path_in(folder, "damier.db.corrupt-1")));
+    assert_false(files_exist(folder_path(folder, "damier.db.corrupt-1")));
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
     store_close(open_store(folder, STATUS_OK));
-    assert_true(files_exist(path_in(folder, "damier.db.corrupt-1")));
+    assert_true(files_exist(folder_path(folder, "damier.db.corrupt-1")));
     folder_remove(folder);
 }
 
@@ -144,13 +136,13 @@ static void assert_untouched(const char *sql, Status expected, const char *name)
     size_t after;
     struct stat found;
     char *folder = folder_make();
-    make_foreign(path_in(folder, "damier.db"), sql);
-    char *bytes = read_file(path_in(folder, "damier.db"), &before);
+    make_foreign(folder_path(folder, "damier.db"), sql);
+    char *bytes = read_file(folder_path(folder, "damier.db"), &before);
     store_close(open_store(folder, expected));
-    char *now = read_file(path_in(folder, name), &after);
+    char *now = read_file(folder_path(folder, name), &after);
     assert_int_equal(before, after);
     assert_memory_equal(bytes, now, before);
-    assert_int_equal(stat(path_in(folder, name), &found), 0);
+    assert_int_equal(stat(folder_path(folder, name), &found), 0);
     assert_int_equal(found.st_mode & 0777, 0644);
     free(bytes);
     free(now);
@@ -175,10 +167,10 @@ static void a_foreign_journal_is_not_played_back(void **state) {
     size_t before;
     size_t after;
     char *folder = folder_make();
-    make_foreign(path_in(folder, "theirs.db"),
+    make_foreign(folder_path(folder, "theirs.db"),
                  "CREATE TABLE theirs(x); INSERT INTO theirs VALUES(zeroblob(20000))");
     sqlite3 *other = NULL;
-    assert_int_equal(sqlite3_open(path_in(folder, "theirs.db"), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_open(folder_path(folder, "theirs.db"), &other), SQLITE_OK);
     assert_int_equal(sqlite3_exec(other,
                                   "PRAGMA cache_size=1; PRAGMA cache_spill=1; BEGIN;"
                                   "UPDATE theirs SET x = randomblob(20000)",
@@ -186,17 +178,17 @@ static void a_foreign_journal_is_not_played_back(void **state) {
                      SQLITE_OK);
     assert_int_equal(sqlite3_db_cacheflush(other), SQLITE_OK);
     char command[3000];
-    snprintf(command, sizeof command, "cp '%s' '%s' && cp '%s' '%s'", path_in(folder, "theirs.db"),
-             path_in(folder, "damier.db"), path_in(folder, "theirs.db-journal"),
-             path_in(folder, "damier.db-journal"));
+    snprintf(command, sizeof command, "cp '%s' '%s' && cp '%s' '%s'",
+             folder_path(folder, "theirs.db"), folder_path(folder, "damier.db"),
+             folder_path(folder, "theirs.db-journal"), folder_path(folder, "damier.db-journal"));
     assert_int_equal(system(command), 0);
     assert_int_equal(sqlite3_close(other), SQLITE_OK);
-    char *bytes = read_file(path_in(folder, "damier.db"), &before);
+    char *bytes = read_file(folder_path(folder, "damier.db"), &before);
     store_close(open_store(folder, STATUS_OK));
-    char *now = read_file(path_in(folder, "damier.db.corrupt-1"), &after);
+    char *now = read_file(folder_path(folder, "damier.db.corrupt-1"), &after);
     assert_int_equal(before, after);
     assert_memory_equal(bytes, now, before);
-    assert_true(files_exist(path_in(folder, "damier.db.corrupt-1-journal")));
+    assert_true(files_exist(folder_path(folder, "damier.db.corrupt-1-journal")));
     folder_remove(folder);
     free(bytes);
     free(now);
@@ -207,13 +199,14 @@ static void a_link_leads_to_a_file_that_keeps_its_mode(void **state) {
     struct stat found;
     char *folder = make_sound();
     char *linked = folder_make();
-    assert_int_equal(chmod(path_in(folder, "damier.db"), 0644), 0);
-    assert_int_equal(symlink(path_in(folder, "damier.db"), path_in(linked, "damier.db")), 0);
+    assert_int_equal(chmod(folder_path(folder, "damier.db"), 0644), 0);
+    assert_int_equal(symlink(folder_path(folder, "damier.db"), folder_path(linked, "damier.db")),
+                     0);
     assert_kept(linked, "connect4", "one");
-    assert_int_equal(stat(path_in(folder, "damier.db"), &found), 0);
+    assert_int_equal(stat(folder_path(folder, "damier.db"), &found), 0);
     assert_int_equal(found.st_mode & 0777, 0644);
     assert_kept(folder, "connect4", "one");
-    assert_int_equal(stat(path_in(folder, "damier.db"), &found), 0);
+    assert_int_equal(stat(folder_path(folder, "damier.db"), &found), 0);
     assert_int_equal(found.st_mode & 0777, 0600);
     folder_remove(linked);
     folder_remove(folder);
@@ -242,7 +235,7 @@ static void race(const char *sql) {
         pid_t windows[4];
         char *folder = folder_make();
         if (sql) {
-            make_foreign(path_in(folder, "damier.db"), sql);
+            make_foreign(folder_path(folder, "damier.db"), sql);
         }
         assert_int_equal(pipe(gate), 0);
         for (int i = 0; i < 4; i++) {
@@ -334,12 +327,12 @@ static void rename_away(const char *folder) {
 static void remove_all(const char *folder) {
     static const char *const names[] = {"damier.db", "damier.db-wal", "damier.db-shm"};
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(unlink(path_in(folder, names[i])), 0);
+        assert_int_equal(unlink(folder_path(folder, names[i])), 0);
     }
 }
 
 static void remove_file(const char *folder) {
-    assert_int_equal(unlink(path_in(folder, "damier.db")), 0);
+    assert_int_equal(unlink(folder_path(folder, "damier.db")), 0);
 }
 
 static void remove_folder(const char *folder) {
@@ -348,23 +341,23 @@ static void remove_folder(const char *folder) {
 }
 
 static void cut_log(const char *folder) {
-    assert_int_equal(truncate(path_in(folder, "damier.db-wal"), 0), 0);
+    assert_int_equal(truncate(folder_path(folder, "damier.db-wal"), 0), 0);
 }
 
 static void remove_log(const char *folder) {
-    assert_int_equal(unlink(path_in(folder, "damier.db-wal")), 0);
+    assert_int_equal(unlink(folder_path(folder, "damier.db-wal")), 0);
 }
 
 static void cut_shared_memory(const char *folder) {
-    assert_int_equal(truncate(path_in(folder, "damier.db-shm"), 0), 0);
+    assert_int_equal(truncate(folder_path(folder, "damier.db-shm"), 0), 0);
 }
 
 static void cut_file(const char *folder) {
-    assert_int_equal(truncate(path_in(folder, "damier.db"), 0), 0);
+    assert_int_equal(truncate(folder_path(folder, "damier.db"), 0), 0);
 }
 
 static void cut_file_in_half(const char *folder) {
-    assert_int_equal(truncate(path_in(folder, "damier.db"), 4096), 0);
+    assert_int_equal(truncate(folder_path(folder, "damier.db"), 4096), 0);
 }
 
 static void files_that_go_are_made_anew(void **state) {
@@ -401,7 +394,7 @@ static void files_that_go_are_made_anew(void **state) {
         snprintf(away, sizeof away, "%s-away", folder);
         if (files_is_folder(away)) {
             assert_kept(away, "connect4", "five");
-            assert_int_equal(rename(away, path_in(folder, "away")), 0);
+            assert_int_equal(rename(away, folder_path(folder, "away")), 0);
         }
         /* The folder has one of its own now. */
         snprintf(command, sizeof command, "rm -rf '%s/away'", folder);
@@ -426,7 +419,7 @@ static void a_replaced_file_is_merged(void **state) {
     assert_game(store, "connect4", "one");
     assert_int_equal(store_game_begin(store, "connect4", "three", "", 3), STATUS_OK);
     remove_all(folder);
-    assert_int_equal(rename(path_in(other, "damier.db"), path_in(folder, "damier.db")), 0);
+    assert_int_equal(rename(folder_path(other, "damier.db"), folder_path(folder, "damier.db")), 0);
     save(store, "four", STATUS_OK);
     assert_int_equal(store_archive_list(store, "connect4", past, 20, &count), STATUS_OK);
     bool has_one = false;
@@ -484,8 +477,8 @@ static void what_could_not_be_saved_is_tried_again(void **state) {
 }
 
 static void make_homes(const char *folder) {
-    assert_int_equal(setenv("XDG_STATE_HOME", path_in(folder, "state"), 1), 0);
-    assert_int_equal(setenv("XDG_CACHE_HOME", path_in(folder, "cache"), 1), 0);
+    assert_int_equal(setenv("XDG_STATE_HOME", folder_path(folder, "state"), 1), 0);
+    assert_int_equal(setenv("XDG_CACHE_HOME", folder_path(folder, "cache"), 1), 0);
     assert_int_equal(setenv("TMPDIR", folder, 1), 0);
 }
 
@@ -523,7 +516,7 @@ static void a_rescue_file_is_taken_up(void **state) {
     assert_game(store, "sudoku", "two");
     store_close(store);
     assert_kept(folder, "connect4", "four");
-    assert_false(files_exist(path_in(folder, "damier-rescue.txt")));
+    assert_false(files_exist(folder_path(folder, "damier-rescue.txt")));
     folder_remove(folder);
     forget_homes(home);
 }
@@ -543,12 +536,12 @@ static void a_damaged_rescue_file_is_not_believed(void **state) {
     store_close(store);
     write_error = 0;
     size_t length;
-    char *bytes = read_file(path_in(folder, "damier-rescue.txt"), &length);
+    char *bytes = read_file(folder_path(folder, "damier-rescue.txt"), &length);
     for (size_t cut = 0; cut < length; cut += 3) {
         char reason[200];
         Text why = text_over(reason, sizeof reason);
         bytes[cut] ^= 1;
-        assert_int_equal(files_write(path_in(folder, "damier-rescue.txt"),
+        assert_int_equal(files_write(folder_path(folder, "damier-rescue.txt"),
                                      (FileContent){bytes, cut % 2 ? cut : length}, true, &why),
                          STATUS_OK);
         bytes[cut] ^= 1;

@@ -13,14 +13,6 @@
 #include "sys/process.h"
 #include "sys/store.h"
 
-static const char *path_in(const char *folder, const char *name) {
-    static char paths[4][1200];
-    static int next;
-    char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-    return path;
-}
-
 static void the_database_is_not_opened_as_a_game(void **state) {
     (void)state;
     char reason[300];
@@ -30,17 +22,19 @@ static void the_database_is_not_opened_as_a_game(void **state) {
     Store *store = NULL;
     assert_int_equal(store_open(folder, translate_none, &store, &message), STATUS_OK);
     assert_int_equal(store_game_save(store, "connect4", "one", ""), STATUS_OK);
-    assert_int_equal(link(path_in(folder, "damier.db"), path_in(folder, "a.damier")), 0);
-    assert_int_equal(symlink(path_in(folder, "damier.db-shm"), path_in(folder, "b.damier")), 0);
+    assert_int_equal(link(folder_path(folder, "damier.db"), folder_path(folder, "a.damier")), 0);
+    assert_int_equal(symlink(folder_path(folder, "damier.db-shm"), folder_path(folder, "b.damier")),
+                     0);
     static const char *const names[] = {"damier.db", "a.damier", "b.damier", "damier.db-wal"};
     for (int i = 0; i < 4; i++) {
         Text why = text_over(reason, sizeof reason);
-        assert_int_equal(files_read_text(path_in(folder, names[i]), 1 << 20, &content, &why),
+        assert_int_equal(files_read_text(folder_path(folder, names[i]), 1 << 20, &content, &why),
                          STATUS_IO);
         assert_true(text_has_prefix(reason, "Damier keeps its own games in this file."));
         text_clear(&why);
-        assert_int_equal(files_write(path_in(folder, names[i]), (FileContent){"x", 1}, true, &why),
-                         STATUS_IO);
+        assert_int_equal(
+            files_write(folder_path(folder, names[i]), (FileContent){"x", 1}, true, &why),
+            STATUS_IO);
         assert_true(text_has_prefix(reason, "Damier keeps its own games in this file."));
     }
     /* Another program still finds the store's lock. */
@@ -48,7 +42,7 @@ static void the_database_is_not_opened_as_a_game(void **state) {
     if (child == 0) {
         struct flock lock = {
             .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 0x40000002, .l_len = 510};
-        const int file = open(path_in(folder, "damier.db"), O_RDWR);
+        const int file = open(folder_path(folder, "damier.db"), O_RDWR);
         _exit(fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? 0 : 1);
     }
     int status;
@@ -56,7 +50,7 @@ static void the_database_is_not_opened_as_a_game(void **state) {
                 WEXITSTATUS(status) == 0);
     store_close(store);
     Text why = text_over(reason, sizeof reason);
-    assert_int_equal(files_read_text(path_in(folder, "damier.db"), 1 << 20, &content, &why),
+    assert_int_equal(files_read_text(folder_path(folder, "damier.db"), 1 << 20, &content, &why),
                      STATUS_BAD_INPUT); /* nobody has it open now */
     folder_remove(folder);
 }
