@@ -26,6 +26,7 @@
 #define HEADING_U 28.0F
 #define STREAK_U 352.0F
 #define STREAK_SMALL_U 264.0F /* beside three or more puzzles */
+#define STREAK_SHARE 0.3F     /* of a row that is shorter: the words of the puzzles need the rest */
 #define TODAY_WIDE_U 104.0F
 #define TODAY_ROW_U 50.0F
 
@@ -240,7 +241,9 @@ static void layout_today(Home *self, Rect room, float gap) {
     }
     rect_cut_top(&room, self->shape == HOME_NARROW ? 4 : 8);
     if (self->shape == HOME_WIDE) {
-        add_streak(self, rect_cut_left(&room, self->dailies > 2 ? STREAK_SMALL_U : STREAK_U));
+        const float wanted = self->dailies > 2 ? STREAK_SMALL_U : STREAK_U;
+        const float most = room.width * STREAK_SHARE;
+        add_streak(self, rect_cut_left(&room, wanted < most ? wanted : most));
         rect_cut_left(&room, gap);
     } else if (self->shape == HOME_NARROW) {
         add_streak(self, rect_cut_top(&room, TODAY_ROW_U));

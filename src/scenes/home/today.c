@@ -7,6 +7,8 @@
 #define TODAY_INSET_U 14.0F
 #define TODAY_CHEVRON_U 18.0F
 #define TODAY_CHEVRON_MIN_U 250.0F /* a narrower card has no room for it */
+#define TODAY_WORDS_MIN_U 96.0F    /* beside the picture; else they stand below it */
+#define TODAY_LINE_U 18.0F
 
 /* Amber that is seen on a light card too, which the colour of a lamp is not. */
 static Color streak_color(const Theme *theme) {
@@ -93,7 +95,7 @@ static void draw_result(const Home *self, Canvas *canvas, const HomeDaily *daily
         rect_cut_left(&line, 4);
     }
     paragraph_line(canvas, line, daily->words,
-                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, color}, 10);
+                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, color}, 9);
 }
 
 static void draw_daily(const Home *self, Canvas *canvas, int game) {
@@ -103,9 +105,16 @@ static void draw_daily(const Home *self, Canvas *canvas, int game) {
     home_draw_plate(self, canvas, control, false);
     Rect room = rect_inset(control->rect, self->shape == HOME_WIDE ? TODAY_INSET_U : 8);
     const float side = room.height < room.width * 0.3F ? room.height : room.width * 0.3F;
-    const Rect picture = rect_fit(rect_cut_left(&room, side), 1, 1);
-    entry->game->draw(entry->daily.saved, canvas, theme, picture);
-    rect_cut_left(&room, 12);
+    const float above = room.height - 2 * TODAY_LINE_U - 6; /* what is left above two lines */
+    if (room.width - side - 12 < TODAY_WORDS_MIN_U && above >= TODAY_LINE_U) {
+        const Rect picture = rect_of(room.x, room.y, above, above);
+        entry->game->draw(entry->daily.saved, canvas, theme, picture);
+        rect_cut_top(&room, above + 6);
+    } else {
+        const Rect picture = rect_fit(rect_cut_left(&room, side), 1, 1);
+        entry->game->draw(entry->daily.saved, canvas, theme, picture);
+        rect_cut_left(&room, 12);
+    }
     if (room.width >= TODAY_CHEVRON_MIN_U - 60) {
         const Rect place = rect_cut_right(&room, TODAY_CHEVRON_U);
         canvas_image(canvas, IMAGE_CHEVRON_RIGHT,
@@ -113,7 +122,7 @@ static void draw_daily(const Home *self, Canvas *canvas, int game) {
         rect_cut_right(&room, 8);
     }
     const bool has_what = entry->daily.what[0] && room.height >= 60;
-    const float line = has_what ? 24 : 18;
+    const float line = has_what ? 24 : TODAY_LINE_U;
     room = rect_centered(room, room.width, line * (has_what ? 3 : 2));
     paragraph_line(canvas, rect_cut_top(&room, line), tr(entry->game->title),
                    (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text}, 10);
