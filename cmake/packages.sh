@@ -22,6 +22,8 @@ play  font:DejaVuSans        fonts-dejavu-core dejavu-sans-fonts     ttf-dejavu 
 check module:SDL2_image libsdl2-image-dev SDL2_image-devel sdl2_image     sdl2_image
 check module:zlib        zlib1g-dev        zlib-devel            zlib           zlib
 check module:cmocka          libcmocka-dev     libcmocka-devel       cmocka         cmocka
+check command:file           file              file                  file           -
+check command:dpkg-shlibdeps dpkg-dev          -                     -              -
 check command:clang-format   clang-format      clang-tools-extra     clang          clang-format
 check command:nm             binutils          binutils              binutils       binutils
 check command:Xvfb           xvfb              xorg-x11-server-Xvfb  xorg-server-xvfb xorg-server
