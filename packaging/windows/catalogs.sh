@@ -54,6 +54,6 @@ for po in "$from"/*.po; do
     {
         printf 'damier packed\n'
         awk -F '\006' 'NR == FNR { translation[$1] = $2; next } { print translation[$1] }' \
-            "$work/$code" "$work/sentences"
-    } | strings >"$to/$code/LC_MESSAGES/damier.mo"
+            "$work/$code" "$work/sentences" | strings
+    } >"$to/$code/LC_MESSAGES/damier.mo"
 done
