@@ -48,8 +48,8 @@ typedef struct FigureSudoku {
     const SudokuLayout *layout;
     const SudokuGrid *givens;
     const SudokuGrid *solution; /* the values that the solution adds */
-    const uint32_t *candidates; /* of each cell, small; bit v - 1 */
-    const uint32_t *struck;     /* those that the solution strikes out */
+    const SudokuBits *candidates; /* of each cell, small; bit v - 1 */
+    const SudokuBits *struck;     /* those that the solution strikes out */
 } FigureSudoku;
 
 /* NULL when memory runs out. */

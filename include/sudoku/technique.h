@@ -72,7 +72,7 @@ typedef enum SudokuTechnique {
 
 typedef struct SudokuBoard {
     SudokuGrid grid;
-    uint32_t candidates[SUDOKU_CELLS_MAX]; /* bit v - 1; 0 where a value stands */
+    SudokuBits candidates[SUDOKU_CELLS_MAX]; /* bit v - 1; 0 where a value stands */
     bool is_given[SUDOKU_CELLS_MAX];       /* its value is part of the puzzle */
     bool is_unique; /* the puzzle is known to have one solution: rectangles and BUG may use it */
 } SudokuBoard;
@@ -82,7 +82,7 @@ typedef struct SudokuBoard {
 /* Some values in one cell: its value if it has one, otherwise candidates. */
 typedef struct SudokuMark {
     int cell;
-    uint32_t values; /* bit v - 1 */
+    SudokuBits values; /* bit v - 1 */
     int part;        /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
 } SudokuMark;
 
@@ -143,7 +143,7 @@ typedef struct SudokuTruth {
 
 /* Four cells and two values that could be exchanged in them, which would give a second solution. */
 typedef struct SudokuRectangle {
-    uint32_t values;     /* two, or none when the step has no rectangle */
+    SudokuBits values;     /* two, or none when the step has no rectangle */
     uint16_t corners[4]; /* in a circle: neighbours differ */
 } SudokuRectangle;
 
@@ -154,7 +154,7 @@ typedef struct SudokuStep {
     SudokuTechnique technique;
     int cell;         /* where a value is placed, or -1 when the step only eliminates */
     int value;        /* the value placed; for single-value techniques, the value concerned; or 0 */
-    uint32_t values;  /* all values of the pattern */
+    SudokuBits values;  /* all values of the pattern */
     int region;       /* to look at, or -1 */
     int other_region; /* locked candidates: the one that loses candidates, else -1 */
     int cause_count;

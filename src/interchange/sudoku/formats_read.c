@@ -36,7 +36,7 @@ int format_cell(char c, int order) {
     if (c == '.' || c == '0') {
         return 0;
     }
-    const int value = symbol_value(c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
+    const int value = symbol_value_among(c, order);
     return value >= 1 && value <= order ? value : -1;
 }
 

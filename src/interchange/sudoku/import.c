@@ -120,7 +120,7 @@ static void describe_candidates(const SudokuRecord *record, Text *words) {
     text_add(words, " /");
     for (int cell = 0; cell < record->order * record->order; cell++) {
         text_add(words, cell ? "," : "");
-        for (uint32_t left = record->notes[cell]; left; left &= left - 1) {
+        for (SudokuBits left = record->notes[cell]; left; left &= left - 1) {
             text_add_char(words, symbol_char(bits_lowest(left) + 1));
         }
     }

@@ -8,8 +8,8 @@
 #include "sudoku/grade.h"
 #include "sudoku/solver.h"
 
-static uint32_t hints_hint_bit_of(int value) {
-    return UINT32_C(1) << (value - 1);
+static SudokuBits hints_hint_bit_of(int value) {
+    return UINT64_C(1) << (value - 1);
 }
 
 static void hint_at(SudokuHint *hint, SudokuHintKind kind, int cell, int value) {
@@ -171,12 +171,12 @@ Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budge
 /* Removes these notes, each where it stands. */
 static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool in_centre,
                         Move *moves, int capacity) {
-    const uint32_t noted = in_centre ? state->centre[mark->cell]
+    const SudokuBits noted = in_centre ? state->centre[mark->cell]
                            : sudoku_noted(state, mark->cell)
                                ? state->notes[mark->cell]
-                               : UINT32_MAX; /* it gets all its candidates */
+                               : UINT64_MAX; /* it gets all its candidates */
     int count = 0;
-    for (uint32_t values = mark->values & noted; values && count < capacity; values &= values - 1) {
+    for (SudokuBits values = mark->values & noted; values && count < capacity; values &= values - 1) {
         moves[count++] =
             sudoku_move(&state->layout, in_centre ? SUDOKU_MOVE_CENTRE : SUDOKU_MOVE_NOTE,
                         mark->cell, bits_lowest(values) + 1);

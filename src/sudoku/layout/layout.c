@@ -77,8 +77,8 @@ bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *c
     return true;
 }
 
-void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, uint32_t values) {
-    layout->ruled_out[cell] = ~values & ((UINT32_C(1) << layout->symbols) - 1);
+void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, SudokuBits values) {
+    layout->ruled_out[cell] = ~values & ((UINT64_C(1) << layout->symbols) - 1);
     layout->has_candidates |= layout->ruled_out[cell] != 0;
 }
 

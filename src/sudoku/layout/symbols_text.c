@@ -31,9 +31,10 @@ static bool add_symbol_read(SymbolReader *reader, char symbol) {
 static char symbol_after(char symbol) {
     const int value = symbol_value(symbol);
     if (value > 0) {
-        return (char)(value < SUDOKU_SYMBOLS_MAX ? symbol_char(value + 1) : 'Q');
+        const char next = symbol_char(value + 1);
+        return (char)(symbol == 'P' ? 'Q' : symbol == 'k' ? 'l' : next);
     }
-    const bool is_letter = (symbol >= 'a' && symbol < 'z') || (symbol >= 'Q' && symbol < 'Z');
+    const bool is_letter = (symbol >= 'l' && symbol < 'z') || (symbol >= 'Q' && symbol < 'Z');
     return (char)(is_letter ? symbol + 1 : 0);
 }
 

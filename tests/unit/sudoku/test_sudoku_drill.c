@@ -80,7 +80,7 @@ static void assert_is_judged(const SudokuDrill *drill) {
         assert_true(sudoku_step_is_proved(&drill->state.layout, &board, &drill->steps.steps[i]));
     }
     for (int cell = 0; cell < drill->state.layout.cells; cell++) {
-        for (uint32_t left = drill->state.notes[cell]; left; left &= left - 1) {
+        for (SudokuBits left = drill->state.notes[cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             const bool is_solution = drill->solution.value[cell] == value;
             const SudokuStep *step = NULL;

@@ -237,7 +237,7 @@ static void a_value_takes_its_notes_along_and_undo_brings_them_back(void **state
         for (int i = 0; i < count; i++) {
             is_peer |= peers[i] == cell;
         }
-        const uint32_t expected = cell == 1 ? 0
+        const SudokuBits expected = cell == 1 ? 0
                                   : is_peer ? before.notes[cell] & ~4u
                                             : before.notes[cell];
         assert_int_equal(state_of(session)->notes[cell], expected);
@@ -250,7 +250,7 @@ static void a_value_takes_its_notes_along_and_undo_brings_them_back(void **state
     assert_int_equal(state_of(session)->notes[1], 0);
     /* Only the cell without notes is written again. */
     assert_int_equal(play(session, "r1c5~1"), STATUS_OK);
-    const uint32_t own = state_of(session)->notes[4];
+    const SudokuBits own = state_of(session)->notes[4];
     assert_int_equal(play(session, "notes"), STATUS_OK);
     assert_int_equal(state_of(session)->notes[4], own);
     assert_int_equal(state_of(session)->notes[1], 0x17);
