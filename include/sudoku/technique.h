@@ -72,7 +72,7 @@ typedef enum SudokuTechnique {
 
 typedef struct SudokuBoard {
     SudokuGrid grid;
-    SudokuBits candidates[SUDOKU_CELLS_MAX]; /* bit v - 1; 0 where a value stands */
+    SudokuBits candidates[SUDOKU_CELLS_MAX]; /* 0 where a value stands */
     bool is_given[SUDOKU_CELLS_MAX];       /* its value is part of the puzzle */
     bool is_unique; /* the puzzle is known to have one solution: rectangles and BUG may use it */
 } SudokuBoard;
@@ -82,8 +82,8 @@ typedef struct SudokuBoard {
 /* Some values in one cell: its value if it has one, otherwise candidates. */
 typedef struct SudokuMark {
     int cell;
-    SudokuBits values; /* bit v - 1 */
-    int part;        /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
+    int part; /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
+    SudokuBits values;
 } SudokuMark;
 
 /* One value in one cell or in a group of cells of one region. The node is true when one of them

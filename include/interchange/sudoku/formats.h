@@ -1,5 +1,5 @@
 /* Formats: reads and writes puzzles, in memory, as the texts of other programs.
- *   line        one puzzle a line, `.` or `0` for an empty cell, any order up to 25
+ *   line        one puzzle a line, `.` or `0` for an empty cell, any order up to 36
  *   sdm         the same with `0`, 9x9 only: collections (SadMan Software, SudoCue)
  *   sdk         one row a line, lines of # and [Puzzle] before it, [State] with the player's values
  *               after it (SadMan Software), any order

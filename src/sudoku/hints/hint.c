@@ -30,8 +30,8 @@ static bool find_conflict(const SudokuState *state, const SudokuGrid *solution, 
                                 (!solution || solution->value[conflict.cell] != value);
     hint_at(hint, SUDOKU_HINT_CONFLICT, first_is_wrong ? conflict.cell : conflict.other, value);
     hint->step.region = conflict.region;
-    hint->step.causes[0] = (SudokuMark){conflict.cell, hints_hint_bit_of(value), 0};
-    hint->step.causes[1] = (SudokuMark){conflict.other, hints_hint_bit_of(value), 0};
+    hint->step.causes[0] = (SudokuMark){conflict.cell, 0, hints_hint_bit_of(value)};
+    hint->step.causes[1] = (SudokuMark){conflict.other, 0, hints_hint_bit_of(value)};
     hint->step.cause_count = 2;
     return true;
 }

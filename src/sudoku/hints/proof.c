@@ -72,7 +72,7 @@ static int list_ways(const Proof *proof, const SudokuTruth *truth,
             return -1;
         }
         if (proof_is_open(proof, cell, value)) {
-            ways[count++] = (SudokuMark){cell, value, 0};
+            ways[count++] = (SudokuMark){cell, 0, value};
         }
     }
     return count;
@@ -179,7 +179,7 @@ static bool is_proved_by_truths(Proof *proof) {
         for (SudokuBits left = mark->values; left; left &= left - 1) {
             proof->tries = 0;
             proof->chosen_count = 1;
-            proof->chosen[0] = (SudokuMark){mark->cell, left & (~left + 1), 0};
+            proof->chosen[0] = (SudokuMark){mark->cell, 0, left & (~left + 1)};
             if (can_hold(proof)) {
                 return false;
             }

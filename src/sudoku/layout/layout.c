@@ -6,7 +6,8 @@
 
 #include "sudoku/layout/layout_build.h"
 
-static const char symbols_default[] = "123456789ABCDEFGHIJKLMNOP";
+static const char symbols_default[] = "123456789ABCDEFGHIJKLMNOPabcdefghijk";
+_Static_assert(sizeof symbols_default == SUDOKU_SYMBOLS_MAX + 1, "a symbol for each value");
 
 void layout_begin(SudokuLayout *layout, int symbols) {
     assert(symbols >= 1 && symbols <= SUDOKU_SYMBOLS_MAX);

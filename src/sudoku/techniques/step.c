@@ -11,7 +11,7 @@ void step_add_part(SudokuStep *step, int part, int cell, SudokuBits values) {
         }
     }
     if (values && step->cause_count < SUDOKU_MARKS_MAX) {
-        step->causes[step->cause_count++] = (SudokuMark){cell, values, part};
+        step->causes[step->cause_count++] = (SudokuMark){cell, part, values};
     }
 }
 
@@ -21,7 +21,7 @@ void step_add_cause(SudokuStep *step, int cell, SudokuBits values) {
 
 void step_add_elimination(SudokuStep *step, int cell, SudokuBits values) {
     if (values && step->elimination_count < SUDOKU_MARKS_MAX) {
-        step->eliminations[step->elimination_count++] = (SudokuMark){cell, values, 0};
+        step->eliminations[step->elimination_count++] = (SudokuMark){cell, 0, values};
     }
 }
 

@@ -55,7 +55,7 @@ static bool slow_single(const SudokuLayout *layout, const Slow *slow, SudokuMark
     for (int cell = 0; cell < layout->cells; cell++) {
         *clash |= !slow->value[cell] && !slow->open[cell];
         if (slow->open[cell] && !(slow->open[cell] & (slow->open[cell] - 1))) {
-            *single = (SudokuMark){cell, slow->open[cell], 0};
+            *single = (SudokuMark){cell, 0, slow->open[cell]};
             return true;
         }
     }
@@ -68,7 +68,7 @@ static bool slow_single(const SudokuLayout *layout, const Slow *slow, SudokuMark
                 is_placed |= slow->value[cell] == value;
                 if (slow->open[cell] & value_bit(value)) {
                     places++;
-                    *single = (SudokuMark){cell, value_bit(value), 0};
+                    *single = (SudokuMark){cell, 0, value_bit(value)};
                 }
             }
             *clash |= !is_placed && places == 0;
@@ -167,7 +167,7 @@ static SudokuMark random_candidate(const SudokuLayout *layout, const Slow *slow,
         const int cell = (int)rng_below(rng, (uint32_t)layout->cells);
         const uint32_t value = UINT64_C(1) << rng_below(rng, (uint32_t)layout->symbols);
         if (slow->open[cell] & value) {
-            return (SudokuMark){cell, value, 0};
+            return (SudokuMark){cell, 0, value};
         }
     }
 }
@@ -193,7 +193,7 @@ static int list_cell(const SudokuLayout *layout, const Slow *slow, SudokuMark *m
     const int cell = random_candidate(layout, slow, rng).cell;
     int count = 0;
     for (SudokuBits left = slow->open[cell]; left; left &= left - 1) {
-        marks[count++] = (SudokuMark){cell, left & (~left + 1), 0};
+        marks[count++] = (SudokuMark){cell, 0, left & (~left + 1)};
     }
     return count;
 }

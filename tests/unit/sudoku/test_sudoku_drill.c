@@ -228,7 +228,7 @@ static void every_technique_has_one_group(void **state) {
 static void steps_that_do_the_same_are_listed_once(void **state) {
     (void)state;
     SudokuStep step = {.technique = SUDOKU_X_WING, .cell = -1, .elimination_count = 1};
-    step.eliminations[0] = (SudokuMark){4, 1, 0};
+    step.eliminations[0] = (SudokuMark){4, 0, 1};
     SudokuStep other = step;
     SudokuStepList list = {0};
     const SudokuStepList one = {&step, 1, 1};

@@ -460,7 +460,7 @@ static void notes_in_the_centre_count(void **state) {
     hint.kind = SUDOKU_HINT_STEP;
     hint.step.cell = -1;
     hint.step.elimination_count = 1;
-    hint.step.eliminations[0] = (SudokuMark){2, 2, 0};
+    hint.step.eliminations[0] = (SudokuMark){2, 0, 2};
     assert_int_equal(sudoku_hint_moves(&hint, &game, moves, 64), 1);
     assert_int_equal(sudoku_move_kind(moves[0]), SUDOKU_MOVE_CENTRE);
     assert_int_equal(sudoku_move_value(moves[0]), 2);

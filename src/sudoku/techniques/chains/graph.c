@@ -44,7 +44,7 @@ static bool list_candidates(Graph *graph, const SudokuBoard *board) {
     }
     graph->candidates = graph->nodes;
     graph->words = (graph->nodes + 63) / 64;
-    memset(graph->of_value, 0, sizeof graph->of_value);
+    memset(graph->of_value, 0, (size_t)(graph->layout->symbols + 1) * sizeof graph->of_value[0]);
     for (int i = 0; i < graph->nodes; i++) {
         graph->of_value[graph->node[i].value][i / 64] |= UINT64_C(1) << (i % 64);
     }

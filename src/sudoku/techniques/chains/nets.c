@@ -217,7 +217,7 @@ static bool nets_place(Net *net, int cell, int value, SudokuLine *clash) {
         state->places[net->layout->cell_regions[cell][i]][value - 1] = PLACED;
     }
     for (SudokuBits left = others; left; left &= left - 1) {
-        if (take(net, (SudokuMark){cell, left & (~left + 1), 0}, by, clash)) {
+        if (take(net, (SudokuMark){cell, 0, left & (~left + 1)}, by, clash)) {
             return true;
         }
     }
@@ -227,7 +227,7 @@ static bool nets_place(Net *net, int cell, int value, SudokuLine *clash) {
     for (int i = 0; i < net->peer_count[cell]; i++) {
         const int peer = net->peers[cell][i];
         if ((state->open[peer] & value_bit(value)) &&
-            take(net, (SudokuMark){peer, value_bit(value), 0}, by, clash)) {
+            take(net, (SudokuMark){peer, 0, value_bit(value)}, by, clash)) {
             return true;
         }
     }
@@ -427,7 +427,7 @@ static SudokuMark find_cheapest(const Net *net, const Finder *finder) {
             const int price = price_of(net, cell, value, least);
             if (least <= finder->size && price < lowest) {
                 lowest = price;
-                cheapest = (SudokuMark){cell, value_bit(value), 0};
+                cheapest = (SudokuMark){cell, 0, value_bit(value)};
             }
         }
     }
@@ -458,7 +458,7 @@ static SudokuMark find_best(const Net *net, const Finder *finder) {
     int lowest = bound > 0 ? bound + 1 : finder->size + 1;
     for (int cell = 0; cell < net->layout->cells; cell++) {
         for (SudokuBits left = net->base.open[cell]; left; left &= left - 1) {
-            const SudokuMark mark = {cell, left & (~left + 1), 0};
+            const SudokuMark mark = {cell, 0, left & (~left + 1)};
             const int price = supposer_refutes(net->supposer, cell, bits_lowest(left) + 1)
                                   ? price_below(net, finder, mark, lowest)
                                   : 0;

@@ -176,7 +176,7 @@ static bool list_gone(Supposer *supposer, const SudokuBits *before, const Sudoku
             return false;
         }
         if (gone) {
-            supposer->gone[supposer->gone_count++] = (SudokuMark){cell, gone, 0};
+            supposer->gone[supposer->gone_count++] = (SudokuMark){cell, 0, gone};
         }
         for (SudokuBits left = gone; left; left &= left - 1) {
             add_mark(supposer->gone_marks, index_of(supposer, cell, bits_lowest(left) + 1));
@@ -218,7 +218,7 @@ bool supposer_refutes(Supposer *supposer, int cell, int value) {
     if (has_mark(supposer->refuted, index) || has_mark(supposer->outer.fine, index)) {
         return has_mark(supposer->refuted, index);
     }
-    const SudokuMark root = {cell, value_bit(value), 0};
+    const SudokuMark root = {cell, 0, value_bit(value)};
     if (falls_by_singles(supposer, root, &supposer->refutation[index])) {
         add_mark(supposer->refuted, index);
         return true;
@@ -237,7 +237,7 @@ int supposer_lines(Supposer *supposer, int cell, int value) {
     Refutation *refutation = &supposer->refutation[index_of(supposer, cell, value)];
     if (refutation->lines == 0) {
         memcpy(supposer->noted, supposer->base, (size_t)supposer->words * sizeof(SudokuBits));
-        suppose_noting(supposer, supposer->noted, (SudokuMark){cell, value_bit(value), 0});
+        suppose_noting(supposer, supposer->noted, (SudokuMark){cell, 0, value_bit(value)});
         refutation->lines = refutation->least = count_needed(supposer);
     }
     return refutation->lines;
@@ -277,7 +277,7 @@ static bool fall(Supposer *supposer, SudokuMark mark) {
 /* Finds the first candidate of a cell that is refuted, and follows the singles. */
 static Inside refute_in_cell(Supposer *supposer, int cell) {
     for (SudokuBits left = open_of(supposer, supposer->state, cell); left; left &= left - 1) {
-        const SudokuMark mark = {cell, left & (~left + 1), 0};
+        const SudokuMark mark = {cell, 0, left & (~left + 1)};
         if (refutes_inside(supposer, mark) && supposer->fall_count < FALLS_MAX) {
             supposer->falls[supposer->fall_count++] = mark;
             return fall(supposer, mark) ? INSIDE_CLASH : INSIDE_FALLS;
@@ -340,7 +340,7 @@ static bool is_fine_still(Supposer *supposer, SudokuMark root) {
 }
 
 bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
-    const SudokuMark root = {cell, value_bit(value), 0};
+    const SudokuMark root = {cell, 0, value_bit(value)};
     Layer *nested = &supposer->nested;
     const bool is_fine =
         has_mark(nested->fine, index_of(supposer, cell, value)) || is_fine_still(supposer, root);
