@@ -26,7 +26,7 @@ static inline char symbol_char(int value) {
 /* As symbol_value in a grid of `order` symbols: up to 25, letters are taken in either case. */
 static inline int symbol_value_among(char c, int order) {
     return symbol_value(order <= SYMBOLS_OF_ONE_CASE && c >= 'a' && c <= 'p' ? (char)(c - 'a' + 'A')
-                                                                            : c);
+                                                                             : c);
 }
 
 #endif

@@ -12,7 +12,7 @@
 #define END_MASK 0x7FFFu
 #define END_SIDE 32
 #define END_VALUES (SUDOKU_DRAWN_VALUES_MAX + 1)
-_Static_assert(END_SIDE * END_SIDE * END_VALUES <= 1 << END_BITS, "an end fits its bits");
+_Static_assert(END_SIDE *END_SIDE *END_VALUES <= 1 << END_BITS, "an end fits its bits");
 
 /* ---- Packing ---- */
 

@@ -453,8 +453,8 @@ static void print_candidates(const SudokuLayout *layout, Text *out) {
     text_add(out, " /");
     for (int cell = 0; cell < layout->cells; cell++) {
         text_add(out, cell ? "," : "");
-        for (SudokuBits left = layout->ruled_out[cell] ? sudoku_layout_domain(layout, cell) : 0; left;
-             left &= left - 1) {
+        for (SudokuBits left = layout->ruled_out[cell] ? sudoku_layout_domain(layout, cell) : 0;
+             left; left &= left - 1) {
             text_add_char(out, symbol_char(bits_lowest(left) + 1));
         }
     }

@@ -82,7 +82,7 @@ typedef struct SudokuRecord {
     int order;
     char layout[SUDOKU_RECORD_LAYOUT_SIZE]; /* a name of layout.h; "": not in the file */
     SudokuGrid givens;
-    SudokuGrid values;                /* the player's, 0 where there is a given */
+    SudokuGrid values;                  /* the player's, 0 where there is a given */
     SudokuBits notes[SUDOKU_CELLS_MAX]; /* bit v - 1 */
     bool binds; /* the notes are candidates of the puzzle (SudokuLayout.ruled_out), not the
                    player's; there are no values then, and a cell without notes may hold all */

@@ -9,7 +9,7 @@
 /* What f does on one region. */
 typedef struct SudokuSetFacts {
     SudokuBits placed; /* its symbols there, bit v - 1 */
-    int count;       /* cells that are not empty */
+    int count;         /* cells that are not empty */
     bool is_injective;
     int one, other; /* otherwise the first two cells with the same symbol */
 } SudokuSetFacts;

@@ -161,8 +161,8 @@ void format_write_sukaku(const SudokuRecord *record, Text *out) {
     for (int cell = 0; cell < 81; cell++) {
         const int given = record->givens.value[cell];
         const SudokuBits notes = given                 ? UINT64_C(1) << (given - 1)
-                               : record->notes[cell] ? record->notes[cell]
-                                                     : 0x1FF;
+                                 : record->notes[cell] ? record->notes[cell]
+                                                       : 0x1FF;
         for (int i = 0; i < 9; i++) {
             text_add_char(out, notes >> i & 1U ? (char)('1' + i) : '.');
         }

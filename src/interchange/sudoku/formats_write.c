@@ -263,8 +263,8 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
                   sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
-    if (format == SUDOKU_FORMAT_KSUDOKU &&
-        (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
+    if (format == SUDOKU_FORMAT_KSUDOKU && (record->order < 4 || record->order > 25 ||
+                                            sudoku_layout_order((size_t)record->order) == 0)) {
         text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
         return STATUS_BAD_INPUT;
     }

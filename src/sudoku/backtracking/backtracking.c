@@ -138,8 +138,8 @@ typedef struct Branch {
 
 static SudokuBits pick_value(Backtracking *general, SudokuBits domain) {
     if (general->search->rng) {
-        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)bits_count_inline(domain)); skip;
-             skip--) {
+        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)bits_count_inline(domain));
+             skip; skip--) {
             domain &= domain - 1;
         }
     }

@@ -172,11 +172,12 @@ Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budge
 static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool in_centre,
                         Move *moves, int capacity) {
     const SudokuBits noted = in_centre ? state->centre[mark->cell]
-                           : sudoku_noted(state, mark->cell)
-                               ? state->notes[mark->cell]
-                               : UINT64_MAX; /* it gets all its candidates */
+                             : sudoku_noted(state, mark->cell)
+                                 ? state->notes[mark->cell]
+                                 : UINT64_MAX; /* it gets all its candidates */
     int count = 0;
-    for (SudokuBits values = mark->values & noted; values && count < capacity; values &= values - 1) {
+    for (SudokuBits values = mark->values & noted; values && count < capacity;
+         values &= values - 1) {
         moves[count++] =
             sudoku_move(&state->layout, in_centre ? SUDOKU_MOVE_CENTRE : SUDOKU_MOVE_NOTE,
                         mark->cell, bits_lowest(values) + 1);

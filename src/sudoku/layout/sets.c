@@ -10,8 +10,8 @@
 /* What f does on all cells. */
 typedef struct MapFacts {
     SudokuBits placed; /* bit v - 1 */
-    int empty;       /* cells that f takes to the empty symbol */
-    int broken;      /* regions on which it is not injective */
+    int empty;         /* cells that f takes to the empty symbol */
+    int broken;        /* regions on which it is not injective */
 } MapFacts;
 
 SudokuSetFacts sudoku_set_facts(const SudokuLayout *layout, const SudokuGrid *grid, int region) {

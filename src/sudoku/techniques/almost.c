@@ -48,8 +48,8 @@ static void almost_add_set(const Gathering *gathering, SudokuBits chosen, Sudoku
     list->count += !lies_in_earlier(list->survey, &set->cells, gathering->region);
 }
 
-static void almost_extend(const Gathering *gathering, int from, SudokuBits chosen, SudokuBits values,
-                          int count) {
+static void almost_extend(const Gathering *gathering, int from, SudokuBits chosen,
+                          SudokuBits values, int count) {
     for (int i = from; i < gathering->count; i++) {
         const SudokuBits all = values | gathering->open[i];
         const SudokuBits longer = chosen | UINT64_C(1) << i;

@@ -33,8 +33,8 @@ static void strike_others(const SetChains *chains, int last) {
         second = chains->before[second];
     }
     SudokuBits left = list->sets[chains->start].values & list->sets[last].values &
-                    ~value_bit(chains->value) & ~value_bit(chains->lacking[last]) &
-                    ~value_bit(chains->lacking[second]);
+                      ~value_bit(chains->value) & ~value_bit(chains->lacking[last]) &
+                      ~value_bit(chains->lacking[second]);
     for (; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         CellSet struck;

@@ -58,12 +58,13 @@ typedef struct Survey {
     CellSet sees[SUDOKU_CELLS_MAX];         /* the other cells of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
     uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
-    SudokuBits *shared;      /* by two regions: bit k when both have the first's k-th cell */
-    SudokuBits *seen_places; /* by cell and region: bit k when the cell sees the region's k-th cell */
-    bool crosses_down;     /* the k-th cells of all regions across lie in one region down, no two */
-    bool crosses_across;   /* the same of regions down */
+    SudokuBits *shared; /* by two regions: bit k when both have the first's k-th cell */
+    SudokuBits
+        *seen_places;    /* by cell and region: bit k when the cell sees the region's k-th cell */
+    bool crosses_down;   /* the k-th cells of all regions across lie in one region down, no two */
+    bool crosses_across; /* the same of regions down */
     SudokuBits places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
-    struct Graph *links;                                         /* NULL before its first use */
+    struct Graph *links;                                           /* NULL before its first use */
     struct ChainReach *reach;
     struct AlmostList *almost;
     struct Supposer *supposer;
@@ -250,10 +251,10 @@ typedef struct RectangleSpot {
     uint16_t corner[4]; /* the first has no other candidates */
     SudokuBits pair;
     SudokuBits guards; /* the other values of the corners */
-    uint8_t guarded; /* corners with guards, at least one */
-    uint8_t filled;  /* corners with a value */
-    bool is_bound;   /* a region has a value only in a guarded corner and its neighbour */
-    int changed;     /* when a region of a corner changed last */
+    uint8_t guarded;   /* corners with guards, at least one */
+    uint8_t filled;    /* corners with a value */
+    bool is_bound;     /* a region has a value only in a guarded corner and its neighbour */
+    int changed;       /* when a region of a corner changed last */
 } RectangleSpot;
 
 typedef struct RectangleList {
@@ -371,7 +372,8 @@ void step_add_elimination(SudokuStep *step, int cell, SudokuBits values);
 /* Eliminates values in a cell, with one mark for each cell. */
 void step_strike(SudokuStep *step, int cell, SudokuBits values);
 /* Eliminates the values in all cells of the set. */
-void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells, SudokuBits values);
+void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells,
+                     SudokuBits values);
 /* Add a truth: the empty cell holds one of its candidates; the region holds the value. */
 void step_add_cell_truth(SudokuStep *step, int cell);
 void step_add_region_truth(SudokuStep *step, int region, int value);

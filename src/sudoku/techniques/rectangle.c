@@ -18,11 +18,11 @@ typedef struct Rectangle {
     const Survey *survey;
     SudokuStep *step;
     SudokuBits pair;
-    int corner[4];     /* in a circle */
+    int corner[4];       /* in a circle */
     SudokuBits open[4];  /* the value of a corner, or its candidates */
     SudokuBits guard[4]; /* the others */
-    int filled;        /* corners with a value */
-    int guarded;       /* corners with guards */
+    int filled;          /* corners with a value */
+    int guarded;         /* corners with guards */
 } Rectangle;
 
 /* ---- what makes a rectangle ---- */

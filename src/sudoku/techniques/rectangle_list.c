@@ -19,7 +19,7 @@ typedef struct Listing {
 typedef struct Beside {
     uint16_t cell;
     SudokuBits shared; /* the regions of the corner, in its order, that the cell is in */
-    int changed;     /* when one of its regions last changed */
+    int changed;       /* when one of its regions last changed */
 } Beside;
 
 static int last_change(const Survey *survey, int cell) {

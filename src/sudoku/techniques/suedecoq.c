@@ -23,7 +23,7 @@ typedef struct DisjointSearch {
     SudokuBits middle; /* cells of the first region */
     SudokuBits middle_values;
     SudokuBits shared_values; /* values of all cells that can be in the middle */
-    int listed[2];          /* wings, whether kept or not */
+    int listed[2];            /* wings, whether kept or not */
     int wing_count[2];
     DisjointWing wings[2][WINGS_MAX];
 } DisjointSearch;
@@ -88,7 +88,8 @@ static void list_side(DisjointSearch *search, int number) {
 }
 
 /* Eliminates `values` from the cells of a region outside the pattern. */
-static void strike_side(const DisjointSearch *search, int side, SudokuBits part, SudokuBits values) {
+static void strike_side(const DisjointSearch *search, int side, SudokuBits part,
+                        SudokuBits values) {
     const SudokuLayout *layout = search->finder->layout;
     for (int k = 0; k < layout->symbols; k++) {
         const int cell = layout->region_cells[search->region[side]][k];
@@ -114,8 +115,8 @@ static void show_cells(const DisjointSearch *search, int part, int side, SudokuB
 static bool suedecoq_try_wings(const DisjointSearch *search, const DisjointWing *a,
                                const DisjointWing *b) {
     const SudokuBits all = search->middle_values | a->values | b->values;
-    const int cells =
-        bits_count_inline(search->middle) + bits_count_inline(a->cells) + bits_count_inline(b->cells);
+    const int cells = bits_count_inline(search->middle) + bits_count_inline(a->cells) +
+                      bits_count_inline(b->cells);
     if ((a->values & b->values) || bits_count_inline(all) != cells) {
         return false;
     }

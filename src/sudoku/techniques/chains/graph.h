@@ -30,15 +30,15 @@ typedef struct Partings {
 
 typedef struct Graph {
     const SudokuLayout *layout;
-    bool is_made;     /* of the current board */
-    bool is_whole;    /* it has all candidates */
-    int gone;         /* candidates that have lost their links since the list was made */
+    bool is_made;       /* of the current board */
+    bool is_whole;      /* it has all candidates */
+    int gone;           /* candidates that have lost their links since the list was made */
     SudokuBits grouped; /* the values that have groups */
-    int candidates;   /* the first nodes, including those gone; groups follow */
+    int candidates;     /* the first nodes, including those gone; groups follow */
     int nodes;
     int words; /* words of a set of candidates */
     int edges;
-    SudokuBits open[SUDOKU_CELLS_MAX];                            /* of the board */
+    SudokuBits open[SUDOKU_CELLS_MAX];                          /* of the board */
     int16_t candidate_of[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of open candidates only */
     SudokuNode node[GRAPH_NODES_MAX];
     int strong[GRAPH_NODES_MAX];            /* heads of lists of edges, or -1 */

@@ -29,7 +29,8 @@ static void spread_turns(const Finder *finder, int start, const CellSet *equal, 
     }
 }
 
-static bool take_turns(const Finder *finder, SudokuBits pair, const Turns *turns, SudokuStep *step) {
+static bool take_turns(const Finder *finder, SudokuBits pair, const Turns *turns,
+                       SudokuStep *step) {
     const Survey *survey = finder->survey;
     CellSet both = turns->seen[0];
     set_keep(&both, &turns->seen[1], survey->words);

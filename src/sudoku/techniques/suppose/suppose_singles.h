@@ -64,8 +64,8 @@ struct Supposer {
     int set_words;         /* of a set of candidates */
     size_t state_size;     /* in bytes, without the set behind it */
     size_t size;           /* with it */
-    SudokuBits *base;        /* the board, wide */
-    SudokuBits *noted;       /* a wide state, of a proof */
+    SudokuBits *base;      /* the board, wide */
+    SudokuBits *noted;     /* a wide state, of a proof */
     void *begin;           /* the board, nothing filled in */
     void *state;           /* after a supposition */
     void *inside;          /* after an inner supposition */
@@ -112,7 +112,8 @@ static INLINED void enqueue(Supposer *supposer, int cell, int value, int region)
 }
 
 /* Takes the cell from the places of the value in its regions; true on a contradiction. */
-static INLINED bool lose_place(Supposer *supposer, SudokuBits *state, int cell, int value, int how) {
+static INLINED bool lose_place(Supposer *supposer, SudokuBits *state, int cell, int value,
+                               int how) {
     const SudokuLayout *layout = supposer->layout;
     SudokuBits *places = state + layout->cells + value;
     const Spot *spots = supposer->spots[cell];
