@@ -23,7 +23,7 @@ static int scans_steps(const LessonView *view) {
 }
 
 static void title_scans(const LessonView *view, Text *out) {
-    text_add(out, "COG, HEL = {+}\\ {+}\\ {+}\\ …");
+    text_add(out, "{scans}");
 }
 
 /* Adds a table of the items after each scan. */
@@ -86,6 +86,8 @@ static void make_scans(const LessonView *view, MatrixTable *table) {
 }
 
 static void say_scans(const LessonView *view, Text *out) {
+    text_add(out, tr("A scan puts in each place the sum of all items so far."));
+    text_add(out, " ");
     text_add(out,
              tr("Scanning again and again comes back to the beginning, as powers do. The last "
                 "items of the last scans, one below the other, are COG of {d}; of {d} reversed, "
