@@ -70,11 +70,26 @@ static Status records_note_left_out(InterchangeList *list, const Text *reason, i
     return records_note(list, reason, buffer);
 }
 
+/* Says how many moves stand as stones set up. */
+static Status records_note_set_up(InterchangeList *list, const Text *reason, int set_up) {
+    char buffer[300];
+    Text words = text_over(buffer, sizeof buffer);
+    if (set_up == 0) {
+        return STATUS_OK;
+    }
+    text_addf(&words,
+              text_say(reason, N_("The first moves, up to number %d, are stones set up, because a "
+                                  "colour then moves twice, or passes.")),
+              set_up);
+    return records_note(list, reason, buffer);
+}
+
 static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
                                InterchangeList *list, Text *reason) {
     (void)format, (void)length;
     RecordsGame game;
     int left_out = 0;
+    int set_up = 0;
     bool is_bad = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && records_next_game(&text, &game)) {
@@ -86,6 +101,7 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
         if (status == STATUS_OK) {
             status = records_add_library(&library, list, reason);
             left_out += library.left_out;
+            set_up = set_up > 0 ? set_up : library.set_up;
         } else if (status != STATUS_NO_MEMORY) {
             text_add(reason, is_bad ? "" : buffer);
             is_bad = true;
@@ -97,6 +113,7 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
     }
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
+    status = status == STATUS_OK ? records_note_set_up(list, reason, set_up) : status;
     if (is_bad && status == STATUS_OK) {
         status = records_note(list, reason, N_("Some games of this file could not be read."));
     }
@@ -106,7 +123,8 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
 /* ---- The others ---- */
 
 static bool records_has_host(const char *text) {
-    return strstr(text, "gomocalc.") || strstr(text, "playok.");
+    return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
+           strstr(text, "playok.");
 }
 
 static InterchangeFit records_recognise(const InterchangeFormat *format, const char *text,
@@ -127,7 +145,7 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
         return *at == '(' && at[1 + strspn(at + 1, " \t\r\n")] == ';' ? INTERCHANGE_NAMED
                                                                       : INTERCHANGE_LOOKS;
     }
-    if (strstr(text, "://")) {
+    if (strstr(text, "://") || records_has_host(text)) {
         return INTERCHANGE_NOT; /* of the row of links */
     }
     /* Numbers and letters are of many games: only what can be played is taken for Gomoku. */
@@ -139,8 +157,7 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
 static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
                                      size_t length) {
     (void)format, (void)length;
-    return strstr(text, "://") && records_has_host(text) &&
-                   gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
+    return records_has_host(text) && gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
                ? INTERCHANGE_NAMED
                : INTERCHANGE_NOT;
 }
