@@ -73,11 +73,17 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
  * of the tree. False when memory runs out. */
 bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
 
-/* Is it a library of RenLib (version 3: the head, then a tree of 15x15 points, two bytes a node)?
- */
+/* Is it a library of RenLib (a head, which the first versions lack, then a tree of 15x15 points,
+ * two bytes a node)? */
 bool gomoku_renlib_is(const void *bytes, size_t count);
 /* Reads such a library, as freestyle, with its comments and the labels on its board; as
  * gomoku_sgf_read. */
 Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *library, Text *reason);
+/* Can a library hold the moves: points alone, without the choices of an opening? */
+bool gomoku_renlib_holds(const GameTree *tree);
+/* Writes a library of version 3.4 for a game that begins on the empty 15x15 board: the tree with
+ * its comments (C), the labels on its boards (LB) and the moves that are marked (CR); a library has
+ * no place for other notes. Bytes, among them zeros. */
+void gomoku_renlib_write(const GameTree *tree, Text *out);
 
 #endif

@@ -98,7 +98,7 @@ static bool points_skip_result(const char **at) {
 /* Skips lines like [Event "…"], which tell about the game. */
 static const char *points_skip_head(const char *at) {
     at = formats_skip_space(at);
-    while (*at == '[') {
+    while (*at == '[' && formats_is_letter(at[1])) {
         at += strcspn(at, "\n");
         at = formats_skip_space(at);
     }
