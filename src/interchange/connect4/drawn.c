@@ -108,9 +108,9 @@ static bool drawn_is_border(const char *line, size_t length) {
         if (!(sign >= 0x2500 && sign < 0x2580) && !(sign < 128 && strchr(signs, (int)sign))) {
             return false;
         }
-        kinds |= sign == '+' || (sign >= 0x2500 && sign < 0x2580) ? 1
-                 : sign == '-' || sign == '='                     ? 2
-                                                                  : 0;
+        const bool is_bar = sign == 0x2502 || sign == 0x2503 || sign == 0x2551;
+        const bool is_line = sign >= 0x2500 && sign < 0x2580 && !is_bar;
+        kinds |= sign == '+' || is_line ? 1 : sign == '-' || sign == '=' ? 2 : 0;
         i += step;
     }
     return kinds & 1 || (kinds & 2 && length > 2 * CONNECT4_COLUMNS);
