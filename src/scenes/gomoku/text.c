@@ -29,8 +29,11 @@ static const struct {
     const char *ending;
     const char *format;
     bool holds_tree;
-} text_endings[] = {
-    {"sgf", "sgf", true}, {"lib", "renlib", true}, {"psq", "psq", false}, {"sav", "yixin", false}};
+} text_endings[] = {{"sgf", "sgf", true},
+                    {"lib", "renlib", true},
+                    {"psq", "psq", false},
+                    {"sav", "yixin", false},
+                    {"position", "position", false}};
 
 Status gomoku_write_as(const GameShell *shell, const char *ending, Text *out, Text *reason) {
     for (size_t i = 0; i < sizeof text_endings / sizeof text_endings[0]; i++) {

@@ -314,7 +314,9 @@ static void assert_written(SceneDriver *driver, const char *ending, const char *
     Text text = text_over(buffer, sizeof buffer);
     char why[300];
     Text reason = text_over(why, sizeof why);
-    assert_int_equal(gomoku_write_as(driver_shell(driver), ending, &text, &reason), STATUS_OK);
+    if (gomoku_write_as(driver_shell(driver), ending, &text, &reason) != STATUS_OK) {
+        fail_msg("%s: %s", ending, why);
+    }
     if (!strstr(buffer, part)) {
         fail_msg("\"%s\" is not in \"%s\"", part, buffer);
     }
