@@ -52,7 +52,11 @@ GomokuFormat gomoku_format_of(const char *text) {
     if (is_yixin(at)) {
         return GOMOKU_FORMAT_YIXIN;
     }
-    return formats_looks_like_points(text) ? GOMOKU_FORMAT_POSITION : GOMOKU_FORMATS;
+    if (formats_looks_like_points(text)) {
+        return GOMOKU_FORMAT_POSITION;
+    }
+    const char *tree = strstr(text, "(;"); /* in a mail, say */
+    return tree && strstr(tree, "SZ[") ? GOMOKU_FORMAT_SGF : GOMOKU_FORMATS;
 }
 
 /* ---- PSQ ---- */

@@ -25,11 +25,16 @@ static const char *records_skip_value(const char *at) {
     return at + (*at == ']');
 }
 
-/* The next tree of the text, with its outer parentheses; what stands without any is one tree. */
+/* The next tree of the text, with its outer parentheses; what stands without any is one tree. Words
+ * before "(;" are no part of a file, such as those of the mail that it came in (SGF FF[4]). */
 static bool records_next_game(const char **at, RecordsGame *game) {
     int depth = 0;
     char before = 0; /* the last character that is no blank */
     const char *c = *at + strspn(*at, " \t\r\n");
+    if (*c && *c != '(' && *c != ';') {
+        const char *next = strstr(c, "(;");
+        c = next ? next : c + strlen(c);
+    }
     *game = (RecordsGame){.begin = c};
     while (*c && !(before == ')' && depth == 0)) {
         depth += (*c == '(') - (*c == ')');
