@@ -1,6 +1,7 @@
 /* Charsets by the code pages of Windows. */
 #include "sys/charset.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
