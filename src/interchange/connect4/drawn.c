@@ -355,5 +355,8 @@ Session *drawn_session(const char *text, size_t length, Text *reason) {
         }
     }
     connect4_import_read(buffer, &import, reason);
+    if (!import.session && reason->length == 0) {
+        text_add(reason, text_say(reason, N_("There are no columns in this text.")));
+    }
     return import.session;
 }

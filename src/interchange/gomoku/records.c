@@ -113,6 +113,9 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
             status = STATUS_OK;
         }
     }
+    if (status == STATUS_OK && list->count == 0 && !is_bad) {
+        text_add(reason, text_say(reason, N_("There is no game in this file.")));
+    }
     if (status != STATUS_OK || list->count == 0) {
         return status == STATUS_OK ? STATUS_BAD_INPUT : status;
     }
