@@ -92,11 +92,15 @@ char *shell_own_text(const GameShell *shell) {
 }
 
 /* The game in the format that the file's name asks for: Damier's, or another program's. */
-static void write_game(const GameShell *shell, const char *path, Text *text) {
-    if (shell->hooks->write_as && shell->hooks->write_as(shell, ending_of(path), text)) {
-        return;
+static Status write_game(const GameShell *shell, const char *path, Text *text, Text *reason) {
+    const Status status = shell->hooks->write_as
+                              ? shell->hooks->write_as(shell, ending_of(path), text, reason)
+                              : STATUS_NOT_FOUND;
+    if (status == STATUS_NOT_FOUND) {
+        write_own(shell, text);
+        return STATUS_OK;
     }
-    write_own(shell, text);
+    return status;
 }
 
 static Status document_files_write_file(const GameShell *shell, const FilePage *page,
@@ -111,14 +115,16 @@ static Status document_files_write_file(const GameShell *shell, const FilePage *
         return STATUS_NO_MEMORY;
     }
     Text text = text_over(bytes, size);
+    Status status = STATUS_OK;
     if (file) {
         file->write(shell, shell->modes.current.self, &text);
         text_add_char(&text, '\n');
     } else {
-        write_game(shell, page->path, &text);
+        status = write_game(shell, page->path, &text, reason);
     }
-    const Status status =
-        files_write(page->path, (FileContent){bytes, text.length}, page->replaces, reason);
+    if (status == STATUS_OK) {
+        status = files_write(page->path, (FileContent){bytes, text.length}, page->replaces, reason);
+    }
     free(bytes);
     return status;
 }
