@@ -26,5 +26,5 @@ fi
 } >&2
 failed=0
 node --test build/web-module/npm/test.mjs || failed=1
-node packaging/web/check.mjs build/web-site build/release/damier build/web-test || failed=1
+node packaging/web/check.mjs build/web-site build/release/damier build/web-test build/web-module/npm || failed=1
 exit $failed
