@@ -188,7 +188,7 @@ await test("the pictures are those of the native window", async () => {
         const fresh = await player();
         await fresh.open(url, `${wanted} --scale 1`);
         await fresh.page.waitForTimeout(1500);
-        const share = await fresh.page.evaluate(async ([bytes, STEPS]) => {
+        const share = await fresh.page.evaluate(async ([bytes, STEPS, clock]) => {
             const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
             const other = new OffscreenCanvas(image.width, image.height).getContext("2d");
             other.drawImage(image, 0, 0);
@@ -196,10 +196,12 @@ await test("the pictures are those of the native window", async () => {
             const b = document.getElementById("canvas").getContext("2d").getImageData(0, 0, image.width, image.height).data;
             let differing = 0;
             for (let i = 0; i < a.length; i += 4) {
-                differing += [0, 1, 2].some((k) => Math.abs(a[i + k] - b[i + k]) > STEPS);
+                const x = (i / 4) % image.width;
+                const is_clock = clock && x >= clock[0] && x < clock[1] && i / 4 < 48 * image.width;
+                differing += !is_clock && [0, 1, 2].some((k) => Math.abs(a[i + k] - b[i + k]) > STEPS);
             }
             return differing / (a.length / 4);
-        }, [[...readFileSync(file)], ROUNDING]);
+        }, [[...readFileSync(file)], ROUNDING, name === "sudoku" && [1020, 1070]]); // its clock runs
         figures.push([`${name}: pixels of a million that differ from the native window by more than ${ROUNDING} of 255`, (share * 1e6).toFixed(0)]);
         await fresh.page.screenshot({ path: join(work, `compared-${name}.png`) });
         writeFileSync(join(work, `native-${name}.png`), readFileSync(file));

@@ -1,5 +1,9 @@
 /* The JavaScript module: a question as words, the answer as JSON. */
+#ifdef __EMSCRIPTEN__
 #include <emscripten.h>
+#else
+#define EMSCRIPTEN_KEEPALIVE /* beside native code, to be measured (packaging/web/npm/ask.c) */
+#endif
 #include <stdlib.h>
 #include <string.h>
 
