@@ -1,7 +1,7 @@
 // Player: a page of Damier that is played by its picture, by --describe, or by its elements for screen readers.
 import assert from "node:assert/strict";
 
-export const PATIENCE_MS = 60000;
+export const PATIENCE_MS = 30000;
 
 // A page that prints what can be clicked (--describe), and its newest block.
 export class Player {
