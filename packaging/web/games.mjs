@@ -38,7 +38,7 @@ export async function play_games(test, player, url, work, engines) {
 
     await test("by elements alone: a whole game of Connect 4", async () => {
         await hearer.open(url, "--scene connect4 --seed 1");
-        await hearer.element("group", "Board").waitFor({ state: "attached" });
+        await hearer.element("group", "Board").first().waitFor({ state: "attached" });
         await play_out(hearer, async (i) => hearer.page.locator("#mirror").getByRole("button", { name: /^column \d, / })
             .and(hearer.page.locator(":not([aria-disabled])")).nth(i % 2), 21);
         assert.equal(await hearer.element("button", /^column \d, /).count(), 7);
@@ -108,7 +108,7 @@ export async function play_games(test, player, url, work, engines) {
         await column.focus();
         await hearer.until(() => hearer.blocks > 0, "the focus");
         await hearer.page.keyboard.press("Enter");
-        await hearer.until(() => hearer.moves()[1] === "4", "the disc");
+        await hearer.until(() => hearer.moves().includes("4"), "the disc");
     });
 
     await test("a game is saved by a download, and opened by the browser's file window", async () => {
@@ -124,7 +124,7 @@ export async function play_games(test, player, url, work, engines) {
         const { state } = hearer;
         await hearer.open(url, "--scene connect4 --id 1");
         assert.notEqual(hearer.state, state);
-        await hearer.element("group", "Board").waitFor({ state: "attached" });
+        await hearer.element("group", "Board").first().waitFor({ state: "attached" });
         let chooser = hearer.page.waitForEvent("filechooser");
         await hearer.page.keyboard.press("Control+o");
         await (await chooser).setFiles(kept);
@@ -198,8 +198,10 @@ export async function play_games(test, player, url, work, engines) {
         await devtools.send("Input.insertText", { text: "12" });
         await devtools.send("Input.insertText", { text: "+3" });
         await page.screenshot({ path: join(work, "phone-typing.png") });
+        await page.keyboard.press("Enter");
         await phone.until(() => /12\+3/.test(phone.state + phone.status), "the text");
         await page.evaluate(() => document.execCommand("delete"));
+        await page.keyboard.press("Enter");
         await phone.until(() => /12\+(?!3)/.test(phone.state + phone.status), "one letter less");
         await page.context().close();
     });
