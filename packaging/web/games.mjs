@@ -132,6 +132,7 @@ export async function play_games(test, player, url, work, engines) {
         assert.ok(!hearer.controls.has("file-do"));
         // Another game's file opens there; what is no game is refused in the head; the page is never seen.
         await hearer.open(url, "--scene gomoku");
+        await hearer.element("group", "Board").first().waitFor({ state: "attached" });
         chooser = hearer.page.waitForEvent("filechooser");
         await hearer.page.keyboard.press("Control+o");
         await (await chooser).setFiles(kept);
