@@ -439,6 +439,26 @@ bool shell_is_copy(const char *path) {
     return point && strcmp(point + 1, SHELL_COPY_ENDING) == 0;
 }
 
+/* Where the player has no folders, a page that stays would show none: its message goes to the head,
+ * and a file of another game opens there. */
+static void leave_page(GameShell *shell) {
+    FilePage *page = document_files_page_of(shell);
+    char words[FILE_PAGE_MESSAGE_SIZE];
+    Text message = text_over(words, sizeof words);
+    if (!shell->context->has_no_folders || !page || shell->result.action != SCENE_STAY) {
+        return;
+    }
+    if (page->other) {
+        go_to_other(shell);
+        return;
+    }
+    text_add(&message, page->message);
+    close_card(shell);
+    if (words[0]) {
+        shell_notice(shell, words);
+    }
+}
+
 void shell_files_drop(GameShell *shell, const char *path) {
     if (shell_is_copy(path)) {
         scene_hand_over(shell->context, text_duplicate(path), NULL);
@@ -450,6 +470,7 @@ void shell_files_drop(GameShell *shell, const char *path) {
     if (shell_open(shell, &shell_open_mode)) {
         file_page_show_file(document_files_page_of(shell), path);
         open_chosen(shell);
+        leave_page(shell);
     }
     shell_mark_dirty(shell);
 }
@@ -531,9 +552,14 @@ void shell_files_chosen(GameShell *shell, const Event *event) {
     if (!asked.page || (!event->failed && !event->text[0])) {
         return;
     }
+    if (asked.page == &shell_open_mode && !event->failed && shell_is_copy(event->text)) {
+        shell_files_drop(shell, event->text);
+        return;
+    }
     close_card(shell);
     if (shell_open(shell, asked.page) && !event->failed) {
         use_chosen(shell, asked, event->text);
+        leave_page(shell);
     }
     shell_mark_dirty(shell);
 }
