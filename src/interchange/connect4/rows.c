@@ -227,7 +227,10 @@ static Status rows_read_one(const char *line, size_t length, InterchangeList *li
     for (size_t i = 0; i < length; i++) {
         are_letters = are_letters && line[i] && strchr("abcdefgABCDEFG \t\r\n", line[i]);
     }
-    const bool is_bare_link = strstr(line, "pos=") && !strstr(line, "://");
+    /* Many lines may follow this one: the links are looked for in a copy of it alone. */
+    text_add_bytes(&text, line, length);
+    const bool is_bare_link = strstr(copy, "pos=") && !strstr(copy, "://");
+    text_clear(&text);
     text_add(&text, is_bare_link ? "https://" : "");
     for (size_t i = 0; i < length; i++) { /* "[4, 4, 5]", "4-4-5", "DDE" */
         const char c = line[i];
