@@ -451,6 +451,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
+    context->pages = catalog_pages;
     context->offers_tours = !options_ask_for_something(app->options);
     app->stack.context = context;
 }
