@@ -269,6 +269,9 @@ static void handle(App *app, const Input *input) {
     case INPUT_RESIZED:
         relayout(app);
         break;
+    case INPUT_SCREENS:
+        sdl_window_come_into_view(&app->window);
+        break;
     case INPUT_EXPOSED:
         app->needs_redraw = true;
         break;
