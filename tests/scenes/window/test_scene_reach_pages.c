@@ -5,9 +5,9 @@
 
 #include "scenes/catalog.h"
 #include "scenes/shell/modes/command.h"
+#include "scenes/window/reach.h"
 #include "support/home_folder.h"
 #include "support/test.h"
-#include "support/window/reach.h"
 #include "support/window/scene_driver.h"
 
 /* All that can be reached on a page as it is, scrolled from end to end. */

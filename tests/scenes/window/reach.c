@@ -1,5 +1,5 @@
 /* Trying all controls of a screen. */
-#include "support/window/reach.h"
+#include "scenes/window/reach.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Which commands the controls on a screen reach: by the mouse, a finger, or Tab and Enter. */
-#ifndef DAMIER_TESTS_SUPPORT_WINDOW_REACH_H
-#define DAMIER_TESTS_SUPPORT_WINDOW_REACH_H
+#ifndef DAMIER_TESTS_SCENES_WINDOW_REACH_H
+#define DAMIER_TESTS_SCENES_WINDOW_REACH_H
 
 #include "scenes/shell/modes/command.h"
 
