@@ -342,13 +342,13 @@ static bool are_numbers(const GridWords *words) {
 }
 
 /* Reads the candidates of a cell, in the usual signs. */
-static bool read_candidates(const char *word, int order, uint32_t *notes) {
+static bool read_candidates(const char *word, int order, SudokuBits *notes) {
     for (; *word; word++) {
         const int value = format_cell(*word, order);
         if (value < 0) {
             return false;
         }
-        *notes |= (UINT32_C(1) << value) >> 1;
+        *notes |= (UINT64_C(1) << value) >> 1;
     }
     return true;
 }
