@@ -187,6 +187,7 @@ static const struct {
     {"sudoku", "routine", "cell", "routine-step"},
     {"sudoku", "setup", "cell", NULL},
     {"sudoku", "tour", "tour-cell", NULL},
+    {"connect4", "game", "move", "step-back"},
     {"gomoku", "game", "move", "step-back"},
     {"gomoku", "variations", "variation", "step-back"},
 };
