@@ -269,6 +269,9 @@ static void handle(App *app, const Input *input) {
     case INPUT_RESIZED:
         relayout(app);
         break;
+    case INPUT_SCREENS:
+        sdl_window_come_into_view(&app->window);
+        break;
     case INPUT_EXPOSED:
         app->needs_redraw = true;
         break;
@@ -457,6 +460,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
+    context->pages = catalog_pages;
     context->offers_tours = !options_ask_for_something(app->options);
     app->stack.context = context;
 }

@@ -165,14 +165,29 @@ static SceneResult apl_play(Page *page, int value) {
 
 enum { APL_TYPE, APL_RUN, APL_GLYPH, APL_PRINTED, APL_BACK, APL_PLAY, APL_STEP };
 
-static const PageCommand apl_commands[] = {
-    [APL_TYPE] = {.id = "line", .key = KEY_OF('/', 0), .run = apl_type},
-    [APL_RUN] = {.id = "run", .key = KEY_NAMED(KEY_ENTER, 0), .run = apl_run_typed},
-    [APL_GLYPH] = {.id = "glyph", .run = apl_insert},
-    [APL_PRINTED] = {.id = "printed", .run = apl_choose_printed},
-    [APL_BACK] = {.id = "step-back", .key = KEY_NAMED(KEY_LEFT, 0), .run = apl_back},
-    [APL_PLAY] = {.id = "step-play", .key = KEY_NAMED(KEY_SPACE, 0), .run = apl_play},
-    [APL_STEP] = {.id = "step", .key = KEY_NAMED(KEY_RIGHT, 0), .run = apl_step},
+static const Command apl_commands[] = {
+    [APL_TYPE] = {.id = "line",
+                  .label = N_("The line"),
+                  .key = KEY_OF('/', 0),
+                  .on_page = apl_type},
+    [APL_RUN] = {.id = "run",
+                 .label = N_("Run"),
+                 .key = KEY_NAMED(KEY_ENTER, 0),
+                 .on_page = apl_run_typed},
+    [APL_GLYPH] = {.id = "glyph", .on_page = apl_insert},
+    [APL_PRINTED] = {.id = "printed", .on_page = apl_choose_printed},
+    [APL_BACK] = {.id = "step-back",
+                  .label = N_("Back"),
+                  .key = KEY_NAMED(KEY_LEFT, 0),
+                  .on_page = apl_back},
+    [APL_PLAY] = {.id = "step-play",
+                  .label = N_("Play"),
+                  .key = KEY_NAMED(KEY_SPACE, 0),
+                  .on_page = apl_play},
+    [APL_STEP] = {.id = "step",
+                  .label = N_("Step"),
+                  .key = KEY_NAMED(KEY_RIGHT, 0),
+                  .on_page = apl_step},
     {0},
 };
 
@@ -546,9 +561,8 @@ static void apl_line_state(const Page *page, Text *out) {
     text_addf(out, "step=%d/%d", self->at, self->steps.count);
 }
 
-static const PageHooks apl_hooks = {.title = N_("APL line"),
+static const PageHooks apl_hooks = {.table = {N_("APL line"), apl_commands},
                                     .column_u = APL_COLUMN_U,
-                                    .commands = apl_commands,
                                     .build = apl_build,
                                     .refresh = apl_refresh,
                                     .input = apl_input,
@@ -568,4 +582,4 @@ static Scene *apl_create_scene(SceneContext *context) {
     return (Scene *)self;
 }
 
-const SceneClass apl_scene = PAGE_SCENE_CLASS("apl", apl_create_scene);
+const SceneClass apl_scene = PAGE_SCENE_CLASS("apl", apl_create_scene, apl_hooks);
