@@ -33,6 +33,7 @@ check file:/usr/share/dbus-1/services/org.a11y.Bus.service at-spi2-core at-spi2-
 check module:x11             libx11-dev        libX11-devel          libx11         libx11
 check command:openbox        openbox           openbox               openbox        -
 check command:xdotool        xdotool           xdotool               xdotool        xdotool
+check command:setxkbmap       x11-xkb-utils     setxkbmap             xorg-setxkbmap xorg-setxkbmap
 windows command:x86_64-w64-mingw32-gcc-posix gcc-mingw-w64-x86-64-posix,g++-mingw-w64-x86-64-posix - - -
 windows command:wine           wine,wine64       -                     -              -
 windows command:dpkg-source    dpkg-dev          -                     -              -
@@ -53,6 +54,8 @@ web   command:dpkg-source    dpkg-dev          -                     -          
 web   command:tclsh          tcl               -                     -              -
 web   command:make           make              -                     -              -
 web   command:rsvg-convert   librsvg2-bin      -                     -              -
+web   command:hb-subset      libharfbuzz-bin   -                     -              -
+web   command:fc-query       fontconfig        -                     -              -
 '
 
 say() {

@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "access/places.h"
 #include "access/words.h"
 #include "base/text.h"
 #include "ui/controls.h"
@@ -61,10 +62,11 @@ typedef struct AccessTree {
 
 /* What a snapshot is made from; all borrowed for the call. */
 typedef struct AccessSource {
-    const char *scene;  /* the name of its class */
-    const char *title;  /* of the window */
-    const char *status; /* parts separated by " | " */
-    const char *board;  /* what the group of a board's cells is called, translated */
+    const char *scene;   /* the name of its class */
+    const char *title;   /* of the window */
+    const char *status;  /* parts separated by " | " */
+    const char *board;   /* what the group of a board's cells is called, translated */
+    AccessPlaces places; /* short names in words and status line that are read at length */
     const ControlList *controls;
     const ControlsState *state;
     const DrawnWords *words;

@@ -6,6 +6,8 @@
 
 /* The games in the order of the home screen, ended by NULL; for SceneContext.games. */
 extern const struct GameEntry *const catalog_games[];
+/* All other scenes, ended by NULL; for SceneContext.pages. */
+extern const SceneClass *const catalog_pages[];
 /* Finds a scene by name among those of the games and the pages; NULL when there is none. */
 const SceneClass *catalog_find(const struct GameEntry *const *games, const char *name);
 

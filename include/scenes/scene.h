@@ -81,11 +81,14 @@ typedef struct SceneContext {
      * there is no desktop. */
     bool (*choose_file)(void *chooser, const FileRequest *request);
     void *chooser;
+    bool has_no_folders; /* a page: the player has none for the scene's own page to show */
     /* Where text is being typed; no width: nowhere. EVENT_TEXT comes only while it is set. The
      * scene that sets it clears it when it leaves. */
     Rect typing;
     /* All games, ended by NULL (catalog.h). */
     const struct GameEntry *const *games;
+    /* All scenes that are no games, ended by NULL; NULL: none. */
+    const struct SceneClass *const *pages;
     const char *game;        /* the name of the last game on the screen; NULL: none yet */
     bool wants_new;          /* the next game entered starts a new game at once */
     bool wants_daily;        /* the next game created shows the puzzle of the day */
@@ -177,6 +180,8 @@ typedef struct SceneClass {
     /* Moves the focus to this control or, of a board, the arrow keys' place to this cell, and
      * scrolls it into sight. An event follows. */
     void (*focus)(Scene *scene, const char *id);
+    /* Title and commands of a page, for the page of keys; NULL: it is no page. */
+    const struct PageTable *page;
 } SceneClass;
 
 #endif

@@ -11,6 +11,7 @@
 #define POOL_FIRST 16384
 #define GROUPS_MAX 12
 #define NAME_SIZE 2048
+#define WORDS_SIZE 8192
 #define KEY_SIZE 96
 /* What stands beside a board and is no longer: its coordinates, which the cells' names hold. */
 #define COORDINATE_BYTES 3
@@ -64,6 +65,14 @@ static int keep(TreeMaker *self, const char *text) {
     memcpy(tree->pool + tree->pool_length, text, (size_t)length);
     tree->pool_length += length;
     return tree->pool_length - length;
+}
+
+/* Words of the screen: the short names of places are read at length. */
+static int keep_words(TreeMaker *self, const char *words) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    access_places_speak(&self->source->places, words, &text);
+    return keep(self, buffer);
 }
 
 /* FNV-1a, 64 bits (Fowler, Noll, Vo). */
@@ -226,8 +235,8 @@ static void name_control(TreeMaker *self, const Control *control, AccessNode *no
     if (!is_said && control->kind == CONTROL_ICON) {
         cut_tip(name, cap);
     }
-    node->name = keep(self, name[0] ? name : inside);
-    node->description = keep(self, name[0] && !is_said ? inside : "");
+    node->name = keep_words(self, name[0] ? name : inside);
+    node->description = keep_words(self, name[0] && !is_said ? inside : "");
     node->key_cap = keep(self, control->key_cap ? control->key_cap : cap);
 }
 
@@ -383,7 +392,7 @@ static void add_block(TreeMaker *self, const AccessBlock *block) {
     text_addf(&name, "text:%ld,%ld", lrintf(block->box.x), lrintf(block->box.y));
     AccessNode *node = add_node(self, ACCESS_TEXT, 0, key);
     node->rect = block->box;
-    node->name = keep(self, buffer);
+    node->name = keep_words(self, buffer);
 }
 
 static void add_parts(TreeMaker *self) {
@@ -408,7 +417,7 @@ static void add_frame(TreeMaker *self) {
     frame->name = keep(self, source->title);
     AccessNode *status = add_node(self, ACCESS_STATUS, 0, "status");
     status->rect = rect_of(0, 0, source->window.width, 1);
-    status->name = keep(self, source->status);
+    status->name = keep_words(self, source->status);
     add_node(self, ACCESS_SPOKEN, 0, "spoken")->rect = status->rect;
 }
 

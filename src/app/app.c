@@ -269,6 +269,9 @@ static void handle(App *app, const Input *input) {
     case INPUT_RESIZED:
         relayout(app);
         break;
+    case INPUT_SCREENS:
+        sdl_window_come_into_view(&app->window);
+        break;
     case INPUT_EXPOSED:
         app->needs_redraw = true;
         break;
@@ -365,6 +368,12 @@ static bool go_on(App *app, int64_t sleep_ms) {
     return has_input;
 }
 
+Rect app_typing(const App *app) {
+    const Rect box = app->context.typing;
+    const float scale = app->window.scale;
+    return (Rect){box.x * scale, box.y * scale, box.width * scale, box.height * scale};
+}
+
 int64_t app_turn(App *app) {
     while (!app->is_done && go_on(app, 0)) {
     }
@@ -451,6 +460,7 @@ static void fill_context(App *app) {
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     context->games = catalog_games;
+    context->pages = catalog_pages;
     context->offers_tours = !options_ask_for_something(app->options);
     app->stack.context = context;
 }
@@ -495,6 +505,7 @@ static void open_chooser(App *app) {
         app->chooser = file_chooser_create(name, sdl_input_wake_desktop, &app->input);
         app->context.choose_file = app->chooser ? file_chooser_ask : NULL;
         app->context.chooser = app->chooser;
+        app->context.has_no_folders = file_chooser_has_all();
     }
 }
 

@@ -51,6 +51,7 @@ void hearing_show(Hearing *hearing, ActiveScene active, const SceneContext *cont
         .title = SDL_GetWindowTitle(window->window),
         .status = status,
         .board = locale_text(N_("Board")),
+        .places = {locale_text(N_("r%1$dc%2$d")), locale_text(N_("row %1$d column %2$d"))},
         .controls = active.class->controls(active.scene),
         .state = active.class->controls_state(active.scene),
         .words = &hearing->words,

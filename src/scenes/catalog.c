@@ -23,9 +23,9 @@ DAMIER_GAMES(DECLARE_ENTRY)
 
 const GameEntry *const catalog_games[] = {DAMIER_GAMES(ENTRY_ADDRESS) NULL};
 
-static const SceneClass *const others[] = {&home_scene,    &settings_scene, &stats_scene,
-                                           &archive_scene, &help_scene,     &read_scene,
-                                           &apl_scene,     &share_scene,    &data_scene};
+const SceneClass *const catalog_pages[] = {
+    &home_scene, &settings_scene, &stats_scene, &archive_scene, &help_scene,
+    &read_scene, &apl_scene,      &share_scene, &data_scene,    NULL};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {
@@ -33,9 +33,9 @@ const SceneClass *catalog_find(GameList games, const char *name) {
             return (*game)->scene;
         }
     }
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        if (strcmp(others[i]->name, name) == 0) {
-            return others[i];
+    for (size_t i = 0; catalog_pages[i]; i++) {
+        if (strcmp(catalog_pages[i]->name, name) == 0) {
+            return catalog_pages[i];
         }
     }
     return NULL;

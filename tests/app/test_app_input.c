@@ -235,6 +235,17 @@ static void keys_are_read(void **state) {
     assert_int_equal(key_input(f, SDL_SCANCODE_F13, SDLK_F13, 0, false).kind, INPUT_NONE);
 }
 
+static void a_screen_that_is_gone_is_noticed(void **state) {
+    Fixture *f = *state;
+    SDL_Event gone = {
+        .display = {.type = SDL_DISPLAYEVENT, .event = SDL_DISPLAYEVENT_DISCONNECTED}};
+    SDL_Event come = {.display = {.type = SDL_DISPLAYEVENT, .event = SDL_DISPLAYEVENT_CONNECTED}};
+    SDL_PushEvent(&gone);
+    assert_int_equal(next(f).kind, INPUT_SCREENS);
+    SDL_PushEvent(&come);
+    assert_nothing(f);
+}
+
 static void digits_go_by_position(void **state) {
     Fixture *f = *state;
     for (int digit = 0; digit < 10; digit++) {
@@ -554,6 +565,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(no_finger_is_reported_twice, set_up, tear_down),
         cmocka_unit_test_setup_teardown(keys_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(digits_go_by_position, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_screen_that_is_gone_is_noticed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(symbols_go_by_layout, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_mouse_is_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_is_read, set_up, tear_down),

@@ -115,6 +115,11 @@ static void other_buses_are_left_alone(void **state) {
     for (size_t i = 0; i < sizeof addresses / sizeof addresses[0]; i++) {
         assert_string_equal(left_of(addresses[i]), addresses[i]);
     }
+    /* Nobody gives an address: libdbus would start a bus. */
+    setenv("XDG_RUNTIME_DIR", "/no/such/folder", 1);
+    assert_string_equal(left_of(""), "disabled:");
+    unsetenv("XDG_RUNTIME_DIR");
+    assert_string_equal(left_of(""), "disabled:");
     char name[60];
     Text address = text_over(name, sizeof name);
     setenv("XDG_RUNTIME_DIR", "relative", 1);

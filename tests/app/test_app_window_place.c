@@ -254,9 +254,42 @@ static void the_scale_follows_the_window(void **state) {
     }
 }
 
+/* A screen is unplugged: what stood there comes to one that is left; the rest stays. */
+static void it_comes_into_view_when_a_screen_is_gone(void **state) {
+    (void)state;
+    SdlWindow window = opened((Options){0}, at(100, 50, 700, 500));
+    sdl_window_come_into_view(&window);
+    sdl_window_watch(&window);
+    assert_rect(window.place.rect, 100, 50, 700, 500);
+    SDL_SetWindowPosition(window.window, 3000, 300);
+    sdl_window_come_into_view(&window);
+    sdl_window_watch(&window);
+    assert_rect(window.place.rect, 162, 134, 700, 500);
+    sdl_window_close(&window);
+}
+
+/* A desktop's scale between whole numbers: units and pixels agree, and none is lost. */
+static void fractional_scales_fill_the_window(void **state) {
+    (void)state;
+    static const float scales[] = {1.25F, 1.5F, 1.75F};
+    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
+        static const Resources resources = {0};
+        SdlWindow window = {0};
+        const Options options = {.width_px = 1280, .height_px = 800, .scale = scales[i]};
+        assert_true(sdl_window_open(&window, &options, &(WindowPlace){0}, &resources));
+        sdl_window_measure(&window, 100);
+        assert_float_equal(window.scale, scales[i], 0.001F);
+        assert_float_equal(window.size.width * scales[i], 1280, 0.1F);
+        assert_float_equal(window.size.height * scales[i], 800, 0.1F);
+        sdl_window_close(&window);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_on_a_screen_stays),
+        cmocka_unit_test(it_comes_into_view_when_a_screen_is_gone),
+        cmocka_unit_test(fractional_scales_fill_the_window),
         cmocka_unit_test(what_hangs_out_is_moved_in),
         cmocka_unit_test(a_screen_that_is_gone_is_no_loss),
         cmocka_unit_test(large_windows_shrink_to_the_screen),

@@ -41,6 +41,7 @@
  *                                "closed"
  *     choose NAME|none|error     its answer: a file in the script's home, or none
  *     manager                    a window manager (openbox); without it the script is skipped
+ *     keyboard COUNTRY           of a country ("fr"); skipped without setxkbmap
  *     window minimize|activate|close   as a window manager does it
  *     screenshot NAME            of the X server's screen, into NAME.xwd of the current folder
  */
@@ -296,31 +297,31 @@ static bool command_choose(Driver *driver, char *rest) {
     return private_bus_choose(driver->folder, rest) || fail(driver, "nothing chooses", rest);
 }
 
-/* Waits until the manager controls the screen. */
+/* Skips the script where this program is missing; `question` is one that it always answers. */
+static bool skips_without(Driver *driver, const char *program, const char *question) {
+    const char *const argv[] = {program, question, NULL};
+    driver->is_skipped = process_run(argv, NULL, 0) != 0;
+    if (driver->is_skipped) {
+        fprintf(stderr, "skipped: there is no %s\n", program);
+    }
+    return driver->is_skipped;
+}
+
 static bool command_manager(Driver *driver, char *rest) {
-    (void)rest;
-    const char *const version[] = {"openbox", "--version", NULL};
-    const char *const argv[] = {"openbox", "--sm-disable", NULL};
-    if (process_run(version, NULL, 0) != 0) {
-        fprintf(stderr, "skipped: there is no openbox\n");
-        driver->is_skipped = true;
-        return true;
-    }
-    if (!process_start(&driver->manager, argv)) {
-        return fail(driver, "cannot start", argv[0]);
-    }
-    for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
-        char line[64];
-        if (window_probe_has_manager()) {
-            return true;
-        }
-        process_read_line(&driver->manager, line, sizeof line, LOOK_MS);
-    }
-    return fail(driver, "the window manager does not come up", "");
+    return skips_without(driver, "openbox", "--version") ||
+           window_probe_start_manager(&driver->manager, TIMEOUT_MS) ||
+           fail(driver, "the window manager does not come up", rest);
 }
 
 static bool command_dots(Driver *driver, char *rest) {
     return window_probe_set_dots(rest) || fail(driver, "the server takes no", rest);
+}
+
+static bool command_keyboard(Driver *driver, char *rest) {
+    const char *const argv[] = {"setxkbmap", rest, NULL};
+    catch_up(driver);
+    return skips_without(driver, argv[0], "-version") || process_run(argv, NULL, 0) == 0 ||
+           fail(driver, "there is no keyboard", rest);
 }
 
 static bool command_window(Driver *driver, char *rest) {
@@ -515,7 +516,7 @@ static bool run_line(Driver *driver, char *line) {
         {"desktop", command_desktop}, {"manager", command_manager},
         {"window", command_window},   {"dots", command_dots},
         {"until", command_until},     {"obstacle", command_obstacle},
-        {"choose", command_choose},
+        {"choose", command_choose},   {"keyboard", command_keyboard},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "e2e/process.h"
+enum { MANAGER_LOOK_MS = 20 };
 
 static int ignore(Display *display, XErrorEvent *error) {
     (void)display;
@@ -53,7 +53,7 @@ bool window_probe(const char *window, WindowProbe *look) {
     return is_seen;
 }
 
-bool window_probe_has_manager(void) {
+static bool has_manager(void) {
     Display *display = XOpenDisplay(NULL);
     if (!display) {
         return false;
@@ -71,6 +71,21 @@ bool window_probe_has_manager(void) {
     }
     XCloseDisplay(display);
     return type != None;
+}
+
+bool window_probe_start_manager(Process *manager, int timeout_ms) {
+    static const char *const argv[] = {"openbox", "--sm-disable", NULL};
+    if (!process_start(manager, argv)) {
+        return false;
+    }
+    for (int tries = 0; tries < timeout_ms / MANAGER_LOOK_MS; tries++) {
+        char line[64];
+        if (has_manager()) {
+            return true;
+        }
+        process_read_line(manager, line, sizeof line, MANAGER_LOOK_MS);
+    }
+    return false;
 }
 
 bool window_probe_close(const char *window) {

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "e2e/process.h"
+
 typedef struct WindowProbe {
     int width, height;
     int corner[3]; /* red, green, blue of the last pixel of the last row */
@@ -19,8 +21,8 @@ bool window_probe(const char *window, WindowProbe *look);
 bool window_probe_has_ground(const WindowProbe *look, const char *wanted);
 bool window_probe_has_size(const WindowProbe *look, const char *wanted);
 
-/* True when a window manager runs on the screen. */
-bool window_probe_has_manager(void);
+/* Starts openbox, and waits until it controls the screen. */
+bool window_probe_start_manager(Process *manager, int timeout_ms);
 /* Asks the window manager to close the window, as its close button does. */
 bool window_probe_close(const char *window);
 /* Sets the display's density (Xft.dpi), as a desktop does. */

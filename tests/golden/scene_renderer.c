@@ -88,6 +88,7 @@ static bool open_context(SceneRenderer *run, const GoldenLook *look) {
     context->today = (Date){2026, 11, 25};
     context->copy = forget_words;
     context->games = catalog_games;
+    context->pages = catalog_pages;
     context->load_text = run->subject->id ? run->subject->id : "";
     context->load_name = "--id";
     run->folder = folder_make();

@@ -80,6 +80,16 @@ HOME=$work/home SDL_VIDEODRIVER=dummy "$archive/bin/damier" --data-dir "$work/ga
 if command -v desktop-file-validate >/dev/null; then
     desktop-file-validate "$root/usr/share/applications/damier.desktop"
 fi
+# Each language of the window has its words in the desktop's menus, too.
+for catalogue in "$here"/../../po/*.po; do
+    language=$(basename "$catalogue" .po)
+    [ "$(grep -c "\[$language\]=" "$root/usr/share/applications/damier.desktop")" -eq 7 ] ||
+        fail "damier.desktop lacks words in $language"
+    for file in mime/packages/damier.xml metainfo/org.damier.damier.metainfo.xml; do
+        [ "$(grep -c "xml:lang=\"$language\"" "$root/usr/share/$file")" -eq \
+            "$(grep -c 'xml:lang="fr"' "$root/usr/share/$file")" ] || fail "$file lacks words in $language"
+    done
+done
 if command -v appstreamcli >/dev/null; then
     appstreamcli validate --no-net --pedantic "$root/usr/share/metainfo/org.damier.damier.metainfo.xml" >&2
     awk -v version=1.0 -v date=2026-01-01 -v url=https://damier.example/pictures -f "$packaging/metainfo.awk" \

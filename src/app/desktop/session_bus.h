@@ -12,8 +12,8 @@ bool session_bus_address(Text *address);
 
 /* SDL and its libraries wait for ever for a bus that takes a connection and says nothing. Greets
  * the bus, waits a second at most, and without an answer hides it from this program and its
- * libraries (DBUS_SESSION_BUS_ADDRESS). A bus that is not a socket of this machine is left as it
- * is. */
+ * libraries (DBUS_SESSION_BUS_ADDRESS); so it does where there is no bus, which they would start. A
+ * bus that is not a socket of this machine is left as it is. */
 void session_bus_hide_if_silent(void);
 
 #endif

@@ -86,13 +86,18 @@ static BusAnswer greet(const struct sockaddr_un *name, socklen_t size) {
     return answer;
 }
 
+/* Without an address and without a bus in the usual place, libdbus, which SDL opens, would start
+ * one and write into the home. */
+static bool is_unnamed(void) {
+    const char *given = getenv("DBUS_SESSION_BUS_ADDRESS");
+    return !given || !given[0];
+}
+
 void session_bus_hide_if_silent(void) {
     char buffer[PATHS_MAX];
     Text addresses = text_over(buffer, sizeof buffer);
     BusAnswer answer = BUS_ABSENT;
-    if (!session_bus_address(&addresses)) {
-        return;
-    }
+    session_bus_address(&addresses);
     for (const char *at = buffer; *at && answer == BUS_ABSENT;) {
         struct sockaddr_un name;
         socklen_t size = 0;
@@ -100,7 +105,7 @@ void session_bus_hide_if_silent(void) {
         answer = read_socket(at, length, &name, &size) ? greet(&name, size) : BUS_ANSWERS;
         at += length + (at[length] ? 1 : 0);
     }
-    if (answer == BUS_SILENT) {
+    if (answer == BUS_SILENT || (answer == BUS_ABSENT && is_unnamed())) {
         setenv("DBUS_SESSION_BUS_ADDRESS", NO_BUS, 1);
     }
 }

@@ -496,6 +496,8 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
         return INPUT_QUIT;
     case SDL_WINDOWEVENT:
         return read_window(input, &from->window, event);
+    case SDL_DISPLAYEVENT:
+        return from->display.event == SDL_DISPLAYEVENT_DISCONNECTED ? INPUT_SCREENS : INPUT_NONE;
     case SDL_MOUSEMOTION:
         skip_moves(from);
         event->type = EVENT_POINTER_MOVE;

@@ -19,6 +19,7 @@ typedef enum InputKind {
     INPUT_DESKTOP, /* the desktop's preferences have come or changed */
     INPUT_RESIZED, /* the window's size changed */
     INPUT_EXPOSED, /* the window must be redrawn */
+    INPUT_SCREENS, /* a screen is gone */
     INPUT_QUIT,    /* the window was closed, or a signal asks the program to end */
 } InputKind;
 

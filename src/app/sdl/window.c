@@ -129,6 +129,22 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     return window->renderer != NULL;
 }
 
+void sdl_window_come_into_view(const SdlWindow *window) {
+    if (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN)) {
+        return; /* the desktop places these */
+    }
+    WindowPlace place = {.has_corner = true};
+    SDL_GetWindowPosition(window->window, &place.rect.x, &place.rect.y);
+    SDL_GetWindowSize(window->window, &place.rect.width, &place.rect.height);
+    const PixelRect fitted = fit_last(place).rect;
+    if (fitted.width != place.rect.width || fitted.height != place.rect.height) {
+        SDL_SetWindowSize(window->window, fitted.width, fitted.height);
+    }
+    if (fitted.x != place.rect.x || fitted.y != place.rect.y) {
+        SDL_SetWindowPosition(window->window, fitted.x, fitted.y);
+    }
+}
+
 void sdl_window_close(SdlWindow *window) {
     display_ignore_errors();
     if (window->renderer) {

@@ -31,6 +31,9 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
  * (full screen, maximised) come in separate events. */
 void sdl_window_watch(SdlWindow *window);
 void sdl_window_close(SdlWindow *window);
+/* Moves a window that is neither maximised nor full onto the screens that are left, as if it were
+ * opened there. */
+void sdl_window_come_into_view(const SdlWindow *window);
 /* Recomputes scale and size. A window too small for the zoom gets a smaller scale, so that a scene
  * always has at least 360x480 or 480x360 units. */
 void sdl_window_measure(SdlWindow *window, int zoom_percent);

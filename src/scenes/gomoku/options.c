@@ -130,10 +130,12 @@ static void terms_layout_most(Panel *panel, int most, const Command *command) {
 void gomoku_layout_next_game(GameShell *shell, Panel *panel) {
     const GomokuGameOptions *options = &gomoku_const_scene_of(shell)->next_game;
     const Command *commands = shell_game_mode(shell)->commands;
-    const PanelChoice openings[GOMOKU_OPENINGS] = {
-        {"opening-none", tr("Free")},   {"opening-swap", "Swap"},
-        {"opening-swap2", "Swap2"},     {"opening-rif", "RIF"},
-        {"opening-soosorv", "Soosõrv"}, {"opening-taraguchi", "Taraguchi"}};
+    const PanelChoice openings[GOMOKU_OPENINGS] = {{"opening-none", tr_as("opening", "Free")},
+                                                   {"opening-swap", "Swap"},
+                                                   {"opening-swap2", "Swap2"},
+                                                   {"opening-rif", "RIF"},
+                                                   {"opening-soosorv", "Soosõrv"},
+                                                   {"opening-taraguchi", "Taraguchi"}};
     const PanelChoice boards[GOMOKU_SIZES] = {
         {"size-15", "15×15"}, {"size-19", "19×19"}, {"size-20", "20×20"}};
     int size = 0;

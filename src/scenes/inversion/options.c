@@ -341,10 +341,11 @@ static void inversion_list_shape(const InversionPuzzleOptions *options, Panel *p
 static void build_options_page(GameShell *shell, void *self, Panel *panel) {
     const OptionsPage *page = self;
     const InversionPuzzleOptions *options = &page->options;
-    const PanelChoice levels[INVERSION_DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
-                                                            {"difficulty-easy", tr("Easy")},
-                                                            {"difficulty-medium", tr("Medium")},
-                                                            {"difficulty-hard", tr("Hard")}};
+    const PanelChoice levels[INVERSION_DIFFICULTY_COUNT] = {
+        {"difficulty-any", tr("Any")},
+        {"difficulty-easy", tr("Easy")},
+        {"difficulty-medium", tr_as("difficulty", "Medium")},
+        {"difficulty-hard", tr("Hard")}};
     const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
     panel_columns_begin(panel, 2, OPTIONS_COLUMN_MIN_U);
     options_list_pictures(shell,

@@ -283,8 +283,8 @@ static SceneResult walk(Page *page, int step) {
         return (SceneResult){0};
     }
     const Control *now = controls_find(&page->controls, page->input.focused);
-    const PageCommand *command = now && page->input.is_focus_visible ? now->command : NULL;
-    const int number = command && command->run == open_past ? now->value + step : self->first;
+    const Command *command = now && page->input.is_focus_visible ? now->command : NULL;
+    const int number = command && command->on_page == open_past ? now->value + step : self->first;
     const Control *row = number >= self->first && number < self->count
                              ? row_control(self, &self->rows[number])
                              : NULL;
@@ -319,23 +319,37 @@ typedef enum PagesArchiveAction {
     KEY_BACK
 } PagesArchiveAction;
 
-static const PageCommand pages_archive_commands[] = {
-    [OPEN] = {.id = "past-open", .run = open_past},
+static const Command pages_archive_commands[] = {
+    [OPEN] = {.id = "past-open", .on_page = open_past},
     [PAGES_ARCHIVE_EARLIER] = {.id = "past-earlier",
+                               .label = N_("Earlier"),
                                .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
-                               .run = turn_to_earlier},
+                               .on_page = turn_to_earlier},
     [PAGES_ARCHIVE_LATER] = {.id = "past-later",
+                             .label = N_("Later"),
                              .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL),
-                             .run = turn_to_later},
-    [WALK_ON] = {.id = "past-down", .key = KEY_NAMED(KEY_DOWN, 0), .run = walk_on},
-    [WALK_BACK] = {.id = "past-up", .key = KEY_NAMED(KEY_UP, 0), .run = walk_back},
-    [TAKE] = {.id = "past-take", .run = take_past},
-    [STEP_FIRST] = {.id = "view-first", .run = step_past},
-    [STEP_BACK] = {.id = "view-back", .run = step_past},
-    [STEP_FORWARD] = {.id = "view-forward", .run = step_past},
-    [STEP_LAST] = {.id = "view-last", .run = step_past},
-    [KEY_FORWARD] = {.id = "view-right", .key = KEY_NAMED(KEY_RIGHT, 0), .run = step_forward},
-    [KEY_BACK] = {.id = "view-left", .key = KEY_NAMED(KEY_LEFT, 0), .run = step_back},
+                             .on_page = turn_to_later},
+    [WALK_ON] = {.id = "past-down",
+                 .label = N_("Next game of the list"),
+                 .key = KEY_NAMED(KEY_DOWN, 0),
+                 .on_page = walk_on},
+    [WALK_BACK] = {.id = "past-up",
+                   .label = N_("Previous game of the list"),
+                   .key = KEY_NAMED(KEY_UP, 0),
+                   .on_page = walk_back},
+    [TAKE] = {.id = "past-take", .on_page = take_past},
+    [STEP_FIRST] = {.id = "view-first", .on_page = step_past},
+    [STEP_BACK] = {.id = "view-back", .on_page = step_past},
+    [STEP_FORWARD] = {.id = "view-forward", .on_page = step_past},
+    [STEP_LAST] = {.id = "view-last", .on_page = step_past},
+    [KEY_FORWARD] = {.id = "view-right",
+                     .label = N_("One move forward"),
+                     .key = KEY_NAMED(KEY_RIGHT, 0),
+                     .on_page = step_forward},
+    [KEY_BACK] = {.id = "view-left",
+                  .label = N_("One move back"),
+                  .key = KEY_NAMED(KEY_LEFT, 0),
+                  .on_page = step_back},
     {0},
 };
 
@@ -477,9 +491,8 @@ static void free_rows(Page *page) {
     drop_rows(past_of(page));
 }
 
-static const PageHooks pages_archive_hooks = {.title = N_("Past games"),
+static const PageHooks pages_archive_hooks = {.table = {N_("Past games"), pages_archive_commands},
                                               .column_u = PAGES_ARCHIVE_COLUMN_U,
-                                              .commands = pages_archive_commands,
                                               .build = build_past,
                                               .refresh = read_rows,
                                               .close = close_past,
@@ -491,4 +504,4 @@ static Scene *create_archive(SceneContext *context) {
     return page_create(sizeof(Past), &pages_archive_hooks, context);
 }
 
-const SceneClass archive_scene = PAGE_SCENE_CLASS("past", create_archive);
+const SceneClass archive_scene = PAGE_SCENE_CLASS("past", create_archive, pages_archive_hooks);

@@ -66,7 +66,7 @@ static void draw_weeks(const void *owner, const void *self, Canvas *canvas, Rect
     }
 }
 
-void calendar_build(const Calendar *calendar, Panel *panel, const PageCommand *open) {
+void calendar_build(const Calendar *calendar, Panel *panel, const Command *open) {
     if (calendar->streak > 0) {
         panel_textf(
             panel,

@@ -18,7 +18,7 @@ typedef struct Calendar {
 /* Reads it from the store. */
 void calendar_read(Calendar *calendar, SceneContext *context);
 /* Adds the weeks, and a place "day-N" for each day up to today, whose value is N. */
-void calendar_build(const Calendar *calendar, Panel *panel, const PageCommand *open);
+void calendar_build(const Calendar *calendar, Panel *panel, const Command *open);
 Date calendar_day(const Calendar *calendar, int number);
 
 #endif

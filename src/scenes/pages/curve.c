@@ -222,7 +222,7 @@ static Rect dot_place(const Curve *curve, Rect room, int place) {
                        whole);
 }
 
-void curve_build(const Curve *curve, Panel *panel, const PageCommand *command, int first) {
+void curve_build(const Curve *curve, Panel *panel, const Command *command, int first) {
     if (curve->count < 2) {
         return;
     }

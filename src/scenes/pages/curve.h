@@ -22,7 +22,7 @@ void curve_read(Curve *curve, const GameEntry *game, Store *store);
 /* Adds caption and curve, with a place for each dot; nothing when there is nothing to show. Each
  * dot runs `command` with `first` and its place added. The dot under the pointer, or with the
  * focus, is named. */
-void curve_build(const Curve *curve, Panel *panel, const PageCommand *command, int first);
+void curve_build(const Curve *curve, Panel *panel, const Command *command, int first);
 /* Opens the game of a dot; nothing where it is kept no more. */
 SceneResult curve_open(const Curve *curve, int place, SceneContext *context);
 

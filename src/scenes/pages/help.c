@@ -103,14 +103,29 @@ typedef enum PagesHelpAction {
     TOUR
 } PagesHelpAction;
 
-static const PageCommand pages_help_commands[] = {
-    [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
-    [PART] = {.id = "part", .key = DIGITS_OF('1', '3', 0), .run = choose_part},
-    [PAGES_HELP_NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
-    [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
-    [LIST] = {.id = "games", .run = list_games},
-    [PAGES_HELP_READ] = {.id = "read", .run = pages_help_go_to_read},
-    [TOUR] = {.id = "tour", .key = KEY_OF('t', 0), .run = show_tour},
+static const Command pages_help_commands[] = {
+    [GAME] = {.id = "game",
+              .label = N_("Help about"),
+              .key = DIGITS_OF('1', '9', MOD_CTRL),
+              .on_page = choose_game},
+    [PART] = {.id = "part",
+              .label = N_("Rules, keys or mathematics"),
+              .key = DIGITS_OF('1', '3', 0),
+              .on_page = choose_part},
+    [PAGES_HELP_NEXT] = {.id = "next",
+                         .label = N_("Next page"),
+                         .key = KEY_NAMED(KEY_RIGHT, 0),
+                         .on_page = next_part},
+    [LAST] = {.id = "last",
+              .label = N_("Previous page"),
+              .key = KEY_NAMED(KEY_LEFT, 0),
+              .on_page = last_part},
+    [LIST] = {.id = "games", .on_page = list_games},
+    [PAGES_HELP_READ] = {.id = "read", .on_page = pages_help_go_to_read},
+    [TOUR] = {.id = "tour",
+              .label = N_("Show me again"),
+              .key = KEY_OF('t', 0),
+              .on_page = show_tour},
     {0},
 };
 
@@ -346,9 +361,8 @@ static void describe_help_state(const Page *page, Text *out) {
     text_addf(out, "game=%d part=%d", const_help_of(page)->game, (int)page->context->help_page);
 }
 
-static const PageHooks pages_help_hooks = {.title = N_("Help"),
+static const PageHooks pages_help_hooks = {.table = {N_("Help"), pages_help_commands},
                                            .column_u = PAGES_HELP_COLUMN_U,
-                                           .commands = pages_help_commands,
                                            .build = build_help,
                                            .top = layout_top,
                                            .refresh = find_game,
@@ -361,4 +375,4 @@ static Scene *create_help(SceneContext *context) {
     return page_create(sizeof(Help), &pages_help_hooks, context);
 }
 
-const SceneClass help_scene = PAGE_SCENE_CLASS("help", create_help);
+const SceneClass help_scene = PAGE_SCENE_CLASS("help", create_help, pages_help_hooks);

@@ -29,7 +29,8 @@ static SceneResult pages_page_go_back(Page *page, int value) {
     return (SceneResult){.action = SCENE_BACK};
 }
 
-static const PageCommand back_command = {"back", KEY_NAMED(KEY_ESCAPE, 0), pages_page_go_back};
+static const Command back_command = {
+    .id = "back", .key = KEY_NAMED(KEY_ESCAPE, 0), .on_page = pages_page_go_back};
 
 Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
     Page *page = calloc(1, size);
@@ -58,7 +59,7 @@ static TextStyle pages_page_title_style(const Page *page) {
 
 /* The part of the bar that the title leaves free. */
 static Rect bar_room(const Page *page) {
-    const float title = canvas_text_width(page->context->canvas, tr(page->hooks->title),
+    const float title = canvas_text_width(page->context->canvas, tr(page->hooks->table.title),
                                           pages_page_title_style(page)) +
                         2 * PAGES_PAGE_TITLE_GAP_U;
     return rect_of(TITLE_X_U + title, (page->bar.height - BACK_U) / 2,
@@ -115,14 +116,10 @@ void page_scene_destroy(Scene *scene) {
     }
 }
 
-const KeyStroke *page_stroke(const SceneContext *context, const PageCommand *command) {
-    return key_map_stroke(&context->keys, command->id, &command->key);
-}
-
-Control *page_button(Panel *panel, const PageCommand *command, const char *label) {
+Control *page_button(Panel *panel, const Command *command, const char *label) {
     char cap[COMMAND_CAP_SIZE];
     Text text = text_over(cap, sizeof cap);
-    key_stroke_cap(page_stroke(panel->context, command), &text);
+    key_stroke_cap(command_key(&panel->context->keys, command), &text);
     return panel_button(panel, command->id, command, label, cap);
 }
 
@@ -147,17 +144,17 @@ void page_scene_resize(Scene *scene) {
     lay_out(page);
 }
 
-static const PageCommand *command_of(const Page *page, const Event *event, int *value) {
-    for (const PageCommand *c = page->hooks->commands; c && c->id; c++) {
-        if (key_stroke_matches(page_stroke(page->context, c), event, value)) {
-            return c;
-        }
+static const Command *command_of(const Page *page, const Event *event, int *value) {
+    const Command *command =
+        command_of_key(&page->context->keys, page->hooks->table.commands, event, value);
+    if (command) {
+        return command;
     }
     return key_stroke_matches(&back_command.key, event, value) ? &back_command : NULL;
 }
 
-static SceneResult run_command(Page *page, const PageCommand *command, int value) {
-    const SceneResult result = command->run(page, value);
+static SceneResult run_command(Page *page, const Command *command, int value) {
+    const SceneResult result = command->on_page(page, value);
     if (result.action == SCENE_STAY) {
         lay_out_after(page);
     }
@@ -166,7 +163,7 @@ static SceneResult run_command(Page *page, const PageCommand *command, int value
 
 static SceneResult pages_page_press_key(Page *page, const Event *event, bool is_changed) {
     int value = 0;
-    const PageCommand *command = command_of(page, event, &value);
+    const Command *command = command_of(page, event, &value);
     if (command) {
         return run_command(page, command, value);
     }
@@ -241,7 +238,7 @@ void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
     canvas_fill_rect(canvas, rect_of(0, page->bar.height - pixel, window.width, pixel),
                      theme->hairline);
     canvas_text(canvas, rect_of(TITLE_X_U, 0, window.width - TITLE_X_U - 8, page->bar.height),
-                tr(page->hooks->title), pages_page_title_style(page));
+                tr(page->hooks->table.title), pages_page_title_style(page));
     const ControlList bar = {.items = page->controls.items, .count = page->panel.first_control};
     controls_draw(&bar, &page->input, canvas, theme);
 }

@@ -9,18 +9,10 @@
 
 typedef struct Page Page;
 
-/* An action on a page. The scene is laid out again after it. */
-typedef struct PageCommand {
-    const char *id; /* of its control; choices have different ids */
-    KeyStroke key;
-    SceneResult (*run)(Page *page, int value);
-} PageCommand;
-
 typedef struct PageHooks {
-    const char *title;           /* N_() */
-    float column_u;              /* the largest width of the panel */
-    bool keeps_place;            /* one comes back to where one left it */
-    const PageCommand *commands; /* ends with an id of NULL */
+    PageTable table;  /* the scene is laid out again after each command */
+    float column_u;   /* the largest width of the panel */
+    bool keeps_place; /* one comes back to where one left it */
     void (*build)(Page *page, Panel *panel);
     /* Adds controls that do not scroll: in the free part of the bar, or in a strip cut from the top
      * of `room`, under which the panel scrolls. May be NULL. */
@@ -56,10 +48,8 @@ struct Page {
 
 /* Creates a scene whose struct has this size and begins with a Page; NULL when memory runs out. */
 Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context);
-/* Its key now. */
-const KeyStroke *page_stroke(const SceneContext *context, const PageCommand *command);
 /* Adds a button with the command's key. */
-Control *page_button(Panel *panel, const PageCommand *command, const char *label);
+Control *page_button(Panel *panel, const Command *command, const char *label);
 
 /* The SceneClass functions. */
 void page_scene_destroy(Scene *scene);
@@ -75,13 +65,14 @@ void page_scene_status(const Scene *scene, Text *out);
 void page_scene_state(const Scene *scene, Text *out);
 void page_scene_focus(Scene *scene, const char *id);
 
-#define PAGE_SCENE_CLASS(scene_name, create_function)                                              \
+#define PAGE_SCENE_CLASS(scene_name, create_function, page_hooks)                                  \
     {                                                                                              \
         .name = scene_name, .create = create_function, .destroy = page_scene_destroy,              \
         .enter = page_scene_enter, .leave = page_scene_leave, .resize = page_scene_resize,         \
         .event = page_scene_event, .update = page_scene_update, .draw = page_scene_draw,           \
         .controls = page_scene_controls, .controls_state = page_scene_controls_state,              \
-        .status = page_scene_status, .state = page_scene_state, .focus = page_scene_focus          \
+        .status = page_scene_status, .state = page_scene_state, .focus = page_scene_focus,         \
+        .page = &(page_hooks).table                                                                \
     }
 
 #endif

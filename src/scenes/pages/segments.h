@@ -11,7 +11,7 @@
 typedef struct PageSegments {
     PanelChoice choices[PAGE_SEGMENTS_MAX];
     int count, chosen;
-    const PageCommand *command; /* its value: the index of the choice */
+    const Command *command; /* its value: the index of the choice */
 } PageSegments;
 
 /* The width that shows all labels whole. */

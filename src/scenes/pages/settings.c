@@ -126,17 +126,17 @@ typedef enum PagesSettingsChoice {
 } PagesSettingsChoice;
 
 /* The app handles Ctrl+0: it works in every scene. */
-static const PageCommand pages_settings_commands[] = {
-    [THEME] = {.id = "theme", .run = choose_theme},
-    [PIECES] = {.id = "pieces", .run = choose_pieces},
-    [MOTION] = {.id = "motion", .run = choose_motion},
-    [SPEECH] = {.id = "speech", .run = choose_speech},
-    [LANGUAGE] = {.id = "language", .run = choose_language},
-    [ZOOM] = {.id = "zoom", .run = set_zoom},
-    [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
-    [STATS] = {.id = "stats", .run = pages_settings_go_to_stats},
-    [DATA] = {.id = "data", .run = pages_settings_go_to_data},
-    [OPTION] = {.id = "option", .run = choose_option},
+static const Command pages_settings_commands[] = {
+    [THEME] = {.id = "theme", .on_page = choose_theme},
+    [PIECES] = {.id = "pieces", .on_page = choose_pieces},
+    [MOTION] = {.id = "motion", .on_page = choose_motion},
+    [SPEECH] = {.id = "speech", .on_page = choose_speech},
+    [LANGUAGE] = {.id = "language", .on_page = choose_language},
+    [ZOOM] = {.id = "zoom", .on_page = set_zoom},
+    [ZOOM_RESET] = {.id = "zoom-reset", .on_page = reset_zoom},
+    [STATS] = {.id = "stats", .on_page = pages_settings_go_to_stats},
+    [DATA] = {.id = "data", .on_page = pages_settings_go_to_data},
+    [OPTION] = {.id = "option", .on_page = choose_option},
     {0},
 };
 
@@ -316,9 +316,8 @@ static void describe_settings_state(const Page *page, Text *out) {
               chosen->zoom_percent);
 }
 
-static const PageHooks pages_settings_hooks = {.title = N_("Settings"),
+static const PageHooks pages_settings_hooks = {.table = {N_("Settings"), pages_settings_commands},
                                                .column_u = PAGES_SETTINGS_COLUMN_U,
-                                               .commands = pages_settings_commands,
                                                .build = build_settings,
                                                .status = describe_settings,
                                                .state = describe_settings_state};
@@ -327,4 +326,5 @@ static Scene *create_settings(SceneContext *context) {
     return page_create(sizeof(PagesSettingsState), &pages_settings_hooks, context);
 }
 
-const SceneClass settings_scene = PAGE_SCENE_CLASS("settings", create_settings);
+const SceneClass settings_scene =
+    PAGE_SCENE_CLASS("settings", create_settings, pages_settings_hooks);

@@ -159,9 +159,12 @@ static SceneResult share_copy(Page *page, int value) {
 
 enum { SHARE_FORM, SHARE_COPY };
 
-static const PageCommand share_commands[] = {
-    [SHARE_FORM] = {.id = "share-form", .run = share_choose},
-    [SHARE_COPY] = {.id = "share-copy", .key = KEY_OF('c', MOD_CTRL), .run = share_copy},
+static const Command share_commands[] = {
+    [SHARE_FORM] = {.id = "share-form", .on_page = share_choose},
+    [SHARE_COPY] = {.id = "share-copy",
+                    .label = N_("Copy"),
+                    .key = KEY_OF('c', MOD_CTRL),
+                    .on_page = share_copy},
     {0},
 };
 
@@ -228,7 +231,7 @@ static void build_forms(const SharePage *self, Panel *panel) {
     panel_row(panel, 1);
     char cap[COMMAND_CAP_SIZE];
     Text key = text_over(cap, sizeof cap);
-    key_stroke_cap(page_stroke(self->page.context, &share_commands[SHARE_COPY]), &key);
+    key_stroke_cap(command_key(&self->page.context->keys, &share_commands[SHARE_COPY]), &key);
     Control *copy =
         panel_primary(panel, "share-copy", &share_commands[SHARE_COPY], tr("Copy"), cap);
     copy->is_disabled = self->page.context->copy == NULL;
@@ -286,9 +289,8 @@ static void describe_share_state(const Page *page, Text *out) {
               self->code.side);
 }
 
-static const PageHooks share_hooks = {.title = N_("Share"),
+static const PageHooks share_hooks = {.table = {N_("Share"), share_commands},
                                       .column_u = SHARE_COLUMN_U,
-                                      .commands = share_commands,
                                       .build = build_share,
                                       .refresh = take_handed,
                                       .finish = share_finish,
@@ -299,4 +301,4 @@ static Scene *share_create(SceneContext *context) {
     return page_create(sizeof(SharePage), &share_hooks, context);
 }
 
-const SceneClass share_scene = PAGE_SCENE_CLASS("share", share_create);
+const SceneClass share_scene = PAGE_SCENE_CLASS("share", share_create, share_hooks);

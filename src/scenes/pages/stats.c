@@ -254,8 +254,8 @@ static SceneResult open_dot(Page *page, int value) {
 /* From one dot to the next on the same curve. */
 static SceneResult walk_dots(Page *page, int step) {
     const Control *now = controls_find(&page->controls, page->input.focused);
-    const PageCommand *command = now && page->input.is_focus_visible ? now->command : NULL;
-    const Control *next = now && command && command->run == open_dot ? now + step : NULL;
+    const Command *command = now && page->input.is_focus_visible ? now->command : NULL;
+    const Control *next = now && command && command->on_page == open_dot ? now + step : NULL;
     if (!next || next < page->controls.items ||
         next >= page->controls.items + page->controls.count || next->command != now->command ||
         next->value != now->value + step) {
@@ -275,13 +275,22 @@ static SceneResult walk_dots_back(Page *page, int value) {
 
 typedef enum StatsAction { STATS_FORGET, TAKE_BACK, DAY, DOT, DOT_ON, DOT_BACK } StatsAction;
 
-static const PageCommand stats_commands[] = {
-    [STATS_FORGET] = {.id = "forget", .run = forget_records},
-    [TAKE_BACK] = {.id = "take-back", .key = KEY_OF('z', MOD_CTRL), .run = take_records_back},
-    [DAY] = {.id = "day", .run = open_day},
-    [DOT] = {.id = "dot", .run = open_dot},
-    [DOT_ON] = {.id = "dot-on", .key = KEY_NAMED(KEY_RIGHT, 0), .run = walk_dots_on},
-    [DOT_BACK] = {.id = "dot-back", .key = KEY_NAMED(KEY_LEFT, 0), .run = walk_dots_back},
+static const Command stats_commands[] = {
+    [STATS_FORGET] = {.id = "forget", .on_page = forget_records},
+    [TAKE_BACK] = {.id = "take-back",
+                   .label = N_("Bring them back"),
+                   .key = KEY_OF('z', MOD_CTRL),
+                   .on_page = take_records_back},
+    [DAY] = {.id = "day", .on_page = open_day},
+    [DOT] = {.id = "dot", .on_page = open_dot},
+    [DOT_ON] = {.id = "dot-on",
+                .label = N_("Next result of the curve"),
+                .key = KEY_NAMED(KEY_RIGHT, 0),
+                .on_page = walk_dots_on},
+    [DOT_BACK] = {.id = "dot-back",
+                  .label = N_("Previous result of the curve"),
+                  .key = KEY_NAMED(KEY_LEFT, 0),
+                  .on_page = walk_dots_back},
     {0},
 };
 
@@ -436,9 +445,8 @@ static void free_tables(Page *page) {
     free(stats_of(page)->tables);
 }
 
-static const PageHooks stats_hooks = {.title = N_("My results"),
+static const PageHooks stats_hooks = {.table = {N_("My results"), stats_commands},
                                       .column_u = STATS_COLUMN_U,
-                                      .commands = stats_commands,
                                       .build = build_tables,
                                       .refresh = read_tables,
                                       .finish = free_tables,
@@ -449,4 +457,4 @@ static Scene *create_stats(SceneContext *context) {
     return page_create(sizeof(StatsPage), &stats_hooks, context);
 }
 
-const SceneClass stats_scene = PAGE_SCENE_CLASS("stats", create_stats);
+const SceneClass stats_scene = PAGE_SCENE_CLASS("stats", create_stats, stats_hooks);

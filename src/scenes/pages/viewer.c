@@ -40,7 +40,7 @@ static void draw_board(const void *owner, const void *self, Canvas *canvas, Rect
     viewer->game->draw(viewer->session, canvas, theme, rect_fit(rect, 1, 1));
 }
 
-void viewer_build(const Viewer *viewer, Panel *panel, float height, const PageCommand *steps) {
+void viewer_build(const Viewer *viewer, Panel *panel, float height, const Command *steps) {
     const struct {
         ViewerStep step;
         const char *label;

@@ -21,6 +21,6 @@ void viewer_close(Viewer *viewer);
 bool viewer_step(Viewer *viewer, ViewerStep step);
 /* Adds the board, at most `height` units high, the number of the move, and the four steps, whose
  * commands are `steps` in the order of ViewerStep. */
-void viewer_build(const Viewer *viewer, Panel *panel, float height, const PageCommand *steps);
+void viewer_build(const Viewer *viewer, Panel *panel, float height, const Command *steps);
 
 #endif

@@ -213,8 +213,8 @@ static bool is_sound(MessageCatalog *catalog) {
     return find_form(catalog, 1, &form);
 }
 
-static Status read_file(const char *path, Bytes *file) {
-    *file = (Bytes){0};
+static Status read_file(const char *path, CatalogBytes *file) {
+    *file = (CatalogBytes){0};
     const int handle = disk_open(path);
     const int error = handle < 0
                           ? errno
@@ -230,7 +230,7 @@ static Status read_file(const char *path, Bytes *file) {
 }
 
 /* FOLDER/sentences of FOLDER/CODE/LC_MESSAGES/damier.mo. */
-static Status read_sentences(const char *path, Bytes *sentences) {
+static Status read_sentences(const char *path, CatalogBytes *sentences) {
     char name[PATHS_MAX];
     Text text = text_over(name, sizeof name);
     size_t length = strlen(path);
@@ -242,9 +242,9 @@ static Status read_sentences(const char *path, Bytes *sentences) {
 }
 
 /* A packed catalogue as it was before. */
-static Status unpack(const char *path, Bytes *file) {
-    Bytes sentences;
-    Bytes whole = {0};
+static Status unpack(const char *path, CatalogBytes *file) {
+    CatalogBytes sentences;
+    CatalogBytes whole = {0};
     Status status = read_sentences(path, &sentences);
     if (status == STATUS_OK) {
         status = packed_catalog_unpack(*file, sentences, &whole);
@@ -261,7 +261,7 @@ Status message_catalog_open(const char *path, const MessageCatalog **out) {
     if (!catalog) {
         return STATUS_NO_MEMORY;
     }
-    Bytes file;
+    CatalogBytes file;
     Status status = read_file(path, &file);
     if (status == STATUS_OK && packed_catalog_is(file)) {
         status = unpack(path, &file);

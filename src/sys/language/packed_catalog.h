@@ -9,15 +9,15 @@
 
 #include "base/status.h"
 
-typedef struct Bytes {
+typedef struct CatalogBytes {
     char *data; /* with a zero behind the last one */
     size_t count;
-} Bytes;
+} CatalogBytes;
 
-bool packed_catalog_is(Bytes file);
+bool packed_catalog_is(CatalogBytes file);
 /* Makes the catalogue that msgfmt would have written, without the sentences that have no
  * translation. The caller frees its data. STATUS_BAD_INPUT: they are not as many translations as
  * sentences; STATUS_NO_MEMORY. */
-Status packed_catalog_unpack(Bytes file, Bytes sentences, Bytes *catalog);
+Status packed_catalog_unpack(CatalogBytes file, CatalogBytes sentences, CatalogBytes *catalog);
 
 #endif

@@ -178,6 +178,50 @@ static void it_goes_without_a_mouse(void **state) {
     driver_close(driver);
 }
 
+/* A command of a page alone: its key is listed under the page's title, can be changed, and works
+ * there; the page itself says who has a key of it. */
+static void keys_of_pages_change_too(void **state) {
+    SceneDriver *driver = open_keys("connect4");
+    choose(driver, "Save a copy");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_says(driver, "Ctrl+Z already has a use: “Bring it back · My data”."));
+    driver_key(driver, KEY_ESCAPE, 0);
+    choose(driver, "Save a copy");
+    driver_key(driver, KEY_F8, 0);
+    assert_int_equal(driver_context(driver)->keys.count, 1);
+    driver_context(driver)->keys.count = 0;
+    scene_load_keys(driver_context(driver));
+    assert_string_equal(driver_context(driver)->store_message, "");
+    const KeyMap kept = driver_context(driver)->keys;
+    assert_int_equal(kept.count, 1);
+    driver_close(driver);
+
+    driver = driver_open(scene_named("data"), window);
+    driver_context(driver)->keys = kept;
+    driver_resize(driver, window);
+    assert_string_equal(driver_control(driver, "save-all")->key_cap, "F8");
+    driver_close(driver);
+}
+
+/* Each command of a page that has a key is on the list, and all others have a control there. */
+static void every_key_of_a_page_is_listed(void **state) {
+    SceneDriver *driver = open_keys("sudoku");
+    int count = 0;
+    for (int i = 0; catalog_pages[i]; i++) {
+        const PageTable *page = catalog_pages[i]->page;
+        for (const Command *c = page ? page->commands : NULL; c && c->id; c++) {
+            assert_non_null(c->on_page);
+            if (key_choice_can_change(c)) {
+                assert_non_null(c->label);
+                row_of(driver, c->label);
+                count++;
+            }
+        }
+    }
+    assert_true(count > 15);
+    driver_close(driver);
+}
+
 /* Lines that no page wrote: each is refused, the rest holds, and the player hears of it. */
 static void bad_lines_are_refused(void **state) {
     static const char *const lines[] = {
@@ -255,6 +299,8 @@ int main(void) {
         cmocka_unit_test(some_keys_stay),
         cmocka_unit_test(a_shared_command_changes_everywhere),
         cmocka_unit_test(it_goes_without_a_mouse),
+        cmocka_unit_test(keys_of_pages_change_too),
+        cmocka_unit_test(every_key_of_a_page_is_listed),
         cmocka_unit_test(bad_lines_are_refused),
         cmocka_unit_test(strokes_are_read_back),
     };

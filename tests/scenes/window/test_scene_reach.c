@@ -7,96 +7,16 @@
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
+#include "scenes/window/reach.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
-#define COMMANDS_MAX 1000
-#define WAYS_MAX 400
-
-enum { BY_MOUSE = 1, BY_FINGER = 2, BY_KEYS = 4 };
-
-/* What has been seen of a game's commands. */
-typedef struct Seen {
-    struct {
-        const Command *command;
-        unsigned by;
-    } commands[COMMANDS_MAX];
-    int count;
-    char controls[WAYS_MAX][CONTROL_ID_SIZE]; /* ids that were hit, without their numbers */
-    int control_count;
-} Seen;
-
-static unsigned *seen_of(Seen *seen, const Command *command) {
-    for (int i = 0; i < seen->count; i++) {
-        if (seen->commands[i].command == command) {
-            return &seen->commands[i].by;
-        }
-    }
-    assert_true(seen->count < COMMANDS_MAX);
-    seen->commands[seen->count].command = command;
-    seen->commands[seen->count].by = 0;
-    return &seen->commands[seen->count++].by;
-}
-
-static bool has_control(const Seen *seen, const char *id) {
-    for (int i = 0; i < seen->control_count; i++) {
-        if (strcmp(seen->controls[i], id) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* "column-4" is "column-". */
-static void note_control(Seen *seen, const char *id) {
-    char name[CONTROL_ID_SIZE];
-    const size_t length = strcspn(id, "0123456789");
-    memcpy(name, id, length);
-    name[length] = 0;
-    if (!has_control(seen, name)) {
-        assert_true(seen->control_count < WAYS_MAX);
-        memcpy(seen->controls[seen->control_count++], name, sizeof name);
-    }
-}
-
-/* Press and release, without the scene: does this control get the click? */
-static bool is_hit(const ControlList *list, const Control *control, bool is_touch) {
-    ControlsState state = {0};
-    const Point at = rect_center(control_in_sight(control));
-    Event event = {.type = EVENT_POINTER_DOWN, .at = at, .is_touch = is_touch};
-    ControlsHit hit = controls_event(list, &state, &event);
-    if (!hit.activated) {
-        event.type = EVENT_POINTER_UP;
-        hit = controls_event(list, &state, &event);
-    }
-    return hit.activated == control;
-}
-
-/* Tab to it, and Enter. */
-static void note_tabs(Seen *seen, const ControlList *list) {
-    ControlsState state = {0};
-    const Event tab = {.type = EVENT_KEY, .key = KEY_TAB};
-    const Event enter = {.type = EVENT_KEY, .key = KEY_ENTER};
-    for (int i = 0; i < list->count; i++) {
-        controls_event(list, &state, &tab);
-        const Control *control = controls_find(list, state.focused);
-        if (!control || !control->command) {
-            continue;
-        }
-        ControlsState pressed = state;
-        const ControlsHit hit = controls_event(list, &pressed, &enter);
-        if (hit.activated == control || control->kind == CONTROL_SLIDER) {
-            *seen_of(seen, control->command) |= BY_KEYS;
-        }
-    }
-}
-
 /* All that can be reached on the screen as it is, a scrolled card being brought into sight. */
-static void note_screen(Seen *seen, SceneDriver *driver) {
-    char ids[WAYS_MAX][CONTROL_ID_SIZE];
+static void note_screen(Reached *seen, SceneDriver *driver) {
+    char ids[REACHED_CONTROLS_MAX][CONTROL_ID_SIZE];
     int count = 0;
     const ControlList *list = &driver_shell(driver)->view.controls;
-    note_tabs(seen, list);
+    reach_note_tabs(seen, list);
     for (int i = 0; i < list->count; i++) {
         const Control *control = &list->items[i];
         const Rect sight = control_in_sight(control);
@@ -104,17 +24,17 @@ static void note_screen(Seen *seen, SceneDriver *driver) {
             continue;
         }
         if (sight.width <= 0 || sight.height <= 0) {
-            if (count < WAYS_MAX) {
+            if (count < REACHED_CONTROLS_MAX) {
                 memcpy(ids[count++], control->id, CONTROL_ID_SIZE);
             }
             continue;
         }
-        if (is_hit(list, control, false)) {
-            *seen_of(seen, control->command) |= BY_MOUSE;
-            note_control(seen, control->id);
+        if (reach_is_hit(list, control, false)) {
+            *reach_of(seen, control->command) |= REACHED_BY_MOUSE;
+            reach_note_control(seen, control->id);
         }
-        if (is_hit(list, control, true)) {
-            *seen_of(seen, control->command) |= BY_FINGER;
+        if (reach_is_hit(list, control, true)) {
+            *reach_of(seen, control->command) |= REACHED_BY_FINGER;
         }
     }
     for (int i = 0; i < count; i++) { /* a finger drags the card, a wheel turns it */
@@ -124,15 +44,15 @@ static void note_screen(Seen *seen, SceneDriver *driver) {
             driver_resize(driver, shell->context->window);
         }
         const Control *control = controls_find(&shell->view.controls, ids[i]);
-        if (control && control->command && is_hit(&shell->view.controls, control, false)) {
-            *seen_of(seen, control->command) |= BY_MOUSE | BY_FINGER;
-            note_control(seen, control->id);
+        if (control && control->command && reach_is_hit(&shell->view.controls, control, false)) {
+            *reach_of(seen, control->command) |= REACHED_BY_MOUSE | REACHED_BY_FINGER;
+            reach_note_control(seen, control->id);
         }
     }
 }
 
 /* The menu over what is open. */
-static void note_menu(Seen *seen, SceneDriver *driver) {
+static void note_menu(Reached *seen, SceneDriver *driver) {
     if (driver_control(driver, "more")) {
         driver_click(driver, "more");
         note_screen(seen, driver);
@@ -141,23 +61,23 @@ static void note_menu(Seen *seen, SceneDriver *driver) {
 }
 
 /* A key of its own. */
-static void note_keys(Seen *seen, const Command *table) {
+static void note_keys(Reached *seen, const Command *table) {
     for (const Command *c = table; c && c->id; c++) {
-        *seen_of(seen, c) |= c->key.key != KEY_NONE ? BY_KEYS : 0;
+        *reach_of(seen, c) |= c->key.key != KEY_NONE ? REACHED_BY_KEYS : 0;
     }
 }
 
 /* The board's arrow keys: the cell where they are gets Enter. */
-static void note_cursor(Seen *seen, SceneDriver *driver, const GameEntry *game) {
+static void note_cursor(Reached *seen, SceneDriver *driver, const GameEntry *game) {
     driver_key(driver, KEY_RIGHT, 0);
     const Control *cell = game->scene->cursor ? game->scene->cursor(driver_scene(driver)) : NULL;
     if (cell && cell->command) {
-        *seen_of(seen, cell->command) |= BY_KEYS;
+        *reach_of(seen, cell->command) |= REACHED_BY_KEYS;
     }
 }
 
 /* Choices that show other commands in their card. */
-static void note_doors(Seen *seen, SceneDriver *driver) {
+static void note_doors(Reached *seen, SceneDriver *driver) {
     static const char *const doors[] = {"notes",          "colours",       "coloured-links",
                                         "tab-size",       "tab-rules",     "tab-saved",
                                         "opponent-human", "opponent-watch"};
@@ -171,7 +91,7 @@ static void note_doors(Seen *seen, SceneDriver *driver) {
     }
 }
 
-static void note_mode(Seen *seen, SceneDriver *driver, const GameEntry *game, const Mode *mode) {
+static void note_mode(Reached *seen, SceneDriver *driver, const GameEntry *game, const Mode *mode) {
     driver_resize(driver, driver_context(driver)->window);
     driver_advance(driver, 400);
     if (strcmp(mode->name, "hint") == 0 || strcmp(mode->name, "steps") == 0) {
@@ -185,7 +105,7 @@ static void note_mode(Seen *seen, SceneDriver *driver, const GameEntry *game, co
     note_cursor(seen, driver, game);
 }
 
-static void note_game(Seen *seen, const GameEntry *game, Size window, const char *id) {
+static void note_game(Reached *seen, const GameEntry *game, Size window, const char *id) {
     SceneDriver *driver =
         id ? driver_open_loaded(game->scene, window, id, "--id") : driver_open(game->scene, window);
     note_mode(seen, driver, game, game->modes[0]);
@@ -267,11 +187,13 @@ static const struct {
     {"sudoku", "routine", "cell", "routine-step"},
     {"sudoku", "setup", "cell", NULL},
     {"sudoku", "tour", "tour-cell", NULL},
+    {"connect4", "game", "move", "step-back"},
     {"gomoku", "game", "move", "step-back"},
     {"gomoku", "variations", "variation", "step-back"},
 };
 
-static bool has_key_way(Seen *seen, const GameEntry *game, const Mode *mode, const char *command) {
+static bool has_key_way(Reached *seen, const GameEntry *game, const Mode *mode,
+                        const char *command) {
     for (size_t i = 0; mode && i < sizeof key_ways / sizeof key_ways[0]; i++) {
         if (strcmp(key_ways[i].game, game->scene->name) == 0 &&
             strcmp(key_ways[i].mode, mode->name) == 0 &&
@@ -305,31 +227,157 @@ static bool is_shown_elsewhere(const char *id) {
     return false;
 }
 
-static bool has_way(const Seen *seen, const char *game, const char *command) {
+static bool has_way(const Reached *seen, const char *game, const char *command) {
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         if ((!ways[i].game || strcmp(ways[i].game, game) == 0) &&
             strcmp(ways[i].command, command) == 0) {
-            return has_control(seen, ways[i].way);
+            return reach_has_control(seen, ways[i].way);
         }
     }
     return is_shown_elsewhere(command);
 }
 
+/* Commands that a mode has just opened does not show: of a finished game, a running series, a card
+ * further in, a ground that only catches clicks. Their modes' own tests press them. A new command
+ * that this test does not reach fails until it stands here. */
+static const char *const deeper_ids[] = {"near",
+                                         "puzzle-near",
+                                         "series-code",
+                                         "series-new",
+                                         "series-next",
+                                         "series-end",
+                                         "course-page",
+                                         "worksheet-more",
+                                         "in-hand",
+                                         "shelf",
+                                         "collection",
+                                         "strip-undo",
+                                         "aim",
+                                         "loupe",
+                                         "goal",
+                                         "ground",
+                                         "played",
+                                         "try-again",
+                                         "look-again",
+                                         "tour",
+                                         "solve-back",
+                                         "explain-back",
+                                         "explain-step",
+                                         "explain-speed",
+                                         "explain-seek",
+                                         "picture",
+                                         "notation",
+                                         "giant-door",
+                                         "worksheet-count",
+                                         "edit-aim",
+                                         "edit-loupe",
+                                         "edit-load",
+                                         "edit-forget",
+                                         "edit-restore",
+                                         "side",
+                                         "rows",
+                                         "columns",
+                                         "masks",
+                                         "colours",
+                                         "boards-aim",
+                                         "boards-loupe",
+                                         "race-pace-of",
+                                         "race-memory",
+                                         "learner-recover",
+                                         "learner-clear",
+                                         "giant-back",
+                                         "giant-unlit",
+                                         "giant-view",
+                                         "giant-level",
+                                         "giant-measure",
+                                         "giant-explain",
+                                         "meaning",
+                                         "keys",
+                                         "pen",
+                                         "stuck",
+                                         "harder",
+                                         "look",
+                                         "learn",
+                                         "cell",
+                                         "layout-own",
+                                         "layout-forget",
+                                         "train-groups",
+                                         "print-per-page",
+                                         "point",
+                                         "point-remove",
+                                         "look-back",
+                                         "look-step",
+                                         "look-speed",
+                                         "level-table",
+                                         "most",
+                                         "engine-again",
+                                         "choose-white",
+                                         "choose-black",
+                                         "choose-two",
+                                         "choose-ten",
+                                         "choose-count",
+                                         "result-turn",
+                                         "result-level",
+                                         "branch",
+                                         "first-level",
+                                         "second-level",
+                                         "turns",
+                                         "pace",
+                                         "name-first",
+                                         "name-second",
+                                         "leave-out",
+                                         "take-all-back",
+                                         "analyst",
+                                         "table-reset",
+                                         "match",
+                                         "match-pause",
+                                         "match-again",
+                                         "match-table",
+                                         "search-clock",
+                                         "node",
+                                         "tree-picture",
+                                         "tree-back",
+                                         "tree-step",
+                                         "tree-speed",
+                                         "tree-seek",
+                                         "m",
+                                         "a",
+                                         "b",
+                                         "a-kind",
+                                         "b-kind",
+                                         "own-rows",
+                                         "own-columns",
+                                         "names",
+                                         "review-turn",
+                                         "review-try",
+                                         "engine-forget"};
+
+static bool is_seen_deeper(const char *id) {
+    for (size_t i = 0; i < sizeof deeper_ids / sizeof deeper_ids[0]; i++) {
+        if (strcmp(deeper_ids[i], id) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A command with a key is reached by the pointer, and a control by the keys. Returns how many are
  * not. */
-static int count_unreached(Seen *seen, const GameEntry *entry, const Mode *mode_of,
+static int count_unreached(Reached *seen, const GameEntry *entry, const Mode *mode_of,
                            const Command *table) {
     const char *game = entry->scene->name;
     const char *mode = mode_of ? mode_of->name : "shell";
     int count = 0;
     for (const Command *c = table; c && c->id; c++) {
-        const unsigned by = *seen_of(seen, c);
+        const unsigned by = *reach_of(seen, c);
         const bool is_key_alone = c->place <= COMMAND_BOARD && c->key.key != KEY_NONE;
+        const bool is_unseen = by == 0 && !has_way(seen, game, c->id);
         const bool lacks_pointer =
-            (by & BY_MOUSE) == 0 && is_key_alone && !has_way(seen, game, c->id);
-        const bool lacks_finger = (by & BY_MOUSE) && !(by & BY_FINGER);
-        const bool lacks_keys =
-            (by & BY_MOUSE) && !(by & BY_KEYS) && !has_key_way(seen, entry, mode_of, c->id);
+            ((by & REACHED_BY_MOUSE) == 0 && is_key_alone && !has_way(seen, game, c->id)) ||
+            (is_unseen && !is_seen_deeper(c->id));
+        const bool lacks_finger = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_FINGER);
+        const bool lacks_keys = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_KEYS) &&
+                                !has_key_way(seen, entry, mode_of, c->id);
         if (lacks_pointer || lacks_finger || lacks_keys) {
             printf("%s %s: \"%s\" is not reached%s%s%s\n", game, mode, c->id,
                    lacks_pointer ? " by the mouse" : "", lacks_finger ? " by a finger" : "",
@@ -345,7 +393,7 @@ static void each_command_is_reached_by_each_means(void **state) {
         const char *game, *id;
     } played[] = {{"connect4", "4444363"}, {"gomoku", "h8 i8 h9 h10 i9 g9"}};
     static const Size sizes[] = {{1280, 800}, {360, 640}};
-    static Seen seen;
+    static Reached seen;
     int unreached = 0;
     for (int g = 0; catalog_games[g]; g++) {
         const GameEntry *game = catalog_games[g];
@@ -364,7 +412,7 @@ static void each_command_is_reached_by_each_means(void **state) {
         unreached += count_unreached(&seen, game, NULL, shell_commands);
         int by_mouse = 0;
         for (int i = 0; i < seen.count; i++) {
-            by_mouse += (seen.commands[i].by & BY_MOUSE) != 0;
+            by_mouse += (seen.commands[i].by & REACHED_BY_MOUSE) != 0;
         }
         printf("%s: %d commands, %d with a control that was pressed\n", game->scene->name,
                seen.count, by_mouse);

@@ -87,6 +87,7 @@ bool app_fixture_init(AppFixture *fixture, const AppFixtureStart *start) {
         .save_picture = save_picture,
         .pictures = fixture,
         .games = catalog_games,
+        .pages = catalog_pages,
         .load_text = "",
         .load_name = "",
     };

@@ -120,6 +120,7 @@ static SceneDriver *create_driver(const SceneClass *class, Size window) {
         .copy = copy,
         .clipboard = driver,
         .games = catalog_games,
+        .pages = catalog_pages,
         .load_text = "",
         .load_name = "",
     };

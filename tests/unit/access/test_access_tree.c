@@ -24,6 +24,7 @@ static AccessTree *tree_of(const Screen *screen) {
                                  .title = "Damier",
                                  .status = screen->status ? screen->status : "",
                                  .board = "Board",
+                                 .places = {"r%1$dc%2$d", "row %1$d column %2$d"},
                                  .controls = &screen->list,
                                  .state = &screen->state,
                                  .words = &screen->words,
@@ -163,12 +164,55 @@ static void what_is_new_is_spoken(void **state) {
     end(&screen);
 }
 
+/* A hint names its cells as the screen does; a voice does not spell them. */
+static void places_are_read_at_length(void **state) {
+    (void)state;
+    static const AccessPlaces english = {"r%1$dc%2$d", "row %1$d column %2$d"};
+    static const AccessPlaces german = {"Z%1$dS%2$d", "Zeile %1$d Spalte %2$d"};
+    static const AccessPlaces none = {NULL, NULL};
+    static const struct {
+        const AccessPlaces *places;
+        const char *written, *spoken;
+    } cases[] = {
+        {&english, "5 goes in r3c6.", "5 goes in row 3 column 6."},
+        {&english, "r1c2, r10c25: r4c4=7", "row 1 column 2, row 10 column 25: row 4 column 4=7"},
+        {&english, "br3c6 r3c6b r3c r0c1 éR3C6 r3c12345", "br3c6 r3c6b r3c r0c1 éR3C6 r3c12345"},
+        {&german, "Die 5 gehört in Z3S6.", "Die 5 gehört in Zeile 3 Spalte 6."},
+        {&none, "r3c6", "r3c6"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[200];
+        Text text = text_over(buffer, sizeof buffer);
+        access_places_speak(cases[i].places, cases[i].written, &text);
+        assert_string_equal(buffer, cases[i].spoken);
+    }
+}
+
+/* On the screen, in a control's words and in the status line, which is what is spoken. */
+static void the_screen_is_read_with_places_at_length(void **state) {
+    (void)state;
+    Screen screen;
+    begin(&screen);
+    screen.status = "Hint 1 of 3 | Look at r3c6";
+    drawn_words_add(&screen.words, rect_of(10, 50, 100, 20), 16, "Look at r3c6");
+    AccessTree *tree = tree_of(&screen);
+    assert_non_null(named(tree, "Look at row 3 column 6"));
+    char buffer[200];
+    Text spoken = text_over(buffer, sizeof buffer);
+    access_changes_speak(NULL, tree, &spoken);
+    assert_string_equal(buffer, "Hint 1 of 3. Look at row 3 column 6.");
+    access_tree_destroy(tree);
+    end(&screen);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_control_has_name_key_and_state),
         cmocka_unit_test(cells_stand_in_a_board),
         cmocka_unit_test(words_are_joined_by_rows_and_paragraphs),
         cmocka_unit_test(what_is_new_is_spoken),
+        cmocka_unit_test(places_are_read_at_length),
+        cmocka_unit_test(the_screen_is_read_with_places_at_length),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -67,7 +67,7 @@ static CommandState generator_play_state(const GameShell *shell, const void *own
     return (CommandState){.can = self->series.count > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("No rules in this series work. Try another series."),
                           .is_primary = true,
-                          .label = shell->view.zones.is_compact ? tr("Play") : NULL};
+                          .label = shell->view.zones.is_compact ? tr_as("puzzle", "Play") : NULL};
 }
 
 static void play_set(GameShell *shell, void *own, int value) {

@@ -238,13 +238,19 @@ static void refresh_data(Page *page) {
 
 enum { DATA_SAVE, DATA_CHOOSE, DATA_OPEN, DATA_TABLE, DATA_ERASE, DATA_BRING_BACK };
 
-static const PageCommand data_commands[] = {
-    [DATA_SAVE] = {.id = "save-all", .key = KEY_OF('s', MOD_CTRL), .run = data_save_copy},
-    [DATA_CHOOSE] = {.id = "copy", .run = choose_copy},
-    [DATA_OPEN] = {.id = "open-copy", .run = data_open_copy},
-    [DATA_TABLE] = {.id = "save-table", .run = save_table},
-    [DATA_ERASE] = {.id = "erase", .run = erase_all},
-    [DATA_BRING_BACK] = {.id = "bring-back", .key = KEY_OF('z', MOD_CTRL), .run = bring_back},
+static const Command data_commands[] = {
+    [DATA_SAVE] = {.id = "save-all",
+                   .label = N_("Save a copy"),
+                   .key = KEY_OF('s', MOD_CTRL),
+                   .on_page = data_save_copy},
+    [DATA_CHOOSE] = {.id = "copy", .on_page = choose_copy},
+    [DATA_OPEN] = {.id = "open-copy", .on_page = data_open_copy},
+    [DATA_TABLE] = {.id = "save-table", .on_page = save_table},
+    [DATA_ERASE] = {.id = "erase", .on_page = erase_all},
+    [DATA_BRING_BACK] = {.id = "bring-back",
+                         .label = N_("Bring it back"),
+                         .key = KEY_OF('z', MOD_CTRL),
+                         .on_page = bring_back},
     {0},
 };
 
@@ -341,9 +347,8 @@ static void finish_data(Page *page) {
     file_list_finish(&data_of(page)->list);
 }
 
-static const PageHooks data_hooks = {.title = N_("My data"),
+static const PageHooks data_hooks = {.table = {N_("My data"), data_commands},
                                      .column_u = DATA_COLUMN_U,
-                                     .commands = data_commands,
                                      .build = build_data,
                                      .refresh = refresh_data,
                                      .input = data_input,
@@ -355,4 +360,4 @@ static Scene *create_data(SceneContext *context) {
     return page_create(sizeof(DataPage), &data_hooks, context);
 }
 
-const SceneClass data_scene = PAGE_SCENE_CLASS("data", create_data);
+const SceneClass data_scene = PAGE_SCENE_CLASS("data", create_data, data_hooks);

@@ -49,7 +49,7 @@ static void keep_keys(KeysPage *self) {
 static void take_asked_key(KeysPage *self) {
     const KeyOwner owner = self->owner;
     SceneContext *context = self->page.context;
-    key_choice_take(&context->keys, context->games, self->command, self->asked, &owner);
+    key_choice_take(&context->keys, context, self->command, self->asked, &owner);
     end_choosing(self);
     keep_keys(self);
 }
@@ -69,7 +69,7 @@ static SceneResult choose_key_row(Page *page, int value) {
 static void ask_for_key(KeysPage *self, KeyStroke key) {
     SceneContext *context = self->page.context;
     self->asked = key;
-    self->answer = key_choice_ask(&context->keys, context->games, self->command, key, &self->owner);
+    self->answer = key_choice_ask(&context->keys, context, self->command, key, &self->owner);
     if (self->answer == KEY_IS_FREE) {
         take_asked_key(self);
     } else {
@@ -159,13 +159,13 @@ static SceneResult print_keys(Page *page, int value) {
 
 enum { KEYS_ROW, KEYS_SWAP, KEYS_USUAL, KEYS_CANCEL, KEYS_ALL_USUAL, KEYS_PRINT };
 
-static const PageCommand keys_commands[] = {
-    [KEYS_ROW] = {.id = "key", .run = choose_key_row},
-    [KEYS_SWAP] = {.id = "key-swap", .run = swap_keys},
-    [KEYS_USUAL] = {.id = "key-usual", .run = take_usual_key},
-    [KEYS_CANCEL] = {.id = "key-cancel", .run = cancel_key},
-    [KEYS_ALL_USUAL] = {.id = "keys-usual", .run = take_usual_keys},
-    [KEYS_PRINT] = {.id = "keys-print", .run = print_keys},
+static const Command keys_commands[] = {
+    [KEYS_ROW] = {.id = "key", .on_page = choose_key_row},
+    [KEYS_SWAP] = {.id = "key-swap", .on_page = swap_keys},
+    [KEYS_USUAL] = {.id = "key-usual", .on_page = take_usual_key},
+    [KEYS_CANCEL] = {.id = "key-cancel", .on_page = cancel_key},
+    [KEYS_ALL_USUAL] = {.id = "keys-usual", .on_page = take_usual_keys},
+    [KEYS_PRINT] = {.id = "keys-print", .on_page = print_keys},
     {0},
 };
 
@@ -212,10 +212,11 @@ static KeyRow *add_key_row(KeysPage *self, const char *words) {
 static void add_command_keys(KeysPage *self, const Command *table) {
     const KeyMap *keys = &self->page.context->keys;
     for (const Command *c = table; c && c->id; c++) {
-        if (c->key.key == KEY_NONE && c->other_key.key == KEY_NONE) {
+        const char *words = c->help ? c->help : c->label;
+        if (!words || (c->key.key == KEY_NONE && c->other_key.key == KEY_NONE)) {
             continue;
         }
-        KeyRow *row = add_key_row(self, c->help ? c->help : c->label);
+        KeyRow *row = add_key_row(self, words);
         if (!row) {
             return;
         }
@@ -250,8 +251,8 @@ static void build_key_choice(const KeysPage *self, Panel *panel) {
         Text text = text_over(words, sizeof words);
         key_stroke_cap(&self->asked, &key);
         key_row_words(&owner, &text);
-        if (self->owner.game && strcmp(self->owner.game, self->game->title) != 0) {
-            text_addf(&text, " · %s", tr(self->owner.game)); /* one command of several games */
+        if (self->owner.place && strcmp(self->owner.place, self->game->title) != 0) {
+            text_addf(&text, " · %s", tr(self->owner.place)); /* one command of several games */
         }
         panel_asidef(panel, tr("%1$s already has a use: “%2$s”."), cap, words);
     } else {
@@ -362,4 +363,13 @@ void keys_page_build(Page *page, Panel *panel, const GameEntry *game) {
     add_command_keys(self, shell_commands);
     add_window_keys(self);
     build_key_card(self, panel, tr("In every game"), first);
+    const SceneClass *const *pages = page->context->pages;
+    for (; pages && *pages; pages++) {
+        const PageTable *table = (*pages)->page;
+        const int row = self->row_count;
+        if (table) {
+            add_command_keys(self, table->commands);
+            build_key_card(self, panel, tr(table->title), row);
+        }
+    }
 }

@@ -1,6 +1,6 @@
-/* The part of the help that lists the keys of a game. A row is chosen to give its command another
- * key: the next key pressed becomes it, or the page says who has that key and offers to swap. The
- * list can be printed. */
+/* The part of the help that lists the keys of a game and of the pages. A row is chosen to give its
+ * command another key: the next key pressed becomes it, or the page says who has that key and
+ * offers to swap. The list can be printed. */
 #ifndef DAMIER_SCENES_PAGES_KEYS_KEYS_H
 #define DAMIER_SCENES_PAGES_KEYS_KEYS_H
 
@@ -8,7 +8,7 @@
 #include "scenes/pages/page.h"
 #include "scenes/shell/modes/key_choice.h"
 
-#define KEY_ROWS_MAX 140
+#define KEY_ROWS_MAX 180
 #define KEYS_NOTICE_SIZE 400
 
 /* One line of the list. */
@@ -43,7 +43,7 @@ typedef struct KeysPage {
 /* The tour (kit/game/tour.h) goes without its own keys: they are those of the game. */
 bool keys_is_tour(const Mode *mode);
 
-/* Lists the keys of the game. */
+/* Lists the keys of the game, and those of the pages. */
 void keys_page_build(Page *page, Panel *panel, const GameEntry *game);
 /* For PageHooks.input: takes the key that is waited for. */
 bool keys_page_input(Page *page, const Event *event);

@@ -165,14 +165,29 @@ static SceneResult apl_play(Page *page, int value) {
 
 enum { APL_TYPE, APL_RUN, APL_GLYPH, APL_PRINTED, APL_BACK, APL_PLAY, APL_STEP };
 
-static const PageCommand apl_commands[] = {
-    [APL_TYPE] = {.id = "line", .key = KEY_OF('/', 0), .run = apl_type},
-    [APL_RUN] = {.id = "run", .key = KEY_NAMED(KEY_ENTER, 0), .run = apl_run_typed},
-    [APL_GLYPH] = {.id = "glyph", .run = apl_insert},
-    [APL_PRINTED] = {.id = "printed", .run = apl_choose_printed},
-    [APL_BACK] = {.id = "step-back", .key = KEY_NAMED(KEY_LEFT, 0), .run = apl_back},
-    [APL_PLAY] = {.id = "step-play", .key = KEY_NAMED(KEY_SPACE, 0), .run = apl_play},
-    [APL_STEP] = {.id = "step", .key = KEY_NAMED(KEY_RIGHT, 0), .run = apl_step},
+static const Command apl_commands[] = {
+    [APL_TYPE] = {.id = "line",
+                  .label = N_("The line"),
+                  .key = KEY_OF('/', 0),
+                  .on_page = apl_type},
+    [APL_RUN] = {.id = "run",
+                 .label = N_("Run"),
+                 .key = KEY_NAMED(KEY_ENTER, 0),
+                 .on_page = apl_run_typed},
+    [APL_GLYPH] = {.id = "glyph", .on_page = apl_insert},
+    [APL_PRINTED] = {.id = "printed", .on_page = apl_choose_printed},
+    [APL_BACK] = {.id = "step-back",
+                  .label = N_("Back"),
+                  .key = KEY_NAMED(KEY_LEFT, 0),
+                  .on_page = apl_back},
+    [APL_PLAY] = {.id = "step-play",
+                  .label = N_("Play"),
+                  .key = KEY_NAMED(KEY_SPACE, 0),
+                  .on_page = apl_play},
+    [APL_STEP] = {.id = "step",
+                  .label = N_("Step"),
+                  .key = KEY_NAMED(KEY_RIGHT, 0),
+                  .on_page = apl_step},
     {0},
 };
 
@@ -367,7 +382,7 @@ static void apl_build_words(const AplPage *self, Panel *panel) {
         panel_asidef(panel, tr("Step %1$d of %2$d, from right to left"), self->at + 1,
                      steps->count);
     } else if (steps->is_wrong) {
-        panel_warningf(panel, "%s: %s", apl_fault_name(steps->error.fault),
+        panel_warningf(panel, tr("%1$s: %2$s"), apl_fault_name(steps->error.fault),
                        tr(steps->error.reason));
     } else if (!steps->value) {
         panel_aside(panel, tr("The line is empty."));
@@ -530,7 +545,7 @@ static void apl_status(const Page *page, Text *out) {
     char shown[400];
     Text value = text_over(shown, sizeof shown);
     if (self->steps.is_wrong) {
-        text_addf(&value, "%s: %s", apl_fault_name(self->steps.error.fault),
+        text_addf(&value, tr("%1$s: %2$s"), apl_fault_name(self->steps.error.fault),
                   tr(self->steps.error.reason));
     } else if (self->steps.value) {
         apl_array_write(self->steps.value, 10, &value);
@@ -546,9 +561,8 @@ static void apl_line_state(const Page *page, Text *out) {
     text_addf(out, "step=%d/%d", self->at, self->steps.count);
 }
 
-static const PageHooks apl_hooks = {.title = N_("APL line"),
+static const PageHooks apl_hooks = {.table = {N_("APL line"), apl_commands},
                                     .column_u = APL_COLUMN_U,
-                                    .commands = apl_commands,
                                     .build = apl_build,
                                     .refresh = apl_refresh,
                                     .input = apl_input,
@@ -568,4 +582,4 @@ static Scene *apl_create_scene(SceneContext *context) {
     return (Scene *)self;
 }
 
-const SceneClass apl_scene = PAGE_SCENE_CLASS("apl", apl_create_scene);
+const SceneClass apl_scene = PAGE_SCENE_CLASS("apl", apl_create_scene, apl_hooks);

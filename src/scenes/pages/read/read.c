@@ -168,14 +168,23 @@ static SceneResult read_press_figure(Page *page, int value) {
 
 enum { READ_CHAPTER, READ_NEXT, READ_LAST, READ_LIST, READ_RUN, READ_OPEN, READ_FIGURE };
 
-static const PageCommand read_commands[] = {
-    [READ_CHAPTER] = {.id = "chapter", .key = DIGITS_OF('1', '5', 0), .run = read_choose},
-    [READ_NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = read_next},
-    [READ_LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = read_last},
-    [READ_LIST] = {.id = "chapters", .run = read_list},
-    [READ_RUN] = {.id = "run", .run = read_run},
-    [READ_OPEN] = {.id = "open", .run = read_open},
-    [READ_FIGURE] = {.id = "figure", .run = read_press_figure},
+static const Command read_commands[] = {
+    [READ_CHAPTER] = {.id = "chapter",
+                      .label = N_("Chapters"),
+                      .key = DIGITS_OF('1', '5', 0),
+                      .on_page = read_choose},
+    [READ_NEXT] = {.id = "next",
+                   .label = N_("Next chapter"),
+                   .key = KEY_NAMED(KEY_RIGHT, 0),
+                   .on_page = read_next},
+    [READ_LAST] = {.id = "last",
+                   .label = N_("Previous chapter"),
+                   .key = KEY_NAMED(KEY_LEFT, 0),
+                   .on_page = read_last},
+    [READ_LIST] = {.id = "chapters", .on_page = read_list},
+    [READ_RUN] = {.id = "run", .on_page = read_run},
+    [READ_OPEN] = {.id = "open", .on_page = read_open},
+    [READ_FIGURE] = {.id = "figure", .on_page = read_press_figure},
     {0},
 };
 
@@ -279,7 +288,7 @@ static void read_draw_item(const void *owner, const void *self, Canvas *canvas, 
 }
 
 static void read_add_place(Panel *panel, int index, int command, Rect place) {
-    const PageCommand *entry = &read_commands[command];
+    const Command *entry = &read_commands[command];
     Control *control =
         panel_place(panel, text_short("%s-%d", entry->id, index + 1).data, entry, place);
     control->value = index;
@@ -302,7 +311,7 @@ static void read_build_item(Read *self, Panel *panel, int index) {
         panel_warningf(panel, tr("Misprint: %s"), tr(part->misprint));
     }
     if (part->target.label) {
-        const PageCommand *open = &read_commands[READ_OPEN];
+        const Command *open = &read_commands[READ_OPEN];
         panel_row(panel, 2);
         Control *button = panel_button(panel, text_short("%s-%d", open->id, index + 1).data, open,
                                        tr(part->target.label), NULL);
@@ -399,10 +408,9 @@ static void read_state(const Page *page, Text *out) {
     text_addf(out, "chapter=%d", read_const_of(page)->chapter);
 }
 
-static const PageHooks read_hooks = {.title = N_("Read"),
+static const PageHooks read_hooks = {.table = {N_("Read"), read_commands},
                                      .column_u = READ_COLUMN_U,
                                      .keeps_place = true,
-                                     .commands = read_commands,
                                      .build = read_build,
                                      .top = read_top,
                                      .refresh = read_refresh,
@@ -415,4 +423,4 @@ static Scene *read_create(SceneContext *context) {
     return page_create(sizeof(Read), &read_hooks, context);
 }
 
-const SceneClass read_scene = PAGE_SCENE_CLASS("read", read_create);
+const SceneClass read_scene = PAGE_SCENE_CLASS("read", read_create, read_hooks);

@@ -7,11 +7,12 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "scenes/key_map.h"
+#include "scenes/scene.h"
 #include "ui/image.h"
 
 typedef struct GameShell GameShell;
 typedef struct Mode Mode;
+typedef struct Page Page;
 
 typedef enum CommandPlace {
     COMMAND_KEY,    /* no button of its own: a key, or places that its mode lists */
@@ -56,12 +57,21 @@ typedef struct Command {
     const Mode *opens;
     CommandState (*state)(const GameShell *shell, const void *self, int value);
     void (*run)(GameShell *shell, void *self, int value);
+    /* In place of `run` and `state` in the table of a page (pages/page.h), where `label` is its
+     * line on the page of keys. */
+    SceneResult (*on_page)(Page *page, int value);
     /* The right button runs it too, on places of the board; see GameShell.modes.is_secondary. */
     bool takes_secondary;
     /* Running it changes no control: the shell redraws everything, but lays out again only if `run`
      * calls shell_mark_dirty. Otherwise both follow every run. */
     bool keeps_layout;
 } Command;
+
+/* What a page, which is no game, can do; SceneClass.page. */
+typedef struct PageTable {
+    const char *title;       /* N_() */
+    const Command *commands; /* ends with an id of NULL */
+} PageTable;
 
 /* Undo and redo for any table. A mode that replaces the shell's own gives only their state and
  * their action. */

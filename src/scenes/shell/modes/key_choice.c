@@ -77,8 +77,21 @@ static bool clashes_in(const WantedKey *wanted, const Command *table, bool is_ot
     return false;
 }
 
+/* A page has its own commands, and none of the shell's. */
+static bool clashes_on_page(const WantedKey *wanted, const SceneContext *scenes, KeyOwner *owner) {
+    for (const SceneClass *const *scene = scenes->pages; scene && *scene; scene++) {
+        const PageTable *page = (*scene)->page;
+        if (page && holds_key(page->commands, wanted->key) &&
+            clashes_in(wanted, page->commands, false, owner)) {
+            owner->place = page->title;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Does anything that can be in force beside the command have this stroke? */
-static bool clashes(const KeyMap *map, GameList games, NamedKey key, KeyStroke stroke,
+static bool clashes(const KeyMap *map, const SceneContext *scenes, NamedKey key, KeyStroke stroke,
                     KeyOwner *owner) {
     const WantedKey wanted = {map, key, stroke};
     const bool is_of_shell = holds_key(shell_commands, key);
@@ -91,12 +104,12 @@ static bool clashes(const KeyMap *map, GameList games, NamedKey key, KeyStroke s
     if (is_of_shell && clashes_in(&wanted, shell_commands, false, owner)) {
         return true;
     }
-    for (; *games; games++) {
+    for (GameList games = scenes->games; *games; games++) {
         for (ModeList mode = (*games)->modes; mode && *mode; mode++) {
             const bool is_here = holds_key((*mode)->commands, key);
             if ((is_here || is_of_shell) &&
                 clashes_in(&wanted, (*mode)->commands, !is_here, owner)) {
-                owner->game = (*games)->title;
+                owner->place = (*games)->title;
                 return true;
             }
             if (is_here && !is_of_shell && clashes_in(&wanted, shell_commands, true, owner)) {
@@ -104,7 +117,7 @@ static bool clashes(const KeyMap *map, GameList games, NamedKey key, KeyStroke s
             }
         }
     }
-    return false;
+    return clashes_on_page(&wanted, scenes, owner);
 }
 
 bool key_choice_can_change(const Command *command) {
@@ -113,9 +126,10 @@ bool key_choice_can_change(const Command *command) {
 
 /* Where the command opens a mode, what that mode usually has on the same key follows: H opens a
  * hint, and says more of it. */
-static void set_with_followers(KeyMap *map, GameList games, NamedKey key, KeyStroke now) {
+static void set_with_followers(KeyMap *map, const SceneContext *scenes, NamedKey key,
+                               KeyStroke now) {
     key_map_set(map, key.id, key.usual, &now);
-    for (; *games; games++) {
+    for (GameList games = scenes->games; *games; games++) {
         for (ModeList mode = (*games)->modes; mode && *mode; mode++) {
             const Command *opener = command_of_id((*mode)->commands, key.id);
             const bool opens =
@@ -129,29 +143,30 @@ static void set_with_followers(KeyMap *map, GameList games, NamedKey key, KeyStr
     }
 }
 
-void key_choice_take(KeyMap *map, GameList games, const Command *command, KeyStroke key,
+void key_choice_take(KeyMap *map, const SceneContext *scenes, const Command *command, KeyStroke key,
                      const KeyOwner *owner) {
     const KeyStroke former = *command_key(map, command);
     const KeyOwner other = *owner;
-    set_with_followers(map, games, key_of_command(command, 0), key);
+    set_with_followers(map, scenes, key_of_command(command, 0), key);
     if (other.id) {
-        set_with_followers(map, games, (NamedKey){other.id, &other.usual}, former);
+        set_with_followers(map, scenes, (NamedKey){other.id, &other.usual}, former);
     }
 }
 
 /* Tries it in a copy of the map: false when something clashes there, with who has a key of it. */
-static bool is_sound_with(const KeyMap *map, GameList games, const Command *command, KeyStroke key,
-                          KeyOwner *owner) {
+static bool is_sound_with(const KeyMap *map, const SceneContext *scenes, const Command *command,
+                          KeyStroke key, KeyOwner *owner) {
     KeyMap *trial = malloc(sizeof *trial);
     bool is_sound = trial != NULL;
     if (trial) {
         *trial = *map;
-        key_choice_take(trial, games, command, key, owner);
+        key_choice_take(trial, scenes, command, key, owner);
     }
     for (int i = 0; is_sound && i < trial->count; i++) {
         const ChangedKey *changed = &trial->keys[i];
         KeyOwner other;
-        if (clashes(trial, games, (NamedKey){changed->id, &changed->usual}, changed->now, &other)) {
+        if (clashes(trial, scenes, (NamedKey){changed->id, &changed->usual}, changed->now,
+                    &other)) {
             *owner = owner->words ? *owner : other;
             is_sound = false;
         }
@@ -160,44 +175,47 @@ static bool is_sound_with(const KeyMap *map, GameList games, const Command *comm
     return is_sound;
 }
 
-KeyAnswer key_choice_ask(const KeyMap *map, GameList games, const Command *command, KeyStroke key,
-                         KeyOwner *owner) {
+KeyAnswer key_choice_ask(const KeyMap *map, const SceneContext *scenes, const Command *command,
+                         KeyStroke key, KeyOwner *owner) {
     *owner = (KeyOwner){0};
     if (key_stroke_equal(command_key(map, command), &key)) {
         return KEY_IS_FREE;
     }
-    if (!clashes(map, games, key_of_command(command, 0), key, owner)) {
-        return is_sound_with(map, games, command, key, owner) ? KEY_IS_FREE : KEY_IS_TAKEN;
+    if (!clashes(map, scenes, key_of_command(command, 0), key, owner)) {
+        return is_sound_with(map, scenes, command, key, owner) ? KEY_IS_FREE : KEY_IS_TAKEN;
     }
     const bool can_change = owner->id && !key_stroke_is_row(&owner->usual);
-    return can_change && is_sound_with(map, games, command, key, owner) ? KEY_CAN_BE_SWAPPED
-                                                                        : KEY_IS_TAKEN;
+    return can_change && is_sound_with(map, scenes, command, key, owner) ? KEY_CAN_BE_SWAPPED
+                                                                         : KEY_IS_TAKEN;
 }
 
 /* ---- Keeping ---- */
 
 /* True when a command has this usual key and can have another. */
-static bool is_known(GameList games, NamedKey key) {
+static bool is_known(const SceneContext *scenes, NamedKey key) {
     if (key.usual->key == KEY_NONE || key_stroke_is_row(key.usual)) {
         return false;
     }
     bool is_found = holds_key(shell_commands, key);
-    for (; *games && !is_found; games++) {
+    for (GameList games = scenes->games; *games && !is_found; games++) {
         for (ModeList mode = (*games)->modes; mode && *mode && !is_found; mode++) {
             is_found = holds_key((*mode)->commands, key);
         }
+    }
+    for (const SceneClass *const *scene = scenes->pages; scene && *scene && !is_found; scene++) {
+        is_found = (*scene)->page && holds_key((*scene)->page->commands, key);
     }
     return is_found;
 }
 
 /* Takes out what no command has and what clashes; returns how many. */
-static int drop_unsound(KeyMap *map, GameList games) {
+static int drop_unsound(KeyMap *map, const SceneContext *scenes) {
     int dropped = 0;
     for (int i = map->count - 1; i >= 0; i--) {
         const ChangedKey *changed = &map->keys[i];
         const NamedKey key = {changed->id, &changed->usual};
         KeyOwner owner;
-        if (!is_known(games, key) || clashes(map, games, key, changed->now, &owner)) {
+        if (!is_known(scenes, key) || clashes(map, scenes, key, changed->now, &owner)) {
             map->keys[i] = map->keys[--map->count];
             dropped++;
         }
@@ -207,15 +225,15 @@ static int drop_unsound(KeyMap *map, GameList games) {
 
 /* What was taken out has its usual key again, which another may have: once more, until all is
  * sound. */
-static int keep_sound(KeyMap *map, GameList games) {
-    int dropped = drop_unsound(map, games);
+static int keep_sound(KeyMap *map, const SceneContext *scenes) {
+    int dropped = drop_unsound(map, scenes);
     for (int pass = 1, last = dropped; last > 0; pass++) {
         if (pass == SOUND_PASSES) {
             last = map->count; /* no page wrote this */
             map->count = 0;
             return dropped + last;
         }
-        last = drop_unsound(map, games);
+        last = drop_unsound(map, scenes);
         dropped += last;
     }
     return dropped;
@@ -227,7 +245,7 @@ void scene_load_keys(SceneContext *context) {
     if (!lines) {
         context->keys.count = 0;
     }
-    if (refused + keep_sound(&context->keys, context->games) > 0 && !context->store_message[0]) {
+    if (refused + keep_sound(&context->keys, context) > 0 && !context->store_message[0]) {
         Text message = text_over(context->store_message, sizeof context->store_message);
         text_add(&message, tr("Some changed keys cannot be used: they have their usual keys."));
     }

@@ -15,7 +15,7 @@ typedef enum KeyAnswer {
 /* Who has the key. */
 typedef struct KeyOwner {
     const char *words; /* N_(): what it does; NULL: nobody has it */
-    const char *game;  /* N_(): the title of its game; NULL: it is in every game */
+    const char *place; /* N_(): the title of its game or page; NULL: it is in every game */
     const char *id;    /* of the command; NULL: the window itself has it */
     KeyStroke usual;   /* of the command's first or second key */
 } KeyOwner;
@@ -32,12 +32,13 @@ extern const WindowKey shell_window_keys[];
 
 /* True when the first key of the command is a single one, which can be another. */
 bool key_choice_can_change(const Command *command);
-/* May the command have this key in place of its own? `owner` receives who has it. */
-KeyAnswer key_choice_ask(const KeyMap *map, GameList games, const Command *command, KeyStroke key,
-                         KeyOwner *owner);
+/* `scenes` has the games and the pages. May the command have this key in place of its own? `owner`
+ * receives who has it. */
+KeyAnswer key_choice_ask(const KeyMap *map, const SceneContext *scenes, const Command *command,
+                         KeyStroke key, KeyOwner *owner);
 /* Gives it the key, and the owner its former one; only after an answer of the first two kinds. What
  * the opened mode usually has on the same key follows. */
-void key_choice_take(KeyMap *map, GameList games, const Command *command, KeyStroke key,
+void key_choice_take(KeyMap *map, const SceneContext *scenes, const Command *command, KeyStroke key,
                      const KeyOwner *owner);
 
 /* scene_load_keys reads them back. */

@@ -63,7 +63,8 @@ static const Command *chip_command(const GameShell *shell) {
     return NULL;
 }
 
-/* Shortens "Level 3 · Learner" to "Level 3" where space is short. Returns the width of the rest. */
+/* Shortens "Level 3 · Learner" to "Level 3" or "3" where space is short. Returns the width of the
+ * rest. */
 static float shorten_chip(Canvas *canvas, char *words, float most) {
     float width = controls_chip_width(canvas, words);
     while (width > most) {
@@ -75,6 +76,11 @@ static float shorten_chip(Canvas *canvas, char *words, float most) {
             break;
         }
         *last = 0;
+        width = controls_chip_width(canvas, words);
+    }
+    char *number = strrchr(words, ' ');
+    if (width > most && number && strspn(number + 1, "0123456789") == strlen(number + 1)) {
+        memmove(words, number + 1, strlen(number));
         width = controls_chip_width(canvas, words);
     }
     return width;

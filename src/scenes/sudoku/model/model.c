@@ -79,9 +79,9 @@ int sudoku_cells_left(const GameShell *shell) {
 }
 
 const char *sudoku_level_words(SudokuLevel level) {
-    static const char *const names[SUDOKU_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"),
-                                                     N_("Expert"), N_("Extreme")};
-    return tr(names[level]);
+    static const char *const names[SUDOKU_LEVELS] = {N_("Easy"), NULL, N_("Hard"), N_("Expert"),
+                                                     N_("Extreme")};
+    return level == SUDOKU_MEDIUM ? tr_as("difficulty", "Medium") : tr(names[level]);
 }
 
 SudokuInputMode sudoku_colours_key_mode(const GameShell *shell) {

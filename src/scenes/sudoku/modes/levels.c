@@ -311,7 +311,7 @@ static void levels_draw_grids(const GameShell *shell, int choice, Canvas *canvas
 
 static void levels_layout_level(const LevelsPage *page, Panel *panel) {
     const PanelChoice levels[SUDOKU_LEVELS] = {{"level-easy", tr("Easy")},
-                                               {"level-medium", tr("Medium")},
+                                               {"level-medium", tr_as("difficulty", "Medium")},
                                                {"level-hard", tr("Hard")},
                                                {"level-expert", tr("Expert")},
                                                {"level-extreme", tr("Extreme")}};

@@ -200,7 +200,7 @@ static void mix_masks(GameShell *shell, void *own, int value) {
 static CommandState inversion_editor_play_state(const GameShell *shell, const void *own,
                                                 int value) {
     return (CommandState){.is_primary = true,
-                          .label = shell->view.zones.is_compact ? tr("Play") : NULL};
+                          .label = shell->view.zones.is_compact ? tr_as("puzzle", "Play") : NULL};
 }
 
 /* Replaces the puzzle by a new one with these rules; undo brings the old one back. */

@@ -191,7 +191,7 @@ static void layout_play_result(GameShell *shell, const InversionCardCommands *co
     const TextShort when = play_time_note(self);
     self->result = (ResultCard){
         .figures = {{.number = number.data,
-                     .unit = moves == 1 ? tr("mask") : tr("masks"),
+                     .unit = locale_plural("mask", "masks", (unsigned long)moves),
                      .badge = self->is_new_star ? tr("New star") : NULL,
                      .note = note.data},
                     {.number = clock.data,

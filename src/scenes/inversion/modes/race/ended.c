@@ -96,22 +96,24 @@ static void layout_ended_card(GameShell *shell, void *self, Panel *panel) {
         result_card_layout(&end->card, shell, panel);
         return;
     }
-    end->card = (ResultCard){.sides = {{.name = tr("You"), .picture = {ended_draw_you, 0}},
-                                       {.name = inversion_opponent_name(match->options.opponent),
-                                        .picture = {ended_draw_them, match->options.opponent}}},
-                             .score = sums->played > 0 ? score.data : NULL,
-                             .score_words = tr("races so far"),
-                             .figures = {{.number = yours.data,
-                                          .unit = match->spent == 1 ? tr("mask") : tr("masks"),
-                                          .note = left.data},
-                                         {.number = theirs.data,
-                                          .unit = is_duel ? tr("masks") : tr("allowed"),
-                                          .note = is_duel ? left_them.data : tr("the limit")}},
-                             .extras = {{.height = is_duel ? RACE_WAYS_U : 0,
-                                         .draw = race_draw_ways,
-                                         .self = &end->race,
-                                         .rank = RESULT_EXTRA}},
-                             .shown = 1};
+    end->card = (ResultCard){
+        .sides = {{.name = tr("You"), .picture = {ended_draw_you, 0}},
+                  {.name = inversion_opponent_name(match->options.opponent),
+                   .picture = {ended_draw_them, match->options.opponent}}},
+        .score = sums->played > 0 ? score.data : NULL,
+        .score_words = tr("races so far"),
+        .figures = {{.number = yours.data,
+                     .unit = locale_plural("mask", "masks", (unsigned long)match->spent),
+                     .note = left.data},
+                    {.number = theirs.data,
+                     .unit = is_duel ? locale_plural("mask", "masks", (unsigned long)match->done)
+                                     : tr("allowed"),
+                     .note = is_duel ? left_them.data : tr("the limit")}},
+        .extras = {{.height = is_duel ? RACE_WAYS_U : 0,
+                    .draw = race_draw_ways,
+                    .self = &end->race,
+                    .rank = RESULT_EXTRA}},
+        .shown = 1};
     result_card_layout(&end->card, shell, panel);
 }
 

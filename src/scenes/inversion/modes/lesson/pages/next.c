@@ -28,7 +28,9 @@ static void say_next(const LessonView *view, Text *out) {
 
 static void say_next_step(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    text_addf(out, lesson->masks == 1 ? tr("%d next board.") : tr("%d next boards, side by side."),
+    text_addf(out,
+              locale_plural("%d next board.", "%d next boards, side by side.",
+                            (unsigned long)lesson->masks),
               lesson->masks);
 }
 

@@ -38,8 +38,8 @@ static void say_pascal_step(const LessonView *view, Text *out) {
         odd += (k & ~n) == 0; /* Lucas's theorem */
     }
     text_addf(out,
-              odd == 1 ? tr("Row %1$d of the triangle: %2$d odd number.")
-                       : tr("Row %1$d of the triangle: %2$d odd numbers."),
+              locale_plural("Row %1$d of the triangle: %2$d odd number.",
+                            "Row %1$d of the triangle: %2$d odd numbers.", (unsigned long)odd),
               n, odd);
 }
 
