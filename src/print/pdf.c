@@ -140,14 +140,16 @@ Status pdf_create(const PdfSetup *setup, Pdf **pdf, Text *reason) {
         free(made);
         return STATUS_NOT_FOUND;
     }
-    if (!open_fonts(made, reason)) {
-        pdf_destroy(made);
-        return STATUS_NOT_FOUND;
-    }
+    /* Before the fonts: on Windows cairo's locks are made by its first surface, and a font that
+     * comes first waits for its own for ever. */
     if (!begin_document(made, setup)) {
         text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
         pdf_destroy(made);
         return STATUS_NO_MEMORY;
+    }
+    if (!open_fonts(made, reason)) {
+        pdf_destroy(made);
+        return STATUS_NOT_FOUND;
     }
     *pdf = made;
     return STATUS_OK;

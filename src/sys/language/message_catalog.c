@@ -7,11 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "sys/disk.h"
+#include "sys/language/catalog_format.h"
+#include "sys/language/packed_catalog.h"
+#include "sys/paths.h"
 #include "sys/whole.h"
 
-#define CATALOG_MAGIC 0x950412DEU
-#define CATALOG_HEAD 20 /* bytes: magic, revision, count, the places of both tables */
 #define CATALOG_BYTES_MAX ((size_t)16 << 20)
 #define PLURAL_WORD "plural="
 #define PLURAL_DEPTH_MAX 50
@@ -211,30 +213,68 @@ static bool is_sound(MessageCatalog *catalog) {
     return find_form(catalog, 1, &form);
 }
 
+static Status read_file(const char *path, CatalogBytes *file) {
+    *file = (CatalogBytes){0};
+    const int handle = disk_open(path);
+    const int error = handle < 0
+                          ? errno
+                          : whole_read(handle, (WholeLimits){CATALOG_BYTES_MAX, WHOLE_PATIENCE_MS},
+                                       &file->data, &file->count);
+    if (handle >= 0) {
+        disk_close(handle);
+    }
+    return error == 0        ? STATUS_OK
+           : error == ENOENT ? STATUS_NOT_FOUND
+           : error == ENOMEM ? STATUS_NO_MEMORY
+                             : STATUS_IO;
+}
+
+/* FOLDER/sentences of FOLDER/CODE/LC_MESSAGES/damier.mo. */
+static Status read_sentences(const char *path, CatalogBytes *sentences) {
+    char name[PATHS_MAX];
+    Text text = text_over(name, sizeof name);
+    size_t length = strlen(path);
+    for (int parts = 0; parts < 3 && length > 0; length--) {
+        parts += path[length - 1] == '/';
+    }
+    text_addf(&text, "%.*s/sentences", (int)length, path);
+    return text.truncated ? STATUS_NOT_FOUND : read_file(name, sentences);
+}
+
+/* A packed catalogue as it was before. */
+static Status unpack(const char *path, CatalogBytes *file) {
+    CatalogBytes sentences;
+    CatalogBytes whole = {0};
+    Status status = read_sentences(path, &sentences);
+    if (status == STATUS_OK) {
+        status = packed_catalog_unpack(*file, sentences, &whole);
+    }
+    free(sentences.data);
+    free(file->data);
+    *file = whole;
+    return status;
+}
+
 Status message_catalog_open(const char *path, const MessageCatalog **out) {
     *out = NULL;
     MessageCatalog *catalog = calloc(1, sizeof *catalog);
     if (!catalog) {
         return STATUS_NO_MEMORY;
     }
-    const int handle = disk_open(path);
-    const int error = handle < 0
-                          ? errno
-                          : whole_read(handle, (WholeLimits){CATALOG_BYTES_MAX, WHOLE_PATIENCE_MS},
-                                       &catalog->bytes, &catalog->size);
-    if (handle >= 0) {
-        disk_close(handle);
+    CatalogBytes file;
+    Status status = read_file(path, &file);
+    if (status == STATUS_OK && packed_catalog_is(file)) {
+        status = unpack(path, &file);
     }
-    if (error == 0 && is_sound(catalog)) {
+    catalog->bytes = file.data;
+    catalog->size = file.count;
+    if (status == STATUS_OK && is_sound(catalog)) {
         *out = catalog;
         return STATUS_OK;
     }
     free(catalog->bytes);
     free(catalog);
-    return error == 0        ? STATUS_BAD_INPUT
-           : error == ENOENT ? STATUS_NOT_FOUND
-           : error == ENOMEM ? STATUS_NO_MEMORY
-                             : STATUS_IO;
+    return status == STATUS_OK ? STATUS_BAD_INPUT : status;
 }
 
 static const char *find(const MessageCatalog *catalog, const char *sentence, size_t *length) {

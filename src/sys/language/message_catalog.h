@@ -7,8 +7,8 @@
 
 typedef struct MessageCatalog MessageCatalog;
 
-/* Reads a catalogue, which is checked whole. STATUS_NOT_FOUND, STATUS_IO, STATUS_NO_MEMORY,
- * STATUS_BAD_INPUT. Nothing frees it: its translations stay valid. */
+/* Reads a catalogue, packed or not (packed_catalog.h), which is checked whole. STATUS_NOT_FOUND,
+ * STATUS_IO, STATUS_NO_MEMORY, STATUS_BAD_INPUT. Nothing frees it: its translations stay valid. */
 Status message_catalog_open(const char *path, const MessageCatalog **catalog);
 /* The translation of a sentence, or of "CONTEXT\004SENTENCE"; NULL: there is none. */
 const char *message_catalog_find(const MessageCatalog *catalog, const char *sentence);

@@ -3,19 +3,19 @@
 #include "support/window/scene_driver.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "scenes/catalog.h"
 #include "scenes/shell/shell.h"
 #include "support/test.h"
+#include "sys/clock.h"
+#include "sys/thread.h"
 
 #define START_MS 1000000
-#define WAIT_LIMIT_S 240    /* in real time: a busy machine is no fault */
-#define ANSWERS_AT_ONCE 100 /* answers that arrive while the clock stands still */
+#define WAIT_LIMIT_MS 240000 /* in real time: a busy machine is no fault */
+#define ANSWERS_AT_ONCE 100  /* answers that arrive while the clock stands still */
 #define SETTLE_LIMIT_MS 60000
 #define SETTLED_AFTER_MS 1000
 #define TEXT_BYTES 65536
@@ -25,8 +25,8 @@ struct SceneDriver {
     Scene *scene;
     SceneContext context;
     FakeClock clock;
-    pthread_mutex_t lock; /* guards `answered`, which the worker signals */
-    pthread_cond_t answered;
+    ThreadLock lock; /* guards `answered`, which the worker signals */
+    ThreadCondition answered;
     SceneResult result;
     SceneResult wish;
     bool answers_at_once;
@@ -36,9 +36,9 @@ struct SceneDriver {
 
 static void wake(void *context) {
     SceneDriver *driver = context;
-    pthread_mutex_lock(&driver->lock);
-    pthread_cond_signal(&driver->answered);
-    pthread_mutex_unlock(&driver->lock);
+    thread_lock(&driver->lock);
+    thread_signal(&driver->answered);
+    thread_unlock(&driver->lock);
 }
 
 static void copy(void *context, const char *text) {
@@ -102,8 +102,8 @@ static SceneDriver *create_driver(const SceneClass *class, Size window) {
     driver->clock.now_ms = START_MS;
     driver->text = calloc(1, TEXT_BYTES);
     assert_non_null(driver->text);
-    assert_int_equal(pthread_mutex_init(&driver->lock, NULL), 0);
-    assert_int_equal(pthread_cond_init(&driver->answered, NULL), 0);
+    assert_true(thread_lock_init(&driver->lock));
+    assert_true(thread_condition_init(&driver->answered));
     char buffer[256];
     Text message = text_over(buffer, sizeof buffer);
     driver->context = (SceneContext){
@@ -162,8 +162,8 @@ void driver_close(SceneDriver *driver) {
     task_destroy(driver->context.task);
     store_close(driver->context.store);
     recorder_destroy(driver->context.canvas);
-    pthread_cond_destroy(&driver->answered);
-    pthread_mutex_destroy(&driver->lock);
+    thread_condition_finish(&driver->answered);
+    thread_lock_finish(&driver->lock);
     scene_hand_over(&driver->context, NULL, NULL);
     free(driver->copied);
     free(driver->text);
@@ -331,17 +331,15 @@ void driver_advance(SceneDriver *driver, int64_t ms) {
 
 bool driver_await_answer(SceneDriver *driver) {
     Task *task = driver->context.task;
-    struct timespec limit;
-    clock_gettime(CLOCK_REALTIME, &limit);
-    limit.tv_sec += WAIT_LIMIT_S;
-    int failure = 0;
-    pthread_mutex_lock(&driver->lock);
+    const int64_t limit = clock_monotonic_ms(NULL) + WAIT_LIMIT_MS;
+    bool is_in_time = true;
+    thread_lock(&driver->lock);
     const bool is_busy = task_is_busy(task);
-    while (failure == 0 && task_is_busy(task) && !task_has_result(task)) {
-        failure = pthread_cond_timedwait(&driver->answered, &driver->lock, &limit);
+    while (is_in_time && task_is_busy(task) && !task_has_result(task)) {
+        is_in_time = thread_wait_until(&driver->answered, &driver->lock, limit);
     }
-    pthread_mutex_unlock(&driver->lock);
-    if (failure != 0) {
+    thread_unlock(&driver->lock);
+    if (!is_in_time) {
         fail_msg("%s: the worker did not answer", driver->class->name);
     }
     return is_busy;

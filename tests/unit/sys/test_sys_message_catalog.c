@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "support/folder.h"
+#include "sys/disk.h"
 #include "sys/language/message_catalog.h"
 
 static char *folder;
@@ -142,11 +143,77 @@ static void damaged_files_are_refused_or_harmless(void **state) {
     assert_int_equal(message_catalog_open(path, &catalog), STATUS_NOT_FOUND);
 }
 
+/* ---- Packed catalogues ---- */
+
+static const char sentences[] = "\1a\1b\1one\1z\1";
+static const char translations[] =
+    "damier packed\n"
+    "Plural-Forms: nplurals=2; plural=n != 1;\n\1translated\1\1f0\0f1\1last\1";
+
+static void write_bytes(const char *name, const char *bytes, size_t count) {
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, count, file), count);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* `all` bytes of the sentences, and `count` of the translations with one that is changed. */
+static Status open_packed(size_t all, size_t count, long changed, const MessageCatalog **catalog) {
+    char path[300];
+    char bytes[sizeof translations];
+    memcpy(bytes, translations, sizeof bytes);
+    if (changed >= 0) {
+        bytes[changed] ^= 0x55;
+    }
+    write_bytes("sentences", sentences, all);
+    write_bytes("x/LC_MESSAGES/damier.mo", bytes, count);
+    snprintf(path, sizeof path, "%s/x/LC_MESSAGES/damier.mo", folder);
+    return message_catalog_open(path, catalog);
+}
+
+static void packed_catalogues_read_like_others(void **state) {
+    (void)state;
+    const MessageCatalog *catalog = NULL;
+    char path[300];
+    snprintf(path, sizeof path, "%s/x", folder);
+    assert_true(disk_make_folder(path) == 0);
+    snprintf(path, sizeof path, "%s/x/LC_MESSAGES", folder);
+    assert_true(disk_make_folder(path) == 0);
+    const size_t all = sizeof sentences - 1;
+    const size_t count = sizeof translations - 1;
+    assert_int_equal(open_packed(all, count, -1, &catalog), STATUS_OK);
+    hold(catalog);
+    assert_string_equal(message_catalog_find(catalog, "a"), "translated");
+    assert_null(message_catalog_find(catalog, "b")); /* it has no translation */
+    assert_string_equal(message_catalog_find(catalog, "z"), "last");
+    assert_string_equal(message_catalog_find_plural(catalog, "one", 1), "f0");
+    assert_string_equal(message_catalog_find_plural(catalog, "one", 2), "f1");
+
+    /* More or fewer sentences than translations. */
+    assert_int_equal(open_packed(all - 2, count, -1, &catalog), STATUS_BAD_INPUT);
+    assert_int_equal(open_packed(0, count, -1, &catalog), STATUS_BAD_INPUT);
+    for (size_t at = 0; at < count; at++) {
+        assert_int_not_equal(open_packed(all, at, -1, &catalog), STATUS_OK);
+        if (open_packed(all, count, (long)at, &catalog) == STATUS_OK) {
+            (void)message_catalog_find(hold(catalog), "a");
+            (void)message_catalog_find_plural(catalog, "one", at);
+        }
+    }
+    snprintf(path, sizeof path, "%s/sentences", folder);
+    assert_int_equal(remove(path), 0);
+    snprintf(path, sizeof path, "%s/x/LC_MESSAGES/damier.mo", folder);
+    write_bytes("x/LC_MESSAGES/damier.mo", translations, count);
+    assert_int_equal(message_catalog_open(path, &catalog), STATUS_NOT_FOUND);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plural_forms_follow_the_rule),
         cmocka_unit_test(rules_that_are_none_are_refused),
         cmocka_unit_test(damaged_files_are_refused_or_harmless),
+        cmocka_unit_test(packed_catalogues_read_like_others),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
