@@ -16,6 +16,7 @@ typedef enum GridWay {
     GRID_SIGNS,  /* each sign is a cell */
     GRID_DASHES, /* the same, and a line of dashes alone is a row of empty cells */
     GRID_PLACES, /* the same, and a blank is an empty cell */
+    GRID_SPACED, /* the same, where every second sign between two | is a cell */
     GRID_WAYS,
 } GridWay;
 
@@ -103,7 +104,10 @@ static bool is_blank_line(const char *line) {
 
 /* Does the line consist of borders only? */
 static bool format_is_border(const char *line, size_t length) {
-    bool has_rule = false;
+    bool has_rule = length > 0 && strspn(line, "\"' ") >= length; /* quotes around rows */
+    if (has_rule) {
+        return strpbrk(line, "\"'") != NULL;
+    }
     for (size_t i = 0; i < length; i++) {
         if (!strchr("|+-=:.'* \t_", line[i])) {
             return false;
@@ -124,6 +128,27 @@ static bool is_row_of_dashes(const char *line, int order) {
 
 /* ---- Rows ---- */
 
+/* A word without the decimals that a spreadsheet adds, 5.0; 0 for what programs write for nothing.
+ */
+static size_t word_length(const char *word, size_t length) {
+    static const char *const nothing[] = {"nan", "none", "null", "na", "n/a", "nil"};
+    for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++) {
+        size_t same = 0;
+        while (same < length && nothing[i][same] &&
+               (word[same] | 0x20) == (nothing[i][same] | 0x20)) {
+            same++;
+        }
+        if (same == length && length > 1 && !nothing[i][same]) {
+            return 0;
+        }
+    }
+    const char *point = length > 2 ? memchr(word + 1, '.', length - 1) : NULL;
+    const size_t whole = point ? (size_t)(point - word) : length;
+    const bool is_number = point && strspn(word, "0123456789") == whole && whole <= 2;
+    return is_number && whole + 1 < length && strspn(point + 1, "0") >= length - whole - 1 ? whole
+                                                                                           : length;
+}
+
 static bool grid_add_word(GridWords *words, const char *word, size_t length) {
     if (length == 1 && (*word == '.' || *word >= '0') && words->count < SUDOKU_CELLS_MAX) {
         words->word[words->count][0] = *word; /* most words of a long file */
@@ -137,6 +162,11 @@ static bool grid_add_word(GridWords *words, const char *word, size_t length) {
     while (length > 0 && strchr(" \t\"'", word[length - 1])) {
         length--;
     }
+    if (length > 2 && *word == '{' && word[length - 1] == '}') {
+        word++; /* candidates in braces */
+        length -= 2;
+    }
+    length = word_length(word, length);
     if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX || memchr(word, ' ', length) ||
         memchr(word, '\t', length)) {
         return false;
@@ -203,6 +233,32 @@ static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
     return count;
 }
 
+/* | 5 3   |   7   |: the signs stand at odd places of each part, or at even ones. */
+static int split_spaced(const char *line, GridWords *words) {
+    int count = 0;
+    line += strspn(line, " ");
+    line += *line == '|';
+    while (*line) {
+        const size_t length = strcspn(line, "|");
+        bool is_at[2] = {true, true};
+        for (size_t i = 0; i < length; i++) {
+            is_at[1 - i % 2] &= line[i] == ' ';
+        }
+        const bool is_odd = is_at[1] && (length % 2 == 1 || line[length] == 0);
+        for (size_t i = is_odd; i < length && (is_odd || is_at[0]); i += 2) {
+            if (!grid_add_word(words, line + i, 1)) {
+                return -1;
+            }
+            count++;
+        }
+        if (!is_odd && !is_at[0]) {
+            return -1;
+        }
+        line += length + (line[length] == '|');
+    }
+    return count;
+}
+
 static int split_row(GridWay way, const char *line, GridWords *words) {
     switch (way) {
     case GRID_TABS:
@@ -215,6 +271,8 @@ static int split_row(GridWay way, const char *line, GridWords *words) {
         return strchr(line, '|') ? split_fields(line, '|', words) : -1;
     case GRID_WORDS:
         return split_words(line, words);
+    case GRID_SPACED:
+        return split_spaced(line, words);
     default:
         return split_signs(line, way == GRID_PLACES, words);
     }
@@ -237,7 +295,7 @@ static bool fit_row(GridWay way, GridWords *words, int begin, int count) {
         words->count--;
         count--;
     }
-    while ((has_fields || way == GRID_PLACES) && count < words->order &&
+    while ((has_fields || way >= GRID_PLACES) && count < words->order &&
            words->count < SUDOKU_CELLS_MAX) {
         words->word[words->count++][0] = 0;
         count++;
@@ -258,6 +316,40 @@ static int count_lines_together(SudokuReader ahead) {
     return count;
 }
 
+/* The order of fields whose rows may end early, or may all end with a separator: as many rows as
+ * the longest has fields; 0: the first row says it. */
+static int order_of_fields(SudokuReader ahead, char separator) {
+    const char *line;
+    size_t length;
+    int rows = 0;
+    int most = 0;
+    int closed = 0;
+    while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
+           rows <= SUDOKU_SYMBOLS_MAX) {
+        int fields = 1;
+        for (size_t i = 0; i < length; i++) {
+            fields += line[i] == separator;
+        }
+        most = fields > most ? fields : most;
+        length -= line[length - 1] == '\r';
+        closed += length > 0 && line[length - 1] == separator;
+        rows++;
+    }
+    const bool fits = most == rows || (most == rows + 1 && closed == rows);
+    return fits && format_is_classic_order(rows) ? rows : 0;
+}
+
+/* What is known of the order before the first row; -1: the lines are none of a grid this way. */
+static int order_before(const SudokuReader *reader, GridWay way) {
+    static const char separators[] = {
+        [GRID_TABS] = '\t', [GRID_COMMAS] = ',', [GRID_SEMICOLONS] = ';'};
+    if (way <= GRID_SEMICOLONS) {
+        return order_of_fields(*reader, separators[way]);
+    }
+    const int lines = way == GRID_PLACES ? count_lines_together(*reader) : 0;
+    return way != GRID_PLACES || format_is_classic_order(lines) ? lines : -1;
+}
+
 /* How far one way came, and why not further. */
 typedef struct GridTrial {
     int rows;
@@ -276,8 +368,8 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
     const char *line;
     size_t length;
     words->count = 0;
-    words->order = way == GRID_PLACES ? count_lines_together(*reader) : 0;
-    if (way == GRID_PLACES && !format_is_classic_order(words->order)) {
+    words->order = order_before(reader, way);
+    if (words->order < 0) {
         return stop_trial(reader, trial, N_("the last puzzle lacks rows"));
     }
     while (trial->rows == 0 || trial->rows < words->order) {
@@ -341,11 +433,13 @@ static bool are_numbers(const GridWords *words) {
     return has_long;
 }
 
-/* Reads the candidates of a cell, in the usual signs. */
+/* Reads the candidates of a cell, in the usual signs: those that are there, or a dot in the place
+ * of each that is not. */
 static bool read_candidates(const char *word, int order, uint32_t *notes) {
-    for (; *word; word++) {
-        const int value = format_cell(*word, order);
-        if (value < 0) {
+    const bool has_places = strlen(word) == (size_t)order;
+    for (const char *at = word; *at; at++) {
+        const int value = format_cell(*at, order);
+        if (value < 0 || (value == 0 && at > word && !has_places)) {
             return false;
         }
         *notes |= (UINT32_C(1) << value) >> 1;

@@ -85,7 +85,7 @@ static char *unpack(const char *address, size_t length) {
 
 /* The longest run of cells between the other signs of the address that is a whole grid. */
 static bool find_cells(const char *address, size_t length, SudokuRecord *record) {
-    static const char breaks[] = "/?&=#:;,+%";
+    static const char breaks[] = "/?&=#:;,+%<>\"'()[]";
     size_t best = 0;
     for (size_t i = 0; i < length;) {
         size_t size = 0;
