@@ -2,7 +2,7 @@
  * any sign for an empty cell. */
 #include <string.h>
 
-#include "interchange/sudoku/formats_read.h"
+#include "interchange/sudoku/formats_grid.h"
 #include "sudoku/alphabet.h"
 
 /* How the cells of a row stand apart. Tried in this order; the first way in which every row has as
@@ -16,19 +16,11 @@ typedef enum GridWay {
     GRID_SIGNS,  /* each sign is a cell */
     GRID_DASHES, /* the same, and a line of dashes alone is a row of empty cells */
     GRID_PLACES, /* the same, and a blank is an empty cell */
-    GRID_SPACED, /* the same, where every second sign between two | is a cell */
+    GRID_SPACED, /* cells of one width, blanks between all of them */
     GRID_WAYS,
 } GridWay;
 
 #define GRID_LINE_MAX 1024
-#define GRID_WORD_MAX (SUDOKU_SYMBOLS_MAX + 1)
-
-/* The words of the cells read so far. */
-typedef struct GridWords {
-    char word[SUDOKU_CELLS_MAX][GRID_WORD_MAX + 1];
-    int count;
-    int order;
-} GridWords;
 
 /* ---- Lines ---- */
 
@@ -233,28 +225,70 @@ static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
     return count;
 }
 
-/* | 5 3   |   7   |: the signs stand at odd places of each part, or at even ones. */
-static int split_spaced(const char *line, GridWords *words) {
-    int count = 0;
+/* The parts of a line between |, all of one length: shorter ones have lost the blanks at their end.
+ */
+typedef struct GridParts {
+    char line[GRID_LINE_MAX + 2];
+    const char *begin[SUDOKU_SYMBOLS_MAX];
+    size_t length[SUDOKU_SYMBOLS_MAX];
+    size_t most;
+    int count;
+} GridParts;
+
+static bool find_parts(const char *line, GridParts *parts) {
+    *parts = (GridParts){.count = 0};
     line += strspn(line, " ");
-    line += *line == '|';
-    while (*line) {
-        const size_t length = strcspn(line, "|");
-        bool is_at[2] = {true, true};
-        for (size_t i = 0; i < length; i++) {
-            is_at[1 - i % 2] &= line[i] == ' ';
+    Text text = text_over(parts->line, sizeof parts->line);
+    text_add(&text, *line == '|' ? "" : " ");
+    text_add(&text, line + (*line == '|'));
+    for (const char *at = parts->line; *at;) {
+        const size_t length = strcspn(at, "|");
+        if (parts->count == SUDOKU_SYMBOLS_MAX) {
+            return false;
         }
-        const bool is_odd = is_at[1] && (length % 2 == 1 || line[length] == 0);
-        for (size_t i = is_odd; i < length && (is_odd || is_at[0]); i += 2) {
-            if (!grid_add_word(words, line + i, 1)) {
-                return -1;
-            }
-            count++;
-        }
-        if (!is_odd && !is_at[0]) {
+        parts->begin[parts->count] = at;
+        parts->length[parts->count++] = length;
+        parts->most = length > parts->most ? length : parts->most;
+        at += length + (at[length] == '|');
+    }
+    return parts->count > 1;
+}
+
+/* Cells of `width` signs with a blank in front of each, in every part. */
+static int add_spaced_part(const GridParts *parts, int part, size_t width, GridWords *words) {
+    const char *at = parts->begin[part];
+    const size_t length = parts->length[part];
+    int count = 0;
+    for (size_t i = 0; i + width < parts->most; i += width + 1) {
+        const size_t from = i + 1 < length ? i + 1 : length;
+        const size_t to = i + 1 + width < length ? i + 1 + width : length;
+        if ((i < length && at[i] != ' ') || !grid_add_word(words, at + from, to - from)) {
             return -1;
         }
-        line += length + (line[length] == '|');
+        count++;
+    }
+    return count;
+}
+
+/* | 5 3   |   7   |: between two | are as many cells of one width as the rows say, and a blank on
+ * either side of each. */
+static int split_spaced(const char *line, GridWords *words) {
+    GridParts parts;
+    int count = 0;
+    if (!find_parts(line, &parts) || words->order % parts.count != 0) {
+        return -1;
+    }
+    const size_t cells = (size_t)(words->order / parts.count);
+    const size_t width = parts.most / cells;
+    if (width < 2 || (parts.most - 1) % cells != 0) {
+        return -1;
+    }
+    for (int i = 0; i < parts.count; i++) {
+        const int added = add_spaced_part(&parts, i, width - 1, words);
+        if (added < 0) {
+            return -1;
+        }
+        count += added;
     }
     return count;
 }
@@ -316,6 +350,20 @@ static int count_lines_together(SudokuReader ahead) {
     return count;
 }
 
+/* The same without borders. */
+static int count_rows_together(SudokuReader ahead) {
+    const char *line;
+    size_t length;
+    int count = 0;
+    while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
+           count <= SUDOKU_SYMBOLS_MAX) {
+        char plain[GRID_LINE_MAX];
+        const int size = plain_line(line, length, plain);
+        count += size > 0 && !format_is_border(plain, (size_t)size);
+    }
+    return count;
+}
+
 /* The order of fields whose rows may end early, or may all end with a separator: as many rows as
  * the longest has fields; 0: the first row says it. */
 static int order_of_fields(SudokuReader ahead, char separator) {
@@ -346,8 +394,10 @@ static int order_before(const SudokuReader *reader, GridWay way) {
     if (way <= GRID_SEMICOLONS) {
         return order_of_fields(*reader, separators[way]);
     }
-    const int lines = way == GRID_PLACES ? count_lines_together(*reader) : 0;
-    return way != GRID_PLACES || format_is_classic_order(lines) ? lines : -1;
+    const int lines = way == GRID_PLACES   ? count_lines_together(*reader)
+                      : way == GRID_SPACED ? count_rows_together(*reader)
+                                           : 0;
+    return way < GRID_PLACES || format_is_classic_order(lines) ? lines : -1;
 }
 
 /* How far one way came, and why not further. */
@@ -401,92 +451,6 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
     return true;
 }
 
-/* ---- Words ---- */
-
-static int word_number(const char *word) {
-    int number = 0;
-    for (; *word; word++) {
-        if (*word < '0' || *word > '9' || number > 99) {
-            return -1;
-        }
-        number = number * 10 + *word - '0';
-    }
-    return number;
-}
-
-static bool is_empty_word(const char *word) {
-    return word[0] == 0 || strcmp(word, "-1") == 0 ||
-           (word[1] == 0 && sudoku_alphabet_is_empty(word[0]));
-}
-
-/* Numbers to the order, one of them above nine. */
-static bool are_numbers(const GridWords *words) {
-    bool has_long = false;
-    for (int cell = 0; cell < words->count; cell++) {
-        const char *word = words->word[cell];
-        const int number = is_empty_word(word) ? 0 : word_number(word);
-        if (number < 0 || number > words->order) {
-            return false;
-        }
-        has_long |= number > 9;
-    }
-    return has_long;
-}
-
-/* Reads the candidates of a cell, in the usual signs: those that are there, or a dot in the place
- * of each that is not. */
-static bool read_candidates(const char *word, int order, uint32_t *notes) {
-    const bool has_places = strlen(word) == (size_t)order;
-    for (const char *at = word; *at; at++) {
-        const int value = format_cell(*at, order);
-        if (value < 0 || (value == 0 && at > word && !has_places)) {
-            return false;
-        }
-        *notes |= (UINT32_C(1) << value) >> 1;
-    }
-    return true;
-}
-
-static SudokuAlphabet alphabet_of_words(const GridWords *words) {
-    char signs[SUDOKU_CELLS_MAX];
-    size_t count = 0;
-    for (int cell = 0; cell < words->count; cell++) {
-        const char *word = words->word[cell];
-        if (word[0] && !word[1]) {
-            signs[count++] = word[0];
-        } else if (!word[0]) {
-            signs[count++] = '.';
-        }
-    }
-    return sudoku_alphabet_of(signs, count, words->order);
-}
-
-/* False when a word is neither a cell nor, where they are allowed, candidates. */
-static bool read_words(const GridWords *words, bool has_candidates, SudokuRecord *record) {
-    const bool numbers = !has_candidates && are_numbers(words);
-    const SudokuAlphabet alphabet =
-        has_candidates ? SUDOKU_ALPHABET_USUAL : alphabet_of_words(words);
-    record->order = words->order;
-    for (int cell = 0; cell < words->count; cell++) {
-        const char *word = words->word[cell];
-        int value = 0;
-        if (numbers) {
-            value = is_empty_word(word) ? 0 : word_number(word);
-        } else if (word[0] && !word[1]) {
-            value = sudoku_alphabet_value(alphabet, word[0], words->order);
-        } else if (!is_empty_word(word)) {
-            value = has_candidates && read_candidates(word, words->order, &record->notes[cell])
-                        ? 0
-                        : -1;
-        }
-        if (value < 0) {
-            return false;
-        }
-        record->givens.value[cell] = (uint8_t)value;
-    }
-    return true;
-}
-
 /* ---- A grid ---- */
 
 /* Tries each way from here; the reader moves behind the grid. *best: the trial that came furthest.
@@ -499,7 +463,7 @@ static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords 
         SudokuReader ahead = *reader;
         GridTrial trial = {0};
         if (gather_rows(&ahead, way, words, &trial)) {
-            if (read_words(words, has_candidates, record)) {
+            if (grid_read_words(words, has_candidates, record)) {
                 *reader = ahead;
                 return true;
             }

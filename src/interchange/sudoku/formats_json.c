@@ -257,7 +257,10 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
 /* Adds the sign or number of a cell, as a word of its own. */
 static bool add_scalar(const cJSON *item, Text *line) {
     char word[16];
-    if (json_says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
+    const bool is_zero = cJSON_IsNumber(item) && item->valuedouble == 0;
+    if (is_zero) {
+        text_add(line, "0"); /* the grid's reader knows whether it is a symbol */
+    } else if (json_says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
         text_add(line, ".");
     } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 2 &&
                !strpbrk(item->valuestring, " \t\n|")) {
@@ -282,7 +285,9 @@ static bool add_rows(const cJSON *item, Text *grid) {
         return strlen(item->valuestring) >= 16 && !grid->truncated;
     }
     const int count = cJSON_GetArraySize(item);
-    const bool is_flat = cJSON_IsArray(item) && !cJSON_IsArray(item->child) &&
+    const bool is_lines = cJSON_IsArray(item) && cJSON_IsString(item->child) &&
+                          strlen(item->child->valuestring) == (size_t)count;
+    const bool is_flat = cJSON_IsArray(item) && !cJSON_IsArray(item->child) && !is_lines &&
                          sudoku_layout_order((size_t)count) >= 4 && !cJSON_IsObject(item->child);
     const bool is_rows = cJSON_IsArray(item) && count >= 1 && count <= SUDOKU_SYMBOLS_MAX;
     const int order = is_flat ? sudoku_layout_order((size_t)count) : count;
