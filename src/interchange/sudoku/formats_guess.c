@@ -244,8 +244,17 @@ static bool is_link_to(GuessText text, const char *site) {
            (!site[0] || guess_has((GuessText){line, length}, site));
 }
 
+/* The letters that a link packs, without its address, and nothing else. */
+static bool is_packed(GuessText text) {
+    const char *line;
+    size_t length;
+    return guess_first_line(text, &line, &length) && format_is_packed(line, length);
+}
+
 static InterchangeFit fit_fpuzzles_link(GuessText text) {
-    return fit_if(is_link_to(text, "f-puzzles"), INTERCHANGE_NAMED);
+    return is_link_to(text, "f-puzzles")
+               ? INTERCHANGE_NAMED
+               : fit_if(is_packed(text) && can_read(SUDOKU_FORMAT_LINK, text), INTERCHANGE_LOOKS);
 }
 
 static InterchangeFit fit_sudokupad_link(GuessText text) {

@@ -358,10 +358,15 @@ static const cJSON *find_puzzle(const cJSON *object, int depth) {
 
 /* ---- A document ---- */
 
+static bool is_number_rows(const cJSON *rows) {
+    const cJSON *first = cJSON_GetArrayItem(cJSON_GetArrayItem(rows, 0), 0);
+    return first && !cJSON_IsObject(first);
+}
+
 static bool is_fpuzzles(const cJSON *item) {
     const cJSON *grid = cJSON_GetObjectItemCaseSensitive(item, "grid");
     return cJSON_IsObject(item) && cJSON_IsArray(grid) &&
-           (cJSON_HasObjectItem(item, "size") ||
+           ((cJSON_HasObjectItem(item, "size") && !is_number_rows(grid)) ||
             cJSON_IsObject(cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0)));
 }
 
@@ -426,6 +431,36 @@ static const cJSON *json_next(FormatDocument *document) {
     return document->at;
 }
 
+/* The rules of a variant would be lost: they are named. */
+static bool has_known_rules(const cJSON *item, const JsonBoard *board) {
+    static const char *const rules[] = {"cages",  "cage",   "killer",       "killercage",  "arrows",
+                                        "arrow",  "thermo", "thermos",      "thermometer", "dots",
+                                        "kropki", "lines",  "thermometers", NULL};
+    for (const char *const *rule = rules; cJSON_IsObject(item) && *rule; rule++) {
+        if (!json_says_nothing(cJSON_GetObjectItemCaseSensitive(item, *rule))) {
+            refuse_rule(board->reason, *rule);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Rows with the number of each cell's piece, beside the puzzle. */
+static bool read_map_of_json(const cJSON *item, JsonBoard *board) {
+    static const char *const names[] = {"regions", "region", "areas", "pieces", "jigsaw", NULL};
+    for (const char *const *name = names; cJSON_IsObject(item) && *name; name++) {
+        const cJSON *map = cJSON_GetObjectItemCaseSensitive(item, *name);
+        SudokuRecord pieces = {0};
+        JsonBoard read = {.record = &pieces, .reason = board->reason};
+        if (!json_says_nothing(map) && !cJSON_IsTrue(map)) {
+            return (read_rows_of_json(map, &read) && format_take_map(board->record, &pieces)) ||
+                   json_fail(board->reason,
+                             N_("the regions do not all have the same number of cells"));
+        }
+    }
+    return true;
+}
+
 Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *reason) {
     JsonBoard board = {.record = record, .reason = reason};
     const cJSON *item = json_next(document);
@@ -441,7 +476,10 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         is_read = json_read_gnome(item, record);
     } else {
         const cJSON *puzzle = cJSON_IsObject(item) ? find_puzzle(item, 0) : item;
-        is_read = json_read_cells(item, record) || (puzzle && read_rows_of_json(puzzle, &board));
+        is_read =
+            has_known_rules(item, &board) &&
+            (json_read_cells(item, record) || (puzzle && read_rows_of_json(puzzle, &board))) &&
+            read_map_of_json(item, &board);
     }
     if (!is_read && reason->length == 0) {
         text_add(reason, text_say(reason, N_("this JSON has no list of equally long rows")));

@@ -60,15 +60,71 @@ static char *unescape(const char *text, size_t length, size_t *count) {
     return plain;
 }
 
+/* A mail program may have made blanks of the signs +, or other words may stand behind the address.
+ */
+static char *unpack_letters(const char *letters, size_t count) {
+    char *plain = malloc(count + 1);
+    char *json = NULL;
+    for (size_t i = 0; plain && i < count; i++) {
+        plain[i] = letters[i];
+        if (letters[i] == ' ') {
+            plain[i] = '+';
+        }
+    }
+    const char *blank = memchr(letters, ' ', count);
+    if (!plain || lz_string_unpack(plain, count, &json) != STATUS_OK) {
+        json = NULL;
+    }
+    free(plain);
+    if (!json && blank &&
+        lz_string_unpack(letters, (size_t)(blank - letters), &json) != STATUS_OK) {
+        json = NULL;
+    }
+    return json;
+}
+
+#define PACKED_LENGTH_MIN 60
+
+/* The letters behind the word that says what is packed. */
+static const char *skip_kind(const char *text, size_t *length) {
+    static const char *const kinds[] = {"fpuzzles", "fpuz", "scl", "ctc"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        const size_t size = strlen(kinds[i]);
+        if (*length > size && memcmp(text, kinds[i], size) == 0) {
+            *length -= size;
+            return text + size;
+        }
+    }
+    return text;
+}
+
+bool format_is_packed(const char *text, size_t length) {
+    size_t size = length;
+    const char *at = skip_kind(text, &size);
+    bool has_letter = false;
+    for (size_t i = 0; i < size; i++) {
+        const char lower = (char)(at[i] | 0x20);
+        const bool is_letter = lower >= 'a' && lower <= 'z';
+        if (!is_letter && !(at[i] >= '0' && at[i] <= '9') && !strchr("+/=-$", at[i])) {
+            return false;
+        }
+        has_letter |= lower > 'p' && is_letter;
+    }
+    return size >= PACKED_LENGTH_MIN && has_letter;
+}
+
 /* What is packed in the address, as JSON; NULL: nothing. Owned. */
 static char *unpack(const char *address, size_t length) {
+    if (format_is_packed(address, length)) {
+        const char *letters = skip_kind(address, &length);
+        return unpack_letters(letters, length);
+    }
     for (size_t i = 0; i < sizeof link_kinds / sizeof link_kinds[0]; i++) {
         const char *site = link_find(address, length, link_kinds[i].site);
         const char *slash = site ? memchr(site, '/', (size_t)(address + length - site)) : NULL;
         const char *at =
             slash ? link_find(slash, (size_t)(address + length - slash), link_kinds[i].before)
                   : NULL;
-        char *json = NULL;
         if (!at) {
             continue;
         }
@@ -76,7 +132,8 @@ static char *unpack(const char *address, size_t length) {
         size_t size = (size_t)(address + length - at);
         const char *end = memchr(at, '&', size);
         size = end ? (size_t)(end - at) : size;
-        if (lz_string_unpack(at, size, &json) == STATUS_OK) {
+        char *json = unpack_letters(at, size);
+        if (json) {
             return json;
         }
     }
