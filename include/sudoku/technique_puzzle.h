@@ -9,7 +9,10 @@
  * after forcing chains and nets, and may therefore name one of these instead. */
 bool sudoku_puzzle_needs(const SudokuLayout *layout, const SudokuGrid *puzzle,
                          SudokuTechnique technique);
-/* Can a puzzle be made for it? Not for SUDOKU_FORCED: nested nets solve all puzzles known here. */
+/* Are puzzles known that need it and no harder one? Not for X-wings with fins, which are turbot
+ * fish or empty rectangles; not for SUDOKU_FORCED, since nested nets solve all puzzles tried; and
+ * none was found for unique rectangles of type 5 and franken X-wings, which are steps on the paths
+ * of harder puzzles. */
 bool sudoku_technique_has_puzzles(SudokuTechnique technique);
 
 /* Makes a puzzle that needs one of the wanted techniques (sudoku_puzzle_needs). The levels of the

@@ -15,8 +15,19 @@
 
 typedef struct NeedingWalk {
     bool is_solved;
-    bool has_used; /* the technique itself */
+    bool has_used;                     /* the technique itself */
+    bool is_pattern[SUDOKU_CELLS_MAX]; /* cells of its first step */
 } NeedingWalk;
+
+static void note_pattern(const SudokuStep *step, NeedingWalk *walk) {
+    for (int i = 0; i < step->cause_count; i++) {
+        walk->is_pattern[step->causes[i].cell] = true;
+    }
+    for (int i = 0; i < step->elimination_count; i++) {
+        walk->is_pattern[step->eliminations[i].cell] = true;
+    }
+    walk->has_used = true;
+}
 
 /* Goes the path of techniques up to this one. */
 static bool walk_up_to(const SudokuLayout *layout, const SudokuGrid *puzzle,
@@ -24,14 +35,16 @@ static bool walk_up_to(const SudokuLayout *layout, const SudokuGrid *puzzle,
     SudokuPath *path = sudoku_path_open(layout);
     SudokuBoard board;
     SudokuStep step;
-    *walk = (NeedingWalk){false, false};
+    *walk = (NeedingWalk){.is_solved = false};
     if (!path) {
         return false;
     }
     sudoku_board_init(&board, layout, puzzle);
     board.is_unique = true;
     while (sudoku_path_find(path, &board, technique, &step)) {
-        walk->has_used |= step.technique == technique;
+        if (step.technique == technique && !walk->has_used) {
+            note_pattern(&step, walk);
+        }
         sudoku_board_apply(&board, layout, &step);
     }
     walk->is_solved = sudoku_grid_is_solved(layout, &board.grid);
@@ -53,7 +66,9 @@ bool sudoku_puzzle_needs(const SudokuLayout *layout, const SudokuGrid *puzzle,
 }
 
 bool sudoku_technique_has_puzzles(SudokuTechnique technique) {
-    return technique < SUDOKU_FORCED;
+    return technique != SUDOKU_FINNED_X_WING && technique != SUDOKU_SASHIMI_X_WING &&
+           technique != SUDOKU_UNIQUE_5 && technique != SUDOKU_FRANKEN_X_WING &&
+           technique != SUDOKU_FORCED;
 }
 
 /* ---- Where puzzles come from ---- */
@@ -65,8 +80,15 @@ typedef struct Needing {
     SudokuTechnique technique;
 } Needing;
 
+/* A puzzle found by changing clues of hard ones: hardly any new one needs nested nets. */
+static const char nested_puzzle[] =
+    "........9.....1.65..3.5.8....8.9...6.7...23..1..4.......9.8..5..2.......4..7.....";
+
 /* A position of the course, as a puzzle. */
 static bool draw_exercise(const Needing *needing, SudokuGrid *givens) {
+    if (needing->technique == SUDOKU_NESTED_NET) {
+        return drill_puzzles_image(needing->recipe->layout, nested_puzzle, needing->rng, givens);
+    }
     const int themes = SUDOKU_THEMES;
     int of_technique[SUDOKU_THEMES];
     uint32_t count = 0;
@@ -124,21 +146,36 @@ static SudokuGrid give_clues(const SudokuPuzzle *puzzle, const int *cells, int c
     return grid;
 }
 
-/* Adds the fewest clues of a random order with which techniques up to the wanted one suffice; with
- * more clues a puzzle is rarely harder, so the number is found by halves. */
-static bool add_clues(const Needing *needing, SudokuPuzzle *puzzle) {
+/* Adds each clue of the order that leaves the easier techniques without a solution: what stays
+ * empty hangs on the pattern. */
+static SudokuGrid fill_around(const Needing *needing, const SudokuPuzzle *puzzle, const int *cells,
+                              int count) {
+    SudokuGrid grid = puzzle->givens;
+    for (int i = 0; i < count && budget_poll(needing->budget); i++) {
+        grid.value[cells[i]] = puzzle->solution.value[cells[i]];
+        if (is_solved_below(needing->recipe->layout, &grid, needing->technique)) {
+            grid.value[cells[i]] = 0;
+        }
+    }
+    return grid;
+}
+
+/* Adds the fewest clues of a random order, none of them in the pattern, with which techniques up to
+ * the wanted one suffice (with more clues a puzzle is rarely harder, so the number is found by
+ * halves), or where that is in vain all that the pattern stands. */
+static bool add_clues(const Needing *needing, const NeedingWalk *first, SudokuPuzzle *puzzle) {
     const SudokuLayout *layout = needing->recipe->layout;
     int order[SUDOKU_CELLS_MAX];
     int empty = 0;
     for (int cell = 0; cell < layout->cells; cell++) {
         order[empty] = cell;
-        empty += !puzzle->givens.value[cell];
+        empty += !puzzle->givens.value[cell] && !first->is_pattern[cell];
     }
     for (int i = 0; i < NEEDING_ORDERS && budget_poll(needing->budget); i++) {
         int few = 0;
         int many = empty;
         rng_shuffle(needing->rng, order, (size_t)empty);
-        while (many - few > 1) {
+        while (many - few > 1 && i < NEEDING_ORDERS / 2) {
             const int middle = few + (many - few) / 2;
             const SudokuGrid grid = give_clues(puzzle, order, middle);
             NeedingWalk walk;
@@ -146,7 +183,8 @@ static bool add_clues(const Needing *needing, SudokuPuzzle *puzzle) {
                 walk_up_to(layout, &grid, needing->technique, &walk) && walk.is_solved;
             *(is_solved ? &many : &few) = middle;
         }
-        const SudokuGrid grid = give_clues(puzzle, order, many);
+        const SudokuGrid grid = i < NEEDING_ORDERS / 2 ? give_clues(puzzle, order, many)
+                                                       : fill_around(needing, puzzle, order, empty);
         if (sudoku_puzzle_needs(layout, &grid, needing->technique)) {
             puzzle->givens = grid;
             return true;
@@ -165,7 +203,7 @@ static bool take_puzzle(const Needing *needing, SudokuPuzzle *puzzle) {
     if (walk.is_solved) {
         return !is_solved_below(layout, &puzzle->givens, needing->technique);
     }
-    return needing->recipe->symmetry == SUDOKU_SYMMETRY_NONE && add_clues(needing, puzzle);
+    return needing->recipe->symmetry == SUDOKU_SYMMETRY_NONE && add_clues(needing, &walk, puzzle);
 }
 
 Status sudoku_generate_needing(const SudokuRecipe *recipe, const bool is_wanted[SUDOKU_TECHNIQUES],

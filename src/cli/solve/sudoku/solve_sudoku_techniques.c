@@ -52,7 +52,8 @@ Status sudoku_techniques_read(SudokuTechniques *techniques, const char *names, T
             return STATUS_BAD_INPUT;
         }
         if (!sudoku_technique_has_puzzles((SudokuTechnique)technique)) {
-            text_add(reason, "no puzzle needs a trial: nested nets solve all that are known here");
+            text_addf(reason, "no puzzle is known that needs “%s” and no harder technique",
+                      sudoku_technique_name((SudokuTechnique)technique));
             return STATUS_BAD_INPUT;
         }
         techniques->count += !techniques->is_wanted[technique];
