@@ -213,7 +213,7 @@ static InterchangeFit fit_csv(GuessText text) {
     SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_CSV, text.text, text.length);
     const char *line;
     size_t length;
-    if (!format_next_line(&reader, &line, &length)) {
+    if (!format_next_line(&reader, &line, &length) || line[0] == '{' || line[0] == '[') {
         return INTERCHANGE_NOT;
     }
     const bool has_head = format_is_csv_head(line, length);

@@ -87,11 +87,11 @@ static void add_own(SharePage *self, char *record) {
 /* Adds a reason, unless another form has the same; reasons begin with the form's name. */
 static void add_refusal(SharePage *self, const char *reason) {
     const char *same = strchr(reason, ' ');
-    Text out = text_over(self->refusals, sizeof self->refusals);
-    out.length = strlen(self->refusals);
+    const size_t before = strlen(self->refusals);
     if (reason[0] && !(same && strstr(self->refusals, same)) &&
-        out.length + strlen(reason) + 2 < sizeof self->refusals) {
-        text_add(&out, out.length > 0 ? "; " : "");
+        before + strlen(reason) + 2 < sizeof self->refusals) {
+        Text out = text_over(self->refusals + before, sizeof self->refusals - before);
+        text_add(&out, before > 0 ? "; " : "");
         text_add(&out, reason);
     }
 }
