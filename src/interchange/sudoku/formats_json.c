@@ -22,25 +22,6 @@ static bool json_fail(Text *reason, const char *why) {
 
 /* ---- Values ---- */
 
-int json_whole(const cJSON *item, int most) {
-    if (cJSON_IsString(item)) {
-        int64_t number = 0;
-        return text_parse_int(item->valuestring, 0, most, &number) ? (int)number : -1;
-    }
-    if (!cJSON_IsNumber(item) || item->valuedouble < 0 || item->valuedouble > most ||
-        floor(item->valuedouble) != item->valuedouble) {
-        return -1;
-    }
-    return (int)item->valuedouble;
-}
-
-bool json_says_nothing(const cJSON *item) {
-    return !item || cJSON_IsNull(item) || cJSON_IsFalse(item) ||
-           (cJSON_IsNumber(item) && item->valuedouble == 0) ||
-           (cJSON_IsString(item) && !item->valuestring[0]) ||
-           ((cJSON_IsArray(item) || cJSON_IsObject(item)) && !item->child);
-}
-
 /* The first key with something to say that is not in the list; NULL: none. */
 static const char *find_other_key(const cJSON *object, const char *const *known) {
     for (const cJSON *item = object->child; item; item = item->next) {

@@ -1,8 +1,28 @@
 /* Reads puzzles whose cells are objects of JSON, each with its value, and often with its place. */
+#include <math.h>
 #include <string.h>
 
 #include "interchange/sudoku/formats_json.h"
 #include "interchange/sudoku/formats_read.h"
+
+int json_whole(const cJSON *item, int most) {
+    if (cJSON_IsString(item)) {
+        int64_t number = 0;
+        return text_parse_int(item->valuestring, 0, most, &number) ? (int)number : -1;
+    }
+    if (!cJSON_IsNumber(item) || item->valuedouble < 0 || item->valuedouble > most ||
+        floor(item->valuedouble) != item->valuedouble) {
+        return -1;
+    }
+    return (int)item->valuedouble;
+}
+
+bool json_says_nothing(const cJSON *item) {
+    return !item || cJSON_IsNull(item) || cJSON_IsFalse(item) ||
+           (cJSON_IsNumber(item) && item->valuedouble == 0) ||
+           (cJSON_IsString(item) && !item->valuestring[0]) ||
+           ((cJSON_IsArray(item) || cJSON_IsObject(item)) && !item->child);
+}
 
 /* ---- GNOME Sudoku ---- */
 
@@ -12,7 +32,7 @@ bool json_is_gnome(const cJSON *item) {
            cJSON_HasObjectItem(cells->child, "position");
 }
 
-static bool read_gnome_cell(const cJSON *item, SudokuRecord *record) {
+static bool json_read_gnome_cell(const cJSON *item, SudokuRecord *record) {
     const cJSON *position = cJSON_GetObjectItemCaseSensitive(item, "position");
     const cJSON *earmarks = cJSON_GetObjectItemCaseSensitive(item, "earmarks");
     const int row = json_whole(cJSON_GetArrayItem(position, 0), 8);
@@ -43,7 +63,7 @@ bool json_read_gnome(const cJSON *root, SudokuRecord *record) {
     const cJSON *cell;
     record->order = 9;
     cJSON_ArrayForEach(cell, cJSON_GetObjectItemCaseSensitive(root, "cells")) {
-        if (!read_gnome_cell(cell, record)) {
+        if (!json_read_gnome_cell(cell, record)) {
             return false;
         }
     }
@@ -64,7 +84,7 @@ static const char *const given_keys[] = {"given",    "fixed",    "isGiven",   "i
 static const char *const note_keys[] = {"notes",       "candidates",  "marks",
                                         "pencilMarks", "pencilmarks", NULL};
 
-static const cJSON *find_key(const cJSON *object, const char *const *keys) {
+static const cJSON *json_find_key(const cJSON *object, const char *const *keys) {
     for (; cJSON_IsObject(object) && *keys; keys++) {
         const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, *keys);
         if (item) {
@@ -74,13 +94,13 @@ static const cJSON *find_key(const cJSON *object, const char *const *keys) {
     return NULL;
 }
 
-static bool has_place(const cJSON *item) {
-    return find_key(item, row_keys) && find_key(item, column_keys);
+static bool json_has_place(const cJSON *item) {
+    return json_find_key(item, row_keys) && json_find_key(item, column_keys);
 }
 
 /* An object with a value that is one cell's. */
-static bool is_cell(const cJSON *item) {
-    const cJSON *value = find_key(item, value_keys);
+static bool json_is_cell(const cJSON *item) {
+    const cJSON *value = json_find_key(item, value_keys);
     return cJSON_IsObject(item) && value &&
            (json_says_nothing(value) || json_whole(value, SUDOKU_SYMBOLS_MAX) >= 0);
 }
@@ -88,16 +108,16 @@ static bool is_cell(const cJSON *item) {
 bool json_are_cells(const cJSON *item) {
     const cJSON *first = cJSON_IsArray(item) ? item->child : NULL;
     first = cJSON_IsArray(first) ? first->child : first;
-    return is_cell(first);
+    return json_is_cell(first);
 }
 
-static const cJSON *find_cells(const cJSON *item, int depth) {
+static const cJSON *json_find_cells(const cJSON *item, int depth) {
     if (json_are_cells(item)) {
         return item;
     }
     for (const cJSON *inner = item->child; inner && depth < CELLS_DEPTH_MAX && cJSON_IsObject(item);
          inner = inner->next) {
-        const cJSON *found = find_cells(inner, depth + 1);
+        const cJSON *found = json_find_cells(inner, depth + 1);
         if (found) {
             return found;
         }
@@ -106,17 +126,18 @@ static const cJSON *find_cells(const cJSON *item, int depth) {
 }
 
 /* Reads what the object says of the cell. */
-static bool take_cell(const cJSON *item, SudokuRecord *record, int cell) {
-    const cJSON *value = find_key(item, value_keys);
-    const cJSON *given = find_key(item, given_keys);
+static bool json_take_cell(const cJSON *item, SudokuRecord *record, int cell) {
+    const cJSON *value = json_find_key(item, value_keys);
+    const cJSON *given = json_find_key(item, given_keys);
     const int number = json_says_nothing(value) ? 0 : json_whole(value, record->order);
     const cJSON *mark;
-    if (!is_cell(item) || number < 0 || record->givens.value[cell] || record->values.value[cell]) {
+    if (!json_is_cell(item) || number < 0 || record->givens.value[cell] ||
+        record->values.value[cell]) {
         return false;
     }
     (given && json_says_nothing(given) ? &record->values : &record->givens)->value[cell] =
         (uint8_t)number;
-    cJSON_ArrayForEach(mark, find_key(item, note_keys)) {
+    cJSON_ArrayForEach(mark, json_find_key(item, note_keys)) {
         const int note = json_whole(mark, record->order);
         if (note < 1) {
             return false;
@@ -127,7 +148,7 @@ static bool take_cell(const cJSON *item, SudokuRecord *record, int cell) {
 }
 
 /* The cells one after another, in rows or not. */
-static bool take_sequence(const cJSON *list, SudokuRecord *record) {
+static bool json_take_sequence(const cJSON *list, SudokuRecord *record) {
     const int count = cJSON_GetArraySize(list);
     const bool has_rows = cJSON_IsArray(list->child);
     const cJSON *item;
@@ -139,7 +160,7 @@ static bool take_sequence(const cJSON *list, SudokuRecord *record) {
     }
     cJSON_ArrayForEach(item, list) {
         if (!has_rows) {
-            if (!take_cell(item, record, cell++)) {
+            if (!json_take_cell(item, record, cell++)) {
                 return false;
             }
             continue;
@@ -148,7 +169,7 @@ static bool take_sequence(const cJSON *list, SudokuRecord *record) {
             return false;
         }
         cJSON_ArrayForEach(inner, item) {
-            if (!take_cell(inner, record, cell++)) {
+            if (!json_take_cell(inner, record, cell++)) {
                 return false;
             }
         }
@@ -157,15 +178,15 @@ static bool take_sequence(const cJSON *list, SudokuRecord *record) {
 }
 
 /* The cells by their places, which count from 0 or from 1. */
-static bool take_places(const cJSON *list, SudokuRecord *record) {
+static bool json_take_places(const cJSON *list, SudokuRecord *record) {
     static const int orders[] = {9, 16, 25};
     int least = SUDOKU_SYMBOLS_MAX;
     int most = 0;
     const cJSON *item;
     cJSON_ArrayForEach(item, list) {
-        const int row = json_whole(find_key(item, row_keys), SUDOKU_SYMBOLS_MAX);
-        const int column = json_whole(find_key(item, column_keys), SUDOKU_SYMBOLS_MAX);
-        const int value = json_whole(find_key(item, value_keys), SUDOKU_SYMBOLS_MAX);
+        const int row = json_whole(json_find_key(item, row_keys), SUDOKU_SYMBOLS_MAX);
+        const int column = json_whole(json_find_key(item, column_keys), SUDOKU_SYMBOLS_MAX);
+        const int value = json_whole(json_find_key(item, value_keys), SUDOKU_SYMBOLS_MAX);
         if (row < 0 || column < 0) {
             return false;
         }
@@ -186,10 +207,10 @@ static bool take_places(const cJSON *list, SudokuRecord *record) {
         return false;
     }
     cJSON_ArrayForEach(item, list) {
-        const int row = json_whole(find_key(item, row_keys), SUDOKU_SYMBOLS_MAX) - base;
-        const int column = json_whole(find_key(item, column_keys), SUDOKU_SYMBOLS_MAX) - base;
+        const int row = json_whole(json_find_key(item, row_keys), SUDOKU_SYMBOLS_MAX) - base;
+        const int column = json_whole(json_find_key(item, column_keys), SUDOKU_SYMBOLS_MAX) - base;
         if (row >= record->order || column >= record->order ||
-            !take_cell(item, record, row * record->order + column)) {
+            !json_take_cell(item, record, row * record->order + column)) {
             return false;
         }
     }
@@ -207,7 +228,7 @@ static int cell_of_key(const char *key) {
     return is_place ? (key[1] - '1') * 9 + key[3] - '1' : -1;
 }
 
-static bool take_keys(const cJSON *object, SudokuRecord *record) {
+static bool json_take_keys(const cJSON *object, SudokuRecord *record) {
     const cJSON *item;
     record->order = 9;
     cJSON_ArrayForEach(item, object) {
@@ -222,9 +243,10 @@ static bool take_keys(const cJSON *object, SudokuRecord *record) {
 }
 
 bool json_read_cells(const cJSON *item, SudokuRecord *record) {
-    const cJSON *list = find_cells(item, 0);
-    const bool is_read = list ? (has_place(list->child) ? take_places : take_sequence)(list, record)
-                              : take_keys(item, record);
+    const cJSON *list = json_find_cells(item, 0);
+    const bool is_read =
+        list ? (json_has_place(list->child) ? json_take_places : json_take_sequence)(list, record)
+             : json_take_keys(item, record);
     if (!is_read) {
         memset(record, 0, sizeof *record);
     }

@@ -1,5 +1,5 @@
 /* Makes puzzles that need a technique and no harder one. */
-#include "sudoku/technique_puzzle.h"
+#include "sudoku/generator.h"
 
 #include "sudoku/exercises.h"
 #include "sudoku/generate/drill_puzzles.h"
@@ -58,8 +58,9 @@ static bool is_solved_below(const SudokuLayout *layout, const SudokuGrid *puzzle
     return technique > 0 && (!walk_up_to(layout, puzzle, technique - 1, &walk) || walk.is_solved);
 }
 
-bool sudoku_puzzle_needs(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                         SudokuTechnique technique) {
+/* Do techniques up to this one solve the puzzle, and not the easier ones alone? */
+static bool needs_technique(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                            SudokuTechnique technique) {
     NeedingWalk walk;
     return walk_up_to(layout, puzzle, technique, &walk) && walk.is_solved && walk.has_used &&
            !is_solved_below(layout, puzzle, technique);
@@ -185,7 +186,7 @@ static bool add_clues(const Needing *needing, const NeedingWalk *first, SudokuPu
         }
         const SudokuGrid grid = i < NEEDING_ORDERS / 2 ? give_clues(puzzle, order, many)
                                                        : fill_around(needing, puzzle, order, empty);
-        if (sudoku_puzzle_needs(layout, &grid, needing->technique)) {
+        if (needs_technique(layout, &grid, needing->technique)) {
             puzzle->givens = grid;
             return true;
         }

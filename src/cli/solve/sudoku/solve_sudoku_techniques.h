@@ -2,7 +2,7 @@
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_TECHNIQUES_H
 #define DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_TECHNIQUES_H
 
-#include "sudoku/technique_puzzle.h"
+#include "sudoku/generator.h"
 
 typedef struct SudokuTechniques {
     bool is_wanted[SUDOKU_TECHNIQUES];
