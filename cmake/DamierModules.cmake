@@ -46,9 +46,9 @@ else()
 target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now
     "$<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:${DAMIER_SHADOW_STACK}>")
 endif()
-# For Windows, where the player downloads all of it, what no search waits for is compiled to be small.
+# For Windows and browsers, where the player downloads all of it, what no search waits for is compiled to be small.
 set(DAMIER_SMALL "")
-if(WIN32)
+if(WIN32 OR EMSCRIPTEN)
     set(DAMIER_SMALL $<$<CONFIG:Release>:-Os>)
 endif()
 target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERSION}")

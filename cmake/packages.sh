@@ -53,6 +53,8 @@ web   command:dpkg-source    dpkg-dev          -                     -          
 web   command:tclsh          tcl               -                     -              -
 web   command:make           make              -                     -              -
 web   command:rsvg-convert   librsvg2-bin      -                     -              -
+web   command:hb-subset      libharfbuzz-bin   -                     -              -
+web   command:fc-query       fontconfig        -                     -              -
 '
 
 say() {

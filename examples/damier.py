@@ -21,7 +21,7 @@ import html
 import os
 import sys
 
-CELLS, SYMBOLS, REGIONS, MARKS = 625, 25, 160, 128
+CELLS, SYMBOLS, REGIONS, MARKS = 1296, 36, 160, 128
 STATUS_OK, OUTCOME_SOLVED, MOVES = 0, 4, 700
 HINT_SOLVED, HINT_STEP = 0, 6
 
@@ -45,20 +45,20 @@ Layout = _structure(
     ("region_number", c.c_uint8 * REGIONS), ("region_grid", c.c_uint8 * REGIONS), ("grids", c.c_int),
     ("grid_row", c.c_uint8 * 16), ("grid_column", c.c_uint8 * 16),
     ("region_cells", c.c_uint16 * SYMBOLS * REGIONS), ("cell_region_count", c.c_uint8 * CELLS),
-    ("cell_regions", c.c_uint8 * 8 * CELLS), ("ruled_out", c.c_uint32 * CELLS), ("has_candidates", c.c_bool))
+    ("cell_regions", c.c_uint8 * 8 * CELLS), ("ruled_out", c.c_uint64 * CELLS), ("has_candidates", c.c_bool))
 Grid = _structure("Grid", ("value", c.c_uint8 * CELLS))
 Solutions = _structure("Solutions", ("count", c.c_uint64), ("first", Grid))
 State = _structure("State", ("layout", Layout), ("givens", Grid), ("grid", Grid), ("flags", c.c_uint8 * CELLS),
-                   ("notes", c.c_uint32 * CELLS), ("centre", c.c_uint32 * CELLS))
-Mark = _structure("Mark", ("cell", c.c_int), ("values", c.c_uint32), ("part", c.c_int))
+                   ("notes", c.c_uint64 * CELLS), ("centre", c.c_uint64 * CELLS))
+Mark = _structure("Mark", ("cell", c.c_int), ("part", c.c_int), ("values", c.c_uint64))
 Node = _structure("Node", ("value", c.c_uint8), ("count", c.c_uint8), ("cells", c.c_uint16 * 5))
 Link = _structure("Link", ("start", Node), ("end", Node), ("is_strong", c.c_bool), ("region", c.c_int16))
 Line = _structure("Line", ("kind", c.c_uint8), ("depth", c.c_uint8), ("value", c.c_uint8),
                   ("cell", c.c_int16), ("region", c.c_int16))
 Truth = _structure("Truth", ("cell", c.c_int16), ("region", c.c_int16), ("value", c.c_uint8))
-Rectangle = _structure("Rectangle", ("values", c.c_uint32), ("corners", c.c_uint16 * 4))
+Rectangle = _structure("Rectangle", ("values", c.c_uint64), ("corners", c.c_uint16 * 4))
 Step = _structure(
-    "Step", ("technique", c.c_int), ("cell", c.c_int), ("value", c.c_int), ("values", c.c_uint32),
+    "Step", ("technique", c.c_int), ("cell", c.c_int), ("value", c.c_int), ("values", c.c_uint64),
     *((name, c.c_int) for name in (
         "region", "other_region", "cause_count", "elimination_count", "link_count", "line_count",
         "truth_count", "cover_count")),

@@ -150,7 +150,7 @@ static void print_found(const Search *search, const char *name, const SudokuBoar
     }
     fputs("\",\n     \"", file);
     for (int cell = 0; cell < CELLS; cell++) {
-        for (uint32_t left = plain.candidates[cell] & ~board->candidates[cell]; left;
+        for (SudokuBits left = plain.candidates[cell] & ~board->candidates[cell]; left;
              left &= left - 1) {
             fprintf(file, "%d%d%d", cell / SIDE + 1, cell % SIDE + 1, bits_lowest(left) + 1);
         }

@@ -8,13 +8,20 @@ static inline int bits_count(uint64_t word) {
     return __builtin_popcountll(word);
 }
 
-/* The same for 32 bits, inline: bits_count is a function call where the instruction may be missing.
- */
+/* The same for 32 and for 64 bits, inline: bits_count is a function call where the instruction may
+ * be missing. */
 static inline int bits_count_few(uint32_t bits) {
     bits -= bits >> 1 & UINT32_C(0x55555555);
     bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
     bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
     return (int)(bits * UINT32_C(0x01010101) >> 24);
+}
+
+static inline int bits_count_inline(uint64_t bits) {
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    bits = (bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* The index of the lowest set bit. */

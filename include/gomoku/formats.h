@@ -2,8 +2,9 @@
  *
  * SGF (FF[1] to FF[4], GM[4]: Gomoku and Renju, red-bean.com/sgf): as a record only the main line
  * is read, as a tree all of it; set-up stones count as moves in turn, or are set up where no turns
- * lead to them; a pass is read where it leaves the turn as it is. PSQ (Piskvorky, gomocup.org): a
- * header line, then `x,y,milliseconds`, where x and y count from 1, from the left and from the top;
+ * lead to them, as are the moves before a colour moves twice or passes; a last pass is a note. PSQ
+ * (Piskvorky, gomocup.org): a header line, then `x,y,milliseconds`, where x and y count from 1,
+ * from the left and from the top;
  * `;` may separate lines too. Position strings: the names of the points, joined or separated,
  * numbered or not (`h8i9g7`, `1. h8 i9`, with PlayOK's head lines and result), column and row from
  * the lower left (`8,8 9,9`; from 1, but from 0 when there is a 0, or when the first stone is then
@@ -60,6 +61,7 @@ typedef struct GomokuLibrary {
     GomokuRecord record; /* the main line */
     GameTree *tree;      /* owned; the same and all others, places named as in "H8" */
     int left_out;        /* nodes that could not be kept: their moves cannot be played here */
+    int set_up;          /* moves that became stones set up: a colour moves twice after them */
 } GomokuLibrary;
 
 /* Reads one tree of SGF whole: comments and marks as in play/game_tree.h, a pass as a value B or W
@@ -71,11 +73,17 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
  * of the tree. False when memory runs out. */
 bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
 
-/* Is it a library of RenLib (version 3: the head, then a tree of 15x15 points, two bytes a node)?
- */
+/* Is it a library of RenLib (a head, which the first versions lack, then a tree of 15x15 points,
+ * two bytes a node)? */
 bool gomoku_renlib_is(const void *bytes, size_t count);
 /* Reads such a library, as freestyle, with its comments and the labels on its board; as
  * gomoku_sgf_read. */
 Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *library, Text *reason);
+/* Can a library hold the moves: points alone, without the choices of an opening? */
+bool gomoku_renlib_holds(const GameTree *tree);
+/* Writes a library of version 3.4 for a game that begins on the empty 15x15 board: the tree with
+ * its comments (C), the labels on its boards (LB) and the moves that are marked (CR); a library has
+ * no place for other notes. Bytes, among them zeros. */
+void gomoku_renlib_write(const GameTree *tree, Text *out);
 
 #endif

@@ -81,6 +81,7 @@ typedef struct SceneContext {
      * there is no desktop. */
     bool (*choose_file)(void *chooser, const FileRequest *request);
     void *chooser;
+    bool has_no_folders; /* a page: the player has none for the scene's own page to show */
     /* Where text is being typed; no width: nowhere. EVENT_TEXT comes only while it is set. The
      * scene that sets it clears it when it leaves. */
     Rect typing;

@@ -10,6 +10,10 @@
  * than SUDOKU_DRAWN_MAX. */
 Move sudoku_move_link(const SudokuLayout *layout, const SudokuDrawnLink *link);
 
+/* Can a link end here: in the first 32 rows and columns of the picture, at a digit of at most
+ * SUDOKU_DRAWN_VALUES_MAX? The move to or from another end is never legal. */
+bool sudoku_link_fits(const SudokuLayout *layout, SudokuDrawnEnd end);
+
 /* Reads `letter` and a number 1 … SUDOKU_SIDE_MAX without leading zeros, and moves *at behind it.
  * *coordinate counts from 0. */
 bool sudoku_read_coordinate(const char **at, char letter, int *coordinate);

@@ -51,6 +51,6 @@ bool sudoku_grid_is_solved(const SudokuLayout *layout, const SudokuGrid *grid);
 /* The candidates of a cell as bits (bit v - 1 for the value v): the values that no peer holds and
  * the puzzle does not rule out.
  * 0 for a cell that has a value. */
-uint32_t sudoku_grid_candidates(const SudokuLayout *layout, const SudokuGrid *grid, int cell);
+SudokuBits sudoku_grid_candidates(const SudokuLayout *layout, const SudokuGrid *grid, int cell);
 
 #endif

@@ -16,13 +16,13 @@
 #include "base/status.h"
 #include "base/text.h"
 
-#define SUDOKU_SYMBOLS_MAX 25
-#define SUDOKU_CELLS_MAX 625
+#define SUDOKU_SYMBOLS_MAX 36
+#define SUDOKU_CELLS_MAX 1296
 #define SUDOKU_REGIONS_MAX 160
 /* The most regions that may share one cell. */
 #define SUDOKU_CELL_REGIONS_MAX 8
 /* Rows and columns of the picture are numbered below this. */
-#define SUDOKU_SIDE_MAX 32
+#define SUDOKU_SIDE_MAX 36
 /* The most other cells that share a region with one cell. */
 #define SUDOKU_PEERS_MAX (SUDOKU_CELL_REGIONS_MAX * (SUDOKU_SYMBOLS_MAX - 1))
 /* Colours that distinguish neighbouring regions (sudoku_layout_tints). */
@@ -30,6 +30,9 @@
 #define SUDOKU_NO_TINT SUDOKU_TINTS
 /* The most square grids recognized in one layout. */
 #define SUDOKU_GRIDS_MAX 16
+
+/* A set of values, bit v - 1 for the value v; or of the cells of one region, bit k for its k-th. */
+typedef uint64_t SudokuBits;
 
 typedef enum SudokuRegionKind {
     SUDOKU_ROW,
@@ -43,7 +46,7 @@ typedef enum SudokuRegionKind {
 } SudokuRegionKind;
 
 typedef struct SudokuLayout {
-    int symbols; /* card S, 2 … 25 */
+    int symbols; /* card S, 2 … 36 */
     int cells;   /* card C */
     int regions;
     int rows;        /* of the picture: cell i is drawn at row[i], column[i] */
@@ -53,7 +56,7 @@ typedef struct SudokuLayout {
     bool is_square;  /* symbols x symbols cells, numbered row by row */
     bool is_classic; /* rows, columns and boxes, and no other region */
     char symbol[SUDOKU_SYMBOLS_MAX +
-                1]; /* symbol[v - 1] stands for the value v; usually 1-9 and A-P */
+                1]; /* symbol[v - 1] stands for the value v; usually 1-9, A-P and a-k */
     uint8_t row[SUDOKU_CELLS_MAX];
     uint8_t column[SUDOKU_CELLS_MAX];
     uint8_t region_kind[SUDOKU_REGIONS_MAX];   /* a SudokuRegionKind */
@@ -67,17 +70,17 @@ typedef struct SudokuLayout {
     uint8_t cell_regions[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX];
     /* The values that the puzzle rules out in a cell, bit v - 1: all 0 but for a puzzle of
      * candidates. It is part of the puzzle rather than of the layout's name. */
-    uint32_t ruled_out[SUDOKU_CELLS_MAX];
+    SudokuBits ruled_out[SUDOKU_CELLS_MAX];
     bool has_candidates; /* some value is ruled out */
 } SudokuLayout;
 
 /* The values that the puzzle leaves to a cell, bit v - 1, whatever stands elsewhere. */
-static inline uint32_t sudoku_layout_domain(const SudokuLayout *layout, int cell) {
-    return ~layout->ruled_out[cell] & ((UINT32_C(1) << layout->symbols) - 1);
+static inline SudokuBits sudoku_layout_domain(const SudokuLayout *layout, int cell) {
+    return ~layout->ruled_out[cell] & ((UINT64_C(1) << layout->symbols) - 1);
 }
 
 /* Rules out all values of a cell but these (bit v - 1). */
-void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, uint32_t values);
+void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, SudokuBits values);
 /* The same layout without the candidates of a puzzle. */
 void sudoku_layout_drop_candidates(SudokuLayout *layout);
 
@@ -105,7 +108,7 @@ void sudoku_layout_name(const SudokuLayout *layout, Text *out);
  * adds a reason when it has no grid. */
 Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason);
 
-/* Does the layout have other symbols than the usual ones, 1-9 and A-P in their order? */
+/* Does the layout have other symbols than the usual ones, 1-9, A-P and a-k in their order? */
 bool sudoku_layout_has_own_symbols(const SudokuLayout *layout);
 
 /* The value of the symbol that this key writes, 1 …: the symbol itself, or else the same letter in

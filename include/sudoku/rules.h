@@ -19,6 +19,8 @@ typedef enum SudokuCellFlag {
 
 /* A link that the player draws between two digits (sudoku/drawn_links.h). */
 #define SUDOKU_DRAWN_MAX 96
+/* The greatest value that a link may end at. */
+#define SUDOKU_DRAWN_VALUES_MAX 25
 
 typedef enum SudokuLinkKind { SUDOKU_LINK_STRONG, SUDOKU_LINK_WEAK } SudokuLinkKind;
 
@@ -39,20 +41,20 @@ typedef struct SudokuState {
     uint8_t flags[SUDOKU_CELLS_MAX];
     /* Corner notes, with a fixed place for each digit, and centre notes. Bit v - 1 is set when v is
      * noted; 0 where a value stands. */
-    uint32_t notes[SUDOKU_CELLS_MAX];
-    uint32_t centre[SUDOKU_CELLS_MAX];
+    SudokuBits notes[SUDOKU_CELLS_MAX];
+    SudokuBits centre[SUDOKU_CELLS_MAX];
     /* Of the cells, several at once: bit c - 1 is set for the colour c. Givens may have some. */
     uint8_t colours[SUDOKU_CELLS_MAX];
     /* Colours of the notes: bit v - 1 of note_colour[i] is bit i of the colour of v; 0 where v is
      * not noted. */
-    uint32_t note_colour[SUDOKU_COLOUR_BITS][SUDOKU_CELLS_MAX];
+    SudokuBits note_colour[SUDOKU_COLOUR_BITS][SUDOKU_CELLS_MAX];
     /* In the order in which they were drawn. A link goes when a digit at its end does. */
     SudokuDrawnLink links[SUDOKU_DRAWN_MAX];
     int link_count;
 } SudokuState;
 
 /* The values noted in a cell, in the corners or in the centre. */
-uint32_t sudoku_noted(const SudokuState *state, int cell);
+SudokuBits sudoku_noted(const SudokuState *state, int cell);
 /* The colour of a note. */
 int sudoku_note_colour(const SudokuState *state, int cell, int value);
 
@@ -60,10 +62,10 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
  * (such as the level; no colon in it). LAYOUT is a name of layout.h or its general form on one
  * line, PUZZLE the grid row by row. "" is a fixed classic puzzle. Conflicting givens are refused.
  * In a puzzle of candidates (sukaku) ` /CANDIDATES` follows before the label: for each cell the
- * values it may hold (1-9, A-P), apart by commas, nothing where it may hold all. They bind the
+ * values it may hold (1-9, A-P, a-k), apart by commas, nothing where it may hold all. They bind the
  * solution, and are the notes at the start.
  *
- * Moves, and their one-word texts (values written 1-9, A-P):
+ * Moves, and their one-word texts (values written 1-9, A-P, a-k):
  *   r5c8=9    set the value 9; r5c8=9! the same, set by a hint or the solver (SUDOKU_HELPED)
  *   r5c8-     erase the value; the notes when there is none; the colours when there are none
  *   r5c8~3    note 3 in the corner, or take that note back
@@ -104,7 +106,7 @@ typedef enum SudokuMoveKind {
 /* The bit that tells a link from the other moves. */
 #define SUDOKU_LINK_MOVE ((Move)1 << 31)
 
-/* Packs a move: bits 0-4 hold the column, 5-9 the row, 10-14 the value, 15-18 the kind, 19-21 the
+/* Packs a move: bits 0-5 hold the column, 6-11 the row, 12-17 the value, 18-21 the kind, 22-24 the
  * colour of a note, and 30 whether it is joined. `cell` and `value` are read
  * only where the kind uses them. */
 Move sudoku_move(const SudokuLayout *layout, SudokuMoveKind kind, int cell, int value);
@@ -115,7 +117,7 @@ bool sudoku_move_is_joined(Move move);
 SudokuMoveKind sudoku_move_kind(Move move);
 /* The one cell that a move changes, or -1. */
 int sudoku_move_cell(const SudokuLayout *layout, Move move);
-/* The value of a move, 1 … 25, or 0; for SUDOKU_MOVE_COLOUR and SUDOKU_MOVE_COLOUR_TOO the
+/* The value of a move, 1 … 36, or 0; for SUDOKU_MOVE_COLOUR and SUDOKU_MOVE_COLOUR_TOO the
  * colour. */
 int sudoku_move_value(Move move);
 

@@ -72,8 +72,8 @@ typedef enum SudokuTechnique {
 
 typedef struct SudokuBoard {
     SudokuGrid grid;
-    uint32_t candidates[SUDOKU_CELLS_MAX]; /* bit v - 1; 0 where a value stands */
-    bool is_given[SUDOKU_CELLS_MAX];       /* its value is part of the puzzle */
+    SudokuBits candidates[SUDOKU_CELLS_MAX]; /* 0 where a value stands */
+    bool is_given[SUDOKU_CELLS_MAX];         /* its value is part of the puzzle */
     bool is_unique; /* the puzzle is known to have one solution: rectangles and BUG may use it */
 } SudokuBoard;
 
@@ -82,8 +82,8 @@ typedef struct SudokuBoard {
 /* Some values in one cell: its value if it has one, otherwise candidates. */
 typedef struct SudokuMark {
     int cell;
-    uint32_t values; /* bit v - 1 */
-    int part;        /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
+    int part; /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
+    SudokuBits values;
 } SudokuMark;
 
 /* One value in one cell or in a group of cells of one region. The node is true when one of them
@@ -143,7 +143,7 @@ typedef struct SudokuTruth {
 
 /* Four cells and two values that could be exchanged in them, which would give a second solution. */
 typedef struct SudokuRectangle {
-    uint32_t values;     /* two, or none when the step has no rectangle */
+    SudokuBits values;   /* two, or none when the step has no rectangle */
     uint16_t corners[4]; /* in a circle: neighbours differ */
 } SudokuRectangle;
 
@@ -152,11 +152,11 @@ typedef struct SudokuRectangle {
  * every other step: if an eliminated candidate were true, they could not all hold (proof.h). */
 typedef struct SudokuStep {
     SudokuTechnique technique;
-    int cell;         /* where a value is placed, or -1 when the step only eliminates */
-    int value;        /* the value placed; for single-value techniques, the value concerned; or 0 */
-    uint32_t values;  /* all values of the pattern */
-    int region;       /* to look at, or -1 */
-    int other_region; /* locked candidates: the one that loses candidates, else -1 */
+    int cell;  /* where a value is placed, or -1 when the step only eliminates */
+    int value; /* the value placed; for single-value techniques, the value concerned; or 0 */
+    SudokuBits values; /* all values of the pattern */
+    int region;        /* to look at, or -1 */
+    int other_region;  /* locked candidates: the one that loses candidates, else -1 */
     int cause_count;
     int elimination_count;
     int link_count;

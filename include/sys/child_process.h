@@ -17,6 +17,13 @@
 
 typedef struct ChildProcess ChildProcess;
 
+/* False where the system starts no programs: a page. */
+#ifdef __EMSCRIPTEN__
+#define CHILD_PROCESS_IS_POSSIBLE false
+#else
+#define CHILD_PROCESS_IS_POSSIBLE true
+#endif
+
 /* Zero fields set no limit. */
 typedef struct ChildLimits {
     int64_t memory_bytes; /* of its address space */

@@ -1,6 +1,7 @@
 #!/bin/sh
 # run.sh play [PORT] | check: builds the page on Debian and serves it on the loopback. `check` looks at it
-# in headless Chromium (check.mjs) and asks the module of the engines what is known (npm/test.mjs).
+# in headless Chromium (check.mjs), asks the module of the engines what is known (npm/test.mjs) and
+# measures it beside native code (solvers.mjs).
 # The libraries are built once, into build/web-deps.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -19,12 +20,13 @@ if [ "$1" = play ]; then
 fi
 {
     configure web-module && cmake --build build/web-module
-    configure release -DDAMIER_TESTS=OFF && cmake --build build/release --target damier share
+    configure release -DDAMIER_TESTS=OFF && cmake --build build/release --target damier share module-ask
     mkdir -p build/web-test
     [ -d build/web-test/node_modules/playwright-core ] ||
         npm install --prefix build/web-test --no-save --no-audit --no-fund playwright-core@1.48
 } >&2
 failed=0
 node --test build/web-module/npm/test.mjs || failed=1
-node packaging/web/check.mjs build/web-site build/release/damier build/web-test || failed=1
+node packaging/web/check.mjs build/web-site build/release/damier build/web-test build/web-module/npm || failed=1
+node packaging/web/solvers.mjs build/release/module-ask build/web-module/npm || failed=1
 exit $failed

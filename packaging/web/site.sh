@@ -8,7 +8,11 @@ rm -rf "$out"
 mkdir -p "$out"
 cp "$build"/damier*.js "$build"/damier.wasm "$out/"
 export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
-/usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$build/share@/app/share" \
+share=$build/page-share
+rm -rf "$share"
+cp -r "$build/share" "$share"
+sh packaging/fonts.sh "$build/share/fonts" "$share/fonts"
+/usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$share@/app/share" \
     --exclude '*README.md' '*accents.compose' --js-output="$out/share.js" --no-node >&2
 cp src/connect4/book/opening.book images/damier.svg packaging/web/page/* "$out/"
 cp LICENSE "$out/LICENSE.txt"

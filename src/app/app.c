@@ -365,6 +365,12 @@ static bool go_on(App *app, int64_t sleep_ms) {
     return has_input;
 }
 
+Rect app_typing(const App *app) {
+    const Rect box = app->context.typing;
+    const float scale = app->window.scale;
+    return (Rect){box.x * scale, box.y * scale, box.width * scale, box.height * scale};
+}
+
 int64_t app_turn(App *app) {
     while (!app->is_done && go_on(app, 0)) {
     }
@@ -495,6 +501,7 @@ static void open_chooser(App *app) {
         app->chooser = file_chooser_create(name, sdl_input_wake_desktop, &app->input);
         app->context.choose_file = app->chooser ? file_chooser_ask : NULL;
         app->context.chooser = app->chooser;
+        app->context.has_no_folders = file_chooser_has_all();
     }
 }
 

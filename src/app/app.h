@@ -6,6 +6,7 @@
 
 #include "app/options.h"
 #include "base/text.h"
+#include "ui/geometry.h"
 
 typedef struct App App;
 
@@ -19,6 +20,8 @@ void app_run(App *app);
  * milliseconds until it is to be called again; -1: not before something happens. */
 void app_begin(App *app);
 int64_t app_turn(App *app);
+/* Where text is being typed, in pixels of the device; no width: nowhere. */
+Rect app_typing(const App *app);
 /* Instead of app_run: draws one complete frame, on a fake clock, and writes it to
  * options->screenshot. False when it cannot be written, with `reason`. */
 bool app_take_picture(App *app, Text *reason);

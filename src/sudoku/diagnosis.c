@@ -149,7 +149,7 @@ void sudoku_diagnosis_text(const SudokuLayout *layout, const SudokuDiagnosis *di
                            Translate translate, Text *out) {
     const Speech speech = {layout, translate};
     const Phrase value =
-        values_phrase(&speech, diagnosis->value ? UINT32_C(1) << (diagnosis->value - 1) : 0);
+        values_phrase(&speech, diagnosis->value ? UINT64_C(1) << (diagnosis->value - 1) : 0);
     if (diagnosis->verdict == SUDOKU_HAS_ONE) {
         text_add(out, translate(N_("This puzzle has one solution.")));
         return;

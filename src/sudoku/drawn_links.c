@@ -6,15 +6,18 @@
 #include "sudoku/symbols.h"
 
 /* A move: two ends of 15 bits (row, column, value). That of a strong link has the lesser end
- * first; of a weak one the greater. */
+ * first; of a weak one the greater. So the ends are in the first 32 rows and columns, and of values
+ * up to 25. */
 #define END_BITS 15
 #define END_MASK 0x7FFFu
-#define END_VALUES (SUDOKU_SYMBOLS_MAX + 1)
+#define END_SIDE 32
+#define END_VALUES (SUDOKU_DRAWN_VALUES_MAX + 1)
+_Static_assert(END_SIDE *END_SIDE *END_VALUES <= 1 << END_BITS, "an end fits its bits");
 
 /* ---- Packing ---- */
 
 static Move pack_end(int row, int column, int value) {
-    return (Move)((row * SUDOKU_SIDE_MAX + column) * END_VALUES + value);
+    return (Move)((row * END_SIDE + column) * END_VALUES + value);
 }
 
 static Move pack_link(Move one, Move other, SudokuLinkKind kind) {
@@ -27,9 +30,17 @@ static SudokuLinkKind kind_of(Move move) {
                                                              : SUDOKU_LINK_WEAK;
 }
 
+bool sudoku_link_fits(const SudokuLayout *layout, SudokuDrawnEnd end) {
+    return end.value <= SUDOKU_DRAWN_VALUES_MAX && layout->row[end.cell] < END_SIDE &&
+           layout->column[end.cell] < END_SIDE;
+}
+
 Move sudoku_move_link(const SudokuLayout *layout, const SudokuDrawnLink *link) {
     const SudokuDrawnEnd from = link->from;
     const SudokuDrawnEnd to = link->to;
+    if (!sudoku_link_fits(layout, from) || !sudoku_link_fits(layout, to)) {
+        return SUDOKU_LINK_MOVE; /* from a cell to itself */
+    }
     return pack_link(pack_end(layout->row[from.cell], layout->column[from.cell], from.value),
                      pack_end(layout->row[to.cell], layout->column[to.cell], to.value),
                      (SudokuLinkKind)link->kind);
@@ -38,7 +49,7 @@ Move sudoku_move_link(const SudokuLayout *layout, const SudokuDrawnLink *link) {
 static SudokuDrawnEnd unpack_end(const SudokuLayout *layout, Move end) {
     const int place = (int)(end / END_VALUES);
     return (SudokuDrawnEnd){
-        (int16_t)sudoku_layout_cell_at(layout, place / SUDOKU_SIDE_MAX, place % SUDOKU_SIDE_MAX),
+        (int16_t)sudoku_layout_cell_at(layout, place / END_SIDE, place % END_SIDE),
         (int16_t)(end % END_VALUES)};
 }
 
@@ -51,7 +62,7 @@ static SudokuDrawnLink link_of_move(const SudokuLayout *layout, Move move) {
 
 static void add_end(Move end, Text *out) {
     const int place = (int)(end / END_VALUES);
-    text_addf(out, "r%dc%d", place / SUDOKU_SIDE_MAX + 1, place % SUDOKU_SIDE_MAX + 1);
+    text_addf(out, "r%dc%d", place / END_SIDE + 1, place % END_SIDE + 1);
     if (end % END_VALUES) {
         text_addf(out, "~%c", symbol_char((int)(end % END_VALUES)));
     }
@@ -90,6 +101,9 @@ static bool read_end(const char **at, Move *end) {
     if (**at == '~') {
         value = symbol_value((*at)[1]);
         *at += value ? 2 : 0;
+    }
+    if (row >= END_SIDE || column >= END_SIDE || value >= END_VALUES) {
+        return false;
     }
     *end = pack_end(row, column, value);
     return **at != '~';

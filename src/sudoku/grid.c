@@ -72,7 +72,7 @@ static bool is_alone(const SudokuLayout *layout, const SudokuGrid *grid, int cel
 
 /* Does the puzzle leave the value of the cell to it? */
 static bool is_left(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
-    return !((UINT32_C(1) << grid->value[cell] >> 1) & layout->ruled_out[cell]);
+    return !((UINT64_C(1) << grid->value[cell] >> 1) & layout->ruled_out[cell]);
 }
 
 bool sudoku_validate_cell(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
@@ -123,15 +123,15 @@ bool sudoku_grid_is_solved(const SudokuLayout *layout, const SudokuGrid *grid) {
            !sudoku_grid_find_conflict(layout, grid, &conflict);
 }
 
-uint32_t sudoku_grid_candidates(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
+SudokuBits sudoku_grid_candidates(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
     if (grid->value[cell]) {
         return 0;
     }
-    uint32_t used = 0;
+    SudokuBits used = 0;
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const uint16_t *members = layout->region_cells[layout->cell_regions[cell][i]];
         for (int k = 0; k < layout->symbols; k++) {
-            used |= (UINT32_C(1) << grid->value[members[k]]) >> 1;
+            used |= (UINT64_C(1) << grid->value[members[k]]) >> 1;
         }
     }
     return ~used & sudoku_layout_domain(layout, cell);

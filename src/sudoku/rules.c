@@ -10,25 +10,25 @@
 #include "sudoku/solver.h"
 #include "sudoku/symbols.h"
 
-#define CELL_BITS 5
-#define CELL_MASK 31u
-#define VALUE_SHIFT 10
-#define KIND_SHIFT 15
+#define CELL_BITS 6
+#define CELL_MASK 63u
+#define VALUE_SHIFT 12
+#define KIND_SHIFT 18
 #define SUDOKU_RULES_KIND_MASK 15u
-#define COLOUR_SHIFT 19
+#define COLOUR_SHIFT 22
 #define COLOUR_MASK 7u
 #define JOINED ((Move)1 << 30)
 /* The node limit of the move `solve`: the same everywhere, so that a saved game stays legal. */
 #define SOLVE_NODES 200000
-/* Longer than the general form of a 25x25 layout with diagonals. */
-#define LAYOUT_TEXT_SIZE 32768
+/* Longer than the general form of a 36x36 layout with diagonals. */
+#define LAYOUT_TEXT_SIZE 40960
 
 static const char usual_puzzle[] =
     "classic:"
     ".5.......9..2.5...4.1..9.38..37...6.8791.3425.1...47..16.9..8.4...4.6..2.......5.";
 
-static uint32_t sudoku_rules_bit_of(int value) {
-    return UINT32_C(1) << (value - 1);
+static SudokuBits sudoku_rules_bit_of(int value) {
+    return UINT64_C(1) << (value - 1);
 }
 
 /* ---- moves ---- */
@@ -199,7 +199,7 @@ static bool move_from_text(const char *text, Move *move) {
 
 /* ---- applying ---- */
 
-uint32_t sudoku_noted(const SudokuState *state, int cell) {
+SudokuBits sudoku_noted(const SudokuState *state, int cell) {
     return state->notes[cell] | state->centre[cell];
 }
 
@@ -219,7 +219,7 @@ static void keep_noted_colours(SudokuState *state, int cell) {
 }
 
 /* Removes these notes of both kinds; true when there were any. */
-static bool drop_notes(SudokuState *state, int cell, uint32_t values) {
+static bool drop_notes(SudokuState *state, int cell, SudokuBits values) {
     const bool had_some = (sudoku_noted(state, cell) & values) != 0;
     state->notes[cell] &= ~values;
     state->centre[cell] &= ~values;
@@ -233,7 +233,7 @@ static void place_value(SudokuState *state, int cell, int value, bool helped) {
     const int count = sudoku_layout_peers(&state->layout, cell, peers);
     state->grid.value[cell] = (uint8_t)value;
     state->flags[cell] = helped ? SUDOKU_HELPED : 0;
-    drop_notes(state, cell, UINT32_MAX);
+    drop_notes(state, cell, UINT64_MAX);
     for (int i = 0; i < count; i++) {
         drop_notes(state, peers[i], sudoku_rules_bit_of(value));
     }
@@ -273,10 +273,10 @@ static bool apply_erase(SudokuState *state, int cell) {
         state->flags[cell] = 0;
         return true;
     }
-    return drop_notes(state, cell, UINT32_MAX) || apply_colour(state, cell, 0);
+    return drop_notes(state, cell, UINT64_MAX) || apply_colour(state, cell, 0);
 }
 
-static bool apply_note(SudokuState *state, uint32_t *notes, int cell, int value) {
+static bool apply_note(SudokuState *state, SudokuBits *notes, int cell, int value) {
     if (state->grid.value[cell]) {
         return false;
     }
@@ -291,7 +291,7 @@ static bool apply_note_colour(SudokuState *state, int cell, int value, int colou
         return false;
     }
     for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
-        uint32_t *bits = &state->note_colour[i][cell];
+        SudokuBits *bits = &state->note_colour[i][cell];
         *bits = colour >> i & 1 ? *bits | sudoku_rules_bit_of(value)
                                 : *bits & ~sudoku_rules_bit_of(value);
     }
@@ -312,7 +312,7 @@ static bool apply_fill_notes(SudokuState *state) {
 static bool apply_wipe_notes(SudokuState *state) {
     bool changed = false;
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        changed |= drop_notes(state, cell, UINT32_MAX);
+        changed |= drop_notes(state, cell, UINT64_MAX);
     }
     return changed;
 }
@@ -425,7 +425,7 @@ static bool apply(void *state_, Move move) {
 static Status read_candidates(const char *text, size_t length, SudokuLayout *layout, Text *reason) {
     size_t at = 0;
     for (int cell = 0; cell < layout->cells; cell++) {
-        uint32_t values = 0;
+        SudokuBits values = 0;
         for (; at < length && text[at] != ','; at++) {
             const int value = symbol_value(text[at]);
             if (value == 0 || value > layout->symbols) {
@@ -453,8 +453,8 @@ static void print_candidates(const SudokuLayout *layout, Text *out) {
     text_add(out, " /");
     for (int cell = 0; cell < layout->cells; cell++) {
         text_add(out, cell ? "," : "");
-        for (uint32_t left = layout->ruled_out[cell] ? sudoku_layout_domain(layout, cell) : 0; left;
-             left &= left - 1) {
+        for (SudokuBits left = layout->ruled_out[cell] ? sudoku_layout_domain(layout, cell) : 0;
+             left; left &= left - 1) {
             text_add_char(out, symbol_char(bits_lowest(left) + 1));
         }
     }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/decode.h"
+#include "sys/charset.h"
 #include "sys/clock.h"
 #include "sys/disk.h"
 #include "sys/paths.h"
@@ -327,7 +328,12 @@ static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text
         text_add(reason, text_say(reason, N_("This file is too long.")));
         return STATUS_LIMIT;
     }
-    const Status status = error ? failed(error, reason) : decode(bytes, length, content, reason);
+    size_t held = 0;
+    char *text = error ? NULL : charset_decode(bytes, length, &held);
+    const Status status = error  ? failed(error, reason)
+                          : text ? decode(text, held, content, reason)
+                                 : decode(bytes, length, content, reason);
+    free(text);
     free(bytes);
     return status;
 }

@@ -65,6 +65,9 @@ FNR == 1 { title = ""; rows = 0; file++ }
     }
     for (i = 3; i < columns; i++) {
         key = title ", " trimmed(cells[2]) ", " name[i]
+        if (again[file, key]++) { # rows of the same name are compared in their order
+            key = key " (" again[file, key] ")"
+        }
         if (file == 1) {
             page[key] = cells[i]
         } else if (key in page) {

@@ -21,6 +21,9 @@ const GoldenLook golden_moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en", 
 
 #define CONNECT4_ID "444436"
 #define GOMOKU_ID "h8 i8 h9 h10 i9 g9"
+#define GOMOKU_TREE                                                                                \
+    "(;SZ[15];B[hh];W[ih](;B[hg]C[The usual stone];W[hf](;B[ig];W[gg])(;B[gg]))"                   \
+    "(;B[ii]TR[hh]LB[gj:A];W[jj](;B[gg])(;B[ij];W[ik])))"
 #define SUDOKU_ID                                                                                  \
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -125,5 +128,6 @@ const GoldenPicture golden_pictures[] = {
     {{"gomoku-search", "gomoku", GOMOKU_ID, "@search ."}, contrast},
     {{"gomoku-review", "gomoku", GOMOKU_ID, "r ."}, contrast},
     {{"gomoku-options", "gomoku", GOMOKU_ID, "=options ."}, once},
+    {{"gomoku-tree", "gomoku", GOMOKU_TREE, "@variations ."}, once},
     {{0}, NULL},
 };

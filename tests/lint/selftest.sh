@@ -35,7 +35,7 @@ expect() {
 
 fresh "$1"
 cp "$1/po/terms.txt" po
-for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable terms; do
+for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable terms texts truth; do
     expect 0 "$name" "a sound tree"
 done
 
@@ -201,6 +201,32 @@ printf '%0101d\n' 0 >docs/a.md
 expect 1 columns "a wide line"
 printf '| %0101d |\n' 0 >docs/a.md
 expect 0 columns "a wide row of a table"
+
+# thing WANTED WHAT ROW: a texts.md with a row for every thing, the last one being this one.
+thing() {
+    fresh "$root"
+    mkdir docs src/cli src/cli/solve
+    echo 'const char *const option = "masks";' >src/cli/solve/a.c
+    mkdir -p src/scenes/inversion/modes/lesson/pages
+    echo '    .name = N_("Scan"),' >src/scenes/inversion/modes/lesson/pages/a.c
+    printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Race"\nmsgstr "Course"\n' >po/fr.po
+    printf '| No. | Item | Screen | Command line |\n|---|---|---|---|\n| 1-114 | all | - | - |\n%s\n' "$3" >docs/texts.md
+    expect "$1" texts "$2"
+}
+thing 0 "a row that holds" '| 115 | it | *Race*; explanation: scan | `inversion --masks` |'
+thing 1 "a thing without a row" ''
+thing 1 "a name that is gone" '| 115 | it | *Run* | - |'
+thing 1 "a page that is gone" '| 115 | it | explanation: scan, scans | - |'
+thing 1 "an option that is gone" '| 115 | it | - | `inversion --all` |'
+
+# truth WANTED WHAT TRANSLATION
+truth() {
+    fresh "$root"
+    printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "It is so."\nmsgstr "%s"\n' "$3" >po/fr.po
+    expect "$1" truth "$2"
+}
+truth 0 "a sentence that is true" 'Le reste demeure petit.'
+truth 1 "a false one" 'Le reste grandit.'
 
 # doc WANTED WHAT WORDS: an architecture.md with these words.
 doc() {

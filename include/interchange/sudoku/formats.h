@@ -1,5 +1,5 @@
 /* Formats: reads and writes puzzles, in memory, as the texts of other programs.
- *   line        one puzzle a line, `.` or `0` for an empty cell, any order up to 25
+ *   line        one puzzle a line, `.` or `0` for an empty cell, any order up to 36
  *   sdm         the same with `0`, 9x9 only: collections (SadMan Software, SudoCue)
  *   sdk         one row a line, lines of # and [Puzzle] before it, [State] with the player's values
  *               after it (SadMan Software), any order
@@ -82,8 +82,8 @@ typedef struct SudokuRecord {
     int order;
     char layout[SUDOKU_RECORD_LAYOUT_SIZE]; /* a name of layout.h; "": not in the file */
     SudokuGrid givens;
-    SudokuGrid values;                /* the player's, 0 where there is a given */
-    uint32_t notes[SUDOKU_CELLS_MAX]; /* bit v - 1 */
+    SudokuGrid values;                  /* the player's, 0 where there is a given */
+    SudokuBits notes[SUDOKU_CELLS_MAX]; /* bit v - 1 */
     bool binds; /* the notes are candidates of the puzzle (SudokuLayout.ruled_out), not the
                    player's; there are no values then, and a cell without notes may hold all */
 } SudokuRecord;

@@ -1,4 +1,4 @@
-/* Import: reads a puzzle from any text that a player pastes or opens: the cells of a 4x4 to 25x25
+/* Import: reads a puzzle from any text that a player pastes or opens: the cells of a 4x4 to 36x36
  * grid as digits and dots, LAYOUT:CELLS, or a file of another program (formats.h). */
 #ifndef DAMIER_INTERCHANGE_SUDOKU_IMPORT_H
 #define DAMIER_INTERCHANGE_SUDOKU_IMPORT_H

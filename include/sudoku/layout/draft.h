@@ -8,7 +8,7 @@
 
 /* A set of places: bit `column` of word `row`. */
 typedef struct SudokuDraftSet {
-    uint32_t rows[SUDOKU_SIDE_MAX];
+    SudokuBits rows[SUDOKU_SIDE_MAX];
 } SudokuDraftSet;
 
 typedef struct SudokuDraft {

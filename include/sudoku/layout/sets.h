@@ -8,8 +8,8 @@
 
 /* What f does on one region. */
 typedef struct SudokuSetFacts {
-    uint32_t placed; /* its symbols there, bit v - 1 */
-    int count;       /* cells that are not empty */
+    SudokuBits placed; /* its symbols there, bit v - 1 */
+    int count;         /* cells that are not empty */
     bool is_injective;
     int one, other; /* otherwise the first two cells with the same symbol */
 } SudokuSetFacts;

@@ -7,34 +7,44 @@
     const KEEP_MS = 150;
     const canvas = document.getElementById("canvas");
     const message = document.getElementById("message");
+    const typing = document.getElementById("typing");
+    const reader = document.getElementById("reader");
+    const KEPT_TEXT = "  "; // in the field, so that something can be erased
 
     const sentences = {
         en: ["Loading…", "Damier is open in another tab. It continues here when that one is closed.",
             "Damier could not start: ",
-            "Damier needs threads, which the browser gives only to a page that comes over https or from this machine."],
+            "Damier needs threads, which the browser gives only to a page that comes over https or from this machine.",
+            "For screen readers"],
         fr: ["Chargement…", "Damier est ouvert dans un autre onglet. Il continue ici dès que celui-ci est fermé.",
             "Damier n’a pas pu démarrer : ",
-            "Damier a besoin de fils d’exécution, que le navigateur ne donne qu’à une page venue par https ou de cette machine."],
+            "Damier a besoin de fils d’exécution, que le navigateur ne donne qu’à une page venue par https ou de cette machine.",
+            "Pour lecteurs d’écran"],
         de: ["Wird geladen…", "Damier ist in einem anderen Tab offen. Es geht hier weiter, sobald dieser geschlossen ist.",
             "Damier konnte nicht starten: ",
-            "Damier braucht Threads, und die gibt der Browser nur einer Seite, die über https oder von diesem Rechner kommt."],
+            "Damier braucht Threads, und die gibt der Browser nur einer Seite, die über https oder von diesem Rechner kommt.",
+            "Für Screenreader"],
         es: ["Cargando…", "Damier está abierto en otra pestaña. Continúa aquí cuando se cierre.",
             "Damier no ha podido empezar: ",
-            "Damier necesita hilos de ejecución, y el navegador solo los da a una página que llega por https o desde este equipo."],
+            "Damier necesita hilos de ejecución, y el navegador solo los da a una página que llega por https o desde este equipo.",
+            "Para lectores de pantalla"],
         it: ["Caricamento…", "Damier è aperto in un’altra scheda. Continua qui quando quella si chiude.",
             "Damier non è potuto partire: ",
-            "Damier ha bisogno di thread, che il browser concede solo a una pagina che arriva via https o da questo computer."],
+            "Damier ha bisogno di thread, che il browser concede solo a una pagina che arriva via https o da questo computer.",
+            "Per lettori di schermo"],
         nl: ["Laden…", "Damier is open in een ander tabblad. Het gaat hier verder zodra dat gesloten is.",
             "Damier kon niet starten: ",
-            "Damier heeft threads nodig, en die geeft de browser alleen aan een pagina die via https of van deze computer komt."],
+            "Damier heeft threads nodig, en die geeft de browser alleen aan een pagina die via https of van deze computer komt.",
+            "Voor schermlezers"],
         pl: ["Wczytywanie…", "Damier jest otwarty w innej karcie. Zacznie działać tutaj, gdy ją zamkniesz.",
             "Nie udało się uruchomić programu Damier: ",
-            "Damier potrzebuje wątków, a przeglądarka daje je tylko stronie otwartej przez https lub z tego komputera."],
+            "Damier potrzebuje wątków, a przeglądarka daje je tylko stronie otwartej przez https lub z tego komputera.",
+            "Dla czytników ekranu"],
     };
     const language = (navigator.languages ?? [navigator.language ?? "en"])
         .map((code) => code.slice(0, 2))
         .find((code) => code in sentences) ?? "en";
-    const [loading, elsewhere, failed, no_threads] = sentences[language];
+    const [loading, elsewhere, failed, no_threads, for_readers] = sentences[language];
     document.documentElement.lang = language;
 
     function say(words) {
@@ -225,12 +235,140 @@
         }
     }
 
-    async function open_file(file) {
+    // ---- Files of the player ----
+
+    let is_choosing = false;
+
+    function answer_choice(path) {
+        if (is_choosing) {
+            is_choosing = false;
+            module.ccall("page_chosen", null, ["string"], [path]);
+        }
+    }
+
+    async function keep_file(file) {
         const path = `${FILES}/${file.name.replace(/[/\0]/g, "_")}`;
         module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
         known.set(path.slice(FILES.length + 1), module.FS.stat(path).mtime.getTime());
-        module.ccall("page_open", null, ["string"], [path]);
+        return path;
     }
+
+    // No filter by endings: phones know few of them and would offer nothing.
+    function choose_file() {
+        const chooser = document.createElement("input");
+        chooser.type = "file";
+        chooser.addEventListener("change", () => {
+            keep_file(chooser.files[0]).then(answer_choice).catch((error) => {
+                console.error(error);
+                answer_choice("");
+            });
+        });
+        chooser.addEventListener("cancel", () => answer_choice(""));
+        is_choosing = true;
+        chooser.click();
+    }
+
+    // What is written there is downloaded (look_at_files).
+    function choose_name(title, name) {
+        is_choosing = true;
+        setTimeout(() => {
+            const chosen = prompt(title, name)?.replace(/[/\0]/g, "_").trim();
+            answer_choice(chosen ? `${FILES}/${chosen}` : "");
+        });
+    }
+
+    // ---- Typing ----
+
+    let is_typing = false;
+    let is_composing = false;
+
+    function reset_field() {
+        typing.value = KEPT_TEXT;
+        typing.setSelectionRange(KEPT_TEXT.length, KEPT_TEXT.length);
+    }
+
+    // The field stands where the program draws its own: browsers keep it in sight beside their keyboard.
+    function follow_typing(x, y, width, height) {
+        const is_wanted = width > 0;
+        if (is_wanted) {
+            const pixel = 1 / devicePixelRatio;
+            typing.style.left = `${Math.min(Math.max(x * pixel, 0), innerWidth - 2)}px`;
+            typing.style.top = `${Math.min(Math.max(y * pixel, 0), innerHeight - 2)}px`;
+            typing.style.height = `${height * pixel}px`;
+        }
+        if (is_wanted === is_typing) {
+            return;
+        }
+        is_typing = is_wanted;
+        typing.hidden = !is_wanted;
+        if (is_wanted) {
+            reset_field();
+            typing.focus({ preventScroll: true });
+        } else {
+            canvas.focus({ preventScroll: true });
+        }
+    }
+
+    function type(text) {
+        if (text) {
+            module.ccall("page_type", null, ["string"], [text]);
+        }
+    }
+
+    function listen_to_field() {
+        typing.addEventListener("compositionstart", () => {
+            is_composing = true;
+        });
+        typing.addEventListener("compositionupdate", (event) => module.ccall("page_compose", null, ["string"], [event.data]));
+        typing.addEventListener("compositionend", (event) => {
+            is_composing = false;
+            module.ccall("page_compose", null, ["string"], [""]);
+            type(event.data);
+            reset_field();
+        });
+        typing.addEventListener("input", (event) => {
+            if (is_composing || event.isComposing) {
+                return;
+            }
+            if (event.inputType.startsWith("delete")) {
+                module._page_erase();
+            } else if (event.inputType !== "insertCompositionText") { // its end has come
+                type(event.data);
+            }
+            reset_field();
+        });
+        // Text comes by the field alone.
+        addEventListener("keypress", (event) => {
+            if (event.target === typing) {
+                event.stopImmediatePropagation();
+            }
+        }, true);
+        // A finger on the picture takes the focus, and with it the keyboard of a phone.
+        canvas.addEventListener("pointerup", () => {
+            if (is_typing) {
+                setTimeout(() => is_typing && typing.focus({ preventScroll: true }));
+            }
+        });
+    }
+
+    // ---- Screen readers ----
+
+    const mirror = create_mirror(document.getElementById("mirror"), document.getElementById("spoken"), canvas,
+        (kind, id, value) => module.ccall("page_request", null, ["number", "string", "number"], [kind, id, value]));
+
+    function show_reader() {
+        reader.textContent = for_readers;
+        reader.setAttribute("aria-pressed", String(mirror.isWanted));
+    }
+
+    mirror.isWanted = localStorage.getItem("reader") === "1";
+    show_reader();
+    reader.addEventListener("click", () => {
+        mirror.isWanted = !mirror.isWanted;
+        localStorage.setItem("reader", mirror.isWanted ? "1" : "0");
+        show_reader();
+        module?._desktop_portal_changed();
+    });
 
     // In pixels of the device.
     function size() {
@@ -250,6 +388,15 @@
     function listen() {
         // The browser's own keys stay the browser's; of a paste it gives the text afterwards.
         addEventListener("keydown", (event) => {
+            if (event.target === reader) {
+                event.stopImmediatePropagation();
+                return;
+            }
+            answer_choice(""); // where no event tells that the browser's window was closed
+            if (event.isComposing || event.keyCode === 229) {
+                event.stopImmediatePropagation();
+                return;
+            }
             const letter = event.key.toLowerCase();
             const is_command = event.ctrlKey || event.metaKey;
             if (event.key === "F12" || (is_command && ["v", "r", "l", "t", "w", "n"].includes(letter)) ||
@@ -257,6 +404,8 @@
                 event.stopImmediatePropagation();
             }
         }, true);
+        addEventListener("pointerdown", () => answer_choice(""), true);
+        listen_to_field();
         addEventListener("paste", (event) => {
             event.preventDefault();
             module.ccall("page_paste", null, ["string"], [event.clipboardData.getData("text/plain")]);
@@ -266,7 +415,7 @@
             event.preventDefault();
             const file = event.dataTransfer.files[0];
             if (file) {
-                open_file(file).catch(console.error);
+                keep_file(file).then((path) => module.ccall("page_open", null, ["string"], [path])).catch(console.error);
             }
         });
         addEventListener("hashchange", () => {
@@ -302,6 +451,10 @@
             size,
             arguments: [...words_of_link(), ...words_of_search()],
             askForTurn: ask_for_turn,
+            chooseFile: choose_file,
+            chooseName: choose_name,
+            typed: follow_typing,
+            mirror,
             copied: (text) => navigator.clipboard?.writeText(text).catch(console.error),
             mainScriptUrlOrBlob: "damier.js",
             print: console.log,

@@ -18,6 +18,8 @@ void file_chooser_destroy(FileChooser *chooser);
 /* For SceneContext.choose_file. A window that is still open gives way to the new one. False once
  * the desktop has shown that it has no such window. */
 bool file_chooser_ask(void *chooser, const FileRequest *request);
+/* True where it alone knows the player's files: the program sees no folders of theirs. */
+bool file_chooser_has_all(void);
 /* True, with an EVENT_FILE whose text is valid until the next call, when there is an answer. */
 bool file_chooser_poll(FileChooser *chooser, Event *event);
 

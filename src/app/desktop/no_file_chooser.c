@@ -1,7 +1,7 @@
 /* Where no portal can be reached: a build without libdbus, Windows. The program's page serves. */
 #include "app/desktop/file_chooser.h"
 
-#ifndef DAMIER_HAVE_DBUS
+#if !defined DAMIER_HAVE_DBUS && !defined __EMSCRIPTEN__
 
 #include <stddef.h>
 
@@ -19,6 +19,10 @@ void file_chooser_destroy(FileChooser *chooser) {
 bool file_chooser_ask(void *chooser, const FileRequest *request) {
     (void)chooser;
     (void)request;
+    return false;
+}
+
+bool file_chooser_has_all(void) {
     return false;
 }
 

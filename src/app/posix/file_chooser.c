@@ -364,6 +364,10 @@ bool file_chooser_ask(void *self, const FileRequest *request) {
     return chooser->is_asking;
 }
 
+bool file_chooser_has_all(void) {
+    return false;
+}
+
 bool file_chooser_poll(FileChooser *chooser, Event *event) {
     if (!chooser || !chooser->is_asking) {
         return false;

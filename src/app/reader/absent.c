@@ -1,7 +1,7 @@
 /* Where no accessibility bus can be reached: a build without libdbus, Windows. */
 #include "app/reader/reader.h"
 
-#ifndef DAMIER_HAVE_DBUS
+#if !defined DAMIER_HAVE_DBUS && !defined __EMSCRIPTEN__
 
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
 /* The player's preferences, as the browser tells every page: light or dark, animations, contrast.
- */
+ * It tells no page of a screen reader: the player does, by a button of the page. */
 #include "app/desktop/desktop_portal.h"
 
 #include <emscripten.h>
@@ -31,11 +31,12 @@ EM_JS(void, watch_preferences, (void), {
     }
 })
 
-/* Bit 0 light, bit 1 less motion, bit 2 contrast. */
+/* Bit 0 light, bit 1 less motion, bit 2 contrast, bit 3: the player uses a screen reader. */
 EM_JS(int, read_preferences, (void), {
     return (matchMedia("(prefers-color-scheme: light)").matches ? 1 : 0) |
            (matchMedia("(prefers-reduced-motion: reduce)").matches ? 2 : 0) |
-           (matchMedia("(prefers-contrast: more)").matches ? 4 : 0);
+           (matchMedia("(prefers-contrast: more)").matches ? 4 : 0) |
+           (Module["mirror"].isWanted ? 8 : 0);
 })
 
 DesktopPortal *desktop_portal_open(void (*wake)(void *context), void *context) {
@@ -59,6 +60,7 @@ DesktopAnswer desktop_portal_answer(DesktopPortal *portal) {
     return (DesktopAnswer){
         .theme = found & 1 ? DESKTOP_THEME_LIGHT : DESKTOP_THEME_DARK,
         .motion = found & 2 ? DESKTOP_MOTION_REDUCED : DESKTOP_MOTION_FULL,
+        .has_reader = (found & 8) != 0,
         .contrast = found & 4 ? DESKTOP_CONTRAST_HIGH : DESKTOP_CONTRAST_NORMAL,
     };
 }

@@ -32,6 +32,9 @@ double page_turn(void);
 void page_paste(const char *text);
 void page_open(const char *path);
 void page_resize(int width, int height);
+void page_type(const char *text);
+void page_compose(const char *text);
+void page_erase(void);
 
 EM_JS(void, hand_over_copied, (const char *text), { Module["copied"](UTF8ToString(text)); })
 
@@ -46,6 +49,10 @@ static void follow_clipboard(void) {
     SDL_free(text);
 }
 
+/* Where text is typed the page has a field, which brings up the keyboard of a phone. */
+EM_JS(void, hand_over_typing, (double x, double y, double width, double height),
+      { Module["typed"](x, y, width, height); })
+
 /* Answers what has happened and draws; gives the milliseconds until it must be called again, -1:
  * only when something happens. */
 EMSCRIPTEN_KEEPALIVE double page_turn(void) {
@@ -54,6 +61,8 @@ EMSCRIPTEN_KEEPALIVE double page_turn(void) {
     }
     const double sleep_ms = (double)app_turn(app);
     follow_clipboard();
+    const Rect box = app_typing(app);
+    hand_over_typing((double)box.x, (double)box.y, (double)box.width, (double)box.height);
     return sleep_ms;
 }
 
@@ -71,6 +80,32 @@ EMSCRIPTEN_KEEPALIVE void page_paste(const char *text) {
 EMSCRIPTEN_KEEPALIVE void page_open(const char *path) {
     SDL_Event event = {.drop = {.type = SDL_DROPFILE}};
     event.drop.file = SDL_strdup(path);
+    SDL_PushEvent(&event);
+}
+
+/* A text of the page's field, in pieces that an event holds. */
+EMSCRIPTEN_KEEPALIVE void page_type(const char *text) {
+    while (*text) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+        text += SDL_utf8strlcpy(event.text.text, text, sizeof event.text.text);
+        if (!event.text.text[0]) {
+            return; /* not UTF-8 */
+        }
+        SDL_PushEvent(&event);
+    }
+}
+
+/* What the player is composing there; "": nothing more. */
+EMSCRIPTEN_KEEPALIVE void page_compose(const char *text) {
+    SDL_Event event = {.edit = {.type = SDL_TEXTEDITING}};
+    SDL_utf8strlcpy(event.edit.text, text, sizeof event.edit.text);
+    SDL_PushEvent(&event);
+}
+
+/* A keyboard on the screen has erased a letter: it presses no key. */
+EMSCRIPTEN_KEEPALIVE void page_erase(void) {
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED}};
+    event.key.keysym = (SDL_Keysym){.scancode = SDL_SCANCODE_BACKSPACE, .sym = SDLK_BACKSPACE};
     SDL_PushEvent(&event);
 }
 

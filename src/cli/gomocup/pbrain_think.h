@@ -23,7 +23,8 @@ typedef enum Collecting {
     COLLECTING_REFUSED, /* lines of a command that is refused after DONE; the next are skipped too
                          */
     COLLECTING_QUERY_ALL,
-    COLLECTING_QUERY_ONE
+    COLLECTING_QUERY_ONE,
+    COLLECTING_QUERY_TEXT
 } Collecting;
 
 typedef struct Placed {

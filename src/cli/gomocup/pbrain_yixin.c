@@ -346,6 +346,11 @@ static void yixin_query_one(Pbrain *brain, const char *arguments) {
     pbrain_collect(brain, COLLECTING_QUERY_ONE);
 }
 
+static void yixin_query_text(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    pbrain_collect(brain, COLLECTING_QUERY_TEXT);
+}
+
 /* ---- What Damier has not ---- */
 
 static void yixin_refuse_draw(Pbrain *brain, const char *arguments) {
@@ -383,7 +388,9 @@ void pbrain_yixin_finish(Pbrain *brain, Collecting what) {
         pbrain_answer(brain, "MESSAGE DATABASE REFRESH");
         pbrain_answer(brain, "MESSAGE DATABASE DONE");
     } else if (what == COLLECTING_QUERY_ONE) {
-        pbrain_answer(brain, "MESSAGE DATABASE ONE 0 0 0"); /* no tag, no value, no depth */
+        pbrain_answer(brain, "MESSAGE DATABASE ONE 0 0 0 0"); /* no tag, value, depth, bound */
+    } else if (what == COLLECTING_QUERY_TEXT) {
+        pbrain_answer(brain, "MESSAGE DATABASE TEXT \"\"");
     } else if (what == COLLECTING_PATH || what == COLLECTING_PATH_UNDO) {
         keep_path(brain, what == COLLECTING_PATH);
     } else if (brain->placed_bad) {
@@ -428,6 +435,14 @@ static const YixinCommand yixin_commands[] = {
     {"YXBLOCKPATHUNDO", yixin_unblock_path},
     {"YXQUERYDATABASEALL", yixin_query_all},
     {"YXQUERYDATABASEONE", yixin_query_one},
+    {"YXQUERYDATABASEALLT", yixin_query_all},
+    {"YXQUERYDATABASETEXT", yixin_query_text},
+    {"YXEDITTEXTDATABASE", yixin_refuse_list},
+    {"YXSAVEDATABASE", yixin_refuse},
+    {"YXDBTOTXTALL", yixin_refuse_file},
+    {"YXLIBTODB", yixin_refuse_file},
+    {"YXDBMERGE", yixin_refuse_file},
+    {"YXDBSPLIT", yixin_refuse_file},
     {"YXSETDATABASE", yixin_refuse_file},
     {"YXDBTOPOS", yixin_refuse_file},
     {"YXDBTOTXT", yixin_refuse_file},

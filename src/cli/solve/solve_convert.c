@@ -1,7 +1,10 @@
 /* Converts files of other programs by the registry. */
 #include "cli/solve/solve_convert.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/decode.h"
 
 static Status refuse_format(const char *game, bool for_writing, Text *reason) {
     text_add(reason, "unknown format; known are");
@@ -32,6 +35,15 @@ static Status read_games(const SolveConversion *conversion, const char *text, In
                          Text *reason) {
     const size_t length = strlen(text);
     InterchangeAnswer answer;
+    if (conversion->from && conversion->from->is_binary) {
+        size_t held = 0;
+        unsigned char *bytes = decode_binary(text, length, &held);
+        const Status read =
+            bytes ? conversion->from->read(conversion->from, (char *)bytes, held, list, reason)
+                  : conversion->from->read(conversion->from, text, length, list, reason);
+        free(bytes);
+        return read;
+    }
     if (conversion->from) {
         return conversion->from->read(conversion->from, text, length, list, reason);
     }

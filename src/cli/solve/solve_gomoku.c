@@ -104,7 +104,7 @@ static const CommandOption solve_gomoku_options[] = {
     {"--from", "FORMAT", NULL, .take = take_source},
     {"--to", "FORMAT",
      "the game as sgf, psq, yixin (; for their line ends) or position; with --from any, those of a "
-     "whole file, also as link",
+     "whole file, also as link or renlib",
      .take = take_format},
     {0},
 };

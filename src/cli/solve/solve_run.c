@@ -7,6 +7,7 @@
 #include "base/decode.h"
 #include "cli/solve/solve_driver.h"
 #include "cli/solve/solve_reader.h"
+#include "sys/charset.h"
 #include "sys/disk.h"
 #include "sys/terminal.h"
 #include "sys/whole.h"
@@ -41,15 +42,22 @@ static void output_failed(Driver *driver) {
     driver->stopped = true;
 }
 
-static void print_line(Driver *driver, const char *line) {
+/* An answer with a zero byte in it is a file that is no text: it stands alone, without a line end.
+ */
+static void print_answer(Driver *driver, const char *answer, size_t length) {
+    const bool is_binary = memchr(answer, 0, length) != NULL;
     progress_hide();
     errno = 0;
-    if (fputs(line, stdout) == EOF || putc('\n', stdout) == EOF ||
+    if (fwrite(answer, 1, length, stdout) != length || (!is_binary && putc('\n', stdout) == EOF) ||
         (driver->line_by_line && fflush(stdout) != 0)) {
         output_failed(driver);
     }
     driver->answered++;
     progress_show(driver->answered);
+}
+
+static void print_line(Driver *driver, const char *line) {
+    print_answer(driver, line, strlen(line));
 }
 
 static void complain(const Driver *driver, const char *file, long line, const char *reason) {
@@ -75,7 +83,7 @@ static void solve_run_answer_problem(Driver *driver, const char *file, long line
     const Status status =
         solve_line_ask(run->game, run->solver, problem, &driver->answer, &driver->reason);
     if (status == STATUS_OK) {
-        print_line(driver, driver->answer.data);
+        print_answer(driver, driver->answer.data, driver->answer.length);
     } else if (status == STATUS_LIMIT) {
         print_line(driver, driver->answer.length > 0 ? driver->answer.data : "limit");
     } else {
@@ -171,7 +179,12 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
     Decoded decoded;
     const int error =
         whole_read(fileno(file), (WholeLimits){WHOLE_LIMIT_BYTES, -1}, &bytes, &count);
-    const Status status = error ? STATUS_IO : decode_text(bytes, count, &decoded);
+    size_t length = 0;
+    char *text = error ? NULL : charset_decode(bytes, count, &length);
+    const Status status = error  ? STATUS_IO
+                          : text ? decode_text(text, length, &decoded)
+                                 : decode_any(bytes, count, &decoded);
+    free(text);
     if (status == STATUS_OK) {
         if (decoded.length > 0) {
             answer_prepare(driver, decoded.length);

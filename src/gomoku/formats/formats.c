@@ -15,19 +15,30 @@ GomokuFormat gomoku_format_by_id(const char *id) {
     return (GomokuFormat)format;
 }
 
-/* Three lines of one number each: two sizes, and the number of stones. */
+/* Two sizes and the number of stones, in three lines or in one, and then pairs of numbers. */
 static bool is_yixin(const char *at) {
-    for (int line = 0; line < 3; line++) {
-        if (formats_read_number(&at) < 0) {
+    int numbers[3];
+    for (int i = 0; i < 3; i++) {
+        numbers[i] = formats_read_number(&at);
+        if (numbers[i] < 0) {
             return false;
         }
         at += strspn(at, " \t\r");
-        if (*at != '\n' && (*at || line < 2)) {
+        if (i == 2 && *at && *at != '\n') {
             return false;
         }
         at = formats_skip_space(at);
     }
-    return true;
+    int stones = 0;
+    for (; formats_read_number(&at) >= 0; stones++) {
+        at += strspn(at, " \t,");
+        if (formats_read_number(&at) < 0) {
+            return false;
+        }
+        at = formats_skip_space(at);
+    }
+    return numbers[0] >= GOMOKU_SIZE_MIN && numbers[1] >= GOMOKU_SIZE_MIN &&
+           (stones == numbers[2] || numbers[0] == numbers[1]);
 }
 
 GomokuFormat gomoku_format_of(const char *text) {
@@ -35,25 +46,32 @@ GomokuFormat gomoku_format_of(const char *text) {
     if (*at == ';' || (*at == '(' && !formats_is_digit(*formats_skip_space(at + 1)))) {
         return GOMOKU_FORMAT_SGF;
     }
-    if (text_has_prefix(at, "Piskvorky")) {
+    if (text_has_prefix(at, "Piskvorky") || text_has_prefix(at, "piskvorky")) {
         return GOMOKU_FORMAT_PSQ;
     }
     if (is_yixin(at)) {
         return GOMOKU_FORMAT_YIXIN;
     }
-    return formats_looks_like_points(text) ? GOMOKU_FORMAT_POSITION : GOMOKU_FORMATS;
+    if (formats_looks_like_points(text)) {
+        return GOMOKU_FORMAT_POSITION;
+    }
+    const char *tree = strstr(text, "(;"); /* in a mail, say */
+    return tree && strstr(tree, "SZ[") ? GOMOKU_FORMAT_SGF : GOMOKU_FORMATS;
 }
 
 /* ---- PSQ ---- */
 
-/* Reads `x,y,time` at the start of a line; false for any other line, which ends the moves. */
+/* Reads `x,y,time` or `x,y` at the start of a line; false for any other line, which ends the moves.
+ */
 static bool read_psq_move(FormatsReading *reading, const char *at) {
     const int column = formats_read_number(&at);
+    at += strspn(at, " \t");
     if (column < 0 || *at++ != ',') {
         return false;
     }
+    at += strspn(at, " \t");
     const int row = formats_read_number(&at);
-    if (row < 0 || *at != ',') {
+    if (row < 0 || (*at && !strchr(", \t\r\n;", *at))) {
         return false;
     }
     formats_take_from_top(reading, column - 1, row - 1);
@@ -66,8 +84,8 @@ static void read_psq(FormatsReading *reading, const char *text) {
     const bool is_cross = *at == 'x';
     at += is_cross;
     const int height = formats_read_number(&at);
-    formats_begin(reading, is_cross && width == height ? width : 0, GOMOKU_FREESTYLE,
-                  GOMOKU_OPENING_NONE);
+    formats_begin_sides(reading, is_cross ? width : 0, height, GOMOKU_FREESTYLE,
+                        GOMOKU_OPENING_NONE);
     do {
         at += strcspn(at, "\n;");
         at += strspn(at, "\r\n; ");
@@ -95,10 +113,11 @@ static void read_yixin(FormatsReading *reading, const char *text) {
     const int width = formats_read_number(&at);
     at = formats_skip_space(at);
     const int count = formats_read_number(&at);
-    formats_begin(reading, height == width ? width : 0, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+    formats_begin_sides(reading, width, height, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
     for (int i = 0; i < count && !reading->is_bad; i++) {
         at = formats_skip_space(at);
         const int row = formats_read_number(&at);
+        at += *at == ',';
         at = formats_skip_space(at);
         formats_take_from_top(reading, formats_read_number(&at), row);
     }

@@ -6,7 +6,10 @@
 
 #define POINTS_BLANKS " \t\r\n"
 /* What may stand between two points. */
-#define POINTS_BETWEEN " \t\r\n,;-|()"
+#define POINTS_BETWEEN " \t\r\n,;-|()[]/_+>:\"'"
+
+/* What may stand between a column and a row that are numbers. */
+#define POINTS_PAIR ",.:-/"
 
 /* The points of a text, before the size of the board is known. */
 typedef struct PointsList {
@@ -29,15 +32,55 @@ static bool points_add(PointsList *list, int column, int row, const char *word) 
     return true;
 }
 
-/* Skips the number of a move, "12." or "12)"; with dots alone, what stands for a move left out. */
+/* Skips the number of a move, "12.", "12)", "12:" or "12 h8"; dots after it stand for a move left
+ * out. */
 static bool points_skip_number(const char **at) {
     const char *next = *at;
     const int number = formats_read_number(&next);
-    if (number < 0 || (*next != '.' && *next != ')')) {
+    const bool is_apart = *next == ' ' || *next == '\t';
+    if (number < 0 || (!is_apart && (!*next || !strchr(".):", *next)))) {
         return false;
     }
-    *at = next + 1 + strspn(next + 1, ".");
+    next += 1 + strspn(next + 1, is_apart ? POINTS_BLANKS : ".");
+    if (is_apart && !formats_is_letter(*next)) {
+        return false;
+    }
+    *at = next;
     return true;
+}
+
+/* Skips the arrow or the dash between two points. */
+static bool points_skip_arrow(const char **at) {
+    static const char *const arrows[] = {"\xE2\x86\x92", "\xE2\x80\x93", "\xE2\x80\x94"};
+    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++) {
+        if (text_has_prefix(*at, arrows[i])) {
+            *at += strlen(arrows[i]);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "B h8", "Black: h8": skips who moves, and says whether it is the turn of that player. */
+static bool points_skip_player(const char **at, int count, bool *is_in_turn) {
+    static const char *const names[] = {"black", "white", "b", "w"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        size_t length = 0;
+        while (names[i][length] && ((*at)[length] | ' ') == names[i][length]) {
+            length++;
+        }
+        if (!names[i][length] && (*at)[length] && strchr(" \t:", (*at)[length])) {
+            *at += length + 1;
+            *is_in_turn = count % 2 == (int)(i % 2);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Two dashes apart stand for a pass. */
+static bool points_is_pass(const char *at) {
+    return text_has_prefix(at, "--") && (!at[2] || strchr(POINTS_BLANKS, at[2]));
 }
 
 /* The result after the last move. */
@@ -55,7 +98,7 @@ static bool points_skip_result(const char **at) {
 /* Skips lines like [Event "…"], which tell about the game. */
 static const char *points_skip_head(const char *at) {
     at = formats_skip_space(at);
-    while (*at == '[') {
+    while (*at == '[' && formats_is_letter(at[1])) {
         at += strcspn(at, "\n");
         at = formats_skip_space(at);
     }
@@ -65,12 +108,24 @@ static const char *points_skip_head(const char *at) {
 /* "h8": names of points. */
 static void points_collect_names(PointsList *list, const char *at) {
     while (!list->bad) {
+        at += strspn(at, POINTS_BLANKS);
+        if (points_is_pass(at)) {
+            list->bad = at;
+            return;
+        }
+        const char *before = at;
         at += strspn(at, POINTS_BETWEEN);
         if (at >= list->end) {
             return;
         }
         const char *word = at;
-        if (points_skip_number(&at) || points_skip_result(&at)) {
+        bool is_in_turn = true;
+        if ((*before != '(' && points_skip_number(&at)) || points_skip_result(&at) ||
+            points_skip_arrow(&at)) {
+            continue;
+        }
+        if (points_skip_player(&at, list->count, &is_in_turn)) {
+            list->bad = is_in_turn ? NULL : word;
             continue;
         }
         const int point = formats_read_point(&at, GOMOKU_SIZE_MAX);
@@ -78,29 +133,30 @@ static void points_collect_names(PointsList *list, const char *at) {
             list->bad = word;
         } else {
             points_add(list, gomoku_column(point), gomoku_row(point), word);
+            at += strspn(at, "!?"); /* how good the move is thought to be */
         }
     }
 }
 
-/* "8,8": column and row. */
+/* "8,8", "8.8", "[8, 8]": column and row. */
 static void points_collect_numbers(PointsList *list, const char *at) {
     while (!list->bad) {
-        at += strspn(at, POINTS_BLANKS ";()");
+        at += strspn(at, POINTS_BLANKS ";()[]{},");
         if (at >= list->end) {
             return;
         }
         const char *word = at;
         const int column = formats_read_number(&at);
-        at = formats_skip_space(at);
-        const bool has_comma = *at == ',';
-        at = formats_skip_space(at + has_comma);
-        const int row = has_comma ? formats_read_number(&at) : -1;
+        const size_t blanks = strspn(at, " \t");
+        const bool has_sign = at[blanks] && strchr(POINTS_PAIR, at[blanks]);
+        at += blanks + has_sign;
+        at += strspn(at, " \t");
+        const int row = has_sign || blanks > 0 ? formats_read_number(&at) : -1;
         if (column < 0 || row < 0) {
             list->bad = word;
         } else {
             points_add(list, column, row, word);
         }
-        at += *at == ',';
     }
 }
 
@@ -139,17 +195,29 @@ static void points_refuse(FormatsReading *reading, const char *word) {
     reading->is_bad = true;
 }
 
-static bool points_is_link(const char *at) {
-    return text_has_prefix(at, "http://") || text_has_prefix(at, "https://") ||
-           text_has_prefix(at, "www.");
+/* The link that the text is, or that stands among its words; NULL: there is none. */
+static const char *points_find_link(const char *at) {
+    static const char *const hosts[] = {"gomocalc.", "gomoku-calculator", "playok."};
+    if (text_has_prefix(at, "http://") || text_has_prefix(at, "https://") ||
+        text_has_prefix(at, "www.")) {
+        return at;
+    }
+    for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
+        const char *host = strstr(at, hosts[i]);
+        const char *path = host ? host + strcspn(host, "/" POINTS_BLANKS) : NULL;
+        if (path && *path == '/') {
+            return host;
+        }
+    }
+    return NULL;
 }
 
 /* Finds the last part of a link that is points alone; false when there is none. */
 static bool points_find_in_link(const char **at, const char **end) {
     bool is_found = false;
-    for (const char *part = *at; *part && !strchr(POINTS_BLANKS, *part);) {
+    for (const char *part = *at; *part && !strchr(POINTS_BLANKS "\"'<>", *part);) {
         const char *next = part;
-        const char *stop = part + strcspn(part, "/#?=&" POINTS_BLANKS);
+        const char *stop = part + strcspn(part, "/#?=&\"'<>),;" POINTS_BLANKS);
         while (next < stop && formats_read_point(&next, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT) {
             /* the next point */
         }
@@ -158,22 +226,53 @@ static bool points_find_in_link(const char **at, const char **end) {
             *end = stop;
             is_found = true;
         }
-        part = stop + (*stop && !strchr(POINTS_BLANKS, *stop));
+        part = stop + (*stop && !strchr(POINTS_BLANKS "\"'<>", *stop));
     }
     return is_found;
 }
 
-static bool points_are_numbers(const char *at) {
-    at += strspn(at, POINTS_BLANKS "(");
-    return formats_read_number(&at) >= 0 && *formats_skip_space(at) == ',';
+/* Two numbers in each line, with blanks between them; two lines or more. */
+static bool points_are_columns(const char *at) {
+    int lines = 0;
+    while (*(at = formats_skip_space(at))) {
+        for (int i = 0; i < 2; i++) {
+            at += strspn(at, " \t");
+            if (formats_read_number(&at) < 0) {
+                return false;
+            }
+        }
+        at += strspn(at, " \t\r");
+        if (*at && *at != '\n') {
+            return false;
+        }
+        lines++;
+    }
+    return lines >= 2;
+}
+
+static bool points_are_numbers(const char *text) {
+    const char *at = text + strspn(text, POINTS_BLANKS "([{");
+    if (formats_read_number(&at) < 0) {
+        return false;
+    }
+    at += strspn(at, " \t");
+    const bool has_sign = *at && strchr(POINTS_PAIR, *at);
+    at += has_sign;
+    at += strspn(at, " \t");
+    return has_sign ? formats_read_number(&at) >= 0 : points_are_columns(text);
 }
 
 bool formats_looks_like_points(const char *text) {
     const char *at = points_skip_head(text);
-    if (points_is_link(at) || points_are_numbers(at)) {
+    bool is_in_turn;
+    if (points_find_link(at) || points_are_numbers(at)) {
         return true;
     }
+    at += strspn(at, "[\"' ");
     if (points_skip_number(&at)) {
+        at = formats_skip_space(at);
+    }
+    if (points_skip_player(&at, 0, &is_in_turn)) {
         at = formats_skip_space(at);
     }
     return formats_is_letter(*at) && formats_is_digit(at[1]);
@@ -181,10 +280,12 @@ bool formats_looks_like_points(const char *text) {
 
 void formats_read_points(FormatsReading *reading, const char *text) {
     const char *at = points_skip_head(text);
+    const char *link = points_find_link(at);
     PointsList list = {.end = at + strlen(at)};
-    const bool is_numbers = points_are_numbers(at);
+    const bool is_numbers = !link && points_are_numbers(at);
+    at = link ? link : at;
     formats_begin(reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
-    if (points_is_link(at) && !points_find_in_link(&at, &list.end)) {
+    if (link && !points_find_in_link(&at, &list.end)) {
         formats_refuse(reading, N_("this link holds no moves: paste the moves themselves"));
         return;
     }

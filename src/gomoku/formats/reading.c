@@ -74,6 +74,18 @@ void formats_begin(FormatsReading *reading, int size, int rule, int opening) {
     gomoku_opening_set_most(&reading->board, record->most);
 }
 
+void formats_begin_sides(FormatsReading *reading, int width, int height, int rule, int opening) {
+    const bool is_square = width == height || width <= 0 || height <= 0;
+    if (!is_square && !reading->is_bad) {
+        text_addf(reading->reason,
+                  text_say(reading->reason, N_("this board is %1$d×%2$d, and Damier’s are square")),
+                  width, height);
+        reading->is_bad = true;
+        return;
+    }
+    formats_begin(reading, width == height ? width : 0, rule, opening);
+}
+
 void formats_take_move(FormatsReading *reading, int move) {
     if (reading->is_bad) {
         return;

@@ -15,6 +15,8 @@ typedef struct FormatsReading {
 /* The first refusal counts. `sentence`, marked with N_, may hold one %d: the number of the move. */
 void formats_refuse(FormatsReading *reading, const char *sentence);
 void formats_begin(FormatsReading *reading, int size, int rule, int opening);
+/* The same with both sides as a file has them: a board that is not square is refused. */
+void formats_begin_sides(FormatsReading *reading, int width, int height, int rule, int opening);
 /* A point or a choice, as in rules.h; GOMOKU_NO_POINT is refused. */
 void formats_take_move(FormatsReading *reading, int move);
 /* The same, `column` and `row` from 0, the row from the top; points off the board are refused. */

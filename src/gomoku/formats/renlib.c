@@ -1,5 +1,5 @@
-/* RenLib's libraries, version 3: a head of 20 bytes, then the nodes in order, two bytes each: the
- * point and the flags. */
+/* RenLib's libraries: a head of 20 bytes, which the first versions lack, then the nodes in order,
+ * two bytes each: the point and the flags. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +10,7 @@
 enum {
     RENLIB_HEAD = 20,
     RENLIB_VERSION_AT = 8,
+    RENLIB_CENTRE = 0x78, /* where a library without a head begins */
     /* The second byte of a node. */
     RENLIB_DOWN = 0x80, /* a brother of it follows when its own line has ended */
     RENLIB_LEAF = 0x40, /* nothing follows it */
@@ -28,9 +29,52 @@ typedef struct RenlibReading {
     size_t count, at;
 } RenlibReading;
 
+static const unsigned char renlib_mark[] = {0xff, 'R', 'e', 'n', 'L', 'i', 'b', 0xff};
+
+static bool renlib_has_head(const void *bytes, size_t count) {
+    return count >= RENLIB_HEAD && memcmp(bytes, renlib_mark, sizeof renlib_mark) == 0;
+}
+
+/* Behind the text that begins at `at`, an old comment or one that ends with a zero; 0: it does not
+ * end. */
+static size_t renlib_skip_text(const unsigned char *bytes, size_t count, size_t at, bool is_old) {
+    for (; at + 1 < count; at += 2) {
+        for (size_t i = 0; i < 2; i++) {
+            if (is_old ? bytes[at + i] & 0x80 : bytes[at + i] == 0) {
+                return at + 2;
+            }
+        }
+    }
+    return 0;
+}
+
+/* Is it a library without a head: nodes on the board from the centre on, whose last line ends with
+ * the file? */
+static bool renlib_is_bare(const unsigned char *bytes, size_t count) {
+    size_t at = 0;
+    int open = 1; /* lines that have to end */
+    if (count < 2 || count % 2 != 0 || bytes[0] != RENLIB_CENTRE) {
+        return false;
+    }
+    while (at + 1 < count && open > 0) {
+        const int flags = bytes[at + 1];
+        if (bytes[at] % 16 == 0 || bytes[at] / 16 == 15) {
+            return false;
+        }
+        at += 2;
+        if (flags & (RENLIB_COMMENT | RENLIB_OLD_COMMENT)) {
+            at = renlib_skip_text(bytes, count, at, flags & RENLIB_OLD_COMMENT);
+            if (at == 0) {
+                return false;
+            }
+        }
+        open += ((flags & RENLIB_DOWN) != 0) - ((flags & RENLIB_LEAF) != 0);
+    }
+    return at == count && open == 0;
+}
+
 bool gomoku_renlib_is(const void *bytes, size_t count) {
-    static const unsigned char mark[] = {0xff, 'R', 'e', 'n', 'L', 'i', 'b', 0xff};
-    return count >= RENLIB_HEAD && memcmp(bytes, mark, sizeof mark) == 0;
+    return renlib_has_head(bytes, count) || renlib_is_bare(bytes, count);
 }
 
 /* Takes a text as UTF-8. It is written two bytes at a time and ends with a zero; an old comment
@@ -156,8 +200,9 @@ static void renlib_take_main_line(const GameTree *tree, GomokuRecord *record) {
 Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *library, Text *reason) {
     *library = (GomokuLibrary){.record = {.size = GOMOKU_SIZE_USUAL, .rule = GOMOKU_FREESTYLE},
                                .tree = NULL};
-    RenlibReading reading = {.bytes = bytes, .count = count, .at = RENLIB_HEAD};
-    if (reading.bytes[RENLIB_VERSION_AT] > 3) {
+    const bool has_head = renlib_has_head(bytes, count);
+    RenlibReading reading = {.bytes = bytes, .count = count, .at = has_head ? RENLIB_HEAD : 0};
+    if (has_head && reading.bytes[RENLIB_VERSION_AT] > 3) {
         text_add(reason, text_say(reason, N_("this library comes from a newer RenLib")));
         return STATUS_BAD_INPUT;
     }

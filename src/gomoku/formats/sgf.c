@@ -113,16 +113,18 @@ int sgf_rule_of(const char *value) {
     return GOMOKU_FREESTYLE;
 }
 
-/* "15" or "15:15"; 0 when it is no size. */
-static int sgf_size_of(const char *value) {
+/* "15" or "15:15"; zeros when it is no size. */
+static void sgf_read_sides(const char *value, int sides[2]) {
     const char *at = formats_skip_space(value);
-    const int width = formats_read_number(&at);
-    int height = width;
+    sides[0] = formats_read_number(&at);
+    sides[1] = sides[0];
     if (*at == ':') {
-        at++;
-        height = formats_read_number(&at);
+        at = formats_skip_space(at + 1);
+        sides[1] = formats_read_number(&at);
     }
-    return width > 0 && width == height && !*formats_skip_space(at) ? width : 0;
+    if (*formats_skip_space(at)) {
+        sides[0] = sides[1] = 0;
+    }
 }
 
 /* Some programs number Gomoku as Go. */
@@ -135,13 +137,13 @@ static bool sgf_is_game(const char *value) {
 /* Reads the properties of the root, SZ, RU and ON, wherever they stand in the main line. */
 static void sgf_read_root(FormatsReading *reading, const char *text) {
     SgfScan scan = {.at = text};
-    int size = GOMOKU_SIZE_USUAL;
+    int sides[2] = {GOMOKU_SIZE_USUAL, GOMOKU_SIZE_USUAL};
     int rule = GOMOKU_FREESTYLE;
     bool is_game = true;
     GomokuBoard begun = {.size = 0};
     while (sgf_next(&scan)) {
         if (sgf_is(&scan, "SZ")) {
-            size = sgf_size_of(scan.value);
+            sgf_read_sides(scan.value, sides);
         } else if (sgf_is(&scan, "RU")) {
             rule = sgf_rule_of(scan.value);
         } else if (sgf_is(&scan, "GM")) {
@@ -151,7 +153,7 @@ static void sgf_read_root(FormatsReading *reading, const char *text) {
         }
     }
     reading->record->most = begun.offers_most;
-    formats_begin(reading, size, rule, begun.opening);
+    formats_begin_sides(reading, sides[0], sides[1], rule, begun.opening);
     if (scan.is_broken) {
         formats_refuse(reading, N_("the file breaks off, or it is not SGF"));
     } else if (!is_game) {
@@ -250,12 +252,68 @@ static bool sgf_is_move(const SgfScan *scan) {
     return sgf_is(scan, "B") || sgf_is(scan, "W");
 }
 
-static void sgf_read_set_up(FormatsReading *reading, const char *text) {
+bool sgf_is_pass(const char *value, int size) {
+    return !value[0] || (strcmp(value, "tt") == 0 && size < GOMOKU_SIZE_MAX);
+}
+
+/* How many moves of the main line stand before the last place where a colour moves twice, or where
+ * stones are set up: they are no turns that lead to the position. */
+static int sgf_count_set_up(const FormatsReading *reading, const char *text) {
+    SgfScan scan = {.at = text};
+    int moves = 0, found = 0;
+    char before = '\0'; /* who moved last */
+    while (reading->record->opening == GOMOKU_OPENING_NONE && sgf_next(&scan)) {
+        if (sgf_is_move(&scan) && !sgf_is_pass(scan.value, reading->record->size)) {
+            found = scan.name[0] == before ? moves : found;
+            before = scan.name[0];
+            moves++;
+        } else if (sgf_is(&scan, "AB") || sgf_is(&scan, "AW") || sgf_is(&scan, "AE")) {
+            found = moves;
+        }
+    }
+    return found;
+}
+
+/* Sets up the stone of move number `number`, from 1. */
+static void sgf_set_move(FormatsReading *reading, SgfSetUp *set_up, const SgfScan *scan,
+                         int number) {
+    const int point = sgf_point(scan->value, reading->record->size);
+    bool is_free = point != GOMOKU_NO_POINT;
+    for (int colour = 0; colour < 2; colour++) {
+        for (int i = 0; i < set_up->counts[colour]; i++) {
+            is_free = is_free && set_up->points[colour][i] != point;
+        }
+    }
+    if (!is_free) {
+        text_addf(reading->reason, text_say(reading->reason, N_("move %d cannot be played")),
+                  number);
+        reading->is_bad = true;
+        return;
+    }
+    sgf_set(set_up, scan->name[0] == 'B' ? 0 : 1, point);
+    set_up->turn = scan->name[0] == 'B' ? GOMOKU_WHITE : GOMOKU_BLACK;
+}
+
+/* Returns how many moves of the main line became stones that are set up. */
+static int sgf_read_set_up(FormatsReading *reading, const char *text) {
     SgfSetUp set_up = {.counts = {0, 0}};
     SgfScan scan = {.at = text};
+    const int before = sgf_count_set_up(reading, text);
+    int taken = 0;
     bool has_moved = false;
     while (!reading->is_bad && sgf_next(&scan)) {
-        if (sgf_is_move(&scan) && !has_moved) {
+        if (sgf_is_move(&scan) && taken < before) {
+            if (!sgf_is_pass(scan.value, reading->record->size)) {
+                sgf_set_move(reading, &set_up, &scan, ++taken);
+            }
+            continue;
+        }
+        if (before > 0 && !has_moved && sgf_is_move(&scan) &&
+            !sgf_is_pass(scan.value, reading->record->size)) {
+            set_up.turn = GOMOKU_EMPTY; /* this move says it */
+        }
+        if (sgf_is_move(&scan) && !has_moved &&
+            (before == 0 || !sgf_is_pass(scan.value, reading->record->size))) {
             has_moved = true; /* it says whose turn it is where PL does not */
             set_up.turn = set_up.turn != GOMOKU_EMPTY ? set_up.turn
                           : scan.name[0] == 'B'       ? GOMOKU_BLACK
@@ -271,13 +329,10 @@ static void sgf_read_set_up(FormatsReading *reading, const char *text) {
     if (!reading->is_bad) {
         sgf_play_set_up(reading, &set_up);
     }
+    return before;
 }
 
 /* ---- Moves ---- */
-
-bool sgf_is_pass(const char *value, int size) {
-    return !value[0] || (strcmp(value, "tt") == 0 && size < GOMOKU_SIZE_MAX);
-}
 
 static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *has_passed) {
     const GomokuStone stone = scan->name[0] == 'B' ? GOMOKU_BLACK : GOMOKU_WHITE;
@@ -293,19 +348,19 @@ static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *h
     formats_take_move(reading, sgf_point(scan->value, reading->record->size));
 }
 
-void sgf_read_start(FormatsReading *reading, const char *text) {
+int sgf_read_start(FormatsReading *reading, const char *text) {
     sgf_read_root(reading, text);
-    if (!reading->is_bad) {
-        sgf_read_set_up(reading, text);
-    }
+    return reading->is_bad ? 0 : sgf_read_set_up(reading, text);
 }
 
 void formats_read_sgf(FormatsReading *reading, const char *text) {
     SgfScan scan = {.at = text};
     bool has_passed = false;
-    sgf_read_start(reading, text);
+    int before = sgf_read_start(reading, text);
     while (!reading->is_bad && sgf_next(&scan)) {
-        if (sgf_is_move(&scan)) {
+        if (sgf_is_move(&scan) && before > 0) {
+            before -= !sgf_is_pass(scan.value, reading->record->size);
+        } else if (sgf_is_move(&scan)) {
             sgf_take_stone(reading, &scan, &has_passed);
         } else if (sgf_is(&scan, "DC")) {
             Move move = 0;

@@ -11,8 +11,9 @@ int sgf_rule_of(const char *value);
 /* The word for a rule in RU. */
 const char *sgf_rule_name(int rule);
 bool sgf_is_pass(const char *value, int size);
-/* Reads size, rule and opening, and plays the stones that the main line sets up. */
-void sgf_read_start(FormatsReading *reading, const char *text);
+/* Reads size, rule and opening, and plays the stones that the main line sets up. Returns how many
+ * of its moves, passes not counted, are set up too: those before a colour moves twice. */
+int sgf_read_start(FormatsReading *reading, const char *text);
 
 /* The root, left open. */
 void sgf_write_head(const GomokuRecord *record, const char *rule, Text *out);

@@ -29,6 +29,7 @@ typedef struct SgfReading {
     int start;    /* the node after the stones that were set up */
     bool is_root; /* still in the first node */
     bool is_main; /* no variation has ended yet */
+    int before;   /* moves of the main line still to come that are among the stones set up */
     const char *at;
 } SgfReading;
 
@@ -148,7 +149,9 @@ static void sgf_tree_take_stone(SgfReading *reading, const char *name, char *val
     LibraryReading *library = &reading->library;
     const GomokuStone stone = name[0] == 'B' ? GOMOKU_BLACK : GOMOKU_WHITE;
     sgf_tree_unescape(value);
-    if (sgf_is_pass(value, library->record->size)) {
+    if (reading->is_main && reading->before > 0) {
+        reading->before -= !sgf_is_pass(value, library->record->size);
+    } else if (sgf_is_pass(value, library->record->size)) {
         library_note(library, library->node, name, "");
     } else if (library->board.turn != stone) {
         library_drop(library);
@@ -198,6 +201,15 @@ static void sgf_tree_read_name(SgfReading *reading, Text *name) {
     }
 }
 
+/* What branches off before the stones are all set up has no place in the tree. */
+static void sgf_tree_open(SgfReading *reading) {
+    LibraryReading *library = &reading->library;
+    library_open(library);
+    if (library->status == STATUS_OK && reading->is_main && reading->before > 0) {
+        library->forks[library->depth - 1].is_dropped = true;
+    }
+}
+
 static void sgf_tree_begin_node(SgfReading *reading, int *nodes) {
     reading->is_root = (*nodes)++ == 0;
     reading->library.dropped += reading->library.is_dropped;
@@ -221,7 +233,7 @@ static void sgf_tree_read_tree(SgfReading *reading) {
             sgf_tree_read_name(reading, &name);
         } else {
             if (c == '(') {
-                library_open(library);
+                sgf_tree_open(reading);
             } else if (c == ')') {
                 reading->is_main = false;
                 library_close(library);
@@ -242,8 +254,9 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason) {
     GomokuRecord start;
     FormatsReading first = {.record = &start, .reason = reason};
     memset(&start, 0, sizeof start);
-    sgf_read_start(&first, text);
-    SgfReading reading = {.is_main = true, .is_root = true, .at = text};
+    const int before = sgf_read_start(&first, text);
+    SgfReading reading = {.is_main = true, .is_root = true, .before = before, .at = text};
+    library->set_up = before;
     library_begin(&reading.library, &start);
     for (int i = 0; i < start.count; i++) {
         library_play(&reading.library, start.moves[i]);

@@ -4,17 +4,18 @@
 #include <string.h>
 
 #include "connect4/import.h"
+#include "interchange/connect4/drawn.h"
 #include "interchange/formats.h"
 
 #define ROWS_NAME "connect4"
 #define ROWS_HEIGHT 6
 #define ROWS_WIDTH 7
 #define ROWS_CELLS (ROWS_HEIGHT * ROWS_WIDTH)
-#define ROWS_BETWEEN ",;\t "
+#define ROWS_BETWEEN ",;\t \""
 /* The longest line that is looked at. */
 #define ROWS_LINE_MAX 1024
 
-typedef enum RowsKind { ROWS_COLUMNS, ROWS_LINK, ROWS_OF_CELLS } RowsKind;
+typedef enum RowsKind { ROWS_COLUMNS, ROWS_LINK, ROWS_OF_CELLS, ROWS_DRAWN } RowsKind;
 
 /* ---- One row ---- */
 
@@ -41,23 +42,21 @@ static bool rows_cell_of(const char *word, size_t length, int *entry) {
 
 static bool rows_is_result(const char *word, size_t length) {
     for (size_t i = 0; i < sizeof rows_results / sizeof rows_results[0]; i++) {
-        if (strlen(rows_results[i]) == length && memcmp(word, rows_results[i], length) == 0) {
+        const char *result = rows_results[i];
+        size_t same = 0;
+        while (same < length && result[same] &&
+               (word[same] | (result[same] >= 'a' ? ' ' : 0)) == result[same]) {
+            same++;
+        }
+        if (same == length && !result[same]) {
             return true;
         }
     }
     return false;
 }
 
-/* Reads 42 cells, apart or not, and a result. */
-static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELLS]) {
-    char copy[ROWS_LINE_MAX];
-    Text text = text_over(copy, sizeof copy);
+static bool rows_read_words(const char *at, int cells[ROWS_CELLS]) {
     int count = 0;
-    if (length >= sizeof copy || memchr(line, '\0', length)) {
-        return false;
-    }
-    text_add_bytes(&text, line, length);
-    const char *at = copy + strspn(copy, ROWS_BETWEEN);
     const bool is_tight = strcspn(at, ROWS_BETWEEN) == ROWS_CELLS;
     while (*at) {
         const size_t word = is_tight && count < ROWS_CELLS ? 1 : strcspn(at, ROWS_BETWEEN "\r");
@@ -70,6 +69,26 @@ static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELL
         at += strspn(at, ROWS_BETWEEN "\r");
     }
     return count >= ROWS_CELLS;
+}
+
+/* Reads 42 cells, apart or not, and a result; the number of the row may stand before them. */
+static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELLS]) {
+    char copy[ROWS_LINE_MAX];
+    Text text = text_over(copy, sizeof copy);
+    if (length >= sizeof copy || memchr(line, '\0', length)) {
+        return false;
+    }
+    text_add_bytes(&text, line, length);
+    const char *at = copy + strspn(copy, ROWS_BETWEEN);
+    const size_t number = strspn(at, "0123456789");
+    const size_t between = strspn(at + number, ROWS_BETWEEN);
+    return rows_read_words(at, cells) ||
+           (number > 0 && between > 0 && rows_read_words(at + number + between, cells));
+}
+
+/* What a table says about itself: ARFF's lines, comments. */
+static bool rows_is_remark(const char *line, size_t length) {
+    return length > 0 && strchr("@%#", line[0]);
 }
 
 /* ---- Rows as games ---- */
@@ -143,7 +162,7 @@ static Status rows_read_table(const char *text, size_t length, InterchangeList *
     Status status = STATUS_OK;
     while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
         int cells[ROWS_CELLS];
-        if (rows_is_blank(line, size)) {
+        if (rows_is_blank(line, size) || rows_is_remark(line, size)) {
             continue;
         }
         if (rows_read_cells(line, size, cells)) {
@@ -163,7 +182,14 @@ static Status rows_read_table(const char *text, size_t length, InterchangeList *
 
 /* ---- Columns ---- */
 
-/* Is each line a game and its score, "4453 -2"? */
+/* Is each line a game and its score, "4453 -2"? A head line may name the two. */
+static bool rows_is_head(const char *line, size_t length) {
+    const size_t words =
+        strspn(line, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_" ROWS_BETWEEN);
+    return words > 2 && words >= length - (length > 0 && line[length - 1] == '\r') &&
+           strcspn(line, ",;\t") < length;
+}
+
 static bool rows_are_scored(const char *text, size_t length) {
     LineReader lines = line_reader_over(text, length);
     const char *line;
@@ -173,8 +199,11 @@ static bool rows_are_scored(const char *text, size_t length) {
         if (rows_is_blank(line, size)) {
             continue;
         }
+        if (count == 0 && lines.number == 1 && rows_is_head(line, size)) {
+            continue;
+        }
         const size_t digits = strspn(line, "1234567");
-        const size_t blanks = strspn(line + digits, " \t");
+        const size_t blanks = strspn(line + digits, ROWS_BETWEEN);
         const size_t sign = line[digits + blanks] == '-';
         const char *number = line + digits + blanks + sign;
         const size_t score = strspn(number, "0123456789");
@@ -194,7 +223,18 @@ static Status rows_read_one(const char *line, size_t length, InterchangeList *li
     char copy[ROWS_LINE_MAX];
     Text text = text_over(copy, sizeof copy);
     Connect4Import import;
-    text_add_bytes(&text, line, length);
+    bool are_letters = true;
+    for (size_t i = 0; i < length; i++) {
+        are_letters = are_letters && line[i] && strchr("abcdefgABCDEFG \t\r\n", line[i]);
+    }
+    const bool is_bare_link = strstr(line, "pos=") && !strstr(line, "://");
+    text_add(&text, is_bare_link ? "https://" : "");
+    for (size_t i = 0; i < length; i++) { /* "[4, 4, 5]", "4-4-5", "DDE" */
+        const char c = line[i];
+        const bool is_between = c == '\0' || (strchr("[]-;|>", c) && !is_bare_link);
+        text_add_char(&text, is_between ? ' ' : c >= 'A' && c <= 'G' ? (char)(c + 'a' - 'A') : c);
+        text_add(&text, are_letters ? " " : "");
+    }
     if (text.truncated) {
         text_add(reason, text_say(reason, N_("There are no columns in this text.")));
         return STATUS_BAD_INPUT;
@@ -214,7 +254,7 @@ static Status rows_read_columns(const char *text, size_t length, InterchangeList
         return rows_read_one(text, length, list, reason);
     }
     while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
-        if (!rows_is_blank(line, size)) {
+        if (!rows_is_blank(line, size) && !rows_is_head(line, size)) {
             status = rows_read_one(line, strspn(line, "1234567"), list, reason);
         }
     }
@@ -225,6 +265,10 @@ static Status rows_read_columns(const char *text, size_t length, InterchangeList
 
 static Status rows_read(const InterchangeFormat *format, const char *text, size_t length,
                         InterchangeList *list, Text *reason) {
+    if (format->kind == ROWS_DRAWN) {
+        Session *session = drawn_session(text, length, reason);
+        return session || reason->length == 0 ? rows_add(session, list) : STATUS_BAD_INPUT;
+    }
     return format->kind != ROWS_OF_CELLS ? rows_read_columns(text, length, list, reason)
                                          : rows_read_table(text, length, list, reason);
 }
@@ -234,10 +278,11 @@ static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
     const char *line;
     size_t size;
     int cells[ROWS_CELLS];
-    for (int looked = 0; looked < 2 && line_reader_next(&lines, &line, &size); looked++) {
+    for (int looked = 0; looked < 2 && line_reader_next(&lines, &line, &size);) {
         if (rows_read_cells(line, size, cells)) {
             return INTERCHANGE_SHAPED;
         }
+        looked += !rows_is_remark(line, size) && !rows_is_blank(line, size);
     }
     return INTERCHANGE_NOT;
 }
@@ -247,7 +292,10 @@ static InterchangeFit rows_recognise(const InterchangeFormat *format, const char
     if (format->kind == ROWS_OF_CELLS) {
         return rows_recognise_cells(text, length);
     }
-    const bool is_link = strstr(text, "gamesolver") && strstr(text, "://");
+    if (format->kind == ROWS_DRAWN) {
+        return drawn_fit(text, length);
+    }
+    const bool is_link = strstr(text, "gamesolver.") && strstr(text, "pos=");
     if (is_link || format->kind == ROWS_LINK) {
         return is_link && format->kind == ROWS_LINK ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
@@ -321,6 +369,12 @@ static const InterchangeFormat rows_table[] = {
      .recognise = rows_recognise,
      .read = rows_read,
      .write = rows_write},
+    {.game = ROWS_NAME,
+     .name = "drawn",
+     .title = N_("a board drawn in rows"),
+     .kind = ROWS_DRAWN,
+     .recognise = rows_recognise,
+     .read = rows_read},
 };
 
 const InterchangeTable interchange_connect4_table = {

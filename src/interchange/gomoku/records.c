@@ -25,11 +25,16 @@ static const char *records_skip_value(const char *at) {
     return at + (*at == ']');
 }
 
-/* The next tree of the text, with its outer parentheses; what stands without any is one tree. */
+/* The next tree of the text, with its outer parentheses; what stands without any is one tree. Words
+ * before "(;" are no part of a file, such as those of the mail that it came in (SGF FF[4]). */
 static bool records_next_game(const char **at, RecordsGame *game) {
     int depth = 0;
     char before = 0; /* the last character that is no blank */
     const char *c = *at + strspn(*at, " \t\r\n");
+    if (*c && *c != '(' && *c != ';') {
+        const char *next = strstr(c, "(;");
+        c = next ? next : c + strlen(c);
+    }
     *game = (RecordsGame){.begin = c};
     while (*c && !(before == ')' && depth == 0)) {
         depth += (*c == '(') - (*c == ')');
@@ -70,11 +75,26 @@ static Status records_note_left_out(InterchangeList *list, const Text *reason, i
     return records_note(list, reason, buffer);
 }
 
+/* Says how many moves stand as stones set up. */
+static Status records_note_set_up(InterchangeList *list, const Text *reason, int set_up) {
+    char buffer[300];
+    Text words = text_over(buffer, sizeof buffer);
+    if (set_up == 0) {
+        return STATUS_OK;
+    }
+    text_addf(&words,
+              text_say(reason, N_("The first moves, up to number %d, are stones set up, because a "
+                                  "colour then moves twice, or passes.")),
+              set_up);
+    return records_note(list, reason, buffer);
+}
+
 static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
                                InterchangeList *list, Text *reason) {
     (void)format, (void)length;
     RecordsGame game;
     int left_out = 0;
+    int set_up = 0;
     bool is_bad = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && records_next_game(&text, &game)) {
@@ -86,17 +106,22 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
         if (status == STATUS_OK) {
             status = records_add_library(&library, list, reason);
             left_out += library.left_out;
+            set_up = set_up > 0 ? set_up : library.set_up;
         } else if (status != STATUS_NO_MEMORY) {
             text_add(reason, is_bad ? "" : buffer);
             is_bad = true;
             status = STATUS_OK;
         }
     }
+    if (status == STATUS_OK && list->count == 0 && !is_bad) {
+        text_add(reason, text_say(reason, N_("There is no game in this file.")));
+    }
     if (status != STATUS_OK || list->count == 0) {
         return status == STATUS_OK ? STATUS_BAD_INPUT : status;
     }
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
+    status = status == STATUS_OK ? records_note_set_up(list, reason, set_up) : status;
     if (is_bad && status == STATUS_OK) {
         status = records_note(list, reason, N_("Some games of this file could not be read."));
     }
@@ -106,7 +131,8 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
 /* ---- The others ---- */
 
 static bool records_has_host(const char *text) {
-    return strstr(text, "gomocalc.") || strstr(text, "playok.");
+    return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
+           strstr(text, "playok.");
 }
 
 static InterchangeFit records_recognise(const InterchangeFormat *format, const char *text,
@@ -127,8 +153,16 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
         return *at == '(' && at[1 + strspn(at + 1, " \t\r\n")] == ';' ? INTERCHANGE_NAMED
                                                                       : INTERCHANGE_LOOKS;
     }
-    if (strstr(text, "://")) {
+    if (strstr(text, "://") || records_has_host(text)) {
         return INTERCHANGE_NOT; /* of the row of links */
+    }
+    if (found == GOMOKU_FORMAT_YIXIN) {
+        return gomoku_record_read(found, text, &record, &ignored) == STATUS_OK && record.count > 0
+                   ? INTERCHANGE_SHAPED
+                   : INTERCHANGE_LOOKS; /* the reader says what is wrong */
+    }
+    if (found == GOMOKU_FORMAT_POSITION && text_has_prefix(text, "[Event ")) {
+        return INTERCHANGE_LOOKS;
     }
     /* Numbers and letters are of many games: only what can be played is taken for Gomoku. */
     return gomoku_record_read(found, text, &record, &ignored) == STATUS_OK && record.count > 0
@@ -139,16 +173,52 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
 static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
                                      size_t length) {
     (void)format, (void)length;
-    return strstr(text, "://") && records_has_host(text) &&
-                   gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
+    return records_has_host(text) && gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
                ? INTERCHANGE_NAMED
                : INTERCHANGE_NOT;
+}
+
+/* PlayOK's files hold a game behind each head, which begins with [Event …]. */
+static Status records_read_heads(const char *text, InterchangeList *list, Text *reason) {
+    static const char head[] = "\n[Event ";
+    int bad = 0;
+    Status status = STATUS_OK;
+    while (text && status == STATUS_OK) {
+        const char *next = strstr(text + 1, head);
+        const size_t length = next ? (size_t)(next - text) : strlen(text);
+        char buffer[200];
+        Text why = text_over(buffer, sizeof buffer);
+        GomokuRecord record;
+        char *game = malloc(length + 1);
+        if (!game) {
+            return STATUS_NO_MEMORY;
+        }
+        memcpy(game, text, length);
+        game[length] = '\0';
+        why.translate = reason->translate;
+        if (gomoku_record_read(GOMOKU_FORMAT_POSITION, game, &record, &why) == STATUS_OK) {
+            status = records_add(&record, list, reason);
+        } else if (bad++ == 0) {
+            text_add(reason, buffer);
+        }
+        free(game);
+        text = next;
+    }
+    if (status != STATUS_OK || list->count == 0) {
+        return status == STATUS_OK ? STATUS_BAD_INPUT : status;
+    }
+    text_clear(reason);
+    return bad == 0 ? STATUS_OK
+                    : records_note(list, reason, N_("Some games of this file could not be read."));
 }
 
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
                            InterchangeList *list, Text *reason) {
     (void)length;
     GomokuRecord record;
+    if (format->kind == GOMOKU_FORMAT_POSITION && strstr(text, "\n[Event ") && *text == '[') {
+        return records_read_heads(text, list, reason);
+    }
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
     return status == STATUS_OK ? records_add(&record, list, reason) : status;
 }
@@ -258,6 +328,32 @@ static Status link_write(const InterchangeFormat *format, const char *own, Text 
     return STATUS_OK;
 }
 
+static Status renlib_write(const InterchangeFormat *format, const char *own, Text *out,
+                           Text *reason) {
+    (void)format;
+    Session *session = NULL;
+    GomokuRecord record;
+    const Status status = session_from_text(&gomoku_game, own, &session, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const bool is_usual = records_of_session(session, &record) && record.size == GOMOKU_SIZE_USUAL;
+    GameTree *tree = records_tree(own, session, reason);
+    session_destroy(session);
+    const bool is_held = tree && is_usual && gomoku_renlib_holds(tree) && game_tree_count(tree) > 1;
+    if (is_held) {
+        gomoku_renlib_write(tree, out);
+    } else if (tree) {
+        text_add(reason, text_say(reason, N_("A library of RenLib holds games with a stone or more "
+                                             "that begin on the empty 15×15 board.")));
+    }
+    const bool has_tree = tree != NULL;
+    game_tree_destroy(tree);
+    return is_held                          ? STATUS_OK
+           : has_tree || reason->length > 0 ? STATUS_BAD_INPUT
+                                            : STATUS_NO_MEMORY;
+}
+
 static const InterchangeFormat records_rows[] = {
     {.game = RECORDS_NAME,
      .name = "sgf",
@@ -302,7 +398,8 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("a library of RenLib"),
      .is_binary = true,
      .recognise = renlib_recognise,
-     .read = renlib_read},
+     .read = renlib_read,
+     .write = renlib_write},
     {.game = RECORDS_NAME,
      .name = "renjunet",
      .title = N_("the games of RenjuNet"),

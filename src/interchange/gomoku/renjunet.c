@@ -103,8 +103,8 @@ InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *t
                                   size_t length) {
     (void)format, (void)length;
     const char *at = text + strspn(text, " \t\r\n");
-    return *at == '<' && strstr(at, "<move>") && strstr(at, "<game") ? INTERCHANGE_NAMED
-                                                                     : INTERCHANGE_NOT;
+    return *at == '<' && strstr(at, "<move") && strstr(at, "<game") ? INTERCHANGE_NAMED
+                                                                    : INTERCHANGE_NOT;
 }
 
 static Status renjunet_finish(RenjunetState *state, Text *reason) {

@@ -24,7 +24,7 @@ static void write_border(int order, int width, Text *out) {
 static void formats_grid_add_cell(const SudokuRecord *record, int cell, bool by_words, Text *out) {
     const int given = record->givens.value[cell];
     const int value = record->values.value[cell];
-    uint32_t notes = value ? UINT32_C(1) << (value - 1) : record->notes[cell];
+    SudokuBits notes = value ? UINT64_C(1) << (value - 1) : record->notes[cell];
     if (given || !by_words || !notes) {
         text_add_char(out, given ? symbol_char(given) : '.');
         return;

@@ -69,14 +69,14 @@ static int number_value(GridNumbers numbers, const char *word) {
 
 /* Reads the candidates of a cell, in the usual signs: those that are there, or a dot in the place
  * of each that is not. */
-static bool read_candidates(const char *word, int order, uint32_t *notes) {
+static bool read_candidates(const char *word, int order, SudokuBits *notes) {
     const bool has_places = strlen(word) == (size_t)order;
     for (const char *at = word; *at; at++) {
         const int value = format_cell(*at, order);
         if (value < 0 || (value == 0 && at > word && !has_places)) {
             return false;
         }
-        *notes |= (UINT32_C(1) << value) >> 1;
+        *notes |= (UINT64_C(1) << value) >> 1;
     }
     return true;
 }

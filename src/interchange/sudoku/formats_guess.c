@@ -63,7 +63,7 @@ static bool can_read(SudokuFormat format, GuessText text) {
 /* Can it be read, and is there more in it than givens? */
 static bool can_read_notes(SudokuFormat format, GuessText text) {
     SudokuRecord record;
-    uint32_t any = 0;
+    SudokuBits any = 0;
     if (!can_read_record(format, text, &record)) {
         return false;
     }

@@ -41,14 +41,14 @@ static void refuse_rule(Text *reason, const char *rule) {
               text_quote(rule, strlen(rule)).data);
 }
 
-static bool read_marks(const cJSON *marks, int order, uint32_t *notes) {
+static bool read_marks(const cJSON *marks, int order, SudokuBits *notes) {
     const cJSON *mark;
     cJSON_ArrayForEach(mark, marks) {
         const int value = json_whole(mark, order);
         if (value < 1) {
             return false;
         }
-        *notes |= UINT32_C(1) << (value - 1);
+        *notes |= UINT64_C(1) << (value - 1);
     }
     return !marks || cJSON_IsArray(marks) || cJSON_IsNull(marks);
 }
@@ -77,7 +77,7 @@ static bool read_board_cell(const cJSON *item, JsonBoard *board, int cell) {
         }
         board->pieces[cell] = (uint16_t)piece;
     }
-    uint32_t notes = 0;
+    SudokuBits notes = 0;
     static const char *const kinds[] = {"centerPencilMarks", "cornerPencilMarks",
                                         "givenPencilMarks", "candidates"};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -150,7 +150,7 @@ static bool read_pad_cell(const cJSON *item, JsonBoard *board, int cell) {
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
     const cJSON *given = cJSON_GetObjectItemCaseSensitive(item, "given");
     const int number = json_says_nothing(value) ? 0 : json_whole(value, board->record->order);
-    uint32_t notes = 0;
+    SudokuBits notes = 0;
     if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, known)) {
         return false;
     }

@@ -54,7 +54,7 @@ static bool json_read_gnome_cell(const cJSON *item, SudokuRecord *record) {
         if (noted < 0 || number > 9) {
             return false;
         }
-        record->notes[cell] |= noted && !value ? UINT32_C(1) << (noted - 1) : 0;
+        record->notes[cell] |= noted && !value ? UINT64_C(1) << (noted - 1) : 0;
     }
     return true;
 }
@@ -142,7 +142,7 @@ static bool json_take_cell(const cJSON *item, SudokuRecord *record, int cell) {
         if (note < 1) {
             return false;
         }
-        record->notes[cell] |= number ? 0 : UINT32_C(1) << (note - 1);
+        record->notes[cell] |= number ? 0 : UINT64_C(1) << (note - 1);
     }
     return true;
 }

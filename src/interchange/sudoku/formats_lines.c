@@ -9,14 +9,14 @@
 
 /* The values that stand in the rows, columns and boxes of a 9x9 grid. */
 typedef struct UsedValues {
-    uint32_t row[9], column[9], box[9];
+    SudokuBits row[9], column[9], box[9];
 } UsedValues;
 
 static UsedValues used_values(const SudokuRecord *record) {
     UsedValues used = {{0}, {0}, {0}};
     for (int cell = 0; cell < 81; cell++) {
         const int value = record->givens.value[cell] + record->values.value[cell];
-        const uint32_t bit = (UINT32_C(1) << value) >> 1;
+        const SudokuBits bit = (UINT64_C(1) << value) >> 1;
         used.row[cell / 9] |= bit;
         used.column[cell % 9] |= bit;
         used.box[format_usual_box(9, cell)] |= bit;
@@ -25,7 +25,7 @@ static UsedValues used_values(const SudokuRecord *record) {
 }
 
 /* The values that a cell can hold beside those placed. */
-static uint32_t open_values(const UsedValues *used, int cell) {
+static SudokuBits open_values(const UsedValues *used, int cell) {
     return 0x1FF &
            ~(used->row[cell / 9] | used->column[cell % 9] | used->box[format_usual_box(9, cell)]);
 }
@@ -84,7 +84,7 @@ bool format_read_struck(SudokuRecord *record, const char *at, size_t size) {
                 return false;
             }
         }
-        record->notes[(at[i + 1] - '1') * 9 + at[i + 2] - '1'] &= ~(UINT32_C(1) << (at[i] - '1'));
+        record->notes[(at[i + 1] - '1') * 9 + at[i + 2] - '1'] &= ~(UINT64_C(1) << (at[i] - '1'));
         any = true;
         i += 3;
     }
@@ -133,7 +133,7 @@ void format_write_struck(const SudokuRecord *record, Text *out) {
     const bool has_notes = has_all_notes(record, &used);
     for (int cell = 0; has_notes && cell < 81; cell++) {
         const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
-        uint32_t left = is_empty ? open_values(&used, cell) & ~record->notes[cell] : 0;
+        SudokuBits left = is_empty ? open_values(&used, cell) & ~record->notes[cell] : 0;
         for (; left; left &= left - 1) {
             text_addf(out, any ? " %d%d%d" : "%d%d%d", bits_lowest(left) + 1, cell / 9 + 1,
                       cell % 9 + 1);

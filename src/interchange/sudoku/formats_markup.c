@@ -71,7 +71,7 @@ static void write_board_cell(const SudokuRecord *record, int cell, int piece, Te
         comma = ",";
     } else if (record->notes[cell]) {
         text_add(out, "\"centerPencilMarks\":[");
-        for (uint32_t notes = record->notes[cell]; notes; notes &= notes - 1) {
+        for (SudokuBits notes = record->notes[cell]; notes; notes &= notes - 1) {
             text_addf(out, "%s%d", comma, bits_lowest(notes) + 1);
             comma = ",";
         }

@@ -36,12 +36,12 @@ int format_cell(char c, int order) {
     if (c == '.' || c == '0') {
         return 0;
     }
-    const int value = symbol_value(c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
+    const int value = symbol_value_among(c, order);
     return value >= 1 && value <= order ? value : -1;
 }
 
 bool format_is_classic_order(int order) {
-    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
+    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 24, 25, 28, 30, 32, 35, 36};
     for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
         if (orders[i] == order) {
             return true;

@@ -38,7 +38,8 @@ void format_join_pieces(uint16_t *pieces, int count, const int cells[2]);
 int format_box_rows(int order);
 int format_usual_box(int order, int cell);
 
-/* Is it the order of a classic layout? 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25. */
+/* Is it the order of a classic layout whose boxes are at most twice as wide as high, or nearly?
+ * 4, 6, 8, 9, 10, 12, 15, 16, 20, 24, 25, 28, 30, 32, 35 or 36. */
 bool format_is_classic_order(int order);
 /* Reads `count` signs, one a cell, in the alphabet that they are found to use. */
 bool format_read_cells(const char *signs, size_t count, int order, uint8_t *values);

@@ -121,7 +121,7 @@ Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reas
                         N_("nine signs a cell: a candidate at its place, or a dot"));
             return STATUS_BAD_INPUT;
         }
-        record->notes[count / 9] |= value ? UINT32_C(1) << (value - 1) : 0;
+        record->notes[count / 9] |= value ? UINT64_C(1) << (value - 1) : 0;
         count++;
     }
     reader->lines.next = at;
@@ -160,9 +160,9 @@ bool format_fits_sukaku(const SudokuRecord *record) {
 void format_write_sukaku(const SudokuRecord *record, Text *out) {
     for (int cell = 0; cell < 81; cell++) {
         const int given = record->givens.value[cell];
-        const uint32_t notes = given                 ? UINT32_C(1) << (given - 1)
-                               : record->notes[cell] ? record->notes[cell]
-                                                     : 0x1FF;
+        const SudokuBits notes = given                 ? UINT64_C(1) << (given - 1)
+                                 : record->notes[cell] ? record->notes[cell]
+                                                       : 0x1FF;
         for (int i = 0; i < 9; i++) {
             text_add_char(out, notes >> i & 1U ? (char)('1' + i) : '.');
         }

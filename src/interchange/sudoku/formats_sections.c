@@ -47,14 +47,14 @@ static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
 /* A cell of sdx: a given, u and a value, or candidates. */
 static bool read_sdx_cell(SudokuRecord *record, int cell, const char *word, size_t length) {
     const bool by_player = word[0] == 'u';
-    uint32_t values = 0;
+    SudokuBits values = 0;
     int last = 0;
     for (size_t i = by_player; i < length; i++) {
         last = format_cell(word[i], 9);
         if (last < 0 || (last == 0 && i > 0 && length != 9)) {
             return false;
         }
-        values |= (UINT32_C(1) << last) >> 1;
+        values |= (UINT64_C(1) << last) >> 1;
     }
     if (by_player) {
         record->values.value[cell] = (uint8_t)last;
@@ -118,7 +118,7 @@ static bool read_sdk_mark_row(SudokuRecord *record, int row, const char *line, s
         if (value < 0 || column >= n) {
             return false;
         }
-        record->notes[row * n + column] |= (UINT32_C(1) << value) >> 1;
+        record->notes[row * n + column] |= (UINT64_C(1) << value) >> 1;
     }
     return column == n - 1;
 }

@@ -66,7 +66,7 @@ static void write_sdx_cell(const SudokuRecord *record, int cell, Text *out) {
     if (bits_count(record->notes[cell]) < 2) {
         text_add_char(out, '0');
     }
-    for (uint32_t notes = record->notes[cell]; notes; notes &= notes - 1) {
+    for (SudokuBits notes = record->notes[cell]; notes; notes &= notes - 1) {
         text_add_char(out, symbol_char(bits_lowest(notes) + 1));
     }
 }
@@ -93,8 +93,8 @@ static void write_ss(const SudokuRecord *record, Text *out) {
     text_add(out, "*-----------*\n");
 }
 
-static uint32_t plays_or_notes(const SudokuRecord *record) {
-    uint32_t any = 0;
+static SudokuBits plays_or_notes(const SudokuRecord *record) {
+    SudokuBits any = 0;
     for (int cell = 0; cell < 81; cell++) {
         any |= record->values.value[cell] | record->notes[cell];
     }
@@ -244,7 +244,7 @@ static bool has_values(const SudokuRecord *record) {
 static void fill_candidates(SudokuRecord *record) {
     for (int cell = 0; cell < record->order * record->order; cell++) {
         if (!record->givens.value[cell] && !record->notes[cell]) {
-            record->notes[cell] = (UINT32_C(1) << record->order) - 1;
+            record->notes[cell] = (UINT64_C(1) << record->order) - 1;
         }
     }
 }
@@ -263,8 +263,8 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
                   sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
-    if (format == SUDOKU_FORMAT_KSUDOKU &&
-        (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
+    if (format == SUDOKU_FORMAT_KSUDOKU && (record->order < 4 || record->order > 25 ||
+                                            sudoku_layout_order((size_t)record->order) == 0)) {
         text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
         return STATUS_BAD_INPUT;
     }

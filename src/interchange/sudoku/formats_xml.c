@@ -212,7 +212,7 @@ static const XmlPuzzle *xml_next(FormatDocument *document) {
 #define GAME_VERSION "version: "
 
 /* The notes of a cell: -, a list 1,7, or a number whose bits are the notes. */
-static bool read_game_notes(const char *word, size_t length, uint32_t *notes) {
+static bool read_game_notes(const char *word, size_t length, SudokuBits *notes) {
     int number = 0;
     const bool is_list = memchr(word, ',', length) != NULL;
     if (length == 1 && word[0] == '-') {
@@ -226,11 +226,11 @@ static bool read_game_notes(const char *word, size_t length, uint32_t *notes) {
             return false;
         }
         if (is_list) {
-            *notes |= UINT32_C(1) << (word[i] - '1');
+            *notes |= UINT64_C(1) << (word[i] - '1');
         }
         number = number > 999 ? 1000 : number * 10 + word[i] - '0';
     }
-    *notes |= is_list ? 0 : (uint32_t)number;
+    *notes |= is_list ? 0 : (SudokuBits)number;
     return length > 0 && (is_list || number < 512);
 }
 
@@ -246,7 +246,7 @@ static bool read_game_cells(const char *data, SudokuRecord *record) {
         return false;
     }
     for (int cell = 0; cell < 81; cell++) {
-        uint32_t notes = 0;
+        SudokuBits notes = 0;
         int value = 0;
         for (int field = 0; field < fields; field++) {
             const size_t length = strcspn(data, "|");

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/solver.h"
 #include "sudoku/symbols.h"
 
@@ -46,20 +47,15 @@ static int gather_cells(const char *text, char cells[SUDOKU_CELLS_MAX + 1]) {
 
 /* Does a classic layout have this many cells? */
 static bool is_classic_count(int count) {
-    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
-    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
-        if (orders[i] * orders[i] == count) {
-            return true;
-        }
-    }
-    return false;
+    return format_is_classic_order(sudoku_layout_order((size_t)count));
 }
 
 /* Checks for digits, and for letters where there are more than nine symbols. */
 static bool check_signs(const char *cells, int count, Text *reason) {
+    const int order = sudoku_layout_order((size_t)count);
     for (int i = 0; cells[i]; i++) {
-        const char upper = cells[i] >= 'a' && cells[i] <= 'z' ? (char)(cells[i] - 32) : cells[i];
-        const bool is_letter = upper >= 'A' && upper <= 'P' && count > IMPORT_CELLS;
+        const bool is_letter =
+            count > IMPORT_CELLS && symbol_value_among(cells[i], order ? order : 9) > 9;
         if (!strchr("0123456789.", cells[i]) && !is_letter) {
             explain_character(cells[i], i + 1, reason);
             return false;
@@ -120,7 +116,7 @@ static void describe_candidates(const SudokuRecord *record, Text *words) {
     text_add(words, " /");
     for (int cell = 0; cell < record->order * record->order; cell++) {
         text_add(words, cell ? "," : "");
-        for (uint32_t left = record->notes[cell]; left; left &= left - 1) {
+        for (SudokuBits left = record->notes[cell]; left; left &= left - 1) {
             text_add_char(words, symbol_char(bits_lowest(left) + 1));
         }
     }

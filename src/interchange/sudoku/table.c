@@ -39,8 +39,8 @@ static void add_move(TableMoves *moves, int order, int cell, char sign, int valu
     text_add_char(&moves->text, symbol_char(value));
 }
 
-static void add_notes(TableMoves *moves, int order, int cell, uint32_t notes) {
-    for (uint32_t left = notes; left; left &= left - 1) {
+static void add_notes(TableMoves *moves, int order, int cell, SudokuBits notes) {
+    for (SudokuBits left = notes; left; left &= left - 1) {
         add_move(moves, order, cell, '~', bits_lowest(left) + 1);
     }
 }
@@ -58,7 +58,7 @@ static SudokuGrid grid_of(const SudokuRecord *record) {
  * struck: a program that stores what is struck would else become hundreds of moves. */
 static bool add_struck(TableReading *reading, const SudokuRecord *record, const SudokuGrid *grid,
                        TableMoves *moves) {
-    uint32_t struck[SUDOKU_CELLS_MAX];
+    SudokuBits struck[SUDOKU_CELLS_MAX];
     int noted = 0;
     int missing = 0;
     const SudokuLayout *layout = &reading->layout;
@@ -70,7 +70,7 @@ static bool add_struck(TableReading *reading, const SudokuRecord *record, const 
         return false;
     }
     for (int cell = 0; cell < layout->cells; cell++) {
-        const uint32_t open = sudoku_grid_candidates(layout, grid, cell);
+        const SudokuBits open = sudoku_grid_candidates(layout, grid, cell);
         struck[cell] = open & ~record->notes[cell];
         if (!grid->value[cell] && (record->notes[cell] & ~open)) {
             return false;
@@ -93,7 +93,7 @@ static void write_moves(TableReading *reading, TableMoves *moves) {
     const SudokuRecord *record = &reading->import.record;
     const int cells = record->order * record->order;
     const SudokuGrid grid = grid_of(record);
-    uint32_t any = 0;
+    SudokuBits any = 0;
     for (int cell = 0; cell < cells; cell++) {
         const int value = record->values.value[cell];
         if (value && !record->givens.value[cell]) {

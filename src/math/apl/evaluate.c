@@ -294,6 +294,9 @@ static bool read_function(Cursor *cursor, AplFunction *function) {
         is_read = !is_kind(cursor, cursor->at, APL_TOKEN_DOT) || read_product(cursor, function);
     } else if (token && (token->kind == APL_TOKEN_OPEN || token->kind == APL_TOKEN_OPEN_INDEX)) {
         fail_at(cursor, cursor->at, N_("What opens here is never closed."));
+    } else if (token && token->kind == APL_TOKEN_NAME &&
+               !find_name(cursor->apl, cursor->tokens->line + token->at, token->length)) {
+        operand(cursor); /* a misspelt function, perhaps: it fails at the name */
     } else {
         fail_at(cursor, cursor->at, N_("A function is missing between two values."));
     }

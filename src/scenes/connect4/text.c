@@ -22,9 +22,14 @@ Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
         return NULL;
     }
     import.session = shell_read_foreign(shell, text, reason);
-    if (import.session || reason->length > 0) {
+    char words[300];
+    Text ignored = text_over(words, sizeof words);
+    const bool is_matrix = connect4_matrix_is_text(text) &&
+                           connect4_matrix_from_text(text, &import.matrix, &ignored) == STATUS_OK;
+    if (import.session || (reason->length > 0 && !is_matrix)) {
         return import.session;
     }
+    text_clear(reason);
     connect4_import_read(text, &import, reason);
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */
         set_up_paint(&connect4_scene_of(shell)->setup, &import.matrix);

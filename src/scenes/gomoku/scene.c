@@ -107,6 +107,11 @@ static int64_t gomoku_tick(GameShell *shell, int64_t now_ms) {
     return 0;
 }
 
+/* Another program has done wrong, and waits to be asked again. */
+static bool is_held_by_fault(const GameShell *shell) {
+    return gomoku_const_scene_of(shell)->engine_fault[0] != '\0';
+}
+
 static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .level_count = gomoku_level_count,
                                                  .animation_ms = GOMOKU_STONE_MS,
@@ -116,6 +121,7 @@ static const TwoPlayerHooks gomoku_two_player = {.levels = &gomoku_levels,
                                                  .player = gomoku_player_at,
                                                  .swapped = gomoku_is_swapped,
                                                  .title = gomoku_opening_title,
+                                                 .is_held = is_held_by_fault,
                                                  .describe_new = gomoku_describe_next_game,
                                                  .layout_terms = gomoku_layout_next_game,
                                                  .layout_level = gomoku_layout_level,

@@ -33,6 +33,6 @@ void gomoku_export_text(const GameShell *shell, Text *out);
 Session *gomoku_import(GameShell *shell, const char *text, Text *reason);
 /* Adds the game up to the cursor in the format that `ending` names ("psq", "sgf", …). False, and
  * nothing added, when there is no such format or the game did not begin on an empty board. */
-bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out);
+Status gomoku_write_as(const GameShell *shell, const char *ending, Text *out, Text *reason);
 
 #endif

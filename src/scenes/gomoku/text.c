@@ -8,6 +8,7 @@
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
+#include "scenes/shell/i18n.h"
 #include "scenes/two_player/puzzle.h"
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
@@ -23,43 +24,38 @@ void gomoku_export_text(const GameShell *shell, Text *out) {
 
 /* ---- Files of other programs ---- */
 
-/* The game up to the cursor; false when it did not begin on an empty board. */
-static bool take_record(const GameShell *shell, GomokuRecord *record) {
-    GomokuBoard start;
-    session_state_at(shell->session, 0, &start);
-    *record = (GomokuRecord){.size = start.size,
-                             .rule = start.rule,
-                             .opening = start.opening,
-                             .most = start.offers_most};
-    for (int i = 0; i < session_cursor(shell->session) && i < GOMOKU_RECORD_MOVES; i++) {
-        record->moves[record->count++] = (uint16_t)session_move(shell->session, i);
-    }
-    return start.count == 0 && start.turn == GOMOKU_BLACK;
-}
+/* The endings of the formats that files of other programs have. */
+static const struct {
+    const char *ending;
+    const char *format;
+    bool holds_tree;
+} text_endings[] = {{"sgf", "sgf", true},
+                    {"lib", "renlib", true},
+                    {"psq", "psq", false},
+                    {"sav", "yixin", false},
+                    {"position", "position", false}};
 
-/* The whole game with its variations and notes. */
-static bool write_library(const GameShell *shell, Text *out) {
-    const InterchangeFormat *format = interchange_find(gomoku_game.name, "sgf");
-    char words[200];
-    Text reason = text_over(words, sizeof words);
-    char *own = shell_game_text(shell);
-    const bool is_written = own && format->write(format, own, out, &reason) == STATUS_OK;
-    free(own);
-    return is_written;
-}
-
-bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out) {
-    GomokuRecord record;
-    const GomokuFormat format = gomoku_format_by_id(ending);
-    if (format == GOMOKU_FORMAT_SGF) {
-        return write_library(shell, out);
+Status gomoku_write_as(const GameShell *shell, const char *ending, Text *out, Text *reason) {
+    for (size_t i = 0; i < sizeof text_endings / sizeof text_endings[0]; i++) {
+        if (strcmp(text_endings[i].ending, ending) != 0) {
+            continue;
+        }
+        char *own = shell_game_text(shell);
+        if (!own) {
+            return STATUS_NO_MEMORY;
+        }
+        const InterchangeFormat *format =
+            interchange_find(gomoku_game.name, text_endings[i].format);
+        const bool is_held = text_endings[i].holds_tree || !strstr(own, "\ntree\t");
+        if (!is_held) {
+            text_add(reason, tr("This format holds no variations and no notes: save the game as "
+                                ".sgf."));
+        }
+        const Status status = is_held ? format->write(format, own, out, reason) : STATUS_BAD_INPUT;
+        free(own);
+        return status;
     }
-    if (format == GOMOKU_FORMATS || !take_record(shell, &record)) {
-        return false;
-    }
-    gomoku_record_write(format, &record, out);
-    text_add_char(out, '\n');
-    return true;
+    return STATUS_NOT_FOUND;
 }
 
 Session *gomoku_import(GameShell *shell, const char *text, Text *reason) {

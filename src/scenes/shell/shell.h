@@ -49,9 +49,10 @@ typedef struct GameHooks {
     /* What Ctrl+C copies. */
     void (*export_text)(const GameShell *shell, Text *out);
     /* May be NULL. Writes the game in the format of files with this ending ("sgf"), at most
-     * SHELL_FOREIGN_SIZE bytes and SHELL_FOREIGN_SHARE times the text of its variations; false when
-     * the game has no such format. */
-    bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
+     * SHELL_FOREIGN_SIZE bytes and SHELL_FOREIGN_SHARE times the text of its variations.
+     * STATUS_NOT_FOUND: the game has no such format, and Damier's own is written; STATUS_BAD_INPUT
+     * and a reason: the format cannot hold this game; STATUS_NO_MEMORY. */
+    Status (*write_as)(const GameShell *shell, const char *ending, Text *out, Text *reason);
     /* Variations of the game as whole lines, kept with it and in its file: variation number `index`
      * of the game on the board, borrowed; NULL when there are no more. */
     const Session *(*variation_at)(const GameShell *shell, int index);

@@ -90,6 +90,8 @@ typedef struct TwoPlayerHooks {
     const TwoPlayerSide *(*side)(const GameShell *shell, int side);
     /* May be NULL, or return NULL: the title of the head, in place of whose turn it is. */
     const char *(*title)(const GameShell *shell);
+    /* May be NULL: does the computer's turn wait for the player, who reads why in the title? */
+    bool (*is_held)(const GameShell *shell);
     /* May be NULL: describes a level. */
     void (*level_note)(int level, Text *out);
     /* May be NULL: add words to the detail of the head, and to the level on the chip. */

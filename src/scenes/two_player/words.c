@@ -111,9 +111,10 @@ static void describe_end(const GameShell *shell, Head *head) {
 static void say_title(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
     const char *title = match->game->title ? match->game->title(shell) : NULL;
+    const bool is_held = match->game->is_held && match->game->is_held(shell);
     if (match->is_exploring) {
         text_addf(out, tr("%s to move"), two_player_side_name(shell, match->game->turn(shell)));
-    } else if (two_player_is_awaited(shell)) {
+    } else if (two_player_is_awaited(shell) && !is_held) {
         text_add(out, tr("The computer is thinking…"));
     } else if (match->is_browsing) {
         text_add(out, tr("Looking back"));

@@ -12,7 +12,7 @@
 
 typedef struct Change {
     uint16_t cell;
-    uint32_t before;
+    SudokuBits before;
 } Change;
 
 typedef struct Backtracking {
@@ -20,8 +20,8 @@ typedef struct Backtracking {
     const SudokuSearch *search;
     Budget *budget;
     SudokuSolutions *solutions;
-    uint32_t full; /* all symbols */
-    uint32_t domain[SUDOKU_CELLS_MAX];
+    SudokuBits full; /* all symbols */
+    SudokuBits domain[SUDOKU_CELLS_MAX];
     uint32_t weight[SUDOKU_REGIONS_MAX];
     uint16_t queue[SUDOKU_CELLS_MAX]; /* cells down to one value, not yet taken from their peers */
     int queued;
@@ -32,22 +32,14 @@ typedef struct Backtracking {
     Change trail[]; /* holds each candidate of each cell */
 } Backtracking;
 
-/* Without the popcnt instruction the compiler would call a function to count bits. */
-static int size_of(uint32_t domain) {
-    domain -= domain >> 1 & 0x55555555;
-    domain = (domain & 0x33333333) + (domain >> 2 & 0x33333333);
-    domain = (domain + (domain >> 4)) & 0x0F0F0F0F;
-    return (int)(domain * 0x01010101 >> 24);
-}
-
-static bool backtracking_is_single(uint32_t domain) {
+static bool backtracking_is_single(SudokuBits domain) {
     return (domain & (domain - 1)) == 0;
 }
 
 /* Narrows a domain; false when it becomes empty. */
-static bool narrow(Backtracking *general, int cell, uint32_t domain) {
+static bool narrow(Backtracking *general, int cell, SudokuBits domain) {
     const SudokuLayout *layout = general->layout;
-    const uint32_t before = general->domain[cell];
+    const SudokuBits before = general->domain[cell];
     if (domain == before) {
         return true;
     }
@@ -83,7 +75,7 @@ static void undo_to(Backtracking *general, int length) {
 /* Removes the value of a decided cell from its peers. */
 static bool take_from_peers(Backtracking *general, int cell) {
     const SudokuLayout *layout = general->layout;
-    const uint32_t value = general->domain[cell];
+    const SudokuBits value = general->domain[cell];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
         const uint16_t *members = layout->region_cells[region];
@@ -103,16 +95,16 @@ static bool take_from_peers(Backtracking *general, int cell) {
 static bool find_hidden(Backtracking *general, int region) {
     const SudokuLayout *layout = general->layout;
     const uint16_t *members = layout->region_cells[region];
-    uint32_t once = 0;
-    uint32_t twice = 0;
+    SudokuBits once = 0;
+    SudokuBits twice = 0;
     for (int k = 0; k < layout->symbols; k++) {
         twice |= once & general->domain[members[k]];
         once |= general->domain[members[k]];
     }
     bool is_good = once == general->full;
-    const uint32_t hidden = once & ~twice;
+    const SudokuBits hidden = once & ~twice;
     for (int k = 0; k < layout->symbols && is_good && hidden; k++) {
-        const uint32_t here = general->domain[members[k]] & hidden;
+        const SudokuBits here = general->domain[members[k]] & hidden;
         if (here && !backtracking_is_single(general->domain[members[k]])) {
             is_good = backtracking_is_single(here) && narrow(general, members[k], here);
         }
@@ -141,13 +133,13 @@ static bool propagate(Backtracking *general) {
 
 typedef struct Branch {
     int cell; /* -1: every cell is decided */
-    uint32_t value;
+    SudokuBits value;
 } Branch;
 
-static uint32_t pick_value(Backtracking *general, uint32_t domain) {
+static SudokuBits pick_value(Backtracking *general, SudokuBits domain) {
     if (general->search->rng) {
-        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)size_of(domain)); skip;
-             skip--) {
+        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)bits_count_inline(domain));
+             skip; skip--) {
             domain &= domain - 1;
         }
     }
@@ -155,13 +147,13 @@ static uint32_t pick_value(Backtracking *general, uint32_t domain) {
 }
 
 /* The values with exactly two places in a region. */
-static uint32_t twin_values(const Backtracking *general, int region) {
+static SudokuBits twin_values(const Backtracking *general, int region) {
     const uint16_t *members = general->layout->region_cells[region];
-    uint32_t one = 0;
-    uint32_t two = 0;
-    uint32_t three = 0;
+    SudokuBits one = 0;
+    SudokuBits two = 0;
+    SudokuBits three = 0;
     for (int k = 0; k < general->layout->symbols; k++) {
-        const uint32_t domain = general->domain[members[k]];
+        const SudokuBits domain = general->domain[members[k]];
         three |= two & domain;
         two |= one & domain;
         one |= domain;
@@ -174,10 +166,10 @@ static Branch choose_twin(Backtracking *general) {
     Branch best = {.cell = -1};
     uint32_t heaviest = 0;
     for (int region = 0; region < layout->regions; region++) {
-        const uint32_t twins =
+        const SudokuBits twins =
             general->weight[region] > heaviest ? twin_values(general, region) : 0;
         if (twins) {
-            const uint32_t value = pick_value(general, twins);
+            const SudokuBits value = pick_value(general, twins);
             const uint16_t *member = layout->region_cells[region];
             while (!(general->domain[*member] & value)) {
                 member++;
@@ -198,7 +190,7 @@ static Branch backtracking_choose(Backtracking *general) {
         if (backtracking_is_single(general->domain[cell])) {
             continue;
         }
-        const int size = size_of(general->domain[cell]);
+        const int size = bits_count_inline(general->domain[cell]);
         uint32_t weight = 1;
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             weight += general->weight[layout->cell_regions[cell][i]];
@@ -256,7 +248,7 @@ static bool backtracking_explore(Backtracking *general) {
             return general->solutions->count < general->search->limit;
         }
         const int mark = general->trail_length;
-        const uint32_t domain = general->domain[branch.cell];
+        const SudokuBits domain = general->domain[branch.cell];
         narrow(general, branch.cell, branch.value);
         if (!backtracking_explore(general)) {
             return false;
@@ -270,12 +262,12 @@ static bool backtracking_explore(Backtracking *general) {
 /* Sets the candidates that the givens leave; false when a cell has none. */
 static bool backtracking_begin(Backtracking *general, const SudokuGrid *puzzle) {
     const SudokuLayout *layout = general->layout;
-    uint32_t used[SUDOKU_REGIONS_MAX];
+    SudokuBits used[SUDOKU_REGIONS_MAX];
     for (int region = 0; region < layout->regions; region++) {
         const uint16_t *members = layout->region_cells[region];
         used[region] = 0;
         for (int k = 0; k < layout->symbols; k++) {
-            used[region] |= UINT32_C(1) << puzzle->value[members[k]] >> 1;
+            used[region] |= UINT64_C(1) << puzzle->value[members[k]] >> 1;
         }
         general->weight[region] = 1;
         general->is_dirty[region] = true;
@@ -284,11 +276,11 @@ static bool backtracking_begin(Backtracking *general, const SudokuGrid *puzzle) 
     general->dirty_count = layout->regions;
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = puzzle->value[cell];
-        uint32_t domain = sudoku_layout_domain(layout, cell);
+        SudokuBits domain = sudoku_layout_domain(layout, cell);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             domain &= ~used[layout->cell_regions[cell][i]];
         }
-        general->domain[cell] = value ? UINT32_C(1) << (value - 1) : domain;
+        general->domain[cell] = value ? UINT64_C(1) << (value - 1) : domain;
         if (!value && backtracking_is_single(domain)) {
             general->queue[general->queued++] = (uint16_t)cell;
         }
@@ -309,7 +301,7 @@ static Backtracking *make_backtracking(const SudokuLayout *layout, const SudokuS
         general->search = search;
         general->budget = budget;
         general->solutions = solutions;
-        general->full = (UINT32_C(1) << layout->symbols) - 1;
+        general->full = (UINT64_C(1) << layout->symbols) - 1;
         general->queued = 0;
         general->trail_length = 0;
     }
@@ -323,8 +315,8 @@ static Status run_backtracking(Backtracking *general, const SudokuGrid *puzzle, 
     }
     bool is_open = backtracking_begin(general, puzzle);
     if (is_open && barred.value) {
-        const uint32_t domain = general->domain[barred.cell];
-        is_open = narrow(general, barred.cell, domain & ~(UINT32_C(1) << (barred.value - 1)));
+        const SudokuBits domain = general->domain[barred.cell];
+        is_open = narrow(general, barred.cell, domain & ~(UINT64_C(1) << (barred.value - 1)));
     }
     if (is_open) {
         backtracking_explore(general);

@@ -35,7 +35,7 @@ static int refusing_cell(const SudokuLayout *layout, const SudokuGrid *grid, int
 
 static void add_validation(const SudokuLayout *layout, const SudokuGrid *grid, LineList *list) {
     const int cell = list->usual.cell;
-    if ((UINT32_C(1) << grid->value[cell] >> 1) & layout->ruled_out[cell]) {
+    if ((UINT64_C(1) << grid->value[cell] >> 1) & layout->ruled_out[cell]) {
         add_routine_line(list, SUDOKU_ROUTINE_REFUSES);
         return;
     }

@@ -124,5 +124,8 @@ Status cdcl_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const Su
         cdcl_explore(&cdcl);
     }
     cdcl_give_back(&cdcl);
+    if (cdcl.is_too_large) {
+        return backtracking_solve(layout, puzzle, search, budget, solutions);
+    }
     return cdcl.no_memory ? STATUS_NO_MEMORY : budget->status;
 }

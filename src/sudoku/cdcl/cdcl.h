@@ -31,7 +31,7 @@ typedef struct Place {
 } Place;
 
 /* The most variables of a group. */
-#define GROUP_SIZE 32
+#define GROUP_SIZE 64
 /* The first group stands for those that a variable lacks; its mask never becomes empty. */
 #define NO_GROUP 0
 
@@ -66,7 +66,9 @@ typedef struct WatchList {
 
 /* A literal in a clause; 16 bits, because clauses fill the cache. */
 typedef uint16_t ClauseWord;
-_Static_assert(2 * SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX <= UINT16_MAX, "literals fit 16 bits");
+/* The most variables: their literals fit 16 bits. Only a grid of more than 31 symbols with hardly
+ * any givens has more. */
+#define VARIABLES_MAX 32767
 
 /* In the arena the head comes first, then the literals. */
 typedef struct ClauseHead {
@@ -89,7 +91,7 @@ typedef struct Cdcl {
     Place *place;     /* [variable * places + i] */
     uint8_t *size;    /* of each group: variables */
     uint16_t *member; /* [group * GROUP_SIZE + bit]: its variable */
-    uint32_t *mask;   /* of each group: the members that are not false */
+    uint64_t *mask;   /* of each group: the members that are not false */
     Variable *variable;
     Fact *fact;
     uint8_t *mark; /* of each variable, while a conflict is analyzed: a Mark */
@@ -131,6 +133,7 @@ typedef struct Cdcl {
     uint64_t reductions;
     double distance_fast; /* running means */
     double distance_slow;
+    bool is_too_large; /* there are more variables than VARIABLES_MAX */
     bool no_memory;
 } Cdcl;
 
@@ -165,7 +168,8 @@ static inline int cdcl_member(const Cdcl *cdcl, uint32_t group, int bit) {
 }
 
 /* Makes variables and groups for the candidates that the puzzle leaves. Returns false when it has
- * no solution, or when memory runs out (cdcl->no_memory). */
+ * no solution, when it has too many candidates (cdcl->is_too_large), or when memory runs out
+ * (cdcl->no_memory). */
 bool cdcl_set_up(Cdcl *cdcl, const SudokuGrid *puzzle);
 void cdcl_give_back(Cdcl *cdcl);
 /* Makes an unassigned literal true. */
@@ -176,9 +180,9 @@ static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
     cdcl->trail[cdcl->trail_length++] = literal;
     if (literal & 1) {
         const Place *places = cdcl_places(cdcl, variable);
-        uint32_t *mask = cdcl->mask;
+        uint64_t *mask = cdcl->mask;
         for (int i = 0, count = cdcl->places; i < count; i++) {
-            mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
+            mask[places[i].group] &= ~(UINT64_C(1) << places[i].bit);
         }
     }
     truth[literal] = CDCL_TRUE;

@@ -20,7 +20,7 @@ void cdcl_retreat(Cdcl *cdcl, int level) {
         if (literal & 1) {
             const Place *places = cdcl_places(cdcl, variable);
             for (int i = 0; i < cdcl->places; i++) {
-                cdcl->mask[places[i].group] |= UINT32_C(1) << places[i].bit;
+                cdcl->mask[places[i].group] |= UINT64_C(1) << places[i].bit;
             }
         }
     }
@@ -33,7 +33,7 @@ static Conflict exclude_others(Cdcl *cdcl, int variable) {
     const Place *places = cdcl_places(cdcl, variable);
     const Reason reason = reason_of(REASON_VARIABLE, (uint32_t)variable);
     for (int i = 0; i < cdcl->places; i++) {
-        uint32_t others = cdcl->mask[places[i].group] & ~(UINT32_C(1) << places[i].bit);
+        uint64_t others = cdcl->mask[places[i].group] & ~(UINT64_C(1) << places[i].bit);
         for (; others && places[i].group != NO_GROUP; others &= others - 1) {
             const int other = cdcl_member(cdcl, places[i].group, bits_lowest(others));
             if (literal_truth(cdcl, literal_of(other, true)) == CDCL_TRUE) {
@@ -49,7 +49,7 @@ static Conflict exclude_others(Cdcl *cdcl, int variable) {
 static Conflict look_for_last(Cdcl *cdcl, int variable) {
     const Place *places = cdcl_places(cdcl, variable);
     for (int i = 0; i < cdcl->places; i++) {
-        const uint32_t mask = cdcl->mask[places[i].group];
+        const uint64_t mask = cdcl->mask[places[i].group];
         const Reason reason = reason_of(REASON_GROUP, places[i].group);
         if (mask == 0) {
             return (Conflict){true, reason, -1};

@@ -80,14 +80,14 @@ static bool count_all(Cdcl *cdcl, const SudokuBoard *board, GroupTable table) {
         }
     }
     for (int region = 0; region < layout->regions; region++) {
-        uint32_t open = 0;
-        uint32_t placed = 0;
+        SudokuBits open = 0;
+        SudokuBits placed = 0;
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
             open |= board->candidates[cell];
-            placed |= UINT32_C(1) << board->grid.value[cell] >> 1;
+            placed |= UINT64_C(1) << board->grid.value[cell] >> 1;
         }
-        if ((open | placed) != (UINT32_C(1) << layout->symbols) - 1) {
+        if ((open | placed) != (UINT64_C(1) << layout->symbols) - 1) {
             return false;
         }
         for (int value = 0; value < layout->symbols; value++) {
@@ -101,7 +101,7 @@ static void join_group(Cdcl *cdcl, int variable, int place, uint32_t group) {
     const uint8_t bit = cdcl->size[group]++;
     cdcl->place[variable * cdcl->places + place] = (Place){(uint16_t)group, bit};
     cdcl->member[group * GROUP_SIZE + bit] = (uint16_t)variable;
-    cdcl->mask[group] |= UINT32_C(1) << bit;
+    cdcl->mask[group] |= UINT64_C(1) << bit;
 }
 
 static void add_variable(Cdcl *cdcl, int number, int cell, int value, GroupTable table) {
@@ -124,16 +124,18 @@ bool cdcl_set_up(Cdcl *cdcl, const SudokuGrid *puzzle) {
     if (!cdcl->no_memory) {
         const SudokuBoard *board = closure_draw(closure, puzzle);
         cdcl->placed = board->grid;
-        is_open = count_all(cdcl, board, *table) && take_memory(cdcl);
+        is_open = count_all(cdcl, board, *table);
+        cdcl->is_too_large = is_open && cdcl->variables > VARIABLES_MAX;
+        is_open = is_open && !cdcl->is_too_large && take_memory(cdcl);
         int number = 0;
         for (int cell = 0; cell < layout->cells && is_open; cell++) {
-            for (uint32_t left = board->candidates[cell]; left; left &= left - 1) {
+            for (SudokuBits left = board->candidates[cell]; left; left &= left - 1) {
                 add_variable(cdcl, number++, cell, bits_lowest(left), *table);
             }
         }
     }
     if (is_open) {
-        cdcl->mask[NO_GROUP] = UINT32_MAX;
+        cdcl->mask[NO_GROUP] = UINT64_MAX;
     }
     closure_destroy(closure);
     free(table);

@@ -227,6 +227,6 @@ void sudoku_exercise_board(const SudokuExercise *exercise, const SudokuLayout *l
     board->is_unique = true;
     for (const char *struck = exercise->struck; *struck; struck += 3) {
         const int cell = (struck[0] - '1') * EXERCISE_SIDE + struck[1] - '1';
-        board->candidates[cell] &= ~(UINT32_C(1) << (struck[2] - '1'));
+        board->candidates[cell] &= ~(UINT64_C(1) << (struck[2] - '1'));
     }
 }

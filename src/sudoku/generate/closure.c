@@ -9,8 +9,8 @@
 /* Two regions that have cells in common, as bits of their lists of cells. */
 typedef struct Crossing {
     uint8_t other;
-    uint32_t here;  /* the common cells, in the first region */
-    uint32_t there; /* and in the other one */
+    SudokuBits here;  /* the common cells, in the first region */
+    SudokuBits there; /* and in the other one */
 } Crossing;
 
 /* How far to go: hidden singles only, or naked singles and locked candidates too. */
@@ -38,12 +38,12 @@ struct Closure {
 
 /* Lists the crossings of a region; returns how many. With NULL it only counts them. */
 static int list_crossings(const SudokuLayout *layout, int region, Crossing *out) {
-    uint32_t here[SUDOKU_REGIONS_MAX] = {0};
+    SudokuBits here[SUDOKU_REGIONS_MAX] = {0};
     const uint16_t *members = layout->region_cells[region];
     int count = 0;
     for (int k = 0; k < layout->symbols; k++) {
         for (int i = 0; i < layout->cell_region_count[members[k]]; i++) {
-            here[layout->cell_regions[members[k]][i]] |= UINT32_C(1) << k;
+            here[layout->cell_regions[members[k]][i]] |= UINT64_C(1) << k;
         }
     }
     for (int other = 0; other < layout->regions; other++) {
@@ -53,7 +53,7 @@ static int list_crossings(const SudokuLayout *layout, int region, Crossing *out)
         Crossing crossing = {(uint8_t)other, here[other], 0};
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[other][k];
-            crossing.there |= (uint32_t)sudoku_layout_region_has(layout, region, cell) << k;
+            crossing.there |= (SudokuBits)sudoku_layout_region_has(layout, region, cell) << k;
         }
         if (out) {
             out[count] = crossing;
@@ -112,9 +112,9 @@ static void look_again(Closure *closure, int region) {
     agenda_add(&closure->locked, region);
 }
 
-static void strike(Closure *closure, int cell, uint32_t values) {
+static void strike(Closure *closure, int cell, SudokuBits values) {
     const SudokuLayout *layout = closure->layout;
-    uint32_t *candidates = &closure->board.candidates[cell];
+    SudokuBits *candidates = &closure->board.candidates[cell];
     *candidates &= ~values;
     if (closure->depth == DEPTH_LOCKED && *candidates && !(*candidates & (*candidates - 1))) {
         closure->queue[closure->queued++] = (uint16_t)cell;
@@ -124,7 +124,7 @@ static void strike(Closure *closure, int cell, uint32_t values) {
     }
 }
 
-static void closure_place(Closure *closure, int cell, uint32_t value) {
+static void closure_place(Closure *closure, int cell, SudokuBits value) {
     const SudokuLayout *layout = closure->layout;
     closure->board.grid.value[cell] = (uint8_t)(bits_lowest(value) + 1);
     closure->board.candidates[cell] = 0;
@@ -142,16 +142,16 @@ static void closure_place(Closure *closure, int cell, uint32_t value) {
 
 static void place_hidden(Closure *closure, int region) {
     const uint16_t *members = closure->layout->region_cells[region];
-    const uint32_t *candidates = closure->board.candidates;
-    uint32_t once = 0;
-    uint32_t twice = 0;
+    const SudokuBits *candidates = closure->board.candidates;
+    SudokuBits once = 0;
+    SudokuBits twice = 0;
     for (int k = 0; k < closure->layout->symbols; k++) {
         twice |= once & candidates[members[k]];
         once |= candidates[members[k]];
     }
-    uint32_t hidden = once & ~twice;
+    SudokuBits hidden = once & ~twice;
     for (int k = 0; k < closure->layout->symbols && hidden; k++) {
-        const uint32_t here = candidates[members[k]] & hidden;
+        const SudokuBits here = candidates[members[k]] & hidden;
         if (here) {
             hidden &= ~here;
             closure_place(closure, members[k], here & (~here + 1));
@@ -165,14 +165,14 @@ static void closure_strike_locked(Closure *closure, int region, const Crossing *
     const SudokuLayout *layout = closure->layout;
     const uint16_t *members = layout->region_cells[region];
     const uint16_t *others = layout->region_cells[crossing->other];
-    uint32_t inside = 0;
-    uint32_t outside = 0;
+    SudokuBits inside = 0;
+    SudokuBits outside = 0;
     for (int k = 0; k < layout->symbols; k++) {
-        const uint32_t candidates = closure->board.candidates[members[k]];
+        const SudokuBits candidates = closure->board.candidates[members[k]];
         inside |= crossing->here >> k & 1 ? candidates : 0;
         outside |= crossing->here >> k & 1 ? 0 : candidates;
     }
-    const uint32_t locked = inside & ~outside;
+    const SudokuBits locked = inside & ~outside;
     for (int k = 0; k < layout->symbols && locked; k++) {
         if (!(crossing->there >> k & 1) && (closure->board.candidates[others[k]] & locked)) {
             strike(closure, others[k], locked);
@@ -216,16 +216,16 @@ static void reset_agenda(Closure *closure) {
 /* Sets the candidates that the givens leave. */
 static void set_up(Closure *closure, const SudokuGrid *puzzle) {
     const SudokuLayout *layout = closure->layout;
-    uint32_t used[SUDOKU_REGIONS_MAX];
+    SudokuBits used[SUDOKU_REGIONS_MAX];
     closure->board.grid = *puzzle;
     for (int region = 0; region < layout->regions; region++) {
         used[region] = 0;
         for (int k = 0; k < layout->symbols; k++) {
-            used[region] |= UINT32_C(1) << puzzle->value[layout->region_cells[region][k]] >> 1;
+            used[region] |= UINT64_C(1) << puzzle->value[layout->region_cells[region][k]] >> 1;
         }
     }
     for (int cell = 0; cell < layout->cells; cell++) {
-        uint32_t candidates = puzzle->value[cell] ? 0 : sudoku_layout_domain(layout, cell);
+        SudokuBits candidates = puzzle->value[cell] ? 0 : sudoku_layout_domain(layout, cell);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             candidates &= ~used[layout->cell_regions[cell][i]];
         }

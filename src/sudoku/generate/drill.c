@@ -93,7 +93,7 @@ static bool drill_strikes(const SudokuStep *step, int cell, int value) {
 static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
     for (int i = 0; i < some->elimination_count; i++) {
         const SudokuMark *mark = &some->eliminations[i];
-        for (uint32_t left = mark->values; left; left &= left - 1) {
+        for (SudokuBits left = mark->values; left; left &= left - 1) {
             if (!drill_strikes(all, mark->cell, bits_lowest(left) + 1)) {
                 return false;
             }
@@ -202,7 +202,7 @@ static bool take_other(void *context, const SudokuStep *step) {
     }
     for (int i = 0; i < step->elimination_count; i++) {
         const SudokuMark *mark = &step->eliminations[i];
-        for (uint32_t left = mark->values; left; left &= left - 1) {
+        for (SudokuBits left = mark->values; left; left &= left - 1) {
             uint8_t *known = &drill->strikes[mark->cell][bits_lowest(left)];
             *known = by < *known ? by : *known;
         }

@@ -351,10 +351,18 @@ static int grids_of(int cells) {
     return cells * GRIDS_PER_CELL < GRIDS_MAX ? cells * GRIDS_PER_CELL : GRIDS_MAX;
 }
 
+bool sudoku_has_level(const SudokuLayout *layout, SudokuLevel level) {
+    return level == SUDOKU_EASY || !layout->is_classic || layout->symbols != 4;
+}
+
 Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
                        SudokuPuzzle *puzzle) {
     if (recipe->low > recipe->high || (!recipe->layout->is_square && recipe->symmetry)) {
         return STATUS_BAD_INPUT;
+    }
+    memset(puzzle, 0, sizeof *puzzle);
+    if (!recipe->is_minimal && !sudoku_has_level(recipe->layout, recipe->low)) {
+        return STATUS_LIMIT;
     }
     Dig dig = {.recipe = recipe,
                .budget = budget,
@@ -363,7 +371,6 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
     const int tries = grids_of(recipe->layout->cells);
     Status status = dig.solver && dig.closure ? STATUS_LIMIT : STATUS_NO_MEMORY;
     bool is_found = status != STATUS_LIMIT;
-    memset(puzzle, 0, sizeof *puzzle);
     for (int i = 0; i < tries && !is_found; i++) {
         status = make_one(&dig, rng, progress, puzzle);
         if (status != STATUS_OK) {

@@ -67,7 +67,7 @@ bool sudoku_path_step(SudokuPath *path, const SudokuBoard *board, const SudokuGr
     step->technique = SUDOKU_FORCED;
     step->cell = cell;
     step->value = solution->value[cell];
-    step->values = UINT32_C(1) << (step->value - 1);
+    step->values = UINT64_C(1) << (step->value - 1);
     step->region = -1;
     step->other_region = -1;
     return true;

@@ -8,8 +8,8 @@
 #include "sudoku/grade.h"
 #include "sudoku/solver.h"
 
-static uint32_t hints_hint_bit_of(int value) {
-    return UINT32_C(1) << (value - 1);
+static SudokuBits hints_hint_bit_of(int value) {
+    return UINT64_C(1) << (value - 1);
 }
 
 static void hint_at(SudokuHint *hint, SudokuHintKind kind, int cell, int value) {
@@ -30,8 +30,8 @@ static bool find_conflict(const SudokuState *state, const SudokuGrid *solution, 
                                 (!solution || solution->value[conflict.cell] != value);
     hint_at(hint, SUDOKU_HINT_CONFLICT, first_is_wrong ? conflict.cell : conflict.other, value);
     hint->step.region = conflict.region;
-    hint->step.causes[0] = (SudokuMark){conflict.cell, hints_hint_bit_of(value), 0};
-    hint->step.causes[1] = (SudokuMark){conflict.other, hints_hint_bit_of(value), 0};
+    hint->step.causes[0] = (SudokuMark){conflict.cell, 0, hints_hint_bit_of(value)};
+    hint->step.causes[1] = (SudokuMark){conflict.other, 0, hints_hint_bit_of(value)};
     hint->step.cause_count = 2;
     return true;
 }
@@ -171,12 +171,13 @@ Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budge
 /* Removes these notes, each where it stands. */
 static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool in_centre,
                         Move *moves, int capacity) {
-    const uint32_t noted = in_centre ? state->centre[mark->cell]
-                           : sudoku_noted(state, mark->cell)
-                               ? state->notes[mark->cell]
-                               : UINT32_MAX; /* it gets all its candidates */
+    const SudokuBits noted = in_centre ? state->centre[mark->cell]
+                             : sudoku_noted(state, mark->cell)
+                                 ? state->notes[mark->cell]
+                                 : UINT64_MAX; /* it gets all its candidates */
     int count = 0;
-    for (uint32_t values = mark->values & noted; values && count < capacity; values &= values - 1) {
+    for (SudokuBits values = mark->values & noted; values && count < capacity;
+         values &= values - 1) {
         moves[count++] =
             sudoku_move(&state->layout, in_centre ? SUDOKU_MOVE_CENTRE : SUDOKU_MOVE_NOTE,
                         mark->cell, bits_lowest(values) + 1);

@@ -87,7 +87,7 @@ void sudoku_remote_text(const Speech *speech, const SudokuStep *step, Text *out)
 
 /* The pivot's value that leaves `wing` with the value of the step. */
 static int value_with(const SudokuStep *step, int wing) {
-    return bits_lowest(step->causes[wing].values & ~(UINT32_C(1) << (step->value - 1))) + 1;
+    return bits_lowest(step->causes[wing].values & ~(UINT64_C(1) << (step->value - 1))) + 1;
 }
 
 void sudoku_wing_text(const Speech *speech, const SudokuStep *step, Text *out) {
@@ -112,7 +112,7 @@ void sudoku_wing_text(const Speech *speech, const SudokuStep *step, Text *out) {
 /* ---- one solution ---- */
 
 /* Words for one corner or several, with one extra digit or several. */
-static const char *guard_words(const SudokuStep *step, uint32_t guards) {
+static const char *guard_words(const SudokuStep *step, SudokuBits guards) {
     if (part_count(step, 1) == 1) {
         return bits_count(guards) == 1 ? N_("So %1$s holds the %2$s.")
                                        : N_("So %1$s holds one of %2$s.");
@@ -142,7 +142,7 @@ static bool add_bound(const Speech *speech, const SudokuStep *step, Text *out) {
 }
 
 static void add_guards(const Speech *speech, const SudokuStep *step, Text *out) {
-    const uint32_t guards = part_values(step, 1);
+    const SudokuBits guards = part_values(step, 1);
     text_add_char(out, ' ');
     text_addf(out, speech->translate(guard_words(step, guards)), part_phrase(speech, step, 1).data,
               values_phrase(speech, guards).data);

@@ -155,7 +155,7 @@ void sudoku_w_wing_text(const Speech *speech, const SudokuStep *step, Text *out)
     }
     const SudokuNode *first = &links[0].from;
     const SudokuNode *joining = &links[2].from;
-    const uint32_t both = UINT32_C(1) << (first->value - 1) | UINT32_C(1) << (joining->value - 1);
+    const SudokuBits both = UINT64_C(1) << (first->value - 1) | UINT64_C(1) << (joining->value - 1);
     const Phrase digit = value_phrase(speech, joining->value);
     text_addf(
         out,

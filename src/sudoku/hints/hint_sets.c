@@ -79,7 +79,7 @@ static const char *petal_words(bool is_first, bool is_one) {
 }
 
 void sudoku_blossom_text(const Speech *speech, const SudokuStep *step, Text *out) {
-    uint32_t left = part_values(step, 0);
+    SudokuBits left = part_values(step, 0);
     const Phrase stem = part_phrase(speech, step, 0);
     const Phrase digit = value_phrase(speech, step->value);
     for (int part = 1; left && part_values(step, part); part++, left &= left - 1) {

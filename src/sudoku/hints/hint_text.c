@@ -155,14 +155,14 @@ static bool hint_text_strikes(const SudokuStep *step, int mark, int value) {
 }
 
 /* All values that are eliminated in the same cells as this one, including it. */
-static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
-    uint32_t alike = 0;
+static SudokuBits struck_alike(const SudokuStep *step, int symbols, int value) {
+    SudokuBits alike = 0;
     for (int other = value; other <= symbols; other++) {
         bool is_same = true;
         for (int i = 0; i < step->elimination_count; i++) {
             is_same &= hint_text_strikes(step, i, value) == hint_text_strikes(step, i, other);
         }
-        alike |= (uint32_t)is_same << (other - 1);
+        alike |= (SudokuBits)is_same << (other - 1);
     }
     return alike;
 }
@@ -194,13 +194,13 @@ static Phrase struck_phrase(const Speech *speech, const SudokuStep *step, int va
 
 /* "Strike the 4 in r1c1 and r8c1, the 5 in r3c1." */
 static void add_struck(const Speech *speech, const SudokuStep *step, Text *out) {
-    uint32_t left = 0;
+    SudokuBits left = 0;
     for (int i = 0; i < step->elimination_count; i++) {
         left |= step->eliminations[i].values;
     }
     for (bool is_first = true; left; is_first = false) {
         const int value = bits_lowest(left) + 1;
-        const uint32_t alike = struck_alike(step, speech->layout->symbols, value);
+        const SudokuBits alike = struck_alike(step, speech->layout->symbols, value);
         text_addf(
             out,
             speech->translate(is_first ? N_("Strike the %1$s in %2$s") : N_(", the %1$s in %2$s")),

@@ -18,7 +18,7 @@ const char *list_joint(const Speech *speech, int index, int count) {
     return index == 0 ? "" : index < count - 1 ? ", " : speech->translate(N_(" and "));
 }
 
-Phrase values_phrase(const Speech *speech, uint32_t values) {
+Phrase values_phrase(const Speech *speech, SudokuBits values) {
     Phrase phrase;
     Text text = text_over(phrase.data, sizeof phrase.data);
     const int count = bits_count(values);
@@ -30,7 +30,7 @@ Phrase values_phrase(const Speech *speech, uint32_t values) {
 }
 
 Phrase value_phrase(const Speech *speech, int value) {
-    return values_phrase(speech, UINT32_C(1) << (value - 1));
+    return values_phrase(speech, UINT64_C(1) << (value - 1));
 }
 
 Phrase cell_phrase(const Speech *speech, int cell) {
@@ -74,8 +74,8 @@ Phrase part_phrase(const Speech *speech, const SudokuStep *step, int part) {
     return phrase;
 }
 
-uint32_t part_values(const SudokuStep *step, int part) {
-    uint32_t values = 0;
+SudokuBits part_values(const SudokuStep *step, int part) {
+    SudokuBits values = 0;
     for (int i = 0; i < step->cause_count; i++) {
         values |= step->causes[i].part == part ? step->causes[i].values : 0;
     }

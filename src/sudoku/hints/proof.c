@@ -17,8 +17,8 @@ typedef struct Proof {
     SudokuMark chosen[SUDOKU_TRUTHS_MAX + 1]; /* one value in a cell each */
 } Proof;
 
-static uint32_t bit(int value) {
-    return UINT32_C(1) << (value - 1);
+static SudokuBits bit(int value) {
+    return UINT64_C(1) << (value - 1);
 }
 
 static bool share_region(const SudokuLayout *layout, int a, int b) {
@@ -35,7 +35,7 @@ static bool share_region(const SudokuLayout *layout, int a, int b) {
 /* ---- truths ---- */
 
 /* Is the candidate open, not excluded by one that was chosen? */
-static bool proof_is_open(const Proof *proof, int cell, uint32_t value) {
+static bool proof_is_open(const Proof *proof, int cell, SudokuBits value) {
     if (!(proof->board->candidates[cell] & value)) {
         return false;
     }
@@ -51,7 +51,7 @@ static bool proof_is_open(const Proof *proof, int cell, uint32_t value) {
     return true;
 }
 
-static bool is_chosen(const Proof *proof, int cell, uint32_t value) {
+static bool is_chosen(const Proof *proof, int cell, SudokuBits value) {
     for (int i = 0; i < proof->chosen_count; i++) {
         if (proof->chosen[i].cell == cell && proof->chosen[i].values == value) {
             return true;
@@ -67,19 +67,19 @@ static int list_ways(const Proof *proof, const SudokuTruth *truth,
     for (int k = 0; k < proof->layout->symbols; k++) {
         const int cell =
             truth->cell >= 0 ? truth->cell : proof->layout->region_cells[truth->region][k];
-        const uint32_t value = truth->cell >= 0 ? bit(k + 1) : bit(truth->value);
+        const SudokuBits value = truth->cell >= 0 ? bit(k + 1) : bit(truth->value);
         if (is_chosen(proof, cell, value)) {
             return -1;
         }
         if (proof_is_open(proof, cell, value)) {
-            ways[count++] = (SudokuMark){cell, value, 0};
+            ways[count++] = (SudokuMark){cell, 0, value};
         }
     }
     return count;
 }
 
 /* The value that a corner holds, or 0. */
-static uint32_t corner_value(const Proof *proof, int corner) {
+static SudokuBits corner_value(const Proof *proof, int corner) {
     const int cell = proof->step->rectangle.corners[corner];
     const int value = proof->board->grid.value[cell];
     for (int i = 0; i < proof->chosen_count && !value; i++) {
@@ -92,7 +92,7 @@ static uint32_t corner_value(const Proof *proof, int corner) {
 
 /* Do the corners hold the two values alternately, so that the puzzle would have two solutions? */
 static bool proof_is_exchangeable(const Proof *proof) {
-    uint32_t held[4];
+    SudokuBits held[4];
     for (int i = 0; i < 4; i++) {
         held[i] = corner_value(proof, i);
     }
@@ -176,10 +176,10 @@ static bool is_proved_by_truths(Proof *proof) {
     }
     for (int i = 0; i < proof->step->elimination_count; i++) {
         const SudokuMark *mark = &proof->step->eliminations[i];
-        for (uint32_t left = mark->values; left; left &= left - 1) {
+        for (SudokuBits left = mark->values; left; left &= left - 1) {
             proof->tries = 0;
             proof->chosen_count = 1;
-            proof->chosen[0] = (SudokuMark){mark->cell, left & (~left + 1), 0};
+            proof->chosen[0] = (SudokuMark){mark->cell, 0, left & (~left + 1)};
             if (can_hold(proof)) {
                 return false;
             }

@@ -42,7 +42,8 @@ static int compare_marks(const SudokuStep *first, const SudokuStep *second) {
     for (int i = 0; i < count && order == 0; i++) {
         const SudokuMark *one = &first->eliminations[i];
         const SudokuMark *other = &second->eliminations[i];
-        const int64_t keys[][2] = {{one->values, other->values}, {one->cell, other->cell}};
+        const int64_t keys[][2] = {{(int64_t)one->values, (int64_t)other->values},
+                                   {one->cell, other->cell}};
         order = order_of(keys, 2);
     }
     return order;

@@ -13,7 +13,7 @@ bool sudoku_draft_has(const SudokuDraftSet *set, int row, int column) {
 }
 
 void sudoku_draft_put(SudokuDraftSet *set, int row, int column, bool is_in) {
-    const uint32_t bit = UINT32_C(1) << column;
+    const SudokuBits bit = UINT64_C(1) << column;
     set->rows[row] = is_in ? set->rows[row] | bit : set->rows[row] & ~bit;
 }
 
@@ -38,7 +38,7 @@ void sudoku_draft_extent(const SudokuDraft *draft, int *rows, int *columns) {
 }
 
 bool sudoku_draft_is_line(const SudokuDraftSet *set) {
-    uint32_t all = 0;
+    SudokuBits all = 0;
     int rows = 0;
     for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
         all |= set->rows[row];
@@ -187,7 +187,7 @@ void sudoku_draft_take(SudokuDraft *draft, const SudokuLayout *layout) {
 static void print_set(char name, const SudokuDraftSet *set, Text *out) {
     text_add_char(out, name);
     for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
-        for (uint32_t left = set->rows[row]; left; left &= left - 1) {
+        for (SudokuBits left = set->rows[row]; left; left &= left - 1) {
             text_add(out, " r");
             text_add_int(out, row + 1);
             text_add_char(out, 'c');

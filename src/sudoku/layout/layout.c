@@ -6,7 +6,8 @@
 
 #include "sudoku/layout/layout_build.h"
 
-static const char symbols_default[] = "123456789ABCDEFGHIJKLMNOP";
+static const char symbols_default[] = "123456789ABCDEFGHIJKLMNOPabcdefghijk";
+_Static_assert(sizeof symbols_default == SUDOKU_SYMBOLS_MAX + 1, "a symbol for each value");
 
 void layout_begin(SudokuLayout *layout, int symbols) {
     assert(symbols >= 1 && symbols <= SUDOKU_SYMBOLS_MAX);
@@ -77,8 +78,8 @@ bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *c
     return true;
 }
 
-void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, uint32_t values) {
-    layout->ruled_out[cell] = ~values & ((UINT32_C(1) << layout->symbols) - 1);
+void sudoku_layout_keep_candidates(SudokuLayout *layout, int cell, SudokuBits values) {
+    layout->ruled_out[cell] = ~values & ((UINT64_C(1) << layout->symbols) - 1);
     layout->has_candidates |= layout->ruled_out[cell] != 0;
 }
 

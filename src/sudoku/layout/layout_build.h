@@ -4,7 +4,7 @@
 
 #include "sudoku/layout.h"
 
-/* Clears every byte and sets the symbols 1-9, A-P. */
+/* Clears every byte and sets the symbols 1-9, A-P, a-k. */
 void layout_begin(SudokuLayout *layout, int symbols);
 /* Adds symbols x symbols cells, row by row. */
 void layout_set_square(SudokuLayout *layout);

@@ -69,7 +69,7 @@ static bool add_windows(SudokuLayout *layout, Text *reason) {
     const int n = layout->symbols;
     const int side = layout->box_rows;
     if (side != layout->box_columns || side < 3) {
-        text_add(reason, text_say(reason, N_("a windoku has 9, 16 or 25 symbols")));
+        text_add(reason, text_say(reason, N_("a windoku has 9, 16, 25 or 36 symbols")));
         return false;
     }
     const int across = side - 1;

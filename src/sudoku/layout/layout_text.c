@@ -8,7 +8,7 @@
 #define NAME_SIZE 8
 #define LINE_SIZE 200 /* of symbols between braces */
 _Static_assert(NAME_SIZE == sizeof(uint64_t), "names are compared as numbers");
-#define SLOT_BITS 11
+#define SLOT_BITS 12
 #define SLOTS (1 << SLOT_BITS)
 _Static_assert(SLOTS > 2 * SUDOKU_CELLS_MAX, "most names are found at once");
 

@@ -9,9 +9,9 @@
 
 /* What f does on all cells. */
 typedef struct MapFacts {
-    uint32_t placed; /* bit v - 1 */
-    int empty;       /* cells that f takes to the empty symbol */
-    int broken;      /* regions on which it is not injective */
+    SudokuBits placed; /* bit v - 1 */
+    int empty;         /* cells that f takes to the empty symbol */
+    int broken;        /* regions on which it is not injective */
 } MapFacts;
 
 SudokuSetFacts sudoku_set_facts(const SudokuLayout *layout, const SudokuGrid *grid, int region) {
@@ -23,7 +23,7 @@ SudokuSetFacts sudoku_set_facts(const SudokuLayout *layout, const SudokuGrid *gr
             continue;
         }
         facts.count++;
-        facts.placed |= UINT32_C(1) << (value - 1);
+        facts.placed |= UINT64_C(1) << (value - 1);
         for (int k = i + 1; k < layout->symbols && facts.is_injective; k++) {
             if (grid->value[cells[k]] == value) {
                 facts.is_injective = false;
@@ -40,7 +40,7 @@ static MapFacts map_facts(const SudokuLayout *layout, const SudokuGrid *grid) {
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = grid->value[cell];
         facts.empty += value == 0;
-        facts.placed |= value ? UINT32_C(1) << (value - 1) : 0;
+        facts.placed |= value ? UINT64_C(1) << (value - 1) : 0;
     }
     for (int region = 0; region < layout->regions; region++) {
         facts.broken += !sudoku_set_facts(layout, grid, region).is_injective;
@@ -95,7 +95,7 @@ const char *sudoku_text_notation(const char *words) {
 
 /* ---- Sentences ---- */
 
-static void add_values_listed(const SudokuLayout *layout, uint32_t values, Text *out) {
+static void add_values_listed(const SudokuLayout *layout, SudokuBits values, Text *out) {
     const char *joint = " ";
     for (int value = 1; value <= layout->symbols; value++) {
         if (values >> (value - 1) & 1) {
@@ -106,8 +106,8 @@ static void add_values_listed(const SudokuLayout *layout, uint32_t values, Text 
     }
 }
 
-static uint32_t all_values(const SudokuLayout *layout) {
-    return (UINT32_C(1) << layout->symbols) - 1;
+static SudokuBits all_values(const SudokuLayout *layout) {
+    return (UINT64_C(1) << layout->symbols) - 1;
 }
 
 static void add_set_clash(const SudokuLayout *layout, const SudokuGrid *grid,

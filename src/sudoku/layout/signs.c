@@ -1,6 +1,8 @@
 /* The signs that can stand for the symbols of a layout. */
 #include "sudoku/signs.h"
 
+#include "sudoku/symbols.h"
+
 static const char *const names[SUDOKU_SIGNS_COUNT] = {"digits", "letters", "discs", "shapes"};
 
 const char *sudoku_signs_name(SudokuSigns signs) {
@@ -10,16 +12,20 @@ const char *sudoku_signs_name(SudokuSigns signs) {
 SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns chosen) {
     const bool is_too_much =
         chosen >= SUDOKU_SIGNS_DISCS && layout->symbols > SUDOKU_SIGNS_SYMBOLS_MAX;
-    const bool has_letters_for_own =
-        chosen == SUDOKU_SIGNS_LETTERS && sudoku_layout_has_own_symbols(layout);
-    return is_too_much || has_letters_for_own ? SUDOKU_SIGNS_DIGITS : chosen;
+    const bool lacks_letters =
+        chosen == SUDOKU_SIGNS_LETTERS &&
+        (layout->symbols > 'Z' - 'A' + 1 || sudoku_layout_has_own_symbols(layout));
+    return is_too_much || lacks_letters ? SUDOKU_SIGNS_DIGITS : chosen;
 }
 
 static void add_digits(const SudokuLayout *layout, Translate translate, Text *out) {
     const char first[2] = {layout->symbol[0], 0};
     const char last_digit[2] = {layout->symbol[layout->symbols > 9 ? 8 : layout->symbols - 1], 0};
     const char last[2] = {layout->symbol[layout->symbols - 1], 0};
-    if (layout->symbols > 9) {
+    if (layout->symbols > SYMBOLS_OF_ONE_CASE) {
+        text_addf(out, translate(N_("the signs %1$s to %2$s, A to P and a to %3$s")), first,
+                  last_digit, last);
+    } else if (layout->symbols > 9) {
         text_addf(out, translate(N_("the signs %1$s to %2$s and A to %3$s")), first, last_digit,
                   last);
     } else {

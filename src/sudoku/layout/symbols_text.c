@@ -27,24 +27,28 @@ static bool add_symbol_read(SymbolReader *reader, char symbol) {
     return true;
 }
 
-/* The symbol after this one in the usual order, or in the alphabet; 0: there is none. */
-static char symbol_after(char symbol) {
+/* The symbol after this one on the way to `to`, in the usual order or in the alphabet; 0: there is
+ * none. */
+static char symbol_after(char symbol, char to) {
     const int value = symbol_value(symbol);
-    if (value > 0) {
-        return (char)(value < SUDOKU_SYMBOLS_MAX ? symbol_char(value + 1) : 'Q');
+    if (symbol == 'P' && !(to >= 'a' && to <= 'k')) {
+        return 'Q';
     }
-    const bool is_letter = (symbol >= 'a' && symbol < 'z') || (symbol >= 'Q' && symbol < 'Z');
+    if (value > 0) {
+        return (char)(value < SUDOKU_SYMBOLS_MAX ? symbol_char(value + 1) : 'l');
+    }
+    const bool is_letter = (symbol >= 'l' && symbol < 'z') || (symbol >= 'Q' && symbol < 'Z');
     return (char)(is_letter ? symbol + 1 : 0);
 }
 
 /* Adds the symbols between the last one and `to`. */
 static bool fill_symbols(SymbolReader *reader, char to) {
-    char at = (char)(reader->count > 0 ? symbol_after(reader->symbols[reader->count - 1]) : 0);
+    char at = (char)(reader->count > 0 ? symbol_after(reader->symbols[reader->count - 1], to) : 0);
     while (at && at != to) {
         if (!add_symbol_read(reader, at)) {
             return false;
         }
-        at = symbol_after(at);
+        at = symbol_after(at, to);
     }
     if (!at) {
         text_add(reader->reason,

@@ -29,10 +29,10 @@ typedef struct Gathering {
     int largest;
     int count;
     uint16_t cells[SUDOKU_SYMBOLS_MAX];
-    uint32_t open[SUDOKU_SYMBOLS_MAX];
+    SudokuBits open[SUDOKU_SYMBOLS_MAX];
 } Gathering;
 
-static void almost_add_set(const Gathering *gathering, uint32_t chosen, uint32_t values) {
+static void almost_add_set(const Gathering *gathering, SudokuBits chosen, SudokuBits values) {
     AlmostList *list = gathering->list;
     AlmostSet *set = &list->sets[list->count];
     if (list->count == ALMOST_MAX) {
@@ -48,12 +48,12 @@ static void almost_add_set(const Gathering *gathering, uint32_t chosen, uint32_t
     list->count += !lies_in_earlier(list->survey, &set->cells, gathering->region);
 }
 
-static void almost_extend(const Gathering *gathering, int from, uint32_t chosen, uint32_t values,
-                          int count) {
+static void almost_extend(const Gathering *gathering, int from, SudokuBits chosen,
+                          SudokuBits values, int count) {
     for (int i = from; i < gathering->count; i++) {
-        const uint32_t all = values | gathering->open[i];
-        const uint32_t longer = chosen | UINT32_C(1) << i;
-        const int held = bits_count_few(all);
+        const SudokuBits all = values | gathering->open[i];
+        const SudokuBits longer = chosen | UINT64_C(1) << i;
+        const int held = bits_count_inline(all);
         const int most = count + gathering->count - i;
         if (held > (most < gathering->largest ? most : gathering->largest) + 1) {
             continue;
@@ -72,7 +72,7 @@ static void gather(AlmostList *list, int region) {
     Gathering gathering = {.list = list, .region = region, .largest = largest_set(layout)};
     for (int k = 0; k < layout->symbols; k++) {
         const int cell = layout->region_cells[region][k];
-        const uint32_t open = list->survey->board->candidates[cell];
+        const SudokuBits open = list->survey->board->candidates[cell];
         if (open) {
             gathering.cells[gathering.count] = (uint16_t)cell;
             gathering.open[gathering.count++] = open;
@@ -117,7 +117,7 @@ static size_t number_candidates(AlmostList *list) {
     const Survey *survey = list->survey;
     int rows = 0;
     for (int cell = 0; cell < survey->layout->cells; cell++) {
-        for (uint32_t left = survey->open[cell]; left; left &= left - 1) {
+        for (SudokuBits left = survey->open[cell]; left; left &= left - 1) {
             list->row[cell][bits_lowest(left)] = rows++;
         }
     }

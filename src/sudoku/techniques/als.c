@@ -10,10 +10,10 @@ typedef struct AlmostPair {
     const AlmostList *list;
     SudokuStep *step;
     int set[2];
-    uint32_t joint; /* values that join them */
+    SudokuBits joint; /* values that join them */
 } AlmostPair;
 
-static void strike_shared(const AlmostPair *pair, uint32_t values) {
+static void strike_shared(const AlmostPair *pair, SudokuBits values) {
     const int words = pair->finder->survey->words;
     for (; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
@@ -31,7 +31,7 @@ static void strike_shared(const AlmostPair *pair, uint32_t values) {
 static void als_strike_locked(const AlmostPair *pair) {
     const Survey *survey = pair->finder->survey;
     for (int side = 0; side < 2; side++) {
-        uint32_t left = pair->list->sets[pair->set[side]].values & ~pair->joint;
+        SudokuBits left = pair->list->sets[pair->set[side]].values & ~pair->joint;
         for (; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             CellSet struck;
@@ -54,14 +54,14 @@ static bool take_pair(const AlmostPair *pair) {
 }
 
 static bool try_pair(const AlmostPair *pair) {
-    const uint32_t shared =
+    const SudokuBits shared =
         pair->list->sets[pair->set[0]].values & pair->list->sets[pair->set[1]].values;
     if (pair->joint & (pair->joint - 1)) {
         als_strike_locked(pair);
         strike_shared(pair, shared);
         return take_pair(pair);
     }
-    for (uint32_t left = shared & ~pair->joint; left; left &= left - 1) {
+    for (SudokuBits left = shared & ~pair->joint; left; left &= left - 1) {
         strike_shared(pair, left & (~left + 1));
         pair->step->value = bits_lowest(left) + 1;
         if (take_pair(pair)) {
@@ -83,7 +83,7 @@ static void list_joined(const AlmostList *list, int set, AlmostMates *mates) {
     SetOfSets once;
     memset(once.word, 0, (size_t)list->words * sizeof(uint64_t));
     memset(mates->twice.word, 0, (size_t)list->words * sizeof(uint64_t));
-    for (uint32_t left = list->sets[set].values; left; left &= left - 1) {
+    for (SudokuBits left = list->sets[set].values; left; left &= left - 1) {
         SetOfSets *joined = &mates->joined[bits_lowest(left) + 1];
         almost_joined(list, set, bits_lowest(left) + 1, joined);
         for (int word = 0; word < list->words; word++) {
@@ -94,7 +94,7 @@ static void list_joined(const AlmostList *list, int set, AlmostMates *mates) {
 }
 
 static void list_meeting(const AlmostList *list, int set, AlmostMates *mates) {
-    for (uint32_t left = list->sets[set].values; left; left &= left - 1) {
+    for (SudokuBits left = list->sets[set].values; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         uint64_t *meeting = mates->meeting[value].word;
         CellSet sees;
@@ -110,21 +110,21 @@ static void list_meeting(const AlmostList *list, int set, AlmostMates *mates) {
 }
 
 /* The sets in the word that the value joins and that could eliminate something. */
-static uint64_t useful_mates(const AlmostMates *mates, uint32_t values, int value, int word) {
+static uint64_t useful_mates(const AlmostMates *mates, SudokuBits values, int value, int word) {
     uint64_t useful = mates->twice.word[word];
-    for (uint32_t left = values & ~value_bit(value); left; left &= left - 1) {
+    for (SudokuBits left = values & ~value_bit(value); left; left &= left - 1) {
         useful |= mates->meeting[bits_lowest(left) + 1].word[word];
     }
     return useful & mates->joined[value].word[word];
 }
 
 /* The values that join two sets. */
-static uint32_t joint_values(const AlmostList *list, const AlmostMates *mates, int a, int b) {
-    uint32_t joint = 0;
-    uint32_t left = list->sets[a].values & list->sets[b].values;
+static SudokuBits joint_values(const AlmostList *list, const AlmostMates *mates, int a, int b) {
+    SudokuBits joint = 0;
+    SudokuBits left = list->sets[a].values & list->sets[b].values;
     for (; left; left &= left - 1) {
         const uint64_t *joined = mates->joined[bits_lowest(left) + 1].word;
-        joint |= (uint32_t)(joined[b / 64] >> (b % 64) & 1) << bits_lowest(left);
+        joint |= (SudokuBits)(joined[b / 64] >> (b % 64) & 1) << bits_lowest(left);
     }
     return joint;
 }
@@ -135,7 +135,7 @@ static uint64_t later_sets(int set, int word) {
 }
 
 /* Is the set joined to a later one of these? */
-static bool is_joined(const AlmostMates *mates, uint32_t values, int set, const SetOfSets *others,
+static bool is_joined(const AlmostMates *mates, SudokuBits values, int set, const SetOfSets *others,
                       int words) {
     uint64_t any = 0;
     for (; values; values &= values - 1) {
@@ -150,13 +150,13 @@ static bool is_joined(const AlmostMates *mates, uint32_t values, int set, const 
 /* Tries the pairs with a later set of these. */
 static bool try_set(AlmostPair *pair, AlmostMates *mates, int a, const SetOfSets *others) {
     const AlmostList *list = pair->list;
-    const uint32_t held = list->sets[a].values;
+    const SudokuBits held = list->sets[a].values;
     list_joined(list, a, mates);
     if (!is_joined(mates, held, a, others, list->words)) {
         return false;
     }
     list_meeting(list, a, mates);
-    for (uint32_t values = held; values; values &= values - 1) {
+    for (SudokuBits values = held; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
         for (int word = a / 64; word < list->words; word++) {
             uint64_t left = useful_mates(mates, held, value, word) & others->word[word];
@@ -206,7 +206,7 @@ static void list_hopeful(const AlmostList *list, const SetOfSets *fresh, SetOfSe
         return;
     }
     for (int set = 0; set < list->count; set++) {
-        const uint32_t held = list->sets[set].values;
+        const SudokuBits held = list->sets[set].values;
         if (!(fresh->word[set / 64] >> (set % 64) & 1)) {
             continue;
         }
@@ -214,7 +214,7 @@ static void list_hopeful(const AlmostList *list, const SetOfSets *fresh, SetOfSe
         list_meeting(list, set, &mates);
         for (int word = 0; word < list->words; word++) {
             uint64_t useful = 0;
-            for (uint32_t left = held; left; left &= left - 1) {
+            for (SudokuBits left = held; left; left &= left - 1) {
                 useful |= useful_mates(&mates, held, bits_lowest(left) + 1, word);
             }
             const uint64_t later = useful & later_sets(set, word);

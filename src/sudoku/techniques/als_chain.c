@@ -32,9 +32,9 @@ static void strike_others(const SetChains *chains, int last) {
     while (chains->before[second] != chains->start) {
         second = chains->before[second];
     }
-    uint32_t left = list->sets[chains->start].values & list->sets[last].values &
-                    ~value_bit(chains->value) & ~value_bit(chains->lacking[last]) &
-                    ~value_bit(chains->lacking[second]);
+    SudokuBits left = list->sets[chains->start].values & list->sets[last].values &
+                      ~value_bit(chains->value) & ~value_bit(chains->lacking[last]) &
+                      ~value_bit(chains->lacking[second]);
     for (; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         CellSet struck;
@@ -110,7 +110,7 @@ static bool als_chain_search_from(SetChains *chains) {
         if (chains->length[set] == chains->finder->size) {
             return false;
         }
-        uint32_t left = list->sets[set].values & ~value_bit(chains->lacking[set]);
+        SudokuBits left = list->sets[set].values & ~value_bit(chains->lacking[set]);
         for (; left; left &= left - 1) {
             if (reach(chains, set, bits_lowest(left) + 1)) {
                 return true;
@@ -131,7 +131,7 @@ bool find_als_chain(const Finder *finder, SudokuStep *step) {
     chains->step = step;
     for (chains->start = 0; chains->list && !stop && chains->start < chains->list->count;
          chains->start++) {
-        uint32_t left = chains->list->sets[chains->start].values;
+        SudokuBits left = chains->list->sets[chains->start].values;
         for (; left && !stop; left &= left - 1) {
             chains->value = bits_lowest(left) + 1;
             almost_sees(chains->list, chains->start, chains->value, &chains->seeing);

@@ -7,7 +7,7 @@
 static int cell_of_three(const Finder *finder) {
     int found = -1;
     for (int cell = 0; cell < finder->layout->cells; cell++) {
-        const int count = bits_count_few(finder->board->candidates[cell]);
+        const int count = bits_count_inline(finder->board->candidates[cell]);
         if (count == 3 && found < 0) {
             found = cell;
         } else if (count != 2 && count != 0) {
@@ -22,7 +22,7 @@ static bool is_even_without(const Finder *finder, int cell, int value) {
     const SudokuLayout *layout = finder->layout;
     for (int region = 0; region < layout->regions; region++) {
         for (int other = 1; other <= layout->symbols; other++) {
-            const int places = bits_count_few(finder->survey->places[region][other]);
+            const int places = bits_count_inline(finder->survey->places[region][other]);
             const int gone = other == value && sudoku_layout_region_has(layout, region, cell);
             if (places - gone != 0 && places - gone != 2) {
                 return false;
@@ -37,7 +37,7 @@ bool find_bug(const Finder *finder, SudokuStep *step) {
     if (cell < 0) {
         return false;
     }
-    for (uint32_t left = finder->board->candidates[cell]; left; left &= left - 1) {
+    for (SudokuBits left = finder->board->candidates[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         if (is_even_without(finder, cell, value)) {
             step->cell = cell;

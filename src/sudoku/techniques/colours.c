@@ -29,8 +29,8 @@ typedef struct Colouring {
 
 /* The other place of a region that has two, or -1. */
 static int partner_of(const Colouring *colouring, int region, int cell) {
-    const uint32_t places = colouring->survey->places[region][colouring->value];
-    const uint32_t rest = places & (places - 1);
+    const SudokuBits places = colouring->survey->places[region][colouring->value];
+    const SudokuBits rest = places & (places - 1);
     if (!rest || (rest & (rest - 1))) {
         return -1;
     }
@@ -96,7 +96,7 @@ static void list_clusters(Colouring *colouring) {
     colouring->count = 0;
     set_clear(&done, colouring->survey->words);
     for (int region = 0; region < layout->regions; region++) {
-        const uint32_t places = colouring->survey->places[region][colouring->value];
+        const SudokuBits places = colouring->survey->places[region][colouring->value];
         const int first = places ? layout->region_cells[region][bits_lowest(places)] : -1;
         if (first < 0 || set_has(&done, first) || partner_of(colouring, region, first) < 0 ||
             colouring->count == CLUSTERS_MAX) {

@@ -50,7 +50,7 @@ typedef struct Survey {
     int region_changed[SUDOKU_REGIONS_MAX];
     int cell_changed[SUDOKU_CELLS_MAX];
     int barren[SUDOKU_TECHNIQUES][SLOTS_MAX];
-    uint32_t open[SUDOKU_CELLS_MAX];
+    SudokuBits open[SUDOKU_CELLS_MAX];
     uint8_t spot[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX]; /* of the cell in its regions' lists */
     CellSet pairs;                                           /* cells of two candidates */
     CellSet at[SUDOKU_SYMBOLS_MAX + 1];                      /* open places of a value */
@@ -58,12 +58,13 @@ typedef struct Survey {
     CellSet sees[SUDOKU_CELLS_MAX];         /* the other cells of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
     uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
-    uint32_t *shared;      /* by two regions: bit k when both have the first's k-th cell */
-    uint32_t *seen_places; /* by cell and region: bit k when the cell sees the region's k-th cell */
-    bool crosses_down;     /* the k-th cells of all regions across lie in one region down, no two */
-    bool crosses_across;   /* the same of regions down */
-    uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
-    struct Graph *links;                                         /* NULL before its first use */
+    SudokuBits *shared; /* by two regions: bit k when both have the first's k-th cell */
+    SudokuBits
+        *seen_places;    /* by cell and region: bit k when the cell sees the region's k-th cell */
+    bool crosses_down;   /* the k-th cells of all regions across lie in one region down, no two */
+    bool crosses_across; /* the same of regions down */
+    SudokuBits places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
+    struct Graph *links;                                           /* NULL before its first use */
     struct ChainReach *reach;
     struct AlmostList *almost;
     struct Supposer *supposer;
@@ -73,7 +74,7 @@ typedef struct Survey {
 } Survey;
 
 /* The cells that a region shares with another, as bits of the first one's list. */
-static inline uint32_t survey_shared(const Survey *survey, int region, int other) {
+static inline SudokuBits survey_shared(const Survey *survey, int region, int other) {
     return survey->shared[region * survey->layout->regions + other];
 }
 
@@ -189,7 +190,7 @@ static inline int set_next(const CellSet *set, int from, int words) {
 #define ALMOST_WORDS (ALMOST_MAX / 64)
 
 typedef struct AlmostSet {
-    uint32_t values;
+    SudokuBits values;
     int count;
     CellSet cells;
 } AlmostSet;
@@ -248,12 +249,12 @@ void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
 /* Rectangles: four cells in a circle and two values that could be exchanged in them. */
 typedef struct RectangleSpot {
     uint16_t corner[4]; /* the first has no other candidates */
-    uint32_t pair;
-    uint32_t guards; /* the other values of the corners */
-    uint8_t guarded; /* corners with guards, at least one */
-    uint8_t filled;  /* corners with a value */
-    bool is_bound;   /* a region has a value only in a guarded corner and its neighbour */
-    int changed;     /* when a region of a corner changed last */
+    SudokuBits pair;
+    SudokuBits guards; /* the other values of the corners */
+    uint8_t guarded;   /* corners with guards, at least one */
+    uint8_t filled;    /* corners with a value */
+    bool is_bound;     /* a region has a value only in a guarded corner and its neighbour */
+    int changed;       /* when a region of a corner changed last */
 } RectangleSpot;
 
 typedef struct RectangleList {
@@ -356,27 +357,28 @@ typedef enum RectangleKind {
     RECTANGLE_AVOIDABLE_2,
 } RectangleKind;
 
-static inline uint32_t value_bit(int value) {
-    return UINT32_C(1) << (value - 1);
+static inline SudokuBits value_bit(int value) {
+    return UINT64_C(1) << (value - 1);
 }
 
 /* Makes an empty step of this technique. */
 void step_clear(SudokuStep *step, SudokuTechnique technique);
 /* Adds a mark to the first part of the pattern. It is dropped when the list is full; no pattern
  * needs so many. */
-void step_add_cause(SudokuStep *step, int cell, uint32_t values);
+void step_add_cause(SudokuStep *step, int cell, SudokuBits values);
 /* Adds a mark to another part: a second set, a fin, a colour. */
-void step_add_part(SudokuStep *step, int part, int cell, uint32_t values);
-void step_add_elimination(SudokuStep *step, int cell, uint32_t values);
+void step_add_part(SudokuStep *step, int part, int cell, SudokuBits values);
+void step_add_elimination(SudokuStep *step, int cell, SudokuBits values);
 /* Eliminates values in a cell, with one mark for each cell. */
-void step_strike(SudokuStep *step, int cell, uint32_t values);
+void step_strike(SudokuStep *step, int cell, SudokuBits values);
 /* Eliminates the values in all cells of the set. */
-void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells, uint32_t values);
+void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells,
+                     SudokuBits values);
 /* Add a truth: the empty cell holds one of its candidates; the region holds the value. */
 void step_add_cell_truth(SudokuStep *step, int cell);
 void step_add_region_truth(SudokuStep *step, int region, int value);
 
 /* The places of a value in a region: bit k for the region's k-th cell. */
-uint32_t region_places(const Finder *finder, int region, int value);
+SudokuBits region_places(const Finder *finder, int region, int value);
 
 #endif

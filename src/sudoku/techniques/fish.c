@@ -182,9 +182,9 @@ static void list_able(FishSearch *search) {
     const Survey *survey = search->survey;
     search->able_count = 0;
     for (int region = 0; region < survey->layout->regions; region++) {
-        const uint32_t places = survey->places[region][search->value];
+        const SudokuBits places = survey->places[region][search->value];
         if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
-            (search->kind != FISH_BASIC || bits_count_few(places) <= search->size)) {
+            (search->kind != FISH_BASIC || bits_count_inline(places) <= search->size)) {
             CellSet *open = &search->open[search->able_count];
             set_copy(open, &survey->region[region], FISH_WORDS);
             set_keep(open, &survey->at[search->value], FISH_WORDS);
@@ -198,10 +198,10 @@ static void list_able(FishSearch *search) {
 /* The places in some lines: bit k for the k-th cell, which lies in the k-th covering line. */
 typedef struct FishLines {
     int count;
-    uint32_t places[SUDOKU_REGIONS_MAX];
+    SudokuBits places[SUDOKU_REGIONS_MAX];
 } FishLines;
 
-static bool has_at_most(uint32_t bits, int count) {
+static bool has_at_most(SudokuBits bits, int count) {
     for (; count > 0; count--) {
         bits &= bits - 1;
     }
@@ -209,9 +209,9 @@ static bool has_at_most(uint32_t bits, int count) {
 }
 
 /* Looks for base lines that one line fewer covers. */
-static bool choose_lines(const FishLines *lines, int from, int missing, int most, uint32_t all) {
+static bool choose_lines(const FishLines *lines, int from, int missing, int most, SudokuBits all) {
     for (int i = from; i + missing <= lines->count; i++) {
-        const uint32_t with = all | lines->places[i];
+        const SudokuBits with = all | lines->places[i];
         if (has_at_most(with, most) &&
             (missing == 1 || choose_lines(lines, i + 1, missing - 1, most, with))) {
             return true;
@@ -223,13 +223,13 @@ static bool choose_lines(const FishLines *lines, int from, int missing, int most
 /* Can the place be eliminated? The places that it sees need no cover. */
 static bool can_strike(const FishSearch *search, int cell) {
     const int regions = search->finder->layout->regions;
-    const uint32_t *seen = search->survey->seen_places + cell * regions;
+    const SudokuBits *seen = search->survey->seen_places + cell * regions;
     const int most = search->size - 1;
     FishLines left;
     left.count = 0;
     for (int i = 0; i < search->able_count; i++) {
         const int region = search->able[i];
-        const uint32_t unseen = search->survey->places[region][search->value] & ~seen[region];
+        const SudokuBits unseen = search->survey->places[region][search->value] & ~seen[region];
         left.places[left.count] = unseen;
         left.count += has_at_most(unseen, most) && !set_has(&search->survey->region[region], cell);
     }

@@ -5,7 +5,7 @@
 static bool try_region(const Finder *finder, int region, int value, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;
     const Survey *survey = finder->survey;
-    const uint32_t places = survey->places[region][value];
+    const SudokuBits places = survey->places[region][value];
     const int first = layout->region_cells[region][bits_lowest(places)];
     for (int i = 0; i < layout->cell_region_count[first]; i++) {
         const int other = layout->cell_regions[first][i];
@@ -45,7 +45,7 @@ static bool is_barren_there(const Finder *finder, int region, int value) {
 bool find_locked(const Finder *finder, SudokuStep *step) {
     for (int region = finder->layout->regions - 1; region >= 0; region--) {
         for (int value = 1; value <= finder->layout->symbols; value++) {
-            const uint32_t places = finder->survey->places[region][value];
+            const SudokuBits places = finder->survey->places[region][value];
             if ((places & (places - 1)) && !is_barren_there(finder, region, value) &&
                 try_region(finder, region, value, step)) {
                 return true;

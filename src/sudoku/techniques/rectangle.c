@@ -17,12 +17,12 @@ typedef struct Rectangle {
     const Finder *finder;
     const Survey *survey;
     SudokuStep *step;
-    uint32_t pair;
-    int corner[4];     /* in a circle */
-    uint32_t open[4];  /* the value of a corner, or its candidates */
-    uint32_t guard[4]; /* the others */
-    int filled;        /* corners with a value */
-    int guarded;       /* corners with guards */
+    SudokuBits pair;
+    int corner[4];       /* in a circle */
+    SudokuBits open[4];  /* the value of a corner, or its candidates */
+    SudokuBits guard[4]; /* the others */
+    int filled;          /* corners with a value */
+    int guarded;         /* corners with guards */
 } Rectangle;
 
 /* ---- what makes a rectangle ---- */
@@ -61,7 +61,7 @@ static bool take_rectangle(Rectangle *rectangle) {
 /* A region of two neighbours in which the value has no other place, or -1. */
 static int region_that_binds(const Rectangle *rectangle, int a, int b, int value) {
     const SudokuLayout *layout = rectangle->finder->layout;
-    const uint32_t *open = rectangle->finder->board->candidates;
+    const SudokuBits *open = rectangle->finder->board->candidates;
     const int cell = rectangle->corner[a];
     const int other = rectangle->corner[b];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -71,7 +71,7 @@ static int region_that_binds(const Rectangle *rectangle, int a, int b, int value
             continue;
         }
         /* The region has only these two places. */
-        uint32_t places = rectangle->survey->places[region][value];
+        SudokuBits places = rectangle->survey->places[region][value];
         places &= open[cell] & value_bit(value) ? places - 1 : places;
         places &= open[other] & value_bit(value) ? places - 1 : places;
         if (!places) {
@@ -149,7 +149,7 @@ static RectangleKind rectangle_kind_of(const Rectangle *rectangle, int corner,
 
 static bool try_corners(Rectangle *rectangle, RectangleKind kind) {
     for (int corner = 0; corner < 4; corner++) {
-        for (uint32_t left = rectangle->open[corner] & rectangle->pair; left; left &= left - 1) {
+        for (SudokuBits left = rectangle->open[corner] & rectangle->pair; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             Circle circle;
             if (!completes(rectangle, corner, value, &circle) ||
@@ -160,7 +160,7 @@ static bool try_corners(Rectangle *rectangle, RectangleKind kind) {
             for (int i = 0; i < 4; i++) {
                 /* The value bound there is the one that the corner takes. */
                 const bool is_same = (i - corner) % 2 == 0;
-                const uint32_t other = rectangle->pair & ~value_bit(value);
+                const SudokuBits other = rectangle->pair & ~value_bit(value);
                 if (circle.region[i] >= 0) {
                     step_add_region_truth(rectangle->step, circle.region[i],
                                           is_same ? value : bits_lowest(other) + 1);
@@ -175,7 +175,7 @@ static bool try_corners(Rectangle *rectangle, RectangleKind kind) {
 
 static bool try_one_guard(Rectangle *rectangle, RectangleKind kind) {
     const Survey *survey = rectangle->survey;
-    uint32_t guards = 0;
+    SudokuBits guards = 0;
     int guarded[4];
     int count = 0;
     for (int i = 0; i < 4; i++) {
@@ -234,10 +234,10 @@ static void strike_subset(const GuardSubset *subset, int value) {
     step_strike_set(rectangle->step, survey, &struck, value_bit(value));
 }
 
-static bool take_subset(GuardSubset *subset, uint32_t values) {
+static bool take_subset(GuardSubset *subset, SudokuBits values) {
     Rectangle *rectangle = subset->rectangle;
     SudokuStep *step = rectangle->step;
-    for (uint32_t left = values; left; left &= left - 1) {
+    for (SudokuBits left = values; left; left &= left - 1) {
         strike_subset(subset, bits_lowest(left) + 1);
     }
     if (step->elimination_count == 0) {
@@ -252,15 +252,15 @@ static bool take_subset(GuardSubset *subset, uint32_t values) {
     return take_rectangle(rectangle);
 }
 
-static bool choose_cells(GuardSubset *subset, int from, uint32_t values) {
-    if (subset->chosen_count > 0 && bits_count_few(values) == subset->chosen_count + 1 &&
+static bool choose_cells(GuardSubset *subset, int from, SudokuBits values) {
+    if (subset->chosen_count > 0 && bits_count_inline(values) == subset->chosen_count + 1 &&
         take_subset(subset, values)) {
         return true;
     }
     for (int i = from; subset->chosen_count < 4 && i < subset->count; i++) {
         const int cell = subset->cells[i];
-        const uint32_t all = values | subset->rectangle->finder->board->candidates[cell];
-        if (bits_count_few(all) > 5) {
+        const SudokuBits all = values | subset->rectangle->finder->board->candidates[cell];
+        if (bits_count_inline(all) > 5) {
             continue;
         }
         subset->chosen[subset->chosen_count++] = cell;

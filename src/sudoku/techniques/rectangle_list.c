@@ -18,8 +18,8 @@ typedef struct Listing {
 /* A neighbour of the first corner. */
 typedef struct Beside {
     uint16_t cell;
-    uint32_t shared; /* the regions of the corner, in its order, that the cell is in */
-    int changed;     /* when one of its regions last changed */
+    SudokuBits shared; /* the regions of the corner, in its order, that the cell is in */
+    int changed;       /* when one of its regions last changed */
 } Beside;
 
 static int last_change(const Survey *survey, int cell) {
@@ -33,17 +33,17 @@ static int last_change(const Survey *survey, int cell) {
 }
 
 /* The regions of a cell, in its order, that another cell shares. */
-static uint32_t shared_regions(const Survey *survey, int cell, int other) {
+static SudokuBits shared_regions(const Survey *survey, int cell, int other) {
     const SudokuLayout *layout = survey->layout;
-    uint32_t shared = 0;
+    SudokuBits shared = 0;
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        shared |= (uint32_t)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
+        shared |= (SudokuBits)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
     }
     return shared;
 }
 
 static int count_shared(const Survey *survey, int cell, int other) {
-    return bits_count_few(shared_regions(survey, cell, other));
+    return bits_count_inline(shared_regions(survey, cell, other));
 }
 
 /* Does exchanging two values in the corners leave every region with the same values? It does when
@@ -61,7 +61,7 @@ static bool rectangle_list_is_exchangeable(const Survey *survey, const Rectangle
 
 /* In a puzzle of candidates, a corner may be unable to take the other value. */
 static bool rules_out(const Survey *survey, const RectangleSpot *spot) {
-    uint32_t ruled_out = 0;
+    SudokuBits ruled_out = 0;
     for (int i = 0; i < 4; i++) {
         ruled_out |= survey->layout->ruled_out[spot->corner[i]];
     }
@@ -75,7 +75,7 @@ static void rectangle_list_read_spot(Listing *listing) {
     spot->filled = spot->guarded = 0;
     spot->guards = 0;
     for (int i = 0; i < 4; i++) {
-        const uint32_t guard = board->candidates[spot->corner[i]] & ~spot->pair;
+        const SudokuBits guard = board->candidates[spot->corner[i]] & ~spot->pair;
         spot->filled = (uint8_t)(spot->filled + (board->grid.value[spot->corner[i]] != 0));
         spot->guarded = (uint8_t)(spot->guarded + (guard != 0));
         spot->guards |= guard;
@@ -83,16 +83,16 @@ static void rectangle_list_read_spot(Listing *listing) {
 }
 
 /* Does a region of both cells have one of the pair's values only in these two? */
-static bool binds(const Survey *survey, int cell, int neighbour, uint32_t pair) {
+static bool binds(const Survey *survey, int cell, int neighbour, SudokuBits pair) {
     const SudokuLayout *layout = survey->layout;
-    const uint32_t beside = survey->open[neighbour];
+    const SudokuBits beside = survey->open[neighbour];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
         if (!set_has(&survey->region[region], neighbour)) {
             continue;
         }
-        for (uint32_t left = pair & survey->open[cell]; left; left &= left - 1) {
-            uint32_t places = survey->places[region][bits_lowest(left) + 1];
+        for (SudokuBits left = pair & survey->open[cell]; left; left &= left - 1) {
+            SudokuBits places = survey->places[region][bits_lowest(left) + 1];
             places &= places - 1;
             places &= beside >> bits_lowest(left) & 1 ? places - 1 : places;
             if (!places) {
@@ -181,7 +181,7 @@ static void list_from(Listing *listing, const CellSet *able) {
     const Survey *survey = listing->survey;
     const SudokuLayout *layout = survey->layout;
     const int from = listing->spot.corner[0];
-    const uint32_t all = (UINT32_C(1) << layout->cell_region_count[from]) - 1;
+    const SudokuBits all = (UINT64_C(1) << layout->cell_region_count[from]) - 1;
     Beside beside[SUDOKU_PEERS_MAX];
     int count = 0;
     CellSet near;
@@ -195,7 +195,7 @@ static void list_from(Listing *listing, const CellSet *able) {
             (Beside){(uint16_t)cell, shared_regions(survey, from, cell), listing->changed[cell]};
     }
     for (int i = 0; i + 1 < count; i++) {
-        const uint32_t rest = all & ~beside[i].shared;
+        const SudokuBits rest = all & ~beside[i].shared;
         for (int k = i + 1; k < count; k++) {
             if (beside[k].shared == rest) {
                 list_between(listing, able, &beside[i], &beside[k]);
@@ -206,7 +206,7 @@ static void list_from(Listing *listing, const CellSet *able) {
 
 /* Lists the cells that hold or can hold one of the two values. Givens do neither: they have no
  * candidates and are not in `filled`. */
-static void rectangle_list_able(const Listing *listing, uint32_t pair, CellSet *able) {
+static void rectangle_list_able(const Listing *listing, SudokuBits pair, CellSet *able) {
     const Survey *survey = listing->survey;
     const int first = bits_lowest(pair) + 1;
     const int second = bits_lowest(pair & (pair - 1)) + 1;
@@ -218,7 +218,7 @@ static void rectangle_list_able(const Listing *listing, uint32_t pair, CellSet *
     }
 }
 
-static void list_pair(Listing *listing, int cell, uint32_t pair) {
+static void list_pair(Listing *listing, int cell, SudokuBits pair) {
     CellSet able;
     listing->spot.corner[0] = (uint16_t)cell;
     listing->spot.pair = pair;

@@ -20,7 +20,7 @@ bool find_full_house(const Finder *finder, SudokuStep *step) {
                 last = cell;
             }
         }
-        if (empty == 1 && bits_count_few(finder->board->candidates[last]) == 1) {
+        if (empty == 1 && bits_count_inline(finder->board->candidates[last]) == 1) {
             singles_place(step, last, bits_lowest(finder->board->candidates[last]) + 1);
             step->region = region;
             if (finder_take(finder, step)) {
@@ -71,14 +71,14 @@ bool find_hidden_single(const Finder *finder, SudokuStep *step) {
             if (is_compact(layout, region) != (pass == 0)) {
                 continue;
             }
-            uint32_t once = 0;
-            uint32_t twice = 0;
+            SudokuBits once = 0;
+            SudokuBits twice = 0;
             for (int k = 0; k < layout->symbols; k++) {
-                const uint32_t open = finder->board->candidates[layout->region_cells[region][k]];
+                const SudokuBits open = finder->board->candidates[layout->region_cells[region][k]];
                 twice |= once & open;
                 once |= open;
             }
-            for (uint32_t left = once & ~twice; left; left &= left - 1) {
+            for (SudokuBits left = once & ~twice; left; left &= left - 1) {
                 const int value = bits_lowest(left) + 1;
                 const int k = bits_lowest(region_places(finder, region, value));
                 singles_place(step, layout->region_cells[region][k], value);
@@ -95,7 +95,7 @@ bool find_hidden_single(const Finder *finder, SudokuStep *step) {
 
 bool find_naked_single(const Finder *finder, SudokuStep *step) {
     for (int cell = 0; cell < finder->layout->cells; cell++) {
-        const uint32_t open = finder->board->candidates[cell];
+        const SudokuBits open = finder->board->candidates[cell];
         if (!open || (open & (open - 1))) {
             continue;
         }

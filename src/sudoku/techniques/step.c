@@ -3,7 +3,7 @@
 
 #include "sudoku/techniques/families.h"
 
-void step_add_part(SudokuStep *step, int part, int cell, uint32_t values) {
+void step_add_part(SudokuStep *step, int part, int cell, SudokuBits values) {
     for (int i = 0; i < step->cause_count; i++) {
         if (step->causes[i].cell == cell && step->causes[i].part == part) {
             step->causes[i].values |= values;
@@ -11,21 +11,21 @@ void step_add_part(SudokuStep *step, int part, int cell, uint32_t values) {
         }
     }
     if (values && step->cause_count < SUDOKU_MARKS_MAX) {
-        step->causes[step->cause_count++] = (SudokuMark){cell, values, part};
+        step->causes[step->cause_count++] = (SudokuMark){cell, part, values};
     }
 }
 
-void step_add_cause(SudokuStep *step, int cell, uint32_t values) {
+void step_add_cause(SudokuStep *step, int cell, SudokuBits values) {
     step_add_part(step, 0, cell, values);
 }
 
-void step_add_elimination(SudokuStep *step, int cell, uint32_t values) {
+void step_add_elimination(SudokuStep *step, int cell, SudokuBits values) {
     if (values && step->elimination_count < SUDOKU_MARKS_MAX) {
-        step->eliminations[step->elimination_count++] = (SudokuMark){cell, values, 0};
+        step->eliminations[step->elimination_count++] = (SudokuMark){cell, 0, values};
     }
 }
 
-void step_strike(SudokuStep *step, int cell, uint32_t values) {
+void step_strike(SudokuStep *step, int cell, SudokuBits values) {
     for (int i = 0; i < step->elimination_count; i++) {
         if (step->eliminations[i].cell == cell) {
             step->eliminations[i].values |= values;
@@ -36,7 +36,7 @@ void step_strike(SudokuStep *step, int cell, uint32_t values) {
 }
 
 void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells,
-                     uint32_t values) {
+                     SudokuBits values) {
     SET_EACH(cell, cells, survey->words) {
         step_strike(step, cell, values);
     }
@@ -63,9 +63,9 @@ void step_add_region_truth(SudokuStep *step, int region, int value) {
     add_truth(step, (SudokuTruth){-1, (int16_t)region, (uint8_t)value});
 }
 
-uint32_t region_places(const Finder *finder, int region, int value) {
+SudokuBits region_places(const Finder *finder, int region, int value) {
     const uint16_t *members = finder->layout->region_cells[region];
-    uint32_t places = 0;
+    SudokuBits places = 0;
     for (int k = 0; k < finder->layout->symbols; k++) {
         places |= (finder->board->candidates[members[k]] >> (value - 1) & 1) << k;
     }

@@ -9,34 +9,34 @@ typedef struct Cover {
     SudokuStep *step;
     int region;
     int count;
-    uint32_t masks[SUDOKU_SYMBOLS_MAX];
-    bool (*found)(const struct Cover *cover, uint32_t chosen, uint32_t bits);
+    SudokuBits masks[SUDOKU_SYMBOLS_MAX];
+    bool (*found)(const struct Cover *cover, SudokuBits chosen, SudokuBits bits);
 } Cover;
 
-static bool subsets_extend(const Cover *cover, int from, uint32_t chosen, uint32_t bits) {
-    const int left = cover->finder->size - bits_count_few(chosen);
+static bool subsets_extend(const Cover *cover, int from, SudokuBits chosen, SudokuBits bits) {
+    const int left = cover->finder->size - bits_count_inline(chosen);
     if (left == 0) {
-        return bits_count_few(bits) == cover->finder->size && cover->found(cover, chosen, bits);
+        return bits_count_inline(bits) == cover->finder->size && cover->found(cover, chosen, bits);
     }
     for (int i = from; i + left <= cover->count; i++) {
         /* A mask with one bit is a single, which an easier technique finds. */
-        const uint32_t mask = cover->masks[i];
-        if ((mask & (mask - 1)) && bits_count_few(bits | mask) <= cover->finder->size &&
-            subsets_extend(cover, i + 1, chosen | UINT32_C(1) << i, bits | mask)) {
+        const SudokuBits mask = cover->masks[i];
+        if ((mask & (mask - 1)) && bits_count_inline(bits | mask) <= cover->finder->size &&
+            subsets_extend(cover, i + 1, chosen | UINT64_C(1) << i, bits | mask)) {
             return true;
         }
     }
     return false;
 }
 
-static bool take_naked(const Cover *cover, uint32_t chosen, uint32_t bits) {
+static bool take_naked(const Cover *cover, SudokuBits chosen, SudokuBits bits) {
     const Survey *survey = cover->finder->survey;
     const uint16_t *members = cover->finder->layout->region_cells[cover->region];
     SudokuStep *step = cover->step;
-    for (uint32_t left = bits; left; left &= left - 1) {
+    for (SudokuBits left = bits; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         CellSet targets = survey->at[value];
-        for (uint32_t cells = chosen; cells; cells &= cells - 1) {
+        for (SudokuBits cells = chosen; cells; cells &= cells - 1) {
             const int k = bits_lowest(cells);
             if (cover->masks[k] & value_bit(value)) {
                 set_keep(&targets, &survey->sees[members[k]], survey->words);
@@ -49,7 +49,7 @@ static bool take_naked(const Cover *cover, uint32_t chosen, uint32_t bits) {
     }
     step->region = cover->region;
     step->values = bits;
-    for (uint32_t cells = chosen; cells; cells &= cells - 1) {
+    for (SudokuBits cells = chosen; cells; cells &= cells - 1) {
         const int k = bits_lowest(cells);
         step_add_cause(step, members[k], cover->masks[k]);
         step_add_cell_truth(step, members[k]);
@@ -75,10 +75,10 @@ bool find_naked_subset(const Finder *finder, SudokuStep *step) {
     return false;
 }
 
-static bool take_hidden(const Cover *cover, uint32_t chosen, uint32_t bits) {
+static bool take_hidden(const Cover *cover, SudokuBits chosen, SudokuBits bits) {
     const uint16_t *members = cover->finder->layout->region_cells[cover->region];
     SudokuStep *step = cover->step;
-    for (uint32_t left = bits; left; left &= left - 1) {
+    for (SudokuBits left = bits; left; left &= left - 1) {
         const int cell = members[bits_lowest(left)];
         step_add_elimination(step, cell, cover->finder->board->candidates[cell] & ~chosen);
     }
@@ -87,11 +87,11 @@ static bool take_hidden(const Cover *cover, uint32_t chosen, uint32_t bits) {
     }
     step->region = cover->region;
     step->values = chosen;
-    for (uint32_t left = bits; left; left &= left - 1) {
+    for (SudokuBits left = bits; left; left &= left - 1) {
         const int cell = members[bits_lowest(left)];
         step_add_cause(step, cell, cover->finder->board->candidates[cell] & chosen);
     }
-    for (uint32_t left = chosen; left; left &= left - 1) {
+    for (SudokuBits left = chosen; left; left &= left - 1) {
         step_add_region_truth(step, cover->region, bits_lowest(left) + 1);
     }
     return finder_take(cover->finder, step);

@@ -12,23 +12,23 @@
 
 /* Some cells of one region outside the other, as bits of the region. */
 typedef struct DisjointWing {
-    uint32_t cells;
-    uint32_t values;
+    SudokuBits cells;
+    SudokuBits values;
 } DisjointWing;
 
 typedef struct DisjointSearch {
     const Finder *finder;
     SudokuStep *step;
     int region[2];
-    uint32_t middle; /* cells of the first region */
-    uint32_t middle_values;
-    uint32_t shared_values; /* values of all cells that can be in the middle */
-    int listed[2];          /* wings, whether kept or not */
+    SudokuBits middle; /* cells of the first region */
+    SudokuBits middle_values;
+    SudokuBits shared_values; /* values of all cells that can be in the middle */
+    int listed[2];            /* wings, whether kept or not */
     int wing_count[2];
     DisjointWing wings[2][WINGS_MAX];
 } DisjointSearch;
 
-static uint32_t open_at(const DisjointSearch *search, int side, int k) {
+static SudokuBits open_at(const DisjointSearch *search, int side, int k) {
     const int cell = search->finder->layout->region_cells[search->region[side]][k];
     return search->finder->board->candidates[cell];
 }
@@ -38,24 +38,24 @@ typedef struct DisjointSide {
     int side;
     bool is_short; /* all wings fit in the list, so wings that cannot gain are skipped */
     int count;
-    uint32_t cell[SUDOKU_SYMBOLS_MAX]; /* as bits of the region */
-    uint32_t open[SUDOKU_SYMBOLS_MAX];
+    SudokuBits cell[SUDOKU_SYMBOLS_MAX]; /* as bits of the region */
+    SudokuBits open[SUDOKU_SYMBOLS_MAX];
 } DisjointSide;
 
-static bool can_grow_to(const DisjointSearch *search, const DisjointSide *side, uint32_t values) {
+static bool can_grow_to(const DisjointSearch *search, const DisjointSide *side, SudokuBits values) {
     return (search->finder->layout->symbols <= WING_CELLS_MAX + MIDDLE_MAX ||
-            bits_count_few(values) <= WING_CELLS_MAX + MIDDLE_MAX) &&
-           (!side->is_short || bits_count_few(values & ~search->shared_values) < WING_CELLS_MAX);
+            bits_count_inline(values) <= WING_CELLS_MAX + MIDDLE_MAX) &&
+           (!side->is_short || bits_count_inline(values & ~search->shared_values) < WING_CELLS_MAX);
 }
 
 /* Lists the wings that can bring more cells than new values. */
 static void list_wings(DisjointSearch *search, const DisjointSide *side, int from,
                        DisjointWing wing) {
-    const int cells = bits_count_few(wing.cells);
+    const int cells = bits_count_inline(wing.cells);
     int *count = &search->wing_count[side->side];
     if (cells > 0 && search->listed[side->side]++ < WINGS_MAX) {
         search->wings[side->side][*count] = wing;
-        *count += bits_count_few(wing.values & ~search->shared_values) < cells;
+        *count += bits_count_inline(wing.values & ~search->shared_values) < cells;
     }
     for (int i = from; cells < WING_CELLS_MAX && i < side->count; i++) {
         const DisjointWing longer = {wing.cells | side->cell[i], wing.values | side->open[i]};
@@ -70,15 +70,15 @@ static void list_wings(DisjointSearch *search, const DisjointSide *side, int fro
 
 static void list_side(DisjointSearch *search, int number) {
     const SudokuLayout *layout = search->finder->layout;
-    const uint32_t shared =
+    const SudokuBits shared =
         survey_shared(search->finder->survey, search->region[number], search->region[!number]);
     DisjointSide side;
     side.side = number;
     side.count = 0;
     for (int k = 0; k < layout->symbols; k++) {
-        const uint32_t open = open_at(search, number, k);
+        const SudokuBits open = open_at(search, number, k);
         if (open && !(shared >> k & 1)) {
-            side.cell[side.count] = UINT32_C(1) << k;
+            side.cell[side.count] = UINT64_C(1) << k;
             side.open[side.count++] = open;
         }
     }
@@ -88,12 +88,13 @@ static void list_side(DisjointSearch *search, int number) {
 }
 
 /* Eliminates `values` from the cells of a region outside the pattern. */
-static void strike_side(const DisjointSearch *search, int side, uint32_t part, uint32_t values) {
+static void strike_side(const DisjointSearch *search, int side, SudokuBits part,
+                        SudokuBits values) {
     const SudokuLayout *layout = search->finder->layout;
     for (int k = 0; k < layout->symbols; k++) {
         const int cell = layout->region_cells[search->region[side]][k];
         bool is_middle = false;
-        for (uint32_t left = search->middle; left; left &= left - 1) {
+        for (SudokuBits left = search->middle; left; left &= left - 1) {
             is_middle |= layout->region_cells[search->region[0]][bits_lowest(left)] == cell;
         }
         if (!is_middle && !(part >> k & 1) && (open_at(search, side, k) & values)) {
@@ -102,7 +103,7 @@ static void strike_side(const DisjointSearch *search, int side, uint32_t part, u
     }
 }
 
-static void show_cells(const DisjointSearch *search, int part, int side, uint32_t cells) {
+static void show_cells(const DisjointSearch *search, int part, int side, SudokuBits cells) {
     for (; cells; cells &= cells - 1) {
         const int k = bits_lowest(cells);
         const int cell = search->finder->layout->region_cells[search->region[side]][k];
@@ -113,10 +114,10 @@ static void show_cells(const DisjointSearch *search, int part, int side, uint32_
 
 static bool suedecoq_try_wings(const DisjointSearch *search, const DisjointWing *a,
                                const DisjointWing *b) {
-    const uint32_t all = search->middle_values | a->values | b->values;
-    const int cells =
-        bits_count_few(search->middle) + bits_count_few(a->cells) + bits_count_few(b->cells);
-    if ((a->values & b->values) || bits_count_few(all) != cells) {
+    const SudokuBits all = search->middle_values | a->values | b->values;
+    const int cells = bits_count_inline(search->middle) + bits_count_inline(a->cells) +
+                      bits_count_inline(b->cells);
+    if ((a->values & b->values) || bits_count_inline(all) != cells) {
         return false;
     }
     strike_side(search, 0, a->cells, all & ~b->values);
@@ -134,7 +135,7 @@ static bool suedecoq_try_wings(const DisjointSearch *search, const DisjointWing 
 }
 
 static bool try_middle(const DisjointSearch *search) {
-    const int extra = bits_count_few(search->middle_values) - bits_count_few(search->middle);
+    const int extra = bits_count_inline(search->middle_values) - bits_count_inline(search->middle);
     if (extra < 2) {
         return false;
     }
@@ -142,7 +143,7 @@ static bool try_middle(const DisjointSearch *search) {
         const DisjointWing *a = &search->wings[0][i];
         /* Each wing brings more cells than new values. */
         const int gain =
-            bits_count_few(a->cells) - bits_count_few(a->values & ~search->middle_values);
+            bits_count_inline(a->cells) - bits_count_inline(a->values & ~search->middle_values);
         if (gain < 1 || gain >= extra) {
             continue;
         }
@@ -156,19 +157,19 @@ static bool try_middle(const DisjointSearch *search) {
     return false;
 }
 
-static bool choose_middle(DisjointSearch *search, uint32_t shared, int from) {
+static bool choose_middle(DisjointSearch *search, SudokuBits shared, int from) {
     if ((search->middle & (search->middle - 1)) && try_middle(search)) {
         return true;
     }
     for (int k = from; k < search->finder->layout->symbols; k++) {
-        if (!(shared >> k & 1) || bits_count_few(search->middle) == MIDDLE_MAX) {
+        if (!(shared >> k & 1) || bits_count_inline(search->middle) == MIDDLE_MAX) {
             continue;
         }
-        const uint32_t values = search->middle_values;
-        search->middle |= UINT32_C(1) << k;
+        const SudokuBits values = search->middle_values;
+        search->middle |= UINT64_C(1) << k;
         search->middle_values |= open_at(search, 0, k);
         const bool stop = choose_middle(search, shared, k + 1);
-        search->middle &= ~(UINT32_C(1) << k);
+        search->middle &= ~(UINT64_C(1) << k);
         search->middle_values = values;
         if (stop) {
             return true;
@@ -178,15 +179,15 @@ static bool choose_middle(DisjointSearch *search, uint32_t shared, int from) {
 }
 
 static bool try_regions(DisjointSearch *search) {
-    uint32_t shared = survey_shared(search->finder->survey, search->region[0], search->region[1]);
+    SudokuBits shared = survey_shared(search->finder->survey, search->region[0], search->region[1]);
     search->shared_values = 0;
-    for (uint32_t left = shared; left; left &= left - 1) {
-        const uint32_t open = open_at(search, 0, bits_lowest(left));
+    for (SudokuBits left = shared; left; left &= left - 1) {
+        const SudokuBits open = open_at(search, 0, bits_lowest(left));
         search->shared_values |= open;
-        shared &= open ? UINT32_MAX : ~(left & (~left + 1));
+        shared &= open ? UINT64_MAX : ~(left & (~left + 1));
     }
     /* A middle of two cells at least has two values more than cells. */
-    if (!(shared & (shared - 1)) || bits_count_few(search->shared_values) < 4) {
+    if (!(shared & (shared - 1)) || bits_count_inline(search->shared_values) < 4) {
         return false;
     }
     for (int side = 0; side < 2; side++) {

@@ -19,24 +19,24 @@ static RegionFamily family_of(const SudokuLayout *layout, int region) {
     return across ? FAMILY_ACROSS : down ? FAMILY_DOWN : FAMILY_OTHER;
 }
 
-static uint32_t *list_shared(const SudokuLayout *layout) {
+static SudokuBits *list_shared(const SudokuLayout *layout) {
     const size_t regions = (size_t)layout->regions;
-    uint32_t *shared = calloc(regions * regions, sizeof *shared);
+    SudokuBits *shared = calloc(regions * regions, sizeof *shared);
     for (int region = 0; shared && region < layout->regions; region++) {
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
             for (int i = 0; i < layout->cell_region_count[cell]; i++) {
                 const int other = layout->cell_regions[cell][i];
-                shared[region * layout->regions + other] |= UINT32_C(1) << k;
+                shared[region * layout->regions + other] |= UINT64_C(1) << k;
             }
         }
     }
     return shared;
 }
 
-static uint32_t *list_seen(const Survey *survey) {
+static SudokuBits *list_seen(const Survey *survey) {
     const SudokuLayout *layout = survey->layout;
-    uint32_t *seen =
+    SudokuBits *seen =
         calloc((size_t)layout->cells * (size_t)layout->regions, sizeof *survey->seen_places);
     for (int cell = 0; seen && cell < layout->cells; cell++) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -172,11 +172,11 @@ static void forget_rectangles(Survey *survey) {
     survey->rectangles[0] = survey->rectangles[1] = NULL;
 }
 
-static void change_cell(Survey *survey, int cell, uint32_t open) {
+static void change_cell(Survey *survey, int cell, SudokuBits open) {
     const SudokuLayout *layout = survey->layout;
     const uint8_t *regions = layout->cell_regions[cell];
-    uint32_t changed = survey->open[cell] ^ open;
-    const uint32_t rest = open & (open - 1);
+    SudokuBits changed = survey->open[cell] ^ open;
+    const SudokuBits rest = open & (open - 1);
     survey->open[cell] = open;
     survey->cell_changed[cell] = survey->looks;
     set_remove(&survey->pairs, cell);
@@ -191,7 +191,7 @@ static void change_cell(Survey *survey, int cell, uint32_t open) {
         survey->value_changed[value] = survey->looks;
         survey->at[value].word[cell / 64] ^= UINT64_C(1) << (cell % 64);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-            survey->places[regions[i]][value] ^= UINT32_C(1) << survey->spot[cell][i];
+            survey->places[regions[i]][value] ^= UINT64_C(1) << survey->spot[cell][i];
         }
     }
 }
@@ -199,14 +199,14 @@ static void change_cell(Survey *survey, int cell, uint32_t open) {
 void survey_look(Survey *survey, const SudokuBoard *board) {
     const SudokuLayout *layout = survey->layout;
     bool has_changed = false;
-    uint32_t more = 0;
+    SudokuBits more = 0;
     survey->board = board;
     survey->looks++;
     for (int value = 1; value <= layout->symbols; value++) {
         set_clear(&survey->filled[value], survey->words);
     }
     for (int cell = 0; cell < layout->cells; cell++) {
-        const uint32_t open = board->candidates[cell];
+        const SudokuBits open = board->candidates[cell];
         if (open != survey->open[cell]) {
             more |= open & ~survey->open[cell];
             has_changed = true;

@@ -131,7 +131,7 @@ void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const Su
 
 bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout,
                             SudokuLack *lack) {
-    const uint32_t full = (UINT32_C(1) << layout->symbols) - 1;
+    const SudokuBits full = (UINT64_C(1) << layout->symbols) - 1;
     for (int cell = 0; cell < layout->cells; cell++) {
         if (!board->grid.value[cell] && !board->candidates[cell]) {
             *lack = (SudokuLack){.cell = cell, .region = -1};
@@ -139,10 +139,10 @@ bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout
         }
     }
     for (int region = 0; region < layout->regions; region++) {
-        uint32_t seen = 0;
+        SudokuBits seen = 0;
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
-            seen |= board->candidates[cell] | (UINT32_C(1) << board->grid.value[cell]) >> 1;
+            seen |= board->candidates[cell] | (UINT64_C(1) << board->grid.value[cell]) >> 1;
         }
         if (seen != full) {
             *lack =

@@ -3,10 +3,10 @@
 #include "sudoku/techniques/families.h"
 
 /* The value Z of a pivot and two wings, or 0 when they make no pattern. */
-static int wing_value(int size, uint32_t pivot, uint32_t first, uint32_t second) {
-    const uint32_t shared = first & second;
-    const uint32_t all = pivot | first | second;
-    if (!shared || (shared & (shared - 1)) || bits_count_few(all) != 3) {
+static int wing_value(int size, SudokuBits pivot, SudokuBits first, SudokuBits second) {
+    const SudokuBits shared = first & second;
+    const SudokuBits all = pivot | first | second;
+    if (!shared || (shared & (shared - 1)) || bits_count_inline(all) != 3) {
         return 0;
     }
     const bool pivot_holds_it = (pivot & shared) != 0;
@@ -15,7 +15,7 @@ static int wing_value(int size, uint32_t pivot, uint32_t first, uint32_t second)
 
 static bool wings_try(const Finder *finder, int pivot, const int wings[2], SudokuStep *step) {
     const Survey *survey = finder->survey;
-    const uint32_t *open = finder->board->candidates;
+    const SudokuBits *open = finder->board->candidates;
     const int value = wing_value(finder->size, open[pivot], open[wings[0]], open[wings[1]]);
     if (!value) {
         return false;
@@ -62,7 +62,7 @@ static bool find_around(const Finder *finder, int pivot, SudokuStep *step) {
 
 bool find_wing(const Finder *finder, SudokuStep *step) {
     for (int pivot = 0; pivot < finder->layout->cells; pivot++) {
-        if (bits_count_few(finder->board->candidates[pivot]) == finder->size &&
+        if (bits_count_inline(finder->board->candidates[pivot]) == finder->size &&
             find_around(finder, pivot, step)) {
             return true;
         }

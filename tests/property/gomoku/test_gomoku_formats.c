@@ -152,14 +152,15 @@ static void what_is_wrong_is_named(void **state) {
         const char *text, *why;
     } cases[] = {
         {"(;SZ[15];B[hh];W[hh])", "move 2 cannot be played"},
-        {"(;SZ[15];B[hh];B[gg])", "move 2 is the other colour’s turn"},
+        {"(;SZ[15]ON[swap2];B[hh];B[gg])", "move 2 is the other colour’s turn"},
         {"(;SZ[99];B[hh])", "the size must be 5 to 20"},
         {"(;SZ[9];B[oo])", "move 1 cannot be played"},
         {"(;SZ[15]AB[hh][gg][ff];B[hh])", "move 1 cannot be played"},
-        {"Piskvorky 15x16, 11:11, 0", "the size must be 5 to 20"},
+        {"Piskvorky 15x16, 11:11, 0", "15×16, and Damier’s are square"},
+        {"Piskvorky 30x30, 11:11, 0", "the size must be 5 to 20"},
         {"Piskvorky 15x15, 11:11, 0;16,1,0", "move 1 cannot be played"},
         {"h8h8", "“h8” is not a point"},
-        {"h8?", "“?” is not a point"},
+        {"h8$", "“$” is not a point"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         GomokuRecord record;

@@ -45,12 +45,12 @@ static void restrict_layout(const Kind *kind, SudokuLayout *layout, SudokuGrid *
     Text reason = text_over(ignored, sizeof ignored);
     assert_int_equal(sudoku_layout_named(layout, kind->layout, kind->order, &reason), STATUS_OK);
     const SudokuGrid solution = random_solution(layout, rng);
-    const uint32_t full = (UINT32_C(1) << layout->symbols) - 1;
+    const SudokuBits full = (UINT64_C(1) << layout->symbols) - 1;
     memset(givens, 0, sizeof *givens);
     for (int cell = 0; cell < layout->cells; cell++) {
-        uint32_t kept = UINT32_C(1) << (solution.value[cell] - 1);
+        SudokuBits kept = UINT64_C(1) << (solution.value[cell] - 1);
         while (bits_count(kept) < 1 + kind->candidates) {
-            kept |= UINT32_C(1) << rng_below(rng, (uint32_t)layout->symbols);
+            kept |= UINT64_C(1) << rng_below(rng, (uint32_t)layout->symbols);
         }
         sudoku_layout_keep_candidates(layout, cell, rng_below(rng, 8) ? kept : full);
     }
@@ -60,7 +60,7 @@ static void restrict_layout(const Kind *kind, SudokuLayout *layout, SudokuGrid *
     }
     if (rng_below(rng, 4) == 0) {
         const int cell = (int)rng_below(rng, (uint32_t)layout->cells);
-        const uint32_t left = sudoku_layout_domain(layout, cell);
+        const SudokuBits left = sudoku_layout_domain(layout, cell);
         sudoku_layout_keep_candidates(layout, cell, left & (left - 1) ? left & (left - 1) : left);
     }
 }
@@ -157,7 +157,7 @@ static bool make_unique(SudokuLayout *layout, const SudokuGrid *givens, SudokuGr
         while (pair.solution[0].value[cell] == pair.solution[1].value[cell]) {
             cell = (cell + 1) % layout->cells;
         }
-        const uint32_t struck = UINT32_C(1) << (pair.solution[1].value[cell] - 1);
+        const SudokuBits struck = UINT64_C(1) << (pair.solution[1].value[cell] - 1);
         sudoku_layout_keep_candidates(layout, cell, sudoku_layout_domain(layout, cell) & ~struck);
     }
 }

@@ -146,18 +146,64 @@ static void the_closure_solves_what_the_path_solves(void **state) {
     }
 }
 
-/* Only chance could tell that a level is not there, so few nodes have to do. */
-static void a_level_that_is_not_there_is_refused_soon(void **state) {
+static void a_level_that_is_not_there_is_refused(void **state) {
     (void)state;
     const SudokuLayout layout = layout_of("classic", 4);
-    const SudokuRecipe recipe = {&layout, SUDOKU_EXTREME, SUDOKU_EXTREME, SUDOKU_SYMMETRY_NONE,
-                                 false};
-    SudokuPuzzle puzzle;
-    Rng rng = rng_seeded(test_seed());
+    for (int level = SUDOKU_MEDIUM; level < SUDOKU_LEVELS; level++) {
+        const SudokuRecipe recipe = {&layout, (SudokuLevel)level, SUDOKU_EXTREME,
+                                     SUDOKU_SYMMETRY_NONE, false};
+        SudokuPuzzle puzzle;
+        Rng rng = rng_seeded(test_seed());
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_LIMIT);
+        assert_int_equal(budget.status, STATUS_OK);
+        assert_int_equal(budget.nodes, 0);
+    }
+}
+
+typedef struct SmallGrids {
+    int count;
+    SudokuGrid grids[12];
+} SmallGrids;
+
+/* Keeps the grids whose first row is 1234. */
+static void keep_small(void *context, const SudokuGrid *grid) {
+    SmallGrids *small = context;
+    if (grid->value[0] == 1 && grid->value[1] == 2 && grid->value[2] == 3) {
+        assert_in_range(small->count, 0, 11);
+        small->grids[small->count++] = *grid;
+    }
+}
+
+/* All of them, up to the names of the symbols: hidden singles solve each that has one solution. */
+static void puzzles_of_4x4_are_easy(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of("classic", 4);
+    const SudokuGrid empty = {.value = {0}};
+    SmallGrids small = {.count = 0};
+    SudokuSolutions found;
     Budget budget = budget_unlimited();
-    assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_LIMIT);
-    assert_int_equal(budget.status, STATUS_OK);
-    assert_in_range(budget.nodes, 1000, 60000);
+    const SudokuSearch all = {.limit = 1000, .found = keep_small, .context = &small};
+    sudoku_solve_backtracking(&layout, &empty, &all, &budget, &found);
+    assert_int_equal(found.count, 288);
+    assert_int_equal(small.count, 12);
+    Closure *closure = closure_create(&layout);
+    int easy = 0;
+    for (int i = 0; i < 12 << 16; i++) {
+        SudokuGrid puzzle = empty;
+        for (int cell = 0; cell < 16; cell++) {
+            puzzle.value[cell] = i >> cell & 1 ? small.grids[i >> 16].value[cell] : 0;
+        }
+        if (closure_solves(closure, &puzzle, SUDOKU_HIDDEN_SINGLE)) {
+            easy++;
+        } else {
+            sudoku_solve_backtracking(&layout, &puzzle, &(SudokuSearch){.limit = 2}, &budget,
+                                      &found);
+            assert_int_equal(found.count, 2);
+        }
+    }
+    assert_int_equal(easy, 565820);
+    closure_destroy(closure);
 }
 
 int main(void) {
@@ -165,7 +211,8 @@ int main(void) {
         cmocka_unit_test(the_puzzles_are_those_of_the_slow_way),
         cmocka_unit_test(minimal_puzzles_are_those_of_the_slow_way),
         cmocka_unit_test(the_closure_solves_what_the_path_solves),
-        cmocka_unit_test(a_level_that_is_not_there_is_refused_soon),
+        cmocka_unit_test(a_level_that_is_not_there_is_refused),
+        cmocka_unit_test(puzzles_of_4x4_are_easy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

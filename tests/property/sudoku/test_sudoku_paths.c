@@ -136,7 +136,7 @@ static void strike_any(Walk *walk) {
     const int cells = walk->layout->cells;
     int cell = (int)rng_below(&walk->rng, (uint32_t)cells);
     for (int i = 0; i < cells; i++, cell = (cell + 1) % cells) {
-        const uint32_t wrong = walk->board.candidates[cell] & ~bit(walk->solution->value[cell]);
+        const SudokuBits wrong = walk->board.candidates[cell] & ~bit(walk->solution->value[cell]);
         if (wrong) {
             walk->board.candidates[cell] &= ~(wrong & (~wrong + 1));
             return;

@@ -80,7 +80,7 @@ static int node_number(Plain *plain, const SudokuNode *node) {
 }
 
 /* The region's cells of the bits, as one node; false when they are more than a node has. */
-static bool make_node(const Plain *plain, int region, uint32_t places, int value,
+static bool make_node(const Plain *plain, int region, SudokuBits places, int value,
                       SudokuNode *node) {
     *node = (SudokuNode){.value = (uint8_t)value};
     if (bits_count(places) > SUDOKU_NODE_CELLS) {
@@ -101,27 +101,27 @@ static void link_strongly(Plain *plain, const SudokuNode *a, const SudokuNode *b
     }
 }
 
-static uint32_t places_of(const Plain *plain, int region, int value) {
-    uint32_t places = 0;
+static SudokuBits places_of(const Plain *plain, int region, int value) {
+    SudokuBits places = 0;
     for (int k = 0; k < plain->layout->symbols; k++) {
         const int cell = plain->layout->region_cells[region][k];
-        places |= plain->board->candidates[cell] & bit(value) ? UINT32_C(1) << k : 0;
+        places |= plain->board->candidates[cell] & bit(value) ? UINT64_C(1) << k : 0;
     }
     return places;
 }
 
 /* One place, or all that another region has of them. */
-static bool is_part(const Plain *plain, int region, uint32_t places, uint32_t part) {
+static bool is_part(const Plain *plain, int region, SudokuBits places, SudokuBits part) {
     const SudokuLayout *layout = plain->layout;
     bool is_shared = !(part & (part - 1));
     const int first = is_shared ? 0 : layout->region_cells[region][bits_lowest(part)];
     for (int i = 0; i < layout->cell_region_count[first] && !is_shared; i++) {
         const int other = layout->cell_regions[first][i];
-        uint32_t shared = 0;
+        SudokuBits shared = 0;
         for (int k = 0; k < layout->symbols; k++) {
             const bool is_in =
                 sudoku_layout_region_has(layout, other, layout->region_cells[region][k]);
-            shared |= is_in ? UINT32_C(1) << k : 0;
+            shared |= is_in ? UINT64_C(1) << k : 0;
         }
         is_shared = other != region && (shared & places) == part;
     }
@@ -129,16 +129,16 @@ static bool is_part(const Plain *plain, int region, uint32_t places, uint32_t pa
 }
 
 static void link_region(Plain *plain, int region, int value) {
-    const uint32_t places = places_of(plain, region, value);
-    const uint32_t first = places & (~places + 1);
+    const SudokuBits places = places_of(plain, region, value);
+    const SudokuBits first = places & (~places + 1);
     if (bits_count(places) < 2 || (bits_count(places) > 2 && !plain->kind->groups)) {
         return;
     }
     /* Every part with the first place, and its rest. */
-    for (uint32_t part = places & (places - 1); part; part = (part - 1) & places) {
+    for (SudokuBits part = places & (places - 1); part; part = (part - 1) & places) {
         SudokuNode a;
         SudokuNode b;
-        const uint32_t rest = places & ~part;
+        const SudokuBits rest = places & ~part;
         if (!(part & first) && is_part(plain, region, places, part) &&
             is_part(plain, region, places, rest) && make_node(plain, region, part, value, &a) &&
             make_node(plain, region, rest, value, &b)) {
@@ -148,7 +148,7 @@ static void link_region(Plain *plain, int region, int value) {
 }
 
 static void link_cell(Plain *plain, int cell) {
-    const uint32_t open = plain->board->candidates[cell];
+    const SudokuBits open = plain->board->candidates[cell];
     if (bits_count(open) == 2) {
         const SudokuNode a = {(uint8_t)(bits_lowest(open) + 1), 1, {(uint16_t)cell}};
         const SudokuNode b = {(uint8_t)(bits_lowest(open & (open - 1)) + 1), 1, {(uint16_t)cell}};
@@ -179,7 +179,7 @@ static void read_links(Plain *plain) {
     memset(plain->weak, 0, sizeof plain->weak);
     plain->nodes = 0;
     for (int cell = 0; cell < layout->cells; cell++) {
-        for (uint32_t left = plain->board->candidates[cell]; left; left &= left - 1) {
+        for (SudokuBits left = plain->board->candidates[cell]; left; left &= left - 1) {
             add(plain->candidates, plain->nodes);
             plain->node[plain->nodes++] =
                 (SudokuNode){(uint8_t)(bits_lowest(left) + 1), 1, {(uint16_t)cell}};

@@ -34,7 +34,7 @@ typedef struct Bench {
 
 /* What is open, and what is filled in (0: nothing). */
 typedef struct Slow {
-    uint32_t open[SUDOKU_CELLS_MAX];
+    SudokuBits open[SUDOKU_CELLS_MAX];
     uint8_t value[SUDOKU_CELLS_MAX];
 } Slow;
 
@@ -55,7 +55,7 @@ static bool slow_single(const SudokuLayout *layout, const Slow *slow, SudokuMark
     for (int cell = 0; cell < layout->cells; cell++) {
         *clash |= !slow->value[cell] && !slow->open[cell];
         if (slow->open[cell] && !(slow->open[cell] & (slow->open[cell] - 1))) {
-            *single = (SudokuMark){cell, slow->open[cell], 0};
+            *single = (SudokuMark){cell, 0, slow->open[cell]};
             return true;
         }
     }
@@ -68,7 +68,7 @@ static bool slow_single(const SudokuLayout *layout, const Slow *slow, SudokuMark
                 is_placed |= slow->value[cell] == value;
                 if (slow->open[cell] & value_bit(value)) {
                     places++;
-                    *single = (SudokuMark){cell, value_bit(value), 0};
+                    *single = (SudokuMark){cell, 0, value_bit(value)};
                 }
             }
             *clash |= !is_placed && places == 0;
@@ -165,9 +165,9 @@ static bool check_one(const Bench *bench, const Slow *begin, const SudokuMark *m
 static SudokuMark random_candidate(const SudokuLayout *layout, const Slow *slow, Rng *rng) {
     for (;;) {
         const int cell = (int)rng_below(rng, (uint32_t)layout->cells);
-        const uint32_t value = UINT32_C(1) << rng_below(rng, (uint32_t)layout->symbols);
+        const uint32_t value = UINT64_C(1) << rng_below(rng, (uint32_t)layout->symbols);
         if (slow->open[cell] & value) {
-            return (SudokuMark){cell, value, 0};
+            return (SudokuMark){cell, 0, value};
         }
     }
 }
@@ -192,8 +192,8 @@ static int list_some(const SudokuLayout *layout, const Slow *slow, SudokuMark *m
 static int list_cell(const SudokuLayout *layout, const Slow *slow, SudokuMark *marks, Rng *rng) {
     const int cell = random_candidate(layout, slow, rng).cell;
     int count = 0;
-    for (uint32_t left = slow->open[cell]; left; left &= left - 1) {
-        marks[count++] = (SudokuMark){cell, left & (~left + 1), 0};
+    for (SudokuBits left = slow->open[cell]; left; left &= left - 1) {
+        marks[count++] = (SudokuMark){cell, 0, left & (~left + 1)};
     }
     return count;
 }
@@ -271,7 +271,7 @@ static void proofs_have_the_least_lines(void **state) {
         Supposer *supposer = supposer_of(bench.survey);
         assert_non_null(supposer);
         for (int cell = 0; cell < bench.layout.cells; cell++) {
-            for (uint32_t left = bench.board.candidates[cell]; left; left &= left - 1) {
+            for (SudokuBits left = bench.board.candidates[cell]; left; left &= left - 1) {
                 const int value = bits_lowest(left) + 1;
                 Slow slow = {{0}, {0}};
                 memcpy(slow.open, bench.board.candidates, sizeof slow.open);

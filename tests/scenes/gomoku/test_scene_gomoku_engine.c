@@ -172,6 +172,8 @@ static void a_failing_opponent_keeps_the_game(void **state) {
     assert_int_equal(driver_cursor(driver), 1);
     gomoku_assert_status(driver, "The other program gives no move.");
     assert_true(driver_shows(driver, "engine plays where it may not: 7,7"));
+    assert_true(driver_shows(driver, "The game waits"));
+    assert_false(driver_shows(driver, "The computer is thinking…"));
     assert_non_null(driver_control(driver, "engine-again"));
     driver_reopen(driver); /* asked anew, it fails anew */
     driver_settle(driver);

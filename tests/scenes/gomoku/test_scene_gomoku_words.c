@@ -312,30 +312,51 @@ static void records_begin_what_they_are(void **state) {
 static void assert_written(SceneDriver *driver, const char *ending, const char *part) {
     static char buffer[SHELL_FOREIGN_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    assert_true(gomoku_write_as(driver_shell(driver), ending, &text));
+    char why[300];
+    Text reason = text_over(why, sizeof why);
+    if (gomoku_write_as(driver_shell(driver), ending, &text, &reason) != STATUS_OK) {
+        fail_msg("%s: %s", ending, why);
+    }
     if (!strstr(buffer, part)) {
         fail_msg("\"%s\" is not in \"%s\"", part, buffer);
     }
 }
 
 static void other_programs_formats_are_written(void **state) {
-    char buffer[80];
+    char buffer[800];
+    char why[300];
     Text text = text_over(buffer, sizeof buffer);
+    Text reason = text_over(why, sizeof why);
     SceneDriver *driver = open_game("19 4 3,3;4,4;5,5");
     assert_written(driver, "sgf", "SZ[19]");
     assert_written(driver, "sgf", ";B[dp];W[eo];B[fn])");
     assert_written(driver, "psq", "19x19");
-    driver_letter(driver, ',', 0); /* up to where the player looks */
-    assert_written(driver, "position", "d4e5");
-    assert_false(gomoku_write_as(driver_shell(driver), "txt", &text));
-    /* A game that began with stones cannot be kept like that, but as a line of the console. */
+    driver_letter(driver, ',', 0); /* the whole game, wherever the player looks */
+    assert_written(driver, "position", "d4e5f6");
+    const GameShell *shell = driver_shell(driver);
+    assert_int_equal(gomoku_write_as(shell, "txt", &text, &reason), STATUS_NOT_FOUND);
+    assert_int_equal(gomoku_write_as(shell, "lib", &text, &reason), STATUS_BAD_INPUT);
+    assert_non_null(strstr(why, "15×15"));
+    text_clear(&reason);
+    /* A game that began with stones cannot be kept in all of them. */
     Session *session = NULL;
     assert_int_equal(session_create(&gomoku_game, "15 0 7,7;8,8", &session, &text), STATUS_OK);
     shell_replace(driver_shell(driver), session);
-    assert_true(gomoku_write_as(driver_shell(driver), "sgf", &text));
+    assert_int_equal(gomoku_write_as(shell, "sgf", &text, &reason), STATUS_OK);
     assert_non_null(strstr(text.data, "AB["));
     text_clear(&text);
-    assert_false(gomoku_write_as(driver_shell(driver), "psq", &text));
+    assert_int_equal(gomoku_write_as(shell, "psq", &text, &reason), STATUS_BAD_INPUT);
+    assert_non_null(strstr(why, "empty board"));
+    assert_int_equal(text.length, 0);
+    /* Nor can variations. */
+    driver_paste(driver, "(;GM[4]SZ[15];B[hh](;W[gg])(;W[gh]))");
+    text_clear(&reason);
+    assert_int_equal(gomoku_write_as(shell, "psq", &text, &reason), STATUS_BAD_INPUT);
+    assert_non_null(strstr(why, "no variations"));
+    assert_written(driver, "lib", "RenLib");
+    text_clear(&reason);
+    assert_int_equal(session_create(&gomoku_game, "15 0 7,7;8,8", &session, &reason), STATUS_OK);
+    shell_replace(driver_shell(driver), session);
     driver_letter(driver, 'n', 0);
     gomoku_put_stone(driver, "a1");
     assert_exported(driver, "15 0 7,7;8,8;0,0");

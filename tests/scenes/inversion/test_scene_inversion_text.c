@@ -1,6 +1,7 @@
 /* The numbers that Langlet's text prints (as corrected), on the lesson's pages. */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -146,6 +147,52 @@ static void the_real_inverse_has_its_parity(void **state) {
         assert_int_equal(table.blocks[0].at[i], i % 10 == 0);
         assert_int_equal(table.blocks[1].at[i], i % 10 == 0);
     }
+    free(lesson);
+}
+
+/* What a cell of a table says under the pointer, where its own digits are small. */
+static void check_pointed(const LessonView *view, int block, int column, int shown,
+                          const char *wanted) {
+    const LessonSpot spot = {.kind = SPOT_OWN,
+                             .cell = -1,
+                             .mask = -1,
+                             .row = 100 * block,
+                             .column = column,
+                             .digit = shown};
+    char words[200];
+    Text text = text_over(words, sizeof words);
+    view->page->point(view, &spot, &text);
+    if (!strstr(words, wanted)) {
+        fail_msg("%s: not %s", words, wanted);
+    }
+}
+
+static void pointing_reads_decimals_and_residues(void **state) {
+    MatrixTable table;
+    InversionLesson *lesson = lesson_of(EXAMPLE);
+    LessonView view = {.page = &lesson_page_real, .lesson = lesson, .step = 2};
+    int residues = 0;
+    check_pointed(&view, 2, 0, -20, "{IY}, row 0, column 0: −0.2.");
+    check_pointed(&view, 2, 1, 60, "{IY}, row 0, column 1: 0.6.");
+    view.step = 5;
+    matrix_table_at(&lesson_page_real, lesson, 5, &table);
+    for (int column = 0; column < 9; column++) {
+        const MatrixTableBlock *product = &table.blocks[3];
+        char wanted[60];
+        if (product->at[column] >= 0) { /* 0 or 1 */
+            snprintf(wanted, sizeof wanted, "column %d: %d.", column, product->at[column]);
+        } else {
+            /* -7.22E-16: the same digits and the same power of ten. */
+            char number[30];
+            snprintf(number, sizeof number, "%.2e", product->exact[column]);
+            assert_int_equal(atoi(strchr(number, 'e') + 1), product->at[column]);
+            snprintf(wanted, sizeof wanted, "column %d: %s%.4s·10⁻", column,
+                     *number == '-' ? "−" : "", number + (*number == '-'));
+            residues++;
+        }
+        check_pointed(&view, 3, column, product->at[column], wanted);
+    }
+    print_message("%d residues\n", residues);
     free(lesson);
 }
 
@@ -352,6 +399,7 @@ int main(void) {
         cmocka_unit_test(boards_accumulate),
         cmocka_unit_test(scans_are_transforms_and_genitons),
         cmocka_unit_test(the_real_inverse_has_its_parity),
+        cmocka_unit_test(pointing_reads_decimals_and_residues),
         cmocka_unit_test(the_residue_stays_small_beside_the_determinant),
         cmocka_unit_test(the_fewest_are_said_only_when_proved),
         cmocka_unit_test(an_unreachable_goal_has_no_formula),

@@ -181,6 +181,7 @@ static void pages_of_the_explanation_are_printed(void **state) {
     (void)state;
     SceneDriver *driver = open_sheet("inversion", NINE);
     char *last = calloc(1, 1);
+    int blanks = 0;
     for (int page = 0; page < 17; page++) {
         make_sheet(driver);
         Sheet sheet = read_sheet("inversion", 1);
@@ -192,6 +193,10 @@ static void pages_of_the_explanation_are_printed(void **state) {
         assert_int_equal(count_in(asked, "{"), 0);    /* symbols are put in */
         assert_int_equal(count_in(asked, "lick"), 0); /* nothing can be clicked there */
         assert_int_equal(count_in(asked, "Inversion: "), 1);
+        if (count_in(asked, "Inversion: Difference") > 0 ||
+            count_in(asked, "Inversion: Union") > 0) {
+            blanks += count_in(asked, "Fill in the empty squares.");
+        }
         free(last);
         free(told);
         last = asked;
@@ -199,6 +204,7 @@ static void pages_of_the_explanation_are_printed(void **state) {
         driver_click(driver, "worksheet-next");
     }
     free(last);
+    assert_int_equal(blanks, 2);                     /* D, and V of the union, are for the pupil */
     assert_true(driver_shows(driver, "Difference")); /* once around */
     driver_close(driver);
 }

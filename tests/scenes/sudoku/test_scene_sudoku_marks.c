@@ -101,7 +101,7 @@ static void parts_have_their_signs(void **state) {
     const Color blue = color_fade(f->theme.hint_blue, 0.26F);
     step->cause_count = 4;
     for (int i = 0; i < 4; i++) {
-        step->causes[i] = (SudokuMark){i, 1, i};
+        step->causes[i] = (SudokuMark){i, i, 1};
     }
     step->causes[0].values = 9; /* 1 and 4 */
     expect_signs(f, 1, 0, 0);
@@ -137,7 +137,7 @@ static void the_target_covers_its_cause(void **state) {
     step->cell = 5;
     step->value = 3;
     step->cause_count = 1;
-    step->causes[0] = (SudokuMark){5, 4, 0};
+    step->causes[0] = (SudokuMark){5, 0, 4};
     expect_signs(f, 1, 0, 0);
     expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_TARGET));
     expect(f, 0, "fill_circle", &blue, 60, 60, 15.2F);
@@ -151,7 +151,7 @@ static void the_target_covers_its_cause(void **state) {
     expect(f, 1, "fill_circle", &blue, 11.4F, 28.6F, 8.8F);
     f->hint.kind = SUDOKU_HINT_WRONG_VALUE;
     step->elimination_count = 1;
-    step->eliminations[0] = (SudokuMark){9, 1, 0};
+    step->eliminations[0] = (SudokuMark){9, 0, 1};
     assert_int_equal(sudoku_hint_signs(&f->hint, 3, 0),
                      bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_TARGET));
     step->elimination_count = 0;
@@ -163,8 +163,8 @@ static void what_goes_is_struck(void **state) {
     Fixture *f = *state;
     SudokuStep *step = &f->hint.step;
     step->elimination_count = 2;
-    step->eliminations[0] = (SudokuMark){4, 1, 0};
-    step->eliminations[1] = (SudokuMark){15, 6, 0};
+    step->eliminations[0] = (SudokuMark){4, 0, 1};
+    step->eliminations[1] = (SudokuMark){15, 0, 6};
     expect_signs(f, 2, 0, 0);
     expect_signs(f, 3, 0, bit(SUDOKU_HINT_SIGN_STRUCK));
     assert_int_equal(count_ink(f, "line", f->theme.error), 3);
@@ -267,7 +267,7 @@ static void a_net_is_drawn_line_by_line(void **state) {
     memcpy(step->lines, net, sizeof net);
     step->line_count = NET;
     step->cause_count = 1; /* of a net only the lines are marked */
-    step->causes[0] = (SudokuMark){7, 1, 0};
+    step->causes[0] = (SudokuMark){7, 0, 1};
     step->lines[1].region = (int16_t)region_of(f, SUDOKU_ROW, 2);
     step->lines[6].region = (int16_t)region_of(f, SUDOKU_ROW, 4);
     expect_signs(f, 2, 0, 0);

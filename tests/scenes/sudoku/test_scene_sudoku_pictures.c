@@ -148,10 +148,10 @@ static int any_cell(void) {
     return (int)rng_below(&studio.rng, (uint32_t)studio.state.layout.cells);
 }
 
-static uint32_t any_values(void) {
+static SudokuBits any_values(void) {
     const uint64_t both = rng_next(&studio.rng);
     return (uint32_t)both & (uint32_t)(both >> 32) &
-           ((UINT32_C(1) << studio.state.layout.symbols) - 1);
+           ((UINT64_C(1) << studio.state.layout.symbols) - 1);
 }
 
 /* Digits, notes of both kinds and colours, as moves would never place them. */
@@ -173,7 +173,7 @@ static void fill_cells(void) {
             state->notes[cell] = is_one_of(rng, 2) ? any_values() : 0;
             state->centre[cell] = is_one_of(rng, 3) ? any_values() : 0;
             for (int value = 1; is_one_of(rng, 2) && value <= state->layout.symbols; value++) {
-                const uint32_t noted = state->notes[cell] | state->centre[cell];
+                const SudokuBits noted = state->notes[cell] | state->centre[cell];
                 const uint32_t colour = rng_below(rng, SUDOKU_COLOURS + 1);
                 for (int i = 0; i < SUDOKU_COLOUR_BITS && noted >> (value - 1) & 1; i++) {
                     state->note_colour[i][cell] |= (colour >> i & 1) << (value - 1);

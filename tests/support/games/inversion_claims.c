@@ -226,8 +226,11 @@ static bool row_has_no_masks(const Claim *claim) {
            brute_fewest(claim->brute, binary_of(claim->words[0])) < 0;
 }
 
+/* Two to the power of the cells, which is below ten. */
 static bool counts_boards(const Claim *claim) {
-    return claim->number[0] == 1 << claim->brute->cells;
+    static const char *const powers[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    return strcmp(claim->words[0], powers[claim->brute->cells]) == 0 &&
+           claim->number[0] == 1 << claim->brute->cells;
 }
 
 /* Every mask as a binary number, cell 0 first, in decimals and in octal. */
@@ -458,7 +461,7 @@ const ClaimPattern inversion_board_claims[] = {
      has_no_classes},
     {"page-all", "Row %d, octal %d, binary %s: %s.", row_makes_board},
     {"page-all", "Row %d, %s: no masks make it.", row_has_no_masks},
-    {"page-all", "T: 2ⁿ = %d.", counts_boards},
+    {"page-all", "2%s = %d.", counts_boards},
     {"page-all", "The masks’ own rows: %s; in octal %s.", lists_codes},
     {"page-all", "Boards in its class: %d.", counts_own_class},
     {"page-all", "Fewest masks: %d. Boards that need so many: %d.", counts_group},

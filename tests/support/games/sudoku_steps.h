@@ -21,8 +21,8 @@ typedef struct Check {
     const SudokuStep *step;
 } Check;
 
-static inline uint32_t bit(int value) {
-    return UINT32_C(1) << (value - 1);
+static inline SudokuBits bit(int value) {
+    return UINT64_C(1) << (value - 1);
 }
 
 static inline bool see(const SudokuLayout *layout, int a, int b) {
@@ -53,7 +53,7 @@ static inline void check_weak(const Check *check, const SudokuNode *a, const Sud
 static inline void check_strong(const Check *check, const SudokuLink *link) {
     const SudokuNode *from = &link->from;
     const SudokuNode *to = &link->to;
-    const uint32_t *open = check->board->candidates;
+    const SudokuBits *open = check->board->candidates;
     if (link->region < 0) {
         assert_true(from->count == 1 && to->count == 1 && from->cells[0] == to->cells[0]);
         assert_int_equal(open[from->cells[0]], bit(from->value) | bit(to->value));
@@ -87,7 +87,7 @@ static inline void check_chain(const Check *check) {
     }
     for (int i = 0; i < step->elimination_count; i++) {
         const SudokuMark *mark = &step->eliminations[i];
-        for (uint32_t left = mark->values; left; left &= left - 1) {
+        for (SudokuBits left = mark->values; left; left &= left - 1) {
             const SudokuNode node = {(uint8_t)(bits_lowest(left) + 1), 1, {(uint16_t)mark->cell}};
             check_weak(check, &node, &step->links[0].from);
             check_weak(check, &node, &step->links[last].to);
@@ -127,7 +127,7 @@ static inline void check_that_proofs_can_fail(const Check *check, const SudokuGr
     }
     *wrong = *check->step;
     wrong->elimination_count = 1;
-    wrong->eliminations[0] = (SudokuMark){cell, bit(solution->value[cell]), 0};
+    wrong->eliminations[0] = (SudokuMark){cell, 0, bit(solution->value[cell])};
     if (wrong->cell >= 0) {
         wrong->cell = cell;
         wrong->value = 1 + solution->value[cell] % check->layout->symbols;

@@ -271,6 +271,12 @@ static const char *const board_lines[] = {
     "yxdbfix",
     "yxdbtopos|/tmp/a name",
     "yxdbtotxt|/tmp/a name",
+    "yxdbtotxtall|/tmp/a name",
+    "yxlibtodb|/tmp/a name",
+    "yxdbmerge|/tmp/a name",
+    "yxdbsplit|/tmp/a name",
+    "yxsavedatabase",
+    "yxedittextdatabase \"a\"|7,7|done",
     "yxtxttodb|/tmp/a name",
     "yxdraw",
     "yxresign",
@@ -353,7 +359,7 @@ static void the_rest_of_yixin_is_refused(void **state) {
     assert_string_equal(ask(brain, &pipe, "yxquerydatabaseall|7,7|done"),
                         "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n");
     assert_string_equal(ask(brain, &pipe, "yxquerydatabaseone|7,7|done"),
-                        "MESSAGE DATABASE ONE 0 0 0\n");
+                        "MESSAGE DATABASE ONE 0 0 0 0\n");
     assert_string_equal(ask(brain, &pipe, "yxdraw|yxresign"), "MESSAGE DRAW REJECT\n");
     assert_string_equal(ask(brain, &pipe, "yxnothing"), "UNKNOWN command yxnothing\n");
     pbrain_destroy(brain);

@@ -224,8 +224,8 @@ static void conflicting_options_are_refused(void **state) {
         {{"--generate", "x"}, "N must be at least 1"},
         {{"--generate", "2", "--steps"}, "conflicts with an earlier one"},
         {{"--generate", "1", "--seed", "x"}, "S must be a whole number"},
-        {{"--generate", "1", "--order", "1"}, "K must be a number from 2 to 25"},
-        {{"--generate", "1", "--order", "26"}, "K must be a number from 2 to 25"},
+        {{"--generate", "1", "--order", "1"}, "K must be a number from 2 to 36"},
+        {{"--generate", "1", "--order", "37"}, "K must be a number from 2 to 36"},
         {{"--generate", "1", "--symmetry", "round"}, "unknown symmetry"},
         {{"--generate", "1", "--grade", "hard..easy"}, "LOW is above HIGH"},
         {{"--grade", "easy..hard"}, "go with --generate only"},
@@ -312,7 +312,7 @@ static void malformed_lines_are_reported(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
                      "error\n" SOLVED "\nerror\nerror\n",
-                     "-:1: a grid has n × n cells with n from 2 to 25\n"
+                     "-:1: a grid has n × n cells with n from 2 to 36\n"
                      "-:3: 2 symbols make no boxes: only a jigsaw has this order\n"
                      "-:4: character 13 (“!”) is none of 1234 and .\n");
 }

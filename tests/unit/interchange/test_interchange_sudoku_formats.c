@@ -363,6 +363,72 @@ static void the_smallest_grid_comes_back(void **state) {
     assert_memory_equal(&read, &one, sizeof one);
 }
 
+/* A solved grid of a classic layout with two of three cells emptied; all symbols occur. */
+static SudokuRecord pattern_of(int order) {
+    SudokuRecord record;
+    SudokuLayout layout;
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    assert_int_equal(sudoku_layout_named(&layout, "classic", order, &reason), STATUS_OK);
+    memset(&record, 0, sizeof record);
+    record.order = order;
+    for (int cell = 0; cell < order * order; cell += 3) {
+        const int row = cell / order;
+        const int shift = row % layout.box_rows * layout.box_columns + row / layout.box_rows;
+        record.givens.value[cell] = (uint8_t)((cell % order + shift) % order + 1);
+    }
+    return record;
+}
+
+/* All but what says that it has no place for this order. */
+static void every_order_comes_back(void **state) {
+    (void)state;
+    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 24, 25, 28, 30, 32, 35, 36};
+    static char buffer[1 << 17];
+    static SudokuRecord read;
+    int written = 0;
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0] * SUDOKU_FORMATS; i++) {
+        const SudokuFormat format = (SudokuFormat)(i % SUDOKU_FORMATS);
+        const SudokuRecord record = pattern_of(orders[i / SUDOKU_FORMATS]);
+        char why[200];
+        Text reason = text_over(why, sizeof why);
+        Text out = text_over(buffer, sizeof buffer);
+        sudoku_format_begin(format, &out);
+        if (sudoku_format_write(format, &record, &out, &reason) != STATUS_OK) {
+            assert_true(reason.length > 0);
+            continue;
+        }
+        sudoku_format_end(format, &out);
+        assert_false(out.truncated);
+        SudokuReader reader = sudoku_reader_over(format, buffer, strlen(buffer));
+        if (sudoku_reader_next(&reader, &read, &reason) != STATUS_OK ||
+            memcmp(&read, &record, sizeof record) != 0) {
+            fail_msg("%s of order %d: %s", sudoku_format_name(format), record.order, why);
+        }
+        sudoku_reader_finish(&reader);
+        written += record.order == 36;
+    }
+    assert_int_equal(written, 12);
+}
+
+/* Of more than 25 symbols: a to k after P, all capitals, or all capitals from 0. */
+static void large_alphabets_are_found(void **state) {
+    (void)state;
+    static const char *const alphabets[] = {"123456789ABCDEFGHIJKLMNOPabcdefghijk",
+                                            "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa",
+                                            "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"};
+    const SudokuRecord record = pattern_of(36);
+    for (int i = 0; i < 3; i++) {
+        char line[SUDOKU_CELLS_MAX + 1] = "";
+        for (int cell = 0; cell < SUDOKU_CELLS_MAX; cell++) {
+            const int value = record.givens.value[cell];
+            line[cell] = (char)(value ? alphabets[i][value - 1] : '.');
+        }
+        const SudokuRecord read = record_of(line);
+        assert_memory_equal(&read, &record, sizeof record);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_format_brings_the_givens_back),
@@ -376,6 +442,8 @@ int main(void) {
         cmocka_unit_test(formats_are_known_by_their_marks),
         cmocka_unit_test(written_formats_are_known),
         cmocka_unit_test(the_smallest_grid_comes_back),
+        cmocka_unit_test(every_order_comes_back),
+        cmocka_unit_test(large_alphabets_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -273,6 +273,7 @@ static void wrong_lines_are_told_with_their_place(void **state) {
         {"3 doI 3", APL_DOMAIN, 2, "The loop needs a text on its left."},
         {"'1+NO' doI 3", APL_VALUE, 7, "This name has no value yet."},
         {"(2 2⍴1),'a'", APL_DOMAIN, 9, "Text and numbers do not go into one array here."},
+        {"HELL 3", APL_VALUE, 0, "This name has no value yet."},
         {"1 2(3)", APL_SYNTAX, 0, "A function is missing between two values."},
     };
     Apl *apl = apl_create();

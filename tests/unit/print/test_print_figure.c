@@ -175,8 +175,8 @@ static void a_sudoku_is_a_figure(void **state) {
 static void candidates_are_struck_in_the_solution(void **state) {
     (void)state;
     const Sample sample = sample_of("classic", FOUR, NULL);
-    const uint32_t candidates[16] = {[0] = 13, [1] = 15, [2] = 9}; /* cell 1 is given */
-    const uint32_t struck[16] = {[0] = 4, [2] = 9};
+    const SudokuBits candidates[16] = {[0] = 13, [1] = 15, [2] = 9}; /* cell 1 is given */
+    const SudokuBits struck[16] = {[0] = 4, [2] = 9};
     Figure *figure = figure_of_sudoku(&(FigureSudoku){.layout = &sample.layout,
                                                       .givens = &sample.givens,
                                                       .candidates = candidates,

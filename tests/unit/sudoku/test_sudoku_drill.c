@@ -80,7 +80,7 @@ static void assert_is_judged(const SudokuDrill *drill) {
         assert_true(sudoku_step_is_proved(&drill->state.layout, &board, &drill->steps.steps[i]));
     }
     for (int cell = 0; cell < drill->state.layout.cells; cell++) {
-        for (uint32_t left = drill->state.notes[cell]; left; left &= left - 1) {
+        for (SudokuBits left = drill->state.notes[cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             const bool is_solution = drill->solution.value[cell] == value;
             const SudokuStep *step = NULL;
@@ -228,7 +228,7 @@ static void every_technique_has_one_group(void **state) {
 static void steps_that_do_the_same_are_listed_once(void **state) {
     (void)state;
     SudokuStep step = {.technique = SUDOKU_X_WING, .cell = -1, .elimination_count = 1};
-    step.eliminations[0] = (SudokuMark){4, 1, 0};
+    step.eliminations[0] = (SudokuMark){4, 0, 1};
     SudokuStep other = step;
     SudokuStepList list = {0};
     const SudokuStepList one = {&step, 1, 1};

@@ -60,9 +60,9 @@ static SudokuBoard board_with(const char *keep, const char *strike) {
     for (int pass = 0; pass < 2; pass++) {
         for (const char *at = pass ? strike : keep; *at;) {
             const int cell = (at[0] - '1') * 9 + at[1] - '1';
-            uint32_t values = 0;
+            SudokuBits values = 0;
             for (at += 2; *at && *at != ' '; at++) {
-                values |= UINT32_C(1) << (*at - '1');
+                values |= UINT64_C(1) << (*at - '1');
             }
             board.candidates[cell] &= pass ? ~values : values;
             at += *at == ' ';
@@ -153,7 +153,7 @@ static int turned_value(int value, int symmetry) {
 static SudokuBoard turned(const SudokuBoard *board, int symmetry) {
     SudokuBoard other = *board;
     for (int cell = 0; cell < 81; cell++) {
-        uint32_t values = 0;
+        SudokuBits values = 0;
         for (int value = 1; value <= 9; value++) {
             values |= (board->candidates[cell] >> (value - 1) & 1)
                       << (turned_value(value, symmetry) - 1);
@@ -451,7 +451,7 @@ static void notes_in_the_centre_count(void **state) {
     game.givens.value[1] = game.givens.value[2] = 0;
     game.flags[1] = game.flags[2] = 0;
     game.notes[1] = 1; /* its value, in the corner */
-    game.centre[2] = UINT32_C(1) << 1;
+    game.centre[2] = UINT64_C(1) << 1;
     SudokuHint hint = find(&game); /* it is 4 */
     assert_int_equal(hint.kind, SUDOKU_HINT_WRONG_NOTES);
     assert_int_equal(hint.step.cell, 2);
@@ -460,7 +460,7 @@ static void notes_in_the_centre_count(void **state) {
     hint.kind = SUDOKU_HINT_STEP;
     hint.step.cell = -1;
     hint.step.elimination_count = 1;
-    hint.step.eliminations[0] = (SudokuMark){2, 2, 0};
+    hint.step.eliminations[0] = (SudokuMark){2, 0, 2};
     assert_int_equal(sudoku_hint_moves(&hint, &game, moves, 64), 1);
     assert_int_equal(sudoku_move_kind(moves[0]), SUDOKU_MOVE_CENTRE);
     assert_int_equal(sudoku_move_value(moves[0]), 2);

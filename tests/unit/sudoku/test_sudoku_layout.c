@@ -91,7 +91,7 @@ static void impossible_names_are_refused(void **state) {
     } cases[] = {
         {"classic", 7, "no boxes"},
         {"classic", 1, "n × n"},
-        {"classic", 26, "n × n"},
+        {"classic", 37, "n × n"},
         {"", 9, "no layout"},
         {"chess", 9, "chess"},
         {"windoku", 4, "windoku"},
@@ -200,7 +200,7 @@ static void bad_sets_are_told_with_their_line(void **state) {
         {"S = {1, …}", "line 1: S needs at least two symbols"},
         {"S = {+, …, 3}", "line 1: the dots do not tell which symbols"},
         {"S = {…, 3}", "the dots do not tell which symbols"},
-        {"S = {1, …, Z}", "there are more than 25 symbols"},
+        {"S = {!, 1, …, k}", "there are more than 36 symbols"},
         {"S 1;2", "needs at least two"},
         {"S 12\nC = {L1C1, …}", "line 2: the dots do not tell which cells"},
         {"S 12\nC = {a, …, d}", "line 2: the dots do not tell which cells"},

@@ -33,7 +33,8 @@ static const char *const good[] = {"r1c1=1",    "r9c9=9",        "r25c25=P",
                                    "r5c8=9!&",  "r5c8+2",        "r1c1-&",
                                    "notes-&",   "r5c8~3#2&",     "r5c8#1&",
                                    "links-",    "r5c8~3=r6c8~3", "r5c8~3-r5c8~4&",
-                                   "r1c1=r1c2", "r1c1-r32c32~P", "r25c25~O=r25c25~P&"};
+                                   "r1c1=r1c2", "r1c1-r32c32~P", "r25c25~O=r25c25~P&",
+                                   "r36c36=k",  "r33c36~a"};
 static const char *const bad[] = {
     "",
     "r",
@@ -42,7 +43,7 @@ static const char *const bad[] = {
     "r1c1=",
     "r0c1=1",
     "r1c0=1",
-    "r33c1=1",
+    "r37c1=1",
     "r1c1=0",
     "r1c1=Q",
     "r1c1=12",
@@ -68,6 +69,7 @@ static const char *const bad[] = {
     "r1c1~3=",
     "r1c1~3=r33c1",
     "r1c1~Q=r1c2",
+    "r1c1~a=r1c2",
 
     "r1c1=r1c2~",
     "r1c1=r1c2=r1c3",
@@ -237,9 +239,9 @@ static void a_value_takes_its_notes_along_and_undo_brings_them_back(void **state
         for (int i = 0; i < count; i++) {
             is_peer |= peers[i] == cell;
         }
-        const uint32_t expected = cell == 1 ? 0
-                                  : is_peer ? before.notes[cell] & ~4u
-                                            : before.notes[cell];
+        const SudokuBits expected = cell == 1 ? 0
+                                    : is_peer ? before.notes[cell] & ~4u
+                                              : before.notes[cell];
         assert_int_equal(state_of(session)->notes[cell], expected);
     }
     assert_true(session_undo(session));
@@ -250,7 +252,7 @@ static void a_value_takes_its_notes_along_and_undo_brings_them_back(void **state
     assert_int_equal(state_of(session)->notes[1], 0);
     /* Only the cell without notes is written again. */
     assert_int_equal(play(session, "r1c5~1"), STATUS_OK);
-    const uint32_t own = state_of(session)->notes[4];
+    const SudokuBits own = state_of(session)->notes[4];
     assert_int_equal(play(session, "notes"), STATUS_OK);
     assert_int_equal(state_of(session)->notes[4], own);
     assert_int_equal(state_of(session)->notes[1], 0x17);

@@ -145,13 +145,13 @@ static int symbol_at(const char **at) {
 }
 
 /* " 1, 2, 5" as bits; " –" is none. */
-static uint32_t list_at(const char **at) {
-    uint32_t values = 0;
+static SudokuBits list_at(const char **at) {
+    SudokuBits values = 0;
     if (take(at, " –")) {
         return 0;
     }
     for (const char *joint = " "; take(at, joint); joint = ", ") {
-        const uint32_t bit = UINT32_C(1) << symbol_at(at);
+        const SudokuBits bit = UINT64_C(1) << symbol_at(at);
         assert_int_equal(values & bit, 0);
         values |= bit;
     }
@@ -180,9 +180,9 @@ static bool is_twice(int region) {
 static void expect_lists(const char *words, int region) {
     const char *at = words;
     expect(&at, "Placed:");
-    const uint32_t placed = list_at(&at);
+    const SudokuBits placed = list_at(&at);
     expect(&at, " · missing:");
-    const uint32_t missing = list_at(&at);
+    const SudokuBits missing = list_at(&at);
     assert_string_equal(at, "");
     for (int value = 1; value <= layout.symbols; value++) {
         assert_int_equal(placed >> value & 1, times_in(region, value) > 0);
@@ -267,7 +267,7 @@ static void expect_map(const char *words) {
         assert_true(count_in_all(0) > 0);
         expect(&at, ".");
         const bool is_told = take(&at, " Placed nowhere:");
-        const uint32_t nowhere = is_told ? list_at(&at) : 0;
+        const SudokuBits nowhere = is_told ? list_at(&at) : 0;
         for (int value = 1; value <= layout.symbols; value++) {
             assert_int_equal(nowhere >> value & 1, count_in_all(value) == 0);
         }

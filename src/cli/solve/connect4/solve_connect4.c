@@ -99,8 +99,8 @@ static const CommandOption solve_connect4_options[] = {
      COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = "needs a file name"},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
-     "a board of W columns and H rows, 4x4 to 8x7 or 9x6: exact, but slower and without a book; "
-     "use --time for large boards",
+     "a board of W columns and H rows, 4x4 to 8x7 or 9x6: exact, without a book; use --time for "
+     "the largest",
      .take = take_size},
     {"--window", "N,M[,RxC]",
      "a problem is a matrix (rows joined by ; and entries by ,) or the columns played; answer "

@@ -388,7 +388,10 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
     if (status == STATUS_BAD_INPUT) {
         text_add(reason, "only square layouts have symmetries");
     } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
-        text_add(reason, "found no puzzle of this kind for this layout");
+        const SudokuRecipe *recipe = &answerer->recipe;
+        const bool is_there = recipe->is_minimal || sudoku_has_level(recipe->layout, recipe->low);
+        text_add(reason, is_there ? "found no puzzle of this kind for this layout"
+                                  : "all puzzles of this layout are easy");
         return STATUS_BAD_INPUT;
     }
     return status;
@@ -417,10 +420,9 @@ static Status solve_sudoku_answerer_start(void *solver, const SolveLimits *limit
 const SolveGame solve_sudoku = {
     .name = "sudoku",
     .help =
-        "A problem is the grid row by row: . or 0 for an empty cell, then 1-9 and A-P. The answer\n"
-        "is the solution, or none, or many. 729 signs, nine for each cell of a 9x9, are a puzzle "
-        "of\n"
-        "candidates (sukaku): a digit at its place, or . where it is ruled out.\n",
+        "A problem is the grid row by row: . or 0 for an empty cell, then 1-9, A-P and a-k. The\n"
+        "answer is the solution, or none, or many. 729 signs, nine for each cell of a 9x9, are a\n"
+        "puzzle of candidates (sukaku): a digit at its place, or . where it is ruled out.\n",
     .options = solve_sudoku_options,
     .create = solve_sudoku_answerer_create,
     .destroy = solve_sudoku_answerer_destroy,

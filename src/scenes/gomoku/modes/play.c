@@ -12,6 +12,7 @@
 #include "scenes/kit/game/tour.h"
 #include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
+#include "sys/child_process.h"
 
 #define PLAY_CURVE_U 64.0F
 #define ROOM_FOR_CURVE_U 260.0F /* a card with room for the moves too */
@@ -20,6 +21,10 @@
 
 static CommandState gomoku_cell_state(const GameShell *shell, const void *self, int value) {
     return gomoku_point_state(shell, value);
+}
+
+static CommandState programs_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = CHILD_PROCESS_IS_POSSIBLE ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
 static CommandState cursor_state(const GameShell *shell, const void *self, int value) {
@@ -204,7 +209,8 @@ static const Command gomoku_play_commands[] = {
      .help = N_("play and analyse with a program of somebody else"),
      .icon = IMAGE_OPPONENT,
      .place = COMMAND_MENU,
-     .opens = &gomoku_engine_mode},
+     .opens = &gomoku_engine_mode,
+     .state = programs_state},
     WORKSHEET_OPEN(gomoku_worksheet_mode),
     TOUR_OPEN(gomoku_tour_mode, NULL),
     TWO_PLAYER_COMMANDS,

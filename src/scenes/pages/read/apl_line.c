@@ -367,7 +367,7 @@ static void apl_build_words(const AplPage *self, Panel *panel) {
         panel_asidef(panel, tr("Step %1$d of %2$d, from right to left"), self->at + 1,
                      steps->count);
     } else if (steps->is_wrong) {
-        panel_warningf(panel, "%s: %s", apl_fault_name(steps->error.fault),
+        panel_warningf(panel, tr("%1$s: %2$s"), apl_fault_name(steps->error.fault),
                        tr(steps->error.reason));
     } else if (!steps->value) {
         panel_aside(panel, tr("The line is empty."));
@@ -530,7 +530,7 @@ static void apl_status(const Page *page, Text *out) {
     char shown[400];
     Text value = text_over(shown, sizeof shown);
     if (self->steps.is_wrong) {
-        text_addf(&value, "%s: %s", apl_fault_name(self->steps.error.fault),
+        text_addf(&value, tr("%1$s: %2$s"), apl_fault_name(self->steps.error.fault),
                   tr(self->steps.error.reason));
     } else if (self->steps.value) {
         apl_array_write(self->steps.value, 10, &value);

@@ -92,11 +92,15 @@ char *shell_own_text(const GameShell *shell) {
 }
 
 /* The game in the format that the file's name asks for: Damier's, or another program's. */
-static void write_game(const GameShell *shell, const char *path, Text *text) {
-    if (shell->hooks->write_as && shell->hooks->write_as(shell, ending_of(path), text)) {
-        return;
+static Status write_game(const GameShell *shell, const char *path, Text *text, Text *reason) {
+    const Status status = shell->hooks->write_as
+                              ? shell->hooks->write_as(shell, ending_of(path), text, reason)
+                              : STATUS_NOT_FOUND;
+    if (status == STATUS_NOT_FOUND) {
+        write_own(shell, text);
+        return STATUS_OK;
     }
-    write_own(shell, text);
+    return status;
 }
 
 static Status document_files_write_file(const GameShell *shell, const FilePage *page,
@@ -111,14 +115,16 @@ static Status document_files_write_file(const GameShell *shell, const FilePage *
         return STATUS_NO_MEMORY;
     }
     Text text = text_over(bytes, size);
+    Status status = STATUS_OK;
     if (file) {
         file->write(shell, shell->modes.current.self, &text);
         text_add_char(&text, '\n');
     } else {
-        write_game(shell, page->path, &text);
+        status = write_game(shell, page->path, &text, reason);
     }
-    const Status status =
-        files_write(page->path, (FileContent){bytes, text.length}, page->replaces, reason);
+    if (status == STATUS_OK) {
+        status = files_write(page->path, (FileContent){bytes, text.length}, page->replaces, reason);
+    }
     free(bytes);
     return status;
 }
@@ -433,6 +439,26 @@ bool shell_is_copy(const char *path) {
     return point && strcmp(point + 1, SHELL_COPY_ENDING) == 0;
 }
 
+/* Where the player has no folders, a page that stays would show none: its message goes to the head,
+ * and a file of another game opens there. */
+static void leave_page(GameShell *shell) {
+    FilePage *page = document_files_page_of(shell);
+    char words[FILE_PAGE_MESSAGE_SIZE];
+    Text message = text_over(words, sizeof words);
+    if (!shell->context->has_no_folders || !page || shell->result.action != SCENE_STAY) {
+        return;
+    }
+    if (page->other) {
+        go_to_other(shell);
+        return;
+    }
+    text_add(&message, page->message);
+    close_card(shell);
+    if (words[0]) {
+        shell_notice(shell, words);
+    }
+}
+
 void shell_files_drop(GameShell *shell, const char *path) {
     if (shell_is_copy(path)) {
         scene_hand_over(shell->context, text_duplicate(path), NULL);
@@ -444,6 +470,7 @@ void shell_files_drop(GameShell *shell, const char *path) {
     if (shell_open(shell, &shell_open_mode)) {
         file_page_show_file(document_files_page_of(shell), path);
         open_chosen(shell);
+        leave_page(shell);
     }
     shell_mark_dirty(shell);
 }
@@ -525,9 +552,14 @@ void shell_files_chosen(GameShell *shell, const Event *event) {
     if (!asked.page || (!event->failed && !event->text[0])) {
         return;
     }
+    if (asked.page == &shell_open_mode && !event->failed && shell_is_copy(event->text)) {
+        shell_files_drop(shell, event->text);
+        return;
+    }
     close_card(shell);
     if (shell_open(shell, asked.page) && !event->failed) {
         use_chosen(shell, asked, event->text);
+        leave_page(shell);
     }
     shell_mark_dirty(shell);
 }

@@ -16,11 +16,18 @@ static const BoardSpeech *shell_speech_speech_of(ModeSlot slot) {
     return slot.mode && slot.mode->board_area.speech ? slot.mode->board_area.speech : &none;
 }
 
+/* The list of moves beside a board consists of cells too; its numbers are no places. */
+static bool shell_speech_is_listed(const Control *control) {
+    static const char listed[] = "move-";
+    return strncmp(control->id, listed, sizeof listed - 1) == 0;
+}
+
 void shell_scene_say(const Scene *scene, const Control *control, Text *out) {
     const GameShell *shell = shell_of_const(scene);
     const ModeSlot slot = shell_speech_heard_slot(shell);
     const BoardSpeech *speech = shell_speech_speech_of(slot);
-    if (speech->say && (control->kind == CONTROL_CELL || control->kind == CONTROL_AREA)) {
+    if (speech->say && (control->kind == CONTROL_CELL || control->kind == CONTROL_AREA) &&
+        !shell_speech_is_listed(control)) {
         speech->say(shell, slot.self, control, out);
     }
 }
@@ -52,8 +59,9 @@ static bool shell_speech_is_at(const GameShell *shell, ModeSlot slot, const Cont
     if (speech->is_at) { /* the masks of a strip are areas */
         return speech->is_at(shell, slot.self, control);
     }
-    return shell->view.is_cursor_shown && shell_speech_place_of_id(control->id, &row, &column) &&
-           row == shell->view.cursor_row && column == shell->view.cursor_col;
+    return shell->view.is_cursor_shown && !shell_speech_is_listed(control) &&
+           shell_speech_place_of_id(control->id, &row, &column) && row == shell->view.cursor_row &&
+           column == shell->view.cursor_col;
 }
 
 const Control *shell_scene_cursor(const Scene *scene) {
@@ -85,7 +93,7 @@ static void shell_speech_go_to_cell(GameShell *shell, const Control *control) {
 void shell_scene_focus(Scene *scene, const char *id) {
     GameShell *shell = shell_of(scene);
     const Control *control = controls_find(&shell->view.controls, id);
-    if (!control) {
+    if (!control || shell_speech_is_listed(control)) {
         return;
     }
     if (control->kind == CONTROL_CELL) {

@@ -160,7 +160,7 @@ static void draw_note_badge(const SudokuPicture *picture, Rect place, float size
 }
 
 static void draw_corner_notes(const SudokuPicture *picture, int cell) {
-    for (uint32_t left = picture->view->state->notes[cell]; left; left &= left - 1) {
+    for (SudokuBits left = picture->view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         const Rect place = sudoku_picture_note(picture, cell, value);
         const float size = size_in(place, sudoku_picture_note_size(picture));
@@ -172,7 +172,7 @@ static void draw_corner_notes(const SudokuPicture *picture, int cell) {
 /* A sign with a badge is wider. */
 static float centre_width(const SudokuPicture *picture, int cell) {
     const SudokuState *state = picture->view->state;
-    uint32_t coloured = 0;
+    SudokuBits coloured = 0;
     if (sudoku_signs_for(&state->layout, picture->view->signs) >= SUDOKU_SIGNS_DISCS) {
         return CENTRE_SHAPE;
     }
@@ -234,7 +234,7 @@ static Rect centre_place(const CentreBlock *block, int index) {
 static void draw_centre_notes(const SudokuPicture *picture, int cell) {
     const CentreBlock block = centre_block(picture, cell);
     int index = 0;
-    for (uint32_t left = picture->view->state->centre[cell]; left; left &= left - 1, index++) {
+    for (SudokuBits left = picture->view->state->centre[cell]; left; left &= left - 1, index++) {
         const int value = bits_lowest(left) + 1;
         const Rect place = centre_place(&block, index);
         TextStyle style = note_style(picture, cell, value, block.size);
@@ -246,7 +246,7 @@ static void draw_centre_notes(const SudokuPicture *picture, int cell) {
 }
 
 Rect sudoku_picture_noted(const SudokuPicture *picture, int cell, int value) {
-    const uint32_t bit = UINT32_C(1) << (value - 1);
+    const SudokuBits bit = UINT64_C(1) << (value - 1);
     const SudokuState *state = picture->view->state;
     if (state->notes[cell] & bit || !(state->centre[cell] & bit)) {
         return sudoku_picture_note(picture, cell, value);
@@ -264,10 +264,10 @@ static float distance_to_place(Rect place, Point at) {
 
 int sudoku_picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
     const SudokuPicture picture = {.view = view, .grid = grid, .cell = grid_cell_size(&grid)};
-    const uint32_t centre = view->state->centre[cell];
+    const SudokuBits centre = view->state->centre[cell];
     float nearest = INFINITY;
     int found = 0;
-    for (uint32_t left = view->state->notes[cell]; left; left &= left - 1) {
+    for (SudokuBits left = view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         const float distance = distance_to_place(sudoku_picture_note(&picture, cell, value), at);
         if (distance < nearest) {
@@ -277,7 +277,7 @@ int sudoku_picture_noted_at(const SudokuView *view, Grid grid, int cell, Point a
     }
     const CentreBlock block = centre ? centre_block(&picture, cell) : (CentreBlock){0};
     int index = 0;
-    for (uint32_t left = centre; left; left &= left - 1, index++) {
+    for (SudokuBits left = centre; left; left &= left - 1, index++) {
         const float distance = distance_to_place(centre_place(&block, index), at);
         if (distance < nearest) {
             found = bits_lowest(left) + 1;

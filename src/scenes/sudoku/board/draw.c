@@ -26,7 +26,7 @@ Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
 
 /* Does the cell hold a note of the highlighted digit? */
 static bool notes_digit(const SudokuView *view, int cell) {
-    const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
+    const SudokuBits notes = view->state->notes[cell] | view->state->centre[cell];
     return view->digit && notes >> (view->digit - 1) & 1;
 }
 

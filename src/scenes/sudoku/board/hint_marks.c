@@ -142,7 +142,7 @@ static void draw_pattern(const SudokuPicture *picture, const SudokuMark *mark) {
     if (picture->view->grid->value[mark->cell]) {
         return;
     }
-    for (uint32_t left = mark->values; left; left &= left - 1) {
+    for (SudokuBits left = mark->values; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         const Rect place = sudoku_picture_note(picture, mark->cell, value);
         const float side = fminf(size * 1.3F, place.height);
@@ -218,7 +218,7 @@ void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, const Sud
                      (TextStyle){rect.height * 0.85F, TEXT_BOLD, TEXT_CENTER, theme->text});
 }
 
-static void draw_struck(const SudokuPicture *picture, int cell, uint32_t values) {
+static void draw_struck(const SudokuPicture *picture, int cell, SudokuBits values) {
     for (; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
         strike(picture->canvas, picture->theme, sudoku_picture_note(picture, cell, value),

@@ -67,7 +67,7 @@ static bool is_on_digit(const SudokuPicture *picture, Point at) {
         return cell < 0 || stroke_distance(rect_center(sudoku_picture_cell(picture, cell)), at) <
                                picture->cell * STROKE_CLEAR;
     }
-    uint32_t left = sudoku_noted(picture->view->state, cell);
+    SudokuBits left = sudoku_noted(picture->view->state, cell);
     bool is_on = false;
     for (; left && !is_on; left &= left - 1) {
         const Rect note = sudoku_picture_noted(picture, cell, bits_lowest(left) + 1);

@@ -42,6 +42,11 @@ static bool is_start(const SudokuPen *pen, SudokuDrawnEnd end) {
 }
 
 static void begin_at(GameShell *shell, SudokuDrawnEnd end, bool is_clicked) {
+    if (!sudoku_link_fits(&sudoku_state_of(shell)->layout, end)) {
+        shell_refuse(shell, sudoku_cell_rect(shell, end.cell),
+                     tr("Lines can be drawn with up to 25 digits."));
+        return;
+    }
     *link_pen(shell) = (SudokuPen){.from = end, .is_clicked = is_clicked};
     shell_mark_dirty(shell);
 }
@@ -55,7 +60,10 @@ static void play_link(GameShell *shell, SudokuDrawnEnd from, SudokuDrawnEnd to,
     const int place = sudoku_link_between(state, from, to);
     const bool is_gone = place >= 0 && state->links[place].kind == SUDOKU_LINK_WEAK;
     const SudokuDrawnLink link = {from, to, (int16_t)(place < 0 ? kind : SUDOKU_LINK_WEAK)};
-    if (place < 0 && state->link_count == SUDOKU_DRAWN_MAX) {
+    if (!sudoku_link_fits(&state->layout, to)) {
+        shell_refuse(shell, sudoku_cell_rect(shell, to.cell),
+                     tr("Lines can be drawn with up to 25 digits."));
+    } else if (place < 0 && state->link_count == SUDOKU_DRAWN_MAX) {
         shell_refuse(shell, sudoku_cell_rect(shell, to.cell),
                      tr("There are too many lines already."));
     } else if (!sudoku_play(shell, sudoku_move_link(&state->layout, &link))) {
@@ -104,7 +112,7 @@ void sudoku_link_digit(GameShell *shell, int value) {
 void sudoku_link_cell(GameShell *shell) {
     const SudokuState *state = sudoku_state_of(shell);
     const int cell = sudoku_const_scene_of(shell)->input.selection.cell;
-    const uint32_t noted = sudoku_noted(state, cell);
+    const SudokuBits noted = sudoku_noted(state, cell);
     const int only = bits_count(noted) == 1 ? bits_lowest(noted) + 1 : 0;
     take_end(shell, link_end(cell, state->grid.value[cell] ? state->grid.value[cell] : only),
              false);

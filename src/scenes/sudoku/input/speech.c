@@ -1,6 +1,7 @@
 /* The cells in words, and the cell that the arrow keys move. */
 #include "scenes/sudoku/input/speech.h"
 
+#include "base/bits.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/selection.h"
@@ -9,8 +10,8 @@
 /* ", candidates 3, 5 and 7". */
 static void sudoku_speech_add_notes(const GameShell *shell, const SudokuState *state, int cell,
                                     Text *out) {
-    const uint32_t noted = sudoku_noted(state, cell);
-    const int count = __builtin_popcount(noted);
+    const SudokuBits noted = sudoku_noted(state, cell);
+    const int count = bits_count(noted);
     int added = 0;
     for (int value = 1; value <= state->layout.symbols; value++) {
         if (noted >> (value - 1) & 1) {

@@ -28,7 +28,7 @@ static bool is_given(const SudokuState *state, int cell) {
 
 /* NULL: it may; otherwise the reason, N_(). */
 static const char *why_not(const SudokuState *state, int cell, SudokuEntry entry) {
-    const uint32_t bit = entry.value > 0 ? UINT32_C(1) << (entry.value - 1) : 0;
+    const SudokuBits bit = entry.value > 0 ? UINT64_C(1) << (entry.value - 1) : 0;
     if (entry.value == NO_NOTE) {
         return N_("Which note? Click it, or press Shift and its digit first.");
     }

@@ -298,7 +298,7 @@ static const Command steps_commands[] = {
 
 /* ---- View ---- */
 
-static void add_values(const GameShell *shell, uint32_t values, Text *out) {
+static void add_values(const GameShell *shell, SudokuBits values, Text *out) {
     for (bool is_first = true; values; values &= values - 1, is_first = false) {
         text_add(out, is_first ? "" : " ");
         sudoku_sign_text(shell, sudoku_layout_of(shell), bits_lowest(values) + 1, out);
@@ -311,11 +311,11 @@ static void label_step(const GameShell *shell, const SudokuStep *step, Text *out
     if (step->cell >= 0) {
         sudoku_cell_text(layout, step->cell, sudoku_names(shell), out);
         text_add(out, " = ");
-        add_values(shell, UINT32_C(1) << (step->value - 1), out);
+        add_values(shell, UINT64_C(1) << (step->value - 1), out);
         return;
     }
     const int count = step->elimination_count;
-    uint32_t values = 0;
+    SudokuBits values = 0;
     for (int i = 0; i < count && i < CELLS_NAMED; i++) {
         text_add(out, i ? ", " : "");
         sudoku_cell_text(layout, step->eliminations[i].cell, sudoku_names(shell), out);

@@ -22,7 +22,7 @@ typedef struct ExerciseOnPaper {
     SudokuBoard board;
     SudokuStep step;
     SudokuGrid placed;
-    uint32_t struck[SUDOKU_CELLS_MAX];
+    SudokuBits struck[SUDOKU_CELLS_MAX];
 } ExerciseOnPaper;
 
 /* What the step places or strikes. */

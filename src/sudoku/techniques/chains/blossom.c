@@ -17,7 +17,7 @@ typedef struct Blossom {
 
 static bool take_blossom(Blossom *blossom, const CellSet *struck) {
     SudokuStep *step = blossom->step;
-    const uint32_t held = blossom->finder->board->candidates[blossom->stem];
+    const SudokuBits held = blossom->finder->board->candidates[blossom->stem];
     step_strike_set(step, blossom->list->survey, struck, value_bit(blossom->value));
     step->value = blossom->value;
     step->values = held;
@@ -37,7 +37,7 @@ static bool is_petal(const Blossom *blossom, int set, int value) {
 
 /* Adds petals for the candidates in `left`; the cells `struck` see the value in all petals so
  * far. */
-static bool add_petals(Blossom *blossom, uint32_t left, const CellSet *struck) {
+static bool add_petals(Blossom *blossom, SudokuBits left, const CellSet *struck) {
     const AlmostList *list = blossom->list;
     const int words = list->survey->words;
     if (!left) {
@@ -66,7 +66,7 @@ static bool add_petals(Blossom *blossom, uint32_t left, const CellSet *struck) {
 
 static bool try_stem(Blossom *blossom) {
     const Survey *survey = blossom->list->survey;
-    const uint32_t held = blossom->finder->board->candidates[blossom->stem];
+    const SudokuBits held = blossom->finder->board->candidates[blossom->stem];
     for (blossom->value = 1; blossom->value <= survey->layout->symbols; blossom->value++) {
         CellSet struck = survey->at[blossom->value];
         set_remove(&struck, blossom->stem);
@@ -81,7 +81,7 @@ bool find_death_blossom(const Finder *finder, SudokuStep *step) {
     Blossom blossom = {.finder = finder, .list = almost_list(finder->survey), .step = step};
     for (int size = 2; blossom.list && size <= PETALS_MAX; size++) {
         for (blossom.stem = 0; blossom.stem < finder->layout->cells; blossom.stem++) {
-            if (bits_count_few(finder->board->candidates[blossom.stem]) == size &&
+            if (bits_count_inline(finder->board->candidates[blossom.stem]) == size &&
                 try_stem(&blossom)) {
                 return true;
             }

@@ -332,8 +332,8 @@ static bool is_barren_value(const Finder *finder, int value) {
     return is_barren(finder, value, finder->survey->value_changed[value]);
 }
 
-static uint32_t fertile_values(const Finder *finder) {
-    uint32_t fertile = 0;
+static SudokuBits fertile_values(const Finder *finder) {
+    SudokuBits fertile = 0;
     for (int value = 1; value <= finder->layout->symbols; value++) {
         fertile |= is_barren_value(finder, value) ? 0 : value_bit(value);
     }
@@ -350,8 +350,8 @@ static void chains_note_barren(const Finder *finder) {
 static bool are_bound(const Survey *survey, int cell, int other, int value) {
     for (int region = 0; region < survey->layout->regions; region++) {
         const uint16_t *members = survey->layout->region_cells[region];
-        const uint32_t places = survey->places[region][value];
-        const uint32_t rest = places & (places - 1);
+        const SudokuBits places = survey->places[region][value];
+        const SudokuBits rest = places & (places - 1);
         if (!rest || (rest & (rest - 1))) {
             continue;
         }
@@ -436,7 +436,7 @@ static ChainSearch *chains_of(const Finder *finder, const Graph *graph, SudokuSt
 
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
-    const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
+    const SudokuBits values = is_of_one_value(row) ? fertile_values(finder) : UINT64_MAX;
     if (!values) {
         return false;
     }

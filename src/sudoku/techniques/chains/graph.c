@@ -33,7 +33,7 @@ static void add_strong(Graph *graph, int a, int b, int region) {
 
 static bool list_candidates(Graph *graph, const SudokuBoard *board) {
     for (int cell = 0; cell < graph->layout->cells; cell++) {
-        for (uint32_t left = board->candidates[cell]; left; left &= left - 1) {
+        for (SudokuBits left = board->candidates[cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             if (graph->nodes == GRAPH_CANDIDATES_MAX) {
                 return false;
@@ -44,7 +44,7 @@ static bool list_candidates(Graph *graph, const SudokuBoard *board) {
     }
     graph->candidates = graph->nodes;
     graph->words = (graph->nodes + 63) / 64;
-    memset(graph->of_value, 0, sizeof graph->of_value);
+    memset(graph->of_value, 0, (size_t)(graph->layout->symbols + 1) * sizeof graph->of_value[0]);
     for (int i = 0; i < graph->nodes; i++) {
         graph->of_value[graph->node[i].value][i / 64] |= UINT64_C(1) << (i % 64);
     }
@@ -60,7 +60,7 @@ static void link_weakly(Graph *graph, const Survey *survey) {
     for (int node = 0; node < graph->candidates; node++) {
         const int cell = graph->node[node].cells[0];
         const int value = graph->node[node].value;
-        const uint32_t open = survey->board->candidates[cell];
+        const SudokuBits open = survey->board->candidates[cell];
         const int first = graph->candidate_of[cell][bits_lowest(open)];
         memset(graph->weak[node], 0, (size_t)graph->words * sizeof(uint64_t));
         for (int other = first; other < graph->candidates; other++) {
@@ -101,14 +101,14 @@ static bool has_same_cells(const SudokuNode *a, const SudokuNode *b) {
 
 /* The node of some cells of a region (bits of `places`), made when it is new; -1 when there are too
  * many nodes. */
-static int node_of(Graph *graph, int region, uint32_t places, int value) {
+static int node_of(Graph *graph, int region, SudokuBits places, int value) {
     const uint16_t *members = graph->layout->region_cells[region];
     SudokuNode node = {.value = (uint8_t)value};
     uint32_t key = 0;
     if (!(places & (places - 1))) {
         return graph->candidate_of[members[bits_lowest(places)]][value - 1];
     }
-    if (bits_count_few(places) > SUDOKU_NODE_CELLS) {
+    if (bits_count_inline(places) > SUDOKU_NODE_CELLS) {
         return -1;
     }
     for (; places; places &= places - 1) {
@@ -143,18 +143,18 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
 /* Lists the parts of a value's places in a region: each place, followed by the groups that begin
  * there, the places shared with another region, if they are several and not all. Returns false when
  * there are only single places. */
-static bool list_parts(const Survey *survey, int region, uint32_t places, uint32_t *parts,
+static bool list_parts(const Survey *survey, int region, SudokuBits places, SudokuBits *parts,
                        int *count) {
     const SudokuLayout *layout = survey->layout;
     bool has_groups = false;
     *count = 0;
-    for (uint32_t left = places; left; left &= left - 1) {
-        const uint32_t place = left & (~left + 1);
+    for (SudokuBits left = places; left; left &= left - 1) {
+        const SudokuBits place = left & (~left + 1);
         const int cell = layout->region_cells[region][bits_lowest(left)];
         const int first = (*count)++;
         parts[first] = place;
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-            const uint32_t part =
+            const SudokuBits part =
                 places & survey_shared(survey, region, layout->cell_regions[cell][i]);
             bool is_new = part != places && (part & (part - 1)) && !(part & (place - 1));
             for (int k = first + 1; k < *count; k++) {
@@ -171,14 +171,14 @@ static bool list_parts(const Survey *survey, int region, uint32_t places, uint32
 /* Lists the ways in which the places of a region fall into a part that another region shares and a
  * rest that is one cell or shared with a third region. */
 static void list_partings(const Survey *survey, int region, Partings *partings) {
-    uint32_t parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX + 1];
+    SudokuBits parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX + 1];
     int count = 0;
     partings->count = 0;
     if (!list_parts(survey, region, partings->places, parts, &count)) {
         return;
     }
     for (int i = 0; i < count; i++) {
-        const uint32_t rest = partings->places & ~parts[i];
+        const SudokuBits rest = partings->places & ~parts[i];
         for (int k = i + 1; k < count; k++) {
             if (parts[k] == rest && partings->count < PARTINGS_MAX) {
                 partings->first[partings->count++] = parts[i];
@@ -245,14 +245,14 @@ static void link_weak_groups(Graph *graph) {
 static void link_strongly(Graph *graph, const Survey *survey) {
     const SudokuLayout *layout = graph->layout;
     SET_EACH(cell, &survey->pairs, survey->words) {
-        const uint32_t open = survey->board->candidates[cell];
+        const SudokuBits open = survey->board->candidates[cell];
         add_strong(graph, graph->candidate_of[cell][bits_lowest(open)],
                    graph->candidate_of[cell][bits_lowest(open & (open - 1))], -1);
     }
     for (int region = 0; region < layout->regions; region++) {
         for (int value = 1; value <= layout->symbols; value++) {
-            const uint32_t places = survey->places[region][value];
-            const uint32_t rest = places & (places - 1);
+            const SudokuBits places = survey->places[region][value];
+            const SudokuBits rest = places & (places - 1);
             if (!rest) {
                 continue;
             }
@@ -281,7 +281,7 @@ static bool graph_go_on(Graph *graph, const SudokuBoard *board) {
     int gone = graph->gone;
     memset(left, 0xFF, (size_t)graph->words * sizeof left[0]);
     for (int cell = 0; cell < graph->layout->cells; cell++) {
-        uint32_t lost = graph->open[cell] & ~board->candidates[cell];
+        SudokuBits lost = graph->open[cell] & ~board->candidates[cell];
         if (board->candidates[cell] & ~graph->open[cell]) {
             return false;
         }
@@ -331,7 +331,7 @@ static void make(Graph *graph, const Survey *survey) {
 }
 
 /* Strong links are in the order of their regions, groups or not. */
-static void make_groups(Graph *graph, const Survey *survey, uint32_t grouped) {
+static void make_groups(Graph *graph, const Survey *survey, SudokuBits grouped) {
     graph->grouped = grouped;
     graph->nodes = graph->candidates;
     forget_strong_links(graph);
@@ -340,7 +340,7 @@ static void make_groups(Graph *graph, const Survey *survey, uint32_t grouped) {
     link_weak_groups(graph);
 }
 
-const Graph *graph_of(Survey *survey, uint32_t grouped) {
+const Graph *graph_of(Survey *survey, SudokuBits grouped) {
     if (!survey->links) {
         survey->links = malloc(sizeof *survey->links);
         if (!survey->links) {

@@ -23,22 +23,22 @@ typedef struct GraphEdge {
 #define PARTINGS_MAX 8
 
 typedef struct Partings {
-    uint32_t places; /* the places divided; 0: none */
+    SudokuBits places; /* the places divided; 0: none */
     int count;
-    uint32_t first[PARTINGS_MAX]; /* one part; the other has the rest */
+    SudokuBits first[PARTINGS_MAX]; /* one part; the other has the rest */
 } Partings;
 
 typedef struct Graph {
     const SudokuLayout *layout;
-    bool is_made;     /* of the current board */
-    bool is_whole;    /* it has all candidates */
-    int gone;         /* candidates that have lost their links since the list was made */
-    uint32_t grouped; /* the values that have groups */
-    int candidates;   /* the first nodes, including those gone; groups follow */
+    bool is_made;       /* of the current board */
+    bool is_whole;      /* it has all candidates */
+    int gone;           /* candidates that have lost their links since the list was made */
+    SudokuBits grouped; /* the values that have groups */
+    int candidates;     /* the first nodes, including those gone; groups follow */
     int nodes;
     int words; /* words of a set of candidates */
     int edges;
-    uint32_t open[SUDOKU_CELLS_MAX];                            /* of the board */
+    SudokuBits open[SUDOKU_CELLS_MAX];                          /* of the board */
     int16_t candidate_of[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of open candidates only */
     SudokuNode node[GRAPH_NODES_MAX];
     int strong[GRAPH_NODES_MAX];            /* heads of lists of edges, or -1 */
@@ -55,7 +55,7 @@ typedef struct Graph {
 /* The graph of the survey's board, with groups of at least these values; callers that want no
  * groups skip links to them. It is made on first use. NULL when there are too many candidates or
  * memory runs out. */
-const Graph *graph_of(struct Survey *survey, uint32_t grouped);
+const Graph *graph_of(struct Survey *survey, SudokuBits grouped);
 /* Marks the graph as out of date, because the board has changed. */
 void graph_forget(Graph *graph);
 

@@ -16,7 +16,7 @@
 #define PLACED 255
 
 typedef struct NetState {
-    uint32_t open[SUDOKU_CELLS_MAX];
+    SudokuBits open[SUDOKU_CELLS_MAX];
     uint8_t value[SUDOKU_CELLS_MAX];
     uint8_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX];
 } NetState;
@@ -59,12 +59,12 @@ static void nets_copy_state(const SudokuLayout *layout, NetState *to, const NetS
 
 static void nets_look_at(Net *net, const Finder *finder) {
     const SudokuLayout *layout = net->layout;
-    memcpy(net->base.open, finder->board->candidates, (size_t)layout->cells * sizeof(uint32_t));
+    memcpy(net->base.open, finder->board->candidates, (size_t)layout->cells * sizeof(SudokuBits));
     memcpy(net->base.value, finder->board->grid.value, (size_t)layout->cells);
     for (int region = 0; region < layout->regions; region++) {
         uint8_t *places = net->base.places[region];
         for (int value = 1; value <= layout->symbols; value++) {
-            places[value - 1] = (uint8_t)bits_count_few(finder->survey->places[region][value]);
+            places[value - 1] = (uint8_t)bits_count_inline(finder->survey->places[region][value]);
         }
         for (int k = 0; k < layout->symbols; k++) {
             const int held = net->base.value[layout->region_cells[region][k]];
@@ -125,7 +125,7 @@ static void add_deps(Net *net, NetLine *line) {
         }
         return;
     }
-    uint32_t gone = net->base.open[said->cell];
+    SudokuBits gone = net->base.open[said->cell];
     if (said->kind == SUDOKU_LINE_FILL) {
         gone &= ~value_bit(said->value);
     }
@@ -211,13 +211,13 @@ static bool take(Net *net, SudokuMark mark, int by, SudokuLine *clash) {
 static bool nets_place(Net *net, int cell, int value, SudokuLine *clash) {
     const int by = net->line_count - 1;
     NetState *state = &net->state;
-    const uint32_t others = state->open[cell] & ~value_bit(value);
+    const SudokuBits others = state->open[cell] & ~value_bit(value);
     state->value[cell] = (uint8_t)value;
     for (int i = 0; i < net->layout->cell_region_count[cell]; i++) {
         state->places[net->layout->cell_regions[cell][i]][value - 1] = PLACED;
     }
-    for (uint32_t left = others; left; left &= left - 1) {
-        if (take(net, (SudokuMark){cell, left & (~left + 1), 0}, by, clash)) {
+    for (SudokuBits left = others; left; left &= left - 1) {
+        if (take(net, (SudokuMark){cell, 0, left & (~left + 1)}, by, clash)) {
             return true;
         }
     }
@@ -227,7 +227,7 @@ static bool nets_place(Net *net, int cell, int value, SudokuLine *clash) {
     for (int i = 0; i < net->peer_count[cell]; i++) {
         const int peer = net->peers[cell][i];
         if ((state->open[peer] & value_bit(value)) &&
-            take(net, (SudokuMark){peer, value_bit(value), 0}, by, clash)) {
+            take(net, (SudokuMark){peer, 0, value_bit(value)}, by, clash)) {
             return true;
         }
     }
@@ -327,7 +327,7 @@ static void write_proof(Net *net, int count, SudokuStep *step) {
 
 /* Does removing the candidate decide a value at once? */
 static bool decides(const Net *net, int cell, int value) {
-    const uint32_t rest = net->base.open[cell] & ~value_bit(value);
+    const SudokuBits rest = net->base.open[cell] & ~value_bit(value);
     if (!(rest & (rest - 1))) {
         return true;
     }
@@ -403,7 +403,7 @@ static int prove(Net *net, int cell, int value, bool is_nested) {
 /* Adds to the step the other values that its cell cannot hold. */
 static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
     const int cell = step->lines[0].cell;
-    uint32_t left = net->base.open[cell] & ~step->values;
+    SudokuBits left = net->base.open[cell] & ~step->values;
     for (; left; left &= left - 1) {
         const int count =
             prove(net, cell, bits_lowest(left) + 1, step->technique == SUDOKU_NESTED_NET);
@@ -418,7 +418,7 @@ static SudokuMark find_cheapest(const Net *net, const Finder *finder) {
     SudokuMark cheapest = {-1, 0, 0};
     int lowest = finder->size + 1;
     for (int cell = 0; cell < net->layout->cells; cell++) {
-        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
+        for (SudokuBits left = net->base.open[cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             if (!supposer_refutes(net->supposer, cell, value)) {
                 continue;
@@ -427,7 +427,7 @@ static SudokuMark find_cheapest(const Net *net, const Finder *finder) {
             const int price = price_of(net, cell, value, least);
             if (least <= finder->size && price < lowest) {
                 lowest = price;
-                cheapest = (SudokuMark){cell, value_bit(value), 0};
+                cheapest = (SudokuMark){cell, 0, value_bit(value)};
             }
         }
     }
@@ -457,8 +457,8 @@ static SudokuMark find_best(const Net *net, const Finder *finder) {
     const int bound = price_below(net, finder, cheapest, INT_MAX);
     int lowest = bound > 0 ? bound + 1 : finder->size + 1;
     for (int cell = 0; cell < net->layout->cells; cell++) {
-        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
-            const SudokuMark mark = {cell, left & (~left + 1), 0};
+        for (SudokuBits left = net->base.open[cell]; left; left &= left - 1) {
+            const SudokuMark mark = {cell, 0, left & (~left + 1)};
             const int price = supposer_refutes(net->supposer, cell, bits_lowest(left) + 1)
                                   ? price_below(net, finder, mark, lowest)
                                   : 0;
@@ -474,7 +474,7 @@ static SudokuMark find_best(const Net *net, const Finder *finder) {
 /* Passes on a proof of each false candidate. */
 static bool hand_over(Net *net, const Finder *finder, bool is_nested, SudokuStep *step) {
     for (int cell = 0; cell < finder->layout->cells; cell++) {
-        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
+        for (SudokuBits left = net->base.open[cell]; left; left &= left - 1) {
             const int count = prove(net, cell, bits_lowest(left) + 1, is_nested);
             if (count > 0 && count <= finder->size) {
                 write_proof(net, count, step);
@@ -510,8 +510,8 @@ bool find_nested_net(const Finder *finder, SudokuStep *step) {
     }
     for (int size = 2; size <= symbols; size++) {
         for (int cell = 0; cell < finder->layout->cells; cell++) {
-            uint32_t left = net->base.open[cell];
-            for (left = bits_count_few(left) == size ? left : 0; left; left &= left - 1) {
+            SudokuBits left = net->base.open[cell];
+            for (left = bits_count_inline(left) == size ? left : 0; left; left &= left - 1) {
                 const int count = prove(net, cell, bits_lowest(left) + 1, true);
                 if (count > 0 && count <= finder->size) {
                     write_proof(net, count, step);

@@ -29,11 +29,12 @@ static void spread_turns(const Finder *finder, int start, const CellSet *equal, 
     }
 }
 
-static bool take_turns(const Finder *finder, uint32_t pair, const Turns *turns, SudokuStep *step) {
+static bool take_turns(const Finder *finder, SudokuBits pair, const Turns *turns,
+                       SudokuStep *step) {
     const Survey *survey = finder->survey;
     CellSet both = turns->seen[0];
     set_keep(&both, &turns->seen[1], survey->words);
-    for (uint32_t left = pair; left; left &= left - 1) {
+    for (SudokuBits left = pair; left; left &= left - 1) {
         CellSet struck = both;
         set_keep(&struck, &survey->at[bits_lowest(left) + 1], survey->words);
         set_drop(&struck, &turns->cells[0], survey->words);
@@ -61,7 +62,7 @@ bool find_remote_pair(const Finder *finder, SudokuStep *step) {
         if (set_has(&done, start)) {
             continue;
         }
-        const uint32_t pair = finder->board->candidates[start];
+        const SudokuBits pair = finder->board->candidates[start];
         CellSet equal = survey->at[bits_lowest(pair) + 1];
         set_keep(&equal, &survey->at[bits_lowest(pair & (pair - 1)) + 1], survey->words);
         set_keep(&equal, &survey->pairs, survey->words);

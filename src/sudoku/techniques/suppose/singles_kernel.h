@@ -75,6 +75,6 @@ static inline const SinglesKernel *singles_kernel_at_most(ProcessorLevel level) 
 
 /* Makes the tables of a layout; `seen_places` is that of its survey. The caller frees them. NULL
  * when the layout is too large or memory runs out. */
-SinglesTables *singles_tables_open(const SudokuLayout *layout, const uint32_t *seen_places);
+SinglesTables *singles_tables_open(const SudokuLayout *layout, const SudokuBits *seen_places);
 
 #endif

@@ -9,7 +9,7 @@
 /* Sets the masks of a cell. Filling it, or losing a candidate there, changes the places in all
  * regions that share a cell with its regions. `seen`, by region, has bit k when the cell sees the
  * region's k-th cell. */
-static void find_places(SinglesTables *tables, int cell, const uint32_t *seen) {
+static void find_places(SinglesTables *tables, int cell, const SudokuBits *seen) {
     const SudokuLayout *layout = tables->layout;
     uint16_t *filled = tables->filled[cell];
     uint16_t *placed = tables->placed[cell];
@@ -41,7 +41,7 @@ static void find_members(SinglesTables *tables, int region) {
     }
 }
 
-SinglesTables *singles_tables_open(const SudokuLayout *layout, const uint32_t *seen_places) {
+SinglesTables *singles_tables_open(const SudokuLayout *layout, const SudokuBits *seen_places) {
     if (layout->symbols > SINGLES_SYMBOLS || layout->cells > SINGLES_CELLS ||
         layout->regions > SINGLES_REGIONS) {
         return NULL;

@@ -14,17 +14,17 @@
 
 /* Marks the singles that removed the candidates that are gone, except one value of the cell or one
  * place. */
-static void mark_killers(Supposer *supposer, const Single *said, uint32_t but) {
+static void mark_killers(Supposer *supposer, const Single *said, SudokuBits but) {
     const SudokuLayout *layout = supposer->layout;
     if (said->region == NO_REGION) {
-        for (uint32_t gone = supposer->base[said->cell] & ~but; gone; gone &= gone - 1) {
+        for (SudokuBits gone = supposer->base[said->cell] & ~but; gone; gone &= gone - 1) {
             const int index = index_of(supposer, said->cell, bits_lowest(gone) + 1);
             supposer->is_needed[supposer->killer[index]] = true;
         }
         return;
     }
     const int row = said->region * layout->symbols + said->value;
-    uint32_t gone = supposer->base[layout->cells + row] & ~PLACED;
+    SudokuBits gone = supposer->base[layout->cells + row] & ~PLACED;
     for (; gone; gone &= gone - 1) {
         const int cell = layout->region_cells[said->region][bits_lowest(gone)];
         if (!but || cell != said->cell) {
@@ -43,7 +43,7 @@ static int count_needed(Supposer *supposer) {
         lines += supposer->is_needed[i];
         if (supposer->is_needed[i] && i > 0) {
             const Single *single = &supposer->queue.items[i];
-            mark_killers(supposer, single, UINT32_C(1) << single->value);
+            mark_killers(supposer, single, UINT64_C(1) << single->value);
         }
     }
     return lines;
@@ -136,7 +136,7 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
     empty_queue(supposer);
     for (int i = 0; i < supposer->gone_count; i++) {
         const SudokuMark *gone = &supposer->gone[i];
-        uint32_t left = open_of(supposer, kept->state, gone->cell) & gone->values;
+        SudokuBits left = open_of(supposer, kept->state, gone->cell) & gone->values;
         kept->is_stale |= left != 0;
         for (; left; left &= left - 1) {
             if (lose_one(supposer, kept->state, gone->cell, bits_lowest(left))) {
@@ -166,19 +166,19 @@ static void suppose_go_on(Supposer *supposer, Layer *layer) {
 
 /* Lists the candidates that have gone; false when one has come back. The value that fills a cell
  * has not gone. */
-static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t *after,
+static bool list_gone(Supposer *supposer, const SudokuBits *before, const SudokuBits *after,
                       const uint8_t *held) {
     supposer->gone_count = 0;
     clear_marks(supposer, supposer->gone_marks);
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
-        const uint32_t gone = before[cell] & ~after[cell] & ~((UINT32_C(1) << held[cell]) >> 1);
+        const SudokuBits gone = before[cell] & ~after[cell] & ~((UINT64_C(1) << held[cell]) >> 1);
         if (after[cell] & ~before[cell]) {
             return false;
         }
         if (gone) {
-            supposer->gone[supposer->gone_count++] = (SudokuMark){cell, gone, 0};
+            supposer->gone[supposer->gone_count++] = (SudokuMark){cell, 0, gone};
         }
-        for (uint32_t left = gone; left; left &= left - 1) {
+        for (SudokuBits left = gone; left; left &= left - 1) {
             add_mark(supposer->gone_marks, index_of(supposer, cell, bits_lowest(left) + 1));
         }
     }
@@ -191,7 +191,7 @@ static void suppose_begin(Supposer *supposer) {
 }
 
 /* Supposes the candidate on the board, with notes; true on a contradiction. */
-static bool suppose_noting(Supposer *supposer, uint32_t *state, SudokuMark root) {
+static bool suppose_noting(Supposer *supposer, SudokuBits *state, SudokuMark root) {
     queue_mark(supposer, root);
     return follow_noting(supposer, state);
 }
@@ -218,7 +218,7 @@ bool supposer_refutes(Supposer *supposer, int cell, int value) {
     if (has_mark(supposer->refuted, index) || has_mark(supposer->outer.fine, index)) {
         return has_mark(supposer->refuted, index);
     }
-    const SudokuMark root = {cell, value_bit(value), 0};
+    const SudokuMark root = {cell, 0, value_bit(value)};
     if (falls_by_singles(supposer, root, &supposer->refutation[index])) {
         add_mark(supposer->refuted, index);
         return true;
@@ -236,8 +236,8 @@ int supposer_least_lines(const Supposer *supposer, int cell, int value) {
 int supposer_lines(Supposer *supposer, int cell, int value) {
     Refutation *refutation = &supposer->refutation[index_of(supposer, cell, value)];
     if (refutation->lines == 0) {
-        memcpy(supposer->noted, supposer->base, (size_t)supposer->words * sizeof(uint32_t));
-        suppose_noting(supposer, supposer->noted, (SudokuMark){cell, value_bit(value), 0});
+        memcpy(supposer->noted, supposer->base, (size_t)supposer->words * sizeof(SudokuBits));
+        suppose_noting(supposer, supposer->noted, (SudokuMark){cell, 0, value_bit(value)});
         refutation->lines = refutation->least = count_needed(supposer);
     }
     return refutation->lines;
@@ -276,8 +276,8 @@ static bool fall(Supposer *supposer, SudokuMark mark) {
 
 /* Finds the first candidate of a cell that is refuted, and follows the singles. */
 static Inside refute_in_cell(Supposer *supposer, int cell) {
-    for (uint32_t left = open_of(supposer, supposer->state, cell); left; left &= left - 1) {
-        const SudokuMark mark = {cell, left & (~left + 1), 0};
+    for (SudokuBits left = open_of(supposer, supposer->state, cell); left; left &= left - 1) {
+        const SudokuMark mark = {cell, 0, left & (~left + 1)};
         if (refutes_inside(supposer, mark) && supposer->fall_count < FALLS_MAX) {
             supposer->falls[supposer->fall_count++] = mark;
             return fall(supposer, mark) ? INSIDE_CLASH : INSIDE_FALLS;
@@ -289,7 +289,7 @@ static Inside refute_in_cell(Supposer *supposer, int cell) {
 static Inside refute_in_cells(Supposer *supposer, int size) {
     Inside result = INSIDE_NOTHING;
     for (int cell = 0; cell < supposer->layout->cells && result != INSIDE_CLASH; cell++) {
-        if (bits_count_few(open_of(supposer, supposer->state, cell)) == size) {
+        if (bits_count_inline(open_of(supposer, supposer->state, cell)) == size) {
             const Inside here = refute_in_cell(supposer, cell);
             result = here == INSIDE_NOTHING ? result : here;
         }
@@ -301,7 +301,7 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
 static int largest_cell(const Supposer *supposer) {
     int largest = 0;
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
-        const int count = bits_count_few(open_of(supposer, supposer->state, cell));
+        const int count = bits_count_inline(open_of(supposer, supposer->state, cell));
         largest = count > largest ? count : largest;
     }
     return largest;
@@ -340,7 +340,7 @@ static bool is_fine_still(Supposer *supposer, SudokuMark root) {
 }
 
 bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
-    const SudokuMark root = {cell, value_bit(value), 0};
+    const SudokuMark root = {cell, 0, value_bit(value)};
     Layer *nested = &supposer->nested;
     const bool is_fine =
         has_mark(nested->fine, index_of(supposer, cell, value)) || is_fine_still(supposer, root);
@@ -379,7 +379,7 @@ static void suppose_find_spots(Supposer *supposer) {
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
             supposer->spots[cell][count[cell]++] =
-                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, ~(UINT32_C(1) << k)};
+                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, ~(UINT64_C(1) << k)};
         }
     }
 }
@@ -400,7 +400,7 @@ static void layer_close(Layer *layer) {
 static bool make_states(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     supposer->words = layout->cells + layout->regions * layout->symbols;
-    const size_t wide = (size_t)supposer->words * sizeof(uint32_t);
+    const size_t wide = (size_t)supposer->words * sizeof(SudokuBits);
     supposer->state_size = (supposer->tables ? SINGLES_WORDS(layout->symbols) * sizeof(uint16_t)
                                              : wide + sizeof(uint64_t) - 1) /
                            sizeof(uint64_t) * sizeof(uint64_t);
@@ -479,7 +479,7 @@ void supposer_close(Supposer *supposer) {
 
 static void read_places(Supposer *supposer, const Survey *survey) {
     const SudokuLayout *layout = supposer->layout;
-    uint32_t *places = supposer->base + layout->cells;
+    SudokuBits *places = supposer->base + layout->cells;
     for (int region = 0; region < layout->regions; region++) {
         memcpy(places + region * layout->symbols, &survey->places[region][1],
                (size_t)layout->symbols * sizeof places[0]);
@@ -501,7 +501,7 @@ static void begin_narrow(Supposer *supposer) {
     for (int value = 0; value < layout->symbols; value++) {
         uint16_t *row = cells + SINGLES_CELLS + value * SINGLES_REGIONS;
         for (int region = 0; region < layout->regions; region++) {
-            const uint32_t places =
+            const SudokuBits places =
                 supposer->base[layout->cells + region * layout->symbols + value];
             row[region] = places == PLACED ? SINGLES_PLACED : (uint16_t)places;
         }
@@ -517,7 +517,7 @@ static void read_begin(Supposer *supposer) {
     if (supposer->tables) {
         begin_narrow(supposer);
     } else {
-        memcpy(supposer->begin, supposer->base, (size_t)supposer->words * sizeof(uint32_t));
+        memcpy(supposer->begin, supposer->base, (size_t)supposer->words * sizeof(SudokuBits));
     }
 }
 

@@ -10,7 +10,7 @@
 
 /* The value stands in the region, so its places no longer count. Two bits, so that it does not look
  * like a last place. */
-#define PLACED (UINT32_C(3) << 30)
+#define PLACED (UINT64_C(3) << 62)
 /* The number of regions of each cell in most layouts; the loops over them are unrolled. */
 #define USUAL_REGIONS 3
 #define FALLS_MAX 400
@@ -20,7 +20,7 @@
 typedef struct Spot {
     uint16_t first; /* of the region in the table of places */
     uint8_t region;
-    uint32_t others; /* bits of the region's other cells, and of places that are no cells */
+    SudokuBits others; /* bits of the region's other cells, and of places that are no cells */
 } Spot;
 
 /* The cases that the loops over singles are compiled for. */
@@ -64,8 +64,8 @@ struct Supposer {
     int set_words;         /* of a set of candidates */
     size_t state_size;     /* in bytes, without the set behind it */
     size_t size;           /* with it */
-    uint32_t *base;        /* the board, wide */
-    uint32_t *noted;       /* a wide state, of a proof */
+    SudokuBits *base;      /* the board, wide */
+    SudokuBits *noted;     /* a wide state, of a proof */
     void *begin;           /* the board, nothing filled in */
     void *state;           /* after a supposition */
     void *inside;          /* after an inner supposition */
@@ -112,15 +112,16 @@ static INLINED void enqueue(Supposer *supposer, int cell, int value, int region)
 }
 
 /* Takes the cell from the places of the value in its regions; true on a contradiction. */
-static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
+static INLINED bool lose_place(Supposer *supposer, SudokuBits *state, int cell, int value,
+                               int how) {
     const SudokuLayout *layout = supposer->layout;
-    uint32_t *places = state + layout->cells + value;
+    SudokuBits *places = state + layout->cells + value;
     const Spot *spots = supposer->spots[cell];
     if (how & SINGLES_NOTED) {
         supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
     }
     for (int i = 0; i < count_regions(supposer, cell, how); i++) {
-        const uint32_t left = places[spots[i].first] & spots[i].others;
+        const SudokuBits left = places[spots[i].first] & spots[i].others;
         places[spots[i].first] = left;
         if (!(left & (left - 1))) {
             const int region = spots[i].region;
@@ -134,8 +135,8 @@ static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, in
     return false;
 }
 
-static INLINED bool lose(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
-    const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
+static INLINED bool lose(Supposer *supposer, SudokuBits *state, int cell, int value, int how) {
+    const SudokuBits left = state[cell] & ~(UINT64_C(1) << value);
     state[cell] = left;
     if (!(left & (left - 1))) {
         if (!left) {
@@ -150,14 +151,14 @@ static INLINED bool lose(Supposer *supposer, uint32_t *state, int cell, int valu
     return lose_place(supposer, state, cell, value, how);
 }
 
-static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
+static INLINED bool place(Supposer *supposer, SudokuBits *state, int cell, int value, int how) {
     const SudokuLayout *layout = supposer->layout;
-    const uint32_t bit = UINT32_C(1) << value;
+    const SudokuBits bit = UINT64_C(1) << value;
     const Spot *spots = supposer->spots[cell];
     const int regions = count_regions(supposer, cell, how);
-    uint32_t *places = state + layout->cells + value;
-    uint32_t others[SUDOKU_CELL_REGIONS_MAX];
-    uint32_t left = state[cell] & ~bit;
+    SudokuBits *places = state + layout->cells + value;
+    SudokuBits others[SUDOKU_CELL_REGIONS_MAX];
+    SudokuBits left = state[cell] & ~bit;
     state[cell] = 0;
     for (int i = 0; i < regions; i++) {
         others[i] = places[spots[i].first] & spots[i].others;
@@ -170,7 +171,7 @@ static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int val
     }
     for (int i = 0; i < regions; i++) {
         const uint16_t *members = layout->region_cells[spots[i].region];
-        for (uint32_t seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
+        for (SudokuBits seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
             const int peer = members[bits_lowest(seen)];
             if ((state[peer] & bit) && lose(supposer, state, peer, value, how)) {
                 return true;
@@ -180,7 +181,7 @@ static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int val
     return false;
 }
 
-static INLINED bool follow_by(Supposer *supposer, uint32_t *state, int how) {
+static INLINED bool follow_by(Supposer *supposer, SudokuBits *state, int how) {
     for (int i = 0; i < supposer->queue.count; i++) {
         const Single single = supposer->queue.items[i];
         if (how & SINGLES_NOTED) {
@@ -195,15 +196,15 @@ static INLINED bool follow_by(Supposer *supposer, uint32_t *state, int how) {
 }
 
 /* As follow on a wide state, noting the single that takes each candidate away. */
-static inline bool follow_noting(Supposer *supposer, uint32_t *state) {
+static inline bool follow_noting(Supposer *supposer, SudokuBits *state) {
     return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL | SINGLES_NOTED)
                               : follow_by(supposer, state, SINGLES_NOTED);
 }
 
 /* ---- states, wide or narrow ---- */
 
-static inline uint32_t open_of(const Supposer *supposer, const void *state, int cell) {
-    return supposer->tables ? ((const uint16_t *)state)[cell] : ((const uint32_t *)state)[cell];
+static inline SudokuBits open_of(const Supposer *supposer, const void *state, int cell) {
+    return supposer->tables ? ((const uint16_t *)state)[cell] : ((const SudokuBits *)state)[cell];
 }
 
 /* Fills in the queued singles and those that follow; true on a contradiction. */

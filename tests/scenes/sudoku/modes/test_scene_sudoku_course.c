@@ -69,7 +69,7 @@ static void try_step(SceneDriver *driver, const SudokuStep *step) {
 static void try_wrong_strike(SceneDriver *driver, const SudokuStep *step) {
     const SudokuState *state = scene_in(driver)->keypad_target->state;
     const int cell = step->eliminations[0].cell;
-    for (uint32_t left = state->notes[cell] & ~step->eliminations[0].values; left;
+    for (SudokuBits left = state->notes[cell] & ~step->eliminations[0].values; left;
          left &= left - 1) {
         driver_click(driver, text_short("cell-%d-%d", cell / 9 + 1, cell % 9 + 1).data);
         driver_digit(driver, bits_lowest(left) + 1, 0);

@@ -336,10 +336,10 @@ static void a_drag_paints_what_is_there(void **state) {
     driver_close(driver);
 }
 
-/* Sixteen rows begin at the seventeenth of thirty-two at most. */
+/* Sixteen rows begin at the twenty-first of thirty-six at most. */
 static void a_grid_has_to_fit(void **state) {
-    static const char *const outside[] = {"edit-18-1", "edit-1-18", "edit-27-27"};
-    static const char *const inside[] = {"edit-17-1", "edit-1-17", "edit-17-17"};
+    static const char *const outside[] = {"edit-22-1", "edit-1-22", "edit-27-27"};
+    static const char *const inside[] = {"edit-21-1", "edit-1-21", "edit-21-21"};
     SceneDriver *driver = open_square(16);
     driver_digit(driver, 3, 0);
     assert_non_null(driver_control(driver, "edit-27-27"));
@@ -352,9 +352,9 @@ static void a_grid_has_to_fit(void **state) {
     for (int i = 0; i < 3; i++) {
         driver_click(driver, inside[i]);
         assert_true(driver_says(driver, "512 cells"));
-        assert_int_equal(driver_control(driver, "edit-32-1") != NULL, i != 1);
-        assert_int_equal(driver_control(driver, "edit-1-32") != NULL, i != 0);
-        assert_null(driver_control(driver, "edit-33-1"));
+        assert_int_equal(driver_control(driver, "edit-36-1") != NULL, i != 1);
+        assert_int_equal(driver_control(driver, "edit-1-36") != NULL, i != 0);
+        assert_null(driver_control(driver, "edit-37-1"));
         driver_letter(driver, 'z', MOD_CTRL);
     }
     driver_close(driver);

@@ -162,7 +162,7 @@ static void a_forcing_chain_is_shown_line_by_line(void **state) {
 static int open_candidate_of(const SudokuState *position, const SudokuGrid *solution, bool is_right,
                              int *cell) {
     for (*cell = 0; *cell < position->layout.cells; (*cell)++) {
-        for (uint32_t left = position->notes[*cell]; left; left &= left - 1) {
+        for (SudokuBits left = position->notes[*cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             if ((value == solution->value[*cell]) == is_right) {
                 return value;

@@ -217,7 +217,7 @@ void lesson_draw_digit(const DrawContext *context, Rect place, int digit, Light 
     }
     lesson_draw_label(context, &label,
                       rect_inset(place, geometry_clamp(context->cell * 0.05F, 0.5F, 2)),
-                      light == LIGHT_SUM);
+                      light == LIGHT_SUM || context->is_result);
 }
 
 void lesson_draw_row(const DrawContext *context, Point at, const DrawRow *row) {

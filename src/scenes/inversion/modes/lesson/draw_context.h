@@ -53,6 +53,7 @@ typedef struct DrawContext {
     Color ground;            /* the colour behind the cells */
     DrawSearch *search;      /* NULL: draw */
     LessonPaper *paper;      /* draw on it instead; NULL: on the canvas */
+    bool is_result;          /* on paper, all digits are results */
 } DrawContext;
 
 typedef enum Light {

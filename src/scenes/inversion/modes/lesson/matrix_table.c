@@ -33,6 +33,7 @@ MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int row
     MatrixTableBlock *block = &table->blocks[table->count++];
     Text text = text_over(block->name, sizeof block->name);
     memset(block->at, 0, sizeof block->at);
+    memset(block->exact, 0, sizeof block->exact);
     block->rows = rows;
     block->columns = columns;
     block->shown = rows;
@@ -313,14 +314,27 @@ static void draw_tables(const MatrixTable *table, const DrawContext *context, Re
     }
 }
 
+/* Writes a residue with three digits: -7.22·10⁻¹⁶. */
+static void add_residue(double residue, int power, Text *out) {
+    text_add(out, residue < 0 ? LESSON_MINUS : "");
+    i18n_decimal(fabs(residue) * pow(10, -power), 2, out);
+    text_add(out, "·");
+    add_number(MATRIX_RESIDUES, power, out);
+}
+
 /* Rows and columns are numbered as the rules number cells. */
 static void point_at_tables(const MatrixTable *table, int first, const LessonSpot *spot,
                             Text *out) {
     const int block = spot->row / TABLE_ROWS;
     if (block < table->count) {
-        char number[24];
+        char number[40];
         Text text = text_over(number, sizeof number);
-        add_number(table->blocks[block].form, spot->digit, &text);
+        const double residue = table->blocks[block].exact[spot->column];
+        if (residue != 0 && spot->digit < 0) {
+            add_residue(residue, spot->digit, &text);
+        } else {
+            add_number(table->blocks[block].form, spot->digit, &text);
+        }
         text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$s."), table->blocks[block].name,
                   spot->row % TABLE_ROWS + first, spot->column + first, number);
     }

@@ -23,7 +23,8 @@ typedef struct MatrixTableBlock {
     int now;   /* the current row; -1: none */
     bool is_result;
     MatrixTableForm form;
-    int at[MATRIX_TABLE_NUMBERS_MAX]; /* row by row without gaps */
+    int at[MATRIX_TABLE_NUMBERS_MAX];   /* row by row without gaps */
+    double exact[INVERSION_LESSON_MAX]; /* of one row of residues: the numbers themselves */
 } MatrixTableBlock;
 
 typedef struct MatrixTable {

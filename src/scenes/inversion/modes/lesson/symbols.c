@@ -24,6 +24,7 @@ static const LessonSymbol lesson_symbols[] = {
     {"{+.x}", {" · ", " +.× ", " · "}}, /* in whole or real numbers */
     {"{times}", {"·", "×", "·"}},
     {"{+}", {"⊕", "≠", "⊕"}},
+    {"{scans}", {"sᵢ = d₀ ⊕ d₁ ⊕ … ⊕ dᵢ", "COG, HEL = ≠\\ ≠\\ ≠\\ …", "sᵢ = d₀ ⊕ d₁ ⊕ … ⊕ dᵢ"}},
     {"{apply}", {"D = V · Y", "DD = V PB Y", "partie = matbase · solution"}},
     {"{solve}", {"V = D · Y⁻¹", "V = DD PB IYB", "solution = matbase⁻¹ · partie"}},
 };

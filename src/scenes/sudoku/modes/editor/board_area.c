@@ -45,9 +45,9 @@ void design_layout_stage(GameShell *shell, void *self, Rect area) {
 /* Do they share a cell, or lie side by side? */
 static bool touches(const SudokuDraftSet *one, const SudokuDraftSet *other) {
     for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
-        const uint32_t up = row > 0 ? one->rows[row - 1] : 0;
-        const uint32_t down = row + 1 < SUDOKU_SIDE_MAX ? one->rows[row + 1] : 0;
-        const uint32_t here = one->rows[row];
+        const SudokuBits up = row > 0 ? one->rows[row - 1] : 0;
+        const SudokuBits down = row + 1 < SUDOKU_SIDE_MAX ? one->rows[row + 1] : 0;
+        const SudokuBits here = one->rows[row];
         if ((up | down | here | here << 1 | here >> 1) & other->rows[row]) {
             return true;
         }

@@ -63,9 +63,14 @@ static int all_steps(const LessonView *view) {
 }
 
 static void title_all(const LessonView *view, Text *out) {
-    /* Langlet calls the table T; casegame's T are the masks. */
-    text_addf(out, "%s2ⁿ = %d",
-              view->notation == LESSON_CASEGAME ? "" : "T: ", view->lesson->all.count);
+    const InversionLesson *lesson = view->lesson;
+    if (view->notation == LESSON_LANGLET) {
+        text_addf(out, "T ← ⍉(%d⍴2)⊤⍳%d", lesson->cells, lesson->all.count);
+        return;
+    }
+    text_add_char(out, '2');
+    lesson_add_superscript((uint64_t)lesson->cells, out);
+    text_addf(out, " = %d", lesson->all.count);
 }
 
 /* ---- Words ---- */

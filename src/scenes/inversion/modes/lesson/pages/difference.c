@@ -94,19 +94,26 @@ static bool has_short_names(const DrawContext *context, float width) {
     return false;
 }
 
+/* On paper D is for the pupil to find. */
+static void draw_difference(const DrawContext *context, const LessonView *view, Rect place) {
+    const DrawCells difference = {view->lesson->difference, NULL, lesson_shape(view->lesson),
+                                  SPOT_DIFFERENCE, -1};
+    DrawContext own = *context;
+    own.is_result = true;
+    lesson_draw_cells(&own, &difference, place);
+}
+
 /* Draws board, goal or difference with its name above. */
 static void draw_named(const DrawContext *context, const LessonView *view, int which, Rect place) {
     const InversionLesson *lesson = view->lesson;
-    const DrawCells pictures[] = {
-        {lesson->board, NULL, lesson_shape(lesson), SPOT_BOARD, -1},
-        {lesson->goal, NULL, lesson_shape(lesson), SPOT_GOAL, -1},
-        {lesson->difference, NULL, lesson_shape(lesson), SPOT_DIFFERENCE, -1}};
+    const DrawCells pictures[] = {{lesson->board, NULL, lesson_shape(lesson), SPOT_BOARD, -1},
+                                  {lesson->goal, NULL, lesson_shape(lesson), SPOT_GOAL, -1}};
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     add_name(which, has_short_names(context, place.width), &text);
     lesson_draw_caption(context, &place, buffer);
     if (which == 2) {
-        lesson_draw_cells(context, &pictures[which], place);
+        draw_difference(context, view, place);
     } else {
         lesson_draw_board(context, &pictures[which], place);
     }
@@ -158,9 +165,7 @@ static void page_difference_draw_sum(const DrawContext *context, const LessonVie
             rect_of(area.x + (float)(i % sum->columns) * side * (1 + SIGN_SHARE),
                     area.y + (float)(i / sum->columns) * side * (1 + SIGN_SHARE / 2), side, side);
         if (i == sum->count) {
-            const DrawCells difference = {lesson->difference, NULL, lesson_shape(lesson),
-                                          SPOT_DIFFERENCE, -1};
-            lesson_draw_cells(context, &difference, place);
+            draw_difference(context, view, place);
             return;
         }
         const int mask = sum->masks[i];

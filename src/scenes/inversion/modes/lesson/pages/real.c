@@ -124,6 +124,7 @@ static void add_residues(const LessonView *view, const IntMatrix *r, MatrixTable
         const double residue = fabs(product[i]);
         const bool is_residue = residue > 0 && residue < 0.5;
         rounded->at[i] = (int)lround(residue);
+        block->exact[i] = product[i];
         block->at[i] = is_residue ? (int)floor(log10(residue)) : rounded->at[i];
     }
 }

@@ -23,7 +23,7 @@ static int scans_steps(const LessonView *view) {
 }
 
 static void title_scans(const LessonView *view, Text *out) {
-    text_add(out, "COG, HEL = {+}\\ {+}\\ {+}\\ …");
+    text_add(out, "{scans}");
 }
 
 /* Adds a table of the items after each scan. */
@@ -87,13 +87,12 @@ static void make_scans(const LessonView *view, MatrixTable *table) {
 
 static void say_scans(const LessonView *view, Text *out) {
     text_add(out,
-             tr("Scanning again and again comes back to the beginning, as powers do. The last "
-                "items of the last scans, one below the other, are COG of {d}; of {d} reversed, "
-                "and read from below, they are HEL. The same scans of 1 0 0 … write down the "
-                "rows of the geniton."));
+             tr("A scan puts in each place the sum of all items so far. Scanning again and again "
+                "brings {d} back. The last items of the last scans, one below the other, are COG; "
+                "of {d} reversed, and read from below, they are HEL. The same scans of 1 0 0 … "
+                "write down the rows of the geniton."));
     text_add(out, " ");
-    text_add(out, tr("The four rows apart are COG and HEL by scans, then COG and HEL by the "
-                     "butterfly: the same."));
+    text_add(out, tr("The four rows apart: COG and HEL by scans, then by the butterfly."));
 }
 
 static void say_scans_step(const LessonView *view, Text *out) {

@@ -149,7 +149,13 @@ static void page_union_draw_mask(const DrawContext *context, const InversionLess
         label.weight = is_left ? TEXT_BOLD : TEXT_REGULAR;
     }
     lesson_draw_label(context, &label,
-                      rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)), false);
+                      rect_inset(place, geometry_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
+                      context->is_result);
+}
+
+/* On a worksheet the pupil strikes out the pairs, and writes V. */
+static bool page_union_is_asked(const DrawContext *context) {
+    return context->paper && context->paper->hides_results;
 }
 
 /* Draws the empty place of a mask. */
@@ -203,10 +209,12 @@ static void page_union_draw_row(const LessonView *view, const DrawContext *conte
             draw_place(context, place);
             continue;
         }
+        const bool is_left = all->left[mask] == row;
+        const bool is_asked = page_union_is_asked(context);
         if (digit) {
-            page_union_draw_mask(context, lesson, mask, place, all->left[mask] == row);
+            page_union_draw_mask(context, lesson, mask, place, is_left && !is_asked);
         }
-        if (digit && all->left[mask] != row) {
+        if (digit && !is_left && !is_asked) {
             draw_strike(context, place);
         }
         lesson_mark_spot(
@@ -228,10 +236,12 @@ static void draw_left(const LessonView *view, const DrawContext *context, const 
     lesson_draw_line(context, (Point){first.x, line}, (Point){first.x + width, line}, 1.5F,
                      context->theme->secondary);
     page_union_draw_name(context, "{V}", before, false);
+    DrawContext result = *context;
+    result.is_result = true;
     for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = page_union_place_of(all, row, mask);
-        if (all->left[mask] >= 0) {
-            page_union_draw_mask(context, lesson, mask, place, true);
+        if (all->left[mask] >= 0 || page_union_is_asked(context)) {
+            page_union_draw_mask(&result, lesson, mask, place, true);
         } else {
             draw_place(context, place);
         }

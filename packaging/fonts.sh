@@ -1,5 +1,5 @@
 #!/bin/sh
-# fonts.sh FROM TO: the fonts of the folder FROM for the zip, without what this program never draws.
+# fonts.sh FROM TO: the fonts of the folder FROM for the zip and the page, without what this program never draws.
 # Inter keeps Latin, Greek and all signs. DejaVu Sans keeps what Inter then lacks, so that every letter
 # of the full fonts can still be drawn; in bold it keeps Greek, Cyrillic and the signs, and the rest is
 # drawn regular. DejaVu Sans Mono keeps the signs that neither has. Outlines, spacing and kerning stay as they are. The hints of DejaVu go: FreeType makes its own.
