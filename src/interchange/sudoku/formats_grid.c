@@ -343,11 +343,13 @@ static int count_lines_together(SudokuReader ahead) {
     const char *line;
     size_t length;
     int count = 0;
+    size_t most = 0;
     while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
            count <= SUDOKU_SYMBOLS_MAX) {
         count += line[0] != '#';
+        most = length > most ? length : most;
     }
-    return count;
+    return 3 * most >= 2 * (size_t)count ? count : 0; /* no row of so many cells is so short */
 }
 
 /* The same without borders. */
