@@ -21,9 +21,11 @@ static const LinkKind link_kinds[] = {
 
 static const char *link_find(const char *text, size_t length, const char *word) {
     const size_t size = strlen(word);
-    for (size_t i = 0; i + size <= length; i++) {
-        if (memcmp(text + i, word, size) == 0) {
-            return text + i;
+    const char *const end = text + length;
+    for (const char *at = text; (size_t)(end - at) >= size; at++) {
+        at = memchr(at, word[0], (size_t)(end - at) - size + 1);
+        if (!at || memcmp(at, word, size) == 0) {
+            return at;
         }
     }
     return NULL;
@@ -63,6 +65,9 @@ static char *unescape(const char *text, size_t length, size_t *count) {
 /* A mail program may have made blanks of the signs +, or other words may stand behind the address.
  */
 static char *unpack_letters(const char *letters, size_t count) {
+    if (count > 2 * LZ_STRING_MAX) {
+        return NULL; /* more than may come out of it */
+    }
     char *plain = malloc(count + 1);
     char *json = NULL;
     for (size_t i = 0; plain && i < count; i++) {
@@ -149,11 +154,14 @@ static bool find_cells(const char *address, size_t length, SudokuRecord *record)
         while (i + size < length && !strchr(breaks, address[i + size])) {
             size++;
         }
-        SudokuRecord read = {.order = sudoku_layout_order(size)};
-        if (size > best && size >= 16 && format_is_classic_order(read.order) &&
-            format_read_cells(address + i, size, read.order, read.givens.value)) {
-            *record = read;
-            best = size;
+        const int order = size > best && size >= 16 ? sudoku_layout_order(size) : 0;
+        SudokuGrid read;
+        if (format_is_classic_order(order)) {
+            memset(&read, 0, sizeof read);
+            if (format_read_cells(address + i, size, order, read.value)) {
+                *record = (SudokuRecord){.order = order, .givens = read};
+                best = size;
+            }
         }
         i += size + 1;
     }
