@@ -256,8 +256,18 @@ static Status lights_add_board(const LightsBoard *board, InterchangeList *list, 
     char own[LIGHTS_TEXT_SIZE];
     Text out = text_over(own, sizeof own);
     Session *session = NULL;
+    if (list->count == INTERCHANGE_GAMES_MAX) {
+        text_addf(
+            reason,
+            text_say(reason, N_("This file holds more than %1$d puzzles, or more than %2$d MB "
+                                "with the moves in them: open it in parts.")),
+            INTERCHANGE_GAMES_MAX, (int)(INTERCHANGE_LIST_BYTES_MAX >> 20));
+        return STATUS_LIMIT;
+    }
     add_own(board, &out);
-    const Status status = session_from_text(&inversion_game, own, &session, reason);
+    /* The boards behind the first have its size and rule. */
+    const Status status =
+        list->count > 0 ? STATUS_OK : session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
     if (status != STATUS_OK) {
         return status;
