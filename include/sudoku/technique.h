@@ -229,6 +229,9 @@ bool sudoku_technique_is_uniqueness(SudokuTechnique technique);
 
 /* "Naked pair": an English name, to be translated. SUDOKU_FORCED is called "Trial". */
 const char *sudoku_technique_name(SudokuTechnique technique);
+/* Adds its id: the name in small letters and digits, with - between the words:
+ * "unique-rectangle-type-1". */
+void sudoku_technique_id(SudokuTechnique technique, Text *out);
 /* The score that one step adds to that of a puzzle (grade.h). */
 int sudoku_technique_score(SudokuTechnique technique);
 

@@ -159,6 +159,7 @@ static bool read_drawn(const char *text, size_t length, LightsBoard *board, Text
     const char *line;
     size_t size;
     int signs = 0;
+    bool has_blank = false;
     while (line_reader_next(&lines, &line, &size)) {
         if (size == 0 || line[strspn(line, " \t\r")] == '\n' || line[0] == '\r') {
             continue;
@@ -167,7 +168,11 @@ static bool read_drawn(const char *text, size_t length, LightsBoard *board, Text
             return lights_fail(reason, N_("A drawn board has up to eight rows of as many cells, "
                                           "each - or x, 0 or 1."));
         }
+        has_blank |= memchr(line, ' ', size) != NULL;
         board->rows++;
+    }
+    if (signs == 1 && has_blank) { /* the blanks are dark cells */
+        return lights_fail(reason, N_("A drawn board has rows of lit and dark cells."));
     }
     return (board->rows >= 2 && board->columns >= 2 && signs & 1) ||
            lights_fail(reason, N_("A drawn board has rows of lit and dark cells."));
@@ -209,6 +214,37 @@ static bool read_drawn_inside(const char *text, size_t length, LightsBoard *boar
     return plain.length > 0 && read_drawn(rows, plain.length, board, &why);
 }
 
+/* A board between blank lines; the next begins at *at. */
+static bool next_block(const char **at, const char *end, LightsBoard *board) {
+    char ignored[300];
+    Text why = text_over(ignored, sizeof ignored);
+    const char *begin = *at + strspn(*at, "\r\n");
+    const char *last = begin;
+    while (last < end && !(last[0] == '\n' && (last[1] == '\n' || last[1] == '\r'))) {
+        last++;
+    }
+    memset(board, 0, sizeof *board);
+    *at = last;
+    return begin < end && read_drawn(begin, (size_t)(last - begin), board, &why);
+}
+
+/* How many boards of one size stand between blank lines; 0: the text is not made of such boards. */
+static int count_blocks(const char *text, size_t length) {
+    LightsBoard board;
+    int count = 0;
+    int rows = 0;
+    int columns = 0;
+    for (const char *at = text; at[strspn(at, "\r\n")] && at < text + length; count++) {
+        if (!next_block(&at, text + length, &board) ||
+            (count > 0 && (board.rows != rows || board.columns != columns))) {
+            return 0;
+        }
+        rows = board.rows;
+        columns = board.columns;
+    }
+    return count;
+}
+
 static bool lights_read_board(LightsKind kind, const char *text, size_t length, LightsBoard *board,
                               Text *reason) {
     memset(board, 0, sizeof *board);
@@ -216,22 +252,43 @@ static bool lights_read_board(LightsKind kind, const char *text, size_t length, 
                                : read_drawn_inside(text, length, board, reason);
 }
 
-static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,
-                          InterchangeList *list, Text *reason) {
-    LightsBoard board;
+static Status lights_add_board(const LightsBoard *board, InterchangeList *list, Text *reason) {
     char own[LIGHTS_TEXT_SIZE];
     Text out = text_over(own, sizeof own);
     Session *session = NULL;
-    if (!lights_read_board((LightsKind)format->kind, text, length, &board, reason)) {
-        return STATUS_BAD_INPUT;
+    if (list->count == INTERCHANGE_GAMES_MAX) {
+        text_addf(
+            reason,
+            text_say(reason, N_("This file holds more than %1$d puzzles, or more than %2$d MB "
+                                "with the moves in them: open it in parts.")),
+            INTERCHANGE_GAMES_MAX, (int)(INTERCHANGE_LIST_BYTES_MAX >> 20));
+        return STATUS_LIMIT;
     }
-    add_own(&board, &out);
-    const Status status = session_from_text(&inversion_game, own, &session, reason);
+    add_own(board, &out);
+    /* The boards behind the first have its size and rule. */
+    const Status status =
+        list->count > 0 ? STATUS_OK : session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
     if (status != STATUS_OK) {
         return status;
     }
     return interchange_list_add(list, own) ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,
+                          InterchangeList *list, Text *reason) {
+    LightsBoard board;
+    Status status = STATUS_OK;
+    if (format->kind == LIGHTS_DRAWN && count_blocks(text, length) > 1) {
+        const char *at = text;
+        while (status == STATUS_OK && next_block(&at, text + length, &board)) {
+            status = lights_add_board(&board, list, reason);
+        }
+        return status;
+    }
+    return lights_read_board((LightsKind)format->kind, text, length, &board, reason)
+               ? lights_add_board(&board, list, reason)
+               : STATUS_BAD_INPUT;
 }
 
 /* Is it a size, then digits of base sixteen and one comma? */
@@ -261,7 +318,7 @@ static InterchangeFit lights_recognise(const InterchangeFormat *format, const ch
         return looks_like_flip(text, length) ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
     memset(&board, 0, sizeof board);
-    if (read_drawn(text, length, &board, &ignored)) {
+    if (count_blocks(text, length) > 1 || read_drawn(text, length, &board, &ignored)) {
         return INTERCHANGE_SHAPED;
     }
     return lights_read_board(LIGHTS_DRAWN, text, length, &board, &ignored) ? INTERCHANGE_LOOKS

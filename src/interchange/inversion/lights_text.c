@@ -14,6 +14,20 @@ static const LightsWord lights_words[] = {
     {"True", '1'},
     {"false", '0'},
     {"False", '0'},
+    {"off", '0'},
+    {"OFF", '0'},
+    {"Off", '0'},
+    {"on", '1'},
+    {"ON", '1'},
+    {"On", '1'},
+    {"\xEF\xBC\x91", '1'} /* digits as wide as ideographs */,
+    {"\xEF\xBC\x90", '0'},
+    {"\xE2\x96\x88", '1'} /* a full block */,
+    {"\xE2\x96\x93", '1'},
+    {"\xE2\x96\x91", '0'},
+    {"\xE2\x94", ' '} /* the first bytes of box drawing */,
+    {"\xE2\x95", ' '},
+    {"\xC2\xA0", ' '},
     {"\xE2\x96\xA0", '1'},
     {"\xE2\x97\xBC", '1'},
     {"\xE2\x97\x8F", '1'},
@@ -40,7 +54,7 @@ static char lights_word_at(const char **at) {
     for (size_t i = 0; i < sizeof lights_words / sizeof lights_words[0]; i++) {
         const size_t length = strlen(lights_words[i].word);
         if (strncmp(*at, lights_words[i].word, length) == 0) {
-            *at += length;
+            *at += length + ((unsigned char)**at == 0xE2 && length == 2);
             return lights_words[i].sign;
         }
     }
@@ -58,8 +72,11 @@ static bool lights_line_says_nothing(const char *line, size_t length) {
     bool has_values = false;
     for (size_t i = 0; i < length; i++) {
         letters += lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
-        has_values |= line[i] == '0' || line[i] == '1' || strncmp(line + i, "true", 4) == 0 ||
-                      strncmp(line + i, "alse", 4) == 0;
+        has_values |= line[i] == '0' || line[i] == '1' ||
+                      ((i == 0 || line[i - 1] == ' ' || line[i - 1] == ',') &&
+                       (strncmp(line + i, "off", 3) == 0 || strncmp(line + i, "OFF", 3) == 0 ||
+                        strncmp(line + i, "Off", 3) == 0)) ||
+                      strncmp(line + i, "true", 4) == 0 || strncmp(line + i, "alse", 4) == 0;
         is_border &= strchr("+-=| \t\r", line[i]) != NULL;
     }
     return (is_border && memchr(line, '+', length)) || strncmp(line, "```", 3) == 0 ||
@@ -87,7 +104,7 @@ static void lights_add_signs(const char *line, const char *end, bool o_is_lit, T
             continue;
         }
         const char c = *line++;
-        if (c == ']' || c == '}' || c == ';') {
+        if (c == ']' || c == '}' || c == ';' || c == '/') {
             text_add_char(out, '\n');
         } else if (strchr("xX#*@", c) || c == '1' || (o_is_lit && (c == 'O' || c == 'o'))) {
             text_add_char(out, '1');
@@ -98,6 +115,51 @@ static void lights_add_signs(const char *line, const char *end, bool o_is_lit, T
         }
     }
     text_add_char(out, '\n');
+}
+
+/* The lines of a table's head in Markdown: its names, and the rule below them. */
+static size_t lights_head(const char *text) {
+    const size_t names = strcspn(text, "\n");
+    const char *rule = text + names + (text[names] == '\n');
+    const size_t length = strcspn(rule, "\n");
+    const bool is_head = text[0] == '|' && length > 2 && strspn(rule, "|-: \t\r") >= length &&
+                         memchr(rule, '-', length);
+    return is_head ? (size_t)(rule - text) + length : 0;
+}
+
+/* A line of one or two numbers, the size, before the rows. */
+static size_t lights_size_line(const char *text) {
+    const size_t length = strcspn(text, "\r\n");
+    const bool is_size = length >= 1 && length <= 3 && strspn(text, "2345678 x") == length &&
+                         text[0] != 'x' && text[0] != ' ';
+    return is_size ? length : 0;
+}
+
+/* Lit cells alone: a blank is a dark one. Adds nothing for other texts. */
+static void lights_add_places(const char *text, Text *out) {
+    size_t width = 0;
+    bool has_inner = false;
+    if (text[strspn(text, "xX#1*@ \r\n")]) {
+        return;
+    }
+    for (const char *line = text; *line;) {
+        const size_t size = strcspn(line, "\r\n");
+        size_t last = size;
+        while (last > 0 && line[last - 1] == ' ') {
+            last--;
+        }
+        has_inner |= memchr(line, ' ', last) != NULL;
+        width = size > width ? size : width;
+        line += size + strspn(line + size, "\r\n");
+    }
+    for (const char *line = text; has_inner && *line;) {
+        const size_t size = strcspn(line, "\r\n");
+        for (size_t i = 0; i < width; i++) {
+            text_add_char(out, i < size && line[i] != ' ' ? '1' : '0');
+        }
+        text_add_char(out, '\n');
+        line += size + strspn(line + size, "\r\n");
+    }
 }
 
 /* One row of 9, 16, 25 … signs becomes a square. */
@@ -134,9 +196,16 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
         return;
     }
     const bool o_is_lit = !strpbrk(text, "xX#1*@") && strpbrk(text, ".-_");
+    lights_add_places(text, out);
+    if (out->length > begin) {
+        return;
+    }
     const char *open = strchr(text, '{');
-    open = open ? open : strchr(text, '[');
-    const char *line = open ? open : text; /* what stands before a list is its name and size */
+    const char *list = strchr(text, '[');
+    const bool is_object = open == text + strspn(text, " \t\r\n") && list;
+    open = open && !is_object ? open : list;
+    /* What stands before a list is its name and size. */
+    const char *line = open ? open : text + lights_head(text) + lights_size_line(text);
     while (*line) {
         const size_t size = strcspn(line, "\n");
         const size_t marks = strspn(line, " \t>");

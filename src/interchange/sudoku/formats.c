@@ -9,6 +9,9 @@
 #include "interchange/sudoku/formats_text.h"
 #include "sudoku/solver.h"
 
+/* A map of 25x25 pieces in numbers, with borders. */
+#define FORMATS_MAP_BYTES 4096
+
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {
     return (SudokuReader){.format = format, .lines = line_reader_over(bytes, count)};
 }
@@ -245,6 +248,22 @@ static Status unwrap(SudokuReader *reader, Text *reason) {
     return STATUS_OK;
 }
 
+/* Behind the only puzzle of a short text may stand a map of its pieces, a grid like the puzzle. */
+static void read_map(SudokuReader *reader, SudokuRecord *record) {
+    const size_t left = (size_t)(reader->lines.end - reader->lines.next);
+    const bool has_grids =
+        reader->format == SUDOKU_FORMAT_LINE || reader->format == SUDOKU_FORMAT_GRID;
+    SudokuRecord map;
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    SudokuReader ahead = *reader;
+    if (has_grids && left > 0 && left < FORMATS_MAP_BYTES &&
+        read_record(&ahead, &map, &ignored) == STATUS_OK && formats_is_blank(&ahead.lines) &&
+        format_take_map(record, &map)) {
+        reader->lines = ahead.lines;
+    }
+}
+
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     if (reader->format == SUDOKU_FORMAT_TEXT) {
         const Status unwrapped =
@@ -254,5 +273,8 @@ Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reas
         }
     }
     const Status status = read_record(reader, record, reason);
+    if (status == STATUS_OK) {
+        read_map(reader, record);
+    }
     return status == STATUS_OK ? decide_binding(reader, record) : status;
 }

@@ -2,7 +2,7 @@
  * any sign for an empty cell. */
 #include <string.h>
 
-#include "interchange/sudoku/formats_read.h"
+#include "interchange/sudoku/formats_grid.h"
 #include "sudoku/alphabet.h"
 
 /* How the cells of a row stand apart. Tried in this order; the first way in which every row has as
@@ -16,18 +16,11 @@ typedef enum GridWay {
     GRID_SIGNS,  /* each sign is a cell */
     GRID_DASHES, /* the same, and a line of dashes alone is a row of empty cells */
     GRID_PLACES, /* the same, and a blank is an empty cell */
+    GRID_SPACED, /* cells of one width, blanks between all of them */
     GRID_WAYS,
 } GridWay;
 
 #define GRID_LINE_MAX 1024
-#define GRID_WORD_MAX (SUDOKU_SYMBOLS_MAX + 1)
-
-/* The words of the cells read so far. */
-typedef struct GridWords {
-    char word[SUDOKU_CELLS_MAX][GRID_WORD_MAX + 1];
-    int count;
-    int order;
-} GridWords;
 
 /* ---- Lines ---- */
 
@@ -103,7 +96,10 @@ static bool is_blank_line(const char *line) {
 
 /* Does the line consist of borders only? */
 static bool format_is_border(const char *line, size_t length) {
-    bool has_rule = false;
+    bool has_rule = length > 0 && strspn(line, "\"' ") >= length; /* quotes around rows */
+    if (has_rule) {
+        return strpbrk(line, "\"'") != NULL;
+    }
     for (size_t i = 0; i < length; i++) {
         if (!strchr("|+-=:.'* \t_", line[i])) {
             return false;
@@ -124,6 +120,27 @@ static bool is_row_of_dashes(const char *line, int order) {
 
 /* ---- Rows ---- */
 
+/* A word without the decimals that a spreadsheet adds, 5.0; 0 for what programs write for nothing.
+ */
+static size_t word_length(const char *word, size_t length) {
+    static const char *const nothing[] = {"nan", "none", "null", "na", "n/a", "nil"};
+    for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++) {
+        size_t same = 0;
+        while (same < length && nothing[i][same] &&
+               (word[same] | 0x20) == (nothing[i][same] | 0x20)) {
+            same++;
+        }
+        if (same == length && length > 1 && !nothing[i][same]) {
+            return 0;
+        }
+    }
+    const char *point = length > 2 ? memchr(word + 1, '.', length - 1) : NULL;
+    const size_t whole = point ? (size_t)(point - word) : length;
+    const bool is_number = point && strspn(word, "0123456789") == whole && whole <= 2;
+    return is_number && whole + 1 < length && strspn(point + 1, "0") >= length - whole - 1 ? whole
+                                                                                           : length;
+}
+
 static bool grid_add_word(GridWords *words, const char *word, size_t length) {
     if (length == 1 && (*word == '.' || *word >= '0') && words->count < SUDOKU_CELLS_MAX) {
         words->word[words->count][0] = *word; /* most words of a long file */
@@ -137,6 +154,11 @@ static bool grid_add_word(GridWords *words, const char *word, size_t length) {
     while (length > 0 && strchr(" \t\"'", word[length - 1])) {
         length--;
     }
+    if (length > 2 && *word == '{' && word[length - 1] == '}') {
+        word++; /* candidates in braces */
+        length -= 2;
+    }
+    length = word_length(word, length);
     if (words->count == SUDOKU_CELLS_MAX || length > GRID_WORD_MAX || memchr(word, ' ', length) ||
         memchr(word, '\t', length)) {
         return false;
@@ -203,6 +225,74 @@ static int split_signs(const char *line, bool keeps_blanks, GridWords *words) {
     return count;
 }
 
+/* The parts of a line between |, all of one length: shorter ones have lost the blanks at their end.
+ */
+typedef struct GridParts {
+    char line[GRID_LINE_MAX + 2];
+    const char *begin[SUDOKU_SYMBOLS_MAX];
+    size_t length[SUDOKU_SYMBOLS_MAX];
+    size_t most;
+    int count;
+} GridParts;
+
+static bool find_parts(const char *line, GridParts *parts) {
+    *parts = (GridParts){.count = 0};
+    line += strspn(line, " ");
+    Text text = text_over(parts->line, sizeof parts->line);
+    text_add(&text, *line == '|' ? "" : " ");
+    text_add(&text, line + (*line == '|'));
+    for (const char *at = parts->line; *at;) {
+        const size_t length = strcspn(at, "|");
+        if (parts->count == SUDOKU_SYMBOLS_MAX) {
+            return false;
+        }
+        parts->begin[parts->count] = at;
+        parts->length[parts->count++] = length;
+        parts->most = length > parts->most ? length : parts->most;
+        at += length + (at[length] == '|');
+    }
+    return parts->count > 1;
+}
+
+/* Cells of `width` signs with a blank in front of each, in every part. */
+static int add_spaced_part(const GridParts *parts, int part, size_t width, GridWords *words) {
+    const char *at = parts->begin[part];
+    const size_t length = parts->length[part];
+    int count = 0;
+    for (size_t i = 0; i + width < parts->most; i += width + 1) {
+        const size_t from = i + 1 < length ? i + 1 : length;
+        const size_t to = i + 1 + width < length ? i + 1 + width : length;
+        if ((i < length && at[i] != ' ') || !grid_add_word(words, at + from, to - from)) {
+            return -1;
+        }
+        count++;
+    }
+    return count;
+}
+
+/* | 5 3   |   7   |: between two | are as many cells of one width as the rows say, and a blank on
+ * either side of each. */
+static int split_spaced(const char *line, GridWords *words) {
+    GridParts parts;
+    int count = 0;
+    if (!find_parts(line, &parts) || words->order % parts.count != 0) {
+        return -1;
+    }
+    const size_t cells = (size_t)(words->order / parts.count);
+    const size_t width = parts.most / cells;
+    if (width < 2 || (parts.most - 1) % cells != 0) {
+        return -1;
+    }
+    for (int i = 0; i < parts.count; i++) {
+        const int added = add_spaced_part(&parts, i, width - 1, words);
+        if (added < 0) {
+            return -1;
+        }
+        count += added;
+    }
+    return count;
+}
+
 static int split_row(GridWay way, const char *line, GridWords *words) {
     switch (way) {
     case GRID_TABS:
@@ -215,6 +305,8 @@ static int split_row(GridWay way, const char *line, GridWords *words) {
         return strchr(line, '|') ? split_fields(line, '|', words) : -1;
     case GRID_WORDS:
         return split_words(line, words);
+    case GRID_SPACED:
+        return split_spaced(line, words);
     default:
         return split_signs(line, way == GRID_PLACES, words);
     }
@@ -237,7 +329,7 @@ static bool fit_row(GridWay way, GridWords *words, int begin, int count) {
         words->count--;
         count--;
     }
-    while ((has_fields || way == GRID_PLACES) && count < words->order &&
+    while ((has_fields || way >= GRID_PLACES) && count < words->order &&
            words->count < SUDOKU_CELLS_MAX) {
         words->word[words->count++][0] = 0;
         count++;
@@ -251,11 +343,63 @@ static int count_lines_together(SudokuReader ahead) {
     const char *line;
     size_t length;
     int count = 0;
+    size_t most = 0;
     while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
            count <= SUDOKU_SYMBOLS_MAX) {
         count += line[0] != '#';
+        most = length > most ? length : most;
+    }
+    return 3 * most >= 2 * (size_t)count ? count : 0; /* no row of so many cells is so short */
+}
+
+/* The same without borders. */
+static int count_rows_together(SudokuReader ahead) {
+    const char *line;
+    size_t length;
+    int count = 0;
+    while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
+           count <= SUDOKU_SYMBOLS_MAX) {
+        char plain[GRID_LINE_MAX];
+        const int size = plain_line(line, length, plain);
+        count += size > 0 && !format_is_border(plain, (size_t)size);
     }
     return count;
+}
+
+/* The order of fields whose rows may end early, or may all end with a separator: as many rows as
+ * the longest has fields; 0: the first row says it. */
+static int order_of_fields(SudokuReader ahead, char separator) {
+    const char *line;
+    size_t length;
+    int rows = 0;
+    int most = 0;
+    int closed = 0;
+    while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
+           rows <= SUDOKU_SYMBOLS_MAX) {
+        int fields = 1;
+        for (size_t i = 0; i < length; i++) {
+            fields += line[i] == separator;
+        }
+        most = fields > most ? fields : most;
+        length -= line[length - 1] == '\r';
+        closed += length > 0 && line[length - 1] == separator;
+        rows++;
+    }
+    const bool fits = most == rows || (most == rows + 1 && closed == rows);
+    return fits && format_is_classic_order(rows) ? rows : 0;
+}
+
+/* What is known of the order before the first row; -1: the lines are none of a grid this way. */
+static int order_before(const SudokuReader *reader, GridWay way) {
+    static const char separators[] = {
+        [GRID_TABS] = '\t', [GRID_COMMAS] = ',', [GRID_SEMICOLONS] = ';'};
+    if (way <= GRID_SEMICOLONS) {
+        return order_of_fields(*reader, separators[way]);
+    }
+    const int lines = way == GRID_PLACES   ? count_lines_together(*reader)
+                      : way == GRID_SPACED ? count_rows_together(*reader)
+                                           : 0;
+    return way < GRID_PLACES || format_is_classic_order(lines) ? lines : -1;
 }
 
 /* How far one way came, and why not further. */
@@ -276,8 +420,8 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
     const char *line;
     size_t length;
     words->count = 0;
-    words->order = way == GRID_PLACES ? count_lines_together(*reader) : 0;
-    if (way == GRID_PLACES && !format_is_classic_order(words->order)) {
+    words->order = order_before(reader, way);
+    if (words->order < 0) {
         return stop_trial(reader, trial, N_("the last puzzle lacks rows"));
     }
     while (trial->rows == 0 || trial->rows < words->order) {
@@ -309,90 +453,6 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
     return true;
 }
 
-/* ---- Words ---- */
-
-static int word_number(const char *word) {
-    int number = 0;
-    for (; *word; word++) {
-        if (*word < '0' || *word > '9' || number > 99) {
-            return -1;
-        }
-        number = number * 10 + *word - '0';
-    }
-    return number;
-}
-
-static bool is_empty_word(const char *word) {
-    return word[0] == 0 || strcmp(word, "-1") == 0 ||
-           (word[1] == 0 && sudoku_alphabet_is_empty(word[0]));
-}
-
-/* Numbers to the order, one of them above nine. */
-static bool are_numbers(const GridWords *words) {
-    bool has_long = false;
-    for (int cell = 0; cell < words->count; cell++) {
-        const char *word = words->word[cell];
-        const int number = is_empty_word(word) ? 0 : word_number(word);
-        if (number < 0 || number > words->order) {
-            return false;
-        }
-        has_long |= number > 9;
-    }
-    return has_long;
-}
-
-/* Reads the candidates of a cell, in the usual signs. */
-static bool read_candidates(const char *word, int order, SudokuBits *notes) {
-    for (; *word; word++) {
-        const int value = format_cell(*word, order);
-        if (value < 0) {
-            return false;
-        }
-        *notes |= (UINT64_C(1) << value) >> 1;
-    }
-    return true;
-}
-
-static SudokuAlphabet alphabet_of_words(const GridWords *words) {
-    char signs[SUDOKU_CELLS_MAX];
-    size_t count = 0;
-    for (int cell = 0; cell < words->count; cell++) {
-        const char *word = words->word[cell];
-        if (word[0] && !word[1]) {
-            signs[count++] = word[0];
-        } else if (!word[0]) {
-            signs[count++] = '.';
-        }
-    }
-    return sudoku_alphabet_of(signs, count, words->order);
-}
-
-/* False when a word is neither a cell nor, where they are allowed, candidates. */
-static bool read_words(const GridWords *words, bool has_candidates, SudokuRecord *record) {
-    const bool numbers = !has_candidates && are_numbers(words);
-    const SudokuAlphabet alphabet =
-        has_candidates ? SUDOKU_ALPHABET_USUAL : alphabet_of_words(words);
-    record->order = words->order;
-    for (int cell = 0; cell < words->count; cell++) {
-        const char *word = words->word[cell];
-        int value = 0;
-        if (numbers) {
-            value = is_empty_word(word) ? 0 : word_number(word);
-        } else if (word[0] && !word[1]) {
-            value = sudoku_alphabet_value(alphabet, word[0], words->order);
-        } else if (!is_empty_word(word)) {
-            value = has_candidates && read_candidates(word, words->order, &record->notes[cell])
-                        ? 0
-                        : -1;
-        }
-        if (value < 0) {
-            return false;
-        }
-        record->givens.value[cell] = (uint8_t)value;
-    }
-    return true;
-}
-
 /* ---- A grid ---- */
 
 /* Tries each way from here; the reader moves behind the grid. *best: the trial that came furthest.
@@ -405,7 +465,7 @@ static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords 
         SudokuReader ahead = *reader;
         GridTrial trial = {0};
         if (gather_rows(&ahead, way, words, &trial)) {
-            if (read_words(words, has_candidates, record)) {
+            if (grid_read_words(words, has_candidates, record)) {
                 *reader = ahead;
                 return true;
             }

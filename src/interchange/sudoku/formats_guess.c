@@ -80,6 +80,10 @@ static InterchangeFit fit_if(bool fits, InterchangeFit fit) {
 /* ---- Each format ---- */
 
 static InterchangeFit fit_line(GuessText text) {
+    /* Nine lines of 81 signs, each sign a candidate at its place. */
+    if (text.length < 1000 && can_read(SUDOKU_FORMAT_SUKAKU, text)) {
+        return INTERCHANGE_NOT;
+    }
     const char *line;
     size_t length;
     size_t cells = 0;
@@ -170,29 +174,38 @@ static InterchangeFit fit_candidates(GuessText text) {
                   INTERCHANGE_LOOKS);
 }
 
-static InterchangeFit fit_sudokupad(GuessText text) {
-    return fit_if(first_sign(text) == '{' && guess_has(text, "\"cells\"") &&
-                      !guess_has(text, "\"grid\"") && !guess_has(text, "\"position\""),
-                  INTERCHANGE_NAMED);
-}
-
 static InterchangeFit fit_fpuzzles(GuessText text) {
     return fit_if(first_sign(text) == '{' && guess_has(text, "\"grid\"") &&
                       (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")),
                   INTERCHANGE_NAMED);
 }
 
-/* Does a list begin with a list? */
+/* Does a list begin with a list, or with a text? */
 static bool has_list_of_lists(GuessText text) {
     const char *open = memchr(text.text, '[', text.length);
     const size_t behind = open ? (size_t)(open + 1 - text.text) : text.length;
     const char sign = first_sign((GuessText){text.text + behind, text.length - behind});
-    return sign == '[' || sign == '(';
+    return sign == '[' || sign == '(' || sign == '"' || sign == '\'';
+}
+
+/* Cells in rows, behind the word that it begins with. */
+static InterchangeFit fit_sudokupad(GuessText text) {
+    static const char word[] = "\"cells\"";
+    const size_t size = sizeof word - 1;
+    const char *at = text.text;
+    const char *const end = text.text + text.length;
+    while (at && at + size <= end && memcmp(at, word, size) != 0) {
+        at = memchr(at + 1, word[0], (size_t)(end - at) - 1);
+    }
+    return fit_if(first_sign(text) == '{' && at && at + size <= end &&
+                      has_list_of_lists((GuessText){at, (size_t)(end - at)}) &&
+                      !guess_has(text, "\"grid\"") && !guess_has(text, "\"position\""),
+                  INTERCHANGE_NAMED);
 }
 
 static InterchangeFit fit_json(GuessText text) {
     const char sign = first_sign(text);
-    const bool is_list = sign == '[' || has_list_of_lists(text);
+    const bool is_list = sign == '[' || sign == '(' || has_list_of_lists(text);
     return fit_if((is_list || sign == '{') && sign != '<', INTERCHANGE_LOOKS);
 }
 
@@ -200,7 +213,7 @@ static InterchangeFit fit_csv(GuessText text) {
     SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_CSV, text.text, text.length);
     const char *line;
     size_t length;
-    if (!format_next_line(&reader, &line, &length)) {
+    if (!format_next_line(&reader, &line, &length) || line[0] == '{' || line[0] == '[') {
         return INTERCHANGE_NOT;
     }
     const bool has_head = format_is_csv_head(line, length);
@@ -231,8 +244,17 @@ static bool is_link_to(GuessText text, const char *site) {
            (!site[0] || guess_has((GuessText){line, length}, site));
 }
 
+/* The letters that a link packs, without its address, and nothing else. */
+static bool is_packed(GuessText text) {
+    const char *line;
+    size_t length;
+    return guess_first_line(text, &line, &length) && format_is_packed(line, length);
+}
+
 static InterchangeFit fit_fpuzzles_link(GuessText text) {
-    return fit_if(is_link_to(text, "f-puzzles"), INTERCHANGE_NAMED);
+    return is_link_to(text, "f-puzzles")
+               ? INTERCHANGE_NAMED
+               : fit_if(is_packed(text) && can_read(SUDOKU_FORMAT_LINK, text), INTERCHANGE_LOOKS);
 }
 
 static InterchangeFit fit_sudokupad_link(GuessText text) {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/formats_json.h"
 #include "sudoku/alphabet.h"
 
 typedef struct JsonBoard {
@@ -21,27 +22,6 @@ static bool json_fail(Text *reason, const char *why) {
 
 /* ---- Values ---- */
 
-/* A whole number of 0 … `most`; -1 for anything else. Numbers may stand in quotes. */
-static int json_whole(const cJSON *item, int most) {
-    if (cJSON_IsString(item)) {
-        int64_t number = 0;
-        return text_parse_int(item->valuestring, 0, most, &number) ? (int)number : -1;
-    }
-    if (!cJSON_IsNumber(item) || item->valuedouble < 0 || item->valuedouble > most ||
-        floor(item->valuedouble) != item->valuedouble) {
-        return -1;
-    }
-    return (int)item->valuedouble;
-}
-
-/* Is it false, null, 0, "" or empty? */
-static bool says_nothing(const cJSON *item) {
-    return !item || cJSON_IsNull(item) || cJSON_IsFalse(item) ||
-           (cJSON_IsNumber(item) && item->valuedouble == 0) ||
-           (cJSON_IsString(item) && !item->valuestring[0]) ||
-           ((cJSON_IsArray(item) || cJSON_IsObject(item)) && !item->child);
-}
-
 /* The first key with something to say that is not in the list; NULL: none. */
 static const char *find_other_key(const cJSON *object, const char *const *known) {
     for (const cJSON *item = object->child; item; item = item->next) {
@@ -49,7 +29,7 @@ static const char *find_other_key(const cJSON *object, const char *const *known)
         for (const char *const *name = known; *name && !is_known; name++) {
             is_known = strcmp(item->string, *name) == 0;
         }
-        if (!is_known && !says_nothing(item)) {
+        if (!is_known && !json_says_nothing(item)) {
             return item->string;
         }
     }
@@ -85,7 +65,7 @@ static bool read_board_cell(const cJSON *item, JsonBoard *board, int cell) {
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
     const cJSON *region = cJSON_GetObjectItemCaseSensitive(item, "region");
     const bool is_given = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "given"));
-    const int number = says_nothing(value) ? 0 : json_whole(value, record->order);
+    const int number = json_says_nothing(value) ? 0 : json_whole(value, record->order);
     if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, cell_keys)) {
         return false;
     }
@@ -139,8 +119,8 @@ static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
         "solution", "size",           "disabledlogic", "truecandidatesoptions",
         "metadata", "successMessage", "text",          "disableSudokuEnforcement",
         "grid",     "diagonal+",      "diagonal-",     NULL};
-    const bool rising = !says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal+"));
-    const bool falling = !says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal-"));
+    const bool rising = !json_says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal+"));
+    const bool falling = !json_says_nothing(cJSON_GetObjectItemCaseSensitive(root, "diagonal-"));
     const char *other = find_other_key(root, known);
     const int size = json_whole(cJSON_GetObjectItemCaseSensitive(root, "size"), SUDOKU_SYMBOLS_MAX);
     board->record->order = size > 0 ? size : 0;
@@ -169,7 +149,7 @@ static bool read_pad_cell(const cJSON *item, JsonBoard *board, int cell) {
     static const char *const kinds[] = {"centremarks", "cornermarks", "candidates"};
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
     const cJSON *given = cJSON_GetObjectItemCaseSensitive(item, "given");
-    const int number = says_nothing(value) ? 0 : json_whole(value, board->record->order);
+    const int number = json_says_nothing(value) ? 0 : json_whole(value, board->record->order);
     SudokuBits notes = 0;
     if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, known)) {
         return false;
@@ -192,7 +172,7 @@ static bool read_pad_regions(const cJSON *regions, JsonBoard *board) {
     uint16_t number = 0;
     const cJSON *region;
     const cJSON *place;
-    if (says_nothing(regions)) {
+    if (json_says_nothing(regions)) {
         return true;
     }
     for (int cell = 0; cell < n * n; cell++) {
@@ -216,11 +196,12 @@ static bool read_pad_regions(const cJSON *regions, JsonBoard *board) {
 static const char *find_cage(const cJSON *cages) {
     const cJSON *cage;
     cJSON_ArrayForEach(cage, cages) {
-        const bool is_unique = !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "unique")) &&
-                               !says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "cells"));
+        const bool is_unique =
+            !json_says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "unique")) &&
+            !json_says_nothing(cJSON_GetObjectItemCaseSensitive(cage, "cells"));
         const cJSON *value = cJSON_GetObjectItemCaseSensitive(cage, "value");
         const bool has_sum =
-            !says_nothing(value) && (cJSON_IsNumber(value) || json_whole(value, 9999) >= 0);
+            !json_says_nothing(value) && (cJSON_IsNumber(value) || json_whole(value, 9999) >= 0);
         if (is_unique || has_sum) {
             return "cages";
         }
@@ -257,7 +238,10 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
 /* Adds the sign or number of a cell, as a word of its own. */
 static bool add_scalar(const cJSON *item, Text *line) {
     char word[16];
-    if (says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
+    const bool is_zero = cJSON_IsNumber(item) && item->valuedouble == 0;
+    if (is_zero) {
+        text_add(line, "0"); /* the grid's reader knows whether it is a symbol */
+    } else if (json_says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
         text_add(line, ".");
     } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 2 &&
                !strpbrk(item->valuestring, " \t\n|")) {
@@ -282,7 +266,9 @@ static bool add_rows(const cJSON *item, Text *grid) {
         return strlen(item->valuestring) >= 16 && !grid->truncated;
     }
     const int count = cJSON_GetArraySize(item);
-    const bool is_flat = cJSON_IsArray(item) && !cJSON_IsArray(item->child) &&
+    const bool is_lines = cJSON_IsArray(item) && cJSON_IsString(item->child) &&
+                          strlen(item->child->valuestring) == (size_t)count;
+    const bool is_flat = cJSON_IsArray(item) && !cJSON_IsArray(item->child) && !is_lines &&
                          sudoku_layout_order((size_t)count) >= 4 && !cJSON_IsObject(item->child);
     const bool is_rows = cJSON_IsArray(item) && count >= 1 && count <= SUDOKU_SYMBOLS_MAX;
     const int order = is_flat ? sudoku_layout_order((size_t)count) : count;
@@ -330,8 +316,9 @@ static bool read_rows_of_json(const cJSON *item, JsonBoard *board) {
 
 /* The member that holds a puzzle: the first that can be read as one, here or further in. */
 static const cJSON *find_puzzle(const cJSON *object, int depth) {
-    static const char *const names[] = {"puzzle", "quizzes", "quiz",  "question", "grid", "board",
-                                        "sudoku", "cells",   "value", "givens",   "task", NULL};
+    static const char *const names[] = {
+        "puzzle", "quizzes", "quiz",    "question", "grid",  "board",    "sudoku", "cells",
+        "value",  "givens",  "mission", "initial",  "clues", "unsolved", "task",   NULL};
     for (const char *const *name = names; *name; name++) {
         const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, *name);
         if (cJSON_IsArray(item) || cJSON_IsString(item)) {
@@ -350,59 +337,17 @@ static const cJSON *find_puzzle(const cJSON *object, int depth) {
     return NULL;
 }
 
-/* ---- GNOME Sudoku ---- */
-
-/* {"cells": [{"position": [row, column], "value": 5, "fixed": true, "earmarks": [false, …]}, …]} */
-static bool is_gnome(const cJSON *item) {
-    const cJSON *cells = cJSON_GetObjectItemCaseSensitive(item, "cells");
-    return cJSON_IsObject(item) && cJSON_IsArray(cells) && cJSON_IsObject(cells->child) &&
-           cJSON_HasObjectItem(cells->child, "position");
-}
-
-static bool read_gnome_cell(const cJSON *item, SudokuRecord *record) {
-    const cJSON *position = cJSON_GetObjectItemCaseSensitive(item, "position");
-    const cJSON *earmarks = cJSON_GetObjectItemCaseSensitive(item, "earmarks");
-    const int row = json_whole(cJSON_GetArrayItem(position, 0), 8);
-    const int column = json_whole(cJSON_GetArrayItem(position, 1), 8);
-    const int value = json_whole(cJSON_GetObjectItemCaseSensitive(item, "value"), 9);
-    if (row < 0 || column < 0 || value < 0) {
-        return false;
-    }
-    const bool is_given = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "fixed"));
-    const int cell = row * 9 + column;
-    const cJSON *mark;
-    int number = 0;
-    (is_given ? &record->givens : &record->values)->value[cell] = (uint8_t)value;
-    cJSON_ArrayForEach(mark, earmarks) {
-        /* Nine booleans, or the numbers themselves. */
-        const int noted =
-            cJSON_IsBool(mark) ? (cJSON_IsTrue(mark) ? number + 1 : 0) : json_whole(mark, 9);
-        number++;
-        if (noted < 0 || number > 9) {
-            return false;
-        }
-        record->notes[cell] |= noted && !value ? UINT64_C(1) << (noted - 1) : 0;
-    }
-    return true;
-}
-
-static bool read_gnome(const cJSON *root, SudokuRecord *record) {
-    const cJSON *cell;
-    record->order = 9;
-    cJSON_ArrayForEach(cell, cJSON_GetObjectItemCaseSensitive(root, "cells")) {
-        if (!read_gnome_cell(cell, record)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* ---- A document ---- */
+
+static bool is_number_rows(const cJSON *rows) {
+    const cJSON *first = cJSON_GetArrayItem(cJSON_GetArrayItem(rows, 0), 0);
+    return first && !cJSON_IsObject(first);
+}
 
 static bool is_fpuzzles(const cJSON *item) {
     const cJSON *grid = cJSON_GetObjectItemCaseSensitive(item, "grid");
     return cJSON_IsObject(item) && cJSON_IsArray(grid) &&
-           (cJSON_HasObjectItem(item, "size") ||
+           ((cJSON_HasObjectItem(item, "size") && !is_number_rows(grid)) ||
             cJSON_IsObject(cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0)));
 }
 
@@ -415,19 +360,86 @@ static bool is_pad(const cJSON *item) {
 static bool is_one_puzzle(const cJSON *root) {
     char text[8192];
     Text grid = text_over(text, sizeof text);
-    return cJSON_IsObject(root) || !cJSON_IsArray(root) || add_rows(root, &grid);
+    return cJSON_IsObject(root) || json_are_cells(root) || !cJSON_IsArray(root) ||
+           add_rows(root, &grid);
+}
+
+/* Is it a puzzle by itself: an object with one, rows, or a line of cells? */
+static bool holds_puzzle(const cJSON *item) {
+    char text[8192];
+    Text grid = text_over(text, sizeof text);
+    if (cJSON_IsObject(item)) {
+        return find_puzzle(item, JSON_DEPTH_MAX) != NULL;
+    }
+    return add_rows(item, &grid) &&
+           (!cJSON_IsString(item) ||
+            format_is_classic_order(sudoku_layout_order(strlen(item->valuestring))));
+}
+
+/* A list of two puzzles or more inside an object that is none itself, or an object whose members
+ * are all lines of cells; NULL: there is none. */
+static const cJSON *find_list(const cJSON *object, int depth) {
+    int lines = 0;
+    if (!cJSON_IsObject(object) || find_puzzle(object, JSON_DEPTH_MAX) || json_is_gnome(object)) {
+        return NULL;
+    }
+    for (const cJSON *item = object->child; item; item = item->next) {
+        if (cJSON_IsArray(item) && item->child && item->child->next && !is_one_puzzle(item) &&
+            holds_puzzle(item->child)) {
+            return item;
+        }
+        const cJSON *inner = depth < JSON_DEPTH_MAX ? find_list(item, depth + 1) : NULL;
+        if (inner) {
+            return inner;
+        }
+        lines += cJSON_IsString(item) && holds_puzzle(item) && !strstr(item->string, "olution") &&
+                 !strstr(item->string, "nswer");
+    }
+    return lines >= 2 && lines == cJSON_GetArraySize(object) ? object : NULL;
 }
 
 /* The part that the next puzzle stands in; NULL behind the last one. */
 static const cJSON *json_next(FormatDocument *document) {
     if (!document->is_begun) {
         document->is_begun = true;
-        document->is_list = !is_one_puzzle(document->json);
-        document->at = document->is_list ? document->json->child : document->json;
+        const cJSON *list =
+            is_one_puzzle(document->json) ? find_list(document->json, 0) : document->json;
+        document->is_list = list != NULL;
+        document->at = document->is_list ? list->child : document->json;
         return document->at;
     }
     document->at = document->is_list && document->at ? document->at->next : NULL;
     return document->at;
+}
+
+/* The rules of a variant would be lost: they are named. */
+static bool has_known_rules(const cJSON *item, const JsonBoard *board) {
+    static const char *const rules[] = {"cages",  "cage",   "killer",       "killercage",  "arrows",
+                                        "arrow",  "thermo", "thermos",      "thermometer", "dots",
+                                        "kropki", "lines",  "thermometers", NULL};
+    for (const char *const *rule = rules; cJSON_IsObject(item) && *rule; rule++) {
+        if (!json_says_nothing(cJSON_GetObjectItemCaseSensitive(item, *rule))) {
+            refuse_rule(board->reason, *rule);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Rows with the number of each cell's piece, beside the puzzle. */
+static bool read_map_of_json(const cJSON *item, JsonBoard *board) {
+    static const char *const names[] = {"regions", "region", "areas", "pieces", "jigsaw", NULL};
+    for (const char *const *name = names; cJSON_IsObject(item) && *name; name++) {
+        const cJSON *map = cJSON_GetObjectItemCaseSensitive(item, *name);
+        SudokuRecord pieces = {0};
+        JsonBoard read = {.record = &pieces, .reason = board->reason};
+        if (!json_says_nothing(map) && !cJSON_IsTrue(map)) {
+            return (read_rows_of_json(map, &read) && format_take_map(board->record, &pieces)) ||
+                   json_fail(board->reason,
+                             N_("the regions do not all have the same number of cells"));
+        }
+    }
+    return true;
 }
 
 Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *reason) {
@@ -441,11 +453,14 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         is_read = read_fpuzzles(item, &board);
     } else if (is_pad(item)) {
         is_read = read_pad(item, &board);
-    } else if (is_gnome(item)) {
-        is_read = read_gnome(item, record);
+    } else if (json_is_gnome(item)) {
+        is_read = json_read_gnome(item, record);
     } else {
         const cJSON *puzzle = cJSON_IsObject(item) ? find_puzzle(item, 0) : item;
-        is_read = puzzle && read_rows_of_json(puzzle, &board);
+        is_read =
+            has_known_rules(item, &board) &&
+            (json_read_cells(item, record) || (puzzle && read_rows_of_json(puzzle, &board))) &&
+            read_map_of_json(item, &board);
     }
     if (!is_read && reason->length == 0) {
         text_add(reason, text_say(reason, N_("this JSON has no list of equally long rows")));
@@ -474,6 +489,7 @@ static bool is_alone(const char *text, const char *begin, const char *end) {
  * not one list. Owned. */
 static char *json_of_python(const char *text, size_t length) {
     const char *begin = memchr(text, '[', length);
+    begin = begin ? begin : memchr(text, '(', length);
     const size_t left = begin ? length - (size_t)(begin - text) : 0;
     char *json = begin ? malloc(4 * left + 1) : NULL;
     if (!json) {

@@ -21,9 +21,11 @@ static const LinkKind link_kinds[] = {
 
 static const char *link_find(const char *text, size_t length, const char *word) {
     const size_t size = strlen(word);
-    for (size_t i = 0; i + size <= length; i++) {
-        if (memcmp(text + i, word, size) == 0) {
-            return text + i;
+    const char *const end = text + length;
+    for (const char *at = text; (size_t)(end - at) >= size; at++) {
+        at = memchr(at, word[0], (size_t)(end - at) - size + 1);
+        if (!at || memcmp(at, word, size) == 0) {
+            return at;
         }
     }
     return NULL;
@@ -60,15 +62,74 @@ static char *unescape(const char *text, size_t length, size_t *count) {
     return plain;
 }
 
+/* A mail program may have made blanks of the signs +, or other words may stand behind the address.
+ */
+static char *unpack_letters(const char *letters, size_t count) {
+    if (count > 2 * LZ_STRING_MAX) {
+        return NULL; /* more than may come out of it */
+    }
+    char *plain = malloc(count + 1);
+    char *json = NULL;
+    for (size_t i = 0; plain && i < count; i++) {
+        plain[i] = letters[i];
+        if (letters[i] == ' ') {
+            plain[i] = '+';
+        }
+    }
+    const char *blank = memchr(letters, ' ', count);
+    if (!plain || lz_string_unpack(plain, count, &json) != STATUS_OK) {
+        json = NULL;
+    }
+    free(plain);
+    if (!json && blank &&
+        lz_string_unpack(letters, (size_t)(blank - letters), &json) != STATUS_OK) {
+        json = NULL;
+    }
+    return json;
+}
+
+#define PACKED_LENGTH_MIN 60
+
+/* The letters behind the word that says what is packed. */
+static const char *skip_kind(const char *text, size_t *length) {
+    static const char *const kinds[] = {"fpuzzles", "fpuz", "scl", "ctc"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        const size_t size = strlen(kinds[i]);
+        if (*length > size && memcmp(text, kinds[i], size) == 0) {
+            *length -= size;
+            return text + size;
+        }
+    }
+    return text;
+}
+
+bool format_is_packed(const char *text, size_t length) {
+    size_t size = length;
+    const char *at = skip_kind(text, &size);
+    bool has_letter = false;
+    for (size_t i = 0; i < size; i++) {
+        const char lower = (char)(at[i] | 0x20);
+        const bool is_letter = lower >= 'a' && lower <= 'z';
+        if (!is_letter && !(at[i] >= '0' && at[i] <= '9') && !strchr("+/=-$", at[i])) {
+            return false;
+        }
+        has_letter |= lower > 'p' && is_letter;
+    }
+    return size >= PACKED_LENGTH_MIN && has_letter;
+}
+
 /* What is packed in the address, as JSON; NULL: nothing. Owned. */
 static char *unpack(const char *address, size_t length) {
+    if (format_is_packed(address, length)) {
+        const char *letters = skip_kind(address, &length);
+        return unpack_letters(letters, length);
+    }
     for (size_t i = 0; i < sizeof link_kinds / sizeof link_kinds[0]; i++) {
         const char *site = link_find(address, length, link_kinds[i].site);
         const char *slash = site ? memchr(site, '/', (size_t)(address + length - site)) : NULL;
         const char *at =
             slash ? link_find(slash, (size_t)(address + length - slash), link_kinds[i].before)
                   : NULL;
-        char *json = NULL;
         if (!at) {
             continue;
         }
@@ -76,7 +137,8 @@ static char *unpack(const char *address, size_t length) {
         size_t size = (size_t)(address + length - at);
         const char *end = memchr(at, '&', size);
         size = end ? (size_t)(end - at) : size;
-        if (lz_string_unpack(at, size, &json) == STATUS_OK) {
+        char *json = unpack_letters(at, size);
+        if (json) {
             return json;
         }
     }
@@ -85,18 +147,21 @@ static char *unpack(const char *address, size_t length) {
 
 /* The longest run of cells between the other signs of the address that is a whole grid. */
 static bool find_cells(const char *address, size_t length, SudokuRecord *record) {
-    static const char breaks[] = "/?&=#:;,+%";
+    static const char breaks[] = "/?&=#:;,+%<>\"'()[]";
     size_t best = 0;
     for (size_t i = 0; i < length;) {
         size_t size = 0;
         while (i + size < length && !strchr(breaks, address[i + size])) {
             size++;
         }
-        SudokuRecord read = {.order = sudoku_layout_order(size)};
-        if (size > best && size >= 16 && format_is_classic_order(read.order) &&
-            format_read_cells(address + i, size, read.order, read.givens.value)) {
-            *record = read;
-            best = size;
+        const int order = size > best && size >= 16 ? sudoku_layout_order(size) : 0;
+        SudokuGrid read;
+        if (format_is_classic_order(order)) {
+            memset(&read, 0, sizeof read);
+            if (format_read_cells(address + i, size, order, read.value)) {
+                *record = (SudokuRecord){.order = order, .givens = read};
+                best = size;
+            }
         }
         i += size + 1;
     }

@@ -123,3 +123,20 @@ bool format_pieces_hang_together(const SudokuRecord *record) {
     }
     return true;
 }
+
+bool format_take_map(SudokuRecord *record, const SudokuRecord *map) {
+    const int n = record->order;
+    SudokuRecord read = *record;
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    if (map->order != n || record->layout[0] || map->layout[0] || n < 4) {
+        return false;
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        pieces[cell] = map->givens.value[cell];
+    }
+    if (!format_set_layout(&read, pieces, false) || !format_pieces_hang_together(&read)) {
+        return false;
+    }
+    *record = read;
+    return true;
+}

@@ -17,6 +17,9 @@ int format_cell(char c, int order);
 bool format_set_layout(SudokuRecord *record, const uint16_t *pieces, bool diagonals);
 /* Lists the piece of each cell, from the record's layout. */
 void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
+/* Takes the layout from a grid whose signs are the pieces: `order` signs, each in `order` cells
+ * that hang together, as in no solution. False, with *record unchanged, for any other. */
+bool format_take_map(SudokuRecord *record, const SudokuRecord *map);
 /* Is every piece connected? */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
@@ -65,6 +68,9 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
 bool format_is_csv_row(const char *line, size_t length);
 /* Does the line name the columns of a comma file? */
 bool format_is_csv_head(const char *line, size_t length);
+/* Is it what a link packs, without the address: scl, fpuz or ctc and letters of base 64, or those
+ * of f-puzzles alone? */
+bool format_is_packed(const char *text, size_t length);
 /* Is it an address, "https://…"? */
 bool format_is_link(const char *text, size_t length);
 

@@ -51,7 +51,7 @@ static bool read_sdx_cell(SudokuRecord *record, int cell, const char *word, size
     int last = 0;
     for (size_t i = by_player; i < length; i++) {
         last = format_cell(word[i], 9);
-        if (last < 0) {
+        if (last < 0 || (last == 0 && i > 0 && length != 9)) {
             return false;
         }
         values |= (UINT64_C(1) << last) >> 1;
@@ -193,6 +193,17 @@ static bool is_frame(SudokuFormat format, const char *line, size_t length) {
     return !has_cell || is_name;
 }
 
+/* A section before [Puzzle], such as [Author], has lines of words. */
+static void skip_section(FormatsRows *rows, const char *line, size_t length) {
+    if (rows->row > 0 || line[0] != '[' || is_sdk_section(line, length, "[Puzzle")) {
+        return;
+    }
+    SudokuReader ahead = *rows->reader;
+    while (format_next_line(&ahead, &line, &length) && line[0] != '[') {
+        *rows->reader = ahead;
+    }
+}
+
 Status format_read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     static bool (*const read_row[SUDOKU_FORMATS])(FormatsRows *, const char *, size_t) = {
         [SUDOKU_FORMAT_SDK] = read_sdk_row,
@@ -211,6 +222,7 @@ Status format_read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason
             return STATUS_BAD_INPUT;
         }
         if (is_frame(reader->format, line, length)) {
+            skip_section(&rows, line, length);
             continue;
         }
         if (!read_row[reader->format](&rows, line, length)) {

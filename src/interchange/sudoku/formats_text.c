@@ -13,11 +13,6 @@
 #define TEXT_BYTES_MAX ((size_t)1 << 16)
 #define TEXT_SPARE 512
 
-typedef struct TextStep {
-    const char *at; /* the text before the step, which ends with a zero */
-    Text out;
-} TextStep;
-
 static bool text_is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -121,6 +116,16 @@ static bool text_is_tag(const char *at, const char *name) {
     return !text_is_letter(at[length]);
 }
 
+/* The value that a field to type into has. */
+static void take_input(TextStep *step, const char *close) {
+    static const char name[] = "value=\"";
+    const char *value = text_is_tag(step->at, "<input") ? strstr(step->at, name) : NULL;
+    if (value && value < close) {
+        value += sizeof name - 1;
+        text_add_bytes(&step->out, value, strcspn(value, "\">"));
+    }
+}
+
 /* Rows end lines, cells are apart by tabs; other tags go. */
 static void take_tags(TextStep *step) {
     static const char *const ends[] = {"</tr", "<br", "</p", "</pre", "</div", "</table"};
@@ -130,11 +135,17 @@ static void take_tags(TextStep *step) {
         return;
     }
     bool is_in_row = false;
+    bool is_in_table = false;
     while (*step->at) {
         const char *close = *step->at == '<' ? strchr(step->at, '>') : NULL;
-        if (close) {
+        if (is_in_table && strchr(" \t\r\n", *step->at)) {
+            step->at++; /* the layout of the source */
+        } else if (close) {
+            take_input(step, close);
             const bool is_cell = text_is_tag(step->at, "<td") || text_is_tag(step->at, "<th");
             text_add(&step->out, is_cell && is_in_row ? "\t" : "");
+            is_in_table =
+                (is_in_table || text_is_tag(step->at, "<tr")) && !text_is_tag(step->at, "</table");
             is_in_row = (is_in_row || is_cell) && !text_is_tag(step->at, "</tr");
             for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
                 text_add(&step->out, text_is_tag(step->at, ends[i]) ? "\n" : "");
@@ -310,14 +321,14 @@ static void take_names(TextStep *step) {
 /* Each innermost bracket is a row; what stands outside goes. A semicolon in one ends a row. */
 static void take_brackets(TextStep *step) {
     while (*step->at) {
-        const char *open = strpbrk(step->at, "[{");
+        const char *open = strpbrk(step->at, "[{(");
         if (!open) {
             break;
         }
-        const size_t inside = strcspn(open + 1, "[]{}");
+        const size_t inside = strcspn(open + 1, "[]{}()");
         const char end = open[1 + inside];
         step->at = open + 1;
-        if (end == ']' || end == '}') {
+        if (end && strchr("]})", end)) {
             for (size_t i = 1; i <= inside; i++) {
                 if (!strchr("\"'", open[i])) {
                     text_add_char(&step->out, open[i] == ';' ? '\n' : open[i]);
@@ -358,50 +369,6 @@ static void take_sequence(TextStep *step) {
     text_add_char(&step->out, '\n');
 }
 
-/* ---- Facts ---- */
-
-/* Up to three numbers of one digit in a line, whatever stands around them; -1 for anything else. */
-static int read_fact(const char *line, size_t length, int numbers[3]) {
-    int count = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (text_is_digit(line[i])) {
-            if (count == 3 || (i + 1 < length && text_is_digit(line[i + 1]))) {
-                return -1;
-            }
-            numbers[count++] = line[i] - '0';
-        }
-    }
-    return count;
-}
-
-/* A line for each given: its row, its column, its value, from 1. */
-static void take_facts(TextStep *step) {
-    char cells[82];
-    int known = 0;
-    memset(cells, '.', 81);
-    cells[81] = 0;
-    while (*step->at) {
-        int numbers[3] = {0, 0, 0};
-        const size_t length = text_line_length(step->at);
-        const int count = read_fact(step->at, length, numbers);
-        if (count == 3 && numbers[0] && numbers[1] && numbers[2]) {
-            char *cell = &cells[(numbers[0] - 1) * 9 + numbers[1] - 1];
-            if (*cell != '.') {
-                return; /* two values in a cell */
-            }
-            *cell = (char)('0' + numbers[2]);
-            known++;
-        } else if (count != 0) {
-            return;
-        }
-        step->at += length + (step->at[length] == '\n');
-    }
-    if (known >= 8) {
-        text_add(&step->out, cells);
-        text_add_char(&step->out, '\n');
-    }
-}
-
 /* A # for an empty cell, in rows that hold nothing but cells. */
 static void take_hashes(TextStep *step) {
     for (; *step->at; step->at++) {
@@ -417,9 +384,12 @@ typedef struct TextStepRow {
 } TextStepRow;
 
 static const TextStepRow text_steps[] = {
-    {take_save, false},     {take_signs, true},     {take_tags, true},      {take_hashes, false},
-    {take_facts, false},    {take_brackets, false}, {take_lines, true},     {take_names, true},
-    {take_sequence, false}, {take_slashes, false},  {take_brackets, false},
+    {take_save, false},          {take_signs, true},       {take_tags, true},
+    {take_hashes, false},        {text_take_facts, false}, {text_take_words, false},
+    {text_take_one_sign, false}, {text_take_rows, false},  {take_brackets, false},
+    {take_lines, true},          {take_names, true},       {take_sequence, false},
+    {take_slashes, false},       {text_take_rows, false},  {take_brackets, true},
+    {take_sequence, false},
 };
 
 #define TEXT_STEPS (sizeof text_steps / sizeof text_steps[0])

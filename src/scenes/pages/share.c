@@ -17,6 +17,7 @@
 #define SHARE_SHOWN_BYTES 600
 #define SHARE_SHOWN_LINES 16
 #define SHARE_CODE_U 320.0F
+#define SHARE_REFUSALS_SIZE 800
 #define SHARE_QUIET_SQUARES 4 /* the white margin that readers of QR codes ask for */
 
 typedef struct ShareForm {
@@ -28,6 +29,7 @@ typedef struct SharePage {
     Page page;
     const GameEntry *game; /* NULL: nothing was handed over */
     ShareForm forms[SHARE_FORMS_MAX];
+    char refusals[SHARE_REFUSALS_SIZE]; /* why other forms cannot hold the game */
     int count, chosen;
     Status code_status; /* of `code` */
     QrCode code;        /* of the chosen form */
@@ -50,6 +52,7 @@ static void share_clear(SharePage *self) {
     }
     self->count = 0;
     self->chosen = 0;
+    self->refusals[0] = 0;
     self->game = NULL;
 }
 
@@ -81,6 +84,18 @@ static void add_own(SharePage *self, char *record) {
     }
 }
 
+/* Adds a reason, unless another form has the same; reasons begin with the form's name. */
+static void add_refusal(SharePage *self, const char *reason) {
+    const char *same = strchr(reason, ' ');
+    const size_t before = strlen(self->refusals);
+    if (reason[0] && !(same && strstr(self->refusals, same)) &&
+        before + strlen(reason) + 2 < sizeof self->refusals) {
+        Text out = text_over(self->refusals + before, sizeof self->refusals - before);
+        text_add(&out, before > 0 ? "; " : "");
+        text_add(&out, reason);
+    }
+}
+
 /* Adds every form that can hold the game. */
 static void add_forms(SharePage *self, const char *own) {
     char *buffer = malloc(SHARE_TEXT_SIZE);
@@ -89,10 +104,15 @@ static void add_forms(SharePage *self, const char *own) {
         char words[200];
         Text reason = text_over(words, sizeof words);
         Text out = text_over(buffer, SHARE_TEXT_SIZE);
-        if (format->is_shared && format->write &&
-            strcmp(format->game, self->game->rules->name) == 0 &&
-            format->write(format, own, &out, &reason) == STATUS_OK && !out.truncated) {
+        reason.translate = locale_text;
+        if (!format->is_shared || !format->write ||
+            strcmp(format->game, self->game->rules->name) != 0) {
+            continue;
+        }
+        if (format->write(format, own, &out, &reason) == STATUS_OK && !out.truncated) {
             add_form(self, format, buffer);
+        } else {
+            add_refusal(self, words);
         }
     }
     free(buffer);
@@ -236,6 +256,9 @@ static void build_forms(const SharePage *self, Panel *panel) {
         panel_primary(panel, "share-copy", &share_commands[SHARE_COPY], tr("Copy"), cap);
     copy->is_disabled = self->page.context->copy == NULL;
     panel_aside(panel, self->is_copied ? tr("Copied. Paste it where you like.") : "");
+    if (self->refusals[0]) {
+        panel_notef(panel, tr("Not offered: %s."), self->refusals);
+    }
     panel_card_end(panel);
 }
 

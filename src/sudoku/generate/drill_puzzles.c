@@ -220,9 +220,21 @@ static void draw_image(const char *cells, Rng *rng, SudokuGrid *givens) {
     }
 }
 
+static bool is_usual(const SudokuLayout *layout) {
+    return layout->is_classic && layout->symbols == SIDE && layout->box_rows == BAND;
+}
+
+bool drill_puzzles_image(const SudokuLayout *layout, const char *cells, Rng *rng,
+                         SudokuGrid *givens) {
+    if (is_usual(layout)) {
+        draw_image(cells, rng, givens);
+    }
+    return is_usual(layout);
+}
+
 bool drill_puzzles_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
                         SudokuGrid *givens) {
-    if (!layout->is_classic || layout->symbols != SIDE || layout->box_rows != BAND) {
+    if (!is_usual(layout)) {
         return false;
     }
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {

@@ -12,5 +12,8 @@
  * the technique is common enough to occur in new puzzles. */
 bool drill_puzzles_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
                         SudokuGrid *givens);
+/* Draws a random image of a puzzle of the usual layout, 81 signs; false for another layout. */
+bool drill_puzzles_image(const SudokuLayout *layout, const char *cells, Rng *rng,
+                         SudokuGrid *givens);
 
 #endif

@@ -80,6 +80,20 @@ const char *sudoku_technique_name(SudokuTechnique technique) {
     return technique_rows[technique].name;
 }
 
+void sudoku_technique_id(SudokuTechnique technique, Text *out) {
+    bool is_between = false;
+    for (const char *at = sudoku_technique_name(technique); *at; at++) {
+        const char lower = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
+        if ((lower < 'a' || lower > 'z') && (lower < '0' || lower > '9')) {
+            is_between = true;
+            continue;
+        }
+        text_add(out, is_between ? "-" : "");
+        text_add_char(out, lower);
+        is_between = false;
+    }
+}
+
 int sudoku_technique_score(SudokuTechnique technique) {
     return technique_rows[technique].score;
 }

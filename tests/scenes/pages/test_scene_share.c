@@ -10,6 +10,17 @@
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+#define SUKAKU                                                                                     \
+    "......7..1.3.5.......4............8..2..5...9123.5.....2..5.........6....2..5...."            \
+    "..3.5...9123.5....1.3.5...912.45...9.....6...12345.....2.45.....2..5..8.......7.."            \
+    "....5...........8.....56....2.45.7...2.45.....2.45.7....3......1................9"            \
+    "...45............9......7...2.45....1.............6....2..5......3.............8."            \
+    "1..........3.5......3.5..8..2..5...9.2..5..89.2..5..8..2..567...2..5.7.....4....."            \
+    ".2............6.......5..8...3............7.....45..8.1................9....5...."            \
+    ".......8.......7...2.......1...56.......5....1...5........5...9...4.....1.3.5...."            \
+    ".....6...1...5....1...5...912.45.7....3......12.45.78..2..5.7.9.2..5.7..12..5...."            \
+    "..3.5.......4.....1.3.5....12..5.7...2..5............9.......8..2..5.7.......6..."
+
 static const Size window = {1280, 800};
 
 /* The page, with what the menu of a game hands over. */
@@ -134,6 +145,18 @@ static void without_a_game_the_page_says_what_to_do(void **state) {
 }
 
 /* A text that no code holds is shown without one; nothing is cut at any size. */
+/* Candidates are part of the puzzle: the forms that cannot hold them are missed, and the page says
+ * why. */
+static void what_is_not_offered_has_a_reason(void **state) {
+    (void)state;
+    SceneDriver *driver = share_game("sudoku", SUKAKU, window);
+    assert_true(driver_shows(driver, "Not offered: line has no place for candidates"));
+    driver_close(driver);
+    driver = share_game("sudoku", PUZZLE, window);
+    assert_false(driver_shows(driver, "Not offered: "));
+    driver_close(driver);
+}
+
 static void nothing_is_cut_at_any_size(void **state) {
     static const Size sizes[] = {{360, 640}, {480, 360}, {800, 600}, {1280, 800}, {2560, 1440}};
     static const char *const games[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
@@ -154,6 +177,7 @@ int main(void) {
         cmocka_unit_test(what_is_copied_opens_again),
         cmocka_unit_test(the_last_game_is_shown),
         cmocka_unit_test(without_a_game_the_page_says_what_to_do),
+        cmocka_unit_test(what_is_not_offered_has_a_reason),
         cmocka_unit_test(nothing_is_cut_at_any_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

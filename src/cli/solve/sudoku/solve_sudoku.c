@@ -359,19 +359,25 @@ static Status solve_sudoku_answerer_answer(void *solver, const char *line, Text 
 /* ---- Generation ---- */
 
 static bool wants_input(const void *solver) {
-    return ((const SudokuAnswerer *)solver)->ask != SUDOKU_ASK_PUZZLES;
+    const SudokuAsk ask = ((const SudokuAnswerer *)solver)->ask;
+    return ask != SUDOKU_ASK_PUZZLES && ask != SUDOKU_ASK_TECHNIQUES;
 }
 
 static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
     SudokuAnswerer *answerer = solver;
     SudokuPuzzle puzzle;
     Budget budget = solve_budget(&answerer->limits);
+    if (answerer->ask == SUDOKU_ASK_TECHNIQUES) {
+        sudoku_techniques_line((SudokuTechnique)answerer->generated++, out);
+        *more = answerer->generated < SUDOKU_TECHNIQUES;
+        return STATUS_OK;
+    }
     answerer->generated++;
     *more = answerer->generated < answerer->generate_count;
     const Status status =
         answerer->techniques.count > 0
-            ? sudoku_techniques_generate(&answerer->techniques, &answerer->recipe, &answerer->rng,
-                                         &budget, &puzzle)
+            ? sudoku_generate_needing(&answerer->recipe, answerer->techniques.is_wanted,
+                                      &answerer->rng, &budget, &puzzle)
             : sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
     if (status == STATUS_OK) {
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);

@@ -21,6 +21,7 @@ typedef enum SudokuAsk {
     SUDOKU_ASK_ALL,
     SUDOKU_ASK_PUZZLES,
     SUDOKU_ASK_CONVERSION,
+    SUDOKU_ASK_TECHNIQUES, /* their ids */
 } SudokuAsk;
 
 typedef struct SudokuAnswerer {

@@ -149,6 +149,9 @@ static Status take_seed(void *solver, CommandValue value, Text *reason) {
 
 static Status take_techniques(void *solver, CommandValue value, Text *reason) {
     SudokuAnswerer *answerer = solver;
+    if (strcmp(value.text, "list") == 0) {
+        return ask_for(answerer, SUDOKU_ASK_TECHNIQUES, reason);
+    }
     answerer->has_recipe = true;
     return sudoku_techniques_read(&answerer->techniques, value.text, reason);
 }
@@ -248,7 +251,8 @@ const CommandOption solve_sudoku_options[] = {
     {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
      .take = take_symmetry, .wanted = "unknown symmetry; see --help", .is_detail = true},
     {"--techniques", "NAMES",
-     "the hardest step uses one of these: x-wing,naked-pair; not with --grade",
+     "puzzles that need one of these, and no harder one: x-wing,naked-pair; list prints all names; "
+     "not with --grade",
      .take = take_techniques, .is_detail = true},
     {"--order", "K", "K symbols (default 9)", .take = take_order,
      .wanted = "K must be a number from 2 to 36", .is_detail = true},

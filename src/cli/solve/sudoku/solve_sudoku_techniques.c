@@ -1,46 +1,63 @@
-/* Makes puzzles that need a technique and no harder one. */
+/* Names of techniques on the command line. */
 #include "cli/solve/sudoku/solve_sudoku_techniques.h"
 
 #include <string.h>
 
-/* Puzzles of the right level after which the search ends. */
-#define TECHNIQUES_TRIES_MAX 20000
-
-/* Is the word the name of the technique? */
-static bool is_name(SudokuTechnique technique, const char *word, size_t length) {
-    const char *name = sudoku_technique_name(technique);
-    if (strlen(name) != length) {
-        return false;
-    }
-    for (size_t i = 0; i < length; i++) {
-        const bool is_blank = name[i] == ' ' && (word[i] == ' ' || word[i] == '-');
-        if (!is_blank && (name[i] | 0x20) != (word[i] | 0x20)) { /* the same in either case */
-            return false;
-        }
-    }
-    return true;
+static bool is_sign_of_id(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
 
-static bool want(SudokuTechniques *techniques, const char *word, size_t length) {
-    for (int i = 0; i < SUDOKU_TECHNIQUES; i++) {
-        if (is_name((SudokuTechnique)i, word, length)) {
-            techniques->is_wanted[i] = true;
-            techniques->count++;
-            return true;
+/* Is the word the id, whatever stands between its parts, in either case? */
+static bool is_id(SudokuTechnique technique, const char *word, size_t length) {
+    char buffer[64];
+    Text id = text_over(buffer, sizeof buffer);
+    size_t count = 0;
+    bool is_between = false;
+    sudoku_technique_id(technique, &id);
+    for (size_t i = 0; i < length; i++) {
+        const char lower = word[i] >= 'A' && word[i] <= 'Z' ? (char)(word[i] | 0x20) : word[i];
+        if (!is_sign_of_id(lower)) {
+            is_between = count > 0;
+            continue;
         }
+        if ((is_between && buffer[count++] != '-') || buffer[count++] != lower) {
+            return false;
+        }
+        is_between = false;
     }
-    return false;
+    return count == id.length;
+}
+
+static int find_technique(const char *word, size_t length) {
+    int technique = 0;
+    while (technique < SUDOKU_TECHNIQUES && !is_id((SudokuTechnique)technique, word, length)) {
+        technique++;
+    }
+    return technique;
 }
 
 Status sudoku_techniques_read(SudokuTechniques *techniques, const char *names, Text *reason) {
     memset(techniques, 0, sizeof *techniques);
     for (const char *at = names;; at++) {
-        const size_t length = strcspn(at, ",");
-        if (!want(techniques, at, length)) {
-            text_addf(reason, "no technique is called “%s”: --grade names them, with - for a blank",
+        size_t length = strcspn(at, ",");
+        int technique = find_technique(at, length);
+        if (technique == SUDOKU_TECHNIQUES && at[length]) { /* a name may have a comma */
+            const size_t whole = length + 1 + strcspn(at + length + 1, ",");
+            technique = find_technique(at, whole);
+            length = technique < SUDOKU_TECHNIQUES ? whole : length;
+        }
+        if (technique == SUDOKU_TECHNIQUES) {
+            text_addf(reason, "no technique is called “%s”: --techniques list names them",
                       text_quote(at, length).data);
             return STATUS_BAD_INPUT;
         }
+        if (!sudoku_technique_has_puzzles((SudokuTechnique)technique)) {
+            text_addf(reason, "no puzzle is known that needs “%s” and no harder technique",
+                      sudoku_technique_name((SudokuTechnique)technique));
+            return STATUS_BAD_INPUT;
+        }
+        techniques->count += !techniques->is_wanted[technique];
+        techniques->is_wanted[technique] = true;
         at += length;
         if (!*at) {
             return STATUS_OK;
@@ -48,33 +65,7 @@ Status sudoku_techniques_read(SudokuTechniques *techniques, const char *names, T
     }
 }
 
-/* The levels of the techniques. */
-static void narrow_levels(const SudokuTechniques *techniques, SudokuRecipe *recipe) {
-    recipe->is_minimal = false;
-    recipe->low = SUDOKU_EXTREME;
-    recipe->high = SUDOKU_EASY;
-    for (int i = 0; i < SUDOKU_TECHNIQUES; i++) {
-        if (techniques->is_wanted[i]) {
-            const SudokuLevel level = sudoku_level_of((SudokuTechnique)i);
-            recipe->low = level < recipe->low ? level : recipe->low;
-            recipe->high = level > recipe->high ? level : recipe->high;
-        }
-    }
-}
-
-Status sudoku_techniques_generate(const SudokuTechniques *techniques, const SudokuRecipe *recipe,
-                                  Rng *rng, Budget *budget, SudokuPuzzle *puzzle) {
-    SudokuRecipe narrowed = *recipe;
-    narrow_levels(techniques, &narrowed);
-    for (int tries = 0; tries < TECHNIQUES_TRIES_MAX; tries++) {
-        SudokuGrade grade;
-        Status status = sudoku_generate(&narrowed, rng, budget, NULL, puzzle);
-        if (status == STATUS_OK) {
-            status = sudoku_grade(narrowed.layout, &puzzle->givens, budget, &grade);
-        }
-        if (status != STATUS_OK || techniques->is_wanted[grade.hardest]) {
-            return status;
-        }
-    }
-    return STATUS_LIMIT;
+void sudoku_techniques_line(SudokuTechnique technique, Text *out) {
+    sudoku_technique_id(technique, out);
+    text_addf(out, "\t%s", sudoku_technique_name(technique));
 }

@@ -1,4 +1,4 @@
-/* --techniques: puzzles whose hardest step uses one of the named techniques. */
+/* --techniques: puzzles that need one of the named techniques and no harder one. */
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_TECHNIQUES_H
 #define DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_TECHNIQUES_H
 
@@ -9,12 +9,10 @@ typedef struct SudokuTechniques {
     int count; /* 0: any */
 } SudokuTechniques;
 
-/* Reads names separated by commas, "x-wing,naked-pair", as sudoku_technique_name with - for a
- * blank, in either case. STATUS_BAD_INPUT and a reason that quotes an unknown one. */
+/* Reads ids separated by commas, "x-wing,naked-pair"; blanks and capitals, as names have them, are
+ * the same. STATUS_BAD_INPUT and a reason for an unknown one, and for one without puzzles. */
 Status sudoku_techniques_read(SudokuTechniques *techniques, const char *names, Text *reason);
-/* As sudoku_generate, until the hardest step of the easiest path is one of the wanted; the levels
- * of the recipe are those of the techniques. STATUS_LIMIT when many puzzles gave none. */
-Status sudoku_techniques_generate(const SudokuTechniques *techniques, const SudokuRecipe *recipe,
-                                  Rng *rng, Budget *budget, SudokuPuzzle *puzzle);
+/* Adds a line of id, tab and name; 0: the first technique. */
+void sudoku_techniques_line(SudokuTechnique technique, Text *out);
 
 #endif
