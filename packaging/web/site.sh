@@ -14,7 +14,8 @@ cp -r "$build/share" "$share"
 sh packaging/fonts.sh "$build/share/fonts" "$share/fonts"
 /usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$share@/app/share" \
     --exclude '*README.md' '*accents.compose' --js-output="$out/share.js" --no-node >&2
-cp src/connect4/book/opening.book images/damier.svg packaging/web/page/* "$out/"
+cp src/connect4/book/opening-10.book "$out/opening.book"
+cp images/damier.svg packaging/web/page/* "$out/"
 cp LICENSE "$out/LICENSE.txt"
 cat packaging/copyright >"$out/licences.txt"
 prefix=$(sed -n 's/^DAMIER_WEB_PREFIX:[^=]*=//p' "$build/CMakeCache.txt")

@@ -37,7 +37,7 @@ if [ "$1" = play ]; then
     exec wine "$programs/damier.exe" "$@"
 fi
 
-size_max=7000000 # 6 MB are wanted
+size_max=6000000
 passed=0
 failed=0
 # verdict STATUS WHAT: 0 is good; WHAT is said of the others.

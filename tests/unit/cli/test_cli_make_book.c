@@ -93,14 +93,36 @@ static void find_easy(const Fixture *fixture, size_t *index, int *score) {
     connect4_solver_destroy(solver);
 }
 
+/* What the built-in book knows is not solved again: a smaller book is made in seconds, byte by byte
+ * the one of the page and of the zip for Windows. */
+static void a_smaller_book_comes_from_the_built_in(void **state) {
+    Fixture *fixture = *state;
+    const char *data = getenv("DAMIER_TEST_DATA");
+    char name[1000];
+    size_t length, expected_length;
+    Connect4Book book;
+    if (!connect4_book_builtin(&book)) {
+        skip();
+    }
+    free(solve_output(SOLVE_WORDS("connect4", "--make-book", "10", "--book", fixture->book), ""));
+    snprintf(name, sizeof name, "%s/../../src/connect4/book/opening-10.book",
+             data ? data : "tests/data");
+    unsigned char *bytes = read_file(fixture->book, &length);
+    unsigned char *expected = read_file(name, &expected_length);
+    assert_int_equal(length, expected_length);
+    assert_memory_equal(bytes, expected, length);
+    free(bytes);
+    free(expected);
+}
+
 /* A sitting that ends at once leaves its file; what is known there is not worked out again, the
  * rest is, and the book answers. */
 static void runs_resume(void **state) {
     Fixture *fixture = *state;
     size_t index[EASY], length;
     int score[EASY];
-    solve_expect(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1", "--memory", "2",
-                             "--book", fixture->book),
+    solve_expect(SOLVE_WORDS("connect4", "--no-book", "--make-book", "8", "--time", "1", "--memory",
+                             "2", "--book", fixture->book),
                  "", "limit\n");
     unsigned char *part = read_file(fixture->part, &length);
     assert_int_equal(length, PART_HEADER + fixture->size * MAKE_BOOK_RECORD);
@@ -112,8 +134,8 @@ static void runs_resume(void **state) {
         put_score(part, index[i], CONNECT4_BOOK_UNKNOWN);
     }
     write_file(fixture->part, part, length);
-    char *said = solve_output(SOLVE_WORDS("connect4", "--make-book", "8", "--threads", "2",
-                                          "--memory", "4", "--book", fixture->book),
+    char *said = solve_output(SOLVE_WORDS("connect4", "--no-book", "--make-book", "8", "--threads",
+                                          "2", "--memory", "4", "--book", fixture->book),
                               "");
     unsigned char *bytes = read_file(fixture->book, &length);
     char expected[1100], words[200];
@@ -159,8 +181,8 @@ static void books_are_chosen(void **state) {
 static void only_its_own_part_file_is_resumed(void **state) {
     Fixture *fixture = *state;
     size_t length;
-    solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
-                             "--book", fixture->book),
+    solve_expect(SOLVE_WORDS("connect4", "--no-book", "--make-book", "4", "--time", "1", "--memory",
+                             "2", "--book", fixture->book),
                  "", "limit\n");
     unsigned char *part = read_file(fixture->part, &length);
     static const struct {
@@ -173,8 +195,8 @@ static void only_its_own_part_file_is_resumed(void **state) {
         part[changes[i].at] = changes[i].byte;
         write_file(fixture->part, part, length + (size_t)changes[i].more);
         part[changes[i].at] = kept;
-        Spawned said = solve_run(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1",
-                                             "--memory", "2", "--book", fixture->book),
+        Spawned said = solve_run(SOLVE_WORDS("connect4", "--no-book", "--make-book", "4", "--time",
+                                             "1", "--memory", "2", "--book", fixture->book),
                                  "");
         assert_int_equal(said.status, 2);
         assert_string_equal(said.output, "");
@@ -185,16 +207,16 @@ static void only_its_own_part_file_is_resumed(void **state) {
     put_score(part, 0, CONNECT4_SCORE_MAX);
     put_score(part, 1, -CONNECT4_SCORE_MAX);
     write_file(fixture->part, part, length);
-    solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
-                             "--book", fixture->book),
+    solve_expect(SOLVE_WORDS("connect4", "--no-book", "--make-book", "4", "--time", "1", "--memory",
+                             "2", "--book", fixture->book),
                  "", "limit\n");
     free(part);
 }
 
 static void expect_damaged(const Fixture *fixture, const unsigned char *part, size_t length) {
     write_file(fixture->part, part, length);
-    Spawned said = solve_run(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory",
-                                         "2", "--book", fixture->book),
+    Spawned said = solve_run(SOLVE_WORDS("connect4", "--no-book", "--make-book", "4", "--time", "1",
+                                         "--memory", "2", "--book", fixture->book),
                              "");
     assert_int_equal(said.status, 2);
     assert_non_null(strstr(said.complaint, "is damaged; move it away"));
@@ -206,8 +228,8 @@ static void expect_damaged(const Fixture *fixture, const unsigned char *part, si
 static void a_damaged_part_file_is_found(void **state) {
     Fixture *fixture = *state;
     size_t length;
-    solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
-                             "--book", fixture->book),
+    solve_expect(SOLVE_WORDS("connect4", "--no-book", "--make-book", "4", "--time", "1", "--memory",
+                             "2", "--book", fixture->book),
                  "", "limit\n");
     unsigned char *part = read_file(fixture->part, &length);
     for (size_t byte = 0; byte < MAKE_BOOK_RECORD; byte++) {
@@ -259,6 +281,7 @@ static void wrong_files_are_reported(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_smaller_book_comes_from_the_built_in, set_up, tear_down),
         cmocka_unit_test_setup_teardown(runs_resume, set_up, tear_down),
         cmocka_unit_test_setup_teardown(books_are_chosen, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_its_own_part_file_is_resumed, set_up, tear_down),

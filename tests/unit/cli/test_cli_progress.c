@@ -97,10 +97,10 @@ static void a_book_shows_its_share(void **state) {
     snprintf(program, sizeof program, "%s/damier-solve", getenv("DAMIER_TEST_BUILD"));
     snprintf(book, sizeof book, "%s/a.book", folder);
     Terminal terminal = terminal_open();
-    Dialogue dialogue =
-        dialogue_begin_on((const char *const[]){program, "connect4", "--make-book", "4", "--memory",
-                                                "2", "--time", "1000", "--book", book, NULL},
-                          terminal.line);
+    Dialogue dialogue = dialogue_begin_on(
+        (const char *const[]){program, "connect4", "--no-book", "--make-book", "4", "--memory", "2",
+                              "--time", "1000", "--book", book, NULL},
+        terminal.line);
     unsigned long done;
     unsigned long all;
     double share;

@@ -10,6 +10,7 @@
 #include "connect4/solver.h"
 
 #define PLIES 6
+#define TEN_BYTES_MAX (1 << 20)
 
 typedef struct Fixture {
     Connect4BookMaker *maker;
@@ -257,6 +258,34 @@ static void test_builtin_is_sound(void **state) {
     assert_ptr_equal(book.data, opened.data);
 }
 
+/* The book of the page and of the zip for Windows says what the one of this library says. */
+static void test_ten_plies_agree(void **state) {
+    (void)state;
+    const char *data = getenv("DAMIER_TEST_DATA");
+    char path[600];
+    Connect4Book builtin, ten;
+    Rng rng = rng_seeded(test_seed());
+    snprintf(path, sizeof path, "%s/../../src/connect4/book/opening-10.book",
+             data ? data : "tests/data");
+    FILE *file = fopen(path, "rb");
+    unsigned char *bytes = malloc(TEN_BYTES_MAX);
+    assert_non_null(file);
+    assert_non_null(bytes);
+    const size_t length = fread(bytes, 1, TEN_BYTES_MAX, file);
+    fclose(file);
+    assert_true(open_bytes(bytes, length, &ten));
+    assert_int_equal(ten.plies, 10);
+    const bool is_built_in = connect4_book_builtin(&builtin);
+    for (int i = 0; is_built_in && i < 20000; i++) {
+        const Connect4Position position = play_at_random(i % 11, &rng);
+        int score = 98, other = 99;
+        assert_true(connect4_book_score(&ten, position, &score));
+        assert_true(connect4_book_score(&builtin, position, &other));
+        assert_int_equal(score, other);
+    }
+    free(bytes);
+}
+
 /* The book in the library holds true scores: those of the empty board's columns are known, every
  * score is the best of the next ones, and what the solver finds quickly is what the book says. */
 static void test_builtin(void **state) {
@@ -333,7 +362,7 @@ int main(void) {
         cmocka_unit_test(test_unknown_scores_are_told), cmocka_unit_test(test_one_score_for_all),
         cmocka_unit_test(test_damage_is_seen),          cmocka_unit_test(test_solver_reads_it),
         cmocka_unit_test(test_builtin_is_sound),        cmocka_unit_test(test_builtin),
-        cmocka_unit_test(test_beyond_the_edge),
+        cmocka_unit_test(test_beyond_the_edge),         cmocka_unit_test(test_ten_plies_agree),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -27,6 +27,7 @@ typedef struct MakeBookWork {
     size_t size;
     int part; /* descriptor of FILE.part */
     const SolveLimits *limits;
+    bool is_anew; /* no score is taken from the built-in book */
     atomic_size_t next, done;
     atomic_int error; /* errno of a failed write */
 } MakeBookWork;
@@ -213,7 +214,7 @@ static bool make_book_worker_init(ThreadTeam *team, void *state, int index) {
     MakeBookWorker *worker = state;
     worker->solver = index == 0 ? connect4_solver_create(work->limits->memory_mib)
                                 : connect4_solver_create_helper(first->solver);
-    if (worker->solver) {
+    if (worker->solver && work->is_anew) {
         connect4_solver_use_book(worker->solver, NULL);
     }
     return worker->solver != NULL;
@@ -325,21 +326,24 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
     return status;
 }
 
-Status make_book(int plies, const char *file, const SolveLimits *limits, size_t *length,
+Status make_book(const MakeBookOrder *order, const SolveLimits *limits, size_t *length,
                  Text *reason) {
     char part[4096];
-    if (snprintf(part, sizeof part, "%s.part", file) >= (int)sizeof part) {
+    if (snprintf(part, sizeof part, "%s.part", order->file) >= (int)sizeof part) {
         errno = ENAMETOOLONG;
-        return io_failed(reason, file);
+        return io_failed(reason, order->file);
     }
-    MakeBookWork work = {.maker = connect4_book_maker_create(plies), .part = -1, .limits = limits};
+    MakeBookWork work = {.maker = connect4_book_maker_create(order->plies),
+                         .part = -1,
+                         .limits = limits,
+                         .is_anew = order->is_anew};
     if (!work.maker) {
         text_add(reason, "not enough memory for the positions");
         return STATUS_NO_MEMORY;
     }
     work.scores = connect4_book_maker_scores(work.maker);
     work.size = connect4_book_maker_size(work.maker);
-    Status status = open_part(&work, plies, part, reason);
+    Status status = open_part(&work, order->plies, part, reason);
     if (status == STATUS_OK && work.done < work.size) {
         atomic_store(&must_stop, false);
         process_catch_ends(stop_soon);
@@ -347,7 +351,7 @@ Status make_book(int plies, const char *file, const SolveLimits *limits, size_t 
         process_catch_ends(NULL);
     }
     if (status == STATUS_OK) {
-        status = finish_run(&work, file, part, length, reason);
+        status = finish_run(&work, order->file, part, length, reason);
     }
     if (work.part >= 0) {
         disk_close(work.part);

@@ -3,6 +3,7 @@
 #ifndef DAMIER_CLI_SOLVE_CONNECT4_MAKE_BOOK_H
 #define DAMIER_CLI_SOLVE_CONNECT4_MAKE_BOOK_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,11 +13,17 @@
 #define MAKE_BOOK_RECORD 4
 void make_book_record(size_t index, int8_t score, unsigned char *record);
 
-/* Makes the book of `plies` plies in `file`; *length is its size in bytes. STATUS_LIMIT when the
- * time of `limits` (for the whole run) is over or a SIGINT, SIGTERM or SIGHUP came;
- * STATUS_BAD_INPUT when FILE.part is of another book or damaged; STATUS_IO; STATUS_NO_MEMORY.
- * Errors come with a reason. */
-Status make_book(int plies, const char *file, const SolveLimits *limits, size_t *length,
+typedef struct MakeBookOrder {
+    int plies;
+    const char *file;
+    bool is_anew; /* all is solved; else what the built-in book knows is taken from it */
+} MakeBookOrder;
+
+/* Makes the book that is ordered; *length is its size in bytes. STATUS_LIMIT when the time of
+ * `limits` (for the whole run) is over or a SIGINT, SIGTERM or SIGHUP came; STATUS_BAD_INPUT when
+ * FILE.part is of another book or damaged; STATUS_IO; STATUS_NO_MEMORY. Errors come with a
+ * reason. */
+Status make_book(const MakeBookOrder *order, const SolveLimits *limits, size_t *length,
                  Text *reason);
 
 #endif

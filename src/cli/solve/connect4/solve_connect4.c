@@ -200,14 +200,16 @@ static Status solve_connect4_answerer_produce(void *solver, Text *out, bool *mor
     int plies = (int)answerer->make_plies;
     char usual_name[32];
     snprintf(usual_name, sizeof usual_name, "connect4-%d.book", plies);
-    const char *file = answerer->book_file ? answerer->book_file : usual_name;
+    const MakeBookOrder order = {.plies = plies,
+                                 .file = answerer->book_file ? answerer->book_file : usual_name,
+                                 .is_anew = answerer->no_book};
     size_t length = 0;
     *more = false;
     progress_hide(); /* make_book shows its own progress */
-    Status status = make_book(plies, file, &answerer->limits, &length, reason);
+    Status status = make_book(&order, &answerer->limits, &length, reason);
     progress_show(0);
     if (status == STATUS_OK) {
-        text_addf(out, "%s\t%d\t%zu", file, plies, length);
+        text_addf(out, "%s\t%d\t%zu", order.file, plies, length);
     }
     return status;
 }
