@@ -33,6 +33,7 @@ typedef struct AplPage {
     TextField field;
     Rect field_rect;
     bool is_typing;
+    bool is_untouched; /* nothing has been typed yet: Escape leaves at once */
     AplSteps steps;
     int at; /* the step shown; steps.count: the value of the line */
     bool is_playing;
@@ -113,6 +114,7 @@ static void apl_take_lines(AplPage *self, char *lines) {
 
 static SceneResult apl_type(Page *page, int value) {
     apl_page_of(page)->is_typing = true;
+    apl_page_of(page)->is_untouched = false;
     page->input.focused[0] = 0; /* Space and Enter belong to the line now */
     return (SceneResult){.redraw = true};
 }
@@ -454,7 +456,8 @@ static void apl_build(Page *page, Panel *panel) {
     panel_columns_end(panel);
 }
 
-/* What is typed goes to the line; Enter runs it, Escape ends the typing. */
+/* What is typed goes to the line, from the start on; Enter runs it, Escape and Tab end the typing.
+ */
 static bool apl_input(Page *page, const Event *event) {
     AplPage *self = apl_page_of(page);
     if (event->type == EVENT_POINTER_DOWN) {
@@ -470,8 +473,13 @@ static bool apl_input(Page *page, const Event *event) {
     }
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         self->is_typing = false;
-        return true;
+        return !self->is_untouched;
     }
+    if (event_is_key(event, KEY_TAB, 0) || event_is_key(event, KEY_TAB, MOD_SHIFT)) {
+        self->is_typing = false; /* Enter belongs to the control in focus */
+        return false;
+    }
+    self->is_untouched = false;
     if (event_is_key(event, KEY_ENTER, 0)) {
         apl_run_field(self);
         return true;
@@ -525,13 +533,23 @@ static void apl_finish(Page *page) {
     apl_destroy(apl_page_of(page)->apl);
 }
 
+/* Where it is wrong: the number of the character, from 1. */
+static int apl_error_place(const AplSteps *steps) {
+    int place = 1;
+    for (int i = 0; i < steps->error.at; i++) {
+        place += ((unsigned char)steps->line[i] & 0xC0) != 0x80;
+    }
+    return place;
+}
+
 static void apl_status(const Page *page, Text *out) {
     const AplPage *self = apl_const_page_of(page);
     char shown[400];
     Text value = text_over(shown, sizeof shown);
     if (self->steps.is_wrong) {
-        text_addf(&value, tr("%1$s: %2$s"), apl_fault_name(self->steps.error.fault),
-                  tr(self->steps.error.reason));
+        text_addf(&value, tr("%1$s, character %3$d: %2$s"),
+                  apl_fault_name(self->steps.error.fault), tr(self->steps.error.reason),
+                  apl_error_place(&self->steps));
     } else if (self->steps.value) {
         apl_array_write(self->steps.value, 10, &value);
     }
@@ -564,6 +582,9 @@ static Scene *apl_create_scene(SceneContext *context) {
         if (part->line && self->printed_count < APL_PRINTED_MAX) {
             self->printed[self->printed_count++] = part;
         }
+    }
+    if (self) {
+        self->is_typing = self->is_untouched = true;
     }
     return (Scene *)self;
 }

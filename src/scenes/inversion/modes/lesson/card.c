@@ -7,6 +7,7 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
+#define ROOMY_U 400.0F /* a card with room for the bars of progress; the contents have them too */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -90,14 +91,16 @@ void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
     if (self->is_series_open) {
         course_series_layout(&self->series, shell, panel);
     }
-    self->contents = lesson_contents_of(self);
-    course_layout_progress(panel, &self->contents);
     if (!lesson_ask_now(shell, self, &ask)) {
-        panel_note(panel, tr("Hover over a number to see what it stands for."));
         layout_notations(shell, self, panel);
+        panel_note(panel, tr("Hover over a number to see what it stands for."));
     }
     if (view.page->steps) {
         player_layout_speed(panel, &self->player, self->commands, NULL);
+    }
+    self->contents = lesson_contents_of(self);
+    if (panel->viewport.height >= ROOMY_U) {
+        course_layout_progress(panel, &self->contents);
     }
 }
 
