@@ -14,6 +14,7 @@
 #define APL_COLUMN_U 1180.0F
 #define APL_PART_MIN_U 440.0F
 #define APL_FIELD_U 44.0F
+#define APL_FIELD_RIM_U 28.0F /* beside the text, the caret included */
 #define APL_GLYPH_U 34.0F
 #define APL_GLYPH_GAP_U 4.0F
 #define APL_NOTE_U 22.0F
@@ -34,6 +35,7 @@ typedef struct AplPage {
     Rect field_rect;
     bool is_typing;
     bool is_untouched; /* nothing has been typed yet: Escape leaves at once */
+    bool is_fresh;     /* not laid out yet */
     AplSteps steps;
     int at; /* the step shown; steps.count: the value of the line */
     bool is_playing;
@@ -434,6 +436,15 @@ static void apl_build_printed(AplPage *self, Panel *panel) {
 
 /* ---- The page ---- */
 
+/* In a narrow window one first sees the whole line: typing would scroll it, and the keys of a
+ * phone would cover the page. */
+static bool apl_line_fits(const AplPage *self) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
+    return canvas_text_width(self->page.context->canvas, self->field.text, style) +
+               APL_FIELD_RIM_U <=
+           self->field_rect.width;
+}
+
 static void apl_build(Page *page, Panel *panel) {
     AplPage *self = apl_page_of(page);
     panel_columns_begin(panel, 2, APL_PART_MIN_U);
@@ -442,6 +453,10 @@ static void apl_build(Page *page, Panel *panel) {
     controls_set_label(
         panel_place(panel, apl_commands[APL_TYPE].id, &apl_commands[APL_TYPE], self->field_rect),
         tr("The line"));
+    if (self->is_fresh) {
+        self->is_typing = apl_line_fits(self);
+        self->is_fresh = false;
+    }
     page->context->typing = self->is_typing ? self->field_rect : (Rect){0};
     panel_primary(panel, apl_commands[APL_RUN].id, &apl_commands[APL_RUN], tr("Run"), NULL);
     panel_card_end(panel);
@@ -584,7 +599,7 @@ static Scene *apl_create_scene(SceneContext *context) {
         }
     }
     if (self) {
-        self->is_typing = self->is_untouched = true;
+        self->is_untouched = self->is_fresh = true;
     }
     return (Scene *)self;
 }
