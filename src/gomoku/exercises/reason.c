@@ -4,7 +4,8 @@
 #include "gomoku/rules.h"
 #include "gomoku/win_puzzle.h"
 
-#define DEFENCE_STONES 2 /* of the other side: an exercise of DEFENCE stops all wins with so many */
+#define DEFENCE_STONES 2 /* of the other side: an exercise of DEFENCE stops all wins with so many  \
+                          */
 
 static GomokuBoard exercise_board(const GomokuExercise *exercise) {
     char description[GOMOKU_EXERCISE_SIZE];
@@ -125,7 +126,7 @@ static const char *sentence_of(const GomokuExerciseReason *reason) {
     case GOMOKU_VERDICT_FIVE:
         return N_("Five in a row.");
     case GOMOKU_VERDICT_NO_FIVE:
-        return N_("The longest row through %1$s would have %2$d stones, not five.");
+        return N_("No row through %1$s is longer than %2$d; five are needed.");
     case GOMOKU_VERDICT_OTHERS_FIVE:
         return N_("The opponent completes five at %1$s.");
     case GOMOKU_VERDICT_OTHERS_WIN:

@@ -73,9 +73,8 @@ bool two_player_course_words(GameShell *shell, void *self, const Event *event);
     .name = "course", .title = N_("Course"), .heading = two_player_course_heading,                 \
     .status = two_player_course_status, .counter = two_player_course_counter,                      \
     .layout_card = two_player_course_layout_card, .tick = two_player_course_tick,                  \
-    .job_done = two_player_course_job_done,                                                        \
-    .save = two_player_course_save, .load = two_player_course_load,                                \
-    .forget = two_player_puzzle_forget, .hides = shell_hide_tools,                                 \
+    .job_done = two_player_course_job_done, .save = two_player_course_save,                        \
+    .load = two_player_course_load, .forget = two_player_puzzle_forget, .hides = shell_hide_tools, \
     .undo_offset = offsetof(TwoPlayerPuzzle, undo), .state_size = sizeof(TwoPlayerCourse)
 
 CommandState two_player_course_show_state(const GameShell *shell, const void *self, int value);

@@ -74,8 +74,8 @@ static void the_line_takes_typing_at_once(void **state) {
 static void what_is_wrong_is_told(void **state) {
     SceneDriver *driver = driver_open(&apl_scene, window);
     hand_lines(driver, "1 2+1 2 3\n");
-    assert_true(driver_says(
-        driver, "LENGTH ERROR, character 4: The two sides have different shapes."));
+    assert_true(
+        driver_says(driver, "LENGTH ERROR, character 4: The two sides have different shapes."));
     assert_true(driver_shows(driver, "LENGTH ERROR: The two sides have different shapes."));
     hand_lines(driver, "A←1\nB\n");
     assert_true(driver_says(driver, "VALUE ERROR"));

@@ -61,8 +61,8 @@ static void right_and_wrong_have_their_reason(void **state) {
     driver_key(driver, KEY_ENTER, 0);
     assert_false(driver_shows(driver, text_short("Column %d ", wrong + 1).data));
     press_column(driver, answer);
-    assert_true(
-        driver_shows(driver, text_short("Column %d wins in 1; none wins sooner.", answer + 1).data));
+    assert_true(driver_shows(
+        driver, text_short("Column %d wins in 1; none wins sooner.", answer + 1).data));
     driver_close(driver);
 }
 

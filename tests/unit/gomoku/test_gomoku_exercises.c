@@ -72,7 +72,8 @@ static void expect_true(const GomokuExercise *exercise, int point, GomokuExercis
     case GOMOKU_VERDICT_OTHERS_FIVE:
         assert_true(gomoku_board_play(&board, point));
         assert_true(gomoku_board_play(&board, reason.point));
-        assert_int_equal(board.outcome, own == GOMOKU_BLACK ? OUTCOME_SECOND_WINS : OUTCOME_FIRST_WINS);
+        assert_int_equal(board.outcome,
+                         own == GOMOKU_BLACK ? OUTCOME_SECOND_WINS : OUTCOME_FIRST_WINS);
         break;
     case GOMOKU_VERDICT_ALLOWED:
         assert_true(gomoku_board_is_legal(&board, point));

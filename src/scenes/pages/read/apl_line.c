@@ -562,9 +562,8 @@ static void apl_status(const Page *page, Text *out) {
     char shown[400];
     Text value = text_over(shown, sizeof shown);
     if (self->steps.is_wrong) {
-        text_addf(&value, tr("%1$s, character %3$d: %2$s"),
-                  apl_fault_name(self->steps.error.fault), tr(self->steps.error.reason),
-                  apl_error_place(&self->steps));
+        text_addf(&value, tr("%1$s, character %3$d: %2$s"), apl_fault_name(self->steps.error.fault),
+                  tr(self->steps.error.reason), apl_error_place(&self->steps));
     } else if (self->steps.value) {
         apl_array_write(self->steps.value, 10, &value);
     }

@@ -59,9 +59,8 @@ static bool connect4_course_find_reason(int number, Move move, const atomic_bool
     Budget budget = budget_unlimited();
     budget.stop = stop;
     Connect4Solver *solver = connect4_solver_create_unless(COURSE_SOLVER_MIB, stop);
-    const bool is_found =
-        solver && connect4_why_find(solver, position_of_exercise(number), (int)move, &budget,
-                                    why) == STATUS_OK;
+    const bool is_found = solver && connect4_why_find(solver, position_of_exercise(number),
+                                                      (int)move, &budget, why) == STATUS_OK;
     connect4_solver_destroy(solver);
     return is_found;
 }

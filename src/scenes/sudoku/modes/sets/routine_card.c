@@ -13,6 +13,8 @@
 #define CODE_TEXT_U 14.0F
 #define LOW_TEXT_U 12.0F
 #define INDENT_U 12.0F
+#define WRAPPED_ROWS 2.4F     /* two lines of text are a little higher than two rows */
+#define ROUTINE_WORDS_U 48.0F /* what is said of the line stays in sight */
 #define CODE_RIM_U 8.0F
 #define ORDER_HEAD_U 22.0F
 #define ORDER_LINE_U 40.0F
@@ -71,15 +73,15 @@ static float code_size(Canvas *canvas, float width, float wanted) {
     return fmaxf(size, LOW_TEXT_U);
 }
 
-static int code_line_rows(Canvas *canvas, float width, float size, int i) {
-    return code_width(canvas, i, size) > code_room(width, i) ? 2 : 1;
+static float code_line_rows(Canvas *canvas, float width, float size, int i) {
+    return code_width(canvas, i, size) > code_room(width, i) ? WRAPPED_ROWS : 1;
 }
 
 /* The rows of lines `first` to `end`, with the gap between the routines where both are there. */
 static float code_rows(Canvas *canvas, float width, float size, int first, int end) {
     float rows = first < VALIDATION && end > VALIDATION ? 0.5F : 0;
     for (int i = first; i < end; i++) {
-        rows += (float)code_line_rows(canvas, width, size, i);
+        rows += code_line_rows(canvas, width, size, i);
     }
     return rows;
 }
@@ -122,12 +124,12 @@ static CodeLayout code_layout(Canvas *canvas, float width, float room) {
     CodeLayout layout = {.is_both = true, .line = LINE_U};
     layout.size = code_size(canvas, width, CODE_TEXT_U);
     float rows = code_rows(canvas, width, layout.size, 0, CODE_LINES);
-    if (room < SPACIOUS_CARD_U || rows * LINE_U > room) {
+    if (room < SPACIOUS_CARD_U || rows * LINE_U + ROUTINE_WORDS_U > room) {
         layout.line = LOW_LINE_U;
         layout.size = code_size(canvas, width, LOW_TEXT_U);
         rows = code_rows(canvas, width, layout.size, 0, CODE_LINES);
     }
-    if (rows * layout.line > room) {
+    if (rows * layout.line + ROUTINE_WORDS_U > room) {
         layout.is_both = false;
         rows = fmaxf(code_rows(canvas, width, layout.size, 0, VALIDATION),
                      code_rows(canvas, width, layout.size, VALIDATION, CODE_LINES));
@@ -147,9 +149,8 @@ static void draw_routine_code(const void *owner, const void *self, Canvas *canva
         if (layout.is_both && i == VALIDATION) {
             rect_cut_top(&rect, layout.line * 0.5F);
         }
-        const int rows = code_line_rows(canvas, rect.width, layout.size, i);
-        draw_code_line(&look, canvas, &code[i], rect_cut_top(&rect, layout.line * (float)rows),
-                       rows > 1);
+        const float rows = code_line_rows(canvas, rect.width, layout.size, i);
+        draw_code_line(&look, canvas, &code[i], rect_cut_top(&rect, layout.line * rows), rows > 1);
     }
 }
 
@@ -272,8 +273,7 @@ void routine_layout_card(GameShell *shell, void *self, Panel *panel) {
     const int speed = sudoku_const_scene_of(shell)->speed;
     char words[300];
     Text text = text_over(words, sizeof words);
-    page->code =
-        code_layout(shell->context->canvas, panel_width(panel), panel->viewport.height);
+    page->code = code_layout(shell->context->canvas, panel_width(panel), panel->viewport.height);
     panel_area(panel, page->code.height, draw_routine_code, page);
     sudoku_say_routine(shell, &page->run, &text);
     panel_text(panel, words);
