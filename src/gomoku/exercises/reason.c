@@ -4,8 +4,8 @@
 #include "gomoku/rules.h"
 #include "gomoku/win_puzzle.h"
 
-#define DEFENCE_STONES 2 /* of the other side: an exercise of DEFENCE stops all wins with so many  \
-                          */
+/* Of the other side: an exercise of DEFENCE stops all wins with so many. */
+#define DEFENCE_STONES 2
 
 static GomokuBoard exercise_board(const GomokuExercise *exercise) {
     char description[GOMOKU_EXERCISE_SIZE];

@@ -19,6 +19,7 @@ static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     self->place = place;
     self->was_shown = false;
     self->asked = MOVE_NONE;
+    self->has_answer = true;
     self->has_reason = false;
     self->lists_contents = false;
     self->contents.now = place.page;
@@ -203,15 +204,20 @@ static Move course_move(const TwoPlayerCourse *self) {
 
 static void ask_for_reason(TwoPlayerCourse *self, GameShell *shell) {
     static const ModeJob task = {sizeof(CourseQuestion), run_reason, NULL};
+    const Mode *mode = shell_mode_of_state(shell, self);
     const Move move = course_move(self);
-    if (move == self->asked) {
-        return;
+    if (move != self->asked) {
+        self->asked = move;
+        self->has_reason = false;
+        self->has_answer = move == MOVE_NONE;
+        if (shell_is_thinking(shell, mode, 1)) {
+            shell_cancel_job(shell);
+        }
     }
-    self->asked = move;
-    self->has_reason = false;
-    CourseQuestion work = {.kind = self->kind, .number = self->puzzle.number, .move = move};
-    if (move != MOVE_NONE) {
-        (void)shell_start_job(shell, shell_mode_of_state(shell, self), 1, &task, &work);
+    /* Another mode's search goes first; one that took the worker away is followed by this again. */
+    if (!self->has_answer && shell_is_idle(shell)) {
+        CourseQuestion work = {.kind = self->kind, .number = self->puzzle.number, .move = move};
+        self->has_answer = !shell_start_job(shell, mode, 1, &task, &work);
     }
 }
 
@@ -219,9 +225,10 @@ static void ask_for_reason(TwoPlayerCourse *self, GameShell *shell) {
 void two_player_course_job_done(GameShell *shell, void *self, int number, void *job) {
     TwoPlayerCourse *course = self;
     const CourseQuestion *work = job;
-    if (work->is_found && work->number == course->puzzle.number && work->move == course->asked) {
+    if (work->number == course->puzzle.number && work->move == course->asked) {
         course->reason = work->reason;
-        course->has_reason = true;
+        course->has_reason = work->is_found;
+        course->has_answer = true;
     }
 }
 

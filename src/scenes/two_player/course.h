@@ -46,7 +46,8 @@ typedef struct TwoPlayerCourse {
     CourseSeries series; /* of a class; while it is on, its exercises follow one another */
     bool is_series_open; /* the card shows it */
     Move asked;          /* the worker was asked about this move; MOVE_NONE: about none */
-    bool has_reason;     /* and has answered */
+    bool has_answer;     /* it has answered, or nothing was asked */
+    bool has_reason;     /* and found one */
     TwoPlayerCourseReason reason;
 } TwoPlayerCourse;
 

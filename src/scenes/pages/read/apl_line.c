@@ -548,22 +548,13 @@ static void apl_finish(Page *page) {
     apl_destroy(apl_page_of(page)->apl);
 }
 
-/* Where it is wrong: the number of the character, from 1. */
-static int apl_error_place(const AplSteps *steps) {
-    int place = 1;
-    for (int i = 0; i < steps->error.at; i++) {
-        place += ((unsigned char)steps->line[i] & 0xC0) != 0x80;
-    }
-    return place;
-}
-
 static void apl_status(const Page *page, Text *out) {
     const AplPage *self = apl_const_page_of(page);
     char shown[400];
     Text value = text_over(shown, sizeof shown);
     if (self->steps.is_wrong) {
         text_addf(&value, tr("%1$s, character %3$d: %2$s"), apl_fault_name(self->steps.error.fault),
-                  tr(self->steps.error.reason), apl_error_place(&self->steps));
+                  tr(self->steps.error.reason), apl_steps_error_place(&self->steps));
     } else if (self->steps.value) {
         apl_array_write(self->steps.value, 10, &value);
     }
