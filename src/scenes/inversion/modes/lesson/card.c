@@ -7,7 +7,7 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
-#define ROOMY_U 400.0F /* a card with room for the bars of progress; the contents have them too */
+#define PROGRESS_U 150.0F /* of the bars of progress, with their words */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -85,6 +85,12 @@ void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
+static float end_of_card(const Panel *panel) {
+    return panel->viewport.y + panel->viewport.height - panel->scroller.offset;
+}
+
+/* The bars of progress come last, where nothing has to scroll for them; the contents mark what is
+ * done as well. */
 void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
     LessonAsk ask;
@@ -99,7 +105,7 @@ void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
         player_layout_speed(panel, &self->player, self->commands, NULL);
     }
     self->contents = lesson_contents_of(self);
-    if (panel->viewport.height >= ROOMY_U) {
+    if (shell->view.zones.is_card_alone || end_of_card(panel) - panel->y >= PROGRESS_U) {
         course_layout_progress(panel, &self->contents);
     }
 }
