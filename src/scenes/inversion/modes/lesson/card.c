@@ -7,7 +7,7 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
-#define PROGRESS_U 150.0F /* of the bars of progress, with their words */
+#define PROGRESS_U 100.0F /* of the bars of progress, with their words */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
