@@ -7,6 +7,7 @@
 #include "scenes/two_player/internal.h"
 
 #define COURSE_ROOMY_U 240.0F /* a card with room for the bars of progress */
+#define COURSE_REASON_SIZE 900
 
 /* ---- Places ---- */
 
@@ -17,6 +18,9 @@ static bool begin_place(TwoPlayerCourse *self, GameShell *shell, CoursePlace pla
     }
     self->place = place;
     self->was_shown = false;
+    self->asked = MOVE_NONE;
+    self->has_answer = true;
+    self->has_reason = false;
     self->lists_contents = false;
     self->contents.now = place.page;
     two_player_writable(shell)->course_page = place.page;
@@ -176,9 +180,62 @@ void two_player_course_open_page(GameShell *shell, void *self, int page) {
     go_to_place(course, shell, (CoursePlace){page, course_next_exercise(&course->progress, page)});
 }
 
+/* ---- The reason ---- */
+
+/* The question to the worker, and its answer. */
+typedef struct CourseQuestion {
+    const TwoPlayerCourseKind *kind;
+    int number;
+    Move move;
+    bool is_found;
+    TwoPlayerCourseReason reason;
+} CourseQuestion;
+
+static void run_reason(void *payload, const atomic_bool *stop) {
+    CourseQuestion *work = payload;
+    work->is_found = work->kind->find_reason(work->number, work->move, stop, &work->reason);
+}
+
+/* The move that stands on the board of the exercise; MOVE_NONE: none does. */
+static Move course_move(const TwoPlayerCourse *self) {
+    const int count = session_cursor(self->puzzle.session);
+    return count > 0 ? session_move(self->puzzle.session, count - 1) : MOVE_NONE;
+}
+
+static void ask_for_reason(TwoPlayerCourse *self, GameShell *shell) {
+    static const ModeJob task = {sizeof(CourseQuestion), run_reason, NULL};
+    const Mode *mode = shell_mode_of_state(shell, self);
+    const Move move = course_move(self);
+    if (move != self->asked) {
+        self->asked = move;
+        self->has_reason = false;
+        self->has_answer = move == MOVE_NONE;
+        if (shell_is_thinking(shell, mode, 1)) {
+            shell_cancel_job(shell);
+        }
+    }
+    /* Another mode's search goes first; one that took the worker away is followed by this again. */
+    if (!self->has_answer && shell_is_idle(shell)) {
+        CourseQuestion work = {.kind = self->kind, .number = self->puzzle.number, .move = move};
+        self->has_answer = !shell_start_job(shell, mode, 1, &task, &work);
+    }
+}
+
+/* An answer to another exercise or move comes too late. */
+void two_player_course_job_done(GameShell *shell, void *self, int number, void *job) {
+    TwoPlayerCourse *course = self;
+    const CourseQuestion *work = job;
+    if (work->number == course->puzzle.number && work->move == course->asked) {
+        course->reason = work->reason;
+        course->has_reason = work->is_found;
+        course->has_answer = true;
+    }
+}
+
 /* Once the answer stands on the board, its mark is kept. */
 int64_t two_player_course_tick(GameShell *shell, void *self, int64_t now_ms) {
     TwoPlayerCourse *course = self;
+    ask_for_reason(course, shell);
     if (is_done(course)) {
         const CourseMark mark = course_mark_for(course->puzzle.wrong, course->was_shown);
         if (course_take(&course->progress, shell, course->place, mark)) {
@@ -221,6 +278,21 @@ void two_player_course_counter(const GameShell *shell, const void *self, Text *o
               course_exercises(&course->kind->course, course->place.page));
 }
 
+/* Why the move on the board is wrong, or right. */
+static void layout_reason(const TwoPlayerCourse *self, Panel *panel) {
+    char buffer[COURSE_REASON_SIZE];
+    Text words = text_over(buffer, sizeof buffer);
+    if (!self->has_reason) {
+        return;
+    }
+    self->kind->say_reason(&self->reason, &words);
+    if (two_player_puzzle_is_astray(&self->puzzle)) {
+        panel_warning(panel, buffer);
+    } else {
+        panel_text(panel, buffer);
+    }
+}
+
 void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     TwoPlayerCourse *course = self;
     char buffer[160];
@@ -236,7 +308,10 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
         text_add(&line, "  ");
         course_add_stars(mark, &line);
     }
-    panel_text(panel, tr(course->kind->idea(course->place.page)));
+    layout_reason(course, panel);
+    if (!panel->is_compact || !course->has_reason) {
+        panel_text(panel, tr(course->kind->idea(course->place.page)));
+    }
     panel_note(panel, buffer);
     if (course->is_series_open) {
         course_series_layout(&course->series, shell, panel);

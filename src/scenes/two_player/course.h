@@ -7,9 +7,17 @@
 #ifndef DAMIER_SCENES_TWO_PLAYER_COURSE_H
 #define DAMIER_SCENES_TWO_PLAYER_COURSE_H
 
+#include <stddef.h>
+
 #include "scenes/kit/game/course.h"
 #include "scenes/kit/game/course_series.h"
 #include "scenes/two_player/puzzle.h"
+
+/* Room for what a game finds out about a move. */
+typedef union TwoPlayerCourseReason {
+    max_align_t align;
+    unsigned char bytes[1024];
+} TwoPlayerCourseReason;
 
 /* What a game's course holds. Its pages are the themes, in the order of the exercises. */
 typedef struct TwoPlayerCourseKind {
@@ -18,6 +26,12 @@ typedef struct TwoPlayerCourseKind {
     const char *(*idea)(int page);     /* N_(), one or two sentences */
     const char *(*question)(int page); /* N_(): "Which column wins?" */
     const char *series_key;            /* of the series of a class in the store */
+    /* Finds out why `move` is right or wrong in exercise `number`, on the worker's thread; false
+     * when it cannot say, or when *stop is raised. */
+    bool (*find_reason)(int number, Move move, const atomic_bool *stop,
+                        TwoPlayerCourseReason *reason);
+    /* Adds what it found, in the player's language. */
+    void (*say_reason)(const TwoPlayerCourseReason *reason, Text *out);
 } TwoPlayerCourseKind;
 
 typedef struct TwoPlayerCourse {
@@ -31,6 +45,10 @@ typedef struct TwoPlayerCourse {
     CourseSeriesRows rows;
     CourseSeries series; /* of a class; while it is on, its exercises follow one another */
     bool is_series_open; /* the card shows it */
+    Move asked;          /* the worker was asked about this move; MOVE_NONE: about none */
+    bool has_answer;     /* it has answered, or nothing was asked */
+    bool has_reason;     /* and found one */
+    TwoPlayerCourseReason reason;
 } TwoPlayerCourse;
 
 /* Begins at the first exercise that is not done; `table` is the mode's. False when memory runs out.
@@ -43,6 +61,7 @@ void two_player_course_status(const GameShell *shell, const void *self, Head *he
 void two_player_course_counter(const GameShell *shell, const void *self, Text *out);
 void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel);
 int64_t two_player_course_tick(GameShell *shell, void *self, int64_t now_ms);
+void two_player_course_job_done(GameShell *shell, void *self, int number, void *job);
 void two_player_course_save(const GameShell *shell, const void *self, Text *out);
 bool two_player_course_load(GameShell *shell, void *self, const char *words);
 
@@ -55,8 +74,8 @@ bool two_player_course_words(GameShell *shell, void *self, const Event *event);
     .name = "course", .title = N_("Course"), .heading = two_player_course_heading,                 \
     .status = two_player_course_status, .counter = two_player_course_counter,                      \
     .layout_card = two_player_course_layout_card, .tick = two_player_course_tick,                  \
-    .save = two_player_course_save, .load = two_player_course_load,                                \
-    .forget = two_player_puzzle_forget, .hides = shell_hide_tools,                                 \
+    .job_done = two_player_course_job_done, .save = two_player_course_save,                        \
+    .load = two_player_course_load, .forget = two_player_puzzle_forget, .hides = shell_hide_tools, \
     .undo_offset = offsetof(TwoPlayerPuzzle, undo), .state_size = sizeof(TwoPlayerCourse)
 
 CommandState two_player_course_show_state(const GameShell *shell, const void *self, int value);

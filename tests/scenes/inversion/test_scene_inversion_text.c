@@ -127,7 +127,7 @@ static void the_real_inverse_has_its_parity(void **state) {
     check_row(&table.blocks[2], 0, "-20 60 -20 60 -20 -40 -20 -40 80");
     check_row(&table.blocks[2], 8, "80 -40 -20 -40 -20 60 -20 60 -20");
     assert_int_equal(table.blocks[2].form, MATRIX_DECIMALS);
-    assert_non_null(strstr(said(&lesson_page_real, &decimals), "determinant is 1/5."));
+    assert_non_null(strstr(said(&lesson_page_real, &decimals), "determinant is 1/5 = 0.2."));
     matrix_table_at(&lesson_page_real, lesson, 3, &table);
     for (int row = 0; row < 9; row++) {
         check_bits(&table.blocks[3], row, inverse[row]);
@@ -347,6 +347,27 @@ static void boards_without_symmetry_stand_alone(void **state) {
     free(lesson);
 }
 
+/* Rows of the geniton are counted as the text of the rules counts cells: Langlet's from 0,
+ * casegame's from 1; the last of nine is 8 or 9. */
+static void genitons_are_counted_as_the_text_counts(void **state) {
+    (void)state;
+    static const struct {
+        const char *id, *first, *last;
+    } cases[] = {
+        {EXAMPLE, "Row 0 of the geniton: ", "Row 8 of the geniton: "},
+        {"3x3:casegame:000000000>100001110", "Row 1 of the geniton: ", "Row 9 of the geniton: "}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        InversionLesson *lesson = lesson_of(cases[i].id);
+        LessonView view = {.page = &lesson_page_rows, .lesson = lesson, .hovered = -1};
+        const int steps = lesson_page_rows.steps(&view);
+        view.step = steps - 8;
+        assert_non_null(strstr(said(&lesson_page_rows, &view), cases[i].first));
+        view.step = steps;
+        assert_non_null(strstr(said(&lesson_page_rows, &view), cases[i].last));
+        free(lesson);
+    }
+}
+
 /* The powers of the plus masks on 5x5 come round without the identity. */
 static void powers_that_never_reach_the_identity(void **state) {
     char words[600];
@@ -408,6 +429,7 @@ int main(void) {
         cmocka_unit_test(the_diagonal_is_filled),
         cmocka_unit_test(all_boards_in_classes),
         cmocka_unit_test(boards_without_symmetry_stand_alone),
+        cmocka_unit_test(genitons_are_counted_as_the_text_counts),
         cmocka_unit_test(powers_that_never_reach_the_identity),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

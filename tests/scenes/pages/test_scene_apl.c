@@ -56,10 +56,26 @@ static void a_sign_is_explained_under_the_pointer(void **state) {
     driver_close(driver);
 }
 
+/* The line has the focus when the page opens: what is typed goes into it, Tab leaves it, and Escape
+ * leaves a page on which nothing was typed. */
+static void the_line_takes_typing_at_once(void **state) {
+    SceneDriver *driver = driver_open(&apl_scene, window);
+    driver_letter(driver, 'a', MOD_CTRL);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "2+3"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_says(driver, "| 2+3 | 5"));
+    driver_key(driver, KEY_TAB, 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "9"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_says(driver, "| 2+3 | 5"));
+    driver_close(driver);
+}
+
 static void what_is_wrong_is_told(void **state) {
     SceneDriver *driver = driver_open(&apl_scene, window);
     hand_lines(driver, "1 2+1 2 3\n");
-    assert_true(driver_says(driver, "LENGTH ERROR: The two sides have different shapes."));
+    assert_true(
+        driver_says(driver, "LENGTH ERROR, character 4: The two sides have different shapes."));
     assert_true(driver_shows(driver, "LENGTH ERROR: The two sides have different shapes."));
     hand_lines(driver, "A←1\nB\n");
     assert_true(driver_says(driver, "VALUE ERROR"));
@@ -177,6 +193,7 @@ int main(void) {
         cmocka_unit_test(printed_lines_run_in_the_article),
         cmocka_unit_test(a_line_is_typed_with_the_palette),
         cmocka_unit_test(a_sign_is_explained_under_the_pointer),
+        cmocka_unit_test(the_line_takes_typing_at_once),
         cmocka_unit_test(what_is_wrong_is_told),
         cmocka_unit_test(steps_are_walked_and_played),
         cmocka_unit_test(a_product_shows_row_and_column),

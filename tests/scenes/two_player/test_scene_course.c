@@ -48,6 +48,37 @@ static void a_wrong_move_is_told_and_costs_a_star(void **state) {
     driver_close(driver);
 }
 
+/* Each theme's first exercise: the reason is that of the engine, and goes with the move. */
+static void right_and_wrong_have_their_reason(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_letter(driver, 'k', 0);
+    const int answer = connect4_exercise(0)->answer;
+    const int wrong = answer == 3 ? 2 : 3;
+    press_column(driver, wrong);
+    assert_true(driver_shows(driver, text_short("Column %d ", wrong + 1).data));
+    assert_false(driver_shows(driver, "would have won"));
+    driver_key(driver, KEY_ENTER, 0);
+    assert_false(driver_shows(driver, text_short("Column %d ", wrong + 1).data));
+    press_column(driver, answer);
+    assert_true(driver_shows(
+        driver, text_short("Column %d wins in 1; none wins sooner.", answer + 1).data));
+    driver_close(driver);
+}
+
+static void a_block_that_is_missed_is_told(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    driver_letter(driver, 'k', 0);
+    driver_letter(driver, 'c', 0);
+    driver_click(driver, "theme-block");
+    const GomokuExercise *exercise = gomoku_exercise(gomoku_theme_first(GOMOKU_THEME_BLOCK));
+    driver_click(driver, exercise->answer == gomoku_point(0, 0) ? "cell-1-1" : "cell-15-1");
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "The opponent completes five at "));
+    driver_close(driver);
+}
+
 static void undo_takes_the_answer_back(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
@@ -185,6 +216,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_right_move_earns_three_stars),
         cmocka_unit_test(a_wrong_move_is_told_and_costs_a_star),
+        cmocka_unit_test(right_and_wrong_have_their_reason),
+        cmocka_unit_test(a_block_that_is_missed_is_told),
         cmocka_unit_test(undo_takes_the_answer_back),
         cmocka_unit_test(what_is_shown_earns_no_star),
         cmocka_unit_test(a_theme_is_chosen_from_the_contents),

@@ -126,13 +126,34 @@ static bool is_determinant(const Claim *claim) {
     return claim->number[0] == (long)brute_minor(claim->brute, 0, (1U << claim->brute->cells) - 1);
 }
 
-/* "1/5" or "−1/5". */
+/* "1/5 = 0.2", "−1/3 ≈ −0.33333" or "1": the sign, the size and the decimals, which are exact where
+ * it says so and else within half of the last one. */
 static bool is_inverse_determinant(const Claim *claim) {
-    const int64_t determinant = brute_minor(claim->brute, 0, (1U << claim->brute->cells) - 1);
-    char wanted[40];
-    snprintf(wanted, sizeof wanted, "%s1/%lld", determinant < 0 ? "−" : "",
-             llabs((long long)determinant));
-    return strcmp(claim->words[0], wanted) == 0;
+    const long long determinant = brute_minor(claim->brute, 0, (1U << claim->brute->cells) - 1);
+    const long long size = llabs(determinant);
+    const char *sign = determinant < 0 ? "−" : "";
+    char fraction[40];
+    const char *words = claim->words[0];
+    snprintf(fraction, sizeof fraction, "%s1/%lld ", sign, size);
+    if (size == 1) {
+        return strncmp(words, sign, strlen(sign)) == 0 && strcmp(words + strlen(sign), "1") == 0;
+    }
+    if (strncmp(words, fraction, strlen(fraction)) != 0) {
+        return false;
+    }
+    words += strlen(fraction);
+    const bool is_exact = strncmp(words, "= ", 2) == 0;
+    words = strchr(words, ' ') + 1;
+    if (strncmp(words, sign, strlen(sign)) != 0 || strncmp(words + strlen(sign), "0.", 2) != 0) {
+        return false;
+    }
+    words += strlen(sign) + 2;
+    long long power = 1;
+    for (size_t i = 0; i < strlen(words); i++) {
+        power *= 10;
+    }
+    const long long rest = power - atoll(words) * size; /* of 1, in size-th parts of a decimal */
+    return is_exact ? rest == 0 : rest != 0 && 2 * llabs(rest) <= size;
 }
 
 /* The order: that power is the identity, and none before. */

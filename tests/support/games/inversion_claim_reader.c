@@ -18,12 +18,24 @@ static const char *read_number(const char *at, long *number) {
     return end == at ? NULL : end;
 }
 
+/* The next point that ends a sentence: none that stands before decimals. NULL: there is none. */
+static const char *find_full_stop(const char *at) {
+    const char *stop = strchr(at, '.');
+    while (stop && isdigit((unsigned char)stop[1])) {
+        stop = strchr(stop + 1, '.');
+    }
+    return stop;
+}
+
 static const char *read_words(const char *at, const char *pattern, char *words, size_t size) {
     char stop[60];
     size_t length = strcspn(pattern, "%");
     snprintf(stop, sizeof stop, "%.*s", (int)(length < 59 ? length : 59), pattern);
-    const char *end = *stop ? strstr(at, stop) : at + strlen(at);
-    if (!end || (size_t)(end - at) >= size || memchr(at, '.', (size_t)(end - at))) {
+    const char *full_stop = find_full_stop(at);
+    const char *end = strcmp(stop, ".") == 0 ? full_stop
+                      : *stop                ? strstr(at, stop)
+                                             : at + strlen(at);
+    if (!end || (size_t)(end - at) >= size || (full_stop && full_stop < end)) {
         return NULL;
     }
     snprintf(words, size, "%.*s", (int)(end - at), at);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "gomoku/exercise_reason.h"
 #include "gomoku/exercises.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/rules.h"
@@ -40,6 +41,70 @@ static void exercises_have_one_answer(void **state) {
         if (is_quick || rng_below(&rng, 6) == 0) {
             expect_proved(ai, exercise);
         }
+    }
+    gomoku_ai_destroy(ai);
+}
+
+static bool is_verdict_good(GomokuExerciseVerdict verdict, GomokuTheme theme) {
+    if (theme == GOMOKU_THEME_FORBIDDEN) {
+        return verdict >= GOMOKU_VERDICT_DOUBLE_THREE;
+    }
+    return verdict == GOMOKU_VERDICT_FIVE || verdict == GOMOKU_VERDICT_WINS ||
+           verdict == GOMOKU_VERDICT_STOPS_FIVE || verdict == GOMOKU_VERDICT_HOLDS;
+}
+
+/* What is claimed, checked on the board by plain rules; wins by force are win_puzzle.h's. */
+static void expect_true(const GomokuExercise *exercise, int point, GomokuExerciseReason reason) {
+    char description[GOMOKU_EXERCISE_SIZE];
+    char words[200];
+    Text text = text_over(description, sizeof description);
+    Text said = text_over(words, sizeof words);
+    gomoku_exercise_describe(exercise, gomoku_exercise_rule(exercise), &text);
+    GomokuBoard board = board_of(description);
+    const GomokuStone own = (GomokuStone)board.turn;
+    gomoku_exercise_reason_text(&reason, translate_none, &said);
+    assert_true(strlen(words) > 0);
+    switch (reason.verdict) {
+    case GOMOKU_VERDICT_NO_FIVE:
+        assert_true(reason.count >= 1 && reason.count <= 4);
+        assert_false(gomoku_board_is_win(&board, point, own));
+        break;
+    case GOMOKU_VERDICT_OTHERS_FIVE:
+        assert_true(gomoku_board_play(&board, point));
+        assert_true(gomoku_board_play(&board, reason.point));
+        assert_int_equal(board.outcome,
+                         own == GOMOKU_BLACK ? OUTCOME_SECOND_WINS : OUTCOME_FIRST_WINS);
+        break;
+    case GOMOKU_VERDICT_ALLOWED:
+        assert_true(gomoku_board_is_legal(&board, point));
+        break;
+    default:
+        break;
+    }
+}
+
+/* The right point is praised, any other one is not, and each for a reason that holds. */
+static void every_answer_has_its_reason(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create((size_t)1 << 20);
+    for (int i = 0; i < gomoku_exercise_count(); i += 4) {
+        const GomokuExercise *exercise = gomoku_exercise(i);
+        const GomokuExerciseReason right = gomoku_exercise_reason(ai, exercise, exercise->answer);
+        assert_true(is_verdict_good(right.verdict, exercise->theme));
+        expect_true(exercise, exercise->answer, right);
+        char description[GOMOKU_EXERCISE_SIZE];
+        Text text = text_over(description, sizeof description);
+        gomoku_exercise_describe(exercise, gomoku_exercise_rule(exercise), &text);
+        const GomokuBoard board = board_of(description);
+        int point = exercise->answer;
+        while (point == exercise->answer || !gomoku_board_is_legal(&board, point)) {
+            point = gomoku_point((int)rng_below(&rng, 15), (int)rng_below(&rng, 15));
+        }
+        const GomokuExerciseReason wrong = gomoku_exercise_reason(ai, exercise, point);
+        assert_int_not_equal(wrong.verdict, GOMOKU_VERDICT_NONE);
+        assert_false(is_verdict_good(wrong.verdict, exercise->theme));
+        expect_true(exercise, point, wrong);
     }
     gomoku_ai_destroy(ai);
 }
@@ -96,6 +161,7 @@ static void what_is_no_exercise_is_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exercises_have_one_answer),
+        cmocka_unit_test(every_answer_has_its_reason),
         cmocka_unit_test(themes_stand_in_order),
         cmocka_unit_test(what_is_no_exercise_is_refused),
     };

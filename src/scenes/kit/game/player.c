@@ -276,8 +276,9 @@ void player_draw_scrubber(const GameShell *shell, const Player *player, Canvas *
 void player_layout_scrubber(const GameShell *shell, Panel *panel, const Player *player,
                             const Command *table) {
     const Command *command = player_row_that(table, player_seek);
-    const TextShort words = text_short(tr("step %1$d of %2$d"), (int)at_of(shell, player),
-                                       (int)count_of(shell, player));
+    const TextShort words =
+        text_short(tr("step %1$s of %2$s"), i18n_number((int)at_of(shell, player)).words,
+                   i18n_number((int)count_of(shell, player)).words);
     const int count = (int)count_of(shell, player);
     if (count > 0) {
         panel_slider(panel, command->id, words.data, command, (int)at_of(shell, player), count);

@@ -14,6 +14,7 @@
 #define APL_COLUMN_U 1180.0F
 #define APL_PART_MIN_U 440.0F
 #define APL_FIELD_U 44.0F
+#define APL_FIELD_RIM_U 28.0F /* beside the text, the caret included */
 #define APL_GLYPH_U 34.0F
 #define APL_GLYPH_GAP_U 4.0F
 #define APL_NOTE_U 22.0F
@@ -33,6 +34,8 @@ typedef struct AplPage {
     TextField field;
     Rect field_rect;
     bool is_typing;
+    bool is_untouched; /* nothing has been typed yet: Escape leaves at once */
+    bool is_fresh;     /* not laid out yet */
     AplSteps steps;
     int at; /* the step shown; steps.count: the value of the line */
     bool is_playing;
@@ -113,6 +116,7 @@ static void apl_take_lines(AplPage *self, char *lines) {
 
 static SceneResult apl_type(Page *page, int value) {
     apl_page_of(page)->is_typing = true;
+    apl_page_of(page)->is_untouched = false;
     page->input.focused[0] = 0; /* Space and Enter belong to the line now */
     return (SceneResult){.redraw = true};
 }
@@ -447,6 +451,15 @@ static void apl_build_printed(AplPage *self, Panel *panel) {
 
 /* ---- The page ---- */
 
+/* In a narrow window one first sees the whole line: typing would scroll it, and the keys of a
+ * phone would cover the page. */
+static bool apl_line_fits(const AplPage *self) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
+    return canvas_text_width(self->page.context->canvas, self->field.text, style) +
+               APL_FIELD_RIM_U <=
+           self->field_rect.width;
+}
+
 static void apl_build(Page *page, Panel *panel) {
     AplPage *self = apl_page_of(page);
     panel_columns_begin(panel, 2, APL_PART_MIN_U);
@@ -455,6 +468,10 @@ static void apl_build(Page *page, Panel *panel) {
     controls_set_label(
         panel_place(panel, apl_commands[APL_TYPE].id, &apl_commands[APL_TYPE], self->field_rect),
         tr("The line"));
+    if (self->is_fresh) {
+        self->is_typing = apl_line_fits(self);
+        self->is_fresh = false;
+    }
     page->context->typing = self->is_typing ? self->field_rect : (Rect){0};
     panel_primary(panel, apl_commands[APL_RUN].id, &apl_commands[APL_RUN], tr("Run"), NULL);
     panel_card_end(panel);
@@ -469,7 +486,8 @@ static void apl_build(Page *page, Panel *panel) {
     panel_columns_end(panel);
 }
 
-/* What is typed goes to the line; Enter runs it, Escape ends the typing. */
+/* What is typed goes to the line, from the start on; Enter runs it, Escape and Tab end the typing.
+ */
 static bool apl_input(Page *page, const Event *event) {
     AplPage *self = apl_page_of(page);
     if (event->type == EVENT_POINTER_DOWN) {
@@ -485,8 +503,13 @@ static bool apl_input(Page *page, const Event *event) {
     }
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         self->is_typing = false;
-        return true;
+        return !self->is_untouched;
     }
+    if (event_is_key(event, KEY_TAB, 0) || event_is_key(event, KEY_TAB, MOD_SHIFT)) {
+        self->is_typing = false; /* Enter belongs to the control in focus */
+        return false;
+    }
+    self->is_untouched = false;
     if (event_is_key(event, KEY_ENTER, 0)) {
         apl_run_field(self);
         return true;
@@ -545,8 +568,8 @@ static void apl_status(const Page *page, Text *out) {
     char shown[400];
     Text value = text_over(shown, sizeof shown);
     if (self->steps.is_wrong) {
-        text_addf(&value, tr("%1$s: %2$s"), apl_fault_name(self->steps.error.fault),
-                  tr(self->steps.error.reason));
+        text_addf(&value, tr("%1$s, character %3$d: %2$s"), apl_fault_name(self->steps.error.fault),
+                  tr(self->steps.error.reason), apl_steps_error_place(&self->steps));
     } else if (self->steps.value) {
         apl_array_write(self->steps.value, 10, &value);
     }
@@ -578,6 +601,9 @@ static Scene *apl_create_scene(SceneContext *context) {
         if (part->line && self->printed_count < APL_PRINTED_MAX) {
             self->printed[self->printed_count++] = part;
         }
+    }
+    if (self) {
+        self->is_untouched = self->is_fresh = true;
     }
     return (Scene *)self;
 }

@@ -154,3 +154,11 @@ AplMoment apl_steps_moment(const AplSteps *steps, int step, float progress) {
     }
     return moment;
 }
+
+int apl_steps_error_place(const AplSteps *steps) {
+    int place = 1;
+    for (int i = 0; i < steps->error.at; i++) {
+        place += ((unsigned char)steps->line[i] & 0xC0) != 0x80;
+    }
+    return place;
+}

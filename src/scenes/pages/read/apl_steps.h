@@ -35,4 +35,7 @@ typedef struct AplMoment {
 } AplMoment;
 AplMoment apl_steps_moment(const AplSteps *steps, int step, float progress);
 
+/* Where the line is wrong: the number of the character, from 1. */
+int apl_steps_error_place(const AplSteps *steps);
+
 #endif

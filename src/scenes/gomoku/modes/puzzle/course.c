@@ -1,10 +1,14 @@
 /* The course of Gomoku: seven themes, each with its idea and exercises (gomoku/exercises.h). */
 #include "scenes/two_player/course.h"
+#include "gomoku/exercise_reason.h"
 #include "gomoku/exercises.h"
 #include "gomoku/rules.h"
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/modes/puzzle/board.h"
+#include "scenes/shell/i18n.h"
+
+#define COURSE_AI_BYTES (1u << 20)
 
 static const char *gomoku_course_id(int page) {
     static const char *const ids[GOMOKU_THEMES] = {"theme-five",     "theme-block", "theme-four",
@@ -38,6 +42,22 @@ static Move gomoku_course_answer(int number) {
     return (Move)gomoku_exercise(number)->answer;
 }
 
+static bool gomoku_course_find_reason(int number, Move move, const atomic_bool *stop,
+                                      TwoPlayerCourseReason *reason) {
+    GomokuExerciseReason found = {0};
+    GomokuAi *ai = gomoku_ai_create(COURSE_AI_BYTES);
+    if (ai) {
+        found = gomoku_exercise_reason(ai, gomoku_exercise(number), (int)move);
+        *(GomokuExerciseReason *)reason->bytes = found;
+    }
+    gomoku_ai_destroy(ai);
+    return found.verdict != GOMOKU_VERDICT_NONE;
+}
+
+static void gomoku_course_say_reason(const TwoPlayerCourseReason *reason, Text *out) {
+    gomoku_exercise_reason_text((const GomokuExerciseReason *)reason->bytes, locale_text, out);
+}
+
 static const CourseTrack gomoku_course_tracks[] = {
     {N_("See it"), N_("first steps"), GOMOKU_THEME_FIVE},
     {N_("Plan ahead"), N_("tactics"), GOMOKU_THEME_FOURS},
@@ -60,7 +80,9 @@ static const TwoPlayerCourseKind gomoku_course = {
                .exercises = gomoku_course_exercises},
     .idea = gomoku_course_idea,
     .question = gomoku_course_question,
-    .series_key = "gomoku-series"};
+    .series_key = "gomoku-series",
+    .find_reason = gomoku_course_find_reason,
+    .say_reason = gomoku_course_say_reason};
 
 static const Command gomoku_course_commands[] = {
     GOMOKU_PUZZLE_BOARD_COMMANDS,

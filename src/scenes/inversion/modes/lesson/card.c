@@ -7,6 +7,7 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
+#define PROGRESS_U 100.0F /* of the bars of progress, with their words */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -84,20 +85,28 @@ void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
+static float end_of_card(const Panel *panel) {
+    return panel->viewport.y + panel->viewport.height - panel->scroller.offset;
+}
+
+/* The bars of progress come last, where nothing has to scroll for them; the contents mark what is
+ * done as well. */
 void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
     LessonAsk ask;
     if (self->is_series_open) {
         course_series_layout(&self->series, shell, panel);
     }
-    self->contents = lesson_contents_of(self);
-    course_layout_progress(panel, &self->contents);
     if (!lesson_ask_now(shell, self, &ask)) {
-        panel_note(panel, tr("Hover over a number to see what it stands for."));
         layout_notations(shell, self, panel);
+        panel_note(panel, tr("Hover over a number to see what it stands for."));
     }
     if (view.page->steps) {
         player_layout_speed(panel, &self->player, self->commands, NULL);
+    }
+    self->contents = lesson_contents_of(self);
+    if (shell->view.zones.is_card_alone || end_of_card(panel) - panel->y >= PROGRESS_U) {
+        course_layout_progress(panel, &self->contents);
     }
 }
 

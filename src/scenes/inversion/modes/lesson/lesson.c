@@ -490,7 +490,8 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
     text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
     if (steps > 0) {
         text_add(&head->detail, " \xC2\xB7 ");
-        text_addf(&head->detail, tr("step %1$d of %2$d"), self->step, steps);
+        text_addf(&head->detail, tr("step %1$s of %2$s"), i18n_number(self->step).words,
+                  i18n_number(steps).words);
     }
 }
 

@@ -156,7 +156,7 @@ static void add_number(MatrixTableForm form, int number, Text *out) {
         text_add(out, "10\xE2\x81\xBB");
         lesson_add_superscript((uint64_t)-number, out);
     } else {
-        text_add_int(out, number);
+        i18n_integer(number, out);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/modes/sets/state.h"
 #include "ui/controls.h"
+#include "ui/paragraph.h"
 
 #define LINE_U 20.0F
 #define LOW_LINE_U 17.0F
@@ -12,6 +13,8 @@
 #define CODE_TEXT_U 14.0F
 #define LOW_TEXT_U 12.0F
 #define INDENT_U 12.0F
+#define WRAPPED_ROWS 2.4F     /* two lines of text are a little higher than two rows */
+#define ROUTINE_WORDS_U 48.0F /* what is said of the line stays in sight */
 #define CODE_RIM_U 8.0F
 #define ORDER_HEAD_U 22.0F
 #define ORDER_LINE_U 40.0F
@@ -42,8 +45,7 @@ static const CodeLine code[] = {
 };
 
 #define CODE_LINES ((int)(sizeof code / sizeof code[0]))
-#define VALIDATION 8                         /* where the second routine begins */
-#define CODE_ROWS ((float)CODE_LINES + 0.5F) /* with the gap between the routines */
+#define VALIDATION 8 /* where the second routine begins */
 
 /* The call waits while the lines of Validation run. */
 static bool is_calling(const SudokuRoutineStep *now, int line) {
@@ -51,16 +53,37 @@ static bool is_calling(const SudokuRoutineStep *now, int line) {
            now->line >= SUDOKU_ROUTINE_REGION;
 }
 
-/* As large as the widest line allows. */
-static float code_size(Canvas *canvas, Rect rect, float wanted) {
+static float code_room(float width, int i) {
+    return width - 2.5F * CODE_RIM_U - INDENT_U * (float)code[i].indent;
+}
+
+static float code_width(Canvas *canvas, int i, float size) {
+    return canvas_text_width(canvas, tr(code[i].words),
+                             (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, {0}});
+}
+
+/* As large as the widest line allows, but legible: lines that are too long then take two rows. */
+static float code_size(Canvas *canvas, float width, float wanted) {
     float size = wanted;
     for (int i = 0; i < CODE_LINES; i++) {
-        const float room = rect.width - 2.5F * CODE_RIM_U - INDENT_U * (float)code[i].indent;
-        const float width = canvas_text_width(canvas, tr(code[i].words),
-                                              (TextStyle){wanted, TEXT_SEMIBOLD, TEXT_LEFT, {0}});
-        size = fminf(size, width > room ? wanted * room / width : wanted);
+        const float room = code_room(width, i);
+        const float own = code_width(canvas, i, wanted);
+        size = fminf(size, own > room ? wanted * room / own : wanted);
     }
-    return size;
+    return fmaxf(size, LOW_TEXT_U);
+}
+
+static float code_line_rows(Canvas *canvas, float width, float size, int i) {
+    return code_width(canvas, i, size) > code_room(width, i) ? WRAPPED_ROWS : 1;
+}
+
+/* The rows of lines `first` to `end`, with the gap between the routines where both are there. */
+static float code_rows(Canvas *canvas, float width, float size, int first, int end) {
+    float rows = first < VALIDATION && end > VALIDATION ? 0.5F : 0;
+    for (int i = first; i < end; i++) {
+        rows += code_line_rows(canvas, width, size, i);
+    }
+    return rows;
 }
 
 /* What all lines are drawn with. */
@@ -70,7 +93,8 @@ typedef struct CodeLook {
     float size;
 } CodeLook;
 
-static void draw_code_line(const CodeLook *look, Canvas *canvas, const CodeLine *line, Rect row) {
+static void draw_code_line(const CodeLook *look, Canvas *canvas, const CodeLine *line, Rect row,
+                           bool is_wrapped) {
     const Theme *theme = look->theme;
     const SudokuRoutineStep *now = look->now;
     const bool is_name = line->line < 0;
@@ -83,39 +107,51 @@ static void draw_code_line(const CodeLook *look, Canvas *canvas, const CodeLine 
         canvas_fill_round(canvas, rect_of(row.x, row.y, 3, row.height), 1.5F, theme->accent);
     }
     rect_cut_left(&row, CODE_RIM_U + INDENT_U * (float)line->indent);
-    canvas_text(canvas, row, tr(line->words),
-                (TextStyle){look->size, is_lit || is_name ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
-                            is_lit    ? theme->text
-                            : is_name ? theme->accent
-                                      : theme->secondary});
+    const TextStyle style = {look->size, is_lit || is_name ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                             TEXT_LEFT,
+                             is_lit    ? theme->text
+                             : is_name ? theme->accent
+                                       : theme->secondary};
+    if (is_wrapped) {
+        rect_cut_right(&row, 1.5F * CODE_RIM_U);
+        paragraph_draw(canvas, row, tr(line->words), style);
+    } else {
+        canvas_text(canvas, row, tr(line->words), style);
+    }
 }
 
-/* A low card has room for one of the routines: the one that runs. */
-static bool code_fits_whole(float height) {
-    return height >= CODE_ROWS * LOW_LINE_U;
+static CodeLayout code_layout(Canvas *canvas, float width, float room) {
+    CodeLayout layout = {.is_both = true, .line = LINE_U};
+    layout.size = code_size(canvas, width, CODE_TEXT_U);
+    float rows = code_rows(canvas, width, layout.size, 0, CODE_LINES);
+    if (room < SPACIOUS_CARD_U || rows * LINE_U + ROUTINE_WORDS_U > room) {
+        layout.line = LOW_LINE_U;
+        layout.size = code_size(canvas, width, LOW_TEXT_U);
+        rows = code_rows(canvas, width, layout.size, 0, CODE_LINES);
+    }
+    if (rows * layout.line + ROUTINE_WORDS_U > room) {
+        layout.is_both = false;
+        rows = fmaxf(code_rows(canvas, width, layout.size, 0, VALIDATION),
+                     code_rows(canvas, width, layout.size, VALIDATION, CODE_LINES));
+    }
+    layout.height = rows * layout.line;
+    return layout;
 }
 
 static void draw_routine_code(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const RoutinePage *page = self;
     const SudokuRoutineStep *now = sudoku_routine_now(&page->run);
-    const bool is_both = code_fits_whole(rect.height + 1);
-    const bool is_validating = !is_both && now && now->line >= SUDOKU_ROUTINE_REGION;
-    const float height = rect.height / (is_both ? CODE_ROWS : (float)VALIDATION);
-    const CodeLook look = {&((const GameShell *)owner)->context->theme, now,
-                           code_size(canvas, rect, height < LINE_U ? LOW_TEXT_U : CODE_TEXT_U)};
-    const int end = is_both || is_validating ? CODE_LINES : VALIDATION;
+    const CodeLayout layout = page->code;
+    const bool is_validating = !layout.is_both && now && now->line >= SUDOKU_ROUTINE_REGION;
+    const CodeLook look = {&((const GameShell *)owner)->context->theme, now, layout.size};
+    const int end = layout.is_both || is_validating ? CODE_LINES : VALIDATION;
     for (int i = is_validating ? VALIDATION : 0; i < end; i++) {
-        if (is_both && i == VALIDATION) {
-            rect_cut_top(&rect, height * (CODE_ROWS - (float)CODE_LINES));
+        if (layout.is_both && i == VALIDATION) {
+            rect_cut_top(&rect, layout.line * 0.5F);
         }
-        draw_code_line(&look, canvas, &code[i], rect_cut_top(&rect, height));
+        const float rows = code_line_rows(canvas, rect.width, layout.size, i);
+        draw_code_line(&look, canvas, &code[i], rect_cut_top(&rect, layout.line * rows), rows > 1);
     }
-}
-
-static float code_height(const Panel *panel) {
-    const float room = panel->viewport.height;
-    return !code_fits_whole(room) ? LOW_LINE_U * (float)VALIDATION
-                                  : (room < SPACIOUS_CARD_U ? LOW_LINE_U : LINE_U) * CODE_ROWS;
 }
 
 /* ---- The orders, a row for each: what it takes is compared ---- */
@@ -233,11 +269,12 @@ static void tell_end(const RoutinePage *page, Panel *panel) {
 }
 
 void routine_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const RoutinePage *page = self;
+    RoutinePage *page = self;
     const int speed = sudoku_const_scene_of(shell)->speed;
     char words[300];
     Text text = text_over(words, sizeof words);
-    panel_area(panel, code_height(panel), draw_routine_code, page);
+    page->code = code_layout(shell->context->canvas, panel_width(panel), panel->viewport.height);
+    panel_area(panel, page->code.height, draw_routine_code, page);
     sudoku_say_routine(shell, &page->run, &text);
     panel_text(panel, words);
     panel_notef(panel, tr("Trials: %1$s. Returns: %2$s."),

@@ -11,6 +11,14 @@
 /* A run is counted up to this many trials. */
 #define ROUTINE_TRIES_COUNTED 2000000
 
+/* What a card of this width shows of the routines. A low one has room for one of them: the one
+ * that runs. */
+typedef struct CodeLayout {
+    bool is_both;
+    float line, size; /* the height of a row, and of the text */
+    float height;     /* of all */
+} CodeLayout;
+
 typedef struct RoutinePage {
     Player player;     /* first, for its commands */
     SudokuRoutine run; /* at the line that is lit */
@@ -20,6 +28,7 @@ typedef struct RoutinePage {
     int64_t count; /* of lines that the player shows */
     SudokuRoutineTotal totals[SUDOKU_ORDERS];
     bool is_counted[SUDOKU_ORDERS];
+    CodeLayout code; /* of the card */
 } RoutinePage;
 
 enum {

@@ -70,7 +70,8 @@ static void title_all(const LessonView *view, Text *out) {
     }
     text_add_char(out, '2');
     lesson_add_superscript((uint64_t)lesson->cells, out);
-    text_addf(out, " = %d", lesson->all.count);
+    text_add(out, " = ");
+    i18n_integer(lesson->all.count, out);
 }
 
 /* ---- Words ---- */
@@ -112,12 +113,12 @@ static void say_all(const LessonView *view, Text *out) {
     text_addf(out,
               inversion_all_boards_has_classes(boards)
                   ? tr("Row number {d} of the table says which masks make {d}; its number is "
-                       "C {+} B read as a binary number. The %1$d boards are %2$d classes under "
+                       "C {+} B read as a binary number. The %1$s boards are %2$s classes under "
                        "the turns and mirrors that keep the set of masks.")
                   : tr("Row number {d} of the table says which masks make {d}; its number is "
                        "C {+} B read as a binary number. No turn or mirror keeps the set of masks: "
-                       "each of the %1$d boards stands alone."),
-              boards->count, classes);
+                       "each of the %1$s boards stands alone."),
+              i18n_number(boards->count).words, i18n_number(classes).words);
     if (view->is_printed) {
         return;
     }
@@ -294,7 +295,7 @@ static void page_all_draw_group(const LessonView *view, const DrawContext *conte
         text_addf(&second, "%u", code_of(difference_of(view->lesson), view->lesson->cells));
     } else {
         text_addf(&first, "%d", group);
-        text_addf(&second, "%d", boards->members[group]);
+        i18n_integer(boards->members[group], &second);
     }
     TextStyle style =
         lesson_text_style(&own, geometry_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);

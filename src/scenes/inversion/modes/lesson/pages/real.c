@@ -8,6 +8,8 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
+#define REAL_DECIMALS_MAX 6
+
 enum {
     STEP_Y,
     STEP_REAL,
@@ -110,6 +112,12 @@ static IntMatrix times_turned(const LessonView *view, const IntMatrix *y) {
     return matrix_product(&vector, y);
 }
 
+/* The power of ten before which a residue has three digits, once rounded. */
+static int power_of_residue(double residue) {
+    const int power = (int)floor(log10(residue));
+    return residue * pow(10, -power) >= 9.995 ? power + 1 : power;
+}
+
 /* R times IY in floating point: V, but for what rounding leaves. */
 static void add_residues(const LessonView *view, const IntMatrix *r, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
@@ -125,7 +133,7 @@ static void add_residues(const LessonView *view, const IntMatrix *r, MatrixTable
         const bool is_residue = residue > 0 && residue < 0.5;
         rounded->at[i] = (int)lround(residue);
         block->exact[i] = product[i];
-        block->at[i] = is_residue ? (int)floor(log10(residue)) : rounded->at[i];
+        block->at[i] = is_residue ? power_of_residue(residue) : rounded->at[i];
     }
 }
 
@@ -197,15 +205,35 @@ static void say_real(const LessonView *view, Text *out) {
                      "the inverse modulo 2."));
 }
 
+/* Writes 1 / determinant: "1/5 = 0.2", "1/-3 ≈ -0.333" with a minus sign before both. */
+static void add_reciprocal(int64_t determinant, Text *out) {
+    const int64_t size = llabs(determinant);
+    const char *sign = determinant < 0 ? LESSON_MINUS : "";
+    int64_t power = 1;
+    int decimals = 0;
+    bool is_exact = size == 1;
+    for (int i = 1; i <= REAL_DECIMALS_MAX && !is_exact; i++) {
+        power *= 10;
+        is_exact = power % size == 0;
+        decimals = i;
+    }
+    if (size > 1) {
+        text_addf(out, "%s1/%s %s ", sign, i18n_number(size).words,
+                  is_exact ? "=" : "\xE2\x89\x88");
+    }
+    text_add(out, sign);
+    i18n_decimal(1 / (double)size, decimals, out);
+}
+
 /* The determinant of IY is 1 / det Y. */
 static void say_decimals(const LessonView *view, Text *out) {
     const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
-    const int64_t determinant = matrix_determinant(&y);
+    char words[60];
+    Text reciprocal = text_over(words, sizeof words);
+    add_reciprocal(matrix_determinant(&y), &reciprocal);
     text_addf(out,
               tr("{IY} itself, in hundredths where it has more decimals. Its determinant is %s."),
-              text_short("%s1/%s", determinant < 0 ? LESSON_MINUS : "",
-                         i18n_number(llabs(determinant)).words)
-                  .data);
+              words);
 }
 
 static void say_real_step(const LessonView *view, Text *out) {
