@@ -60,21 +60,6 @@ static Status records_read_tree(const RecordsGame *game, GomokuLibrary *library,
     return status;
 }
 
-/* Says how many positions could not be kept. */
-static Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
-    char buffer[200];
-    Text words = text_over(buffer, sizeof buffer);
-    if (left_out == 0) {
-        return STATUS_OK;
-    }
-    text_addf(
-        &words,
-        text_say(reason, N_("Positions left out of the variations, because their moves cannot be "
-                            "played here: %d.")),
-        left_out);
-    return records_note(list, reason, buffer);
-}
-
 /* Says how many moves stand as stones set up. */
 static Status records_note_set_up(InterchangeList *list, const Text *reason, int set_up) {
     char buffer[300];
@@ -405,6 +390,11 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("the games of RenjuNet"),
      .recognise = renjunet_recognise,
      .read = renjunet_read},
+    {.game = RECORDS_NAME,
+     .name = "rapfi",
+     .title = N_("the database of Rapfi"),
+     .recognise = rapfi_recognise,
+     .read = rapfi_read},
 };
 
 const InterchangeTable interchange_gomoku_table = {

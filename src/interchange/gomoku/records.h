@@ -14,10 +14,16 @@ Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *
 GameTree *records_tree(const char *own, const Session *session, Text *reason);
 /* Adds a sentence to what could not be used. */
 Status records_note(InterchangeList *list, const Text *reason, const char *sentence);
+/* Says how many positions could not be kept; nothing for 0. */
+Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out);
 
 /* The games of RenjuNet's database (renju.net): elements <move> with the points of a game. */
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,
                      InterchangeList *list, Text *reason);
+/* The positions of Rapfi's database, as a table (rapfi.c). */
+InterchangeFit rapfi_recognise(const InterchangeFormat *format, const char *text, size_t length);
+Status rapfi_read(const InterchangeFormat *format, const char *text, size_t length,
+                  InterchangeList *list, Text *reason);
 
 #endif
