@@ -73,6 +73,11 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
  * of the tree. False when memory runs out. */
 bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
 
+/* Reads a position string whole: {…} is a comment, (…) behind a move a variation, which takes the
+ * place of the move before it unless its number is that of another; head lines and the result go
+ * into comments, "!" and "?" become TE, BM, IT and DO as in SGF. As gomoku_sgf_read. */
+Status gomoku_points_read(const char *text, GomokuLibrary *library, Text *reason);
+
 /* Is it a library of RenLib (a head, which the first versions lack, then a tree of 15x15 points,
  * two bytes a node)? */
 bool gomoku_renlib_is(const void *bytes, size_t count);

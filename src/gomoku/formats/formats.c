@@ -43,7 +43,10 @@ static bool is_yixin(const char *at) {
 
 GomokuFormat gomoku_format_of(const char *text) {
     const char *at = formats_skip_space(text);
-    if (*at == ';' || (*at == '(' && !formats_is_digit(*formats_skip_space(at + 1)))) {
+    const char *inside = formats_skip_space(at + (*at == '('));
+    const bool is_point = formats_is_digit(*inside) ||
+                          formats_read_point(&inside, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT;
+    if (*at == ';' || (*at == '(' && !is_point)) {
         return GOMOKU_FORMAT_SGF;
     }
     if (text_has_prefix(at, "Piskvorky") || text_has_prefix(at, "piskvorky")) {

@@ -167,13 +167,13 @@ static InterchangeFit link_recognise(const InterchangeFormat *format, const char
 static Status records_read_heads(const char *text, InterchangeList *list, Text *reason) {
     static const char head[] = "\n[Event ";
     int bad = 0;
+    int left_out = 0;
     Status status = STATUS_OK;
     while (text && status == STATUS_OK) {
         const char *next = strstr(text + 1, head);
         const size_t length = next ? (size_t)(next - text) : strlen(text);
         char buffer[200];
         Text why = text_over(buffer, sizeof buffer);
-        GomokuRecord record;
         char *game = malloc(length + 1);
         if (!game) {
             return STATUS_NO_MEMORY;
@@ -181,8 +181,10 @@ static Status records_read_heads(const char *text, InterchangeList *list, Text *
         memcpy(game, text, length);
         game[length] = '\0';
         why.translate = reason->translate;
-        if (gomoku_record_read(GOMOKU_FORMAT_POSITION, game, &record, &why) == STATUS_OK) {
-            status = records_add(&record, list, reason);
+        GomokuLibrary library;
+        if (gomoku_points_read(game, &library, &why) == STATUS_OK) {
+            status = records_add_library(&library, list, reason);
+            left_out += library.left_out;
         } else if (bad++ == 0) {
             text_add(reason, buffer);
         }
@@ -193,8 +195,10 @@ static Status records_read_heads(const char *text, InterchangeList *list, Text *
         return status == STATUS_OK ? STATUS_BAD_INPUT : status;
     }
     text_clear(reason);
-    return bad == 0 ? STATUS_OK
-                    : records_note(list, reason, N_("Some games of this file could not be read."));
+    status = records_note_left_out(list, reason, left_out);
+    return bad == 0 || status != STATUS_OK
+               ? status
+               : records_note(list, reason, N_("Some games of this file could not be read."));
 }
 
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -203,6 +207,12 @@ static Status records_read(const InterchangeFormat *format, const char *text, si
     GomokuRecord record;
     if (format->kind == GOMOKU_FORMAT_POSITION && strstr(text, "\n[Event ") && *text == '[') {
         return records_read_heads(text, list, reason);
+    }
+    if (format->kind == GOMOKU_FORMAT_POSITION) {
+        GomokuLibrary library;
+        Status read = gomoku_points_read(text, &library, reason);
+        read = read == STATUS_OK ? records_add_library(&library, list, reason) : read;
+        return read == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : read;
     }
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
     return status == STATUS_OK ? records_add(&record, list, reason) : status;
