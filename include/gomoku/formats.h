@@ -39,6 +39,8 @@ typedef struct GomokuRecord {
     int count;
     uint16_t moves[GOMOKU_RECORD_MOVES];
     GomokuBoard start; /* the board of the stones set up; start.size is 0 without any */
+    int forbidden; /* the number of black's last move in SGF, which renju forbids: it is not among
+                    * the moves, and black has lost by it; 0: there is none */
 } GomokuRecord;
 
 /* The position before the first move. */
@@ -90,5 +92,8 @@ bool gomoku_renlib_holds(const GameTree *tree);
  * its comments (C), the labels on its boards (LB) and the moves that are marked (CR); a library has
  * no place for other notes. Bytes, among them zeros. */
 void gomoku_renlib_write(const GameTree *tree, Text *out);
+/* Adds the names of the notes that a library has no place for, "TR, SQ, PB"; nothing: it holds all.
+ */
+void gomoku_renlib_left_out(const GameTree *tree, Text *out);
 
 #endif

@@ -74,12 +74,27 @@ static Status records_note_set_up(InterchangeList *list, const Text *reason, int
     return records_note(list, reason, buffer);
 }
 
+/* Says that the first game that does so ends on a forbidden move. */
+static Status records_note_forbidden(InterchangeList *list, const Text *reason, int forbidden) {
+    char buffer[300];
+    Text words = text_over(buffer, sizeof buffer);
+    if (forbidden == 0) {
+        return STATUS_OK;
+    }
+    text_addf(&words,
+              text_say(reason, N_("The game stops before move %d, which renju forbids: Black has "
+                                  "lost by it.")),
+              forbidden);
+    return records_note(list, reason, buffer);
+}
+
 static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
                                InterchangeList *list, Text *reason) {
     (void)format, (void)length;
     RecordsGame game;
     int left_out = 0;
     int set_up = 0;
+    int forbidden = 0;
     bool is_bad = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && records_next_game(&text, &game)) {
@@ -92,6 +107,7 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
             status = records_add_library(&library, list, reason);
             left_out += library.left_out;
             set_up = set_up > 0 ? set_up : library.set_up;
+            forbidden = forbidden > 0 ? forbidden : library.record.forbidden;
         } else if (status != STATUS_NO_MEMORY) {
             text_add(reason, is_bad ? "" : buffer);
             is_bad = true;
@@ -107,6 +123,7 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
     status = status == STATUS_OK ? records_note_set_up(list, reason, set_up) : status;
+    status = status == STATUS_OK ? records_note_forbidden(list, reason, forbidden) : status;
     if (is_bad && status == STATUS_OK) {
         status = records_note(list, reason, N_("Some games of this file could not be read."));
     }
@@ -337,7 +354,17 @@ static Status renlib_write(const InterchangeFormat *format, const char *own, Tex
     session_destroy(session);
     const bool is_held = tree && is_usual && gomoku_renlib_holds(tree) && game_tree_count(tree) > 1;
     if (is_held) {
+        char buffer[200];
+        Text names = text_over(buffer, sizeof buffer);
         gomoku_renlib_write(tree, out);
+        gomoku_renlib_left_out(tree, &names);
+        if (names.length > 0) {
+            text_addf(
+                reason,
+                text_say(reason, N_("Saved without these notes, for which a library of RenLib "
+                                    "has no place: %s. SGF holds them.")),
+                buffer);
+        }
     } else if (tree) {
         text_add(reason, text_say(reason, N_("A library of RenLib holds games with a stone or more "
                                              "that begin on the empty 15×15 board.")));

@@ -35,6 +35,10 @@ static const GameSample game_samples[] = {
     {"gomoku-bad-game.sgf", "sgf", 1, "gomoku\t9 0\t1\tA9", "could not be read"},
     {"gomoku-playok.txt", "position", 2, GAME "\ntree\t C\"Black: a\" H8 G9 H10 J8 C\"1-0\"\n",
      NULL},
+    {"gomoku-forbidden.sgf", "sgf", 1,
+     "gomoku\t15 4\t8\tH7 A15 I8 C15 G8 E15 H9 G15\n"
+     "tree\t RE\"W+F\" H7 A15 I8 C15 G8 E15 H9 G15 B\"hh\" C\"33\"\n",
+     "stops before move 9"},
     {"gomoku-rapfi.csv", "rapfi", 2,
      "gomoku\t\t2\tH8 H9\ntree\t ( H8 LB\"H9:A\" LB\"I9:B\" "
      "C\"The \\\"centre\\\"\\ngood\\nlabel (none), value -35, depth 20, bound exact\" "
@@ -248,6 +252,35 @@ static void renlib_files_come_back(void **state) {
     }
 }
 
+/* What a library has no place for is named, and what it has one for is not. */
+static void renlib_names_what_it_leaves_out(void **state) {
+    (void)state;
+    static const struct {
+        const char *tree, *names;
+    } cases[] = {
+        {"tree\t C\"a\" LB\"G9:1\" H8 CR\"H8\" C\"b\" LB\"A1:x\" G9 CR\"G9\"", ""},
+        {"tree\t PB\"A\" H8 TR\"H8\" SQ\"A1\" TR\"G9\" G9 PB\"B\"", "PB, TR, SQ"},
+        {"tree\t H8 CR\"A1\" G9", "CR"},
+        {"tree\t LB\"A1:x\" LB\"A1:y\" H8", "LB"},
+    };
+    const InterchangeFormat *format = interchange_find("gomoku", "renlib");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GameTree *tree = NULL;
+        char buffer[400], own[200], why[300] = "", names[200] = "";
+        Text out = text_over(buffer, sizeof buffer);
+        Text reason = text_over(why, sizeof why);
+        Text left = text_over(names, sizeof names);
+        assert_int_equal(game_tree_read(&gomoku_game, "", cases[i].tree, &tree, &reason),
+                         STATUS_OK);
+        gomoku_renlib_left_out(tree, &left);
+        assert_string_equal(names, cases[i].names);
+        game_tree_destroy(tree);
+        snprintf(own, sizeof own, "gomoku\t\t1\tH8\n%s\n", cases[i].tree);
+        assert_int_equal(format->write(format, own, &out, &reason), STATUS_OK);
+        assert_true(names[0] ? strstr(why, names) != NULL : !why[0]);
+    }
+}
+
 /* A format that cannot hold a game says so. */
 static void what_a_format_cannot_hold_is_said(void **state) {
     (void)state;
@@ -425,6 +458,7 @@ int main(void) {
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),
         cmocka_unit_test(renlib_files_come_back),
+        cmocka_unit_test(renlib_names_what_it_leaves_out),
         cmocka_unit_test(what_a_format_cannot_hold_is_said),
         cmocka_unit_test(values_on_candidates_are_not_lost),
         cmocka_unit_test(points_are_read_in_every_form),
