@@ -218,6 +218,41 @@ static Status records_read_heads(const char *text, InterchangeList *list, Text *
                : records_note(list, reason, N_("Some games of this file could not be read."));
 }
 
+/* What stands in a game of Piskvork besides the moves: the programs, at the end, go into the
+ * comment; and whether the moves have times. */
+static void records_psq_words(const char *text, Text *comment, bool *has_times) {
+    const char *at = text + strcspn(text, "\r\n;");
+    while (*(at += strspn(at, " \t\r\n;"))) {
+        const size_t length = strcspn(at, "\r\n;");
+        const size_t numbers = strspn(at, "0123456789, \t-");
+        const char *comma = memchr(at, ',', length);
+        const char *time = comma ? memchr(comma + 1, ',', length - (size_t)(comma + 1 - at)) : NULL;
+        if (numbers >= length) {
+            *has_times = *has_times || (time && time + 1 + strspn(time + 1, "0 \t") < at + length);
+        } else {
+            text_add(comment, comment->length > 0 ? "\n" : "");
+            text_add_bytes(comment, at, length);
+        }
+        at += length;
+    }
+}
+
+static Status records_read_psq(const GomokuRecord *record, const char *text, InterchangeList *list,
+                               Text *reason) {
+    char buffer[500];
+    Text comment = text_over(buffer, sizeof buffer);
+    bool has_times = false;
+    records_psq_words(text, &comment, &has_times);
+    Status status = records_add_commented(record, buffer, list, reason);
+    if (status == STATUS_OK && has_times) {
+        status = records_note(list, reason, N_("The times of the moves are not kept."));
+    }
+    if (status == STATUS_OK && comment.truncated) {
+        status = records_note(list, reason, N_("Long comments were shortened."));
+    }
+    return status;
+}
+
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
                            InterchangeList *list, Text *reason) {
     (void)length;
@@ -232,7 +267,9 @@ static Status records_read(const InterchangeFormat *format, const char *text, si
         return read == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : read;
     }
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
-    return status == STATUS_OK ? records_add(&record, list, reason) : status;
+    return status != STATUS_OK                 ? status
+           : format->kind == GOMOKU_FORMAT_PSQ ? records_read_psq(&record, text, list, reason)
+                                               : records_add(&record, list, reason);
 }
 
 static InterchangeFit renlib_recognise(const InterchangeFormat *format, const char *text,

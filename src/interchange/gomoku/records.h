@@ -7,6 +7,9 @@
 
 /* Adds the game in Damier's own text; STATUS_LIMIT: the list is full. */
 Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason);
+/* The same with a comment at its beginning; "": none. */
+Status records_add_commented(const GomokuRecord *record, const char *comment, InterchangeList *list,
+                             Text *reason);
 /* Adds the game with its variations and notes, and destroys the tree. */
 Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *reason);
 /* The tree of a game in Damier's own text: of the line for it, and of its other lines. Owned by the

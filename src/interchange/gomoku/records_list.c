@@ -105,3 +105,22 @@ GameTree *records_tree(const char *own, const Session *session, Text *reason) {
     }
     return tree;
 }
+
+Status records_add_commented(const GomokuRecord *record, const char *comment, InterchangeList *list,
+                             Text *reason) {
+    GomokuLibrary library = {.record = *record};
+    if (!comment[0]) {
+        return records_add(record, list, reason);
+    }
+    library.tree = game_tree_create();
+    Status status = library.tree ? game_tree_set_value(library.tree, GAME_TREE_ROOT, "C", comment)
+                                 : STATUS_NO_MEMORY;
+    for (int i = 0, node = GAME_TREE_ROOT; i < record->count && status == STATUS_OK; i++) {
+        status = game_tree_add(library.tree, node, (Move)record->moves[i], &node);
+    }
+    if (status == STATUS_OK) {
+        return records_add_library(&library, list, reason);
+    }
+    game_tree_destroy(library.tree);
+    return status;
+}

@@ -37,7 +37,7 @@ static const GameSample game_samples[] = {
      NULL},
     {"gomoku-forbidden.sgf", "sgf", 1,
      "gomoku\t15 4\t8\tH7 A15 I8 C15 G8 E15 H9 G15\n"
-     "tree\t RE\"W+F\" H7 A15 I8 C15 G8 E15 H9 G15 B\"hh\" C\"33\"\n",
+     "tree\t RU\"Renju\" RE\"W+F\" H7 A15 I8 C15 G8 E15 H9 G15 B\"hh\" C\"33\"\n",
      "stops before move 9"},
     {"gomoku-rapfi.csv", "rapfi", 2,
      "gomoku\t\t2\tH8 H9\ntree\t ( H8 LB\"H9:A\" LB\"I9:B\" "
@@ -58,8 +58,14 @@ static const GameSample game_samples[] = {
     {"gomoku-link.txt", "link", 1, GAME, NULL},
     {"gomoku-link-bare.txt", NULL, 0, "this link holds no moves", NULL},
     {"gomoku.sav", "yixin", 1, GAME, NULL},
-    {"gomoku.psq", "psq", 1, GAME, NULL},
+    {"gomoku.psq", "psq", 1, GAME "\ntree\t C\"a.zip\\nb.zip\" H8 G9 H10 J8\n",
+     "times of the moves"},
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
+    {"gomoku-names.rif", "renjunet", 2,
+     "gomoku\t15 4\t2\tH8 I9\n"
+     "tree\t C\"tournament: Cup 1999\\nround: 3\\nblack: Ada Lee\\nwhite: Bo\\n"
+     "bresult: 0.5\\ninfo: a draw\" H8 I9\n",
+     NULL},
     {"gomoku-entities.rif", NULL, 0, "Line 2 of this file is not XML", NULL},
     {"gomoku.lib", "renlib", 1, GAME, NULL},
     {"gomoku-variations.sgf", "sgf", 1, GAME "\n" VARIATIONS "\n", NULL},
