@@ -469,6 +469,11 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("the database of Rapfi"),
      .recognise = rapfi_recognise,
      .read = rapfi_read},
+    {.game = RECORDS_NAME,
+     .name = "board",
+     .title = N_("a board of the Gomocup protocol"),
+     .recognise = gomocup_recognise,
+     .read = gomocup_read},
 };
 
 const InterchangeTable interchange_gomoku_table = {

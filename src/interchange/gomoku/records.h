@@ -24,6 +24,10 @@ Status records_note_left_out(InterchangeList *list, const Text *reason, int left
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,
                      InterchangeList *list, Text *reason);
+/* A board as Gomocup's protocol hands it over (gomocup.c). */
+InterchangeFit gomocup_recognise(const InterchangeFormat *format, const char *text, size_t length);
+Status gomocup_read(const InterchangeFormat *format, const char *text, size_t length,
+                    InterchangeList *list, Text *reason);
 /* The positions of Rapfi's database, as a table (rapfi.c). */
 InterchangeFit rapfi_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status rapfi_read(const InterchangeFormat *format, const char *text, size_t length,
