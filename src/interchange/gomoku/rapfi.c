@@ -264,9 +264,32 @@ static const char *rapfi_note_labels(RapfiReading *reading, int node, int pictur
     return text + (*text == '\b');
 }
 
+/* Adds the four columns before the text under their names, but for those that say nothing. Returns
+ * where the text begins. */
+static const char *rapfi_add_columns(const RapfiRecord *record, Text *out) {
+    static const char *const names[] = {"label", "value", "depth", "bound"};
+    static const char nothing[] = "0,0,none,";
+    const char *at = record->data;
+    for (int i = 0; i < 4 && at < record->end; i++) {
+        if (i == 1 && text_has_prefix(at, nothing)) {
+            return at + strlen(nothing);
+        }
+        const bool is_comma = i == 0 && at[0] == ',' && at[1] == ','; /* a label is any sign */
+        const char *comma = memchr(at + is_comma, ',', (size_t)(record->end - at) - is_comma);
+        const char *stop = comma ? comma : record->end;
+        const bool is_empty =
+            stop == at || text_has_prefix(at, "(none)") || text_has_prefix(at, "(null)");
+        if (!is_empty) {
+            text_addf(out, "%s%s ", out->length > 0 ? ", " : "", names[i]);
+            text_add_bytes(out, at, (size_t)(stop - at));
+        }
+        at = comma ? comma + 1 : stop;
+    }
+    return at;
+}
+
 /* The comment: the text, then the other columns under their names. */
 static void rapfi_note(RapfiReading *reading, int node, int picture, const RapfiRecord *record) {
-    static const char *const names[] = {"label", "value", "depth", "bound"};
     const size_t size = (size_t)(record->end - record->data) + 64;
     char *text = malloc(size);
     char *comment = malloc(2 * size);
@@ -279,15 +302,7 @@ static void rapfi_note(RapfiReading *reading, int node, int picture, const Rapfi
     Text columns = text_over(comment + size, size);
     Text words = text_over(text, size);
     Text out = text_over(comment, size);
-    const char *at = record->data;
-    for (int i = 0; i < 4 && at < record->end; i++) {
-        const size_t first = i == 0 && (*at == ',' || *at == '"') ? 1 : 0; /* a label is any sign */
-        const char *comma = memchr(at + first, ',', (size_t)(record->end - at) - first);
-        const char *stop = comma ? comma : record->end;
-        text_addf(&columns, "%s%s ", i > 0 ? ", " : "", names[i]);
-        text_add_bytes(&columns, at, (size_t)(stop - at));
-        at = comma ? comma + 1 : stop;
-    }
+    const char *at = rapfi_add_columns(record, &columns);
     rapfi_unescape(at, record->end, &words);
     const char *rest = rapfi_note_labels(reading, node, picture, text);
     for (; *rest; rest++) {
@@ -295,7 +310,7 @@ static void rapfi_note(RapfiReading *reading, int node, int picture, const Rapfi
     }
     text_add(&out, out.length > 0 && columns.length > 0 ? "\n" : "");
     text_add(&out, columns.data);
-    if (reading->status == STATUS_OK) {
+    if (reading->status == STATUS_OK && comment[0]) {
         reading->status = game_tree_set_value(reading->tree, node, "C", comment);
     }
     free(text);

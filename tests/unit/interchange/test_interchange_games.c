@@ -41,7 +41,7 @@ static const GameSample game_samples[] = {
      "stops before move 9"},
     {"gomoku-rapfi.csv", "rapfi", 2,
      "gomoku\t\t2\tH8 H9\ntree\t ( H8 LB\"H9:A\" LB\"I9:B\" "
-     "C\"The \\\"centre\\\"\\ngood\\nlabel (none), value -35, depth 20, bound exact\" "
+     "C\"The \\\"centre\\\"\\ngood\\nvalue -35, depth 20, bound exact\" "
      "( H9 C\"label w, value 29900, depth 31, bound lower\" )",
      "left out of the variations, because their moves cannot be played here: 1"},
     {"gomoku-old.lib", "renlib", 1, "gomoku\t\t3\tH8 G9 H10\ntree\t H8 ( G9 H10 ) ( I7 )\n", NULL},
