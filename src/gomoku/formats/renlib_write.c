@@ -136,7 +136,7 @@ bool gomoku_renlib_holds(const GameTree *tree) {
 
 /* Has a library a place for this value? A second label on a point has none, nor has a mark on any
  * point but that of the move. */
-static bool has_place(const GameTree *tree, int node, const char *name, const char *value) {
+static bool renlib_has_place(const GameTree *tree, int node, const char *name, const char *value) {
     int point;
     const char *label = strcmp(name, "LB") == 0 ? label_of(value, &point) : NULL;
     const char *at = value;
@@ -157,7 +157,7 @@ void gomoku_renlib_left_out(const GameTree *tree, Text *out) {
             char buffer[GAME_TREE_NAME_MAX + 3];
             Text word = text_over(buffer, sizeof buffer);
             text_addf(&word, " %s ", name);
-            if (!has_place(tree, node, name, value) && !strstr(found, buffer)) {
+            if (!renlib_has_place(tree, node, name, value) && !strstr(found, buffer)) {
                 text_addf(out, "%s%s", names.length > 1 ? ", " : "", name);
                 text_addf(&names, "%s ", name);
             }

@@ -103,35 +103,62 @@ static int gomocup_size(const GomocupBlock *block) {
                                         : GOMOKU_SIZE_MAX;
 }
 
-/* The program is to move, so its stones are black when both sides have as many. Stones in turn are
- * moves; others are set up. False: a stone cannot stand where it does. */
-static bool gomocup_record(const GomocupBlock *block, GomokuRecord *record) {
-    const int size = gomocup_size(block);
-    const int black = block->counts[0] == block->counts[1] ? 1 : 2;
-    GomokuBoard played, put;
-    bool is_in_turn = block->counts[black - 1] - block->counts[2 - black] <= 1;
-    memset(record, 0, sizeof *record);
-    record->size = size;
-    (void)gomoku_board_init(&played, size, GOMOKU_FREESTYLE);
-    put = played;
+/* The point of the program's board, counted from below; GOMOKU_NO_POINT: it is off the board. */
+static int gomocup_point(const GomocupBlock *block, int index, int size) {
+    const int column = gomoku_column(block->points[index]);
+    const int row = size - 1 - gomoku_row(block->points[index]);
+    return column < size && row >= 0 ? gomoku_point(column, row) : GOMOKU_NO_POINT;
+}
+
+/* Puts all stones on the board; false: one cannot stand where it does. */
+static bool gomocup_put(const GomocupBlock *block, int black, GomokuBoard *board) {
     for (int i = 0; i < block->count; i++) {
-        const int column = gomoku_column(block->points[i]);
-        const int row = size - 1 - gomoku_row(block->points[i]);
-        const bool is_black = block->who[i] == black;
-        if (column >= size || row < 0 || put.cells[gomoku_point(column, row)] != GOMOKU_EMPTY) {
+        const int point = gomocup_point(block, i, board->size);
+        if (point == GOMOKU_NO_POINT || board->cells[point] != GOMOKU_EMPTY) {
             return false;
         }
-        const int point = gomoku_point(column, row);
-        gomoku_board_put(&put, point, is_black ? GOMOKU_BLACK : GOMOKU_WHITE);
-        is_in_turn = is_in_turn && (played.turn == GOMOKU_BLACK) == is_black &&
-                     gomoku_board_play(&played, point);
-        record->moves[record->count++] = (uint16_t)point;
+        gomoku_board_put(board, point, block->who[i] == black ? GOMOKU_BLACK : GOMOKU_WHITE);
     }
-    if (!is_in_turn) {
-        put.last = GOMOKU_NO_POINT;
-        put.turn = black == 1 ? GOMOKU_BLACK : GOMOKU_WHITE;
+    board->last = GOMOKU_NO_POINT;
+    board->turn = black == 1 ? GOMOKU_BLACK : GOMOKU_WHITE;
+    return true;
+}
+
+/* Plays the stones of each side in the order in which they stand; false: they are not in turn. */
+static bool gomocup_play(const GomocupBlock *block, int black, GomokuRecord *record) {
+    GomokuBoard board;
+    int next[2] = {0, 0}; /* of black and white */
+    (void)gomoku_board_init(&board, record->size, GOMOKU_FREESTYLE);
+    while (record->count < block->count) {
+        const int side = board.turn != GOMOKU_BLACK;
+        int i = next[side];
+        while (i < block->count && (block->who[i] == black) != (side == 0)) {
+            i++;
+        }
+        const int point = i < block->count ? gomocup_point(block, i, record->size) : -1;
+        if (point < 0 || !gomoku_board_play(&board, point)) {
+            return false;
+        }
+        record->moves[record->count++] = (uint16_t)point;
+        next[side] = i + 1;
+    }
+    return true;
+}
+
+/* The program is to move, so its stones are black when both sides have as many. Stones that turns
+ * lead to are moves; others are set up. */
+static bool gomocup_record(const GomocupBlock *block, GomokuRecord *record) {
+    const int black = block->counts[0] == block->counts[1] ? 1 : 2;
+    GomokuBoard board;
+    memset(record, 0, sizeof *record);
+    record->size = gomocup_size(block);
+    (void)gomoku_board_init(&board, record->size, GOMOKU_FREESTYLE);
+    if (!gomocup_put(block, black, &board)) {
+        return false;
+    }
+    if (!gomocup_play(block, black, record)) {
         record->count = 0;
-        record->start = put;
+        record->start = board;
     }
     return true;
 }

@@ -43,6 +43,7 @@ typedef struct RapfiReading {
     GameTree *tree;
     int size, rule;
     int tries;
+    int left_out;
     Status status;
 } RapfiReading;
 
@@ -383,7 +384,7 @@ static Status rapfi_read_table(const char *text, size_t length, RapfiRecord **re
 
 /* One game: the positions of one rule and size. */
 static Status rapfi_read_game(RapfiReading *reading, const RapfiRecord *records, size_t count,
-                              InterchangeList *list, Text *reason, int *left_out) {
+                              InterchangeList *list, Text *reason) {
     GomokuLibrary library = {.record = {.size = records[0].size, .rule = records[0].rule}};
     const RapfiStones none = {.count = 0};
     reading->tree = game_tree_create();
@@ -396,7 +397,7 @@ static Status rapfi_read_game(RapfiReading *reading, const RapfiRecord *records,
         *rapfi_find(reading, hash) = (RapfiPlace){hash, GAME_TREE_ROOT};
     }
     for (size_t i = 0; i < count && reading->status == STATUS_OK; i++) {
-        *left_out += !rapfi_add(reading, &records[i]) && reading->status == STATUS_OK;
+        reading->left_out += !rapfi_add(reading, &records[i]) && reading->status == STATUS_OK;
     }
     free(reading->places);
     if (reading->status == STATUS_OK) {
@@ -452,8 +453,9 @@ Status rapfi_read(const InterchangeFormat *format, const char *text, size_t leng
                records[next].size == records[first].size) {
             next++;
         }
-        status = rapfi_read_game(reading, records + first, next - first, list, reason, &left_out);
+        status = rapfi_read_game(reading, records + first, next - first, list, reason);
     }
+    left_out = reading ? reading->left_out : 0;
     free(reading);
     free(records);
     return status == STATUS_OK ? records_note_left_out(list, reason, left_out) : status;

@@ -59,7 +59,7 @@ static const GameSample game_samples[] = {
     {"gomoku-link-bare.txt", NULL, 0, "this link holds no moves", NULL},
     {"gomoku.sav", "yixin", 1, GAME, NULL},
     {"gomoku-board.txt", "board", 1, GAME, NULL},
-    {"gomoku-board-set-up.txt", "board", 1, "gomoku\t15 0 w8,6;w7,7;b6,8;b5,9;b4,10;w", NULL},
+    {"gomoku-board-set-up.txt", "board", 1, "gomoku\t\t5\tG9 H8 F10 I7 E11", NULL},
     {"gomoku-board-out.txt", NULL, 0, "Line 3 of this file is no position", NULL},
     {"connect4-fen.txt", "drawn", 1, "connect4\t\t4\t", NULL},
     {"gomoku.psq", "psq", 1, GAME "\ntree\t C\"a.zip\\nb.zip\" H8 G9 H10 J8\n",
@@ -346,66 +346,67 @@ static void values_on_candidates_are_not_lost(void **state) {
     }
 }
 
+static const struct {
+    const char *text, *own; /* own: NULL: refused or not recognised */
+} points_cases[] = {
+    {"h8g9h10j8", GAME},
+    {"H8 G9, H10; J8", GAME},
+    {"1. h8 2. g9 3. h10 4. j8", GAME},
+    {"1.h8 g9 2.h10 j8 1/2-1/2", GAME "\ntree\t H8 G9 H10 J8 C\"1/2-1/2\"\n"},
+    {"h8-g9-h10-j8 *", GAME},
+    {"1) h8 2) g9 3) h10 4) j8", GAME},
+    {"7,7 6,8 7,9 9,7", GAME},
+    {"(8,8) (7,9) (8,10) (10,8)", GAME},
+    {"8, 8; 7, 9; 8, 10; 10, 8", GAME},
+    {"a1 p16", "gomoku\t19 0\t2\tA1 P16"},
+    {"a1 t20", "gomoku\t20 0\t2\tA1 T20"},
+    {"www.gomocalc.com/#/h8g9h10j8", GAME},
+    {"H8 \xE2\x86\x92 G9 -> H10 > J8", GAME},
+    {"B h8\nW g9\nB h10\nW j8", GAME},
+    {"Black: h8, White: g9, Black: h10, White: j8", GAME},
+    {"W h8\nB g9", NULL},
+    {"1 h8\n2 g9\n3 h10\n4 j8\n", GAME},
+    {"h8! g9? h10!! j8?!", GAME "\ntree\t H8 TE\"1\" G9 BM\"1\" H10 TE\"2\" J8 DO\"\"\n"},
+    {"{Ours} 1. h8 g9 {good} 2. h10 j8 {end}",
+     GAME "\ntree\t C\"Ours\" H8 G9 C\"good\" H10 J8 C\"end\"\n"},
+    {"1. h8 g9 (2. g7) 2. h10 (2. a1 b1) j8 (i9 (a3))",
+     GAME "\ntree\t H8 G9 ( H10 ( J8 ) ( I9 ) ( A3 ) ) ( G7 ) ( A1 B1 )\n"},
+    {"1. h8 g9 (1... a1) 2. h10 j8", GAME "\ntree\t H8 ( G9 H10 J8 ) ( A1 )\n"},
+    {"1. h8 2. g9 (2. a1) 3. h10 4. j8", GAME "\ntree\t H8 ( G9 H10 J8 ) ( A1 )\n"},
+    {"h8 g9 h10 (a1 b1) j8", GAME "\ntree\t H8 G9 ( H10 J8 ) ( A1 B1 )\n"},
+    {"(h8) (g9) (h10) (j8)", GAME},
+    {"h8 g9 (z9) h10 j8", NULL},
+    {"[\"h8\", \"g9\", \"h10\", \"j8\"]", GAME},
+    {"[[7,7],[6,8],[7,9],[9,7]]", GAME},
+    {"8.8 7.9 8.10 10.8", GAME},
+    {"8 8\n7 9\n8 10\n10 8\n", GAME},
+    {"8-8 7-9 8-10 10-8", GAME},
+    {"gomocalc.com/#/h8g9h10j8", GAME},
+    {"Look: https://gomocalc.com/#/h8g9h10j8 is won.", GAME},
+    {"https://gomocalc.com/#/h8g9h10j8?rule=renju", GAME},
+    {"h8 g9 -- h10 j8", NULL},
+    {"https://example.org/?moves=h8g9", NULL},
+    {"h8 g9 z9", NULL},
+    {"h8 g9 h8", NULL},
+    {"h8 g9 3.", GAME},
+    {"8,8 9", NULL},
+};
+
 /* The forms in which one game is written, and what is wrong with others. */
 static void points_are_read_in_every_form(void **state) {
     (void)state;
-    static const struct {
-        const char *text, *own; /* own: NULL: refused or not recognised */
-    } cases[] = {
-        {"h8g9h10j8", GAME},
-        {"H8 G9, H10; J8", GAME},
-        {"1. h8 2. g9 3. h10 4. j8", GAME},
-        {"1.h8 g9 2.h10 j8 1/2-1/2", GAME "\ntree\t H8 G9 H10 J8 C\"1/2-1/2\"\n"},
-        {"h8-g9-h10-j8 *", GAME},
-        {"1) h8 2) g9 3) h10 4) j8", GAME},
-        {"7,7 6,8 7,9 9,7", GAME},
-        {"(8,8) (7,9) (8,10) (10,8)", GAME},
-        {"8, 8; 7, 9; 8, 10; 10, 8", GAME},
-        {"a1 p16", "gomoku\t19 0\t2\tA1 P16"},
-        {"a1 t20", "gomoku\t20 0\t2\tA1 T20"},
-        {"www.gomocalc.com/#/h8g9h10j8", GAME},
-        {"H8 \xE2\x86\x92 G9 -> H10 > J8", GAME},
-        {"B h8\nW g9\nB h10\nW j8", GAME},
-        {"Black: h8, White: g9, Black: h10, White: j8", GAME},
-        {"W h8\nB g9", NULL},
-        {"1 h8\n2 g9\n3 h10\n4 j8\n", GAME},
-        {"h8! g9? h10!! j8?!", GAME "\ntree\t H8 TE\"1\" G9 BM\"1\" H10 TE\"2\" J8 DO\"\"\n"},
-        {"{Ours} 1. h8 g9 {good} 2. h10 j8 {end}",
-         GAME "\ntree\t C\"Ours\" H8 G9 C\"good\" H10 J8 C\"end\"\n"},
-        {"1. h8 g9 (2. g7) 2. h10 (2. a1 b1) j8 (i9 (a3))",
-         GAME "\ntree\t H8 G9 ( H10 ( J8 ) ( I9 ) ( A3 ) ) ( G7 ) ( A1 B1 )\n"},
-        {"1. h8 g9 (1... a1) 2. h10 j8", GAME "\ntree\t H8 ( G9 H10 J8 ) ( A1 )\n"},
-        {"1. h8 2. g9 (2. a1) 3. h10 4. j8", GAME "\ntree\t H8 ( G9 H10 J8 ) ( A1 )\n"},
-        {"h8 g9 h10 (a1 b1) j8", GAME "\ntree\t H8 G9 ( H10 J8 ) ( A1 B1 )\n"},
-        {"(h8) (g9) (h10) (j8)", GAME},
-        {"h8 g9 (z9) h10 j8", NULL},
-        {"[\"h8\", \"g9\", \"h10\", \"j8\"]", GAME},
-        {"[[7,7],[6,8],[7,9],[9,7]]", GAME},
-        {"8.8 7.9 8.10 10.8", GAME},
-        {"8 8\n7 9\n8 10\n10 8\n", GAME},
-        {"8-8 7-9 8-10 10-8", GAME},
-        {"gomocalc.com/#/h8g9h10j8", GAME},
-        {"Look: https://gomocalc.com/#/h8g9h10j8 is won.", GAME},
-        {"https://gomocalc.com/#/h8g9h10j8?rule=renju", GAME},
-        {"h8 g9 -- h10 j8", NULL},
-        {"https://example.org/?moves=h8g9", NULL},
-        {"h8 g9 z9", NULL},
-        {"h8 g9 h8", NULL},
-        {"h8 g9 3.", GAME},
-        {"8,8 9", NULL},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < sizeof points_cases / sizeof points_cases[0]; i++) {
         char why[300];
         Text reason = text_over(why, sizeof why);
         InterchangeAnswer answer;
-        const Status status =
-            interchange_open("gomoku", cases[i].text, strlen(cases[i].text), &answer, &reason);
+        const Status status = interchange_open("gomoku", points_cases[i].text,
+                                               strlen(points_cases[i].text), &answer, &reason);
         const char *own = status == STATUS_OK ? answer.list.items[0] : NULL;
-        print_message("%s: %s %s\n", cases[i].text, own ? own : "refused", why);
-        if (strcmp(cases[i].text, "h8 g9 3.") == 0) {
+        print_message("%s: %s %s\n", points_cases[i].text, own ? own : "refused", why);
+        if (strcmp(points_cases[i].text, "h8 g9 3.") == 0) {
             assert_non_null(strstr(own, "H8 G9"));
-        } else if (cases[i].own) {
-            assert_string_equal(own ? own : why, cases[i].own);
+        } else if (points_cases[i].own) {
+            assert_string_equal(own ? own : why, points_cases[i].own);
         } else {
             assert_null(own);
         }
