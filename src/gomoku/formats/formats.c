@@ -82,7 +82,8 @@ static bool read_psq_move(FormatsReading *reading, const char *at) {
 }
 
 static void read_psq(FormatsReading *reading, const char *text) {
-    const char *at = formats_skip_space(formats_skip_space(text) + strlen("Piskvorky"));
+    const char *head = formats_skip_space(text);
+    const char *at = formats_skip_space(head + strcspn(head, " \t\r\n"));
     const int width = formats_read_number(&at);
     const bool is_cross = *at == 'x';
     at += is_cross;
