@@ -44,6 +44,7 @@ typedef struct RapfiReading {
     int size, rule;
     int tries;
     int left_out;
+    bool is_shortened; /* a label is longer than what is kept */
     Status status;
 } RapfiReading;
 
@@ -249,7 +250,7 @@ static const char *rapfi_note_labels(RapfiReading *reading, int node, int pictur
     text += strlen(RAPFI_LABELS);
     while (*text && *text != '\b') {
         const size_t length = strcspn(text, "\n\b");
-        char buffer[64];
+        char buffer[256];
         Text label = text_over(buffer, sizeof buffer);
         const int column = rapfi_digit(text[0]);
         const int row = length > 2 ? rapfi_digit(text[1]) : reading->size;
@@ -257,7 +258,8 @@ static const char *rapfi_note_labels(RapfiReading *reading, int node, int pictur
             gomoku_point_to_text(rapfi_turn(gomoku_point(column, row), reading->size, picture),
                                  &label);
             text_add_char(&label, ':');
-            text_add_bytes(&label, text + 2, length - 2 < 48 ? length - 2 : 48);
+            text_add_bytes(&label, text + 2, length - 2);
+            reading->is_shortened = reading->is_shortened || label.truncated;
             reading->status = game_tree_add_value(reading->tree, node, "LB", buffer);
         }
         text += length + (text[length] == '\n');
@@ -456,6 +458,9 @@ Status rapfi_read(const InterchangeFormat *format, const char *text, size_t leng
         status = rapfi_read_game(reading, records + first, next - first, list, reason);
     }
     left_out = reading ? reading->left_out : 0;
+    if (status == STATUS_OK && reading->is_shortened) {
+        status = records_note(list, reason, N_("Long comments were shortened."));
+    }
     free(reading);
     free(records);
     return status == STATUS_OK ? records_note_left_out(list, reason, left_out) : status;
