@@ -39,6 +39,8 @@ typedef struct GomokuRecord {
     int count;
     uint16_t moves[GOMOKU_RECORD_MOVES];
     GomokuBoard start; /* the board of the stones set up; start.size is 0 without any */
+    int forbidden; /* the number of black's last move in SGF, which renju forbids: it is not among
+                    * the moves, and black has lost by it; 0: there is none */
 } GomokuRecord;
 
 /* The position before the first move. */
@@ -73,6 +75,11 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason);
  * of the tree. False when memory runs out. */
 bool gomoku_sgf_write(const GomokuRecord *record, const GameTree *tree, Text *out);
 
+/* Reads a position string whole: {…} is a comment, (…) behind a move a variation, which takes the
+ * place of the move before it unless its number is that of another; head lines and the result go
+ * into comments, "!" and "?" become TE, BM, IT and DO as in SGF. As gomoku_sgf_read. */
+Status gomoku_points_read(const char *text, GomokuLibrary *library, Text *reason);
+
 /* Is it a library of RenLib (a head, which the first versions lack, then a tree of 15x15 points,
  * two bytes a node)? */
 bool gomoku_renlib_is(const void *bytes, size_t count);
@@ -85,5 +92,8 @@ bool gomoku_renlib_holds(const GameTree *tree);
  * its comments (C), the labels on its boards (LB) and the moves that are marked (CR); a library has
  * no place for other notes. Bytes, among them zeros. */
 void gomoku_renlib_write(const GameTree *tree, Text *out);
+/* Adds the names of the notes that a library has no place for, "TR, SQ, PB"; nothing: it holds all.
+ */
+void gomoku_renlib_left_out(const GameTree *tree, Text *out);
 
 #endif

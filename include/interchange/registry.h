@@ -48,7 +48,8 @@ typedef InterchangeFit (*InterchangeRecognise)(const InterchangeFormat *format, 
  * STATUS_LIMIT and a reason in the language of `reason`; or STATUS_NO_MEMORY. */
 typedef Status (*InterchangeRead)(const InterchangeFormat *format, const char *text, size_t length,
                                   InterchangeList *list, Text *reason);
-/* Adds the file to `out`. STATUS_BAD_INPUT and a reason when the format cannot hold the game. */
+/* Adds the file to `out`; words in `reason` then name what it has no place for. STATUS_BAD_INPUT
+ * and a reason when the format cannot hold the game. */
 typedef Status (*InterchangeWrite)(const InterchangeFormat *format, const char *own, Text *out,
                                    Text *reason);
 

@@ -43,7 +43,10 @@ static bool is_yixin(const char *at) {
 
 GomokuFormat gomoku_format_of(const char *text) {
     const char *at = formats_skip_space(text);
-    if (*at == ';' || (*at == '(' && !formats_is_digit(*formats_skip_space(at + 1)))) {
+    const char *inside = formats_skip_space(at + (*at == '('));
+    const bool is_point = formats_is_digit(*inside) ||
+                          formats_read_point(&inside, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT;
+    if (*at == ';' || (*at == '(' && !is_point)) {
         return GOMOKU_FORMAT_SGF;
     }
     if (text_has_prefix(at, "Piskvorky") || text_has_prefix(at, "piskvorky")) {
@@ -79,7 +82,8 @@ static bool read_psq_move(FormatsReading *reading, const char *at) {
 }
 
 static void read_psq(FormatsReading *reading, const char *text) {
-    const char *at = formats_skip_space(formats_skip_space(text) + strlen("Piskvorky"));
+    const char *head = formats_skip_space(text);
+    const char *at = formats_skip_space(head + strcspn(head, " \t\r\n"));
     const int width = formats_read_number(&at);
     const bool is_cross = *at == 'x';
     at += is_cross;

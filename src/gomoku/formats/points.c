@@ -2,11 +2,10 @@
  */
 #include <string.h>
 
-#include "gomoku/formats/reading.h"
+#include "gomoku/formats/points.h"
 
-#define POINTS_BLANKS " \t\r\n"
 /* What may stand between two points. */
-#define POINTS_BETWEEN " \t\r\n,;-|()[]/_+>:\"'"
+#define POINTS_BETWEEN POINTS_APART "()"
 
 /* What may stand between a column and a row that are numbers. */
 #define POINTS_PAIR ",.:-/"
@@ -34,7 +33,7 @@ static bool points_add(PointsList *list, int column, int row, const char *word) 
 
 /* Skips the number of a move, "12.", "12)", "12:" or "12 h8"; dots after it stand for a move left
  * out. */
-static bool points_skip_number(const char **at) {
+bool points_skip_number(const char **at) {
     const char *next = *at;
     const int number = formats_read_number(&next);
     const bool is_apart = *next == ' ' || *next == '\t';
@@ -50,7 +49,7 @@ static bool points_skip_number(const char **at) {
 }
 
 /* Skips the arrow or the dash between two points. */
-static bool points_skip_arrow(const char **at) {
+bool points_skip_arrow(const char **at) {
     static const char *const arrows[] = {"\xE2\x86\x92", "\xE2\x80\x93", "\xE2\x80\x94"};
     for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++) {
         if (text_has_prefix(*at, arrows[i])) {
@@ -62,7 +61,7 @@ static bool points_skip_arrow(const char **at) {
 }
 
 /* "B h8", "Black: h8": skips who moves, and says whether it is the turn of that player. */
-static bool points_skip_player(const char **at, int count, bool *is_in_turn) {
+bool points_skip_player(const char **at, int count, bool *is_in_turn) {
     static const char *const names[] = {"black", "white", "b", "w"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         size_t length = 0;
@@ -79,12 +78,12 @@ static bool points_skip_player(const char **at, int count, bool *is_in_turn) {
 }
 
 /* Two dashes apart stand for a pass. */
-static bool points_is_pass(const char *at) {
+bool points_is_pass(const char *at) {
     return text_has_prefix(at, "--") && (!at[2] || strchr(POINTS_BLANKS, at[2]));
 }
 
 /* The result after the last move. */
-static bool points_skip_result(const char **at) {
+bool points_skip_result(const char **at) {
     static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "1/2", "*"};
     for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
         if (text_has_prefix(*at, results[i]) && !*formats_skip_space(*at + strlen(results[i]))) {
@@ -96,7 +95,7 @@ static bool points_skip_result(const char **at) {
 }
 
 /* Skips lines like [Event "…"], which tell about the game. */
-static const char *points_skip_head(const char *at) {
+const char *points_skip_head(const char *at) {
     at = formats_skip_space(at);
     while (*at == '[' && formats_is_letter(at[1])) {
         at += strcspn(at, "\n");
@@ -105,18 +104,56 @@ static const char *points_skip_head(const char *at) {
     return at;
 }
 
+const char *points_skip_comment(const char *at) {
+    const size_t length = strcspn(at, "}");
+    return at + length + (at[length] == '}');
+}
+
+/* Skips a variation with those in it; `at` is at its parenthesis. */
+static const char *points_skip_variation(const char *at) {
+    int depth = 0;
+    do {
+        depth += (*at == '(') - (*at == ')');
+        at = *at == '{' ? points_skip_comment(at) : at + 1;
+    } while (*at && depth > 0);
+    return at;
+}
+
+bool points_have_variations(const char *at, const char *end) {
+    bool has_moved = false;
+    for (; at < end; at++) {
+        if (*at == '{') {
+            at = points_skip_comment(at) - 1;
+        } else if (*at == '(') {
+            return has_moved && memchr(at, ')', (size_t)(end - at));
+        }
+        const char *next = at;
+        has_moved = has_moved || (formats_is_letter(*at) &&
+                                  formats_read_point(&next, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT);
+    }
+    return false;
+}
+
 /* "h8": names of points. */
 static void points_collect_names(PointsList *list, const char *at) {
+    const bool has_variations = points_have_variations(at, list->end);
     while (!list->bad) {
         at += strspn(at, POINTS_BLANKS);
+        if (*at == '{' || (*at == '(' && has_variations)) {
+            at = *at == '{' ? points_skip_comment(at) : points_skip_variation(at);
+            continue;
+        }
         if (points_is_pass(at)) {
             list->bad = at;
             return;
         }
         const char *before = at;
-        at += strspn(at, POINTS_BETWEEN);
+        at += strspn(at, has_variations ? POINTS_APART : POINTS_BETWEEN);
         if (at >= list->end) {
             return;
+        }
+        if (*at == '{' || (*at == '(' && has_variations)) {
+            continue;
         }
         const char *word = at;
         bool is_in_turn = true;
@@ -187,7 +224,7 @@ static int points_size(const PointsList *list) {
     return least <= GOMOKU_SIZE_USUAL ? GOMOKU_SIZE_USUAL : least <= 19 ? 19 : GOMOKU_SIZE_MAX;
 }
 
-static void points_refuse(FormatsReading *reading, const char *word) {
+void points_refuse(FormatsReading *reading, const char *word) {
     const TextQuote quote = text_quote(word, strcspn(word, POINTS_BLANKS ",;"));
     text_addf(reading->reason,
               text_say(reading->reason, N_("“%s” is not a point where you can put a stone")),
@@ -196,7 +233,7 @@ static void points_refuse(FormatsReading *reading, const char *word) {
 }
 
 /* The link that the text is, or that stands among its words; NULL: there is none. */
-static const char *points_find_link(const char *at) {
+const char *points_find_link(const char *at) {
     static const char *const hosts[] = {"gomocalc.", "gomoku-calculator", "playok."};
     if (text_has_prefix(at, "http://") || text_has_prefix(at, "https://") ||
         text_has_prefix(at, "www.")) {
@@ -250,7 +287,7 @@ static bool points_are_columns(const char *at) {
     return lines >= 2;
 }
 
-static bool points_are_numbers(const char *text) {
+bool points_are_numbers(const char *text) {
     const char *at = text + strspn(text, POINTS_BLANKS "([{");
     if (formats_read_number(&at) < 0) {
         return false;
@@ -268,7 +305,10 @@ bool formats_looks_like_points(const char *text) {
     if (points_find_link(at) || points_are_numbers(at)) {
         return true;
     }
-    at += strspn(at, "[\"' ");
+    while (*at == '{') {
+        at = formats_skip_space(points_skip_comment(at));
+    }
+    at += strspn(at, "[(\"' ");
     if (points_skip_number(&at)) {
         at = formats_skip_space(at);
     }

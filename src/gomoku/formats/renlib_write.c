@@ -134,6 +134,37 @@ bool gomoku_renlib_holds(const GameTree *tree) {
     return true;
 }
 
+/* Has a library a place for this value? A second label on a point has none, nor has a mark on any
+ * point but that of the move. */
+static bool renlib_has_place(const GameTree *tree, int node, const char *name, const char *value) {
+    int point;
+    const char *label = strcmp(name, "LB") == 0 ? label_of(value, &point) : NULL;
+    const char *at = value;
+    return strcmp(name, "C") == 0 ? true
+           : label                ? find_label(tree, node, point) == label
+           : strcmp(name, "CR") != 0 || node == GAME_TREE_ROOT
+               ? false
+               : formats_read_point(&at, GOMOKU_SIZE_USUAL) == (int)game_tree_move(tree, node);
+}
+
+void gomoku_renlib_left_out(const GameTree *tree, Text *out) {
+    const char *name, *value;
+    char found[200] = " ";
+    Text names = text_over(found, sizeof found);
+    text_add_char(&names, ' ');
+    for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
+        for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+            char buffer[GAME_TREE_NAME_MAX + 3];
+            Text word = text_over(buffer, sizeof buffer);
+            text_addf(&word, " %s ", name);
+            if (!renlib_has_place(tree, node, name, value) && !strstr(found, buffer)) {
+                text_addf(out, "%s%s", names.length > 1 ? ", " : "", name);
+                text_addf(&names, "%s ", name);
+            }
+        }
+    }
+}
+
 void gomoku_renlib_write(const GameTree *tree, Text *out) {
     static const char head[] = "\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff";
     RenlibNode ignored;

@@ -1,6 +1,7 @@
 /* SGF of Gomoku and renju: FF[1] to FF[4], the main line of the first game. */
 #include <string.h>
 
+#include "gomoku/forbidden.h"
 #include "gomoku/formats/reading.h"
 #include "gomoku/formats/sgf.h"
 #include "gomoku/rules.h"
@@ -334,6 +335,24 @@ static int sgf_read_set_up(FormatsReading *reading, const char *text) {
 
 /* ---- Moves ---- */
 
+/* In renju a record may end on a move that is forbidden to black, who loses by it. */
+static bool sgf_ends_forbidden(const FormatsReading *reading, const SgfScan *scan) {
+    const GomokuBoard *board = &reading->board;
+    const int point = sgf_point(scan->value, reading->record->size);
+    SgfScan after = *scan;
+    if (board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK || !sgf_is(scan, "B") ||
+        point == GOMOKU_NO_POINT || board->cells[point] != GOMOKU_EMPTY ||
+        board->outcome != OUTCOME_ONGOING || gomoku_forbidden(board, point) == GOMOKU_ALLOWED) {
+        return false;
+    }
+    while (sgf_next(&after)) {
+        if (sgf_is_move(&after) && !sgf_is_pass(after.value, reading->record->size)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *has_passed) {
     const GomokuStone stone = scan->name[0] == 'B' ? GOMOKU_BLACK : GOMOKU_WHITE;
     if (sgf_is_pass(scan->value, reading->record->size)) {
@@ -344,6 +363,10 @@ static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *h
         formats_refuse(reading, *has_passed
                                     ? N_("a player passes before move %d, and here nobody may pass")
                                     : N_("move %d is the other colour’s turn"));
+    }
+    if (!reading->is_bad && sgf_ends_forbidden(reading, scan)) {
+        reading->record->forbidden = reading->record->count + 1;
+        return;
     }
     formats_take_move(reading, sgf_point(scan->value, reading->record->size));
 }

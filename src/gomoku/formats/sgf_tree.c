@@ -26,10 +26,11 @@ static bool sgf_tree_is_one_of(const char *name, const char *const *names, size_
 
 typedef struct SgfReading {
     LibraryReading library;
-    int start;    /* the node after the stones that were set up */
-    bool is_root; /* still in the first node */
-    bool is_main; /* no variation has ended yet */
-    int before;   /* moves of the main line still to come that are among the stones set up */
+    int start;     /* the node after the stones that were set up */
+    bool is_root;  /* still in the first node */
+    bool is_main;  /* no variation has ended yet */
+    int before;    /* moves of the main line still to come that are among the stones set up */
+    int forbidden; /* the number of the last move of the main line, which renju forbids; 0: none */
     const char *at;
 } SgfReading;
 
@@ -153,6 +154,9 @@ static void sgf_tree_take_stone(SgfReading *reading, const char *name, char *val
         reading->before -= !sgf_is_pass(value, library->record->size);
     } else if (sgf_is_pass(value, library->record->size)) {
         library_note(library, library->node, name, "");
+    } else if (reading->is_main && reading->forbidden > 0 && name[0] == 'B' &&
+               game_tree_depth(library->tree, library->node) == reading->forbidden - 1) {
+        library_note(library, library->node, name, value); /* as it stands */
     } else if (library->board.turn != stone) {
         library_drop(library);
     } else {
@@ -255,7 +259,11 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason) {
     FormatsReading first = {.record = &start, .reason = reason};
     memset(&start, 0, sizeof start);
     const int before = sgf_read_start(&first, text);
-    SgfReading reading = {.is_main = true, .is_root = true, .before = before, .at = text};
+    SgfReading reading = {.is_main = true,
+                          .is_root = true,
+                          .before = before,
+                          .forbidden = library->record.forbidden,
+                          .at = text};
     library->set_up = before;
     library_begin(&reading.library, &start);
     for (int i = 0; i < start.count; i++) {

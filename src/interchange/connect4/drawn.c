@@ -21,6 +21,7 @@ typedef struct DrawnBoard {
     DrawnSign signs[DRAWN_SIGNS];
     int kinds; /* of signs */
     int rows, columns;
+    char next[2];                           /* the sign of who is to move; "": it is not said */
     bool has_blanks;                        /* a blank is a cell: rows may be cut at their ends */
     int at[DRAWN_SIDE_MAX][DRAWN_SIDE_MAX]; /* numbers of signs, from the top */
 } DrawnBoard;
@@ -234,10 +235,52 @@ static bool drawn_ends_row(const char *at, bool is_line) {
     return *at == '\n' || (*at == ']' && at[1]) || (is_line && *at == '/');
 }
 
+/* Rows such as "3x3", from the top, where a digit stands for so many empty cells, as in chess's
+ * FEN; the sign of who is to move may follow. Writes them with all their cells; false: it is
+ * another text. */
+static bool drawn_expand(const char *text, size_t length, Text *out, char next[2]) {
+    int rows = 1, width = 0, first = 0;
+    size_t i = strspn(text, " \t\r\n");
+    for (; i < length && !strchr(" \t\r\n", text[i]); i++) {
+        const char c = text[i];
+        const bool is_letter = ((c | ' ') >= 'a' && (c | ' ') <= 'z');
+        const int cells = c >= '1' && c <= '9' ? c - '0' : is_letter;
+        if (c == '/') {
+            first = rows++ == 1 ? width : first;
+            if (width != first) {
+                return false;
+            }
+            width = 0;
+        } else if (cells == 0 || (width += cells) > CONNECT4_COLUMNS_MAX) {
+            return false;
+        }
+        for (int k = 0; k < cells; k++) {
+            text_add_char(out, is_letter ? c : '.');
+        }
+        text_add(out, cells == 0 ? "\n" : "");
+    }
+    text_add_char(out, '\n');
+    i += strspn(text + i, " \t\r\n");
+    next[0] = i < length ? text[i++] : '\0';
+    i += strspn(text + i, " \t\r\n");
+    return i == length && rows >= CONNECT4_SIDE_MIN && width == first && !out->truncated &&
+           (!next[0] || strchr(out->data, next[0]));
+}
+
 static bool drawn_read(const char *text, size_t length, DrawnBoard *board) {
+    char expanded[DRAWN_SIDE_MAX * DRAWN_SIDE_MAX];
+    char next[2] = "";
+    Text rows = text_over(expanded, sizeof expanded);
+    if (drawn_expand(text, length, &rows, next)) {
+        text = expanded;
+        length = rows.length;
+    } else {
+        next[0] = '\0';
+    }
     const bool is_line = !memchr(text, '\n', length > 0 ? length - 1 : 0);
     const bool has_brackets = memchr(text, '[', length) != NULL;
     *board = (DrawnBoard){.rows = 0};
+    memcpy(board->next, next, sizeof next);
     if (length > 4096 || memchr(text, ':', length) || decode_sequence(text, length) == 0) {
         return false;
     }
@@ -283,6 +326,12 @@ static bool drawn_can_be_empty(const DrawnBoard *board, int empty, bool is_upsid
         }
     }
     const int difference = counts[0] - counts[1];
+    for (int i = 0; i < board->kinds && board->next[0]; i++) {
+        const bool is_next = strcmp(board->signs[i].word, board->next) == 0;
+        if (is_next && board->signs[i].count > counts[0] + counts[1] - board->signs[i].count) {
+            return false; /* who has more discs is not to move */
+        }
+    }
     return difference >= -1 && difference <= 1;
 }
 
@@ -309,10 +358,12 @@ static int drawn_find_first(const DrawnBoard *board, int empty) {
         if (first < 0 || sign->count > board->signs[first].count) {
             first = i;
         } else if (sign->count == board->signs[first].count) {
-            const bool is_first = DRAWN_IS_IN(sign->word, drawn_first);
-            const bool was_first = DRAWN_IS_IN(board->signs[first].word, drawn_first);
-            if (is_first != was_first ? is_first
-                                      : strcmp(sign->word, board->signs[first].word) < 0) {
+            const char *before = board->signs[first].word;
+            const bool is_first = board->next[0] ? strcmp(sign->word, board->next) == 0
+                                                 : DRAWN_IS_IN(sign->word, drawn_first);
+            const bool was_first = board->next[0] ? strcmp(before, board->next) == 0
+                                                  : DRAWN_IS_IN(before, drawn_first);
+            if (is_first != was_first ? is_first : strcmp(sign->word, before) < 0) {
                 first = i;
             }
         }

@@ -60,21 +60,6 @@ static Status records_read_tree(const RecordsGame *game, GomokuLibrary *library,
     return status;
 }
 
-/* Says how many positions could not be kept. */
-static Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
-    char buffer[200];
-    Text words = text_over(buffer, sizeof buffer);
-    if (left_out == 0) {
-        return STATUS_OK;
-    }
-    text_addf(
-        &words,
-        text_say(reason, N_("Positions left out of the variations, because their moves cannot be "
-                            "played here: %d.")),
-        left_out);
-    return records_note(list, reason, buffer);
-}
-
 /* Says how many moves stand as stones set up. */
 static Status records_note_set_up(InterchangeList *list, const Text *reason, int set_up) {
     char buffer[300];
@@ -89,12 +74,27 @@ static Status records_note_set_up(InterchangeList *list, const Text *reason, int
     return records_note(list, reason, buffer);
 }
 
+/* Says that the first game that does so ends on a forbidden move. */
+static Status records_note_forbidden(InterchangeList *list, const Text *reason, int forbidden) {
+    char buffer[300];
+    Text words = text_over(buffer, sizeof buffer);
+    if (forbidden == 0) {
+        return STATUS_OK;
+    }
+    text_addf(&words,
+              text_say(reason, N_("The game stops before move %d, which renju forbids: Black has "
+                                  "lost by it.")),
+              forbidden);
+    return records_note(list, reason, buffer);
+}
+
 static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
                                InterchangeList *list, Text *reason) {
     (void)format, (void)length;
     RecordsGame game;
     int left_out = 0;
     int set_up = 0;
+    int forbidden = 0;
     bool is_bad = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && records_next_game(&text, &game)) {
@@ -107,6 +107,7 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
             status = records_add_library(&library, list, reason);
             left_out += library.left_out;
             set_up = set_up > 0 ? set_up : library.set_up;
+            forbidden = forbidden > 0 ? forbidden : library.record.forbidden;
         } else if (status != STATUS_NO_MEMORY) {
             text_add(reason, is_bad ? "" : buffer);
             is_bad = true;
@@ -122,6 +123,7 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
     status = status == STATUS_OK ? records_note_set_up(list, reason, set_up) : status;
+    status = status == STATUS_OK ? records_note_forbidden(list, reason, forbidden) : status;
     if (is_bad && status == STATUS_OK) {
         status = records_note(list, reason, N_("Some games of this file could not be read."));
     }
@@ -182,13 +184,13 @@ static InterchangeFit link_recognise(const InterchangeFormat *format, const char
 static Status records_read_heads(const char *text, InterchangeList *list, Text *reason) {
     static const char head[] = "\n[Event ";
     int bad = 0;
+    int left_out = 0;
     Status status = STATUS_OK;
     while (text && status == STATUS_OK) {
         const char *next = strstr(text + 1, head);
         const size_t length = next ? (size_t)(next - text) : strlen(text);
         char buffer[200];
         Text why = text_over(buffer, sizeof buffer);
-        GomokuRecord record;
         char *game = malloc(length + 1);
         if (!game) {
             return STATUS_NO_MEMORY;
@@ -196,8 +198,10 @@ static Status records_read_heads(const char *text, InterchangeList *list, Text *
         memcpy(game, text, length);
         game[length] = '\0';
         why.translate = reason->translate;
-        if (gomoku_record_read(GOMOKU_FORMAT_POSITION, game, &record, &why) == STATUS_OK) {
-            status = records_add(&record, list, reason);
+        GomokuLibrary library;
+        if (gomoku_points_read(game, &library, &why) == STATUS_OK) {
+            status = records_add_library(&library, list, reason);
+            left_out += library.left_out;
         } else if (bad++ == 0) {
             text_add(reason, buffer);
         }
@@ -208,8 +212,45 @@ static Status records_read_heads(const char *text, InterchangeList *list, Text *
         return status == STATUS_OK ? STATUS_BAD_INPUT : status;
     }
     text_clear(reason);
-    return bad == 0 ? STATUS_OK
-                    : records_note(list, reason, N_("Some games of this file could not be read."));
+    status = records_note_left_out(list, reason, left_out);
+    return bad == 0 || status != STATUS_OK
+               ? status
+               : records_note(list, reason, N_("Some games of this file could not be read."));
+}
+
+/* What stands in a game of Piskvork besides the moves: the programs, at the end, go into the
+ * comment; and whether the moves have times. */
+static void records_psq_words(const char *text, Text *comment, bool *has_times) {
+    const char *at = text + strcspn(text, "\r\n;");
+    while (*(at += strspn(at, " \t\r\n;"))) {
+        const size_t length = strcspn(at, "\r\n;");
+        const size_t numbers = strspn(at, "0123456789, \t-");
+        const char *comma = memchr(at, ',', length);
+        const char *time = comma ? memchr(comma + 1, ',', length - (size_t)(comma + 1 - at)) : NULL;
+        if (numbers >= length) {
+            *has_times = *has_times || (time && time + 1 + strspn(time + 1, "0 \t") < at + length);
+        } else {
+            text_add(comment, comment->length > 0 ? "\n" : "");
+            text_add_bytes(comment, at, length);
+        }
+        at += length;
+    }
+}
+
+static Status records_read_psq(const GomokuRecord *record, const char *text, InterchangeList *list,
+                               Text *reason) {
+    char buffer[500];
+    Text comment = text_over(buffer, sizeof buffer);
+    bool has_times = false;
+    records_psq_words(text, &comment, &has_times);
+    Status status = records_add_commented(record, buffer, list, reason);
+    if (status == STATUS_OK && has_times) {
+        status = records_note(list, reason, N_("The times of the moves are not kept."));
+    }
+    if (status == STATUS_OK && comment.truncated) {
+        status = records_note(list, reason, N_("Long comments were shortened."));
+    }
+    return status;
 }
 
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -219,8 +260,16 @@ static Status records_read(const InterchangeFormat *format, const char *text, si
     if (format->kind == GOMOKU_FORMAT_POSITION && strstr(text, "\n[Event ") && *text == '[') {
         return records_read_heads(text, list, reason);
     }
+    if (format->kind == GOMOKU_FORMAT_POSITION) {
+        GomokuLibrary library;
+        Status read = gomoku_points_read(text, &library, reason);
+        read = read == STATUS_OK ? records_add_library(&library, list, reason) : read;
+        return read == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : read;
+    }
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
-    return status == STATUS_OK ? records_add(&record, list, reason) : status;
+    return status != STATUS_OK                 ? status
+           : format->kind == GOMOKU_FORMAT_PSQ ? records_read_psq(&record, text, list, reason)
+                                               : records_add(&record, list, reason);
 }
 
 static InterchangeFit renlib_recognise(const InterchangeFormat *format, const char *text,
@@ -342,7 +391,17 @@ static Status renlib_write(const InterchangeFormat *format, const char *own, Tex
     session_destroy(session);
     const bool is_held = tree && is_usual && gomoku_renlib_holds(tree) && game_tree_count(tree) > 1;
     if (is_held) {
+        char buffer[200];
+        Text names = text_over(buffer, sizeof buffer);
         gomoku_renlib_write(tree, out);
+        gomoku_renlib_left_out(tree, &names);
+        if (names.length > 0) {
+            text_addf(
+                reason,
+                text_say(reason, N_("Saved without these notes, for which a library of RenLib "
+                                    "has no place: %s. SGF holds them.")),
+                buffer);
+        }
     } else if (tree) {
         text_add(reason, text_say(reason, N_("A library of RenLib holds games with a stone or more "
                                              "that begin on the empty 15×15 board.")));
@@ -405,6 +464,16 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("the games of RenjuNet"),
      .recognise = renjunet_recognise,
      .read = renjunet_read},
+    {.game = RECORDS_NAME,
+     .name = "rapfi",
+     .title = N_("the database of Rapfi"),
+     .recognise = rapfi_recognise,
+     .read = rapfi_read},
+    {.game = RECORDS_NAME,
+     .name = "board",
+     .title = N_("a board of the Gomocup protocol"),
+     .recognise = gomocup_recognise,
+     .read = gomocup_read},
 };
 
 const InterchangeTable interchange_gomoku_table = {

@@ -7,6 +7,9 @@
 
 /* Adds the game in Damier's own text; STATUS_LIMIT: the list is full. */
 Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason);
+/* The same with a comment at its beginning; "": none. */
+Status records_add_commented(const GomokuRecord *record, const char *comment, InterchangeList *list,
+                             Text *reason);
 /* Adds the game with its variations and notes, and destroys the tree. */
 Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *reason);
 /* The tree of a game in Damier's own text: of the line for it, and of its other lines. Owned by the
@@ -14,10 +17,20 @@ Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *
 GameTree *records_tree(const char *own, const Session *session, Text *reason);
 /* Adds a sentence to what could not be used. */
 Status records_note(InterchangeList *list, const Text *reason, const char *sentence);
+/* Says how many positions could not be kept; nothing for 0. */
+Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out);
 
 /* The games of RenjuNet's database (renju.net): elements <move> with the points of a game. */
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,
                      InterchangeList *list, Text *reason);
+/* A board as Gomocup's protocol hands it over (gomocup.c). */
+InterchangeFit gomocup_recognise(const InterchangeFormat *format, const char *text, size_t length);
+Status gomocup_read(const InterchangeFormat *format, const char *text, size_t length,
+                    InterchangeList *list, Text *reason);
+/* The positions of Rapfi's database, as a table (rapfi.c). */
+InterchangeFit rapfi_recognise(const InterchangeFormat *format, const char *text, size_t length);
+Status rapfi_read(const InterchangeFormat *format, const char *text, size_t length,
+                  InterchangeList *list, Text *reason);
 
 #endif

@@ -24,6 +24,20 @@ Status records_note(InterchangeList *list, const Text *reason, const char *sente
     return STATUS_OK;
 }
 
+Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
+    char buffer[200];
+    Text words = text_over(buffer, sizeof buffer);
+    if (left_out == 0) {
+        return STATUS_OK;
+    }
+    text_addf(
+        &words,
+        text_say(reason, N_("Positions left out of the variations, because their moves cannot be "
+                            "played here: %d.")),
+        left_out);
+    return records_note(list, reason, buffer);
+}
+
 /* The session's line and, if it is not NULL, the tree's. NULL: memory ran out. */
 static char *records_own(const Session *session, const GameTree *tree) {
     const size_t size = session_text_size(session) + 2 + (tree ? game_tree_text_size(tree) : 0);
@@ -90,4 +104,23 @@ GameTree *records_tree(const char *own, const Session *session, Text *reason) {
         return NULL;
     }
     return tree;
+}
+
+Status records_add_commented(const GomokuRecord *record, const char *comment, InterchangeList *list,
+                             Text *reason) {
+    GomokuLibrary library = {.record = *record};
+    if (!comment[0]) {
+        return records_add(record, list, reason);
+    }
+    library.tree = game_tree_create();
+    Status status = library.tree ? game_tree_set_value(library.tree, GAME_TREE_ROOT, "C", comment)
+                                 : STATUS_NO_MEMORY;
+    for (int i = 0, node = GAME_TREE_ROOT; i < record->count && status == STATUS_OK; i++) {
+        status = game_tree_add(library.tree, node, (Move)record->moves[i], &node);
+    }
+    if (status == STATUS_OK) {
+        return records_add_library(&library, list, reason);
+    }
+    game_tree_destroy(library.tree);
+    return status;
 }

@@ -51,6 +51,20 @@ const char *two_player_tree_text(const GameShell *shell) {
     return tree ? variations_text(tree, shell->hooks->rules) : NULL;
 }
 
+/* Has it more than one line with words before and after it, such as names and a result? */
+static bool is_worth_a_look(const GameTree *tree) {
+    const char *name, *value;
+    for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
+        const bool is_inside =
+            node != GAME_TREE_ROOT && game_tree_first_child(tree, node) != GAME_TREE_NONE;
+        if (game_tree_variations(tree, node) > 0 ||
+            (is_inside && game_tree_value_at(tree, node, 0, &name, &value))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void two_player_tree_take(GameShell *shell, const Session *game, GameTree *tree) {
     TwoPlayer *match = two_player_writable(shell);
     Variations *place = two_player_tree_find_or_begin(match, game);
@@ -58,8 +72,9 @@ void two_player_tree_take(GameShell *shell, const Session *game, GameTree *tree)
         game_tree_destroy(tree);
         return;
     }
+    /* Read from another program's file: a library. */
+    match->has_new_tree = shell->document.read_as[0] && is_worth_a_look(tree);
     variations_take(place, game, tree);
-    match->has_new_tree = shell->document.read_as[0]; /* by another program: a library */
 }
 
 /* Earlier versions kept whole lines. */

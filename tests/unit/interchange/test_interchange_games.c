@@ -33,7 +33,17 @@ static const GameSample game_samples[] = {
     {"gomoku-two-games.sgf", "sgf", 2, "gomoku\t9 0 b4,4;b\t1\tD6", "up to number 1, are stones"},
     {"gomoku-pass.sgf", "sgf", 1, "gomoku\t9 0 b4,4;b\t1\tD6", "up to number 1, are stones"},
     {"gomoku-bad-game.sgf", "sgf", 1, "gomoku\t9 0\t1\tA9", "could not be read"},
-    {"gomoku-playok.txt", "position", 2, GAME, NULL},
+    {"gomoku-playok.txt", "position", 2, GAME "\ntree\t C\"Black: a\" H8 G9 H10 J8 C\"1-0\"\n",
+     NULL},
+    {"gomoku-forbidden.sgf", "sgf", 1,
+     "gomoku\t15 4\t8\tH7 A15 I8 C15 G8 E15 H9 G15\n"
+     "tree\t RU\"Renju\" RE\"W+F\" H7 A15 I8 C15 G8 E15 H9 G15 B\"hh\" C\"33\"\n",
+     "stops before move 9"},
+    {"gomoku-rapfi.csv", "rapfi", 2,
+     "gomoku\t\t2\tH8 H9\ntree\t ( H8 LB\"H9:A\" LB\"I9:B\" "
+     "C\"The \\\"centre\\\"\\ngood\\nvalue -35, depth 20, bound exact\" "
+     "( H9 C\"label w, value 29900, depth 31, bound lower\" )",
+     "left out of the variations, because their moves cannot be played here: 1"},
     {"gomoku-old.lib", "renlib", 1, "gomoku\t\t3\tH8 G9 H10\ntree\t H8 ( G9 H10 ) ( I7 )\n", NULL},
     {"gomoku-rectangle.psq", NULL, 0, "15×20, and Damier’s are square", NULL},
     {"connect4-red-yellow.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
@@ -48,8 +58,18 @@ static const GameSample game_samples[] = {
     {"gomoku-link.txt", "link", 1, GAME, NULL},
     {"gomoku-link-bare.txt", NULL, 0, "this link holds no moves", NULL},
     {"gomoku.sav", "yixin", 1, GAME, NULL},
-    {"gomoku.psq", "psq", 1, GAME, NULL},
+    {"gomoku-board.txt", "board", 1, GAME, NULL},
+    {"gomoku-board-set-up.txt", "board", 1, "gomoku\t\t5\tG9 H8 F10 I7 E11", NULL},
+    {"gomoku-board-out.txt", NULL, 0, "Line 3 of this file is no position", NULL},
+    {"connect4-fen.txt", "drawn", 1, "connect4\t\t4\t", NULL},
+    {"gomoku.psq", "psq", 1, GAME "\ntree\t C\"a.zip\\nb.zip\" H8 G9 H10 J8\n",
+     "times of the moves"},
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
+    {"gomoku-names.rif", "renjunet", 2,
+     "gomoku\t15 4\t2\tH8 I9\n"
+     "tree\t C\"tournament: Cup 1999\\nround: 3\\nblack: Ada Lee\\nwhite: Bo\\n"
+     "bresult: 0.5\\ninfo: a draw\" H8 I9\n",
+     NULL},
     {"gomoku-entities.rif", NULL, 0, "Line 2 of this file is not XML", NULL},
     {"gomoku.lib", "renlib", 1, GAME, NULL},
     {"gomoku-variations.sgf", "sgf", 1, GAME "\n" VARIATIONS "\n", NULL},
@@ -242,6 +262,35 @@ static void renlib_files_come_back(void **state) {
     }
 }
 
+/* What a library has no place for is named, and what it has one for is not. */
+static void renlib_names_what_it_leaves_out(void **state) {
+    (void)state;
+    static const struct {
+        const char *tree, *names;
+    } cases[] = {
+        {"tree\t C\"a\" LB\"G9:1\" H8 CR\"H8\" C\"b\" LB\"A1:x\" G9 CR\"G9\"", ""},
+        {"tree\t PB\"A\" H8 TR\"H8\" SQ\"A1\" TR\"G9\" G9 PB\"B\"", "PB, TR, SQ"},
+        {"tree\t H8 CR\"A1\" G9", "CR"},
+        {"tree\t LB\"A1:x\" LB\"A1:y\" H8", "LB"},
+    };
+    const InterchangeFormat *format = interchange_find("gomoku", "renlib");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GameTree *tree = NULL;
+        char buffer[400], own[200], why[300] = "", names[200] = "";
+        Text out = text_over(buffer, sizeof buffer);
+        Text reason = text_over(why, sizeof why);
+        Text left = text_over(names, sizeof names);
+        assert_int_equal(game_tree_read(&gomoku_game, "", cases[i].tree, &tree, &reason),
+                         STATUS_OK);
+        gomoku_renlib_left_out(tree, &left);
+        assert_string_equal(names, cases[i].names);
+        game_tree_destroy(tree);
+        snprintf(own, sizeof own, "gomoku\t\t1\tH8\n%s\n", cases[i].tree);
+        assert_int_equal(format->write(format, own, &out, &reason), STATUS_OK);
+        assert_true(names[0] ? strstr(why, names) != NULL : !why[0]);
+    }
+}
+
 /* A format that cannot hold a game says so. */
 static void what_a_format_cannot_hold_is_said(void **state) {
     (void)state;
@@ -297,57 +346,67 @@ static void values_on_candidates_are_not_lost(void **state) {
     }
 }
 
+static const struct {
+    const char *text, *own; /* own: NULL: refused or not recognised */
+} points_cases[] = {
+    {"h8g9h10j8", GAME},
+    {"H8 G9, H10; J8", GAME},
+    {"1. h8 2. g9 3. h10 4. j8", GAME},
+    {"1.h8 g9 2.h10 j8 1/2-1/2", GAME "\ntree\t H8 G9 H10 J8 C\"1/2-1/2\"\n"},
+    {"h8-g9-h10-j8 *", GAME},
+    {"1) h8 2) g9 3) h10 4) j8", GAME},
+    {"7,7 6,8 7,9 9,7", GAME},
+    {"(8,8) (7,9) (8,10) (10,8)", GAME},
+    {"8, 8; 7, 9; 8, 10; 10, 8", GAME},
+    {"a1 p16", "gomoku\t19 0\t2\tA1 P16"},
+    {"a1 t20", "gomoku\t20 0\t2\tA1 T20"},
+    {"www.gomocalc.com/#/h8g9h10j8", GAME},
+    {"H8 \xE2\x86\x92 G9 -> H10 > J8", GAME},
+    {"B h8\nW g9\nB h10\nW j8", GAME},
+    {"Black: h8, White: g9, Black: h10, White: j8", GAME},
+    {"W h8\nB g9", NULL},
+    {"1 h8\n2 g9\n3 h10\n4 j8\n", GAME},
+    {"h8! g9? h10!! j8?!", GAME "\ntree\t H8 TE\"1\" G9 BM\"1\" H10 TE\"2\" J8 DO\"\"\n"},
+    {"{Ours} 1. h8 g9 {good} 2. h10 j8 {end}",
+     GAME "\ntree\t C\"Ours\" H8 G9 C\"good\" H10 J8 C\"end\"\n"},
+    {"1. h8 g9 (2. g7) 2. h10 (2. a1 b1) j8 (i9 (a3))",
+     GAME "\ntree\t H8 G9 ( H10 ( J8 ) ( I9 ) ( A3 ) ) ( G7 ) ( A1 B1 )\n"},
+    {"1. h8 g9 (1... a1) 2. h10 j8", GAME "\ntree\t H8 ( G9 H10 J8 ) ( A1 )\n"},
+    {"1. h8 2. g9 (2. a1) 3. h10 4. j8", GAME "\ntree\t H8 ( G9 H10 J8 ) ( A1 )\n"},
+    {"h8 g9 h10 (a1 b1) j8", GAME "\ntree\t H8 G9 ( H10 J8 ) ( A1 B1 )\n"},
+    {"(h8) (g9) (h10) (j8)", GAME},
+    {"h8 g9 (z9) h10 j8", NULL},
+    {"[\"h8\", \"g9\", \"h10\", \"j8\"]", GAME},
+    {"[[7,7],[6,8],[7,9],[9,7]]", GAME},
+    {"8.8 7.9 8.10 10.8", GAME},
+    {"8 8\n7 9\n8 10\n10 8\n", GAME},
+    {"8-8 7-9 8-10 10-8", GAME},
+    {"gomocalc.com/#/h8g9h10j8", GAME},
+    {"Look: https://gomocalc.com/#/h8g9h10j8 is won.", GAME},
+    {"https://gomocalc.com/#/h8g9h10j8?rule=renju", GAME},
+    {"h8 g9 -- h10 j8", NULL},
+    {"https://example.org/?moves=h8g9", NULL},
+    {"h8 g9 z9", NULL},
+    {"h8 g9 h8", NULL},
+    {"h8 g9 3.", GAME},
+    {"8,8 9", NULL},
+};
+
 /* The forms in which one game is written, and what is wrong with others. */
 static void points_are_read_in_every_form(void **state) {
     (void)state;
-    static const struct {
-        const char *text, *own; /* own: NULL: refused or not recognised */
-    } cases[] = {
-        {"h8g9h10j8", GAME},
-        {"H8 G9, H10; J8", GAME},
-        {"1. h8 2. g9 3. h10 4. j8", GAME},
-        {"1.h8 g9 2.h10 j8 1/2-1/2", GAME},
-        {"h8-g9-h10-j8 *", GAME},
-        {"1) h8 2) g9 3) h10 4) j8", GAME},
-        {"7,7 6,8 7,9 9,7", GAME},
-        {"(8,8) (7,9) (8,10) (10,8)", GAME},
-        {"8, 8; 7, 9; 8, 10; 10, 8", GAME},
-        {"a1 p16", "gomoku\t19 0\t2\tA1 P16"},
-        {"a1 t20", "gomoku\t20 0\t2\tA1 T20"},
-        {"www.gomocalc.com/#/h8g9h10j8", GAME},
-        {"H8 \xE2\x86\x92 G9 -> H10 > J8", GAME},
-        {"B h8\nW g9\nB h10\nW j8", GAME},
-        {"Black: h8, White: g9, Black: h10, White: j8", GAME},
-        {"W h8\nB g9", NULL},
-        {"1 h8\n2 g9\n3 h10\n4 j8\n", GAME},
-        {"h8! g9? h10!! j8?!", GAME},
-        {"[\"h8\", \"g9\", \"h10\", \"j8\"]", GAME},
-        {"[[7,7],[6,8],[7,9],[9,7]]", GAME},
-        {"8.8 7.9 8.10 10.8", GAME},
-        {"8 8\n7 9\n8 10\n10 8\n", GAME},
-        {"8-8 7-9 8-10 10-8", GAME},
-        {"gomocalc.com/#/h8g9h10j8", GAME},
-        {"Look: https://gomocalc.com/#/h8g9h10j8 is won.", GAME},
-        {"https://gomocalc.com/#/h8g9h10j8?rule=renju", GAME},
-        {"h8 g9 -- h10 j8", NULL},
-        {"https://example.org/?moves=h8g9", NULL},
-        {"h8 g9 z9", NULL},
-        {"h8 g9 h8", NULL},
-        {"h8 g9 3.", GAME},
-        {"8,8 9", NULL},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < sizeof points_cases / sizeof points_cases[0]; i++) {
         char why[300];
         Text reason = text_over(why, sizeof why);
         InterchangeAnswer answer;
-        const Status status =
-            interchange_open("gomoku", cases[i].text, strlen(cases[i].text), &answer, &reason);
+        const Status status = interchange_open("gomoku", points_cases[i].text,
+                                               strlen(points_cases[i].text), &answer, &reason);
         const char *own = status == STATUS_OK ? answer.list.items[0] : NULL;
-        print_message("%s: %s %s\n", cases[i].text, own ? own : "refused", why);
-        if (strcmp(cases[i].text, "h8 g9 3.") == 0) {
+        print_message("%s: %s %s\n", points_cases[i].text, own ? own : "refused", why);
+        if (strcmp(points_cases[i].text, "h8 g9 3.") == 0) {
             assert_non_null(strstr(own, "H8 G9"));
-        } else if (cases[i].own) {
-            assert_string_equal(own ? own : why, cases[i].own);
+        } else if (points_cases[i].own) {
+            assert_string_equal(own ? own : why, points_cases[i].own);
         } else {
             assert_null(own);
         }
@@ -410,6 +469,7 @@ int main(void) {
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),
         cmocka_unit_test(renlib_files_come_back),
+        cmocka_unit_test(renlib_names_what_it_leaves_out),
         cmocka_unit_test(what_a_format_cannot_hold_is_said),
         cmocka_unit_test(values_on_candidates_are_not_lost),
         cmocka_unit_test(points_are_read_in_every_form),

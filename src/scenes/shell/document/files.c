@@ -141,7 +141,11 @@ static void save_chosen(GameShell *shell) {
         file_page_say(page, words, NULL);
     } else {
         file_page_remember(page);
-        say_where(shell, tr("Saved as %s"), page->path);
+        if (reason.length > 0) { /* what the format has no place for */
+            shell_noticef(shell, HEAD_PLAIN, "%s", words);
+        } else {
+            say_where(shell, tr("Saved as %s"), page->path);
+        }
         close_card(shell);
     }
 }
