@@ -151,9 +151,10 @@ static int columns_of(const char *text, size_t length) {
 }
 
 /* Adds the heads of the options, in order; expects every line but those of heads to end by `width`,
- * and the meanings in their column. */
+ * and the meanings in their column, in lines that hold all that fits. */
 static void expect_aligned(const Call *call, const char *help, int width, Text *heads) {
     const char *line = strstr(help, "\n\n"); /* behind the first paragraph */
+    int meaning = 0;                         /* columns of the line before, if it has one */
     for (const char *end; (end = strchr(line, '\n')); line = end + 1) {
         const size_t length = (size_t)(end - line);
         const size_t indent = strspn(line, " ");
@@ -164,6 +165,13 @@ static void expect_aligned(const Call *call, const char *help, int width, Text *
             text_add_bytes(heads, line, head);
             text_add_char(heads, '\n');
         }
+        if (meaning > 0 && indent == (size_t)call->column) {
+            const int word = columns_of(line + indent, strcspn(line + indent, " \n"));
+            assert_true(meaning + 1 + word > width);
+        }
+        meaning = head < length && (head > 0 || indent == (size_t)call->column)
+                      ? columns_of(line, length)
+                      : 0;
         if (head < length) {
             const size_t before = head + strspn(line + head, " ");
             assert_true(before == 0 || columns_of(line, before) == call->column ||
@@ -364,11 +372,11 @@ static void what_programs_read_is_the_same(void **state) {
     solve_expect(SOLVE_WORDS("--lang", "fr", "sudoku"), SEVERAL "\n", "many\n");
     solve_expect(SOLVE_WORDS("--lang=de", "sudoku", "--grade"), SEVERAL "\n", "many\n");
     solve_expect(SOLVE_WORDS("sudoku", "--lang", "fr", "--grade"), PUZZLE "\n",
-                 "hidden single\t81\t51\n");
+                 "Hidden single\t364\t51\n");
     solve_expect_bad(SOLVE_WORDS("--lang", "fr", "inversion"), "3\n", "error\n",
-                     "-:1: la taille vient d’abord, comme « 3x3: »\n");
+                     "-:1: la taille vient d’abord, comme « 3x3: »\n");
     solve_expect_bad(SOLVE_WORDS("--lang", "fr", "inversion", "--threads", "2"), "3\n", "error\n",
-                     "-:1: la taille vient d’abord, comme « 3x3: »\n");
+                     "-:1: la taille vient d’abord, comme « 3x3: »\n");
 }
 
 static void the_language_must_be_one(void **state) {
