@@ -133,8 +133,7 @@ static Status pbrain_take_language(void *settings, CommandValue value, Text *rea
 static const CommandOption pbrain_options[] = {
     {"--threads", "N", "number of search threads until INFO thread_num changes it (default 1)",
      .take = pbrain_take_threads},
-    {"--lang", COMMAND_LANGUAGES, "language of this help",
-     .take = pbrain_take_language},
+    {"--lang", COMMAND_LANGUAGES, "language of this help", .take = pbrain_take_language},
     {"--help", NULL, "print this help", COMMAND_FLAG(PbrainSettings, help)},
     {"--version", NULL, "print the version", COMMAND_FLAG(PbrainSettings, version)},
     {0},

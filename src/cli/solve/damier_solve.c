@@ -77,8 +77,7 @@ static const CommandOption shared_options[] = {
     {"--memory", "MIB", "memory for tables, in MiB", .take = take_memory},
     {"--time", "MS", "time limit per problem, in milliseconds", .take = take_time},
     {"--nodes", "N", "limit of positions searched per problem", .take = take_nodes},
-    {"--lang", COMMAND_LANGUAGES,
-     "language of words in answers (default: English) and of --help",
+    {"--lang", COMMAND_LANGUAGES, "language of words in answers (default: English) and of --help",
      .take = take_language},
     {0},
 };
