@@ -14,13 +14,15 @@ function(damier_stage file folder)
     set(staged_files ${staged_files} ${target} PARENT_SCOPE)
 endfunction()
 
-# Compiles CODE.po into FOLDER/CODE/LC_MESSAGES/damier.mo.
+# Compiles CODE.po into FOLDER/CODE/LC_MESSAGES/DOMAIN.mo; DOMAIN is "damier" without a fourth argument.
 function(damier_catalog po folder out)
+    set(domain damier ${ARGN})
+    list(GET domain -1 domain)
     get_filename_component(code ${po} NAME_WE)
-    set(target ${folder}/${code}/LC_MESSAGES/damier.mo)
+    set(target ${folder}/${code}/LC_MESSAGES/${domain}.mo)
     add_custom_command(OUTPUT ${target}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}/${code}/LC_MESSAGES
-        COMMAND ${GETTEXT_MSGFMT_EXECUTABLE} --check --no-hash -o ${target} ${po}
+        COMMAND ${GETTEXT_MSGFMT_EXECUTABLE} --check-format --check-domain --no-hash -o ${target} ${po}
         DEPENDS ${po} VERBATIM)
     set(${out} ${target} PARENT_SCOPE)
 endfunction()
@@ -57,6 +59,13 @@ find_package(Gettext REQUIRED)
 file(GLOB catalogs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/po/*.po)
 foreach(po ${catalogs})
     damier_catalog(${po} ${share}/locale compiled)
+    list(APPEND staged_files ${compiled})
+endforeach()
+
+# The programs' --help is translated by the catalogues of the manual pages.
+file(GLOB catalogs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/packaging/man/*.po)
+foreach(po ${catalogs})
+    damier_catalog(${po} ${share}/locale compiled damier-help)
     list(APPEND staged_files ${compiled})
 endforeach()
 

@@ -3,7 +3,8 @@
 # A line that begins with "# TITLE" begins a section. Options are lines of two or four blanks and a
 # word; what stands far to the right belongs to the option above. With -v po=FILE, every paragraph is
 # replaced by its translation in that catalogue; one that has none is named and stays, and with
-# -v strict=1 the status is 1. With -v list=1 the paragraphs are printed instead, as such a catalogue
+# -v strict=1 the status is 1 (then what only --help itself says counts as well, since the programs
+# translate it by the same catalogues). With -v list=1 the paragraphs are printed instead, as such a catalogue
 # without translations.
 
 function unquote(text) {
@@ -101,6 +102,10 @@ BEGIN {
     if (po != "") {
         read_catalogue()
     }
+    if (list || strict) {
+        say("usage:")
+        say("Options of all games:")
+    }
     put(sprintf(".TH %s 1 \"%s\" \"Damier %s\" \"%s\"", toupper(name), date, version,
         say("User commands")))
     put(".SH " say("NAME"))
@@ -124,7 +129,13 @@ in_usage && /^(usage: |       [^ ])/ {
     put(".br")
     next
 }
-!has_usage { next } # the name and what it is about stand above
+# The name and what it is about stand above.
+!has_usage {
+    if ((list || strict) && sub(/^[a-z-]+: /, "")) {
+        say($0)
+    }
+    next
+}
 in_usage {
     in_usage = 0
     if (!has_description++) {

@@ -18,6 +18,7 @@
 
 #include "base/status.h"
 #include "base/text.h"
+#include "sys/locale.h"
 
 /* The value of an option. */
 typedef struct CommandValue {
@@ -88,7 +89,21 @@ typedef struct CommandError {
 bool command_line_read(const CommandLine *line, int count, char **words, CommandError *error,
                        Text *reason);
 
-/* Prints the options of a table for --help, with the help texts at that column. */
+/* The rest prints --help, in English or, after locale_init_help, in another language. */
+
+/* The options of a table, with the help texts at that column. */
 void command_line_print(const CommandOption *options, int column, FILE *file);
+/* The ways to call the program, a line each. */
+void command_line_print_usage(const char *calls, FILE *file);
+/* Paragraphs of lines, with a line feed behind the last: as they stand, or the translation of each
+ * paragraph, wrapped. A paragraph ends at an empty line, and where packaging/man.awk ends it. */
+void command_line_print_prose(const char *lines, FILE *file);
+
+/* The language codes of --lang, as its argument in the help. */
+#define COMMAND_LANGUAGES (&LOCALE_LIST(COMMAND_OR_LANGUAGE)[1])
+#define COMMAND_OR_LANGUAGE(NAME, code, name) "|" code
+/* The value of --lang among the words, "" when it is missing, NULL without the option: for --help,
+ * which comes before the other options are read. */
+const char *command_line_language(int count, char **words);
 
 #endif

@@ -32,6 +32,11 @@ extern const Language locale_languages[LOCALE_LANGUAGES];
  * window's thread may call it again at any time; earlier translations stay valid. */
 void locale_init(const char *code, const char *folder);
 
+/* The same for a program of the command line, from its own share folder: the words of its answers,
+ * and those of its --help (CODE/LC_MESSAGES/damier-help.mo, the catalogues of the manual pages). */
+void locale_init_answers(const char *code);
+void locale_init_help(const char *code);
+
 /* The first available language of the user's LANGUAGE and of LC_ALL, LC_MESSAGES or LANG; English
  * when there is none. */
 const char *locale_wanted_language(void);

@@ -13,7 +13,7 @@ rm -rf "$share"
 cp -r "$build/share" "$share"
 sh packaging/fonts.sh "$build/share/fonts" "$share/fonts"
 /usr/share/emscripten/tools/file_packager "$out/share.data" --preload "$share@/app/share" \
-    --exclude '*README.md' '*accents.compose' --js-output="$out/share.js" --no-node >&2
+    --exclude '*README.md' '*accents.compose' '*damier-help.mo' --js-output="$out/share.js" --no-node >&2
 cp src/connect4/book/opening-10.book "$out/opening.book"
 cp images/damier.svg packaging/web/page/* "$out/"
 cp LICENSE "$out/LICENSE.txt"

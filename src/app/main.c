@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
         return EXIT_USAGE;
     }
     if (options.help) {
-        options_print_help();
+        options_print_help(options.language);
         return finish_output(EXIT_SUCCESS);
     }
     if (options.version) {

@@ -111,7 +111,6 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 }
 
 #define OR_GAME(game) "|" #game
-#define OR_LANGUAGE(NAME, code, name) "|" code
 #define FLAG(member) COMMAND_FLAG(Options, member)
 #define STRING(member) COMMAND_STRING(Options, member)
 #define FILE_PATH(member) COMMAND_PATH(Options, member)
@@ -126,7 +125,7 @@ static const CommandOption options_table[] = {
     {"--scale", "F", "device pixels per unit, 0.5 to 8 (default: the desktop's)",
      .take = take_scale},
     {"--theme", "dark|light|high-contrast|system", "colour theme", .take = take_theme},
-    {"--lang", &LOCALE_LIST(OR_LANGUAGE)[1], "language", .take = take_language},
+    {"--lang", COMMAND_LANGUAGES, "language", .take = take_language},
     {"--seed", "N", "seed of the random numbers", .take = take_seed},
     {"--data-dir", "DIR", "folder of saved games and settings", FILE_PATH(data_folder)},
     {"--renderer", "auto|software|opengl", "how to draw the window", .take = take_renderer},
@@ -195,13 +194,17 @@ bool options_parse(int argc, char **argv, Options *options) {
     return true;
 }
 
-void options_print_help(void) {
+void options_print_help(const char *language) {
     enum { HELP_COLUMN = 36 };
-    puts("damier: four board games in one window; a FILE opens in its game\n\n"
-         "usage: damier [options] [FILE]");
+    static const char about[] = "four board games in one window; a FILE opens in its game";
+    locale_init_help(language);
+    printf("damier: %s\n\n", locale_text(about));
+    command_line_print_usage("damier [options] [FILE]", stdout);
     command_line_print(options_table, HELP_COLUMN, stdout);
-    puts("\nExit status: 0 all is well, 1 no display, no font, or a file that cannot be read or\n"
-         "written, 2 wrong usage, 3 standard output failed.");
+    command_line_print_prose(
+        "\nExit status: 0 all is well, 1 no display, no font, or a file that cannot be read or\n"
+        "written, 2 wrong usage, 3 standard output failed.\n",
+        stdout);
 }
 
 void options_print_version(void) {

@@ -35,10 +35,10 @@ typedef struct Options {
 bool options_parse(int argc, char **argv, Options *options);
 /* Whoever names a scene or a game, or takes a picture, wants that and no tour. */
 bool options_ask_for_something(const Options *options);
-/* Print --help and --version on standard output. */
 /* Puts what the command line asks for in the place of what was kept. */
 void options_prefer(const Options *options, Preferences *preferences);
-void options_print_help(void);
+/* Print --help, in the language ("fr") or for NULL the user's, and --version on standard output. */
+void options_print_help(const char *language);
 void options_print_version(void);
 
 #endif

@@ -10,7 +10,10 @@
 /* getopt's code of option 0, above every character. */
 enum { OPTIONS_MAX = 64, FIRST_CODE = 256 };
 
+/* English is in lines that the completions of the shells are made from; other languages fit a
+ * terminal of 80 columns. */
 #define LINE_WIDTH 90
+#define TRANSLATED_WIDTH 81
 
 typedef struct Known {
     const CommandOption *option;
@@ -171,21 +174,34 @@ bool command_line_read(const CommandLine *line, int count, char **words, Command
     return true;
 }
 
+/* ---- --help ---- */
+
 static void pad(FILE *file, int from, int to) {
     fprintf(file, "%*s", to > from ? to - from : 0, "");
 }
 
-/* Prints `text` from `column`, where the cursor is, in lines shorter than LINE_WIDTH. */
-static void print_wrapped(const char *text, int column, FILE *file) {
+/* The characters of UTF-8; none of our languages has wide ones. */
+static int columns_of(const char *text, int length) {
+    int columns = 0;
+    for (int i = 0; i < length; i++) {
+        columns += ((unsigned char)text[i] & 0xC0) != 0x80;
+    }
+    return columns;
+}
+
+/* Prints `text` from `column`, where the cursor is, in lines shorter than `width`. */
+static void print_wrapped(const char *text, int column, int width, FILE *file) {
     int at = column;
     while (*text) {
         const int length = (int)strcspn(text, " ");
-        if (at > column && at + 1 + length >= LINE_WIDTH) {
+        const int columns = columns_of(text, length);
+        if (at > column && at + 1 + columns >= width) {
             fputc('\n', file);
             pad(file, 0, column);
             at = column;
         }
-        at += fprintf(file, "%s%.*s", at > column ? " " : "", length, text);
+        fprintf(file, "%s%.*s", at > column ? " " : "", length, text);
+        at += (at > column) + columns;
         text += length;
         text += *text == ' ';
     }
@@ -199,13 +215,79 @@ void command_line_print(const CommandOption *options, int column, FILE *file) {
         int at = fprintf(file, "%s%s%s%s", option->is_detail ? "    " : "  ", name,
                          has_both ? " " : "", argument);
         if (option->help) {
+            const char *help = locale_text(option->help);
             if (at + 2 > column) {
                 fputc('\n', file);
                 at = 0;
             }
             pad(file, at, column);
-            print_wrapped(option->help, column, file);
+            print_wrapped(help, column, help == option->help ? LINE_WIDTH : TRANSLATED_WIDTH, file);
         }
         fputc('\n', file);
     }
+}
+
+void command_line_print_usage(const char *calls, FILE *file) {
+    static const char usage[] = "usage:";
+    const char *word = locale_text(usage);
+    const int indent = columns_of(word, (int)strlen(word)) + 1;
+    fputs(word, file);
+    for (int at = indent - 1; *calls; at = 0) {
+        const int length = (int)strcspn(calls, "\n");
+        pad(file, at, indent);
+        fprintf(file, "%.*s\n", length, calls);
+        calls += length;
+        calls += *calls == '\n';
+    }
+}
+
+/* Prints the `length` bytes of a paragraph, with their line ends. */
+static void print_paragraph(const char *lines, size_t length, FILE *file) {
+    char buffer[2048];
+    Text sentence = text_over(buffer, sizeof buffer);
+    text_add_bytes(&sentence, lines, length);
+    assert(!sentence.truncated);
+    for (char *c = buffer; *c; c++) {
+        *c = *c == '\n' ? ' ' : *c;
+    }
+    if (length > 0) {
+        buffer[length - 1] = 0; /* the last line end */
+        const char *translation = locale_text(buffer);
+        if (translation == buffer) {
+            fprintf(file, "%.*s", (int)length, lines);
+        } else {
+            print_wrapped(translation, 0, TRANSLATED_WIDTH, file);
+            fputc('\n', file);
+        }
+    }
+}
+
+void command_line_print_prose(const char *lines, FILE *file) {
+    const char *paragraph = lines;
+    while (*lines) {
+        const bool is_empty = *lines == '\n';
+        if (is_empty || text_has_prefix(lines, "Exit status: ") ||
+            text_has_prefix(lines, "GAME is one of: ")) {
+            print_paragraph(paragraph, (size_t)(lines - paragraph), file);
+            paragraph = lines + is_empty;
+            fputs(is_empty ? "\n" : "", file);
+        }
+        lines += strcspn(lines, "\n");
+        lines += *lines == '\n';
+    }
+    print_paragraph(paragraph, (size_t)(lines - paragraph), file);
+}
+
+const char *command_line_language(int count, char **words) {
+    static const char name[] = "--lang";
+    const size_t length = sizeof name - 1;
+    for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
+        if (strcmp(words[i], name) == 0) {
+            return i + 1 < count ? words[i + 1] : "";
+        }
+        if (text_has_prefix(words[i], name) && words[i][length] == '=') {
+            return words[i] + length + 1;
+        }
+    }
+    return NULL;
 }

@@ -135,7 +135,7 @@ static void help_is_a_table(void **state) {
     fflush(stdout);
     const int kept = dup(STDOUT_FILENO);
     dup2(fileno(file), STDOUT_FILENO);
-    options_print_help();
+    options_print_help("en");
     fflush(stdout);
     dup2(kept, STDOUT_FILENO);
     close(kept);

@@ -26,19 +26,23 @@ for file in bin/damier bin/damier-solve bin/pbrain-damier share/applications/dam
     share/man/man1/damier.1.gz share/man/man1/damier-solve.1.gz share/man/man1/pbrain-damier.1.gz \
     share/bash-completion/completions/damier share/zsh/vendor-completions/_damier \
     share/fish/vendor_completions.d/damier.fish share/damier/locale/fr/LC_MESSAGES/damier.mo \
+    share/damier/locale/fr/LC_MESSAGES/damier-help.mo \
     share/doc/damier/copyright share/doc/damier-data/copyright share/doc/libdamier0/copyright \
     share/doc/libdamier-dev/copyright include/damier/sudoku/solver.h; do
     [ -s "$root/usr/$file" ] || fail "usr/$file is missing"
 done
 
 # Every option of --help stands on the manual page and in the completions.
-for option in $("$root/usr/bin/damier" --help | grep -o '^  --[a-z-]*'); do
+for option in $(LC_ALL=C "$root/usr/bin/damier" --help | grep -o '^  --[a-z-]*'); do
     for completion in bash-completion/completions/damier zsh/vendor-completions/_damier; do
         grep -q -e "$option" "$root/usr/share/$completion" || fail "$completion lacks $option"
     done
     zcat "$root/usr/share/man/man1/damier.1.gz" | tr -d '\\' | grep -q -e "$option" ||
         fail "the manual page lacks $option"
 done
+# --help is in the user's language.
+LC_ALL=fr_FR.UTF-8 "$root/usr/bin/damier-solve" --help | grep -q "^Lit des problèmes" ||
+    fail "--help is not in French"
 # The pages in other languages say all that the English ones do.
 packaging=$here/../../packaging
 for catalogue in "$packaging"/man/*.po; do

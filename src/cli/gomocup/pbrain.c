@@ -9,6 +9,7 @@
 #include "cli/gomoku_team.h"
 #include "cli/solve/solve_budget.h"
 #include "sys/command_line.h"
+#include "sys/locale.h"
 #include "sys/process.h"
 #include "sys/terminal.h"
 #include "sys/thread.h"
@@ -111,6 +112,7 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
 
 typedef struct PbrainSettings {
     int64_t threads;
+    const char *language; /* of --help */
     bool help;
     bool version;
 } PbrainSettings;
@@ -122,9 +124,16 @@ static Status pbrain_take_threads(void *settings, CommandValue value, Text *reas
                : STATUS_BAD_INPUT;
 }
 
+static Status pbrain_take_language(void *settings, CommandValue value, Text *reason) {
+    (void)reason;
+    ((PbrainSettings *)settings)->language = value.text;
+    return locale_speaks(value.text) ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
 static const CommandOption pbrain_options[] = {
     {"--threads", "N", "number of search threads until INFO thread_num changes it (default 1)",
      .take = pbrain_take_threads},
+    {"--lang", COMMAND_LANGUAGES, "language of this help", .take = pbrain_take_language},
     {"--help", NULL, "print this help", COMMAND_FLAG(PbrainSettings, help)},
     {"--version", NULL, "print the version", COMMAND_FLAG(PbrainSettings, version)},
     {0},
@@ -138,15 +147,21 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
     CommandError error;
     if (!command_line_read(&(CommandLine){.tables = {{pbrain_options, settings}}}, count, words,
                            &error, &reason)) {
-        fprintf(stderr, "usage: pbrain-damier [--threads N], N from 1 to %d\n", GOMOKU_TEAM_MAX);
+        fprintf(stderr, "usage: pbrain-damier [--threads N] [--lang %s], N from 1 to %d\n",
+                COMMAND_LANGUAGES, GOMOKU_TEAM_MAX);
         return EXIT_USAGE;
     }
     if (settings->help) {
-        puts("usage: pbrain-damier [options]\n\n"
-             "A Gomoku engine for the Gomocup protocol, on standard input and output.\n");
+        locale_init_help(settings->language);
+        command_line_print_usage("pbrain-damier [options]", stdout);
+        command_line_print_prose(
+            "\nA Gomoku engine for the Gomocup protocol, on standard input and output.\n\n",
+            stdout);
         command_line_print(pbrain_options, PBRAIN_HELP_COLUMN, stdout);
-        puts("\nExit status: 0 after END or the end of the input, 1 no memory or no thread,\n"
-             "2 wrong usage, 3 standard output failed.");
+        command_line_print_prose(
+            "\nExit status: 0 after END or the end of the input, 1 no memory or no thread,\n"
+            "2 wrong usage, 3 standard output failed.\n",
+            stdout);
     } else if (settings->version) {
         puts("pbrain-damier " DAMIER_VERSION);
     } else {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/solve/solve_driver.h"
+#include "sys/locale.h"
 #include "sys/process.h"
 #include "sys/terminal.h"
 
@@ -13,9 +14,10 @@ static const SolveGame *const games[] = {DAMIER_GAMES(GAME) & solve_algebra, NUL
 
 enum { DAMIER_SOLVE_HELP_COLUMN = 24 };
 
+static const char help_calls[] =
+    PROGRAM " GAME [options] [FILE…]\n" PROGRAM " --help | --version | GAME --help\n";
+
 static const char help_before[] =
-    "usage: " PROGRAM " GAME [options] [FILE…]\n"
-    "       " PROGRAM " --help | --version | GAME --help\n"
     "\n"
     "Reads problems, one per line, from the FILEs (- or none: standard input) and writes one\n"
     "answer per line, in the same order. Empty lines and lines that begin with # are skipped.\n"
@@ -63,11 +65,20 @@ static Status take_nodes(void *target, CommandValue value, Text *reason) {
     return status;
 }
 
+/* main has taken it already: the other options' reasons are in that language. */
+static Status take_language(void *target, CommandValue value, Text *reason) {
+    (void)target;
+    (void)reason;
+    return locale_speaks(value.text) ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
 static const CommandOption shared_options[] = {
     {"--threads", "N", "number of threads (default 1)", .take = damier_solve_take_threads},
     {"--memory", "MIB", "memory for tables, in MiB", .take = take_memory},
     {"--time", "MS", "time limit per problem, in milliseconds", .take = take_time},
     {"--nodes", "N", "limit of positions searched per problem", .take = take_nodes},
+    {"--lang", COMMAND_LANGUAGES, "language of words in answers (default: English) and of --help",
+     .take = take_language},
     {0},
 };
 
@@ -81,26 +92,36 @@ static const SolveGame *find_game(const char *name) {
 }
 
 static void print_games(FILE *file) {
-    fputs("GAME is one of:", file);
+    char line[128];
+    Text text = text_over(line, sizeof line);
+    text_add(&text, "GAME is one of:");
     for (int i = 0; games[i]; i++) {
-        fprintf(file, " %s", games[i]->name);
+        text_addf(&text, " %s", games[i]->name);
     }
-    fputs("\n", file);
+    text_add_char(&text, '\n');
+    command_line_print_prose(line, file);
 }
 
 static ExitStatus finish_output(void) {
     return terminal_finish_output(PROGRAM) ? EXIT_ANSWERED : EXIT_IO;
 }
 
-static ExitStatus print_help(const SolveGame *game) {
+static ExitStatus print_help(const SolveGame *game, const char *language) {
+    static const char all_games[] = "Options of all games:";
+    locale_init_help(language);
     if (game) {
-        printf("usage: " PROGRAM " %s [options] [FILE…]\n\n%s\n", game->name, game->help);
+        command_line_print_usage(text_short(PROGRAM " %s [options] [FILE…]", game->name).data,
+                                 stdout);
+        putchar('\n');
+        command_line_print_prose(game->help, stdout);
+        putchar('\n');
         command_line_print(game->options, DAMIER_SOLVE_HELP_COLUMN, stdout);
-        fputs("\nOptions of all games: " PROGRAM " --help\n", stdout);
+        printf("\n%s " PROGRAM " --help\n", locale_text(all_games));
     } else {
-        fputs(help_before, stdout);
+        command_line_print_usage(help_calls, stdout);
+        command_line_print_prose(help_before, stdout);
         command_line_print(shared_options, DAMIER_SOLVE_HELP_COLUMN, stdout);
-        fputs(help_after, stdout);
+        command_line_print_prose(help_after, stdout);
         print_games(stdout);
     }
     return finish_output();
@@ -128,7 +149,7 @@ static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words
         .take_word = take_word,
         .context = run};
     char buffer[512];
-    Text reason = text_over(buffer, sizeof buffer);
+    Text reason = solve_text_over(buffer, sizeof buffer);
     CommandError error;
     return command_line_read(&line, count, words, &error, &reason)
                ? EXIT_ANSWERED
@@ -138,7 +159,7 @@ static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words
 /* Calls the game's `finish` after the last answer; returns the worse status. */
 static ExitStatus finish_game(const SolveRun *run, ExitStatus answered) {
     char buffer[SOLVE_REASON_SIZE];
-    Text reason = text_over(buffer, sizeof buffer);
+    Text reason = solve_text_over(buffer, sizeof buffer);
     const Status status = run->game->finish ? run->game->finish(run->solver, &reason) : STATUS_OK;
     if (status == STATUS_OK) {
         return answered;
@@ -153,7 +174,7 @@ static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) 
         return wrong_usage(run->files[0], "these options read no file");
     }
     char buffer[512];
-    Text reason = text_over(buffer, sizeof buffer);
+    Text reason = solve_text_over(buffer, sizeof buffer);
     const Status status = game->start ? game->start(run->solver, limits, &reason) : STATUS_OK;
     if (status != STATUS_OK) {
         wrong_usage(game->name, reason.length > 0 ? buffer : status_text(status));
@@ -163,10 +184,10 @@ static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) 
 }
 
 /* words[0] is the game's name. */
-static ExitStatus run_game(const SolveGame *game, int count, char **words) {
+static ExitStatus run_game(const SolveGame *game, int count, char **words, const char *language) {
     for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
         if (strcmp(words[i], "--help") == 0) {
-            return print_help(game);
+            return print_help(game, language);
         }
     }
     SolveRun run = {.game = game, .solver = game->create()};
@@ -191,9 +212,22 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words) {
 
 int main(int count, char **words) {
     process_begin(&count, &words);
+    const char *language = command_line_language(count, words);
+    if (language && !locale_speaks(language)) {
+        return (int)wrong_usage("--lang", text_short("expected %s", COMMAND_LANGUAGES).data);
+    }
+    if (language) { /* else answers are English whatever the environment says: scripts read them */
+        locale_init_answers(language);
+    }
+    const int taken = !language                                  ? 0
+                      : language == words[2]                     ? 2
+                      : language == words[1] + strlen("--lang=") ? 1
+                                                                 : 0; /* behind the game */
+    words += taken;
+    count -= taken;
     const char *first = count > 1 ? words[1] : "";
     if (strcmp(first, "--help") == 0) {
-        return (int)print_help(NULL);
+        return (int)print_help(NULL, language);
     }
     if (strcmp(first, "--version") == 0) {
         puts(PROGRAM " " DAMIER_VERSION);
@@ -208,5 +242,5 @@ int main(int count, char **words) {
         print_games(stderr);
         return (int)EXIT_USAGE;
     }
-    return (int)run_game(game, count - 1, words + 1);
+    return (int)run_game(game, count - 1, words + 1, language);
 }

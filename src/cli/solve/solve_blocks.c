@@ -134,7 +134,7 @@ static void solve_blocks_answer_problem(SolveBlocksWorker *worker, SolveBlocksBl
                                         long number, const char *problem) {
     const SolveGame *game = worker->blocks->run->game;
     Text *answer = &worker->answer;
-    Text reason = text_over(worker->reason_buffer, sizeof worker->reason_buffer);
+    Text reason = solve_text_over(worker->reason_buffer, sizeof worker->reason_buffer);
     const Status status = solve_line_ask(game, worker->solver, problem, answer, &reason);
     if (status == STATUS_OK || (status == STATUS_LIMIT && answer->length > 0)) {
         block_answer(block, answer->data, answer->length);
@@ -177,7 +177,7 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         if (worker->problems[i]) {
             solve_blocks_answer_problem(worker, block, line->number, worker->problems[i]);
         } else if (line->is_too_long) {
-            Text reason = text_over(worker->reason_buffer, sizeof worker->reason_buffer);
+            Text reason = solve_text_over(worker->reason_buffer, sizeof worker->reason_buffer);
             solve_line_say_max(worker->blocks->run->game, &reason);
             block_reject(block, line->number, reason.data, EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {

@@ -37,6 +37,8 @@ bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length);
 /* What is said of the first such line of a file. */
 #define SOLVE_LINE_CUT "only the first word of each line is read"
 
+/* An empty text for a reason, in the language of --lang. */
+Text solve_text_over(char *buffer, size_t size);
 /* Asks the game, growing the buffer of `answer` as needed. */
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
                       Text *reason);

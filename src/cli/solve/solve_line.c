@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/solve/solve_driver.h"
+#include "sys/locale.h"
 
 #define LAST_ANSWER_SIZE ((size_t)1 << 30)
 #define BLANKS " \t\v\f\r\n"
@@ -19,6 +20,12 @@ static bool grow_answer(Text *answer) {
         *answer = text_over(data, size);
     }
     return data != NULL;
+}
+
+Text solve_text_over(char *buffer, size_t size) {
+    Text text = text_over(buffer, size);
+    text.translate = locale_text;
+    return text;
 }
 
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,

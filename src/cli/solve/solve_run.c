@@ -79,7 +79,7 @@ static void reject(Driver *driver, const char *file, long line, const char *reas
 static void solve_run_answer_problem(Driver *driver, const char *file, long line,
                                      const char *problem) {
     const SolveRun *run = driver->run;
-    driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+    driver->reason = solve_text_over(driver->reason_buffer, sizeof driver->reason_buffer);
     const Status status =
         solve_line_ask(run->game, run->solver, problem, &driver->answer, &driver->reason);
     if (status == STATUS_OK) {
@@ -145,7 +145,7 @@ static void solve_run_answer_lines(Driver *driver, const char *name, int descrip
         solve_reader_init(&reader, descriptor, solve_line_max(driver->run->game)) ? 0 : ENOMEM;
     while (!error && !driver->stopped && solve_reader_next(&reader, &line)) {
         if (line.is_too_long) {
-            driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+            driver->reason = solve_text_over(driver->reason_buffer, sizeof driver->reason_buffer);
             solve_line_say_max(driver->run->game, &driver->reason);
             reject(driver, name, line.number, driver->reason.data);
             continue;
@@ -231,7 +231,7 @@ static void produce_all(Driver *driver) {
     bool more = true;
     while (more && !driver->stopped) {
         text_clear(&driver->answer);
-        driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+        driver->reason = solve_text_over(driver->reason_buffer, sizeof driver->reason_buffer);
         more = false;
         const Status status =
             run->game->produce(run->solver, &driver->answer, &more, &driver->reason);

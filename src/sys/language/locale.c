@@ -11,7 +11,8 @@
 #include "sys/language/system_language.h"
 #include "sys/paths.h"
 
-#define CATALOG_FILE "LC_MESSAGES/damier.mo"
+#define WINDOW_CATALOG "damier"
+#define HELP_CATALOG "damier-help"
 
 #define LANGUAGE_ROW(NAME, code, name) {code, name},
 const Language locale_languages[LOCALE_LANGUAGES] = {LOCALE_LIST(LANGUAGE_ROW)};
@@ -89,10 +90,10 @@ const char *locale_wanted_language(void) {
 }
 
 /* NULL: there is none, or it cannot be read. */
-static const MessageCatalog *catalog_of(const char *folder, const char *code) {
+static const MessageCatalog *catalog_of(const char *folder, const char *code, const char *file) {
     char path[PATHS_MAX];
     Text name = text_over(path, sizeof path);
-    text_addf(&name, "%s/%s/" CATALOG_FILE, folder, code);
+    text_addf(&name, "%s/%s/LC_MESSAGES/%s.mo", folder, code, file);
     for (const OpenCatalog *known = opened; known; known = known->next) {
         if (strcmp(known->path, path) == 0) {
             return known->catalog;
@@ -109,14 +110,32 @@ static const MessageCatalog *catalog_of(const char *folder, const char *code) {
     return made->catalog;
 }
 
-void locale_init(const char *code, const char *folder) {
+static void init_from(const char *code, const char *folder, const char *file) {
     const int language = code && code[0] ? language_of(code, strlen(code)) : wanted_language();
     const int chosen = language < 0 ? LOCALE_EN : language;
     setlocale(LC_CTYPE, "C.UTF-8"); /* for X11's input methods */
     atomic_store(&current_catalog, chosen != LOCALE_EN && folder
-                                       ? catalog_of(folder, locale_languages[chosen].code)
+                                       ? catalog_of(folder, locale_languages[chosen].code, file)
                                        : NULL);
     atomic_store(&current, chosen);
+}
+
+void locale_init(const char *code, const char *folder) {
+    init_from(code, folder, WINDOW_CATALOG);
+}
+
+static void init_shared(const char *code, const char *file) {
+    char folder[PATHS_MAX];
+    Text out = text_over(folder, sizeof folder);
+    init_from(code, paths_share_file("locale", &out) == STATUS_OK ? folder : NULL, file);
+}
+
+void locale_init_answers(const char *code) {
+    init_shared(code, WINDOW_CATALOG);
+}
+
+void locale_init_help(const char *code) {
+    init_shared(code, HELP_CATALOG);
 }
 
 const char *locale_language(void) {

@@ -240,5 +240,6 @@ int main(void) {
         cmocka_unit_test(answers_to_a_pipe_come_at_once),
         cmocka_unit_test(a_closed_pipe_ends_it_quietly),
     };
+    setenv("LC_ALL", "C", 1); /* the language of --help */
     return cmocka_run_group_tests_name("cli driver", tests, NULL, NULL);
 }

@@ -267,5 +267,6 @@ int main(void) {
         cmocka_unit_test(max_memory_is_kept),
 #endif
     };
+    setenv("LC_ALL", "C", 1); /* the language of --help */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

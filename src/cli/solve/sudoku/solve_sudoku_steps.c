@@ -4,6 +4,7 @@
 #include "cli/solve/sudoku/solve_sudoku.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/hint.h"
+#include "sys/locale.h"
 
 static void add_moves(const SudokuLayout *layout, const SudokuStep *step, Text *out) {
     if (step->cell >= 0) {
@@ -44,11 +45,11 @@ Status sudoku_answer_hint(SudokuProblem *problem, Text *out) {
         status = sudoku_hint_find_by(state, problem->allows_uniqueness, &problem->budget, hint);
     }
     if (status == STATUS_OK && hint->kind == SUDOKU_HINT_STEP) {
-        sudoku_step_text(problem->layout, &hint->step, translate_none, out);
+        sudoku_step_text(problem->layout, &hint->step, locale_text, out);
         text_add_char(out, '\t');
         add_moves(problem->layout, &hint->step, out);
     } else if (status == STATUS_OK) {
-        sudoku_hint_text(hint, 1, translate_none, out);
+        sudoku_hint_text(hint, 1, locale_text, out);
         text_add(out, "\t-");
     }
     free(state);
@@ -68,7 +69,7 @@ static bool add_step(void *context, const SudokuStep *step) {
     StepLines *lines = context;
     text_add(lines->out, lines->number ? "\n" : "");
     text_addf(lines->out, "%d\t", ++lines->number);
-    sudoku_step_text(lines->problem->layout, step, translate_none, lines->out);
+    sudoku_step_text(lines->problem->layout, step, locale_text, lines->out);
     text_add_char(lines->out, '\t');
     add_moves(lines->problem->layout, step, lines->out);
     return budget_poll(&lines->problem->budget);
@@ -117,7 +118,7 @@ static void add_diagnosis(const SudokuLayout *layout, const SudokuDiagnosis *dia
                           : diagnosis->verdict == SUDOKU_HAS_SEVERAL ? 2
                                                                      : 0;
     text_add(out, solutions == 1 ? "one\t" : solutions == 2 ? "many\t" : "none\t");
-    sudoku_diagnosis_text(layout, diagnosis, translate_none, out);
+    sudoku_diagnosis_text(layout, diagnosis, locale_text, out);
     for (int i = 0; i < solutions; i++) {
         text_add_char(out, '\t');
         sudoku_grid_print(layout, &diagnosis->solutions[i], out);
