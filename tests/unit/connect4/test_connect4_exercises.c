@@ -5,6 +5,7 @@
 
 #include "connect4/exercises.h"
 #include "connect4/hint.h"
+#include "support/games/connect4_random.h"
 
 enum { NODES = 400000 };
 
@@ -16,6 +17,9 @@ static Connect4Position position_of(const char *moves) {
 
 static void every_exercise_has_one_answer(void **state) {
     (void)state;
+    if (!has_whole_book()) {
+        skip();
+    }
     Connect4Solver *solver = connect4_solver_create(8);
     int each[CONNECT4_THEMES] = {0};
     assert_true(connect4_exercise_count() >= 200);

@@ -202,6 +202,9 @@ static void sign_levels(const Signature *signature) {
 
 static void searches_are_pinned(void **state) {
     (void)state;
+    if (!has_whole_book()) {
+        skip();
+    }
     const Signature signature =
         signature_open("connect4_signature.txt", "DAMIER_CONNECT4_SIGNATURE");
     sign_shape_solver(&signature);
