@@ -14,7 +14,7 @@ import { Player } from "./player.mjs";
 
 const [site, native, work, engines] = process.argv.slice(2).map((path) => resolve(path));
 const { chromium } = createRequire(join(work, "package.json"))("playwright-core");
-const GZIP_BYTES_MAX = 6.8e6;
+const GZIP_BYTES_MAX = 6e6;
 const BROTLI_BYTES_MAX = 6e6;
 const PIXELS_MAX = 20; // of a million
 const ROUNDING = 2; // of 255: what the edges of shapes differ by
