@@ -41,12 +41,16 @@ static bool is_yixin(const char *at) {
            (stones == numbers[2] || numbers[0] == numbers[1]);
 }
 
+static bool begins_psq(const char *text) {
+    return text_has_prefix(text, "Piskvorky") || text_has_prefix(text, "piskvorky");
+}
+
 GomokuFormat gomoku_format_of(const char *text) {
     const char *at = formats_skip_space(text);
     if (*at == ';' || (*at == '(' && !formats_is_digit(*formats_skip_space(at + 1)))) {
         return GOMOKU_FORMAT_SGF;
     }
-    if (text_has_prefix(at, "Piskvorky") || text_has_prefix(at, "piskvorky")) {
+    if (begins_psq(at)) {
         return GOMOKU_FORMAT_PSQ;
     }
     if (is_yixin(at)) {
@@ -79,7 +83,8 @@ static bool read_psq_move(FormatsReading *reading, const char *at) {
 }
 
 static void read_psq(FormatsReading *reading, const char *text) {
-    const char *at = formats_skip_space(formats_skip_space(text) + strlen("Piskvorky"));
+    const char *at = formats_skip_space(text);
+    at = formats_skip_space(at + (begins_psq(at) ? strlen("Piskvorky") : 0));
     const int width = formats_read_number(&at);
     const bool is_cross = *at == 'x';
     at += is_cross;
