@@ -61,10 +61,21 @@ static Status read_games(const SolveConversion *conversion, const char *text, In
     return status;
 }
 
+/* A blank line between boards of several lines: without one, two boards in rows look like one. */
+static void separate_game(Text *out, size_t start) {
+    const char *end = start < out->length ? strchr(out->data + start, '\n') : NULL;
+    if (end && end[1]) {
+        text_add_char(out, '\n');
+    }
+}
+
 Status solve_convert(const SolveConversion *conversion, const char *text, Text *out, Text *reason) {
     InterchangeList list = {0};
     Status status = read_games(conversion, text, &list, reason);
+    size_t start = out->length;
     for (int i = 0; status == STATUS_OK && i < list.count; i++) {
+        separate_game(out, start);
+        start = out->length;
         status = conversion->to->write(conversion->to, list.items[i], out, reason);
     }
     interchange_list_clear(&list);

@@ -228,21 +228,23 @@ static bool next_block(const char **at, const char *end, LightsBoard *board) {
     return begin < end && read_drawn(begin, (size_t)(last - begin), board, &why);
 }
 
-/* How many boards of one size stand between blank lines; 0: the text is not made of such boards. */
+/* How many boards stand between blank lines; 0: the text is not made of boards, or they have one
+ * width and several heights, and so may be the parts of one board. */
 static int count_blocks(const char *text, size_t length) {
+    LightsBoard first = {0};
     LightsBoard board;
     int count = 0;
-    int rows = 0;
-    int columns = 0;
+    bool has_widths = false;
+    bool has_heights = false;
     for (const char *at = text; at[strspn(at, "\r\n")] && at < text + length; count++) {
-        if (!next_block(&at, text + length, &board) ||
-            (count > 0 && (board.rows != rows || board.columns != columns))) {
+        if (!next_block(&at, text + length, &board)) {
             return 0;
         }
-        rows = board.rows;
-        columns = board.columns;
+        first = count == 0 ? board : first;
+        has_widths |= board.columns != first.columns;
+        has_heights |= board.rows != first.rows;
     }
-    return count;
+    return has_heights && !has_widths ? 0 : count;
 }
 
 static bool lights_read_board(LightsKind kind, const char *text, size_t length, LightsBoard *board,
@@ -409,10 +411,7 @@ static InterchangeFit id_recognise(const InterchangeFormat *format, const char *
     return INTERCHANGE_NOT;
 }
 
-static Status id_read(const InterchangeFormat *format, const char *text, size_t length,
-                      InterchangeList *list, Text *reason) {
-    (void)format;
-    const char *id = text + strspn(text, " \t\r\n");
+static Status id_read_line(const char *line, size_t length, InterchangeList *list, Text *reason) {
     const size_t size = length + sizeof LIGHTS_NAME + 8;
     char *own = malloc(size);
     Session *session = NULL;
@@ -421,7 +420,7 @@ static Status id_read(const InterchangeFormat *format, const char *text, size_t 
     }
     Text out = text_over(own, size);
     text_add(&out, LIGHTS_NAME "\t");
-    text_add_bytes(&out, id, strcspn(id, " \t\r\n"));
+    text_add_bytes(&out, line, length);
     text_add(&out, "\t0\t");
     Status status = session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
@@ -430,6 +429,23 @@ static Status id_read(const InterchangeFormat *format, const char *text, size_t 
     }
     free(own);
     return status;
+}
+
+/* One ID a line, as the command line takes them: the first field, and no line that begins with #.
+ */
+static Status id_read(const InterchangeFormat *format, const char *text, size_t length,
+                      InterchangeList *list, Text *reason) {
+    Status status = STATUS_OK;
+    (void)format, (void)length;
+    const char *line = text + strspn(text, " \t\r\n");
+    while (status == STATUS_OK && *line) {
+        if (line[0] != '#') {
+            status = id_read_line(line, strcspn(line, " \t\r\n"), list, reason);
+        }
+        line += strcspn(line, "\r\n");
+        line += strspn(line, " \t\r\n");
+    }
+    return status == STATUS_OK && list->count == 0 ? id_read_line("", 0, list, reason) : status;
 }
 
 static Status id_write(const InterchangeFormat *format, const char *own, Text *out, Text *reason) {

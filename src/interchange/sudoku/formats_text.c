@@ -36,7 +36,7 @@ static const char *save_value(const char *text, const char *key, size_t *length)
     const char *line = text;
     while (line && !(strncmp(line, key, strlen(key)) == 0 && line[8] == ':')) {
         line = strchr(line, '\n');
-        line += line != NULL;
+        line = line ? line + 1 : NULL;
     }
     const char *colon = line ? strchr(line + 9, ':') : NULL;
     *length = colon ? strcspn(colon + 1, "\r\n") : 0;

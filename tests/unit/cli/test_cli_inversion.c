@@ -420,6 +420,10 @@ static void other_programs_are_read_and_written(void **state) {
     solve_expect(SOLVE_WORDS("inversion", "--to", "flip"), "xxx\nxxx\nxxx\n", flip);
     solve_expect(SOLVE_WORDS("inversion", "--from", "id", "--to", "drawn"), "2x2:plus:0110>0000\n",
                  "-x\nx-\n");
+    static const char ids[] = "2x2:plus:0110>0000\n2x3:plus:010111>000000\n";
+    static const char drawn[] = "-x\nx-\n\n-x-\nxxx\n";
+    solve_expect(SOLVE_WORDS("inversion", "--from", "id", "--to", "drawn"), ids, drawn);
+    solve_expect(SOLVE_WORDS("inversion", "--from", "drawn", "--to", "id"), drawn, ids);
     solve_expect_usage(SOLVE_WORDS("inversion", "--from", "flip"), "--from goes with --to");
     solve_expect_usage(SOLVE_WORDS("inversion", "--to", "sdm"),
                        "unknown format; known are id flip drawn");
