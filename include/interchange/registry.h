@@ -71,8 +71,9 @@ const InterchangeFormat *interchange_at(int index);
 /* NULL when the game has no format of that name. */
 const InterchangeFormat *interchange_find(const char *game, const char *name);
 
-/* For readers. Takes a copy; false when memory or the list is full. */
-bool interchange_list_add(InterchangeList *list, const char *own);
+/* For readers. Takes a copy. STATUS_LIMIT, with a reason, when the list is full; STATUS_NO_MEMORY.
+ */
+Status interchange_list_add(InterchangeList *list, const char *own, Text *reason);
 void interchange_list_clear(InterchangeList *list);
 
 /* The answer to "what is this?". */

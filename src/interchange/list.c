@@ -6,25 +6,32 @@
 
 #include "base/text.h"
 
-bool interchange_list_add(InterchangeList *list, const char *own) {
+Status interchange_list_add(InterchangeList *list, const char *own, Text *reason) {
+    const size_t length = strlen(own);
+    if (list->count == INTERCHANGE_GAMES_MAX || list->bytes + length > INTERCHANGE_LIST_BYTES_MAX) {
+        text_addf(
+            reason,
+            text_say(reason, N_("This file holds more than %1$d puzzles, or more than %2$d MB "
+                                "with the moves in them: open it in parts.")),
+            INTERCHANGE_GAMES_MAX, (int)(INTERCHANGE_LIST_BYTES_MAX >> 20));
+        return STATUS_LIMIT;
+    }
     if (list->count == list->size) {
         const int size = list->size ? list->size * 2 : 4;
-        char **items = size <= INTERCHANGE_GAMES_MAX * 2
-                           ? realloc(list->items, (size_t)size * sizeof *items)
-                           : NULL;
+        char **items = realloc(list->items, (size_t)size * sizeof *items);
         if (!items) {
-            return false;
+            return STATUS_NO_MEMORY;
         }
         list->items = items;
         list->size = size;
     }
-    char *copy = list->count < INTERCHANGE_GAMES_MAX ? text_duplicate(own) : NULL;
+    char *copy = text_duplicate(own);
     if (!copy) {
-        return false;
+        return STATUS_NO_MEMORY;
     }
     list->items[list->count++] = copy;
-    list->bytes += strlen(copy);
-    return true;
+    list->bytes += length;
+    return STATUS_OK;
 }
 
 void interchange_list_clear(InterchangeList *list) {

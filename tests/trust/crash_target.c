@@ -209,9 +209,11 @@ static void live_four(AppFixture *fixture) {
 /* Several games, the longer the more there are, so that each collection has another size. */
 static bool keep_collection(Store *store, int count) {
     InterchangeList list = {0};
+    char words[200];
+    Text reason = text_over(words, sizeof words);
     bool is_kept = true;
     for (int i = 0; i < count && is_kept; i++) {
-        is_kept = interchange_list_add(&list, "connect4\t\t1\t4\t");
+        is_kept = interchange_list_add(&list, "connect4\t\t1\t4\t", &reason) == STATUS_OK;
     }
     is_kept = is_kept && collection_keep(store, "connect4", &list) == count;
     interchange_list_clear(&list);

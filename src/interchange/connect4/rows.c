@@ -128,16 +128,14 @@ static Session *rows_play(const int cells[ROWS_CELLS], bool is_uci, Text *reason
     return session;
 }
 
-static Status rows_add(Session *session, InterchangeList *list) {
+static Status rows_add(Session *session, InterchangeList *list, Text *reason) {
     const size_t size = session ? session_text_size(session) : 0;
     char *own = session ? malloc(size) : NULL;
     Status status = STATUS_NO_MEMORY;
     if (own) {
         Text out = text_over(own, size);
         session_to_text(session, &out);
-        status = list->count == INTERCHANGE_GAMES_MAX ? STATUS_LIMIT
-                 : interchange_list_add(list, own)    ? STATUS_OK
-                                                      : STATUS_NO_MEMORY;
+        status = interchange_list_add(list, own, reason);
     }
     free(own);
     session_destroy(session);
@@ -167,7 +165,8 @@ static Status rows_read_table(const char *text, size_t length, InterchangeList *
         }
         if (rows_read_cells(line, size, cells)) {
             Session *session = rows_play(cells, memchr(line, 'b', size) != NULL, reason);
-            status = session || reason->length == 0 ? rows_add(session, list) : STATUS_BAD_INPUT;
+            status =
+                session || reason->length == 0 ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
         } else if (list->count > 0 || has_head) {
             text_addf(reason,
                       text_say(reason, N_("Line %d does not have the 42 cells of a board.")),
@@ -243,7 +242,7 @@ static Status rows_read_one(const char *line, size_t length, InterchangeList *li
         return STATUS_BAD_INPUT;
     }
     connect4_import_read(copy, &import, reason);
-    return import.session || reason->length == 0 ? rows_add(import.session, list)
+    return import.session || reason->length == 0 ? rows_add(import.session, list, reason)
                                                  : STATUS_BAD_INPUT;
 }
 
@@ -270,7 +269,7 @@ static Status rows_read(const InterchangeFormat *format, const char *text, size_
                         InterchangeList *list, Text *reason) {
     if (format->kind == ROWS_DRAWN) {
         Session *session = drawn_session(text, length, reason);
-        return session || reason->length == 0 ? rows_add(session, list) : STATUS_BAD_INPUT;
+        return session || reason->length == 0 ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
     }
     return format->kind != ROWS_OF_CELLS ? rows_read_columns(text, length, list, reason)
                                          : rows_read_table(text, length, list, reason);

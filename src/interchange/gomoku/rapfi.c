@@ -173,9 +173,10 @@ static int rapfi_place(RapfiReading *reading, const RapfiStones *stones);
 /* Puts stone number `last` as a move behind the position without it; GAME_TREE_NONE: the rules
  * forbid it, or that position has no place. */
 static int rapfi_play(RapfiReading *reading, const RapfiStones *stones, int last, bool makes_way) {
-    int parent = rapfi_find(reading, rapfi_hash(reading, stones, last))->node;
+    const RapfiPlace *place = rapfi_find(reading, rapfi_hash(reading, stones, last));
+    int parent = place->node;
     GomokuBoard board;
-    if (!rapfi_find(reading, rapfi_hash(reading, stones, last))->hash) {
+    if (!place->hash) {
         RapfiStones before = *stones;
         if (!makes_way || reading->tries++ > RAPFI_TRIES_MAX) {
             return GAME_TREE_NONE;
@@ -206,7 +207,8 @@ static int rapfi_play(RapfiReading *reading, const RapfiStones *stones, int last
 static int rapfi_place(RapfiReading *reading, const RapfiStones *stones) {
     const uint64_t hash = rapfi_hash(reading, stones, -1);
     const int mover = stones->count % 2 == 0; /* who moved last: white when both have as many */
-    int node = rapfi_find(reading, hash)->hash ? rapfi_find(reading, hash)->node : GAME_TREE_NONE;
+    const RapfiPlace *place = rapfi_find(reading, hash);
+    int node = place->hash ? place->node : GAME_TREE_NONE;
     for (int turn = 0; turn < 2; turn++) {
         for (int i = stones->count - 1; i >= 0; i--) {
             if (node == GAME_TREE_NONE && stones->colours[i] == mover &&

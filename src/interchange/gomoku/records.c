@@ -60,34 +60,6 @@ static Status records_read_tree(const RecordsGame *game, GomokuLibrary *library,
     return status;
 }
 
-/* Says how many moves stand as stones set up. */
-static Status records_note_set_up(InterchangeList *list, const Text *reason, int set_up) {
-    char buffer[300];
-    Text words = text_over(buffer, sizeof buffer);
-    if (set_up == 0) {
-        return STATUS_OK;
-    }
-    text_addf(&words,
-              text_say(reason, N_("The first moves, up to number %d, are stones set up, because a "
-                                  "colour then moves twice, or passes.")),
-              set_up);
-    return records_note(list, reason, buffer);
-}
-
-/* Says that the first game that does so ends on a forbidden move. */
-static Status records_note_forbidden(InterchangeList *list, const Text *reason, int forbidden) {
-    char buffer[300];
-    Text words = text_over(buffer, sizeof buffer);
-    if (forbidden == 0) {
-        return STATUS_OK;
-    }
-    text_addf(&words,
-              text_say(reason, N_("The game stops before move %d, which renju forbids: Black has "
-                                  "lost by it.")),
-              forbidden);
-    return records_note(list, reason, buffer);
-}
-
 static Status records_read_sgf(const InterchangeFormat *format, const char *text, size_t length,
                                InterchangeList *list, Text *reason) {
     (void)format, (void)length;
@@ -122,8 +94,18 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
     }
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
-    status = status == STATUS_OK ? records_note_set_up(list, reason, set_up) : status;
-    status = status == STATUS_OK ? records_note_forbidden(list, reason, forbidden) : status;
+    if (status == STATUS_OK) {
+        status = records_note_number(list, reason,
+                                     N_("The first moves, up to number %d, are stones set up, "
+                                        "because a colour then moves twice, or passes."),
+                                     set_up);
+    }
+    if (status == STATUS_OK) {
+        status = records_note_number(list, reason,
+                                     N_("The game stops before move %d, which renju forbids: "
+                                        "Black has lost by it."),
+                                     forbidden);
+    }
     if (is_bad && status == STATUS_OK) {
         status = records_note(list, reason, N_("Some games of this file could not be read."));
     }

@@ -17,6 +17,9 @@ Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *
 GameTree *records_tree(const char *own, const Session *session, Text *reason);
 /* Adds a sentence to what could not be used. */
 Status records_note(InterchangeList *list, const Text *reason, const char *sentence);
+/* The same for a sentence with a number; 0 says nothing. */
+Status records_note_number(InterchangeList *list, const Text *reason, const char *sentence,
+                           int number);
 /* Says how many positions could not be kept; nothing for 0. */
 Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out);
 

@@ -24,18 +24,22 @@ Status records_note(InterchangeList *list, const Text *reason, const char *sente
     return STATUS_OK;
 }
 
-Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
-    char buffer[200];
+Status records_note_number(InterchangeList *list, const Text *reason, const char *sentence,
+                           int number) {
+    char buffer[300];
     Text words = text_over(buffer, sizeof buffer);
-    if (left_out == 0) {
+    if (number == 0) {
         return STATUS_OK;
     }
-    text_addf(
-        &words,
-        text_say(reason, N_("Positions left out of the variations, because their moves cannot be "
-                            "played here: %d.")),
-        left_out);
+    text_addf(&words, text_say(reason, sentence), number);
     return records_note(list, reason, buffer);
+}
+
+Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
+    return records_note_number(list, reason,
+                               N_("Positions left out of the variations, because their moves "
+                                  "cannot be played here: %d."),
+                               left_out);
 }
 
 /* The session's line and, if it is not NULL, the tree's. NULL: memory ran out. */
@@ -56,15 +60,12 @@ static char *records_own(const Session *session, const GameTree *tree) {
 
 static Status records_add_game(const GomokuRecord *record, const GameTree *tree,
                                InterchangeList *list, Text *reason) {
-    if (list->count == INTERCHANGE_GAMES_MAX) {
-        return STATUS_LIMIT;
-    }
     Session *session = gomoku_import_record(record, reason);
     char *own = session ? records_own(session, tree) : NULL;
-    const bool is_added = own && interchange_list_add(list, own);
+    const Status status = own ? interchange_list_add(list, own, reason) : STATUS_NO_MEMORY;
     free(own);
     session_destroy(session);
-    return is_added ? STATUS_OK : STATUS_NO_MEMORY;
+    return status;
 }
 
 Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reason) {

@@ -258,23 +258,12 @@ static Status lights_add_board(const LightsBoard *board, InterchangeList *list, 
     char own[LIGHTS_TEXT_SIZE];
     Text out = text_over(own, sizeof own);
     Session *session = NULL;
-    if (list->count == INTERCHANGE_GAMES_MAX) {
-        text_addf(
-            reason,
-            text_say(reason, N_("This file holds more than %1$d puzzles, or more than %2$d MB "
-                                "with the moves in them: open it in parts.")),
-            INTERCHANGE_GAMES_MAX, (int)(INTERCHANGE_LIST_BYTES_MAX >> 20));
-        return STATUS_LIMIT;
-    }
     add_own(board, &out);
     /* The boards behind the first have its size and rule. */
     const Status status =
         list->count > 0 ? STATUS_OK : session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    return interchange_list_add(list, own) ? STATUS_OK : STATUS_NO_MEMORY;
+    return status == STATUS_OK ? interchange_list_add(list, own, reason) : status;
 }
 
 static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -424,8 +413,8 @@ static Status id_read_line(const char *line, size_t length, InterchangeList *lis
     text_add(&out, "\t0\t");
     Status status = session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
-    if (status == STATUS_OK && !interchange_list_add(list, own)) {
-        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        status = interchange_list_add(list, own, reason);
     }
     free(own);
     return status;

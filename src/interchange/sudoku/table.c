@@ -122,16 +122,7 @@ static Status add_import(TableReading *reading, InterchangeList *list, Text *rea
     if (own.truncated || moves.text.truncated) {
         return STATUS_LIMIT;
     }
-    if (list->count == INTERCHANGE_GAMES_MAX ||
-        list->bytes + own.length > INTERCHANGE_LIST_BYTES_MAX) {
-        text_addf(
-            reason,
-            text_say(reason, N_("This file holds more than %1$d puzzles, or more than %2$d MB "
-                                "with the moves in them: open it in parts.")),
-            INTERCHANGE_GAMES_MAX, (int)(INTERCHANGE_LIST_BYTES_MAX >> 20));
-        return STATUS_LIMIT;
-    }
-    return interchange_list_add(list, reading->own) ? STATUS_OK : STATUS_NO_MEMORY;
+    return interchange_list_add(list, reading->own, reason);
 }
 
 static Status table_read(const InterchangeFormat *format, const char *text, size_t length,

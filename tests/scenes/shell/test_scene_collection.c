@@ -20,6 +20,12 @@
 #define SEVERAL "1................................................................................"
 #define THREE FIRST "\n" SECOND "\n" THIRD "\n"
 
+static void add_item(InterchangeList *list, const char *own) {
+    char words[200];
+    Text reason = text_over(words, sizeof words);
+    assert_int_equal(interchange_list_add(list, own, &reason), STATUS_OK);
+}
+
 static const Size window = {1280, 800};
 
 static SceneDriver *open_three(void) {
@@ -152,7 +158,7 @@ static void a_collection_too_large_is_cut_and_said(void **state) {
     memset(item, 'x', (size_t)1 << 20);
     item[(size_t)1 << 20] = 0;
     for (int i = 0; i < 40; i++) {
-        assert_true(interchange_list_add(&list, item));
+        add_item(&list, item);
     }
     assert_int_equal(collection_keep(store, "sudoku", &list), 31);
     assert_int_equal(collection_count(store, "sudoku"), 31);
@@ -191,10 +197,10 @@ static void the_store_keeps_what_fits(void **state) {
     InterchangeList list = {0};
     Collection collection;
     (void)state;
-    assert_true(interchange_list_add(&list, "connect4\t\t1\t4\t"));
+    add_item(&list, "connect4\t\t1\t4\t");
     assert_int_equal(collection_keep(store, "connect4", &list), 0); /* one is no collection */
     for (int i = 1; i < COLLECTION_MAX; i++) {
-        assert_true(interchange_list_add(&list, "connect4\t\t1\t4\t\nconnect4\t\t1\t3\t"));
+        add_item(&list, "connect4\t\t1\t4\t\nconnect4\t\t1\t3\t");
     }
     assert_int_equal(collection_keep(store, "connect4", &list), COLLECTION_MAX);
     interchange_list_clear(&list);
@@ -223,7 +229,7 @@ static void keep_of(Store *store, int count) {
     char item[60];
     for (int i = 0; i < count; i++) {
         snprintf(item, sizeof item, "connect4\t\t%d\t%s\t", count, &"4 4 4 4 4"[10 - 2 * count]);
-        assert_true(interchange_list_add(&list, item));
+        add_item(&list, item);
     }
     assert_int_equal(collection_keep(store, "connect4", &list), count);
     interchange_list_clear(&list);

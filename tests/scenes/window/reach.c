@@ -1,6 +1,7 @@
 /* Trying all controls of a screen. */
 #include "scenes/window/reach.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "support/test.h"
@@ -66,4 +67,23 @@ void reach_note_tabs(Reached *seen, const ControlList *list) {
             *reach_of(seen, control->command) |= REACHED_BY_KEYS;
         }
     }
+}
+
+const char *reach_way(const ReachWay *ways, const char *owner, const char *command) {
+    for (const ReachWay *way = ways; way->command; way++) {
+        if ((!way->owner || strcmp(way->owner, owner) == 0) && strcmp(way->command, command) == 0) {
+            return way->control;
+        }
+    }
+    return NULL;
+}
+
+int reach_tell(const char *where, const char *command, unsigned lacking) {
+    if (lacking) {
+        printf("%s: \"%s\" is not reached%s%s%s\n", where, command,
+               lacking & REACHED_BY_MOUSE ? " by the mouse" : "",
+               lacking & REACHED_BY_FINGER ? " by a finger" : "",
+               lacking & REACHED_BY_KEYS ? " by keys" : "");
+    }
+    return lacking != 0;
 }

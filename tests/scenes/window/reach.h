@@ -31,4 +31,16 @@ bool reach_is_hit(const ControlList *list, const Control *control, bool is_touch
 /* Tab to each control, and Enter. */
 void reach_note_tabs(Reached *seen, const ControlList *list);
 
+/* What the pointer does in place of a command that has a key and no control of its own. */
+typedef struct ReachWay {
+    const char *owner; /* the game or page; NULL: any */
+    const char *command;
+    const char *control; /* its name, without its number */
+} ReachWay;
+
+/* The control in place of the command; NULL: the list, which ends with an empty way, has none. */
+const char *reach_way(const ReachWay *ways, const char *owner, const char *command);
+/* Prints by what means, a set of REACHED_BY_…, the command is not reached; 0 for none, else 1. */
+int reach_tell(const char *where, const char *command, unsigned lacking);
+
 #endif

@@ -124,10 +124,7 @@ static void note_game(Reached *seen, const GameEntry *game, Size window, const c
     driver_close(driver);
 }
 
-/* What the pointer does in place of a command that has a key and no control of its own. */
-static const struct {
-    const char *game, *command, *way; /* the control's name */
-} ways[] = {
+static const ReachWay ways[] = {
     {"connect4", "column", "column-"},
     {"connect4", "puzzle-drop", "column-"},
     {"connect4", "tour-drop", "tour-target"},
@@ -172,6 +169,7 @@ static const struct {
     {"sudoku", "technique-back", "technique-"},
     {"sudoku", "technique-next", "technique-"},
     {NULL, "projector", "worksheet-projector"},
+    {0},
 };
 
 /* What keys do in place of a place that Tab passes by; each "arrows" has an `input.key`. */
@@ -228,13 +226,8 @@ static bool is_shown_elsewhere(const char *id) {
 }
 
 static bool has_way(const Reached *seen, const char *game, const char *command) {
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        if ((!ways[i].game || strcmp(ways[i].game, game) == 0) &&
-            strcmp(ways[i].command, command) == 0) {
-            return reach_has_control(seen, ways[i].way);
-        }
-    }
-    return is_shown_elsewhere(command);
+    const char *way = reach_way(ways, game, command);
+    return way ? reach_has_control(seen, way) : is_shown_elsewhere(command);
 }
 
 /* Commands that a mode has just opened does not show: of a finished game, a running series, a card
@@ -378,12 +371,10 @@ static int count_unreached(Reached *seen, const GameEntry *entry, const Mode *mo
         const bool lacks_finger = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_FINGER);
         const bool lacks_keys = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_KEYS) &&
                                 !has_key_way(seen, entry, mode_of, c->id);
-        if (lacks_pointer || lacks_finger || lacks_keys) {
-            printf("%s %s: \"%s\" is not reached%s%s%s\n", game, mode, c->id,
-                   lacks_pointer ? " by the mouse" : "", lacks_finger ? " by a finger" : "",
-                   lacks_keys ? " by keys" : "");
-            count++;
-        }
+        count += reach_tell(text_short("%s %s", game, mode).data, c->id,
+                            (lacks_pointer ? REACHED_BY_MOUSE : 0) |
+                                (lacks_finger ? REACHED_BY_FINGER : 0) |
+                                (lacks_keys ? REACHED_BY_KEYS : 0));
     }
     return count;
 }

@@ -115,10 +115,7 @@ static void note_steps(Reached *seen, const SceneClass *page, Size window) {
     }
 }
 
-/* What the pointer does in place of a command that has a key and no control of its own. */
-static const struct {
-    const char *page, *command, *way; /* the control's name */
-} ways[] = {
+static const ReachWay ways[] = {
     {"past", "past-down", "past-"},
     {"past", "past-up", "past-"},
     {"past", "view-right", "view-forward"},
@@ -129,15 +126,12 @@ static const struct {
     {"read", "last", "read-casegame"},
     {"stats", "dot-on", "connect"}, /* connect4-dot-0 */
     {"stats", "dot-back", "connect"},
+    {0},
 };
 
 static bool has_way(const Reached *seen, const char *page, const char *command) {
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        if (strcmp(ways[i].page, page) == 0 && strcmp(ways[i].command, command) == 0) {
-            return reach_has_control(seen, ways[i].way);
-        }
-    }
-    return false;
+    const char *way = reach_way(ways, page, command);
+    return way && reach_has_control(seen, way);
 }
 
 static int count_unreached_of_page(Reached *seen, const SceneClass *page) {
@@ -147,12 +141,10 @@ static int count_unreached_of_page(Reached *seen, const SceneClass *page) {
         const bool lacks_pointer = !(by & REACHED_BY_MOUSE) && !has_way(seen, page->name, c->id);
         const bool lacks_finger = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_FINGER);
         const bool lacks_keys = !(by & REACHED_BY_KEYS) && c->key.key == KEY_NONE;
-        if (lacks_pointer || lacks_finger || lacks_keys) {
-            printf("%s: \"%s\" is not reached%s%s%s\n", page->name, c->id,
-                   lacks_pointer ? " by the mouse" : "", lacks_finger ? " by a finger" : "",
-                   lacks_keys ? " by keys" : "");
-            count++;
-        }
+        count += reach_tell(page->name, c->id,
+                            (lacks_pointer ? REACHED_BY_MOUSE : 0) |
+                                (lacks_finger ? REACHED_BY_FINGER : 0) |
+                                (lacks_keys ? REACHED_BY_KEYS : 0));
     }
     return count;
 }
