@@ -165,7 +165,7 @@ static bool check_one(const Bench *bench, const Slow *begin, const SudokuMark *m
 static SudokuMark random_candidate(const SudokuLayout *layout, const Slow *slow, Rng *rng) {
     for (;;) {
         const int cell = (int)rng_below(rng, (uint32_t)layout->cells);
-        const uint32_t value = UINT64_C(1) << rng_below(rng, (uint32_t)layout->symbols);
+        const SudokuBits value = UINT64_C(1) << rng_below(rng, (uint32_t)layout->symbols);
         if (slow->open[cell] & value) {
             return (SudokuMark){cell, 0, value};
         }
