@@ -282,7 +282,7 @@ static void draw_lines_of_net(const SudokuPicture *picture, const SudokuStep *st
             draw_line_digit(picture, lines[i], i == count - 1);
             break;
         case SUDOKU_LINE_NOT:
-            draw_struck(picture, lines[i]->cell, 1U << (lines[i]->value - 1));
+            draw_struck(picture, lines[i]->cell, UINT64_C(1) << (lines[i]->value - 1));
             break;
         default:
             sudoku_hint_marks_draw_clash(picture, lines[i]);
