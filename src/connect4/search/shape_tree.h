@@ -1,6 +1,7 @@
 /* The recursion of the solver for boards of any size, compiled once for each instruction set; the
  * file that includes it defines SHAPE_TREES, the name of the table of entry functions. The height
- * of the board, and so the distance of neighbours, is a constant of each function; the number of
+ * of the board, and so the distance of neighbours, is a constant of each function, and whether the
+ * board is tight (position.h): there whatever is shifted may leave its column. The number of
  * columns is data. What is searched, and why, is as in search_tree.h and follow_up.h, one child
  * after another. Private. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
@@ -20,22 +21,60 @@ typedef struct ShapeChildren {
     uint64_t cell[CONNECT4_COLUMNS_MAX]; /* played */
     uint64_t opponent_wins[CONNECT4_COLUMNS_MAX];
     uint64_t moves[CONNECT4_COLUMNS_MAX];
-    uint64_t hash[CONNECT4_COLUMNS_MAX];
+    ShapeKey key[CONNECT4_COLUMNS_MAX];
     int points[CONNECT4_COLUMNS_MAX];
     uint8_t order[CONNECT4_COLUMNS_MAX];
     int size;
     int bound; /* of the node's score, where the children need no search */
 } ShapeChildren;
 
-static INLINED bool tree_has_four(uint64_t discs, int rows) {
-    return (BITBOARD_FOUR(discs, 1) | BITBOARD_FOUR(discs, rows) | BITBOARD_FOUR(discs, rows + 1) |
-            BITBOARD_FOUR(discs, rows + 2)) != 0;
+/* The constants of a function; with as many bits a column as rows the board is tight. */
+typedef struct TreeShape {
+    int rows, stride;
+} TreeShape;
+
+static INLINED bool tree_is_tight(TreeShape shape) {
+    return shape.rows == shape.stride;
 }
 
-/* The cells, empty or not, that complete a four. */
-static INLINED uint64_t tree_completing(uint64_t discs, int rows) {
-    return (discs << 1 & discs << 2 & discs << 3) | BITBOARD_LINE(discs, rows) |
-           BITBOARD_LINE(discs, rows + 1) | BITBOARD_LINE(discs, rows + 2);
+/* Off the board the words may hold anything. */
+static INLINED bool tree_has_four(const Board *board, uint64_t discs, TreeShape shape) {
+    const int stride = shape.stride;
+    if (tree_is_tight(shape)) {
+        return board_has_four(board, discs);
+    }
+    return (BITBOARD_FOUR(discs, 1) | BITBOARD_FOUR(discs, stride - 1) |
+            BITBOARD_FOUR(discs, stride) | BITBOARD_FOUR(discs, stride + 1)) != 0;
+}
+
+/* The empty cells that complete a four. */
+static INLINED uint64_t tree_completing(const Board *board, uint64_t discs, uint64_t mask,
+                                        TreeShape shape) {
+    const int stride = shape.stride;
+    if (tree_is_tight(shape)) {
+        return board_completing(board, discs, mask);
+    }
+    return ((discs << 1 & discs << 2 & discs << 3) | BITBOARD_LINE(discs, stride - 1) |
+            BITBOARD_LINE(discs, stride) | BITBOARD_LINE(discs, stride + 1)) &
+           (board->all ^ mask);
+}
+
+static INLINED uint64_t tree_landings(const Board *board, uint64_t mask, TreeShape shape) {
+    return tree_is_tight(shape) ? board_landings(board, mask) : (mask + board->bottom) & board->all;
+}
+
+/* The cells right above; where there is none above, what matters to nobody. */
+static INLINED uint64_t tree_above(const Board *board, uint64_t cells, TreeShape shape) {
+    return tree_is_tight(shape) ? cells << 1 & ~board->bottom : cells << 1;
+}
+
+/* These cells of even rows and those above them in even rows. */
+static INLINED uint64_t tree_rise(const Board *board, uint64_t cells, TreeShape shape) {
+    const uint64_t even = tree_is_tight(shape) ? board->even & ~(board->bottom << 1) : board->even;
+    for (uint64_t next = cells; next; next = next << 2 & even) {
+        cells |= next;
+    }
+    return cells;
 }
 
 /* ---- Follow-up (follow_up.h), for one child of a node on a board of even height ---- */
@@ -48,22 +87,21 @@ typedef struct ShapeMove {
 } ShapeMove;
 
 static INLINED int tree_second_follows(const Board *board, const ShapeNode *node, ShapeMove move,
-                                       int alpha, int rows) {
+                                       int alpha, TreeShape shape) {
     const uint64_t mask = node->mask | move.cell;
-    const uint64_t pair = (mask + board->bottom) & board->even;
+    const uint64_t pair = tree_landings(board, mask, shape) & board->even;
     uint64_t fill = move.wins & board->even & ~pair;
     if (!fill && alpha > 0) {
         return -1;
     }
-    for (uint64_t next = fill; next; next = next << 2 & board->even) {
-        fill |= next;
-    }
-    const uint64_t most = (~mask & board->odd & ~(fill << 1)) | pair | (node->mine ^ node->mask);
-    if (tree_has_four(most, rows)) {
+    fill = tree_rise(board, fill, shape);
+    const uint64_t most =
+        (~mask & board->odd & ~tree_above(board, fill, shape)) | pair | (node->mine ^ node->mask);
+    if (tree_has_four(board, most, shape)) {
         return -1;
     }
     if (!fill && alpha == 0) {
-        return tree_has_four(node->mine | move.cell | (~mask & board->even & ~pair), rows);
+        return tree_has_four(board, node->mine | move.cell | (~mask & board->even & ~pair), shape);
     }
     return bitboard_count(fill);
 }
@@ -71,25 +109,23 @@ static INLINED int tree_second_follows(const Board *board, const ShapeNode *node
 /* The second player is to move in the child, and the first follows thanks to one of his cells in
  * odd rows. */
 static INLINED int tree_first_follows(const Board *board, const ShapeNode *node, uint64_t mask,
-                                      uint64_t opponent_wins, int rows) {
-    const uint64_t threats = opponent_wins & board->odd & ~(mask + board->bottom);
+                                      uint64_t opponent_wins, TreeShape shape) {
+    const uint64_t landings = tree_landings(board, mask, shape);
+    const uint64_t threats = opponent_wins & board->odd & ~landings;
     if (!threats) {
         return -1;
     }
     const uint64_t threat = threats & (~threats + 1);
-    const uint64_t landings = (mask + board->bottom) & board->all;
     const uint64_t pair = landings & board->even;
     const uint64_t bottoms = (threat | (threat - 1)) & board->bottom;
-    const uint64_t bottom = bottoms ^ bottoms >> (rows + 1);
-    const uint64_t column = (bottom << rows) - bottom;
+    const uint64_t bottom = bottoms ^ bottoms >> shape.stride;
+    const uint64_t column = (bottom << shape.rows) - bottom;
     uint64_t fill = opponent_wins & board->even & ~pair & ~column;
-    for (uint64_t next = fill; next; next = next << 2 & board->even) {
-        fill |= next;
-    }
-    const uint64_t beside = (~mask & board->odd & ~(fill << 1)) | pair;
+    fill = tree_rise(board, fill, shape);
+    const uint64_t beside = (~mask & board->odd & ~tree_above(board, fill, shape)) | pair;
     const uint64_t under = (~mask & board->even & (threat - 1)) | landings;
     const uint64_t most = (beside & ~column) | (under & column) | (node->mine ^ node->mask);
-    if (tree_has_four(most, rows)) {
+    if (tree_has_four(board, most, shape)) {
         return -1;
     }
     const uint64_t above = column & ~(threat | (threat - 1)) & board->even;
@@ -98,18 +134,18 @@ static INLINED int tree_first_follows(const Board *board, const ShapeNode *node,
 
 /* The greatest lower bound of the node's score that the rows give, or less than any score. */
 static INLINED int tree_bound(const Board *board, const ShapeNode *node,
-                              const ShapeChildren *children, int alpha, int rows) {
+                              const ShapeChildren *children, int alpha, TreeShape shape) {
     int best = -board->cells;
     for (int i = 0; i < children->size && best <= alpha; i++) {
         const uint64_t cell = children->cell[i], wins = children->opponent_wins[i];
         int value = -1;
-        if (rows % 2 == 0) {
+        if (shape.rows % 2 == 0) {
             value = node->count % 2
-                        ? tree_second_follows(board, node, (ShapeMove){cell, wins}, alpha, rows)
-                        : tree_first_follows(board, node, node->mask | cell, wins, rows);
+                        ? tree_second_follows(board, node, (ShapeMove){cell, wins}, alpha, shape)
+                        : tree_first_follows(board, node, node->mask | cell, wins, shape);
         }
         if (value < 0 && alpha < 0 && node->count * 2 > board->cells &&
-            !tree_has_four(board->all ^ (node->mine | children->cell[i]), rows)) {
+            !tree_has_four(board, board->all ^ (node->mine | children->cell[i]), shape)) {
             value = 0; /* the other side has no line left */
         }
         best = value >= 0 && value > best ? value : best;
@@ -129,28 +165,30 @@ static INLINED int tree_most(const Board *board, int count) {
 
 /* The points of a child: threats, more those that come next, and few replies. */
 static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
-                               const ShapeChildren *children, int i) {
+                               const ShapeChildren *children, int i, TreeShape shape) {
     const Board *board = &search->board;
     const uint64_t cell = children->cell[i], moves = children->moves[i];
-    const uint64_t landings = ((node->mask | cell) + board->bottom) & board->all;
-    const uint64_t useful = children->opponent_wins[i] & ~(node->opponent_wins << 1);
+    const uint64_t landings = tree_landings(board, node->mask | cell, shape);
+    const uint64_t useful =
+        children->opponent_wins[i] & ~tree_above(board, node->opponent_wins, shape);
     int points = search->points[__builtin_ctzll(cell)] - 4 * bitboard_count(moves);
     if (useful) {
-        points += 21 * bitboard_count(useful) + 7 * bitboard_count(useful & useful << 1) +
-                  25 * bitboard_count(useful & landings << 1);
+        points += 21 * bitboard_count(useful) +
+                  7 * bitboard_count(useful & tree_above(board, useful, shape)) +
+                  25 * bitboard_count(useful & tree_above(board, landings, shape));
     }
     return points;
 }
 
 /* Makes all children in order; false when they are not needed: `bound` answers the question. */
-static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, int alpha, int rows,
-                              ShapeChildren *children) {
+static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, int alpha,
+                              TreeShape shape, ShapeChildren *children) {
     const Board *board = &search->board;
     int size = 0;
     for (uint64_t left = node->moves; left; left &= left - 1) {
         const uint64_t cell = left & (~left + 1), mask = node->mask | cell;
-        const uint64_t wins = tree_completing(node->mine | cell, rows) & (board->all ^ mask);
-        const uint64_t landings = (mask + board->bottom) & board->all;
+        const uint64_t wins = tree_completing(board, node->mine | cell, mask, shape);
+        const uint64_t landings = tree_landings(board, mask, shape);
         const uint64_t urgent = landings & wins;
         const uint64_t moves = (urgent ? urgent : landings) & ~(wins >> 1);
         if (bitboard_has_two(urgent) || moves == 0) {
@@ -167,12 +205,12 @@ static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, 
     if (children->bound <= alpha) {
         return false;
     }
-    children->bound = tree_bound(board, node, children, alpha, rows);
+    children->bound = tree_bound(board, node, children, alpha, shape);
     if (children->bound > alpha) {
         return false;
     }
     for (int i = 0; i < size; i++) {
-        const int points = tree_points(search, node, children, i);
+        const int points = tree_points(search, node, children, i, shape);
         int at = i;
         for (; at > 0 && children->points[at - 1] < points; at--) {
             children->points[at] = children->points[at - 1];
@@ -191,17 +229,16 @@ static INLINED void tree_child(const ShapeNode *node, const ShapeChildren *child
     child->opponent_wins = children->opponent_wins[i];
     child->moves = children->moves[i];
     child->count = node->count + 1;
-    child->hash = children->hash[i];
+    child->key = children->key[i];
 }
 
 /* After the only move; false when that move wins, because the other side has no safe one. */
-static INLINED bool tree_only_child(const ShapeSearch *search, const ShapeNode *node, int rows,
-                                    ShapeNode *child) {
+static INLINED bool tree_only_child(const ShapeSearch *search, const ShapeNode *node,
+                                    TreeShape shape, ShapeNode *child) {
     const Board *board = &search->board;
     child->mask = node->mask | node->moves;
     child->mine = node->mine ^ node->mask;
-    child->opponent_wins =
-        tree_completing(node->mine | node->moves, rows) & (board->all ^ child->mask);
+    child->opponent_wins = tree_completing(board, node->mine | node->moves, child->mask, shape);
     child->moves = board_safe_moves(board, child->mask, child->opponent_wins);
     child->count = node->count + 1;
     return child->moves != 0;
@@ -209,31 +246,33 @@ static INLINED bool tree_only_child(const ShapeSearch *search, const ShapeNode *
 
 /* ---- The search ---- */
 
-static INLINED ShapeSlot tree_slot(const ShapeSearch *search, uint64_t hash, int left) {
-    return shape_table_slot(
-        left > SHALLOW_LEFT && search->has_shallow ? &search->shallow : &search->deep, hash);
+static INLINED ShapeSlot tree_slot(const ShapeSearch *search, ShapeKey key, int left,
+                                   TreeShape shape) {
+    return shape_table_slot(left > SHALLOW_LEFT && search->has_shallow ? &search->shallow
+                                                                       : &search->deep,
+                            key, tree_is_tight(shape));
 }
 
-static INLINED void tree_hash(const ShapeSearch *search, const ShapeNode *node,
-                              ShapeChildren *children) {
+static INLINED void tree_find_keys(const ShapeSearch *search, const ShapeNode *node,
+                                   ShapeChildren *children, TreeShape shape) {
     const uint64_t other = node->mine ^ node->mask;
     for (int i = 0; i < children->size; i++) {
-        children->hash[i] =
-            shape_hash(&search->board, other, node->mask | children->cell[i], node->count + 1);
+        children->key[i] = shape_key(&search->board, other, node->mask | children->cell[i],
+                                     node->count + 1, tree_is_tight(shape));
     }
 }
 
 /* A child whose entry refutes the node: its value, or alpha. */
 static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *children, int left,
-                               int alpha) {
+                               int alpha, TreeShape shape) {
     ShapeSlot slots[CONNECT4_COLUMNS_MAX];
     for (int i = 0; i < children->size; i++) {
-        slots[i] = tree_slot(search, children->hash[i], left);
+        slots[i] = tree_slot(search, children->key[i], left, shape);
         __builtin_prefetch(slots[i].bucket);
     }
     for (int i = 0; i < children->size; i++) {
         ShapeBounds bounds;
-        if (shape_table_find(slots[i], &bounds) && -bounds.upper > alpha) {
+        if (shape_table_find(slots[i], &bounds, tree_is_tight(shape)) && -bounds.upper > alpha) {
             return -bounds.upper;
         }
     }
@@ -242,18 +281,18 @@ static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *c
 
 /* The best value over all children, or the first one above alpha. */
 static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChildren *children,
-                            int alpha, ShapeTree *again) {
+                            int alpha, TreeShape shape, ShapeTree *again) {
     const int left = search->board.cells - node->count;
     if (left - 1 > LATE_LEFT) {
-        tree_hash(search, node, children);
+        tree_find_keys(search, node, children, shape);
         if (left - 1 > CUTOFF_LEFT) {
-            const int cutoff = tree_cutoff(search, children, left - 1, alpha);
+            const int cutoff = tree_cutoff(search, children, left - 1, alpha, shape);
             if (cutoff > alpha) {
                 return cutoff;
             }
         } else {
             __builtin_prefetch(
-                tree_slot(search, children->hash[children->order[0]], left - 1).bucket);
+                tree_slot(search, children->key[children->order[0]], left - 1, shape).bucket);
         }
     }
     int best = -search->board.cells;
@@ -271,8 +310,8 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
 
 /* Is the score above alpha? A result above it is a lower bound, any other an upper bound. The
  * node's side neither wins nor loses at once. */
-static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int alpha, int rows,
-                               ShapeTree *again) {
+static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int alpha,
+                               TreeShape shape, ShapeTree *again) {
     const Board *board = &search->board;
     const int left = board->cells - node->count;
     ShapeBounds bounds = {tree_least(board, node->count), tree_most(board, node->count)};
@@ -284,11 +323,12 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
     }
     if (!bitboard_has_two(node->moves)) {
         ShapeNode child;
-        if (!tree_only_child(search, node, rows, &child)) {
+        if (!tree_only_child(search, node, shape, &child)) {
             return bounds.upper;
         }
-        child.hash =
-            left - 1 > LATE_LEFT ? shape_hash(board, child.mine, child.mask, child.count) : 0;
+        child.key = left - 1 > LATE_LEFT ? shape_key(board, child.mine, child.mask, child.count,
+                                                     tree_is_tight(shape))
+                                         : (ShapeKey){0, 0};
         return -again(search, &child, -alpha - 1);
     }
     const bool has_table = left > LATE_LEFT;
@@ -297,52 +337,75 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
         if (left > SHALLOW_LEFT && search->budget->nodes >= search->young_until) {
             shape_search_grow(search);
         }
-        slot = tree_slot(search, node->hash, left);
-        if (shape_table_find(slot, &bounds) && (bounds.lower > alpha || bounds.upper <= alpha)) {
+        slot = tree_slot(search, node->key, left, shape);
+        if (shape_table_find(slot, &bounds, tree_is_tight(shape)) &&
+            (bounds.lower > alpha || bounds.upper <= alpha)) {
             return bounds.lower > alpha ? bounds.lower : bounds.upper;
         }
     }
     if (alpha >= 0 && left * 2 < board->cells &&
-        !tree_has_four(board->all ^ node->mask ^ node->mine, rows)) {
+        !tree_has_four(board, board->all ^ node->mask ^ node->mine, shape)) {
         return 0; /* the side to move has no line left */
     }
     ShapeChildren children;
-    if (!tree_make(search, node, alpha, rows, &children)) {
+    if (!tree_make(search, node, alpha, shape, &children)) {
         return children.bound;
     }
     const uint64_t before = search->budget->nodes;
-    const int best = tree_try(search, node, &children, alpha, again);
+    const int best = tree_try(search, node, &children, alpha, shape, again);
     if (search->budget->status != STATUS_OK) {
         return 0;
     }
     if (has_table) {
         *(best > alpha ? &bounds.lower : &bounds.upper) = best;
-        shape_table_keep(tree_slot(search, node->hash, left), bounds,
-                         search->budget->nodes - before);
+        shape_table_keep(tree_slot(search, node->key, left, shape), bounds,
+                         search->budget->nodes - before, tree_is_tight(shape));
     }
     return best;
 }
 
-#define SHAPE_TREE(rows)                                                                           \
-    static int tree_##rows(ShapeSearch *search, const ShapeNode *node, int alpha) {                \
-        return tree_search(search, node, alpha, (rows), tree_##rows);                              \
+#define SHAPE_TREE(rows, stride)                                                                   \
+    static int tree_##rows##_##stride(ShapeSearch *search, const ShapeNode *node, int alpha) {     \
+        return tree_search(search, node, alpha, (TreeShape){(rows), (stride)},                     \
+                           tree_##rows##_##stride);                                                \
     }
 
-SHAPE_TREE(4)
-SHAPE_TREE(5)
-SHAPE_TREE(6)
-SHAPE_TREE(7)
-SHAPE_TREE(8)
-SHAPE_TREE(9)
-SHAPE_TREE(10)
-SHAPE_TREE(11)
-SHAPE_TREE(12)
-SHAPE_TREE(13)
-SHAPE_TREE(14)
-SHAPE_TREE(15)
+SHAPE_TREE(4, 5)
+SHAPE_TREE(5, 6)
+SHAPE_TREE(6, 7)
+SHAPE_TREE(7, 8)
+SHAPE_TREE(8, 9)
+SHAPE_TREE(9, 10)
+SHAPE_TREE(10, 11)
+SHAPE_TREE(11, 12)
+SHAPE_TREE(12, 13)
+SHAPE_TREE(13, 14)
+SHAPE_TREE(14, 15)
+SHAPE_TREE(15, 16)
+SHAPE_TREE(7, 7)
+SHAPE_TREE(8, 8)
+SHAPE_TREE(9, 9)
+SHAPE_TREE(10, 10)
+SHAPE_TREE(12, 12)
+SHAPE_TREE(16, 16)
 
-ShapeTree *const SHAPE_TREES[CONNECT4_ROWS_MAX + 1] = {
-    [4] = tree_4,   [5] = tree_5,   [6] = tree_6,   [7] = tree_7,   [8] = tree_8,   [9] = tree_9,
-    [10] = tree_10, [11] = tree_11, [12] = tree_12, [13] = tree_13, [14] = tree_14, [15] = tree_15};
+ShapeTree *const SHAPE_TREES[2][CONNECT4_ROWS_MAX + 1] = {{[4] = tree_4_5,
+                                                           [5] = tree_5_6,
+                                                           [6] = tree_6_7,
+                                                           [7] = tree_7_8,
+                                                           [8] = tree_8_9,
+                                                           [9] = tree_9_10,
+                                                           [10] = tree_10_11,
+                                                           [11] = tree_11_12,
+                                                           [12] = tree_12_13,
+                                                           [13] = tree_13_14,
+                                                           [14] = tree_14_15,
+                                                           [15] = tree_15_16},
+                                                          {[7] = tree_7_7,
+                                                           [8] = tree_8_8,
+                                                           [9] = tree_9_9,
+                                                           [10] = tree_10_10,
+                                                           [12] = tree_12_12,
+                                                           [16] = tree_16_16}};
 
 #endif
