@@ -119,6 +119,24 @@ static void scores_agree_with_a_plain_search(void **state) {
     assert_true(decided > ROUNDS_OF(120));
 }
 
+/* The same where a whole column is empty, beside a full one or nearly: on a tight board its lowest
+ * cell and the highest of its neighbour lie side by side in the word. */
+static void scores_agree_beside_an_empty_column(void **state) {
+    static const Connect4Shape shapes[] = {{8, 8}, {9, 7}, {7, 9}, {6, 10}, {5, 12}, {8, 6}};
+    Rng rng = rng_seeded(test_seed());
+    for (int i = 0; i < ROUNDS_OF(300); i++) {
+        const Connect4Shape shape = shapes[i % 6];
+        const int empty = (int)rng_below(&rng, (uint32_t)shape.columns);
+        const int open = shape.rows + (int)rng_below(&rng, 5);
+        const Connect4Position position =
+            random_board_beside(shape, empty, connect4_shape_cells(shape) - open, &rng);
+        Budget budget = budget_unlimited();
+        int score = 99;
+        assert_int_equal(connect4_solver_score(*state, position, &budget, &score), STATUS_OK);
+        assert_int_equal(score, plain_score(&position, -64, 64));
+    }
+}
+
 /* Without instructions of its own a machine visits the same nodes. */
 static void every_machine_searches_the_same_tree(void **state) {
     static const Connect4Shape shapes[] = {{5, 5}, {8, 7}, {9, 6}, {4, 15}, {6, 8},
@@ -293,6 +311,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(small_boards_have_their_published_values, setup, teardown),
         cmocka_unit_test_setup_teardown(scores_agree_with_a_plain_search, setup, teardown),
+        cmocka_unit_test_setup_teardown(scores_agree_beside_an_empty_column, setup, teardown),
         cmocka_unit_test_setup_teardown(every_machine_searches_the_same_tree, setup, teardown),
         cmocka_unit_test_setup_teardown(the_usual_board_has_the_same_scores, setup, teardown),
         cmocka_unit_test_setup_teardown(all_questions_agree, setup, teardown),

@@ -38,8 +38,10 @@ static void a_size_is_chosen(void **state) {
     assert_non_null(strstr(driver_state(driver), "8x7:"));
     assert_int_equal(driver_cursor(driver), 8);
     driver_click(driver, "options");
-    driver_click(driver, "columns-9"); /* which has no room for seven rows */
-    assert_true(driver_control(driver, "rows-6")->is_checked);
+    driver_click(driver, "rows-8");
+    assert_true(driver_control(driver, "columns-8")->is_checked);
+    driver_click(driver, "columns-9"); /* which has no room for eight rows */
+    assert_true(driver_control(driver, "rows-7")->is_checked);
     assert_int_equal(driver_cursor(driver), 8);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, "options");
@@ -69,7 +71,7 @@ static void games_go_out_and_in_with_their_size(void **state) {
     driver_paste(driver, matrix);
     assert_non_null(driver_control(driver, "column-9"));
     assert_non_null(strstr(driver_state(driver), "9x6:"));
-    driver_paste(driver, "9x7:1");
+    driver_paste(driver, "9x8:1");
     assert_non_null(strstr(driver_status(driver), "at most 64"));
     driver_close(driver);
 }
