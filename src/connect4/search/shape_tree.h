@@ -2,14 +2,13 @@
  * file that includes it defines SHAPE_TREES, the name of the table of entry functions. The height
  * of the board, and so the distance of neighbours, is a constant of each function, and whether the
  * board is tight (position.h): there whatever is shifted may leave its column. The number of
- * columns is data. What is searched, and why, is as in search_tree.h and follow_up.h, one child
- * after another. Private. */
+ * columns is data. What is searched, and why, is as in search_tree.h and follow_up.h, as many
+ * children at once as a register holds. Private. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 
-#include "base/inlined.h"
-#include "connect4/board.h"
 #include "connect4/search/shape_search.h"
+#include "connect4/search/shape_words.h"
 
 /* With so many empty cells or fewer no table is asked; with more, in turn, the entries of all
  * children are looked at first, and the large table is used. */
@@ -17,10 +16,13 @@
 #define CUTOFF_LEFT 11
 #define SHALLOW_LEFT 20
 
+/* Room for whole registers from any child on. */
+#define SHAPE_CHILDREN (CONNECT4_COLUMNS_MAX + LANES - 1)
+
 typedef struct ShapeChildren {
-    uint64_t cell[CONNECT4_COLUMNS_MAX]; /* played */
-    uint64_t opponent_wins[CONNECT4_COLUMNS_MAX];
-    uint64_t moves[CONNECT4_COLUMNS_MAX];
+    uint64_t cell[SHAPE_CHILDREN]; /* played */
+    uint64_t opponent_wins[SHAPE_CHILDREN];
+    uint64_t moves[SHAPE_CHILDREN];
     ShapeKey key[CONNECT4_COLUMNS_MAX];
     int points[CONNECT4_COLUMNS_MAX];
     uint8_t order[CONNECT4_COLUMNS_MAX];
@@ -28,127 +30,88 @@ typedef struct ShapeChildren {
     int bound; /* of the node's score, where the children need no search */
 } ShapeChildren;
 
-/* The constants of a function; with as many bits a column as rows the board is tight. */
-typedef struct TreeShape {
-    int rows, stride;
-} TreeShape;
+/* ---- Follow-up (follow_up.h), on a board of even height ---- */
 
-static INLINED bool tree_is_tight(TreeShape shape) {
-    return shape.rows == shape.stride;
+/* Children of a node from one on, a lane each. */
+typedef struct ShapeBlock {
+    const ShapeNode *node;
+    Lanes cell, mask, wins; /* played; all discs; and what then completes a four */
+} ShapeBlock;
+
+/* Follow-up in each: where `fours` is 0 the side that played scores at least `value`. */
+typedef struct ShapeFollowUp {
+    Lanes fours, fill, above;
+} ShapeFollowUp;
+
+/* The first player is to move: he has no four among what he can get at most, when the second
+ * follows. */
+static INLINED ShapeFollowUp tree_second_follows(const Board *board, const ShapeBlock *block,
+                                                 int alpha, TreeShape shape) {
+    const ShapeNode *node = block->node;
+    const Lanes pair = lanes_landings(board, block->mask, shape) & board->even;
+    const Lanes fill = lanes_rise(board, block->wins & board->even & ~pair, shape);
+    const Lanes most = (~block->mask & board->odd & ~lanes_above(board, fill, shape)) | pair |
+                       (node->mine ^ node->mask);
+    ShapeFollowUp found = {.fours = lanes_fours(board, most, shape), .fill = fill};
+    if (alpha == 0) { /* without a cell that is left empty, has the second a four of his own? */
+        const Lanes sure = node->mine | block->cell | (~block->mask & board->even & ~pair);
+        found.above = (Lanes)(fill == 0) & (Lanes)(lanes_fours(board, sure, shape) != 0) & 1;
+    }
+    return found;
 }
 
-/* Off the board the words may hold anything. */
-static INLINED bool tree_has_four(const Board *board, uint64_t discs, TreeShape shape) {
-    const int stride = shape.stride;
-    if (tree_is_tight(shape)) {
-        return board_has_four(board, discs);
+/* The second player is to move, and the first follows thanks to one of his cells in odd rows. */
+static INLINED ShapeFollowUp tree_first_follows(const Board *board, const ShapeBlock *block,
+                                                TreeShape shape) {
+    const ShapeNode *node = block->node;
+    const Lanes landings = lanes_landings(board, block->mask, shape);
+    const Lanes threats = block->wins & board->odd & ~landings;
+    if (!lanes_any(threats)) {
+        return (ShapeFollowUp){.fours = ~threats};
     }
-    return (BITBOARD_FOUR(discs, 1) | BITBOARD_FOUR(discs, stride - 1) |
-            BITBOARD_FOUR(discs, stride) | BITBOARD_FOUR(discs, stride + 1)) != 0;
+    const Lanes threat = threats & -threats, upto = threat | (threat - 1);
+    const Lanes pair = landings & board->even;
+    const Lanes bottoms = upto & board->bottom;
+    const Lanes bottom = bottoms ^ bottoms >> shape.stride;
+    const Lanes column = (bottom << shape.rows) - bottom;
+    const Lanes fill = lanes_rise(board, block->wins & board->even & ~pair & ~column, shape);
+    const Lanes beside = (~block->mask & board->odd & ~lanes_above(board, fill, shape)) | pair;
+    const Lanes under = (~block->mask & board->even & (threat - 1)) | landings;
+    const Lanes most = (beside & ~column) | (under & column) | (node->mine ^ node->mask);
+    return (ShapeFollowUp){.fours = lanes_fours(board, most, shape) | (Lanes)(threat == 0),
+                           .fill = fill,
+                           .above = column & ~upto & board->even};
 }
 
-/* The empty cells that complete a four. */
-static INLINED uint64_t tree_completing(const Board *board, uint64_t discs, uint64_t mask,
-                                        TreeShape shape) {
-    const int stride = shape.stride;
-    if (tree_is_tight(shape)) {
-        return board_completing(board, discs, mask);
-    }
-    return ((discs << 1 & discs << 2 & discs << 3) | BITBOARD_LINE(discs, stride - 1) |
-            BITBOARD_LINE(discs, stride) | BITBOARD_LINE(discs, stride + 1)) &
-           (board->all ^ mask);
-}
-
-static INLINED uint64_t tree_landings(const Board *board, uint64_t mask, TreeShape shape) {
-    return tree_is_tight(shape) ? board_landings(board, mask) : (mask + board->bottom) & board->all;
-}
-
-/* The cells right above; where there is none above, what matters to nobody. */
-static INLINED uint64_t tree_above(const Board *board, uint64_t cells, TreeShape shape) {
-    return tree_is_tight(shape) ? cells << 1 & ~board->bottom : cells << 1;
-}
-
-/* These cells of even rows and those above them in even rows. */
-static INLINED uint64_t tree_rise(const Board *board, uint64_t cells, TreeShape shape) {
-    const uint64_t even = tree_is_tight(shape) ? board->even & ~(board->bottom << 1) : board->even;
-    for (uint64_t next = cells; next; next = next << 2 & even) {
-        cells |= next;
-    }
-    return cells;
-}
-
-/* ---- Follow-up (follow_up.h), for one child of a node on a board of even height ---- */
-
-/* The first player is to move in the child: he has no four among what he can get at most, when the
- * second follows. Returns the least score of the second; less than 0 when that says nothing about
- * alpha. `cell` is the move. */
-typedef struct ShapeMove {
-    uint64_t cell, wins; /* and the cells that then complete a four for the side that played it */
-} ShapeMove;
-
-static INLINED int tree_second_follows(const Board *board, const ShapeNode *node, ShapeMove move,
-                                       int alpha, TreeShape shape) {
-    const uint64_t mask = node->mask | move.cell;
-    const uint64_t pair = tree_landings(board, mask, shape) & board->even;
-    uint64_t fill = move.wins & board->even & ~pair;
-    if (!fill && alpha > 0) {
-        return -1;
-    }
-    fill = tree_rise(board, fill, shape);
-    const uint64_t most =
-        (~mask & board->odd & ~tree_above(board, fill, shape)) | pair | (node->mine ^ node->mask);
-    if (tree_has_four(board, most, shape)) {
-        return -1;
-    }
-    if (!fill && alpha == 0) {
-        return tree_has_four(board, node->mine | move.cell | (~mask & board->even & ~pair), shape);
-    }
-    return bitboard_count(fill);
-}
-
-/* The second player is to move in the child, and the first follows thanks to one of his cells in
- * odd rows. */
-static INLINED int tree_first_follows(const Board *board, const ShapeNode *node, uint64_t mask,
-                                      uint64_t opponent_wins, TreeShape shape) {
-    const uint64_t landings = tree_landings(board, mask, shape);
-    const uint64_t threats = opponent_wins & board->odd & ~landings;
-    if (!threats) {
-        return -1;
-    }
-    const uint64_t threat = threats & (~threats + 1);
-    const uint64_t pair = landings & board->even;
-    const uint64_t bottoms = (threat | (threat - 1)) & board->bottom;
-    const uint64_t bottom = bottoms ^ bottoms >> shape.stride;
-    const uint64_t column = (bottom << shape.rows) - bottom;
-    uint64_t fill = opponent_wins & board->even & ~pair & ~column;
-    fill = tree_rise(board, fill, shape);
-    const uint64_t beside = (~mask & board->odd & ~tree_above(board, fill, shape)) | pair;
-    const uint64_t under = (~mask & board->even & (threat - 1)) | landings;
-    const uint64_t most = (beside & ~column) | (under & column) | (node->mine ^ node->mask);
-    if (tree_has_four(board, most, shape)) {
-        return -1;
-    }
-    const uint64_t above = column & ~(threat | (threat - 1)) & board->even;
-    return bitboard_count(fill) + bitboard_count(above);
-}
-
-/* The greatest lower bound of the node's score that the rows give, or less than any score. */
+/* The greatest lower bound of the node's score that the rows give, or less than any score;
+ * `wins` are those of all children. */
 static INLINED int tree_bound(const Board *board, const ShapeNode *node,
-                              const ShapeChildren *children, int alpha, TreeShape shape) {
+                              const ShapeChildren *children, int alpha, uint64_t wins,
+                              TreeShape shape) {
+    const bool is_second = node->count % 2; /* who follows */
+    const bool may_follow = shape.rows % 2 == 0 && (is_second ? alpha <= 0 || wins & board->even
+                                                              : (wins & board->odd) != 0);
+    const bool may_end = alpha < 0 && node->count * 2 > board->cells;
     int best = -board->cells;
-    for (int i = 0; i < children->size && best <= alpha; i++) {
-        const uint64_t cell = children->cell[i], wins = children->opponent_wins[i];
-        int value = -1;
-        if (shape.rows % 2 == 0) {
-            value = node->count % 2
-                        ? tree_second_follows(board, node, (ShapeMove){cell, wins}, alpha, shape)
-                        : tree_first_follows(board, node, node->mask | cell, wins, shape);
+    for (int i = 0; i < children->size && may_follow; i += LANES) {
+        const Lanes cell = lanes_of(children->cell + i);
+        const ShapeBlock block = {node, cell, cell | node->mask,
+                                  lanes_of(children->opponent_wins + i)};
+        const ShapeFollowUp found = is_second ? tree_second_follows(board, &block, alpha, shape)
+                                              : tree_first_follows(board, &block, shape);
+        for (int k = 0; k < LANES; k++) {
+            if (!found.fours[k]) {
+                const int value = bitboard_count(found.fill[k]) + bitboard_count(found.above[k]);
+                best = value > best ? value : best;
+            }
         }
-        if (value < 0 && alpha < 0 && node->count * 2 > board->cells &&
-            !tree_has_four(board, board->all ^ (node->mine | children->cell[i]), shape)) {
-            value = 0; /* the other side has no line left */
+    }
+    for (int i = 0; i < children->size && may_end && best < 0; i += LANES) {
+        const Lanes lines =
+            lanes_fours(board, board->all ^ (node->mine | lanes_of(children->cell + i)), shape);
+        for (int k = 0; k < LANES; k++) {
+            best = lines[k] ? best : 0; /* the other side has no line left */
         }
-        best = value >= 0 && value > best ? value : best;
     }
     return best;
 }
@@ -168,14 +131,14 @@ static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
                                const ShapeChildren *children, int i, TreeShape shape) {
     const Board *board = &search->board;
     const uint64_t cell = children->cell[i], moves = children->moves[i];
-    const uint64_t landings = tree_landings(board, node->mask | cell, shape);
+    const uint64_t landings = word_landings(board, node->mask | cell, shape);
     const uint64_t useful =
-        children->opponent_wins[i] & ~tree_above(board, node->opponent_wins, shape);
+        children->opponent_wins[i] & ~word_above(board, node->opponent_wins, shape);
     int points = search->points[__builtin_ctzll(cell)] - 4 * bitboard_count(moves);
     if (useful) {
         points += 21 * bitboard_count(useful) +
-                  7 * bitboard_count(useful & tree_above(board, useful, shape)) +
-                  25 * bitboard_count(useful & tree_above(board, landings, shape));
+                  7 * bitboard_count(useful & word_above(board, useful, shape)) +
+                  25 * bitboard_count(useful & word_above(board, landings, shape));
     }
     return points;
 }
@@ -184,28 +147,37 @@ static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
 static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, int alpha,
                               TreeShape shape, ShapeChildren *children) {
     const Board *board = &search->board;
+    uint64_t all_wins = 0;
     int size = 0;
+    const uint64_t first = node->moves & (~node->moves + 1);
     for (uint64_t left = node->moves; left; left &= left - 1) {
-        const uint64_t cell = left & (~left + 1), mask = node->mask | cell;
-        const uint64_t wins = tree_completing(board, node->mine | cell, mask, shape);
-        const uint64_t landings = tree_landings(board, mask, shape);
-        const uint64_t urgent = landings & wins;
-        const uint64_t moves = (urgent ? urgent : landings) & ~(wins >> 1);
-        if (bitboard_has_two(urgent) || moves == 0) {
+        children->cell[size++] = left & (~left + 1);
+    }
+    for (int i = 0; i < LANES - 1; i++) { /* the lanes that are left over are looked at in vain */
+        children->cell[size + i] = first;
+    }
+    children->size = size;
+    for (int i = 0; i < size; i += LANES) {
+        const Lanes cell = lanes_of(children->cell + i), mask = node->mask | cell;
+        const Lanes wins = lanes_completing(board, node->mine | cell, mask, shape);
+        const Lanes landings = lanes_landings(board, mask, shape);
+        const Lanes urgent = landings & wins;
+        const Lanes moves = (urgent | (landings & (Lanes)(urgent == 0))) & ~(wins >> 1);
+        if (lanes_any((Lanes)(moves == 0) | (urgent & (urgent - 1)))) {
             children->bound = tree_most(board, node->count);
             return false;
         }
-        children->cell[size] = cell;
-        children->opponent_wins[size] = wins;
-        children->moves[size] = moves;
-        size++;
+        lanes_put(wins, children->opponent_wins + i);
+        lanes_put(moves, children->moves + i);
+        for (int k = 0; k < LANES; k++) {
+            all_wins |= wins[k];
+        }
     }
-    children->size = size;
     children->bound = (board->cells - 3 - node->count) / 2;
     if (children->bound <= alpha) {
         return false;
     }
-    children->bound = tree_bound(board, node, children, alpha, shape);
+    children->bound = tree_bound(board, node, children, alpha, all_wins, shape);
     if (children->bound > alpha) {
         return false;
     }
@@ -238,7 +210,7 @@ static INLINED bool tree_only_child(const ShapeSearch *search, const ShapeNode *
     const Board *board = &search->board;
     child->mask = node->mask | node->moves;
     child->mine = node->mine ^ node->mask;
-    child->opponent_wins = tree_completing(board, node->mine | node->moves, child->mask, shape);
+    child->opponent_wins = word_completing(board, node->mine | node->moves, child->mask, shape);
     child->moves = board_safe_moves(board, child->mask, child->opponent_wins);
     child->count = node->count + 1;
     return child->moves != 0;
@@ -344,7 +316,7 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
         }
     }
     if (alpha >= 0 && left * 2 < board->cells &&
-        !tree_has_four(board, board->all ^ node->mask ^ node->mine, shape)) {
+        !word_fours(board, board->all ^ node->mask ^ node->mine, shape)) {
         return 0; /* the side to move has no line left */
     }
     ShapeChildren children;
