@@ -7,7 +7,7 @@
 
 #include "connect4/ai.h"
 #include "connect4/hint.h"
-#include "connect4/search/shape_solver.h"
+#include "connect4/search/shape/shape_solver.h"
 #include "connect4/why.h"
 #include "connect4/zugzwang.h"
 #include "support/games/connect4_random.h"

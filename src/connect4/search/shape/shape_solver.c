@@ -1,12 +1,12 @@
 /* The solver for boards of any shape: null-window alpha-beta with transposition tables, after Pons
  * ("Solving Connect 4", 2015); its recursion is in shape_tree.h. */
-#include "connect4/search/shape_solver.h"
+#include "connect4/search/shape/shape_solver.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
-#include "connect4/search/shape_search.h"
+#include "connect4/search/shape/shape_search.h"
 
 /* A search of fewer nodes uses the small table alone: the first touches of a large one would cost
  * more than it saves. */

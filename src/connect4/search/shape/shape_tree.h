@@ -7,8 +7,7 @@
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 
-#include "connect4/search/shape_search.h"
-#include "connect4/search/shape_words.h"
+#include "connect4/search/shape/shape_words.h"
 
 /* With so many empty cells or fewer no table is asked; with more, in turn, the entries of all
  * children are looked at first, and the large table is used. */
@@ -23,9 +22,10 @@ typedef struct ShapeChildren {
     uint64_t cell[SHAPE_CHILDREN]; /* played */
     uint64_t opponent_wins[SHAPE_CHILDREN];
     uint64_t moves[SHAPE_CHILDREN];
-    ShapeKey key[CONNECT4_COLUMNS_MAX];
+    ShapeTableKey key[CONNECT4_COLUMNS_MAX];
     int points[CONNECT4_COLUMNS_MAX];
     uint8_t order[CONNECT4_COLUMNS_MAX];
+    uint64_t all_wins; /* the opponent_wins of all */
     int size;
     int bound; /* of the node's score, where the children need no search */
 } ShapeChildren;
@@ -38,7 +38,8 @@ typedef struct ShapeBlock {
     Lanes cell, mask, wins; /* played; all discs; and what then completes a four */
 } ShapeBlock;
 
-/* Follow-up in each: where `fours` is 0 the side that played scores at least `value`. */
+/* Follow-up in each: where `fours` is 0 the side that played scores at least as many as the cells
+ * of `fill` and `above`. */
 typedef struct ShapeFollowUp {
     Lanes fours, fill, above;
 } ShapeFollowUp;
@@ -48,14 +49,14 @@ typedef struct ShapeFollowUp {
 static INLINED ShapeFollowUp tree_second_follows(const Board *board, const ShapeBlock *block,
                                                  int alpha, TreeShape shape) {
     const ShapeNode *node = block->node;
-    const Lanes pair = lanes_landings(board, block->mask, shape) & board->even;
-    const Lanes fill = lanes_rise(board, block->wins & board->even & ~pair, shape);
-    const Lanes most = (~block->mask & board->odd & ~lanes_above(board, fill, shape)) | pair |
+    const Lanes pair = shape_lanes_landings(board, block->mask, shape) & board->even;
+    const Lanes fill = shape_lanes_rise(board, block->wins & board->even & ~pair, shape);
+    const Lanes most = (~block->mask & board->odd & ~shape_lanes_above(board, fill, shape)) | pair |
                        (node->mine ^ node->mask);
-    ShapeFollowUp found = {.fours = lanes_fours(board, most, shape), .fill = fill};
+    ShapeFollowUp found = {.fours = shape_lanes_fours(board, most, shape), .fill = fill};
     if (alpha == 0) { /* without a cell that is left empty, has the second a four of his own? */
         const Lanes sure = node->mine | block->cell | (~block->mask & board->even & ~pair);
-        found.above = (Lanes)(fill == 0) & (Lanes)(lanes_fours(board, sure, shape) != 0) & 1;
+        found.above = (Lanes)(fill == 0) & (Lanes)(shape_lanes_fours(board, sure, shape) != 0) & 1;
     }
     return found;
 }
@@ -64,9 +65,9 @@ static INLINED ShapeFollowUp tree_second_follows(const Board *board, const Shape
 static INLINED ShapeFollowUp tree_first_follows(const Board *board, const ShapeBlock *block,
                                                 TreeShape shape) {
     const ShapeNode *node = block->node;
-    const Lanes landings = lanes_landings(board, block->mask, shape);
+    const Lanes landings = shape_lanes_landings(board, block->mask, shape);
     const Lanes threats = block->wins & board->odd & ~landings;
-    if (!lanes_any(threats)) {
+    if (!shape_lanes_any(threats)) {
         return (ShapeFollowUp){.fours = ~threats};
     }
     const Lanes threat = threats & -threats, upto = threat | (threat - 1);
@@ -74,29 +75,29 @@ static INLINED ShapeFollowUp tree_first_follows(const Board *board, const ShapeB
     const Lanes bottoms = upto & board->bottom;
     const Lanes bottom = bottoms ^ bottoms >> shape.stride;
     const Lanes column = (bottom << shape.rows) - bottom;
-    const Lanes fill = lanes_rise(board, block->wins & board->even & ~pair & ~column, shape);
-    const Lanes beside = (~block->mask & board->odd & ~lanes_above(board, fill, shape)) | pair;
+    const Lanes fill = shape_lanes_rise(board, block->wins & board->even & ~pair & ~column, shape);
+    const Lanes beside =
+        (~block->mask & board->odd & ~shape_lanes_above(board, fill, shape)) | pair;
     const Lanes under = (~block->mask & board->even & (threat - 1)) | landings;
     const Lanes most = (beside & ~column) | (under & column) | (node->mine ^ node->mask);
-    return (ShapeFollowUp){.fours = lanes_fours(board, most, shape) | (Lanes)(threat == 0),
+    return (ShapeFollowUp){.fours = shape_lanes_fours(board, most, shape) | (Lanes)(threat == 0),
                            .fill = fill,
                            .above = column & ~upto & board->even};
 }
 
-/* The greatest lower bound of the node's score that the rows give, or less than any score;
- * `wins` are those of all children. */
+/* The greatest lower bound of the node's score that the rows give, or less than any score. */
 static INLINED int tree_bound(const Board *board, const ShapeNode *node,
-                              const ShapeChildren *children, int alpha, uint64_t wins,
-                              TreeShape shape) {
+                              const ShapeChildren *children, int alpha, TreeShape shape) {
+    const uint64_t wins = children->all_wins;
     const bool is_second = node->count % 2; /* who follows */
     const bool may_follow = shape.rows % 2 == 0 && (is_second ? alpha <= 0 || wins & board->even
                                                               : (wins & board->odd) != 0);
     const bool may_end = alpha < 0 && node->count * 2 > board->cells;
     int best = -board->cells;
     for (int i = 0; i < children->size && may_follow; i += LANES) {
-        const Lanes cell = lanes_of(children->cell + i);
+        const Lanes cell = shape_lanes_of(children->cell + i);
         const ShapeBlock block = {node, cell, cell | node->mask,
-                                  lanes_of(children->opponent_wins + i)};
+                                  shape_lanes_of(children->opponent_wins + i)};
         const ShapeFollowUp found = is_second ? tree_second_follows(board, &block, alpha, shape)
                                               : tree_first_follows(board, &block, shape);
         for (int k = 0; k < LANES; k++) {
@@ -107,8 +108,8 @@ static INLINED int tree_bound(const Board *board, const ShapeNode *node,
         }
     }
     for (int i = 0; i < children->size && may_end && best < 0; i += LANES) {
-        const Lanes lines =
-            lanes_fours(board, board->all ^ (node->mine | lanes_of(children->cell + i)), shape);
+        const Lanes lines = shape_lanes_fours(
+            board, board->all ^ (node->mine | shape_lanes_of(children->cell + i)), shape);
         for (int k = 0; k < LANES; k++) {
             best = lines[k] ? best : 0; /* the other side has no line left */
         }
@@ -131,14 +132,14 @@ static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
                                const ShapeChildren *children, int i, TreeShape shape) {
     const Board *board = &search->board;
     const uint64_t cell = children->cell[i], moves = children->moves[i];
-    const uint64_t landings = word_landings(board, node->mask | cell, shape);
+    const uint64_t landings = shape_word_landings(board, node->mask | cell, shape);
     const uint64_t useful =
-        children->opponent_wins[i] & ~word_above(board, node->opponent_wins, shape);
+        children->opponent_wins[i] & ~shape_word_above(board, node->opponent_wins, shape);
     int points = search->points[__builtin_ctzll(cell)] - 4 * bitboard_count(moves);
     if (useful) {
         points += 21 * bitboard_count(useful) +
-                  7 * bitboard_count(useful & word_above(board, useful, shape)) +
-                  25 * bitboard_count(useful & word_above(board, landings, shape));
+                  7 * bitboard_count(useful & shape_word_above(board, useful, shape)) +
+                  25 * bitboard_count(useful & shape_word_above(board, landings, shape));
     }
     return points;
 }
@@ -147,7 +148,6 @@ static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
 static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, int alpha,
                               TreeShape shape, ShapeChildren *children) {
     const Board *board = &search->board;
-    uint64_t all_wins = 0;
     int size = 0;
     const uint64_t first = node->moves & (~node->moves + 1);
     for (uint64_t left = node->moves; left; left &= left - 1) {
@@ -157,27 +157,28 @@ static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, 
         children->cell[size + i] = first;
     }
     children->size = size;
+    children->all_wins = 0;
     for (int i = 0; i < size; i += LANES) {
-        const Lanes cell = lanes_of(children->cell + i), mask = node->mask | cell;
-        const Lanes wins = lanes_completing(board, node->mine | cell, mask, shape);
-        const Lanes landings = lanes_landings(board, mask, shape);
+        const Lanes cell = shape_lanes_of(children->cell + i), mask = node->mask | cell;
+        const Lanes wins = shape_lanes_completing(board, node->mine | cell, mask, shape);
+        const Lanes landings = shape_lanes_landings(board, mask, shape);
         const Lanes urgent = landings & wins;
         const Lanes moves = (urgent | (landings & (Lanes)(urgent == 0))) & ~(wins >> 1);
-        if (lanes_any((Lanes)(moves == 0) | (urgent & (urgent - 1)))) {
+        if (shape_lanes_any((Lanes)(moves == 0) | (urgent & (urgent - 1)))) {
             children->bound = tree_most(board, node->count);
             return false;
         }
-        lanes_put(wins, children->opponent_wins + i);
-        lanes_put(moves, children->moves + i);
+        shape_lanes_put(wins, children->opponent_wins + i);
+        shape_lanes_put(moves, children->moves + i);
         for (int k = 0; k < LANES; k++) {
-            all_wins |= wins[k];
+            children->all_wins |= wins[k];
         }
     }
     children->bound = (board->cells - 3 - node->count) / 2;
     if (children->bound <= alpha) {
         return false;
     }
-    children->bound = tree_bound(board, node, children, alpha, all_wins, shape);
+    children->bound = tree_bound(board, node, children, alpha, shape);
     if (children->bound > alpha) {
         return false;
     }
@@ -210,7 +211,8 @@ static INLINED bool tree_only_child(const ShapeSearch *search, const ShapeNode *
     const Board *board = &search->board;
     child->mask = node->mask | node->moves;
     child->mine = node->mine ^ node->mask;
-    child->opponent_wins = word_completing(board, node->mine | node->moves, child->mask, shape);
+    child->opponent_wins =
+        shape_word_completing(board, node->mine | node->moves, child->mask, shape);
     child->moves = board_safe_moves(board, child->mask, child->opponent_wins);
     child->count = node->count + 1;
     return child->moves != 0;
@@ -218,7 +220,7 @@ static INLINED bool tree_only_child(const ShapeSearch *search, const ShapeNode *
 
 /* ---- The search ---- */
 
-static INLINED ShapeSlot tree_slot(const ShapeSearch *search, ShapeKey key, int left,
+static INLINED ShapeSlot tree_slot(const ShapeSearch *search, ShapeTableKey key, int left,
                                    TreeShape shape) {
     return shape_table_slot(left > SHALLOW_LEFT && search->has_shallow ? &search->shallow
                                                                        : &search->deep,
@@ -253,7 +255,7 @@ static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *c
 
 /* The best value over all children, or the first one above alpha. */
 static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChildren *children,
-                            int alpha, TreeShape shape, ShapeTree *again) {
+                            int alpha, TreeShape shape) {
     const int left = search->board.cells - node->count;
     if (left - 1 > LATE_LEFT) {
         tree_find_keys(search, node, children, shape);
@@ -271,7 +273,7 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
     for (int i = 0; i < children->size && best <= alpha; i++) {
         ShapeNode child;
         tree_child(node, children, children->order[i], &child);
-        const int value = -again(search, &child, -alpha - 1);
+        const int value = -shape.again(search, &child, -alpha - 1);
         if (search->budget->status != STATUS_OK) {
             return 0;
         }
@@ -283,7 +285,7 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
 /* Is the score above alpha? A result above it is a lower bound, any other an upper bound. The
  * node's side neither wins nor loses at once. */
 static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int alpha,
-                               TreeShape shape, ShapeTree *again) {
+                               TreeShape shape) {
     const Board *board = &search->board;
     const int left = board->cells - node->count;
     ShapeBounds bounds = {tree_least(board, node->count), tree_most(board, node->count)};
@@ -300,8 +302,8 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
         }
         child.key = left - 1 > LATE_LEFT ? shape_key(board, child.mine, child.mask, child.count,
                                                      tree_is_tight(shape))
-                                         : (ShapeKey){0, 0};
-        return -again(search, &child, -alpha - 1);
+                                         : (ShapeTableKey){0, 0};
+        return -shape.again(search, &child, -alpha - 1);
     }
     const bool has_table = left > LATE_LEFT;
     ShapeSlot slot = {0};
@@ -316,7 +318,7 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
         }
     }
     if (alpha >= 0 && left * 2 < board->cells &&
-        !word_fours(board, board->all ^ node->mask ^ node->mine, shape)) {
+        !shape_word_fours(board, board->all ^ node->mask ^ node->mine, shape)) {
         return 0; /* the side to move has no line left */
     }
     ShapeChildren children;
@@ -324,7 +326,7 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
         return children.bound;
     }
     const uint64_t before = search->budget->nodes;
-    const int best = tree_try(search, node, &children, alpha, shape, again);
+    const int best = tree_try(search, node, &children, alpha, shape);
     if (search->budget->status != STATUS_OK) {
         return 0;
     }
@@ -338,8 +340,8 @@ static INLINED int tree_search(ShapeSearch *search, const ShapeNode *node, int a
 
 #define SHAPE_TREE(rows, stride)                                                                   \
     static int tree_##rows##_##stride(ShapeSearch *search, const ShapeNode *node, int alpha) {     \
-        return tree_search(search, node, alpha, (TreeShape){(rows), (stride)},                     \
-                           tree_##rows##_##stride);                                                \
+        return tree_search(search, node, alpha,                                                    \
+                           (TreeShape){(rows), (stride), tree_##rows##_##stride});                 \
     }
 
 SHAPE_TREE(4, 5)

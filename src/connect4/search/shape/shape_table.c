@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/aligned.h"
-#include "connect4/search/shape_search.h"
+#include "connect4/search/shape/shape_search.h"
 
 #define CACHE_LINE 64
 

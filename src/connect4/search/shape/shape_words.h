@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-#include "base/inlined.h"
-#include "connect4/board.h"
 #include "connect4/search/lanes.h"
+#include "connect4/search/shape/shape_search.h"
 
 /* The constants of a function; with as many bits a column as rows the board is tight. */
 typedef struct TreeShape {
     int rows, stride;
+    ShapeTree *again; /* the function itself */
 } TreeShape;
 
 static INLINED bool tree_is_tight(TreeShape shape) {
@@ -82,20 +82,20 @@ static INLINED bool tree_is_tight(TreeShape shape) {
                board->even; /* beside the board or in odd rows what is not tight left it */        \
     }
 
-SHAPE_WORDS(uint64_t, word)
-SHAPE_WORDS(Lanes, lanes)
+SHAPE_WORDS(uint64_t, shape_word)
+SHAPE_WORDS(Lanes, shape_lanes)
 
-static INLINED Lanes lanes_of(const uint64_t *word) {
+static INLINED Lanes shape_lanes_of(const uint64_t *word) {
     Lanes lanes;
     memcpy(&lanes, word, sizeof lanes);
     return lanes;
 }
 
-static INLINED void lanes_put(Lanes lanes, uint64_t *word) {
+static INLINED void shape_lanes_put(Lanes lanes, uint64_t *word) {
     memcpy(word, &lanes, sizeof lanes);
 }
 
-static INLINED bool lanes_any(Lanes lanes) {
+static INLINED bool shape_lanes_any(Lanes lanes) {
     uint64_t all = 0;
     for (int i = 0; i < LANES; i++) {
         all |= lanes[i];

@@ -42,10 +42,10 @@ typedef struct ShapeSlot {
     const ShapeTable *table;
 } ShapeSlot;
 
-typedef struct ShapeKey {
+typedef struct ShapeTableKey {
     uint64_t hash; /* of a tight board, the columns */
     uint64_t full; /* of a tight board, the full ones */
-} ShapeKey;
+} ShapeTableKey;
 
 typedef struct ShapeBounds {
     int lower, upper;
@@ -56,7 +56,7 @@ typedef struct ShapeNode {
     uint64_t mine, mask;
     uint64_t opponent_wins; /* empty cells that complete a four for the other side */
     uint64_t moves;         /* landings that do not lose at once; never 0 */
-    ShapeKey key;           /* where tables are used */
+    ShapeTableKey key;      /* where tables are used */
     int count;
 } ShapeNode;
 
@@ -103,8 +103,8 @@ static INLINED uint64_t shape_hash(const Board *board, uint64_t mine, uint64_t m
 }
 
 /* The same on a tight board. No two bits of the top cells meet when they are folded. */
-static INLINED ShapeKey shape_tight_key(const Board *board, uint64_t mine, uint64_t mask,
-                                        int count) {
+static INLINED ShapeTableKey shape_tight_key(const Board *board, uint64_t mine, uint64_t mask,
+                                             int count) {
     uint64_t columns = mine | board_landings(board, mask);
     uint64_t full = mask >> (board->rows - 1) & board->bottom;
     if (count * 3 <= board->cells) {
@@ -112,16 +112,17 @@ static INLINED ShapeKey shape_tight_key(const Board *board, uint64_t mine, uint6
         full = mirrored < columns ? board_mirror(board, full) : full;
         columns = mirrored < columns ? mirrored : columns;
     }
-    return (ShapeKey){columns, (full ^ full >> SHAPE_FULL_BITS) & SHAPE_FULL};
+    return (ShapeTableKey){columns, (full ^ full >> SHAPE_FULL_BITS) & SHAPE_FULL};
 }
 
-static INLINED ShapeKey shape_key(const Board *board, uint64_t mine, uint64_t mask, int count,
-                                  bool is_tight) {
+static INLINED ShapeTableKey shape_key(const Board *board, uint64_t mine, uint64_t mask, int count,
+                                       bool is_tight) {
     return is_tight ? shape_tight_key(board, mine, mask, count)
-                    : (ShapeKey){shape_hash(board, mine, mask, count), 0};
+                    : (ShapeTableKey){shape_hash(board, mine, mask, count), 0};
 }
 
-static INLINED ShapeSlot shape_table_slot(const ShapeTable *table, ShapeKey key, bool is_tight) {
+static INLINED ShapeSlot shape_table_slot(const ShapeTable *table, ShapeTableKey key,
+                                          bool is_tight) {
     const int shift = 64 - table->bits;
     if (is_tight) {
         const uint64_t mixed = key.hash ^ key.hash >> 32 ^ key.full * UINT64_C(0xd6e8feb86659fd93);
