@@ -59,12 +59,13 @@ static bool fail(CommandLineReading *reading, CommandFault fault, const char *wo
     if (reading->reason->length == 0) {
         const char *wanted = option && option->wanted ? option->wanted : "";
         const bool is_bare = fault == COMMAND_BAD_VALUE && wanted[0];
-        text_add(reading->reason, fault == COMMAND_UNKNOWN      ? "unknown option"
-                                  : fault == COMMAND_TAKES_NONE ? "takes no value"
-                                  : is_bare                     ? wanted
-                                                                : "needs a value");
+        const char *phrase = fault == COMMAND_UNKNOWN      ? N_("unknown option")
+                             : fault == COMMAND_TAKES_NONE ? N_("takes no value")
+                             : is_bare                     ? wanted
+                                                           : N_("needs a value");
+        text_add(reading->reason, text_say(reading->reason, phrase));
         if (fault == COMMAND_NEEDS_VALUE && wanted[0]) {
-            text_addf(reading->reason, ": %s", wanted);
+            text_addf(reading->reason, ": %s", text_say(reading->reason, wanted));
         }
     }
     return false;
@@ -111,7 +112,7 @@ static bool take(CommandLineReading *reading, const Known *known, const char *wo
         return true;
     }
     if (reading->reason->length == 0 && status != STATUS_BAD_INPUT) {
-        text_add(reading->reason, status_text(status));
+        text_add(reading->reason, text_say(reading->reason, status_text(status)));
     }
     return fail_value(reading, option, word, value);
 }

@@ -19,7 +19,9 @@ Status sudoku_paper_start(SudokuPaper *paper, Text *reason) {
     if (!paper->file) {
         return paper->per_page || paper->has_paper || paper->without_solutions
                    ? solve_sudoku_paper_refuse(
-                         reason, "--per-page, --paper and --no-solutions go with --pdf only")
+                         reason,
+                         text_say(reason,
+                                  N_("--per-page, --paper and --no-solutions go with --pdf only")))
                    : STATUS_OK;
     }
     paper->per_page = paper->per_page ? paper->per_page : PER_PAGE_DEFAULT;
@@ -88,11 +90,11 @@ Status sudoku_paper_write(const SudokuPaper *paper, Text *reason) {
     void *bytes = NULL;
     size_t count = 0;
     if (sudoku_sheet_count(paper->sheet) == 0) {
-        text_add(reason, "no puzzles to print");
+        text_add(reason, text_say(reason, N_("no puzzles to print")));
         return STATUS_NOT_FOUND;
     }
     if (!find_place(paper->file, &path)) {
-        text_add(reason, "the file name is too long");
+        text_add(reason, text_say(reason, N_("the file name is too long")));
         return STATUS_IO;
     }
     Status status = sudoku_sheet_print(paper->sheet, &form, &bytes, &count, reason);
