@@ -35,7 +35,8 @@ static void show_every_second(ThreadTeam *team, void *state) {
         const int64_t elapsed_s = (solve_now_ms(NULL) - progress.begun_ms) / 1000;
         thread_lock(&progress.lock);
         if (elapsed_s >= FIRST_AFTER_S) {
-            fprintf(stderr, locale_text("\r\033[K%ld answered, %lld s"), progress.answered,
+            fputs("\r\033[K", stderr);
+            fprintf(stderr, locale_text("%ld answered, %lld s"), progress.answered,
                     (long long)elapsed_s);
             progress.shown = true;
         }

@@ -259,9 +259,9 @@ static void show_progress(const MakeBookWork *work, size_t done_before, int64_t 
     int64_t left_s = done > done_before ? (int64_t)((double)spent_s * (double)(work->size - done) /
                                                     (double)(done - done_before))
                                         : 0;
-    fprintf(stderr, locale_text("\r\033[K%zu of %zu positions (%.1f %%), %lld h %02lld min left"),
-            done, work->size, 100 * share, (long long)(left_s / 3600),
-            (long long)(left_s / 60 % 60));
+    fputs("\r\033[K", stderr);
+    fprintf(stderr, locale_text("%zu of %zu positions (%.1f %%), %lld h %02lld min left"), done,
+            work->size, 100 * share, (long long)(left_s / 3600), (long long)(left_s / 60 % 60));
 }
 
 /* The time to the next check: a second, or the rest of --time. */

@@ -6,6 +6,7 @@
 
 #include "sys/disk.h"
 #include "sys/files.h"
+#include "sys/locale.h"
 #include "sys/paths.h"
 
 #define PER_PAGE_DEFAULT 4
@@ -63,7 +64,7 @@ Status sudoku_paper_add(SudokuPaper *paper, const SheetPuzzle *puzzle, const cha
     SheetPuzzle titled = *puzzle;
     title_layout(puzzle->layout, layout_name, &text);
     if (level) {
-        text_addf(&text, " · %s", sudoku_level_name(*level));
+        text_addf(&text, " · %s", locale_text(sudoku_level_name(*level)));
     }
     titled.title = title;
     return sudoku_sheet_add(paper->sheet, &titled);
@@ -84,7 +85,7 @@ Status sudoku_paper_write(const SudokuPaper *paper, Text *reason) {
                             .per_page = paper->per_page,
                             .has_solutions = !paper->without_solutions,
                             .title = "Sudoku",
-                            .solutions = "Solutions"};
+                            .solutions = locale_text("Solutions")};
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
     void *bytes = NULL;
