@@ -233,6 +233,7 @@ truth() {
 }
 truth 0 "a sentence that is true" 'Le reste demeure petit.'
 truth 1 "a false one" 'Le reste grandit.'
+truth 1 "a key that may have been changed" 'Ctrl+O ouvre un fichier.'
 
 # doc WANTED WHAT WORDS: an architecture.md with these words.
 doc() {
