@@ -1,6 +1,6 @@
 /* CommandLine: one table of options drives both parsing (by getopt_long) and --help. Options are
  * written --name VALUE or --name=VALUE, never abbreviated, and may be mixed with other words; after
- * -- there are only words.
+ * -- there are only words. A value that is the name of an option is taken in the second form alone.
  *
  *     static const CommandOption options[] = {
  *         {.name = "--seed", .argument = "N", .help = "seed of the random numbers", .take =

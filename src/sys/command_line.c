@@ -117,6 +117,19 @@ static bool take(CommandLineReading *reading, const Known *known, const char *wo
     return fail_value(reading, option, word, value);
 }
 
+/* Is the word the name of an option, alone or with its value? Behind an option that takes one,
+ * the value was forgotten; who means that word writes --name=VALUE. */
+static bool is_name(const CommandLineReading *reading, const char *word) {
+    const size_t length = strcspn(word, "=");
+    for (int i = 0; i < reading->count; i++) {
+        const char *name = reading->known[i].option->name;
+        if (strlen(name) == length && memcmp(name, word, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Handles getopt's code for `word`. getopt accepts abbreviations; we do not. */
 static bool read_option(CommandLineReading *reading, int code, const char *word) {
     const int index = (code == '?' || code == ':' ? optopt : code) - FIRST_CODE;
@@ -128,6 +141,9 @@ static bool read_option(CommandLineReading *reading, int code, const char *word)
         /* Not by the code: BSD's getopt gives the same for both. */
         return fail(reading, strchr(word, '=') ? COMMAND_TAKES_NONE : COMMAND_NEEDS_VALUE, word,
                     known->option);
+    }
+    if (optarg && !strchr(word, '=') && is_name(reading, optarg)) {
+        return fail(reading, COMMAND_NEEDS_VALUE, word, known->option);
     }
     return take(reading, known, word, optarg);
 }
