@@ -62,6 +62,7 @@ static void solve_connect4_answerer_destroy(void *solver) {
 
 static Status take_plies(void *solver, CommandValue value, Text *reason) {
     (void)reason;
+    _Static_assert(CONNECT4_BOOK_PLIES_MAX == 12, "the reason in the table");
     int64_t *plies = &((SolveConnect4Answerer *)solver)->make_plies;
     return text_parse_int(value.text, 2, CONNECT4_BOOK_PLIES_MAX, plies) && *plies % 2 == 0
                ? STATUS_OK
@@ -103,7 +104,7 @@ static const CommandOption solve_connect4_options[] = {
      FLAG(by_best)},
     {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
     {"--book", "FILE", "use this opening book instead of the built-in one",
-     COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = "needs a file name"},
+     COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = N_("needs a file name")},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
      "a board of W columns and H rows, 4x4 to 8x8 or 9x7: exact, without a book; use --time for "
@@ -119,8 +120,7 @@ static const CommandOption solve_connect4_options[] = {
      "make the book of PLY plies in --book FILE (default connect4-PLY.book) and answer FILE PLY "
      "BYTES; scores are kept in FILE.part, so that after a signal or --time (for the whole run) "
      "the same command resumes",
-     .take = take_plies,
-     .wanted = "needs an even number from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX)},
+     .take = take_plies, .wanted = N_("needs an even number from 2 to 12")},
     {"--from", "FORMAT", NULL, .take = take_from},
     {"--to", "FORMAT",
      "convert a file: columns, a link of connect4.gamesolver.org, or cells, rows of 42 of them; "
@@ -153,17 +153,17 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
 /* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
-    return answerer->conversion.has_from && !answerer->conversion.to ? "--from goes with --to"
-           : answerer->factors && !answerer->has_window              ? "--factors needs --window"
+    return answerer->conversion.has_from && !answerer->conversion.to ? N_("--from goes with --to")
+           : answerer->factors && !answerer->has_window ? N_("--factors needs --window")
            : answerer->by_best && (answerer->by_columns || answerer->weak)
-               ? "--best goes without --columns and --weak"
-           : has_shape && answerer->book_file  ? "books are only for the 7x6 board"
-           : has_shape && answerer->make_plies ? "books are only for the 7x6 board"
+               ? N_("--best goes without --columns and --weak")
+           : has_shape && answerer->book_file  ? N_("books are only for the 7x6 board")
+           : has_shape && answerer->make_plies ? N_("books are only for the 7x6 board")
                                                : NULL;
 }
 
 static Status no_tables(Text *reason) {
-    text_add(reason, "not enough memory for the tables");
+    text_add(reason, text_say(reason, N_("not enough memory for the tables")));
     return STATUS_NO_MEMORY;
 }
 
@@ -173,8 +173,7 @@ static Status solve_connect4_answerer_start(void *solver, const SolveLimits *lim
     Status status = STATUS_OK;
     answerer->limits = *limits;
     if (clash_of(answerer)) {
-        text_add(reason, clash_of(answerer));
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, clash_of(answerer));
     }
     if (answerer->make_plies || answerer->has_window) {
         return STATUS_OK;
@@ -411,8 +410,7 @@ static Status find_moves(const char *line, Text *word, Text *reason) {
     }
     const Status status = is_scored ? STATUS_OK : moves_of_format(line, word, reason);
     if (status == STATUS_NOT_FOUND && !is_alone) {
-        text_add(reason, "only a score may follow the columns");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("only a score may follow the columns"));
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the word is refused then */
 }
@@ -465,8 +463,7 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
         return answer_window(&question, line, out, reason);
     }
     if (!first_word(line, &word)) {
-        text_add(reason, "no moves (an empty board is written -)");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("no moves (an empty board is written -)"));
     }
     const Status found = find_moves(line, &word, reason);
     if (found != STATUS_OK) {
