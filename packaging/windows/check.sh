@@ -23,7 +23,6 @@ work=$PWD/build/windows/compared
 rm -rf "$work" && mkdir -p "$work"
 export WINEPREFIX="$PWD/build/windows/wine"
 rm -rf "$WINEPREFIX"
-display=$(printenv DISPLAY || true)
 unset DISPLAY
 
 # A server that stays, or ctest would wait for the one that a test has started. What crashes ends; no debugger

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The window of Windows under wine, in the place of the program for tests/e2e/driver.c. What is kept lies
 # under a name with accents and a path of more than 300 characters. DAMIER_WINDOWS is the folder of the
-# programs; with DAMIER_USUAL_FOLDERS the games are where Windows keeps them.
+# programs; with DAMIER_USUAL_FOLDERS the games are where Windows keeps them; DAMIER_BATCH is a batch file that
+# starts DAMIER_PROGRAM.
 set -eu
 folder=
 before=
@@ -19,4 +20,8 @@ elif [ "$folder" ]; then
     set -- "$@" --data-dir "$folder"
 fi
 # Wine keeps HOME to itself.
-WINEHOME=Z:$HOME exec wine "$DAMIER_WINDOWS/damier.exe" "$@"
+export WINEHOME="Z:$HOME"
+if [ "${DAMIER_BATCH:-}" ]; then
+    DAMIER_PROGRAM=$DAMIER_WINDOWS/damier.exe exec wine cmd /c "Z:$DAMIER_BATCH" "$@"
+fi
+exec wine "$DAMIER_WINDOWS/damier.exe" "$@"
