@@ -28,11 +28,12 @@ unset DISPLAY
 # A server that stays, or ctest would wait for the one that a test has started. What crashes ends; no debugger
 # looks at it.
 begin_wine() {
+    mkdir -p "$WINEPREFIX"
     wineserver -p
     wine wineboot >/dev/null 2>&1
 }
 end_wine() {
-    wineserver -k
+    wineserver -k || true
     wineserver -w
 }
 trap end_wine EXIT
