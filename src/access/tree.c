@@ -201,7 +201,7 @@ static unsigned states_of(const TreeMaker *self, const Control *control) {
     const Rect seen = control_in_sight(control);
     return ((focused ? focused : source->cursor) == control ? ACCESS_FOCUSED : 0U) |
            (control->is_checked ? ACCESS_CHECKED : 0U) |
-           (control->is_disabled ? ACCESS_DISABLED : 0U) |
+           (control->is_disabled && !is_cell(control) ? ACCESS_DISABLED : 0U) |
            (seen.width > 0 && seen.height > 0 ? 0U : ACCESS_OUT_OF_SIGHT);
 }
 
@@ -295,14 +295,19 @@ static void add_groups(TreeMaker *self) {
     }
 }
 
+/* A board that waits is disabled as a whole. Its cells are not: a reader that is told so of each of
+ * 225 points takes that for a flood, and drops what is announced with it. */
 static void add_cells(TreeMaker *self) {
     const ControlList *list = self->source->controls;
     for (int i = 0; i < self->group_count; i++) {
+        bool is_waiting = true;
         for (int c = 0; c < list->count; c++) {
             if (is_cell(&list->items[c]) && group_of(self, &list->items[c]) == &self->groups[i]) {
                 add_control(self, &list->items[c], self->groups[i].node);
+                is_waiting = is_waiting && list->items[c].is_disabled;
             }
         }
+        self->tree->nodes[self->groups[i].node].states |= is_waiting ? ACCESS_DISABLED : 0U;
     }
 }
 
