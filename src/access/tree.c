@@ -127,18 +127,29 @@ static void say_control(const TreeMaker *self, const Control *control, Text *out
     }
 }
 
+/* Do two numbers of a matrix stand in different rows? */
+static bool is_next_row(const DrawnWords *words, int before, int now) {
+    const DrawnWord *one = &words->items[before];
+    const DrawnWord *other = &words->items[now];
+    return strlen(drawn_words_text(words, one)) <= COORDINATE_BYTES &&
+           strlen(drawn_words_text(words, other)) <= COORDINATE_BYTES &&
+           rect_center(other->box).y > one->box.y + one->box.height;
+}
+
 /* Adds the words that were drawn in the control, but for the label, which is there already, and,
  * beside a label, for the signs of a small picture. */
 static void add_words_of(const TreeMaker *self, const Control *control, Text *out) {
     const DrawnWords *words = self->source->words;
     const int number = (int)(control - self->source->controls->items);
+    int row = -1;
     for (int i = 0; i < words->count; i++) {
         const char *text = drawn_words_text(words, &words->items[i]);
         const bool is_repeated = control->label[0] && (strlen(text) < PICTURE_BYTES ||
                                                        strcmp(text, control->label) == 0);
         if (self->owner[i] == number && !words->items[i].is_covered && !is_repeated) {
-            text_add(out, out->length > 0 ? " " : "");
+            text_add(out, out->length == 0 ? "" : is_next_row(words, row, i) ? "; " : " ");
             text_add(out, text);
+            row = i;
         }
     }
 }
