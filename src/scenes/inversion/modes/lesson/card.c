@@ -7,7 +7,6 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
-#define PROGRESS_U 100.0F /* of the bars of progress, with their words */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -50,13 +49,18 @@ static void layout_notations(const GameShell *shell, const LessonState *self, Pa
 
 /* ---- The whole ---- */
 
-/* What the stage has no space for. */
+/* What the stage has no space for, and what can be clicked there. */
 void lesson_layout_words(GameShell *shell, const LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (!lesson_has_words_on_stage(shell, self)) {
         lesson_say(&view, view.page->say, &text);
+        panel_note(panel, buffer);
+        text_clear(&text);
+    }
+    if (view.page->say_below) {
+        lesson_say(&view, view.page->say_below, &text);
         panel_note(panel, buffer);
     }
     if (self->lesson.all_masks > self->lesson.masks) {
@@ -85,40 +89,50 @@ void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
-static float end_of_card(const Panel *panel) {
-    return panel->viewport.y + panel->viewport.height - panel->scroller.offset;
-}
-
-/* The bars of progress come last, where nothing has to scroll for them; the contents mark what is
- * done as well. */
-void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
-    const LessonView view = lesson_view_of(shell, self);
-    LessonAsk ask;
-    if (self->is_series_open) {
-        course_series_layout(&self->series, shell, panel);
-    }
-    if (!lesson_ask_now(shell, self, &ask)) {
-        layout_notations(shell, self, panel);
-        panel_note(panel, tr("Hover over a number to see what it stands for."));
-    }
-    if (view.page->steps) {
-        player_layout_speed(panel, &self->player, self->commands, NULL);
-    }
+/* What is chosen once for all pages. Beside it the bars of progress and what the pointer does,
+ * where nothing has to scroll for them; the contents mark what is done as well. */
+void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel) {
+    const bool is_page = shell->view.zones.is_card_alone; /* which scrolls anyway */
+    layout_notations(shell, self, panel);
+    player_layout_speed(panel, &self->player, self->commands, NULL);
     self->contents = lesson_contents_of(self);
-    if (shell->view.zones.is_card_alone || end_of_card(panel) - panel->y >= PROGRESS_U) {
-        course_layout_progress(panel, &self->contents);
+    PanelMark mark = panel_mark(panel);
+    panel_note(panel, tr("Hover over a number to see what it stands for."));
+    if (!is_page) {
+        panel_leave_out_cut(panel, mark);
+    }
+    mark = panel_mark(panel);
+    course_layout_progress(panel, &self->contents);
+    if (!is_page) {
+        panel_leave_out_cut(panel, mark);
     }
 }
 
+/* The step, and what belongs to it; a question needs the room of all else. The choices stand with
+ * the contents: below the step where these are beside the stage, else in its place. */
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     LessonState *self = own;
+    LessonAsk ask;
     if (!self->is_known) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
-    } else if (shell->view.zones.is_card_alone) {
+        return;
+    }
+    if (shell->view.zones.is_card_alone) {
         lesson_layout_flow(shell, self, panel);
-    } else {
-        lesson_layout_step(shell, self, panel);
-        lesson_layout_words(shell, self, panel);
-        lesson_layout_rest(shell, self, panel);
+        return;
+    }
+    if (self->are_contents_open) {
+        lesson_layout_choices(shell, self, panel);
+        return;
+    }
+    lesson_layout_step(shell, self, panel);
+    lesson_layout_words(shell, self, panel);
+    if (lesson_ask_now(shell, self, &ask)) {
+        return;
+    }
+    if (self->is_series_open) {
+        course_series_layout(&self->series, shell, panel);
+    } else if (lesson_has_contents_beside(shell, self)) {
+        lesson_layout_choices(shell, self, panel);
     }
 }
