@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
@@ -133,8 +134,35 @@ static void nor_with_words_that_are_longer(void **state) {
     assert_int_equal(faults, 0);
 }
 
+/* R times IY: the residues are written out, and can be read. */
+static void residues_are_large_enough(void **state) {
+    static const char *const ids[] = {"3x3:magic:001000111>111101111",
+                                      "4x4:geniton-phi:1101001010010110>0000000000000000"};
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open_loaded(&inversion_scene, sizes[0], ids[i], "--id");
+        int residues = 0;
+        driver_settle(driver);
+        shell_open_words(driver_shell(driver), "lesson:page-real");
+        driver_settle(driver);
+        lesson_go_to_step(driver_shell(driver),
+                          shell_state_of(driver_shell(driver), &inversion_lesson_mode), 5);
+        driver_settle(driver);
+        const Canvas *canvas = driver_canvas(driver);
+        for (int line = 0; line < recorder_text_count(canvas); line++) {
+            const RecordedText *text = recorder_text_at(canvas, line);
+            if (strstr(text->text, "·10⁻")) {
+                assert_true(text->style.size >= 12 && !text->is_cut);
+                residues++;
+            }
+        }
+        assert_true(residues >= 3);
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(no_card_scrolls_in_any_language),
-                                       cmocka_unit_test(nor_with_words_that_are_longer)};
+                                       cmocka_unit_test(nor_with_words_that_are_longer),
+                                       cmocka_unit_test(residues_are_large_enough)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

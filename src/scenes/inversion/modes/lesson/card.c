@@ -7,6 +7,7 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
+#define CHOICES_U 190.0F /* the height of the choices, with two rows of notations */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -108,8 +109,8 @@ void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
-/* The step, and what belongs to it; a question needs the room of all else. The choices stand with
- * the contents: below the step where these are beside the stage, else in its place. */
+/* The step, and what belongs to it; a question needs the room of all else. The choices stand below
+ * it, or, where there is no room for them, with the opened table of contents. */
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     LessonState *self = own;
     LessonAsk ask;
@@ -130,9 +131,10 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     if (lesson_ask_now(shell, self, &ask)) {
         return;
     }
+    const float end = panel->viewport.y + panel->viewport.height - panel->scroller.offset;
     if (self->is_series_open) {
         course_series_layout(&self->series, shell, panel);
-    } else if (lesson_has_contents_beside(shell, self)) {
+    } else if (lesson_has_contents_beside(shell, self) || end - panel->y >= CHOICES_U) {
         lesson_layout_choices(shell, self, panel);
     }
 }
