@@ -7,7 +7,8 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
-#define CHOICES_U 190.0F /* the height of the choices, with two rows of notations */
+#define SERIES_U 100.0F  /* the height of a series that is on */
+#define CHOICES_U 190.0F /* of the choices, with two rows of notations */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -90,51 +91,59 @@ void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
-/* What is chosen once for all pages. Beside it the bars of progress and what the pointer does,
- * where nothing has to scroll for them; the contents mark what is done as well. */
-void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel) {
-    const bool is_page = shell->view.zones.is_card_alone; /* which scrolls anyway */
-    layout_notations(shell, self, panel);
-    player_layout_speed(panel, &self->player, self->commands, NULL);
+/* The bars of progress where nothing has to scroll for them; the contents mark what is done too. */
+static void layout_progress(const GameShell *shell, LessonState *self, Panel *panel) {
+    const PanelMark mark = panel_mark(panel);
     self->contents = lesson_contents_of(self);
-    PanelMark mark = panel_mark(panel);
-    panel_note(panel, tr("Hover over a number to see what it stands for."));
-    if (!is_page) {
-        panel_leave_out_cut(panel, mark);
-    }
-    mark = panel_mark(panel);
     course_layout_progress(panel, &self->contents);
-    if (!is_page) {
+    if (!shell->view.zones.is_card_alone) { /* which scrolls anyway */
         panel_leave_out_cut(panel, mark);
     }
 }
 
-/* The step, and what belongs to it; a question needs the room of all else. The choices stand below
- * it, or, where there is no room for them, with the opened table of contents. */
+/* What is chosen once for all pages, and what the pointer does where there is room to say it. */
+void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel) {
+    layout_notations(shell, self, panel);
+    player_layout_speed(panel, &self->player, self->commands, NULL);
+    const PanelMark mark = panel_mark(panel);
+    panel_note(panel, tr("Hover over a number to see what it stands for."));
+    if (!shell->view.zones.is_card_alone) {
+        panel_leave_out_cut(panel, mark);
+    }
+    layout_progress(shell, self, panel);
+}
+
+/* What follows the step. The choices stand there, or, where there is no room for them, with the
+ * opened table of contents; so does a series that is on. */
+static void layout_below(GameShell *shell, LessonState *self, Panel *panel) {
+    const float left =
+        panel->viewport.y + panel->viewport.height - panel->scroller.offset - panel->y;
+    LessonAsk ask;
+    if (self->is_series_open && left >= SERIES_U) {
+        course_series_layout(&self->series, shell, panel);
+    } else if (!lesson_ask_now(shell, self, &ask) && left >= CHOICES_U) {
+        lesson_layout_choices(shell, self, panel);
+    } else {
+        layout_progress(shell, self, panel);
+    }
+}
+
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     LessonState *self = own;
-    LessonAsk ask;
     if (!self->is_known) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
-        return;
-    }
-    if (shell->view.zones.is_card_alone) {
+    } else if (shell->view.zones.is_card_alone) {
         lesson_layout_flow(shell, self, panel);
-        return;
-    }
-    if (self->are_contents_open) {
-        lesson_layout_choices(shell, self, panel);
-        return;
-    }
-    lesson_layout_step(shell, self, panel);
-    lesson_layout_words(shell, self, panel);
-    if (lesson_ask_now(shell, self, &ask)) {
-        return;
-    }
-    const float end = panel->viewport.y + panel->viewport.height - panel->scroller.offset;
-    if (self->is_series_open) {
+    } else if (self->is_series_open && !self->series.is_on) {
         course_series_layout(&self->series, shell, panel);
-    } else if (lesson_has_contents_beside(shell, self) || end - panel->y >= CHOICES_U) {
+    } else if (self->are_contents_open) {
+        if (self->is_series_open) {
+            course_series_layout(&self->series, shell, panel);
+        }
         lesson_layout_choices(shell, self, panel);
+    } else {
+        lesson_layout_step(shell, self, panel);
+        lesson_layout_words(shell, self, panel);
+        layout_below(shell, self, panel);
     }
 }

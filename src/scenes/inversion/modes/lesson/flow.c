@@ -13,8 +13,9 @@
 
 #define STAGE_MIN_WIDE_U 800.0F /* a stage beside its card is never smaller */
 #define STAGE_MIN_HIGH_U 600.0F
-#define STAGE_LOW_U 740.0F /* in a lower window the words in the card need the room of the tools   \
-                            */
+#define STAGE_LOW_U                                                                                \
+    700.0F /* in a lower window the words in the card need the room of the tools                   \
+            */
 #define FLOW_TITLE_U 22.0F
 #define FLOW_TITLE_LINES 1.4F
 #define FLOW_GIST_U 42.0F    /* two lines */
