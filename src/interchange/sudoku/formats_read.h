@@ -50,6 +50,8 @@ bool format_read_placed(SudokuRecord *record, const char *at, size_t size);
 bool format_read_struck(SudokuRecord *record, const char *at, size_t size);
 void format_write_placed(const SudokuRecord *record, Text *out);
 void format_write_struck(const SudokuRecord *record, Text *out);
+/* Are the notes of the player's what is left when candidates are struck, in every empty cell? */
+bool format_struck_hold_notes(const SudokuRecord *record);
 
 /* Readers of one line. */
 typedef bool (*FormatReadLine)(const SudokuReader *reader, const char *line, size_t length,
