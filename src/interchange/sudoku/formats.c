@@ -58,6 +58,7 @@ static FormatReadDocument find_document_reader(SudokuFormat format) {
         return format_read_ksudoku;
     case SUDOKU_FORMAT_FPUZZLES:
     case SUDOKU_FORMAT_SUDOKUPAD:
+    case SUDOKU_FORMAT_GNOME:
     case SUDOKU_FORMAT_JSON:
         return format_read_json;
     default:

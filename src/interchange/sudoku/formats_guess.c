@@ -174,6 +174,12 @@ static InterchangeFit fit_candidates(GuessText text) {
                   INTERCHANGE_LOOKS);
 }
 
+static InterchangeFit fit_gnome(GuessText text) {
+    return fit_if(first_sign(text) == '{' && guess_has(text, "\"cells\"") &&
+                      guess_has(text, "\"position\"") && guess_has(text, "\"fixed\""),
+                  INTERCHANGE_NAMED);
+}
+
 static InterchangeFit fit_fpuzzles(GuessText text) {
     return fit_if(first_sign(text) == '{' && guess_has(text, "\"grid\"") &&
                       (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")),
@@ -293,6 +299,7 @@ InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, si
         [SUDOKU_FORMAT_GRID] = fit_grid,
         [SUDOKU_FORMAT_CANDIDATES] = fit_candidates,
         [SUDOKU_FORMAT_KSUDOKU] = fit_ksudoku,
+        [SUDOKU_FORMAT_GNOME] = fit_gnome,
         [SUDOKU_FORMAT_FPUZZLES] = fit_fpuzzles,
         [SUDOKU_FORMAT_SUDOKUPAD] = fit_sudokupad,
         [SUDOKU_FORMAT_JSON] = fit_json,

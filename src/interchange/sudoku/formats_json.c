@@ -535,6 +535,29 @@ static char *json_of_python(const char *text, size_t length) {
     return NULL;
 }
 
+/* Values one after another, as programs log them, a line each: a list of them. NULL when one of
+ * them is no list and no object, or there is only one. */
+static cJSON *parse_values(const char *text, size_t length) {
+    cJSON *list = cJSON_CreateArray();
+    const char *const end = text + length;
+    while (list && text < end) {
+        const char *behind = NULL;
+        cJSON *value = cJSON_ParseWithLengthOpts(text, (size_t)(end - text) + 1, &behind, false);
+        if (!cJSON_IsObject(value) && !cJSON_IsArray(value)) {
+            cJSON_Delete(value);
+            cJSON_Delete(list);
+            return NULL;
+        }
+        cJSON_AddItemToArray(list, value);
+        text = behind + strspn(behind, " \t\r\n,");
+    }
+    if (cJSON_GetArraySize(list) < 2) {
+        cJSON_Delete(list);
+        return NULL;
+    }
+    return list;
+}
+
 cJSON *format_parse_json(const char *text, size_t length) {
     const char *end = NULL;
     cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
@@ -542,6 +565,10 @@ cJSON *format_parse_json(const char *text, size_t length) {
         return root;
     }
     cJSON_Delete(root);
+    root = parse_values(text, length);
+    if (root) {
+        return root;
+    }
     char *json = json_of_python(text, length);
     root = json ? cJSON_Parse(json) : NULL;
     free(json);

@@ -86,6 +86,7 @@ void format_write_grid(const SudokuRecord *record, Text *out);
 void format_write_candidates(const SudokuRecord *record, Text *out);
 void format_write_ksudoku(const SudokuRecord *record, Text *out);
 void format_write_fpuzzles(const SudokuRecord *record, Text *out);
+void format_write_gnome(const SudokuRecord *record, Text *out);
 /* Are there no values of the player's, and no single note, which would read as a given? */
 bool format_fits_sukaku(const SudokuRecord *record);
 void format_write_sukaku(const SudokuRecord *record, Text *out);

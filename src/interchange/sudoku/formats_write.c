@@ -19,6 +19,7 @@ enum {
     HOLDS_DIAGONALS = 1U << 2,
     HOLDS_VALUES = 1U << 3, /* the player's */
     HOLDS_NOTES = 1U << 4,
+    HOLDS_ONE = 1U << 6,    /* a puzzle a file */
     HOLDS_STRUCK = 1U << 5, /* candidates struck: notes only where they leave every cell one */
 };
 
@@ -215,9 +216,10 @@ static const FormatRow format_rows[SUDOKU_FORMATS] = {
     [SUDOKU_FORMAT_GRID] = {"", "", format_write_grid, HOLDS_SIZES},
     [SUDOKU_FORMAT_CANDIDATES] = {"", "", format_write_candidates, HOLDS_SIZES | HOLDS_NOTES},
     [SUDOKU_FORMAT_KSUDOKU] = {"<!DOCTYPE ksudoku>\n<ksudoku>\n", "</ksudoku>\n",
-                               format_write_ksudoku, HOLDS_PIECES | HOLDS_DIAGONALS},
-    [SUDOKU_FORMAT_FPUZZLES] = {"", "", format_write_fpuzzles, HOLDS_BOARD},
-    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad, HOLDS_PIECES},
+                               format_write_ksudoku, HOLDS_BOARD | HOLDS_ONE},
+    [SUDOKU_FORMAT_GNOME] = {"", "", format_write_gnome, HOLDS_PLAY | HOLDS_ONE},
+    [SUDOKU_FORMAT_FPUZZLES] = {"", "", format_write_fpuzzles, HOLDS_BOARD | HOLDS_ONE},
+    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad, HOLDS_PIECES | HOLDS_ONE},
     [SUDOKU_FORMAT_JSON] = {"", "", write_json, HOLDS_SIZES},
     [SUDOKU_FORMAT_CSV] = {"puzzle\n", "", write_csv, HOLDS_SIZES},
     [SUDOKU_FORMAT_SUKAKU] = {"", "", format_write_sukaku, HOLDS_NOTES},
@@ -250,6 +252,10 @@ bool sudoku_format_is_line(SudokuFormat format) {
            format == SUDOKU_FORMAT_HODOKU || format == SUDOKU_FORMAT_SGT ||
            format == SUDOKU_FORMAT_STUDIO || format == SUDOKU_FORMAT_LINK ||
            format == SUDOKU_FORMAT_FPUZZLES_LINK || format == SUDOKU_FORMAT_SUDOKUPAD_LINK;
+}
+
+bool sudoku_format_holds_one(SudokuFormat format) {
+    return (format_rows[format].holds & HOLDS_ONE) != 0;
 }
 
 void sudoku_format_begin(SudokuFormat format, Text *out) {
@@ -319,9 +325,8 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
                   sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
-    if (format == SUDOKU_FORMAT_KSUDOKU && (record->order < 4 || record->order > 25 ||
-                                            sudoku_layout_order((size_t)record->order) == 0)) {
-        text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
+    if (format == SUDOKU_FORMAT_KSUDOKU && (record->order < 4 || record->order > 25)) {
+        text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4 to 25 rows only")));
         return STATUS_BAD_INPUT;
     }
     if ((format == SUDOKU_FORMAT_CSV || format == SUDOKU_FORMAT_TEXT) && record->order < 4) {

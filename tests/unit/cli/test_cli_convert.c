@@ -2,6 +2,8 @@
  * and standard output holds the answer alone. */
 #include "support/test.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "support/solve.h"
@@ -53,6 +55,27 @@ static void what_a_format_cannot_hold_is_said(void **state) {
                        "-: The times of the moves are not kept.\n");
 }
 
+/* A file for a program that opens one puzzle holds one. */
+static void several_puzzles_do_not_become_one(void **state) {
+    (void)state;
+    static const char two[] = PUZZLE "\n" PUZZLE "\n";
+    static const char *const formats[] = {"ksudoku", "gnome"};
+    for (int i = 0; i < 2; i++) {
+        char complaint[100];
+        snprintf(complaint, sizeof complaint, "-: %s holds one puzzle, and this file has several\n",
+                 formats[i]);
+        solve_expect_bad(SOLVE_WORDS("sudoku", "--from", "line", "--to", formats[i]), two,
+                         "error\n", complaint);
+    }
+    solve_expect_bad(SOLVE_WORDS("sudoku", "--from", "line", "--to", "sudokupad"), two, "error\n",
+                     "-: sudokupad holds one puzzle, and this file has several: sudokupad-link "
+                     "gives a link for each\n");
+    char *links =
+        solve_output(SOLVE_WORDS("sudoku", "--from", "line", "--to", "sudokupad-link"), two);
+    solve_expect(SOLVE_WORDS("sudoku", "--from", "sudokupad-link", "--to", "line"), links, two);
+    free(links);
+}
+
 /* A text that fits two formats alike, and means something else in each. */
 static void a_choice_is_explained(void **state) {
     (void)state;
@@ -72,6 +95,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_guess_is_said),
         cmocka_unit_test(what_a_format_cannot_hold_is_said),
+        cmocka_unit_test(several_puzzles_do_not_become_one),
         cmocka_unit_test(a_choice_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,6 +26,16 @@ static Status write_puzzle(SudokuConversion *conversion, const SudokuRecord *rec
     return status;
 }
 
+/* The program would open the first, or none. */
+static Status refuse_second(SudokuFormat to, Text *reason) {
+    const char *name = sudoku_format_name(to);
+    text_addf(reason, "%s holds one puzzle, and this file has several", name);
+    if (to == SUDOKU_FORMAT_FPUZZLES || to == SUDOKU_FORMAT_SUDOKUPAD) {
+        text_addf(reason, ": %s-link gives a link for each", name);
+    }
+    return STATUS_BAD_INPUT;
+}
+
 /* Converts all puzzles of a text that is in the format `from`. */
 static Status convert_from(SudokuConversion *conversion, SudokuFormat from, const char *text,
                            size_t length, Text *reason) {
@@ -36,7 +46,9 @@ static Status convert_from(SudokuConversion *conversion, SudokuFormat from, cons
     conversion->notes = text_over(conversion->notes_buffer, sizeof conversion->notes_buffer);
     sudoku_format_begin(conversion->to, conversion->out);
     while ((status = sudoku_reader_next(&reader, &record, reason)) == STATUS_OK) {
-        status = write_puzzle(conversion, &record, reason);
+        status = count == 0 || !sudoku_format_holds_one(conversion->to)
+                     ? write_puzzle(conversion, &record, reason)
+                     : refuse_second(conversion->to, reason);
         if (status != STATUS_OK) {
             break;
         }
