@@ -94,8 +94,7 @@ static bool is_blank_line(const char *line) {
     return line[strspn(line, " \t")] == 0;
 }
 
-/* Does the line consist of borders only? */
-static bool format_is_border(const char *line, size_t length) {
+bool format_is_border(const char *line, size_t length) {
     bool has_rule = length > 0 && strspn(line, "\"' ") >= length; /* quotes around rows */
     if (has_rule) {
         return strpbrk(line, "\"'") != NULL;

@@ -107,8 +107,27 @@ static InterchangeFit fit_sdm(GuessText text) {
     return INTERCHANGE_NOT;
 }
 
+/* Does it begin with a section of SadMan Sudoku? */
+static bool begins_with_section(GuessText text) {
+    static const char *const names[] = {"[Author]",  "[Collection]", "[Comment]", "[Comments]",
+                                        "[Creator]", "[Date]",       "[Level]",   "[Description]",
+                                        "[Source]",  "[Title]",      "[State]",   "[PencilMarks]"};
+    const char *line;
+    size_t length;
+    if (!guess_first_line(text, &line, &length)) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (length == strlen(names[i]) && memcmp(line, names[i], length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static InterchangeFit fit_sdk(GuessText text) {
-    return fit_if(guess_has(text, "[Puzzle]"), INTERCHANGE_NAMED);
+    return guess_has(text, "[Puzzle]") ? INTERCHANGE_NAMED
+                                       : fit_if(begins_with_section(text), INTERCHANGE_LOOKS);
 }
 
 static InterchangeFit fit_sdx(GuessText text) {
@@ -212,7 +231,8 @@ static InterchangeFit fit_sudokupad(GuessText text) {
 static InterchangeFit fit_json(GuessText text) {
     const char sign = first_sign(text);
     const bool is_list = sign == '[' || sign == '(' || has_list_of_lists(text);
-    return fit_if((is_list || sign == '{') && sign != '<', INTERCHANGE_LOOKS);
+    return fit_if((is_list || sign == '{') && sign != '<' && !begins_with_section(text),
+                  INTERCHANGE_LOOKS);
 }
 
 static InterchangeFit fit_csv(GuessText text) {

@@ -26,6 +26,8 @@ bool format_has_diagonals(const SudokuRecord *record);
 /* Copies a line in ASCII, with a zero: middle dots, wide digits and box drawing become what they
  * stand for. Gives its length, or -1 when it has another letter or `most` bytes or more. */
 int format_plain_line(const char *line, size_t length, char *plain, int most);
+/* Does a line in ASCII consist of borders only? */
+bool format_is_border(const char *line, size_t length);
 /* The cell that has this number when cells are counted column by column, as KSudoku counts them;
  * and the number of this cell. */
 int format_cell_by_columns(int order, int number);
