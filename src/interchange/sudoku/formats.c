@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/document/document.h"
 #include "interchange/sudoku/formats_read.h"
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 #include "sudoku/solver.h"
 
 /* A map of 25x25 pieces in numbers, with borders. */

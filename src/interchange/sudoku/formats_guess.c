@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/formats_read.h"
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 
 /* Marks stand near the beginning; rows are judged by the first puzzle. */
 #define GUESS_BYTES_MAX ((size_t)1 << 16)

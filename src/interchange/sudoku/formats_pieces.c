@@ -60,10 +60,15 @@ bool format_set_layout(SudokuRecord *record, const uint16_t *pieces, bool diagon
 }
 
 void format_get_pieces(const SudokuRecord *record, uint16_t *pieces) {
+    const int n = record->order;
     const bool is_jigsaw = text_has_prefix(record->layout, "jigsaw:");
-    for (int cell = 0; cell < record->order * record->order; cell++) {
-        pieces[cell] = is_jigsaw ? (uint16_t)(record->layout[7 + cell] - 'a')
-                                 : (uint16_t)format_usual_box(record->order, cell);
+    const int rows = format_box_rows(n);
+    for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++) {
+            const int cell = row * n + column;
+            pieces[cell] = is_jigsaw ? (uint16_t)(record->layout[7 + cell] - 'a')
+                                     : (uint16_t)(row / rows * rows + column / (n / rows));
+        }
     }
 }
 

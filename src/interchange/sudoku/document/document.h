@@ -1,7 +1,7 @@
 /* Documents in XML and JSON, parsed whole by expat and cJSON before the first puzzle is read.
  * Private. */
-#ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_DOCUMENT_H
-#define DAMIER_INTERCHANGE_SUDOKU_FORMATS_DOCUMENT_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_DOCUMENT_DOCUMENT_H
+#define DAMIER_INTERCHANGE_SUDOKU_DOCUMENT_DOCUMENT_H
 
 #include <cjson/cJSON.h>
 

@@ -1,7 +1,7 @@
 /* Puzzles inside texts of other kinds: mails, forum posts, web pages, source code, tables with the
  * names of rows and columns. What is around the cells is taken away step by step, until one of the
  * other formats fits. */
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/document/document.h"
 
 #define XML_PUZZLES_MAX 200000
 #define XML_TEXT_MAX 65536

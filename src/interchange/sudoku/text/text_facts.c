@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/formats_read.h"
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 
 static bool facts_is_digit(char c) {
     return c >= '0' && c <= '9';

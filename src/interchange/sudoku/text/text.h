@@ -1,6 +1,6 @@
 /* Puzzles inside texts of other kinds. Private to the readers. */
-#ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_TEXT_H
-#define DAMIER_INTERCHANGE_SUDOKU_FORMATS_TEXT_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_TEXT_TEXT_H
+#define DAMIER_INTERCHANGE_SUDOKU_TEXT_TEXT_H
 
 #include "base/text.h"
 #include "interchange/sudoku/formats.h"
