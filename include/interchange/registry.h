@@ -91,14 +91,18 @@ typedef struct InterchangeAnswer {
 Status interchange_open(const char *game, const void *bytes, size_t count,
                         InterchangeAnswer *answer, Text *reason);
 
-/* Tries one format on a text: as InterchangeRead, with something of the caller's for the list. */
-typedef Status (*InterchangeAttempt)(void *context, const InterchangeFormat *format,
-                                     const char *text, size_t length, Text *reason);
-/* As interchange_open, for a decoded text of any length that the caller reads by himself: `attempt`
- * is made with one format after another until one succeeds. answer->list stays empty. */
+/* One attempt to read a text as a format: as InterchangeRead, with something of the caller's for
+ * the list. */
+typedef struct InterchangeAttempt {
+    Status (*read)(void *context, const InterchangeFormat *format, const char *text, size_t length,
+                   Text *reason);
+    void *context;
+} InterchangeAttempt;
+
+/* As interchange_open, for a decoded text of any length that the caller reads by himself: with one
+ * format after another until an attempt succeeds. answer->list stays empty. */
 Status interchange_offer(const char *game, const char *text, size_t length,
-                         InterchangeAttempt attempt, void *context, InterchangeAnswer *answer,
-                         Text *reason);
+                         InterchangeAttempt attempt, InterchangeAnswer *answer, Text *reason);
 
 /* Adds, in the language of `out`, what the text was taken for and, when another format fits as
  * well, why this one was chosen; adds nothing for a NULL format. */

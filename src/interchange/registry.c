@@ -51,7 +51,6 @@ typedef struct RegistryOffer {
     const char *text; /* decoded; NULL: it is no text */
     size_t length;    /* of `text` */
     InterchangeAttempt attempt;
-    void *context;
 } RegistryOffer;
 
 static const char *offer_text(const RegistryOffer *offer, const InterchangeFormat *format,
@@ -75,7 +74,7 @@ static Status attempt_as(const RegistryOffer *offer, const InterchangeFormat *fo
                          Text *reason) {
     size_t length;
     const char *text = offer_text(offer, format, &length);
-    return offer->attempt(offer->context, format, text, length, reason);
+    return offer->attempt.read(offer->attempt.context, format, text, length, reason);
 }
 
 /* Reads as one format; an empty list when that fails. */
@@ -181,8 +180,7 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
         const RegistryOffer offer = {.game = game,
                                      .bytes = binary,
                                      .count = held,
-                                     .attempt = read_into_list,
-                                     .context = &answer->list};
+                                     .attempt = {read_into_list, &answer->list}};
         const Status answered = offer_to_all(&offer, answer, reason);
         free(binary);
         if (answered == STATUS_NOT_FOUND) {
@@ -199,8 +197,7 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
                                  .count = count,
                                  .text = status == STATUS_OK ? decoded.text : NULL,
                                  .length = status == STATUS_OK ? decoded.length : 0,
-                                 .attempt = read_into_list,
-                                 .context = &answer->list};
+                                 .attempt = {read_into_list, &answer->list}};
     const Status answered = offer_to_all(&offer, answer, reason);
     if (status == STATUS_OK) {
         free(decoded.text);
@@ -209,15 +206,13 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
 }
 
 Status interchange_offer(const char *game, const char *text, size_t length,
-                         InterchangeAttempt attempt, void *context, InterchangeAnswer *answer,
-                         Text *reason) {
+                         InterchangeAttempt attempt, InterchangeAnswer *answer, Text *reason) {
     const RegistryOffer offer = {.game = game,
                                  .bytes = text,
                                  .count = length,
                                  .text = text,
                                  .length = length,
-                                 .attempt = attempt,
-                                 .context = context};
+                                 .attempt = attempt};
     *answer = (InterchangeAnswer){0};
     return offer_to_all(&offer, answer, reason);
 }
