@@ -94,6 +94,7 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
 /* One attempt to read a text as a format: as InterchangeRead, with something of the caller's for
  * the list. */
 typedef struct InterchangeAttempt {
+    const char *game; /* whose formats; NULL: of all */
     Status (*read)(void *context, const InterchangeFormat *format, const char *text, size_t length,
                    Text *reason);
     void *context;
@@ -101,8 +102,8 @@ typedef struct InterchangeAttempt {
 
 /* As interchange_open, for a decoded text of any length that the caller reads by himself: with one
  * format after another until an attempt succeeds. answer->list stays empty. */
-Status interchange_offer(const char *game, const char *text, size_t length,
-                         InterchangeAttempt attempt, InterchangeAnswer *answer, Text *reason);
+Status interchange_offer(const InterchangeAttempt *attempt, const char *text, size_t length,
+                         InterchangeAnswer *answer, Text *reason);
 
 /* Adds, in the language of `out`, what the text was taken for and, when another format fits as
  * well, why this one was chosen; adds nothing for a NULL format. */

@@ -45,7 +45,6 @@ const InterchangeFormat *interchange_find(const char *game, const char *name) {
 /* ---- A text is offered to all ---- */
 
 typedef struct RegistryOffer {
-    const char *game; /* NULL: all */
     const void *bytes;
     size_t count;
     const char *text; /* decoded; NULL: it is no text */
@@ -66,7 +65,8 @@ static const char *offer_text(const RegistryOffer *offer, const InterchangeForma
 static InterchangeFit offer_to(const RegistryOffer *offer, const InterchangeFormat *format) {
     size_t length;
     const char *text = offer_text(offer, format, &length);
-    const bool is_asked = !offer->game || strcmp(offer->game, format->game) == 0;
+    const char *game = offer->attempt.game;
+    const bool is_asked = !game || strcmp(game, format->game) == 0;
     return is_asked && text ? format->recognise(format, text, length) : INTERCHANGE_NOT;
 }
 
@@ -177,10 +177,8 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
     size_t held = 0;
     unsigned char *binary = decode_binary(bytes, count, &held);
     if (binary) { /* carried as text */
-        const RegistryOffer offer = {.game = game,
-                                     .bytes = binary,
-                                     .count = held,
-                                     .attempt = {read_into_list, &answer->list}};
+        const RegistryOffer offer = {
+            .bytes = binary, .count = held, .attempt = {game, read_into_list, &answer->list}};
         const Status answered = offer_to_all(&offer, answer, reason);
         free(binary);
         if (answered == STATUS_NOT_FOUND) {
@@ -192,12 +190,11 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
     if (status == STATUS_NO_MEMORY) {
         return status;
     }
-    const RegistryOffer offer = {.game = game,
-                                 .bytes = bytes,
+    const RegistryOffer offer = {.bytes = bytes,
                                  .count = count,
                                  .text = status == STATUS_OK ? decoded.text : NULL,
                                  .length = status == STATUS_OK ? decoded.length : 0,
-                                 .attempt = {read_into_list, &answer->list}};
+                                 .attempt = {game, read_into_list, &answer->list}};
     const Status answered = offer_to_all(&offer, answer, reason);
     if (status == STATUS_OK) {
         free(decoded.text);
@@ -205,14 +202,10 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
     return answered;
 }
 
-Status interchange_offer(const char *game, const char *text, size_t length,
-                         InterchangeAttempt attempt, InterchangeAnswer *answer, Text *reason) {
-    const RegistryOffer offer = {.game = game,
-                                 .bytes = text,
-                                 .count = length,
-                                 .text = text,
-                                 .length = length,
-                                 .attempt = attempt};
+Status interchange_offer(const InterchangeAttempt *attempt, const char *text, size_t length,
+                         InterchangeAnswer *answer, Text *reason) {
+    const RegistryOffer offer = {
+        .bytes = text, .count = length, .text = text, .length = length, .attempt = *attempt};
     *answer = (InterchangeAnswer){0};
     return offer_to_all(&offer, answer, reason);
 }

@@ -78,9 +78,9 @@ Status solve_sudoku_convert(const SudokuAnswerer *answerer, const char *text, Te
     const size_t length = strlen(text);
     SudokuConversion conversion = {.to = answerer->to, .out = out, .before = out->length};
     InterchangeAnswer answer = {0};
-    const InterchangeAttempt attempt = {attempt_conversion, &conversion};
+    const InterchangeAttempt attempt = {"sudoku", attempt_conversion, &conversion};
     const Status status = answerer->from_any
-                              ? interchange_offer("sudoku", text, length, attempt, &answer, reason)
+                              ? interchange_offer(&attempt, text, length, &answer, reason)
                               : convert_from(&conversion, answerer->from, text, length, reason);
     if (status == STATUS_NOT_FOUND) {
         text_add(reason, "this is none of the formats that --help names");
