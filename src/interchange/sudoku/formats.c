@@ -25,16 +25,22 @@ void sudoku_reader_finish(SudokuReader *reader) {
     reader->layout = NULL;
 }
 
-/* Reads all cells in one word, which a blank may end. */
+/* Reads all cells in one word, which a blank may end, behind the name of a layout, if there is one.
+ */
 static bool read_line(const SudokuReader *reader, const char *line, size_t length,
                       SudokuRecord *record, Text *reason) {
     size_t cells = 0;
     char plain[SUDOKU_CELLS_MAX + 1];
+    const size_t skipped =
+        reader->format == SUDOKU_FORMAT_LINE ? format_skip_layout(line, length, record) : 0;
+    line += skipped;
+    length -= skipped;
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
     }
     const int count = format_plain_line(line, cells, plain, sizeof plain);
-    if (count > 0 && (size_t)count < cells) { /* dots of several bytes */
+    if (count > 0 && ((size_t)count != cells || memcmp(line, plain, cells) != 0)) {
+        /* dots and digits of several bytes */
         line = plain;
         cells = (size_t)count;
     }
@@ -211,7 +217,7 @@ static Status decide_binding(SudokuReader *reader, SudokuRecord *record) {
     const bool may_bind =
         reader->format == SUDOKU_FORMAT_SUKAKU || reader->format == SUDOKU_FORMAT_CANDIDATES ||
         reader->format == SUDOKU_FORMAT_SDX || reader->format == SUDOKU_FORMAT_HODOKU ||
-        reader->format == SUDOKU_FORMAT_STUDIO;
+        reader->format == SUDOKU_FORMAT_STUDIO || reader->format == SUDOKU_FORMAT_JSON;
     record->binds = reader->format == SUDOKU_FORMAT_SUKAKU;
     if (!may_bind || record->layout[0] || !has_candidates_alone(record)) {
         record->binds = false;

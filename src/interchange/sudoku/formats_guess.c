@@ -91,6 +91,10 @@ static InterchangeFit fit_line(GuessText text) {
         return INTERCHANGE_NOT;
     }
     char plain[SUDOKU_CELLS_MAX + 1];
+    SudokuRecord layout;
+    const size_t skipped = format_skip_layout(line, length, &layout);
+    line += skipped;
+    length -= skipped;
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
     }

@@ -265,15 +265,34 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
 
 /* ---- Lists of rows ---- */
 
-/* Adds the sign or number of a cell, as a word of its own. */
+/* Adds a list of candidates as one word, as a grid of candidates has it. */
+static bool add_candidates(const cJSON *list, Text *line) {
+    const cJSON *item;
+    const int count = cJSON_GetArraySize(list);
+    text_add(line, count == 1 ? "0" : "");
+    cJSON_ArrayForEach(item, list) {
+        const int value = json_whole(item, 9);
+        if (value < 1) {
+            return false;
+        }
+        text_add_char(line, (char)('0' + value));
+    }
+    text_add_char(line, ' ');
+    return count > 0;
+}
+
+/* Adds the sign, the number or the candidates of a cell, as a word of its own. */
 static bool add_scalar(const cJSON *item, Text *line) {
     char word[16];
+    if (cJSON_IsArray(item) && item->child) {
+        return add_candidates(item, line);
+    }
     const bool is_zero = cJSON_IsNumber(item) && item->valuedouble == 0;
     if (is_zero) {
         text_add(line, "0"); /* the grid's reader knows whether it is a symbol */
     } else if (json_says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
         text_add(line, ".");
-    } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 2 &&
+    } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 9 &&
                !strpbrk(item->valuestring, " \t\n|")) {
         text_add(line, item->valuestring);
     } else if (json_whole(item, SUDOKU_SYMBOLS_MAX) >= 0) {
@@ -330,16 +349,27 @@ static bool add_rows(const cJSON *item, Text *grid) {
     return !grid->truncated;
 }
 
+static bool read_grid_of_json(SudokuFormat format, const Text *grid, SudokuRecord *record,
+                              Text *reason) {
+    SudokuReader reader = sudoku_reader_over(format, grid->data, grid->length);
+    const bool is_read = sudoku_reader_next(&reader, record, reason) == STATUS_OK;
+    sudoku_reader_finish(&reader);
+    return is_read;
+}
+
 static bool read_rows_of_json(const cJSON *item, JsonBoard *board) {
     char text[8192];
+    char ignored[200];
     Text grid = text_over(text, sizeof text);
+    Text why = text_over(ignored, sizeof ignored);
     if (!add_rows(item, &grid)) {
         return false;
     }
     const bool is_line = cJSON_IsString(item) && !strchr(text, '\n');
-    SudokuReader reader = sudoku_reader_over(is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID,
-                                             grid.data, grid.length);
-    return sudoku_reader_next(&reader, board->record, board->reason) == STATUS_OK;
+    return read_grid_of_json(is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID, &grid,
+                             board->record, board->reason) ||
+           (!is_line && read_grid_of_json(SUDOKU_FORMAT_CANDIDATES, &grid, board->record, &why) &&
+            (text_clear(board->reason), true));
 }
 
 #define JSON_DEPTH_MAX 5

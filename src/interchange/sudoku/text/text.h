@@ -22,9 +22,26 @@ typedef struct TextStep {
 /* A fact a line, or a word: "r1c2=5", "1,2,5", "A2 = 5" (row A, column 2), for each given. */
 void text_take_facts(TextStep *step);
 void text_take_words(TextStep *step);
+/* Three numbers for each given, row, column and value, from 0 or from 1, with the same signs
+ * between them: "(0, 4): 7", "given(1,5,7).", "[0,4,7]". */
+void text_take_triples(TextStep *step);
 /* One sign of any kind, beside the digits, is an empty cell. */
 void text_take_one_sign(TextStep *step);
 /* Rows of a table that have no cell, and the head of a table of Markdown. */
 void text_take_rows(TextStep *step);
+/* Digits in bold, **5**. */
+void text_take_emphasis(TextStep *step);
+/* Each cell in brackets of its own, [5][ ]. */
+void text_take_boxed_cells(TextStep *step);
+/* Rows of a table of LaTeX, 5 & 3 & … \\. */
+void text_take_ampersands(TextStep *step);
+/* Rows of LaTeX's package logicpuzzle, \setrow{9}{5,3,{}, …}, of which 1 is the lowest. */
+void text_take_set_rows(TextStep *step);
+/* Fields of a spreadsheet with empty rows and columns around the grid or between its boxes. */
+void text_take_table(TextStep *step);
+/* Rows that begin with their number, from 0 or from 1: "1: 53..7....". */
+void text_take_numbers(TextStep *step);
+/* Rows that begin with the mark of a list. */
+void text_take_bullets(TextStep *step);
 
 #endif
