@@ -120,8 +120,8 @@ typedef struct SudokuReader {
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count);
 void sudoku_reader_finish(SudokuReader *reader);
 /* Reads the next puzzle. The candidates of sukaku bind, unless they follow from the givens; those
- * of candidates, sdx, hodoku, studio and json where every empty cell has some, none is filled in, and the
- * givens alone have several solutions. Returns STATUS_NOT_FOUND after the last one;
+ * of candidates, sdx, hodoku, studio and json where every empty cell has some, none is filled in,
+ * and the givens alone have several solutions. Returns STATUS_NOT_FOUND after the last one;
  * STATUS_BAD_INPUT, with the reason "line N: …", for a malformed one, after which the next call
  * continues. */
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason);
