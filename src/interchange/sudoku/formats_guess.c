@@ -205,7 +205,8 @@ static InterchangeFit fit_gnome(GuessText text) {
 
 static InterchangeFit fit_fpuzzles(GuessText text) {
     return fit_if(first_sign(text) == '{' && guess_has(text, "\"grid\"") &&
-                      (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")),
+                      (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")) &&
+                      !guess_has(text, "\"notes\""),
                   INTERCHANGE_NAMED);
 }
 

@@ -404,8 +404,14 @@ static bool is_number_rows(const cJSON *rows) {
     return first && !cJSON_IsObject(first);
 }
 
+/* A grid of objects is another program's when it has no size and its cells have other keys. */
 static bool is_fpuzzles(const cJSON *item) {
     const cJSON *grid = cJSON_GetObjectItemCaseSensitive(item, "grid");
+    const cJSON *first = cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0);
+    if (!cJSON_HasObjectItem(item, "size") &&
+        (cJSON_HasObjectItem(first, "notes") || cJSON_HasObjectItem(first, "row"))) {
+        return false;
+    }
     return cJSON_IsObject(item) && cJSON_IsArray(grid) &&
            ((cJSON_HasObjectItem(item, "size") && !is_number_rows(grid)) ||
             cJSON_IsObject(cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0)));

@@ -139,6 +139,30 @@ static void take_input(TextStep *step, const char *close) {
     }
 }
 
+/* The bytes of a mark of a forum, [b], [color=red] or [/size]; 0: there is none. */
+static size_t text_forum_mark(const char *at) {
+    static const char *const names[] = {"b]",   "i]",   "u]",  "color",
+                                        "size", "font", "tt]", "spoiler"};
+    const char *name = at + 1 + (at[0] == '[' && at[1] == '/');
+    const size_t length = at[0] == '[' ? strcspn(at, "]\n") : 0;
+    for (size_t i = 0; length > 0 && i < sizeof names / sizeof names[0]; i++) {
+        if (at[length] == ']' && text_has_prefix(name, names[i])) {
+            return length + 1;
+        }
+    }
+    return 0;
+}
+
+static void take_forum_marks(TextStep *step) {
+    while (*step->at) {
+        const size_t size = text_forum_mark(step->at);
+        if (size == 0) {
+            text_add_char(&step->out, *step->at++);
+        }
+        step->at += size;
+    }
+}
+
 /* What stands for a blank or a point on a web page. */
 static void take_entity(TextStep *step) {
     static const struct {
@@ -208,8 +232,13 @@ static bool take_link(TextStep *step) {
 /* Three letters one after another, with a small one among them, are a word. */
 static bool text_has_word(const char *line, size_t length) {
     size_t letters = 0;
+    size_t beyond = 0; /* ASCII; what stands for a sign has become one */
     bool has_small = false;
     for (size_t i = 0; i < length; i++) {
+        beyond += ((unsigned char)line[i] & 0xC0) == 0xC0;
+        if (beyond >= 2) {
+            return true;
+        }
         letters = text_is_letter(line[i]) ? letters + 1 : 0;
         has_small |= line[i] >= 'a' && line[i] <= 'z';
         if (letters >= 3 && has_small) {
@@ -222,7 +251,7 @@ static bool text_has_word(const char *line, size_t length) {
 /* A word of all cells in a line of other words: letters are cells where there are more than nine.
  */
 static bool text_find_cells(const char *line, size_t length, const char **cells, size_t *count) {
-    static const char separators[] = " \t,;:\"'`()<>=";
+    static const char separators[] = " \t,;:\"'`()<>=|";
     for (size_t at = 0; at < length;) {
         size_t size = 0;
         bool are_cells = true;
@@ -278,6 +307,30 @@ static bool text_is_solution(const char *line, size_t length) {
     return false;
 }
 
+/* 2026-11-27, 27.11.2026, 11/27/2026, with or without words behind it. */
+static bool text_is_date(const char *line, size_t length) {
+    static const int first_sizes[] = {4, 2, 1};
+    for (size_t i = 0; i < sizeof first_sizes / sizeof first_sizes[0]; i++) {
+        size_t at = 0;
+        size_t digits[3] = {0, 0, 0};
+        const char sign = length > (size_t)first_sizes[i] ? line[first_sizes[i]] : 0;
+        for (int part = 0; part < 3; part++) {
+            while (at < length && text_is_digit(line[at])) {
+                digits[part]++;
+                at++;
+            }
+            at += part < 2 && at < length && line[at] == sign;
+        }
+        const bool is_year_first = digits[0] == 4 && line[0] == '2' && digits[2] <= 2;
+        const bool is_year_last = digits[2] == 4 && digits[0] <= 2;
+        if (sign && strchr("-./", sign) && digits[1] >= 1 && digits[1] <= 2 && digits[2] >= 1 &&
+            (is_year_first || is_year_last) && (at == length || strchr(" ,T", line[at]))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The cells of a row behind "Row 1:"; 0: there is no such name. */
 static size_t text_named_row(const char *line, size_t length) {
     const char *colon = memchr(line, ':', length);
@@ -301,8 +354,12 @@ static void take_line(Text *out, const char *line, size_t length) {
     const bool has_mark = skipped > strspn(line, " \t");
     line += has_mark ? skipped : 0;
     length -= has_mark ? skipped : 0;
-    while (length > 0 && line[length - 1] == '\r') {
-        length--;
+    const bool is_open = strcspn(line, "[({") < length;
+    while (length > 0 && strchr(is_open ? "\r`" : "\r`;)]}", line[length - 1])) {
+        length--; /* what closes a text or a list in a program */
+    }
+    if (text_is_date(line, length)) {
+        return;
     }
     const bool is_fence = length >= 3 && (memcmp(line, "```", 3) == 0 || line[0] == '\\');
     const bool is_code = length > 2 && line[0] == '[' &&
@@ -316,9 +373,6 @@ static void take_line(Text *out, const char *line, size_t length) {
     } else if (text_named_row(line, length)) {
         const size_t at = text_named_row(line, length);
         text_add_bytes(out, line + at, length - at);
-    } else if (length > 0 && strspn(line, " \t`;)]}\"'") >= length && strpbrk(line, "`;)]}") &&
-               strpbrk(line, "`;)]}") < line + length) {
-        return; /* what closes a text in a program */
     } else if (is_fence || is_code || text_has_word(line, length)) {
         return;
     } else if (length > 2 && line[0] == '|' && line[length - 1] == '.' && line[length - 2] == '|') {
@@ -419,63 +473,6 @@ static void take_brackets(TextStep *step) {
     }
 }
 
-/* ---- Rows in one line, cells in one row ---- */
-
-/* A line of as many pieces of one length as they have cells. */
-static void take_pieces(TextStep *step) {
-    static const char separators[] = "/;,|\t ";
-    for (; *step->at; step->at += strspn(step->at, "\n")) {
-        const size_t length = text_line_length(step->at);
-        for (const char *sign = separators; *sign; sign++) {
-            const char stops[] = {*sign, '\n', 0};
-            const size_t first = strcspn(step->at, stops);
-            size_t at = 0;
-            size_t count = 0;
-            while (at < length && strcspn(step->at + at, stops) == first) {
-                at += first + 1;
-                count++;
-            }
-            if (at >= length && count == first && format_is_classic_order((int)count)) {
-                for (size_t i = 0; i < count; i++) {
-                    text_add_bytes(&step->out, step->at + i * (first + 1), first);
-                    text_add_char(&step->out, '\n');
-                }
-                text_add_char(&step->out, '\n');
-                break;
-            }
-        }
-        step->at += length;
-    }
-}
-
-/* Cells apart by blanks, commas or lines, as many as a grid has. */
-static void take_sequence(TextStep *step) {
-    static const char separators[] = " \t\r\n,;|";
-    size_t count = 0;
-    for (const char *at = step->at; *at && count <= TEXT_SPARE; at++) {
-        const bool is_apart = at == step->at || strchr(separators, at[-1]);
-        if (strchr(separators, *at)) {
-            continue;
-        }
-        if (!is_apart || !(text_is_digit(*at) || sudoku_alphabet_is_empty(*at))) {
-            return;
-        }
-        text_add_char(&step->out, *at);
-        count++;
-    }
-    if (count != 81 && count != 16 && count != 36 && count != 256) {
-        text_clear(&step->out);
-    }
-    text_add_char(&step->out, '\n');
-}
-
-/* A # for an empty cell, in rows that hold nothing but cells. */
-static void take_hashes(TextStep *step) {
-    for (; *step->at; step->at++) {
-        text_add_char(&step->out, *step->at == '#' ? '.' : *step->at);
-    }
-}
-
 /* ---- All steps ---- */
 
 typedef struct TextStepRow {
@@ -489,7 +486,8 @@ static const TextStepRow text_steps[] = {
     {text_take_one_sign, false},
     {take_signs, true},
     {take_tags, true},
-    {take_hashes, false},
+    {take_forum_marks, true},
+    {text_take_hashes, false},
     {text_take_facts, false},
     {text_take_words, false},
     {text_take_triples, false},
@@ -499,19 +497,20 @@ static const TextStepRow text_steps[] = {
     {text_take_boxed_cells, false},
     {text_take_ampersands, false},
     {text_take_set_rows, false},
+    {text_take_wiki, false},
     {text_take_table, false},
     {text_take_numbers, false},
     {text_take_bullets, false},
-    {take_pieces, false},
+    {text_take_pieces, false},
     {take_brackets, false},
     {take_lines, true},
     {take_names, true},
-    {take_sequence, false},
-    {take_pieces, false},
+    {text_take_sequence, false},
+    {text_take_pieces, false},
     {text_take_numbers, false},
     {text_take_rows, false},
     {take_brackets, true},
-    {take_sequence, false},
+    {text_take_sequence, false},
 };
 
 #define TEXT_STEPS (sizeof text_steps / sizeof text_steps[0])

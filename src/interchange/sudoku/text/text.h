@@ -25,6 +25,12 @@ void text_take_words(TextStep *step);
 /* Three numbers for each given, row, column and value, from 0 or from 1, with the same signs
  * between them: "(0, 4): 7", "given(1,5,7).", "[0,4,7]". */
 void text_take_triples(TextStep *step);
+/* All rows in one line, apart by one sign. */
+void text_take_pieces(TextStep *step);
+/* All cells in one list, alone or in groups of one length. */
+void text_take_sequence(TextStep *step);
+/* A # for an empty cell, in rows that hold nothing but cells. */
+void text_take_hashes(TextStep *step);
 /* One sign of any kind, beside the digits, is an empty cell. */
 void text_take_one_sign(TextStep *step);
 /* Rows of a table that have no cell, and the head of a table of Markdown. */
@@ -37,6 +43,8 @@ void text_take_boxed_cells(TextStep *step);
 void text_take_ampersands(TextStep *step);
 /* Rows of LaTeX's package logicpuzzle, \setrow{9}{5,3,{}, …}, of which 1 is the lowest. */
 void text_take_set_rows(TextStep *step);
+/* Rows of a table of MediaWiki, | 5 || 3 || …. */
+void text_take_wiki(TextStep *step);
 /* Fields of a spreadsheet with empty rows and columns around the grid or between its boxes. */
 void text_take_table(TextStep *step);
 /* Rows that begin with their number, from 0 or from 1: "1: 53..7....". */

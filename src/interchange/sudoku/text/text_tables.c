@@ -105,6 +105,26 @@ void text_take_set_rows(TextStep *step) {
     }
 }
 
+/* ---- MediaWiki ---- */
+
+void text_take_wiki(TextStep *step) {
+    if (!strstr(step->at, "{|")) {
+        return;
+    }
+    while (*step->at) {
+        const char *next;
+        const size_t length = tables_line(step->at, &next);
+        const char *at = step->at;
+        const bool is_row = length > 2 && at[0] == '|' && at[1] != '-' && at[1] != '}';
+        for (const char *end = at + length; is_row && at < end; at++) {
+            text_add_char(&step->out, *at);
+            at += at[0] == '|' && at[1] == '|';
+        }
+        text_add(&step->out, is_row ? "|\n" : "");
+        step->at = next;
+    }
+}
+
 /* ---- Spreadsheets ---- */
 
 #define TABLE_SIDE 40
