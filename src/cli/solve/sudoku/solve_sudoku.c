@@ -341,13 +341,12 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
                                                      .solution = &puzzle.solution});
     }
     if (status == STATUS_BAD_INPUT) {
-        text_add(reason, "only square layouts have symmetries");
+        text_add(reason, text_say(reason, N_("only square layouts have symmetries")));
     } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
         const SudokuRecipe *recipe = &answerer->recipe;
         const bool is_there = recipe->is_minimal || sudoku_has_level(recipe->layout, recipe->low);
-        text_add(reason, is_there ? "found no puzzle of this kind for this layout"
-                                  : "all puzzles of this layout are easy");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, is_there ? N_("found no puzzle of this kind for this layout")
+                                             : N_("all puzzles of this layout are easy"));
     }
     return status;
 }

@@ -28,11 +28,12 @@ static Status write_puzzle(SudokuConversion *conversion, const SudokuRecord *rec
 
 /* The program would open the first, or none. */
 static Status refuse_second(SudokuFormat to, Text *reason) {
-    const char *name = sudoku_format_name(to);
-    text_addf(reason, "%s holds one puzzle, and this file has several", name);
-    if (to == SUDOKU_FORMAT_FPUZZLES || to == SUDOKU_FORMAT_SUDOKUPAD) {
-        text_addf(reason, ": %s-link gives a link for each", name);
-    }
+    const bool has_link = to == SUDOKU_FORMAT_FPUZZLES || to == SUDOKU_FORMAT_SUDOKUPAD;
+    text_addf(reason,
+              has_link ? text_say(reason, N_("%1$s holds one puzzle, and this file has several: "
+                                             "%1$s-link gives a link for each"))
+                       : text_say(reason, N_("%s holds one puzzle, and this file has several")),
+              sudoku_format_name(to));
     return STATUS_BAD_INPUT;
 }
 
@@ -56,7 +57,8 @@ static Status convert_from(SudokuConversion *conversion, SudokuFormat from, cons
     }
     sudoku_reader_finish(&reader);
     if (status == STATUS_NOT_FOUND && count == 0) {
-        text_addf(reason, "found no puzzle in the format %s", sudoku_format_name(from));
+        text_addf(reason, text_say(reason, N_("found no puzzle in the format %s")),
+                  sudoku_format_name(from));
         status = STATUS_BAD_INPUT;
     }
     if (status == STATUS_NOT_FOUND) {
@@ -83,8 +85,7 @@ Status solve_sudoku_convert(const SudokuAnswerer *answerer, const char *text, Te
                               ? interchange_offer(&attempt, text, length, &answer, reason)
                               : convert_from(&conversion, answerer->from, text, length, reason);
     if (status == STATUS_NOT_FOUND) {
-        text_add(reason, "this is none of the formats that --help names");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("this is none of the formats that --help names"));
     }
     if (status != STATUS_OK) {
         return status;
