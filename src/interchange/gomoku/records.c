@@ -305,6 +305,14 @@ static Status records_write_sgf(const GomokuRecord *record, const char *own, con
     return is_written ? STATUS_OK : reason->length > 0 ? STATUS_BAD_INPUT : STATUS_NO_MEMORY;
 }
 
+/* Says that the variations and notes of the game, if it has any, have no place in the format. */
+static void records_say_plain(const char *own, Text *reason) {
+    if (strstr(own, "\ntree\t")) {
+        text_add(reason, text_say(reason, N_("This format holds no variations and no notes: save "
+                                             "the game as .sgf.")));
+    }
+}
+
 static Status records_write(const InterchangeFormat *format, const char *own, Text *out,
                             Text *reason) {
     Session *session = NULL;
@@ -332,6 +340,7 @@ static Status records_write(const InterchangeFormat *format, const char *own, Te
     }
     if (format->kind != GOMOKU_FORMAT_SGF) {
         gomoku_record_write((GomokuFormat)format->kind, &record, out);
+        records_say_plain(own, reason);
     }
     text_add(out, out->length > 0 && out->data[out->length - 1] != '\n' ? "\n" : "");
     return STATUS_OK;
@@ -353,6 +362,7 @@ static Status link_write(const InterchangeFormat *format, const char *own, Text 
                  text_say(reason, N_("A link holds games that begin on the empty 15×15 board.")));
         return STATUS_BAD_INPUT;
     }
+    records_say_plain(own, reason);
     text_add(out, "https://gomocalc.com/#/");
     gomoku_record_write((GomokuFormat)format->kind, &record, out);
     text_add_char(out, '\n');

@@ -11,6 +11,7 @@
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
+#include "sys/terminal.h"
 
 #define AUTOSAVE_DESCRIPTION_SIZE 4096
 #define MODES_KEY "modes" /* the option that lists the modes that were open */
@@ -208,10 +209,16 @@ static Session *load_asked(GameShell *shell) {
     if (!context->load_text || !context->load_text[0]) {
         return NULL;
     }
+    const char *name = context->load_name ? context->load_name : "";
     Session *session = shell_read_session(shell, context->load_text, &reason);
+    const char *said = session ? shell->document.read_as : why;
     if (!session) {
-        shell_noticef(shell, HEAD_PLAIN, tr("%1$s: %2$s"),
-                      context->load_name ? context->load_name : "", why);
+        shell_noticef(shell, HEAD_PLAIN, tr("%1$s: %2$s"), name, why);
+    } else if (said[0]) {
+        shell_notice(shell, said);
+    }
+    if (said[0] && name[0]) {
+        terminal_complain("%s: %s", name, said); /* for who asked: perhaps only for a picture */
     }
     context->load_text = NULL;
     return session;
