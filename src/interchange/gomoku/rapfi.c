@@ -461,7 +461,7 @@ Status rapfi_read(const InterchangeFormat *format, const char *text, size_t leng
     }
     left_out = reading ? reading->left_out : 0;
     if (status == STATUS_OK && reading->is_shortened) {
-        status = records_note(list, reason, N_("Long comments were shortened."));
+        status = interchange_list_note(list, reason, N_("Long comments were shortened."));
     }
     free(reading);
     free(records);

@@ -95,19 +95,22 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
     if (status == STATUS_OK) {
-        status = records_note_number(list, reason,
-                                     N_("The first moves, up to number %d, are stones set up, "
-                                        "because a colour then moves twice, or passes."),
-                                     set_up);
+        status =
+            interchange_list_note_number(list, reason,
+                                         N_("The first moves, up to number %d, are stones set up, "
+                                            "because a colour then moves twice, or passes."),
+                                         set_up);
     }
     if (status == STATUS_OK) {
-        status = records_note_number(list, reason,
-                                     N_("The game stops before move %d, which renju forbids: "
-                                        "Black has lost by it."),
-                                     forbidden);
+        status =
+            interchange_list_note_number(list, reason,
+                                         N_("The game stops before move %d, which renju forbids: "
+                                            "Black has lost by it."),
+                                         forbidden);
     }
     if (is_bad && status == STATUS_OK) {
-        status = records_note(list, reason, N_("Some games of this file could not be read."));
+        status =
+            interchange_list_note(list, reason, N_("Some games of this file could not be read."));
     }
     return status;
 }
@@ -197,7 +200,8 @@ static Status records_read_heads(const char *text, InterchangeList *list, Text *
     status = records_note_left_out(list, reason, left_out);
     return bad == 0 || status != STATUS_OK
                ? status
-               : records_note(list, reason, N_("Some games of this file could not be read."));
+               : interchange_list_note(list, reason,
+                                       N_("Some games of this file could not be read."));
 }
 
 /* What stands in a game of Piskvork besides the moves: the programs, at the end, go into the
@@ -227,10 +231,10 @@ static Status records_read_psq(const GomokuRecord *record, const char *text, Int
     records_psq_words(text, &comment, &has_times);
     Status status = records_add_commented(record, buffer, list, reason);
     if (status == STATUS_OK && has_times) {
-        status = records_note(list, reason, N_("The times of the moves are not kept."));
+        status = interchange_list_note(list, reason, N_("The times of the moves are not kept."));
     }
     if (status == STATUS_OK && comment.truncated) {
-        status = records_note(list, reason, N_("Long comments were shortened."));
+        status = interchange_list_note(list, reason, N_("Long comments were shortened."));
     }
     return status;
 }

@@ -15,11 +15,6 @@ Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *
 /* The tree of a game in Damier's own text: of the line for it, and of its other lines. Owned by the
  * caller; NULL: a line cannot be read, or memory ran out. */
 GameTree *records_tree(const char *own, const Session *session, Text *reason);
-/* Adds a sentence to what could not be used. */
-Status records_note(InterchangeList *list, const Text *reason, const char *sentence);
-/* The same for a sentence with a number; 0 says nothing. */
-Status records_note_number(InterchangeList *list, const Text *reason, const char *sentence,
-                           int number);
 /* Says how many positions could not be kept; nothing for 0. */
 Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out);
 

@@ -6,40 +6,12 @@
 #include "gomoku/rules.h"
 #include "interchange/gomoku/records.h"
 
-Status records_note(InterchangeList *list, const Text *reason, const char *sentence) {
-    const char *words = text_say(reason, sentence);
-    const size_t before = list->note ? strlen(list->note) + 1 : 0;
-    char *note = malloc(before + strlen(words) + 1);
-    if (!note) {
-        return STATUS_NO_MEMORY;
-    }
-    Text out = text_over(note, before + strlen(words) + 1);
-    if (list->note) {
-        text_add(&out, list->note);
-        text_add_char(&out, ' ');
-    }
-    text_add(&out, words);
-    free(list->note);
-    list->note = note;
-    return STATUS_OK;
-}
-
-Status records_note_number(InterchangeList *list, const Text *reason, const char *sentence,
-                           int number) {
-    char buffer[300];
-    Text words = text_over(buffer, sizeof buffer);
-    if (number == 0) {
-        return STATUS_OK;
-    }
-    text_addf(&words, text_say(reason, sentence), number);
-    return records_note(list, reason, buffer);
-}
-
 Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
-    return records_note_number(list, reason,
-                               N_("Positions left out of the variations, because their moves "
-                                  "cannot be played here: %d."),
-                               left_out);
+    return interchange_list_note_number(
+        list, reason,
+        N_("Positions left out of the variations, because their moves "
+           "cannot be played here: %d."),
+        left_out);
 }
 
 /* The session's line and, if it is not NULL, the tree's. NULL: memory ran out. */
