@@ -107,7 +107,8 @@ static void drawn_unframe(const char **from, const char **end) {
 static void drawn_split(const char *from, size_t length, DrawnLine *line) {
     const char *end = from + length;
     size_t bars = 0, commas = 0, blanks = 0, characters = 0;
-    *line = (DrawnLine){.count = 0};
+    line->count = 0;
+    line->is_bad = false;
     drawn_unframe(&from, &end);
     for (const char *c = from; c < end; c++) {
         bars += drawn_bar(c) > 0;
@@ -510,6 +511,7 @@ bool drawn_next(DrawnReader *reader, DrawnBoard *board) {
         const char *end =
             reader->is_one_board ? reader->at + strlen(reader->at) : drawn_block_end(reader->at);
         is_found = drawn_read(reader->at, (size_t)(end - reader->at), cells, board, &is_words);
+        reader->is_bad = !is_found && !is_words;
         reader->at = end + strspn(end, " \t\r\n");
     }
     free(cells);
@@ -518,22 +520,15 @@ bool drawn_next(DrawnReader *reader, DrawnBoard *board) {
 
 bool drawn_open(DrawnReader *reader, const char *text, size_t length) {
     DrawnBoard board;
-    int count = 0;
     *reader = (DrawnReader){.plain = interchange_plain(text, length)};
     if (!reader->plain) {
         return false;
     }
     const char *begin = reader->plain + strspn(reader->plain, "\r\n");
     reader->at = begin;
-    while (drawn_next(reader, &board)) {
-        count++;
-    }
-    reader->is_one_board = count == 0 || *reader->at;
+    reader->is_one_board = !drawn_next(reader, &board) || board.rows < 2;
     reader->at = begin;
-    if (!reader->is_one_board) {
-        return true;
-    }
-    const bool is_board = drawn_next(reader, &board);
+    const bool is_board = !reader->is_one_board || drawn_next(reader, &board);
     reader->at = begin;
     return is_board;
 }

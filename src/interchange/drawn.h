@@ -28,13 +28,14 @@ typedef struct DrawnReader {
     char *plain;       /* owned */
     const char *at;    /* the rest */
     bool is_one_board; /* blank lines stand inside it */
+    bool is_bad;       /* it stopped at what is no board */
 } DrawnReader;
 
 /* Begins to read. Cells stand together, apart, between commas or bars; borders, brackets, the names
- * of rows and columns, and lines of words may be there. A blank line ends a board, unless there is
- * only one. False: there is no board, or memory ran out. drawn_close in any case. */
+ * of rows and columns, and lines of words may be there. A blank line ends a board, unless the first
+ * is none then. False: there is no board, or memory ran out. drawn_close in any case. */
 bool drawn_open(DrawnReader *reader, const char *text, size_t length);
-/* The next board; false after the last. */
+/* The next board; false after the last, or where there is none: is_bad. */
 bool drawn_next(DrawnReader *reader, DrawnBoard *board);
 void drawn_close(DrawnReader *reader);
 /* Is the word in the list? */

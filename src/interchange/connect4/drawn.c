@@ -10,6 +10,8 @@
 
 #define DRAWN_WIDTH 7
 #define DRAWN_HEIGHT 6
+/* The beginning of a text, in which its first board is looked for. */
+#define DRAWN_LOOK_MAX ((size_t)1 << 14)
 
 /* Signs of the first player in most programs; a sign that is here begins before one that is not. */
 static const char *const drawn_first[] = {"X",
@@ -113,8 +115,8 @@ InterchangeFit drawn_fit(const char *text, size_t length) {
     DrawnReader reader;
     DrawnBoard board;
     InterchangeFit fit = INTERCHANGE_NOT;
-    if (drawn_open(&reader, text, length) && drawn_next(&reader, &board) &&
-        drawn_is_board(&board)) {
+    if (drawn_open(&reader, text, length < DRAWN_LOOK_MAX ? length : DRAWN_LOOK_MAX) &&
+        drawn_next(&reader, &board) && drawn_is_board(&board)) {
         fit = board.kinds == 3 ? INTERCHANGE_SHAPED : INTERCHANGE_LOOKS;
     }
     drawn_close(&reader);
@@ -159,6 +161,7 @@ Status drawn_read_boards(const char *text, size_t length, InterchangeList *list,
         Session *session = drawn_is_board(&board) ? drawn_session(&board, reason) : NULL;
         status = session ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
     }
+    status = status == STATUS_OK && reader.is_bad ? STATUS_BAD_INPUT : status;
     drawn_close(&reader);
     if (status == STATUS_BAD_INPUT && reason->length == 0) {
         text_add(reason, text_say(reason, N_("There are no columns in this text.")));
