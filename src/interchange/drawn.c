@@ -52,7 +52,8 @@ static void drawn_add_word(DrawnLine *line, const char *from, size_t length) {
 /* The length of a border between two cells at `at`: a bar, drawn or typed; 0: none. */
 static size_t drawn_bar(const char *at) {
     static const char *const bars[] = {"|", "\xE2\x94\x82", "\xE2\x95\x91", "\xE2\x94\x83"};
-    for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++) {
+    const bool may_be = *at == '|' || *at == bars[1][0];
+    for (size_t i = 0; may_be && i < sizeof bars / sizeof bars[0]; i++) {
         if (text_has_prefix(at, bars[i])) {
             return strlen(bars[i]);
         }
@@ -181,7 +182,9 @@ static bool drawn_is_names(const DrawnLine *line) {
 
 /* The same where blanks or bars of any number stand between the names. */
 static bool drawn_are_names(const char *row) {
-    DrawnLine line = {.count = 0};
+    DrawnLine line;
+    line.count = 0;
+    line.is_bad = false;
     for (const char *at = row; *(at += strspn(at, " \t\r|"));) {
         const size_t length = strcspn(at, " \t\r|");
         if (length > 2) {
@@ -396,16 +399,12 @@ static bool drawn_next_row(DrawnRows *rows, bool *is_bad) {
 }
 
 /* Do the rows have names, which follow one another? */
-static bool drawn_have_labels(DrawnRows rows, DrawnLine *cells) {
+static bool drawn_have_labels(DrawnRows rows) {
     int count = 0, before = 0, step = 0;
     bool is_bad = false;
     while (drawn_next_row(&rows, &is_bad)) {
         const char *end;
         const int label = drawn_label(rows.row, &end);
-        drawn_split(rows.row, strlen(rows.row), cells);
-        if (drawn_is_names(cells)) {
-            continue;
-        }
         step = count == 1 ? label - before : step;
         if (label < 0 || (count > 0 && (label - before != step || abs(step) != 1))) {
             return false;
@@ -464,7 +463,7 @@ static bool drawn_read(const char *text, size_t length, DrawnLine *cells, DrawnB
             rows = fold.length > 0 ? (DrawnRows){.at = folded} : rows;
         }
     }
-    const bool has_labels = drawn_have_labels(rows, cells);
+    const bool has_labels = drawn_have_labels(rows);
     *is_words = true;
     while (drawn_next_row(&rows, &is_bad)) {
         if (has_labels) {
