@@ -49,7 +49,7 @@ GomokuFormat gomoku_format_of(const char *text) {
     if (*at == ';' || (*at == '(' && !is_point)) {
         return GOMOKU_FORMAT_SGF;
     }
-    if (text_has_prefix(at, "Piskvorky") || text_has_prefix(at, "piskvorky")) {
+    if (text_has_prefix_any_case(at, "Piskvorky")) {
         return GOMOKU_FORMAT_PSQ;
     }
     if (is_yixin(at)) {

@@ -117,18 +117,33 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
 
 /* ---- The others ---- */
 
-static bool records_has_host(const char *text) {
+bool records_has_host(const char *text) {
     return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
            strstr(text, "playok.");
 }
 
+/* Can the list be read, once it is made plain? */
+static InterchangeFit records_fit_points(const char *text, size_t length) {
+    const InterchangeFit fit =
+        records_has_host(text) ? INTERCHANGE_NOT : points_games_fit(text, length);
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    InterchangeList list = {0};
+    const bool is_read = fit != INTERCHANGE_NOT &&
+                         points_games_read(NULL, text, length, &list, &ignored) == STATUS_OK;
+    interchange_list_clear(&list);
+    return is_read ? fit : INTERCHANGE_NOT;
+}
+
 static InterchangeFit records_recognise(const InterchangeFormat *format, const char *text,
                                         size_t length) {
-    (void)length;
     const GomokuFormat found = gomoku_format_of(text);
     char buffer[200];
     Text ignored = text_over(buffer, sizeof buffer);
     GomokuRecord record;
+    if (format->kind == GOMOKU_FORMAT_POSITION && found == GOMOKU_FORMATS) {
+        return records_fit_points(text, length);
+    }
     if ((int)found != format->kind) {
         return INTERCHANGE_NOT;
     }
@@ -154,7 +169,7 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
     /* Numbers and letters are of many games: only what can be played is taken for Gomoku. */
     return gomoku_record_read(found, text, &record, &ignored) == STATUS_OK && record.count > 0
                ? INTERCHANGE_SHAPED
-               : INTERCHANGE_NOT;
+               : records_fit_points(text, length);
 }
 
 static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
@@ -163,45 +178,6 @@ static InterchangeFit link_recognise(const InterchangeFormat *format, const char
     return records_has_host(text) && gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
                ? INTERCHANGE_NAMED
                : INTERCHANGE_NOT;
-}
-
-/* PlayOK's files hold a game behind each head, which begins with [Event …]. */
-static Status records_read_heads(const char *text, InterchangeList *list, Text *reason) {
-    static const char head[] = "\n[Event ";
-    int bad = 0;
-    int left_out = 0;
-    Status status = STATUS_OK;
-    while (text && status == STATUS_OK) {
-        const char *next = strstr(text + 1, head);
-        const size_t length = next ? (size_t)(next - text) : strlen(text);
-        char buffer[200];
-        Text why = text_over(buffer, sizeof buffer);
-        char *game = malloc(length + 1);
-        if (!game) {
-            return STATUS_NO_MEMORY;
-        }
-        memcpy(game, text, length);
-        game[length] = '\0';
-        why.translate = reason->translate;
-        GomokuLibrary library;
-        if (gomoku_points_read(game, &library, &why) == STATUS_OK) {
-            status = records_add_library(&library, list, reason);
-            left_out += library.left_out;
-        } else if (bad++ == 0) {
-            text_add(reason, buffer);
-        }
-        free(game);
-        text = next;
-    }
-    if (status != STATUS_OK || list->count == 0) {
-        return status == STATUS_OK ? STATUS_BAD_INPUT : status;
-    }
-    text_clear(reason);
-    status = records_note_left_out(list, reason, left_out);
-    return bad == 0 || status != STATUS_OK
-               ? status
-               : interchange_list_note(list, reason,
-                                       N_("Some games of this file could not be read."));
 }
 
 /* What stands in a game of Piskvork besides the moves: the programs, at the end, go into the
@@ -243,15 +219,6 @@ static Status records_read(const InterchangeFormat *format, const char *text, si
                            InterchangeList *list, Text *reason) {
     (void)length;
     GomokuRecord record;
-    if (format->kind == GOMOKU_FORMAT_POSITION && strstr(text, "\n[Event ") && *text == '[') {
-        return records_read_heads(text, list, reason);
-    }
-    if (format->kind == GOMOKU_FORMAT_POSITION) {
-        GomokuLibrary library;
-        Status read = gomoku_points_read(text, &library, reason);
-        read = read == STATUS_OK ? records_add_library(&library, list, reason) : read;
-        return read == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : read;
-    }
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
     return status != STATUS_OK                 ? status
            : format->kind == GOMOKU_FORMAT_PSQ ? records_read_psq(&record, text, list, reason)
@@ -421,7 +388,7 @@ static const InterchangeFormat records_rows[] = {
      .kind = GOMOKU_FORMAT_POSITION,
      .is_shared = true,
      .recognise = records_recognise,
-     .read = records_read,
+     .read = points_games_read,
      .write = records_write},
     {.game = RECORDS_NAME,
      .name = "link",
@@ -429,7 +396,7 @@ static const InterchangeFormat records_rows[] = {
      .kind = GOMOKU_FORMAT_POSITION,
      .is_shared = true,
      .recognise = link_recognise,
-     .read = records_read,
+     .read = points_games_read,
      .write = link_write},
     {.game = RECORDS_NAME,
      .name = "yixin",

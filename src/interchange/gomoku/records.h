@@ -18,6 +18,13 @@ GameTree *records_tree(const char *own, const Session *session, Text *reason);
 /* Says how many positions could not be kept; nothing for 0. */
 Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out);
 
+/* Does the text name a site whose links hold games? */
+bool records_has_host(const char *text);
+/* Lists of points, links to them, and PlayOK's files (points_games.c). */
+Status points_games_read(const InterchangeFormat *format, const char *text, size_t length,
+                         InterchangeList *list, Text *reason);
+/* How well a text fits that gomoku_record_read cannot take as it is. */
+InterchangeFit points_games_fit(const char *text, size_t length);
 /* The games of RenjuNet's database (renju.net): elements <move> with the points of a game. */
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,
