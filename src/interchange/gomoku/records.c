@@ -180,49 +180,12 @@ static InterchangeFit link_recognise(const InterchangeFormat *format, const char
                : INTERCHANGE_NOT;
 }
 
-/* What stands in a game of Piskvork besides the moves: the programs, at the end, go into the
- * comment; and whether the moves have times. */
-static void records_psq_words(const char *text, Text *comment, bool *has_times) {
-    const char *at = text + strcspn(text, "\r\n;");
-    while (*(at += strspn(at, " \t\r\n;"))) {
-        const size_t length = strcspn(at, "\r\n;");
-        const size_t numbers = strspn(at, "0123456789, \t-");
-        const char *comma = memchr(at, ',', length);
-        const char *time = comma ? memchr(comma + 1, ',', length - (size_t)(comma + 1 - at)) : NULL;
-        if (numbers >= length) {
-            *has_times = *has_times || (time && time + 1 + strspn(time + 1, "0 \t") < at + length);
-        } else {
-            text_add(comment, comment->length > 0 ? "\n" : "");
-            text_add_bytes(comment, at, length);
-        }
-        at += length;
-    }
-}
-
-static Status records_read_psq(const GomokuRecord *record, const char *text, InterchangeList *list,
-                               Text *reason) {
-    char buffer[500];
-    Text comment = text_over(buffer, sizeof buffer);
-    bool has_times = false;
-    records_psq_words(text, &comment, &has_times);
-    Status status = records_add_commented(record, buffer, list, reason);
-    if (status == STATUS_OK && has_times) {
-        status = interchange_list_note(list, reason, N_("The times of the moves are not kept."));
-    }
-    if (status == STATUS_OK && comment.truncated) {
-        status = interchange_list_note(list, reason, N_("Long comments were shortened."));
-    }
-    return status;
-}
-
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
                            InterchangeList *list, Text *reason) {
     (void)length;
     GomokuRecord record;
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
-    return status != STATUS_OK                 ? status
-           : format->kind == GOMOKU_FORMAT_PSQ ? records_read_psq(&record, text, list, reason)
-                                               : records_add(&record, list, reason);
+    return status == STATUS_OK ? records_add(&record, list, reason) : status;
 }
 
 static InterchangeFit renlib_recognise(const InterchangeFormat *format, const char *text,
@@ -248,8 +211,7 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
 
 /* ---- Writing ---- */
 
-/* Does the game begin on an empty board? */
-static bool records_of_session(const Session *session, GomokuRecord *record) {
+bool records_of_session(const Session *session, GomokuRecord *record) {
     const GomokuBoard *board = session_state(session);
     GomokuBoard first;
     session_state_at(session, 0, &first);
@@ -380,8 +342,8 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("a game of Piskvork"),
      .kind = GOMOKU_FORMAT_PSQ,
      .recognise = records_recognise,
-     .read = records_read,
-     .write = records_write},
+     .read = psq_read,
+     .write = psq_write},
     {.game = RECORDS_NAME,
      .name = "position",
      .title = N_("a list of points"),
@@ -417,6 +379,17 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("the games of RenjuNet"),
      .recognise = renjunet_recognise,
      .read = renjunet_read},
+    {.game = RECORDS_NAME,
+     .name = "gomotur",
+     .title = N_("a game of Gomotur"),
+     .recognise = rec_recognise,
+     .read = rec_read},
+    {.game = RECORDS_NAME,
+     .name = "pos",
+     .title = N_("a position of Yixin"),
+     .is_binary = true,
+     .recognise = pos_recognise,
+     .read = pos_read},
     {.game = RECORDS_NAME,
      .name = "rapfi",
      .title = N_("the database of Rapfi"),

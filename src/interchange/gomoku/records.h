@@ -18,6 +18,19 @@ GameTree *records_tree(const char *own, const Session *session, Text *reason);
 /* Says how many positions could not be kept; nothing for 0. */
 Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out);
 
+/* The game of a session; false: it begins on a board with stones. */
+bool records_of_session(const Session *session, GomokuRecord *record);
+
+/* Games of Piskvork and Gomotur, positions of Yixin's board (piskvork.c). */
+Status psq_read(const InterchangeFormat *format, const char *text, size_t length,
+                InterchangeList *list, Text *reason);
+Status psq_write(const InterchangeFormat *format, const char *own, Text *out, Text *reason);
+InterchangeFit rec_recognise(const InterchangeFormat *format, const char *text, size_t length);
+Status rec_read(const InterchangeFormat *format, const char *text, size_t length,
+                InterchangeList *list, Text *reason);
+InterchangeFit pos_recognise(const InterchangeFormat *format, const char *text, size_t length);
+Status pos_read(const InterchangeFormat *format, const char *text, size_t length,
+                InterchangeList *list, Text *reason);
 /* Does the text name a site whose links hold games? */
 bool records_has_host(const char *text);
 /* Lists of points, links to them, and PlayOK's files (points_games.c). */
