@@ -16,6 +16,8 @@ typedef enum LightsKind { LIGHTS_ID, LIGHTS_FLIP, LIGHTS_DRAWN } LightsKind;
 #define LIGHTS_CELLS_MAX (LIGHTS_SIDE_MAX * LIGHTS_SIDE_MAX)
 #define LIGHTS_TEXT_SIZE (LIGHTS_CELLS_MAX * (LIGHTS_CELLS_MAX + 1) + 3 * LIGHTS_CELLS_MAX)
 
+#define LIGHTS_CHECKED_MAX 1000
+
 typedef struct LightsBoard {
     int rows;
     int columns;
@@ -140,7 +142,8 @@ static bool add_drawn_row(LightsBoard *board, const char *line, size_t length, i
         if (strchr(" \t\r,;", line[i])) {
             continue;
         }
-        if ((!is_dark(line[i]) && !is_lit(line[i])) || count == LIGHTS_SIDE_MAX) {
+        const bool is_point = line[i] == '.' && i > 0 && (line[i - 1] == '0' || line[i - 1] == '1');
+        if (is_point || (!is_dark(line[i]) && !is_lit(line[i])) || count == LIGHTS_SIDE_MAX) {
             return false;
         }
         board->lit[board->rows * board->columns + count] = is_lit(line[i]);
@@ -259,11 +262,34 @@ static Status lights_add_board(const LightsBoard *board, InterchangeList *list, 
     Text out = text_over(own, sizeof own);
     Session *session = NULL;
     add_own(board, &out);
-    /* The boards behind the first have its size and rule. */
-    const Status status =
-        list->count > 0 ? STATUS_OK : session_from_text(&inversion_game, own, &session, reason);
+    /* More boards than that have the size and rule of some before them. */
+    const Status status = list->count >= LIGHTS_CHECKED_MAX
+                              ? STATUS_OK
+                              : session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
     return status == STATUS_OK ? interchange_list_add(list, own, reason) : status;
+}
+
+/* A game ID in each line. */
+static Status lights_read_ids(const char *text, size_t length, InterchangeList *list,
+                              Text *reason) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    Status status = STATUS_OK;
+    bool is_found = false;
+    while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
+        LightsBoard board;
+        const bool is_blank = strspn(line, " \t\r") >= size;
+        if (is_blank && (is_found || lines.next < lines.end)) {
+            continue;
+        }
+        is_found = true;
+        status = lights_read_board(LIGHTS_FLIP, line, size, &board, reason)
+                     ? lights_add_board(&board, list, reason)
+                     : STATUS_BAD_INPUT;
+    }
+    return status;
 }
 
 static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -276,6 +302,9 @@ static Status lights_read(const InterchangeFormat *format, const char *text, siz
             status = lights_add_board(&board, list, reason);
         }
         return status;
+    }
+    if (format->kind == LIGHTS_FLIP) {
+        return lights_read_ids(text, length, list, reason);
     }
     return lights_read_board((LightsKind)format->kind, text, length, &board, reason)
                ? lights_add_board(&board, list, reason)
