@@ -206,6 +206,10 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
     if (status == STATUS_OK) {
         status = records_add_library(&library, list, reason);
     }
+    if (status == STATUS_OK && library.breaks_off) {
+        status = interchange_list_note(list, reason,
+                                       N_("The file breaks off: what should follow is missing."));
+    }
     return status == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : status;
 }
 

@@ -71,6 +71,8 @@ static const GameSample game_samples[] = {
      "K11 ET\"63\" J10 ET\"2016\" K10\n",
      NULL},
     {"gomoku.pos", "pos", 1, GAME, NULL},
+    {"gomoku-cut.lib", "renlib", 1, "gomoku\t\t2\tH8 G9\ntree\t H8 G9 C\"abc\"\n",
+     "The file breaks off"},
     {"gomoku-broken.psq", NULL, 0, "move 2 cannot be played", NULL},
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
     {"gomoku-names.rif", "renjunet", 2,
@@ -447,6 +449,7 @@ static void sgf_is_read_whole(void **state) {
         {"(;SZ[15];B[hh];W[ih];AE[hh]AB[gg];B[ii])", "gomoku\t\t3\tG9 I8 I7", NULL},
         {"(;SZ[15];B[hh];B[hh];W[hi])", NULL, "move 1 cannot be played"},
         {"(;SZ[15];B[hh];B[aa];B[hh];W[hi])", NULL, "move 1 cannot be played"},
+        {"(;GM[4];B[pd];W[dp])", "gomoku\t19 0\t2\tP16 D4", NULL}, /* no size */
         {"(;SZ[15:14];B[hh])", NULL, "15×14, and Damier’s are square"},
         {"(;SZ[0];B[hh])", NULL, "5 to 20"},
         {"(;BLack[hh];WHite[ih])", NULL, "there is no stone"},
