@@ -404,6 +404,11 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("a board of the Gomocup protocol"),
      .recognise = gomocup_recognise,
      .read = gomocup_read},
+    {.game = RECORDS_NAME,
+     .name = "drawn",
+     .title = N_("a board drawn in rows"),
+     .recognise = gomoku_drawn_recognise,
+     .read = gomoku_drawn_read},
 };
 
 const InterchangeTable interchange_gomoku_table = {

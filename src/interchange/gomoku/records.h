@@ -42,6 +42,11 @@ InterchangeFit points_games_fit(const char *text, size_t length);
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,
                      InterchangeList *list, Text *reason);
+/* A board drawn in rows (drawn.c). */
+InterchangeFit gomoku_drawn_recognise(const InterchangeFormat *format, const char *text,
+                                      size_t length);
+Status gomoku_drawn_read(const InterchangeFormat *format, const char *text, size_t length,
+                         InterchangeList *list, Text *reason);
 /* A board as Gomocup's protocol hands it over (gomocup.c). */
 InterchangeFit gomocup_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status gomocup_read(const InterchangeFormat *format, const char *text, size_t length,

@@ -103,11 +103,50 @@ static void columns_without_i_are_closed_up(void **state) {
     interchange_list_clear(&answer.list);
 }
 
+/* A board of this size, with X on H8 and O on G9 of the usual one. */
+static const char *drawn_board(const char *empty, const char *black, const char *white,
+                               const char *between, int size) {
+    static char text[4000];
+    Text out = text_over(text, sizeof text);
+    for (int i = 0; i < size * size; i++) {
+        const int row = i / size, column = i % size;
+        text_addf(&out, "%s%s",
+                  row == 7 && column == 7   ? black
+                  : row == 6 && column == 6 ? white
+                                            : empty,
+                  column == size - 1 ? "\n" : between);
+    }
+    return text;
+}
+
+static void drawn_boards_are_read(void **state) {
+    (void)state;
+    const char *const boards[][4] = {{".", "X", "O", ""},
+                                     {".", "x", "o", " "},
+                                     {"0", "1", "2", ","},
+                                     {"0", "1", "-1", ", "},
+                                     {"\xE2\x94\xBC", "\xE2\x97\x8F", "\xE2\x97\x8B", ""}};
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        const GomokuSample sample = {
+            drawn_board(boards[i][0], boards[i][1], boards[i][2], boards[i][3], 15), 1,
+            "gomoku\t\t2\tH8 G9"};
+        check(&sample, 1, "drawn");
+    }
+    static const GomokuSample samples[] = {
+        {"  A B C D E\n5 . . . . .\n4 . . O . .\n3 . X X . .\n2 . . O . .\n1 . . . . .\n", 1,
+         "gomoku\t5 0\t4\tB3 C4 C3 C2"},
+        {".....\n.XX..\n.XX..\n.....\n.....\n", 1, "gomoku\t5 0 b1,3;b2,3;b1,2;b2,2;w\t0\t"},
+        {".....\n.XX..\n.XY..\n.....\n.....\n", 0, NULL},
+    };
+    CHECK(samples, "drawn");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_stand_in_sentences_and_other_writing),
         cmocka_unit_test(games_in_a_list_are_told_apart),
         cmocka_unit_test(columns_without_i_are_closed_up),
+        cmocka_unit_test(drawn_boards_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
