@@ -135,7 +135,7 @@ static void drawn_boards_are_read(void **state) {
     static const GomokuSample samples[] = {
         {"  A B C D E\n5 . . . . .\n4 . . O . .\n3 . X X . .\n2 . . O . .\n1 . . . . .\n", 1,
          "gomoku\t5 0\t4\tB3 C4 C3 C2"},
-        {".....\n.XX..\n.XX..\n.....\n.....\n", 1, "gomoku\t5 0 b1,3;b2,3;b1,2;b2,2;w\t0\t"},
+        {".....\n.XX..\n.XX..\n.....\n.....\n", 1, "gomoku\t5 0 b1,2;b2,2;b1,3;b2,3;w\t0\t"},
         {".....\n.XX..\n.XY..\n.....\n.....\n", 0, NULL},
     };
     CHECK(samples, "drawn");
