@@ -16,7 +16,7 @@ typedef enum LightsKind { LIGHTS_ID, LIGHTS_FLIP, LIGHTS_DRAWN } LightsKind;
 #define LIGHTS_CELLS_MAX (LIGHTS_SIDE_MAX * LIGHTS_SIDE_MAX)
 #define LIGHTS_TEXT_SIZE (LIGHTS_CELLS_MAX * (LIGHTS_CELLS_MAX + 1) + 3 * LIGHTS_CELLS_MAX)
 
-#define LIGHTS_CHECKED_MAX 1000
+#define LIGHTS_CHECKED_MAX 200
 
 typedef struct LightsBoard {
     int rows;
@@ -54,9 +54,10 @@ typedef struct LightsBits {
 } LightsBits;
 
 static int hex_value(char c) {
-    static const char digits[] = "0123456789abcdef";
-    const char *found = c ? strchr(digits, c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c) : NULL;
-    return found ? (int)(found - digits) : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 /* Reads `count` bits, four a letter, the first the highest. */
@@ -252,7 +253,12 @@ static int count_blocks(const char *text, size_t length) {
 
 static bool lights_read_board(LightsKind kind, const char *text, size_t length, LightsBoard *board,
                               Text *reason) {
-    memset(board, 0, sizeof *board);
+    if (kind == LIGHTS_FLIP) { /* it fills all that it uses, and lists are long */
+        board->rows = board->columns = 0;
+        board->has_masks = false;
+    } else {
+        memset(board, 0, sizeof *board);
+    }
     return kind == LIGHTS_FLIP ? read_flip(text, length, board, reason)
                                : read_drawn_inside(text, length, board, reason);
 }
