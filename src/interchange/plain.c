@@ -30,7 +30,7 @@ static bool plain_is_quoted(const char *text, size_t length) {
 }
 
 /* The sign of ASCII in whose place another stands; 0: none, it is left out; -1: it stays. */
-static int plain_sign(uint32_t sign) {
+static int plain_ascii_of(uint32_t sign) {
     return sign >= PLAIN_WIDE_FIRST && sign <= PLAIN_WIDE_LAST
                ? (int)(sign - PLAIN_WIDE_FIRST) + '!'
            : sign == 0x3000 || sign == 0xA0   ? ' '
@@ -47,7 +47,7 @@ static void plain_add_line(const char *line, size_t length, Text *out) {
     for (size_t i = 0; i < length;) {
         uint32_t sign = 0;
         const size_t step = decode_sign(line + i, length - i, &sign);
-        const int plain = step > 0 ? plain_sign(sign) : -1;
+        const int plain = step > 0 ? plain_ascii_of(sign) : -1;
         if (plain > 0) {
             text_add_char(out, (char)plain);
         } else if (plain < 0) {

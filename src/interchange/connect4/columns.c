@@ -236,6 +236,7 @@ typedef struct ColumnsShape {
     bool are_short; /* no line holds more than a move of each player */
     bool has_results;
     bool is_bad;
+    bool are_games; /* each line is one */
 } ColumnsShape;
 
 /* The next line that is not blank, copied; false after the last. Too long a one is empty. */
@@ -273,8 +274,8 @@ static ColumnsShape columns_look(const char *text, size_t length) {
 }
 
 /* Reads the games; where one ends and the next begins, the shape says. */
-static Status columns_read_games(const char *text, size_t length, const ColumnsShape *shape,
-                                 bool are_games, InterchangeList *list, Text *reason) {
+static Status columns_read_games(const char *text, size_t length, ColumnsShape shape,
+                                 InterchangeList *list, Text *reason) {
     LineReader lines = line_reader_over(text, length);
     ColumnsGame game = {.count = 0};
     char line[COLUMNS_LINE_MAX];
@@ -283,7 +284,8 @@ static Status columns_read_games(const char *text, size_t length, const ColumnsS
         ColumnsGame alone = {.count = 0};
         const ColumnsLine found = columns_take_line(line, &alone);
         const bool begins =
-            game.count > 0 && (found.has_title || (shape->goes_on ? found.number == 1 : are_games));
+            game.count > 0 &&
+            (found.has_title || (shape.goes_on ? found.number == 1 : shape.are_games));
         if (begins) {
             status = columns_add_game(&game, list, reason);
             game = (ColumnsGame){.count = 0};
@@ -293,7 +295,7 @@ static Status columns_read_games(const char *text, size_t length, const ColumnsS
     if (status == STATUS_OK && game.count > 0) {
         status = columns_add_game(&game, list, reason);
     }
-    if (status == STATUS_OK && shape->has_results) {
+    if (status == STATUS_OK && shape.has_results) {
         status = rows_note_results(list, reason);
     }
     return status;
@@ -341,15 +343,15 @@ static Status columns_read_sized(const char *text, size_t length, InterchangeLis
 static Status columns_read_plain(char *text, InterchangeList *list, Text *reason) {
     const bool is_list = columns_split_list(text);
     const size_t length = strlen(text);
-    const ColumnsShape shape = columns_look(text, length);
+    ColumnsShape shape = columns_look(text, length);
     if (columns_have_size(text)) {
         return columns_read_sized(text, length, list, reason);
     }
     if (shape.is_bad || strstr(text, "[]")) { /* stacks of discs are no columns played */
         return columns_read_any(text, length, list, reason);
     }
-    const bool are_games = is_list || (shape.lines > 1 && (shape.titles > 1 || !shape.are_short));
-    const Status status = columns_read_games(text, length, &shape, are_games, list, reason);
+    shape.are_games = is_list || (shape.lines > 1 && (shape.titles > 1 || !shape.are_short));
+    const Status status = columns_read_games(text, length, shape, list, reason);
     if (status != STATUS_BAD_INPUT || is_list || shape.titles > 1 || shape.lines < 2) {
         return status;
     }
@@ -358,7 +360,8 @@ static Status columns_read_plain(char *text, InterchangeList *list, Text *reason
     Text why = text_over(buffer, sizeof buffer);
     InterchangeList other = {0};
     why.translate = reason->translate;
-    const Status second = columns_read_games(text, length, &shape, !are_games, &other, &why);
+    shape.are_games = !shape.are_games;
+    const Status second = columns_read_games(text, length, shape, &other, &why);
     if (second == STATUS_OK) {
         interchange_list_clear(list);
         text_clear(reason);

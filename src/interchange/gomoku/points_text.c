@@ -271,89 +271,123 @@ static void points_add_comment(const char *words, size_t length, Text *out) {
     text_add(out, "} ");
 }
 
-PointsLine points_text_add_line(const char *line, size_t length, Text *out) {
-    PointsLine found = {.is_numbers = true};
-    size_t joined = 0; /* points in the word at hand */
-    size_t tokens = 0;
-    bool is_inside = false;
-    for (size_t i = 0; i < length;) {
-        const char c = line[i];
-        const bool is_apart =
-            i == 0 || !(points_is_letter(line[i - 1]) || (unsigned char)line[i - 1] >= 0x80);
-        const size_t point = is_apart || joined > 0 ? points_length(line + i) : 0;
-        const size_t digits = strspn(line + i, "0123456789");
-        bool has_colon = false;
-        int words = 0;
-        if (is_inside || c == '{') {
-            is_inside = c != '}';
-            text_add_char(out, c);
-            i++;
-            continue;
-        }
-        const bool is_verdict = is_apart && points_is_verdict(line + i, length - i);
-        const size_t said = is_verdict ? length - i
-                            : is_apart && point == 0 && joined == 0
-                                ? points_words(line + i, length - i, &words, &has_colon)
-                                : 0;
-        const bool is_name =
-            point > 0 && found.points == 0 && line[i + point] == ':' &&
-            points_length(line + i + point + 1 + strspn(line + i + point + 1, " \t")) > 0;
-        if (is_name) { /* "D1: h8 h9 h10", an opening */
-            found.has_title = true;
-            points_add_comment(line + i, point, out);
-            i += point + 1;
-        } else if (said > 0) {
-            found.has_title = found.has_title || (has_colon && found.points == 0);
-            found.words += words + is_verdict;
-            points_add_comment(line + i, said - has_colon, out);
-            i += said;
-            tokens++;
-        } else if (point > 0) {
-            tokens += joined == 0;
-            joined++;
-            found.points++;
-            found.is_numbers = false;
-            points_add_point(line + i, point, out);
-            i += point;
-        } else if (c == '#' && points_is_digit(line[i + 1])) {
-            const size_t number = strspn(line + i + 1, "0123456789");
-            text_add_bytes(out, line + i + 1, number);
-            text_add_char(out, '.');
-            i += 1 + number;
-            joined = 0;
-        } else if (digits > 0 && joined == 0) {
-            const char behind = line[i + digits];
-            const bool is_number = strchr(".):", behind) && behind;
-            const bool is_list = behind == ',' && points_is_letter(line[i + digits + 1]);
-            if (found.points == 0 && found.number == 0 && (is_number || is_list || behind == ' ')) {
-                found.number = atoi(line + i);
-            }
-            text_add_bytes(out, line + i, digits);
-            text_add(out, is_list ? "." : "");
-            i += digits + is_list;
-        } else {
-            joined = 0;
-            text_add_char(out, c);
-            i++;
-        }
+/* A line on its way. */
+typedef struct PointsWriting {
+    const char *line;
+    size_t length, at;
+    Text *out;
+    PointsLine found;
+    size_t joined; /* points in the word at hand */
+    size_t tokens;
+} PointsWriting;
+
+/* Takes words of a sentence, or the name of an opening, "D1: h8 h9 h10"; false: there are none. */
+static bool points_take_words(PointsWriting *writing, size_t point, bool is_apart) {
+    const char *at = writing->line + writing->at;
+    const size_t left = writing->length - writing->at;
+    bool has_colon = false;
+    int words = 0;
+    const char *behind = at + point + (at[point] == ':');
+    if (point > 0 && writing->found.points == 0 && at[point] == ':' &&
+        points_length(behind + strspn(behind, " \t")) > 0) {
+        writing->found.has_title = true;
+        points_add_comment(at, point, writing->out);
+        writing->at += point + 1;
+        return true;
     }
-    /* A full stop ends a sentence. */
+    const bool is_verdict = is_apart && points_is_verdict(at, left);
+    const size_t said = is_verdict ? left
+                        : is_apart && point == 0 && writing->joined == 0
+                            ? points_words(at, left, &words, &has_colon)
+                            : 0;
+    if (said == 0) {
+        return false;
+    }
+    writing->found.has_title =
+        writing->found.has_title || (has_colon && writing->found.points == 0);
+    writing->found.words += words + is_verdict;
+    points_add_comment(at, said - has_colon, writing->out);
+    writing->at += said;
+    writing->tokens++;
+    return true;
+}
+
+/* Takes the number of a move, or a sign that stays as it is. */
+static void points_take_sign(PointsWriting *writing) {
+    const char *at = writing->line + writing->at;
+    const size_t digits = strspn(at, "0123456789");
+    PointsLine *found = &writing->found;
+    if (*at == '#' && points_is_digit(at[1])) {
+        const size_t number = strspn(at + 1, "0123456789");
+        text_add_bytes(writing->out, at + 1, number);
+        text_add_char(writing->out, '.');
+        writing->at += 1 + number;
+        writing->joined = 0;
+    } else if (digits > 0 && writing->joined == 0) {
+        const char behind = at[digits];
+        const bool is_number = strchr(".):", behind) && behind;
+        const bool is_list = behind == ',' && points_is_letter(at[digits + 1]);
+        if (found->points == 0 && found->number == 0 && (is_number || is_list || behind == ' ')) {
+            found->number = atoi(at);
+        }
+        text_add_bytes(writing->out, at, digits);
+        text_add(writing->out, is_list ? "." : "");
+        writing->at += digits + is_list;
+    } else {
+        writing->joined = 0;
+        text_add_char(writing->out, *at);
+        writing->at++;
+    }
+}
+
+/* Takes away the full stop behind the last point. */
+static void points_end_sentence(const PointsWriting *writing) {
+    Text *out = writing->out;
     while (out->length > 0 && strchr(" \t\r", out->data[out->length - 1])) {
         out->data[--out->length] = '\0';
     }
-    if (out->length > 1 && out->data[out->length - 1] == '.' && found.points > 0 &&
-        points_is_digit(out->data[out->length - 2]) && joined == 0 && line[length - 1] == '.') {
-        const char *at = out->data + out->length - 2;
-        while (at > out->data && points_is_digit(*at)) {
-            at--;
-        }
-        if (points_is_letter(*at)) {
-            out->data[--out->length] = '\0';
+    const size_t end = out->length;
+    if (end < 3 || out->data[end - 1] != '.' || !points_is_digit(out->data[end - 2])) {
+        return;
+    }
+    const char *at = out->data + end - 2;
+    while (at > out->data && points_is_digit(*at)) {
+        at--;
+    }
+    if (points_is_letter(*at)) {
+        out->data[--out->length] = '\0';
+    }
+}
+
+PointsLine points_text_add_line(const char *line, size_t length, Text *out) {
+    PointsWriting writing = {
+        .line = line, .length = length, .out = out, .found = {.is_numbers = true}};
+    bool is_inside = false; /* a comment */
+    while (writing.at < length) {
+        const char *at = line + writing.at;
+        const bool is_apart =
+            writing.at == 0 || !(points_is_letter(at[-1]) || (unsigned char)at[-1] >= 0x80);
+        const size_t point = is_apart || writing.joined > 0 ? points_length(at) : 0;
+        if (is_inside || *at == '{') {
+            is_inside = *at != '}';
+            text_add_char(out, *at);
+            writing.at++;
+        } else if (points_take_words(&writing, point, is_apart)) {
+            continue;
+        } else if (point > 0) {
+            writing.tokens += writing.joined++ == 0;
+            writing.found.points++;
+            writing.found.is_numbers = false;
+            points_add_point(at, point, out);
+            writing.at += point;
+        } else {
+            points_take_sign(&writing);
         }
     }
+    points_end_sentence(&writing);
     text_add_char(out, '\n');
-    found.is_joined = found.points >= 3 && tokens == 1;
-    return found;
+    writing.found.is_joined = writing.found.points >= 3 && writing.tokens == 1;
+    return writing.found;
 }
 
 /* ---- Columns without I ---- */

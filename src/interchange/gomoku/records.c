@@ -117,11 +117,6 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
 
 /* ---- The others ---- */
 
-bool records_has_host(const char *text) {
-    return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
-           strstr(text, "playok.");
-}
-
 /* Can the list be read, once it is made plain? */
 static InterchangeFit records_fit_points(const char *text, size_t length) {
     const InterchangeFit fit =
@@ -214,24 +209,6 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
 }
 
 /* ---- Writing ---- */
-
-bool records_of_session(const Session *session, GomokuRecord *record) {
-    const GomokuBoard *board = session_state(session);
-    GomokuBoard first;
-    session_state_at(session, 0, &first);
-    const bool is_set_up = first.count > 0 || first.turn != GOMOKU_BLACK;
-    *record = (GomokuRecord){.size = board->size,
-                             .rule = board->rule,
-                             .opening = board->opening,
-                             .most = board->offers_most};
-    if (is_set_up) {
-        record->start = first;
-    }
-    for (int i = 0; i < session_length(session) && i < GOMOKU_RECORD_MOVES; i++) {
-        record->moves[record->count++] = (uint16_t)session_move(session, i);
-    }
-    return !is_set_up;
-}
 
 /* Only SGF holds variations and notes. */
 static Status records_write_sgf(const GomokuRecord *record, const char *own, const Session *session,

@@ -97,3 +97,26 @@ Status records_add_commented(const GomokuRecord *record, const char *comment, In
     game_tree_destroy(library.tree);
     return status;
 }
+
+bool records_of_session(const Session *session, GomokuRecord *record) {
+    const GomokuBoard *board = session_state(session);
+    GomokuBoard first;
+    session_state_at(session, 0, &first);
+    const bool is_set_up = first.count > 0 || first.turn != GOMOKU_BLACK;
+    *record = (GomokuRecord){.size = board->size,
+                             .rule = board->rule,
+                             .opening = board->opening,
+                             .most = board->offers_most};
+    if (is_set_up) {
+        record->start = first;
+    }
+    for (int i = 0; i < session_length(session) && i < GOMOKU_RECORD_MOVES; i++) {
+        record->moves[record->count++] = (uint16_t)session_move(session, i);
+    }
+    return !is_set_up;
+}
+
+bool records_has_host(const char *text) {
+    return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
+           strstr(text, "playok.");
+}

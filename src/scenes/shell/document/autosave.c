@@ -84,8 +84,8 @@ static Session *take_games(GameShell *shell, InterchangeAnswer *answer, Text *re
     read_as.translate = locale_text;
     session_from_text(shell->hooks->rules, answer->list.items[0], &session, reason);
     if (answer->list.count > 1) {
-        text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."),
-                  tr(answer->format->title), answer->list.count);
+        text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."), tr(answer->format->title),
+                  answer->list.count);
     } else {
         interchange_explain(answer, &read_as);
     }
