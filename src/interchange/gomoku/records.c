@@ -117,6 +117,9 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
 
 /* ---- The others ---- */
 
+/* Longer lists are judged by their first lines. */
+#define RECORDS_LOOK_MAX ((size_t)1 << 16)
+
 /* Can the list be read, once it is made plain? */
 static InterchangeFit records_fit_points(const char *text, size_t length) {
     const InterchangeFit fit =
@@ -124,9 +127,19 @@ static InterchangeFit records_fit_points(const char *text, size_t length) {
     char buffer[200];
     Text ignored = text_over(buffer, sizeof buffer);
     InterchangeList list = {0};
-    const bool is_read = fit != INTERCHANGE_NOT &&
-                         points_games_read(NULL, text, length, &list, &ignored) == STATUS_OK;
+    size_t size = length < RECORDS_LOOK_MAX ? length : RECORDS_LOOK_MAX;
+    while (size < length && size > 0 && text[size - 1] != '\n') {
+        size--;
+    }
+    char *head = fit != INTERCHANGE_NOT && size > 0 ? malloc(size + 1) : NULL;
+    if (!head) {
+        return INTERCHANGE_NOT;
+    }
+    memcpy(head, text, size);
+    head[size] = '\0';
+    const bool is_read = points_games_read(NULL, head, size, &list, &ignored) == STATUS_OK;
     interchange_list_clear(&list);
+    free(head);
     return is_read ? fit : INTERCHANGE_NOT;
 }
 
