@@ -14,37 +14,30 @@
     const sentences = {
         en: ["Loading…", "Damier is open in another tab. It continues here when that one is closed.",
             "Damier could not start: ",
-            "Damier needs threads, which the browser gives only to a page that comes over https or from this machine.",
             "For screen readers"],
         fr: ["Chargement…", "Damier est ouvert dans un autre onglet. Il continue ici dès que celui-ci est fermé.",
             "Damier n’a pas pu démarrer : ",
-            "Damier a besoin de fils d’exécution, que le navigateur ne donne qu’à une page venue par https ou de cette machine.",
             "Pour lecteurs d’écran"],
         de: ["Wird geladen…", "Damier ist in einem anderen Tab offen. Es geht hier weiter, sobald dieser geschlossen ist.",
             "Damier konnte nicht starten: ",
-            "Damier braucht Threads, und die gibt der Browser nur einer Seite, die über https oder von diesem Rechner kommt.",
             "Für Screenreader"],
         es: ["Cargando…", "Damier está abierto en otra pestaña. Continúa aquí cuando se cierre.",
             "Damier no ha podido empezar: ",
-            "Damier necesita hilos de ejecución, y el navegador solo los da a una página que llega por https o desde este equipo.",
             "Para lectores de pantalla"],
         it: ["Caricamento…", "Damier è aperto in un’altra scheda. Continua qui quando quella si chiude.",
             "Damier non è potuto partire: ",
-            "Damier ha bisogno di thread, che il browser concede solo a una pagina che arriva via https o da questo computer.",
             "Per lettori di schermo"],
         nl: ["Laden…", "Damier is open in een ander tabblad. Het gaat hier verder zodra dat gesloten is.",
             "Damier kon niet starten: ",
-            "Damier heeft threads nodig, en die geeft de browser alleen aan een pagina die via https of van deze computer komt.",
             "Voor schermlezers"],
         pl: ["Wczytywanie…", "Damier jest otwarty w innej karcie. Zacznie działać tutaj, gdy ją zamkniesz.",
             "Nie udało się uruchomić programu Damier: ",
-            "Damier potrzebuje wątków, a przeglądarka daje je tylko stronie otwartej przez https lub z tego komputera.",
             "Dla czytników ekranu"],
     };
     const language = (navigator.languages ?? [navigator.language ?? "en"])
         .map((code) => code.slice(0, 2))
         .find((code) => code in sentences) ?? "en";
-    const [loading, elsewhere, failed, no_threads, for_readers] = sentences[language];
+    const [loading, elsewhere, failed, for_readers] = sentences[language];
     document.documentElement.lang = language;
 
     function say(words) {
@@ -118,6 +111,11 @@
         return options ? options.split(" ") : [];
     }
 
+    // For tests: ?threads=no
+    function without_threads() {
+        return new URLSearchParams(location.search).get("threads") === "no";
+    }
+
     function load_script(name) {
         return new Promise((done, broken) => {
             const script = document.createElement("script");
@@ -134,6 +132,24 @@
             throw new Error(`${name}: ${answer.status}`);
         }
         return new Uint8Array(await answer.arrayBuffer());
+    }
+
+    // What emscripten's script asks for when the page is given no threads.
+    async function code_without_threads() {
+        const [bytes] = await Promise.all([read_bytes("damier.wasm"), load_script("jobs.js")]);
+        const limits = unshare_memory(bytes);
+        const program = await WebAssembly.compile(bytes);
+        return {
+            wasmMemory: new WebAssembly.Memory(limits),
+            jobs: create_jobs(program, limits, () => module, fail),
+            instantiateWasm(imports, receive) {
+                WebAssembly.instantiate(program, imports).then((instance) => {
+                    receive(instance, program);
+                    this.removeRunDependency("wasm-instantiate"); // its pool of threads would have done so
+                }).catch(fail);
+                return {};
+            },
+        };
     }
 
     // ---- The loop ----
@@ -441,12 +457,11 @@
         say(loading);
         await isolate();
         await wait_for_turn();
-        if (!window.crossOriginIsolated) {
-            say(no_threads);
-            return;
-        }
+        const hasThreads = window.crossOriginIsolated && !without_threads();
         const [book] = await Promise.all([read_bytes("opening.book"), load_script("damier.js")]);
         const options = {
+            ...(hasThreads ? {} : await code_without_threads()),
+            hasThreads,
             canvas,
             size,
             arguments: [...words_of_link(), ...words_of_search()],
