@@ -1,6 +1,5 @@
 // A worker of the browser that runs the jobs of a page without threads: it has the program in a memory of
-// its own, into which the program's is copied before each job (jobs.js).
-"use strict";
+// its own, into which the program's is copied before each job (jobs.js). It follows the script damier.js.
 const PAGE_WORDS = 1024;
 const FILES = "/files"; // what a job writes there goes to the page
 const memory = { held: null };
@@ -11,7 +10,6 @@ async function begin({ program, limits, files, origin }) {
     const ahead_ms = performance.timeOrigin - origin;
     const own = performance.now.bind(performance);
     performance.now = () => own() + ahead_ms;
-    self.createDamier ?? importScripts("damier.js");
     memory.held = new WebAssembly.Memory(limits);
     const options = {
         hasThreads: false,

@@ -49,9 +49,9 @@ function unshare_memory(bytes) {
     throw new Error("damier.wasm");
 }
 
-// Runs jobs one after the other. `instance` gives the running program, `program` is its compiled code, `limits`
-// are those of its memory.
-function create_jobs(program, limits, instance, fail) {
+// Runs jobs one after the other. `code` has the compiled program, the limits of its memory and the address of
+// the worker's script; `instance` gives the running program.
+function create_jobs(code, instance, fail) {
     const PAGE_WORDS = 1024;
     const waiting = [];
     let running = null;
@@ -62,10 +62,10 @@ function create_jobs(program, limits, instance, fail) {
         const folder = "/app/share/fonts";
         const files = FS.readdir(folder).filter((name) => !name.startsWith("."))
             .map((name) => ({ path: `${folder}/${name}`, bytes: FS.readFile(`${folder}/${name}`) }));
-        const begun = new Worker("job-worker.js");
+        const begun = new Worker(code.worker);
         begun.onmessage = ({ data }) => begun === worker && take_back(data);
         begun.onerror = (event) => begun === worker && fail(new Error(event.message));
-        begun.postMessage({ program, limits, files, origin: performance.timeOrigin });
+        begun.postMessage({ program: code.program, limits: code.limits, files, origin: performance.timeOrigin });
         worker = begun;
     }
 

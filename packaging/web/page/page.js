@@ -52,13 +52,26 @@
 
     // ---- Before the start ----
 
-    // With the service worker the page is isolated after one reload, and has threads then.
+    function reload() {
+        location.reload();
+        return new Promise(() => {});
+    }
+
+    // With the service worker the page is isolated after one reload, and has threads then. A newer version of the
+    // files that has come meanwhile takes over now, before the old one is loaded.
     async function isolate() {
-        if (!("serviceWorker" in navigator)) {
+        if (!("serviceWorker" in navigator) || location.protocol === "file:") {
             return;
         }
-        const isThere = navigator.serviceWorker.controller !== null;
-        const registration = await navigator.serviceWorker.register("worker.js");
+        const { serviceWorker } = navigator;
+        const isThere = serviceWorker.controller !== null;
+        const registration = await serviceWorker.register("worker.js");
+        if (isThere && registration.waiting) {
+            const changed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
+            registration.waiting.postMessage("take over");
+            await changed;
+            await reload();
+        }
         if (!window.crossOriginIsolated && !isThere && !sessionStorage.getItem("reloaded")) {
             const worker = registration.installing ?? registration.waiting ?? registration.active;
             if (worker.state !== "activated") {
@@ -69,8 +82,7 @@
                 }));
             }
             sessionStorage.setItem("reloaded", "1");
-            location.reload();
-            await new Promise(() => {});
+            await reload();
         }
     }
 
@@ -116,10 +128,30 @@
         return new URLSearchParams(location.search).get("threads") === "no";
     }
 
-    function load_script(name) {
+    // In the page that is one file its files are elements (packaging/web/single.mjs); null elsewhere.
+    async function held_bytes(name) {
+        const element = document.getElementById(`file:${name}`);
+        if (!element) {
+            return null;
+        }
+        const letters = atob(element.textContent);
+        const packed = new Uint8Array(letters.length);
+        for (let i = 0; i < packed.length; i++) {
+            packed[i] = letters.charCodeAt(i);
+        }
+        const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+        return new Uint8Array(await new Response(stream).arrayBuffer());
+    }
+
+    // The address of scripts, one after the other.
+    const address_of = (scripts) => URL.createObjectURL(new Blob(scripts, { type: "text/javascript" }));
+
+    async function load_script(name) {
+        const held = await held_bytes(name);
+        const address = held ? address_of([held]) : name;
         return new Promise((done, broken) => {
             const script = document.createElement("script");
-            script.src = name;
+            script.src = address;
             script.onload = done;
             script.onerror = () => broken(new Error(name));
             document.head.append(script);
@@ -127,6 +159,10 @@
     }
 
     async function read_bytes(name) {
+        const held = await held_bytes(name);
+        if (held) {
+            return held;
+        }
         const answer = await fetch(name);
         if (!answer.ok) {
             throw new Error(`${name}: ${answer.status}`);
@@ -136,12 +172,15 @@
 
     // What emscripten's script asks for when the page is given no threads.
     async function code_without_threads() {
-        const [bytes] = await Promise.all([read_bytes("damier.wasm"), load_script("jobs.js")]);
+        // The worker's script is read now: it may be needed again, and then the site may have a newer one.
+        const names = ["damier.wasm", "damier.js", "job-worker.js"];
+        const [bytes, ...scripts] = await Promise.all([...names.map(read_bytes), load_script("jobs.js")]);
+        const worker = address_of(scripts.slice(0, 2));
         const limits = unshare_memory(bytes);
         const program = await WebAssembly.compile(bytes);
         return {
             wasmMemory: new WebAssembly.Memory(limits),
-            jobs: create_jobs(program, limits, () => module, fail),
+            jobs: create_jobs({ program, limits, worker }, () => module, fail),
             instantiateWasm(imports, receive) {
                 WebAssembly.instantiate(program, imports).then((instance) => {
                     receive(instance, program);
@@ -455,12 +494,14 @@
 
     async function start() {
         say(loading);
-        await isolate();
+        await isolate().catch(console.warn); // some browsers allow no service worker: no threads then
         await wait_for_turn();
         const hasThreads = window.crossOriginIsolated && !without_threads();
-        const [book] = await Promise.all([read_bytes("opening.book"), load_script("damier.js")]);
+        const [book, share] = await Promise.all([read_bytes("opening.book"), held_bytes("share.data"),
+            load_script("damier.js")]);
         const options = {
             ...(hasThreads ? {} : await code_without_threads()),
+            ...(share && { getPreloadedPackage: () => share.buffer }),
             hasThreads,
             canvas,
             size,
@@ -498,6 +539,7 @@
         listen();
         navigator.storage?.persist?.();
         window.damier = module; // for tests
+        module.areGamesKept = () => state_of(SITE) === kept && !is_keeping;
         ask_for_turn();
     }
 
