@@ -2,12 +2,12 @@
 #include "app/web/jobs.h"
 
 #include <emscripten.h>
+#include <emscripten/heap.h>
 #include <emscripten/stack.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
-#include <unistd.h>
 
 #include "sys/task.h"
 #include "sys/web/job_memory.h"
@@ -45,7 +45,7 @@ EMSCRIPTEN_KEEPALIVE const uintptr_t *page_lend_memory(void) {
     places[0] = (uintptr_t)range.begin;
     places[1] = (uintptr_t)range.used;
     places[2] = (uintptr_t)range.end;
-    places[3] = (uintptr_t)sbrk(0);
+    places[3] = *emscripten_get_sbrk_ptr();
     places[4] = emscripten_stack_get_end();
     places[5] = emscripten_stack_get_base();
     return places;

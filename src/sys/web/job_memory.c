@@ -16,8 +16,8 @@
 typedef struct BlockHead {
     char *start; /* of what was taken from the range, where it is aligned to more */
     uint32_t class;
-    uint32_t room; /* bytes from the block on */
-    uint32_t unused;
+    uint32_t room;   /* bytes from the block on */
+    uint32_t unused; /* where malloc_usable_size looks: no room known */
 } BlockHead;
 
 _Static_assert(sizeof(BlockHead) == 16, "a head keeps the alignment");
@@ -36,21 +36,12 @@ static struct {
 static FreeBlock *put_off; /* blocks of a range that is lent, freed by the program */
 static bool is_lent, is_job;
 
-void *__real_malloc(size_t size);
-void __real_free(void *block);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void *__real_aligned_alloc(size_t alignment, size_t size);
-int __real_posix_memalign(void **block, size_t alignment, size_t size);
-size_t __real_malloc_usable_size(void *block);
-
-void *__wrap_malloc(size_t size);
-void __wrap_free(void *block);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void *__wrap_aligned_alloc(size_t alignment, size_t size);
-int __wrap_posix_memalign(void **block, size_t alignment, size_t size);
-size_t __wrap_malloc_usable_size(void *block);
+/* What emscripten calls its own; the plain names are weak there. */
+void *__libc_malloc(size_t size);
+void __libc_free(void *block);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *block, size_t size);
+void *emscripten_builtin_memalign(size_t alignment, size_t size);
 
 static bool is_in_range(const void *block) {
     return (const char *)block >= heap.begin && (const char *)block < heap.end;
@@ -120,7 +111,7 @@ static void push(FreeBlock **list, void *block) {
 
 bool job_memory_lend(void) {
     if (!heap.begin) {
-        heap.begin = __real_aligned_alloc(4096, RANGE_BYTES);
+        heap.begin = emscripten_builtin_memalign(4096, RANGE_BYTES);
         heap.top = heap.begin;
         heap.end = heap.begin ? heap.begin + RANGE_BYTES : NULL;
     }
@@ -150,15 +141,15 @@ void job_memory_return(void) {
     while (heap.of_program) {
         void *block = heap.of_program;
         heap.of_program = heap.of_program->next;
-        __real_free(block);
+        __libc_free(block);
     }
 }
 
-void *__wrap_malloc(size_t size) {
-    return is_job ? take(size, ALIGNMENT) : __real_malloc(size);
+void *malloc(size_t size) {
+    return is_job ? take(size, ALIGNMENT) : __libc_malloc(size);
 }
 
-void __wrap_free(void *block) {
+void free(void *block) {
     if (block && is_in_range(block)) {
         if (is_lent && !is_job) {
             push(&put_off, block);
@@ -168,13 +159,13 @@ void __wrap_free(void *block) {
     } else if (block && is_job) {
         push(&heap.of_program, block);
     } else {
-        __real_free(block);
+        __libc_free(block);
     }
 }
 
-void *__wrap_calloc(size_t count, size_t size) {
+void *calloc(size_t count, size_t size) {
     if (!is_job) {
-        return __real_calloc(count, size);
+        return __libc_calloc(count, size);
     }
     if (size && count > RANGE_BYTES / size) {
         errno = ENOMEM;
@@ -184,34 +175,35 @@ void *__wrap_calloc(size_t count, size_t size) {
     return block ? memset(block, 0, count * size) : NULL;
 }
 
-size_t __wrap_malloc_usable_size(void *block) {
-    return block && is_in_range(block) ? head_of(block)->room : __real_malloc_usable_size(block);
+static size_t room_of(void *block) {
+    return is_in_range(block) ? head_of(block)->room : malloc_usable_size(block);
 }
 
-void *__wrap_realloc(void *block, size_t size) {
+void *realloc(void *block, size_t size) {
     if (!is_job && !(block && is_in_range(block))) {
-        return __real_realloc(block, size);
+        return __libc_realloc(block, size);
     }
-    const size_t room = block ? __wrap_malloc_usable_size(block) : 0;
+    const size_t room = block ? room_of(block) : 0;
     if (block && is_in_range(block) && size <= room) {
         return block;
     }
-    void *larger = __wrap_malloc(size);
+    void *larger = malloc(size);
     if (larger && block) {
         memcpy(larger, block, room < size ? room : size);
-        __wrap_free(block);
+        free(block);
     }
     return larger;
 }
 
-void *__wrap_aligned_alloc(size_t alignment, size_t size) {
-    return is_job ? take(size, alignment) : __real_aligned_alloc(alignment, size);
+void *memalign(size_t alignment, size_t size) {
+    return is_job ? take(size, alignment) : emscripten_builtin_memalign(alignment, size);
 }
 
-int __wrap_posix_memalign(void **block, size_t alignment, size_t size) {
-    if (!is_job) {
-        return __real_posix_memalign(block, alignment, size);
-    }
-    *block = take(size, alignment);
+void *aligned_alloc(size_t alignment, size_t size) {
+    return memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    *block = memalign(alignment, size);
     return *block ? 0 : ENOMEM;
 }

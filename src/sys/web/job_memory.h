@@ -7,8 +7,7 @@
  *     job_memory_return()                 the program, when what the job changed has been carried
  * back
  *
- * The functions of the C library that allocate and free are wrapped (packaging/web/CMakeLists.txt):
- * each block goes back to where it came from. */
+ * malloc and the like are defined here, and each block goes back to where it came from. */
 #ifndef DAMIER_SYS_WEB_JOB_MEMORY_H
 #define DAMIER_SYS_WEB_JOB_MEMORY_H
 
