@@ -1,5 +1,6 @@
 // A worker of the browser that runs the jobs of a page without threads: it has the program in a memory of
 // its own, into which the program's is copied before each job (jobs.js). It follows the script damier.js.
+globalThis.SharedArrayBuffer ??= class {}; // emscripten asks whether something is one
 const PAGE_WORDS = 1024;
 const FILES = "/files"; // what a job writes there goes to the page
 const memory = { held: null };

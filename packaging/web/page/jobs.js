@@ -1,6 +1,7 @@
 // Without threads: the program's memory is not shared, and its jobs run in a worker of the browser, each in
 // a copy of that memory. What a job has changed comes back as differences (job-worker.js, src/app/web/jobs.h).
 "use strict";
+globalThis.SharedArrayBuffer ??= class {}; // emscripten asks whether something is one
 
 // The program is built for threads. Of its bytes one says that its memory is shared: it is changed here, so
 // that browsers run it that give this page no shared memory. Returns the limits of the memory that it imports.

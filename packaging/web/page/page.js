@@ -171,7 +171,7 @@
     }
 
     // What emscripten's script asks for when the page is given no threads.
-    async function code_without_threads() {
+    async function code_without_threads(instance) {
         // The worker's script is read now: it may be needed again, and then the site may have a newer one.
         const names = ["damier.wasm", "damier.js", "job-worker.js"];
         const [bytes, ...scripts] = await Promise.all([...names.map(read_bytes), load_script("jobs.js")]);
@@ -180,7 +180,7 @@
         const program = await WebAssembly.compile(bytes);
         return {
             wasmMemory: new WebAssembly.Memory(limits),
-            jobs: create_jobs({ program, limits, worker }, () => module, fail),
+            jobs: create_jobs({ program, limits, worker }, instance, fail),
             instantiateWasm(imports, receive) {
                 WebAssembly.instantiate(program, imports).then((instance) => {
                     receive(instance, program);
@@ -500,7 +500,7 @@
         const [book, share] = await Promise.all([read_bytes("opening.book"), held_bytes("share.data"),
             load_script("damier.js")]);
         const options = {
-            ...(hasThreads ? {} : await code_without_threads()),
+            ...(hasThreads ? {} : await code_without_threads(() => options)),
             ...(share && { getPreloadedPackage: () => share.buffer }),
             hasThreads,
             canvas,
