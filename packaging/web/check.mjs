@@ -126,7 +126,20 @@ const lonely = await alone();
 const works_without_threads = async (desk) => assert.equal(await desk.page.evaluate(() => damier.hasThreads), false);
 await play_boards(tests_of("without threads"), lonely, alone, url, work);
 await play_games(tests_of("without threads"), alone, url, work, engines);
-await test("without threads: what a job costs the page", () => works_without_threads(lonely));
+await test("without threads: copying the memory for a job holds the page up for less than 50 ms", async () => {
+    await lonely.open(url, "--scene gomoku --seed 1");
+    await works_without_threads(lonely);
+    for (let stones = 2; stones <= 6; stones += 2) {
+        const before = lonely.moves().length;
+        await lonely.page.mouse.click(300 + stones * 30, 300 + stones * 40);
+        await lonely.until(() => lonely.moves().length > before + 1, "the computer's stone");
+    }
+    const costs = await lonely.page.evaluate(() => damier.jobs.costs_ms.sort((a, b) => a - b));
+    assert.ok(costs.length >= 4, `${costs.length} jobs`);
+    const [median, most] = [costs[costs.length >> 1], costs[costs.length - 1]];
+    figures.push(["without threads, what the page waits for each half of a job, median and most", `${median.toFixed(0)} and ${most.toFixed(0)} ms`]);
+    assert.ok(median < 50, `${median} ms`);
+});
 for (const [how, address] of [["without https", url.replace("localhost", SCHOOL)], ["one file", String(pathToFileURL(`${site}.html`))]]) {
     const far = await player();
     await play_boards(tests_of(how), far, player, address, work);

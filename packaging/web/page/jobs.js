@@ -64,7 +64,7 @@ function create_jobs(code, instance, fail) {
         const files = FS.readdir(folder).filter((name) => !name.startsWith("."))
             .map((name) => ({ path: `${folder}/${name}`, bytes: FS.readFile(`${folder}/${name}`) }));
         const begun = new Worker(code.worker);
-        begun.onmessage = ({ data }) => begun === worker && take_back(data);
+        begun.onmessage = ({ data }) => begun === worker && timed(() => take_back(data));
         begun.onerror = (event) => begun === worker && fail(new Error(event.message));
         begun.postMessage({ program: code.program, limits: code.limits, files, origin: performance.timeOrigin });
         worker = begun;
@@ -78,10 +78,22 @@ function create_jobs(code, instance, fail) {
         return [[0, stack_end], [stack_begin, begin], [begin, used], [end, top]].filter(([from, to]) => to > from);
     }
 
+    // What a job costs the page itself, in milliseconds (check.mjs).
+    const costs_ms = [];
+    function timed(work) {
+        const begun = performance.now();
+        work();
+        costs_ms.push(performance.now() - begun);
+    }
+
     function next() {
         if (running || waiting.length === 0) {
             return;
         }
+        timed(send_next);
+    }
+
+    function send_next() {
         running = waiting.shift();
         worker ?? begin_worker();
         const ranges = parts();
@@ -105,10 +117,11 @@ function create_jobs(code, instance, fail) {
         running = null;
         instance()._page_return_memory();
         instance()._page_end_job(task);
-        next();
+        setTimeout(next);
     }
 
     return {
+        costs_ms,
         start(task, run, payload, stop) {
             waiting.push({ task, run, payload, stop });
             next();
