@@ -62,6 +62,9 @@ typedef struct SolveGame {
     void (*look_ahead)(void *solver, const char *const *problems, int count);
 } SolveGame;
 
+/* Adds the translation of a sentence, marked with N_; STATUS_BAD_INPUT. */
+Status solve_refuse(Text *reason, const char *sentence);
+
 #define SOLVE_AHEAD_MAX 1024
 
 /* Declares solve_connect4 and so on. */

@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "base/decode.h"
+#include "cli/solve/solve.h"
 
 static Status refuse_format(const char *game, bool for_writing, Text *reason) {
-    text_add(reason, "unknown format; known are");
+    text_add(reason, text_say(reason, N_("unknown format; known are")));
     for (int i = 0; i < interchange_count(); i++) {
         const InterchangeFormat *format = interchange_at(i);
         if (strcmp(format->game, game) == 0 && (format->write || !for_writing)) {
@@ -80,8 +81,7 @@ Status solve_convert(const SolveConversion *conversion, const char *text, Text *
     }
     interchange_list_clear(&list);
     if (status == STATUS_NOT_FOUND) {
-        text_add(reason, "this is none of the formats that --help names");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("this is none of the formats that --help names"));
     }
     if (status == STATUS_LIMIT && reason->length > 0) {
         return STATUS_BAD_INPUT; /* the file is too long: no search was cut short */

@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 /* Addresses are taken from it as they are needed: nothing is touched before. */
 #define RANGE_BYTES ((size_t)192 << 20)
@@ -42,6 +44,8 @@ void __libc_free(void *block);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);
 void *emscripten_builtin_memalign(size_t alignment, size_t size);
+void *__mmap(void *place, size_t size, int protection, int flags, int file, off_t offset);
+int __munmap(void *place, size_t size);
 
 static bool is_in_range(const void *block) {
     return (const char *)block >= heap.begin && (const char *)block < heap.end;
@@ -206,4 +210,31 @@ void *aligned_alloc(size_t alignment, size_t size) {
 int posix_memalign(void **block, size_t alignment, size_t size) {
     *block = memalign(alignment, size);
     return *block ? 0 : ENOMEM;
+}
+
+/* Emscripten's takes memory past malloc. A job only reads files so (FreeType does). */
+void *mmap(void *place, size_t size, int protection, int flags, int file, off_t offset) {
+    if (!is_job) {
+        return __mmap(place, size, protection, flags, file, offset);
+    }
+    char *bytes = calloc(1, size);
+    size_t count = 0;
+    ssize_t read = bytes && file >= 0 ? 1 : 0;
+    while (read > 0 && count < size) {
+        read = pread(file, bytes + count, size - count, offset + (off_t)count);
+        count += read > 0 ? (size_t)read : 0;
+    }
+    if (!bytes || read < 0) {
+        free(bytes);
+        return MAP_FAILED;
+    }
+    return bytes;
+}
+
+int munmap(void *place, size_t size) {
+    if (is_in_range(place)) {
+        free(place);
+        return 0;
+    }
+    return is_job ? 0 : __munmap(place, size);
 }

@@ -312,7 +312,8 @@ static Status convert_from(SudokuFormat from, SudokuFormat to, const char *text,
     }
     sudoku_reader_finish(&reader);
     if (status == STATUS_NOT_FOUND && count == 0) {
-        text_addf(reason, "found no puzzle in the format %s", sudoku_format_name(from));
+        text_addf(reason, text_say(reason, N_("found no puzzle in the format %s")),
+                  sudoku_format_name(from));
         return STATUS_BAD_INPUT;
     }
     sudoku_format_end(to, out);
@@ -323,8 +324,7 @@ static Status convert_from(SudokuFormat from, SudokuFormat to, const char *text,
 static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
     SudokuFormat from = answerer->from;
     if (answerer->from_any && !sudoku_format_guess(text, strlen(text), &from)) {
-        text_add(reason, "this is none of the formats that --help names");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("this is none of the formats that --help names"));
     }
     const size_t before = out->length;
     Status status = convert_from(from, answerer->to, text, out, reason);
@@ -386,13 +386,12 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
                                                      .solution = &puzzle.solution});
     }
     if (status == STATUS_BAD_INPUT) {
-        text_add(reason, "only square layouts have symmetries");
+        text_add(reason, text_say(reason, N_("only square layouts have symmetries")));
     } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
         const SudokuRecipe *recipe = &answerer->recipe;
         const bool is_there = recipe->is_minimal || sudoku_has_level(recipe->layout, recipe->low);
-        text_add(reason, is_there ? "found no puzzle of this kind for this layout"
-                                  : "all puzzles of this layout are easy");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, is_there ? N_("found no puzzle of this kind for this layout")
+                                             : N_("all puzzles of this layout are easy"));
     }
     return status;
 }

@@ -1,12 +1,12 @@
 /* The solver for boards of any shape: null-window alpha-beta with transposition tables, after Pons
  * ("Solving Connect 4", 2015); its recursion is in shape_tree.h. */
-#include "connect4/search/shape_solver.h"
+#include "connect4/search/shape/shape_solver.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
-#include "connect4/search/shape_search.h"
+#include "connect4/search/shape/shape_search.h"
 
 /* A search of fewer nodes uses the small table alone: the first touches of a large one would cost
  * more than it saves. */
@@ -25,7 +25,7 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
     if (solver) {
         solver->search.bytes = bytes;
         solver->most = CONNECT4_CODE_AVX512;
-        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BITS)) {
+        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BITS, false)) {
             free(solver);
             solver = NULL;
         }
@@ -59,31 +59,27 @@ void shape_solver_forget(ShapeSolver *solver) {
 
 static ShapeTree *tree_of(Connect4Shape shape, Connect4Code most) {
     const int rows = connect4_shape(shape).rows;
+    const bool is_tight = connect4_shape_is_tight(shape);
 #ifdef __x86_64__
     __builtin_cpu_init();
     if (most >= CONNECT4_CODE_AVX2 && __builtin_cpu_supports("avx2") &&
         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")) {
-        return shape_trees_avx2[rows];
+        return shape_trees_avx2[is_tight][rows];
     }
 #else
     (void)most;
 #endif
-    return shape_trees_plain[rows];
+    return shape_trees_plain[is_tight][rows];
 }
 
 /* A disc is worth as much as there are lines of four through its cell. */
 static void set_points(ShapeSearch *search) {
     const Board *board = &search->board;
-    const int steps[] = {1, board->stride - 1, board->stride, board->stride + 1};
     memset(search->points, 0, sizeof search->points);
-    for (int i = 0; i < 4; i++) {
-        uint64_t starts = board->all;
-        for (int k = 1; k < 4; k++) {
-            starts &= board->all >> k * steps[i];
-        }
-        for (; starts; starts &= starts - 1) {
+    for (int i = 0; i < BOARD_DIRECTIONS; i++) {
+        for (uint64_t starts = board->starts[i]; starts; starts &= starts - 1) {
             for (int k = 0; k < 4; k++) {
-                search->points[bits_lowest(starts) + k * steps[i]]++;
+                search->points[bits_lowest(starts) + k * board->step[i]]++;
             }
         }
     }
@@ -94,6 +90,11 @@ bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget
     ShapeSearch *search = &solver->search;
     if (!solver->has_shape || !connect4_shape_is_same(solver->shape, shape)) {
         shape_solver_forget(solver);
+        if (search->is_tight != connect4_shape_is_tight(shape)) {
+            search->is_tight = !search->is_tight;
+            shape_table_lay_out(&search->deep, search->is_tight);
+            shape_table_finish(&search->shallow);
+        }
         solver->has_shape = true;
         solver->shape = shape;
         solver->tree = tree_of(shape, solver->most);
@@ -113,7 +114,7 @@ static ShapeNode node_at(const ShapeSolver *solver, Connect4Position position) {
                       .opponent_wins = board_completing(board, mine ^ mask, mask),
                       .count = connect4_position_count(position)};
     node.moves = board_safe_moves(board, mask, node.opponent_wins);
-    node.hash = shape_hash(board, mine, mask, node.count);
+    node.key = shape_key(board, mine, mask, node.count, solver->search.is_tight);
     return node;
 }
 
