@@ -52,7 +52,7 @@ endif()
 # file counts; nothing read from outside gets there.
 set(DAMIER_INNERMOST
     connect4/search/search_plain.c connect4/search/search_avx2.c connect4/search/search_avx512.c
-    connect4/search/shape_tree_plain.c connect4/search/shape_tree_avx2.c
+    connect4/search/shape/shape_tree_plain.c connect4/search/shape/shape_tree_avx2.c
     gomoku/board/search_board.c
     sudoku/techniques/chains/graph.c sudoku/techniques/chains/reach.c
     sudoku/techniques/chains/chains.c sudoku/techniques/technique.c)

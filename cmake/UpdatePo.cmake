@@ -12,7 +12,7 @@ if(NOT POT)
 endif()
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/include/*.[ch] ${ROOT}/src/*.[ch])
 execute_process(COMMAND ${XGETTEXT} --from-code=UTF-8 --language=C --output=${template}
-        --keyword=N_ --keyword=tr --keyword=locale_text --keyword=translate
+        --keyword=N_ --keyword=tr --keyword=locale_text --keyword=locale_user_text --keyword=translate
         --keyword=locale_plural:1,2 --keyword=tr_as:1c,2 --flag=N_:1:pass-c-format
         --package-name=Damier --add-comments=Translators --sort-by-file --add-location=file ${sources}
     WORKING_DIRECTORY ${ROOT} COMMAND_ERROR_IS_FATAL ANY)

@@ -1,6 +1,7 @@
 /* Position: a Connect 4 board as two words, on the usual 7x6 board seven bits a column: six cells
  * from the bottom up and one bit that stays 0 (after Tromp and Pons); on other boards (shape.h) one
- * bit more than the column has cells. A plain value of 24 bytes without padding.
+ * bit more than the column has cells, and on tight ones, such as 8x8, just as many. A plain value
+ * of 24 bytes without padding.
  *
  * Cells are named by (row, column) from 0, row 0 at the top, as on the screen and in the matrix. A
  * set of cells is a word with the bit connect4_cell(shape, row, column) of each. */
@@ -18,10 +19,14 @@ typedef struct Connect4Position {
     Connect4Shape shape; /* set to zero: 7x6; read it by connect4_position_shape */
 } Connect4Position;
 
+/* The bits of a column: how far the cells of a row lie apart. */
+static inline int connect4_stride(Connect4Shape shape) {
+    return connect4_shape(shape).rows + !connect4_shape_is_tight(shape);
+}
+
 /* The bit of one cell. */
 static inline uint64_t connect4_cell(Connect4Shape shape, int row, int column) {
-    const Connect4Shape size = connect4_shape(shape);
-    return UINT64_C(1) << (column * (size.rows + 1) + size.rows - 1 - row);
+    return UINT64_C(1) << (column * connect4_stride(shape) + connect4_shape(shape).rows - 1 - row);
 }
 
 /* The column of the lowest cell of a set, which must not be empty. */
@@ -64,7 +69,8 @@ bool connect4_position_is_legal(Connect4Position position, int column);
 
 /* Left and right exchanged. */
 Connect4Position connect4_position_mirror(Connect4Position position);
-/* A number that no other position of this size has: below 2^49 on 7x6. */
+/* A number that no other position of this size has: below 2^49 on 7x6. On tight boards,
+ * which have more positions than there are words, two whose masks differ may share it. */
 uint64_t connect4_position_key(Connect4Position position);
 
 /* Reads the columns played from the empty board, digits from 1, first player first; "" is the empty

@@ -1,5 +1,6 @@
-/* Shape: the size of a Connect 4 board, from 4x4 to 9x6 and 8x7. The usual one is 7x6, seven
- * columns of six cells; a shape set to zero is the usual one, wherever a shape is taken. */
+/* Shape: the size of a Connect 4 board, from 4x4 to 8x8 and 9x7: as many cells as a word has bits.
+ * The usual one is 7x6, seven columns of six cells; a shape set to zero is the usual one, wherever
+ * a shape is taken. */
 #ifndef DAMIER_CONNECT4_SHAPE_H
 #define DAMIER_CONNECT4_SHAPE_H
 
@@ -14,9 +15,9 @@
 
 #define CONNECT4_SIDE_MIN 4    /* rows and columns */
 #define CONNECT4_COLUMNS_MAX 9 /* one digit each */
-#define CONNECT4_ROWS_MAX 15   /* of four columns */
-#define CONNECT4_CELLS_MAX 60  /* of 4x15 */
-#define CONNECT4_BITS 64       /* (rows + 1)·columns at most */
+#define CONNECT4_ROWS_MAX 16   /* of four columns */
+#define CONNECT4_CELLS_MAX 64  /* of 8x8 */
+#define CONNECT4_BITS 64       /* of a set of cells */
 /* Bytes of the longest move string, the final 0 included. */
 #define CONNECT4_MOVES_SIZE (CONNECT4_CELLS_MAX + 1)
 
@@ -29,7 +30,14 @@ static inline Connect4Shape connect4_shape(Connect4Shape shape) {
     return shape.columns ? shape : (Connect4Shape){CONNECT4_COLUMNS, CONNECT4_ROWS};
 }
 
-/* Has it at least 4x4 cells, at most nine columns, and room in a word? */
+/* Is it tight, without a bit to spare between columns (position.h)? 9x7, 8x8, 7x9, 6x10, 5x12 and
+ * 4x16 are. */
+static inline bool connect4_shape_is_tight(Connect4Shape shape) {
+    const Connect4Shape size = connect4_shape(shape);
+    return (size.rows + 1) * size.columns > CONNECT4_BITS;
+}
+
+/* Has it at least 4x4 cells, at most nine columns, and at most CONNECT4_CELLS_MAX cells? */
 bool connect4_shape_is_sound(Connect4Shape shape);
 bool connect4_shape_is_usual(Connect4Shape shape);
 bool connect4_shape_is_same(Connect4Shape one, Connect4Shape other);

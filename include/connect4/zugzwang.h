@@ -16,8 +16,8 @@ bool connect4_zugzwang_is_usual(Connect4Shape shape);
 
 /* Plays out the counting: both sides fill columns, and the only threats are those that stand on the
  * board now. *holder is the player who completes four that way, or -1 when the board fills up.
- * Exact for these rules; new threats may change everything. STATUS_NO_MEMORY, and STATUS_LIMIT on
- * boards of too many ways to be filled (9x6). */
+ * Exact for these rules; new threats may change everything. STATUS_NO_MEMORY, and STATUS_LIMIT
+ * where there are too many ways to fill the columns (9x6 while it is nearly empty). */
 Status connect4_zugzwang_holder(Connect4Position position, int *holder);
 
 /* The rule of the follow-up (Allis's claimeven, with the column of an odd threat let in): from now

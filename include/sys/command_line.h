@@ -1,6 +1,6 @@
 /* CommandLine: one table of options drives both parsing (by getopt_long) and --help. Options are
  * written --name VALUE or --name=VALUE, never abbreviated, and may be mixed with other words; after
- * -- there are only words.
+ * -- there are only words. A value that is the name of an option is taken in the second form alone.
  *
  *     static const CommandOption options[] = {
  *         {.name = "--seed", .argument = "N", .help = "seed of the random numbers", .take =
@@ -36,9 +36,10 @@ typedef struct CommandOption {
      * is invalid. STATUS_NOT_FOUND when the word is not the optional value: `take` is then called
      * again without one. */
     Status (*take)(void *target, CommandValue value, Text *reason);
-    size_t member;      /* when `take` is NULL: the member to set, see the macros below */
-    int choice;         /* for `take` */
-    const char *wanted; /* the reason when `take` gave none: what the value must be; or NULL */
+    size_t member; /* when `take` is NULL: the member to set, see the macros below */
+    int choice;    /* for `take` */
+    /* The reason when `take` gave none: what the value must be, marked with N_; or NULL. */
+    const char *wanted;
     bool is_path;   /* its member is the path of a file: backslashes of Windows become slashes */
     bool is_detail; /* belongs to the option above: the help indents it */
 } CommandOption;
@@ -48,10 +49,6 @@ typedef struct CommandOption {
 #define COMMAND_FLAG(type, name) .member = offsetof(type, name)
 #define COMMAND_STRING(type, name) .member = offsetof(type, name)
 #define COMMAND_PATH(type, name) .member = offsetof(type, name), .is_path = true
-
-/* The value of a macro as a string literal. */
-#define COMMAND_NUMBER(number) COMMAND_STRINGIZE(number)
-#define COMMAND_STRINGIZE(number) #number
 
 /* Options ended by {0}, and their target. */
 typedef struct CommandTable {
@@ -85,7 +82,7 @@ typedef struct CommandError {
 } CommandError;
 
 /* Reads words[1] to words[count - 1]; values are borrowed from them. False at the first fault, with
- * *error and a phrase in `reason`. */
+ * *error and a phrase in `reason`, in its language. */
 bool command_line_read(const CommandLine *line, int count, char **words, CommandError *error,
                        Text *reason);
 

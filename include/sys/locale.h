@@ -37,6 +37,10 @@ void locale_init(const char *code, const char *folder);
 void locale_init_answers(const char *code);
 void locale_init_help(const char *code);
 
+/* A Translate for complaints about how a program was called, before it has set a language: sets the
+ * user's then, as locale_init_answers(NULL). Later it is locale_text. */
+const char *locale_user_text(const char *sentence);
+
 /* The first available language of the user's LANGUAGE and of LC_ALL, LC_MESSAGES or LANG; English
  * when there is none. */
 const char *locale_wanted_language(void);

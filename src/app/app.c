@@ -165,8 +165,7 @@ static void draw(App *app) {
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
-/* Saves the zoom alone: the other preferences of this run may come from the command line and must
- * not be saved. */
+/* Saves the zoom alone: the others may come from the command line and must not be saved. */
 static void set_zoom(App *app, int percent) {
     app->context.preferences.zoom_percent = percent;
     Preferences kept = preferences_load(app->store);
@@ -423,7 +422,8 @@ bool app_take_picture(App *app, Text *reason) {
         describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
     }
     if (!sdl_window_save_picture(&app->window, app->options->screenshot)) {
-        text_addf(reason, "cannot write %s: %s", app->options->screenshot, SDL_GetError());
+        const char *format = text_say(reason, N_("cannot write %1$s: %2$s"));
+        text_addf(reason, format, app->options->screenshot, SDL_GetError());
         return false;
     }
     return true;
@@ -468,7 +468,7 @@ static void fill_context(App *app) {
 /* Opens everything but the first scene. */
 static bool open_all(App *app, Text *reason) {
     if (!resources_find(&app->resources)) {
-        text_add(reason, "cannot find its share folder (fonts and images)");
+        text_add(reason, text_say(reason, N_("cannot find its share folder (fonts and images)")));
         return false;
     }
     if (!read_load(app, reason) ||
@@ -478,19 +478,19 @@ static bool open_all(App *app, Text *reason) {
     app->last_place = window_place_load(app->store);
     if (!sdl_window_open(&app->window, app->options, &app->last_place, &app->resources) ||
         !sdl_input_open(&app->input, &app->window, clock_system())) {
-        text_addf(reason, "cannot open a window: %s", SDL_GetError());
+        text_addf(reason, text_say(reason, N_("cannot open a window: %s")), SDL_GetError());
         return false;
     }
     app->canvas = sdl_canvas_create(app->window.renderer, &app->resources);
     if (!app->canvas) {
-        text_addf(reason, "cannot open the fonts: %s", SDL_GetError());
+        text_addf(reason, text_say(reason, N_("cannot open the fonts: %s")), SDL_GetError());
         return false;
     }
     app->task = task_create(sdl_input_wake, &app->input);
     if (!app->task ||
         !pictures_open(&app->pictures, &app->resources, sdl_input_wake, &app->input) ||
         (app->options->describe && !describe_open(&app->describe))) {
-        text_add(reason, "out of memory");
+        text_add(reason, text_say(reason, status_text(STATUS_NO_MEMORY)));
         return false;
     }
     return true;
@@ -513,7 +513,7 @@ static bool open_first_scene(App *app, Text *reason) {
     SceneResult result = {0};
     const char *wanted = app->options->scene ? app->options->scene : "home";
     if (!scene_stack_go(&app->stack, wanted, &result)) {
-        text_add(reason, "out of memory");
+        text_add(reason, text_say(reason, status_text(STATUS_NO_MEMORY)));
         return false;
     }
     app->context.load_text = "";
@@ -546,7 +546,7 @@ static void settle_store(void *self) {
 App *app_create(const Options *options, Text *reason) {
     App *app = calloc(1, sizeof *app);
     if (!app) {
-        text_add(reason, "out of memory");
+        text_add(reason, text_say(reason, status_text(STATUS_NO_MEMORY)));
         return NULL;
     }
     app->options = options;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "app/app.h"
+#include "sys/locale.h"
 #include "sys/process.h"
 #include "sys/terminal.h"
 
@@ -10,6 +11,10 @@ enum { EXIT_ENVIRONMENT = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
 static int main_run(const Options *options) {
     char line[512];
     Text reason = text_over(line, sizeof line);
+    reason.translate = locale_user_text;
+    if (options->language) {
+        locale_init_answers(options->language);
+    }
     App *app = app_create(options, &reason);
     if (app && options->screenshot) {
         app_take_picture(app, &reason);

@@ -15,10 +15,11 @@ bool opened_store_begin(const Options *options, Store **store, char message[SCEN
     if (!given && paths_user_folder(USER_FOLDER_DATA, &path) == STATUS_OK) {
         given = folder;
     }
-    const Status status = options->screenshot ? store_open_copy(given, locale_text, store, &said)
-                                              : store_open(given, locale_text, store, &said);
+    const Status status = options->screenshot
+                              ? store_open_copy(given, locale_user_text, store, &said)
+                              : store_open(given, locale_user_text, store, &said);
     if (status == STATUS_NO_MEMORY) {
-        text_add(reason, "out of memory");
+        text_add(reason, text_say(reason, status_text(status)));
         return false;
     }
     if (said.length > 0) {

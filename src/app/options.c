@@ -138,26 +138,23 @@ static const CommandOption options_table[] = {
     {0},
 };
 
-/* Prints what is wrong and points to --help; always false. */
-static bool complain(const char *about, const char *what) {
-    terminal_complain("damier: %s%s (see damier --help)", about, what);
+/* Prints what is wrong, as it stands behind `about`, and points to --help; always false. */
+static bool complain(const char *about, const char *joint, const char *what) {
+    terminal_complain("damier: %s%s%s %s", about, joint, what,
+                      text_short(locale_user_text("(see %s)"), "damier --help").data);
     return false;
 }
 
-static bool complain_of(const CommandError *error) {
-    const CommandOption *option = error->option;
-    switch (error->fault) {
-    case COMMAND_TAKES_NONE:
-        return complain(option->name, " takes no value");
-    case COMMAND_NEEDS_VALUE:
-        return complain(option->name, " needs a value");
-    case COMMAND_BAD_VALUE:
-        terminal_complain("damier: invalid value '%s' of %s; expected %s", error->value,
-                          option->name, option->argument);
-        return false;
-    default:
-        return complain(error->word, ": unknown option");
+static bool complain_of(const CommandError *error, const char *reason) {
+    if (error->fault == COMMAND_UNKNOWN) {
+        return complain(error->word, ": ", reason);
     }
+    if (error->fault != COMMAND_BAD_VALUE) {
+        return complain(error->option->name, " ", reason);
+    }
+    terminal_complain(locale_user_text("damier: invalid value '%1$s' of %2$s; expected %3$s"),
+                      error->value, error->option->name, error->option->argument);
+    return false;
 }
 
 /* options_parse refuses a second one. */
@@ -176,20 +173,26 @@ bool options_parse(int argc, char **argv, Options *options) {
     *options = (Options){0};
     const CommandLine words = {
         .tables = {{options_table, options}}, .take_word = take_file, .context = options};
+    reason.translate = locale_user_text;
+    const char *language = command_line_language(argc, argv);
+    if (language && locale_speaks(language)) {
+        locale_init_answers(language);
+    }
     if (!command_line_read(&words, argc, argv, &error, &reason)) {
-        return complain_of(&error);
+        return complain_of(&error, line);
     }
     if (options->files > 1) {
-        return complain(options->open_file, ": only one file can be opened");
+        return complain(options->open_file, ": ", locale_user_text("only one file can be opened"));
     }
     if (options->open_file && (options->load_file || options->load_id)) {
-        return complain(options->open_file, ": a file cannot be combined with --load and --id");
+        return complain(options->open_file, ": ",
+                        locale_user_text("a file cannot be combined with --load and --id"));
     }
     if (options->load_file && options->load_id) {
-        return complain("", "--load and --id cannot be combined");
+        return complain("", "", locale_user_text("--load and --id cannot be combined"));
     }
     if ((options->load_file || options->load_id) && !options->scene) {
-        return complain("", "--load and --id need --scene");
+        return complain("", "", locale_user_text("--load and --id need --scene"));
     }
     return true;
 }

@@ -42,9 +42,9 @@ char *resources_read_text(const char *path, size_t limit) {
 char *resources_read_game(const char *path, Text *reason) {
     char *text = resources_read_text(path, INTERCHANGE_BYTES_MAX);
     if (!text) {
-        text_addf(reason, "cannot read %s: %s", path,
-                  errno == EFBIG    ? "the file is too long"
-                  : errno == EILSEQ ? "this is not a text file"
+        text_addf(reason, text_say(reason, N_("cannot read %1$s: %2$s")), path,
+                  errno == EFBIG    ? text_say(reason, N_("the file is too long"))
+                  : errno == EILSEQ ? text_say(reason, N_("this is not a text file"))
                                     : strerror(errno));
     }
     return text;

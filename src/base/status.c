@@ -1,22 +1,24 @@
 /* The phrases of the statuses. */
 #include "base/status.h"
 
+#include "base/text.h"
+
 const char *status_text(Status status) {
     switch (status) {
     case STATUS_OK:
-        return "success";
+        return N_("success");
     case STATUS_BAD_INPUT:
-        return "invalid input";
+        return N_("invalid input");
     case STATUS_NOT_FOUND:
-        return "not found";
+        return N_("not found");
     case STATUS_CANCELLED:
-        return "cancelled";
+        return N_("cancelled");
     case STATUS_LIMIT:
-        return "limit reached";
+        return N_("limit reached");
     case STATUS_NO_MEMORY:
-        return "out of memory";
+        return N_("out of memory");
     case STATUS_IO:
-        return "input or output failed";
+        return N_("input or output failed");
     }
-    return "unknown status";
+    return N_("unknown status");
 }

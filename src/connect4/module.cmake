@@ -3,7 +3,7 @@ if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     list(FILTER sources EXCLUDE REGEX "_avx[0-9]+\\.c$")
 endif()
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx2.c
-    ${CMAKE_SOURCE_DIR}/src/connect4/search/shape_tree_avx2.c
+    ${CMAKE_SOURCE_DIR}/src/connect4/search/shape/shape_tree_avx2.c
     PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt")
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx512.c
     PROPERTIES COMPILE_OPTIONS

@@ -8,19 +8,17 @@
 #include "base/bits.h"
 #include "connect4/board.h"
 
-/* Bits of a column. */
-static int stride_of(Connect4Shape shape) {
-    return connect4_shape(shape).rows + 1;
-}
-
 /* The cells of a column. */
 static uint64_t column_of(Connect4Shape shape, int column) {
-    const int stride = stride_of(shape);
-    return ((UINT64_C(1) << (stride - 1)) - 1) << column * stride;
+    return ((UINT64_C(1) << connect4_shape(shape).rows) - 1) << column * connect4_stride(shape);
 }
 
 static bool have_four(Connect4Shape shape, uint64_t cells) {
-    const int stride = stride_of(shape);
+    const int stride = connect4_stride(shape);
+    if (connect4_shape_is_tight(shape)) {
+        const Board board = board_of(shape);
+        return board_has_four(&board, cells);
+    }
     return (BITBOARD_FOUR(cells, stride) | BITBOARD_FOUR(cells, stride - 1) |
             BITBOARD_FOUR(cells, stride + 1) | BITBOARD_FOUR(cells, 1)) != 0;
 }
@@ -28,22 +26,20 @@ static bool have_four(Connect4Shape shape, uint64_t cells) {
 /* The row, from the top, of the lowest cell of a set, which must not be empty. */
 static int cells_row(Connect4Shape shape, uint64_t cells) {
     assert(cells != 0);
-    return connect4_shape(shape).rows - 1 - bits_lowest(cells) % stride_of(shape);
+    return connect4_shape(shape).rows - 1 - bits_lowest(cells) % connect4_stride(shape);
 }
 
 int connect4_cells_column(Connect4Shape shape, uint64_t cells) {
     assert(cells != 0);
-    return bits_lowest(cells) / stride_of(shape);
+    return bits_lowest(cells) / connect4_stride(shape);
 }
 
 uint64_t connect4_cells_fours(Connect4Shape shape, uint64_t cells) {
-    const int stride = stride_of(shape);
-    const int steps[] = {1, stride - 1, stride, stride + 1};
+    const Board board = board_of(shape);
     uint64_t found = 0;
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        const int step = steps[i];
-        const uint64_t pairs = cells & cells >> step;
-        const uint64_t starts = pairs & pairs >> 2 * step;
+    for (int i = 0; i < BOARD_DIRECTIONS; i++) {
+        const int step = board.step[i];
+        const uint64_t starts = BITBOARD_FOUR(cells, step) & board.starts[i];
         found |= starts | starts << step | starts << 2 * step | starts << 3 * step;
     }
     return found;
@@ -133,7 +129,10 @@ Connect4Position connect4_position_mirror(Connect4Position position) {
 }
 
 uint64_t connect4_position_key(Connect4Position position) {
-    return position.current + position.mask;
+    const uint64_t mask = position.mask;
+    return connect4_shape_is_tight(position.shape)
+               ? position.current + (mask ^ mask >> 32) * UINT64_C(0x9e3779b97f4a7c15)
+               : position.current + mask;
 }
 
 /* ---- Columns as text ---- */
@@ -183,7 +182,7 @@ static void tell_wrong_move(const char *digits, Connect4Position position, Text 
  * whether somebody had four before the last disc is still seen at the end. */
 static bool play_digits(const char *digits, Connect4Position *position) {
     const int columns = connect4_position_shape(*position).columns;
-    const int stride = stride_of(position->shape);
+    const int stride = connect4_stride(position->shape);
     const uint64_t first = column_of(position->shape, 0);
     uint64_t mine = position->current, mask = position->mask, cell = 0;
     for (; *digits; digits++) {

@@ -10,6 +10,7 @@
 typedef struct Unbuilding {
     Board board;
     Connect4Shape shape;
+    uint64_t whole;      /* all discs of the matrix */
     unsigned char *seen; /* the heights that were tried in vain, as bits */
     char *moves;         /* found */
 } Unbuilding;
@@ -19,6 +20,10 @@ static void note_move(const Unbuilding *work, uint64_t mask, uint64_t disc) {
     work->moves[bitboard_count(mask) - 1] = (char)('1' + connect4_cells_column(work->shape, disc));
 }
 
+static uint64_t tops_of(const Board *board, uint64_t mask) {
+    return mask & ~board_below(board, mask);
+}
+
 /* Takes discs away in turn, `movers` first, until the board is empty, and notes them. */
 static bool can_unbuild(const Unbuilding *work, uint64_t movers, uint64_t others) {
     unsigned char *seen = work->seen;
@@ -26,12 +31,12 @@ static bool can_unbuild(const Unbuilding *work, uint64_t movers, uint64_t others
     if (mask == 0) {
         return true;
     }
-    int number = board_heights(&work->board, mask);
+    int number = board_heights(&work->board, work->whole, mask);
     if (seen[number / 8] >> number % 8 & 1) {
         return false;
     }
     seen[number / 8] = (unsigned char)(seen[number / 8] | 1 << number % 8);
-    uint64_t tops = mask & ~(mask >> 1) & movers;
+    uint64_t tops = tops_of(&work->board, mask) & movers;
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
@@ -44,13 +49,13 @@ static bool can_unbuild(const Unbuilding *work, uint64_t movers, uint64_t others
 }
 
 /* The discs that can have been the last one: on top, and without which nobody has won. */
-static uint64_t last_discs(Connect4Shape shape, uint64_t last, uint64_t mask) {
+static uint64_t last_discs(const Board *board, uint64_t last, uint64_t mask) {
     uint64_t found = 0;
-    uint64_t tops = mask & ~(mask >> 1) & last;
+    uint64_t tops = tops_of(board, mask) & last;
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
-        if (!connect4_cells_fours(shape, last ^ top)) {
+        if (!board_has_four(board, last ^ top)) {
             found |= top;
         }
     }
@@ -58,7 +63,7 @@ static uint64_t last_discs(Connect4Shape shape, uint64_t last, uint64_t mask) {
 }
 
 static bool some_order(const Unbuilding *work, uint64_t last, uint64_t other) {
-    uint64_t tops = last_discs(work->shape, last, last | other);
+    uint64_t tops = last_discs(&work->board, last, last | other);
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
@@ -88,16 +93,16 @@ static Connect4MatrixFault first_fault(const IntMatrix *matrix) {
     }
     Connect4Position position = connect4_matrix_to_position(matrix);
     const Board board = board_of(shape);
-    if (position.mask >> 1 & board.all & ~position.mask) {
+    if (board_below(&board, position.mask) & ~position.mask) {
         return CONNECT4_MATRIX_GRAVITY;
     }
     bool last_won = connect4_position_is_won(position);
-    bool next_won = connect4_cells_fours(shape, position.current) != 0;
+    bool next_won = board_has_four(&board, position.current);
     if (last_won && next_won) {
         return CONNECT4_MATRIX_TWO_WINNERS;
     }
     uint64_t last = position.current ^ position.mask;
-    if (next_won || (last_won && !last_discs(shape, last, position.mask))) {
+    if (next_won || (last_won && !last_discs(&board, last, position.mask))) {
         return CONNECT4_MATRIX_AFTER_END;
     }
     return CONNECT4_MATRIX_SOUND;
@@ -111,8 +116,11 @@ Status connect4_matrix_find_moves(const IntMatrix *matrix, char moves[CONNECT4_M
         return STATUS_BAD_INPUT;
     }
     const Connect4Position position = connect4_matrix_to_position(matrix);
-    Unbuilding work = {.board = board_of(position.shape), .shape = position.shape, .moves = found};
-    work.seen = calloc((size_t)board_heights_count(&work.board) / 8 + 1, 1);
+    Unbuilding work = {.board = board_of(position.shape),
+                       .shape = position.shape,
+                       .whole = position.mask,
+                       .moves = found};
+    work.seen = calloc((size_t)board_heights_count(&work.board, position.mask) / 8 + 1, 1);
     if (!work.seen) {
         return STATUS_NO_MEMORY;
     }

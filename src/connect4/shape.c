@@ -5,8 +5,8 @@
 
 bool connect4_shape_is_sound(Connect4Shape shape) {
     return shape.columns >= CONNECT4_SIDE_MIN && shape.columns <= CONNECT4_COLUMNS_MAX &&
-           shape.rows >= CONNECT4_SIDE_MIN && shape.rows < CONNECT4_BITS &&
-           (shape.rows + 1) * shape.columns <= CONNECT4_BITS;
+           shape.rows >= CONNECT4_SIDE_MIN && shape.rows <= CONNECT4_ROWS_MAX &&
+           shape.rows * shape.columns <= CONNECT4_CELLS_MAX;
 }
 
 bool connect4_shape_is_same(Connect4Shape one, Connect4Shape other) {
@@ -59,8 +59,8 @@ Status connect4_shape_from_text(const char *text, Connect4Shape *shape, Text *re
     }
     const Connect4Shape found = {(int)across, (int)up};
     if (!connect4_shape_is_sound(found)) {
-        text_add(reason, text_say(reason, N_("a board has 4 to 9 columns and at least 4 rows, and "
-                                             "columns times rows plus one is at most 64")));
+        text_add(reason, text_say(reason, N_("a board has 4 to 9 columns, at least 4 rows and at "
+                                             "most 64 cells")));
         return STATUS_BAD_INPUT;
     }
     *shape = found;

@@ -59,12 +59,13 @@ static bool fail(CommandLineReading *reading, CommandFault fault, const char *wo
     if (reading->reason->length == 0) {
         const char *wanted = option && option->wanted ? option->wanted : "";
         const bool is_bare = fault == COMMAND_BAD_VALUE && wanted[0];
-        text_add(reading->reason, fault == COMMAND_UNKNOWN      ? "unknown option"
-                                  : fault == COMMAND_TAKES_NONE ? "takes no value"
-                                  : is_bare                     ? wanted
-                                                                : "needs a value");
+        const char *phrase = fault == COMMAND_UNKNOWN      ? N_("unknown option")
+                             : fault == COMMAND_TAKES_NONE ? N_("takes no value")
+                             : is_bare                     ? wanted
+                                                           : N_("needs a value");
+        text_add(reading->reason, text_say(reading->reason, phrase));
         if (fault == COMMAND_NEEDS_VALUE && wanted[0]) {
-            text_addf(reading->reason, ": %s", wanted);
+            text_addf(reading->reason, ": %s", text_say(reading->reason, wanted));
         }
     }
     return false;
@@ -111,9 +112,22 @@ static bool take(CommandLineReading *reading, const Known *known, const char *wo
         return true;
     }
     if (reading->reason->length == 0 && status != STATUS_BAD_INPUT) {
-        text_add(reading->reason, status_text(status));
+        text_add(reading->reason, text_say(reading->reason, status_text(status)));
     }
     return fail_value(reading, option, word, value);
+}
+
+/* Is the word the name of an option, alone or with its value? Behind an option that takes one,
+ * the value was forgotten; who means that word writes --name=VALUE. */
+static bool is_name(const CommandLineReading *reading, const char *word) {
+    const size_t length = strcspn(word, "=");
+    for (int i = 0; i < reading->count; i++) {
+        const char *name = reading->known[i].option->name;
+        if (strlen(name) == length && memcmp(name, word, length) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Handles getopt's code for `word`. getopt accepts abbreviations; we do not. */
@@ -127,6 +141,9 @@ static bool read_option(CommandLineReading *reading, int code, const char *word)
         /* Not by the code: BSD's getopt gives the same for both. */
         return fail(reading, strchr(word, '=') ? COMMAND_TAKES_NONE : COMMAND_NEEDS_VALUE, word,
                     known->option);
+    }
+    if (optarg && !strchr(word, '=') && is_name(reading, optarg)) {
+        return fail(reading, COMMAND_NEEDS_VALUE, word, known->option);
     }
     return take(reading, known, word, optarg);
 }

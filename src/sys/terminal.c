@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sys/disk.h"
+#include "sys/locale.h"
 
 void terminal_complain(const char *format, ...) {
     char words[TERMINAL_LINE_MAX / 2];
@@ -25,7 +26,7 @@ bool terminal_finish_output(const char *program) {
     if ((fflush(stdout) == 0 && !ferror(stdout)) || errno == EPIPE || disk_has_lost_reader(1)) {
         return true;
     }
-    terminal_complain("%s: cannot write to standard output: %s", program,
-                      errno ? strerror(errno) : "a part of it is missing");
+    terminal_complain("%s: %s: %s", program, locale_text("cannot write to standard output"),
+                      errno ? strerror(errno) : locale_text("a part of it is missing"));
     return false;
 }

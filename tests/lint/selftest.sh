@@ -35,7 +35,7 @@ expect() {
 
 fresh "$1"
 cp "$1/po/terms.txt" po
-for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable terms texts truth; do
+for name in layers headers sizes words fields tables format catalogs french types opening columns docs portable terms texts truth complaints; do
     expect 0 "$name" "a sound tree"
 done
 
@@ -45,6 +45,12 @@ sed -i 's/Podpowiedź/Wskazówka/' po/pl.po
 expect 0 terms "the word of the glossary"
 echo 'cell | fr=case' >>po/terms.txt
 expect 1 terms "a word that lacks a language"
+fresh "$1"
+
+mkdir -p src/cli/solve && printf 'void f(Text *reason) {\n    text_add(reason, N_("no such game"));\n}\n' >src/cli/solve/a.c
+expect 0 complaints "a sentence of the command line that is marked"
+sed -i 's/N_(\(.*\)));/\1);/' src/cli/solve/a.c
+expect 1 complaints "one that is not"
 fresh "$1"
 
 echo '#include "sudoku/x.h"' >>src/base/a.c && : >include/sudoku/x.h
@@ -227,6 +233,7 @@ truth() {
 }
 truth 0 "a sentence that is true" 'Le reste demeure petit.'
 truth 1 "a false one" 'Le reste grandit.'
+truth 1 "a key that may have been changed" 'Ctrl+O ouvre un fichier.'
 
 # doc WANTED WHAT WORDS: an architecture.md with these words.
 doc() {

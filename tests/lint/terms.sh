@@ -10,14 +10,16 @@ pairs=$(mktemp)
 trap 'rm -f "$pairs"' EXIT
 status=0
 
-# pairs_of PO: a sentence, with its plural, and its translations, one pair a line.
+# pairs_of PO: a sentence, with its plural, and its translations, one pair a line; the names of options
+# are left out.
 pairs_of() {
     msgattrib --translated --no-obsolete --no-fuzzy --no-location --no-wrap "$1" | awk '
         /^msgid(_plural)? / { sub(/^msgid(_plural)? "/, ""); sub(/"$/, ""); id = id " " $0; said = 0; next }
         /^msgstr/ { sub(/^msgstr(\[[0-9]\])? "/, ""); sub(/"$/, ""); text = text " " $0; said = 1; next }
         /^"/ { sub(/^"/, ""); sub(/"$/, ""); if (said) text = text $0; else id = id $0; next }
-        /^$/ { if (id != " ") print id "\t" text; id = text = "" }
-        END { if (id != " ") print id "\t" text }'
+        function pair() { gsub(/--[a-z-]+/, "", id); if (id != " ") print id "\t" text; id = text = "" }
+        /^$/ { pair() }
+        END { pair() }'
 }
 
 for po in po/*.po; do

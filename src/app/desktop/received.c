@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/desktop/x11_screens.h"
 #include "app/desktop/x11_selection.h"
 
 /* ---- Memory ---- */
@@ -123,6 +124,7 @@ static int received_look_at(void *unused, SDL_Event *event) {
     (void)unused;
     if (event->type == SDL_SYSWMEVENT) {
         x11_selection_look_at(event);
+        x11_screens_look_at(event);
         return 0;
     }
     if (event->type == SDL_DROPFILE && is_wayland() &&

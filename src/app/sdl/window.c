@@ -11,6 +11,7 @@
 #include "app/desktop/display.h"
 #include "app/desktop/received.h"
 #include "app/desktop/title_bar.h"
+#include "app/desktop/x11_screens.h"
 #include "app/sdl/images.h"
 #include "app/sdl/png.h"
 #include "sys/clock.h"
@@ -53,9 +54,13 @@ enum { SCREENS_MAX = 16 };
 static WindowPlace fit_last(WindowPlace last) {
     PixelRect screens[SCREENS_MAX];
     int count = 0;
+    SDL_Rect whole = {0};
+    const bool is_known = x11_screens_size(&whole.w, &whole.h);
     for (int i = 0; i < SDL_GetNumVideoDisplays() && count < SCREENS_MAX; i++) {
         SDL_Rect room;
-        if (SDL_GetDisplayUsableBounds(i, &room) == 0) {
+        /* SDL still counts a screen that was turned off. */
+        if (SDL_GetDisplayUsableBounds(i, &room) == 0 &&
+            (!is_known || SDL_IntersectRect(&room, &whole, &room))) {
             screens[count++] = (PixelRect){room.x, room.y, room.w, room.h};
         }
     }
@@ -120,6 +125,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     if (!window->window) {
         return false;
     }
+    x11_screens_watch(window->window);
     const int least = (int)short_side;
     SDL_SetWindowMinimumSize(window->window, least, least);
     window->renderer = SDL_CreateRenderer(window->window, -1, 0);

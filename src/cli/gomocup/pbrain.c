@@ -147,8 +147,15 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
     CommandError error;
     if (!command_line_read(&(CommandLine){.tables = {{pbrain_options, settings}}}, count, words,
                            &error, &reason)) {
-        fprintf(stderr, "usage: pbrain-damier [--threads N] [--lang %s], N from 1 to %d\n",
-                COMMAND_LANGUAGES, GOMOKU_TEAM_MAX);
+        const char *language = command_line_language(count, words);
+        if (language && locale_speaks(language)) {
+            locale_init_answers(language);
+        }
+        fprintf(
+            stderr,
+            locale_user_text("usage: pbrain-damier [--threads N] [--lang %1$s], N from 1 to %2$d"),
+            COMMAND_LANGUAGES, GOMOKU_TEAM_MAX);
+        fputc('\n', stderr);
         return EXIT_USAGE;
     }
     if (settings->help) {
@@ -182,11 +189,11 @@ int main(int count, char **words) {
         inbox ? pbrain_create((PbrainHost){write_line, solve_now_ms, stdout, &inbox->stop}) : NULL;
     Thread reader;
     if (!brain || !thread_lock_init(&inbox->lock) || !thread_condition_init(&inbox->changed)) {
-        fputs(NAME ": out of memory\n", stderr);
+        terminal_complain(NAME ": %s", locale_user_text(status_text(STATUS_NO_MEMORY)));
         return 1;
     }
     if (!thread_start(&reader, read_all, inbox)) {
-        fputs(NAME ": cannot start a thread to read with\n", stderr);
+        terminal_complain(NAME ": %s", locale_user_text("cannot start a thread to read with"));
         return 1;
     }
     thread_detach(reader);

@@ -36,7 +36,7 @@ static Status take_number(const char *value, int64_t highest, int64_t *number, T
     if (text_parse_int(value, 1, highest, number)) {
         return STATUS_OK;
     }
-    text_addf(reason, "needs a number from 1 to %lld", (long long)highest);
+    text_addf(reason, text_say(reason, N_("needs a number from 1 to %lld")), (long long)highest);
     return STATUS_BAD_INPUT;
 }
 
@@ -141,6 +141,13 @@ static void take_word(void *context, char *word, bool is_last) {
     }
 }
 
+/* A reason why the program ends, in the language of --lang or the user's. */
+static Text usage_text_over(char *buffer, size_t size) {
+    Text text = text_over(buffer, size);
+    text.translate = locale_user_text;
+    return text;
+}
+
 /* Reads the words after GAME: options into the solver and `limits`, files into run->files. */
 static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words,
                                           SolveLimits *limits) {
@@ -149,7 +156,7 @@ static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words
         .take_word = take_word,
         .context = run};
     char buffer[512];
-    Text reason = solve_text_over(buffer, sizeof buffer);
+    Text reason = usage_text_over(buffer, sizeof buffer);
     CommandError error;
     return command_line_read(&line, count, words, &error, &reason)
                ? EXIT_ANSWERED
@@ -164,21 +171,25 @@ static ExitStatus finish_game(const SolveRun *run, ExitStatus answered) {
     if (status == STATUS_OK) {
         return answered;
     }
-    terminal_complain(PROGRAM ": %s", reason.length > 0 ? buffer : status_text(status));
+    terminal_complain(PROGRAM ": %s",
+                      reason.length > 0 ? buffer : locale_text(status_text(status)));
     return EXIT_IO;
 }
 
-static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) {
+static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits, bool has_language) {
     const SolveGame *game = run->game;
     if (game->wants_input && !game->wants_input(run->solver) && run->file_count > 0) {
-        return wrong_usage(run->files[0], "these options read no file");
+        return wrong_usage(run->files[0], locale_user_text("these options read no file"));
     }
     char buffer[512];
-    Text reason = solve_text_over(buffer, sizeof buffer);
+    Text reason = usage_text_over(buffer, sizeof buffer);
     const Status status = game->start ? game->start(run->solver, limits, &reason) : STATUS_OK;
     if (status != STATUS_OK) {
-        wrong_usage(game->name, reason.length > 0 ? buffer : status_text(status));
+        wrong_usage(game->name, reason.length > 0 ? buffer : locale_user_text(status_text(status)));
         return status == STATUS_BAD_INPUT ? EXIT_USAGE : EXIT_IO;
+    }
+    if (!has_language) {
+        locale_init("en", NULL); /* whatever a reason above may have been in */
     }
     return finish_game(run, solve_run(run));
 }
@@ -198,10 +209,10 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words, const
         status = damier_solve_read_words(&run, count, words, &limits);
         if (status == EXIT_ANSWERED) {
             run.threads = limits.threads;
-            status = start_and_run(&run, &limits);
+            status = start_and_run(&run, &limits, language != NULL);
         }
     } else {
-        fputs(PROGRAM ": out of memory\n", stderr);
+        solve_say_no_memory();
     }
     free(run.files);
     if (run.solver) {
@@ -214,7 +225,8 @@ int main(int count, char **words) {
     process_begin(&count, &words);
     const char *language = command_line_language(count, words);
     if (language && !locale_speaks(language)) {
-        return (int)wrong_usage("--lang", text_short("expected %s", COMMAND_LANGUAGES).data);
+        return (int)wrong_usage(
+            "--lang", text_short(locale_user_text("expected %s"), COMMAND_LANGUAGES).data);
     }
     if (language) { /* else answers are English whatever the environment says: scripts read them */
         locale_init_answers(language);
@@ -236,9 +248,12 @@ int main(int count, char **words) {
     const SolveGame *game = find_game(first);
     if (!game) {
         if (count > 1) {
-            wrong_usage(first, "unknown game");
+            wrong_usage(first, locale_user_text("unknown game"));
         }
-        fputs("usage: " PROGRAM " GAME [options] [FILE…]  (see " PROGRAM " --help)\n", stderr);
+        fprintf(stderr, locale_user_text("usage: %s  (see %s)"), PROGRAM " GAME [options] [FILE…]",
+                PROGRAM " --help");
+        fputc('\n', stderr);
+        locale_init_help(language);
         print_games(stderr);
         return (int)EXIT_USAGE;
     }

@@ -67,7 +67,7 @@ static const CommandOption solve_algebra_options[] = {
      COMMAND_FLAG(Algebra, is_by_power), .is_detail = true},
     {NULL, "power", .help = "the matrix to the power of --exponent N"},
     {"--exponent", "N", NULL, .take = take_exponent,
-     .wanted = "needs a number from 0 to 18446744073709551615", .is_detail = true},
+     .wanted = N_("needs a number from 0 to 18446744073709551615"), .is_detail = true},
     {NULL, "order",
      .help = "the least n whose power is the identity, or singular RANK; limit when it is 2^64 or "
              "more, or above 65536 for more than 64 rows"},
@@ -83,20 +83,15 @@ static Status algebra_start(void *solver, const SolveLimits *limits, Text *reaso
     Algebra *algebra = solver;
     algebra->time_ms = limits->time_ms;
     if (algebra->verb == VERB_NONE) {
-        text_add(
-            reason,
-            "name the operation first: inverse, power, order, rank, transpose, product, hel, cog "
-            "or scan");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("name the operation first: inverse, power, order, rank, "
+                                       "transpose, product, hel, cog or scan"));
     }
     if (algebra->has_exponent != (algebra->verb == VERB_POWER)) {
-        text_add(reason, algebra->has_exponent ? "--exponent is only for power"
-                                               : "power needs --exponent N");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, algebra->has_exponent ? N_("--exponent is only for power")
+                                                          : N_("power needs --exponent N"));
     }
     if (algebra->is_by_power && algebra->verb != VERB_INVERSE) {
-        text_add(reason, "--by-power is only for inverse");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("--by-power is only for inverse"));
     }
     return STATUS_OK;
 }
@@ -157,8 +152,8 @@ static Status read_matrix(LineReader *reading, Gf2Matrix **matrix, Text *reason)
         return STATUS_NOT_FOUND;
     }
     if (rows > SIDE_MAX || columns > SIDE_MAX) {
-        text_addf(reason, "line %d: a matrix has at most %d rows and columns", reading->number + 1,
-                  SIDE_MAX);
+        text_addf(reason, text_say(reason, N_("line %d: a matrix has at most %d rows and columns")),
+                  reading->number + 1, SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
     *matrix = gf2_matrix_create((int)rows, (int)columns);
@@ -170,12 +165,14 @@ static Status read_matrix(LineReader *reading, Gf2Matrix **matrix, Text *reason)
         size_t length;
         next_row(reading, &row, &length);
         if (length != columns) {
-            text_addf(reason, "line %d: this row has %zu digits, the first has %zu",
+            text_addf(reason,
+                      text_say(reason, N_("line %d: this row has %zu digits, the first has %zu")),
                       reading->number, length, columns);
             return STATUS_BAD_INPUT;
         }
         if (!pack_row(row, length, gf2_matrix_row(*matrix, i))) {
-            text_addf(reason, "line %d: a row consists of digits 0 and 1", reading->number);
+            text_addf(reason, text_say(reason, N_("line %d: a row consists of digits 0 and 1")),
+                      reading->number);
             return STATUS_BAD_INPUT;
         }
     }
@@ -280,11 +277,14 @@ static Status answer_product(LineReader *reading, const Gf2Matrix *left, Text *o
     const int line = reading->number;
     Status status = read_matrix(reading, &right, reason);
     if (status == STATUS_NOT_FOUND) {
-        text_addf(reason, "line %d: the second matrix of the product is missing", line);
+        text_addf(reason,
+                  text_say(reason, N_("line %d: the second matrix of the product is missing")),
+                  line);
         status = STATUS_BAD_INPUT;
     } else if (status == STATUS_OK && left->columns != right->rows) {
-        text_addf(reason, "line %d: %d columns cannot be multiplied by %d rows", reading->number,
-                  left->columns, right->rows);
+        text_addf(reason,
+                  text_say(reason, N_("line %d: %d columns cannot be multiplied by %d rows")),
+                  reading->number, left->columns, right->rows);
         status = STATUS_BAD_INPUT;
     } else if (status == STATUS_OK) {
         Gf2Matrix *product = gf2_matrix_product(left, right);
@@ -312,8 +312,8 @@ static Status answer_matrix(const Algebra *algebra, LineReader *reading, const G
         return status;
     }
     if (matrix->rows != matrix->columns) {
-        text_addf(reason, "line %d: needs a square matrix, not %d x %d", reading->number,
-                  matrix->rows, matrix->columns);
+        text_addf(reason, text_say(reason, N_("line %d: needs a square matrix, not %d x %d")),
+                  reading->number, matrix->rows, matrix->columns);
         return STATUS_BAD_INPUT;
     }
     return answer_square(algebra, matrix, out);
@@ -331,8 +331,7 @@ static Status solve_algebra_answer_file(const Algebra *algebra, const char *cont
             return STATUS_OK;
         }
         if (status == STATUS_NOT_FOUND) {
-            text_add(reason, "found no matrix");
-            return STATUS_BAD_INPUT;
+            return solve_refuse(reason, N_("found no matrix"));
         }
         if (!is_first && status == STATUS_OK) {
             text_add(out, is_number ? "\n" : "\n\n");
@@ -363,7 +362,7 @@ static Status answer_scan(const char *line, Text *out, Text *reason) {
         text_add_char(out, (char)('0' + items[i]));
     }
     if (!is_good) {
-        text_add(reason, "a vector consists of digits 0 and 1");
+        text_add(reason, text_say(reason, N_("a vector consists of digits 0 and 1")));
     }
     free(items);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
@@ -380,7 +379,7 @@ static Status answer_vector(Verb verb, const char *line, Text *out, Text *reason
         (verb == VERB_HEL ? parity_hel : parity_cog)(words, count);
         write_bits(words, count, out);
     } else {
-        text_add(reason, "a vector consists of digits 0 and 1");
+        text_add(reason, text_say(reason, N_("a vector consists of digits 0 and 1")));
     }
     free(words);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;

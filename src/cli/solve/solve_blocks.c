@@ -9,6 +9,7 @@
 #include "cli/solve/solve_driver.h"
 #include "cli/solve/solve_reader.h"
 #include "cli/thread_team.h"
+#include "sys/locale.h"
 #include "sys/terminal.h"
 #include "sys/thread.h"
 
@@ -141,7 +142,8 @@ static void solve_blocks_answer_problem(SolveBlocksWorker *worker, SolveBlocksBl
     } else if (status == STATUS_LIMIT) {
         block_answer(block, "limit", 5);
     } else {
-        block_reject(block, number, reason.length > 0 ? reason.data : status_text(status),
+        block_reject(block, number,
+                     reason.length > 0 ? reason.data : locale_text(status_text(status)),
                      solve_line_blame(status));
     }
 }
@@ -181,7 +183,7 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
             solve_line_say_max(worker->blocks->run->game, &reason);
             block_reject(block, line->number, reason.data, EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {
-            block_reject(block, line->number, "the line contains a zero byte", EXIT_BAD_LINE);
+            block_reject(block, line->number, locale_text(SOLVE_LINE_ZERO), EXIT_BAD_LINE);
         }
     }
 }
@@ -302,7 +304,8 @@ static bool write_block(SolveBlocks *blocks) {
     if (block->answers.failed || block->complaints.failed || block->text.failed) {
         block_worsen(block, EXIT_IO);
         block->complaints.failed = false;
-        block_complain(block, block->count ? block->lines[0].number : 0, "out of memory");
+        block_complain(block, block->count ? block->lines[0].number : 0,
+                       locale_text(status_text(STATUS_NO_MEMORY)));
     }
     progress_hide();
     if (block->complaints.length > 0) {
@@ -321,7 +324,7 @@ static bool write_block(SolveBlocks *blocks) {
         blocks->status = block->status;
     }
     if (!is_written && why != EPIPE) {
-        fprintf(stderr, PROGRAM ": cannot write the answers: %s\n", strerror(why));
+        solve_say_output_failed(why);
         blocks->status = EXIT_IO;
     }
     return is_written;
@@ -362,7 +365,7 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBloc
         if (!blocks->is_cut && !line.is_too_long &&
             solve_line_is_cut(blocks->run->game, line.text, line.length)) {
             blocks->is_cut = true;
-            block_complain(block, line.number, SOLVE_LINE_CUT);
+            block_complain(block, line.number, locale_text(SOLVE_LINE_CUT));
         }
         heap_add_ended(&block->text, line.text, line.length, 0);
     }

@@ -18,6 +18,10 @@ typedef struct SolveRun {
     int threads;
 } SolveRun;
 
+/* The program's own complaints: the answers cannot be written (the errno), memory ran out. */
+void solve_say_output_failed(int error);
+void solve_say_no_memory(void);
+
 /* Answers all problems of the run on standard output. */
 ExitStatus solve_run(const SolveRun *run);
 
@@ -35,7 +39,8 @@ SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length);
 /* Does the trimmed line leave words out, other than a comment that begins with #? */
 bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length);
 /* What is said of the first such line of a file. */
-#define SOLVE_LINE_CUT "only the first word of each line is read"
+#define SOLVE_LINE_CUT N_("only the first word of each line is read")
+#define SOLVE_LINE_ZERO N_("the line contains a zero byte")
 
 /* An empty text for a reason, in the language of --lang. */
 Text solve_text_over(char *buffer, size_t size);

@@ -50,9 +50,9 @@ static void solve_gomoku_answerer_destroy(void *solver) {
 
 static Status ask(SolveGomokuAnswerer *answerer, SolveGomokuQuestion question, Text *reason) {
     if (answerer->question != ASK_BEST && answerer->question != question) {
-        text_add(reason, "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can "
-                         "be given");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(
+            reason,
+            N_("only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can be given"));
     }
     answerer->question = question;
     return STATUS_OK;
@@ -65,6 +65,7 @@ static Status take_question(void *solver, CommandValue value, Text *reason) {
 static Status take_lines(void *solver, CommandValue value, Text *reason) {
     SolveGomokuAnswerer *answerer = solver;
     int64_t lines = 0;
+    _Static_assert(GOMOKU_LINES_MAX == 20, "the reason in the table");
     if (!text_parse_int(value.text, 1, GOMOKU_LINES_MAX, &lines)) {
         return STATUS_BAD_INPUT;
     }
@@ -96,7 +97,7 @@ static const CommandOption solve_gomoku_options[] = {
     {"--vct", NULL, "BEST PLIES of a win by continuous threes and fours, -, or limit",
      .take = take_question, .choice = ASK_VCT},
     {"--lines", "N", "the N best moves, one per field: MOVE SCORE x,y;x,y...", .take = take_lines,
-     .wanted = "--lines takes a number from 1 to " COMMAND_NUMBER(GOMOKU_LINES_MAX)},
+     .wanted = N_("--lines takes a number from 1 to 20")},
     {"--patterns", NULL, "a problem is SIZE BOARD ROW,COL STONE; answer the table's measurements",
      .take = take_question, .choice = ASK_PATTERNS},
     {"--forbidden", NULL, "the points that renju forbids to black: x,y:33, x,y:44 or x,y:overline",
@@ -116,14 +117,14 @@ static Status solve_gomoku_answerer_start(void *solver, const SolveLimits *limit
     if (answerer->conversion.has_from
             ? !answerer->conversion.to
             : answerer->question == ASK_RECORD && answerer->format == GOMOKU_FORMATS) {
-        text_add(reason, answerer->conversion.has_from ? "--from goes with --to"
-                                                       : "--to link goes with --from");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, answerer->conversion.has_from
+                                        ? N_("--from goes with --to")
+                                        : N_("--to link goes with --from"));
     }
     const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
     answerer->team = gomoku_team_create(threads, (size_t)mib << 20);
     if (!answerer->team) {
-        text_add(reason, "not enough memory for the tables");
+        text_add(reason, text_say(reason, N_("not enough memory for the tables")));
         return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
@@ -243,11 +244,6 @@ static bool next_word(const char **at, Text *word) {
     return length > 0;
 }
 
-static Status solve_gomoku_refuse(Text *reason, const char *why) {
-    text_add(reason, why);
-    return STATUS_BAD_INPUT;
-}
-
 /* Reads a game of another program's format, in one line. */
 static Status read_record(GomokuFormat format, const char *line, GomokuBoard *board,
                           GomokuRecord *record, Text *reason) {
@@ -273,7 +269,7 @@ static Status read_board(const char *line, GomokuBoard *board, Text *reason) {
         }
     }
     if (word.truncated || description.length == 0) {
-        return solve_gomoku_refuse(reason, "a problem is SIZE RULE MOVES");
+        return solve_refuse(reason, N_("a problem is SIZE RULE MOVES"));
     }
     return gomoku_setup(board, description_buffer, reason);
 }
@@ -291,7 +287,7 @@ static Status read_stones(PatternProblem *problem, const char *stones, Text *rea
     const int size = problem->board.size;
     if (strlen(stones) != (size_t)(size * size) ||
         strspn(stones, ".XOxo") != (size_t)(size * size)) {
-        return solve_gomoku_refuse(reason, "the board must be SIZE x SIZE characters of . X O");
+        return solve_refuse(reason, N_("the board must be SIZE x SIZE characters of . X O"));
     }
     for (int i = 0; i < size * size; i++) {
         problem->board.cells[point_from_top(&problem->board, i % size, i / size)] =
@@ -321,7 +317,7 @@ static Status read_pattern_problem(const char *line, PatternProblem *problem, Te
     int64_t size;
     if (!next_word(&line, &word) ||
         !text_parse_int(buffer, GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX, &size)) {
-        return solve_gomoku_refuse(reason, "the size must be 5 to 20");
+        return solve_refuse(reason, N_("the size must be 5 to 20"));
     }
     gomoku_board_init(&problem->board, (int)size, GOMOKU_FREESTYLE);
     next_word(&line, &word);
@@ -330,12 +326,12 @@ static Status read_pattern_problem(const char *line, PatternProblem *problem, Te
         return status;
     }
     if (!next_word(&line, &word) || !read_place(problem, buffer)) {
-        return solve_gomoku_refuse(reason, "the point must be ROW,COL on the board");
+        return solve_refuse(reason, N_("the point must be ROW,COL on the board"));
     }
     next_word(&line, &word);
     problem->stone = word.length == 1 ? stone_of(buffer[0]) : GOMOKU_EMPTY;
     if (problem->stone == GOMOKU_EMPTY) {
-        return solve_gomoku_refuse(reason, "the stone must be X or O");
+        return solve_refuse(reason, N_("the stone must be X or O"));
     }
     return STATUS_OK;
 }
@@ -367,7 +363,7 @@ static Status answer_patterns(const char *line, Text *out, Text *reason) {
         return status;
     }
     if (!gomoku_pattern_report(&problem.board, problem.point, problem.stone, &report)) {
-        return solve_gomoku_refuse(reason, "the point holds the other player's stone");
+        return solve_refuse(reason, N_("the point holds the other player's stone"));
     }
     add_measures(&report, GOMOKU_PASS_GAP, out);
     text_add_char(out, '\t');
@@ -415,8 +411,10 @@ static Status answer_library(const char *line, Text *out, Text *reason) {
     const bool is_written = gomoku_sgf_write(&library.record, library.tree, out);
     game_tree_destroy(library.tree);
     if (is_written && library.left_out > 0) {
-        text_addf(reason, "positions left out, because their moves cannot be played: %d",
-                  library.left_out);
+        text_addf(
+            reason,
+            text_say(reason, N_("positions left out, because their moves cannot be played: %d")),
+            library.left_out);
         text_clear(out);
         return STATUS_BAD_INPUT;
     }
@@ -449,13 +447,13 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
                                     .most = board.offers_most};
             take_moves(line, &record);
             if (record.count == 0 && board.count > 0) {
-                return solve_gomoku_refuse(
-                    reason, "a game that begins with stones set up has no other form");
+                return solve_refuse(reason,
+                                    N_("a game that begins with stones set up has no other form"));
             }
         }
         if (record.start.size > 0 && answerer->format != GOMOKU_FORMAT_SGF) {
-            return solve_gomoku_refuse(reason,
-                                       "a game that begins with stones set up has no other form");
+            return solve_refuse(reason,
+                                N_("a game that begins with stones set up has no other form"));
         }
         if (format == GOMOKU_FORMAT_SGF && answerer->format == GOMOKU_FORMAT_SGF) {
             return answer_library(line, out, reason);
@@ -468,7 +466,7 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
         return STATUS_OK;
     }
     if (board.outcome != OUTCOME_ONGOING) {
-        return solve_gomoku_refuse(reason, "the game is over");
+        return solve_refuse(reason, N_("the game is over"));
     }
     switch (answerer->question) {
     case ASK_VCF:

@@ -4,6 +4,7 @@
 
 #include "cli/solve/solve_driver.h"
 #include "sys/locale.h"
+#include "sys/terminal.h"
 
 #define LAST_ANSWER_SIZE ((size_t)1 << 30)
 #define BLANKS " \t\v\f\r\n"
@@ -28,6 +29,19 @@ Text solve_text_over(char *buffer, size_t size) {
     return text;
 }
 
+Status solve_refuse(Text *reason, const char *sentence) {
+    text_add(reason, text_say(reason, sentence));
+    return STATUS_BAD_INPUT;
+}
+
+void solve_say_output_failed(int error) {
+    terminal_complain(PROGRAM ": %s: %s", locale_text("cannot write the answers"), strerror(error));
+}
+
+void solve_say_no_memory(void) {
+    terminal_complain(PROGRAM ": %s", locale_text(status_text(STATUS_NO_MEMORY)));
+}
+
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
                       Text *reason) {
     for (;;) {
@@ -48,7 +62,8 @@ size_t solve_line_max(const SolveGame *game) {
 }
 
 void solve_line_say_max(const SolveGame *game, Text *reason) {
-    text_addf(reason, "the line is longer than %d MiB", (int)(solve_line_max(game) >> 20));
+    text_addf(reason, text_say(reason, N_("the line is longer than %d MiB")),
+              (int)(solve_line_max(game) >> 20));
 }
 
 ExitStatus solve_line_blame(Status status) {

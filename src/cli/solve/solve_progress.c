@@ -6,6 +6,7 @@
 #include "cli/solve/solve_driver.h"
 #include "cli/thread_team.h"
 #include "sys/disk.h"
+#include "sys/locale.h"
 #include "sys/thread.h"
 
 #define FIRST_AFTER_S 2
@@ -34,7 +35,8 @@ static void show_every_second(ThreadTeam *team, void *state) {
         const int64_t elapsed_s = (solve_now_ms(NULL) - progress.begun_ms) / 1000;
         thread_lock(&progress.lock);
         if (elapsed_s >= FIRST_AFTER_S) {
-            fprintf(stderr, "\r\033[K%ld answered, %lld s", progress.answered,
+            fputs("\r\033[K", stderr);
+            fprintf(stderr, locale_text("%ld answered, %lld s"), progress.answered,
                     (long long)elapsed_s);
             progress.shown = true;
         }

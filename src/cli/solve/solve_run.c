@@ -9,6 +9,7 @@
 #include "cli/solve/solve_reader.h"
 #include "sys/charset.h"
 #include "sys/disk.h"
+#include "sys/locale.h"
 #include "sys/terminal.h"
 #include "sys/whole.h"
 
@@ -36,7 +37,7 @@ static void worsen(Driver *driver, ExitStatus status) {
 /* EPIPE is not a failure: a reader may stop early. */
 static void output_failed(Driver *driver) {
     if (errno != EPIPE) {
-        fprintf(stderr, PROGRAM ": cannot write the answers: %s\n", strerror(errno));
+        solve_say_output_failed(errno);
         worsen(driver, EXIT_IO);
     }
     driver->stopped = true;
@@ -84,11 +85,15 @@ static void solve_run_answer_problem(Driver *driver, const char *file, long line
         solve_line_ask(run->game, run->solver, problem, &driver->answer, &driver->reason);
     if (status == STATUS_OK) {
         print_answer(driver, driver->answer.data, driver->answer.length);
+        if (line == 0 && driver->reason.length > 0) {
+            complain(driver, file, 0, driver->reason.data); /* a note on the whole file */
+        }
     } else if (status == STATUS_LIMIT) {
         print_line(driver, driver->answer.length > 0 ? driver->answer.data : "limit");
     } else {
         const bool explained = driver->reason.length > 0;
-        reject(driver, file, line, explained ? driver->reason.data : status_text(status));
+        reject(driver, file, line,
+               explained ? driver->reason.data : locale_text(status_text(status)));
         worsen(driver, solve_line_blame(status));
     }
 }
@@ -97,7 +102,7 @@ static void solve_run_answer_line(Driver *driver, const char *file, long number,
                                   size_t length) {
     const SolveLine kind = solve_line_trim(driver->run->game, &line, length);
     if (kind == SOLVE_LINE_ZERO_BYTE) {
-        reject(driver, file, number, "the line contains a zero byte");
+        reject(driver, file, number, locale_text(SOLVE_LINE_ZERO));
     } else if (kind == SOLVE_LINE_PROBLEM) {
         solve_run_answer_problem(driver, file, number, line);
     }
@@ -105,13 +110,13 @@ static void solve_run_answer_line(Driver *driver, const char *file, long number,
 
 static void input_failed(Driver *driver, const char *name) {
     char sentence[300];
-    snprintf(sentence, sizeof sentence, "cannot be read: %s", strerror(errno));
+    snprintf(sentence, sizeof sentence, locale_text("cannot be read: %s"), strerror(errno));
     complain(driver, name, 0, sentence);
     worsen(driver, EXIT_IO);
 }
 
 static void memory_failed(Driver *driver, const char *name, long number) {
-    complain(driver, name, number, status_text(STATUS_NO_MEMORY));
+    complain(driver, name, number, locale_text(status_text(STATUS_NO_MEMORY)));
     worsen(driver, EXIT_IO);
 }
 
@@ -152,7 +157,7 @@ static void solve_run_answer_lines(Driver *driver, const char *name, int descrip
         }
         if (!is_cut && solve_line_is_cut(driver->run->game, line.text, line.length)) {
             is_cut = true;
-            complain(driver, name, line.number, SOLVE_LINE_CUT);
+            complain(driver, name, line.number, locale_text(SOLVE_LINE_CUT));
         }
         if (size <= line.length) {
             free(copy);
@@ -192,9 +197,10 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
         }
         free(decoded.text);
     } else if (status == STATUS_BAD_INPUT) {
-        reject(driver, name, 0, "the file contains a zero byte, or half a pair of UTF-16");
+        reject(driver, name, 0,
+               locale_text("the file contains a zero byte, or half a pair of UTF-16"));
     } else if (error == EFBIG) {
-        reject(driver, name, 0, "the file is longer than 1 GiB");
+        reject(driver, name, 0, locale_text("the file is longer than 1 GiB"));
     } else {
         reading_failed(driver, name, 0, error ? error : ENOMEM);
     }
@@ -241,7 +247,8 @@ static void produce_all(Driver *driver) {
             }
         } else {
             complain(driver, PROGRAM, 0,
-                     driver->reason.length > 0 ? driver->reason.data : status_text(status));
+                     driver->reason.length > 0 ? driver->reason.data
+                                               : locale_text(status_text(status)));
             worsen(driver, status == STATUS_BAD_INPUT ? EXIT_USAGE : EXIT_IO);
             return;
         }
@@ -284,7 +291,7 @@ ExitStatus solve_run(const SolveRun *run) {
         driver.blocks = in_blocks ? solve_blocks_create(run, driver.line_by_line) : NULL;
     }
     if (!buffer || (in_blocks && !driver.blocks)) {
-        fputs(PROGRAM ": out of memory\n", stderr);
+        solve_say_no_memory();
         free(buffer);
         return EXIT_IO;
     }

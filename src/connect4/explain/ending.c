@@ -67,7 +67,7 @@ Connect4Ending connect4_ending_of(Connect4Position position, const Connect4Line 
     if (ending.kind == CONNECT4_ENDING_TWO) {
         ending.threats |= urgent;
     } else if (ending.kind == CONNECT4_ENDING_STACK) {
-        ending.threats = urgent | urgent << 1;
+        ending.threats = urgent | board_above(&last.board, urgent);
     }
     ending.filled &= ~ending.threats;
     ending.is_last = !bitboard_has_two(last.landings);

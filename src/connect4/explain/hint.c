@@ -40,7 +40,7 @@ static Status heuristic_search_best(Connect4Ai *ai, const HintView *view, Budget
     if (status != STATUS_OK) {
         return status == STATUS_NOT_FOUND ? STATUS_OK : status;
     }
-    for (int i = 0; i < CONNECT4_COLUMNS && connect4_judgement_best(judgement) == 0; i++) {
+    for (int i = 0; i < view->board.columns && connect4_judgement_best(judgement) == 0; i++) {
         const bool loses = hint_landing(view, i) && judgement->score[i] == CONNECT4_NO_JUDGEMENT;
         judgement->score[i] = loses ? -1 : judgement->score[i];
     }
@@ -194,7 +194,8 @@ static bool leaves_room(const Connect4Hint *hint) {
 static uint64_t worse_cells(const HintView *view, const Connect4Judgement *judgement,
                             const Connect4Hint *hint) {
     /* The other side completes four there at once. */
-    uint64_t worse = hint->score >= 0 ? view->landings & view->opponent_wins >> 1 : 0;
+    uint64_t worse =
+        hint->score >= 0 ? view->landings & board_below(&view->board, view->opponent_wins) : 0;
     for (int i = 0; i < view->board.columns; i++) {
         const int score = judgement->score[i];
         if (score != CONNECT4_NO_JUDGEMENT && (hint->score > 0 ? score <= 0 : score < 0)) {

@@ -82,12 +82,14 @@ bool hint_lost_now(const HintView *view, Connect4Hint *hint) {
         return false;
     }
     const uint64_t urgent = view->landings & view->opponent_wins;
-    const uint64_t above = view->landings << 1 & view->opponent_wins;
+    const uint64_t above = board_above(&view->board, view->landings) & view->opponent_wins;
     hint->kind = !urgent                    ? CONNECT4_HINT_LOST_ALL
                  : bitboard_has_two(urgent) ? CONNECT4_HINT_LOST_TWO
                                             : CONNECT4_HINT_LOST_STACK;
     hint->column = hint_central(view, urgent ? urgent : view->landings);
-    hint->dangers = !urgent ? above : bitboard_has_two(urgent) ? urgent : urgent | urgent << 1;
+    hint->dangers = !urgent                    ? above
+                    : bitboard_has_two(urgent) ? urgent
+                                               : urgent | board_above(&view->board, urgent);
     hint->line = hint_support(view->position.shape, view->theirs, hint->dangers);
     hint->is_exact = true;
     hint->score = -(view->board.cells - connect4_position_count(view->position)) / 2;
@@ -123,9 +125,9 @@ bool hint_two_threats(const HintView *view, Connect4Hint *hint) {
     hint->kind = !urgent                    ? CONNECT4_HINT_ALL_THREATS
                  : bitboard_has_two(urgent) ? CONNECT4_HINT_TWO_THREATS
                                             : CONNECT4_HINT_STACK;
-    hint->threats = !urgent                    ? threats & landings << 1
+    hint->threats = !urgent                    ? threats & board_above(&view->board, landings)
                     : bitboard_has_two(urgent) ? urgent
-                                               : urgent | urgent << 1;
+                                               : urgent | board_above(&view->board, urgent);
     hint->line = hint_support(view->position.shape, view->mine | cell, hint->threats);
     hint->is_exact = true;
     hint->score = (view->board.cells - 1 - connect4_position_count(view->position)) / 2;
@@ -150,7 +152,7 @@ bool hint_one_safe(const HintView *view, Connect4Hint *hint) {
         return false;
     }
     hint->kind = CONNECT4_HINT_ONE_SAFE;
-    hint->dangers = view->landings << 1 & view->opponent_wins;
+    hint->dangers = board_above(&view->board, view->landings) & view->opponent_wins;
     hint->line = hint_support(view->position.shape, view->theirs, hint->dangers);
     return true;
 }
@@ -167,7 +169,7 @@ bool hint_stops_two(const HintView *view, Connect4Hint *hint) {
         return false;
     }
     hint->kind = bitboard_has_two(urgent) ? CONNECT4_HINT_STOPS_TWO : CONNECT4_HINT_STOPS_STACK;
-    hint->dangers = bitboard_has_two(urgent) ? urgent : urgent | urgent << 1;
+    hint->dangers = bitboard_has_two(urgent) ? urgent : urgent | board_above(&view->board, urgent);
     hint->line =
         hint_support(view->position.shape, view->theirs | cell, hint->dangers) & view->theirs;
     return true;
@@ -191,13 +193,12 @@ bool hint_threatens(const HintView *view, Connect4Hint *hint) {
 
 /* The lines of four through the cell that `theirs` have no disc on. */
 static int count_open_lines(const Board *board, uint64_t theirs, uint64_t cell) {
-    const int steps[] = {1, board->stride - 1, board->stride, board->stride + 1};
     int count = 0;
-    for (int i = 0; i < 16; i++) {
-        const int step = steps[i / 4];
-        const uint64_t start = cell >> step * (i % 4);
+    for (int i = 0; i < BOARD_DIRECTIONS * 4; i++) {
+        const int step = board->step[i / 4];
+        const uint64_t start = cell >> step * (i % 4) & board->starts[i / 4];
         const uint64_t line = start | start << step | start << 2 * step | start << 3 * step;
-        count += line & cell && !(line & (theirs | ~board->all));
+        count += line && !(line & theirs);
     }
     return count;
 }
@@ -227,15 +228,15 @@ bool hint_centre(const HintView *view, Connect4Hint *hint) {
 
 void hint_warn(const HintView *view, uint64_t worse, Connect4Hint *hint) {
     const uint64_t others = worse & ~hint_landing(view, hint->column);
-    const uint64_t gives = others & view->opponent_wins >> 1;
-    const uint64_t spoils = others & view->wins >> 1;
+    const uint64_t gives = others & board_below(&view->board, view->opponent_wins);
+    const uint64_t spoils = others & board_below(&view->board, view->wins);
     const uint64_t found = gives ? gives : spoils;
     if (!found) {
         return;
     }
     hint->warning = gives ? CONNECT4_HINT_GIVES : CONNECT4_HINT_SPOILS;
     hint->other = hint_central(view, found);
-    const uint64_t above = hint_landing(view, hint->other) << 1;
+    const uint64_t above = board_above(&view->board, hint_landing(view, hint->other));
     if (gives) {
         hint->dangers |= above;
         hint->line |= hint_support(view->position.shape, view->theirs, above);

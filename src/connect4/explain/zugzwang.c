@@ -23,6 +23,7 @@ uint64_t connect4_zugzwang_rows(Connect4Shape shape, int player) {
 typedef struct Filling {
     Board board;
     uint64_t threats[2]; /* of the players */
+    uint64_t empty;      /* cells at first */
     int8_t *known;       /* for each choice of heights: 0 unknown, else the value plus 2 */
 } Filling;
 
@@ -40,10 +41,10 @@ static int fill_on(const Filling *filling, uint64_t mask, int number, int player
         return filling->known[number] - 2;
     }
     int best = -1;
-    int step = board_heights_count(&filling->board);
+    int step = board_heights_count(&filling->board, filling->empty);
     for (int column = 0; column < filling->board.columns && best < 1; column++) {
         const uint64_t cell = landings & board_column(&filling->board, column);
-        step /= filling->board.stride;
+        step /= board_height_choices(&filling->board, filling->empty, column);
         if (cell) {
             const int value = -fill_on(filling, mask | cell, number + step, 1 - player);
             best = value > best ? value : best;
@@ -64,15 +65,16 @@ Status connect4_zugzwang_holder(Connect4Position position, int *holder) {
     if (!(filling.threats[0] | filling.threats[1])) {
         return STATUS_OK;
     }
-    if (board_heights_count(&filling.board) > HEIGHTS_MAX) {
+    filling.empty = filling.board.all ^ position.mask;
+    const int choices = board_heights_count(&filling.board, filling.empty);
+    if (choices > HEIGHTS_MAX) {
         return STATUS_LIMIT;
     }
-    filling.known = calloc((size_t)board_heights_count(&filling.board), sizeof *filling.known);
+    filling.known = calloc((size_t)choices, sizeof *filling.known);
     if (!filling.known) {
         return STATUS_NO_MEMORY;
     }
-    const int value =
-        fill_on(&filling, position.mask, board_heights(&filling.board, position.mask), player);
+    const int value = fill_on(&filling, position.mask, 0, player);
     free(filling.known);
     if (value != 0) {
         *holder = value > 0 ? player : 1 - player;

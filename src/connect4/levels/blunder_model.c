@@ -28,22 +28,23 @@ BlunderModel blunder_model_drawn(const Board *board, const Connect4Strength *str
 
 uint64_t blunder_model_completing(const Board *board, const BlunderModel *blunder_model,
                                   uint64_t discs, uint64_t mask) {
-    const int steps[BLUNDER_MODEL_DIRECTIONS] = {1, board->stride, board->stride + 1,
-                                                 board->stride - 1};
+    static const int directions[BLUNDER_MODEL_DIRECTIONS] = {BOARD_UPRIGHT, BOARD_LEVEL,
+                                                             BOARD_RISING, BOARD_FALLING};
     if (!blunder_model || blunder_model->is_whole) {
         return board_completing(board, discs, mask);
     }
     uint64_t found = 0;
     for (int direction = 0; direction < BLUNDER_MODEL_DIRECTIONS; direction++) {
-        const int step = steps[direction];
+        const int step = board->step[directions[direction]];
         const uint64_t cell[4] = {discs, discs >> step, discs >> 2 * step, discs >> 3 * step};
+        const uint64_t starts = board->starts[directions[direction]];
         const uint64_t *unseen = blunder_model->unseen[direction];
         /* A vertical four can be completed only at its top. */
-        found |= (cell[0] & cell[1] & cell[2] & ~unseen[3]) << 3 * step;
+        found |= (cell[0] & cell[1] & cell[2] & starts & ~unseen[3]) << 3 * step;
         if (direction > 0) {
-            found |= cell[1] & cell[2] & cell[3] & ~unseen[0];
-            found |= (cell[0] & cell[2] & cell[3] & ~unseen[1]) << step;
-            found |= (cell[0] & cell[1] & cell[3] & ~unseen[2]) << 2 * step;
+            found |= cell[1] & cell[2] & cell[3] & starts & ~unseen[0];
+            found |= (cell[0] & cell[2] & cell[3] & starts & ~unseen[1]) << step;
+            found |= (cell[0] & cell[1] & cell[3] & starts & ~unseen[2]) << 2 * step;
         }
     }
     return found & (board->all ^ mask);

@@ -71,12 +71,10 @@ static uint64_t see_completing(const HeuristicSearch *heuristic, uint64_t discs,
  * 3 in a corner to 13 in the middle. */
 static void count_planes(HeuristicSearch *heuristic) {
     const Board *board = &heuristic->board;
-    const int steps[] = {1, board->stride - 1, board->stride, board->stride + 1};
     memset(heuristic->planes, 0, sizeof heuristic->planes);
-    for (int i = 0; i < 4; i++) {
-        const uint64_t starts = BITBOARD_FOUR(board->all, steps[i]);
+    for (int i = 0; i < BOARD_DIRECTIONS; i++) {
         for (int k = 0; k < 4; k++) {
-            uint64_t carry = starts << k * steps[i];
+            uint64_t carry = board->starts[i] << k * board->step[i];
             for (int plane = 0; plane < LINES_PLANES; plane++) {
                 const uint64_t both = heuristic->planes[plane] & carry;
                 heuristic->planes[plane] ^= carry;

@@ -6,8 +6,8 @@
 struct Connect4AnalysisWorker {
     atomic_int holders;
     Connect4Solver *solver; /* only the worker uses it; NULL before its first job */
-    /* The report. The key is that of the position, or 0 while the rest changes. */
-    atomic_uint_least64_t key;
+    /* The report. Key and discs are those of the position; the key is 0 while the rest changes. */
+    atomic_uint_least64_t key, mask;
     atomic_int score[CONNECT4_COLUMNS_MAX];
     atomic_int total;
     atomic_uint_least64_t nodes;
@@ -76,9 +76,14 @@ static uint64_t analysis_worker_key_of(Connect4Position position) {
     return (connect4_position_key(position) + 1) ^ (size * UINT64_C(0x9e3779b97f4a7c15));
 }
 
+static bool is_reported(const Connect4AnalysisWorker *worker, Connect4Position position) {
+    return atomic_load(&worker->key) == analysis_worker_key_of(position) &&
+           atomic_load(&worker->mask) == position.mask;
+}
+
 static void begin_report(Connect4AnalysisWorker *worker, Connect4Position position) {
     int total = 0;
-    if (atomic_load(&worker->key) == analysis_worker_key_of(position)) {
+    if (is_reported(worker, position)) {
         return; /* the same position again: the results stay */
     }
     atomic_store(&worker->key, 0);
@@ -88,6 +93,7 @@ static void begin_report(Connect4AnalysisWorker *worker, Connect4Position positi
     }
     atomic_store(&worker->total, total);
     atomic_store(&worker->nodes, 0);
+    atomic_store(&worker->mask, position.mask);
     atomic_store(&worker->key, analysis_worker_key_of(position));
 }
 
@@ -128,7 +134,7 @@ Status connect4_analysis_worker_columns(Connect4AnalysisWorker *worker, Connect4
 
 bool connect4_analysis_worker_report(const Connect4AnalysisWorker *worker,
                                      Connect4Position position, Connect4Report *report) {
-    if (!worker || atomic_load(&worker->key) != analysis_worker_key_of(position)) {
+    if (!worker || !is_reported(worker, position)) {
         return false;
     }
     *report = (Connect4Report){.total = atomic_load(&worker->total),
@@ -138,7 +144,7 @@ bool connect4_analysis_worker_report(const Connect4AnalysisWorker *worker,
         report->done += report->columns.score[i] != CONNECT4_NO_SCORE;
     }
     /* The worker may have begun another position during the read. */
-    return atomic_load(&worker->key) == analysis_worker_key_of(position);
+    return is_reported(worker, position);
 }
 
 /* Finds first who wins, then how soon: the tables keep both answers, and each is a step to

@@ -5,6 +5,7 @@
 #include "connect4/bitboard.h"
 #include "connect4/lines.h"
 #include "connect4/position.h"
+#include "connect4/search/lanes.h"
 #include "connect4/search/ordering.h"
 #include "connect4/search/table.h"
 
@@ -18,17 +19,6 @@
 /* For functions that the searches with and without tables both call: each gets a copy, which is
  * about 8 % faster. */
 #define CHILD_LIST_INLINE __attribute__((always_inline)) static inline
-
-/* The words of as many children as a register holds: of all with AVX-512, of at least two on x86-64
- * and arm64. */
-#if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VPOPCNTDQ__)
-#define LANES 8
-#elif defined(__AVX2__)
-#define LANES 4
-#else
-#define LANES 2
-#endif
-typedef uint64_t Lanes __attribute__((vector_size(8 * LANES)));
 
 /* A position whose side to move neither wins nor loses at once. The parent passes down the values
  * that it computed for ordering. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "connect4/search/search.h"
-#include "connect4/search/shape_solver.h"
+#include "connect4/search/shape/shape_solver.h"
 
 #define DEEP_BYTES (UINT64_C(1) << 20)
 

@@ -37,7 +37,7 @@ const Option connect4_options[] = {
 /* ---- The next board ---- */
 
 #define SIZE_COLUMNS (CONNECT4_COLUMNS_MAX - CONNECT4_SIDE_MIN + 1)
-#define SIZE_ROWS 4 /* from 4 to 7 */
+#define SIZE_ROWS 5 /* from 4 to 8 */
 #define NEXT_BOARD_U 112.0F
 
 static void layout_size_choices(Panel *panel, const char *caption, const Command *command,

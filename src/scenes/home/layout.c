@@ -2,6 +2,7 @@
  * What does not fit under the header scrolls. */
 #include "scenes/home/model.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/modes/mode.h"
 
 #define ICONS 6
 #define LAYOUT_ICON_U 40.0F
@@ -44,18 +45,21 @@ static void layout_header(Home *self, Rect header) {
     const bool has_captions = self->shape == HOME_WIDE;
     const float width = has_captions ? LAYOUT_CAPTIONED_U : LAYOUT_ICON_U;
     const float height = has_captions ? header.height : LAYOUT_ICON_U;
+    static const KeyStroke settings_key = KEY_OF(',', MOD_CTRL);
     const struct {
         HomeAction action;
         ImageId icon;
         const char *label;
+        const KeyStroke *key;
     } icons[ICONS] = {
-        {HOME_PAST, IMAGE_PAST, tr("Past games")},
+        {HOME_PAST, IMAGE_PAST, tr("Past games"), NULL},
         {HOME_THEME, is_dark ? IMAGE_THEME_LIGHT : IMAGE_THEME_DARK,
-         is_dark ? tr("Light theme") : tr("Dark theme")},
-        {HOME_STATS, IMAGE_STATS, tr("My results")},
-        {HOME_READ, IMAGE_LESSONS, tr("Read")},
-        {HOME_HELP, IMAGE_HELP, has_captions ? tr("Help") : tr("Help (F1)")},
-        {HOME_SETTINGS, IMAGE_SETTINGS, has_captions ? tr("Settings") : tr("Settings (Ctrl+,)")},
+         is_dark ? tr("Light theme") : tr("Dark theme"), NULL},
+        {HOME_STATS, IMAGE_STATS, tr("My results"), NULL},
+        {HOME_READ, IMAGE_LESSONS, tr("Read"), NULL},
+        {HOME_HELP, IMAGE_HELP, tr("Help"),
+         command_key(&self->context->keys, command_of_id(shell_commands, "help"))},
+        {HOME_SETTINGS, IMAGE_SETTINGS, tr("Settings"), &settings_key},
     };
     Rect room = rect_of(header.x + header.width - ICONS * width, header.y, ICONS * width, height);
     for (int i = 0; i < ICONS; i++) {
@@ -64,6 +68,9 @@ static void layout_header(Home *self, Rect header) {
                                          rect_cut_left(&room, width), icons[i].action);
         icon->icon = icons[i].icon;
         controls_set_label(icon, icons[i].label);
+        if (!has_captions && icons[i].key) {
+            key_stroke_set_tip(icon, icons[i].label, icons[i].key);
+        }
     }
 }
 

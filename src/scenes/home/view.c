@@ -1,6 +1,7 @@
 /* Drawing the home screen: its header and footer, and between them what scrolls. */
 #include "scenes/home/model.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/modes/mode.h"
 #include "ui/paragraph.h"
 
 #define VIEW_ICON_U 24.0F
@@ -56,9 +57,11 @@ static void draw_footer(const Home *self, Canvas *canvas) {
         style.color = theme->warning;
     }
     if (self->footer.height > 0) {
-        paragraph_draw(canvas, self->footer,
-                       warning ? warning : tr("Arrows choose, Enter opens. F1 shows all the keys."),
-                       style);
+        char words[200];
+        Text tip = text_over(words, sizeof words);
+        text_addf(&tip, tr("Arrows choose, Enter opens. %s shows all the keys."),
+                  command_cap(&self->context->keys, command_of_id(shell_commands, "keys")).data);
+        paragraph_draw(canvas, self->footer, warning ? warning : words, style);
     }
 }
 

@@ -117,10 +117,8 @@ void page_scene_destroy(Scene *scene) {
 }
 
 Control *page_button(Panel *panel, const Command *command, const char *label) {
-    char cap[COMMAND_CAP_SIZE];
-    Text text = text_over(cap, sizeof cap);
-    key_stroke_cap(command_key(&panel->context->keys, command), &text);
-    return panel_button(panel, command->id, command, label, cap);
+    return panel_button(panel, command->id, command, label,
+                        command_cap(&panel->context->keys, command).data);
 }
 
 SceneResult page_scene_enter(Scene *scene) {

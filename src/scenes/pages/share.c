@@ -249,11 +249,9 @@ static void build_forms(const SharePage *self, Panel *panel) {
     panel_choices(panel, tr("Copy as"), choices, self->count, &share_commands[SHARE_FORM],
                   self->chosen);
     panel_row(panel, 1);
-    char cap[COMMAND_CAP_SIZE];
-    Text key = text_over(cap, sizeof cap);
-    key_stroke_cap(command_key(&self->page.context->keys, &share_commands[SHARE_COPY]), &key);
     Control *copy =
-        panel_primary(panel, "share-copy", &share_commands[SHARE_COPY], tr("Copy"), cap);
+        panel_primary(panel, "share-copy", &share_commands[SHARE_COPY], tr("Copy"),
+                      command_cap(&self->page.context->keys, &share_commands[SHARE_COPY]).data);
     copy->is_disabled = self->page.context->copy == NULL;
     panel_aside(panel, self->is_copied ? tr("Copied. Paste it where you like.") : "");
     if (self->refusals[0]) {

@@ -103,7 +103,7 @@ const HelpPart sudoku_rules_help[] = {
         "digits 1 to 9 once. A row, a column and a box are shaded here: each is a region."),
      draw_help_regions, 1},
     {N_("Twice is a mistake"),
-     N_("A digit that appears twice in a region turns red and underlined. Check (C) also finds "
+     N_("A digit that appears twice in a region turns red and underlined. Check also finds "
         "digits that break no rule and yet differ from the solution."),
      draw_help_clash, 1},
     {N_("Hints give reasons"),
@@ -130,7 +130,7 @@ const HelpPart sudoku_maths_help[] = {
         "one-to-one on Eⱼ: then every symbol is reached."),
      draw_help_regions, 1},
     {N_("Try, then step back"),
-     N_("Solve (S) shows the plain way: give the first empty cell the smallest symbol for which f "
+     N_("Solve shows the plain way: give the first empty cell the smallest symbol for which f "
         "stays one-to-one on each of its regions, go on to the next cell, and where no symbol is "
         "left, step back. It ends with a solution or with the proof that there is none. “Line by "
         "line” runs this routine one line at a time, in an order of the cells that you choose."),

@@ -25,6 +25,7 @@ typedef struct OpenCatalog {
 } OpenCatalog;
 
 /* Global, because a sentence is translated from everywhere. */
+static atomic_bool is_chosen;
 static atomic_int current = LOCALE_EN;
 static _Atomic(const MessageCatalog *) current_catalog; /* NULL: English */
 static OpenCatalog *opened;
@@ -118,6 +119,7 @@ static void init_from(const char *code, const char *folder, const char *file) {
                                        ? catalog_of(folder, locale_languages[chosen].code, file)
                                        : NULL);
     atomic_store(&current, chosen);
+    atomic_store(&is_chosen, true);
 }
 
 void locale_init(const char *code, const char *folder) {
@@ -147,6 +149,13 @@ const char *locale_text(const char *sentence) {
     /* The empty sentence is the catalogue's header. */
     const char *found = catalog && sentence[0] ? message_catalog_find(catalog, sentence) : NULL;
     return found ? found : sentence;
+}
+
+const char *locale_user_text(const char *sentence) {
+    if (!atomic_load(&is_chosen)) {
+        locale_init_answers(NULL);
+    }
+    return locale_text(sentence);
 }
 
 const char *locale_in_context(const char *context, const char *sentence) {

@@ -213,6 +213,8 @@ static void other_boards(void **state) {
     (void)state;
     judged_as_written_down((Connect4Shape){5, 4});
     judged_as_written_down((Connect4Shape){8, 7});
+    judged_as_written_down((Connect4Shape){8, 8});
+    judged_as_written_down((Connect4Shape){9, 7});
     judged_as_written_down((Connect4Shape){6, 5});
 }
 

@@ -3,10 +3,11 @@
 #include "support/games/connect4_sizes.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "connect4/ai.h"
 #include "connect4/hint.h"
-#include "connect4/search/shape_solver.h"
+#include "connect4/search/shape/shape_solver.h"
 #include "connect4/why.h"
 #include "connect4/zugzwang.h"
 #include "support/games/connect4_random.h"
@@ -48,6 +49,25 @@ static bool has_four(const Connect4Position *position, int disc) {
     return false;
 }
 
+/* What the plain search remembers: whole positions with the bounds of their scores. */
+#define KNOWN_BITS 16
+typedef struct Known {
+    Connect4Position position;
+    int lower, upper;
+} Known;
+
+static Known known[1 << KNOWN_BITS];
+
+static Known *known_of(const Connect4Position *position) {
+    const uint64_t mixed = position->current * UINT64_C(0x9e3779b97f4a7c15) ^
+                           position->mask * UINT64_C(0xc2b2ae3d27d4eb4f);
+    Known *found = &known[mixed >> (64 - KNOWN_BITS)];
+    if (memcmp(&found->position, position, sizeof *position) != 0) {
+        *found = (Known){*position, -64, 64};
+    }
+    return found;
+}
+
 /* The score by trying everything, for the side to move. */
 static int plain_score(const Connect4Position *position, int alpha, int beta) {
     const int count = connect4_position_count(*position);
@@ -58,25 +78,34 @@ static int plain_score(const Connect4Position *position, int alpha, int beta) {
     if (count == cells) {
         return 0;
     }
-    for (int column = 0; column < connect4_position_shape(*position).columns && alpha < beta;
+    const Known *before = known_of(position);
+    if (before->lower >= beta || before->upper <= alpha || before->lower == before->upper) {
+        return before->lower >= beta ? before->lower : before->upper;
+    }
+    int best = -64;
+    for (int column = 0; column < connect4_position_shape(*position).columns && best < beta;
          column++) {
         if (connect4_position_has_room(*position, column)) {
             const Connect4Position next = connect4_position_play(*position, column);
-            const int value = -plain_score(&next, -beta, -alpha);
-            alpha = value > alpha ? value : alpha;
+            const int value = -plain_score(&next, -beta, best > alpha ? -best : -alpha);
+            best = value > best ? value : best;
         }
     }
-    return alpha;
+    Known *after = known_of(position);
+    after->lower = best > alpha && best > after->lower ? best : after->lower;
+    after->upper = best < beta && best < after->upper ? best : after->upper;
+    return best;
 }
 
 static void scores_agree_with_a_plain_search(void **state) {
-    static const Connect4Shape shapes[] = {{4, 4}, {5, 4}, {4, 5},  {6, 5}, {5, 6}, {7, 4},
-                                           {8, 7}, {9, 6}, {4, 15}, {7, 8}, {9, 5}, {6, 7}};
+    static const Connect4Shape shapes[] = {{4, 4}, {5, 4}, {4, 5},  {6, 5},  {5, 6},  {7, 4},
+                                           {8, 7}, {9, 6}, {4, 15}, {7, 8},  {9, 5},  {6, 7},
+                                           {8, 8}, {9, 7}, {7, 9},  {6, 10}, {5, 12}, {4, 16}};
     Rng rng = rng_seeded(test_seed());
     int decided = 0;
-    for (int i = 0; i < 360; i++) {
-        const Connect4Shape shape = shapes[i % 12];
-        const int open = 2 + (int)rng_below(&rng, 9);
+    for (int i = 0; i < ROUNDS_OF(720); i++) {
+        const Connect4Shape shape = shapes[i % 18];
+        const int open = 2 + (int)rng_below(&rng, 13);
         const Connect4Position position =
             random_board(shape, connect4_shape_cells(shape) - open, &rng);
         Budget budget = budget_unlimited();
@@ -87,18 +116,37 @@ static void scores_agree_with_a_plain_search(void **state) {
         assert_int_equal(outcome, (score > 0) - (score < 0));
         decided += score != 0;
     }
-    assert_true(decided > 60);
+    assert_true(decided > ROUNDS_OF(120));
+}
+
+/* The same where a whole column is empty, beside a full one or nearly: on a tight board its lowest
+ * cell and the highest of its neighbour lie side by side in the word. */
+static void scores_agree_beside_an_empty_column(void **state) {
+    static const Connect4Shape shapes[] = {{8, 8}, {9, 7}, {7, 9}, {6, 10}, {5, 12}, {8, 6}};
+    Rng rng = rng_seeded(test_seed());
+    for (int i = 0; i < ROUNDS_OF(300); i++) {
+        const Connect4Shape shape = shapes[i % 6];
+        const int empty = (int)rng_below(&rng, (uint32_t)shape.columns);
+        const int open = shape.rows + (int)rng_below(&rng, 5);
+        const Connect4Position position =
+            random_board_beside(shape, empty, connect4_shape_cells(shape) - open, &rng);
+        Budget budget = budget_unlimited();
+        int score = 99;
+        assert_int_equal(connect4_solver_score(*state, position, &budget, &score), STATUS_OK);
+        assert_int_equal(score, plain_score(&position, -64, 64));
+    }
 }
 
 /* Without instructions of its own a machine visits the same nodes. */
 static void every_machine_searches_the_same_tree(void **state) {
-    static const Connect4Shape shapes[] = {{5, 5}, {8, 7}, {9, 6}, {4, 15}, {6, 8}, {7, 7}};
+    static const Connect4Shape shapes[] = {{5, 5}, {8, 7}, {9, 6}, {4, 15}, {6, 8},
+                                           {7, 7}, {8, 8}, {9, 7}, {6, 10}, {4, 16}};
     Connect4Solver *plain = connect4_solver_create(8);
     Rng rng = rng_seeded(test_seed());
     assert_non_null(plain);
     connect4_solver_limit_code(plain, CONNECT4_CODE_PLAIN);
     for (int i = 0; i < 60; i++) {
-        const Connect4Shape shape = shapes[i % 6];
+        const Connect4Shape shape = shapes[i % 10];
         const int open = 12 + (int)rng_below(&rng, 10);
         const Connect4Position position =
             random_board(shape, connect4_shape_cells(shape) - open, &rng);
@@ -134,10 +182,11 @@ static void the_usual_board_has_the_same_scores(void **state) {
 
 /* Lines, columns, the best ones and why another is worse agree with the scores on every size. */
 static void all_questions_agree(void **state) {
-    static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6}, {6, 5}, {9, 4}};
+    static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6}, {6, 5},
+                                           {9, 4}, {8, 8}, {9, 7}, {7, 9}, {5, 12}};
     Rng rng = rng_seeded(test_seed());
-    for (int i = 0; i < 60; i++) {
-        const Connect4Shape shape = shapes[i % 6];
+    for (int i = 0; i < 100; i++) {
+        const Connect4Shape shape = shapes[i % 10];
         const int open = 3 + (int)rng_below(&rng, 9);
         Connect4Position position = random_board(shape, connect4_shape_cells(shape) - open, &rng);
         Budget budget = budget_unlimited();
@@ -168,12 +217,13 @@ static void all_questions_agree(void **state) {
 /* A hint is one of the best columns, and the cells that it names lie on the board; every level
  * plays a column that is there. */
 static void hints_and_levels_know_the_size(void **state) {
-    static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6}, {6, 5}, {8, 4}};
+    static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6},
+                                           {6, 5}, {8, 4}, {8, 8}, {9, 7}};
     Connect4Ai *ai = connect4_ai_create_unless(8, NULL);
     Rng rng = rng_seeded(test_seed());
     assert_non_null(ai);
-    for (int i = 0; i < 48; i++) {
-        const Connect4Shape shape = shapes[i % 6];
+    for (int i = 0; i < 64; i++) {
+        const Connect4Shape shape = shapes[i % 8];
         const int discs = connect4_shape_cells(shape) - 4 - (int)rng_below(&rng, 10);
         const Connect4Position position = random_board(shape, discs, &rng);
         Budget budget = budget_unlimited();
@@ -218,12 +268,15 @@ static void rows_belong_to_players(void **state) {
 }
 
 static void a_limit_is_kept(void **state) {
-    const Connect4Position empty = connect4_position_start((Connect4Shape){9, 6});
-    Budget budget = budget_nodes(5000);
-    int score = 77;
-    assert_int_equal(connect4_solver_score(*state, empty, &budget, &score), STATUS_LIMIT);
-    assert_int_equal(score, 77);
-    assert_in_range(budget.nodes, 1, 5001);
+    static const Connect4Shape shapes[] = {{9, 6}, {8, 8}, {9, 7}};
+    for (int i = 0; i < 3; i++) {
+        const Connect4Position empty = connect4_position_start(shapes[i]);
+        Budget budget = budget_nodes(5000);
+        int score = 77;
+        assert_int_equal(connect4_solver_score(*state, empty, &budget, &score), STATUS_LIMIT);
+        assert_int_equal(score, 77);
+        assert_in_range(budget.nodes, 1, 5001);
+    }
 }
 
 static void sizes_and_moves_are_read(void **state) {
@@ -233,8 +286,8 @@ static void sizes_and_moves_are_read(void **state) {
     Connect4Shape shape = {1, 1};
     assert_int_equal(connect4_shape_from_text("8x7", &shape, &reason), STATUS_OK);
     assert_true(shape.columns == 8 && shape.rows == 7);
-    static const char *const wrong[] = {"",    "x",    "8",   "8x",   "x7",   "8x8",  "3x5",
-                                        "5x3", "10x5", "9x7", "8x7x", "-8x7", "8 x7", "123456x7"};
+    static const char *const wrong[] = {"",    "x",    "8",   "8x",   "x7",   "8x9",  "3x5",
+                                        "5x3", "10x5", "9x8", "8x7x", "-8x7", "8 x7", "123456x7"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_int_equal(connect4_shape_from_text(wrong[i], &shape, &reason), STATUS_BAD_INPUT);
         assert_true(shape.columns == 8 && shape.rows == 7);
@@ -246,7 +299,7 @@ static void sizes_and_moves_are_read(void **state) {
     assert_int_equal(connect4_position_at(position, 5, 0), 0);
     assert_false(connect4_position_has_room(position, 7));
     static const char *const bad[] = {
-        "8x7:9", "8x7:88888888", "8x7:12121212",    "8x7:1a", "8x8:1", "x:1", ":1", "8x7:1:1",
+        "8x7:9", "8x7:88888888", "8x7:12121212",    "8x7:1a", "8x9:1", "x:1", ":1", "8x7:1:1",
         "8",     "8x7",          "123456789012x7:1"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_int_equal(connect4_position_from_moves(bad[i], &position, &reason),
@@ -258,6 +311,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(small_boards_have_their_published_values, setup, teardown),
         cmocka_unit_test_setup_teardown(scores_agree_with_a_plain_search, setup, teardown),
+        cmocka_unit_test_setup_teardown(scores_agree_beside_an_empty_column, setup, teardown),
         cmocka_unit_test_setup_teardown(every_machine_searches_the_same_tree, setup, teardown),
         cmocka_unit_test_setup_teardown(the_usual_board_has_the_same_scores, setup, teardown),
         cmocka_unit_test_setup_teardown(all_questions_agree, setup, teardown),

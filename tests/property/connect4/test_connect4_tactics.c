@@ -6,7 +6,8 @@
 #include "connect4/hint.h"
 #include "support/games/connect4_random.h"
 
-static const Connect4Shape shapes[] = {{7, 6}, {5, 5}, {4, 7}, {8, 7}, {6, 5}, {9, 4}, {5, 4}};
+static const Connect4Shape shapes[] = {{7, 6}, {5, 5}, {4, 7}, {8, 7}, {6, 5}, {9, 4},
+                                       {5, 4}, {8, 8}, {9, 6}, {9, 7}, {7, 9}};
 
 #define SHAPES (sizeof shapes / sizeof *shapes)
 
@@ -81,6 +82,25 @@ static uint64_t cells_of(Connect4Position position, unsigned columns, int above)
         found |= columns >> column & 1 ? cell_of(position, column, above) : 0;
     }
     return found;
+}
+
+/* The lines of four through the cell where a disc comes to lie without one of the other side. */
+static int open_lines(Connect4Position position, int column) {
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {-1, 1}};
+    const Connect4Shape shape = connect4_position_shape(position);
+    const int other = connect4_position_count(position) % 2 ? 1 : -1;
+    const int row = connect4_position_drop_row(position, column);
+    int lines = 0;
+    for (int i = 0; i < 16; i++) {
+        int cells = 0;
+        for (int k = -(i % 4); k < 4 - i % 4; k++) {
+            const int r = row + k * steps[i / 4][0], c = column + k * steps[i / 4][1];
+            cells += r >= 0 && r < shape.rows && c >= 0 && c < shape.columns &&
+                     connect4_position_at(position, r, c) != other;
+        }
+        lines += cells == 4;
+    }
+    return lines;
 }
 
 static Connect4Hint hint_at(Connect4Position position, int column) {
@@ -217,13 +237,24 @@ static void check_column(Connect4Position position, int column, int *held) {
         assert_int_equal(hint.threats & view.wins, 0);
         held[7]++;
     }
+    const int lines = open_lines(position, column);
+    bool is_most = true;
+    for (int i = 0; i < view.board.columns; i++) {
+        is_most = is_most && (i == column || !(open >> i & 1) || open_lines(position, i) < lines);
+    }
+    hint = hint_at(position, column);
+    assert_int_equal(hint_open_lines(&view, &hint), is_most);
+    if (is_most) {
+        assert_int_equal(hint.open_lines, lines);
+        held[8]++;
+    }
 }
 
 static void rules_say_what_is_so(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    int held[8] = {0};
-    for (size_t i = 0; i < 3000; i++) {
+    int held[9] = {0};
+    for (size_t i = 0; i < 4400; i++) {
         const Connect4Shape shape = shapes[i % SHAPES];
         const int cells = connect4_shape_cells(shape);
         const int discs = i % 3 ? cells - 1 - (int)rng_below(&rng, (uint32_t)cells / 2)
@@ -239,7 +270,7 @@ static void rules_say_what_is_so(void **state) {
             }
         }
     }
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 9; i++) {
         print_message("rule %d held %d times\n", i, held[i]);
         assert_true(held[i] > 20);
     }

@@ -11,35 +11,12 @@
 #include "scenes/connect4/model/setup.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/scene.h"
+#include "support/connect4_known_scores.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 1000};
 
 /* ---- What is known ---- */
-
-static Connect4ColumnScores begin_empty(void) {
-    return connect4_column_scores_begin(connect4_position_empty());
-}
-
-static Connect4ColumnScores know(const int scores[7]) {
-    Connect4ColumnScores known = begin_empty();
-    Connect4Columns columns = known.exact;
-    for (int i = 0; i < 7; i++) {
-        columns.score[i] = (int8_t)scores[i];
-    }
-    connect4_column_scores_take_exact(&known, &columns);
-    return known;
-}
-
-static Connect4ColumnScores guess(const int points[7]) {
-    Connect4ColumnScores known = begin_empty();
-    Connect4Judgement judgement = {.is_exact = false};
-    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
-        judgement.score[i] = i < 7 ? points[i] : CONNECT4_NO_JUDGEMENT;
-    }
-    connect4_column_scores_take_judgement(&known, &judgement);
-    return known;
-}
 
 static void columns_of_a_score_are_told_together(void **state) {
     static const int scores[7] = {0, -2, 0, 3, -2, 1, 0};

@@ -38,8 +38,10 @@ static void a_size_is_chosen(void **state) {
     assert_non_null(strstr(driver_state(driver), "8x7:"));
     assert_int_equal(driver_cursor(driver), 8);
     driver_click(driver, "options");
-    driver_click(driver, "columns-9"); /* which has no room for seven rows */
-    assert_true(driver_control(driver, "rows-6")->is_checked);
+    driver_click(driver, "rows-8");
+    assert_true(driver_control(driver, "columns-8")->is_checked);
+    driver_click(driver, "columns-9"); /* which has no room for eight rows */
+    assert_true(driver_control(driver, "rows-7")->is_checked);
     assert_int_equal(driver_cursor(driver), 8);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, "options");
@@ -69,16 +71,17 @@ static void games_go_out_and_in_with_their_size(void **state) {
     driver_paste(driver, matrix);
     assert_non_null(driver_control(driver, "column-9"));
     assert_non_null(strstr(driver_state(driver), "9x6:"));
-    driver_paste(driver, "9x7:1");
+    driver_paste(driver, "9x8:1");
     assert_non_null(strstr(driver_status(driver), "at most 64"));
     driver_close(driver);
 }
 
-/* 5x5, nearly full: all of it is worked out at once. */
-static void every_mode_knows_the_board(void **state) {
+/* A board that is nearly full: all of it is worked out at once. */
+static void every_mode_knows(const char *moves, int columns) {
     static const Size sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {2560, 1440}};
     static const char *const modes[] = {"hint", "analysis", "review", "lens", "editor"};
-    SceneDriver *driver = open_on("5x5:5335142121342451");
+    SceneDriver *driver = open_on(moves);
+    const int cursor = driver_cursor(driver);
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
         driver_click(driver, modes[i]);
         driver_settle(driver);
@@ -96,9 +99,51 @@ static void every_mode_knows_the_board(void **state) {
     driver_click(driver, "hint");
     driver_settle(driver);
     assert_true(scene_of(driver)->hint.is_exact);
-    assert_in_range(scene_of(driver)->hint.column, 0, 4);
+    assert_in_range(scene_of(driver)->hint.column, 0, columns - 1);
     driver_click(driver, "play-hint");
-    assert_int_equal(driver_cursor(driver), 17);
+    assert_int_equal(driver_cursor(driver), cursor + 1);
+    driver_reopen(driver);
+    assert_int_equal(driver_cursor(driver), cursor + 1);
+    driver_click(driver, "undo");
+    assert_int_equal(driver_cursor(driver), cursor);
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
+static void every_mode_knows_the_board(void **state) {
+    every_mode_knows("5x5:5335142121342451", 5);
+    every_mode_knows("connect4\t8x8:611847354271321221743341277756611587753556\t2\t6 4", 8);
+    every_mode_knows("connect4\t9x7:6448957497523899535559346992288843111811\t2\t8 1", 9);
+}
+
+/* The whole of 8x8 by the mouse: the last cells too, and the four at the edge. */
+static void eight_by_eight_is_played_by_mouse(void **state) {
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    two_player_choose_two_players(driver);
+    driver_click(driver, "options");
+    driver_click(driver, "columns-8");
+    driver_click(driver, "rows-8");
+    driver_click(driver, "start-game");
+    for (int i = 0; i < 8; i++) {
+        driver_click(driver, "column-8");
+    }
+    assert_true(driver_control(driver, "column-8")->is_disabled);
+    for (int i = 0; i < 3; i++) {
+        driver_click(driver, "column-1");
+        driver_click(driver, "column-7");
+    }
+    assert_int_equal(session_outcome(scene_of(driver)->base.shell.session), OUTCOME_ONGOING);
+    driver_click(driver, "column-1");
+    assert_int_equal(session_outcome(scene_of(driver)->base.shell.session), OUTCOME_FIRST_WINS);
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_string_equal(driver_clipboard(driver), "8x8:888888881717171");
+    driver_menu(driver, "copy-matrix");
+    char matrix[400];
+    snprintf(matrix, sizeof matrix, "%s", driver_clipboard(driver));
+    driver_paste(driver, "44");
+    driver_paste(driver, matrix);
+    assert_int_equal(session_outcome(scene_of(driver)->base.shell.session), OUTCOME_FIRST_WINS);
+    assert_non_null(strstr(driver_state(driver), "8x8:"));
     driver_close(driver);
 }
 
@@ -161,6 +206,7 @@ int main(void) {
         cmocka_unit_test(a_size_is_chosen),
         cmocka_unit_test(games_go_out_and_in_with_their_size),
         cmocka_unit_test(every_mode_knows_the_board),
+        cmocka_unit_test(eight_by_eight_is_played_by_mouse),
         cmocka_unit_test(the_computer_plays_and_results_are_kept_apart),
         cmocka_unit_test(a_large_board_is_worked_out_as_far_as_time_allows),
         cmocka_unit_test(a_board_of_another_size_is_set_up),

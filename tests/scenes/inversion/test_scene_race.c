@@ -7,61 +7,18 @@
 
 #include "scenes/inversion/modes/race/race.h"
 #include "scenes/inversion/scene.h"
+#include "support/race_steps.h"
 #include "support/window/scene_driver.h"
 
 #define ZEROS35 "00000000000000000000000000000000000"
 #define ZEROS36 "0" ZEROS35
 #define PACE_MS 3500 /* of the middle pace, between two moves of the opponent */
 
-static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */
-
-/* The fewest masks from the position that the scene is in, in `masks`; how many. */
-static int shortest(SceneDriver *driver, int *masks) {
-    InversionState *state = malloc(sizeof *state);
-    InversionAnswer answer = {0};
-    Session *session = NULL;
-    int count = 0;
-    assert_non_null(state);
-    assert_int_equal(session_from_text(&inversion_game, driver_state(driver), &session, NULL),
-                     STATUS_OK);
-    memcpy(state, session_state(session), sizeof *state);
-    InversionSolver *solver = inversion_solver_create_for(state);
-    assert_non_null(solver);
-    assert_int_equal(inversion_solver_solve(solver, state->board, state->goal, NULL, &answer),
-                     STATUS_OK);
-    for (int mask = 0; mask < state->mask_count; mask++) {
-        for (int i = 0; i < answer.vector[mask]; i++) {
-            masks[count++] = mask;
-        }
-    }
-    inversion_solver_destroy(solver);
-    session_destroy(session);
-    free(state);
-    return count;
-}
-
-static void play_mask(SceneDriver *driver, int mask) {
-    char id[CONTROL_ID_SIZE];
-    snprintf(id, sizeof id, "mask-%d", mask);
-    driver_click(driver, id);
-}
-
-/* Clears the way to the choice and begins. */
-static SceneDriver *open_race(const char *form, const char *opponent) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
-    driver_letter(driver, 'c', 0);
-    driver_click(driver, form);
-    driver_click(driver, opponent);
-    driver_click(driver, "start-game");
-    driver_wait_worker(driver);
-    return driver;
-}
-
 static void play_best(SceneDriver *driver, int pause_ms) {
     int masks[INVERSION_CLICKS_MAX];
-    const int count = shortest(driver, masks);
+    const int count = race_shortest(driver, masks);
     for (int i = 0; i < count; i++) {
-        play_mask(driver, masks[i]);
+        race_play_mask(driver, masks[i]);
         driver_advance(driver, pause_ms);
     }
 }
@@ -69,8 +26,8 @@ static void play_best(SceneDriver *driver, int pause_ms) {
 static void yodas_number_of_moves_is_the_best(void **state) {
     int masks[INVERSION_CLICKS_MAX];
     char moves[40];
-    SceneDriver *driver = open_race("race-moves", "race-yoda");
-    const int best = shortest(driver, masks);
+    SceneDriver *driver = race_open("race-moves", "race-yoda");
+    const int best = race_shortest(driver, masks);
     snprintf(moves, sizeof moves, "Moves played: 0 of %d", best);
     assert_true(driver_says(driver, "A race by moves: Yoda"));
     assert_true(driver_says(driver, moves));
@@ -81,9 +38,9 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     /* Once more, with a mask too many. */
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
-    const int again = shortest(driver, masks);
+    const int again = race_shortest(driver, masks);
     for (int i = 0; i < again; i++) {
-        play_mask(driver, 0);
+        race_play_mask(driver, 0);
     }
     assert_true(driver_says(driver, "Out of moves: you lose"));
     assert_true(driver_shows(driver, "1 – 1"));
@@ -94,10 +51,10 @@ static void yodas_number_of_moves_is_the_best(void **state) {
 static void bebeto_allows_three_times_the_best(void **state) {
     int masks[INVERSION_CLICKS_MAX];
     char moves[40];
-    SceneDriver *driver = open_race("race-moves", "race-bebeto");
-    const int best = shortest(driver, masks);
-    play_mask(driver, 0);
-    play_mask(driver, 0); /* taken back, at the price of two moves */
+    SceneDriver *driver = race_open("race-moves", "race-bebeto");
+    const int best = race_shortest(driver, masks);
+    race_play_mask(driver, 0);
+    race_play_mask(driver, 0); /* taken back, at the price of two moves */
     snprintf(moves, sizeof moves, "Moves played: 2 of %d", 3 * best);
     assert_true(driver_says(driver, moves));
     assert_true(driver_shows(driver, "moves left"));
@@ -107,24 +64,24 @@ static void bebeto_allows_three_times_the_best(void **state) {
 }
 
 static void in_turns_the_better_way_wins(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-yoda");
+    SceneDriver *driver = race_open("race-turns", "race-yoda");
     int masks[INVERSION_CLICKS_MAX];
-    const int best = shortest(driver, masks);
-    play_mask(driver, masks[0]);
+    const int best = race_shortest(driver, masks);
+    race_play_mask(driver, masks[0]);
     assert_true(driver_says(driver, "Your moves: 1 · Yoda: 0"));
     driver_advance(driver, 1000);
     assert_true(driver_says(driver, "Your moves: 1 · Yoda: 1"));
     driver_advance(driver, 60000); /* it waits for the player */
     assert_true(driver_says(driver, "Your moves: 1 · Yoda: 1"));
     for (int i = 1; i < best; i++) {
-        play_mask(driver, masks[i]); /* faster than it answers: no move of its own is lost */
+        race_play_mask(driver, masks[i]); /* faster than it answers: no move of its own is lost */
     }
     assert_true(driver_says(driver, "You won the race"));
     /* Two moves wasted, and Yoda is there before. */
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
-    play_mask(driver, 0);
-    play_mask(driver, 0);
+    race_play_mask(driver, 0);
+    race_play_mask(driver, 0);
     play_best(driver, 2000);
     assert_true(driver_says(driver, "Yoda won the race"));
     driver_letter(driver, 'c', 0);
@@ -133,7 +90,7 @@ static void in_turns_the_better_way_wins(void **state) {
 }
 
 static void the_master_cannot_be_beaten(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-master");
+    SceneDriver *driver = race_open("race-turns", "race-master");
     assert_true(driver_says(driver, "Your moves: 0 · Master: 0"));
     driver_advance(driver, 1000);
     assert_true(driver_says(driver, "Your moves: 0 · Master: 1"));
@@ -145,7 +102,7 @@ static void the_master_cannot_be_beaten(void **state) {
 }
 
 static SceneDriver *open_turns(const char *opponent, const char *first, const char *errors) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-turns");
     driver_click(driver, opponent);
@@ -184,15 +141,15 @@ static void who_begins_and_never_errs_wins(void **state) {
 static void the_player_may_be_forbidden_to_err(void **state) {
     int masks[INVERSION_CLICKS_MAX];
     SceneDriver *driver = open_turns("race-bebeto", "race-first-you", "race-errors-none");
-    const int best = shortest(driver, masks);
+    const int best = race_shortest(driver, masks);
     int wrong = 0;
     for (int i = 0; i < best; i++) {
         wrong += wrong == masks[i]; /* they are sorted */
     }
-    play_mask(driver, masks[0]);
+    race_play_mask(driver, masks[0]);
     driver_advance(driver, 1000);
     assert_true(driver_says(driver, "Your moves: 1"));
-    play_mask(driver, wrong);
+    race_play_mask(driver, wrong);
     driver_advance(driver, 1000);
     assert_true(driver_says(driver, "One mask too many: you lose the race"));
     assert_true(driver_shows(driver, "0 – 1"));
@@ -204,7 +161,7 @@ static void the_player_may_be_forbidden_to_err(void **state) {
 }
 
 static void by_the_clock_nobody_waits(void **state) {
-    SceneDriver *driver = open_race("race-pace", "race-bebeto");
+    SceneDriver *driver = race_open("race-pace", "race-bebeto");
     driver_advance(driver, PACE_MS - 100);
     assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 0"));
     driver_advance(driver, 200);
@@ -227,8 +184,8 @@ static void by_the_clock_nobody_waits(void **state) {
 }
 
 static void no_move_comes_back_and_no_help_is_given(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-bebeto");
-    play_mask(driver, 1);
+    SceneDriver *driver = race_open("race-turns", "race-bebeto");
+    race_play_mask(driver, 1);
     assert_true(driver_control(driver, "undo")->is_disabled);
     assert_null(driver_control(driver, "strip-undo"));
     char *before = strdup(driver_state(driver));
@@ -252,7 +209,7 @@ static void no_move_comes_back_and_no_help_is_given(void **state) {
 }
 
 static void another_puzzle_ends_the_race(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-bebeto");
+    SceneDriver *driver = race_open("race-turns", "race-bebeto");
     driver_click(driver, "strip-undo"); /* before the first move nothing is lost */
     assert_false(driver_says(driver, "Race"));
     assert_false(driver_says(driver, "given up"));
@@ -268,7 +225,7 @@ static void another_puzzle_ends_the_race(void **state) {
     driver_advance(driver, 6000); /* it is offered no longer */
     driver_letter(driver, 'z', MOD_CTRL);
     assert_true(driver_says(driver, "Not during a race. Give up first."));
-    play_mask(driver, 2);
+    race_play_mask(driver, 2);
     driver_letter(driver, 'n', MOD_CTRL);
     assert_true(driver_says(driver, "You gave up the race: it counts as lost."));
     driver_letter(driver, 'c', 0);
@@ -277,8 +234,8 @@ static void another_puzzle_ends_the_race(void **state) {
 }
 
 static void a_race_outlives_the_program(void **state) {
-    SceneDriver *driver = open_race("race-pace", "race-speedy");
-    play_mask(driver, 3);
+    SceneDriver *driver = race_open("race-pace", "race-speedy");
+    race_play_mask(driver, 3);
     driver_advance(driver, PACE_MS + 100);
     assert_true(driver_says(driver, "Your moves: 1 · Speedy: 1"));
     assert_true(driver_shows(driver, "moves 1"));
@@ -286,7 +243,7 @@ static void a_race_outlives_the_program(void **state) {
     driver_settle(driver);
     assert_true(driver_says(driver, "Race against Speedy | The race resumes with your next move."));
     driver_advance(driver, 100000);
-    play_mask(driver, 3);
+    race_play_mask(driver, 3);
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 1"));
     driver_advance(driver, PACE_MS + 100);
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 2"));
@@ -301,7 +258,7 @@ static void only_what_can_be_goes_on(void **state) {
                                         "7.-1.0.0", "7.x",     "7.0.0",       "",
                                         "7.9.3.0",  "x.0.0.0", "7.0.999999.0"};
     char options[60];
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         snprintf(options, sizeof options, "race=1.1.1.0 modes=run:%s", wrong[i]);
         driver_reopen_saved(driver, "inversion", SAVED, options);
@@ -316,7 +273,7 @@ static void only_what_can_be_goes_on(void **state) {
     driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t1\t4",
                         "race=1.1.1.0 modes=run:7.1.2.2");
     driver_settle(driver);
-    play_mask(driver, 0); /* one of the two that it owes is made at once */
+    race_play_mask(driver, 0); /* one of the two that it owes is made at once */
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 3"));
     driver_close(driver);
 }
@@ -344,7 +301,7 @@ static void only_what_can_be_is_chosen(void **state) {
                  {"1.3.0.0.0.1", "race-turns", "race-master", false},
                  {"1.0.0.0.1.0", "race-turns", "race-bebeto", true}};
     char options[60];
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         snprintf(options, sizeof options, "race=%s", cases[i].race);
         driver_reopen_saved(driver, "inversion", SAVED, options);
@@ -384,7 +341,7 @@ static void thousands_of_moves_are_made_again(void **state) {
         text_add_int(&text, 1 + borders);
     }
     text_add(&text, "\t0\t");
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     driver_context(driver)->is_motion_reduced = true;
     driver_reopen_saved(driver, "inversion", saved, "race=2.0.1.0 modes=run:7.0.2300.0");
     driver_settle(driver);
@@ -393,11 +350,11 @@ static void thousands_of_moves_are_made_again(void **state) {
     driver_key(driver, KEY_ENTER, 0);
     assert_true(driver_says(driver, "Your moves: 1 · Bébéto: 2300"));
     driver_close(driver);
-    driver = driver_open(&inversion_scene, window);
+    driver = driver_open(&inversion_scene, race_window);
     driver_reopen_saved(driver, "inversion", "inversion\t6x6:plus:" ZEROS36 ">1" ZEROS35 "\t0\t",
                         "race=2.4.1.0 modes=run:7.0.2300.0");
     driver_settle(driver);
-    play_mask(driver, 0);
+    race_play_mask(driver, 0);
     assert_true(driver_says(driver, "Your moves: 1 · Learner: 2000"));
     driver_advance(driver, 10 * PACE_MS);
     assert_true(driver_says(driver, "Your moves: 1 · Learner: 2000"));
@@ -405,10 +362,10 @@ static void thousands_of_moves_are_made_again(void **state) {
 }
 
 static void the_learner_learns(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-learner");
+    SceneDriver *driver = race_open("race-turns", "race-learner");
     assert_true(driver_says(driver, "Race against the learner"));
     int masks[INVERSION_CLICKS_MAX];
-    const int count = shortest(driver, masks);
+    const int count = race_shortest(driver, masks);
     play_best(driver, 1000);
     char knows[60];
     snprintf(knows, sizeof knows, "It knows %d board", count);
@@ -435,7 +392,7 @@ static int wins_of_ten(SceneDriver *driver) {
 }
 
 static void practice_makes_perfect(void **state) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-learner");
     driver_click(driver, "race-memory");
@@ -470,7 +427,7 @@ static void practice_makes_perfect(void **state) {
 }
 
 static void one_that_combines_learns_faster(void **state) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-learner");
     driver_click(driver, "race-memory");
@@ -499,7 +456,7 @@ static void one_that_combines_learns_faster(void **state) {
 }
 
 static void other_rules_have_a_memory_of_their_own(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-learner");
+    SceneDriver *driver = race_open("race-turns", "race-learner");
     play_best(driver, 1000);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-memory");
@@ -515,7 +472,7 @@ static void nothing_is_cut_at_any_size(void **state) {
                                  {360, 480},  {480, 360}, {2560, 1440}};
     static const char *const forms[] = {"race-moves", "race-turns", "race-pace"};
     for (size_t form = 0; form < sizeof forms / sizeof forms[0]; form++) {
-        SceneDriver *driver = open_race(forms[form], "race-yoda");
+        SceneDriver *driver = race_open(forms[form], "race-yoda");
         for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
             driver_resize(driver, sizes[i]);
             assert_int_equal(recorder_outside(driver_canvas(driver)), 0);

@@ -7,60 +7,17 @@
 
 #include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/scene.h"
+#include "support/race_steps.h"
 #include "support/window/scene_driver.h"
-
-static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */
-
-/* The fewest masks from the position that the scene is in, in `masks`; how many. */
-static int shortest(SceneDriver *driver, int *masks) {
-    InversionState *state = malloc(sizeof *state);
-    InversionAnswer answer = {0};
-    Session *session = NULL;
-    int count = 0;
-    assert_non_null(state);
-    assert_int_equal(session_from_text(&inversion_game, driver_state(driver), &session, NULL),
-                     STATUS_OK);
-    memcpy(state, session_state(session), sizeof *state);
-    InversionSolver *solver = inversion_solver_create_for(state);
-    assert_non_null(solver);
-    assert_int_equal(inversion_solver_solve(solver, state->board, state->goal, NULL, &answer),
-                     STATUS_OK);
-    for (int mask = 0; mask < state->mask_count; mask++) {
-        for (int i = 0; i < answer.vector[mask]; i++) {
-            masks[count++] = mask;
-        }
-    }
-    inversion_solver_destroy(solver);
-    session_destroy(session);
-    free(state);
-    return count;
-}
-
-static void play_mask(SceneDriver *driver, int mask) {
-    char id[CONTROL_ID_SIZE];
-    snprintf(id, sizeof id, "mask-%d", mask);
-    driver_click(driver, id);
-}
-
-/* Clears the way to the choice and begins. */
-static SceneDriver *open_race(const char *form, const char *opponent) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
-    driver_letter(driver, 'c', 0);
-    driver_click(driver, form);
-    driver_click(driver, opponent);
-    driver_click(driver, "start-game");
-    driver_wait_worker(driver);
-    return driver;
-}
 
 /* When it is over nobody plays, until the end is put away. */
 static void nobody_plays_after_the_end(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-yoda");
-    play_mask(driver, 2);
+    SceneDriver *driver = race_open("race-turns", "race-yoda");
+    race_play_mask(driver, 2);
     driver_click(driver, "race-give-up");
     assert_true(driver_says(driver, "You lost the race"));
     char *before = strdup(driver_state(driver));
-    play_mask(driver, 3);
+    race_play_mask(driver, 3);
     driver_digit(driver, 4, 0);
     assert_true(driver_says(driver, "The race is over."));
     driver_key(driver, KEY_DOWN, 0); /* the cursor of the masks */
@@ -68,7 +25,7 @@ static void nobody_plays_after_the_end(void **state) {
     assert_string_equal(driver_state(driver), before);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_null(driver_control(driver, "race-other"));
-    play_mask(driver, 3);
+    race_play_mask(driver, 3);
     assert_string_not_equal(driver_state(driver), before);
     free(before);
     driver_close(driver);
@@ -76,14 +33,14 @@ static void nobody_plays_after_the_end(void **state) {
 
 /* The end of a race does not stay over another puzzle, whose masks play. */
 static void the_end_goes_with_its_puzzle(void **state) {
-    SceneDriver *driver = open_race("race-turns", "race-yoda");
-    play_mask(driver, 2);
+    SceneDriver *driver = race_open("race-turns", "race-yoda");
+    race_play_mask(driver, 2);
     driver_click(driver, "race-give-up");
     assert_non_null(driver_control(driver, "race-other"));
     driver_paste(driver, "3x3:magic:001000111>111101111");
     assert_null(driver_control(driver, "race-other"));
     assert_false(driver_shows(driver, "Yoda"));
-    play_mask(driver, 0);
+    race_play_mask(driver, 0);
     assert_int_equal(driver_cursor(driver), 1);
     driver_close(driver);
 }
@@ -111,15 +68,15 @@ static void a_race_is_a_duel(void **state) {
     assert_true(layout.goal.area.x + layout.goal.area.width < layout.opponent.area.x);
     const Rect again = driver_control(driver, "mask-4")->rect;
     assert_memory_equal(&mask, &again, sizeof mask); /* the masks stay where they are */
-    const int best = shortest(driver, masks);
-    play_mask(driver, masks[0]);
+    const int best = race_shortest(driver, masks);
+    race_play_mask(driver, masks[0]);
     if (best > 1) {
         assert_true(driver_shows(driver, "Yoda · to play"));
     }
     for (int i = 1; i < best; i++) {
         driver_advance(driver, 1000);
         assert_true(driver_shows(driver, "You · to play"));
-        play_mask(driver, masks[i]);
+        race_play_mask(driver, masks[i]);
     }
     assert_true(driver_shows(driver, "You · wins"));
     assert_true(driver_shows(driver, "0 cells left"));
@@ -149,7 +106,7 @@ static void all_choices_of_a_race_are_in_sight(void **state) {
 
 /* Nothing that is chosen counts before Start. */
 static void choices_wait_for_start(void **state) {
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    SceneDriver *driver = driver_open(&inversion_scene, race_window);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-pace");
     driver_click(driver, "race-yoda");

@@ -13,13 +13,15 @@ static inline bool has_whole_book(void) {
     return connect4_book_builtin(&book) && book.plies == CONNECT4_BOOK_PLIES_MAX;
 }
 
-/* A random position with this many discs in which nobody has won. */
-static inline Connect4Position random_board(Connect4Shape shape, int discs, Rng *rng) {
+/* A random position with this many discs in which nobody has won, and no disc is in the column
+ * `empty` (-1: in any). */
+static inline Connect4Position random_board_beside(Connect4Shape shape, int empty, int discs,
+                                                   Rng *rng) {
     for (;;) {
         Connect4Position position = connect4_position_start(shape);
         for (int tries = 0; tries < 300 && connect4_position_count(position) < discs; tries++) {
             const int column = (int)rng_below(rng, (uint32_t)shape.columns);
-            if (connect4_position_has_room(position, column)) {
+            if (column != empty && connect4_position_has_room(position, column)) {
                 const Connect4Position next = connect4_position_play(position, column);
                 position = connect4_position_is_won(next) ? position : next;
             }
@@ -28,6 +30,10 @@ static inline Connect4Position random_board(Connect4Shape shape, int discs, Rng 
             return position;
         }
     }
+}
+
+static inline Connect4Position random_board(Connect4Shape shape, int discs, Rng *rng) {
+    return random_board_beside(shape, -1, discs, rng);
 }
 
 /* The same, nearly always without an immediate win for either side. */

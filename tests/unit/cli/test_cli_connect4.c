@@ -77,8 +77,8 @@ static void files_are_converted(void **state) {
     solve_expect(SOLVE_WORDS("connect4", "--to", "link"), "4453 -2\n4455 1\n",
                  "https://connect4.gamesolver.org/?pos=4453\n"
                  "https://connect4.gamesolver.org/?pos=4455\n");
-    solve_expect(SOLVE_WORDS("connect4", "--from", "any", "--to", "columns"), "d1 d2\ne1\n",
-                 "445\n");
+    solve_expect_noted(SOLVE_WORDS("connect4", "--from", "any", "--to", "columns"), "d1 d2\ne1\n",
+                       "445\n", "-: Read as the columns played.\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--from", "any"), "--from goes with --to");
 }
 
@@ -149,8 +149,24 @@ static void boards_of_other_sizes_are_answered(void **state) {
     solve_expect_bad(SOLVE_WORDS("connect4", "--size", "4x4", "--columns"), "5\n11111\n",
                      "error\nerror\n",
                      "-:1: move 1 is not a column from 1 to 4\n-:2: move 5: column 1 is full\n");
-    solve_expect_usage(SOLVE_WORDS("connect4", "--size", "9x7"), "--size");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--size", "9x8"), "--size");
     solve_expect_usage(SOLVE_WORDS("connect4", "--size", "5x5", "--book", "x"), "books");
+}
+
+/* The best column, exactly or as it looks when a limit comes first; and the size may stand before
+ * the columns. */
+static void the_best_column_is_answered(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("connect4", "--best"), "-\n1213141\n4444443\n",
+                 "-\t4\t1\n1213141\t-\t-18\n4444443\t2\t-1\n");
+    solve_expect(SOLVE_WORDS("connect4", "--size", "8x8", "--best", "--nodes", "1000"),
+                 "-\n112233\n1122334\n", "-\t4\tlimit\n112233\t4\t29\n1122334\t-\t-29\n");
+    solve_expect_bad(SOLVE_WORDS("connect4", "--best"), "8x9:1\n8x8:9\n8x8:1:1\n",
+                     "error\nerror\nerror\n",
+                     "-:1: a board has 4 to 9 columns, at least 4 rows and at most 64 cells\n"
+                     "-:2: move 1 is not a column from 1 to 8\n"
+                     "-:3: move 2 is not a column from 1 to 8\n");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--best", "--weak"), "--best");
 }
 
 static void windows_of_matrices_are_cut(void **state) {
@@ -181,6 +197,7 @@ int main(void) {
         cmocka_unit_test(weak_scores_are_the_signs),
         cmocka_unit_test(malformed_lines_are_reported),
         cmocka_unit_test(boards_of_other_sizes_are_answered),
+        cmocka_unit_test(the_best_column_is_answered),
         cmocka_unit_test(windows_of_matrices_are_cut),
     };
     return cmocka_run_group_tests_name("damier-solve connect4", tests, set_up, NULL);

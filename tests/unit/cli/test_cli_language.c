@@ -1,5 +1,6 @@
 /* The command line in other languages: --help is that of English, paragraph by paragraph, and
- * aligned; the words of answers come with --lang alone, and are those of the window. */
+ * aligned; the words of answers come with --lang alone, and are those of the window; complaints
+ * about the call follow --lang or the user. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -257,8 +258,7 @@ static const struct {
     {{"inversion"}, "3x3:plus:111111111>000000000\n3x3:nought:1>0\n3\n"},
     {{"gomoku", "--forbidden"}, "15 4 7,7;8,8\n99 0 7,7\n"},
     {{"algebra", "rank"}, "11\n01\n\n"},
-    {{"sudoku", "--nothing"}, ""},
-    {{"sudoku", "--threads", "none"}, ""},
+    {{"algebra", "inverse"}, "01\n1\n"},
 };
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 
@@ -300,6 +300,91 @@ static void without_lang_answers_are_english(void **state) {
     set_user("C");
     solve_expect(SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
                  "Hidden single. In box 2 the 8 fits only in r1c6. So r1c6 is 8.\tr1c6=8\n");
+}
+
+/* ---- Complaints ---- */
+
+static const struct {
+    const char *program;
+    const char *words[4]; /* the whole of a wrong call, or the game and its options */
+    const char
+        *input; /* NULL: a wrong call, which follows the user; else a line, as --lang has it */
+    const char *sentence;
+} complaints[] = {
+    {"damier-solve", {"chess"}, NULL, "unknown game"},
+    {"damier-solve", {"sudoku", "--nothing"}, NULL, "unknown option"},
+    {"damier-solve", {"sudoku", "--seed"}, NULL, "S must be a whole number"},
+    {"damier-solve", {"sudoku", "--per-page", "3"}, NULL, "a page holds 1, 2, 4 or 6 puzzles"},
+    {"damier-solve", {"connect4", "--factors"}, NULL, "--factors needs --window"},
+    {"damier-solve",
+     {"gomoku", "--vcf", "--vct"},
+     NULL,
+     "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can be given"},
+    {"damier-solve", {"inversion", "--all", "0"}, NULL, "needs a number from 1 to 100000"},
+    {"damier", {"--nothing"}, NULL, "unknown option"},
+    {"damier", {"--seed"}, NULL, "needs a value"},
+    {"damier", {"one", "two"}, NULL, "only one file can be opened"},
+    {"damier", {"--load", "a"}, NULL, "--load and --id need --scene"},
+    {"damier-solve", {"gomoku", "--patterns"}, "3 . 0,0 X\n", "the size must be 5 to 20"},
+    {"damier-solve", {"connect4"}, "44 x5\n", "only a score may follow the columns"},
+    {"damier-solve", {"algebra", "scan"}, "012\n", "a vector consists of digits 0 and 1"},
+    {0},
+};
+
+/* What is said on standard error when the user's locale is `locale`. */
+static bool run_complaint(int at, const char *locale, const char *language, char out[1000]) {
+    char path[1000];
+    const char *words[8] = {path};
+    int count = 1;
+    snprintf(path, sizeof path, "%s/%s", getenv("DAMIER_TEST_BUILD"), complaints[at].program);
+    if (access(path, X_OK) != 0) {
+        assert_string_equal(complaints[at].program, "damier");
+        return false;
+    }
+    if (language) {
+        words[count++] = "--lang";
+        words[count++] = language;
+    }
+    for (int i = 0; i < 4 && complaints[at].words[i]; i++) {
+        words[count++] = complaints[at].words[i];
+    }
+    set_user(locale);
+    const char *input = complaints[at].input;
+    Spawned spawned = spawn_run(words, input, input ? strlen(input) : 0, NULL);
+    set_user("C");
+    assert_int_equal(spawned.status, input ? 1 : 2);
+    assert_true(snprintf(out, 1000, "%s", spawned.complaint) < 1000);
+    spawned_finish(&spawned);
+    return true;
+}
+
+static void complaints_are_in_the_language(void **state) {
+    (void)state;
+    char folder[PATHS_MAX], english[1000], told[1000];
+    Text path = text_over(folder, sizeof folder);
+    assert_int_equal(paths_share_file("locale", &path), STATUS_OK);
+    for (int i = 0; complaints[i].sentence; i++) {
+        const bool is_call = !complaints[i].input;
+        if (!run_complaint(i, "C", NULL, english)) {
+            continue;
+        }
+        assert_non_null(strstr(english, complaints[i].sentence));
+        for (int k = 0; k < LOCALE_LANGUAGES; k++) {
+            const char *code = locale_languages[k].code;
+            char user[40];
+            snprintf(user, sizeof user, "%s_XX.UTF-8", code);
+            locale_init(code, folder);
+            const char *sentence = locale_text(complaints[i].sentence);
+            assert_true(k == LOCALE_EN || sentence != complaints[i].sentence);
+            run_complaint(i, "C", code, told); /* by --lang */
+            assert_non_null(strstr(told, sentence));
+            run_complaint(i, user, NULL, told); /* by the user's language */
+            assert_non_null(strstr(told, is_call ? sentence : complaints[i].sentence));
+            run_complaint(i, user, "en", told);
+            assert_string_equal(told, english);
+        }
+    }
+    locale_init("en", NULL);
 }
 
 /* The hint as the window words it, from the window's catalogue. */
@@ -385,9 +470,9 @@ static void the_language_must_be_one(void **state) {
     solve_expect_usage(SOLVE_WORDS("--lang"), "--lang: expected fr|en|de");
     solve_expect_usage(SOLVE_WORDS("sudoku", "--lang="), "--lang: expected fr|en|de");
     solve_expect_usage(SOLVE_WORDS("--lang", "", "sudoku", "--help"), "--lang: expected");
-    solve_expect_usage(SOLVE_WORDS("--lang", "fr"), "usage: damier-solve GAME");
-    solve_expect_usage(SOLVE_WORDS("--lang", "fr", "chess"), "chess: unknown game");
-    solve_expect_usage(SOLVE_WORDS("--language", "sudoku", "--lang", "fr"), "unknown game");
+    solve_expect_usage(SOLVE_WORDS("--lang", "fr"), "usage : damier-solve GAME");
+    solve_expect_usage(SOLVE_WORDS("--lang", "fr", "chess"), "chess: jeu inconnu");
+    solve_expect_usage(SOLVE_WORDS("--language", "sudoku", "--lang", "fr"), "jeu inconnu");
     solve_expect(SOLVE_WORDS("--lang=fr", "--version"), "", "damier-solve " DAMIER_VERSION "\n");
     /* Behind -- it is a file. */
     Spawned spawned = solve_run(SOLVE_WORDS("sudoku", "--", "--lang", "fr"), "");
@@ -400,6 +485,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_is_translated_and_aligned),
         cmocka_unit_test(help_follows_the_user),
+        cmocka_unit_test(complaints_are_in_the_language),
         cmocka_unit_test(without_lang_answers_are_english),
         cmocka_unit_test(hints_are_those_of_the_window),
         cmocka_unit_test(what_programs_read_is_the_same),

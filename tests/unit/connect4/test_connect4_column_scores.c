@@ -6,31 +6,8 @@
 #include "connect4/analysis_worker.h"
 #include "connect4/column_scores.h"
 #include "connect4/review.h"
+#include "support/connect4_known_scores.h"
 #include "support/games/connect4_games.h"
-
-static Connect4ColumnScores begin_empty(void) {
-    return connect4_column_scores_begin(connect4_position_empty());
-}
-
-static Connect4ColumnScores know(const int scores[7]) {
-    Connect4ColumnScores known = begin_empty();
-    Connect4Columns columns = known.exact;
-    for (int i = 0; i < 7; i++) {
-        columns.score[i] = (int8_t)scores[i];
-    }
-    connect4_column_scores_take_exact(&known, &columns);
-    return known;
-}
-
-static Connect4ColumnScores guess(const int points[7]) {
-    Connect4ColumnScores known = begin_empty();
-    Connect4Judgement judgement = {.is_exact = false};
-    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
-        judgement.score[i] = i < 7 ? points[i] : CONNECT4_NO_JUDGEMENT;
-    }
-    connect4_column_scores_take_judgement(&known, &judgement);
-    return known;
-}
 
 /* Beyond 9000 a guess was seen to the end, beyond 12 one side stands better. */
 static void guesses_are_words(void **state) {

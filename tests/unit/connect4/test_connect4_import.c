@@ -87,11 +87,11 @@ static void expect_shape(Connect4Shape shape, int columns, int rows) {
     assert_true(connect4_shape_is_sound(shape));
 }
 
-/* Nine columns have room for six rows, seven rows for eight columns. */
+/* Nine columns have room for seven rows, eight rows for eight columns. */
 static void the_other_side_gives_way(void **state) {
     (void)state;
-    expect_shape(connect4_shape_with_columns((Connect4Shape){8, 7}, 9), 9, 6);
-    expect_shape(connect4_shape_with_rows((Connect4Shape){9, 6}, 7), 8, 7);
+    expect_shape(connect4_shape_with_columns((Connect4Shape){8, 8}, 9), 9, 7);
+    expect_shape(connect4_shape_with_rows((Connect4Shape){9, 7}, 8), 8, 8);
     expect_shape(connect4_shape_with_columns((Connect4Shape){0, 0}, 5), 5, 6); /* the usual one */
     expect_shape(connect4_shape_with_rows((Connect4Shape){0, 0}, 4), 7, 4);
 }

@@ -36,6 +36,7 @@ static void columns_are_found(void **state) {
         {"D,D,E", "445"},
         {"1. d1 d2 2. g1", "447"},
         {"8x7:88 1", "8x7:881"},
+        {"8x8:88888888 1", "8x8:888888881"},
         {" 9x6: ", "9x6:"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -69,7 +70,7 @@ static void other_texts_are_left_alone(void **state) {
         "see pos=4453",
         "https://example.org/?repos=4453",
         "--",
-        "8x8:1",
+        "8x9:1",
         "8x7:1:1",
         ":1",
         "8x7:1a",

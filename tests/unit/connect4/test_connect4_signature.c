@@ -8,7 +8,7 @@
 #include "connect4/ai.h"
 #include "connect4/levels/blunder_model.h"
 #include "connect4/levels/heuristic_search.h"
-#include "connect4/search/shape_solver.h"
+#include "connect4/search/shape/shape_solver.h"
 #include "support/games/connect4_random.h"
 
 /* ---- The boards of any shape ---- */

@@ -104,7 +104,7 @@ static void options_and_words_are_distinguished(void **state) {
     assert_true(read.target.quiet);
     assert_int_equal(read.target.number, 7);
     assert_string_equal(read.target.file, "x=y");
-    read = read_line("--file --quiet --number=3", false);
+    read = read_line("--file=--quiet --number=3", false);
     assert_true(read.is_good);
     assert_string_equal(read.target.file, "--quiet");
     assert_false(read.target.quiet);
@@ -160,6 +160,8 @@ static void faults_are_reported(void **state) {
         {"--quiet=", COMMAND_TAKES_NONE, "--quiet=", "takes no value"},
         {"--number", COMMAND_NEEDS_VALUE, "--number", "needs a value: from 1 to 9"},
         {"--quiet --file", COMMAND_NEEDS_VALUE, "--file", "needs a value"},
+        {"--file --quiet", COMMAND_NEEDS_VALUE, "--file", "needs a value"},
+        {"--file --number=3", COMMAND_NEEDS_VALUE, "--file", "needs a value"},
         {"--number=", COMMAND_BAD_VALUE, "--number=", "from 1 to 9"},
         {"--number 10", COMMAND_BAD_VALUE, "--number", "from 1 to 9"},
         {"--file ~", COMMAND_BAD_VALUE, "--file", "needs a value"},

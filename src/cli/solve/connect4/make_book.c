@@ -12,6 +12,7 @@
 #include "connect4/book.h"
 #include "connect4/solver.h"
 #include "sys/disk.h"
+#include "sys/locale.h"
 #include "sys/process.h"
 
 #define PART_MAGIC "DC4P\2"
@@ -133,18 +134,21 @@ static Status read_part(MakeBookWork *work, const unsigned char *header, const c
     if (!disk_look_open(work->part, &about) || about.bytes != PART_HEADER + length ||
         disk_read_at(work->part, found, PART_HEADER, 0) != PART_HEADER ||
         memcmp(found, header, PART_HEADER) != 0) {
-        text_addf(reason, "%s belongs to a different book; move it away to start over", name);
+        text_addf(
+            reason,
+            text_say(reason, N_("%s belongs to a different book; move it away to start over")),
+            name);
         return STATUS_BAD_INPUT;
     }
     unsigned char *records = malloc(length);
     if (!records) {
-        text_add(reason, "not enough memory for the positions");
+        text_add(reason, text_say(reason, N_("not enough memory for the positions")));
         return STATUS_NO_MEMORY;
     }
     const bool is_sound = read_records(work->part, records, length) && take_records(work, records);
     free(records);
     if (!is_sound) {
-        text_addf(reason, "%s is damaged; move it away to start over", name);
+        text_addf(reason, text_say(reason, N_("%s is damaged; move it away to start over")), name);
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
@@ -255,7 +259,8 @@ static void show_progress(const MakeBookWork *work, size_t done_before, int64_t 
     int64_t left_s = done > done_before ? (int64_t)((double)spent_s * (double)(work->size - done) /
                                                     (double)(done - done_before))
                                         : 0;
-    fprintf(stderr, "\r\033[K%zu of %zu positions (%.1f %%), %lld h %02lld min left", done,
+    fputs("\r\033[K", stderr);
+    fprintf(stderr, locale_text("%zu of %zu positions (%.1f %%), %lld h %02lld min left"), done,
             work->size, 100 * share, (long long)(left_s / 3600), (long long)(left_s / 60 % 60));
 }
 
@@ -299,7 +304,7 @@ static Status solve_all(MakeBookWork *work, Text *reason) {
     if (is_working) {
         watch(work, team);
     } else {
-        text_add(reason, "not enough memory for the tables");
+        text_add(reason, text_say(reason, N_("not enough memory for the tables")));
     }
     thread_team_destroy(team);
     return is_working ? STATUS_OK : STATUS_NO_MEMORY;
@@ -338,7 +343,7 @@ Status make_book(const MakeBookOrder *order, const SolveLimits *limits, size_t *
                          .limits = limits,
                          .is_anew = order->is_anew};
     if (!work.maker) {
-        text_add(reason, "not enough memory for the positions");
+        text_add(reason, text_say(reason, N_("not enough memory for the positions")));
         return STATUS_NO_MEMORY;
     }
     work.scores = connect4_book_maker_scores(work.maker);

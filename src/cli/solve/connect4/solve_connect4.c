@@ -13,6 +13,7 @@
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/solve_convert.h"
 #include "cli/solve/solve_driver.h"
+#include "connect4/ai.h"
 #include "connect4/moves.h"
 #include "connect4/rules.h"
 #include "connect4/solver.h"
@@ -25,8 +26,9 @@
 
 typedef struct SolveConnect4Answerer {
     Connect4Team *team;
+    Connect4Ai *ai; /* what looks best to it; NULL before it is asked */
     SolveLimits limits;
-    bool by_columns;
+    bool by_columns, by_best;
     bool weak;
     bool no_book;
     const char *book_file; /* of --book; NULL: the built-in book */
@@ -52,6 +54,7 @@ static void solve_connect4_answerer_destroy(void *solver) {
     SolveConnect4Answerer *answerer = solver;
     if (answerer) {
         connect4_team_destroy(answerer->team);
+        connect4_ai_destroy(answerer->ai);
         free(answerer->book_bytes);
         free(answerer);
     }
@@ -59,6 +62,7 @@ static void solve_connect4_answerer_destroy(void *solver) {
 
 static Status take_plies(void *solver, CommandValue value, Text *reason) {
     (void)reason;
+    _Static_assert(CONNECT4_BOOK_PLIES_MAX == 12, "the reason in the table");
     int64_t *plies = &((SolveConnect4Answerer *)solver)->make_plies;
     return text_parse_int(value.text, 2, CONNECT4_BOOK_PLIES_MAX, plies) && *plies % 2 == 0
                ? STATUS_OK
@@ -94,12 +98,16 @@ static bool connect4_wants_whole_file(const void *solver) {
 static const CommandOption solve_connect4_options[] = {
     {"--columns", NULL, "answer MOVES SCORE C1 ... C7: the score of each column, . if full",
      FLAG(by_columns)},
+    {"--best", NULL,
+     "answer MOVES COLUMN SCORE: a best column (- when the game is over); if a limit comes first, "
+     "the column that looks best, and `limit`",
+     FLAG(by_best)},
     {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
     {"--book", "FILE", "use this opening book instead of the built-in one",
-     COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = "needs a file name"},
+     COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = N_("needs a file name")},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
-     "a board of W columns and H rows, 4x4 to 8x7 or 9x6: exact, without a book; use --time for "
+     "a board of W columns and H rows, 4x4 to 8x8 or 9x7: exact, without a book; use --time for "
      "the largest",
      .take = take_size},
     {"--window", "N,M[,RxC]",
@@ -112,8 +120,7 @@ static const CommandOption solve_connect4_options[] = {
      "make the book of PLY plies in --book FILE (default connect4-PLY.book) and answer FILE PLY "
      "BYTES; scores are kept in FILE.part, so that after a signal or --time (for the whole run) "
      "the same command resumes",
-     .take = take_plies,
-     .wanted = "needs an even number from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX)},
+     .take = take_plies, .wanted = N_("needs an even number from 2 to 12")},
     {"--from", "FORMAT", NULL, .take = take_from},
     {"--to", "FORMAT",
      "convert a file: columns, a link of connect4.gamesolver.org, or cells, rows of 42 of them; "
@@ -146,15 +153,17 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
 /* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
-    return answerer->conversion.has_from && !answerer->conversion.to ? "--from goes with --to"
-           : answerer->factors && !answerer->has_window              ? "--factors needs --window"
-           : has_shape && answerer->book_file  ? "books are only for the 7x6 board"
-           : has_shape && answerer->make_plies ? "books are only for the 7x6 board"
+    return answerer->conversion.has_from && !answerer->conversion.to ? N_("--from goes with --to")
+           : answerer->factors && !answerer->has_window ? N_("--factors needs --window")
+           : answerer->by_best && (answerer->by_columns || answerer->weak)
+               ? N_("--best goes without --columns and --weak")
+           : has_shape && answerer->book_file  ? N_("books are only for the 7x6 board")
+           : has_shape && answerer->make_plies ? N_("books are only for the 7x6 board")
                                                : NULL;
 }
 
 static Status no_tables(Text *reason) {
-    text_add(reason, "not enough memory for the tables");
+    text_add(reason, text_say(reason, N_("not enough memory for the tables")));
     return STATUS_NO_MEMORY;
 }
 
@@ -164,8 +173,7 @@ static Status solve_connect4_answerer_start(void *solver, const SolveLimits *lim
     Status status = STATUS_OK;
     answerer->limits = *limits;
     if (clash_of(answerer)) {
-        text_add(reason, clash_of(answerer));
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, clash_of(answerer));
     }
     if (answerer->make_plies || answerer->has_window) {
         return STATUS_OK;
@@ -272,6 +280,57 @@ static Status answer_columns(SolveConnect4Answerer *answerer, Connect4Position p
     return STATUS_OK;
 }
 
+static Status ask_best(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                       Connect4TeamAnswer *answer) {
+    return connect4_solver_best(solver, position, budget, &answer->best);
+}
+
+#define GLANCE_NODES 100000 /* a few hundredths of a second beyond the limit */
+
+/* The column that looks best to a player who cannot see the end. */
+static Status glance(SolveConnect4Answerer *answerer, Connect4Position position, int *column) {
+    Connect4Strength strength = connect4_adviser;
+    Connect4Judgement judgement;
+    Budget budget = budget_unlimited();
+    strength.exact_nodes = 0;
+    strength.nodes = GLANCE_NODES;
+    if (!answerer->ai && !(answerer->ai = connect4_ai_create_unless(2, NULL))) {
+        return STATUS_NO_MEMORY;
+    }
+    const Status status = connect4_ai_judge(answerer->ai, position, &strength, &budget, &judgement);
+    for (int i = connect4_position_shape(position).columns - 1; i >= 0; i--) {
+        const int central = connect4_shape_central(position.shape, i);
+        if (status == STATUS_OK &&
+            judgement.score[central] == connect4_judgement_best(&judgement)) {
+            *column = central;
+        }
+    }
+    return status;
+}
+
+static Status answer_best(SolveConnect4Answerer *answerer, Connect4Position position,
+                          Budget *budget, Text *fields) {
+    Connect4TeamAnswer answer;
+    int column = -1;
+    Status status = connect4_team_ask(answerer->team, ask_best, position, budget, &answer);
+    if (status == STATUS_LIMIT) {
+        status = glance(answerer, position, &column);
+        text_addf(fields, "\t%d\tlimit", column + 1);
+        return status;
+    }
+    if (status == STATUS_NOT_FOUND) { /* the game is over */
+        status = connect4_team_ask(answerer->team, ask_score, position, budget, &answer);
+        text_addf(fields, "\t-\t%d", answer.score);
+        return status;
+    }
+    for (int i = 0; status == STATUS_OK && column < 0; i++) {
+        const int central = connect4_shape_central(position.shape, i);
+        column = answer.best.keeps[central] ? central : -1;
+    }
+    text_addf(fields, "\t%d\t%d", column + 1, answer.best.score);
+    return status;
+}
+
 /* The first word of a line, cut if too long; false when there is none. */
 static bool first_word(const char *line, Text *word) {
     line += strspn(line, " \t");
@@ -345,16 +404,13 @@ static Status find_moves(const char *line, Text *word, Text *reason) {
         return STATUS_OK;
     }
     if (connect4_moves_from_text(line, moves) == STATUS_OK) {
-        if (!strchr(moves, ':')) { /* the size is an option */
-            text_clear(word);
-            text_add(word, moves[0] ? moves : "-");
-        }
+        text_clear(word);
+        text_add(word, moves[0] ? moves : "-");
         return STATUS_OK;
     }
     const Status status = is_scored ? STATUS_OK : moves_of_format(line, word, reason);
     if (status == STATUS_NOT_FOUND && !is_alone) {
-        text_add(reason, "only a score may follow the columns");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("only a score may follow the columns"));
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status; /* the word is refused then */
 }
@@ -367,13 +423,15 @@ static Status answer_moves(SolveConnect4Answerer *answerer, const char *moves, T
     connect4_shape_to_text(answerer->shape, &sized);
     text_add_char(&sized, ':');
     text_add(&sized, moves);
-    const Status status = connect4_position_from_moves(sized.data, &position, reason);
+    const Status status =
+        connect4_position_from_moves(strchr(moves, ':') ? moves : sized.data, &position, reason);
     if (status != STATUS_OK) {
         return status;
     }
     Budget budget = solve_budget(&answerer->limits);
-    return answerer->by_columns ? answer_columns(answerer, position, &budget, fields)
-                                : answer_score(answerer, position, &budget, fields);
+    return answerer->by_best      ? answer_best(answerer, position, &budget, fields)
+           : answerer->by_columns ? answer_columns(answerer, position, &budget, fields)
+                                  : answer_score(answerer, position, &budget, fields);
 }
 
 /* A matrix is one word. */
@@ -405,8 +463,7 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
         return answer_window(&question, line, out, reason);
     }
     if (!first_word(line, &word)) {
-        text_add(reason, "no moves (an empty board is written -)");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("no moves (an empty board is written -)"));
     }
     const Status found = find_moves(line, &word, reason);
     if (found != STATUS_OK) {

@@ -9,6 +9,7 @@ typedef struct Connect4Team Connect4Team;
 typedef union Connect4TeamAnswer {
     int score;
     Connect4Columns columns;
+    Connect4Best best;
 } Connect4TeamAnswer;
 
 /* A question of connect4/solver.h. */

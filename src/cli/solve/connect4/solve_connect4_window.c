@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/solve/solve.h"
 #include "connect4/position.h"
 
 Status solve_connect4_window_parse(const char *text, WindowCut *cut, Text *reason) {
@@ -12,8 +13,8 @@ Status solve_connect4_window_parse(const char *text, WindowCut *cut, Text *reaso
     const int read = sscanf(text, "%5zu,%5zu%n,%5zux%5zu%n", &found.n, &found.m, &end, &found.rows,
                             &found.columns, &end);
     if ((read != 2 && read != 4) || text[end] || strchr(text, '-') || strchr(text, ' ')) {
-        text_add(reason, "a window is N,M or N,M,ROWSxCOLUMNS; N,M is its corner, from 0,0");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason,
+                            N_("a window is N,M or N,M,ROWSxCOLUMNS; N,M is its corner, from 0,0"));
     }
     *cut = found;
     return STATUS_OK;
@@ -57,8 +58,8 @@ static Status add_product(const SolveConnect4Window *question, const WideMatrix 
     WideMatrix product;
     Status status = window_product(matrix, cut, &product);
     if (status != STATUS_OK) {
-        text_addf(reason, "the window does not fit in the %zux%zu matrix", matrix->rows,
-                  matrix->columns);
+        text_addf(reason, text_say(reason, N_("the window does not fit in the %zux%zu matrix")),
+                  matrix->rows, matrix->columns);
         return status;
     }
     if (question->factors) {

@@ -60,6 +60,7 @@ static Status take_form(void *solver, CommandValue value, Text *reason) {
 
 static Status take_all(void *solver, CommandValue value, Text *reason) {
     (void)reason;
+    _Static_assert(LIST_MAX == 100000, "the reason in the table");
     return text_parse_int(value.text, 1, LIST_MAX, &((InversionCli *)solver)->all)
                ? STATUS_OK
                : STATUS_BAD_INPUT;
@@ -91,7 +92,7 @@ static const CommandOption solve_inversion_options[] = {
      "the number (or share) of boards for each number of fewest clicks; - for what is unknown",
      .take = take_form, .choice = FORM_SURVEY},
     {"--all", "N", "in place of the vector, up to N solutions, one per field, fewest clicks first",
-     .take = take_all, .wanted = "needs a number from 1 to " COMMAND_NUMBER(LIST_MAX)},
+     .take = take_all, .wanted = N_("needs a number from 1 to 100000")},
     {"--from", "FORMAT", NULL, .take = take_from},
     {"--to", "FORMAT",
      "convert a file: id is the line above, flip a game ID of Flip (Tatham), drawn rows of - and x "
@@ -104,8 +105,7 @@ static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
     InversionCli *cli = solver;
     cli->limits = *limits;
     if (cli->conversion.has_from && !cli->conversion.to) {
-        text_add(reason, "--from goes with --to");
-        return STATUS_BAD_INPUT;
+        return solve_refuse(reason, N_("--from goes with --to"));
     }
     return STATUS_OK;
 }
@@ -356,8 +356,10 @@ static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *r
         return write_plus_survey(notation, out);
     }
     if (notation->mask_count > INVERSION_MASKS_MAX) {
-        text_addf(reason, "--survey takes at most %d masks, or plus boards of two colours",
-                  INVERSION_MASKS_MAX);
+        text_addf(
+            reason,
+            text_say(reason, N_("--survey takes at most %d masks, or plus boards of two colours")),
+            INVERSION_MASKS_MAX);
         return STATUS_BAD_INPUT;
     }
     InversionSurvey *survey = malloc(sizeof *survey);
@@ -385,10 +387,14 @@ static Status solve_inversion_answer_line(Problem *problem, const InversionCli *
     }
     if (notation->rows > INVERSION_NOTATION_SIDE_MAX ||
         notation->columns > INVERSION_NOTATION_SIDE_MAX) {
-        text_addf(reason,
-                  is_listing ? "--all and --steps are for boards of at most %d rows and columns"
-                             : "a torus with fewer than 3 rows or columns has at most %d of either",
-                  INVERSION_NOTATION_SIDE_MAX);
+        text_addf(
+            reason,
+            text_say(
+                reason,
+                is_listing
+                    ? N_("--all and --steps are for boards of at most %d rows and columns")
+                    : N_("a torus with fewer than 3 rows or columns has at most %d of either")),
+            INVERSION_NOTATION_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
     Status status = problem_read(problem);
@@ -426,7 +432,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
         text_clear(out);
     }
     if (status == STATUS_NO_MEMORY) {
-        text_add(reason, "out of memory");
+        text_add(reason, text_say(reason, N_("out of memory")));
     }
     solve_alarm_end(&problem.alarm);
     problem_finish(&problem);

@@ -9,14 +9,9 @@
 
 #define LAYOUT_FILE_SIZE ((size_t)1 << 16)
 
-static Status solve_sudoku_options_refuse(Text *reason, const char *why) {
-    text_add(reason, why);
-    return STATUS_BAD_INPUT;
-}
-
 static Status ask_for(SudokuAnswerer *answerer, SudokuAsk ask, Text *reason) {
     if (answerer->ask != SUDOKU_ASK_SOLUTION && answerer->ask != ask) {
-        return solve_sudoku_options_refuse(reason, "this option conflicts with an earlier one");
+        return solve_refuse(reason, N_("this option conflicts with an earlier one"));
     }
     answerer->ask = ask;
     return STATUS_OK;
@@ -41,14 +36,13 @@ static Status parse_layout_file(SudokuAnswerer *answerer, const char *path, Text
     size_t count = 0;
     const int handle = whole_open(path);
     if (handle < 0) {
-        return solve_sudoku_options_refuse(reason, "no such layout or file");
+        return solve_refuse(reason, N_("no such layout or file"));
     }
     const WholeLimits limits = {LAYOUT_FILE_SIZE, WHOLE_PATIENCE_MS};
     const int error = whole_read(handle, limits, &text, &count);
     disk_close(handle);
-    const Status status = error == EFBIG
-                              ? solve_sudoku_options_refuse(reason, "the layout file is too long")
-                          : error ? solve_sudoku_options_refuse(reason, strerror(error))
+    const Status status = error == EFBIG ? solve_refuse(reason, N_("the layout file is too long"))
+                          : error        ? solve_refuse(reason, strerror(error))
                                   : sudoku_layout_parse(&answerer->layout, text, count, reason);
     free(text);
     return status;
@@ -61,7 +55,7 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
     const bool diagonals = length > 2 && strcmp(value + length - 2, "+x") == 0;
     length -= diagonals ? 2 : 0;
     if (length >= sizeof path) {
-        return solve_sudoku_options_refuse(reason, "the file name is too long");
+        return solve_refuse(reason, N_("the file name is too long"));
     }
     memcpy(path, value, length);
     path[length] = 0;
@@ -129,7 +123,7 @@ static Status take_grade(void *solver, CommandValue value, Text *reason) {
     answerer->has_range = true;
     return answerer->recipe.low <= answerer->recipe.high
                ? STATUS_OK
-               : solve_sudoku_options_refuse(reason, "LOW is above HIGH");
+               : solve_refuse(reason, N_("LOW is above HIGH"));
 }
 
 static Status take_generate(void *solver, CommandValue value, Text *reason) {
@@ -227,9 +221,9 @@ const CommandOption solve_sudoku_options[] = {
      "FILE (lines S, C and E: symbols, cells, regions); +x after it adds both diagonals",
      .take = take_layout},
     {"--count", "LIMIT", "the number of solutions, at most LIMIT", .take = take_limit,
-     .choice = SUDOKU_ASK_COUNT, .wanted = "LIMIT must be at least 1"},
+     .choice = SUDOKU_ASK_COUNT, .wanted = N_("LIMIT must be at least 1")},
     {"--all", "N", "up to N solutions, one per field", .take = take_limit, .choice = SUDOKU_ASK_ALL,
-     .wanted = "N must be at least 1"},
+     .wanted = N_("N must be at least 1")},
     {"--grade", "[LOW..HIGH]", "hardest technique, score, number of steps", .take = take_grade},
     {"--hint", NULL, "the next step in words, then as moves (r5c8=9 sets, r5c8~3 eliminates)",
      .take = take_ask, .choice = SUDOKU_ASK_HINT},
@@ -242,61 +236,61 @@ const CommandOption solve_sudoku_options[] = {
     {"--no-uniqueness", NULL, "steps, grades and paths must not assume a single solution",
      COMMAND_FLAG(SudokuAnswerer, without_uniqueness)},
     {"--generate", "N", "generate N puzzles with one solution; reads no input:",
-     .take = take_generate, .wanted = "N must be at least 1"},
+     .take = take_generate, .wanted = N_("N must be at least 1")},
     {NULL, "--grade LOW..HIGH",
      .help = "levels easy, medium, hard, expert, extreme (default: any level, no redundant clue)",
      .is_detail = true},
     {"--seed", "S", "same seed, same puzzles (default 1)", .take = take_seed,
-     .wanted = "S must be a whole number", .is_detail = true},
+     .wanted = N_("S must be a whole number"), .is_detail = true},
     {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
-     .take = take_symmetry, .wanted = "unknown symmetry; see --help", .is_detail = true},
+     .take = take_symmetry, .wanted = N_("unknown symmetry; see --help"), .is_detail = true},
     {"--techniques", "NAMES",
      "puzzles that need one of these, and no harder one: x-wing,naked-pair; list prints all names; "
      "not with --grade",
      .take = take_techniques, .is_detail = true},
     {"--order", "K", "K symbols (default 9)", .take = take_order,
-     .wanted = "K must be a number from 2 to 36", .is_detail = true},
+     .wanted = N_("K must be a number from 2 to 36"), .is_detail = true},
     {"--pdf", "FILE", "also print the puzzles that are solved or generated:",
-     COMMAND_PATH(SudokuAnswerer, paper.file), .wanted = "needs a file name"},
+     COMMAND_PATH(SudokuAnswerer, paper.file), .wanted = N_("needs a file name")},
     {"--per-page", "N", "1, 2, 4 or 6 puzzles (default 4)", .take = take_per_page,
-     .wanted = "a page holds 1, 2, 4 or 6 puzzles", .is_detail = true},
+     .wanted = N_("a page holds 1, 2, 4 or 6 puzzles"), .is_detail = true},
     {"--paper", "NAME", "a4 or letter (default a4)", .take = take_paper,
-     .wanted = "the paper must be a4 or letter", .is_detail = true},
+     .wanted = N_("the paper must be a4 or letter"), .is_detail = true},
     {"--no-solutions", NULL, "leave out the solutions at the end",
      COMMAND_FLAG(SudokuAnswerer, paper.without_solutions), .is_detail = true},
-    {"--from", "FORMAT", NULL, .take = take_from, .wanted = "unknown format; see --help"},
+    {"--from", "FORMAT", NULL, .take = take_from, .wanted = N_("unknown format; see --help")},
     {"--to", "FORMAT",
      "convert between " SUDOKU_FORMAT_LIST(OPTION_NAME) "(default line); --from any finds "
                                                         "the format of a file",
-     .take = take_to, .wanted = "unknown format; see --help"},
+     .take = take_to, .wanted = N_("unknown format; see --help")},
     {0},
 };
 
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
     if (answerer->without_uniqueness &&
         (answerer->ask < SUDOKU_ASK_GRADE || answerer->ask > SUDOKU_ASK_STEPS)) {
-        return solve_sudoku_options_refuse(
-            reason, "--no-uniqueness goes with --hint, --path, --steps and --grade");
+        return solve_refuse(reason,
+                            N_("--no-uniqueness goes with --hint, --path, --steps and --grade"));
     }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
-        return solve_sudoku_options_refuse(
+        return solve_refuse(
             reason,
-            "LOW..HIGH, --seed, --symmetry, --techniques and --order go with --generate only");
+            N_("LOW..HIGH, --seed, --symmetry, --techniques and --order go with --generate only"));
     }
     if (answerer->techniques.count > 0 && answerer->has_range) {
-        return solve_sudoku_options_refuse(reason, "--techniques and a range of levels conflict");
+        return solve_refuse(reason, N_("--techniques and a range of levels conflict"));
     }
     if (answerer->paper.file && answerer->ask != SUDOKU_ASK_SOLUTION &&
         answerer->ask != SUDOKU_ASK_PUZZLES) {
-        return solve_sudoku_options_refuse(
-            reason, "--pdf works only with puzzles that are solved or generated");
+        return solve_refuse(reason,
+                            N_("--pdf works only with puzzles that are solved or generated"));
     }
     if (answerer->paper.file && answerer->limits.threads > 1) {
-        return solve_sudoku_options_refuse(reason, "--pdf works with one thread only");
+        return solve_refuse(reason, N_("--pdf works with one thread only"));
     }
     if (answerer->order && answerer->layout_is_fixed &&
         answerer->order != answerer->layout.symbols) {
-        return solve_sudoku_options_refuse(reason, "--order differs from the order of the layout");
+        return solve_refuse(reason, N_("--order differs from the order of the layout"));
     }
     return STATUS_OK;
 }

@@ -6,6 +6,7 @@
 
 #include "sys/disk.h"
 #include "sys/files.h"
+#include "sys/locale.h"
 #include "sys/paths.h"
 
 #define PER_PAGE_DEFAULT 4
@@ -19,7 +20,9 @@ Status sudoku_paper_start(SudokuPaper *paper, Text *reason) {
     if (!paper->file) {
         return paper->per_page || paper->has_paper || paper->without_solutions
                    ? solve_sudoku_paper_refuse(
-                         reason, "--per-page, --paper and --no-solutions go with --pdf only")
+                         reason,
+                         text_say(reason,
+                                  N_("--per-page, --paper and --no-solutions go with --pdf only")))
                    : STATUS_OK;
     }
     paper->per_page = paper->per_page ? paper->per_page : PER_PAGE_DEFAULT;
@@ -61,7 +64,7 @@ Status sudoku_paper_add(SudokuPaper *paper, const SheetPuzzle *puzzle, const cha
     SheetPuzzle titled = *puzzle;
     title_layout(puzzle->layout, layout_name, &text);
     if (level) {
-        text_addf(&text, " · %s", sudoku_level_name(*level));
+        text_addf(&text, " · %s", locale_text(sudoku_level_name(*level)));
     }
     titled.title = title;
     return sudoku_sheet_add(paper->sheet, &titled);
@@ -82,17 +85,17 @@ Status sudoku_paper_write(const SudokuPaper *paper, Text *reason) {
                             .per_page = paper->per_page,
                             .has_solutions = !paper->without_solutions,
                             .title = "Sudoku",
-                            .solutions = "Solutions"};
+                            .solutions = locale_text("Solutions")};
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
     void *bytes = NULL;
     size_t count = 0;
     if (sudoku_sheet_count(paper->sheet) == 0) {
-        text_add(reason, "no puzzles to print");
+        text_add(reason, text_say(reason, N_("no puzzles to print")));
         return STATUS_NOT_FOUND;
     }
     if (!find_place(paper->file, &path)) {
-        text_add(reason, "the file name is too long");
+        text_add(reason, text_say(reason, N_("the file name is too long")));
         return STATUS_IO;
     }
     Status status = sudoku_sheet_print(paper->sheet, &form, &bytes, &count, reason);

@@ -47,13 +47,17 @@ Status sudoku_techniques_read(SudokuTechniques *techniques, const char *names, T
             length = technique < SUDOKU_TECHNIQUES ? whole : length;
         }
         if (technique == SUDOKU_TECHNIQUES) {
-            text_addf(reason, "no technique is called “%s”: --techniques list names them",
-                      text_quote(at, length).data);
+            text_addf(
+                reason,
+                text_say(reason, N_("no technique is called “%s”: --techniques list names them")),
+                text_quote(at, length).data);
             return STATUS_BAD_INPUT;
         }
         if (!sudoku_technique_has_puzzles((SudokuTechnique)technique)) {
-            text_addf(reason, "no puzzle is known that needs “%s” and no harder technique",
-                      sudoku_technique_name((SudokuTechnique)technique));
+            text_addf(
+                reason,
+                text_say(reason, N_("no puzzle is known that needs “%s” and no harder technique")),
+                sudoku_technique_name((SudokuTechnique)technique));
             return STATUS_BAD_INPUT;
         }
         techniques->count += !techniques->is_wanted[technique];

@@ -9,6 +9,7 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/modes/open_modes.h"
 #include "ui/paragraph.h"
 
 #define COLLECTION_COLUMN_U 44.0F /* the least width of a number */
@@ -366,7 +367,8 @@ static void layout_collection(GameShell *shell, void *self, Panel *panel) {
         panel_textf(panel, tr("Level: %s"), shell->hooks->level_words(level - COLLECTION_LEVEL));
     }
     place_numbers(shell, card, panel);
-    panel_note(panel, tr("Ctrl+Page Down opens the next one."));
+    panel_notef(panel, tr("%s opens the next one."),
+                command_cap(&shell->context->keys, shell_command(shell, "collection-next")).data);
 }
 
 const Mode shell_collection_mode = {.name = "collection",

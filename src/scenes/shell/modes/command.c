@@ -90,8 +90,27 @@ void key_stroke_cap(const KeyStroke *stroke, Text *out) {
     }
 }
 
+void key_stroke_set_tip(Control *control, const char *label, const KeyStroke *stroke) {
+    char words[CONTROL_LABEL_SIZE], cap[COMMAND_CAP_SIZE];
+    Text tip = text_over(words, sizeof words);
+    Text key = text_over(cap, sizeof cap);
+    key_stroke_cap(stroke, &key);
+    text_add(&tip, label);
+    if (cap[0]) {
+        text_addf(&tip, " (%s)", cap);
+    }
+    controls_set_label(control, words);
+}
+
 const KeyStroke *command_key(const KeyMap *keys, const Command *command) {
     return key_map_stroke(keys, command->id, &command->key);
+}
+
+CommandCap command_cap(const KeyMap *keys, const Command *command) {
+    CommandCap cap;
+    Text text = text_over(cap.data, sizeof cap.data);
+    key_stroke_cap(command_key(keys, command), &text);
+    return cap;
 }
 
 bool command_has_key(const KeyMap *keys, const Command *command, const Event *event, int *value) {

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "scenes/scene.h"
+#include "ui/controls.h"
 #include "ui/image.h"
 
 typedef struct GameShell GameShell;
@@ -92,8 +93,17 @@ typedef struct PageTable {
 /* Adds its cap in the player's language: "Ctrl+N", "Maj+F5", "1–7"; nothing for no key. */
 void key_stroke_cap(const KeyStroke *stroke, Text *out);
 
+/* Labels an icon: its words, translated, and its key in brackets. */
+void key_stroke_set_tip(Control *control, const char *label, const KeyStroke *stroke);
+
 /* Its first key now. */
 const KeyStroke *command_key(const KeyMap *keys, const Command *command);
+/* The cap of that key, for a sentence: command_cap(keys, command).data. */
+typedef struct CommandCap {
+    char data[COMMAND_CAP_SIZE];
+} CommandCap;
+
+CommandCap command_cap(const KeyMap *keys, const Command *command);
 /* True when the event is one of its keys now; its value goes to *value. */
 bool command_has_key(const KeyMap *keys, const Command *command, const Event *event, int *value);
 /* The first command of the table with this key and this value, or NULL. A table ends with an id of

@@ -16,19 +16,6 @@ static const char *keep_cap(GameShell *shell, const char *cap) {
     return kept;
 }
 
-/* Sets the tip: its words and key. */
-static void set_tip(Control *control, const char *label, const char *cap) {
-    char words[CONTROL_LABEL_SIZE];
-    Text tip = text_over(words, sizeof words);
-    text_add(&tip, label);
-    if (cap[0]) {
-        text_add(&tip, " (");
-        text_add(&tip, cap);
-        text_add_char(&tip, ')');
-    }
-    controls_set_label(control, words);
-}
-
 const char *shell_keep_cap(GameShell *shell, const KeyStroke *stroke) {
     char cap[COMMAND_CAP_SIZE];
     Text text = text_over(cap, sizeof cap);
@@ -39,13 +26,13 @@ const char *shell_keep_cap(GameShell *shell, const KeyStroke *stroke) {
 /* Sets a control's words and key. */
 static void set_words(GameShell *shell, Control *control, const char *label,
                       const KeyStroke *stroke) {
+    if (control->kind == CONTROL_ICON) {
+        key_stroke_set_tip(control, label, stroke);
+        return;
+    }
     char cap[COMMAND_CAP_SIZE];
     Text text = text_over(cap, sizeof cap);
     key_stroke_cap(stroke, &text);
-    if (control->kind == CONTROL_ICON) {
-        set_tip(control, label, cap);
-        return;
-    }
     controls_set_label(control, label);
     control->key_cap = cap[0] && !shell->view.zones.is_compact ? keep_cap(shell, cap) : NULL;
 }

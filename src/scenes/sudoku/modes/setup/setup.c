@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/modes/open_modes.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/sign_words.h"
@@ -231,8 +232,10 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     char words[SETUP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (setup_is_empty(setup) || !setup->is_diagnosed) {
-        panel_note(panel, tr("Type the givens. You can also paste a puzzle with Ctrl+V or open a "
-                             "file with Ctrl+O, in the formats of other programs too."));
+        panel_notef(panel,
+                    tr("Type the givens. You can also paste a puzzle with Ctrl+V or open a "
+                       "file with %s, in the formats of other programs too."),
+                    command_cap(&shell->context->keys, shell_command(shell, "open")).data);
         return;
     }
     if (setup->status != STATUS_OK) {

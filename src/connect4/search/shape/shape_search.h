@@ -1,0 +1,204 @@
+/* ShapeSearch: what the recursion of shape_tree.h works on, and its tables. Private.
+ *
+ * A table has buckets of four 8-byte entries, a power of two of them. The key is scrambled by a
+ * bijection of 64-bit words: its first bits are the number of the bucket, the others stand in the
+ * entry, so that a hit is never false. Entry, from the low bit: the rest of the key, the lower
+ * bound and the upper one (6 bits each, as score + 32), the work spent (a logarithm, at most 4
+ * bits), and in what is left, at least one bit, a generation: a new one empties the table.
+ *
+ * On a tight board (position.h) the key has up to 72 bits: in each column the discs of the side to
+ * move under a bit for the landing cell, and of each full column, which has no such bit, that it is
+ * full. There an entry is two words, the first of which holds the columns and the other, from the
+ * low bit, which are full (folded to 31 bits), both bounds, the work (6 bits) and the generation.
+ */
+#ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
+#define DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
+
+#include "base/inlined.h"
+#include "connect4/board.h"
+#include "play/budget.h"
+
+#define SHAPE_WAYS 4
+#define SHAPE_BOUND_BASE 32
+#define SHAPE_BOUND_BITS 6
+#define SHAPE_WORK_BITS 4
+#define SHAPE_TIGHT_WORK_BITS 6
+#define SHAPE_FULL_BITS 31
+#define SHAPE_FULL ((UINT64_C(1) << SHAPE_FULL_BITS) - 1)
+
+typedef struct ShapeTable {
+    uint64_t *entries; /* owned */
+    int size_bits;     /* of the number of words */
+    int bits;          /* of a bucket's number: at least 13 */
+    int generation_shift;
+    uint64_t generation; /* not 0, which is that of empty entries */
+    uint64_t match;      /* the bits of an entry that tell whose it is */
+} ShapeTable;
+
+typedef struct ShapeSlot {
+    uint64_t *bucket;
+    uint64_t wanted;  /* the rest of the key, and the generation */
+    uint64_t columns; /* the first word of a tight entry */
+    const ShapeTable *table;
+} ShapeSlot;
+
+typedef struct ShapeTableKey {
+    uint64_t hash; /* of a tight board, the columns */
+    uint64_t full; /* of a tight board, the full ones */
+} ShapeTableKey;
+
+typedef struct ShapeBounds {
+    int lower, upper;
+} ShapeBounds;
+
+/* A position in which the side to move neither wins nor is lost at once. */
+typedef struct ShapeNode {
+    uint64_t mine, mask;
+    uint64_t opponent_wins; /* empty cells that complete a four for the other side */
+    uint64_t moves;         /* landings that do not lose at once; never 0 */
+    ShapeTableKey key;      /* where tables are used */
+    int count;
+} ShapeNode;
+
+typedef struct ShapeSearch {
+    ShapeTable deep;    /* few empty cells: stays in a core's cache */
+    ShapeTable shallow; /* the rest, from the time when a search becomes long */
+    bool has_shallow;
+    uint64_t young_until; /* this count of the budget's nodes */
+    uint64_t bytes;       /* of the large table */
+    Board board;
+    bool is_tight;
+    int8_t points[64]; /* of a disc in the cell: the lines through it */
+    Budget *budget;
+} ShapeSearch;
+
+typedef int ShapeTree(ShapeSearch *search, const ShapeNode *node, int alpha);
+
+/* [is the board tight?] by rows. Both visit the same nodes. */
+extern ShapeTree *const shape_trees_plain[2][CONNECT4_ROWS_MAX + 1];
+#ifdef __x86_64__
+extern ShapeTree *const shape_trees_avx2[2][CONNECT4_ROWS_MAX + 1];
+#endif
+
+#define SHAPE_DEEP_BITS 17 /* 1 MiB */
+
+/* An empty table of 2^size_bits words; false when memory runs out. */
+bool shape_table_create(ShapeTable *table, int size_bits, bool is_tight);
+/* Empties it for boards of the other kind. */
+void shape_table_lay_out(ShapeTable *table, bool is_tight);
+void shape_table_finish(ShapeTable *table);
+/* Empties it: now and then that takes as long as to write it all. */
+void shape_table_forget(ShapeTable *table);
+/* Takes memory for the large table, if there is any. */
+void shape_search_grow(ShapeSearch *search);
+
+/* A position and its mirror image share one key in the first third of the game. */
+static INLINED uint64_t shape_hash(const Board *board, uint64_t mine, uint64_t mask, int count) {
+    uint64_t key = mine + mask;
+    if (count * 3 <= board->cells) {
+        const uint64_t mirrored = board_mirror(board, mine) + board_mirror(board, mask);
+        key = mirrored < key ? mirrored : key;
+    }
+    return (key ^ key >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* The same on a tight board. No two bits of the top cells meet when they are folded. */
+static INLINED ShapeTableKey shape_tight_key(const Board *board, uint64_t mine, uint64_t mask,
+                                             int count) {
+    uint64_t columns = mine | board_landings(board, mask);
+    uint64_t full = mask >> (board->rows - 1) & board->bottom;
+    if (count * 3 <= board->cells) {
+        const uint64_t mirrored = board_mirror(board, columns);
+        full = mirrored < columns ? board_mirror(board, full) : full;
+        columns = mirrored < columns ? mirrored : columns;
+    }
+    return (ShapeTableKey){columns, (full ^ full >> SHAPE_FULL_BITS) & SHAPE_FULL};
+}
+
+static INLINED ShapeTableKey shape_key(const Board *board, uint64_t mine, uint64_t mask, int count,
+                                       bool is_tight) {
+    return is_tight ? shape_tight_key(board, mine, mask, count)
+                    : (ShapeTableKey){shape_hash(board, mine, mask, count), 0};
+}
+
+static INLINED ShapeSlot shape_table_slot(const ShapeTable *table, ShapeTableKey key,
+                                          bool is_tight) {
+    const int shift = 64 - table->bits;
+    if (is_tight) {
+        const uint64_t mixed = key.hash ^ key.hash >> 32 ^ key.full * UINT64_C(0xd6e8feb86659fd93);
+        return (ShapeSlot){
+            table->entries + (mixed * UINT64_C(0x9e3779b97f4a7c15) >> shift) * SHAPE_WAYS * 2,
+            key.full | table->generation << table->generation_shift, key.hash, table};
+    }
+    return (ShapeSlot){table->entries + (key.hash >> shift) * SHAPE_WAYS,
+                       (key.hash & ((UINT64_C(1) << shift) - 1)) | table->generation
+                                                                       << table->generation_shift,
+                       0, table};
+}
+
+/* Where in an entry's last word the bounds begin. */
+static INLINED int shape_bounds_shift(const ShapeTable *table, bool is_tight) {
+    return is_tight ? SHAPE_FULL_BITS : 64 - table->bits;
+}
+
+/* The last word of an entry. */
+static INLINED uint64_t *shape_entry(ShapeSlot slot, int i, bool is_tight) {
+    return slot.bucket + (is_tight ? 2 * i + 1 : i);
+}
+
+static INLINED bool shape_entry_matches(ShapeSlot slot, int i, bool is_tight) {
+    const uint64_t difference = *shape_entry(slot, i, is_tight) ^ slot.wanted;
+    return (difference & slot.table->match) == 0 &&
+           (!is_tight || slot.bucket[2 * i] == slot.columns);
+}
+
+static INLINED bool shape_table_find(ShapeSlot slot, ShapeBounds *bounds, bool is_tight) {
+    for (int i = 0; i < SHAPE_WAYS; i++) {
+        if (shape_entry_matches(slot, i, is_tight)) {
+            const uint64_t values =
+                *shape_entry(slot, i, is_tight) >> shape_bounds_shift(slot.table, is_tight);
+            bounds->lower = (int)(values & 63) - SHAPE_BOUND_BASE;
+            bounds->upper = (int)(values >> SHAPE_BOUND_BITS & 63) - SHAPE_BOUND_BASE;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Keeps both bounds in place of the entry of the same key, or else of the one that cost least
+ * work. */
+static INLINED void shape_table_keep(ShapeSlot slot, ShapeBounds bounds, uint64_t work,
+                                     bool is_tight) {
+    const ShapeTable *table = slot.table;
+    const int shift = shape_bounds_shift(table, is_tight);
+    const int work_shift = shift + 2 * SHAPE_BOUND_BITS;
+    const int work_bits = table->generation_shift - work_shift;
+    const uint64_t most = (UINT64_C(1) << work_bits) - 1;
+    uint64_t log = (uint64_t)(63 - __builtin_clzll(work | 1));
+    log = is_tight ? log : log >> (SHAPE_WORK_BITS + 1 - work_bits);
+    log = log > most ? most : log;
+    int victim = 0;
+    uint64_t least = UINT64_MAX;
+    for (int i = 0; i < SHAPE_WAYS; i++) {
+        const uint64_t entry = *shape_entry(slot, i, is_tight);
+        const uint64_t difference = entry ^ slot.wanted;
+        if (shape_entry_matches(slot, i, is_tight)) {
+            victim = i;
+            break;
+        }
+        const uint64_t cost =
+            difference >> table->generation_shift ? 0 : (entry >> work_shift & most) + 1;
+        if (cost < least) {
+            least = cost;
+            victim = i;
+        }
+    }
+    const uint64_t values = (uint64_t)(bounds.lower + SHAPE_BOUND_BASE) |
+                            (uint64_t)(bounds.upper + SHAPE_BOUND_BASE) << SHAPE_BOUND_BITS;
+    *shape_entry(slot, victim, is_tight) = slot.wanted | values << shift | log << work_shift;
+    if (is_tight) {
+        slot.bucket[2 * victim] = slot.columns;
+    }
+}
+
+#endif

@@ -1,0 +1,168 @@
+/* The solver for boards of any shape: null-window alpha-beta with transposition tables, after Pons
+ * ("Solving Connect 4", 2015); its recursion is in shape_tree.h. */
+#include "connect4/search/shape/shape_solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "connect4/search/shape/shape_search.h"
+
+/* A search of fewer nodes uses the small table alone: the first touches of a large one would cost
+ * more than it saves. */
+#define YOUNG_NODES 30000
+
+struct ShapeSolver {
+    ShapeSearch search;
+    ShapeTree *tree;
+    Connect4Shape shape;
+    bool has_shape;
+    Connect4Code most;
+};
+
+ShapeSolver *shape_solver_create(uint64_t bytes) {
+    ShapeSolver *solver = calloc(1, sizeof *solver);
+    if (solver) {
+        solver->search.bytes = bytes;
+        solver->most = CONNECT4_CODE_AVX512;
+        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BITS, false)) {
+            free(solver);
+            solver = NULL;
+        }
+    }
+    return solver;
+}
+
+void shape_solver_destroy(ShapeSolver *solver) {
+    if (solver) {
+        shape_table_finish(&solver->search.deep);
+        shape_table_finish(&solver->search.shallow);
+        free(solver);
+    }
+}
+
+void shape_solver_limit_code(ShapeSolver *solver, Connect4Code most) {
+    solver->most = most;
+    solver->has_shape = false;
+}
+
+void shape_solver_forget(ShapeSolver *solver) {
+    ShapeSearch *search = &solver->search;
+    shape_table_forget(&search->deep);
+    if (search->has_shallow) {
+        shape_table_forget(&search->shallow);
+        search->has_shallow = false;
+    }
+}
+
+/* ---- Searches ---- */
+
+static ShapeTree *tree_of(Connect4Shape shape, Connect4Code most) {
+    const int rows = connect4_shape(shape).rows;
+    const bool is_tight = connect4_shape_is_tight(shape);
+#ifdef __x86_64__
+    __builtin_cpu_init();
+    if (most >= CONNECT4_CODE_AVX2 && __builtin_cpu_supports("avx2") &&
+        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")) {
+        return shape_trees_avx2[is_tight][rows];
+    }
+#else
+    (void)most;
+#endif
+    return shape_trees_plain[is_tight][rows];
+}
+
+/* A disc is worth as much as there are lines of four through its cell. */
+static void set_points(ShapeSearch *search) {
+    const Board *board = &search->board;
+    memset(search->points, 0, sizeof search->points);
+    for (int i = 0; i < BOARD_DIRECTIONS; i++) {
+        for (uint64_t starts = board->starts[i]; starts; starts &= starts - 1) {
+            for (int k = 0; k < 4; k++) {
+                search->points[bits_lowest(starts) + k * board->step[i]]++;
+            }
+        }
+    }
+}
+
+/* Entries of a board of another size are useless, so they are dropped. */
+bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget) {
+    ShapeSearch *search = &solver->search;
+    if (!solver->has_shape || !connect4_shape_is_same(solver->shape, shape)) {
+        shape_solver_forget(solver);
+        if (search->is_tight != connect4_shape_is_tight(shape)) {
+            search->is_tight = !search->is_tight;
+            shape_table_lay_out(&search->deep, search->is_tight);
+            shape_table_finish(&search->shallow);
+        }
+        solver->has_shape = true;
+        solver->shape = shape;
+        solver->tree = tree_of(shape, solver->most);
+        search->board = board_of(shape);
+        set_points(search);
+    }
+    search->budget = budget;
+    search->young_until = search->has_shallow ? UINT64_MAX : budget->nodes + YOUNG_NODES;
+    return budget_poll(budget);
+}
+
+static ShapeNode node_at(const ShapeSolver *solver, Connect4Position position) {
+    const Board *board = &solver->search.board;
+    const uint64_t mine = position.current, mask = position.mask;
+    ShapeNode node = {.mine = mine,
+                      .mask = mask,
+                      .opponent_wins = board_completing(board, mine ^ mask, mask),
+                      .count = connect4_position_count(position)};
+    node.moves = board_safe_moves(board, mask, node.opponent_wins);
+    node.key = shape_key(board, mine, mask, node.count, solver->search.is_tight);
+    return node;
+}
+
+/* The score of a position that is over, or decided by the next two discs. */
+bool shape_static_score(const ShapeSolver *solver, Connect4Position position, int *score) {
+    const Board *board = &solver->search.board;
+    const ShapeNode node = node_at(solver, position);
+    const uint64_t wins = board_completing(board, node.mine, node.mask);
+    if (board_has_four(board, node.mine ^ node.mask)) {
+        *score = -(board->cells + 2 - node.count) / 2;
+    } else if (node.count == board->cells) {
+        *score = 0;
+    } else if (wins & board_landings(board, node.mask)) {
+        *score = (board->cells + 1 - node.count) / 2;
+    } else if (!node.moves) {
+        *score = -(board->cells - node.count) / 2;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+int shape_null_window(ShapeSolver *solver, Connect4Position position, int alpha) {
+    const ShapeNode node = node_at(solver, position);
+    return solver->tree(&solver->search, &node, alpha);
+}
+
+/* Narrows the score down, asking first who wins. */
+bool shape_score(ShapeSolver *solver, Connect4Position position, int *score) {
+    if (shape_static_score(solver, position, score)) {
+        return true;
+    }
+    const ShapeNode node = node_at(solver, position);
+    const int left = solver->search.board.cells - node.count;
+    ShapeBounds bounds = {-(left - 2) / 2, (left - 1) / 2};
+    int alpha = 0;
+    while (bounds.lower < bounds.upper) {
+        const int value = solver->tree(&solver->search, &node, alpha);
+        if (solver->search.budget->status != STATUS_OK) {
+            return false;
+        }
+        if (value > alpha) {
+            bounds.lower = alpha = value;
+        } else {
+            bounds.upper = value;
+            alpha = value - 1;
+        }
+    }
+    *score = bounds.lower;
+    return true;
+}

@@ -1,4 +1,0 @@
-/* The searches of boards of any size for x86-64 with AVX2, whose bits it counts and shifts by one
- * instruction. */
-#define SHAPE_TREES shape_trees_avx2
-#include "connect4/search/shape_tree.h"

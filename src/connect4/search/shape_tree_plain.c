@@ -1,3 +1,0 @@
-/* The searches of boards of any size for any machine. */
-#define SHAPE_TREES shape_trees_plain
-#include "connect4/search/shape_tree.h"
