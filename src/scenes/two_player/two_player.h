@@ -236,6 +236,8 @@ bool two_player_is_players_turn(const GameShell *shell);
 CommandState two_player_move_state(const GameShell *shell);
 /* Is it the computer's turn, with nobody looking back and nothing paused? */
 bool two_player_is_awaited(const GameShell *shell);
+/* Drops the computer's search and starts it again, after the players or levels have changed. */
+void two_player_rethink(GameShell *shell);
 /* Does the computer play this side, 0 or 1? */
 bool two_player_is_computers(const GameShell *shell, int side);
 /* The player who acts now: 0 is the one who began, else 1. */

@@ -26,7 +26,7 @@ GomokuEngine *gomoku_engine_hold(GomokuEngine *engine);
 /* Drops a reference; the last one ends the program. NULL is fine. */
 void gomoku_engine_release(GomokuEngine *engine);
 const char *gomoku_engine_path(const GomokuEngine *engine);
-/* The name of its file. */
+/* The name of its file, without the .exe of Windows. */
 const char *gomoku_engine_name(const GomokuEngine *engine);
 
 typedef struct GomokuEngineQuestion {
