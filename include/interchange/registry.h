@@ -74,6 +74,12 @@ const InterchangeFormat *interchange_find(const char *game, const char *name);
 /* For readers. Takes a copy. STATUS_LIMIT, with a reason, when the list is full; STATUS_NO_MEMORY.
  */
 Status interchange_list_add(InterchangeList *list, const char *own, Text *reason);
+/* For readers. Adds a sentence, marked with N_, to the note, in the language of `reason`;
+ * STATUS_NO_MEMORY. */
+Status interchange_list_note(InterchangeList *list, const Text *reason, const char *sentence);
+/* The same for a sentence with a number; 0 says nothing. */
+Status interchange_list_note_number(InterchangeList *list, const Text *reason, const char *sentence,
+                                    int number);
 void interchange_list_clear(InterchangeList *list);
 
 /* The answer to "what is this?". */

@@ -51,4 +51,19 @@ bool task_has_result(Task *task);
 /* True from task_start until its result is polled or cancelled. */
 bool task_is_busy(Task *task);
 
+/* Where jobs run when the system has no threads: a page may be given none. */
+typedef struct TaskElsewhere {
+    /* Begins a job and returns at once; false when there is no memory for it. When it has ended,
+     * task_end is called by the owner's thread; until then the payload is left alone. */
+    bool (*start)(Task *task, const TaskJob *job, void *payload, const atomic_bool *stop);
+    /* Ends it at once; the payload can be freed as before the job. */
+    void (*stop)(Task *task);
+} TaskElsewhere;
+
+/* From now on all tasks run their jobs there; NULL: in threads, as at first. To be called while no
+ * task has a job. `elsewhere` must outlive them. */
+void task_run_elsewhere(const TaskElsewhere *elsewhere);
+/* The job that was begun there has ended, and its answer is in the payload. */
+void task_end(Task *task);
+
 #endif

@@ -7,8 +7,10 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { play_boards } from "./boards.mjs";
+import { play_endings } from "./endings.mjs";
 import { play_games } from "./games.mjs";
 import { Player } from "./player.mjs";
 
@@ -19,8 +21,11 @@ const BROTLI_BYTES_MAX = 6e6;
 const PIXELS_MAX = 20; // of a million
 const ROUNDING = 2; // of 255: what the edges of shapes differ by
 
-function serve(...words) {
-    const server = spawn("node", [fileURLToPath(new URL("serve.mjs", import.meta.url)), site, ...words]);
+const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const SCHOOL = "school.test"; // an address that is not this machine's, without https: the page gets no threads
+
+function serve(folder) {
+    const server = spawn("node", [fileURLToPath(new URL("serve.mjs", import.meta.url)), folder]);
     return new Promise((done) => server.stdout.once("data", (line) => done({ server, url: String(line).trim() })));
 }
 
@@ -40,13 +45,17 @@ async function test(name, run) {
 }
 
 mkdirSync(work, { recursive: true });
-const { server, url } = await serve();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const { server, url } = await serve(site);
+const browser = await chromium.launch({ executablePath: program,
+    args: ["--no-sandbox", `--host-resolver-rules=MAP ${SCHOOL} 127.0.0.1`] });
 
-async function player(options = {}) {
+// The names of its tests say how the page is opened.
+const tests_of = (how) => (name, run) => test(`${how}: ${name}`, run);
+
+async function player(options = {}, words = "") {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US", colorScheme: "dark",
         acceptDownloads: true, ...options });
-    return new Player(await context.newPage());
+    return new Player(await context.newPage(), words);
 }
 
 const desk = await player();
@@ -64,110 +73,7 @@ await test("the first picture comes, by a server that sends no headers", async (
     await desk.page.screenshot({ path: join(work, "home.png") });
 });
 
-await test("Connect 4: the computer answers, and a reload goes on with the game", async () => {
-    await desk.open(url, "--scene connect4 --seed 1");
-    await desk.press("column-4");
-    await desk.until(() => desk.moves().length === 2, "the computer's disc");
-    await desk.press("column-3");
-    await desk.until(() => desk.moves().length === 4, "the computer's second disc");
-    const { state } = desk;
-    await desk.page.screenshot({ path: join(work, "connect4.png") });
-    await desk.page.waitForFunction(() => damier.FS.readdir("/damier/data").length > 2);
-    await desk.page.waitForTimeout(400);
-    await desk.open(url, "--scene connect4");
-    assert.equal(desk.state, state);
-});
-
-await test("Inversion: a press turns cells, and the solution can be watched", async () => {
-    await desk.open(url, "--scene inversion");
-    const id = [...desk.controls.keys()].find((name) => /^(cell|mask)-/.test(name));
-    await desk.press(id);
-    await desk.until(() => desk.moves().length === 1, "the move");
-    await desk.page.screenshot({ path: join(work, "inversion.png") });
-    await desk.press("solve");
-    await desk.until(() => desk.controls.has("solve-step"), "the solution");
-    await desk.press("solve-step");
-    await desk.page.screenshot({ path: join(work, "inversion-solution.png") });
-});
-
-await test("Sudoku: a digit by the keyboard", async () => {
-    await desk.open(url, "--scene sudoku --id 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    for (let i = 0; i < 9 && desk.moves().length === 0; i++) {
-        const before = desk.blocks;
-        await desk.page.keyboard.press("ArrowRight");
-        await desk.until(() => desk.blocks > before, "the next cell");
-        await desk.page.keyboard.press("4");
-        await desk.page.waitForTimeout(200); // a given refuses it
-    }
-    assert.equal(desk.moves().length, 1);
-    await desk.page.screenshot({ path: join(work, "sudoku.png") });
-});
-
-await test("Gomoku: the computer answers", async () => {
-    await desk.open(url, "--scene gomoku --seed 1");
-    await desk.page.keyboard.press("Enter");
-    if (desk.moves().length === 0) {
-        const board = await desk.page.evaluate(() => [innerWidth * 0.3, innerHeight * 0.5]);
-        await desk.page.mouse.click(...board);
-    }
-    await desk.until(() => desk.moves().length >= 2, "the computer's stone");
-    await desk.page.screenshot({ path: join(work, "gomoku.png") });
-});
-
-await test("a link opens a position", async () => {
-    await desk.open(url, "", "#connect4=4453");
-    assert.equal(desk.scene, "connect4");
-    assert.match(desk.state, /4453|4 4 5 3/);
-});
-
-await test("the page follows its size and the device's scale", async () => {
-    await desk.page.setViewportSize({ width: 900, height: 700 });
-    await desk.page.waitForFunction(() => document.getElementById("canvas").width === 900);
-    await desk.page.setViewportSize({ width: 1280, height: 800 });
-    await desk.page.waitForFunction(() => document.getElementById("canvas").width === 1280);
-    const sharp = await player({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-    await sharp.open(url, "--scene connect4 --seed 1");
-    assert.equal(await sharp.page.evaluate(() => document.getElementById("canvas").width), 1280);
-    await sharp.press("column-4");
-    await sharp.until(() => sharp.moves().length === 2, "the computer's disc");
-    await sharp.page.context().close();
-});
-
-await test("a phone, by touch, in French and light", async () => {
-    const phone = await player({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true,
-        colorScheme: "light", locale: "fr-FR" });
-    await phone.open(url, "");
-    await phone.page.screenshot({ path: join(work, "phone-home.png") });
-    await phone.open(url, "--scene connect4 --seed 1");
-    assert.match(phone.status, /À vous de jouer/);
-    await phone.press("column-4", true);
-    await phone.until(() => phone.moves().length === 2, "the computer's disc");
-    await phone.page.screenshot({ path: join(work, "phone-connect4.png") });
-    await phone.page.context().close();
-});
-
-await test("a text is pasted and copied by the browser's clipboard", async () => {
-    await desk.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await desk.open(url, "--scene connect4");
-    await desk.page.evaluate(() => navigator.clipboard.writeText("44535"));
-    const before = desk.blocks;
-    await desk.page.keyboard.press("Control+v");
-    await desk.until(() => desk.blocks > before && /44535|4 4 5 3 5/.test(desk.state), "the position");
-    await desk.page.keyboard.press("Control+c");
-    await desk.page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "44535");
-});
-
-await test("what is written into the folder of files is downloaded", async () => {
-    const download = desk.page.waitForEvent("download");
-    await desk.page.evaluate(() => {
-        damier.FS.writeFile("/files/game.txt", "connect4");
-        damier._page_resize(1280, 800);
-    });
-    await desk.page.mouse.move(600, 400);
-    await desk.page.mouse.move(610, 400);
-    assert.equal((await download).suggestedFilename(), "game.txt");
-    assert.equal(readFileSync(await (await download).path(), "utf8"), "connect4");
-});
+await play_boards(test, desk, player, url, work);
 
 await test("a second tab waits until the first is closed", async () => {
     const page = await desk.page.context().newPage();
@@ -212,6 +118,37 @@ await test("the pictures are those of the native window", async () => {
 });
 
 await play_games(test, player, url, work, engines);
+await play_endings({ test, chromium, program, player, serve, site, url });
+
+// The same page without threads: asked for so, from a server without https, and as one file.
+const alone = (options) => player(options, "threads=no");
+const lonely = await alone();
+const works_without_threads = async (desk) => assert.equal(await desk.page.evaluate(() => damier.hasThreads), false);
+await play_boards(tests_of("without threads"), lonely, alone, url, work);
+await play_games(tests_of("without threads"), alone, url, work, engines);
+await test("without threads: copying the memory for a job holds the page up for less than 50 ms", async () => {
+    await lonely.open(url, "--scene gomoku --seed 1");
+    await works_without_threads(lonely);
+    for (let stones = 2; stones <= 6; stones += 2) {
+        const before = lonely.moves().length;
+        await lonely.page.mouse.click(300 + stones * 30, 300 + stones * 40);
+        await lonely.until(() => lonely.moves().length > before + 1, "the computer's stone");
+    }
+    const costs = await lonely.page.evaluate(() => damier.jobs.costs_ms.sort((a, b) => a - b));
+    assert.ok(costs.length >= 4, `${costs.length} jobs`);
+    const [median, most] = [costs[costs.length >> 1], costs[costs.length - 1]];
+    figures.push(["without threads, what the page waits for each half of a job, median and most", `${median.toFixed(0)} and ${most.toFixed(0)} ms`]);
+    assert.ok(median < 50, `${median} ms`);
+});
+for (const [how, address] of [["without https", url.replace("localhost", SCHOOL)], ["one file", String(pathToFileURL(`${site}.html`))]]) {
+    const far = await player();
+    await play_boards(tests_of(how), far, player, address, work);
+    await test(`${how}: there are no threads, and no error`, async () => {
+        await works_without_threads(far);
+        assert.deepEqual(far.errors, []);
+        await far.page.context().close();
+    });
+}
 
 await test("figures: frames and memory", async () => {
     await desk.open(url, "--scene connect4");
@@ -229,17 +166,22 @@ await test("figures: frames and memory", async () => {
     figures.push(["memory of the program", `${await desk.page.evaluate(() => damier.HEAPU8.length >> 20)} MiB`]);
 });
 
-await test("offline: the server is gone, and the games are there", async () => {
-    await desk.open(url, "--scene connect4");
-    const { state } = desk;
+await test("offline: the server is gone, and the games are there, with threads and without", async () => {
+    const states = [];
+    for (const which of [desk, lonely]) {
+        await which.open(url, "--scene connect4");
+        states.push(which.state);
+    }
     server.kill();
     await new Promise((done) => server.once("exit", done));
-    await desk.open(url, "--scene connect4");
-    assert.equal(desk.state, state);
+    for (const which of [desk, lonely]) {
+        await which.open(url, "--scene connect4");
+        assert.equal(which.state, states.shift());
+    }
 });
 
 await test("no error was printed", async () => {
-    assert.deepEqual(desk.errors, []);
+    assert.deepEqual([...desk.errors, ...lonely.errors], []);
 });
 
 await test("the folder is small", async () => {

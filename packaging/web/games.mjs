@@ -103,6 +103,7 @@ export async function play_games(test, player, url, work, engines) {
 
     await test("focus: the browser's and the program's go together, and Enter acts", async () => {
         await hearer.open(url, "--scene connect4 --seed 2 --id 1");
+        await hearer.until(() => hearer.moves().length === 2, "the computer's disc");
         const column = hearer.element("button", "column 4, empty");
         await column.waitFor({ state: "attached" });
         await column.focus();
@@ -151,6 +152,77 @@ export async function play_games(test, player, url, work, engines) {
         await hearer.page.keyboard.press("Control+o");
         await (await chooser).setFiles(kept);
         await hearer.until(() => hearer.state === state, "the game again");
+    });
+
+    // Chooses a file in the browser's window, which `ask` brings up.
+    async function choose(who, file, ask) {
+        const chooser = who.page.waitForEvent("filechooser");
+        await ask();
+        await (await chooser).setFiles(file);
+    }
+
+    async function save(who, ask) {
+        const download = who.page.waitForEvent("download");
+        await ask();
+        const kept = join(work, (await download).suggestedFilename());
+        writeFileSync(kept, readFileSync(await (await download).path()));
+        return kept;
+    }
+
+    await test("a game of each is saved into a file, and opened again", async () => {
+        const others = { connect4: ["4453", "1"], inversion: [INVERSION, "3x3:magic:000000001>111101111"],
+            sudoku: [PUZZLE, `${PUZZLE.slice(0, 80)}.`], gomoku: [null, null] };
+        for (const [game, [id, other]] of Object.entries(others)) {
+            await hearer.open(url, `--scene ${game} --seed 1${id ? ` --id ${id}` : ""}`);
+            const { state } = hearer; // Gomoku's is the game played before
+            assert.ok(id || hearer.moves().length > 0, state);
+            await hearer.element("group", "Board").first().waitFor({ state: "attached" });
+            hearer.page.once("dialog", (dialog) => dialog.accept(`${game}.damier`));
+            const file = await save(hearer, () => hearer.page.keyboard.press("Control+s"));
+            assert.match(readFileSync(file, "utf8"), new RegExp(`# Damier: ${game}`, "i"));
+            await hearer.open(url, `--scene ${game} --seed 2${other ? ` --id ${other}` : ""}`);
+            await hearer.element("group", "Board").first().waitFor({ state: "attached" });
+            if (!other) {
+                await hearer.press("new");
+                await hearer.until(() => hearer.state !== state, "a new game");
+            }
+            assert.notEqual(hearer.state, state, game);
+            await choose(hearer, file, () => hearer.page.keyboard.press("Control+o"));
+            await hearer.until(() => hearer.state === state, `the game of ${game}`);
+        }
+    });
+
+    await test("a copy of everything is saved, and opened by Ctrl+O in a game, and by a finger", async () => {
+        await hearer.open(url, "--scene connect4 --id 4453 --seed 1");
+        await hearer.press("column-1");
+        await hearer.until(() => hearer.moves().length === 6, "the computer's disc");
+        const { state } = hearer;
+        await hearer.kept();
+        await hearer.open(url, "--scene data");
+        const copy = await save(hearer, () => hearer.press("save-all"));
+        assert.match(copy, /\.damierbackup$/);
+        await hearer.press("erase");
+        await hearer.open(url, "--scene connect4");
+        assert.notEqual(hearer.state, state);
+        await hearer.element("group", "Board").first().waitFor({ state: "attached" });
+        await choose(hearer, copy, () => hearer.page.keyboard.press("Control+o"));
+        await hearer.until(() => hearer.scene === "data" && hearer.controls.has("open-copy"), "the page of data");
+        await hearer.press("open-copy");
+        assert.match(hearer.status, /All is as it was in the copy/);
+        await hearer.kept();
+        await hearer.open(url, "--scene connect4");
+        assert.equal(hearer.state, state);
+        const phone = await player({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+        await phone.open(url, "--scene data");
+        await choose(phone, copy, () => phone.press("ask-copy", true));
+        await phone.press("open-copy", true);
+        assert.match(phone.status, /All is as it was in the copy/);
+        await phone.page.screenshot({ path: join(work, "phone-data.png") });
+        await phone.kept();
+        await phone.open(url, "--scene connect4");
+        assert.equal(phone.state, state);
+        assert.deepEqual(phone.errors, []);
+        await phone.page.context().close();
     });
 
     await test("a worksheet is printed into a PDF, which is downloaded", async () => {

@@ -5,8 +5,10 @@ export const PATIENCE_MS = 30000;
 
 // A page that prints what can be clicked (--describe), and its newest block.
 export class Player {
-    constructor(page) {
+    // `words` are added to the address: threads=no.
+    constructor(page, words = "") {
         this.page = page;
+        this.words = words;
         this.controls = new Map();
         this.state = this.status = this.scene = "";
         this.blocks = 0;
@@ -35,8 +37,13 @@ export class Player {
     async open(url, options, hash = "") {
         this.state = this.scene = "";
         await this.page.goto("about:blank");
-        await this.page.goto(`${url}?options=${encodeURIComponent(`--describe ${options}`.trim())}${hash}`);
+        await this.page.goto(`${url}?${this.words}&options=${encodeURIComponent(`--describe ${options}`.trim())}${hash}`);
         await this.until(() => this.scene !== "", "the first scene");
+    }
+
+    // Until the browser has all that the program has saved.
+    async kept() {
+        await this.page.waitForFunction(() => window.damier?.areGamesKept());
     }
 
     async until(is_so, what) {

@@ -1,5 +1,6 @@
 #!/bin/sh
-# site.sh BUILD OUT: puts the page together from the build folder: one folder of static files.
+# site.sh BUILD OUT: puts the page together from the build folder: one folder of static files, and beside it
+# OUT.html, the same as one file.
 set -eu
 cd "$(dirname "$0")/../.."
 build=$1
@@ -30,3 +31,4 @@ done
 version=damier-$(cd "$out" && cat -- * | sha256sum | cut -c1-12)
 files=$(cd "$out" && ls | grep -vxE 'worker.js|licences.txt|LICENSE.txt' | sed 's/.*/"&", /' | tr -d '\n')
 sed -i -e "s|@VERSION@|$version|" -e "s|/\*FILES\*/|\"./\", ${files%, }|" "$out/worker.js"
+node packaging/web/single.mjs "$out" "$out.html"

@@ -24,8 +24,12 @@ struct Task {
     bool running; /* a job, possibly cancelled */
     atomic_bool stop;
     TaskSlot next;
+    TaskSlot away; /* the job that runs elsewhere */
     TaskSlot done;
 };
+
+/* Global because it is the system's: the page of a browser sets it once. */
+static const TaskElsewhere *elsewhere;
 
 static void slot_free(TaskSlot *slot) {
     if (slot->full && slot->job.free_payload) {
@@ -126,7 +130,11 @@ static void replace(Task *task, const TaskSlot *next) {
     thread_lock(&task->lock);
     TaskSlot waiting = slot_take(&task->next);
     TaskSlot done = slot_take(&task->done);
-    if (task->running) {
+    TaskSlot away = slot_take(&task->away);
+    if (away.full) {
+        elsewhere->stop(task);
+        task->running = false;
+    } else if (task->running) {
         atomic_store(&task->stop, true);
     }
     if (next) {
@@ -136,16 +144,40 @@ static void replace(Task *task, const TaskSlot *next) {
     thread_unlock(&task->lock);
     slot_free(&waiting);
     slot_free(&done);
+    slot_free(&away);
+}
+
+void task_run_elsewhere(const TaskElsewhere *place) {
+    elsewhere = place;
+}
+
+static Status begin_elsewhere(Task *task) {
+    task->away = slot_take(&task->next);
+    atomic_store(&task->stop, false);
+    task->running = elsewhere->start(task, &task->away.job, task->away.payload, &task->stop);
+    if (!task->running) {
+        slot_free(&task->away);
+        return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+void task_end(Task *task) {
+    task->done = slot_take(&task->away);
+    task->running = false;
+    if (task->wake) {
+        task->wake(task->wake_context);
+    }
 }
 
 Status task_start(Task *task, const TaskJob *job, void *payload, uint64_t tag) {
     TaskSlot slot = {.full = true, .job = *job, .payload = payload, .tag = tag};
-    if (!task->has_thread && !task_create_thread(task)) {
+    if (!elsewhere && !task->has_thread && !task_create_thread(task)) {
         slot_free(&slot);
         return STATUS_NO_MEMORY;
     }
     replace(task, &slot);
-    return STATUS_OK;
+    return elsewhere ? begin_elsewhere(task) : STATUS_OK;
 }
 
 void task_cancel(Task *task) {

@@ -48,9 +48,8 @@ static Status solve(Question *question, Json *json, Text *reason) {
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
         const GomokuLimits limits = {0};
-        status =
-            with_answer(gomoku_ai_search(ai, question->state, &limits, &question->budget, &result),
-                        result.move);
+        status = gomoku_ai_search(ai, question->state, &limits, &question->budget, &result);
+        status = with_answer(status, result.move);
     }
     if (status == STATUS_OK) {
         answers_move(json, "move", &gomoku_game, (Move)result.move);
@@ -72,8 +71,8 @@ static Status hint(Question *question, Json *json, Text *reason) {
     GomokuHint hint = {.point = GOMOKU_NO_POINT};
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
-        status =
-            with_answer(gomoku_hint(ai, question->state, &question->budget, &hint), hint.point);
+        status = gomoku_hint(ai, question->state, &question->budget, &hint);
+        status = with_answer(status, hint.point);
     }
     if (status == STATUS_OK) {
         char words[1024];
@@ -94,7 +93,8 @@ static Status explain(Question *question, Json *json, Text *reason) {
     GomokuHint hint = {.point = GOMOKU_NO_POINT};
     Status status = begin(question, &ai, reason);
     if (status == STATUS_OK) {
-        status = with_answer(gomoku_hint(ai, board, &question->budget, &hint), hint.point);
+        status = gomoku_hint(ai, board, &question->budget, &hint);
+        status = with_answer(status, hint.point);
     }
     if (status == STATUS_OK) {
         char threat_words[512], words[1024];
@@ -126,7 +126,8 @@ static Status choose(Question *question, Move *move, Text *reason) {
                                        .level = question->level < 0 ? GOMOKU_LEVEL_HIGHEST
                                                                     : (GomokuLevel)question->level,
                                        .seed = question->seed};
-        status = with_answer(gomoku_ai_move(ai, &request, &question->budget, &result), result.move);
+        status = gomoku_ai_move(ai, &request, &question->budget, &result);
+        status = with_answer(status, result.move);
         *move = (Move)result.move;
     }
     gomoku_ai_destroy(ai);

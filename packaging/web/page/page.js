@@ -14,37 +14,30 @@
     const sentences = {
         en: ["Loading…", "Damier is open in another tab. It continues here when that one is closed.",
             "Damier could not start: ",
-            "Damier needs threads, which the browser gives only to a page that comes over https or from this machine.",
             "For screen readers"],
         fr: ["Chargement…", "Damier est ouvert dans un autre onglet. Il continue ici dès que celui-ci est fermé.",
             "Damier n’a pas pu démarrer : ",
-            "Damier a besoin de fils d’exécution, que le navigateur ne donne qu’à une page venue par https ou de cette machine.",
             "Pour lecteurs d’écran"],
         de: ["Wird geladen…", "Damier ist in einem anderen Tab offen. Es geht hier weiter, sobald dieser geschlossen ist.",
             "Damier konnte nicht starten: ",
-            "Damier braucht Threads, und die gibt der Browser nur einer Seite, die über https oder von diesem Rechner kommt.",
             "Für Screenreader"],
         es: ["Cargando…", "Damier está abierto en otra pestaña. Continúa aquí cuando se cierre.",
             "Damier no ha podido empezar: ",
-            "Damier necesita hilos de ejecución, y el navegador solo los da a una página que llega por https o desde este equipo.",
             "Para lectores de pantalla"],
         it: ["Caricamento…", "Damier è aperto in un’altra scheda. Continua qui quando quella si chiude.",
             "Damier non è potuto partire: ",
-            "Damier ha bisogno di thread, che il browser concede solo a una pagina che arriva via https o da questo computer.",
             "Per lettori di schermo"],
         nl: ["Laden…", "Damier is open in een ander tabblad. Het gaat hier verder zodra dat gesloten is.",
             "Damier kon niet starten: ",
-            "Damier heeft threads nodig, en die geeft de browser alleen aan een pagina die via https of van deze computer komt.",
             "Voor schermlezers"],
         pl: ["Wczytywanie…", "Damier jest otwarty w innej karcie. Zacznie działać tutaj, gdy ją zamkniesz.",
             "Nie udało się uruchomić programu Damier: ",
-            "Damier potrzebuje wątków, a przeglądarka daje je tylko stronie otwartej przez https lub z tego komputera.",
             "Dla czytników ekranu"],
     };
     const language = (navigator.languages ?? [navigator.language ?? "en"])
         .map((code) => code.slice(0, 2))
         .find((code) => code in sentences) ?? "en";
-    const [loading, elsewhere, failed, no_threads, for_readers] = sentences[language];
+    const [loading, elsewhere, failed, for_readers] = sentences[language];
     document.documentElement.lang = language;
 
     function say(words) {
@@ -59,13 +52,26 @@
 
     // ---- Before the start ----
 
-    // With the service worker the page is isolated after one reload, and has threads then.
+    function reload() {
+        location.reload();
+        return new Promise(() => {});
+    }
+
+    // With the service worker the page is isolated after one reload, and has threads then. A newer version of the
+    // files that has come meanwhile takes over now, before the old one is loaded.
     async function isolate() {
-        if (!("serviceWorker" in navigator)) {
+        if (!("serviceWorker" in navigator) || location.protocol === "file:") {
             return;
         }
-        const isThere = navigator.serviceWorker.controller !== null;
-        const registration = await navigator.serviceWorker.register("worker.js");
+        const { serviceWorker } = navigator;
+        const isThere = serviceWorker.controller !== null;
+        const registration = await serviceWorker.register("worker.js");
+        if (isThere && registration.waiting) {
+            const changed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
+            registration.waiting.postMessage("take over");
+            await changed;
+            await reload();
+        }
         if (!window.crossOriginIsolated && !isThere && !sessionStorage.getItem("reloaded")) {
             const worker = registration.installing ?? registration.waiting ?? registration.active;
             if (worker.state !== "activated") {
@@ -76,8 +82,7 @@
                 }));
             }
             sessionStorage.setItem("reloaded", "1");
-            location.reload();
-            await new Promise(() => {});
+            await reload();
         }
     }
 
@@ -118,10 +123,35 @@
         return options ? options.split(" ") : [];
     }
 
-    function load_script(name) {
+    // For tests: ?threads=no
+    function without_threads() {
+        return new URLSearchParams(location.search).get("threads") === "no";
+    }
+
+    // In the page that is one file its files are elements (packaging/web/single.mjs); null elsewhere.
+    async function held_bytes(name) {
+        const element = document.getElementById(`file:${name}`);
+        if (!element) {
+            return null;
+        }
+        const letters = atob(element.textContent);
+        const packed = new Uint8Array(letters.length);
+        for (let i = 0; i < packed.length; i++) {
+            packed[i] = letters.charCodeAt(i);
+        }
+        const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+        return new Uint8Array(await new Response(stream).arrayBuffer());
+    }
+
+    // The address of scripts, one after the other.
+    const address_of = (scripts) => URL.createObjectURL(new Blob(scripts, { type: "text/javascript" }));
+
+    async function load_script(name) {
+        const held = await held_bytes(name);
+        const address = held ? address_of([held]) : name;
         return new Promise((done, broken) => {
             const script = document.createElement("script");
-            script.src = name;
+            script.src = address;
             script.onload = done;
             script.onerror = () => broken(new Error(name));
             document.head.append(script);
@@ -129,11 +159,36 @@
     }
 
     async function read_bytes(name) {
+        const held = await held_bytes(name);
+        if (held) {
+            return held;
+        }
         const answer = await fetch(name);
         if (!answer.ok) {
             throw new Error(`${name}: ${answer.status}`);
         }
         return new Uint8Array(await answer.arrayBuffer());
+    }
+
+    // What emscripten's script asks for when the page is given no threads.
+    async function code_without_threads(instance) {
+        // The worker's script is read now: it may be needed again, and then the site may have a newer one.
+        const names = ["damier.wasm", "damier.js", "job-worker.js"];
+        const [bytes, ...scripts] = await Promise.all([...names.map(read_bytes), load_script("jobs.js")]);
+        const worker = address_of(scripts.slice(0, 2));
+        const limits = unshare_memory(bytes);
+        const program = await WebAssembly.compile(bytes);
+        return {
+            wasmMemory: new WebAssembly.Memory(limits),
+            jobs: create_jobs({ program, limits, worker }, instance, fail),
+            instantiateWasm(imports, receive) {
+                WebAssembly.instantiate(program, imports).then((instance) => {
+                    receive(instance, program);
+                    this.removeRunDependency("wasm-instantiate"); // its pool of threads would have done so
+                }).catch(fail);
+                return {};
+            },
+        };
     }
 
     // ---- The loop ----
@@ -439,14 +494,15 @@
 
     async function start() {
         say(loading);
-        await isolate();
+        await isolate().catch(console.warn); // some browsers allow no service worker: no threads then
         await wait_for_turn();
-        if (!window.crossOriginIsolated) {
-            say(no_threads);
-            return;
-        }
-        const [book] = await Promise.all([read_bytes("opening.book"), load_script("damier.js")]);
+        const hasThreads = window.crossOriginIsolated && !without_threads();
+        const [book, share] = await Promise.all([read_bytes("opening.book"), held_bytes("share.data"),
+            load_script("damier.js")]);
         const options = {
+            ...(hasThreads ? {} : await code_without_threads(() => options)),
+            ...(share && { getPreloadedPackage: () => share.buffer }),
+            hasThreads,
             canvas,
             size,
             arguments: [...words_of_link(), ...words_of_search()],
@@ -483,6 +539,7 @@
         listen();
         navigator.storage?.persist?.();
         window.damier = module; // for tests
+        module.areGamesKept = () => state_of(SITE) === kept && !is_keeping;
         ask_for_turn();
     }
 

@@ -1,5 +1,6 @@
 // The service worker: the page works offline, and any web server can give it threads: it adds the two
-// headers that isolate a page. VERSION is that of the files; a new one replaces all of them.
+// headers that isolate a page. VERSION is that of the files; a new one replaces all of them, when no page is
+// open or one that has loaded nothing yet asks for it (page.js): never under a page that is running.
 const VERSION = "@VERSION@";
 const FILES = [/*FILES*/];
 
@@ -7,9 +8,14 @@ self.addEventListener("install", (event) => {
     event.waitUntil(
         caches
             .open(VERSION)
-            .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" }))))
-            .then(() => self.skipWaiting()),
+            .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))),
     );
+});
+
+self.addEventListener("message", (event) => {
+    if (event.data === "take over") {
+        self.skipWaiting();
+    }
 });
 
 self.addEventListener("activate", (event) => {

@@ -132,6 +132,15 @@ static void start_thread(Speaker *speaker) {
     speaker->is_running = speaker->thread != NULL;
 }
 
+/* As a page may have to. */
+static void play_without_thread(Speaker *speaker) {
+    speaker->device = speaker->device ? speaker->device : open_device();
+    if (speaker->device) {
+        play(speaker->device, speaker->wanted);
+    }
+    speaker->wanted = (SoundRequest){0};
+}
+
 void speaker_play(Speaker *speaker, SoundRequest sound) {
     if (!speaker->lock) {
         speaker->lock = SDL_CreateMutex();
@@ -147,6 +156,9 @@ void speaker_play(Speaker *speaker, SoundRequest sound) {
         SDL_CondSignal(speaker->asked);
     } else {
         start_thread(speaker);
+        if (!speaker->is_running) {
+            play_without_thread(speaker);
+        }
     }
     SDL_UnlockMutex(speaker->lock);
 }
@@ -166,6 +178,7 @@ void speaker_close(Speaker *speaker) {
         SDL_UnlockMutex(speaker->lock);
         speaker_finish(speaker);
     }
+    close_device(speaker->device);
     /* On Windows SDL_DestroyCond calls through a table that the first SDL_CreateCond fills. */
     if (speaker->asked) {
         SDL_DestroyCond(speaker->asked);

@@ -18,7 +18,8 @@ typedef struct Speaker {
     SoundRequest wanted; /* the next sound; SOUND_NONE: none */
     bool is_running;     /* the thread takes requests */
     bool is_closing;
-    int linger_ms; /* how long the device stays open after the last sound */
+    SDL_AudioDeviceID device; /* where there are no threads: open until the end; 0: not open */
+    int linger_ms;            /* how long the device stays open after the last sound */
 } Speaker;
 
 /* All zeros but linger_ms. */

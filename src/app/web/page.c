@@ -5,6 +5,7 @@
 #include <emscripten/threading.h>
 
 #include "app/app.h"
+#include "app/web/jobs.h"
 #include "sys/process.h"
 #include "sys/terminal.h"
 
@@ -129,6 +130,7 @@ int main(int argc, char **argv) {
     }
     options.width_px = page_width();
     options.height_px = page_height();
+    jobs_set_up();
     app = app_create(&options, &reason);
     if (!app) {
         terminal_complain("damier: %s", line);

@@ -109,6 +109,9 @@ typedef struct TwoPlayerHooks {
     /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
      * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);
+    /* May be NULL: adds who plays at this level, and how, in place of the face's sentence; nothing:
+     * that sentence. */
+    void (*character)(const GameShell *shell, int level, Text *out);
     /* May be NULL: adds to the game's card, between the two sides and the moves. */
     void (*layout_card)(GameShell *shell, Panel *panel);
     /* May be NULL: called after the match has taken up the change, before the computer starts to

@@ -146,6 +146,7 @@ static void another_program_plays(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     two_player_begin(driver, (const char *const[]){"level-engine", "rule-renju", NULL});
     assert_true(driver_shows(driver, "Another program"));
+    assert_true(driver_shows(driver, "pbrain-damier, 1 s for a move"));
     gomoku_put_stone(driver, "H8");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 2);

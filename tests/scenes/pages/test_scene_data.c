@@ -105,6 +105,52 @@ static void a_table_is_saved_and_read(void **state) {
     driver_close(driver);
 }
 
+/* The browser's window, as far as this page sees it. */
+static struct { int asked, ended; } desktop;
+
+static bool choose_file(void *chooser, const FileRequest *request) {
+    (void)chooser;
+    if (!request) {
+        desktop.ended++;
+        return true;
+    }
+    assert_null(request->name);
+    assert_string_equal(request->endings[0], "damierbackup");
+    desktop.asked++;
+    return true;
+}
+
+static void answer(SceneDriver *driver, const char *path) {
+    driver_event(driver, (Event){.type = EVENT_FILE, .text = path});
+}
+
+static void without_folders_a_copy_is_chosen_in_a_window(void **state) {
+    SceneDriver *driver = open_with_a_game();
+    memset(&desktop, 0, sizeof desktop);
+    assert_null(driver_control(driver, "ask-copy"));
+    driver_context(driver)->choose_file = choose_file;
+    driver_context(driver)->has_no_folders = true;
+    driver_resize(driver, window);
+    driver_click(driver, "save-all");
+    driver_click(driver, "ask-copy");
+    assert_int_equal(desktop.asked, 1);
+    answer(driver, "");
+    assert_null(driver_control(driver, "open-copy"));
+    answer(driver, find_file(".damierbackup")); /* nobody waits for it */
+    assert_null(driver_control(driver, "open-copy"));
+    driver_click(driver, "erase");
+    driver_letter(driver, 'o', MOD_CTRL);
+    answer(driver, find_file(".damierbackup"));
+    driver_click(driver, "open-copy");
+    assert_true(driver_says(driver, "All is as it was in the copy."));
+    assert_true(has_game(driver));
+    assert_int_equal(desktop.ended, 0);
+    driver_click(driver, "ask-copy");
+    driver_close(driver);
+    assert_int_equal(desktop.asked, 3);
+    assert_int_equal(desktop.ended, 1);
+}
+
 static void what_does_not_belong_here_is_refused(void **state) {
     char path[1200];
     SceneDriver *driver = open_with_a_game();
@@ -135,9 +181,12 @@ static void a_copy_dropped_on_a_game_comes_here(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        AT_HOME(a_copy_is_saved_listed_and_opened),   AT_HOME(what_was_erased_comes_back_by_undo),
-        AT_HOME(a_table_is_saved_and_read),           AT_HOME(what_does_not_belong_here_is_refused),
+        AT_HOME(a_copy_is_saved_listed_and_opened),
+        AT_HOME(what_was_erased_comes_back_by_undo),
+        AT_HOME(a_table_is_saved_and_read),
+        AT_HOME(what_does_not_belong_here_is_refused),
         AT_HOME(a_copy_dropped_on_a_game_comes_here),
+        AT_HOME(without_folders_a_copy_is_chosen_in_a_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "support/failing_memory.h"
 #include "sys/clock.h"
@@ -273,6 +274,91 @@ static void signals_do_not_reach_the_worker(void **state) {
     task_destroy(task);
 }
 
+/* A place without threads, as a page has it: the test itself runs what was begun there. */
+static struct {
+    Task *task;
+    TaskJob job;
+    void *payload;
+    const atomic_bool *stop;
+    int stopped;
+    bool is_full; /* it has no memory for another job */
+} away;
+
+static bool begin_away(Task *task, const TaskJob *begun, void *payload, const atomic_bool *stop) {
+    if (away.is_full) {
+        return false;
+    }
+    away.task = task;
+    away.job = *begun;
+    away.payload = payload;
+    away.stop = stop;
+    return true;
+}
+
+static void stop_away(Task *task) {
+    assert_ptr_equal(task, away.task);
+    away.task = NULL;
+    away.stopped++;
+}
+
+static void end_away(void) {
+    Task *task = away.task;
+    assert_non_null(task);
+    away.task = NULL;
+    away.job.run(away.payload, away.stop);
+    task_end(task);
+}
+
+static void jobs_can_run_elsewhere(void **state) {
+    (void)state;
+    static const TaskElsewhere place = {begin_away, stop_away};
+    Watch watch = {0};
+    uint64_t tag = 0;
+    memset(&away, 0, sizeof away);
+    task_run_elsewhere(&place);
+    Task *task = task_create(wake, &watch);
+    for (int i = 1; i <= 3; i++) {
+        assert_int_equal(task_start(task, &job, ask(&watch, i, false, false), (uint64_t)i),
+                         STATUS_OK);
+        assert_true(task_is_busy(task));
+        assert_false(task_has_result(task));
+        assert_int_equal(poll_answer(task, &tag), -1);
+        end_away();
+        assert_int_equal(watch.woken, i);
+        assert_true(task_has_result(task));
+        assert_int_equal(poll_answer(task, &tag), i * i);
+        assert_int_equal(tag, i);
+        assert_false(task_is_busy(task));
+    }
+    /* The newest start wins; a cancelled job is stopped and freed. */
+    assert_int_equal(task_start(task, &job, ask(&watch, 4, false, false), 4), STATUS_OK);
+    assert_int_equal(task_start(task, &job, ask(&watch, 5, false, false), 5), STATUS_OK);
+    assert_int_equal(away.stopped, 1);
+    assert_int_equal(watch.freed, 1);
+    task_cancel(task);
+    assert_int_equal(away.stopped, 2);
+    assert_int_equal(watch.freed, 2);
+    assert_false(task_is_busy(task));
+    /* Without memory for it nothing runs. */
+    away.is_full = true;
+    assert_int_equal(task_start(task, &job, ask(&watch, 6, false, false), 6), STATUS_NO_MEMORY);
+    assert_int_equal(watch.freed, 3);
+    assert_false(task_is_busy(task));
+    away.is_full = false;
+    /* One that ended is forgotten by a cancel, one that runs by the end of the task. */
+    assert_int_equal(task_start(task, &job, ask(&watch, 7, false, false), 7), STATUS_OK);
+    end_away();
+    task_cancel(task);
+    assert_int_equal(watch.freed, 4);
+    assert_int_equal(away.stopped, 2);
+    assert_int_equal(task_start(task, &job, ask(&watch, 8, false, false), 8), STATUS_OK);
+    task_destroy(task);
+    assert_int_equal(away.stopped, 3);
+    assert_int_equal(watch.freed, 5);
+    assert_int_equal(watch.begun, 4);
+    task_run_elsewhere(NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_answer_comes_back_with_its_tag),
@@ -283,6 +369,7 @@ int main(void) {
         cmocka_unit_test(without_a_thread_the_payload_is_freed),
         cmocka_unit_test(payloads_may_be_nobodys_to_free),
         cmocka_unit_test(signals_do_not_reach_the_worker),
+        cmocka_unit_test(jobs_can_run_elsewhere),
     };
     return cmocka_run_group_tests_name("sys task", tests, NULL, NULL);
 }

@@ -22,6 +22,7 @@ typedef struct DataPage {
     Page page;
     char notice[DATA_NOTICE_SIZE];
     bool is_warning;        /* the notice says that something failed */
+    bool is_asking;         /* a window for files is open */
     char chosen[PATHS_MAX]; /* the copy to open; "": none */
     FileList list;          /* copies in the folder of documents */
     char ids[DATA_LISTED][CONTROL_ID_SIZE];
@@ -216,11 +217,42 @@ static void take_file(DataPage *self, const char *path) {
     panel_rewind(&self->page.panel);
 }
 
+/* Where the player has no folders: a phone drops no files. */
+static bool can_ask(const SceneContext *context) {
+    return context->choose_file && context->has_no_folders;
+}
+
+static SceneResult ask_for_copy(Page *page, int value) {
+    static const char *const endings[] = {SHELL_COPY_ENDING, "csv", NULL};
+    DataPage *self = data_of(page);
+    SceneContext *context = page->context;
+    char folder[PATHS_MAX];
+    Text place = text_over(folder, sizeof folder);
+    if (!can_ask(context)) {
+        return (SceneResult){0};
+    }
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    const FileRequest request = {.title = tr("Open a copy"),
+                                 .folder = folder,
+                                 .kind = tr("My data"),
+                                 .endings = endings,
+                                 .all = tr("All files")};
+    self->is_asking = context->choose_file(context->chooser, &request);
+    return (SceneResult){.redraw = true};
+}
+
 static bool data_input(Page *page, const Event *event) {
-    if (event->type != EVENT_DROP) {
+    DataPage *self = data_of(page);
+    if (event->type == EVENT_FILE) {
+        const bool is_answer = self->is_asking && !event->failed && event->text[0];
+        self->is_asking = false;
+        if (!is_answer) {
+            return false;
+        }
+    } else if (event->type != EVENT_DROP) {
         return false;
     }
-    take_file(data_of(page), event->text);
+    take_file(self, event->text);
     return true;
 }
 
@@ -236,13 +268,17 @@ static void refresh_data(Page *page) {
 
 /* ---- Layout ---- */
 
-enum { DATA_SAVE, DATA_CHOOSE, DATA_OPEN, DATA_TABLE, DATA_ERASE, DATA_BRING_BACK };
+enum { DATA_SAVE, DATA_ASK, DATA_CHOOSE, DATA_OPEN, DATA_TABLE, DATA_ERASE, DATA_BRING_BACK };
 
 static const Command data_commands[] = {
     [DATA_SAVE] = {.id = "save-all",
                    .label = N_("Save a copy"),
                    .key = KEY_OF('s', MOD_CTRL),
                    .on_page = data_save_copy},
+    [DATA_ASK] = {.id = "ask-copy",
+                  .label = N_("Open a copy"),
+                  .key = KEY_OF('o', MOD_CTRL),
+                  .on_page = ask_for_copy},
     [DATA_CHOOSE] = {.id = "copy", .on_page = choose_copy},
     [DATA_OPEN] = {.id = "open-copy", .on_page = data_open_copy},
     [DATA_TABLE] = {.id = "save-table", .on_page = save_table},
@@ -287,6 +323,9 @@ static void build_copies(DataPage *self, Panel *panel) {
                          "later. To open a copy, choose it here or drop it on this window."));
     panel_row(panel, 2);
     page_button(panel, &data_commands[DATA_SAVE], tr("Save a copy"));
+    if (can_ask(self->page.context)) {
+        page_button(panel, &data_commands[DATA_ASK], tr("Open a copy"));
+    }
     build_list(self, panel);
     if (self->chosen[0]) {
         build_chosen(self, panel);
@@ -344,6 +383,9 @@ static void describe_data_state(const Page *page, Text *out) {
 }
 
 static void finish_data(Page *page) {
+    if (data_of(page)->is_asking) {
+        page->context->choose_file(page->context->chooser, NULL);
+    }
     file_list_finish(&data_of(page)->list);
 }
 
