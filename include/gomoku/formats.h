@@ -63,6 +63,7 @@ typedef struct GomokuLibrary {
     GomokuRecord record; /* the main line */
     GameTree *tree;      /* owned; the same and all others, places named as in "H8" */
     int left_out;        /* nodes that could not be kept: their moves cannot be played here */
+    bool breaks_off;     /* the file ends where more should come */
     int set_up;          /* moves that became stones set up: a colour moves twice after them */
 } GomokuLibrary;
 

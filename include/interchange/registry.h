@@ -74,12 +74,18 @@ const InterchangeFormat *interchange_find(const char *game, const char *name);
 /* For readers. Takes a copy. STATUS_LIMIT, with a reason, when the list is full; STATUS_NO_MEMORY.
  */
 Status interchange_list_add(InterchangeList *list, const char *own, Text *reason);
+/* For readers. Adds a sentence, marked with N_, to the note, in the language of `reason`;
+ * STATUS_NO_MEMORY. */
+Status interchange_list_note(InterchangeList *list, const Text *reason, const char *sentence);
+/* The same for a sentence with a number; 0 says nothing. */
+Status interchange_list_note_number(InterchangeList *list, const Text *reason, const char *sentence,
+                                    int number);
 void interchange_list_clear(InterchangeList *list);
 
 /* The answer to "what is this?". */
 typedef struct InterchangeAnswer {
     const InterchangeFormat *format; /* what it was taken for; NULL: for nothing */
-    const InterchangeFormat *other;  /* another that fits and can be read; NULL: none */
+    const InterchangeFormat *other;  /* another that fits and reads something else; NULL: none */
     InterchangeFit fit;              /* of `format` */
     InterchangeList list;
 } InterchangeAnswer;
@@ -90,6 +96,21 @@ typedef struct InterchangeAnswer {
  * in any case. */
 Status interchange_open(const char *game, const void *bytes, size_t count,
                         InterchangeAnswer *answer, Text *reason);
+
+/* One attempt to read a text as a format: as InterchangeRead, with something of the caller's for
+ * the list. */
+typedef struct InterchangeAttempt {
+    const char *game; /* whose formats; NULL: of all */
+    Status (*read)(void *context, const InterchangeFormat *format, const char *text, size_t length,
+                   Text *reason);
+    void *context;
+} InterchangeAttempt;
+
+/* As interchange_open, for a decoded text of any length that the caller reads by himself: with one
+ * format after another until an attempt succeeds. answer->list stays empty. */
+Status interchange_offer(const InterchangeAttempt *attempt, const char *text, size_t length,
+                         InterchangeAnswer *answer, Text *reason);
+
 /* Adds, in the language of `out`, what the text was taken for and, when another format fits as
  * well, why this one was chosen; adds nothing for a NULL format. */
 void interchange_explain(const InterchangeAnswer *answer, Text *out);

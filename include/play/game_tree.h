@@ -4,7 +4,8 @@
  *
  * What is noted at a node is a list of values with names, in the order in which they came, as in
  * SGF (red-bean.com/sgf): C a comment, V a score for the first side, TR, SQ, CR and MA marks on a
- * place that the game names ("H8"), LB a place and its label ("H8:A"). Others are kept as they are.
+ * place that the game names ("H8"), LB a place and its label ("H8:A"), GAME_TREE_TIME the time that
+ * the move took, in milliseconds. Others are kept as they are.
  * A name is 1 to GAME_TREE_NAME_MAX capitals or digits; a value is UTF-8.
  *
  * A tree is bounded: GAME_TREE_NODES_MAX nodes, GAME_TREE_DEPTH_MAX moves in a line, and
@@ -21,6 +22,7 @@
 #define GAME_TREE_NAME_MAX 12
 #define GAME_TREE_ROOT 0
 #define GAME_TREE_NONE (-1)
+#define GAME_TREE_TIME "ET"
 
 typedef struct GameTree GameTree;
 
@@ -77,6 +79,8 @@ bool game_tree_value_at(const GameTree *tree, int node, int index, const char **
                         const char **value);
 /* The first value of this name; NULL: none. */
 const char *game_tree_value(const GameTree *tree, int node, const char *name);
+/* Has somebody noted something at the node: a value other than the time of the move? */
+bool game_tree_is_noted(const GameTree *tree, int node);
 /* STATUS_BAD_INPUT: no such name can be; STATUS_LIMIT; STATUS_NO_MEMORY. */
 Status game_tree_add_value(GameTree *tree, int node, const char *name, const char *value);
 /* Replaces all values of this name by one; "" leaves none. As game_tree_add_value. */

@@ -1,4 +1,24 @@
-# Sourced by run.sh: problems of every kind, answered by both programs.
+# Sourced by check.sh: problems of every kind, answered by both programs.
+
+# same NAME PROGRAM [words …] <input: the answers of both are equal, and so are the exit status and errors.
+same() (
+    name=$1
+    program=$2
+    shift 2
+    export LC_ALL=C XDG_DATA_HOME="$work/data" XDG_CONFIG_HOME="$work/config"
+    cat >"$work/$name.in"
+    "$here/$program" "$@" <"$work/$name.in" >"$work/$name.linux" 2>"$work/$name.linux-errors" && a=0 || a=$?
+    wine "$programs/$program.exe" "$@" <"$work/$name.in" >"$work/$name.windows" 2>"$work/$name.windows-errors" && b=0 || b=$?
+    [ "$a" -eq "$b" ] && cmp "$work/$name.linux" "$work/$name.windows" &&
+        cmp "$work/$name.linux-errors" "$work/$name.windows-errors"
+)
+
+# answers NAME PROGRAM [words …] <input
+answers() {
+    same "$@" && good=0 || good=1
+    verdict $good "$1"
+}
+
 answers connect4-columns damier-solve connect4 --columns --no-book <<'END'
 44444435
 435261

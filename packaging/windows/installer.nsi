@@ -35,7 +35,32 @@ VIAddVersionKey LegalCopyright "See the folder licences"
 !insertmacro MUI_LANGUAGE "Dutch"
 !insertmacro MUI_LANGUAGE "Polish"
 
+LangString IS_OPEN ${LANG_ENGLISH} "Damier is open. Close it first."
+LangString IS_OPEN ${LANG_FRENCH} "Damier est ouvert. Fermez-le d'abord."
+LangString IS_OPEN ${LANG_GERMAN} "Damier ist geöffnet. Bitte schließen Sie es zuerst."
+LangString IS_OPEN ${LANG_SPANISH} "Damier está abierto. Ciérrelo primero."
+LangString IS_OPEN ${LANG_ITALIAN} "Damier è aperto. Prima chiudilo."
+LangString IS_OPEN ${LANG_DUTCH} "Damier is geopend. Sluit het eerst."
+LangString IS_OPEN ${LANG_POLISH} "Damier jest otwarty. Najpierw go zamknij."
+
+; A program that runs cannot be replaced or removed: then nothing is touched, and the status is 2.
+!macro refuse_while_open
+    try:
+    IfFileExists "$INSTDIR\damier.dll" 0 free
+    ClearErrors
+    FileOpen $0 "$INSTDIR\damier.dll" a
+    IfErrors open
+    FileClose $0
+    Goto free
+    open:
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(IS_OPEN)" /SD IDCANCEL IDRETRY try
+    SetErrorLevel 2
+    Quit
+    free:
+!macroend
+
 Section
+    !insertmacro refuse_while_open
     SetOutPath "$INSTDIR"
     ; Of an older version nothing stays but what the player has put there.
     RMDir /r "$INSTDIR\share"
@@ -62,6 +87,7 @@ SectionEnd
 
 ; Games and settings stay: they are the player's.
 Section Uninstall
+    !insertmacro refuse_while_open
     Delete "$INSTDIR\damier.exe"
     Delete "$INSTDIR\damier.dll"
     Delete "$INSTDIR\damier-solve.exe"

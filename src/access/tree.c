@@ -127,18 +127,29 @@ static void say_control(const TreeMaker *self, const Control *control, Text *out
     }
 }
 
+/* Do two numbers of a matrix stand in different rows? */
+static bool is_next_row(const DrawnWords *words, int before, int now) {
+    const DrawnWord *one = &words->items[before];
+    const DrawnWord *other = &words->items[now];
+    return strlen(drawn_words_text(words, one)) <= COORDINATE_BYTES &&
+           strlen(drawn_words_text(words, other)) <= COORDINATE_BYTES &&
+           rect_center(other->box).y > one->box.y + one->box.height;
+}
+
 /* Adds the words that were drawn in the control, but for the label, which is there already, and,
  * beside a label, for the signs of a small picture. */
 static void add_words_of(const TreeMaker *self, const Control *control, Text *out) {
     const DrawnWords *words = self->source->words;
     const int number = (int)(control - self->source->controls->items);
+    int row = -1;
     for (int i = 0; i < words->count; i++) {
         const char *text = drawn_words_text(words, &words->items[i]);
         const bool is_repeated = control->label[0] && (strlen(text) < PICTURE_BYTES ||
                                                        strcmp(text, control->label) == 0);
         if (self->owner[i] == number && !words->items[i].is_covered && !is_repeated) {
-            text_add(out, out->length > 0 ? " " : "");
+            text_add(out, out->length == 0 ? "" : is_next_row(words, row, i) ? "; " : " ");
             text_add(out, text);
+            row = i;
         }
     }
 }
@@ -201,7 +212,7 @@ static unsigned states_of(const TreeMaker *self, const Control *control) {
     const Rect seen = control_in_sight(control);
     return ((focused ? focused : source->cursor) == control ? ACCESS_FOCUSED : 0U) |
            (control->is_checked ? ACCESS_CHECKED : 0U) |
-           (control->is_disabled ? ACCESS_DISABLED : 0U) |
+           (control->is_disabled && !is_cell(control) ? ACCESS_DISABLED : 0U) |
            (seen.width > 0 && seen.height > 0 ? 0U : ACCESS_OUT_OF_SIGHT);
 }
 
@@ -295,14 +306,19 @@ static void add_groups(TreeMaker *self) {
     }
 }
 
+/* A board that waits is disabled as a whole. Its cells are not: a reader that is told so of each of
+ * 225 points takes that for a flood, and drops what is announced with it. */
 static void add_cells(TreeMaker *self) {
     const ControlList *list = self->source->controls;
     for (int i = 0; i < self->group_count; i++) {
+        bool is_waiting = true;
         for (int c = 0; c < list->count; c++) {
             if (is_cell(&list->items[c]) && group_of(self, &list->items[c]) == &self->groups[i]) {
                 add_control(self, &list->items[c], self->groups[i].node);
+                is_waiting = is_waiting && list->items[c].is_disabled;
             }
         }
+        self->tree->nodes[self->groups[i].node].states |= is_waiting ? ACCESS_DISABLED : 0U;
     }
 }
 

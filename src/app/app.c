@@ -165,8 +165,7 @@ static void draw(App *app) {
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
-/* Saves the zoom alone: the other preferences of this run may come from the command line and must
- * not be saved. */
+/* Saves the zoom alone: the others may come from the command line and must not be saved. */
 static void set_zoom(App *app, int percent) {
     app->context.preferences.zoom_percent = percent;
     Preferences kept = preferences_load(app->store);
@@ -423,8 +422,8 @@ bool app_take_picture(App *app, Text *reason) {
         describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
     }
     if (!sdl_window_save_picture(&app->window, app->options->screenshot)) {
-        text_addf(reason, text_say(reason, N_("cannot write %1$s: %2$s")), app->options->screenshot,
-                  SDL_GetError());
+        const char *format = text_say(reason, N_("cannot write %1$s: %2$s"));
+        text_addf(reason, format, app->options->screenshot, SDL_GetError());
         return false;
     }
     return true;

@@ -39,8 +39,31 @@ size_t decode_sequence(const void *bytes, size_t count) {
     return is_wrong ? 0 : length;
 }
 
+/* How many characters of ASCII other than control characters come first, eight at a time: most of a
+ * long text goes this way. */
+static size_t count_plain(const uint8_t *bytes, size_t count) {
+    const uint64_t high = UINT64_C(0x8080808080808080);
+    const uint64_t blanks = UINT64_C(0x2020202020202020);
+    size_t at = 0;
+    for (; at + sizeof(uint64_t) <= count; at += sizeof(uint64_t)) {
+        uint64_t word;
+        memcpy(&word, bytes + at, sizeof word);
+        if ((word | (word - blanks)) & high) { /* a byte below a blank borrows */
+            break;
+        }
+    }
+    while (at < count && bytes[at] >= ' ' && bytes[at] < 0x80) {
+        at++;
+    }
+    return at;
+}
+
 static bool is_utf8(const uint8_t *bytes, size_t count) {
     for (size_t at = 0; at < count;) {
+        at += count_plain(bytes + at, count - at);
+        if (at == count) {
+            break;
+        }
         const size_t length = decode_sequence(bytes + at, count - at);
         if (length == 0) {
             return false;
@@ -52,7 +75,7 @@ static bool is_utf8(const uint8_t *bytes, size_t count) {
 
 /* Text in UTF-16 is mostly ASCII in the formats of games: one byte of each pair is zero. */
 static bool has_zeros(const uint8_t *bytes, size_t count, size_t first) {
-    size_t zeros = 0;
+    size_t others = 0;
     if (count < 4 || count % 2 != 0) {
         return false;
     }
@@ -60,9 +83,12 @@ static bool has_zeros(const uint8_t *bytes, size_t count, size_t first) {
         if (bytes[i + 1 - first] == 0) {
             return false; /* a zero in the half that holds the letters */
         }
-        zeros += bytes[i + first] == 0;
+        others += bytes[i + first] != 0;
+        if (others * 10 > count / 2) {
+            return false;
+        }
     }
-    return zeros * 10 >= count / 2 * 9;
+    return true;
 }
 
 Encoding decode_guess(const void *given, size_t count) {
@@ -169,7 +195,17 @@ static LineEnds ends_of(const Ends *ends) {
 static bool transcribe(Reader *reader, Decoded *decoded, Ends *ends) {
     char *to = decoded->text;
     bool is_after_cr = false; /* a line feed that follows belongs to it */
+    const bool has_bytes = reader->encoding == ENCODING_UTF8 || reader->encoding == ENCODING_LATIN;
     while (reader->at < reader->count) {
+        const size_t plain =
+            has_bytes ? count_plain(reader->bytes + reader->at, reader->count - reader->at) : 0;
+        if (plain > 0) {
+            memcpy(to, reader->bytes + reader->at, plain);
+            to += plain;
+            reader->at += plain;
+            is_after_cr = false;
+            continue;
+        }
         decoded->bad_at = reader->at;
         const uint32_t sign = next_sign(reader);
         if (sign == 0) {

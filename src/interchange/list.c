@@ -34,6 +34,35 @@ Status interchange_list_add(InterchangeList *list, const char *own, Text *reason
     return STATUS_OK;
 }
 
+Status interchange_list_note(InterchangeList *list, const Text *reason, const char *sentence) {
+    const char *words = text_say(reason, sentence);
+    const size_t before = list->note ? strlen(list->note) + 1 : 0;
+    char *note = malloc(before + strlen(words) + 1);
+    if (!note) {
+        return STATUS_NO_MEMORY;
+    }
+    Text out = text_over(note, before + strlen(words) + 1);
+    if (list->note) {
+        text_add(&out, list->note);
+        text_add_char(&out, ' ');
+    }
+    text_add(&out, words);
+    free(list->note);
+    list->note = note;
+    return STATUS_OK;
+}
+
+Status interchange_list_note_number(InterchangeList *list, const Text *reason, const char *sentence,
+                                    int number) {
+    char buffer[300];
+    Text words = text_over(buffer, sizeof buffer);
+    if (number == 0) {
+        return STATUS_OK;
+    }
+    text_addf(&words, text_say(reason, sentence), number);
+    return interchange_list_note(list, reason, buffer);
+}
+
 void interchange_list_clear(InterchangeList *list) {
     for (int i = 0; i < list->count; i++) {
         free(list->items[i]);

@@ -12,46 +12,53 @@
 /* The first codes: a new unit of 8 or 16 bits follows, or the text ends. */
 enum { CODE_NEW_8, CODE_NEW_16, CODE_END, CODE_FIRST };
 
-/* A phrase of the dictionary: another phrase and one unit more. */
-typedef struct PackedPhrase {
-    uint32_t before; /* 0: none, the phrase is this unit */
-    uint32_t length;
-    uint16_t unit, first;
-} PackedPhrase;
-
 /* ---- Unpacking ---- */
 
+/* The lowest bit of a code comes first, and the highest of a letter. */
 typedef struct BitReader {
     const char *letters;
     size_t count, at; /* in letters */
-    int left;         /* bits of the letter at `at` */
+    uint64_t held;    /* bits of the letters before `at`, the next one lowest */
+    int held_count;
     bool is_bad;
 } BitReader;
 
+static uint64_t reversed_letter(unsigned value) {
+    value = (value & 0x07U) << 3 | value >> 3;
+    return (value & 0x09U) << 2 | (value & 0x12U) | (value & 0x24U) >> 2;
+}
+
 static uint32_t lz_read_bits(BitReader *reader, int width) {
-    uint32_t value = 0;
-    for (int i = 0; i < width; i++) {
-        if (reader->left == 0) {
-            reader->at++;
-            reader->left = 6;
-        }
+    while (reader->held_count < width) {
         const int letter =
             reader->at < reader->count ? base64_value(reader->letters[reader->at]) : -1;
-        reader->is_bad = reader->is_bad || letter < 0;
-        reader->left--;
-        value |= (uint32_t)(letter >> reader->left & 1) << i; /* the lowest bit comes first */
+        if (letter < 0) {
+            reader->is_bad = true;
+            return CODE_END;
+        }
+        reader->held |= reversed_letter((unsigned)letter) << reader->held_count;
+        reader->held_count += 6;
+        reader->at++;
     }
-    return reader->is_bad ? CODE_END : value;
+    const uint32_t value = (uint32_t)(reader->held & ((UINT64_C(1) << width) - 1));
+    reader->held >>= width;
+    reader->held_count -= width;
+    return value;
 }
+
+/* A phrase of the dictionary: a part of what has been unpacked, and the unit that follows it. */
+typedef struct UnpackedPhrase {
+    uint32_t begin, length; /* in units */
+} UnpackedPhrase;
 
 typedef struct Unpacking {
     BitReader bits;
-    PackedPhrase *phrases;
+    UnpackedPhrase *phrases;
     uint32_t phrase_count, phrase_room;
     int width;          /* of the next code */
     uint32_t remaining; /* codes of this width */
     uint16_t *units;
-    size_t unit_count;
+    size_t unit_count, unit_room;
     Status status;
 } Unpacking;
 
@@ -62,10 +69,10 @@ static void count_code(Unpacking *u) {
     }
 }
 
-static bool add_phrase(Unpacking *u, PackedPhrase phrase) {
+static bool add_phrase(Unpacking *u, UnpackedPhrase phrase) {
     if (u->phrase_count == u->phrase_room) {
         const uint32_t room = u->phrase_room * 2;
-        PackedPhrase *grown = realloc(u->phrases, room * sizeof *grown);
+        UnpackedPhrase *grown = realloc(u->phrases, room * sizeof *grown);
         if (!grown) {
             u->status = STATUS_NO_MEMORY;
             return false;
@@ -77,56 +84,81 @@ static bool add_phrase(Unpacking *u, PackedPhrase phrase) {
     return true;
 }
 
-/* Reads a unit that the dictionary does not have; returns its code, 0 when memory runs out. */
-static uint32_t read_new_unit(Unpacking *u, uint32_t code) {
-    const uint16_t unit = (uint16_t)lz_read_bits(&u->bits, code == CODE_NEW_8 ? 8 : 16);
-    return add_phrase(u, (PackedPhrase){0, 1, unit, unit}) ? u->phrase_count - 1 : 0;
-}
-
-static bool write_phrase(Unpacking *u, uint32_t code) {
-    const uint32_t length = u->phrases[code].length;
-    if (u->unit_count + length > LZ_STRING_MAX) {
+static bool make_room(Unpacking *u, size_t more) {
+    if (u->unit_count + more > LZ_STRING_MAX) {
         u->status = STATUS_LIMIT;
         return false;
     }
-    for (uint32_t i = length, at = code; i > 0; i--, at = u->phrases[at].before) {
-        u->units[u->unit_count + i - 1] = u->phrases[at].unit;
+    if (u->unit_count + more > u->unit_room) {
+        const size_t room = 2 * (u->unit_count + more);
+        uint16_t *grown = realloc(u->units, room * sizeof *grown);
+        if (!grown) {
+            u->status = STATUS_NO_MEMORY;
+            return false;
+        }
+        u->units = grown;
+        u->unit_room = room;
     }
-    u->unit_count += length;
     return true;
 }
 
-/* One code after the first; false at the end, and when something is wrong. */
-static bool unpack_next(Unpacking *u, uint32_t *before) {
-    uint32_t code = lz_read_bits(&u->bits, u->width);
+/* Reads a unit that the dictionary does not have, and writes it; its phrase is the last one. */
+static bool take_new_unit(Unpacking *u, uint32_t code) {
+    const uint16_t unit = (uint16_t)lz_read_bits(&u->bits, code == CODE_NEW_8 ? 8 : 16);
+    if (!make_room(u, 1) || !add_phrase(u, (UnpackedPhrase){(uint32_t)u->unit_count, 1})) {
+        return false;
+    }
+    u->units[u->unit_count++] = unit;
+    return true;
+}
+
+/* Writes a phrase; the one that is just being made ends with the first unit that it writes. */
+static bool write_phrase(Unpacking *u, UnpackedPhrase phrase) {
+    if (!make_room(u, phrase.length)) {
+        return false;
+    }
+    const uint16_t *from = u->units + phrase.begin;
+    uint16_t *to = u->units + u->unit_count;
+    for (uint32_t i = 0; i < phrase.length; i++) {
+        to[i] = from[i];
+    }
+    u->unit_count += phrase.length;
+    return true;
+}
+
+/* One code after the first; false at the end, and when something is wrong. *last: the phrase that
+ * was written last. */
+static bool unpack_next(Unpacking *u, UnpackedPhrase *last) {
+    const uint32_t code = lz_read_bits(&u->bits, u->width);
+    const UnpackedPhrase made = {last->begin, last->length + 1};
     if (code == CODE_END) {
         return false;
     }
-    if (code < CODE_FIRST) {
-        code = read_new_unit(u, code);
-        count_code(u);
-        if (code == 0) {
-            return false;
-        }
-    }
+    const UnpackedPhrase written = {(uint32_t)u->unit_count, code < CODE_FIRST ? 1
+                                                             : code < u->phrase_count
+                                                                 ? u->phrases[code].length
+                                                                 : made.length};
     if (code > u->phrase_count) {
         u->status = STATUS_BAD_INPUT;
         return false;
     }
-    /* The phrase that is just being made begins with the one before it. */
-    const uint16_t first = u->phrases[code == u->phrase_count ? *before : code].first;
-    const PackedPhrase made = {*before, u->phrases[*before].length + 1, first,
-                               u->phrases[*before].first};
-    if (!add_phrase(u, made) || !write_phrase(u, code)) {
+    const bool is_new = code < CODE_FIRST;
+    if (is_new) {
+        count_code(u);
+    }
+    if (!(is_new ? take_new_unit(u, code)
+                 : write_phrase(u, code < u->phrase_count ? u->phrases[code] : made)) ||
+        u->bits.is_bad || !add_phrase(u, made)) {
         return false;
     }
     count_code(u);
-    *before = code;
+    *last = written;
     return true;
 }
 
 static void unpack_all(Unpacking *u) {
-    uint32_t code = lz_read_bits(&u->bits, 2);
+    const uint32_t code = lz_read_bits(&u->bits, 2);
+    UnpackedPhrase last = {0, 1};
     if (code == CODE_END) {
         return;
     }
@@ -134,31 +166,59 @@ static void unpack_all(Unpacking *u) {
         u->status = STATUS_BAD_INPUT;
         return;
     }
-    code = read_new_unit(u, code);
     u->width = 3;
     u->remaining = 4;
-    bool goes_on = code != 0 && write_phrase(u, code);
+    bool goes_on = take_new_unit(u, code) && !u->bits.is_bad;
     while (goes_on) {
-        goes_on = unpack_next(u, &code);
+        goes_on = unpack_next(u, &last);
     }
 }
 
 /* Nothing but filling stands behind the end: where the end fills its letter, one more of zeros. */
 static bool ends_well(const BitReader *reader) {
-    size_t at = reader->at + 1;
-    at += reader->left == 0 && at < reader->count && reader->letters[at] == 'A';
+    size_t at = reader->at;
+    at += reader->held_count == 0 && at < reader->count && reader->letters[at] == 'A';
     while (at < reader->count && strchr("=$ \n\r", reader->letters[at])) {
         at++;
     }
     return !reader->is_bad && at >= reader->count;
 }
 
+/* The units as UTF-8; NULL when a pair is broken or there is a zero (*status). Most are ASCII. */
+static char *utf8_of_units(const uint16_t *units, size_t count, Status *status) {
+    char *text = malloc(count + 1);
+    size_t plain = 0;
+    while (text && plain < count &&
+           ((units[plain] >= ' ' && units[plain] < 0x7F) || units[plain] == '\n')) {
+        text[plain] = (char)units[plain];
+        plain++;
+    }
+    if (!text || plain == count) {
+        *status = text ? STATUS_OK : STATUS_NO_MEMORY;
+        text ? (text[count] = 0) : 0;
+        return text;
+    }
+    free(text);
+    uint8_t *bytes = malloc(2 * count + 2);
+    Decoded decoded = {.text = NULL};
+    bytes ? (bytes[0] = 0xFE, bytes[1] = 0xFF) : 0;
+    for (size_t i = 0; bytes && i < count; i++) {
+        bytes[2 + 2 * i] = (uint8_t)(units[i] >> 8);
+        bytes[3 + 2 * i] = (uint8_t)(units[i] & 0xFF);
+    }
+    *status = bytes ? decode_text(bytes, 2 * count + 2, &decoded) : STATUS_NO_MEMORY;
+    free(bytes);
+    return decoded.text;
+}
+
 Status lz_string_unpack(const char *letters, size_t count, char **text) {
-    Unpacking u = {.bits = {letters, count, 0, 6, false}, .phrase_room = 256};
+    Unpacking u = {.bits = {.letters = letters, .count = count},
+                   .phrase_count = CODE_FIRST,
+                   .phrase_room = 256,
+                   .unit_room = 1024};
     *text = NULL;
     u.phrases = calloc(u.phrase_room, sizeof *u.phrases);
-    u.units = malloc(LZ_STRING_MAX * sizeof *u.units);
-    u.phrase_count = CODE_FIRST;
+    u.units = malloc(u.unit_room * sizeof *u.units);
     u.status = u.phrases && u.units ? STATUS_OK : STATUS_NO_MEMORY;
     if (u.status == STATUS_OK) {
         unpack_all(&u);
@@ -167,16 +227,7 @@ Status lz_string_unpack(const char *letters, size_t count, char **text) {
         u.status = STATUS_BAD_INPUT;
     }
     if (u.status == STATUS_OK) {
-        uint8_t *bytes = malloc(2 * u.unit_count + 2);
-        Decoded decoded = {.text = NULL};
-        bytes ? (bytes[0] = 0xFE, bytes[1] = 0xFF) : 0;
-        for (size_t i = 0; bytes && i < u.unit_count; i++) {
-            bytes[2 + 2 * i] = (uint8_t)(u.units[i] >> 8);
-            bytes[3 + 2 * i] = (uint8_t)(u.units[i] & 0xFF);
-        }
-        u.status = bytes ? decode_text(bytes, 2 * u.unit_count + 2, &decoded) : STATUS_NO_MEMORY;
-        *text = decoded.text;
-        free(bytes);
+        *text = utf8_of_units(u.units, u.unit_count, &u.status);
     }
     free(u.phrases);
     free(u.units);

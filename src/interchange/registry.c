@@ -45,10 +45,11 @@ const InterchangeFormat *interchange_find(const char *game, const char *name) {
 /* ---- A text is offered to all ---- */
 
 typedef struct RegistryOffer {
-    const char *game; /* NULL: all */
     const void *bytes;
     size_t count;
-    const Decoded *decoded; /* NULL: it is no text */
+    const char *text; /* decoded; NULL: it is no text */
+    size_t length;    /* of `text` */
+    InterchangeAttempt attempt;
 } RegistryOffer;
 
 static const char *offer_text(const RegistryOffer *offer, const InterchangeFormat *format,
@@ -57,43 +58,68 @@ static const char *offer_text(const RegistryOffer *offer, const InterchangeForma
         *length = offer->count;
         return offer->bytes;
     }
-    *length = offer->decoded ? offer->decoded->length : 0;
-    return offer->decoded ? offer->decoded->text : NULL;
+    *length = offer->length;
+    return offer->text;
 }
 
 static InterchangeFit offer_to(const RegistryOffer *offer, const InterchangeFormat *format) {
     size_t length;
     const char *text = offer_text(offer, format, &length);
-    const bool is_asked = !offer->game || strcmp(offer->game, format->game) == 0;
+    const char *game = offer->attempt.game;
+    const bool is_asked = !game || strcmp(game, format->game) == 0;
     return is_asked && text ? format->recognise(format, text, length) : INTERCHANGE_NOT;
 }
 
-static Status read_as(const RegistryOffer *offer, const InterchangeFormat *format,
-                      InterchangeList *list, Text *reason) {
+static Status attempt_as(const RegistryOffer *offer, const InterchangeFormat *format,
+                         Text *reason) {
     size_t length;
     const char *text = offer_text(offer, format, &length);
-    return format->read(format, text, length, list, reason);
+    return offer->attempt.read(offer->attempt.context, format, text, length, reason);
+}
+
+/* Reads as one format; an empty list when that fails. */
+static InterchangeList list_as(const RegistryOffer *offer, const InterchangeFormat *format) {
+    size_t length;
+    const char *text = offer_text(offer, format, &length);
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    InterchangeList list = {0};
+    if (format->read(format, text, length, &list, &ignored) != STATUS_OK) {
+        interchange_list_clear(&list);
+    }
+    return list;
+}
+
+static bool is_same_list(const InterchangeList *a, const InterchangeList *b) {
+    bool is_same = a->count == b->count;
+    for (int i = 0; i < a->count && is_same; i++) {
+        is_same = strcmp(a->items[i], b->items[i]) == 0;
+    }
+    return is_same;
 }
 
 /* Longer texts are read once. */
 #define REGISTRY_OTHER_BYTES ((size_t)1 << 16)
 
-/* A second format that fits as well and can be read. */
-static const InterchangeFormat *find_other(const RegistryOffer *offer, int after,
+/* A second format that fits as well, can be read, and gives something else. */
+static const InterchangeFormat *find_other(const RegistryOffer *offer, int chosen,
                                            InterchangeFit fit) {
-    for (int i = after; i < interchange_count() && offer->count < REGISTRY_OTHER_BYTES; i++) {
-        const InterchangeFormat *format = interchange_at(i);
-        char buffer[200];
-        Text ignored = text_over(buffer, sizeof buffer);
-        InterchangeList list = {0};
-        const bool fits =
-            offer_to(offer, format) == fit && read_as(offer, format, &list, &ignored) == STATUS_OK;
-        interchange_list_clear(&list);
-        if (fits) {
-            return format;
+    const InterchangeFormat *other = NULL;
+    InterchangeList list = {0};
+    for (int i = chosen + 1;
+         i < interchange_count() && offer->count < REGISTRY_OTHER_BYTES && !other; i++) {
+        if (offer_to(offer, interchange_at(i)) != fit) {
+            continue;
         }
+        list = list.count > 0 ? list : list_as(offer, interchange_at(chosen));
+        InterchangeList found = list_as(offer, interchange_at(i));
+        if (found.count > 0 && !is_same_list(&list, &found)) {
+            other = interchange_at(i);
+        }
+        interchange_list_clear(&found);
     }
-    return NULL;
+    interchange_list_clear(&list);
+    return other;
 }
 
 static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
@@ -107,14 +133,14 @@ static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer
             if (offer_to(offer, format) != fit) {
                 continue;
             }
-            const Status status = read_as(offer, format, &answer->list, &why);
+            const Status status = attempt_as(offer, format, &why);
             if (status == STATUS_OK) {
+                text_clear(reason); /* why a format that fits better could not be read */
                 answer->format = format;
                 answer->fit = fit;
-                answer->other = find_other(offer, i + 1, fit);
+                answer->other = find_other(offer, i, fit);
                 return STATUS_OK;
             }
-            interchange_list_clear(&answer->list);
             if (status == STATUS_NO_MEMORY) {
                 return status;
             }
@@ -129,6 +155,17 @@ static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer
     return first;
 }
 
+/* The attempt of interchange_open: the list is that of the answer. */
+static Status read_into_list(void *context, const InterchangeFormat *format, const char *text,
+                             size_t length, Text *reason) {
+    InterchangeList *list = context;
+    const Status status = format->read(format, text, length, list, reason);
+    if (status != STATUS_OK) {
+        interchange_list_clear(list);
+    }
+    return status;
+}
+
 Status interchange_open(const char *game, const void *bytes, size_t count,
                         InterchangeAnswer *answer, Text *reason) {
     Decoded decoded;
@@ -140,7 +177,8 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
     size_t held = 0;
     unsigned char *binary = decode_binary(bytes, count, &held);
     if (binary) { /* carried as text */
-        const RegistryOffer offer = {.game = game, .bytes = binary, .count = held};
+        const RegistryOffer offer = {
+            .bytes = binary, .count = held, .attempt = {game, read_into_list, &answer->list}};
         const Status answered = offer_to_all(&offer, answer, reason);
         free(binary);
         if (answered == STATUS_NOT_FOUND) {
@@ -152,15 +190,24 @@ Status interchange_open(const char *game, const void *bytes, size_t count,
     if (status == STATUS_NO_MEMORY) {
         return status;
     }
-    const RegistryOffer offer = {.game = game,
-                                 .bytes = bytes,
+    const RegistryOffer offer = {.bytes = bytes,
                                  .count = count,
-                                 .decoded = status == STATUS_OK ? &decoded : NULL};
+                                 .text = status == STATUS_OK ? decoded.text : NULL,
+                                 .length = status == STATUS_OK ? decoded.length : 0,
+                                 .attempt = {game, read_into_list, &answer->list}};
     const Status answered = offer_to_all(&offer, answer, reason);
     if (status == STATUS_OK) {
         free(decoded.text);
     }
     return answered;
+}
+
+Status interchange_offer(const InterchangeAttempt *attempt, const char *text, size_t length,
+                         InterchangeAnswer *answer, Text *reason) {
+    const RegistryOffer offer = {
+        .bytes = text, .count = length, .text = text, .length = length, .attempt = *attempt};
+    *answer = (InterchangeAnswer){0};
+    return offer_to_all(&offer, answer, reason);
 }
 
 void interchange_explain(const InterchangeAnswer *answer, Text *out) {

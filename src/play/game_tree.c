@@ -276,6 +276,16 @@ const char *game_tree_value(const GameTree *tree, int node, const char *name) {
     return NULL;
 }
 
+bool game_tree_is_noted(const GameTree *tree, int node) {
+    const char *name, *value;
+    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+        if (strcmp(name, GAME_TREE_TIME) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool game_tree_is_name(const char *name) {
     const size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
     return length >= 1 && length <= GAME_TREE_NAME_MAX && !name[length];

@@ -88,9 +88,27 @@ int sudoku_grid_find_ruled_out(const SudokuLayout *layout, const SudokuGrid *gri
     return -1;
 }
 
+/* Has a region the same value twice? Much faster than cell by cell. */
+static bool has_twice(const SudokuLayout *layout, const SudokuGrid *grid) {
+    SudokuBits twice = 0;
+    for (int region = 0; region < layout->regions; region++) {
+        const uint16_t *members = layout->region_cells[region];
+        SudokuBits once = 0;
+        for (int k = 0; k < layout->symbols; k++) {
+            const SudokuBits value = (UINT64_C(1) << grid->value[members[k]]) >> 1;
+            twice |= once & value;
+            once |= value;
+        }
+    }
+    return twice != 0;
+}
+
 bool sudoku_grid_find_conflict(const SudokuLayout *layout, const SudokuGrid *grid,
                                SudokuConflict *conflict) {
     int cell = 0;
+    if (!has_twice(layout, grid)) {
+        return false;
+    }
     while (cell < layout->cells && is_alone(layout, grid, cell)) {
         cell++;
     }

@@ -1,6 +1,7 @@
-/* Measures the Sudoku engines on files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL].
- * Prints the tables of docs/measurements/sudoku.md. Times are processor times. The engines take
- * turns on the 9x9 sets, in several rounds, and the shortest time counts. */
+/* Measures the Sudoku engines on files of puzzles: sudoku_bench FOLDER [RIVAL]. Prints the tables
+ * of docs/measurements/sudoku.md; those of the generator are sudoku_generator_bench.c's. Times are
+ * processor times. The engines take turns on the 9x9 sets, in several rounds, and the shortest time
+ * counts. */
 #include "bench/sudoku_bench.h"
 
 #include <dirent.h>
@@ -38,33 +39,6 @@ typedef struct Bench {
     int files;
     Set set; /* the one in hand */
 } Bench;
-
-double sudoku_bench_now_us(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
-}
-
-static int compare(const void *a, const void *b) {
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-void sudoku_bench_sort(double *times, int count) {
-    qsort(times, (size_t)count, sizeof *times, compare);
-}
-
-SudokuLayout sudoku_bench_layout(const char *name, int order) {
-    SudokuLayout layout;
-    char buffer[200];
-    Text reason = text_over(buffer, sizeof buffer);
-    if (sudoku_layout_named(&layout, name, order, &reason) != STATUS_OK) {
-        fprintf(stderr, "%s\n", buffer);
-        exit(1);
-    }
-    return layout;
-}
 
 /* Adds the puzzle of a line, its last field; false when there is none of the set's order. */
 static bool add_line(Set *set, SudokuLayout *layout, const char *line) {
@@ -182,16 +156,27 @@ static double batch_us(const Set *set, int count, ProcessorLevel level, uint64_t
 
 static double single_us(const Set *set, int count, ProcessorLevel level, uint64_t *counts,
                         uint64_t *nodes) {
+    /* Side by side as in a file: a SudokuGrid has space for 36x36, and reading thousands of them
+     * would measure the memory. */
+    uint8_t(*values)[SUDOKU_BATCH_CELLS] = malloc((size_t)count * sizeof *values);
+    SudokuGrid grid = {.value = {0}};
+    for (int i = 0; i < count; i++) {
+        memcpy(values[i], set->grids[i].value, sizeof *values);
+    }
     const double begun = sudoku_bench_now_us();
     *nodes = 0;
     for (int i = 0; i < count; i++) {
-        SudokuSolutions solutions = {.count = 0};
+        SudokuSolutions solutions;
         Budget budget = budget_unlimited();
-        simd9_solve_at_most(level, &set->grids[i], 2, &budget, &solutions);
+        solutions.count = 0;
+        memcpy(grid.value, values[i], sizeof *values);
+        simd9_solve_at_most(level, &grid, 2, &budget, &solutions);
         counts[i] = solutions.count;
         *nodes += budget.nodes;
     }
-    return sudoku_bench_now_us() - begun;
+    const double spent = sudoku_bench_now_us() - begun;
+    free(values);
+    return spent;
 }
 
 static double least(double a, double b) {
@@ -325,7 +310,6 @@ int main(int count, char **words) {
     bench_nines(&bench, "9x9, one grid", single_us, SINGLES_MAX);
     bench_larger(&bench);
     print_skipped(&bench);
-    sudoku_bench_make();
     for (int i = 0; i < bench.files; i++) {
         free(bench.names[i]);
     }

@@ -1,4 +1,4 @@
-/* What the parts of sudoku_bench share. */
+/* What the Sudoku measurements share. */
 #ifndef DAMIER_BENCH_SUDOKU_BENCH_H
 #define DAMIER_BENCH_SUDOKU_BENCH_H
 
@@ -10,7 +10,5 @@ double sudoku_bench_now_us(void);
 void sudoku_bench_sort(double *times, int count);
 /* A layout by name; a message and the end of the program when there is none. */
 SudokuLayout sudoku_bench_layout(const char *name, int order);
-/* The tables of the generator and of the layouts. */
-void sudoku_bench_make(void);
 
 #endif

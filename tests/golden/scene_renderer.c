@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "app/sdl/canvas.h"
@@ -293,8 +294,32 @@ static bool run_command(SceneRenderer *run, const char *words) {
     return is_run;
 }
 
+/* A Gomocup program that always plays the same point; types its path. */
+static bool type_engine(SceneRenderer *run) {
+    static const char script[] =
+        "#!/bin/sh\n"
+        "while read word rest; do case $word in START*) echo OK;; "
+        "ABOUT*) echo 'name=\"Example\", version=\"1.2\", author=\"A. Author\"';; "
+        "BEGIN*|DONE*) echo MESSAGE depth 9; echo 8,6;; END*) exit;; esac; done\n";
+    char path[600];
+    snprintf(path, sizeof path, "%s/pbrain-example", run->folder);
+    FILE *file = fopen(path, "w");
+    if (!file) {
+        return false;
+    }
+    const bool is_written = fputs(script, file) >= 0;
+    const bool is_closed = fclose(file) == 0;
+    if (!is_written || !is_closed || chmod(path, 0700) != 0) {
+        return false;
+    }
+    send_event(run, (Event){.type = EVENT_TEXT, .text = path});
+    return true;
+}
+
 static bool play_word(SceneRenderer *run, const char *word) {
     switch (word[0]) {
+    case '$':
+        return type_engine(run);
     case '&':
         return run_command(run, word + 1);
     case '@':

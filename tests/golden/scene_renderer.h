@@ -24,7 +24,8 @@ typedef struct GoldenSubject {
     /* Words separated by spaces: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
      * "!ID" a finger on it, "~ID" the pointer over it, "@MODE" opens the mode of the game by its
      * name whatever its button says, "&ID:VALUE" runs a command of a game's scene, "+MS" time that
-     * passes, "." waits until all is at rest. */
+     * passes, "." waits until all is at rest, "$" types the path of a program of others that plays
+     * Gomoku. */
     const char *script;
 } GoldenSubject;
 

@@ -7,6 +7,9 @@ static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en",
                                    {0}};
 /* A mode or a moment: one look is enough, in the other language. */
 static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr", NULL}, {0}};
+static const GoldenLook both[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
+                                  {"1280x800-light", 1280, 800, 1, "light", "en", NULL},
+                                  {0}};
 static const GoldenLook contrast[] = {
     {"960x600-contrast", 960, 600, 1, "high-contrast", "en", NULL}, {0}};
 
@@ -128,6 +131,10 @@ const GoldenPicture golden_pictures[] = {
     {{"gomoku-search", "gomoku", GOMOKU_ID, "@search ."}, contrast},
     {{"gomoku-review", "gomoku", GOMOKU_ID, "r ."}, contrast},
     {{"gomoku-options", "gomoku", GOMOKU_ID, "=options ."}, once},
+    {{"gomoku-engine", "gomoku", NULL,
+      "@engine . =engine-path ctrl+a $ Enter . =engine-1 Escape . =options . =level-engine "
+      "=start-game . =cell-8-8 ."},
+     both},
     {{"gomoku-tree", "gomoku", GOMOKU_TREE, "@variations ."}, once},
     {{0}, NULL},
 };

@@ -12,8 +12,11 @@
  *   sgt         a game ID of Solo, 3x3:a5_3b…; 3x3x: with diagonals, 9j: with pieces (Tatham)
  *   grid        one row a line, cells apart by blanks or not, borders of |, + and -, any order
  *   candidates  the same with all candidates of a cell as one word, any order
- *   ksudoku     XML, <graph order="9" type="sudoku"/> and <values>, order 4, 9, 16 or 25; cells are
- *               counted column by column (KSudoku, SKGraph::cellIndex)
+ *   ksudoku     XML, <graph order="9" type="sudoku"/> and <values>, order 4 to 25; cells are
+ *               counted column by column (KSudoku, SKGraph::cellIndex); the player's values and
+ *               notes are events of its <history>; one puzzle
+ *   gnome       JSON, cells with position, value, fixed and earmarks: the file "savefile" of GNOME
+ *               Sudoku, 9x9 only; one puzzle
  *   fpuzzles    JSON, size and grid of cells with value, given, centerPencilMarks, region, and both
  *               diagonals or none (f-puzzles)
  *   sudokupad   JSON, cells of rows with value, regions as lists of [row, column] (SudokuPad's scl)
@@ -56,6 +59,7 @@
     ROW(GRID, "grid", N_("a grid"), true) \
     ROW(CANDIDATES, "candidates", N_("a grid of candidates"), true) \
     ROW(KSUDOKU, "ksudoku", N_("a file of KSudoku"), false) \
+    ROW(GNOME, "gnome", N_("a saved game of GNOME Sudoku"), false) \
     ROW(FPUZZLES, "fpuzzles", N_("a puzzle of f-puzzles"), false) \
     ROW(SUDOKUPAD, "sudokupad", N_("a puzzle of SudokuPad"), false) \
     ROW(JSON, "json", N_("a list of rows"), false) \
@@ -93,6 +97,8 @@ const char *sudoku_format_name(SudokuFormat format);
 bool sudoku_format_named(const char *name, SudokuFormat *format);
 /* Does the format have one line a puzzle, and no other line? */
 bool sudoku_format_is_line(SudokuFormat format);
+/* Does a file of the format hold one puzzle alone, for the program whose format it is? */
+bool sudoku_format_holds_one(SudokuFormat format);
 
 /* How well a text fits the format. `text` ends with a zero behind `length` bytes. */
 InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, size_t length);
@@ -114,8 +120,8 @@ typedef struct SudokuReader {
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count);
 void sudoku_reader_finish(SudokuReader *reader);
 /* Reads the next puzzle. The candidates of sukaku bind, unless they follow from the givens; those
- * of candidates, sdx, hodoku and studio where every empty cell has some, none is filled in, and the
- * givens alone have several solutions. Returns STATUS_NOT_FOUND after the last one;
+ * of candidates, sdx, hodoku, studio and json where every empty cell has some, none is filled in,
+ * and the givens alone have several solutions. Returns STATUS_NOT_FOUND after the last one;
  * STATUS_BAD_INPUT, with the reason "line N: …", for a malformed one, after which the next call
  * continues. */
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason);

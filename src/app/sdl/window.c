@@ -175,7 +175,9 @@ static float growth(float across, float down) {
 void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     int width = 0;
     int height = 0;
-    if (!window->is_scale_fixed && display_scale_changes()) {
+    /* A picture that no screen shows has the scale it began with. */
+    const bool is_hidden = SDL_GetWindowFlags(window->window) & SDL_WINDOW_HIDDEN;
+    if (!window->is_scale_fixed && !is_hidden && display_scale_changes()) {
         window->desktop_scale = desktop_scale();
     }
     SDL_GetRendererOutputSize(window->renderer, &width, &height);

@@ -49,8 +49,8 @@ typedef struct SolveGame {
     /* True: `answer` gets the whole line, trimmed; false: its first field. */
     bool whole_line;
     /* May be NULL. True for formats of several lines: `answer` then gets each file whole, and
-     * reasons begin with "line N: " where they concern a line.
-     */
+     * reasons begin with "line N: " where they concern a line. With STATUS_OK the reason is a note
+     * on what was read and left out, for standard error. */
     bool (*wants_whole_file)(const void *solver);
     /* May be NULL. Creates a solver with the same options for another thread, to be destroyed
      * likewise; returns NULL when memory runs out. Lines are then distributed among --threads. */

@@ -32,34 +32,50 @@ Status solve_convert_take_to(SolveConversion *conversion, const char *game, cons
     return conversion->to && conversion->to->write ? STATUS_OK : refuse_format(game, true, reason);
 }
 
-static Status read_games(const SolveConversion *conversion, const char *text, InterchangeList *list,
+static Status read_named(const InterchangeFormat *from, const char *text, InterchangeList *list,
                          Text *reason) {
     const size_t length = strlen(text);
-    InterchangeAnswer answer;
-    if (conversion->from && conversion->from->is_binary) {
-        size_t held = 0;
-        unsigned char *bytes = decode_binary(text, length, &held);
-        const Status read =
-            bytes ? conversion->from->read(conversion->from, (char *)bytes, held, list, reason)
-                  : conversion->from->read(conversion->from, text, length, list, reason);
-        free(bytes);
-        return read;
-    }
+    size_t held = 0;
+    unsigned char *bytes = from->is_binary ? decode_binary(text, length, &held) : NULL;
+    const Status read = bytes ? from->read(from, (char *)bytes, held, list, reason)
+                              : from->read(from, text, length, list, reason);
+    free(bytes);
+    return read;
+}
+
+/* The form in which the program takes the game anyway. */
+static const InterchangeFormat *own_format(const char *game) {
+    const InterchangeFormat *id = interchange_find(game, "id");
+    return id ? id : interchange_find(game, "columns");
+}
+
+/* Reads the games; *answer says what the text was taken for, unless nobody asks. */
+static Status read_games(const SolveConversion *conversion, const char *text,
+                         InterchangeAnswer *answer, Text *reason) {
+    const char *game = conversion->to->game;
+    const InterchangeFormat *own = own_format(game);
     if (conversion->from) {
-        return conversion->from->read(conversion->from, text, length, list, reason);
+        return read_named(conversion->from, text, &answer->list, reason);
     }
-    const Status status = interchange_open(conversion->to->game, text, length, &answer, reason);
-    *list = answer.list;
+    Status status = interchange_open(game, text, strlen(text), answer, reason);
     char ignored[200];
     Text why = text_over(ignored, sizeof ignored);
-    const char *game = conversion->to->game;
-    const InterchangeFormat *own = interchange_find(game, "id");
-    own = own ? own : interchange_find(game, "columns");
     if (status == STATUS_NOT_FOUND && own &&
-        own->read(own, text, length, list, &why) == STATUS_OK) {
-        return STATUS_OK; /* the game's own line, or plain columns, may be of any program */
+        own->read(own, text, strlen(text), &answer->list, &why) == STATUS_OK) {
+        answer->format = own; /* the game's own line, or plain columns, may be of any program */
+        status = STATUS_OK;
+    }
+    if (answer->format == own && !conversion->has_from) {
+        answer->format = NULL;
     }
     return status;
+}
+
+void solve_convert_note(Text *notes, const char *note) {
+    if (note && note[0] && !(notes->length > 0 && strstr(notes->data, note))) {
+        text_add(notes, notes->length > 0 ? " " : "");
+        text_add(notes, note);
+    }
 }
 
 /* A blank line between boards of several lines: without one, two boards in rows look like one. */
@@ -70,16 +86,38 @@ static void separate_game(Text *out, size_t start) {
     }
 }
 
-Status solve_convert(const SolveConversion *conversion, const char *text, Text *out, Text *reason) {
-    InterchangeList list = {0};
-    Status status = read_games(conversion, text, &list, reason);
+/* Writes all games; what the format has no place for goes to `reason`, once, or why one cannot be
+ * written. */
+static Status write_games(const InterchangeFormat *to, const InterchangeList *list, Text *out,
+                          Text *reason) {
     size_t start = out->length;
-    for (int i = 0; status == STATUS_OK && i < list.count; i++) {
+    for (int i = 0; i < list->count; i++) {
+        char buffer[600];
+        Text words = text_over(buffer, sizeof buffer);
+        words.translate = reason->translate;
         separate_game(out, start);
         start = out->length;
-        status = conversion->to->write(conversion->to, list.items[i], out, reason);
+        const Status status = to->write(to, list->items[i], out, &words);
+        if (status != STATUS_OK) {
+            text_clear(reason);
+            text_add(reason, buffer);
+            return status;
+        }
+        solve_convert_note(reason, buffer);
     }
-    interchange_list_clear(&list);
+    return STATUS_OK;
+}
+
+Status solve_convert(const SolveConversion *conversion, const char *text, Text *out, Text *reason) {
+    InterchangeAnswer answer = {0};
+    Status status = read_games(conversion, text, &answer, reason);
+    if (status == STATUS_OK) {
+        text_clear(reason);
+        interchange_explain(&answer, reason);
+        solve_convert_note(reason, answer.list.note);
+        status = write_games(conversion->to, &answer.list, out, reason);
+    }
+    interchange_list_clear(&answer.list);
     if (status == STATUS_NOT_FOUND) {
         return solve_refuse(reason, N_("this is none of the formats that --help names"));
     }

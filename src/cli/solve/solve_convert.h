@@ -16,7 +16,10 @@ Status solve_convert_take_from(SolveConversion *conversion, const char *game, co
                                Text *reason);
 Status solve_convert_take_to(SolveConversion *conversion, const char *game, const char *name,
                              Text *reason);
-/* Writes every game of a whole file, without a final line feed. */
+/* Writes every game of a whole file, without a final line feed. With STATUS_OK `reason` then says
+ * what the file was taken for, if --from did not, and what could not be used or written. */
 Status solve_convert(const SolveConversion *conversion, const char *text, Text *out, Text *reason);
+/* Adds a sentence to the notes, unless it stands in them or is empty. */
+void solve_convert_note(Text *notes, const char *note);
 
 #endif

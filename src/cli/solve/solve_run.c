@@ -85,6 +85,9 @@ static void solve_run_answer_problem(Driver *driver, const char *file, long line
         solve_line_ask(run->game, run->solver, problem, &driver->answer, &driver->reason);
     if (status == STATUS_OK) {
         print_answer(driver, driver->answer.data, driver->answer.length);
+        if (line == 0 && driver->reason.length > 0) {
+            complain(driver, file, 0, driver->reason.data); /* a note on the whole file */
+        }
     } else if (status == STATUS_LIMIT) {
         print_line(driver, driver->answer.length > 0 ? driver->answer.data : "limit");
     } else {

@@ -49,7 +49,7 @@ GomokuFormat gomoku_format_of(const char *text) {
     if (*at == ';' || (*at == '(' && !is_point)) {
         return GOMOKU_FORMAT_SGF;
     }
-    if (text_has_prefix(at, "Piskvorky") || text_has_prefix(at, "piskvorky")) {
+    if (text_has_prefix_any_case(at, "Piskvorky")) {
         return GOMOKU_FORMAT_PSQ;
     }
     if (is_yixin(at)) {
@@ -81,19 +81,31 @@ static bool read_psq_move(FormatsReading *reading, const char *at) {
     return true;
 }
 
+/* Words that begin with a number and a comma were meant to be a move. */
+static bool is_psq_move(const char *at) {
+    const size_t digits = strspn(at, "0123456789-");
+    return digits > 0 && at[digits + strspn(at + digits, " \t")] == ',';
+}
+
 static void read_psq(FormatsReading *reading, const char *text) {
     const char *head = formats_skip_space(text);
     const char *at = formats_skip_space(head + strcspn(head, " \t\r\n"));
     const int width = formats_read_number(&at);
-    const bool is_cross = *at == 'x';
+    const bool is_cross = *at == 'x' || *at == 'X';
+    bool is_over = false;
     at += is_cross;
     const int height = formats_read_number(&at);
     formats_begin_sides(reading, is_cross ? width : 0, height, GOMOKU_FREESTYLE,
                         GOMOKU_OPENING_NONE);
-    do {
+    at += strcspn(at, "\n;");
+    while (!reading->is_bad && *(at += strspn(at, " \t\r\n;"))) {
+        const bool is_move = is_psq_move(at);
+        if (is_move && (is_over || !read_psq_move(reading, at))) {
+            formats_refuse(reading, N_("move %d cannot be played"));
+        }
+        is_over = !is_move; /* the players, and how it ended */
         at += strcspn(at, "\n;");
-        at += strspn(at, "\r\n; ");
-    } while (!reading->is_bad && *at && read_psq_move(reading, at));
+    }
 }
 
 static void write_psq(const GomokuRecord *record, Text *out) {

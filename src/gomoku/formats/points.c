@@ -97,7 +97,8 @@ bool points_skip_result(const char **at) {
 /* Skips lines like [Event "…"], which tell about the game. */
 const char *points_skip_head(const char *at) {
     at = formats_skip_space(at);
-    while (*at == '[' && formats_is_letter(at[1])) {
+    while (*at == '[' && formats_is_letter(at[1]) &&
+           strcspn(at, " \t\"") < strcspn(at, "]\n")) { /* "[h8]" is a point */
         at += strcspn(at, "\n");
         at = formats_skip_space(at);
     }

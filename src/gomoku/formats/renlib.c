@@ -27,6 +27,7 @@ typedef struct RenlibReading {
     LibraryReading library;
     const unsigned char *bytes;
     size_t count, at;
+    bool is_whole; /* the last line has ended */
 } RenlibReading;
 
 static const unsigned char renlib_mark[] = {0xff, 'R', 'e', 'n', 'L', 'i', 'b', 0xff};
@@ -92,6 +93,9 @@ static char *renlib_take_text(RenlibReading *reading, bool is_old) {
             }
         }
         reading->at += 2;
+    }
+    if (raw && !is_ended && reading->at < reading->count) { /* the file breaks off in the text */
+        raw[length++] = (char)(reading->bytes[reading->at++] & (is_old ? 0x7f : 0xff));
     }
     Decoded decoded;
     const Status status = raw ? decode_text(raw, length, &decoded) : STATUS_NO_MEMORY;
@@ -181,6 +185,7 @@ static void renlib_read_nodes(RenlibReading *reading) {
         }
         if (flags & RENLIB_LEAF) {
             if (library->depth == 0) {
+                reading->is_whole = true;
                 return;
             }
             library_close(library);
@@ -212,6 +217,7 @@ Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *librar
     if (status != STATUS_OK) {
         return status;
     }
+    library->breaks_off = !reading.is_whole;
     renlib_take_main_line(library->tree, &library->record);
     if (library->record.count == 0) {
         text_add(reason, text_say(reason, N_("there is no stone in this file")));

@@ -18,6 +18,7 @@ static const SgfRule sgf_rules[] = {{GOMOKU_FREESTYLE, "freestyle"},
                                     {GOMOKU_CARO, "caro"}};
 #define SGF_RULES (sizeof sgf_rules / sizeof sgf_rules[0])
 
+#define SGF_GO_SIZE 19 /* of a file that does not say its own */
 #define SGF_VALUE_SIZE 32
 #define SGF_NAME_SIZE 8
 /* The most lists of stones that are set up. */
@@ -135,6 +136,20 @@ static bool sgf_is_game(const char *value) {
     return number == 4 || number == 1 || !*value;
 }
 
+/* The size that also holds the stone of this property; "tt" is a pass. */
+static int sgf_least_size(const SgfScan *scan, int least) {
+    const bool is_stone =
+        sgf_is(scan, "B") || sgf_is(scan, "W") || sgf_is(scan, "AB") || sgf_is(scan, "AW");
+    const int length = is_stone ? (int)strlen(scan->value) : 0;
+    for (int i = 0; i < 2 && length == 2 && strcmp(scan->value, "tt") != 0; i++) {
+        const int place = formats_is_letter(scan->value[i]) && formats_is_letter(scan->value[!i])
+                              ? sgf_lower(scan->value[i]) - 'a' + 1
+                              : 0;
+        least = place > least ? place : least;
+    }
+    return least;
+}
+
 /* Reads the properties of the root, SZ, RU and ON, wherever they stand in the main line. */
 static void sgf_read_root(FormatsReading *reading, const char *text) {
     SgfScan scan = {.at = text};
@@ -142,9 +157,13 @@ static void sgf_read_root(FormatsReading *reading, const char *text) {
     int rule = GOMOKU_FREESTYLE;
     bool is_game = true;
     GomokuBoard begun = {.size = 0};
+    int least = 0;
+    bool has_size = false;
     while (sgf_next(&scan)) {
+        least = sgf_least_size(&scan, least);
         if (sgf_is(&scan, "SZ")) {
             sgf_read_sides(scan.value, sides);
+            has_size = true;
         } else if (sgf_is(&scan, "RU")) {
             rule = sgf_rule_of(scan.value);
         } else if (sgf_is(&scan, "GM")) {
@@ -152,6 +171,9 @@ static void sgf_read_root(FormatsReading *reading, const char *text) {
         } else if (sgf_is(&scan, "ON")) {
             gomoku_opening_from_text(&begun, scan.value, strlen(scan.value));
         }
+    }
+    if (!has_size && least > GOMOKU_SIZE_USUAL) {
+        sides[0] = sides[1] = least <= SGF_GO_SIZE ? SGF_GO_SIZE : GOMOKU_SIZE_MAX;
     }
     reading->record->most = begun.offers_most;
     formats_begin_sides(reading, sides[0], sides[1], rule, begun.opening);

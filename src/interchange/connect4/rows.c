@@ -1,10 +1,10 @@
-/* Connect 4's formats: columns played, as the site of Pascal Pons has them, and rows of 42 cells,
- * as data sets have them (UCI, "Connect-4"). */
+/* Connect 4's formats, and its rows of 42 cells, as data sets have them (UCI, "Connect-4"). */
 #include <stdlib.h>
 #include <string.h>
 
 #include "connect4/import.h"
 #include "interchange/connect4/drawn.h"
+#include "interchange/connect4/rows.h"
 #include "interchange/formats.h"
 
 #define ROWS_NAME "connect4"
@@ -55,7 +55,7 @@ static bool rows_is_result(const char *word, size_t length) {
     return false;
 }
 
-static bool rows_read_words(const char *at, int cells[ROWS_CELLS]) {
+static bool rows_read_words(const char *at, int cells[ROWS_CELLS], bool *has_result) {
     int count = 0;
     const bool is_tight = strcspn(at, ROWS_BETWEEN) == ROWS_CELLS;
     while (*at) {
@@ -68,11 +68,13 @@ static bool rows_read_words(const char *at, int cells[ROWS_CELLS]) {
         at += word;
         at += strspn(at, ROWS_BETWEEN "\r");
     }
+    *has_result = count > ROWS_CELLS;
     return count >= ROWS_CELLS;
 }
 
 /* Reads 42 cells, apart or not, and a result; the number of the row may stand before them. */
-static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELLS]) {
+static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELLS],
+                            bool *has_result) {
     char copy[ROWS_LINE_MAX];
     Text text = text_over(copy, sizeof copy);
     if (length >= sizeof copy || memchr(line, '\0', length)) {
@@ -82,8 +84,8 @@ static bool rows_read_cells(const char *line, size_t length, int cells[ROWS_CELL
     const char *at = copy + strspn(copy, ROWS_BETWEEN);
     const size_t number = strspn(at, "0123456789");
     const size_t between = strspn(at + number, ROWS_BETWEEN);
-    return rows_read_words(at, cells) ||
-           (number > 0 && between > 0 && rows_read_words(at + number + between, cells));
+    return rows_read_words(at, cells, has_result) ||
+           (number > 0 && between > 0 && rows_read_words(at + number + between, cells, has_result));
 }
 
 /* What a table says about itself: ARFF's lines, comments. */
@@ -128,42 +130,22 @@ static Session *rows_play(const int cells[ROWS_CELLS], bool is_uci, Text *reason
     return session;
 }
 
-static Status rows_add(Session *session, InterchangeList *list, Text *reason) {
-    const size_t size = session ? session_text_size(session) : 0;
-    char *own = session ? malloc(size) : NULL;
-    Status status = STATUS_NO_MEMORY;
-    if (own) {
-        Text out = text_over(own, size);
-        session_to_text(session, &out);
-        status = interchange_list_add(list, own, reason);
-    }
-    free(own);
-    session_destroy(session);
-    return status;
-}
-
-static bool rows_is_blank(const char *line, size_t length) {
-    for (size_t i = 0; i < length; i++) {
-        if (!strchr(" \t\r", line[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static Status rows_read_table(const char *text, size_t length, InterchangeList *list,
                               Text *reason) {
     LineReader lines = line_reader_over(text, length);
     const char *line;
     size_t size;
     bool has_head = false;
+    bool has_results = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
         int cells[ROWS_CELLS];
+        bool has_result = false;
         if (rows_is_blank(line, size) || rows_is_remark(line, size)) {
             continue;
         }
-        if (rows_read_cells(line, size, cells)) {
+        if (rows_read_cells(line, size, cells, &has_result)) {
+            has_results = has_results || has_result;
             Session *session = rows_play(cells, memchr(line, 'b', size) != NULL, reason);
             status =
                 session || reason->length == 0 ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
@@ -176,91 +158,10 @@ static Status rows_read_table(const char *text, size_t length, InterchangeList *
             has_head = true; /* the names of the cells */
         }
     }
+    if (status == STATUS_OK && has_results) {
+        status = rows_note_results(list, reason);
+    }
     return status == STATUS_OK && list->count == 0 ? STATUS_NOT_FOUND : status;
-}
-
-/* ---- Columns ---- */
-
-/* Is each line a game and its score, "4453 -2"? A head line may name the two. */
-static bool rows_is_head(const char *line, size_t length) {
-    const size_t words =
-        strspn(line, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_" ROWS_BETWEEN);
-    return words > 2 && words >= length - (length > 0 && line[length - 1] == '\r') &&
-           strcspn(line, ",;\t") < length;
-}
-
-static bool rows_are_scored(const char *text, size_t length) {
-    LineReader lines = line_reader_over(text, length);
-    const char *line;
-    size_t size;
-    int count = 0;
-    while (line_reader_next(&lines, &line, &size)) {
-        if (rows_is_blank(line, size)) {
-            continue;
-        }
-        if (count == 0 && lines.number == 1 && rows_is_head(line, size)) {
-            continue;
-        }
-        const size_t digits = strspn(line, "1234567");
-        const size_t blanks = strspn(line + digits, ROWS_BETWEEN);
-        const size_t sign = line[digits + blanks] == '-';
-        const char *number = line + digits + blanks + sign;
-        const size_t score = strspn(number, "0123456789");
-        /* "44 44" is two groups of columns: no score has a 4 in its tens. */
-        if (digits == 0 || digits > ROWS_CELLS || blanks == 0 || score == 0 || score > 2 ||
-            (score == 2 && (number[0] > '2' || (number[0] == '2' && number[1] > '2'))) ||
-            !rows_is_blank(line + digits + blanks + sign + score,
-                           size - (digits + blanks + sign + score))) {
-            return false;
-        }
-        count++;
-    }
-    return count > 0;
-}
-
-static Status rows_read_one(const char *line, size_t length, InterchangeList *list, Text *reason) {
-    char copy[ROWS_LINE_MAX];
-    Text text = text_over(copy, sizeof copy);
-    Connect4Import import;
-    bool are_letters = true;
-    for (size_t i = 0; i < length; i++) {
-        are_letters = are_letters && line[i] && strchr("abcdefgABCDEFG \t\r\n", line[i]);
-    }
-    /* Many lines may follow this one: the links are looked for in a copy of it alone. */
-    text_add_bytes(&text, line, length);
-    const bool is_bare_link = strstr(copy, "pos=") && !strstr(copy, "://");
-    text_clear(&text);
-    text_add(&text, is_bare_link ? "https://" : "");
-    for (size_t i = 0; i < length; i++) { /* "[4, 4, 5]", "4-4-5", "DDE" */
-        const char c = line[i];
-        const bool is_between = c == '\0' || (strchr("[]-;|>", c) && !is_bare_link);
-        text_add_char(&text, is_between ? ' ' : c >= 'A' && c <= 'G' ? (char)(c + 'a' - 'A') : c);
-        text_add(&text, are_letters ? " " : "");
-    }
-    if (text.truncated) {
-        text_add(reason, text_say(reason, N_("There are no columns in this text.")));
-        return STATUS_BAD_INPUT;
-    }
-    connect4_import_read(copy, &import, reason);
-    return import.session || reason->length == 0 ? rows_add(import.session, list, reason)
-                                                 : STATUS_BAD_INPUT;
-}
-
-static Status rows_read_columns(const char *text, size_t length, InterchangeList *list,
-                                Text *reason) {
-    LineReader lines = line_reader_over(text, length);
-    const char *line;
-    size_t size;
-    Status status = STATUS_OK;
-    if (!rows_are_scored(text, length)) {
-        return rows_read_one(text, length, list, reason);
-    }
-    while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
-        if (!rows_is_blank(line, size) && !rows_is_head(line, size)) {
-            status = rows_read_one(line, strspn(line, "1234567"), list, reason);
-        }
-    }
-    return status;
 }
 
 /* ---- The rows of the registry ---- */
@@ -268,11 +169,11 @@ static Status rows_read_columns(const char *text, size_t length, InterchangeList
 static Status rows_read(const InterchangeFormat *format, const char *text, size_t length,
                         InterchangeList *list, Text *reason) {
     if (format->kind == ROWS_DRAWN) {
-        Session *session = drawn_session(text, length, reason);
-        return session || reason->length == 0 ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
+        return drawn_read_boards(text, length, list, reason);
     }
-    return format->kind != ROWS_OF_CELLS ? rows_read_columns(text, length, list, reason)
-                                         : rows_read_table(text, length, list, reason);
+    return format->kind == ROWS_OF_CELLS ? rows_read_table(text, length, list, reason)
+           : format->kind == ROWS_LINK   ? columns_read_links(text, list, reason)
+                                         : columns_read(text, length, list, reason);
 }
 
 static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
@@ -280,8 +181,9 @@ static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
     const char *line;
     size_t size;
     int cells[ROWS_CELLS];
+    bool has_result = false;
     for (int looked = 0; looked < 2 && line_reader_next(&lines, &line, &size);) {
-        if (rows_read_cells(line, size, cells)) {
+        if (rows_read_cells(line, size, cells, &has_result)) {
             return INTERCHANGE_SHAPED;
         }
         looked += !rows_is_remark(line, size) && !rows_is_blank(line, size);
@@ -302,7 +204,7 @@ static InterchangeFit rows_recognise(const InterchangeFormat *format, const char
         return is_link && format->kind == ROWS_LINK ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
     /* Digits alone may be of any game: the window reads them when its game is Connect 4. */
-    return rows_are_scored(text, length) ? INTERCHANGE_SHAPED : INTERCHANGE_NOT;
+    return columns_are_scored(text, length) ? INTERCHANGE_SHAPED : INTERCHANGE_NOT;
 }
 
 static Status rows_write(const InterchangeFormat *format, const char *own, Text *out,

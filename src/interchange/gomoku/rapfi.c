@@ -225,12 +225,18 @@ static int rapfi_place(RapfiReading *reading, const RapfiStones *stones) {
 
 /* ---- Notes ---- */
 
-/* The last column, between quotation marks; what it escapes is text again. */
+/* The last column, between quotation marks; what it escapes is text again, and what stands behind
+ * the closing mark belongs to it. */
 static void rapfi_unescape(const char *at, const char *end, Text *out) {
-    const bool is_quoted = at < end && *at == '"';
-    for (at += is_quoted; at < end && !(is_quoted && *at == '"'); at++) {
+    bool is_quoted = at < end && *at == '"';
+    for (at += is_quoted; at < end; at++) {
+        const bool is_doubled = is_quoted && *at == '"' && at + 1 < end && at[1] == '"';
         const bool is_escaped = *at == '\\' && at + 1 < end;
-        at += is_escaped;
+        if (is_quoted && *at == '"' && !is_doubled) {
+            is_quoted = false;
+            continue;
+        }
+        at += is_escaped || is_doubled;
         if (*at != '\r') {
             text_add_char(out, is_escaped && *at == 'n'   ? '\n'
                                : is_escaped && *at == 'b' ? '\b'
@@ -461,7 +467,7 @@ Status rapfi_read(const InterchangeFormat *format, const char *text, size_t leng
     }
     left_out = reading ? reading->left_out : 0;
     if (status == STATUS_OK && reading->is_shortened) {
-        status = records_note(list, reason, N_("Long comments were shortened."));
+        status = interchange_list_note(list, reason, N_("Long comments were shortened."));
     }
     free(reading);
     free(records);

@@ -95,37 +95,63 @@ static Status records_read_sgf(const InterchangeFormat *format, const char *text
     text_clear(reason);
     status = records_note_left_out(list, reason, left_out);
     if (status == STATUS_OK) {
-        status = records_note_number(list, reason,
-                                     N_("The first moves, up to number %d, are stones set up, "
-                                        "because a colour then moves twice, or passes."),
-                                     set_up);
+        status =
+            interchange_list_note_number(list, reason,
+                                         N_("The first moves, up to number %d, are stones set up, "
+                                            "because a colour then moves twice, or passes."),
+                                         set_up);
     }
     if (status == STATUS_OK) {
-        status = records_note_number(list, reason,
-                                     N_("The game stops before move %d, which renju forbids: "
-                                        "Black has lost by it."),
-                                     forbidden);
+        status =
+            interchange_list_note_number(list, reason,
+                                         N_("The game stops before move %d, which renju forbids: "
+                                            "Black has lost by it."),
+                                         forbidden);
     }
     if (is_bad && status == STATUS_OK) {
-        status = records_note(list, reason, N_("Some games of this file could not be read."));
+        status =
+            interchange_list_note(list, reason, N_("Some games of this file could not be read."));
     }
     return status;
 }
 
 /* ---- The others ---- */
 
-static bool records_has_host(const char *text) {
-    return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
-           strstr(text, "playok.");
+/* Longer lists are judged by their first lines. */
+#define RECORDS_LOOK_MAX ((size_t)1 << 16)
+
+/* Can the list be read, once it is made plain? */
+static InterchangeFit records_fit_points(const char *text, size_t length) {
+    const InterchangeFit fit =
+        records_has_host(text) ? INTERCHANGE_NOT : points_games_fit(text, length);
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    InterchangeList list = {0};
+    size_t size = length < RECORDS_LOOK_MAX ? length : RECORDS_LOOK_MAX;
+    while (size < length && size > 0 && text[size - 1] != '\n') {
+        size--;
+    }
+    char *head = fit != INTERCHANGE_NOT && size > 0 ? malloc(size + 1) : NULL;
+    if (!head) {
+        return INTERCHANGE_NOT;
+    }
+    memcpy(head, text, size);
+    head[size] = '\0';
+    const bool is_read = points_games_read(NULL, head, size, &list, &ignored) == STATUS_OK;
+    interchange_list_clear(&list);
+    free(head);
+    return is_read ? fit : INTERCHANGE_NOT;
 }
 
 static InterchangeFit records_recognise(const InterchangeFormat *format, const char *text,
                                         size_t length) {
-    (void)length;
     const GomokuFormat found = gomoku_format_of(text);
     char buffer[200];
     Text ignored = text_over(buffer, sizeof buffer);
     GomokuRecord record;
+    if (format->kind == GOMOKU_FORMAT_POSITION && found == GOMOKU_FORMATS) {
+        return records_fit_points(text, length);
+    }
     if ((int)found != format->kind) {
         return INTERCHANGE_NOT;
     }
@@ -151,7 +177,7 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
     /* Numbers and letters are of many games: only what can be played is taken for Gomoku. */
     return gomoku_record_read(found, text, &record, &ignored) == STATUS_OK && record.count > 0
                ? INTERCHANGE_SHAPED
-               : INTERCHANGE_NOT;
+               : records_fit_points(text, length);
 }
 
 static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
@@ -162,96 +188,12 @@ static InterchangeFit link_recognise(const InterchangeFormat *format, const char
                : INTERCHANGE_NOT;
 }
 
-/* PlayOK's files hold a game behind each head, which begins with [Event …]. */
-static Status records_read_heads(const char *text, InterchangeList *list, Text *reason) {
-    static const char head[] = "\n[Event ";
-    int bad = 0;
-    int left_out = 0;
-    Status status = STATUS_OK;
-    while (text && status == STATUS_OK) {
-        const char *next = strstr(text + 1, head);
-        const size_t length = next ? (size_t)(next - text) : strlen(text);
-        char buffer[200];
-        Text why = text_over(buffer, sizeof buffer);
-        char *game = malloc(length + 1);
-        if (!game) {
-            return STATUS_NO_MEMORY;
-        }
-        memcpy(game, text, length);
-        game[length] = '\0';
-        why.translate = reason->translate;
-        GomokuLibrary library;
-        if (gomoku_points_read(game, &library, &why) == STATUS_OK) {
-            status = records_add_library(&library, list, reason);
-            left_out += library.left_out;
-        } else if (bad++ == 0) {
-            text_add(reason, buffer);
-        }
-        free(game);
-        text = next;
-    }
-    if (status != STATUS_OK || list->count == 0) {
-        return status == STATUS_OK ? STATUS_BAD_INPUT : status;
-    }
-    text_clear(reason);
-    status = records_note_left_out(list, reason, left_out);
-    return bad == 0 || status != STATUS_OK
-               ? status
-               : records_note(list, reason, N_("Some games of this file could not be read."));
-}
-
-/* What stands in a game of Piskvork besides the moves: the programs, at the end, go into the
- * comment; and whether the moves have times. */
-static void records_psq_words(const char *text, Text *comment, bool *has_times) {
-    const char *at = text + strcspn(text, "\r\n;");
-    while (*(at += strspn(at, " \t\r\n;"))) {
-        const size_t length = strcspn(at, "\r\n;");
-        const size_t numbers = strspn(at, "0123456789, \t-");
-        const char *comma = memchr(at, ',', length);
-        const char *time = comma ? memchr(comma + 1, ',', length - (size_t)(comma + 1 - at)) : NULL;
-        if (numbers >= length) {
-            *has_times = *has_times || (time && time + 1 + strspn(time + 1, "0 \t") < at + length);
-        } else {
-            text_add(comment, comment->length > 0 ? "\n" : "");
-            text_add_bytes(comment, at, length);
-        }
-        at += length;
-    }
-}
-
-static Status records_read_psq(const GomokuRecord *record, const char *text, InterchangeList *list,
-                               Text *reason) {
-    char buffer[500];
-    Text comment = text_over(buffer, sizeof buffer);
-    bool has_times = false;
-    records_psq_words(text, &comment, &has_times);
-    Status status = records_add_commented(record, buffer, list, reason);
-    if (status == STATUS_OK && has_times) {
-        status = records_note(list, reason, N_("The times of the moves are not kept."));
-    }
-    if (status == STATUS_OK && comment.truncated) {
-        status = records_note(list, reason, N_("Long comments were shortened."));
-    }
-    return status;
-}
-
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
                            InterchangeList *list, Text *reason) {
     (void)length;
     GomokuRecord record;
-    if (format->kind == GOMOKU_FORMAT_POSITION && strstr(text, "\n[Event ") && *text == '[') {
-        return records_read_heads(text, list, reason);
-    }
-    if (format->kind == GOMOKU_FORMAT_POSITION) {
-        GomokuLibrary library;
-        Status read = gomoku_points_read(text, &library, reason);
-        read = read == STATUS_OK ? records_add_library(&library, list, reason) : read;
-        return read == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : read;
-    }
     const Status status = gomoku_record_read((GomokuFormat)format->kind, text, &record, reason);
-    return status != STATUS_OK                 ? status
-           : format->kind == GOMOKU_FORMAT_PSQ ? records_read_psq(&record, text, list, reason)
-                                               : records_add(&record, list, reason);
+    return status == STATUS_OK ? records_add(&record, list, reason) : status;
 }
 
 static InterchangeFit renlib_recognise(const InterchangeFormat *format, const char *text,
@@ -272,29 +214,14 @@ static Status renlib_read(const InterchangeFormat *format, const char *text, siz
     if (status == STATUS_OK) {
         status = records_add_library(&library, list, reason);
     }
+    if (status == STATUS_OK && library.breaks_off) {
+        status = interchange_list_note(list, reason,
+                                       N_("The file breaks off: what should follow is missing."));
+    }
     return status == STATUS_OK ? records_note_left_out(list, reason, library.left_out) : status;
 }
 
 /* ---- Writing ---- */
-
-/* Does the game begin on an empty board? */
-static bool records_of_session(const Session *session, GomokuRecord *record) {
-    const GomokuBoard *board = session_state(session);
-    GomokuBoard first;
-    session_state_at(session, 0, &first);
-    const bool is_set_up = first.count > 0 || first.turn != GOMOKU_BLACK;
-    *record = (GomokuRecord){.size = board->size,
-                             .rule = board->rule,
-                             .opening = board->opening,
-                             .most = board->offers_most};
-    if (is_set_up) {
-        record->start = first;
-    }
-    for (int i = 0; i < session_length(session) && i < GOMOKU_RECORD_MOVES; i++) {
-        record->moves[record->count++] = (uint16_t)session_move(session, i);
-    }
-    return !is_set_up;
-}
 
 /* Only SGF holds variations and notes. */
 static Status records_write_sgf(const GomokuRecord *record, const char *own, const Session *session,
@@ -303,6 +230,14 @@ static Status records_write_sgf(const GomokuRecord *record, const char *own, con
     const bool is_written = tree && gomoku_sgf_write(record, tree, out);
     game_tree_destroy(tree);
     return is_written ? STATUS_OK : reason->length > 0 ? STATUS_BAD_INPUT : STATUS_NO_MEMORY;
+}
+
+/* Says that the variations and notes of the game, if it has any, have no place in the format. */
+static void records_say_plain(const char *own, Text *reason) {
+    if (strstr(own, "\ntree\t")) {
+        text_add(reason, text_say(reason, N_("This format holds no variations and no notes: save "
+                                             "the game as .sgf.")));
+    }
 }
 
 static Status records_write(const InterchangeFormat *format, const char *own, Text *out,
@@ -332,6 +267,7 @@ static Status records_write(const InterchangeFormat *format, const char *own, Te
     }
     if (format->kind != GOMOKU_FORMAT_SGF) {
         gomoku_record_write((GomokuFormat)format->kind, &record, out);
+        records_say_plain(own, reason);
     }
     text_add(out, out->length > 0 && out->data[out->length - 1] != '\n' ? "\n" : "");
     return STATUS_OK;
@@ -353,6 +289,7 @@ static Status link_write(const InterchangeFormat *format, const char *own, Text 
                  text_say(reason, N_("A link holds games that begin on the empty 15×15 board.")));
         return STATUS_BAD_INPUT;
     }
+    records_say_plain(own, reason);
     text_add(out, "https://gomocalc.com/#/");
     gomoku_record_write((GomokuFormat)format->kind, &record, out);
     text_add_char(out, '\n');
@@ -409,15 +346,15 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("a game of Piskvork"),
      .kind = GOMOKU_FORMAT_PSQ,
      .recognise = records_recognise,
-     .read = records_read,
-     .write = records_write},
+     .read = psq_read,
+     .write = psq_write},
     {.game = RECORDS_NAME,
      .name = "position",
      .title = N_("a list of points"),
      .kind = GOMOKU_FORMAT_POSITION,
      .is_shared = true,
      .recognise = records_recognise,
-     .read = records_read,
+     .read = points_games_read,
      .write = records_write},
     {.game = RECORDS_NAME,
      .name = "link",
@@ -425,7 +362,7 @@ static const InterchangeFormat records_rows[] = {
      .kind = GOMOKU_FORMAT_POSITION,
      .is_shared = true,
      .recognise = link_recognise,
-     .read = records_read,
+     .read = points_games_read,
      .write = link_write},
     {.game = RECORDS_NAME,
      .name = "yixin",
@@ -447,6 +384,17 @@ static const InterchangeFormat records_rows[] = {
      .recognise = renjunet_recognise,
      .read = renjunet_read},
     {.game = RECORDS_NAME,
+     .name = "gomotur",
+     .title = N_("a game of Gomotur"),
+     .recognise = rec_recognise,
+     .read = rec_read},
+    {.game = RECORDS_NAME,
+     .name = "pos",
+     .title = N_("a position of Yixin"),
+     .is_binary = true,
+     .recognise = pos_recognise,
+     .read = pos_read},
+    {.game = RECORDS_NAME,
      .name = "rapfi",
      .title = N_("the database of Rapfi"),
      .recognise = rapfi_recognise,
@@ -456,6 +404,11 @@ static const InterchangeFormat records_rows[] = {
      .title = N_("a board of the Gomocup protocol"),
      .recognise = gomocup_recognise,
      .read = gomocup_read},
+    {.game = RECORDS_NAME,
+     .name = "drawn",
+     .title = N_("a board drawn in rows"),
+     .recognise = gomoku_drawn_recognise,
+     .read = gomoku_drawn_read},
 };
 
 const InterchangeTable interchange_gomoku_table = {

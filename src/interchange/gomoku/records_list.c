@@ -6,40 +6,12 @@
 #include "gomoku/rules.h"
 #include "interchange/gomoku/records.h"
 
-Status records_note(InterchangeList *list, const Text *reason, const char *sentence) {
-    const char *words = text_say(reason, sentence);
-    const size_t before = list->note ? strlen(list->note) + 1 : 0;
-    char *note = malloc(before + strlen(words) + 1);
-    if (!note) {
-        return STATUS_NO_MEMORY;
-    }
-    Text out = text_over(note, before + strlen(words) + 1);
-    if (list->note) {
-        text_add(&out, list->note);
-        text_add_char(&out, ' ');
-    }
-    text_add(&out, words);
-    free(list->note);
-    list->note = note;
-    return STATUS_OK;
-}
-
-Status records_note_number(InterchangeList *list, const Text *reason, const char *sentence,
-                           int number) {
-    char buffer[300];
-    Text words = text_over(buffer, sizeof buffer);
-    if (number == 0) {
-        return STATUS_OK;
-    }
-    text_addf(&words, text_say(reason, sentence), number);
-    return records_note(list, reason, buffer);
-}
-
 Status records_note_left_out(InterchangeList *list, const Text *reason, int left_out) {
-    return records_note_number(list, reason,
-                               N_("Positions left out of the variations, because their moves "
-                                  "cannot be played here: %d."),
-                               left_out);
+    return interchange_list_note_number(
+        list, reason,
+        N_("Positions left out of the variations, because their moves "
+           "cannot be played here: %d."),
+        left_out);
 }
 
 /* The session's line and, if it is not NULL, the tree's. NULL: memory ran out. */
@@ -124,4 +96,27 @@ Status records_add_commented(const GomokuRecord *record, const char *comment, In
     }
     game_tree_destroy(library.tree);
     return status;
+}
+
+bool records_of_session(const Session *session, GomokuRecord *record) {
+    const GomokuBoard *board = session_state(session);
+    GomokuBoard first;
+    session_state_at(session, 0, &first);
+    const bool is_set_up = first.count > 0 || first.turn != GOMOKU_BLACK;
+    *record = (GomokuRecord){.size = board->size,
+                             .rule = board->rule,
+                             .opening = board->opening,
+                             .most = board->offers_most};
+    if (is_set_up) {
+        record->start = first;
+    }
+    for (int i = 0; i < session_length(session) && i < GOMOKU_RECORD_MOVES; i++) {
+        record->moves[record->count++] = (uint16_t)session_move(session, i);
+    }
+    return !is_set_up;
+}
+
+bool records_has_host(const char *text) {
+    return strstr(text, "gomocalc.") || strstr(text, "gomoku-calculator") ||
+           strstr(text, "playok.");
 }

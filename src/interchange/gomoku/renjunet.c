@@ -247,12 +247,12 @@ static Status renjunet_finish(RenjunetState *state, Text *reason) {
     text_clear(reason);
     Status status = STATUS_OK;
     if (state->is_shortened) {
-        status = records_note(state->list, reason, N_("Long comments were shortened."));
+        status = interchange_list_note(state->list, reason, N_("Long comments were shortened."));
     }
     return state->bad == 0 || status != STATUS_OK
                ? status
-               : records_note(state->list, reason,
-                              N_("Some games of this file could not be read."));
+               : interchange_list_note(state->list, reason,
+                                       N_("Some games of this file could not be read."));
 }
 
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,

@@ -16,6 +16,8 @@ typedef enum LightsKind { LIGHTS_ID, LIGHTS_FLIP, LIGHTS_DRAWN } LightsKind;
 #define LIGHTS_CELLS_MAX (LIGHTS_SIDE_MAX * LIGHTS_SIDE_MAX)
 #define LIGHTS_TEXT_SIZE (LIGHTS_CELLS_MAX * (LIGHTS_CELLS_MAX + 1) + 3 * LIGHTS_CELLS_MAX)
 
+#define LIGHTS_CHECKED_MAX 200
+
 typedef struct LightsBoard {
     int rows;
     int columns;
@@ -52,9 +54,10 @@ typedef struct LightsBits {
 } LightsBits;
 
 static int hex_value(char c) {
-    static const char digits[] = "0123456789abcdef";
-    const char *found = c ? strchr(digits, c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c) : NULL;
-    return found ? (int)(found - digits) : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 /* Reads `count` bits, four a letter, the first the highest. */
@@ -140,7 +143,8 @@ static bool add_drawn_row(LightsBoard *board, const char *line, size_t length, i
         if (strchr(" \t\r,;", line[i])) {
             continue;
         }
-        if ((!is_dark(line[i]) && !is_lit(line[i])) || count == LIGHTS_SIDE_MAX) {
+        const bool is_point = line[i] == '.' && i > 0 && (line[i - 1] == '0' || line[i - 1] == '1');
+        if (is_point || (!is_dark(line[i]) && !is_lit(line[i])) || count == LIGHTS_SIDE_MAX) {
             return false;
         }
         board->lit[board->rows * board->columns + count] = is_lit(line[i]);
@@ -249,7 +253,12 @@ static int count_blocks(const char *text, size_t length) {
 
 static bool lights_read_board(LightsKind kind, const char *text, size_t length, LightsBoard *board,
                               Text *reason) {
-    memset(board, 0, sizeof *board);
+    if (kind == LIGHTS_FLIP) { /* it fills all that it uses, and lists are long */
+        board->rows = board->columns = 0;
+        board->has_masks = false;
+    } else {
+        memset(board, 0, sizeof *board);
+    }
     return kind == LIGHTS_FLIP ? read_flip(text, length, board, reason)
                                : read_drawn_inside(text, length, board, reason);
 }
@@ -259,11 +268,34 @@ static Status lights_add_board(const LightsBoard *board, InterchangeList *list, 
     Text out = text_over(own, sizeof own);
     Session *session = NULL;
     add_own(board, &out);
-    /* The boards behind the first have its size and rule. */
-    const Status status =
-        list->count > 0 ? STATUS_OK : session_from_text(&inversion_game, own, &session, reason);
+    /* More boards than that have the size and rule of some before them. */
+    const Status status = list->count >= LIGHTS_CHECKED_MAX
+                              ? STATUS_OK
+                              : session_from_text(&inversion_game, own, &session, reason);
     session_destroy(session);
     return status == STATUS_OK ? interchange_list_add(list, own, reason) : status;
+}
+
+/* A game ID in each line. */
+static Status lights_read_ids(const char *text, size_t length, InterchangeList *list,
+                              Text *reason) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    Status status = STATUS_OK;
+    bool is_found = false;
+    while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
+        LightsBoard board;
+        const bool is_blank = strspn(line, " \t\r") >= size;
+        if (is_blank && (is_found || lines.next < lines.end)) {
+            continue;
+        }
+        is_found = true;
+        status = lights_read_board(LIGHTS_FLIP, line, size, &board, reason)
+                     ? lights_add_board(&board, list, reason)
+                     : STATUS_BAD_INPUT;
+    }
+    return status;
 }
 
 static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -276,6 +308,9 @@ static Status lights_read(const InterchangeFormat *format, const char *text, siz
             status = lights_add_board(&board, list, reason);
         }
         return status;
+    }
+    if (format->kind == LIGHTS_FLIP) {
+        return lights_read_ids(text, length, list, reason);
     }
     return lights_read_board((LightsKind)format->kind, text, length, &board, reason)
                ? lights_add_board(&board, list, reason)

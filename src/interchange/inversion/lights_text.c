@@ -4,9 +4,12 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* White is lit beside black, and dark beside a colour. */
+#define LIGHTS_WHITE 'w'
+
 typedef struct LightsWord {
     const char *word;
-    char sign; /* '1' lit, '0' dark, ' ' nothing, '\n' the end of a row */
+    char sign; /* '1' lit, '0' dark, ' ' nothing, '\n' the end of a row, LIGHTS_WHITE */
 } LightsWord;
 
 static const LightsWord lights_words[] = {
@@ -32,7 +35,9 @@ static const LightsWord lights_words[] = {
     {"\xE2\x97\xBC", '1'},
     {"\xE2\x97\x8F", '1'},
     {"\xE2\xAC\xA4", '1'},
-    {"\xE2\xAC\x9C", '1'},
+    {"\xE2\xAC\x9C", LIGHTS_WHITE},
+    {"\xE2\x9A\xAA", LIGHTS_WHITE},
+    {"\xE2\x9A\xAB", '0'},
     {"\xE2\x96\xA1", '0'},
     {"\xE2\x97\xBB", '0'},
     {"\xE2\x97\x8B", '0'},
@@ -44,6 +49,17 @@ static const LightsWord lights_words[] = {
     {"\xF0\x9F\x9F\xA7", '1'},
     {"\xF0\x9F\x9F\xA1", '1'},
     {"\xF0\x9F\x92\xA1", '1'} /* a bulb */,
+    {"\xF0\x9F\x9F\xA5", '1'} /* squares and discs of other colours */,
+    {"\xF0\x9F\x9F\xA6", '1'},
+    {"\xF0\x9F\x9F\xA9", '1'},
+    {"\xF0\x9F\x9F\xAA", '1'},
+    {"\xF0\x9F\x9F\xA0", '1'},
+    {"\xF0\x9F\x9F\xA2", '1'},
+    {"\xF0\x9F\x9F\xA3", '1'},
+    {"\xF0\x9F\x94\xB4", '1'},
+    {"\xF0\x9F\x94\xB5", '1'},
+    {"\xF0\x9F\x8C\x95", '1'} /* the full moon and the new one */,
+    {"\xF0\x9F\x8C\x91", '0'},
     {"\xF0\x9F\x94\xB3", '0'},
     {"\xF0\x9F\x94\xB2", '0'},
     {"\\\\", '\n'},
@@ -65,22 +81,33 @@ static bool lights_is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/* The length of a word for lit or dark at `at`; 0: there is none. */
+static size_t lights_value_word(const char *at) {
+    static const char *const words[] = {"on", "off", "true", "false"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const size_t length = strlen(words[i]);
+        if (text_has_prefix_any_case(at, words[i]) && !lights_is_letter(at[length])) {
+            return length;
+        }
+    }
+    return 0;
+}
+
 /* Lines of words, fences and borders say nothing about the board. */
 static bool lights_line_says_nothing(const char *line, size_t length) {
     size_t letters = 0;
     bool is_border = length > 2;
-    bool has_values = false;
-    for (size_t i = 0; i < length; i++) {
-        letters += lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
-        has_values |= line[i] == '0' || line[i] == '1' ||
-                      ((i == 0 || line[i - 1] == ' ' || line[i - 1] == ',') &&
-                       (strncmp(line + i, "off", 3) == 0 || strncmp(line + i, "OFF", 3) == 0 ||
-                        strncmp(line + i, "Off", 3) == 0)) ||
-                      strncmp(line + i, "true", 4) == 0 || strncmp(line + i, "alse", 4) == 0;
+    bool has_digits = false;
+    for (size_t i = 0; i < length;) {
+        const bool is_apart = i == 0 || !lights_is_letter(line[i - 1]);
+        const size_t value = is_apart ? lights_value_word(line + i) : 0;
+        letters += value == 0 && lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
+        has_digits |= line[i] == '0' || line[i] == '1';
         is_border &= strchr("+-=| \t\r", line[i]) != NULL;
+        i += value > 0 ? value : 1;
     }
     return (is_border && memchr(line, '+', length)) || strncmp(line, "```", 3) == 0 ||
-           (letters >= 3 && !has_values) || (line[0] == '\\' && line[1] != '\\');
+           (letters >= 3 && !has_digits) || (line[0] == '\\' && line[1] != '\\');
 }
 
 /* A row between bars: each field is a cell, and an empty one is dark. */
@@ -96,15 +123,45 @@ static void lights_add_fields(const char *line, size_t length, Text *out) {
     text_add_char(out, '\n');
 }
 
-static void lights_add_signs(const char *line, const char *end, bool o_is_lit, Text *out) {
+/* What the signs of a text stand for, where that depends on the others. */
+typedef struct LightsSigns {
+    bool o_is_lit, white_is_dark;
+    bool are_letters; /* T and F, or y and n */
+} LightsSigns;
+
+static LightsSigns lights_look(const char *text) {
+    LightsSigns signs = {.o_is_lit = !strpbrk(text, "xX#1*@") && strpbrk(text, ".-_")};
+    bool has_black = false;
+    bool has_colour = false;
+    for (const char *at = text; *at;) {
+        const char *word = at;
+        const char sign = lights_word_at(&at);
+        const bool is_coloured = (unsigned char)*word >= 0xF0;
+        has_black |= sign == '0' && !is_coloured;
+        has_colour |= sign == '1' && is_coloured;
+        at += sign == 0;
+    }
+    signs.white_is_dark = has_colour && !has_black;
+    signs.are_letters = !text[strspn(text, "TFYNtfyn ,;[]()\"'\t\r\n")];
+    return signs;
+}
+
+static void lights_add_signs(const char *line, const char *end, LightsSigns signs, Text *out) {
+    const bool o_is_lit = signs.o_is_lit;
+    const char *begin = line;
     while (line < end) {
         const char sign = lights_word_at(&line);
         if (sign) {
-            text_add_char(out, sign);
+            text_add_char(out, sign != LIGHTS_WHITE ? sign : signs.white_is_dark ? '0' : '1');
             continue;
         }
         const char c = *line++;
-        if (c == ']' || c == '}' || c == ';' || c == '/') {
+        if (c == '.' && line - begin > 1 && (line[-2] == '0' || line[-2] == '1') &&
+            strchr(" ,]0\r\n", *line)) { /* "1." and "1.0" */
+            line += *line == '0';
+        } else if (signs.are_letters && lights_is_letter(c)) {
+            text_add_char(out, strchr("TtYy", c) ? '1' : '0');
+        } else if (c == ']' || c == '}' || c == ';' || c == '/') {
             text_add_char(out, '\n');
         } else if (strchr("xX#*@", c) || c == '1' || (o_is_lit && (c == 'O' || c == 'o'))) {
             text_add_char(out, '1');
@@ -190,12 +247,38 @@ static void lights_fold_line(Text *out, size_t begin) {
     }
 }
 
+/* Behind the number of a row; for the numbers of the columns, the end of the line. */
+static const char *lights_skip_label(const char *line) {
+    const char *at = line + strspn(line, " \t");
+    const bool is_head =
+        !at[strspn(at, "12345678 \t\r")] || at[strspn(at, "12345678 \t\r")] == '\n';
+    return is_head ? at + strcspn(at, "\n") : at + strspn(at, "12345678");
+}
+
+/* Do all rows begin with their numbers, 1, 2, 3 …? */
+static bool lights_have_labels(const char *text) {
+    int count = 0;
+    for (const char *line = text; *line;) {
+        const size_t size = strcspn(line, "\n");
+        const char *at = line + strspn(line, " \t");
+        if (*at && *at != '\n' && lights_skip_label(line) < line + size) {
+            if (*at != '1' + count || !strchr(" \t|", at[1])) {
+                return false;
+            }
+            count++;
+        }
+        line += size + (line[size] == '\n');
+    }
+    return count >= 3;
+}
+
 void lights_plain_rows(const char *text, size_t length, Text *out) {
     const size_t begin = out->length;
     if (length > LIGHTS_TEXT_BYTES_MAX) {
         return;
     }
-    const bool o_is_lit = !strpbrk(text, "xX#1*@") && strpbrk(text, ".-_");
+    const LightsSigns signs = lights_look(text);
+    const bool has_labels = lights_have_labels(text);
     lights_add_places(text, out);
     if (out->length > begin) {
         return;
@@ -210,13 +293,20 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
         const size_t size = strcspn(line, "\n");
         const size_t marks = strspn(line, " \t>");
         const char *begins = line + (marks < size ? marks : size);
-        const size_t left = size - (size_t)(begins - line);
         const char *end = line + size;
+        if (has_labels) {
+            begins = lights_skip_label(begins);
+            if (begins >= end) {
+                line = end + (*end == '\n');
+                continue;
+            }
+        }
+        const size_t left = (size_t)(end - begins);
         const size_t trimmed = left > 0 && end[-1] == '\r' ? left - 1 : left;
         if (trimmed > 2 && begins[0] == '|' && begins[trimmed - 1] == '|') {
             lights_add_fields(begins, trimmed, out);
-        } else if (!lights_line_says_nothing(begins, left)) {
-            lights_add_signs(begins, end, o_is_lit, out);
+        } else if ((signs.are_letters || !lights_line_says_nothing(begins, left))) {
+            lights_add_signs(begins, end, signs, out);
         }
         line = end + (*end == '\n');
     }

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/document/document.h"
 #include "interchange/sudoku/formats_read.h"
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 #include "sudoku/solver.h"
 
 /* A map of 25x25 pieces in numbers, with borders. */
@@ -25,16 +25,22 @@ void sudoku_reader_finish(SudokuReader *reader) {
     reader->layout = NULL;
 }
 
-/* Reads all cells in one word, which a blank may end. */
+/* Reads all cells in one word, which a blank may end, behind the name of a layout, if there is one.
+ */
 static bool read_line(const SudokuReader *reader, const char *line, size_t length,
                       SudokuRecord *record, Text *reason) {
     size_t cells = 0;
     char plain[SUDOKU_CELLS_MAX + 1];
+    const size_t skipped =
+        reader->format == SUDOKU_FORMAT_LINE ? format_skip_layout(line, length, record) : 0;
+    line += skipped;
+    length -= skipped;
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
     }
     const int count = format_plain_line(line, cells, plain, sizeof plain);
-    if (count > 0 && (size_t)count < cells) { /* dots of several bytes */
+    if (count > 0 && ((size_t)count != cells || memcmp(line, plain, cells) != 0)) {
+        /* dots and digits of several bytes */
         line = plain;
         cells = (size_t)count;
     }
@@ -58,6 +64,7 @@ static FormatReadDocument find_document_reader(SudokuFormat format) {
         return format_read_ksudoku;
     case SUDOKU_FORMAT_FPUZZLES:
     case SUDOKU_FORMAT_SUDOKUPAD:
+    case SUDOKU_FORMAT_GNOME:
     case SUDOKU_FORMAT_JSON:
         return format_read_json;
     default:
@@ -210,7 +217,7 @@ static Status decide_binding(SudokuReader *reader, SudokuRecord *record) {
     const bool may_bind =
         reader->format == SUDOKU_FORMAT_SUKAKU || reader->format == SUDOKU_FORMAT_CANDIDATES ||
         reader->format == SUDOKU_FORMAT_SDX || reader->format == SUDOKU_FORMAT_HODOKU ||
-        reader->format == SUDOKU_FORMAT_STUDIO;
+        reader->format == SUDOKU_FORMAT_STUDIO || reader->format == SUDOKU_FORMAT_JSON;
     record->binds = reader->format == SUDOKU_FORMAT_SUKAKU;
     if (!may_bind || record->layout[0] || !has_candidates_alone(record)) {
         record->binds = false;

@@ -24,68 +24,6 @@ typedef enum GridWay {
 
 /* ---- Lines ---- */
 
-typedef struct GridSign {
-    const char *utf8;
-    char sign;
-} GridSign;
-
-static char sign_of_box_drawing(unsigned code) {
-    const bool is_upright = code == 0x02 || code == 0x03 || code == 0x51 || code == 0x06 ||
-                            code == 0x07 || code == 0x0A || code == 0x0B;
-    const bool is_level = code == 0x00 || code == 0x01 || code == 0x50 || code == 0x04 ||
-                          code == 0x05 || code == 0x08 || code == 0x09;
-    return is_upright ? '|' : is_level ? '-' : '+';
-}
-
-/* The sign that stands for a letter of several bytes, which *size then counts; 0: none. */
-static char grid_sign(const char *at, size_t left, size_t *size) {
-    static const GridSign signs[] = {
-        {"\xC2\xB7", '.'},     {"\xE2\x80\xA2", '.'}, {"\xE2\x88\x99", '.'}, {"\xC2\xA0", ' '},
-        {"\xE2\x80\x93", '-'}, {"\xE2\x80\x94", '-'}, {"\xE2\x88\x92", '-'}, {"\xE2\x80\x87", ' '},
-        {"\xE2\x80\xAF", ' '}, {"\xE3\x80\x80", ' '}, {"\xEF\xBD\x9C", '|'}, {"\xE2\x96\xA1", '.'},
-        {"\xE2\x96\xA2", '.'},
-    };
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        *size = strlen(signs[i].utf8);
-        if (*size <= left && memcmp(at, signs[i].utf8, *size) == 0) {
-            return signs[i].sign;
-        }
-    }
-    *size = 3;
-    if (left < 3) {
-        return 0;
-    }
-    const unsigned char *bytes = (const unsigned char *)at;
-    if (bytes[0] == 0xE2 && (bytes[1] == 0x94 || bytes[1] == 0x95)) {
-        return sign_of_box_drawing((bytes[1] - 0x94U) * 0x40U + bytes[2] - 0x80U);
-    }
-    if (bytes[0] == 0xEF && bytes[1] == 0xBC && bytes[2] >= 0x90 && bytes[2] <= 0x99) {
-        return (char)('0' + bytes[2] - 0x90); /* digits as wide as ideographs */
-    }
-    return 0;
-}
-
-int format_plain_line(const char *line, size_t length, char *plain, int most) {
-    int count = 0;
-    for (size_t i = 0; i < length;) {
-        size_t size = 1;
-        char sign = line[i];
-        if ((unsigned char)sign >= 0x80) {
-            sign = grid_sign(line + i, length - i, &size);
-        }
-        if (!sign || count == most - 1) {
-            return -1;
-        }
-        plain[count++] = sign;
-        i += size;
-    }
-    while (count > 0 && plain[count - 1] == '\r') {
-        count--;
-    }
-    plain[count] = 0;
-    return count;
-}
-
 static int plain_line(const char *line, size_t length, char plain[GRID_LINE_MAX]) {
     return format_plain_line(line, length, plain, GRID_LINE_MAX);
 }
@@ -94,8 +32,7 @@ static bool is_blank_line(const char *line) {
     return line[strspn(line, " \t")] == 0;
 }
 
-/* Does the line consist of borders only? */
-static bool format_is_border(const char *line, size_t length) {
+bool format_is_border(const char *line, size_t length) {
     bool has_rule = length > 0 && strspn(line, "\"' ") >= length; /* quotes around rows */
     if (has_rule) {
         return strpbrk(line, "\"'") != NULL;
@@ -135,6 +72,7 @@ static size_t word_length(const char *word, size_t length) {
         }
     }
     const char *point = length > 2 ? memchr(word + 1, '.', length - 1) : NULL;
+    point = point || length < 3 ? point : memchr(word + 1, ',', length - 1); /* as in 5,0 */
     const size_t whole = point ? (size_t)(point - word) : length;
     const bool is_number = point && strspn(word, "0123456789") == whole && whole <= 2;
     return is_number && whole + 1 < length && strspn(point + 1, "0") >= length - whole - 1 ? whole
@@ -338,18 +276,24 @@ static bool fit_row(GridWay way, GridWords *words, int begin, int count) {
            count <= SUDOKU_SYMBOLS_MAX;
 }
 
-/* How many lines stand together from here: the order of a grid with blanks for empty cells. */
+/* How many lines stand together from here: the order of a grid with blanks for empty cells; 0 where
+ * they are too short, have no blank, or are themselves rows of one cell less. */
 static int count_lines_together(SudokuReader ahead) {
     const char *line;
     size_t length;
     int count = 0;
+    int longest = 0;
     size_t most = 0;
+    bool has_blank = false;
     while (line_reader_next(&ahead.lines, &line, &length) && length > 0 &&
            count <= SUDOKU_SYMBOLS_MAX) {
         count += line[0] != '#';
+        longest = length > most ? 1 : longest + (length == most);
         most = length > most ? length : most;
+        has_blank |= memchr(line, ' ', length) != NULL;
     }
-    return 3 * most >= 2 * (size_t)count ? count : 0; /* no row of so many cells is so short */
+    const bool is_narrow = most + 1 == (size_t)count && longest + 1 == count;
+    return has_blank && !is_narrow && 3 * most >= 2 * (size_t)count ? count : 0;
 }
 
 /* The same without borders. */
@@ -436,7 +380,8 @@ static bool gather_rows(SudokuReader *reader, GridWay way, GridWords *words, Gri
         if (count < 0) {
             return stop_trial(reader, trial, N_("the row is too long, or has another sign"));
         }
-        const bool may_be_blank = trial->rows > 0 && (way == GRID_PLACES || way == GRID_TABS);
+        const bool may_be_blank =
+            (trial->rows > 0 && way == GRID_PLACES) || (way == GRID_TABS && strchr(plain, '\t'));
         const bool is_dashes = way == GRID_DASHES && is_row_of_dashes(plain, words->order);
         if ((is_blank_line(plain) && !(may_be_blank && count > 0)) ||
             (format_is_border(plain, (size_t)count) && !is_dashes)) {
@@ -465,6 +410,7 @@ static bool read_some_way(SudokuReader *reader, SudokuRecord *record, GridWords 
         SudokuReader ahead = *reader;
         GridTrial trial = {0};
         if (gather_rows(&ahead, way, words, &trial)) {
+            grid_take_heads(words);
             if (grid_read_words(words, has_candidates, record)) {
                 *reader = ahead;
                 return true;
@@ -487,15 +433,25 @@ static bool is_title(const char *line, size_t length) {
     return letters >= 3;
 }
 
-/* Skips lines up to the next that counts; false when there is none. */
+/* Skips lines up to the next that counts; false when there is none. A line of tabs right before
+ * fields is a row of empty ones. */
 static bool find_first_row(SudokuReader *reader, const char **line, size_t *length) {
     SudokuReader ahead = *reader;
+    SudokuReader tabbed = *reader;
+    bool has_tabs = false;
     while (line_reader_next(&ahead.lines, line, length)) {
         char plain[GRID_LINE_MAX];
         const int count = plain_line(*line, *length, plain);
         if (count < 0 ||
             (!is_blank_line(plain) && plain[0] != '#' && !format_is_border(plain, (size_t)count))) {
+            *reader = has_tabs && memchr(*line, '\t', *length) ? tabbed : *reader;
             return true;
+        }
+        if (is_blank_line(plain) && strchr(plain, '\t')) {
+            tabbed = has_tabs ? tabbed : *reader;
+            has_tabs = true;
+        } else {
+            has_tabs = false;
         }
         *reader = ahead;
     }

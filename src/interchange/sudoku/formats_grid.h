@@ -13,6 +13,9 @@ typedef struct GridWords {
     int order;
 } GridWords;
 
+/* Takes away a first row and a first column that count the others, from 0 or from 1: those of a
+ * table that a program printed. */
+void grid_take_heads(GridWords *words);
 /* False when a word is neither a cell nor, where they are allowed, candidates. */
 bool grid_read_words(const GridWords *words, bool has_candidates, SudokuRecord *record);
 

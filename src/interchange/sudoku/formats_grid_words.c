@@ -15,6 +15,33 @@ static int word_number(const char *word) {
     return number;
 }
 
+/* Do the words, each `step` after the one before, count from `base`? */
+static bool is_count(const GridWords *words, int step, int base) {
+    for (int i = 1; i < words->order; i++) {
+        if (word_number(words->word[i * step]) != base + i - 1 || !words->word[i * step][0]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void grid_take_heads(GridWords *words) {
+    const int n = words->order;
+    const bool has_corner = words->word[0][0] && strcmp(words->word[0], "#") != 0;
+    if (n < 5 || !format_is_classic_order(n - 1) || has_corner ||
+        !((is_count(words, 1, 0) && is_count(words, n, 0)) ||
+          (is_count(words, 1, 1) && is_count(words, n, 1)))) {
+        return;
+    }
+    words->count = 0;
+    for (int cell = n; cell < n * n; cell++) {
+        if (cell % n > 0) {
+            memmove(words->word[words->count++], words->word[cell], sizeof words->word[0]);
+        }
+    }
+    words->order = n - 1;
+}
+
 static bool is_empty_word(const char *word) {
     return word[0] == 0 || strcmp(word, "-1") == 0 ||
            (sudoku_alphabet_is_empty(word[0]) &&

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/formats_read.h"
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 
 /* Marks stand near the beginning; rows are judged by the first puzzle. */
 #define GUESS_BYTES_MAX ((size_t)1 << 16)
@@ -91,6 +91,10 @@ static InterchangeFit fit_line(GuessText text) {
         return INTERCHANGE_NOT;
     }
     char plain[SUDOKU_CELLS_MAX + 1];
+    SudokuRecord layout;
+    const size_t skipped = format_skip_layout(line, length, &layout);
+    line += skipped;
+    length -= skipped;
     while (cells < length && line[cells] != ' ' && line[cells] != '\t') {
         cells++;
     }
@@ -107,8 +111,27 @@ static InterchangeFit fit_sdm(GuessText text) {
     return INTERCHANGE_NOT;
 }
 
+/* Does it begin with a section of SadMan Sudoku? */
+static bool begins_with_section(GuessText text) {
+    static const char *const names[] = {"[Author]",  "[Collection]", "[Comment]", "[Comments]",
+                                        "[Creator]", "[Date]",       "[Level]",   "[Description]",
+                                        "[Source]",  "[Title]",      "[State]",   "[PencilMarks]"};
+    const char *line;
+    size_t length;
+    if (!guess_first_line(text, &line, &length)) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (length == strlen(names[i]) && memcmp(line, names[i], length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static InterchangeFit fit_sdk(GuessText text) {
-    return fit_if(guess_has(text, "[Puzzle]"), INTERCHANGE_NAMED);
+    return guess_has(text, "[Puzzle]") ? INTERCHANGE_NAMED
+                                       : fit_if(begins_with_section(text), INTERCHANGE_LOOKS);
 }
 
 static InterchangeFit fit_sdx(GuessText text) {
@@ -174,9 +197,16 @@ static InterchangeFit fit_candidates(GuessText text) {
                   INTERCHANGE_LOOKS);
 }
 
+static InterchangeFit fit_gnome(GuessText text) {
+    return fit_if(first_sign(text) == '{' && guess_has(text, "\"cells\"") &&
+                      guess_has(text, "\"position\"") && guess_has(text, "\"fixed\""),
+                  INTERCHANGE_NAMED);
+}
+
 static InterchangeFit fit_fpuzzles(GuessText text) {
     return fit_if(first_sign(text) == '{' && guess_has(text, "\"grid\"") &&
-                      (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")),
+                      (guess_has(text, "\"size\"") || guess_has(text, "\"given\"")) &&
+                      !guess_has(text, "\"notes\""),
                   INTERCHANGE_NAMED);
 }
 
@@ -206,7 +236,8 @@ static InterchangeFit fit_sudokupad(GuessText text) {
 static InterchangeFit fit_json(GuessText text) {
     const char sign = first_sign(text);
     const bool is_list = sign == '[' || sign == '(' || has_list_of_lists(text);
-    return fit_if((is_list || sign == '{') && sign != '<', INTERCHANGE_LOOKS);
+    return fit_if((is_list || sign == '{') && sign != '<' && !begins_with_section(text),
+                  INTERCHANGE_LOOKS);
 }
 
 static InterchangeFit fit_csv(GuessText text) {
@@ -293,6 +324,7 @@ InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, si
         [SUDOKU_FORMAT_GRID] = fit_grid,
         [SUDOKU_FORMAT_CANDIDATES] = fit_candidates,
         [SUDOKU_FORMAT_KSUDOKU] = fit_ksudoku,
+        [SUDOKU_FORMAT_GNOME] = fit_gnome,
         [SUDOKU_FORMAT_FPUZZLES] = fit_fpuzzles,
         [SUDOKU_FORMAT_SUDOKUPAD] = fit_sudokupad,
         [SUDOKU_FORMAT_JSON] = fit_json,

@@ -142,6 +142,20 @@ void format_write_struck(const SudokuRecord *record, Text *out) {
     }
 }
 
+bool format_struck_hold_notes(const SudokuRecord *record) {
+    const UsedValues used = used_values(record);
+    bool any_struck = false;
+    for (int cell = 0; cell < 81; cell++) {
+        const bool is_empty = !record->givens.value[cell] && !record->values.value[cell];
+        const SudokuBits open = is_empty ? open_values(&used, cell) : 0;
+        if (is_empty && (record->notes[cell] & ~open)) {
+            return false;
+        }
+        any_struck |= (open & ~record->notes[cell]) != 0;
+    }
+    return any_struck && has_all_notes(record, &used);
+}
+
 void format_write_hodoku(const SudokuRecord *record, Text *out) {
     text_add(out, ":0000:x:");
     format_write_placed(record, out);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "interchange/lz_string.h"
-#include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/document/document.h"
 #include "sudoku/alphabet.h"
 
 /* The letters of an address that hold something packed: f-puzzles behind load=, SudokuPad behind

@@ -60,10 +60,15 @@ bool format_set_layout(SudokuRecord *record, const uint16_t *pieces, bool diagon
 }
 
 void format_get_pieces(const SudokuRecord *record, uint16_t *pieces) {
+    const int n = record->order;
     const bool is_jigsaw = text_has_prefix(record->layout, "jigsaw:");
-    for (int cell = 0; cell < record->order * record->order; cell++) {
-        pieces[cell] = is_jigsaw ? (uint16_t)(record->layout[7 + cell] - 'a')
-                                 : (uint16_t)format_usual_box(record->order, cell);
+    const int rows = format_box_rows(n);
+    for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++) {
+            const int cell = row * n + column;
+            pieces[cell] = is_jigsaw ? (uint16_t)(record->layout[7 + cell] - 'a')
+                                     : (uint16_t)(row / rows * rows + column / (n / rows));
+        }
     }
 }
 
@@ -71,6 +76,37 @@ bool format_has_diagonals(const SudokuRecord *record) {
     const size_t length = strlen(record->layout);
     return strcmp(record->layout, "x") == 0 ||
            (length > 2 && strcmp(record->layout + length - 2, "+x") == 0);
+}
+
+size_t format_skip_layout(const char *line, size_t length, SudokuRecord *record) {
+    static const char jigsaw[] = "jigsaw:";
+    const size_t prefix = sizeof jigsaw - 1;
+    size_t end = length;
+    record->layout[0] = 0;
+    while (end > 0 && line[end - 1] != ':') {
+        end--;
+    }
+    const size_t name = end > 0 ? end - 1 : 0;
+    if ((name == 1 && line[0] == 'x') || (name == 7 && memcmp(line, "classic", 7) == 0)) {
+        Text layout = text_over(record->layout, sizeof record->layout);
+        text_add(&layout, name == 1 ? "x" : "");
+        return end;
+    }
+    if (name <= prefix || memcmp(line, jigsaw, prefix) != 0) {
+        return 0;
+    }
+    const bool has_x = memcmp(line + name - 2, "+x", 2) == 0;
+    const size_t cells = name - prefix - (has_x ? 2 : 0);
+    SudokuRecord pieces = {.order = sudoku_layout_order(cells)};
+    uint16_t piece[SUDOKU_CELLS_MAX];
+    for (size_t i = 0; pieces.order > 0 && i < cells; i++) {
+        piece[i] = (unsigned char)line[prefix + i];
+    }
+    if (pieces.order == 0 || !format_set_layout(&pieces, piece, has_x)) {
+        return 0;
+    }
+    memcpy(record->layout, pieces.layout, sizeof record->layout);
+    return end;
 }
 
 int format_cell_by_columns(int order, int number) {

@@ -20,12 +20,20 @@ void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
 /* Takes the layout from a grid whose signs are the pieces: `order` signs, each in `order` cells
  * that hang together, as in no solution. False, with *record unchanged, for any other. */
 bool format_take_map(SudokuRecord *record, const SudokuRecord *map);
+/* The bytes of "x:", "classic:", "jigsaw:MAP:" or "jigsaw:MAP+x:" in front of cells, as Damier
+ * copies a puzzle, and the record's layout from them; 0: there is no such name. */
+size_t format_skip_layout(const char *line, size_t length, SudokuRecord *record);
 /* Is every piece connected? */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
-/* Copies a line in ASCII, with a zero: middle dots, wide digits and box drawing become what they
- * stand for. Gives its length, or -1 when it has another letter or `most` bytes or more. */
+/* What the character beyond ASCII that begins `at` stands for, in ASCII: "" for one that is not
+ * seen, "..." for three points; NULL: nothing. *size: its bytes. */
+const char *format_sign(const char *at, size_t left, size_t *size);
+/* Copies a line in ASCII, with a zero, by format_sign. Gives its length, or -1 when it has another
+ * letter or becomes `most` bytes or more. */
 int format_plain_line(const char *line, size_t length, char *plain, int most);
+/* Does a line in ASCII consist of borders only? */
+bool format_is_border(const char *line, size_t length);
 /* The cell that has this number when cells are counted column by column, as KSudoku counts them;
  * and the number of this cell. */
 int format_cell_by_columns(int order, int number);
@@ -50,6 +58,8 @@ bool format_read_placed(SudokuRecord *record, const char *at, size_t size);
 bool format_read_struck(SudokuRecord *record, const char *at, size_t size);
 void format_write_placed(const SudokuRecord *record, Text *out);
 void format_write_struck(const SudokuRecord *record, Text *out);
+/* Are the notes of the player's what is left when candidates are struck, in every empty cell? */
+bool format_struck_hold_notes(const SudokuRecord *record);
 
 /* Readers of one line. */
 typedef bool (*FormatReadLine)(const SudokuReader *reader, const char *line, size_t length,
@@ -84,6 +94,7 @@ void format_write_grid(const SudokuRecord *record, Text *out);
 void format_write_candidates(const SudokuRecord *record, Text *out);
 void format_write_ksudoku(const SudokuRecord *record, Text *out);
 void format_write_fpuzzles(const SudokuRecord *record, Text *out);
+void format_write_gnome(const SudokuRecord *record, Text *out);
 /* Are there no values of the player's, and no single note, which would read as a given? */
 bool format_fits_sukaku(const SudokuRecord *record);
 void format_write_sukaku(const SudokuRecord *record, Text *out);

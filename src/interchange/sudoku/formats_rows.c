@@ -103,32 +103,79 @@ bool format_is_csv_head(const char *line, size_t length) {
 
 #define SUKAKU_SIGNS 729
 
-/* Nine signs for each of 81 cells: the candidate at its place, or an empty sign. One candidate
- * alone is a given; all nine are no notes. */
-Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reason) {
-    int count = 0;
-    const char *at = reader->lines.next;
-    record->order = 9;
-    for (; at < reader->lines.end && count < SUKAKU_SIGNS; at++) {
-        const int value = strchr(" \t\r\n|+", *at) ? -2 : format_cell(*at, 9);
-        reader->lines.number += *at == '\n';
-        if (value == -2) {
+/* The signs of one puzzle, whatever stands between them. */
+typedef struct SukakuSigns {
+    char sign[SUKAKU_SIGNS];
+    int count;
+    bool is_foreign; /* there is another sign, or there are too many */
+} SukakuSigns;
+
+static void add_sukaku_line(SukakuSigns *signs, const char *line) {
+    for (; *line; line++) {
+        if (strchr(" \t|+:", *line)) {
             continue;
         }
-        if (value < 0 || (value > 0 && value != count % 9 + 1)) {
-            reader->lines.next = reader->lines.end;
-            format_fail(reader, reason,
-                        N_("nine signs a cell: a candidate at its place, or a dot"));
-            return STATUS_BAD_INPUT;
+        const bool is_empty = sudoku_alphabet_is_empty(*line);
+        if (signs->count == SUKAKU_SIGNS || (!is_empty && format_cell(*line, 9) < 1)) {
+            signs->is_foreign = true;
+            return;
         }
-        record->notes[count / 9] |= value ? UINT64_C(1) << (value - 1) : 0;
-        count++;
+        signs->sign[signs->count++] = is_empty ? '.' : *line;
     }
-    reader->lines.next = at;
-    if (count == 0) {
+}
+
+/* Lines up to the end of a puzzle. */
+static void gather_sukaku(SudokuReader *reader, SukakuSigns *signs) {
+    const char *line;
+    size_t length;
+    *signs = (SukakuSigns){.count = 0};
+    while (signs->count < SUKAKU_SIGNS && !signs->is_foreign &&
+           line_reader_next(&reader->lines, &line, &length)) {
+        char plain[SUKAKU_SIGNS + 300];
+        const int count = format_plain_line(line, length, plain, sizeof plain);
+        if (count < 0) {
+            signs->is_foreign = true;
+        } else if (plain[0] != '#' && !format_is_border(plain, (size_t)count)) {
+            add_sukaku_line(signs, plain);
+        }
+    }
+}
+
+/* The candidates in one of two orders: nine signs a cell, or 27 rows of 27, three by three a cell.
+ */
+static bool take_sukaku(const SukakuSigns *signs, bool is_square, SudokuRecord *record) {
+    for (int i = 0; i < SUKAKU_SIGNS; i++) {
+        const int row = i / 27;
+        const int column = i % 27;
+        const int cell = is_square ? row / 3 * 9 + column / 3 : i / 9;
+        const int place = is_square ? row % 3 * 3 + column % 3 : i % 9;
+        if (signs->sign[i] == '.') {
+            continue;
+        }
+        if (signs->sign[i] != '1' + place) {
+            memset(record->notes, 0, sizeof record->notes);
+            return false;
+        }
+        record->notes[cell] |= UINT64_C(1) << place;
+    }
+    return true;
+}
+
+/* One candidate alone is a given; all nine are no notes. */
+Status format_read_sukaku(SudokuReader *reader, SudokuRecord *record, Text *reason) {
+    SukakuSigns signs;
+    record->order = 9;
+    gather_sukaku(reader, &signs);
+    if (signs.count == 0 && !signs.is_foreign) {
         return STATUS_NOT_FOUND;
     }
-    if (count < SUKAKU_SIGNS) {
+    if (signs.is_foreign || (signs.count == SUKAKU_SIGNS && !take_sukaku(&signs, false, record) &&
+                             !take_sukaku(&signs, true, record))) {
+        reader->lines.next = reader->lines.end;
+        format_fail(reader, reason, N_("nine signs a cell: a candidate at its place, or a dot"));
+        return STATUS_BAD_INPUT;
+    }
+    if (signs.count < SUKAKU_SIGNS) {
         format_fail(reader, reason, N_("the candidates of 81 cells have 729 signs"));
         return STATUS_BAD_INPUT;
     }

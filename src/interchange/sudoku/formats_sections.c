@@ -193,13 +193,33 @@ static bool is_frame(SudokuFormat format, const char *line, size_t length) {
     return !has_cell || is_name;
 }
 
+/* Does a head [Puzzle] follow? Without one the rows stand in some other section. */
+static bool has_puzzle_head(SudokuReader ahead) {
+    const char *line;
+    size_t length;
+    while (format_next_line(&ahead, &line, &length)) {
+        if (is_sdk_section(line, length, "[Puzzle")) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_row_of_cells(const char *line, size_t length) {
+    uint8_t values[SUDOKU_SYMBOLS_MAX];
+    return length <= SUDOKU_SYMBOLS_MAX && format_is_classic_order((int)length) &&
+           format_read_cells(line, length, (int)length, values);
+}
+
 /* A section before [Puzzle], such as [Author], has lines of words. */
 static void skip_section(FormatsRows *rows, const char *line, size_t length) {
     if (rows->row > 0 || line[0] != '[' || is_sdk_section(line, length, "[Puzzle")) {
         return;
     }
     SudokuReader ahead = *rows->reader;
-    while (format_next_line(&ahead, &line, &length) && line[0] != '[') {
+    const bool has_head = has_puzzle_head(ahead);
+    while (format_next_line(&ahead, &line, &length) && line[0] != '[' &&
+           (has_head || !is_row_of_cells(line, length))) {
         *rows->reader = ahead;
     }
 }

@@ -9,9 +9,19 @@ typedef struct FormatRow {
     const char *begin;
     const char *end;
     void (*write)(const SudokuRecord *record, Text *out);
-    bool simd9_only;
-    bool holds_layout; /* not only the classic layout */
+    unsigned holds;
 } FormatRow;
+
+/* What a format has a place for, besides the givens of a classic 9x9. */
+enum {
+    HOLDS_SIZES = 1U << 0, /* not only 9x9 */
+    HOLDS_LAYOUT = 1U << 1,
+    HOLDS_DIAGONALS = 1U << 2,
+    HOLDS_VALUES = 1U << 3, /* the player's */
+    HOLDS_NOTES = 1U << 4,
+    HOLDS_ONE = 1U << 6,    /* a puzzle a file */
+    HOLDS_STRUCK = 1U << 5, /* candidates struck: notes only where they leave every cell one */
+};
 
 static void write_cells(const uint8_t *values, int count, char empty, Text *out) {
     for (int i = 0; i < count; i++) {
@@ -36,6 +46,26 @@ static void write_rows(const SudokuGrid *grid, int order, Text *out) {
     }
 }
 
+static bool has_notes(const SudokuRecord *record) {
+    SudokuBits any = 0;
+    for (int cell = 0; cell < record->order * record->order; cell++) {
+        any |= record->notes[cell];
+    }
+    return any && !record->binds;
+}
+
+/* A field for each cell, with its notes. */
+static void write_sdk_marks(const SudokuRecord *record, Text *out) {
+    const int n = record->order;
+    text_add(out, "[PencilMarks]\n");
+    for (int cell = 0; cell < n * n; cell++) {
+        for (SudokuBits notes = record->notes[cell]; notes; notes &= notes - 1) {
+            text_add_char(out, symbol_char(bits_lowest(notes) + 1));
+        }
+        text_add_char(out, cell % n == n - 1 ? '\n' : ',');
+    }
+}
+
 static void write_sdk(const SudokuRecord *record, Text *out) {
     SudokuGrid state = record->givens;
     bool has_values = false;
@@ -50,6 +80,9 @@ static void write_sdk(const SudokuRecord *record, Text *out) {
     if (has_values) {
         text_add(out, "[State]\n");
         write_rows(&state, record->order, out);
+    }
+    if (has_notes(record)) {
+        write_sdk_marks(record, out);
     }
 }
 
@@ -165,31 +198,36 @@ static void write_site_link(const SudokuRecord *record, Text *out) {
     write_sdm(record, out);
 }
 
+#define HOLDS_PIECES (HOLDS_SIZES | HOLDS_LAYOUT)
+#define HOLDS_PLAY (HOLDS_VALUES | HOLDS_NOTES)
+#define HOLDS_BOARD (HOLDS_PIECES | HOLDS_DIAGONALS | HOLDS_PLAY)
+
 static const FormatRow format_rows[SUDOKU_FORMATS] = {
-    [SUDOKU_FORMAT_LINE] = {"", "", write_line, false, false},
-    [SUDOKU_FORMAT_SDM] = {"", "", write_sdm, true, false},
-    [SUDOKU_FORMAT_SDK] = {"", "", write_sdk, false, false},
-    [SUDOKU_FORMAT_SDX] = {"", "", write_sdx, true, false},
-    [SUDOKU_FORMAT_SS] = {"", "", write_ss, true, false},
+    [SUDOKU_FORMAT_LINE] = {"", "", write_line, HOLDS_SIZES},
+    [SUDOKU_FORMAT_SDM] = {"", "", write_sdm, 0},
+    [SUDOKU_FORMAT_SDK] = {"", "", write_sdk, HOLDS_SIZES | HOLDS_PLAY},
+    [SUDOKU_FORMAT_SDX] = {"", "", write_sdx, HOLDS_PLAY},
+    [SUDOKU_FORMAT_SS] = {"", "", write_ss, 0},
     [SUDOKU_FORMAT_OPENSUDOKU] = {"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n"
                                   "  <name>Damier</name>\n",
-                                  "</opensudoku>\n", write_game, true, false},
-    [SUDOKU_FORMAT_HODOKU] = {"", "", format_write_hodoku, true, false},
-    [SUDOKU_FORMAT_SGT] = {"", "", format_write_sgt, false, true},
-    [SUDOKU_FORMAT_GRID] = {"", "", format_write_grid, false, false},
-    [SUDOKU_FORMAT_CANDIDATES] = {"", "", format_write_candidates, false, false},
+                                  "</opensudoku>\n", write_game, HOLDS_PLAY},
+    [SUDOKU_FORMAT_HODOKU] = {"", "", format_write_hodoku, HOLDS_VALUES | HOLDS_STRUCK},
+    [SUDOKU_FORMAT_SGT] = {"", "", format_write_sgt, HOLDS_PIECES | HOLDS_DIAGONALS},
+    [SUDOKU_FORMAT_GRID] = {"", "", format_write_grid, HOLDS_SIZES},
+    [SUDOKU_FORMAT_CANDIDATES] = {"", "", format_write_candidates, HOLDS_SIZES | HOLDS_NOTES},
     [SUDOKU_FORMAT_KSUDOKU] = {"<!DOCTYPE ksudoku>\n<ksudoku>\n", "</ksudoku>\n",
-                               format_write_ksudoku, false, true},
-    [SUDOKU_FORMAT_FPUZZLES] = {"", "", format_write_fpuzzles, false, true},
-    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad, false, true},
-    [SUDOKU_FORMAT_JSON] = {"", "", write_json, false, false},
-    [SUDOKU_FORMAT_CSV] = {"puzzle\n", "", write_csv, false, false},
-    [SUDOKU_FORMAT_SUKAKU] = {"", "", format_write_sukaku, true, false},
-    [SUDOKU_FORMAT_STUDIO] = {"", "", format_write_studio, true, false},
-    [SUDOKU_FORMAT_LINK] = {"", "", write_site_link, true, false},
-    [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "", format_write_fpuzzles_link, false, true},
-    [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, false, true},
-    [SUDOKU_FORMAT_TEXT] = {"", "", format_write_grid, false, false},
+                               format_write_ksudoku, HOLDS_BOARD | HOLDS_ONE},
+    [SUDOKU_FORMAT_GNOME] = {"", "", format_write_gnome, HOLDS_PLAY | HOLDS_ONE},
+    [SUDOKU_FORMAT_FPUZZLES] = {"", "", format_write_fpuzzles, HOLDS_BOARD | HOLDS_ONE},
+    [SUDOKU_FORMAT_SUDOKUPAD] = {"", "", write_pad, HOLDS_PIECES | HOLDS_ONE},
+    [SUDOKU_FORMAT_JSON] = {"", "", write_json, HOLDS_SIZES},
+    [SUDOKU_FORMAT_CSV] = {"puzzle\n", "", write_csv, HOLDS_SIZES},
+    [SUDOKU_FORMAT_SUKAKU] = {"", "", format_write_sukaku, HOLDS_NOTES},
+    [SUDOKU_FORMAT_STUDIO] = {"", "", format_write_studio, HOLDS_VALUES | HOLDS_STRUCK},
+    [SUDOKU_FORMAT_LINK] = {"", "", write_site_link, 0},
+    [SUDOKU_FORMAT_FPUZZLES_LINK] = {"", "", format_write_fpuzzles_link, HOLDS_BOARD},
+    [SUDOKU_FORMAT_SUDOKUPAD_LINK] = {"", "", format_write_sudokupad_link, HOLDS_BOARD},
+    [SUDOKU_FORMAT_TEXT] = {"", "", format_write_grid, HOLDS_SIZES},
 };
 
 #define FORMAT_NAME(format, name, title, is_shared) [SUDOKU_FORMAT_##format] = name,
@@ -216,6 +254,10 @@ bool sudoku_format_is_line(SudokuFormat format) {
            format == SUDOKU_FORMAT_FPUZZLES_LINK || format == SUDOKU_FORMAT_SUDOKUPAD_LINK;
 }
 
+bool sudoku_format_holds_one(SudokuFormat format) {
+    return (format_rows[format].holds & HOLDS_ONE) != 0;
+}
+
 void sudoku_format_begin(SudokuFormat format, Text *out) {
     text_add(out, format_rows[format].begin);
 }
@@ -240,6 +282,24 @@ static bool has_values(const SudokuRecord *record) {
     return false;
 }
 
+/* Names what the player wrote and the file has not. */
+static void say_left_out(SudokuFormat format, const SudokuRecord *record, Text *reason) {
+    const unsigned holds = format_rows[format].holds;
+    const bool loses_values = !(holds & HOLDS_VALUES) && has_values(record);
+    const bool holds_notes =
+        (holds & HOLDS_NOTES) || ((holds & HOLDS_STRUCK) && format_struck_hold_notes(record));
+    if (loses_values) {
+        text_addf(reason,
+                  text_say(reason, N_("%s has no place for the values that you have entered")),
+                  sudoku_format_name(format));
+    }
+    if (!holds_notes && has_notes(record)) {
+        text_add(reason, loses_values ? "; " : "");
+        text_addf(reason, text_say(reason, N_("%s has no place for these notes")),
+                  sudoku_format_name(format));
+    }
+}
+
 /* A cell that may hold all says so: without candidates it would be one of the player's. */
 static void fill_candidates(SudokuRecord *record) {
     for (int cell = 0; cell < record->order * record->order; cell++) {
@@ -251,21 +311,22 @@ static void fill_candidates(SudokuRecord *record) {
 
 Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text *out,
                            Text *reason) {
-    if (format_rows[format].simd9_only && record->order != 9) {
+    const unsigned holds = format_rows[format].holds;
+    if (!(holds & HOLDS_SIZES) && record->order != 9) {
         text_addf(
             reason,
             text_say(reason, N_("%1$s holds puzzles of 9x9 cells only, this one has %2$dx%2$d")),
             sudoku_format_name(format), record->order);
         return STATUS_BAD_INPUT;
     }
-    if (record->layout[0] && !format_rows[format].holds_layout) {
+    if ((record->layout[0] && !(holds & HOLDS_LAYOUT)) ||
+        (format_has_diagonals(record) && !(holds & HOLDS_DIAGONALS))) {
         text_addf(reason, text_say(reason, N_("%s has no place for the layout")),
                   sudoku_format_name(format));
         return STATUS_BAD_INPUT;
     }
-    if (format == SUDOKU_FORMAT_KSUDOKU && (record->order < 4 || record->order > 25 ||
-                                            sudoku_layout_order((size_t)record->order) == 0)) {
-        text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4, 9, 16 or 25 rows only")));
+    if (format == SUDOKU_FORMAT_KSUDOKU && (record->order < 4 || record->order > 25)) {
+        text_add(reason, text_say(reason, N_("ksudoku holds puzzles of 4 to 25 rows only")));
         return STATUS_BAD_INPUT;
     }
     if ((format == SUDOKU_FORMAT_CSV || format == SUDOKU_FORMAT_TEXT) && record->order < 4) {
@@ -302,6 +363,7 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
         fill_candidates(&whole);
     }
     format_rows[format].write(&whole, out);
+    say_left_out(format, record, reason);
     return out->length > before || out->truncated ? STATUS_OK : STATUS_NO_MEMORY;
 }
 

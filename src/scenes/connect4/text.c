@@ -30,6 +30,11 @@ Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
         return import.session;
     }
     text_clear(reason);
+    import.session = shell_read_format(shell, "columns", text, reason);
+    if (import.session) {
+        return import.session;
+    }
+    text_clear(reason);
     connect4_import_read(text, &import, reason);
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */
         set_up_paint(&connect4_scene_of(shell)->setup, &import.matrix);

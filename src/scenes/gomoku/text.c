@@ -28,12 +28,13 @@ void gomoku_export_text(const GameShell *shell, Text *out) {
 static const struct {
     const char *ending;
     const char *format;
-    bool holds_tree;
-} text_endings[] = {{"sgf", "sgf", true},
-                    {"lib", "renlib", true},
-                    {"psq", "psq", false},
-                    {"sav", "yixin", false},
-                    {"position", "position", false}};
+    bool holds_tree; /* or says itself what it has no place for */
+    bool is_whole;   /* it is not written where it has no place for something */
+} text_endings[] = {{"sgf", "sgf", true, false},
+                    {"lib", "renlib", true, false},
+                    {"psq", "psq", true, true},
+                    {"sav", "yixin", false, true},
+                    {"position", "position", false, true}};
 
 Status gomoku_write_as(const GameShell *shell, const char *ending, Text *out, Text *reason) {
     for (size_t i = 0; i < sizeof text_endings / sizeof text_endings[0]; i++) {
@@ -51,8 +52,12 @@ Status gomoku_write_as(const GameShell *shell, const char *ending, Text *out, Te
             text_add(reason, tr("This format holds no variations and no notes: save the game as "
                                 ".sgf."));
         }
-        const Status status = is_held ? format->write(format, own, out, reason) : STATUS_BAD_INPUT;
+        Status status = is_held ? format->write(format, own, out, reason) : STATUS_BAD_INPUT;
         free(own);
+        if (status == STATUS_OK && reason->length > 0 && text_endings[i].is_whole) {
+            text_clear(out);
+            status = STATUS_BAD_INPUT;
+        }
         return status;
     }
     return STATUS_NOT_FOUND;

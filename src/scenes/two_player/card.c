@@ -66,10 +66,23 @@ static TextStyle character_style(const Theme *theme) {
     return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
 }
 
+enum { CHARACTER_SIZE = 300 };
+
 /* How the computer plays, in a sentence. */
+static const char *character_words(const GameShell *shell, char buffer[CHARACTER_SIZE]) {
+    const int level = two_player_level(shell);
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    Text out = text_over(buffer, CHARACTER_SIZE);
+    if (game->character) {
+        game->character(shell, level, &out);
+    }
+    return out.length > 0 ? buffer : tr(face_words(level));
+}
+
 static void draw_character(const void *owner, const void *self, Canvas *canvas, Rect place) {
     const GameShell *shell = owner;
-    paragraph_draw(canvas, place, tr(face_words(two_player_level(shell))),
+    char words[CHARACTER_SIZE];
+    paragraph_draw(canvas, place, character_words(shell, words),
                    character_style(&shell->context->theme));
 }
 
@@ -78,7 +91,8 @@ static float character_height(const GameShell *shell, const Panel *panel) {
     if (!two_player_is_against(shell) || panel->viewport.height < TWO_PLAYER_CARD_ROOMY_U) {
         return 0;
     }
-    return paragraph_height(shell->context->canvas, tr(face_words(two_player_level(shell))),
+    char words[CHARACTER_SIZE];
+    return paragraph_height(shell->context->canvas, character_words(shell, words),
                             character_style(&shell->context->theme), panel_width(panel)) +
            2; /* so that rounding never cuts the last line */
 }

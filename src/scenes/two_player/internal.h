@@ -22,8 +22,6 @@ bool two_player_is_swapped(const GameShell *shell);
 bool two_player_is_computers_turn(const GameShell *shell);
 /* Starts the computer's search if it should move. */
 void two_player_think(GameShell *shell);
-/* Drops the computer's search and starts it again, after the players or levels have changed. */
-void two_player_rethink(GameShell *shell);
 /* Plays the answer when it is time; returns the next wake-up, or 0. */
 int64_t two_player_play_answer(GameShell *shell, int64_t now_ms);
 /* Opens or closes the background mode, depending on the players. */

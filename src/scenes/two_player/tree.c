@@ -53,12 +53,10 @@ const char *two_player_tree_text(const GameShell *shell) {
 
 /* Has it more than one line with words before and after it, such as names and a result? */
 static bool is_worth_a_look(const GameTree *tree) {
-    const char *name, *value;
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
         const bool is_inside =
             node != GAME_TREE_ROOT && game_tree_first_child(tree, node) != GAME_TREE_NONE;
-        if (game_tree_variations(tree, node) > 0 ||
-            (is_inside && game_tree_value_at(tree, node, 0, &name, &value))) {
+        if (game_tree_variations(tree, node) > 0 || (is_inside && game_tree_is_noted(tree, node))) {
             return true;
         }
     }

@@ -27,9 +27,10 @@ typedef struct TreeMode {
     TreeViewGame game;
     TreeView view;
     CardField comment;
-    int edited;       /* the node whose comment is typed */
-    uint64_t kept;    /* the revision of the tree in the newest copy */
-    uint64_t entered; /* the revision of the session when the mode opened */
+    int edited;             /* the node whose comment is typed */
+    uint64_t kept;          /* the revision of the tree in the newest copy */
+    const Session *session; /* when the mode opened */
+    uint64_t entered;       /* its revision then */
     bool was_browsing;
     bool is_marking; /* presses on the board and Enter set marks */
 } TreeMode;
@@ -474,6 +475,7 @@ static bool tree_mode_open(GameShell *shell, void *state, Text *reason) {
     self->undo = (Undo){history_create(TREE_HISTORY_MAX), tree_mode_restore_copy};
     self->kept = game_tree_revision(tree->tree) + 1;
     tree_mode_keep_copy(shell, self);
+    self->session = shell->session;
     self->entered = session_revision(shell->session);
     self->was_browsing = match->is_browsing;
     match->is_exploring = true;
@@ -482,14 +484,17 @@ static bool tree_mode_open(GameShell *shell, void *state, Text *reason) {
     return true;
 }
 
-/* The computer goes on if nothing has moved; else the player says when. */
+/* The computer goes on if nothing has moved; else the player says when. Another game that ends the
+ * mode has its own state already. */
 static void tree_mode_close(GameShell *shell, void *state) {
     TreeMode *self = state;
     TwoPlayer *match = two_player_writable(shell);
     tree_mode_take_comment(shell, self);
     match->is_exploring = false;
-    match->is_browsing =
-        session_revision(shell->session) == self->entered ? self->was_browsing : true;
+    if (shell->session == self->session) {
+        match->is_browsing =
+            session_revision(shell->session) == self->entered ? self->was_browsing : true;
+    }
     match->resumes = true;
     tree_view_finish(&self->view);
     history_destroy(self->undo.history);

@@ -109,6 +109,9 @@ typedef struct TwoPlayerHooks {
     /* May be NULL: adds a suffix of the opponent's id, such as "@8x7", so that results of that
      * variant count separately. */
     void (*variant_id)(const GameShell *shell, Text *out);
+    /* May be NULL: adds who plays at this level, and how, in place of the face's sentence; nothing:
+     * that sentence. */
+    void (*character)(const GameShell *shell, int level, Text *out);
     /* May be NULL: adds to the game's card, between the two sides and the moves. */
     void (*layout_card)(GameShell *shell, Panel *panel);
     /* May be NULL: called after the match has taken up the change, before the computer starts to
@@ -233,6 +236,8 @@ bool two_player_is_players_turn(const GameShell *shell);
 CommandState two_player_move_state(const GameShell *shell);
 /* Is it the computer's turn, with nobody looking back and nothing paused? */
 bool two_player_is_awaited(const GameShell *shell);
+/* Drops the computer's search and starts it again, after the players or levels have changed. */
+void two_player_rethink(GameShell *shell);
 /* Does the computer play this side, 0 or 1? */
 bool two_player_is_computers(const GameShell *shell, int side);
 /* The player who acts now: 0 is the one who began, else 1. */

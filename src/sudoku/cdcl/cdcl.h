@@ -30,8 +30,6 @@ typedef struct Place {
     uint8_t bit;
 } Place;
 
-/* The most variables of a group. */
-#define GROUP_SIZE 64
 /* The first group stands for those that a variable lacks; its mask never becomes empty. */
 #define NO_GROUP 0
 
@@ -90,7 +88,8 @@ typedef struct Cdcl {
     int places;       /* of each variable */
     Place *place;     /* [variable * places + i] */
     uint8_t *size;    /* of each group: variables */
-    uint16_t *member; /* [group * GROUP_SIZE + bit]: its variable */
+    uint32_t *first;  /* of each group: where its members begin */
+    uint16_t *member; /* [first[group] + bit]: its variable; packed, because it fills the cache */
     uint64_t *mask;   /* of each group: the members that are not false */
     Variable *variable;
     Fact *fact;
@@ -164,7 +163,7 @@ static inline const Place *cdcl_places(const Cdcl *cdcl, int variable) {
 
 /* The variable at a bit of a group. */
 static inline int cdcl_member(const Cdcl *cdcl, uint32_t group, int bit) {
-    return cdcl->member[group * GROUP_SIZE + (uint32_t)bit];
+    return cdcl->member[cdcl->first[group] + (uint32_t)bit];
 }
 
 /* Makes variables and groups for the candidates that the puzzle leaves. Returns false when it has

@@ -14,7 +14,8 @@ static bool take_memory(Cdcl *cdcl) {
     const size_t groups = (size_t)cdcl->groups;
     cdcl->place = calloc(variables * (size_t)cdcl->places, sizeof *cdcl->place);
     cdcl->size = calloc(groups, sizeof *cdcl->size);
-    cdcl->member = calloc(groups * GROUP_SIZE, sizeof *cdcl->member);
+    cdcl->first = calloc(groups + 1, sizeof *cdcl->first);
+    cdcl->member = calloc(variables * (size_t)cdcl->places, sizeof *cdcl->member);
     cdcl->mask = calloc(groups, sizeof *cdcl->mask);
     cdcl->variable = calloc(variables, sizeof *cdcl->variable);
     cdcl->fact = calloc(variables, sizeof *cdcl->fact);
@@ -30,10 +31,10 @@ static bool take_memory(Cdcl *cdcl) {
     cdcl->stamp = calloc(variables + 1, sizeof *cdcl->stamp);
     cdcl->block = calloc(variables, sizeof *cdcl->block);
     cdcl->sorted = calloc(variables, sizeof *cdcl->sorted);
-    cdcl->no_memory = !(cdcl->block && cdcl->sorted && cdcl->place && cdcl->size && cdcl->member &&
-                        cdcl->mask && cdcl->variable && cdcl->fact && cdcl->mark && cdcl->truth &&
-                        cdcl->trail && cdcl->level_start && cdcl->heap && cdcl->watch &&
-                        cdcl->learned && cdcl->work && cdcl->marked && cdcl->stamp);
+    cdcl->no_memory = !(cdcl->block && cdcl->sorted && cdcl->place && cdcl->size && cdcl->first &&
+                        cdcl->member && cdcl->mask && cdcl->variable && cdcl->fact && cdcl->mark &&
+                        cdcl->truth && cdcl->trail && cdcl->level_start && cdcl->heap &&
+                        cdcl->watch && cdcl->learned && cdcl->work && cdcl->marked && cdcl->stamp);
     return !cdcl->no_memory;
 }
 
@@ -43,6 +44,7 @@ void cdcl_give_back(Cdcl *cdcl) {
     }
     free(cdcl->place);
     free(cdcl->size);
+    free(cdcl->first);
     free(cdcl->member);
     free(cdcl->mask);
     free(cdcl->variable);
@@ -97,20 +99,47 @@ static bool count_all(Cdcl *cdcl, const SudokuBoard *board, GroupTable table) {
     return true;
 }
 
+/* The groups of a candidate, its cell's first; returns how many. */
+static int groups_of(const SudokuLayout *layout, int cell, int value, GroupTable table,
+                     uint32_t *groups) {
+    int count = 0;
+    groups[count++] = 1 + (uint32_t)cell;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        groups[count++] = table[layout->cell_regions[cell][i]][value];
+    }
+    return count;
+}
+
+/* Counts the members of each group, and so where each begins in `member`. */
+static void place_groups(Cdcl *cdcl, const SudokuBoard *board, GroupTable table) {
+    uint32_t groups[1 + SUDOKU_CELL_REGIONS_MAX];
+    for (int cell = 0; cell < cdcl->layout->cells; cell++) {
+        for (SudokuBits left = board->candidates[cell]; left; left &= left - 1) {
+            const int count = groups_of(cdcl->layout, cell, bits_lowest(left), table, groups);
+            for (int i = 0; i < count; i++) {
+                cdcl->first[groups[i] + 1]++;
+            }
+        }
+    }
+    for (int group = 0; group < cdcl->groups; group++) {
+        cdcl->first[group + 1] += cdcl->first[group];
+    }
+}
+
 static void join_group(Cdcl *cdcl, int variable, int place, uint32_t group) {
     const uint8_t bit = cdcl->size[group]++;
     cdcl->place[variable * cdcl->places + place] = (Place){(uint16_t)group, bit};
-    cdcl->member[group * GROUP_SIZE + bit] = (uint16_t)variable;
+    cdcl->member[cdcl->first[group] + bit] = (uint16_t)variable;
     cdcl->mask[group] |= UINT64_C(1) << bit;
 }
 
 static void add_variable(Cdcl *cdcl, int number, int cell, int value, GroupTable table) {
-    const SudokuLayout *layout = cdcl->layout;
+    uint32_t groups[1 + SUDOKU_CELL_REGIONS_MAX];
+    const int count = groups_of(cdcl->layout, cell, value, table, groups);
     cdcl->variable[number] = (Variable){
         .cell = (uint16_t)cell, .value = (uint8_t)(value + 1), .phase = CDCL_FALSE, .heap_at = -1};
-    join_group(cdcl, number, 0, 1 + (uint32_t)cell);
-    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        join_group(cdcl, number, i + 1, table[layout->cell_regions[cell][i]][value]);
+    for (int i = 0; i < count; i++) {
+        join_group(cdcl, number, i, groups[i]);
     }
     cdcl_heap_insert(cdcl, number);
 }
@@ -127,6 +156,9 @@ bool cdcl_set_up(Cdcl *cdcl, const SudokuGrid *puzzle) {
         is_open = count_all(cdcl, board, *table);
         cdcl->is_too_large = is_open && cdcl->variables > VARIABLES_MAX;
         is_open = is_open && !cdcl->is_too_large && take_memory(cdcl);
+        if (is_open) {
+            place_groups(cdcl, board, *table);
+        }
         int number = 0;
         for (int cell = 0; cell < layout->cells && is_open; cell++) {
             for (SudokuBits left = board->candidates[cell]; left; left &= left - 1) {

@@ -12,7 +12,7 @@
  * their hardest puzzles there are few: one 6x6 grid in eight hundred becomes an extreme one. */
 #define GRIDS_PER_CELL 25
 #define SMALL_CELLS 49
-#define SMALL_GRIDS_PER_CELL 120
+#define SMALL_GRIDS_PER_CELL 360
 /* A random fill that takes more nodes than this starts again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
@@ -21,6 +21,12 @@
 #define CHECK_NODES_LARGE 20
 #define LARGE_CELLS 196
 #define LARGE_CELLS_MINIMAL 400
+/* Above 25x25, a check takes a millisecond, and when so many cells have kept their values one by
+ * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. More are
+ * needed where no techniques decide, since only they tell these levels apart. */
+#define HUGE_CELLS 625
+#define HUGE_KEPT_MAX 30
+#define HUGE_KEPT_MAX_FORCED 100
 /* Orders of giving clues back to one puzzle. */
 #define ORDERS_MAX 12
 
@@ -171,6 +177,14 @@ static Status is_good(const Dig *dig, const Step *step, bool *good) {
     return STATUS_OK;
 }
 
+/* How many cells may keep their values, once each is tried alone, before digging ends. */
+static int most_kept(const Dig *dig) {
+    if (dig->recipe->is_minimal || dig->recipe->layout->cells <= HUGE_CELLS) {
+        return SUDOKU_CELLS_MAX;
+    }
+    return dig->hardest == SUDOKU_FORCED ? HUGE_KEPT_MAX_FORCED : HUGE_KEPT_MAX;
+}
+
 /* Goes through the cells once and empties all that it can. It empties several at a time, and fewer
  * where that fails. A puzzle that fails still fails with fewer clues, so the outcome is the same as
  * one at a time. */
@@ -182,7 +196,8 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
     }
     rng_shuffle(rng, order, (size_t)cells);
     int together = cells / 5 + 1;
-    for (int i = 0; i < cells;) {
+    int kept = 0;
+    for (int i = 0; i < cells && kept < most_kept(dig);) {
         const int end = i + together < cells ? i + together : cells;
         const bool is_alone = end == i + 1 && dig->recipe->symmetry == SUDOKU_SYMMETRY_NONE;
         Step step = {puzzle, *puzzle, is_alone ? order[i] : -1};
@@ -203,6 +218,7 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
             *puzzle = step.after;
         }
         if (good || together == 1) {
+            kept += !good;
             i = end;
         } else {
             together /= 2;
@@ -250,6 +266,9 @@ static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel l
     SudokuStep step;
     if (level <= SUDOKU_HARD) {
         return closure_solves(dig->closure, puzzle, sudoku_level_hardest(level));
+    }
+    if (closure_solves(dig->closure, puzzle, sudoku_level_hardest(SUDOKU_HARD))) {
+        return true; /* which most are, and the closure is much faster */
     }
     sudoku_board_init(&board, layout, puzzle);
     board.is_unique = true;

@@ -188,6 +188,17 @@ static INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
     return (a ^ b ^ c) & ~(a & b & c);
 }
 
+#if LANES == 16
+/* The sum of all lanes, which are below 32768. */
+static INLINED int lanes_total(Lanes a) {
+    const __m256i pairs = _mm256_madd_epi16((__m256i)a, _mm256_set1_epi16(1));
+    const __m128i four =
+        _mm_add_epi32(_mm256_castsi256_si128(pairs), _mm256_extracti128_si256(pairs, 1));
+    const __m128i two = _mm_add_epi32(four, _mm_unpackhi_epi64(four, four));
+    return _mm_cvtsi128_si32(two) + _mm_extract_epi32(two, 1);
+}
+#endif
+
 typedef Lanes LanesMask;
 typedef int16_t SignedLanes __attribute__((vector_size(2 * LANES)));
 
@@ -230,7 +241,11 @@ static INLINED Lanes lanes_single(Lanes a) {
 
 static INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
     const Lanes both = a & b;
+#if LANES == 16
+    return (Lanes)_mm256_blendv_epi8((__m256i)both, (__m256i)(a & c), (__m256i)(Lanes)(both == 0));
+#else
     return both | (a & c & (Lanes)(both == 0));
+#endif
 }
 
 static INLINED Lanes lanes_few(Lanes a, Lanes b) {

@@ -8,24 +8,23 @@
 #include "base/bits.h"
 #include "sudoku/simd9/simd9_tree.h"
 
-/* Solutions with `digits` in the cell do not count. */
-typedef struct Exclusion {
-    int cell;
-    uint16_t digits;
-} Exclusion;
-
-static void simd9_load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Exclusion excluded) {
-    static const uint16_t candidates_of[10] = {SIMD9_FULL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-    uint16_t candidates[SIMD9_CELLS];
-    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
-        candidates[cell] = candidates_of[puzzle->value[cell]];
-    }
-    candidates[excluded.cell] &= (uint16_t)~excluded.digits;
-    tree->kernel->solo_load(candidates, &tree->stack[0]);
+static void simd9_load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Simd9Exclusion excluded) {
+    tree->kernel->solo_load(puzzle->value, excluded, &tree->stack[0]);
     tree->depth = 1;
     tree->dead_ends = 0;
     tree->is_first_known = true;
     budget_spend(tree->budget);
+}
+
+/* Counts the solution above the stack; only the first is stored. */
+static void search_record(Simd9Tree *tree) {
+    if (tree->solutions->count > 0) {
+        tree->solutions->count++;
+    } else {
+        uint16_t candidates[SIMD9_CELLS];
+        tree->kernel->solo_save(&tree->stack[tree->depth], candidates);
+        simd9_tree_record(tree, candidates);
+    }
 }
 
 /* Searches one node after another: takes the last from the stack and pushes its alternatives. */
@@ -43,9 +42,7 @@ static void search(Simd9Tree *tree) {
         tree->depth--;
         tree->dead_ends += ways < 0;
         if (ways == 0) {
-            uint16_t candidates[SIMD9_CELLS];
-            tree->kernel->solo_save(&tree->stack[tree->depth], candidates);
-            simd9_tree_record(tree, candidates);
+            search_record(tree);
             if (tree->solutions->count == tree->limit) {
                 return;
             }
@@ -78,7 +75,7 @@ Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint6
     Simd9Tree tree;
     tree_init(&tree, level, budget, solutions);
     tree.limit = limit;
-    simd9_load_grid(&tree, puzzle, (Exclusion){0, 0});
+    simd9_load_grid(&tree, puzzle, (Simd9Exclusion){0, 0});
     search(&tree);
     if (solutions->count > 1 && !tree.is_first_known) {
         /* The first one found depends on the register's width, so search again for the first in the
@@ -86,7 +83,7 @@ Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint6
         SudokuSolutions first = {.count = 0};
         tree.limit = 1;
         tree.solutions = &first;
-        simd9_load_grid(&tree, puzzle, (Exclusion){0, 0});
+        simd9_load_grid(&tree, puzzle, (Simd9Exclusion){0, 0});
         search(&tree);
         if (first.count == 1) {
             solutions->first = first.first;
@@ -103,7 +100,7 @@ Status simd9_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *b
     tree_init(&tree, PROCESSOR_LEVELS, budget, &solutions);
     tree.limit = 1;
     tree.is_any_first = true;
-    simd9_load_grid(&tree, puzzle, (Exclusion){cell, (uint16_t)(1 << (value - 1))});
+    simd9_load_grid(&tree, puzzle, (Simd9Exclusion){cell, (uint16_t)(1 << (value - 1))});
     search(&tree);
     aligned_destroy(tree.owned);
     *is_found = solutions.count > 0;

@@ -66,6 +66,12 @@ typedef struct Simd9Guess {
     uint32_t ways;
 } Simd9Guess;
 
+/* Solutions with `digits` (bits) in the cell do not count. */
+typedef struct Simd9Exclusion {
+    int cell;
+    uint16_t digits;
+} Simd9Exclusion;
+
 typedef struct Simd9Kernel {
     int lanes;
     /* `cells[cell * lanes + lane]`: the candidates, narrowed in place. Closes one side after the
@@ -84,8 +90,9 @@ typedef struct Simd9Kernel {
     /* Four lanes a node: `cells[(row * 9 + column) * lanes + 4 * node + band]` for the rows of the
      * band; every fourth lane is 0. Closes both sides once. */
     void (*settle_abreast)(uint16_t *cells, Simd9AbreastLook *look);
-    /* Convert the candidates of the 81 cells to the words of a node of this kernel, and back. */
-    void (*solo_load)(const uint16_t *candidates, Simd9Node *node);
+    /* Makes a node of this kernel for a grid, one byte a cell: its digit, or 0. */
+    void (*solo_load)(const uint8_t *digits, Simd9Exclusion excluded, Simd9Node *node);
+    /* The candidates of the cells of a node. */
     void (*solo_save)(const Simd9Node *node, uint16_t *candidates);
     /* Narrows the node. Returns less than 0 when it has no solution, 0 when it is solved, else the
      * number of ways to continue, at most six: nodes from this place on, of which the first is
@@ -109,6 +116,9 @@ static inline const Simd9Kernel *simd9_kernel_at_most(ProcessorLevel level) {
 #endif
     return &simd9_kernel_plain;
 }
+
+/* The candidates of a cell with this digit, or of an empty one. */
+static const uint16_t simd9_candidates[10] = {SIMD9_FULL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
 
 /* The boxes that the three rows of a band (or columns of a stack) use in each way. */
 static const uint8_t simd9_ways[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},

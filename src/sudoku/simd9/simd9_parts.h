@@ -19,7 +19,15 @@
             30, 31                                                                                 \
     }
 
+#define EACH_PART                                                                                  \
+    UNROLLED                                                                                       \
+    for (int p = 0; p < PARTS; p++)
+
 #if LANES == 32
+
+/* The same nine places three times. */
+#define EACH_THIRD(...)                                                                            \
+    { __VA_ARGS__, __VA_ARGS__, __VA_ARGS__, 31, 31, 31, 31, 31 }
 
 #define PARTS 1
 #define WAY_STEP 8 /* words from the ways of one band to those of the next */
@@ -56,7 +64,9 @@ static INLINED Lanes part_down(Lanes a, int count) {
     }
 
 /* The digits that can pass through a band in each way, in the order of simd9_ways. */
-static INLINED Lanes part_ways(Lanes fits) {
+typedef Lanes Ways;
+
+static INLINED Ways part_ways(Lanes fits) {
     static const Order first = EACH_WAY(0, 0, 1, 1, 2, 2);
     static const Order second = EACH_WAY(4, 5, 3, 5, 3, 4);
     static const Order third = EACH_WAY(8, 7, 8, 6, 7, 6);
@@ -73,16 +83,49 @@ static INLINED Lanes part_through(Lanes ways) {
     return lanes_permute(ways, one) | lanes_permute(ways, other);
 }
 
-static INLINED void part_store_ways(uint16_t *to, Lanes fits) {
-    lanes_store(to, part_ways(fits));
+typedef Lanes PackedWays;
+
+static INLINED PackedWays part_pack(Ways ways) {
+    return ways;
 }
 
-/* The way that each word is. */
-static const uint8_t part_way[8] = {0, 1, 2, 3, 4, 5, 7, 7};
+static INLINED void part_store_ways(uint16_t *to, PackedWays ways) {
+    lanes_store(to, ways);
+}
+
+/* The third of the last three ways, and a bit for each way whose word has bit 0. */
+#define WAY_THIRD(words) ((words)[0] >> 48)
+
+static INLINED uint32_t part_way_bits(uint64_t a, uint64_t b) {
+    a &= UINT64_C(0x0001000100010001);
+    b &= UINT64_C(0x0000000000010001);
+    return (uint32_t)((a | a >> 15 | a >> 30 | a >> 45) & 0x0F) |
+           (uint32_t)((b << 4 | b >> 11) & 0x30);
+}
 
 /* Puts the word in those minirows of a band whose bit is set. */
 static INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     return (Lanes)_mm512_maskz_set1_epi16(minirows << 9 * band, (short)word);
+}
+
+/* All nine bits in the lanes in use. */
+static INLINED Lanes part_full(void) {
+    return part_spread(0x7FFFFFF, 0, SIMD9_FULL);
+}
+
+/* Lacks a row a digit, or a cell all candidates? `having` is what the row of each minirow can
+ * hold, `least` the least of its cells. */
+static INLINED bool part_is_missing(Lanes having, Lanes least) {
+    return ((lanes_differ(having, part_full()) | lanes_zero(least)) & 0x7FFFFFF) != 0;
+}
+
+/* Are all cells decided, when no row lacks a digit? `sum` is that of their candidates. */
+static INLINED bool parts_are_decided(Lanes cell[3][PARTS], Lanes sum) {
+    const Lanes x = cell[0][0];
+    const Lanes y = cell[1][0];
+    const Lanes z = cell[2][0];
+    (void)sum;
+    return lanes_zero(lanes_or3(x & (x - 1), y & (y - 1), z & (z - 1))) == ~UINT32_C(0);
 }
 
 /* From the minirows to the minicolumns, or back: see simd9_solo.h. */
@@ -97,6 +140,35 @@ static INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
     to[0][0] = lanes_permute(from[0][0], orders[0]);
     to[2][0] = lanes_permute(from[1][0], orders[1]);
     to[1][0] = lanes_permute(from[2][0], orders[2]);
+}
+
+/* The candidates of a grid of digits, one byte a cell, 0 where it is empty. */
+static INLINED void parts_read(const uint8_t *digits, Lanes cell[3][PARTS]) {
+    static const uint8_t low[16] = {0xFF, 1, 2, 4, 8, 16, 32, 64, 128};
+    static const uint8_t high[16] = {[0] = 1, [9] = 1};
+    /* Of each row of a band, which cell of a minirow belongs to the class. */
+    static const Order orders[3] = {EACH_THIRD(0, 3, 6, 10, 13, 16, 20, 23, 26),
+                                    EACH_THIRD(1, 4, 7, 11, 14, 17, 18, 21, 24),
+                                    EACH_THIRD(2, 5, 8, 9, 12, 15, 19, 22, 25)};
+    Lanes band[3];
+    UNROLLED
+    for (int i = 0; i < 3; i++) {
+        const __m256i text = _mm256_maskz_loadu_epi8(0x7FFFFFF, digits + 27 * i);
+        const __m256i lows = _mm256_shuffle_epi8(
+            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)low)), text);
+        const __m256i highs = _mm256_shuffle_epi8(
+            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)high)), text);
+        band[i] = (Lanes)_mm512_or_si512(_mm512_cvtepu8_epi16(lows),
+                                         _mm512_slli_epi16(_mm512_cvtepu8_epi16(highs), 8));
+    }
+    UNROLLED
+    for (int i = 0; i < 3; i++) {
+        const __m512i order = (__m512i)lanes_load(orders[i]);
+        const __m512i one = _mm512_maskz_permutexvar_epi16(0x1FF, order, (__m512i)band[0]);
+        const __m512i two = _mm512_mask_permutexvar_epi16(one, 0x1FF << 9, order, (__m512i)band[1]);
+        cell[i][0] =
+            (Lanes)_mm512_mask_permutexvar_epi16(two, 0x1FF << 18, order, (__m512i)band[2]);
+    }
 }
 
 #elif LANES == 16
@@ -156,15 +228,25 @@ static INLINED Lanes part_through(Ways ways) {
     return part_skew(ways.right, false) | part_skew(ways.left, true);
 }
 
-static INLINED void part_store_ways(uint16_t *to, Lanes fits) {
-    const Ways ways = part_ways(fits);
-    const __m128i both = _mm_unpacklo_epi64(_mm256_castsi256_si128((__m256i)ways.right),
-                                            _mm256_castsi256_si128((__m256i)ways.left));
-    _mm_store_si128((__m128i *)to, both);
+typedef __m128i PackedWays;
+
+static INLINED PackedWays part_pack(Ways ways) {
+    return _mm_unpacklo_epi64(_mm256_castsi256_si128((__m256i)ways.right),
+                              _mm256_castsi256_si128((__m256i)ways.left));
 }
 
-/* The way that each word is. */
-static const uint8_t part_way[8] = {0, 3, 4, 7, 1, 2, 5, 7};
+static INLINED void part_store_ways(uint16_t *to, PackedWays ways) {
+    _mm_store_si128((__m128i *)to, ways);
+}
+
+#define WAY_THIRD(words) ((words)[1] >> 32)
+
+static INLINED uint32_t part_way_bits(uint64_t a, uint64_t b) {
+    a &= UINT64_C(0x0000000100010001);
+    b &= UINT64_C(0x0000000100010001);
+    return (uint32_t)((a | a >> 13 | a >> 28) & 0x19) |
+           (uint32_t)((b << 1 | b >> 14 | b >> 27) & 0x26);
+}
 
 static INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     const Lanes bits = {1, 2, 4, 0, 8, 16, 32, 0, 64, 128, 256};
@@ -182,6 +264,52 @@ static INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
         out[0] = lanes_mix(a, lanes_up(b, 1), lanes_up(c, 2));
         out[1] = lanes_mix(lanes_down(a, 1), b, lanes_up(c, 1));
         out[2] = lanes_mix(lanes_down(a, 2), lanes_down(b, 1), c);
+    }
+}
+
+/* All nine bits in the lanes in use. */
+static INLINED Lanes part_full(void) {
+    return part_spread(0x1FF, 0, SIMD9_FULL);
+}
+
+static INLINED bool part_is_missing(Lanes having, Lanes least) {
+    return lanes_zero(part_full() & ((Lanes)(least == 0) | ~having)) != 0xFFFF;
+}
+
+/* Where each row holds each digit at least once, no other state has as small a sum; where one does
+ * not, there is no solution either way. */
+static INLINED bool parts_are_decided(Lanes cell[3][PARTS], Lanes sum) {
+    (void)cell;
+    return lanes_total(sum) == 9 * SIMD9_FULL;
+}
+
+/* The candidates of a grid of digits, one byte a cell, 0 where it is empty. */
+static INLINED void parts_read(const uint8_t *digits, Lanes cell[3][PARTS]) {
+    static const uint8_t low[16] = {0xFF, 1, 2, 4, 8, 16, 32, 64, 128};
+    static const uint8_t high[16] = {[0] = 1, [9] = 1};
+    /* Where the cells of a class lie in the first 16 bytes of a band, and in those from 11 on. */
+    static const int8_t places[3][2][16] = {
+        {{0, 3, 6, -1, 10, 13, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1},
+         {-1, -1, -1, -1, -1, -1, 5, -1, 9, 12, 15, -1, -1, -1, -1, -1}},
+        {{1, 4, 7, -1, 11, 14, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1},
+         {-1, -1, -1, -1, -1, -1, 6, -1, 7, 10, 13, -1, -1, -1, -1, -1}},
+        {{2, 5, 8, -1, 9, 12, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1},
+         {-1, -1, -1, -1, -1, -1, -1, -1, 8, 11, 14, -1, -1, -1, -1, -1}}};
+    const __m128i lows = _mm_loadu_si128((const __m128i *)low);
+    const __m128i highs = _mm_loadu_si128((const __m128i *)high);
+    EACH_PART {
+        const __m128i first = _mm_loadu_si128((const __m128i *)(digits + 27 * p));
+        const __m128i last = _mm_loadu_si128((const __m128i *)(digits + 27 * p + 11));
+        UNROLLED
+        for (int i = 0; i < 3; i++) {
+            const __m128i at = _mm_loadu_si128((const __m128i *)places[i][0]);
+            const __m128i then = _mm_loadu_si128((const __m128i *)places[i][1]);
+            const __m128i text =
+                _mm_or_si128(_mm_shuffle_epi8(first, at), _mm_shuffle_epi8(last, then));
+            const __m256i word = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(lows, text));
+            const __m256i ninth = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(highs, text));
+            cell[i][p] = part_full() & (Lanes)_mm256_or_si256(word, _mm256_slli_epi16(ninth, 8));
+        }
     }
 }
 

@@ -3,8 +3,11 @@
 #include "sudoku/simd9/simd9_abreast.h"
 #include "sudoku/simd9/simd9_lane.h"
 
-static void node_load(const uint16_t *candidates, Simd9Node *node) {
-    memcpy(node->cell, candidates, SIMD9_CELLS * sizeof *candidates);
+static void node_load(const uint8_t *digits, Simd9Exclusion excluded, Simd9Node *node) {
+    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
+        node->cell[cell] = simd9_candidates[digits[cell]];
+    }
+    node->cell[excluded.cell] &= (uint16_t)~excluded.digits;
 }
 
 static void node_save(const Simd9Node *node, uint16_t *candidates) {

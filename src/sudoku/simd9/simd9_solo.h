@@ -42,30 +42,22 @@ static INLINED bool is_any(Lanes a) {
     return lanes_zero(a) != EVERY_LANE;
 }
 
-/* All nine bits in the lanes in use. */
-static INLINED Lanes part_full(void) {
-    return part_spread(0x7FFFFFF & (PARTS == 1 ? ~0u : 0x1FF), 0, SIMD9_FULL);
-}
-
 /* The digits of the other minirows of the row and of the box. */
 static INLINED Lanes part_others(Lanes a) {
     return lanes_or3(part_along(a, 1), part_along(a, 2), part_down(a, 1)) | part_down(a, 2);
 }
 
-#define EACH_PART(count)                                                                           \
-    UNROLLED                                                                                       \
-    for (int p = 0; p < (count); p++)
-
-/* Closes the bands of `count` parts, interleaved step by step: each part is a long dependency
- * chain, so one after another they would stall the processor. Returns the digits that have no way
- * through. */
-static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
+/* Closes the bands of all parts, interleaved step by step: each part is a long dependency chain, so
+ * one after another they would stall the processor. `ways` are those of the digits that the bands
+ * could hold before; when nothing changes, also after. Returns, for each minirow, the digits that
+ * have a way through its row. */
+static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, PackedWays *ways) {
     Lanes decided[PARTS];
     Lanes fits[PARTS];
     Lanes sure[PARTS];
     Lanes asserted[PARTS];
-    Lanes missing = lanes_all(0);
-    EACH_PART(count) {
+    Lanes having = lanes_all(SIMD9_FULL);
+    EACH_PART {
         const Lanes a = lanes_single(x[p]);
         const Lanes b = lanes_single(y[p]);
         const Lanes c = lanes_single(z[p]);
@@ -74,63 +66,64 @@ static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
         y[p] = lanes_without2(y[p], a, c);
         z[p] = lanes_without2(z[p], a, b);
     }
-    EACH_PART(count) {
+    EACH_PART {
         fits[p] = lanes_or3(x[p], y[p], z[p]) & ~part_others(decided[p]);
     }
-    EACH_PART(count) {
-        fits[p] = part_through(part_ways(fits[p]));
+    EACH_PART {
+        const Ways through = part_ways(fits[p]);
+        ways[p] = part_pack(through);
+        fits[p] = part_through(through);
     }
-    EACH_PART(count) {
+    EACH_PART {
         const Lanes next = part_along(fits[p], 1);
         const Lanes last = part_along(fits[p], 2);
-        missing |= part_full() & ~lanes_or3(fits[p], next, last);
+        const Lanes has = lanes_or3(fits[p], next, last);
+        having = p == 0 ? has : having & has;
         sure[p] = lanes_without2(fits[p], next, last);
     }
-    EACH_PART(count) {
+    EACH_PART {
         asserted[p] = lanes_few(fits[p], sure[p]);
     }
-    EACH_PART(count) {
+    EACH_PART {
         fits[p] = lanes_many(sure[p], fits[p]);
     }
-    EACH_PART(count) {
+    EACH_PART {
         fits[p] &= ~part_others(asserted[p]);
     }
-    EACH_PART(count) {
+    EACH_PART {
         const Lanes hidden = lanes_once(x[p], y[p], z[p]) & asserted[p];
         x[p] = lanes_meet(x[p], hidden, fits[p]);
         y[p] = lanes_meet(y[p], hidden, fits[p]);
         z[p] = lanes_meet(z[p], hidden, fits[p]);
     }
-    return missing;
+    return having;
 }
 
 typedef struct SoloPass {
-    Lanes missing; /* not 0: there is no solution */
+    bool is_dead; /* there is no solution */
     Lanes change;
-    Lanes open; /* cells with more than one candidate */
+    Lanes sum; /* of the candidates of all cells */
 } SoloPass;
 
+static INLINED Lanes solo_sum(Solo cell) {
+    Lanes sum = lanes_all(0);
+    EACH_PART {
+        sum += cell[0][p] + cell[1][p] + cell[2][p];
+    }
+    return sum;
+}
+
 /* Closes one side: all bands, or all stacks. */
-static INLINED SoloPass solo_pass(Solo cell) {
-    Lanes x[PARTS];
-    Lanes y[PARTS];
-    Lanes z[PARTS];
-    EACH_PART(PARTS) {
-        x[p] = cell[0][p];
-        y[p] = cell[1][p];
-        z[p] = cell[2][p];
+static INLINED SoloPass solo_pass(Solo cell, PackedWays *ways) {
+    const Lanes before = solo_sum(cell);
+    const Lanes having = solo_close(cell[0], cell[1], cell[2], ways);
+    Lanes least = lanes_all(SIMD9_FULL);
+    EACH_PART {
+        const Lanes here = lanes_min(lanes_min(cell[0][p], cell[1][p]), cell[2][p]);
+        least = p == 0 ? here : lanes_min(least, here);
     }
-    SoloPass pass = {solo_close(x, y, z, PARTS), lanes_all(0), lanes_all(0)};
-    EACH_PART(PARTS) {
-        const Lanes least = lanes_min(lanes_min(x[p], y[p]), z[p]);
-        pass.missing |= (Lanes)(least == 0) & part_full();
-        pass.change |= lanes_or3(x[p] ^ cell[0][p], y[p] ^ cell[1][p], z[p] ^ cell[2][p]);
-        pass.open |= lanes_or3(x[p] & (x[p] - 1), y[p] & (y[p] - 1), z[p] & (z[p] - 1));
-        cell[0][p] = x[p];
-        cell[1][p] = y[p];
-        cell[2][p] = z[p];
-    }
-    return pass;
+    const Lanes after = solo_sum(cell);
+    return (SoloPass){part_is_missing(having, least), before ^ after, after};
 }
 
 /* When all cells are decided: does each row and each box hold nine different digits? */
@@ -151,10 +144,11 @@ typedef enum SoloVerdict { SOLO_DEAD, SOLO_SOLVED, SOLO_STUCK } SoloVerdict;
 
 /* Closes one side and the other in turn until neither changes. `turned` is `cell` turned. A side
  * that has not changed since the other was closed is not turned again. */
-static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
+static INLINED SoloVerdict solo_settle(Solo cell, Solo turned, PackedWays *ways,
+                                       PackedWays *turned_ways) {
     for (bool is_quiet = false;;) {
-        const SoloPass first = solo_pass(cell);
-        if (is_any(first.missing)) {
+        const SoloPass first = solo_pass(cell, ways);
+        if (first.is_dead) {
             return SOLO_DEAD;
         }
         const bool is_changed = is_any(first.change);
@@ -163,11 +157,11 @@ static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
         } else if (is_quiet) {
             return SOLO_STUCK;
         }
-        if (!is_any(first.open)) {
+        if (parts_are_decided(cell, first.sum)) {
             break;
         }
-        const SoloPass second = solo_pass(turned);
-        if (is_any(second.missing)) {
+        const SoloPass second = solo_pass(turned, turned_ways);
+        if (second.is_dead) {
             return SOLO_DEAD;
         }
         is_quiet = !is_any(second.change);
@@ -176,7 +170,7 @@ static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
         } else if (!is_changed) {
             return SOLO_STUCK;
         }
-        if (!is_any(second.open)) {
+        if (parts_are_decided(turned, second.sum)) {
             break;
         }
     }
@@ -191,55 +185,39 @@ typedef struct SoloGuess {
 } SoloGuess;
 
 /* Chooses a digit that has two ways, or else three, or more. */
-static INLINED SoloGuess choose_digit(const uint16_t ways[8], int band) {
-    uint32_t least[5] = {0};
-    UNROLLED
-    for (int i = 0; i < 8; i++) {
-        if (part_way[i] < 6) {
-            least[4] |= least[3] & ways[i];
-            least[3] |= least[2] & ways[i];
-            least[2] |= least[1] & ways[i];
-            least[1] |= ways[i];
-        }
-    }
-    uint32_t digits = least[2] & ~least[3];
-    if (!digits) {
-        digits = least[3] & ~least[4];
-    }
-    if (!digits) {
-        digits = least[4];
-    }
-    SoloGuess guess = {band, (uint16_t)(digits & (0 - digits)), 0};
-    UNROLLED
-    for (int i = 0; i < 8; i++) {
-        if (part_way[i] < 6) {
-            guess.ways |= (uint32_t)((ways[i] & guess.digit) != 0) << part_way[i];
-        }
-    }
-    return guess;
+static INLINED SoloGuess choose_digit(const uint64_t words[2], int band) {
+    const uint64_t first[3] = {words[0], words[0] >> 16, words[0] >> 32};
+    const uint64_t second[3] = {WAY_THIRD(words), words[1], words[1] >> 16};
+    const uint32_t ones = (uint32_t)(first[0] ^ first[1] ^ first[2]);
+    const uint32_t twos = (uint32_t)((first[0] & (first[1] | first[2])) | (first[1] & first[2]));
+    const uint32_t others = (uint32_t)(second[0] ^ second[1] ^ second[2]);
+    const uint32_t other_twos =
+        (uint32_t)((second[0] & (second[1] | second[2])) | (second[1] & second[2]));
+    const uint32_t two =
+        (ones & others & ~(twos | other_twos)) | ((twos ^ other_twos) & ~(ones | others));
+    const uint32_t three = (ones ^ others) & (twos ^ other_twos);
+    const uint32_t more = (twos & other_twos) | (ones & others & (twos | other_twos));
+    uint32_t digits = three & SIMD9_FULL ? three : more;
+    digits = (two & SIMD9_FULL ? two : digits) & SIMD9_FULL;
+    const int digit = __builtin_ctz(digits);
+    return (SoloGuess){band, (uint16_t)(1 << digit),
+                       part_way_bits(words[0] >> digit, words[1] >> digit)};
 }
 
-/* Chooses the first open band with the fewest ways, as in simd9_lanes.h. `form` is the orientation
- * of `cell`. */
-static INLINED SoloGuess choose_guess(Solo cell, Solo turned, int form) {
-    _Alignas(64) uint16_t ways[2][4 * WAY_STEP];
-    UNROLLED
-    for (int part = 0; part < PARTS; part++) {
-        part_store_ways(ways[form] + part * WAY_STEP,
-                        lanes_or3(cell[0][part], cell[1][part], cell[2][part]));
-        part_store_ways(ways[1 - form] + part * WAY_STEP,
-                        lanes_or3(turned[0][part], turned[1][part], turned[2][part]));
-    }
+/* Chooses the first open band with the fewest ways, as in simd9_lanes.h. */
+static INLINED SoloGuess choose_guess(uint16_t (*ways)[4 * WAY_STEP]) {
+    uint64_t words[2];
     uint32_t best = UINT32_MAX;
+    UNROLLED
     for (int band = 0; band < 6; band++) {
-        uint64_t words[2];
         memcpy(words, ways[band / 3] + band % 3 * WAY_STEP, sizeof words);
         const int count = __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
         const uint32_t beyond = ((uint32_t)(count - 10) & 0x7FFF) << 3 | (uint32_t)band;
         best = beyond < best ? beyond : best;
     }
     const int band = (int)(best & 7);
-    return choose_digit(ways[band / 3] + band % 3 * WAY_STEP, band);
+    memcpy(words, ways[band / 3] + band % 3 * WAY_STEP, sizeof words);
+    return choose_digit(words, band);
 }
 
 /* Makes the digit go this way and no other. */
@@ -251,50 +229,33 @@ static INLINED void solo_take_way(Lanes (*from)[PARTS], Simd9Node *node, const S
     const Lanes lost = part_spread(beside[way], band, guess->digit);
     solo_write(node->cell, from);
     node->form = guess->band >= 3;
-    node->part = PARTS == 1 ? 0 : (uint8_t)band;
-    uint16_t *words = node->cell + node->part * LANES;
+    uint16_t *words = node->cell + (PARTS == 1 ? 0 : band) * LANES;
     UNROLLED
     for (int i = 0; i < CLASSES; i++) {
-        lanes_store(words + i * PARTS * LANES, from[i][node->part] & ~lost);
+        lanes_store(words + i * PARTS * LANES, from[i][PARTS == 1 ? 0 : band] & ~lost);
     }
-}
-
-/* Closes the one part of a node that has changed; false when there is no solution. */
-static INLINED bool solo_close_part(Simd9Node *node) {
-    uint16_t *words = node->cell + node->part * LANES;
-    Lanes x = lanes_load(words);
-    Lanes y = lanes_load(words + PARTS * LANES);
-    Lanes z = lanes_load(words + 2 * PARTS * LANES);
-    const Lanes missing = solo_close(&x, &y, &z, 1);
-    lanes_store(words, x);
-    lanes_store(words + PARTS * LANES, y);
-    lanes_store(words + 2 * PARTS * LANES, z);
-    return !is_any(missing);
 }
 
 /* See simd9_kernel.h. */
 static int solo_step(Simd9Node *node) {
+    _Alignas(64) uint16_t ways[2][4 * WAY_STEP];
+    PackedWays here[PARTS];
+    PackedWays there[PARTS];
     Solo cell;
     Solo turned;
-    int form = node->form;
-    if (node->part < PARTS) {
-        if (!solo_close_part(node)) {
-            return -1;
-        }
-        solo_read(node->cell, turned);
-        parts_turn(turned, cell);
-        form = 1 - form;
-    } else {
-        solo_read(node->cell, cell);
-        parts_turn(cell, turned);
-    }
-    const SoloVerdict verdict = solo_settle(cell, turned);
+    const int form = node->form;
+    solo_read(node->cell, cell);
+    parts_turn(cell, turned);
+    const SoloVerdict verdict = solo_settle(cell, turned, here, there);
     if (verdict != SOLO_STUCK) {
         solo_write(node->cell, cell);
-        node->form = (uint8_t)form;
         return verdict == SOLO_SOLVED ? 0 : -1;
     }
-    const SoloGuess guess = choose_guess(cell, turned, form);
+    EACH_PART {
+        part_store_ways(ways[form] + p * WAY_STEP, here[p]);
+        part_store_ways(ways[1 - form] + p * WAY_STEP, there[p]);
+    }
+    const SoloGuess guess = choose_guess(ways);
     Lanes(*from)[PARTS] = guess.band / 3 == form ? cell : turned;
     const Simd9Node *begin = node;
     for (uint32_t left = guess.ways & (guess.ways - 1); left; left &= left - 1) {
@@ -313,14 +274,12 @@ static INLINED int solo_word(int cell) {
 }
 
 /* See simd9_kernel.h. */
-static void solo_load(const uint16_t *candidates, Simd9Node *node) {
-    memset(node->cell, 0, sizeof(Solo));
-#pragma GCC unroll 81
-    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
-        node->cell[solo_word(cell)] = candidates[cell];
-    }
+static void solo_load(const uint8_t *digits, Simd9Exclusion excluded, Simd9Node *node) {
+    Solo cell;
+    parts_read(digits, cell);
+    solo_write(node->cell, cell);
     node->form = 0;
-    node->part = PARTS;
+    node->cell[solo_word(excluded.cell)] &= (uint16_t)~excluded.digits;
 }
 
 static void solo_save(const Simd9Node *node, uint16_t *candidates) {

@@ -178,7 +178,7 @@ Status child_process_start(const char *path, const ChildLimits *limits, ChildPro
     if (is_ready && !runs) {
         wide_set_errno();
     }
-    const int fault = errno;
+    const int fault = errno == ENOTDIR ? ENOENT : errno; /* it begins in the program's folder */
     close_ends(ends);
     free(wide_path);
     free(wide_folder);

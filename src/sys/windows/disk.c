@@ -178,7 +178,11 @@ int disk_wait(int descriptor, int timeout_ms) {
     }
     for (int waited = 0; type == FILE_TYPE_PIPE; waited += WAIT_STEP_MS) {
         DWORD waiting = 0;
-        if (!PeekNamedPipe(handle, NULL, 0, NULL, &waiting, NULL) || waiting > 0) {
+        const bool is_known = PeekNamedPipe(handle, NULL, 0, NULL, &waiting, NULL);
+        if (!is_known && GetLastError() != ERROR_BROKEN_PIPE) {
+            return timeout_ms != 0; /* a pipe that wine shares with Linux: reading will show it */
+        }
+        if (!is_known || waiting > 0) {
             return 1; /* a byte, or the end */
         }
         if (timeout_ms >= 0 && waited >= timeout_ms) {

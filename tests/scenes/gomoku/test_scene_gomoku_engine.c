@@ -1,11 +1,10 @@
-/* Programs of others as opponents and analysts: pbrain-damier, and shell scripts that hang, die,
- * flood, talk nonsense or play where they may not. */
+/* Programs of others as opponents and analysts: pbrain-damier, and engine-fake, which hangs, dies,
+ * floods, talks nonsense or plays where it may not. */
 #include "support/test.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/model.h"
@@ -13,28 +12,55 @@
 #include "scenes/gomoku/scene.h"
 #include "support/folder.h"
 #include "support/games/gomoku_steps.h"
+#include "support/posix.h"
 
 static const Size window = {1280, 1000};
 
-/* Takes any board, and then does what `answer` says to a question. */
-#define ENGINE(answer)                                                                             \
-    "while read word rest; do case $word in START*) echo OK;; ABOUT*) echo 'name=\"Bad\"';; "      \
-    "BEGIN*|DONE*) " answer ";; END*) exit;; esac; done"
+#ifdef _WIN32
+#define PROGRAM ".exe"
+#define CRASHED "(exit status " /* of Windows, as a number */
+#else
+#define PROGRAM ""
+#define CRASHED "(signal 11)"
+#endif
 
-static char *write_engine(const char *folder, const char *words) {
-    static char path[500];
-    snprintf(path, sizeof path, "%s/engine", folder);
+enum { PATH_SIZE = 500 };
+
+static void copy_program(const char *from, const char *to) {
+    char bytes[4096];
+    FILE *in = fopen(from, "rb");
+    FILE *out = fopen(to, "wb");
+    assert_non_null(in);
+    assert_non_null(out);
+    for (size_t count; (count = fread(bytes, 1, sizeof bytes, in)) > 0;) {
+        assert_int_equal(fwrite(bytes, 1, count, out), count);
+    }
+    fclose(in);
+    assert_int_equal(fclose(out), 0);
+    assert_int_equal(chmod(to, 0700), 0);
+}
+
+/* engine-fake as FOLDER/engine, which does this (support/games/engine_fake.c). */
+static char *write_engine(const char *folder, const char *actions) {
+    static char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/engine.says", folder);
     FILE *file = fopen(path, "w");
     assert_non_null(file);
-    fprintf(file, "#!/bin/sh\n%s\n", words);
+    fprintf(file, "%s\n", actions);
     fclose(file);
-    assert_int_equal(chmod(path, 0700), 0);
+    snprintf(path, sizeof path, "%s/engine" PROGRAM, folder);
+    file = fopen(path, "rb");
+    if (file) { /* it may be running */
+        fclose(file);
+    } else {
+        copy_program(getenv("DAMIER_TEST_ENGINE"), path);
+    }
     return path;
 }
 
 static const char *pbrain_path(void) {
-    static char path[500];
-    snprintf(path, sizeof path, "%s/pbrain-damier", getenv("DAMIER_TEST_BUILD"));
+    static char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/pbrain-damier" PROGRAM, getenv("DAMIER_TEST_BUILD"));
     return path;
 }
 
@@ -51,39 +77,38 @@ static GomokuEngineQuestion question_of(int time_ms) {
 
 static void each_fault_is_told(void **state) {
     static const struct {
-        const char *script;
+        const char *actions;
         int time_ms;
         GomokuEngineFault fault;
         const char *words;
     } cases[] = {
-        {ENGINE("echo MESSAGE thinking; echo 3,4"), 1000, GOMOKU_ENGINE_SOUND, ""},
-        {ENGINE("echo 3,4; exit 0"), 1000, GOMOKU_ENGINE_SOUND, ""},
-        {ENGINE(":"), -4900, GOMOKU_ENGINE_SILENT, "engine does not answer in its time."},
-        {ENGINE("exit 4"), 1000, GOMOKU_ENGINE_ENDED,
-         "engine has ended by itself (exit status 4)."},
-        {ENGINE("kill -11 $$"), 1000, GOMOKU_ENGINE_ENDED, "(signal 11)"},
-        {ENGINE("exec yes MESSAGE"), 20000, GOMOKU_ENGINE_FLOODS, "engine writes without end."},
-        {ENGINE("echo 7,7"), 1000, GOMOKU_ENGINE_ILLEGAL, "engine plays where it may not: 7,7"},
-        {ENGINE("echo 15,0"), 1000, GOMOKU_ENGINE_ILLEGAL, "plays where it may not: 15,0"},
-        {ENGINE("echo -- -1,0"), 1000, GOMOKU_ENGINE_REFUSES, "engine gives no move, but says: --"},
-        {ENGINE("echo ERROR out of ideas"), 1000, GOMOKU_ENGINE_REFUSES,
+        {"say MESSAGE thinking; say 3,4", 1000, GOMOKU_ENGINE_SOUND, ""},
+        {"say 3,4; exit 0", 1000, GOMOKU_ENGINE_SOUND, ""},
+        {"", -4900, GOMOKU_ENGINE_SILENT, "engine does not answer in its time."},
+        {"exit 4", 1000, GOMOKU_ENGINE_ENDED, "engine has ended by itself (exit status 4)."},
+        {"crash", 1000, GOMOKU_ENGINE_ENDED, CRASHED},
+        {"flood MESSAGE", 20000, GOMOKU_ENGINE_FLOODS, "engine writes without end."},
+        {"say 7,7", 1000, GOMOKU_ENGINE_ILLEGAL, "engine plays where it may not: 7,7"},
+        {"say 15,0", 1000, GOMOKU_ENGINE_ILLEGAL, "plays where it may not: 15,0"},
+        {"say -- -1,0", 1000, GOMOKU_ENGINE_REFUSES, "engine gives no move, but says: --"},
+        {"say ERROR out of ideas", 1000, GOMOKU_ENGINE_REFUSES,
          "gives no move, but says: ERROR out of ideas"},
-        {ENGINE("echo 3,4,5"), 1000, GOMOKU_ENGINE_REFUSES, "says: 3,4,5"},
-        {"read line; echo ERROR unsupported size", 1000, GOMOKU_ENGINE_REFUSES,
+        {"say 3,4,5", 1000, GOMOKU_ENGINE_REFUSES, "says: 3,4,5"},
+        {"at once: say ERROR unsupported size", 1000, GOMOKU_ENGINE_REFUSES,
          "ERROR unsupported size"},
-        {"exit 1", 1000, GOMOKU_ENGINE_ENDED, "exit status 1"},
+        {"at once: exit 1", 1000, GOMOKU_ENGINE_ENDED, "exit status 1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char *folder = folder_make();
         char buffer[600] = "";
         Text words = text_over(buffer, sizeof buffer);
         GomokuEngineAnswer answer;
-        GomokuEngine *engine = gomoku_engine_create(write_engine(folder, cases[i].script));
+        GomokuEngine *engine = gomoku_engine_create(write_engine(folder, cases[i].actions));
         const GomokuEngineQuestion question = question_of(cases[i].time_ms);
         for (int again = 0; again < 2; again++) { /* a failure harms no later question */
             gomoku_engine_ask(engine, &question, NULL, &answer);
             gomoku_engine_describe_fault(engine, &answer, &words);
-            print_message("%s -> %s\n", cases[i].script, buffer);
+            print_message("%s -> %s\n", cases[i].actions, buffer);
             assert_int_equal(answer.fault, cases[i].fault);
             assert_non_null(strstr(buffer, cases[i].words));
             if (answer.fault == GOMOKU_ENGINE_SOUND) {
@@ -102,7 +127,7 @@ static void each_fault_is_told(void **state) {
 static void a_withdrawn_question_ends_it(void **state) {
     char *folder = folder_make();
     GomokuEngineAnswer answer;
-    GomokuEngine *engine = gomoku_engine_create(write_engine(folder, ENGINE(":")));
+    GomokuEngine *engine = gomoku_engine_create(write_engine(folder, ""));
     const GomokuEngineQuestion question = question_of(60000);
     const atomic_bool stop = true;
     gomoku_engine_ask(engine, &question, &stop, &answer);
@@ -146,6 +171,7 @@ static void another_program_plays(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     two_player_begin(driver, (const char *const[]){"level-engine", "rule-renju", NULL});
     assert_true(driver_shows(driver, "Another program"));
+    assert_true(driver_shows(driver, "pbrain-damier, 1 s for a move"));
     gomoku_put_stone(driver, "H8");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 2);
@@ -164,7 +190,7 @@ static void another_program_plays(void **state) {
 static void a_failing_opponent_keeps_the_game(void **state) {
     char *folder = folder_make();
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, write_engine(folder, ENGINE("echo 7,7")));
+    choose(driver, write_engine(folder, "say 7,7"));
     driver_key(driver, KEY_ESCAPE, 0);
     two_player_begin(driver, (const char *const[]){"level-engine", NULL});
     gomoku_put_stone(driver, "H8");
@@ -179,7 +205,7 @@ static void a_failing_opponent_keeps_the_game(void **state) {
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
     assert_true(driver_shows(driver, "engine plays where it may not"));
-    write_engine(folder, ENGINE("echo 0,0")); /* mended */
+    write_engine(folder, "say 0,0"); /* mended */
     driver_click(driver, "engine-again");
     driver_settle(driver);
     assert_string_equal(driver_moves(driver), "H8 A1");
@@ -195,6 +221,31 @@ static void a_failing_opponent_keeps_the_game(void **state) {
     folder_remove(folder);
 }
 
+/* A game that waits goes on with a program that is chosen then. */
+static void another_program_takes_over(void **state) {
+    char *folder = folder_make();
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
+    choose(driver, write_engine(folder, "say 7,7"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    two_player_begin(driver, (const char *const[]){"level-engine", NULL});
+    gomoku_put_stone(driver, "H8");
+    driver_settle(driver);
+    assert_non_null(driver_control(driver, "engine-again"));
+    driver_menu(driver, "engine");
+    driver_click(driver, "engine-forget");
+    driver_settle(driver);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_true(driver_shows(driver, "No program is chosen"));
+    assert_non_null(driver_control(driver, "engine-again"));
+    choose(driver, pbrain_path());
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 2);
+    gomoku_assert_status(driver, "Your turn");
+    driver_close(driver);
+    folder_remove(folder);
+}
+
 static void another_program_analyses(void **state) {
     char *folder = folder_make();
     SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, "15 0 7,7;8,8", "a file");
@@ -203,7 +254,7 @@ static void another_program_analyses(void **state) {
     driver_settle(driver);
     assert_null(driver_control(driver, "analyst-engine"));
     driver_letter(driver, 'a', 0);
-    choose(driver, write_engine(folder, ENGINE("echo MESSAGE depth 7 ev 12; echo 3,4")));
+    choose(driver, write_engine(folder, "say MESSAGE depth 7 ev 12; say 3,4"));
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'a', 0);
     driver_settle(driver);
@@ -231,8 +282,13 @@ static void a_bad_path_is_refused(void **state) {
     gomoku_assert_status(driver, "There is no program at this path.");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_key(driver, KEY_ESCAPE, 0);
-    choose(driver, "/etc/passwd"); /* no program, which its start shows */
-    assert_true(driver_shows(driver, "passwd cannot be started"));
+    char *folder = folder_make();
+    char path[PATH_SIZE];
+    write_engine(folder, "");
+    snprintf(path, sizeof path, "%s/engine.says", folder);
+    choose(driver, path); /* no program, which its start shows */
+    assert_true(driver_shows(driver, "engine.says cannot be started"));
+    folder_remove(folder);
     driver_click(driver, "engine-forget");
     assert_true(driver_shows(driver, "No program is chosen."));
     driver_close(driver);
@@ -245,6 +301,7 @@ int main(void) {
         cmocka_unit_test(a_missing_program_is_told),
         cmocka_unit_test(another_program_plays),
         cmocka_unit_test(a_failing_opponent_keeps_the_game),
+        cmocka_unit_test(another_program_takes_over),
         cmocka_unit_test(another_program_analyses),
         cmocka_unit_test(a_bad_path_is_refused),
     };

@@ -175,6 +175,10 @@ static void read_page(const LessonView *view, char *said) {
     if (view->step == 0) { /* it speaks of the whole page */
         view->page->say(view, &key);
         text_add_char(&key, ' ');
+        if (view->page->say_below) {
+            view->page->say_below(view, &key);
+            text_add_char(&key, ' ');
+        }
     }
     view->page->say_step(view, &key);
     lesson_add_symbols(LESSON_SCHOOL, keyed, &text);

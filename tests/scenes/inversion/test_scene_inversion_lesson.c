@@ -154,7 +154,7 @@ static void a_solved_puzzle_is_explained_as_it_began(void **state) {
     const char *words = strstr(before, "which to play:");
     char said[60];
     Text text = text_over(said, sizeof said);
-    text_add_bytes(&text, words, 30);
+    text_add_bytes(&text, words, strcspn(words, "\n")); /* of this line */
     assert_true(shows(driver, said));
     free(before);
     driver_close(driver);

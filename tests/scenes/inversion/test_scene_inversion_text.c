@@ -59,7 +59,7 @@ static void check_residues(const MatrixTableBlock *block) {
             assert_true(block->at[i] == 0 || block->at[i] <= -14);
         }
     }
-    assert_int_equal(block->form, MATRIX_RESIDUES);
+    assert_int_equal(block->form, MATRIX_EXACT);
 }
 
 static void boards_accumulate(void **state) {
@@ -133,8 +133,11 @@ static void the_real_inverse_has_its_parity(void **state) {
         check_bits(&table.blocks[3], row, inverse[row]);
     }
     matrix_table_at(&lesson_page_real, lesson, 5, &table);
-    check_residues(&table.blocks[3]);
-    check_row(&table.blocks[4], 0, "0 0 0 1 1 0 1 0 0");
+    check_residues(&table.blocks[1]);
+    for (int i = 0; i < 9; i++) {
+        assert_int_equal(table.blocks[0].at[i], "110321220"[i] - '0');
+        assert_int_equal(table.blocks[2].at[i], "000110100"[i] - '0');
+    }
     matrix_table_at(&lesson_page_real, lesson, 4, &table);
     check_row(&table.blocks[1], 0, "0 0 0 1 1 0 1 0 0");
     check_row(&table.blocks[2], 0, "1 1 0 3 2 1 2 2 0");
@@ -151,12 +154,12 @@ static void the_real_inverse_has_its_parity(void **state) {
 }
 
 /* What a cell of a table says under the pointer, where its own digits are small. */
-static void check_pointed(const LessonView *view, int block, int column, int shown,
+static void check_pointed(const LessonView *view, int row, int column, int shown,
                           const char *wanted) {
     const LessonSpot spot = {.kind = SPOT_OWN,
                              .cell = -1,
                              .mask = -1,
-                             .row = 100 * block,
+                             .row = row, /* a hundred times the table, and the row */
                              .column = column,
                              .digit = shown};
     char words[200];
@@ -172,25 +175,25 @@ static void pointing_reads_decimals_and_residues(void **state) {
     InversionLesson *lesson = lesson_of(EXAMPLE);
     LessonView view = {.page = &lesson_page_real, .lesson = lesson, .step = 2};
     int residues = 0;
-    check_pointed(&view, 2, 0, -20, "{IY}, row 0, column 0: −0.2.");
-    check_pointed(&view, 2, 1, 60, "{IY}, row 0, column 1: 0.6.");
+    check_pointed(&view, 200, 0, -20, "{IY}, row 0, column 0: −0.2.");
+    check_pointed(&view, 200, 1, 60, "{IY}, row 0, column 1: 0.6.");
     view.step = 5;
     matrix_table_at(&lesson_page_real, lesson, 5, &table);
-    for (int column = 0; column < 9; column++) {
-        const MatrixTableBlock *product = &table.blocks[3];
+    for (int row = 0; row < 9; row++) {
+        const MatrixTableBlock *product = &table.blocks[1];
         char wanted[60];
-        if (product->at[column] >= 0) { /* 0 or 1 */
-            snprintf(wanted, sizeof wanted, "column %d: %d.", column, product->at[column]);
+        if (product->at[row] >= 0) { /* 0 or 1 */
+            snprintf(wanted, sizeof wanted, "row %d, column 0: %d.", row, product->at[row]);
         } else {
             /* -7.22E-16: the same digits and the same power of ten. */
             char number[30];
-            snprintf(number, sizeof number, "%.2e", product->exact[column]);
-            assert_int_equal(atoi(strchr(number, 'e') + 1), product->at[column]);
-            snprintf(wanted, sizeof wanted, "column %d: %s%.4s·10⁻", column,
+            snprintf(number, sizeof number, "%.2e", product->exact[row]);
+            assert_int_equal(atoi(strchr(number, 'e') + 1), product->at[row]);
+            snprintf(wanted, sizeof wanted, "row %d, column 0: %s%.4s·10⁻", row,
                      *number == '-' ? "−" : "", number + (*number == '-'));
             residues++;
         }
-        check_pointed(&view, 3, column, product->at[column], wanted);
+        check_pointed(&view, 100 + row, 0, product->at[row], wanted);
     }
     print_message("%d residues\n", residues);
     free(lesson);

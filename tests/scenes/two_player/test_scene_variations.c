@@ -391,6 +391,23 @@ static void the_computer_waits_while_the_tree_is_open(void **state) {
     driver_close(driver);
 }
 
+/* A game that is opened over the tree is played on at once. */
+static void another_game_is_not_looked_back_on(void **state) {
+    SceneDriver *driver = driver_open(connect4_entry.scene, window);
+    driver_letter(driver, 'v', MOD_SHIFT);
+    two_player_play_columns(driver, "12");
+    click_labelled(driver, "variation-", "1 column 1");
+    driver_paste(driver, "44");
+    driver_settle(driver);
+    assert_string_equal(driver_moves(driver), "4 4");
+    assert_false(two_player_of(driver_shell(driver))->is_browsing);
+    assert_null(strstr(driver_status(driver), "Looking back"));
+    driver_click(driver, "column-3");
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 4); /* the computer has answered */
+    driver_close(driver);
+}
+
 /* ---- In a file ---- */
 
 static void save_as(SceneDriver *driver, const char *name) {
@@ -451,6 +468,7 @@ int main(void) {
         cmocka_unit_test(the_right_button_marks_cells),
         cmocka_unit_test(marks_are_set_by_keys_and_by_a_finger),
         cmocka_unit_test(the_computer_waits_while_the_tree_is_open),
+        cmocka_unit_test(another_game_is_not_looked_back_on),
         cmocka_unit_test(a_file_holds_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

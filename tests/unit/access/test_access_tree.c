@@ -108,6 +108,40 @@ static void cells_stand_in_a_board(void **state) {
     end(&screen);
 }
 
+static void count_change(void *context, const AccessChange *change) {
+    (void)change;
+    ++*(int *)context;
+}
+
+/* One message for a board that waits for the computer, not one for each of its points. */
+static void a_board_waits_as_a_whole(void **state) {
+    (void)state;
+    Screen screen;
+    AccessTree *trees[2];
+    int changes = 0;
+    begin(&screen);
+    screen.said = "point";
+    for (int i = 0; i < 225; i++) {
+        Control *cell = controls_add(&screen.list, CONTROL_CELL,
+                                     text_short("cell-%d-%d", 1 + i / 15, 1 + i % 15).data,
+                                     rect_of((float)(i % 15) * 20, (float)(i / 15) * 20, 20, 20));
+        cell->value = i;
+    }
+    for (int waits = 0; waits < 2; waits++) {
+        for (int i = 0; i < screen.list.count; i++) {
+            screen.list.items[i].is_disabled = waits == 1 || i == 7; /* there is a stone */
+        }
+        trees[waits] = tree_of(&screen);
+        assert_int_equal(named(trees[waits], "Board")->states, waits ? ACCESS_DISABLED : 0);
+        assert_int_equal(named(trees[waits], "point 7")->states, 0);
+    }
+    access_changes_visit(trees[0], trees[1], count_change, &changes);
+    assert_int_equal(changes, 1);
+    access_tree_destroy(trees[0]);
+    access_tree_destroy(trees[1]);
+    end(&screen);
+}
+
 static void words_are_joined_by_rows_and_paragraphs(void **state) {
     (void)state;
     Screen screen;
@@ -209,6 +243,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_control_has_name_key_and_state),
         cmocka_unit_test(cells_stand_in_a_board),
+        cmocka_unit_test(a_board_waits_as_a_whole),
         cmocka_unit_test(words_are_joined_by_rows_and_paragraphs),
         cmocka_unit_test(what_is_new_is_spoken),
         cmocka_unit_test(places_are_read_at_length),

@@ -77,8 +77,8 @@ static void files_are_converted(void **state) {
     solve_expect(SOLVE_WORDS("connect4", "--to", "link"), "4453 -2\n4455 1\n",
                  "https://connect4.gamesolver.org/?pos=4453\n"
                  "https://connect4.gamesolver.org/?pos=4455\n");
-    solve_expect(SOLVE_WORDS("connect4", "--from", "any", "--to", "columns"), "d1 d2\ne1\n",
-                 "445\n");
+    solve_expect_noted(SOLVE_WORDS("connect4", "--from", "any", "--to", "columns"), "d1 d2\ne1\n",
+                       "445\n", "-: Read as the columns played.\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--from", "any"), "--from goes with --to");
 }
 

@@ -158,10 +158,10 @@ static void records_of_others(void **state) {
     solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf psq position link yixin");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "link"), "--to link goes with --from");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--from", "any"), "--from goes with --to");
-    solve_expect(SOLVE_WORDS("gomoku", "--from", "any", "--to", "position"),
-                 "(;GM[4]\nSZ[15];B[hh]\n;W[ih])\n", "h8i8\n");
-    solve_expect(SOLVE_WORDS("gomoku", "--from", "any", "--to", "link"), "1. h8 i8\n2. g7\n",
-                 "https://gomocalc.com/#/h8i8g7\n");
+    solve_expect_noted(SOLVE_WORDS("gomoku", "--from", "any", "--to", "position"),
+                       "(;GM[4]\nSZ[15];B[hh]\n;W[ih])\n", "h8i8\n", "-: Read as SGF.\n");
+    solve_expect_noted(SOLVE_WORDS("gomoku", "--from", "any", "--to", "link"), "1. h8 i8\n2. g7\n",
+                       "https://gomocalc.com/#/h8i8g7\n", "-: Read as a list of points.\n");
 }
 
 static void what_renju_forbids(void **state) {

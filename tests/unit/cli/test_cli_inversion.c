@@ -416,8 +416,10 @@ static void what_was_found_is_answered(void **state) {
 static void other_programs_are_read_and_written(void **state) {
     (void)state;
     static const char flip[] = "3x3c:d074191345d1644c17058,ff8\n";
-    solve_expect(SOLVE_WORDS("inversion", "--to", "id"), flip, "3x3:plus:111111111>000000000\n");
-    solve_expect(SOLVE_WORDS("inversion", "--to", "flip"), "xxx\nxxx\nxxx\n", flip);
+    solve_expect_noted(SOLVE_WORDS("inversion", "--to", "id"), flip,
+                       "3x3:plus:111111111>000000000\n", "-: Read as a game ID of Flip.\n");
+    solve_expect_noted(SOLVE_WORDS("inversion", "--to", "flip"), "xxx\nxxx\nxxx\n", flip,
+                       "-: Read as a drawn board.\n");
     solve_expect(SOLVE_WORDS("inversion", "--from", "id", "--to", "drawn"), "2x2:plus:0110>0000\n",
                  "-x\nx-\n");
     static const char ids[] = "2x2:plus:0110>0000\n2x3:plus:010111>000000\n";

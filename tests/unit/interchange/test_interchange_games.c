@@ -51,7 +51,7 @@ static const GameSample game_samples[] = {
     {"connect4-boxes.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-list.json", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-below.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
-    {"connect4-table.arff", "cells", 1, "connect4\t\t4\t", NULL},
+    {"connect4-table.arff", "cells", 1, "connect4\t\t4\t", "says about who wins"},
     {"gomoku-other-game.sgf", NULL, 0, "another game", NULL},
     {"gomoku-numbered.txt", "position", 1, GAME, NULL},
     {"gomoku-numbers.txt", "position", 1, "gomoku\t\t4\tH8 G9 H10 J8", NULL},
@@ -62,8 +62,18 @@ static const GameSample game_samples[] = {
     {"gomoku-board-set-up.txt", "board", 1, "gomoku\t\t5\tG9 H8 F10 I7 E11", NULL},
     {"gomoku-board-out.txt", NULL, 0, "Line 3 of this file is no position", NULL},
     {"connect4-fen.txt", "drawn", 1, "connect4\t\t4\t", NULL},
-    {"gomoku.psq", "psq", 1, GAME "\ntree\t C\"a.zip\\nb.zip\" H8 G9 H10 J8\n",
-     "times of the moves"},
+    {"gomoku.psq", "psq", 1,
+     GAME "\ntree\t PB\"a.zip\" PW\"b.zip\" PSQ\"11:11, 0;0\" "
+          "H8 G9 ET\"120\" H10 ET\"80\" J8 ET\"60\"\n",
+     NULL},
+    {"gomoku.rec", "gomotur", 1,
+     "gomoku\t20 0\t3\tK11 J10 K10\ntree\t PB\"a.zip\" PW\"b.zip\" PSQ\";1\" "
+     "K11 ET\"63\" J10 ET\"2016\" K10\n",
+     NULL},
+    {"gomoku.pos", "pos", 1, GAME, NULL},
+    {"gomoku-cut.lib", "renlib", 1, "gomoku\t\t2\tH8 G9\ntree\t H8 G9 C\"abc\"\n",
+     "The file breaks off"},
+    {"gomoku-broken.psq", NULL, 0, "move 2 cannot be played", NULL},
     {"gomoku.rif", "renjunet", 2, "gomoku\t15 4\t4\tH8 G9 H10 J8", NULL},
     {"gomoku-names.rif", "renjunet", 2,
      "gomoku\t15 4\t2\tH8 I9\n"
@@ -74,10 +84,10 @@ static const GameSample game_samples[] = {
     {"gomoku.lib", "renlib", 1, GAME, NULL},
     {"gomoku-variations.sgf", "sgf", 1, GAME "\n" VARIATIONS "\n", NULL},
     {"gomoku-tree.lib", "renlib", 1, GAME "\ntree\t H8 G9 ( H10 J8 C\"Good\" ) ( I7 I6 )\n", NULL},
-    {"connect4-uci.data", "cells", 2, "connect4\t\t4\t", NULL},
+    {"connect4-uci.data", "cells", 2, "connect4\t\t4\t", "says about who wins"},
     {"connect4-floating.data", NULL, 0, "A disc hangs over", NULL},
-    {"connect4-rows.csv", "cells", 1, "connect4\t\t4\t", NULL},
-    {"connect4-scored.txt", "columns", 2, "connect4\t\t4\t4 4 5 3", NULL},
+    {"connect4-rows.csv", "cells", 1, "connect4\t\t4\t", "says about who wins"},
+    {"connect4-scored.txt", "columns", 2, "connect4\t\t4\t4 4 5 3", "says about who wins"},
     {"connect4-link.txt", "link", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"flip-save.txt", "save", 1, "inversion\t2x3:plus:101000>000000\t1\t1 6", NULL},
     {"flip-save-other.txt", NULL, 0, "another puzzle than Flip", NULL},
@@ -242,18 +252,20 @@ static void renlib_keeps_trees(void **state) {
     }
 }
 
-/* A library written again is the same file, byte by byte. */
-static void renlib_files_come_back(void **state) {
+/* A file written again is the same, byte by byte. */
+static void files_come_back(void **state) {
     (void)state;
-    static const char *const names[] = {"gomoku.lib", "gomoku-tree.lib"};
-    static char bytes[FILE_MAX], again[FILE_MAX];
-    const InterchangeFormat *format = interchange_find("gomoku", "renlib");
+    static const char *const names[] = {"gomoku.lib", "gomoku-tree.lib", "gomoku-second.psq"};
+    static char bytes[FILE_MAX + 1], again[FILE_MAX];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const InterchangeFormat *format =
+            interchange_find("gomoku", strstr(names[i], ".psq") ? "psq" : "renlib");
         char why[200];
         Text reason = text_over(why, sizeof why);
         Text out = text_over(again, sizeof again);
         InterchangeList list = {0};
         const size_t count = games_load(names[i], bytes);
+        bytes[count] = '\0';
         assert_int_equal(format->read(format, bytes, count, &list, &reason), STATUS_OK);
         assert_int_equal(format->write(format, list.items[0], &out, &reason), STATUS_OK);
         assert_int_equal(out.length, count);
@@ -437,6 +449,7 @@ static void sgf_is_read_whole(void **state) {
         {"(;SZ[15];B[hh];W[ih];AE[hh]AB[gg];B[ii])", "gomoku\t\t3\tG9 I8 I7", NULL},
         {"(;SZ[15];B[hh];B[hh];W[hi])", NULL, "move 1 cannot be played"},
         {"(;SZ[15];B[hh];B[aa];B[hh];W[hi])", NULL, "move 1 cannot be played"},
+        {"(;GM[4];B[pd];W[dp])", "gomoku\t19 0\t2\tP16 D4", NULL}, /* no size */
         {"(;SZ[15:14];B[hh])", NULL, "15×14, and Damier’s are square"},
         {"(;SZ[0];B[hh])", NULL, "5 to 20"},
         {"(;BLack[hh];WHite[ih])", NULL, "there is no stone"},
@@ -468,7 +481,7 @@ int main(void) {
         cmocka_unit_test(every_file_is_read_or_says_why_not),
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),
-        cmocka_unit_test(renlib_files_come_back),
+        cmocka_unit_test(files_come_back),
         cmocka_unit_test(renlib_names_what_it_leaves_out),
         cmocka_unit_test(what_a_format_cannot_hold_is_said),
         cmocka_unit_test(values_on_candidates_are_not_lost),

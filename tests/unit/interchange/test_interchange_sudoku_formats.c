@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/bits.h"
+#include "base/rng.h"
 #include "interchange/sudoku/formats.h"
 
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
@@ -411,6 +413,82 @@ static void every_order_comes_back(void **state) {
     assert_int_equal(written, 12);
 }
 
+/* Some givens, values of the player's and notes; all candidates but a few when `strikes`. */
+static SudokuRecord played_record(Rng *rng, bool strikes) {
+    SudokuRecord record = record_of(PUZZLE);
+    SudokuLayout layout;
+    char why[100];
+    Text reason = text_over(why, sizeof why);
+    assert_int_equal(sudoku_layout_named(&layout, "classic", 9, &reason), STATUS_OK);
+    for (int i = 0; i < 4; i++) {
+        const int cell = (int)rng_below(rng, 81);
+        const SudokuBits open = sudoku_grid_candidates(&layout, &record.givens, cell);
+        record.values.value[cell] =
+            (uint8_t)(record.givens.value[cell] ? 0 : bits_lowest(open) + 1);
+    }
+    SudokuGrid grid = record.givens;
+    for (int cell = 0; cell < 81; cell++) {
+        grid.value[cell] = (uint8_t)(grid.value[cell] + record.values.value[cell]);
+    }
+    for (int cell = 0; cell < 81; cell++) {
+        const SudokuBits open = grid.value[cell] ? 0 : sudoku_grid_candidates(&layout, &grid, cell);
+        const SudokuBits some = open & rng_below(rng, 512);
+        record.notes[cell] = grid.value[cell] ? 0
+                             : !strikes       ? rng_below(rng, 512)
+                             : some           ? some
+                                              : open;
+    }
+    return record;
+}
+
+/* In sukaku the player's notes become the candidates of the puzzle: all nine are none. */
+static void take_as_sukaku(SudokuRecord *record) {
+    record->binds = false;
+    for (int cell = 0; cell < 81; cell++) {
+        record->notes[cell] = record->notes[cell] == 0x1FF ? 0 : record->notes[cell];
+    }
+}
+
+/* What a format has no place for it names; the rest comes back. */
+static void nothing_is_lost_in_silence(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    int whole = 0;
+    int named = 0;
+    for (int i = 0; i < 400; i++) {
+        SudokuRecord record = played_record(&rng, i % 2);
+        for (int k = 0; k < SUDOKU_FORMATS; k++) {
+            const SudokuFormat format = (SudokuFormat)k;
+            static char buffer[1 << 16];
+            char why[300];
+            Text reason = text_over(why, sizeof why);
+            Text out = text_over(buffer, sizeof buffer);
+            SudokuRecord read;
+            sudoku_format_begin(format, &out);
+            if (sudoku_format_write(format, &record, &out, &reason) != STATUS_OK) {
+                assert_true(reason.length > 0);
+                continue;
+            }
+            sudoku_format_end(format, &out);
+            named += reason.length > 0;
+            whole += reason.length == 0;
+            SudokuReader reader = sudoku_reader_over(format, buffer, out.length);
+            assert_int_equal(sudoku_reader_next(&reader, &read, &reason), STATUS_OK);
+            sudoku_reader_finish(&reader);
+            SudokuRecord expected = record;
+            if (format == SUDOKU_FORMAT_SUKAKU) {
+                take_as_sukaku(&expected);
+                take_as_sukaku(&read);
+            }
+            if (reason.length == 0 && memcmp(&read, &expected, sizeof read) != 0) {
+                fail_msg("%s loses something: %s", sudoku_format_name(format), buffer);
+            }
+            assert_memory_equal(&read.givens, &record.givens, sizeof read.givens);
+        }
+    }
+    assert_true(whole > 2000 && named > 2000);
+}
+
 /* Of more than 25 symbols: a to k after P, all capitals, or all capitals from 0. */
 static void large_alphabets_are_found(void **state) {
     (void)state;
@@ -443,6 +521,7 @@ int main(void) {
         cmocka_unit_test(written_formats_are_known),
         cmocka_unit_test(the_smallest_grid_comes_back),
         cmocka_unit_test(every_order_comes_back),
+        cmocka_unit_test(nothing_is_lost_in_silence),
         cmocka_unit_test(large_alphabets_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

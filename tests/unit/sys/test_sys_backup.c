@@ -4,10 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "support/folder.h"
+#include "support/posix.h"
 #include "sys/files.h"
 #include "sys/store_backup.h"
 

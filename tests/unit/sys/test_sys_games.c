@@ -5,10 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "support/folder.h"
+#include "support/posix.h"
 #include "sys/clock.h"
 #include "sys/store.h"
 
@@ -286,6 +285,7 @@ static void a_wrong_version_number_is_mended(void **state) {
     folder_remove(folder);
 }
 
+#ifndef _WIN32 /* which has neither fifos nor modes */
 static void only_a_regular_file_of_its_owner_is_a_database(void **state) {
     (void)state;
     char *folder = folder_make();
@@ -313,6 +313,7 @@ static void only_a_regular_file_of_its_owner_is_a_database(void **state) {
     store_close(store);
     folder_remove(folder);
 }
+#endif
 
 #define RESULTS (ROUNDS_OF(10000) * 100)
 
@@ -390,7 +391,9 @@ int main(void) {
         cmocka_unit_test(the_database_of_a_former_version_is_taken_over),
         cmocka_unit_test(tables_that_are_not_ours_are_set_aside),
         cmocka_unit_test(a_wrong_version_number_is_mended),
+#ifndef _WIN32
         cmocka_unit_test(only_a_regular_file_of_its_owner_is_a_database),
+#endif
         cmocka_unit_test(a_million_results_are_summed_as_they_come),
         cmocka_unit_test(the_log_of_results_does_not_grow_without_end),
     };

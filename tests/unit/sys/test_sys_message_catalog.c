@@ -132,7 +132,7 @@ static void damaged_files_are_refused_or_harmless(void **state) {
         write_catalog(path, "n != 1", at < size ? (long)at : -1, at < size ? size : at - size);
         if (message_catalog_open(path, &catalog) == STATUS_OK) {
             (void)message_catalog_find(hold(catalog), "a");
-            (void)message_catalog_find_plural(catalog, "one", at);
+            (void)message_catalog_find_plural(catalog, "one", (unsigned long)at);
         } else {
             refused++;
         }
@@ -198,7 +198,7 @@ static void packed_catalogues_read_like_others(void **state) {
         assert_int_not_equal(open_packed(all, at, -1, &catalog), STATUS_OK);
         if (open_packed(all, count, (long)at, &catalog) == STATUS_OK) {
             (void)message_catalog_find(hold(catalog), "a");
-            (void)message_catalog_find_plural(catalog, "one", at);
+            (void)message_catalog_find_plural(catalog, "one", (unsigned long)at);
         }
     }
     snprintf(path, sizeof path, "%s/sentences", folder);

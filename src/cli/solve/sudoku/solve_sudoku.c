@@ -295,51 +295,6 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
 }
 /* ---- Conversion ---- */
 
-/* Adds all puzzles of a file, read as `format`. */
-static Status convert_from(SudokuFormat from, SudokuFormat to, const char *text, Text *out,
-                           Text *reason) {
-    SudokuReader reader = sudoku_reader_over(from, text, strlen(text));
-    SudokuRecord record;
-    int count = 0;
-    Status status;
-    sudoku_format_begin(to, out);
-    while ((status = sudoku_reader_next(&reader, &record, reason)) == STATUS_OK) {
-        status = sudoku_format_write(to, &record, out, reason);
-        if (status != STATUS_OK) {
-            break;
-        }
-        count++;
-    }
-    sudoku_reader_finish(&reader);
-    if (status == STATUS_NOT_FOUND && count == 0) {
-        text_addf(reason, text_say(reason, N_("found no puzzle in the format %s")),
-                  sudoku_format_name(from));
-        return STATUS_BAD_INPUT;
-    }
-    sudoku_format_end(to, out);
-    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
-}
-
-/* Converts all puzzles of `text`, without a final line feed. */
-static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
-    SudokuFormat from = answerer->from;
-    if (answerer->from_any && !sudoku_format_guess(text, strlen(text), &from)) {
-        return solve_refuse(reason, N_("this is none of the formats that --help names"));
-    }
-    const size_t before = out->length;
-    Status status = convert_from(from, answerer->to, text, out, reason);
-    if (status == STATUS_BAD_INPUT && answerer->from_any && from != SUDOKU_FORMAT_TEXT &&
-        sudoku_format_recognise(SUDOKU_FORMAT_TEXT, text, strlen(text)) > INTERCHANGE_NOT) {
-        out->data[out->length = before] = 0;
-        text_clear(reason);
-        status = convert_from(SUDOKU_FORMAT_TEXT, answerer->to, text, out, reason);
-    }
-    if (status == STATUS_OK && out->length > 0 && out->data[out->length - 1] == '\n') {
-        out->data[--out->length] = 0;
-    }
-    return status;
-}
-
 /* Where both formats allow it, conversion goes line by line, so that answers stay aligned. */
 static bool wants_whole_file(const void *solver) {
     const SudokuAnswerer *answerer = solver;
@@ -352,7 +307,7 @@ static Status solve_sudoku_answerer_answer(void *solver, const char *line, Text 
                                            Text *reason) {
     SudokuAnswerer *answerer = solver;
     return answerer->ask == SUDOKU_ASK_CONVERSION
-               ? convert(answerer, line, out, reason)
+               ? solve_sudoku_convert(answerer, line, out, reason)
                : solve_sudoku_answer_problem(answerer, line, out, reason);
 }
 

@@ -67,6 +67,10 @@ Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
 /* What is wrong with a puzzle; it need not have a single solution. */
 Status sudoku_answer_check(SudokuProblem *problem, Text *out);
 
+/* Converts all puzzles of `text` (--from, --to), without a final line feed. As solve_convert. */
+Status solve_sudoku_convert(const SudokuAnswerer *answerer, const char *text, Text *out,
+                            Text *reason);
+
 /* The options; their target is a SudokuAnswerer. */
 extern const CommandOption solve_sudoku_options[];
 /* Checks that the options are compatible; call after the last one. */

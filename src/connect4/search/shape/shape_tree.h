@@ -139,7 +139,7 @@ static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
     if (useful) {
         points += 21 * bitboard_count(useful) +
                   7 * bitboard_count(useful & shape_word_above(board, useful, shape)) +
-                  25 * bitboard_count(useful & shape_word_above(board, landings, shape));
+                  40 * bitboard_count(useful & shape_word_above(board, landings, shape));
     }
     return points;
 }

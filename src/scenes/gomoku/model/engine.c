@@ -20,15 +20,26 @@ const int gomoku_engine_times[GOMOKU_ENGINE_TIMES] = {1000, 5000, 15000};
 struct GomokuEngine {
     atomic_int holders;
     ChildProcess *child; /* owned; NULL: not running */
+    char *name;          /* behind the path */
     char path[];
 };
 
+/* Players know a program of Windows without its ending. */
+static void set_name(GomokuEngine *engine, char *room) {
+    engine->name = strcpy(room, files_name(engine->path));
+    char *ending = strrchr(room, '.');
+    if (ending && (strcmp(ending, ".exe") == 0 || strcmp(ending, ".EXE") == 0)) {
+        *ending = '\0';
+    }
+}
+
 GomokuEngine *gomoku_engine_create(const char *path) {
     const size_t size = strlen(path) + 1;
-    GomokuEngine *engine = calloc(1, sizeof *engine + size);
+    GomokuEngine *engine = calloc(1, sizeof *engine + 2 * size);
     if (engine) {
         atomic_init(&engine->holders, 1);
         memcpy(engine->path, path, size);
+        set_name(engine, engine->path + size);
     }
     return engine;
 }
@@ -55,7 +66,7 @@ const char *gomoku_engine_path(const GomokuEngine *engine) {
 }
 
 const char *gomoku_engine_name(const GomokuEngine *engine) {
-    return files_name(engine->path);
+    return engine->name;
 }
 
 /* ---- One question ---- */

@@ -26,7 +26,7 @@ GomokuEngine *gomoku_engine_hold(GomokuEngine *engine);
 /* Drops a reference; the last one ends the program. NULL is fine. */
 void gomoku_engine_release(GomokuEngine *engine);
 const char *gomoku_engine_path(const GomokuEngine *engine);
-/* The name of its file. */
+/* The name of its file, without the .exe of Windows. */
 const char *gomoku_engine_name(const GomokuEngine *engine);
 
 typedef struct GomokuEngineQuestion {
@@ -79,6 +79,8 @@ extern const int gomoku_engine_times[GOMOKU_ENGINE_TIMES];
 
 /* Reads which one it is, once; NULL: none, or no memory. Borrowed. */
 GomokuEngine *gomoku_chosen_engine(GameShell *shell);
+/* TwoPlayerHooks.character: its name and its time, for the level at which it plays. */
+void gomoku_describe_engine(const GameShell *shell, int level, Text *out);
 /* Takes another one and keeps it; "": none. */
 void gomoku_choose_engine(GameShell *shell, const char *path);
 

@@ -5,6 +5,7 @@
 #include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/kit/edit/kept_text.h"
+#include "scenes/shell/i18n.h"
 
 #define ENGINE_KEPT "gomoku.engine"
 #define ENGINE_PATH_SIZE 1024
@@ -18,6 +19,14 @@ GomokuEngine *gomoku_chosen_engine(GameShell *shell) {
         free(path);
     }
     return self->engine;
+}
+
+void gomoku_describe_engine(const GameShell *shell, int level, Text *out) {
+    const GomokuScene *self = gomoku_const_scene_of(shell);
+    if (level == GOMOKU_LEVEL_FULL && self->engine) {
+        text_addf(out, tr("%1$s, %2$d s for a move"), gomoku_engine_name(self->engine),
+                  gomoku_engine_times[self->engine_time] / 1000);
+    }
 }
 
 void gomoku_choose_engine(GameShell *shell, const char *path) {

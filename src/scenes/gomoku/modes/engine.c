@@ -56,6 +56,13 @@ static int64_t engine_tick(GameShell *shell, void *own, int64_t now_ms) {
 
 /* ---- Choosing ---- */
 
+/* A move that is awaited is asked of the new one. */
+static void choose_engine(GameShell *shell, const char *path) {
+    shell_cancel_job(shell);
+    gomoku_choose_engine(shell, path);
+    two_player_rethink(shell);
+}
+
 static void take_path(GameShell *shell, EngineState *self) {
     disk_use_slashes(self->path.line.text);
     const char *path = self->path.line.text;
@@ -70,8 +77,7 @@ static void take_path(GameShell *shell, EngineState *self) {
     }
     self->path.is_typing = false;
     self->is_tried = false;
-    shell_cancel_job(shell);
-    gomoku_choose_engine(shell, path);
+    choose_engine(shell, path);
 }
 
 static void type_path(GameShell *shell, void *own, int value) {
@@ -94,8 +100,7 @@ static CommandState engine_forget_state(const GameShell *shell, const void *own,
 static void forget_engine(GameShell *shell, void *own, int value) {
     EngineState *self = own;
     text_field_set(&self->path.line, "");
-    shell_cancel_job(shell);
-    gomoku_choose_engine(shell, "");
+    choose_engine(shell, "");
     self->is_tried = false;
 }
 

@@ -12,7 +12,7 @@ typedef struct InversionLabel {
     Color line;       /* along the border, a pixel wide; transparent: none */
     float radius, size;
     int weight;     /* TextWeight */
-    char words[12]; /* "": a plate alone */
+    char words[24]; /* "": a plate alone */
 } InversionLabel;
 
 /* The rectangle with its edges on borders of pixels, where they are drawn anyway: there things of a

@@ -123,7 +123,7 @@ void course_draw_contents(const CourseContents *contents, const GameShell *shell
 
 /* ---- In a card ---- */
 
-/* One exercise. The words are translated. */
+/* One exercise. The words are translated. A card with a heading says there whose turn it is. */
 typedef struct CourseExercise {
     const char *question; /* "Which row is added next?" */
     const char *note;     /* how to find out, or how to answer; NULL: none */

@@ -4,11 +4,13 @@
 
 #include "scenes/kit/game/course.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/shell/window/layout.h"
 #include "ui/controls.h"
 
 #define COURSE_ROW_MIN_U 24.0F
 #define COURSE_ROW_MAX_U 32.0F
-#define COURSE_ROW_TOUCH_U 40.0F /* with the tracks side by side */
+#define COURSE_ROW_TOUCH_U 40.0F /* with the tracks side by side, and of answers in a small card   \
+                                  */
 #define COURSE_HEADING_U 30.0F
 #define COURSE_TRACK_GAP_U 10.0F
 #define COURSE_COLUMN_GAP_U 16.0F
@@ -19,6 +21,7 @@
 #define COURSE_BAR_ROW_U 28.0F
 #define COURSE_BAR_U 8.0F
 #define COURSE_FONT_MIN_U 9.0F
+#define COURSE_FONT_SMALL_U 14.0F /* of a question in a small card, as its other words */
 
 /* ---- Contents: places ---- */
 
@@ -345,15 +348,19 @@ void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents
 
 void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise *exercise) {
     const Theme *theme = &shell->context->theme;
-    panel_styled(panel, tr("Your turn"),
-                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->accent});
+    if (!shell_card_has_heading(shell)) {
+        panel_styled(panel, tr("Your turn"),
+                     (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->accent});
+    }
     panel_styled(panel, exercise->question,
-                 (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+                 (TextStyle){panel->is_compact ? COURSE_FONT_SMALL_U : THEME_FONT_BODY_U,
+                             TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     if (exercise->note && exercise->note[0]) {
         panel_note(panel, exercise->note);
     }
     if (exercise->answer) {
-        const Rect row = panel_area(panel, THEME_BUTTON_U, NULL, NULL);
+        const Rect row =
+            panel_area(panel, panel->is_compact ? COURSE_ROW_TOUCH_U : THEME_BUTTON_U, NULL, NULL);
         for (int i = 0; i < exercise->answer_count; i++) {
             Control *button =
                 shell_card_place(shell, panel, CONTROL_BUTTON, exercise->answer,

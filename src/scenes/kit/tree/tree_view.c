@@ -163,7 +163,6 @@ static void tree_view_draw_node(const TreeView *view, const GameShell *shell, Ca
     const Point center = tree_view_center_of(view, node);
     const Rect place = rect_of(center.x - TREE_PIECE_U / 2, center.y - TREE_PIECE_U / 2,
                                TREE_PIECE_U, TREE_PIECE_U);
-    const char *name, *value;
     const int side = view->nodes[node].side;
     const Control *control =
         controls_find(&shell->view.controls, text_short("variation-%d", node).data);
@@ -172,7 +171,7 @@ static void tree_view_draw_node(const TreeView *view, const GameShell *shell, Ca
     } else {
         canvas_fill_circle(canvas, center, 5, theme->secondary);
     }
-    if (game_tree_value_at(view->look.tree, node, 0, &name, &value)) {
+    if (game_tree_is_noted(view->look.tree, node)) {
         canvas_fill_circle(canvas, (Point){place.x + place.width, place.y}, 3.5F, theme->accent);
     }
     if (node == view->look.at) {

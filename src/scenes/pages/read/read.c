@@ -287,11 +287,12 @@ static void read_draw_item(const void *owner, const void *self, Canvas *canvas, 
     }
 }
 
-static void read_add_place(Panel *panel, int index, int command, Rect place) {
+static Control *read_add_place(Panel *panel, int index, int command, Rect place) {
     const Command *entry = &read_commands[command];
     Control *control =
         panel_place(panel, text_short("%s-%d", entry->id, index + 1).data, entry, place);
     control->value = index;
+    return control;
 }
 
 static void read_build_item(Read *self, Panel *panel, int index) {
@@ -302,7 +303,11 @@ static void read_build_item(Read *self, Panel *panel, int index) {
     read_place(self, item, panel_width(panel));
     const Rect area = panel_area(panel, item->places.height, read_draw_item, item);
     if (item->figure && (part->target.label || part->line)) {
-        read_add_place(panel, index, READ_FIGURE, read_moved(item->places.figure, area));
+        Control *figure =
+            read_add_place(panel, index, READ_FIGURE, read_moved(item->places.figure, area));
+        if (part->look != ARRAY_NUMBERS && part->look != ARRAY_DIGITS) {
+            controls_set_label(figure, tr(part->title)); /* it draws no words of its own */
+        }
     }
     if (part->line) {
         read_add_place(panel, index, READ_RUN, read_moved(item->places.formula, area));

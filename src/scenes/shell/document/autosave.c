@@ -11,6 +11,7 @@
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
+#include "sys/terminal.h"
 
 #define AUTOSAVE_DESCRIPTION_SIZE 4096
 #define MODES_KEY "modes" /* the option that lists the modes that were open */
@@ -77,36 +78,49 @@ static Session *import(GameShell *shell, const char *words, const SavedText *sav
     return session;
 }
 
+/* Takes the games that a reader found: the first onto the board, several into the collection. */
+static Session *take_games(GameShell *shell, InterchangeAnswer *answer, Text *reason) {
+    Session *session = NULL;
+    Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
+    read_as.translate = locale_text;
+    session_from_text(shell->hooks->rules, answer->list.items[0], &session, reason);
+    if (answer->list.count > 1) {
+        text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."), tr(answer->format->title),
+                  answer->list.count);
+    } else {
+        interchange_explain(answer, &read_as);
+    }
+    const bool has_several = session && answer->list.count > 1;
+    if (session) {
+        shell_take_variations(shell, session, answer->list.items[0]);
+    }
+    const int kept = session ? shell_collect(shell, &answer->list) : 0;
+    if (has_several && kept == 0) {
+        text_addf(&read_as, " %s", tr(store_error(shell->context->store)));
+    } else if (kept > 0 && kept < answer->list.count) {
+        text_addf(&read_as, tr(" The collection keeps the first %d."), kept);
+    }
+    if (answer->list.note) {
+        text_addf(&read_as, " %s", answer->list.note);
+    }
+    return session;
+}
+
 /* Reads a text of whatever program by the registry; NULL and no reason: no format fits it. */
 Session *shell_read_foreign(GameShell *shell, const char *words, Text *reason) {
     InterchangeAnswer answer;
-    Session *session = NULL;
-    const GameRules *rules = shell->hooks->rules;
-    Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
-    read_as.translate = locale_text;
-    const Status status = interchange_open(rules->name, words, strlen(words), &answer, reason);
-    if (status == STATUS_OK) {
-        session_from_text(rules, answer.list.items[0], &session, reason);
-        if (answer.list.count > 1) {
-            text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."),
-                      tr(answer.format->title), answer.list.count);
-        } else {
-            interchange_explain(&answer, &read_as);
-        }
-        const bool has_several = session && answer.list.count > 1;
-        if (session) {
-            shell_take_variations(shell, session, answer.list.items[0]);
-        }
-        const int kept = session ? shell_collect(shell, &answer.list) : 0;
-        if (has_several && kept == 0) {
-            text_addf(&read_as, " %s", tr(store_error(shell->context->store)));
-        } else if (kept > 0 && kept < answer.list.count) {
-            text_addf(&read_as, tr(" The collection keeps the first %d."), kept);
-        }
-        if (answer.list.note) {
-            text_addf(&read_as, " %s", answer.list.note);
-        }
-    }
+    const Status status =
+        interchange_open(shell->hooks->rules->name, words, strlen(words), &answer, reason);
+    Session *session = status == STATUS_OK ? take_games(shell, &answer, reason) : NULL;
+    interchange_list_clear(&answer.list);
+    return session;
+}
+
+Session *shell_read_format(GameShell *shell, const char *name, const char *words, Text *reason) {
+    InterchangeAnswer answer = {.format = interchange_find(shell->hooks->rules->name, name)};
+    const Status status =
+        answer.format->read(answer.format, words, strlen(words), &answer.list, reason);
+    Session *session = status == STATUS_OK ? take_games(shell, &answer, reason) : NULL;
     interchange_list_clear(&answer.list);
     return session;
 }
@@ -208,10 +222,16 @@ static Session *load_asked(GameShell *shell) {
     if (!context->load_text || !context->load_text[0]) {
         return NULL;
     }
+    const char *name = context->load_name ? context->load_name : "";
     Session *session = shell_read_session(shell, context->load_text, &reason);
+    const char *said = session ? shell->document.read_as : why;
     if (!session) {
-        shell_noticef(shell, HEAD_PLAIN, tr("%1$s: %2$s"),
-                      context->load_name ? context->load_name : "", why);
+        shell_noticef(shell, HEAD_PLAIN, tr("%1$s: %2$s"), name, why);
+    } else if (said[0]) {
+        shell_notice(shell, said);
+    }
+    if (said[0] && name[0]) {
+        terminal_complain("%s: %s", name, said); /* for who asked: perhaps only for a picture */
     }
     context->load_text = NULL;
     return session;

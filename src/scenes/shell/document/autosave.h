@@ -10,6 +10,8 @@ Session *shell_new_session(GameShell *shell);
  * (interchange/registry.h); what it was taken for stands in document.read_as. NULL without a
  * reason: no format fits. A reason may stand beside a session: what could be read but not used. */
 Session *shell_read_foreign(GameShell *shell, const char *text, Text *reason);
+/* The same as one format of the game. */
+Session *shell_read_format(GameShell *shell, const char *name, const char *text, Text *reason);
 /* A session from a saved line or from a text that the game's import reads; NULL, and a reason in
  * the player's language, when it is neither. */
 Session *shell_read_session(GameShell *shell, const char *words, Text *reason);

@@ -59,7 +59,7 @@ static bool full_path(const FilePage *page, const char *words, Text *out) {
 
 const char *const file_page_endings[] = {ENDING, ".txt",        ".sdk", ".sdm", ".sdx",
                                          ".ss",  ".opensudoku", ".sgf", ".psq", ".lib",
-                                         ".sav", ".rif",        NULL};
+                                         ".sav", ".rif",        ".rec", ".pos", NULL};
 
 /* True for saved games and for puzzles in a readable format. */
 static bool is_game_file(const char *name) {

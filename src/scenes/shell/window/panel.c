@@ -324,6 +324,23 @@ Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self) {
     return rect;
 }
 
+PanelMark panel_mark(Panel *panel) {
+    finish_row(panel);
+    return (PanelMark){panel->item_count, panel->pool_length, panel->y};
+}
+
+void panel_leave_out_cut(Panel *panel, PanelMark mark) {
+    const Rect view = panel->viewport;
+    finish_row(panel);
+    if (panel->y - panel_gap_of(panel) <=
+        view.y + view.height - panel->scroller.offset + PANEL_EDGE_U) {
+        return;
+    }
+    panel->item_count = mark.item_count;
+    panel->pool_length = mark.pool_length;
+    panel->y = mark.y;
+}
+
 static void remember_place(Panel *panel, Rect rect) {
     assert(panel->place_count < PANEL_PLACES_MAX);
     panel->places[panel->place_count++] =

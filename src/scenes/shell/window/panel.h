@@ -119,6 +119,15 @@ void panel_columns_end(Panel *panel);
 float panel_width(const Panel *panel);
 /* True when the panel is so low that words are small and should be few. */
 bool panel_is_low(const Panel *panel);
+/* Where the list ends, to take back what is added from here on: words and areas, no controls. */
+typedef struct PanelMark {
+    int item_count, pool_length;
+    float y;
+} PanelMark;
+
+PanelMark panel_mark(Panel *panel);
+/* Takes it back if it would have to be scrolled into view. */
+void panel_leave_out_cut(Panel *panel, PanelMark mark);
 /* Keeps a copy of a string as long as the list lives. */
 const char *panel_keep(Panel *panel, const char *text);
 /* Adds a button to a row. The panel chooses how many fit in a row and fills rows from the left;

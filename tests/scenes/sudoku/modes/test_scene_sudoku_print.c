@@ -15,7 +15,6 @@
 #include "support/signature.h"
 #include "support/window/scene_driver.h"
 #include "sys/clock.h"
-#include "sys/paths.h"
 
 #define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define TOLD_EVERY_MS 200
@@ -274,14 +273,7 @@ static void how_far_it_is_is_told_now_and_then(void **state) {
 }
 
 static void what_the_disk_refuses_is_told(void **state) {
-    char path[300];
-    snprintf(path, sizeof path, "%s/.config", home);
-    assert_int_equal(paths_make_folder(path), STATUS_OK);
-    snprintf(path, sizeof path, "%s/.config/user-dirs.dirs", home);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs("XDG_DOCUMENTS_DIR=\"/proc\"\n", file); /* where nobody can write */
-    fclose(file);
+    setenv("HOME", "/proc", 1); /* where nobody can write */
     SceneDriver *driver = open_print(NINE);
     make_pages(driver);
     assert_true(driver_says(driver, "The file was not written."));

@@ -125,9 +125,6 @@ void giant_check_measuring(const GameShell *shell, Giant *giant);
 
 /* times_table.c */
 void giant_draw_times(const GameShell *shell, const Giant *giant, Canvas *canvas, Rect area);
-/* 131 072, in either language; *room holds it. */
-#define GIANT_NUMBER_SIZE 32
-const char *giant_grouped(int64_t number, char room[GIANT_NUMBER_SIZE]);
 
 /* view.c: drawing and words. */
 int giant_side_of(int choice);

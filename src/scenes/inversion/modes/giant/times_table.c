@@ -1,57 +1,39 @@
-/* The table of measured times, and large numbers in words. */
+/* The table of measured times. */
 #include "scenes/inversion/modes/giant/giant.h"
 #include "scenes/shell/i18n.h"
 
-#define NARROW_SPACE "\u202f"
 #define TABLE_WIDTH_U 640.0F
 #define TABLE_ROW_U 44.0F
 #define TABLE_COLUMNS 4
+#define TIMES_WORDS_SIZE 48
 #define TABLE_WIDE_U 440.0F /* narrower tables write smaller */
-
-/* 131 072, in either language. */
-static void add_grouped(int64_t number, Text *out) {
-    if (number >= 1000) {
-        add_grouped(number / 1000, out);
-        text_addf(out, NARROW_SPACE "%03d", (int)(number % 1000));
-    } else {
-        text_add_int(out, number);
-    }
-}
-
-const char *giant_grouped(int64_t number, char room[GIANT_NUMBER_SIZE]) {
-    Text text = text_over(room, GIANT_NUMBER_SIZE);
-    add_grouped(number, &text);
-    return room;
-}
 
 /* A time in the unit that suits it. */
 static void add_nanoseconds(int64_t ns, Text *out) {
-    char room[GIANT_NUMBER_SIZE];
     if (ns <= 0) {
         text_add(out, "–");
     } else if (ns < INT64_C(10000)) {
-        text_addf(out, "%s ns", giant_grouped(ns, room));
+        text_addf(out, "%s ns", i18n_number(ns).words);
     } else if (ns < INT64_C(10000000)) {
-        text_addf(out, "%s µs", giant_grouped(ns / INT64_C(1000), room));
+        text_addf(out, "%s µs", i18n_number(ns / INT64_C(1000)).words);
     } else {
-        text_addf(out, "%s ms", giant_grouped(ns / INT64_C(1000000), room));
+        text_addf(out, "%s ms", i18n_number(ns / INT64_C(1000000)).words);
     }
 }
 
 /* How many times as long the product takes, to two digits at least. */
 static void add_ratio(GiantTime time, Text *out) {
-    char room[GIANT_NUMBER_SIZE];
     if (time.fast_ns <= 0 || time.product_ns <= 0) {
         text_add(out, "–");
     } else if (time.product_ns < 10 * time.fast_ns) {
         i18n_decimal((double)time.product_ns / (double)time.fast_ns, 1, out);
     } else {
-        text_add(out, giant_grouped(time.product_ns / time.fast_ns, room));
+        i18n_integer(time.product_ns / time.fast_ns, out);
     }
 }
 
 typedef struct TimesLine {
-    char words[TABLE_COLUMNS][GIANT_NUMBER_SIZE];
+    char words[TABLE_COLUMNS][TIMES_WORDS_SIZE];
 } TimesLine;
 
 static TimesLine line_of(const GiantTimes *times, int row) {
@@ -60,8 +42,7 @@ static TimesLine line_of(const GiantTimes *times, int row) {
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         cells[i] = text_over(line.words[i], sizeof line.words[i]);
     }
-    char room[GIANT_NUMBER_SIZE];
-    text_add(&cells[0], giant_grouped(INT64_C(1) << (GIANT_TIMES_FIRST + row), room));
+    i18n_integer(INT64_C(1) << (GIANT_TIMES_FIRST + row), &cells[0]);
     if (row < times->count) {
         add_nanoseconds(times->rows[row].product_ns, &cells[1]);
         add_nanoseconds(times->rows[row].fast_ns, &cells[2]);

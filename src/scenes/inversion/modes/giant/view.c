@@ -25,16 +25,6 @@ Rect giant_board_rect(const GameShell *shell) {
 
 /* ---- Words ---- */
 
-typedef struct Number {
-    char digits[GIANT_NUMBER_SIZE];
-} Number;
-
-static Number grouped(uint64_t number) {
-    Number result;
-    giant_grouped((int64_t)number, result.digits);
-    return result;
-}
-
 static bool giant_view_is_at_end(const Giant *giant) {
     return giant->answer.is_solvable &&
            giant->board.position == (int64_t)giant->board.side * giant->board.side;
@@ -121,15 +111,15 @@ void giant_say(const GameShell *shell, const void *self, Head *head) {
     } else if (giant->view == GIANT_LEVELS) {
         giant_add_level(giant, detail);
     } else {
-        const Number clicks = grouped(giant->answer.count);
+        const I18nNumber clicks = i18n_counted(giant->answer.count);
         if (giant_view_is_at_end(giant)) {
-            text_addf(detail, tr("The goal is reached with %s clicks."), clicks.digits);
+            text_addf(detail, tr("The goal is reached with %s clicks."), clicks.words);
         } else if (giant->solve_us < 10000) {
             text_addf(detail, tr("Solved in %1$d µs: %2$s clicks"), (int)giant->solve_us,
-                      clicks.digits);
+                      clicks.words);
         } else {
             text_addf(detail, tr("Solved in %1$d ms: %2$s clicks"), (int)(giant->solve_us / 1000),
-                      clicks.digits);
+                      clicks.words);
         }
     }
 }
@@ -139,15 +129,15 @@ void giant_count(const GameShell *shell, const void *self, Text *out) {
     if (giant->view != GIANT_WAVE || shell->context->window.width < GIANT_VIEW_COUNTER_MIN_U) {
         return; /* it does not fit in the bar */
     }
-    const Number done = grouped((uint64_t)giant->board.clicks_done);
-    const Number all = grouped(giant->answer.count);
-    text_addf(out, tr("clicks %1$s of %2$s"), done.digits, all.digits);
+    const I18nNumber done = i18n_counted((uint64_t)giant->board.clicks_done);
+    const I18nNumber all = i18n_counted(giant->answer.count);
+    text_addf(out, tr("clicks %1$s of %2$s"), done.words, all.words);
 }
 
 /* 2⁵⁶ */
 static void giant_view_add_power(InversionSweepWays ways, Text *out) {
     static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    char digits[GIANT_NUMBER_SIZE];
+    char digits[16];
     Text text = text_over(digits, sizeof digits);
     text_add_int(&text, ways.exponent);
     text_add_int(out, ways.prime);
@@ -157,9 +147,9 @@ static void giant_view_add_power(InversionSweepWays ways, Text *out) {
 }
 
 /* 2⁴·3² */
-static Number ways_of(const Giant *giant) {
-    Number result;
-    Text text = text_over(result.digits, sizeof result.digits);
+static I18nNumber ways_of(const Giant *giant) {
+    I18nNumber result;
+    Text text = text_over(result.words, sizeof result.words);
     for (int i = 0; i < INVERSION_SWEEP_PRIMES; i++) {
         if (giant->answer.ways[i].exponent > 0) {
             text_add(&text, text.length > 0 ? "·" : "");
@@ -171,8 +161,8 @@ static Number ways_of(const Giant *giant) {
 
 static void add_geniton_method(const Giant *giant, Text *out) {
     const int levels = inversion_giant_levels(&giant->board);
-    const Number cells = grouped((uint64_t)inversion_giant_cells(&giant->board));
-    text_addf(out, tr("The masks are the %1$s rows of %2$s."), cells.digits,
+    const I18nNumber cells = i18n_counted((uint64_t)inversion_giant_cells(&giant->board));
+    text_addf(out, tr("The masks are the %1$s rows of %2$s."), cells.words,
               giant_geniton_name(giant));
     text_add_char(out, ' ');
     if (giant->board.rule == INVERSION_GIANT_G) {
@@ -218,7 +208,7 @@ static bool is_fewest(const Giant *giant) {
 void giant_add_ways(const Giant *giant, Text *out) {
     const InversionSweepWays *ways = giant->answer.ways;
     const bool is_field = giant->board.colours != 4 && giant->board.colours != 6;
-    const Number power = ways_of(giant);
+    const I18nNumber power = ways_of(giant);
     if (is_fewest(giant)) {
         text_add(out, tr("Every board of this size has exactly one solution, and that is the "
                          "fewest clicks (nullity 0)."));
@@ -226,12 +216,12 @@ void giant_add_ways(const Giant *giant, Text *out) {
         text_addf(out,
                   tr("One board in %2$s can be solved, and then in %2$s ways (nullity %1$d). What "
                      "you draw with the brush always can."),
-                  ways[0].exponent, power.digits);
+                  ways[0].exponent, power.words);
     } else {
         text_addf(out,
                   tr("One board in %1$s can be solved, and then in %1$s ways. What you draw with "
                      "the brush always can."),
-                  power.digits);
+                  power.words);
     }
     if (giant->answer.is_solvable && !is_fewest(giant)) {
         text_add_char(out, ' ');

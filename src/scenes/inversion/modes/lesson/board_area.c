@@ -301,6 +301,9 @@ void lesson_draw_foot_board(const GameShell *shell, const LessonState *self,
 static void draw_foot(const GameShell *shell, const LessonState *self, const DrawContext *context,
                       const LessonFoot *foot) {
     const MaskStripContext mask_pen = {shell, self, context};
+    if (foot->board.height <= 0) {
+        return;
+    }
     lesson_draw_foot_board(shell, self, context, foot->board);
     if (!context->search && foot->masks.count > 0) { /* only the board has numbers to point at */
         strip_draw(&self->masks, context->canvas, context->theme,

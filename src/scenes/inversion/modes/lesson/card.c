@@ -7,7 +7,8 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
-#define PROGRESS_U 100.0F /* of the bars of progress, with their words */
+#define SERIES_U 100.0F  /* the height of a series that is on */
+#define CHOICES_U 190.0F /* of the choices, with two rows of notations */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -50,13 +51,18 @@ static void layout_notations(const GameShell *shell, const LessonState *self, Pa
 
 /* ---- The whole ---- */
 
-/* What the stage has no space for. */
+/* What the stage has no space for, and what can be clicked there. */
 void lesson_layout_words(GameShell *shell, const LessonState *self, Panel *panel) {
     const LessonView view = lesson_view_of(shell, self);
     char buffer[LESSON_SYMBOLS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (!lesson_has_words_on_stage(shell, self)) {
         lesson_say(&view, view.page->say, &text);
+        panel_note(panel, buffer);
+        text_clear(&text);
+    }
+    if (view.page->say_below) {
+        lesson_say(&view, view.page->say_below, &text);
         panel_note(panel, buffer);
     }
     if (self->lesson.all_masks > self->lesson.masks) {
@@ -85,28 +91,40 @@ void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
-static float end_of_card(const Panel *panel) {
-    return panel->viewport.y + panel->viewport.height - panel->scroller.offset;
+/* The bars of progress where nothing has to scroll for them; the contents mark what is done too. */
+static void layout_progress(const GameShell *shell, LessonState *self, Panel *panel) {
+    const PanelMark mark = panel_mark(panel);
+    self->contents = lesson_contents_of(self);
+    course_layout_progress(panel, &self->contents);
+    if (!shell->view.zones.is_card_alone) { /* which scrolls anyway */
+        panel_leave_out_cut(panel, mark);
+    }
 }
 
-/* The bars of progress come last, where nothing has to scroll for them; the contents mark what is
- * done as well. */
-void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel) {
-    const LessonView view = lesson_view_of(shell, self);
+/* What is chosen once for all pages, and what the pointer does where there is room to say it. */
+void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel) {
+    layout_notations(shell, self, panel);
+    player_layout_speed(panel, &self->player, self->commands, NULL);
+    const PanelMark mark = panel_mark(panel);
+    panel_note(panel, tr("Hover over a number to see what it stands for."));
+    if (!shell->view.zones.is_card_alone) {
+        panel_leave_out_cut(panel, mark);
+    }
+    layout_progress(shell, self, panel);
+}
+
+/* What follows the step. The choices stand there, or, where there is no room for them, with the
+ * opened table of contents; so does a series that is on. */
+static void layout_below(GameShell *shell, LessonState *self, Panel *panel) {
+    const float left =
+        panel->viewport.y + panel->viewport.height - panel->scroller.offset - panel->y;
     LessonAsk ask;
-    if (self->is_series_open) {
+    if (self->is_series_open && left >= SERIES_U) {
         course_series_layout(&self->series, shell, panel);
-    }
-    if (!lesson_ask_now(shell, self, &ask)) {
-        layout_notations(shell, self, panel);
-        panel_note(panel, tr("Hover over a number to see what it stands for."));
-    }
-    if (view.page->steps) {
-        player_layout_speed(panel, &self->player, self->commands, NULL);
-    }
-    self->contents = lesson_contents_of(self);
-    if (shell->view.zones.is_card_alone || end_of_card(panel) - panel->y >= PROGRESS_U) {
-        course_layout_progress(panel, &self->contents);
+    } else if (!lesson_ask_now(shell, self, &ask) && left >= CHOICES_U) {
+        lesson_layout_choices(shell, self, panel);
+    } else {
+        layout_progress(shell, self, panel);
     }
 }
 
@@ -116,9 +134,16 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
     } else if (shell->view.zones.is_card_alone) {
         lesson_layout_flow(shell, self, panel);
+    } else if (self->is_series_open && !self->series.is_on) {
+        course_series_layout(&self->series, shell, panel);
+    } else if (self->are_contents_open) {
+        if (self->is_series_open) {
+            course_series_layout(&self->series, shell, panel);
+        }
+        lesson_layout_choices(shell, self, panel);
     } else {
         lesson_layout_step(shell, self, panel);
         lesson_layout_words(shell, self, panel);
-        lesson_layout_rest(shell, self, panel);
+        layout_below(shell, self, panel);
     }
 }

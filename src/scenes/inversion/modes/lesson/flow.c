@@ -14,7 +14,7 @@
 #define STAGE_MIN_WIDE_U 800.0F /* a stage beside its card is never smaller */
 #define STAGE_MIN_HIGH_U 600.0F
 #define STAGE_LOW_U                                                                                \
-    700.0F /* beside a lower one the words in the card need the room of the tools                  \
+    700.0F /* in a lower window the words in the card need the room of the tools                   \
             */
 #define FLOW_TITLE_U 22.0F
 #define FLOW_TITLE_LINES 1.4F
@@ -159,7 +159,10 @@ void lesson_layout_flow(GameShell *shell, LessonState *self, Panel *panel) {
     lesson_layout_step(shell, self, panel);
     lesson_layout_words(shell, self, panel);
     flow_layout_foot(shell, self, panel);
-    lesson_layout_rest(shell, self, panel);
+    if (self->is_series_open) {
+        course_series_layout(&self->series, shell, panel);
+    }
+    lesson_layout_choices(shell, self, panel);
     if (!self->are_contents_open) {
         course_layout_contents(shell, panel, &contents);
     }

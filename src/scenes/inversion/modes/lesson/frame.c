@@ -23,10 +23,10 @@
 #define LESSON_ROWS_MAX 4
 #define LESSON_STAGE_MIN_U 480.0F   /* the width of a stage that has contents beside it */
 #define LESSON_CONTENTS_GAP_U 48.0F /* with a rule in its middle */
-#define LESSON_PAGE_MIN_U 230.0F    /* what words leave to the page, at least */
-#define LESSON_TABLES_MIN_U 280.0F  /* the same for a page of several number tables */
+#define LESSON_PAGE_MIN_U 196.0F    /* what words leave to the page, at least */
+#define LESSON_STAGE_LOW_U 480.0F   /* pages of tables need the room of the masks on a lower one */
 #define LESSON_WORDS_STAGE_WIDE 380.0F
-#define LESSON_WORDS_SHARE 0.24F /* of the stage's height, at most */
+#define LESSON_WORDS_SHARE 0.285F /* of the stage's height, at most */
 #define LESSON_WORDS_GAP_U 10.0F
 #define LESSON_BAR_ROOMY_U 56.0F
 #define LESSON_BAR_GAP_U 12.0F
@@ -145,9 +145,15 @@ static float words_height(const GameShell *shell, const LessonState *self,
     lesson_say(&view, view.page->say, &text);
     const float height = paragraph_height(shell->context->canvas, buffer,
                                           lesson_words_style(shell, places), area.width);
-    const float left = view.page->matrices ? LESSON_TABLES_MIN_U : LESSON_PAGE_MIN_U;
-    const float most = fminf(places->stage.height * LESSON_WORDS_SHARE, area.height - left);
+    const float most =
+        fminf(places->stage.height * LESSON_WORDS_SHARE, area.height - LESSON_PAGE_MIN_U);
     return height <= most ? height : 0;
+}
+
+/* Number tables that are about no mask in particular need all of a low stage. */
+static bool has_foot(const LessonState *self, const LessonPlaces *places) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    return places->stage.height >= LESSON_STAGE_LOW_U || !page->matrices || page->masks;
 }
 
 LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
@@ -174,15 +180,21 @@ LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     rect_cut_bottom(&area, is_compact ? 4 : LESSON_BAR_GAP_U);
     places.stage = area;
     places.title = rect_cut_top(&area, floorf(lesson_title_size(&places) * LESSON_TITLE_LINES));
-    places.foot = foot_in(area, self->lesson.all_masks);
-    rect_cut_bottom(&area, places.foot.board.height);
-    rect_cut_bottom(&area, is_compact ? 6 : LESSON_BAR_GAP_U);
+    if (has_foot(self, &places)) {
+        places.foot = foot_in(area, self->lesson.all_masks);
+        rect_cut_bottom(&area, places.foot.board.height);
+        rect_cut_bottom(&area, is_compact ? 6 : LESSON_BAR_GAP_U);
+    }
     const float words = words_height(shell, self, &places, area);
     places.words = rect_cut_bottom(&area, words);
     rect_cut_bottom(&area, words > 0 ? LESSON_WORDS_GAP_U : 0);
     rect_cut_top(&area, is_compact ? 2 : 8);
     places.page = area;
     return places;
+}
+
+bool lesson_has_contents_beside(const GameShell *shell, const LessonState *self) {
+    return lesson_places_of(shell, self).contents.width > 0;
 }
 
 bool lesson_has_words_on_stage(const GameShell *shell, const LessonState *self) {

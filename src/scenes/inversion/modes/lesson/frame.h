@@ -1,5 +1,6 @@
 /* The frame of the explanation: where contents, title, page, words, the strip with board and masks,
- * and the bar with the scrubber stand. Everything has one place on all pages of a board. */
+ * and the bar with the scrubber stand. Everything has one place on all pages of a board, but that
+ * tables on a low stage do without the strip. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_FRAME_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_FRAME_H
 
@@ -25,12 +26,14 @@ typedef struct LessonPlaces {
     Rect contents; /* beside the stage; no width: not in sight */
     Rect stage;    /* all but contents and bar: an opened table of contents covers it */
     Rect title, page;
-    Rect words; /* about the page; no height: the card has them */
-    LessonFoot foot;
+    Rect words;      /* about the page; no height: the card has them */
+    LessonFoot foot; /* no masks, and a board of no height: the page needs the room */
     LessonBar bar;
 } LessonPlaces;
 
 LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self);
+/* True when the table of contents stands beside the stage. */
+bool lesson_has_contents_beside(const GameShell *shell, const LessonState *self);
 /* True when the words about the page stand on the stage. */
 bool lesson_has_words_on_stage(const GameShell *shell, const LessonState *self);
 /* The size of the title's letters, and the look of the words about the page. */

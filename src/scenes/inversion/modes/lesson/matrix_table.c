@@ -25,15 +25,22 @@
 #define CAPTION_MIN_TEXT_U 9.0F
 #define MATRIX_TABLE_CELL_MAX_U 56.0F
 #define MATRIX_TABLE_DIGIT_MIN_U 8.0F
-#define LONG_NUMBER_SIGN 0.62F  /* of the size: the width of a sign */
-#define LONG_NUMBER_MIN_U 13.0F /* of a cell with decimals or a power of ten */
-#define TABLE_ROWS 100          /* of a spot's row: table times this and row */
+#define LONG_NUMBER_SIGN 0.62F   /* of the size: the width of a sign */
+#define LONG_NUMBER_SHARE 0.75F  /* of a low cell, as long as it is hard to read … */
+#define LONG_NUMBER_READ_U 12.0F /* … at a smaller size than this */
+#define LONG_NUMBER_MIN_U 13.0F  /* of a cell with decimals or a power of ten */
+#define EXACT_CELLS 4.0F         /* the width of an exact number */
+#define ROW_NAME_MAX_U 15.0F     /* the size of the name of a row … */
+#define ROW_NAME_MIN_U 11.0F     /* … and the least; smaller ones give way to a caption */
+#define ROW_NAME_GAP_U 8.0F      /* to its row */
+#define TABLE_ROWS 100           /* of a spot's row: table times this and row */
 
 MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int rows, int columns) {
     MatrixTableBlock *block = &table->blocks[table->count++];
     Text text = text_over(block->name, sizeof block->name);
     memset(block->at, 0, sizeof block->at);
     memset(block->exact, 0, sizeof block->exact);
+    memset(block->row_names, 0, sizeof block->row_names);
     block->rows = rows;
     block->columns = columns;
     block->shown = rows;
@@ -44,6 +51,13 @@ MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int row
     return block;
 }
 
+void matrix_table_name_rows(MatrixTableBlock *block, const char *const *names) {
+    for (int row = 0; row < block->rows && row < MATRIX_TABLE_NAMED_MAX; row++) {
+        Text text = text_over(block->row_names[row], sizeof block->row_names[row]);
+        text_add(&text, names[row]);
+    }
+}
+
 void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digits) {
     for (int column = 0; column < block->columns; column++) {
         block->at[row * block->columns + column] = digits[column];
@@ -51,6 +65,11 @@ void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digit
 }
 
 /* ---- Layout ---- */
+
+/* The width of a number in cells. */
+static float matrix_table_cells(const MatrixTableBlock *block) {
+    return block->form == MATRIX_EXACT ? EXACT_CELLS : 1;
+}
 
 /* Tables in rows of a given number: widths and heights in cells. */
 typedef struct Plan {
@@ -95,7 +114,8 @@ static Plan plan_with(const MatrixTable *table, Rect area, int across) {
     const int lines = plan.lines = (table->count + across - 1) / across;
     for (int i = 0; i < table->count; i++) {
         const MatrixTableBlock *block = &table->blocks[i];
-        plan.wide[i % across] = fmaxf(plan.wide[i % across], (float)block->columns);
+        plan.wide[i % across] =
+            fmaxf(plan.wide[i % across], (float)block->columns * matrix_table_cells(block));
         plan.high[i / across] = fmaxf(plan.high[i / across], (float)block->rows);
         plan.is_narrow &= block->columns == 1;
     }
@@ -140,6 +160,14 @@ static Plan plan_of(const MatrixTable *table, Rect area) {
 
 /* ---- Drawing ---- */
 
+/* Writes a residue with three digits: -7.22·10⁻¹⁶. */
+static void add_residue(double residue, int power, Text *out) {
+    text_add(out, residue < 0 ? LESSON_MINUS : "");
+    i18n_decimal(fabs(residue) * pow(10, -power), 2, out);
+    text_add(out, "·10\xE2\x81\xBB");
+    lesson_add_superscript((uint64_t)-power, out);
+}
+
 /* The signs of a text in UTF-8. */
 static int count_signs(const char *words) {
     int count = 0;
@@ -149,8 +177,11 @@ static int count_signs(const char *words) {
     return count;
 }
 
-static void add_number(MatrixTableForm form, int number, Text *out) {
-    if (form == MATRIX_DECIMALS) {
+static void add_number(const MatrixTableBlock *block, int row, int number, Text *out) {
+    const MatrixTableForm form = block->form;
+    if (form == MATRIX_EXACT && number < 0) {
+        add_residue(block->exact[row], number, out);
+    } else if (form == MATRIX_DECIMALS) {
         i18n_decimal(number / 100.0, number % 100 == 0 ? 0 : number % 10 == 0 ? 1 : 2, out);
     } else if (form == MATRIX_RESIDUES && number < 0) {
         text_add(out, "10\xE2\x81\xBB");
@@ -160,17 +191,18 @@ static void add_number(MatrixTableForm form, int number, Text *out) {
     }
 }
 
-static void matrix_table_draw_number(const DrawContext *context, MatrixTableForm form, Rect place,
-                                     int number, Color lit) {
+static void matrix_table_draw_number(const DrawContext *context, const MatrixTableBlock *block,
+                                     int row, Rect place, int number, Color lit) {
     const Theme *theme = context->theme;
+    const MatrixTableForm form = block->form;
     const bool is_odd = form == MATRIX_WHOLE && number % 2 != 0;
     InversionLabel label = {.ground = context->ground,
                             .plate = is_odd ? lit : theme->raised,
                             .radius = geometry_clamp(context->cell * 0.14F, 1, 7)};
-    const bool is_long = form == MATRIX_DECIMALS || form == MATRIX_RESIDUES;
+    const bool is_long = form == MATRIX_DECIMALS || form == MATRIX_RESIDUES || form == MATRIX_EXACT;
     if (context->cell >= (is_long ? LONG_NUMBER_MIN_U : MATRIX_TABLE_DIGIT_MIN_U)) {
         Text text = text_over(label.words, sizeof label.words);
-        add_number(form, number, &text);
+        add_number(block, row, number, &text);
         const int signs = count_signs(label.words);
         const float share = signs > 4   ? 0.34F
                             : signs > 3 ? 0.38F
@@ -178,9 +210,11 @@ static void matrix_table_draw_number(const DrawContext *context, MatrixTableForm
                             : signs > 1 ? 0.46F
                                         : 0.56F;
         /* Decimals use the width of a cell that is wider than high. */
-        const float size = is_long ? fminf(context->cell * 0.6F,
-                                           (place.width - 2) / (LONG_NUMBER_SIGN * (float)signs))
-                                   : context->cell * share;
+        const float high = fmaxf(context->cell * 0.6F,
+                                 fminf(context->cell * LONG_NUMBER_SHARE, LONG_NUMBER_READ_U));
+        const float size = is_long
+                               ? fminf(high, (place.width - 2) / (LONG_NUMBER_SIGN * (float)signs))
+                               : context->cell * share;
         label.ink = number ? theme->text : theme->secondary;
         label.size = floorf(geometry_clamp(size, 6, 24));
         label.weight = number ? TEXT_BOLD : TEXT_REGULAR;
@@ -194,9 +228,10 @@ typedef struct Face {
     const MatrixTableBlock *block;
     int index;
     Rect caption;
-    Size place;  /* of a number */
-    float words; /* size of the caption's text */
-    float above; /* the free height above the caption */
+    Size place;   /* of a number */
+    float words;  /* size of the caption's text */
+    float above;  /* the free height above the caption */
+    float beside; /* the free width at its right */
 } Face;
 
 static Rect row_place(const Face *face, int row) {
@@ -214,7 +249,7 @@ static void matrix_table_draw_row(const Face *face, const DrawContext *context, 
     for (int column = 0; column < block->columns; column++) {
         const Rect place = rect_cut_left(&left, face->place.width);
         const int number = block->at[row * block->columns + column];
-        matrix_table_draw_number(context, block->form, place, number, lit);
+        matrix_table_draw_number(context, block, row, place, number, lit);
         lesson_mark_spot(context, place,
                          (LessonSpot){.kind = SPOT_OWN,
                                       .cell = -1,
@@ -248,9 +283,33 @@ static void draw_caption(const Face *face, const DrawContext *context) {
     }
 }
 
+/* Draws the names of the rows at their right; false: they have none, or too little space. */
+static bool draw_row_names(const Face *face, const DrawContext *context) {
+    const MatrixTableBlock *block = face->block;
+    TextStyle style = lesson_text_style(
+        context, geometry_clamp(face->place.height * 0.6F, ROW_NAME_MIN_U, ROW_NAME_MAX_U),
+        TEXT_LEFT);
+    const float width = face->beside - 2 * ROW_NAME_GAP_U;
+    for (int row = 0; row < block->rows && row < MATRIX_TABLE_NAMED_MAX; row++) {
+        style = lesson_fitted_style(context, block->row_names[row], style, width);
+    }
+    if (!block->row_names[0][0] || style.size < ROW_NAME_MIN_U) {
+        return false;
+    }
+    for (int row = 0; row < block->rows && row < MATRIX_TABLE_NAMED_MAX; row++) {
+        Rect place = row_place(face, row);
+        place.x += place.width + ROW_NAME_GAP_U;
+        place.width = width;
+        lesson_draw_text(context, place, block->row_names[row], style);
+    }
+    return true;
+}
+
 static void draw_table(const Face *face, const DrawContext *context) {
     const MatrixTableBlock *block = face->block;
-    draw_caption(face, context);
+    if (!draw_row_names(face, context)) {
+        draw_caption(face, context);
+    }
     if (block->shown < block->rows) {
         const Rect all = rect_around(row_place(face, 0), row_place(face, block->rows - 1));
         lesson_draw_stroke(context, all, 4, canvas_pixel(context->canvas),
@@ -278,12 +337,19 @@ static void place_tables(const MatrixTable *table, const Plan *plan, Rect area, 
         const float gap = plan->is_narrow || column + 1 < plan->across ? plan->apart : 0;
         /* A single table has the whole width for its caption. */
         const float named = plan->across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
-        faces[i] = (Face){.block = &table->blocks[i],
-                          .index = i,
-                          .caption = rect_of(at.x, at.y, named, plan->caption),
-                          .above = i < plan->across ? all.y - area.y : 0,
-                          .place = {plan->column, plan->row}};
+        faces[i] =
+            (Face){.block = &table->blocks[i],
+                   .index = i,
+                   .caption = rect_of(at.x, at.y, named, plan->caption),
+                   .above = i < plan->across ? all.y - area.y : 0,
+                   .place = {plan->column * matrix_table_cells(&table->blocks[i]), plan->row}};
         at.x += width + gap;
+    }
+    for (int i = 0; i < table->count; i++) {
+        const bool is_last = i + 1 == table->count || (i + 1) % plan->across == 0;
+        const float end = is_last ? area.x + area.width : faces[i + 1].caption.x;
+        const Rect row = row_place(&faces[i], 0);
+        faces[i].beside = end - row.x - row.width;
     }
 }
 
@@ -314,14 +380,6 @@ static void draw_tables(const MatrixTable *table, const DrawContext *context, Re
     }
 }
 
-/* Writes a residue with three digits: -7.22·10⁻¹⁶. */
-static void add_residue(double residue, int power, Text *out) {
-    text_add(out, residue < 0 ? LESSON_MINUS : "");
-    i18n_decimal(fabs(residue) * pow(10, -power), 2, out);
-    text_add(out, "·");
-    add_number(MATRIX_RESIDUES, power, out);
-}
-
 /* Rows and columns are numbered as the rules number cells. */
 static void point_at_tables(const MatrixTable *table, int first, const LessonSpot *spot,
                             Text *out) {
@@ -329,12 +387,7 @@ static void point_at_tables(const MatrixTable *table, int first, const LessonSpo
     if (block < table->count) {
         char number[40];
         Text text = text_over(number, sizeof number);
-        const double residue = table->blocks[block].exact[spot->column];
-        if (residue != 0 && spot->digit < 0) {
-            add_residue(residue, spot->digit, &text);
-        } else {
-            add_number(table->blocks[block].form, spot->digit, &text);
-        }
+        add_number(&table->blocks[block], spot->row % TABLE_ROWS, spot->digit, &text);
         text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$s."), table->blocks[block].name,
                   spot->row % TABLE_ROWS + first, spot->column + first, number);
     }
@@ -350,6 +403,11 @@ void lesson_draw_matrix_table(const LessonView *view, const DrawContext *context
         Text text = text_over(name, sizeof name);
         lesson_add_symbols(view->notation, table.blocks[i].name, &text);
         memcpy(table.blocks[i].name, name, sizeof name);
+        for (int row = 0; row < MATRIX_TABLE_NAMED_MAX; row++) {
+            text_clear(&text);
+            lesson_add_symbols(view->notation, table.blocks[i].row_names[row], &text);
+            memcpy(table.blocks[i].row_names[row], name, sizeof name);
+        }
     }
     draw_tables(&table, context, area);
 }

@@ -66,6 +66,8 @@ struct LessonPage {
     /* Write translated sentences about the page in general, and about this step. */
     void (*say)(const LessonView *view, Text *out);
     void (*say_step)(const LessonView *view, Text *out);
+    /* Writes what stands below the step's words in the card. NULL: nothing. */
+    void (*say_below)(const LessonView *view, Text *out);
     void (*draw)(const LessonView *view, const DrawContext *context, Rect area);
     /* Writes a translated sentence for a number of kind SPOT_OWN. NULL: the page has none. */
     void (*point)(const LessonView *view, const LessonSpot *spot, Text *out);

@@ -99,8 +99,10 @@ bool lesson_can_find(const LessonState *self) {
 
 CommandState lesson_giant_state(const GameShell *shell, const void *own, int value) {
     const LessonState *self = own;
-    const bool is_there =
-        self->is_known && lesson_pages[lesson_page_of(self)] == &lesson_page_butterfly;
+    LessonAsk ask;
+    const bool is_there = self->is_known &&
+                          lesson_pages[lesson_page_of(self)] == &lesson_page_butterfly &&
+                          !self->are_contents_open && !lesson_ask_now(shell, self, &ask);
     return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 

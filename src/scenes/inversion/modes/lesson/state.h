@@ -155,9 +155,9 @@ void lesson_layout_flow(GameShell *shell, LessonState *self, Panel *panel);
 
 /* card.c */
 void lesson_layout_card(GameShell *shell, void *self, Panel *panel);
-/* Parts of it: the step with its question, and what follows the page's words. */
+/* Parts of it: the step with its question, more words, and what is chosen for all pages. */
 void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel);
 void lesson_layout_words(GameShell *shell, const LessonState *self, Panel *panel);
-void lesson_layout_rest(GameShell *shell, LessonState *self, Panel *panel);
+void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel);
 
 #endif

@@ -105,7 +105,6 @@ static void add_codes(const InversionLesson *lesson, Text *out) {
 
 static void say_all(const LessonView *view, Text *out) {
     const InversionAllBoards *const boards = &view->lesson->all;
-    const InversionLesson *lesson = view->lesson;
     int classes = 0;
     for (int board = 0; board < boards->count; board++) {
         classes += boards->first[board] == board;
@@ -119,13 +118,13 @@ static void say_all(const LessonView *view, Text *out) {
                        "C {+} B read as a binary number. No turn or mirror keeps the set of masks: "
                        "each of the %1$s boards stands alone."),
               i18n_number(boards->count).words, i18n_number(classes).words);
-    if (view->is_printed) {
-        return;
-    }
-    text_add(out, " ");
-    text_add(out, tr("Click a number of masks to see the boards that need so many, a board to read "
-                     "its row, and the same board again to play it."));
-    add_codes(lesson, out);
+}
+
+static void say_below_all(const LessonView *view, Text *out) {
+    text_add(out,
+             tr("Click a number of masks to see its boards, a board to read its row, and again "
+                "to play it."));
+    add_codes(view->lesson, out);
 }
 
 static void say_all_step(const LessonView *view, Text *out) {
@@ -376,6 +375,7 @@ const LessonPage lesson_page_all = {
     .steps = all_steps,
     .say = say_all,
     .say_step = say_all_step,
+    .say_below = say_below_all,
     .draw = draw_all,
     .point = point_at_all,
     .masks = light_all,

@@ -118,19 +118,23 @@ static int power_of_residue(double residue) {
     return residue * pow(10, -power) >= 9.995 ? power + 1 : power;
 }
 
-/* R times IY in floating point: V, but for what rounding leaves. */
-static void add_residues(const LessonView *view, const IntMatrix *r, MatrixTable *table) {
+/* R times IY in floating point: V, but for what rounding leaves. In columns, where a residue has
+ * the width that its digits need. */
+static void make_residues(const LessonView *view, const IntMatrix *y, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
+    const IntMatrix r = times_turned(view, y);
     double product[INVERSION_FLOAT_INVERSE_MAX];
-    inversion_float_inverse_apply(n, lesson->y.digits, r->at[0], product);
-    MatrixTableBlock *block = matrix_table_add(table, "R{+.x}{IY}", 1, n);
-    MatrixTableBlock *rounded = matrix_table_add(table, tr("rounded: {V}"), 1, n);
-    block->form = MATRIX_RESIDUES;
+    inversion_float_inverse_apply(n, lesson->y.digits, r.at[0], product);
+    MatrixTableBlock *whole = matrix_table_add(table, "R", n, 1);
+    MatrixTableBlock *block = matrix_table_add(table, "R{+.x}{IY}", n, 1);
+    MatrixTableBlock *rounded = matrix_table_add(table, tr("rounded: {V}"), n, 1);
+    block->form = MATRIX_EXACT;
     rounded->is_result = true;
     for (int i = 0; i < n; i++) {
         const double residue = fabs(product[i]);
         const bool is_residue = residue > 0 && residue < 0.5;
+        whole->at[i] = r.at[0][i];
         rounded->at[i] = (int)lround(residue);
         block->exact[i] = product[i];
         block->at[i] = is_residue ? power_of_residue(residue) : rounded->at[i];
@@ -145,11 +149,7 @@ static void make_vector(const LessonView *view, const IntMatrix *y, MatrixTable 
     vector = matrix_table_add(table, "{V}", 1, lesson->masks);
     matrix_table_set_row(vector, 0, lesson->vector);
     add_matrix(table, tr("R: {V} times {Y} in whole numbers"), &product);
-    if (view->step == STEP_SOLUTION) {
-        add_parity(table, tr("its parity: {d}"), &product);
-    } else {
-        add_residues(view, &product, table);
-    }
+    add_parity(table, tr("its parity: {d}"), &product);
 }
 
 static void page_real_make_products(const LessonView *view, const IntMatrix *y,
@@ -190,8 +190,10 @@ static void make_real(const LessonView *view, MatrixTable *table) {
     table->count = 0;
     if (view->step <= STEP_PARITY) {
         make_inverse(view, &y, table);
-    } else if (view->step <= STEP_RESIDUES) {
+    } else if (view->step == STEP_SOLUTION) {
         make_vector(view, &y, table);
+    } else if (view->step == STEP_RESIDUES) {
+        make_residues(view, &y, table);
     } else if (view->step <= STEP_IDENTITY) {
         page_real_make_products(view, &y, table);
     } else {
@@ -245,8 +247,9 @@ static void say_real_step(const LessonView *view, Text *out) {
         N_("Odd numbers become 1, even ones 0: that is {IYB}."),
         N_("The masks of {V} added without taking remainders: how often each cell is flipped. An "
            "odd number flips it, an even number does not."),
-        N_("R times {IY} in floating point. Where {V} is 0 rounding may leave a residue, shown by "
-           "its size; rounded to whole numbers it is {V}."),
+        N_("R times {IY} in floating point. Where {V} is 0 rounding may leave a residue; rounded "
+           "to "
+           "whole numbers it is {V}."),
         N_("{Y} times {IYB} in whole numbers, both ways round."),
         N_("Modulo 2 both are the identity."),
         N_("Floating point on larger matrices drawn at random. The residue stays small, but it is "

@@ -135,14 +135,13 @@ static void make_rows(const LessonView *view, MatrixTable *table) {
 
 static void say_rows(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    text_add(out,
-             tr("Rows of {Y} that are alike would make two masks of one: all must be different. "
-                "And when {Y} has an inverse, its rows can be put in an order in which each "
-                "changes the cell of its place: the diagonal is full."));
-    if (lesson->has_inverse) {
-        text_add(out, " ");
-        text_add(out, tr("Then the rows of the geniton are taken as goals, one after the other."));
-    }
+    text_add(
+        out,
+        view->step <= lesson->cells
+            ? tr("Rows of {Y} that are alike would make two masks of one: all must be different. "
+                 "And when {Y} has an inverse, its rows can be put in an order in which each "
+                 "changes the cell of its place: the diagonal is full.")
+            : tr("Then the rows of the geniton are taken as goals, one after the other."));
 }
 
 static void say_place(const LessonView *view, Text *out) {

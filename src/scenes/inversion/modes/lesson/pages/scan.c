@@ -63,6 +63,8 @@ static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable 
     uint8_t reversed[INVERSION_LESSON_MAX];
     MatrixTableBlock *block =
         matrix_table_add(table, tr("{d}; from the left; from the right"), 3, n);
+    matrix_table_name_rows(block,
+                           (const char *const[]){"{d}", tr("from the left"), tr("from the right")});
     matrix_table_set_row(block, 0, lesson->difference);
     memcpy(items, lesson->difference, (size_t)n);
     parity_scan(items, (size_t)n);
@@ -108,9 +110,6 @@ static void say_scan(const LessonView *view, Text *out) {
     text_add(out, tr("The start and the masks to play stand one below the other. Each column is "
                      "accumulated by {+}: row after row that gives the boards on the way, and the "
                      "last row is the goal. Whatever the order of the masks, it ends the same."));
-    text_add(out, " ");
-    text_add(out, tr("The three rows apart are {d}, {d} accumulated from the left, and from the "
-                     "right."));
 }
 
 static void say_scan_step(const LessonView *view, Text *out) {

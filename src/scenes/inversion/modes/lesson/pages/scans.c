@@ -48,7 +48,14 @@ static void add_results(const InversionLesson *lesson, MatrixTable *table) {
     uint8_t result[PAGE_SCANS_CELLS_MAX];
     uint64_t cog = 0;
     uint64_t hel = 0;
+    char cog_name[MATRIX_TABLE_NAME_SIZE];
+    char hel_name[MATRIX_TABLE_NAME_SIZE];
+    Text cog_text = text_over(cog_name, sizeof cog_name);
+    Text hel_text = text_over(hel_name, sizeof hel_name);
     MatrixTableBlock *block = matrix_table_add(table, tr("COG, HEL; by the butterfly"), 4, (int)n);
+    text_addf(&cog_text, tr("%s by the butterfly"), "COG");
+    text_addf(&hel_text, tr("%s by the butterfly"), "HEL");
+    matrix_table_name_rows(block, (const char *const[]){"COG", "HEL", cog_name, hel_name});
     memcpy(items, lesson->difference, n);
     parity_cog_by_scans(items, result, n);
     matrix_table_set_row(block, 0, result);
@@ -87,12 +94,9 @@ static void make_scans(const LessonView *view, MatrixTable *table) {
 
 static void say_scans(const LessonView *view, Text *out) {
     text_add(out,
-             tr("A scan puts in each place the sum of all items so far. Scanning again and again "
-                "brings {d} back. The last items of the last scans, one below the other, are COG; "
-                "of {d} reversed, and read from below, they are HEL. The same scans of 1 0 0 … "
-                "write down the rows of the geniton."));
-    text_add(out, " ");
-    text_add(out, tr("The four rows apart: COG and HEL by scans, then by the butterfly."));
+             tr("A scan puts in each place the sum of all items so far. The last items of the last "
+                "scans, one below the other, are COG; of {d} reversed, and read from below, they "
+                "are HEL. The same scans of 1 0 0 … write down the rows of the geniton."));
 }
 
 static void say_scans_step(const LessonView *view, Text *out) {

@@ -1,11 +1,19 @@
 /* Documents in XML and JSON, parsed whole by expat and cJSON before the first puzzle is read.
  * Private. */
-#ifndef DAMIER_INTERCHANGE_SUDOKU_FORMATS_DOCUMENT_H
-#define DAMIER_INTERCHANGE_SUDOKU_FORMATS_DOCUMENT_H
+#ifndef DAMIER_INTERCHANGE_SUDOKU_DOCUMENT_DOCUMENT_H
+#define DAMIER_INTERCHANGE_SUDOKU_DOCUMENT_DOCUMENT_H
 
 #include <cjson/cJSON.h>
 
 #include "interchange/sudoku/formats_read.h"
+
+/* What a <simple-event> of KSudoku's history did to a cell: a value, 0 for none, or its notes. */
+typedef struct XmlEvent {
+    int cell; /* KSudoku's number */
+    int value;
+    SudokuBits notes;
+    bool is_given;
+} XmlEvent;
 
 /* A <game> of OpenSudoku or a <puzzle> of KSudoku. */
 typedef struct XmlPuzzle {
@@ -13,6 +21,11 @@ typedef struct XmlPuzzle {
     char *kind;    /* owned: KSudoku's specific-type; NULL: none is given */
     char *cells;   /* owned: data="…", or the text of <values> */
     char *cliques; /* owned: the text of <clique>s, a line each */
+    bool has_cages;
+    bool has_no_blocks; /* the boxes are no groups: cliques are, or there are none */
+    XmlEvent *events;   /* owned: KSudoku's history */
+    int event_count, event_room;
+    const char *fault; /* what is wrong with the history; NULL: nothing */
     int line;
 } XmlPuzzle;
 

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "interchange/sudoku/formats_json.h"
+#include "interchange/sudoku/document/json.h"
 #include "interchange/sudoku/formats_read.h"
 
 int json_whole(const cJSON *item, int most) {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "interchange/sudoku/formats_document.h"
+#include "interchange/sudoku/document/document.h"
 
 #define XML_PUZZLES_MAX 200000
 #define XML_TEXT_MAX 65536
@@ -85,6 +85,57 @@ static void begin_graph(XmlState *state, const XML_Char **attributes) {
     }
 }
 
+/* As KSudoku reads it: markers="100001000" or value="4", and given="true" for a given. */
+static bool read_event(const XML_Char **attributes, int order, XmlEvent *event) {
+    const char *index = xml_attribute(attributes, "index");
+    const char *markers = xml_attribute(attributes, "markers");
+    const char *value = xml_attribute(attributes, "value");
+    const char *given = xml_attribute(attributes, "given");
+    int64_t number = 0;
+    const int cells = order * order;
+    *event = (XmlEvent){.is_given = given && strcmp(given, "true") == 0};
+    if (!index || (markers != NULL) == (value != NULL) ||
+        !text_parse_int(index, 0, cells - 1, &number)) {
+        return false;
+    }
+    event->cell = (int)number;
+    if (value) {
+        const bool is_value = text_parse_int(value, 0, order, &number);
+        event->value = (int)number;
+        return is_value;
+    }
+    for (int i = 0; markers[i]; i++) {
+        if (i == order || !strchr("01", markers[i])) {
+            return false;
+        }
+        event->notes |= markers[i] == '1' ? UINT64_C(1) << i : 0;
+    }
+    return true;
+}
+
+static void add_event(XmlState *state, const XML_Char **attributes) {
+    XmlPuzzle *puzzle = xml_last(state->document);
+    XmlEvent event;
+    if (!puzzle || puzzle->order < 1 || puzzle->order > SUDOKU_SYMBOLS_MAX) {
+        return; /* the reader refuses the puzzle */
+    }
+    if (!read_event(attributes, puzzle->order, &event)) {
+        puzzle->fault = N_("an event of <history> has the wrong cell, value or markers");
+        return;
+    }
+    if (puzzle->event_count == puzzle->event_room) {
+        const int room = puzzle->event_room ? puzzle->event_room * 2 : 16;
+        XmlEvent *events = realloc(puzzle->events, (size_t)room * sizeof *events);
+        if (!events) {
+            xml_stop(state, STATUS_NO_MEMORY);
+            return;
+        }
+        puzzle->events = events;
+        puzzle->event_room = room;
+    }
+    puzzle->events[puzzle->event_count++] = event;
+}
+
 static void XMLCALL begin_element(void *data, const XML_Char *name, const XML_Char **attributes) {
     XmlState *state = data;
     const char *cells = xml_attribute(attributes, "data");
@@ -101,6 +152,13 @@ static void XMLCALL begin_element(void *data, const XML_Char *name, const XML_Ch
         state->text = XML_TEXT_VALUES;
     } else if (strcmp(name, "clique") == 0) {
         state->text = XML_TEXT_CLIQUE;
+    } else if (strcmp(name, "simple-event") == 0) {
+        add_event(state, attributes);
+    } else if (strcmp(name, "cage") == 0 && xml_last(state->document)) {
+        xml_last(state->document)->has_cages = true;
+    } else if (strcmp(name, "sudokugroups") == 0 && xml_last(state->document)) {
+        const char *blocks = xml_attribute(attributes, "withblocks");
+        xml_last(state->document)->has_no_blocks = blocks && strcmp(blocks, "1") != 0;
     }
 }
 
@@ -192,6 +250,7 @@ void format_document_destroy(FormatDocument *document) {
         free(document->puzzles[i].kind);
         free(document->puzzles[i].cells);
         free(document->puzzles[i].cliques);
+        free(document->puzzles[i].events);
     }
     free(document->puzzles);
     cJSON_Delete(document->json);
@@ -312,68 +371,126 @@ static bool read_letters(SudokuRecord *record, const char *at) {
     return cell == record->order * record->order;
 }
 
-/* First the pieces of Jigsaw, then diagonals; both are cliques. */
-static bool read_cliques(const XmlPuzzle *puzzle, bool is_jigsaw, uint16_t *pieces,
-                         int *diagonals) {
-    const int n = puzzle->order;
-    const char *at = puzzle->cliques ? puzzle->cliques : "";
-    int cells[SUDOKU_SYMBOLS_MAX];
-    uint16_t number = 0;
-    while (*at) {
-        int count = 0;
-        bool falls = true;
-        bool rises = true;
-        for (at += strspn(at, " \t\r"); *at != '\n'; at += strspn(at, " \t\r")) {
-            int cell = 0;
-            const size_t length = strspn(at, "0123456789");
-            for (size_t i = 0; i < length; i++) {
-                cell = cell > 999 ? cell : cell * 10 + at[i] - '0';
-            }
-            if (length == 0 || cell >= n * n || count == n) {
-                return false;
-            }
-            falls &= cell / n == cell % n;
-            rises &= cell / n + cell % n == n - 1;
-            cells[count++] = format_cell_by_columns(n, cell);
-            at += length;
+/* The cells of a clique, in rows; -1 for a number that is none. *at moves behind its line. */
+static int read_clique(const char **at, int order, int *cells) {
+    int count = 0;
+    const char *line = *at;
+    for (line += strspn(line, " \t\r"); *line != '\n'; line += strspn(line, " \t\r")) {
+        int cell = 0;
+        const size_t length = strspn(line, "0123456789");
+        for (size_t i = 0; i < length; i++) {
+            cell = cell > 999 ? 9999 : cell * 10 + line[i] - '0';
         }
-        at++;
-        const bool is_piece = is_jigsaw && number < n;
-        if (count != n || (!is_piece && !falls && !rises)) {
+        if (length == 0 || cell >= order * order || count == order) {
+            return -1;
+        }
+        cells[count++] = format_cell_by_columns(order, cell);
+        line += length;
+    }
+    *at = line + 1;
+    return count;
+}
+
+typedef struct XmlShape {
+    uint16_t pieces[SUDOKU_CELLS_MAX];
+    int piece_count; /* 0: the usual boxes */
+    int diagonals;
+} XmlShape;
+
+static bool is_along(const int *cells, int order, int step) {
+    for (int i = 1; i < order; i++) {
+        if (cells[i] - cells[i - 1] != step) {
             return false;
         }
-        for (int i = 0; i < n && is_piece; i++) {
-            pieces[cells[i]] = number;
-        }
-        *diagonals += !is_piece;
-        number = (uint16_t)(number + is_piece);
     }
     return true;
 }
 
+static int compare_cells(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+/* The cliques of a square are pieces and diagonals; a piece of the usual boxes may be one, too. */
+static bool read_cliques(const XmlPuzzle *puzzle, XmlShape *shape) {
+    const int n = puzzle->order;
+    const bool is_jigsaw = puzzle->kind && strcmp(puzzle->kind, "Jigsaw") == 0;
+    const char *at = puzzle->cliques ? puzzle->cliques : "";
+    int cells[SUDOKU_SYMBOLS_MAX];
+    while (*at) {
+        if (read_clique(&at, n, cells) != n) {
+            return false;
+        }
+        qsort(cells, (size_t)n, sizeof *cells, compare_cells);
+        const bool falls = cells[0] == 0 && is_along(cells, n, n + 1);
+        const bool rises = cells[0] == n - 1 && is_along(cells, n, n - 1);
+        const bool is_row = is_along(cells, n, 1) && cells[0] % n == 0;
+        const bool is_column = is_along(cells, n, n);
+        if (falls || rises) {
+            shape->diagonals |= falls ? 1 : 2;
+            continue;
+        }
+        if ((is_row || is_column) && !is_jigsaw) {
+            continue; /* a group anyway */
+        }
+        if (shape->piece_count == n) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            shape->pieces[cells[i]] = (uint16_t)shape->piece_count;
+        }
+        shape->piece_count++;
+    }
+    return shape->diagonals != 1 && shape->diagonals != 2;
+}
+
+/* The history goes from the first event to the last; each tells all of its cell. */
+static void take_events(const XmlPuzzle *puzzle, SudokuRecord *record) {
+    for (int i = 0; i < puzzle->event_count; i++) {
+        const XmlEvent *event = &puzzle->events[i];
+        const int cell = format_cell_by_columns(puzzle->order, event->cell);
+        if (event->is_given) {
+            record->givens.value[cell] = (uint8_t)event->value;
+        }
+        if (!record->givens.value[cell]) {
+            record->values.value[cell] = (uint8_t)event->value;
+            record->notes[cell] = event->notes;
+        }
+    }
+}
+
 Status format_read_ksudoku(FormatDocument *document, SudokuRecord *record, Text *reason) {
+    static const char *const others[] = {"Samurai",  "TinySamurai",  "Roxdoku", "roxdoku",
+                                         "Mathdoku", "KillerSudoku", "Aztec",   NULL};
     const XmlPuzzle *puzzle = xml_next(document);
-    uint16_t pieces[SUDOKU_CELLS_MAX];
-    int diagonals = 0;
     if (!puzzle) {
         return STATUS_NOT_FOUND;
     }
-    const char *kind = puzzle->kind ? puzzle->kind : "Plain";
+    bool is_other = puzzle->has_cages;
+    for (const char *const *other = others; puzzle->kind && *other; other++) {
+        is_other |= strcmp(puzzle->kind, *other) == 0;
+    }
+    if (is_other) {
+        return xml_fail(puzzle, reason,
+                        N_("Damier reads the types Plain, XSudoku and Jigsaw of KSudoku"));
+    }
     record->order = puzzle->order;
     if (!puzzle->cells || puzzle->order < 4 || puzzle->order > SUDOKU_SYMBOLS_MAX) {
         return xml_fail(puzzle, reason, N_("<graph> needs order and type, and <values> the cells"));
     }
-    if (strcmp(kind, "Plain") != 0 && strcmp(kind, "Jigsaw") != 0 && strcmp(kind, "XSudoku") != 0) {
-        return xml_fail(puzzle, reason,
-                        N_("Damier reads the types Plain, XSudoku and Jigsaw of KSudoku"));
-    }
-    format_get_pieces(record, pieces);
-    if (!read_cliques(puzzle, strcmp(kind, "Jigsaw") == 0, pieces, &diagonals) ||
-        (diagonals != 0 && diagonals != 2) ||
-        !format_set_layout(record, pieces, diagonals == 2 || strcmp(kind, "XSudoku") == 0)) {
+    XmlShape shape = {.piece_count = 0};
+    const bool is_x = puzzle->kind && strcmp(puzzle->kind, "XSudoku") == 0;
+    format_get_pieces(record, shape.pieces);
+    if (!read_cliques(puzzle, &shape) ||
+        ((shape.piece_count != 0 || puzzle->has_no_blocks) && shape.piece_count != puzzle->order) ||
+        !format_set_layout(record, shape.pieces, shape.diagonals == 3 || is_x)) {
         return xml_fail(puzzle, reason, N_("a <clique> has the wrong number of cells"));
     }
-    return read_letters(record, puzzle->cells)
-               ? STATUS_OK
-               : xml_fail(puzzle, reason, N_("<values> needs a letter or _ for each cell"));
+    if (puzzle->fault) {
+        return xml_fail(puzzle, reason, puzzle->fault);
+    }
+    if (!read_letters(record, puzzle->cells)) {
+        return xml_fail(puzzle, reason, N_("<values> needs a letter or _ for each cell"));
+    }
+    take_events(puzzle, record);
+    return STATUS_OK;
 }

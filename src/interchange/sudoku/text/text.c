@@ -1,12 +1,13 @@
 /* Puzzles inside texts of other kinds: mails, forum posts, web pages, source code, tables with the
  * names of rows and columns. What is around the cells is taken away step by step, until one of the
  * other formats fits. */
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "interchange/sudoku/formats_read.h"
 #include "sudoku/alphabet.h"
 
 /* A longer text is no mail. */
@@ -65,42 +66,54 @@ static void take_save(TextStep *step) {
 
 /* ---- Signs ---- */
 
-/* The plain sign of a character of several bytes; 0: it has none; *size: its bytes. */
-static char plain_sign(const char *at, size_t *size) {
-    static const struct {
-        const char *bytes;
-        char sign;
-    } signs[] = {
-        {"\xEF\xB8\x8F", ' '}, /* what makes an emoji of the sign before */
-        {"\xE2\x83\xA3", ' '}, /* the frame of a key */
-        {"\xE2\xAC\x9C", '.'},     {"\xE2\xAC\x9B", '.'},     {"\xE2\x96\xA1", '.'},
-        {"\xE2\x97\xBB", '.'},     {"\xE2\x97\xA6", '.'},     {"\xEF\xBC\x8E", '.'},
-        {"\xE3\x80\x80", '.'},     {"\xE2\x80\x94", '-'},     {"\xE2\x80\x93", '-'},
-        {"\xF0\x9F\x94\xB2", '.'}, {"\xF0\x9F\x94\xB3", '.'},
-    };
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        *size = strlen(signs[i].bytes);
-        if (strncmp(at, signs[i].bytes, *size) == 0) {
-            return signs[i].sign;
-        }
-    }
-    *size = 3;
-    if (strncmp(at, "\xEF\xBC", 2) == 0 && (unsigned char)at[2] >= 0x90 &&
-        (unsigned char)at[2] <= 0x99) {
-        return (char)('0' + (unsigned char)at[2] - 0x90);
-    }
-    *size = 1;
-    return 0;
-}
+/* A blank as wide as an ideograph is an empty cell among digits that are as wide. */
+#define TEXT_WIDE_BLANK "\xE3\x80\x80"
 
 static void take_signs(TextStep *step) {
     while (*step->at) {
         size_t size = 1;
-        const char sign = (unsigned char)*step->at >= 0x80 ? plain_sign(step->at, &size) : 0;
-        if (!sign || sign != ' ') {
-            text_add_char(&step->out, sign ? sign : *step->at);
+        const bool is_plain = (unsigned char)*step->at < 0x80;
+        const char *sign = is_plain ? NULL : format_sign(step->at, 4, &size);
+        if (!is_plain && strncmp(step->at, TEXT_WIDE_BLANK, 3) == 0) {
+            sign = ".";
         }
-        step->at += size;
+        if (sign) {
+            text_add(&step->out, sign);
+        } else {
+            text_add_bytes(&step->out, step->at, size > 0 ? size : 1);
+        }
+        step->at += size > 0 ? size : 1;
+    }
+}
+
+/* Box drawing of MS-DOS (code pages 437 and 850) that was read as Windows-1252, as ASCII; where
+ * there is no line of three or more such signs, they are letters. */
+static void take_code_page(TextStep *step) {
+    static const char upright[] = "\xB3\xBA";
+    static const char level[] = "\xC4\xCD";
+    static const char corners[] = "\xDA\xBF\xC0\xD9\xC3\xB4\xC2\xC1\xC5\xC9\xBB\xC8\xBC\xCC\xB9\xCB"
+                                  "\xCA\xCE\xB5\xB6\xB7\xB8\xBD\xBE\xC6\xC7\xCF\xD0\xD1\xD2\xD3\xD4"
+                                  "\xD5\xD6\xD7\xD8";
+    if (!strstr(step->at, "\xC3\x84\xC3\x84\xC3\x84") &&
+        !strstr(step->at, "\xC3\x8D\xC3\x8D\xC3\x8D")) {
+        return;
+    }
+    while (*step->at) {
+        const unsigned char lead = (unsigned char)step->at[0];
+        const bool is_latin = lead == 0xC2 || lead == 0xC3;
+        const char byte = is_latin ? (char)(step->at[1] | (lead == 0xC3 ? 0x40 : 0)) : 0;
+        if (is_latin && strchr(upright, byte)) {
+            text_add_char(&step->out, '|');
+        } else if (is_latin && strchr(level, byte)) {
+            text_add_char(&step->out, '-');
+        } else if (is_latin && strchr(corners, byte)) {
+            text_add_char(&step->out, '+');
+        } else if (is_latin && (byte == '\xFA' || byte == '\xF9')) {
+            text_add_char(&step->out, '.');
+        } else {
+            text_add_bytes(&step->out, step->at, is_latin ? 2 : 1);
+        }
+        step->at += is_latin ? 2 : 1;
     }
 }
 
@@ -126,12 +139,56 @@ static void take_input(TextStep *step, const char *close) {
     }
 }
 
+/* The bytes of a mark of a forum, [b], [color=red] or [/size]; 0: there is none. */
+static size_t text_forum_mark(const char *at) {
+    static const char *const names[] = {"b]",   "i]",   "u]",  "color",
+                                        "size", "font", "tt]", "spoiler"};
+    const char *name = at + 1 + (at[0] == '[' && at[1] == '/');
+    const size_t length = at[0] == '[' ? strcspn(at, "]\n") : 0;
+    for (size_t i = 0; length > 0 && i < sizeof names / sizeof names[0]; i++) {
+        if (at[length] == ']' && text_has_prefix(name, names[i])) {
+            return length + 1;
+        }
+    }
+    return 0;
+}
+
+static void take_forum_marks(TextStep *step) {
+    while (*step->at) {
+        const size_t size = text_forum_mark(step->at);
+        if (size == 0) {
+            text_add_char(&step->out, *step->at++);
+        }
+        step->at += size;
+    }
+}
+
+/* What stands for a blank or a point on a web page. */
+static void take_entity(TextStep *step) {
+    static const struct {
+        const char *name, *sign;
+    } entities[] = {{"&nbsp;", ""},   {"&#160;", ""},   {"&middot;", "."}, {"&#183;", "."},
+                    {"&bull;", "."},  {"&#8226;", "."}, {"&period;", "."}, {"&lowbar;", "_"},
+                    {"&quot;", "\""}, {"&#39;", "'"}};
+    for (size_t i = 0; i < sizeof entities / sizeof entities[0]; i++) {
+        if (text_has_prefix(step->at, entities[i].name)) {
+            text_add(&step->out, entities[i].sign);
+            step->at += strlen(entities[i].name);
+            return;
+        }
+    }
+    text_add_char(&step->out, *step->at++);
+}
+
 /* Rows end lines, cells are apart by tabs; other tags go. */
 static void take_tags(TextStep *step) {
-    static const char *const ends[] = {"</tr", "<br", "</p", "</pre", "</div", "</table"};
-    if (!strstr(step->at, "<t") && !strstr(step->at, "<T") && !strstr(step->at, "<pre") &&
+    static const char *const ends[] = {"</tr",    "<br",    "</p",    "</pre", "</div",
+                                       "</table", "</code", "</line", "</li",  "</row"};
+    if (!strstr(step->at, "</") && !strstr(step->at, "<t") && !strstr(step->at, "<T") &&
         !strstr(step->at, "<br") && !strstr(step->at, "<p")) {
-        text_add(&step->out, step->at);
+        while (*step->at) {
+            *step->at == '&' ? take_entity(step) : text_add_char(&step->out, *step->at++);
+        }
         return;
     }
     bool is_in_row = false;
@@ -151,8 +208,8 @@ static void take_tags(TextStep *step) {
                 text_add(&step->out, text_is_tag(step->at, ends[i]) ? "\n" : "");
             }
             step->at = close + 1;
-        } else if (strncmp(step->at, "&nbsp;", 6) == 0 || strncmp(step->at, "&#160;", 6) == 0) {
-            step->at += 6;
+        } else if (*step->at == '&') {
+            take_entity(step);
         } else {
             text_add_char(&step->out, *step->at++);
         }
@@ -175,8 +232,13 @@ static bool take_link(TextStep *step) {
 /* Three letters one after another, with a small one among them, are a word. */
 static bool text_has_word(const char *line, size_t length) {
     size_t letters = 0;
+    size_t beyond = 0; /* ASCII; what stands for a sign has become one */
     bool has_small = false;
     for (size_t i = 0; i < length; i++) {
+        beyond += ((unsigned char)line[i] & 0xC0) == 0xC0;
+        if (beyond >= 2) {
+            return true;
+        }
         letters = text_is_letter(line[i]) ? letters + 1 : 0;
         has_small |= line[i] >= 'a' && line[i] <= 'z';
         if (letters >= 3 && has_small) {
@@ -186,17 +248,21 @@ static bool text_has_word(const char *line, size_t length) {
     return false;
 }
 
-/* A word of all cells in a line of other words. */
+/* A word of all cells in a line of other words: letters are cells where there are more than nine.
+ */
 static bool text_find_cells(const char *line, size_t length, const char **cells, size_t *count) {
-    static const char separators[] = " \t,;\"'()=";
+    static const char separators[] = " \t,;:\"'`()<>=|";
     for (size_t at = 0; at < length;) {
         size_t size = 0;
         bool are_cells = true;
+        bool has_letter = false;
         while (at + size < length && !strchr(separators, line[at + size])) {
             const char c = line[at + size++];
-            are_cells &= text_is_digit(c) || sudoku_alphabet_is_empty(c);
+            are_cells &= text_is_digit(c) || sudoku_alphabet_is_empty(c) || text_is_letter(c);
+            has_letter |= text_is_letter(c) && !sudoku_alphabet_is_empty(c);
         }
-        if (are_cells && (size == 81 || size == 16 || size == 36 || size == 256)) {
+        const int order = are_cells ? sudoku_layout_order(size) : 0;
+        if (order >= 4 && format_is_classic_order(order) && (order > 9 || !has_letter)) {
             *cells = line + at;
             *count = size;
             return true;
@@ -227,6 +293,59 @@ static size_t skip_marks(const char *line, size_t length) {
     }
 }
 
+/* Does a word in front of the cells say that they are a solution? */
+static bool text_is_solution(const char *line, size_t length) {
+    static const char *const words[] = {"olution", "nswer", "olved", "sung"};
+    for (size_t at = 0; at < length; at++) {
+        for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+            const size_t size = strlen(words[i]);
+            if (at + size <= length && memcmp(line + at, words[i], size) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* 2026-11-27, 27.11.2026, 11/27/2026, with or without words behind it. */
+static bool text_is_date(const char *line, size_t length) {
+    static const int first_sizes[] = {4, 2, 1};
+    for (size_t i = 0; i < sizeof first_sizes / sizeof first_sizes[0]; i++) {
+        size_t at = 0;
+        size_t digits[3] = {0, 0, 0};
+        const char sign = length > (size_t)first_sizes[i] ? line[first_sizes[i]] : 0;
+        for (int part = 0; part < 3; part++) {
+            while (at < length && text_is_digit(line[at])) {
+                digits[part]++;
+                at++;
+            }
+            at += part < 2 && at < length && line[at] == sign;
+        }
+        const bool is_year_first = digits[0] == 4 && line[0] == '2' && digits[2] <= 2;
+        const bool is_year_last = digits[2] == 4 && digits[0] <= 2;
+        if (sign && strchr("-./", sign) && digits[1] >= 1 && digits[1] <= 2 && digits[2] >= 1 &&
+            (is_year_first || is_year_last) && (at == length || strchr(" ,T", line[at]))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The cells of a row behind "Row 1:"; 0: there is no such name. */
+static size_t text_named_row(const char *line, size_t length) {
+    const char *colon = memchr(line, ':', length);
+    size_t at = colon ? (size_t)(colon - line) + 1 : length;
+    while (at < length && text_is_blank(line[at])) {
+        at++;
+    }
+    for (size_t i = at; i < length; i++) {
+        if (!text_is_digit(line[i]) && !sudoku_alphabet_is_empty(line[i])) {
+            return 0;
+        }
+    }
+    return at < length && format_is_classic_order((int)(length - at)) ? at : 0;
+}
+
 static void take_line(Text *out, const char *line, size_t length) {
     const char *cells;
     size_t count;
@@ -235,23 +354,34 @@ static void take_line(Text *out, const char *line, size_t length) {
     const bool has_mark = skipped > strspn(line, " \t");
     line += has_mark ? skipped : 0;
     length -= has_mark ? skipped : 0;
-    while (length > 0 && line[length - 1] == '\r') {
-        length--;
+    const bool is_open = strcspn(line, "[({") < length;
+    while (length > 0 && strchr(is_open ? "\r`" : "\r`;)]}", line[length - 1])) {
+        length--; /* what closes a text or a list in a program */
+    }
+    if (text_is_date(line, length)) {
+        return;
     }
     const bool is_fence = length >= 3 && (memcmp(line, "```", 3) == 0 || line[0] == '\\');
     const bool is_code = length > 2 && line[0] == '[' &&
                          text_is_letter(line[line[1] == '/' ? 2 : 1]) && line[length - 1] == ']' &&
                          !memchr(line, ',', length);
     if (text_find_cells(line, length, &cells, &count)) {
+        if (text_is_solution(line, (size_t)(cells - line))) {
+            return;
+        }
         text_add_bytes(out, cells, count);
+    } else if (text_named_row(line, length)) {
+        const size_t at = text_named_row(line, length);
+        text_add_bytes(out, line + at, length - at);
     } else if (is_fence || is_code || text_has_word(line, length)) {
         return;
     } else if (length > 2 && line[0] == '|' && line[length - 1] == '.' && line[length - 2] == '|') {
         text_add_bytes(out, line, length - 1); /* a row of the sudoku package of LaTeX */
     } else {
-        const bool is_quoted = length > 2 && (line[0] == '"' || line[0] == '\'');
-        const size_t quoted = is_quoted ? strcspn(line + 1, "\"'\n") : 0;
-        text_add_bytes(out, line + is_quoted, is_quoted ? quoted : length);
+        const size_t blanks = strspn(line, " \t");
+        const bool is_quoted = blanks + 2 < length && strchr("\"'", line[blanks]);
+        const size_t quoted = is_quoted ? strcspn(line + blanks + 1, "\"'\n") : 0;
+        text_add_bytes(out, is_quoted ? line + blanks + 1 : line, is_quoted ? quoted : length);
     }
     text_add_char(out, '\n');
 }
@@ -327,8 +457,11 @@ static void take_brackets(TextStep *step) {
         }
         const size_t inside = strcspn(open + 1, "[]{}()");
         const char end = open[1 + inside];
+        const bool is_size = *open == '[' && strspn(open + 1, "0123456789") == inside;
         step->at = open + 1;
-        if (end && strchr("]})", end)) {
+        if (end && strchr("]})", end) && is_size && inside < 4) {
+            step->at = open + inside + 2; /* as in grid[9][9] */
+        } else if (end && strchr("]})", end)) {
             for (size_t i = 1; i <= inside; i++) {
                 if (!strchr("\"'", open[i])) {
                     text_add_char(&step->out, open[i] == ';' ? '\n' : open[i]);
@@ -340,42 +473,6 @@ static void take_brackets(TextStep *step) {
     }
 }
 
-/* ---- Rows in one line, cells in one row ---- */
-
-static void take_slashes(TextStep *step) {
-    for (; *step->at; step->at++) {
-        text_add_char(&step->out, *step->at == '/' ? '\n' : *step->at);
-    }
-}
-
-/* Cells apart by blanks, commas or lines, as many as a grid has. */
-static void take_sequence(TextStep *step) {
-    static const char separators[] = " \t\r\n,;|";
-    size_t count = 0;
-    for (const char *at = step->at; *at && count <= TEXT_SPARE; at++) {
-        const bool is_apart = at == step->at || strchr(separators, at[-1]);
-        if (strchr(separators, *at)) {
-            continue;
-        }
-        if (!is_apart || !(text_is_digit(*at) || sudoku_alphabet_is_empty(*at))) {
-            return;
-        }
-        text_add_char(&step->out, *at);
-        count++;
-    }
-    if (count != 81 && count != 16 && count != 36 && count != 256) {
-        text_clear(&step->out);
-    }
-    text_add_char(&step->out, '\n');
-}
-
-/* A # for an empty cell, in rows that hold nothing but cells. */
-static void take_hashes(TextStep *step) {
-    for (; *step->at; step->at++) {
-        text_add_char(&step->out, *step->at == '#' ? '.' : *step->at);
-    }
-}
-
 /* ---- All steps ---- */
 
 typedef struct TextStepRow {
@@ -384,12 +481,36 @@ typedef struct TextStepRow {
 } TextStepRow;
 
 static const TextStepRow text_steps[] = {
-    {take_save, false},          {take_signs, true},       {take_tags, true},
-    {take_hashes, false},        {text_take_facts, false}, {text_take_words, false},
-    {text_take_one_sign, false}, {text_take_rows, false},  {take_brackets, false},
-    {take_lines, true},          {take_names, true},       {take_sequence, false},
-    {take_slashes, false},       {text_take_rows, false},  {take_brackets, true},
-    {take_sequence, false},
+    {take_save, false},
+    {take_code_page, true},
+    {text_take_one_sign, false},
+    {take_signs, true},
+    {take_tags, true},
+    {take_forum_marks, true},
+    {text_take_hashes, false},
+    {text_take_facts, false},
+    {text_take_words, false},
+    {text_take_triples, false},
+    {text_take_one_sign, false},
+    {text_take_emphasis, true},
+    {text_take_rows, false},
+    {text_take_boxed_cells, false},
+    {text_take_ampersands, false},
+    {text_take_set_rows, false},
+    {text_take_wiki, false},
+    {text_take_table, false},
+    {text_take_numbers, false},
+    {text_take_bullets, false},
+    {text_take_pieces, false},
+    {take_brackets, false},
+    {take_lines, true},
+    {take_names, true},
+    {text_take_sequence, false},
+    {text_take_pieces, false},
+    {text_take_numbers, false},
+    {text_take_rows, false},
+    {take_brackets, true},
+    {text_take_sequence, false},
 };
 
 #define TEXT_STEPS (sizeof text_steps / sizeof text_steps[0])

@@ -1,8 +1,6 @@
 /* The title bar of Windows, dark or light. */
 #include "app/desktop/title_bar.h"
 
-#if defined(SDL_VIDEO_DRIVER_WINDOWS)
-
 #include <SDL_syswm.h>
 #include <windows.h>
 
@@ -30,12 +28,3 @@ void title_bar_set_dark(SDL_Window *window, bool is_dark) {
         set_attribute(handle, DARK_MODE_BEFORE_2004, &value, sizeof value);
     }
 }
-
-#else
-
-void title_bar_set_dark(SDL_Window *window, bool is_dark) {
-    (void)window;
-    (void)is_dark;
-}
-
-#endif

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "interchange/sudoku/formats_document.h"
-#include "interchange/sudoku/formats_json.h"
+#include "interchange/sudoku/document/document.h"
+#include "interchange/sudoku/document/json.h"
 #include "sudoku/alphabet.h"
 
 typedef struct JsonBoard {
@@ -55,37 +55,71 @@ static bool read_marks(const cJSON *marks, int order, SudokuBits *notes) {
 
 /* ---- f-puzzles ---- */
 
-static const char *const cell_keys[] = {
-    "value",      "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
-    "candidates", "c",     "cArray", "highlight",         "highlightArray",    NULL};
+/* Is the key in the list? */
+static bool is_key(const char *key, const char *const *list) {
+    for (; *list; list++) {
+        if (strcmp(key, *list) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What the object of a cell says, in whatever order. */
+typedef struct JsonCell {
+    const cJSON *value, *given, *region;
+    SudokuBits notes;
+} JsonCell;
+
+/* Reads the members in one pass: a long file has many cells. */
+static bool take_members(const cJSON *item, int order, const char *const *marks,
+                         const char *const *ignored, JsonCell *cell) {
+    *cell = (JsonCell){.notes = 0};
+    if (!cJSON_IsObject(item)) {
+        return false;
+    }
+    for (const cJSON *member = item->child; member; member = member->next) {
+        const char *key = member->string;
+        if (strcmp(key, "value") == 0) {
+            cell->value = member;
+        } else if (strcmp(key, "given") == 0) {
+            cell->given = member;
+        } else if (is_key(key, marks)) {
+            if (!read_marks(member, order, &cell->notes)) {
+                return false;
+            }
+        } else if (strcmp(key, "region") == 0) {
+            cell->region = member;
+        } else if (!is_key(key, ignored) && !json_says_nothing(member)) {
+            return false;
+        }
+    }
+    return true;
+}
 
 /* Reads one cell: {"value": 5, "given": true, "centerPencilMarks": [1, 2], "region": 3}. */
 static bool read_board_cell(const cJSON *item, JsonBoard *board, int cell) {
+    static const char *const marks[] = {"centerPencilMarks", "cornerPencilMarks",
+                                        "givenPencilMarks", "candidates", NULL};
+    static const char *const ignored[] = {"c", "cArray", "highlight", "highlightArray", NULL};
     SudokuRecord *record = board->record;
-    const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
-    const cJSON *region = cJSON_GetObjectItemCaseSensitive(item, "region");
-    const bool is_given = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "given"));
-    const int number = json_says_nothing(value) ? 0 : json_whole(value, record->order);
-    if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, cell_keys)) {
+    JsonCell read;
+    if (!take_members(item, record->order, marks, ignored, &read)) {
         return false;
     }
-    (is_given ? &record->givens : &record->values)->value[cell] = (uint8_t)number;
-    if (region && !cJSON_IsNull(region)) {
-        const int piece = json_whole(region, SUDOKU_SYMBOLS_MAX - 1);
+    const int number = json_says_nothing(read.value) ? 0 : json_whole(read.value, record->order);
+    if (number < 0) {
+        return false;
+    }
+    (cJSON_IsTrue(read.given) ? &record->givens : &record->values)->value[cell] = (uint8_t)number;
+    if (read.region && !cJSON_IsNull(read.region)) {
+        const int piece = json_whole(read.region, SUDOKU_SYMBOLS_MAX - 1);
         if (piece < 0) {
             return false;
         }
         board->pieces[cell] = (uint16_t)piece;
     }
-    SudokuBits notes = 0;
-    static const char *const kinds[] = {"centerPencilMarks", "cornerPencilMarks",
-                                        "givenPencilMarks", "candidates"};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (!read_marks(cJSON_GetObjectItemCaseSensitive(item, kinds[i]), record->order, &notes)) {
-            return false;
-        }
-    }
-    record->notes[cell] = number ? 0 : notes;
+    record->notes[cell] = number ? 0 : read.notes;
     return true;
 }
 
@@ -143,26 +177,22 @@ static bool read_fpuzzles(const cJSON *root, JsonBoard *board) {
 /* ---- SudokuPad ---- */
 
 static bool read_pad_cell(const cJSON *item, JsonBoard *board, int cell) {
-    static const char *const known[] = {"value",       "pencilMarks", "centremarks",
-                                        "cornermarks", "candidates",  "given",
-                                        "color",       "c",           NULL};
-    static const char *const kinds[] = {"centremarks", "cornermarks", "candidates"};
-    const cJSON *value = cJSON_GetObjectItemCaseSensitive(item, "value");
-    const cJSON *given = cJSON_GetObjectItemCaseSensitive(item, "given");
-    const int number = json_says_nothing(value) ? 0 : json_whole(value, board->record->order);
-    SudokuBits notes = 0;
-    if (!cJSON_IsObject(item) || number < 0 || find_other_key(item, known)) {
+    static const char *const marks[] = {"centremarks", "cornermarks", "pencilMarks", "candidates",
+                                        NULL};
+    static const char *const ignored[] = {"color", "c", NULL};
+    JsonCell read;
+    if (!take_members(item, board->record->order, marks, ignored, &read) ||
+        !json_says_nothing(read.region)) {
         return false;
     }
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (!read_marks(cJSON_GetObjectItemCaseSensitive(item, kinds[i]), board->record->order,
-                        &notes)) {
-            return false;
-        }
+    const int number =
+        json_says_nothing(read.value) ? 0 : json_whole(read.value, board->record->order);
+    if (number < 0) {
+        return false;
     }
-    const bool is_own = cJSON_IsFalse(given);
+    const bool is_own = cJSON_IsFalse(read.given);
     (is_own ? &board->record->values : &board->record->givens)->value[cell] = (uint8_t)number;
-    board->record->notes[cell] = number ? 0 : notes;
+    board->record->notes[cell] = number ? 0 : read.notes;
     return true;
 }
 
@@ -235,15 +265,34 @@ static bool read_pad(const cJSON *root, JsonBoard *board) {
 
 /* ---- Lists of rows ---- */
 
-/* Adds the sign or number of a cell, as a word of its own. */
+/* Adds a list of candidates as one word, as a grid of candidates has it. */
+static bool add_candidates(const cJSON *list, Text *line) {
+    const cJSON *item;
+    const int count = cJSON_GetArraySize(list);
+    text_add(line, count == 1 ? "0" : "");
+    cJSON_ArrayForEach(item, list) {
+        const int value = json_whole(item, 9);
+        if (value < 1) {
+            return false;
+        }
+        text_add_char(line, (char)('0' + value));
+    }
+    text_add_char(line, ' ');
+    return count > 0;
+}
+
+/* Adds the sign, the number or the candidates of a cell, as a word of its own. */
 static bool add_scalar(const cJSON *item, Text *line) {
     char word[16];
+    if (cJSON_IsArray(item) && item->child) {
+        return add_candidates(item, line);
+    }
     const bool is_zero = cJSON_IsNumber(item) && item->valuedouble == 0;
     if (is_zero) {
         text_add(line, "0"); /* the grid's reader knows whether it is a symbol */
     } else if (json_says_nothing(item) || (cJSON_IsNumber(item) && item->valuedouble == -1)) {
         text_add(line, ".");
-    } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 2 &&
+    } else if (cJSON_IsString(item) && strlen(item->valuestring) <= 9 &&
                !strpbrk(item->valuestring, " \t\n|")) {
         text_add(line, item->valuestring);
     } else if (json_whole(item, SUDOKU_SYMBOLS_MAX) >= 0) {
@@ -300,16 +349,27 @@ static bool add_rows(const cJSON *item, Text *grid) {
     return !grid->truncated;
 }
 
+static bool read_grid_of_json(SudokuFormat format, const Text *grid, SudokuRecord *record,
+                              Text *reason) {
+    SudokuReader reader = sudoku_reader_over(format, grid->data, grid->length);
+    const bool is_read = sudoku_reader_next(&reader, record, reason) == STATUS_OK;
+    sudoku_reader_finish(&reader);
+    return is_read;
+}
+
 static bool read_rows_of_json(const cJSON *item, JsonBoard *board) {
     char text[8192];
+    char ignored[200];
     Text grid = text_over(text, sizeof text);
+    Text why = text_over(ignored, sizeof ignored);
     if (!add_rows(item, &grid)) {
         return false;
     }
     const bool is_line = cJSON_IsString(item) && !strchr(text, '\n');
-    SudokuReader reader = sudoku_reader_over(is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID,
-                                             grid.data, grid.length);
-    return sudoku_reader_next(&reader, board->record, board->reason) == STATUS_OK;
+    return read_grid_of_json(is_line ? SUDOKU_FORMAT_LINE : SUDOKU_FORMAT_GRID, &grid,
+                             board->record, board->reason) ||
+           (!is_line && read_grid_of_json(SUDOKU_FORMAT_CANDIDATES, &grid, board->record, &why) &&
+            (text_clear(board->reason), true));
 }
 
 #define JSON_DEPTH_MAX 5
@@ -344,8 +404,14 @@ static bool is_number_rows(const cJSON *rows) {
     return first && !cJSON_IsObject(first);
 }
 
+/* A grid of objects is another program's when it has no size and its cells have other keys. */
 static bool is_fpuzzles(const cJSON *item) {
     const cJSON *grid = cJSON_GetObjectItemCaseSensitive(item, "grid");
+    const cJSON *first = cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0);
+    if (!cJSON_HasObjectItem(item, "size") &&
+        (cJSON_HasObjectItem(first, "notes") || cJSON_HasObjectItem(first, "row"))) {
+        return false;
+    }
     return cJSON_IsObject(item) && cJSON_IsArray(grid) &&
            ((cJSON_HasObjectItem(item, "size") && !is_number_rows(grid)) ||
             cJSON_IsObject(cJSON_GetArrayItem(cJSON_GetArrayItem(grid, 0), 0)));
@@ -466,84 +532,4 @@ Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *re
         text_add(reason, text_say(reason, N_("this JSON has no list of equally long rows")));
     }
     return is_read ? STATUS_OK : STATUS_BAD_INPUT;
-}
-
-/* ---- Parsing ---- */
-
-static bool is_scalar_end(char c) {
-    return c && !strchr(" \t\r\n,[]():{}", c);
-}
-
-/* Does the list stand alone, but for "grid =", "array(" and what closes it? */
-static bool is_alone(const char *text, const char *begin, const char *end) {
-    for (const char *at = text; at < begin; at++) {
-        const char lower = (char)(*at | 0x20);
-        if (!(lower >= 'a' && lower <= 'z') && !strchr(" \t\r\n_.=(", *at)) {
-            return false;
-        }
-    }
-    return end[strspn(end, " \t\r\n);,")] == 0;
-}
-
-/* What Python prints, as JSON: '…', tuples, None, and rows without commas (numpy). NULL when it is
- * not one list. Owned. */
-static char *json_of_python(const char *text, size_t length) {
-    const char *begin = memchr(text, '[', length);
-    begin = begin ? begin : memchr(text, '(', length);
-    const size_t left = begin ? length - (size_t)(begin - text) : 0;
-    char *json = begin ? malloc(4 * left + 1) : NULL;
-    if (!json) {
-        return NULL;
-    }
-    Text out = text_over(json, 4 * left + 1);
-    char last = '['; /* the last sign that is no blank */
-    bool was_blank = false;
-    int depth = 0;
-    for (size_t i = 0; i < left; i++) {
-        const char c = begin[i];
-        if (strchr(" \t\r\n", c)) {
-            was_blank = true;
-            continue;
-        }
-        const bool begins = c == '[' || c == '(' || is_scalar_end(c);
-        const bool ended = last == ']' || (is_scalar_end(last) && was_blank);
-        text_add(&out, begins && ended ? "," : "");
-        if (c == ',' && i + 1 < left) {
-            const size_t next = i + 1 + strspn(begin + i + 1, " \t\r\n");
-            if (begin[next] == ']' || begin[next] == ')') {
-                continue; /* a comma behind the last one */
-            }
-        }
-        if (strncmp(begin + i, "None", 4) == 0) {
-            text_add(&out, "null");
-            i += 3;
-        } else {
-            text_add_char(&out, c == '\'' ? '"' : c == '(' ? '[' : c == ')' ? ']' : c);
-        }
-        depth += c == '[' || c == '(';
-        depth -= c == ']' || c == ')';
-        if (depth == 0) {
-            if (is_alone(text, begin, begin + i + 1)) {
-                return json;
-            }
-            break;
-        }
-        last = c == ')' ? ']' : c == '(' ? '[' : c;
-        was_blank = false;
-    }
-    free(json);
-    return NULL;
-}
-
-cJSON *format_parse_json(const char *text, size_t length) {
-    const char *end = NULL;
-    cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
-    if (root && end[strspn(end, " \t\r\n")] == 0) {
-        return root;
-    }
-    cJSON_Delete(root);
-    char *json = json_of_python(text, length);
-    root = json ? cJSON_Parse(json) : NULL;
-    free(json);
-    return root;
 }

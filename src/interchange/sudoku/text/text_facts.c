@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "interchange/sudoku/formats_read.h"
-#include "interchange/sudoku/formats_text.h"
+#include "interchange/sudoku/text/text.h"
 
 static bool facts_is_digit(char c) {
     return c >= '0' && c <= '9';
@@ -72,6 +72,116 @@ void text_take_facts(TextStep *step) {
 
 void text_take_words(TextStep *step) {
     take_facts_between(step, " \t\r\n,;{}");
+}
+
+/* The signs between two numbers. */
+typedef struct FactsGap {
+    const char *begin;
+    size_t length;
+} FactsGap;
+
+static bool is_same_gap(FactsGap a, FactsGap b) {
+    size_t i = 0;
+    size_t k = 0;
+    for (;;) {
+        while (i < a.length && strchr(" \t\r\n", a.begin[i])) {
+            i++;
+        }
+        while (k < b.length && strchr(" \t\r\n", b.begin[k])) {
+            k++;
+        }
+        if (i == a.length || k == b.length) {
+            return i == a.length && k == b.length;
+        }
+        if (a.begin[i++] != b.begin[k++]) {
+            return false;
+        }
+    }
+}
+
+#define TRIPLES_MAX 81
+
+/* Three numbers after three numbers. */
+typedef struct FactsTriples {
+    int number[TRIPLES_MAX][3];
+    int count;       /* of numbers */
+    FactsGap gap[3]; /* behind the first, the second and, up to the next triple, the third */
+} FactsTriples;
+
+/* The next number or letter of a row; -1 at the end, -2 for a number of two digits. */
+static int next_number(const char **at, FactsGap *before) {
+    before->begin = *at;
+    while (**at && !facts_is_digit(**at)) {
+        const int row = facts_row(*at, 2, 0);
+        if (row) {
+            before->length = (size_t)(*at - before->begin);
+            (*at)++;
+            return row;
+        }
+        (*at)++;
+    }
+    before->length = (size_t)(*at - before->begin);
+    if (!**at) {
+        return -1;
+    }
+    const int number = *(*at)++ - '0';
+    return facts_is_digit(**at) ? -2 : number;
+}
+
+static bool gather_triples(const char *text, FactsTriples *triples) {
+    const char *at = text;
+    FactsGap gap;
+    int number;
+    triples->count = 0;
+    while ((number = next_number(&at, &gap)) >= 0) {
+        const int place = triples->count % 3;
+        FactsGap *known = &triples->gap[(place + 2) % 3];
+        if (triples->count == 3 * TRIPLES_MAX) {
+            return false;
+        }
+        if (triples->count > 3 && !is_same_gap(*known, gap)) {
+            return false;
+        }
+        *known = triples->count > 0 ? gap : *known;
+        triples->number[triples->count / 3][place] = number;
+        triples->count++;
+    }
+    return number == -1 && triples->count >= 24 && triples->count % 3 == 0 &&
+           !is_same_gap(triples->gap[2], triples->gap[0]) &&
+           !is_same_gap(triples->gap[2], triples->gap[1]);
+}
+
+void text_take_triples(TextStep *step) {
+    FactsTriples triples;
+    char cells[82];
+    int least = 9;
+    int known = 0;
+    memset(cells, '.', 81);
+    cells[81] = 0;
+    if (!gather_triples(step->at, &triples)) {
+        return;
+    }
+    for (int i = 0; i < triples.count / 3; i++) {
+        least = triples.number[i][0] < least ? triples.number[i][0] : least;
+        least = triples.number[i][1] < least ? triples.number[i][1] : least;
+    }
+    for (int i = 0; i < triples.count / 3; i++) {
+        const int base = least == 0 ? 0 : 1;
+        const int row = triples.number[i][0] - base;
+        const int column = triples.number[i][1] - base;
+        char *cell = row < 9 && column < 9 ? &cells[row * 9 + column] : NULL;
+        if (!cell || *cell != '.') {
+            return;
+        }
+        if (triples.number[i][2]) {
+            *cell = (char)('0' + triples.number[i][2]);
+            known++;
+        }
+    }
+    if (known >= 8) {
+        text_add(&step->out, cells);
+        text_add_char(&step->out, '\n');
+    }
 }
 
 /* ---- An empty cell of its own ---- */

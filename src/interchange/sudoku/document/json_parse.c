@@ -1,0 +1,111 @@
+/* Parses JSON by cJSON, values one after another, and what Python and numpy print. */
+#include <cjson/cJSON.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "interchange/sudoku/document/document.h"
+
+static bool is_scalar_end(char c) {
+    return c && !strchr(" \t\r\n,[]():{}", c);
+}
+
+/* Does the list stand alone, but for "grid =", "array(" and what closes it? */
+static bool is_alone(const char *text, const char *begin, const char *end) {
+    for (const char *at = text; at < begin; at++) {
+        const char lower = (char)(*at | 0x20);
+        if (!(lower >= 'a' && lower <= 'z') && !strchr(" \t\r\n_.=(", *at)) {
+            return false;
+        }
+    }
+    return end[strspn(end, " \t\r\n);,")] == 0;
+}
+
+/* What Python prints, as JSON: '…', tuples, None, and rows without commas (numpy). NULL when it is
+ * not one list. Owned. */
+static char *json_of_python(const char *text, size_t length) {
+    const char *begin = memchr(text, '[', length);
+    begin = begin ? begin : memchr(text, '(', length);
+    const size_t left = begin ? length - (size_t)(begin - text) : 0;
+    char *json = begin ? malloc(4 * left + 1) : NULL;
+    if (!json) {
+        return NULL;
+    }
+    Text out = text_over(json, 4 * left + 1);
+    char last = '['; /* the last sign that is no blank */
+    bool was_blank = false;
+    int depth = 0;
+    for (size_t i = 0; i < left; i++) {
+        const char c = begin[i];
+        if (strchr(" \t\r\n", c)) {
+            was_blank = true;
+            continue;
+        }
+        const bool begins = c == '[' || c == '(' || is_scalar_end(c);
+        const bool ended = last == ']' || (is_scalar_end(last) && was_blank);
+        text_add(&out, begins && ended ? "," : "");
+        if (c == ',' && i + 1 < left) {
+            const size_t next = i + 1 + strspn(begin + i + 1, " \t\r\n");
+            if (begin[next] == ']' || begin[next] == ')') {
+                continue; /* a comma behind the last one */
+            }
+        }
+        if (strncmp(begin + i, "None", 4) == 0) {
+            text_add(&out, "null");
+            i += 3;
+        } else {
+            text_add_char(&out, c == '\'' ? '"' : c == '(' ? '[' : c == ')' ? ']' : c);
+        }
+        depth += c == '[' || c == '(';
+        depth -= c == ']' || c == ')';
+        if (depth == 0) {
+            if (is_alone(text, begin, begin + i + 1)) {
+                return json;
+            }
+            break;
+        }
+        last = c == ')' ? ']' : c == '(' ? '[' : c;
+        was_blank = false;
+    }
+    free(json);
+    return NULL;
+}
+
+/* Values one after another, as programs log them, a line each: a list of them. NULL when one of
+ * them is no list and no object, or there is only one. */
+static cJSON *parse_values(const char *text, size_t length) {
+    cJSON *list = cJSON_CreateArray();
+    const char *const end = text + length;
+    while (list && text < end) {
+        const char *behind = NULL;
+        cJSON *value = cJSON_ParseWithLengthOpts(text, (size_t)(end - text) + 1, &behind, false);
+        if (!cJSON_IsObject(value) && !cJSON_IsArray(value)) {
+            cJSON_Delete(value);
+            cJSON_Delete(list);
+            return NULL;
+        }
+        cJSON_AddItemToArray(list, value);
+        text = behind + strspn(behind, " \t\r\n,");
+    }
+    if (cJSON_GetArraySize(list) < 2) {
+        cJSON_Delete(list);
+        return NULL;
+    }
+    return list;
+}
+
+cJSON *format_parse_json(const char *text, size_t length) {
+    const char *end = NULL;
+    cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
+    if (root && end[strspn(end, " \t\r\n")] == 0) {
+        return root;
+    }
+    cJSON_Delete(root);
+    root = parse_values(text, length);
+    if (root) {
+        return root;
+    }
+    char *json = json_of_python(text, length);
+    root = json ? cJSON_Parse(json) : NULL;
+    free(json);
+    return root;
+}
