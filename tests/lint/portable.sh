@@ -1,6 +1,6 @@
 #!/bin/sh
 # portable.sh ROOT: headers of POSIX only where the code for POSIX is: in sys/posix and app/posix; those
-# of Windows only in sys/windows and app/windows, which may have what both know. What another system
+# of Windows only in sys/windows and app/windows, which may have what both know; a page has POSIX. What another system
 # lacks stands behind a header of sys. getopt.h is everywhere; base/aligned.c asks Linux, and only
 # Linux, for large pages.
 set -eu
@@ -13,7 +13,7 @@ found() {
     grep -nE "^ *# *include *(<($2)\\.h>|\"($2)\\.h\")" -r src include 2>/dev/null |
         grep -vE "^src/(sys|app)/($1)/|^src/base/aligned\\.c:.*sys/mman" || true
 }
-of_posix=$(found 'posix|windows' "$posix" | grep -vE ':# *include *"sys/' || true)
+of_posix=$(found 'posix|windows|web' "$posix" | grep -vE ':# *include *"sys/' || true)
 of_windows=$(found windows "$windows")
 if [ "$of_posix$of_windows" ]; then
     echo "headers of one system outside its folders in sys and app:"
