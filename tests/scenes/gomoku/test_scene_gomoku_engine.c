@@ -40,7 +40,7 @@ static void copy_program(const char *from, const char *to) {
     assert_int_equal(chmod(to, 0700), 0);
 }
 
-/* engine-fake as FOLDER/engine, which does this (support/games/engine_fake.c). */
+/* engine-fake as FOLDER/engine, which does this (scenes/gomoku/engine_fake.c). */
 static char *write_engine(const char *folder, const char *actions) {
     static char path[PATH_SIZE];
     snprintf(path, sizeof path, "%s/engine.says", folder);
