@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 
 export const PATIENCE_MS = 30000;
 
+const NOTE = /^--id: Read as /; // how a position was understood, on standard error
+
 // A page that prints what can be clicked (--describe), and its newest block.
 export class Player {
     // `words` are added to the address: threads=no.
@@ -18,7 +20,7 @@ export class Player {
         page.on("console", (message) => {
             const line = message.text();
             const [word, ...rest] = line.split(" ");
-            if (message.type() === "error") {
+            if (message.type() === "error" && !NOTE.test(line)) {
                 this.errors.push(line);
             } else if (word === "SCENE") {
                 block = { scene: rest[0], controls: new Map() };
