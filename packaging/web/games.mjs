@@ -157,9 +157,8 @@ export async function play_games(test, player, url, work, engines) {
 
     // Chooses a file in the browser's window, which `ask` brings up.
     async function choose(who, file, ask) {
-        const chooser = who.page.waitForEvent("filechooser");
-        await ask();
-        await (await chooser).setFiles(file);
+        const chosen = who.page.waitForEvent("filechooser").then((chooser) => chooser.setFiles(file));
+        await Promise.all([chosen, ask()]); // a tap changes nothing before the file is there
     }
 
     async function save(who, ask) {
