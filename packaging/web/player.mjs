@@ -17,10 +17,11 @@ export class Player {
         this.errors = [];
         let block = null;
         page.on("pageerror", (error) => this.errors.push(error.message));
+        page.on("filechooser", () => {}); // the browser's own window never opens, not even between two waits
         page.on("console", (message) => {
             const line = message.text();
             const [word, ...rest] = line.split(" ");
-            if (message.type() === "error" && !NOTE.test(line)) {
+            if ((message.type() === "error" && !NOTE.test(line)) || /user activation/.test(line)) {
                 this.errors.push(line);
             } else if (word === "SCENE") {
                 block = { scene: rest[0], controls: new Map() };
