@@ -124,6 +124,7 @@ export async function play_games(test, player, url, work, engines) {
         writeFileSync(kept, readFileSync(path));
         const { state } = hearer;
         await hearer.open(url, "--scene connect4 --id 1");
+        await hearer.until(() => hearer.moves().length === 2, "the computer's disc");
         assert.notEqual(hearer.state, state);
         await hearer.element("group", "Board").first().waitFor({ state: "attached" });
         let chooser = hearer.page.waitForEvent("filechooser");
@@ -156,9 +157,8 @@ export async function play_games(test, player, url, work, engines) {
 
     // Chooses a file in the browser's window, which `ask` brings up.
     async function choose(who, file, ask) {
-        const chooser = who.page.waitForEvent("filechooser");
-        await ask();
-        await (await chooser).setFiles(file);
+        const chosen = who.page.waitForEvent("filechooser").then((chooser) => chooser.setFiles(file));
+        await Promise.all([chosen, ask()]); // a tap changes nothing before the file is there
     }
 
     async function save(who, ask) {
@@ -202,6 +202,7 @@ export async function play_games(test, player, url, work, engines) {
         const copy = await save(hearer, () => hearer.press("save-all"));
         assert.match(copy, /\.damierbackup$/);
         await hearer.press("erase");
+        await hearer.until(() => /All is as on the first day/.test(hearer.status), "the emptied page");
         await hearer.kept();
         await hearer.open(url, "--scene connect4");
         assert.notEqual(hearer.state, state);
@@ -209,7 +210,7 @@ export async function play_games(test, player, url, work, engines) {
         await choose(hearer, copy, () => hearer.page.keyboard.press("Control+o"));
         await hearer.until(() => hearer.scene === "data" && hearer.controls.has("open-copy"), "the page of data");
         await hearer.press("open-copy");
-        assert.match(hearer.status, /All is as it was in the copy/);
+        await hearer.until(() => /All is as it was in the copy/.test(hearer.status), "the copy");
         await hearer.kept();
         await hearer.open(url, "--scene connect4");
         assert.equal(hearer.state, state);
@@ -217,7 +218,7 @@ export async function play_games(test, player, url, work, engines) {
         await phone.open(url, "--scene data");
         await choose(phone, copy, () => phone.press("ask-copy", true));
         await phone.press("open-copy", true);
-        assert.match(phone.status, /All is as it was in the copy/);
+        await phone.until(() => /All is as it was in the copy/.test(phone.status), "the copy");
         await phone.page.screenshot({ path: join(work, "phone-data.png") });
         await phone.kept();
         await phone.open(url, "--scene connect4");

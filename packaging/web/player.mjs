@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 
 export const PATIENCE_MS = 30000;
 
+const NOTE = /^--id: Read as /; // how a position was understood, on standard error
+
 // A page that prints what can be clicked (--describe), and its newest block.
 export class Player {
     // `words` are added to the address: threads=no.
@@ -15,10 +17,11 @@ export class Player {
         this.errors = [];
         let block = null;
         page.on("pageerror", (error) => this.errors.push(error.message));
+        page.on("filechooser", () => {}); // the browser's own window never opens, not even between two waits
         page.on("console", (message) => {
             const line = message.text();
             const [word, ...rest] = line.split(" ");
-            if (message.type() === "error") {
+            if ((message.type() === "error" && !NOTE.test(line)) || /user activation/.test(line)) {
                 this.errors.push(line);
             } else if (word === "SCENE") {
                 block = { scene: rest[0], controls: new Map() };

@@ -1,5 +1,5 @@
 // node single.mjs SITE FILE: the page as one file that a browser opens from any folder, without a server: what
-// the page would fetch stands in it, packed. Such a page gets no threads.
+// the page would fetch stands in it, packed, and the licences as a comment at its end. Such a page gets no threads.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,4 +16,8 @@ const page = read("index.html").toString()
     .replaceAll('"damier.svg"', () => `"${image}"`)
     .replace(/<script src="mirror.js">/, () => `${elements}<script src="mirror.js">`)
     .replace(/<script src="(.*?)"><\/script>/g, (_, name) => `<script>\n${read(name)}</script>`);
-writeFileSync(out, page);
+const licences = ["LICENSE.txt", "licences.txt"].map((name) => read(name).toString()).join("\n\n");
+if (/--!?>|<!--/.test(licences)) {
+    throw new Error("the licences would end the comment that they stand in");
+}
+writeFileSync(out, `${page}<!-- Damier and what it is made of, with their licences:\n\n${licences}\n-->\n`);

@@ -18,12 +18,26 @@ sh packaging/fonts.sh "$build/share/fonts" "$share/fonts"
 cp src/connect4/book/opening-10.book "$out/opening.book"
 cp images/damier.svg packaging/web/page/* "$out/"
 cp LICENSE "$out/LICENSE.txt"
-cat packaging/copyright >"$out/licences.txt"
 prefix=$(sed -n 's/^DAMIER_WEB_PREFIX:[^=]*=//p' "$build/CMakeCache.txt")
-for licence in "$prefix"/licences/*.txt; do
-    printf '\n\n==== %s ====\n\n' "$(basename "$licence" .txt)"
-    cat "$licence"
-done >>"$out/licences.txt"
+# part NAME: the head of what follows.
+part() {
+    printf '\n\n==== %s ====\n\n' "$1"
+}
+{
+    cat packaging/copyright
+    for font in fonts-inter fonts-dejavu-core; do
+        part "$font"
+        cat "/usr/share/doc/$font/copyright"
+    done
+    for licence in "$prefix"/licences/*.txt; do
+        part "$(basename "$licence" .txt)"
+        cat "$licence"
+    done
+    part emscripten
+    sed -n '/^Files:/,/^License:/p;/^License:/q' /usr/share/doc/emscripten/copyright
+    part "the C library of emscripten"
+    cat /usr/share/emscripten/system/lib/libc/musl/COPYRIGHT
+} >"$out/licences.txt"
 for size in 192 512; do
     rsvg-convert -w $size -h $size images/damier.svg -o "$out/damier-$size.png"
 done

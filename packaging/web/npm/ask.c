@@ -1,6 +1,7 @@
-/* ask ROUNDS: the questions of the module by native code, for figures beside it
+/* ask ROUNDS MS: the questions of the module by native code, for figures beside it
  * (packaging/web/solvers.mjs). Reads questions, each ended by a line "."; writes for each the
- * fewest microseconds of ROUNDS and the answer. */
+ * fewest microseconds of at least so many rounds, and as many as MS milliseconds hold, and the
+ * answer. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +12,10 @@ char *damier_ask(char *question);
 
 enum { QUESTION_BYTES = 1 << 16 };
 
-static char *ask_often(const char *question, int rounds, long long *best_us) {
+static char *ask_often(const char *question, int rounds, int64_t span_us, long long *best_us) {
     char *answer = NULL;
-    for (int i = 0; i < rounds; i++) {
+    const int64_t first = clock_monotonic_us();
+    for (int i = 0; i < rounds || clock_monotonic_us() - first < span_us; i++) {
         char copy[QUESTION_BYTES];
         strcpy(copy, question);
         free(answer);
@@ -29,6 +31,7 @@ int main(int argc, char **argv) {
     static char question[QUESTION_BYTES];
     static char line[QUESTION_BYTES / 2];
     const int rounds = argc > 1 ? atoi(argv[1]) : 1;
+    const int64_t span_us = argc > 2 ? (int64_t)atoi(argv[2]) * 1000 : 0;
     while (fgets(line, sizeof line, stdin)) {
         if (strcmp(line, ".\n") != 0) {
             if (strlen(question) + strlen(line) < sizeof question) {
@@ -39,7 +42,7 @@ int main(int argc, char **argv) {
         const size_t length = strlen(question);
         question[length > 0 ? length - 1 : 0] = 0; /* the last line's end */
         long long best_us = 0;
-        char *answer = ask_often(question, rounds, &best_us);
+        char *answer = ask_often(question, rounds, span_us, &best_us);
         printf("%lld %s\n", best_us, answer ? answer : "");
         free(answer);
         question[0] = 0;
