@@ -299,7 +299,7 @@ static bool psq_holds(const GameTree *tree) {
         if (game_tree_variations(tree, node) > 0) {
             return false;
         }
-        for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+        for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
             bool is_held = node != GAME_TREE_ROOT && strcmp(name, GAME_TREE_TIME) == 0;
             for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
                 is_held = is_held || (node == GAME_TREE_ROOT && strcmp(name, names[k]) == 0);
