@@ -160,9 +160,9 @@ static Status piskvork_end(PiskvorkReading *reading, const GomokuRecord *record,
 static void psq_take_head(PiskvorkReading *reading, const char *line, size_t length) {
     const char *comma = memchr(line, ',', length);
     if (comma) {
-        const size_t blanks = 1 + strspn(comma + 1, " \t");
-        text_add_bytes(&reading->rest_text, comma + blanks,
-                       (size_t)(line + length - comma) - blanks);
+        const char *begin = comma + 1 + strspn(comma + 1, " \t"); /* perhaps behind the line */
+        text_add_bytes(&reading->rest_text, begin,
+                       begin < line + length ? (size_t)(line + length - begin) : 0);
     }
 }
 

@@ -48,6 +48,8 @@ static const GameSample game_samples[] = {
     {"gomoku-rectangle.psq", NULL, 0, "15×20, and Damier’s are square", NULL},
     {"connect4-red-yellow.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-discs.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
+    {"connect4-latex.txt", "drawn", 1, "connect4\t\t6\t4 5 5 4 4 3", NULL},
+    {"connect4-table.html", "drawn", 1, "connect4\t\t6\t4 5 5 4 4 3", NULL},
     {"connect4-boxes.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-list.json", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-below.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
