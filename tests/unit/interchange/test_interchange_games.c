@@ -257,7 +257,8 @@ static void renlib_keeps_trees(void **state) {
 /* A file written again is the same, byte by byte. */
 static void files_come_back(void **state) {
     (void)state;
-    static const char *const names[] = {"gomoku.lib", "gomoku-tree.lib", "gomoku-second.psq"};
+    static const char *const names[] = {"gomoku.lib", "gomoku-tree.lib", "gomoku-second.psq",
+                                        "gomoku-bare.psq"};
     static char bytes[FILE_MAX + 1], again[FILE_MAX];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const InterchangeFormat *format =
