@@ -73,10 +73,10 @@ void game_tree_delete(GameTree *tree, int node);
 
 /* ---- What is noted ---- */
 
-/* Value number `index` of a node, from 0; false when there are fewer. Name and value are borrowed
- * until the node changes. */
-bool game_tree_value_at(const GameTree *tree, int node, int index, const char **name,
-                        const char **value);
+/* Walks through the values of a node: *at is 0 before the first; false at the end. Name and value
+ * are borrowed until the node changes. */
+bool game_tree_next_value(const GameTree *tree, int node, size_t *at, const char **name,
+                          const char **value);
 /* The first value of this name; NULL: none. */
 const char *game_tree_value(const GameTree *tree, int node, const char *name);
 /* Has somebody noted something at the node: a value other than the time of the move? */

@@ -8,6 +8,7 @@
 #include "base/decode.h"
 #include "base/text.h"
 #include "interchange/plain.h"
+#include "interchange/table.h"
 
 /* The smallest board, and the width of Connect 4's. */
 #define DRAWN_SIDE_MIN 4
@@ -522,6 +523,11 @@ bool drawn_open(DrawnReader *reader, const char *text, size_t length) {
     *reader = (DrawnReader){.plain = interchange_plain(text, length)};
     if (!reader->plain) {
         return false;
+    }
+    char *table = interchange_table(reader->plain);
+    if (table) {
+        free(reader->plain);
+        reader->plain = table;
     }
     const char *begin = reader->plain + strspn(reader->plain, "\r\n");
     reader->at = begin;

@@ -251,24 +251,21 @@ static size_t game_tree_skip_value(const TreeNode *node, size_t at) {
     return at + strlen(node->values + at) + 1;
 }
 
-bool game_tree_value_at(const GameTree *tree, int node, int index, const char **name,
-                        const char **value) {
+bool game_tree_next_value(const GameTree *tree, int node, size_t *at, const char **name,
+                          const char **value) {
     const TreeNode *noted = &tree->nodes[node];
-    size_t at = 0;
-    for (; index > 0 && at < noted->bytes; index--) {
-        at = game_tree_skip_value(noted, at);
-    }
-    if (at >= noted->bytes) {
+    if (*at >= noted->bytes) {
         return false;
     }
-    *name = noted->values + at;
+    *name = noted->values + *at;
     *value = *name + strlen(*name) + 1;
+    *at = game_tree_skip_value(noted, *at);
     return true;
 }
 
 const char *game_tree_value(const GameTree *tree, int node, const char *name) {
     const char *found, *value;
-    for (int i = 0; game_tree_value_at(tree, node, i, &found, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &found, &value);) {
         if (strcmp(found, name) == 0) {
             return value;
         }
@@ -278,7 +275,7 @@ const char *game_tree_value(const GameTree *tree, int node, const char *name) {
 
 bool game_tree_is_noted(const GameTree *tree, int node) {
     const char *name, *value;
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
         if (strcmp(name, GAME_TREE_TIME) != 0) {
             return true;
         }

@@ -14,7 +14,7 @@ size_t game_tree_text_size(const GameTree *tree) {
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
         const char *name, *value;
         size += MOVE_TEXT_SIZE + sizeof " (  )";
-        for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+        for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
             size += strlen(name) + 2 * strlen(value) + sizeof " \"\"";
         }
     }
@@ -41,7 +41,7 @@ static void tree_text_write_node(const GameTree *tree, const GameRules *rules, i
         text_add_char(out, ' ');
         rules->move_to_text(game_tree_move(tree, node), out);
     }
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
         tree_text_write_value(name, value, out);
     }
 }

@@ -8,9 +8,10 @@
 
 static inline bool tree_same_values(const GameTree *one, int a, const GameTree *other, int b) {
     const char *names[2], *values[2];
-    for (int i = 0;; i++) {
-        const bool has_one = game_tree_value_at(one, a, i, &names[0], &values[0]);
-        const bool has_other = game_tree_value_at(other, b, i, &names[1], &values[1]);
+    size_t at_one = 0, at_other = 0;
+    for (;;) {
+        const bool has_one = game_tree_next_value(one, a, &at_one, &names[0], &values[0]);
+        const bool has_other = game_tree_next_value(other, b, &at_other, &names[1], &values[1]);
         if (!has_one || !has_other) {
             return has_one == has_other;
         }

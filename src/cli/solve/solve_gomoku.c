@@ -114,12 +114,14 @@ static Status solve_gomoku_answerer_start(void *solver, const SolveLimits *limit
     SolveGomokuAnswerer *answerer = solver;
     const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_DEFAULT_MIB;
     answerer->limits = *limits;
-    if (answerer->conversion.has_from
-            ? !answerer->conversion.to
-            : answerer->question == ASK_RECORD && answerer->format == GOMOKU_FORMATS) {
-        return solve_refuse(reason, answerer->conversion.has_from
-                                        ? N_("--from goes with --to")
-                                        : N_("--to link goes with --from"));
+    if (answerer->conversion.has_from && !answerer->conversion.to) {
+        return solve_refuse(reason, N_("--from goes with --to"));
+    }
+    if (!answerer->conversion.has_from && answerer->question == ASK_RECORD &&
+        answerer->format == GOMOKU_FORMATS) {
+        text_addf(reason, text_say(reason, N_("--to %s goes with --from")),
+                  answerer->conversion.to->name);
+        return STATUS_BAD_INPUT;
     }
     const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
     answerer->team = gomoku_team_create(threads, (size_t)mib << 20);

@@ -48,8 +48,8 @@ static const char *label_of(const char *value, int *point) {
 /* The first label of a node on a point. */
 static const char *find_label(const GameTree *tree, int node, int wanted) {
     const char *name, *value;
-    for (int i = 0; node != GAME_TREE_NONE && game_tree_value_at(tree, node, i, &name, &value);
-         i++) {
+    for (size_t at = 0;
+         node != GAME_TREE_NONE && game_tree_next_value(tree, node, &at, &name, &value);) {
         int point;
         const char *label = strcmp(name, "LB") == 0 ? label_of(value, &point) : NULL;
         if (label && point == wanted) {
@@ -61,7 +61,7 @@ static const char *find_label(const GameTree *tree, int node, int wanted) {
 
 static bool has_mark(const GameTree *tree, int node, int point) {
     const char *name, *value;
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t next = 0; game_tree_next_value(tree, node, &next, &name, &value);) {
         const char *at = value;
         if (strcmp(name, "CR") == 0 && formats_read_point(&at, GOMOKU_SIZE_USUAL) == point &&
             !*at) {
@@ -84,7 +84,7 @@ static bool has_child(const GameTree *tree, int node, int point) {
 /* The label number `index` of a node that stands on no move of it. */
 static bool bare_label(const GameTree *tree, int node, int index, RenlibNode *found) {
     const char *name, *value;
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
         int point;
         const char *label = strcmp(name, "LB") == 0 ? label_of(value, &point) : NULL;
         if (label && !has_child(tree, node, point) && index-- == 0) {
@@ -153,7 +153,7 @@ void gomoku_renlib_left_out(const GameTree *tree, Text *out) {
     Text names = text_over(found, sizeof found);
     text_add_char(&names, ' ');
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
-        for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+        for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
             char buffer[GAME_TREE_NAME_MAX + 3];
             Text word = text_over(buffer, sizeof buffer);
             text_addf(&word, " %s ", name);

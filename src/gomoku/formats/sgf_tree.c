@@ -316,7 +316,7 @@ static void sgf_tree_write_value(const char *name, const char *value, int size, 
 static void sgf_tree_write_values(const GameTree *tree, int node, int size, Text *out) {
     const char *name, *value;
     const char *before = "";
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
         const bool is_pass = strcmp(name, "B") == 0 || strcmp(name, "W") == 0;
         if (node == GAME_TREE_ROOT && strcmp(name, "RU") == 0) {
             continue; /* in the head */

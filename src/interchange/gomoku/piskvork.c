@@ -160,9 +160,9 @@ static Status piskvork_end(PiskvorkReading *reading, const GomokuRecord *record,
 static void psq_take_head(PiskvorkReading *reading, const char *line, size_t length) {
     const char *comma = memchr(line, ',', length);
     if (comma) {
-        const size_t blanks = 1 + strspn(comma + 1, " \t");
-        text_add_bytes(&reading->rest_text, comma + blanks,
-                       (size_t)(line + length - comma) - blanks);
+        const char *begin = comma + 1 + strspn(comma + 1, " \t"); /* perhaps behind the line */
+        text_add_bytes(&reading->rest_text, begin,
+                       begin < line + length ? (size_t)(line + length - begin) : 0);
     }
 }
 
@@ -299,7 +299,7 @@ static bool psq_holds(const GameTree *tree) {
         if (game_tree_variations(tree, node) > 0) {
             return false;
         }
-        for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+        for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
             bool is_held = node != GAME_TREE_ROOT && strcmp(name, GAME_TREE_TIME) == 0;
             for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
                 is_held = is_held || (node == GAME_TREE_ROOT && strcmp(name, names[k]) == 0);

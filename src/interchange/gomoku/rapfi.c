@@ -328,7 +328,7 @@ static void rapfi_note(RapfiReading *reading, int node, int picture, const Rapfi
     free(comment);
 }
 
-/* Returns whether the position has its place in the tree. */
+/* Returns whether the position has its place in the tree and no earlier line noted it. */
 static bool rapfi_add(RapfiReading *reading, const RapfiRecord *record) {
     RapfiStones stones;
     GomokuBoard board;
@@ -338,7 +338,7 @@ static bool rapfi_add(RapfiReading *reading, const RapfiRecord *record) {
     const bool is_in_turn = stones.blacks == whites + (*at == 'w');
     reading->tries = 0;
     const int node = is_in_turn ? rapfi_place(reading, &stones) : GAME_TREE_NONE;
-    if (node == GAME_TREE_NONE) {
+    if (node == GAME_TREE_NONE || game_tree_is_noted(reading->tree, node)) {
         return false;
     }
     rapfi_board(reading, node, &board);

@@ -301,8 +301,14 @@ static InterchangeFit fit_link(GuessText text) {
 /* Not where another format has good reasons to refuse it. */
 static InterchangeFit fit_text(GuessText text) {
     SudokuFormat ignored;
+    bool has_fields = false;
+    const bool has_words = text.length < GUESS_BYTES_MAX &&
+                           text_is_line_among_words(text.text, text.length, &has_fields);
     for (int i = 0; i < SUDOKU_FORMAT_TEXT; i++) {
-        if (sudoku_format_recognise((SudokuFormat)i, text.text, text.length) > INTERCHANGE_LOOKS) {
+        const bool is_lines = i == SUDOKU_FORMAT_LINE || (i == SUDOKU_FORMAT_CSV && !has_fields);
+        const bool has_reasons = !has_words || !is_lines;
+        if (has_reasons &&
+            sudoku_format_recognise((SudokuFormat)i, text.text, text.length) > INTERCHANGE_LOOKS) {
             return INTERCHANGE_NOT;
         }
     }

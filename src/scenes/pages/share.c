@@ -23,6 +23,7 @@
 typedef struct ShareForm {
     const InterchangeFormat *format; /* NULL: Damier's own text */
     char *text;                      /* owned */
+    char *left_out;                  /* owned: what the form has no place for; NULL: nothing */
 } ShareForm;
 
 typedef struct SharePage {
@@ -49,6 +50,7 @@ static const SharePage *const_share_of(const Page *page) {
 static void share_clear(SharePage *self) {
     for (int i = 0; i < self->count; i++) {
         free(self->forms[i].text);
+        free(self->forms[i].left_out);
     }
     self->count = 0;
     self->chosen = 0;
@@ -56,19 +58,21 @@ static void share_clear(SharePage *self) {
     self->game = NULL;
 }
 
-/* The last line needs no end when it is pasted. */
-static void trim(char *text) {
+/* The last line needs no end when it is pasted, nor a reason that stands in a sentence. */
+static void trim(char *text, char end) {
     size_t length = strlen(text);
-    while (length > 0 && text[length - 1] == '\n') {
+    while (length > 0 && text[length - 1] == end) {
         text[--length] = 0;
     }
 }
 
-static void add_form(SharePage *self, const InterchangeFormat *format, const char *text) {
+static void add_form(SharePage *self, const InterchangeFormat *format, const char *text,
+                     const char *left_out) {
     char *copy = self->count < SHARE_FORMS_MAX ? text_duplicate(text) : NULL;
     if (copy) {
-        trim(copy);
-        self->forms[self->count++] = (ShareForm){format, copy};
+        trim(copy, '\n');
+        self->forms[self->count++] =
+            (ShareForm){format, copy, left_out[0] ? text_duplicate(left_out) : NULL};
     }
 }
 
@@ -78,7 +82,7 @@ static void add_own(SharePage *self, char *record) {
     if (end) {
         *end = 0;
     }
-    add_form(self, NULL, record);
+    add_form(self, NULL, record, "");
     if (end) {
         *end = '\n';
     }
@@ -109,8 +113,10 @@ static void add_forms(SharePage *self, const char *own) {
             strcmp(format->game, self->game->rules->name) != 0) {
             continue;
         }
-        if (format->write(format, own, &out, &reason) == STATUS_OK && !out.truncated) {
-            add_form(self, format, buffer);
+        const Status status = format->write(format, own, &out, &reason);
+        trim(words, '.');
+        if (status == STATUS_OK && !out.truncated) {
+            add_form(self, format, buffer, words);
         } else {
             add_refusal(self, words);
         }
@@ -254,6 +260,9 @@ static void build_forms(const SharePage *self, Panel *panel) {
                       command_cap(&self->page.context->keys, &share_commands[SHARE_COPY]).data);
     copy->is_disabled = self->page.context->copy == NULL;
     panel_aside(panel, self->is_copied ? tr("Copied. Paste it where you like.") : "");
+    if (self->forms[self->chosen].left_out) {
+        panel_notef(panel, tr("Incomplete: %s."), self->forms[self->chosen].left_out);
+    }
     if (self->refusals[0]) {
         panel_notef(panel, tr("Not offered: %s."), self->refusals);
     }

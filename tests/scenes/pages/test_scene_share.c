@@ -144,7 +144,6 @@ static void without_a_game_the_page_says_what_to_do(void **state) {
     driver_close(driver);
 }
 
-/* A text that no code holds is shown without one; nothing is cut at any size. */
 /* Candidates are part of the puzzle: the forms that cannot hold them are missed, and the page says
  * why. */
 static void what_is_not_offered_has_a_reason(void **state) {
@@ -157,6 +156,24 @@ static void what_is_not_offered_has_a_reason(void **state) {
     driver_close(driver);
 }
 
+/* A form that has no place for something says so while it is chosen. */
+static void what_a_form_leaves_out_is_said(void **state) {
+    SceneDriver *game = driver_open_loaded(scene_named("sudoku"), window, PUZZLE, "--id");
+    (void)state;
+    driver_settle(game);
+    driver_click(game, "cell-1-3");
+    driver_digit(game, 4, 0);
+    SceneDriver *driver = share_from(game, window);
+    driver_click(driver, "share-line");
+    assert_true(driver_shows(
+        driver, "Incomplete: line has no place for the values that you have entered."));
+    driver_click(driver, "share-damier");
+    assert_false(driver_shows(driver, "Incomplete: "));
+    driver_close(driver);
+    driver_close(game);
+}
+
+/* A text that no code holds is shown without one; nothing is cut at any size. */
 static void nothing_is_cut_at_any_size(void **state) {
     static const Size sizes[] = {{360, 640}, {480, 360}, {800, 600}, {1280, 800}, {2560, 1440}};
     static const char *const games[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
@@ -178,6 +195,7 @@ int main(void) {
         cmocka_unit_test(the_last_game_is_shown),
         cmocka_unit_test(without_a_game_the_page_says_what_to_do),
         cmocka_unit_test(what_is_not_offered_has_a_reason),
+        cmocka_unit_test(what_a_form_leaves_out_is_said),
         cmocka_unit_test(nothing_is_cut_at_any_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -157,6 +157,7 @@ static void records_of_others(void **state) {
                      "-:1: “h8” is not a point where you can put a stone\n");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf psq position link yixin");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "link"), "--to link goes with --from");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "renlib"), "--to renlib goes with --from");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--from", "any"), "--from goes with --to");
     solve_expect_noted(SOLVE_WORDS("gomoku", "--from", "any", "--to", "position"),
                        "(;GM[4]\nSZ[15];B[hh]\n;W[ih])\n", "h8i8\n", "-: Read as SGF.\n");

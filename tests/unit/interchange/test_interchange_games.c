@@ -48,6 +48,8 @@ static const GameSample game_samples[] = {
     {"gomoku-rectangle.psq", NULL, 0, "15×20, and Damier’s are square", NULL},
     {"connect4-red-yellow.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-discs.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
+    {"connect4-latex.txt", "drawn", 1, "connect4\t\t6\t4 5 5 4 4 3", NULL},
+    {"connect4-table.html", "drawn", 1, "connect4\t\t6\t4 5 5 4 4 3", NULL},
     {"connect4-boxes.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-list.json", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
     {"connect4-below.txt", "drawn", 1, "connect4\t\t4\t4 4 5 3", NULL},
@@ -255,7 +257,8 @@ static void renlib_keeps_trees(void **state) {
 /* A file written again is the same, byte by byte. */
 static void files_come_back(void **state) {
     (void)state;
-    static const char *const names[] = {"gomoku.lib", "gomoku-tree.lib", "gomoku-second.psq"};
+    static const char *const names[] = {"gomoku.lib", "gomoku-tree.lib", "gomoku-second.psq",
+                                        "gomoku-bare.psq"};
     static char bytes[FILE_MAX + 1], again[FILE_MAX];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const InterchangeFormat *format =

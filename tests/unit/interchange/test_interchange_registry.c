@@ -99,6 +99,9 @@ static const Sample samples[] = {
     {"marks.sdk", "sudoku", "sdk", 1, PLAYED},
     {"gnome.json", "sudoku", "gnome", 1, PLAYED},
     {"gnome-numbers.json", "sudoku", "gnome", 1, PLAYED},
+    {"gnome-empty.json", "sudoku", "json", 1,
+     "sudoku\tclassic:........................................................................."
+     "........\t0\t"},
     {"ksudoku-history.ksudoku", "sudoku", "ksudoku", 1, PLAYED},
     {"ksudoku-6.ksudoku", "sudoku", "ksudoku", 1,
      "sudoku\tclassic:1.2..3..............................\t0\t"},

@@ -28,8 +28,11 @@ bool json_says_nothing(const cJSON *item) {
 
 bool json_is_gnome(const cJSON *item) {
     const cJSON *cells = cJSON_GetObjectItemCaseSensitive(item, "cells");
-    return cJSON_IsObject(item) && cJSON_IsArray(cells) && cJSON_IsObject(cells->child) &&
-           cJSON_HasObjectItem(cells->child, "position");
+    const bool is_empty = cJSON_IsArray(cells) && !cells->child; /* no cell has anything in it */
+    return cJSON_IsObject(item) && cJSON_IsArray(cells) &&
+           (is_empty
+                ? cJSON_HasObjectItem(item, "difficulty_category")
+                : cJSON_IsObject(cells->child) && cJSON_HasObjectItem(cells->child, "position"));
 }
 
 static bool json_read_gnome_cell(const cJSON *item, SudokuRecord *record) {
@@ -228,12 +231,18 @@ static int cell_of_key(const char *key) {
     return is_place ? (key[1] - '1') * 9 + key[3] - '1' : -1;
 }
 
+/* Nothing, or one sign for an empty cell. */
+static bool json_is_empty_cell(const cJSON *item) {
+    return json_says_nothing(item) || (cJSON_IsString(item) && strlen(item->valuestring) == 1 &&
+                                       strchr(".-_*? ", item->valuestring[0]));
+}
+
 static bool json_take_keys(const cJSON *object, SudokuRecord *record) {
     const cJSON *item;
     record->order = 9;
     cJSON_ArrayForEach(item, object) {
         const int cell = item->string ? cell_of_key(item->string) : -1;
-        const int value = json_says_nothing(item) ? 0 : json_whole(item, 9);
+        const int value = json_is_empty_cell(item) ? 0 : json_whole(item, 9);
         if (cell < 0 || value < 0) {
             return false;
         }

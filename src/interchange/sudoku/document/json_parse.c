@@ -93,7 +93,7 @@ static cJSON *parse_values(const char *text, size_t length) {
     return list;
 }
 
-cJSON *format_parse_json(const char *text, size_t length) {
+static cJSON *parse_any(const char *text, size_t length) {
     const char *end = NULL;
     cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
     if (root && end[strspn(end, " \t\r\n")] == 0) {
@@ -107,5 +107,51 @@ cJSON *format_parse_json(const char *text, size_t length) {
     char *json = json_of_python(text, length);
     root = json ? cJSON_Parse(json) : NULL;
     free(json);
+    return root;
+}
+
+/* ---- Objects whose keys are numbers ---- */
+
+#define PARSE_DEPTH_MAX 8
+#define PARSE_KEYS_MAX 1296
+
+/* Makes a list of an object whose keys are 0, 1, 2 … or 1, 2, 3 …, each once, in any order. */
+static void list_of_numbers(cJSON *object) {
+    cJSON *items[PARSE_KEYS_MAX] = {NULL};
+    const int count = cJSON_GetArraySize(object);
+    const int base = !cJSON_HasObjectItem(object, "0");
+    cJSON *item;
+    if (count < 2 || count > PARSE_KEYS_MAX) {
+        return;
+    }
+    cJSON_ArrayForEach(item, object) {
+        int64_t key = 0;
+        if (!text_parse_int(item->string, base, base + count - 1, &key) || items[key - base]) {
+            return;
+        }
+        items[key - base] = item;
+    }
+    for (int i = 0; i < count; i++) {
+        items[i]->next = i + 1 < count ? items[i + 1] : NULL;
+        items[i]->prev = items[i > 0 ? i - 1 : count - 1];
+    }
+    object->child = items[0];
+    object->type = cJSON_Array;
+}
+
+static void list_all_numbers(cJSON *item, int depth) {
+    for (cJSON *inner = item->child; inner && depth < PARSE_DEPTH_MAX; inner = inner->next) {
+        list_all_numbers(inner, depth + 1);
+    }
+    if (cJSON_IsObject(item)) {
+        list_of_numbers(item);
+    }
+}
+
+cJSON *format_parse_json(const char *text, size_t length) {
+    cJSON *root = parse_any(text, length);
+    if (root) {
+        list_all_numbers(root, 0);
+    }
     return root;
 }

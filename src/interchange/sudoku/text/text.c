@@ -248,6 +248,12 @@ static bool text_has_word(const char *line, size_t length) {
     return false;
 }
 
+/* The line above the signature of a mail: two dashes alone. */
+static bool text_is_dashes(const char *line, size_t length) {
+    return length >= 2 && line[0] == '-' && line[1] == '-' &&
+           strspn(line + 2, " \t\r") >= length - 2;
+}
+
 /* A word of all cells in a line of other words: letters are cells where there are more than nine.
  */
 static bool text_find_cells(const char *line, size_t length, const char **cells, size_t *count) {
@@ -373,7 +379,7 @@ static void take_line(Text *out, const char *line, size_t length) {
     } else if (text_named_row(line, length)) {
         const size_t at = text_named_row(line, length);
         text_add_bytes(out, line + at, length - at);
-    } else if (is_fence || is_code || text_has_word(line, length)) {
+    } else if (is_fence || is_code || text_is_dashes(line, length) || text_has_word(line, length)) {
         return;
     } else if (length > 2 && line[0] == '|' && line[length - 1] == '.' && line[length - 2] == '|') {
         text_add_bytes(out, line, length - 1); /* a row of the sudoku package of LaTeX */
@@ -384,6 +390,33 @@ static void take_line(Text *out, const char *line, size_t length) {
         text_add_bytes(out, is_quoted ? line + blanks + 1 : line, is_quoted ? quoted : length);
     }
     text_add_char(out, '\n');
+}
+
+/* Does the line have separators, as that of a table has? */
+static bool text_has_field(const char *line, size_t length) {
+    return memchr(line, ',', length) || memchr(line, ';', length) || memchr(line, '\t', length);
+}
+
+bool text_is_line_among_words(const char *text, size_t length, bool *has_fields) {
+    bool has_words = false;
+    int puzzles = 0;
+    *has_fields = false;
+    for (const char *at = text; at < text + length && *at;) {
+        const size_t size = text_line_length(at);
+        const char *cells;
+        size_t count = 0;
+        const bool is_blank = strspn(at, " \t\r") >= size;
+        const bool has_cells = text_find_cells(at, size, &cells, &count);
+        const bool is_word = !has_cells && (text_is_dashes(at, size) || text_has_word(at, size));
+        if (!is_blank && !is_word && !has_cells) {
+            return false;
+        }
+        has_words |= is_word;
+        puzzles += has_cells;
+        *has_fields |= has_cells && text_has_field(at, size);
+        at += size + (at[size] == '\n');
+    }
+    return has_words && puzzles == 1;
 }
 
 static void take_lines(TextStep *step) {
@@ -483,6 +516,7 @@ typedef struct TextStepRow {
 static const TextStepRow text_steps[] = {
     {take_save, false},
     {take_code_page, true},
+    {text_take_raised, true},
     {text_take_one_sign, false},
     {take_signs, true},
     {take_tags, true},

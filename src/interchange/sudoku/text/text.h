@@ -14,6 +14,10 @@ char *format_unwrap(const char *text, size_t length, SudokuFormat *format);
 bool format_guess_whole(const char *text, size_t length, SudokuFormat *format);
 
 /* A step takes away something; where it finds nothing to take, it may leave `out` empty. */
+/* Is it one line with a puzzle, and lines of words, such as a greeting and a name? *has_fields: the
+ * line with the puzzle has more than one field. */
+bool text_is_line_among_words(const char *text, size_t length, bool *has_fields);
+
 typedef struct TextStep {
     const char *at; /* the text before the step, which ends with a zero */
     Text out;
@@ -33,6 +37,8 @@ void text_take_sequence(TextStep *step);
 void text_take_hashes(TextStep *step);
 /* One sign of any kind, beside the digits, is an empty cell. */
 void text_take_one_sign(TextStep *step);
+/* Digits above or below the line, where there are no others. */
+void text_take_raised(TextStep *step);
 /* Rows of a table that have no cell, and the head of a table of Markdown. */
 void text_take_rows(TextStep *step);
 /* Digits in bold, **5**. */

@@ -1,6 +1,7 @@
 /* Steps that find the cells of a text which lists givens, or has an empty cell of its own. */
 #include <string.h>
 
+#include "base/decode.h"
 #include "interchange/sudoku/formats_read.h"
 #include "interchange/sudoku/text/text.h"
 
@@ -205,8 +206,8 @@ static bool is_whole(size_t count) {
     return false;
 }
 
-void text_take_one_sign(TextStep *step) {
-    static const char separators[] = " \t\r\n,;|";
+/* False when no sign but digits and these separators fills whole grids. */
+static bool take_sign_between(TextStep *step, const char *separators) {
     const char *sign = NULL;
     size_t size = 0;
     size_t count = 0;
@@ -222,18 +223,53 @@ void text_take_one_sign(TextStep *step) {
         sign = sign ? sign : at;
         size = sign_size(sign);
         if (sign_size(at) != size || memcmp(at, sign, size) != 0) {
-            return;
+            return false;
         }
         signs++;
     }
     /* A puzzle has fewer givens than other cells. */
     if (!sign || !is_whole(count) || 2 * signs < count) {
-        return;
+        return false;
     }
     while (*step->at) {
         const bool is_sign = memcmp(step->at, sign, size) == 0;
         text_add_char(&step->out, is_sign ? '.' : *step->at);
         step->at += is_sign ? size : 1;
+    }
+    return true;
+}
+
+/* A comma is an empty cell where it separates nothing: 5 3 , , 7. */
+void text_take_one_sign(TextStep *step) {
+    (void)(take_sign_between(step, " \t\r\n,;|") || take_sign_between(step, " \t\r\n|"));
+}
+
+/* ---- Small digits ---- */
+
+/* The digit above or below the line that stands here, of `size` bytes; 0: none. */
+static char raised_digit(const char *at, size_t size) {
+    uint32_t sign = 0;
+    (void)decode_sign(at, size, &sign);
+    return sign == 0xB9                       ? '1'
+           : sign == 0xB2                     ? '2'
+           : sign == 0xB3                     ? '3'
+           : sign == 0x2070                   ? '0'
+           : sign >= 0x2074 && sign <= 0x2079 ? (char)('0' + sign - 0x2070)
+           : sign >= 0x2080 && sign <= 0x2089 ? (char)('0' + sign - 0x2080)
+                                              : 0;
+}
+
+/* Beside other digits they may be notes or values of the player: then they stay. */
+void text_take_raised(TextStep *step) {
+    const char *text = step->at;
+    if (strpbrk(text, "123456789")) {
+        return;
+    }
+    for (const char *at = text; *at;) {
+        const size_t size = sign_size(at);
+        const char digit = raised_digit(at, size);
+        text_add_bytes(&step->out, digit ? &digit : at, digit ? 1 : size);
+        at += size;
     }
 }
 

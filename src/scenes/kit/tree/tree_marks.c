@@ -86,7 +86,7 @@ static void tree_marks_draw_mark_label(Canvas *canvas, const char *label, Rect p
 
 void tree_marks_draw(const GameTree *tree, int node, Canvas *canvas, const Grid *grid) {
     const char *name, *value;
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
         int row, column;
         if (!tree_marks_read_place(grid, value, &row, &column)) {
             continue;
@@ -110,11 +110,11 @@ void tree_marks_draw(const GameTree *tree, int node, Canvas *canvas, const Grid 
 static char tree_marks_free_letter(const GameTree *tree, int node) {
     const char *name, *value;
     char letter = 'A';
-    for (int i = 0; letter < 'Z' && game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; letter < 'Z' && game_tree_next_value(tree, node, &at, &name, &value);) {
         const char *label = strchr(value, ':');
         if (strcmp(name, "LB") == 0 && label && label[1] == letter && !label[2]) {
             letter++;
-            i = -1; /* the next letter may stand anywhere */
+            at = 0; /* the next letter may stand anywhere */
         }
     }
     return letter;
@@ -124,7 +124,7 @@ static char tree_marks_free_letter(const GameTree *tree, int node) {
 static bool tree_marks_drop_label(GameTree *tree, int node, const char *place) {
     const char *name, *value;
     const size_t length = strlen(place);
-    for (int i = 0; game_tree_value_at(tree, node, i, &name, &value); i++) {
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
         if (strcmp(name, "LB") == 0 && strncmp(value, place, length) == 0 && value[length] == ':') {
             char *whole = text_duplicate(value);
             const bool is_dropped = whole && game_tree_drop_value(tree, node, "LB", whole);
