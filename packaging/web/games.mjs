@@ -202,6 +202,7 @@ export async function play_games(test, player, url, work, engines) {
         const copy = await save(hearer, () => hearer.press("save-all"));
         assert.match(copy, /\.damierbackup$/);
         await hearer.press("erase");
+        await hearer.kept();
         await hearer.open(url, "--scene connect4");
         assert.notEqual(hearer.state, state);
         await hearer.element("group", "Board").first().waitFor({ state: "attached" });

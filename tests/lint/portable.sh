@@ -1,8 +1,8 @@
 #!/bin/sh
-# portable.sh ROOT: headers of POSIX only where the code for POSIX is: in sys/posix and app/posix; those
-# of Windows only in sys/windows and app/windows, which may have what both know; a page has POSIX. What another system
-# lacks stands behind a header of sys. getopt.h is everywhere; base/aligned.c asks Linux, and only
-# Linux, for large pages.
+# portable.sh ROOT: headers of POSIX only where the code for POSIX is: in sys/posix and app/posix,
+# and in sys/web and app/web, for a page has it; those of Windows only in sys/windows and
+# app/windows, which may have what both know. What another system lacks stands behind a header of
+# sys. getopt.h is everywhere; base/aligned.c asks Linux, and only Linux, for large pages.
 set -eu
 cd "$1"
 posix='unistd|sys/[a-z]+|fcntl|pthread|dlfcn|dirent|signal|poll|libintl|pwd|grp|termios|sched|langinfo|strings|glob|ftw|spawn|netinet/[a-z]+|net/[a-z]+|arpa/[a-z]+|netdb|semaphore|aio|regex|fnmatch|wordexp|iconv|nl_types|syslog|utime|ucontext|libgen|execinfo|mqueue|cpio|search'

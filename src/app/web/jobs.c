@@ -9,8 +9,8 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
+#include "sys/job_memory.h"
 #include "sys/task.h"
-#include "sys/web/job_memory.h"
 
 typedef void (*JobRun)(void *payload, const atomic_bool *stop);
 

@@ -66,8 +66,9 @@ void format_get_pieces(const SudokuRecord *record, uint16_t *pieces) {
     for (int row = 0; row < n; row++) {
         for (int column = 0; column < n; column++) {
             const int cell = row * n + column;
-            pieces[cell] = is_jigsaw ? (uint16_t)(record->layout[7 + cell] - 'a')
-                                     : (uint16_t)(row / rows * rows + column / (n / rows));
+            const int piece = is_jigsaw ? record->layout[7 + cell] - 'a'
+                                        : row / rows * rows + column / (n / rows);
+            pieces[cell] = (uint16_t)piece;
         }
     }
 }

@@ -1,5 +1,5 @@
 /* A heap of blocks in classes of size; freed blocks are kept for the next of their class. */
-#include "sys/web/job_memory.h"
+#include "sys/job_memory.h"
 
 #include <errno.h>
 #include <malloc.h>

@@ -80,7 +80,7 @@ static int look_at_page(SceneDriver *driver, const char *where, Size size) {
         }
         self->step = 0;
         faults += look_at_step(driver, self, where, size);
-        self->are_contents_open = !lesson_has_contents_beside(shell, self);
+        self->are_contents_open = lesson_places_of(shell, self).contents.width == 0;
         faults += look_at_step(driver, self, where, size);
         self->are_contents_open = false;
     }

@@ -74,9 +74,10 @@ static void scores_are_those_of_the_file(void **state) {
 /* The best column has the score of the position, and a full column is a dot. */
 static void files_are_converted(void **state) {
     (void)state;
-    solve_expect(SOLVE_WORDS("connect4", "--to", "link"), "4453 -2\n4455 1\n",
-                 "https://connect4.gamesolver.org/?pos=4453\n"
-                 "https://connect4.gamesolver.org/?pos=4455\n");
+    solve_expect_noted(SOLVE_WORDS("connect4", "--to", "link"), "4453 -2\n4455 1\n",
+                       "https://connect4.gamesolver.org/?pos=4453\n"
+                       "https://connect4.gamesolver.org/?pos=4455\n",
+                       "-: What it says about who wins is not kept.\n");
     solve_expect_noted(SOLVE_WORDS("connect4", "--from", "any", "--to", "columns"), "d1 d2\ne1\n",
                        "445\n", "-: Read as the columns played.\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--from", "any"), "--from goes with --to");

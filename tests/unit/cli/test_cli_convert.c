@@ -52,7 +52,8 @@ static void what_a_format_cannot_hold_is_said(void **state) {
                        ".sgf.\n");
     solve_expect_noted(SOLVE_WORDS("gomoku", "--from", "psq", "--to", "position"),
                        "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,310\n", "h8i9\n",
-                       "-: The times of the moves are not kept.\n");
+                       "-: This format holds no variations and no notes: save the game as "
+                       ".sgf.\n");
 }
 
 /* A file for a program that opens one puzzle holds one. */

@@ -128,6 +128,15 @@ static void layout_below(GameShell *shell, LessonState *self, Panel *panel) {
     }
 }
 
+void lesson_head_card(const GameShell *shell, const void *own, Text *out) {
+    const LessonState *self = own;
+    LessonAsk ask;
+    text_add(out, lesson_ask_now(shell, self, &ask)           ? tr("Your turn")
+                  : self->are_contents_open                   ? tr("Contents")
+                  : lesson_pages[lesson_page_of(self)]->steps ? tr("In this step")
+                                                              : tr("On this page"));
+}
+
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     LessonState *self = own;
     if (!self->is_known) {

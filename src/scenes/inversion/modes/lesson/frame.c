@@ -193,10 +193,6 @@ LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     return places;
 }
 
-bool lesson_has_contents_beside(const GameShell *shell, const LessonState *self) {
-    return lesson_places_of(shell, self).contents.width > 0;
-}
-
 bool lesson_has_words_on_stage(const GameShell *shell, const LessonState *self) {
     return lesson_places_of(shell, self).words.height > 0;
 }

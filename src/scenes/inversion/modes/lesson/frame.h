@@ -32,8 +32,6 @@ typedef struct LessonPlaces {
 } LessonPlaces;
 
 LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self);
-/* True when the table of contents stands beside the stage. */
-bool lesson_has_contents_beside(const GameShell *shell, const LessonState *self);
 /* True when the words about the page stand on the stage. */
 bool lesson_has_words_on_stage(const GameShell *shell, const LessonState *self);
 /* The size of the title's letters, and the look of the words about the page. */

@@ -495,15 +495,6 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
     }
 }
 
-static void lesson_head_card(const GameShell *shell, const void *own, Text *out) {
-    const LessonState *self = own;
-    LessonAsk ask;
-    text_add(out, lesson_ask_now(shell, self, &ask)           ? tr("Your turn")
-                  : self->are_contents_open                   ? tr("Contents")
-                  : lesson_pages[lesson_page_of(self)]->steps ? tr("In this step")
-                                                              : tr("On this page"));
-}
-
 static bool point_at(GameShell *shell, void *self, const Event *event) {
     return lesson_point_board_area(shell, self, event);
 }

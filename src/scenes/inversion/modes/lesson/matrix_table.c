@@ -192,7 +192,8 @@ static void add_number(const MatrixTableBlock *block, int row, int number, Text 
 }
 
 static void matrix_table_draw_number(const DrawContext *context, const MatrixTableBlock *block,
-                                     int row, Rect place, int number, Color lit) {
+                                     int index, Rect place, Color lit) {
+    const int number = block->at[index];
     const Theme *theme = context->theme;
     const MatrixTableForm form = block->form;
     const bool is_odd = form == MATRIX_WHOLE && number % 2 != 0;
@@ -202,7 +203,7 @@ static void matrix_table_draw_number(const DrawContext *context, const MatrixTab
     const bool is_long = form == MATRIX_DECIMALS || form == MATRIX_RESIDUES || form == MATRIX_EXACT;
     if (context->cell >= (is_long ? LONG_NUMBER_MIN_U : MATRIX_TABLE_DIGIT_MIN_U)) {
         Text text = text_over(label.words, sizeof label.words);
-        add_number(block, row, number, &text);
+        add_number(block, index / block->columns, number, &text);
         const int signs = count_signs(label.words);
         const float share = signs > 4   ? 0.34F
                             : signs > 3 ? 0.38F
@@ -249,7 +250,7 @@ static void matrix_table_draw_row(const Face *face, const DrawContext *context, 
     for (int column = 0; column < block->columns; column++) {
         const Rect place = rect_cut_left(&left, face->place.width);
         const int number = block->at[row * block->columns + column];
-        matrix_table_draw_number(context, block, row, place, number, lit);
+        matrix_table_draw_number(context, block, row * block->columns + column, place, lit);
         lesson_mark_spot(context, place,
                          (LessonSpot){.kind = SPOT_OWN,
                                       .cell = -1,

@@ -154,6 +154,7 @@ ModeHides lesson_hides(const GameShell *shell, const void *self);
 void lesson_layout_flow(GameShell *shell, LessonState *self, Panel *panel);
 
 /* card.c */
+void lesson_head_card(const GameShell *shell, const void *self, Text *out);
 void lesson_layout_card(GameShell *shell, void *self, Panel *panel);
 /* Parts of it: the step with its question, more words, and what is chosen for all pages. */
 void lesson_layout_step(GameShell *shell, LessonState *self, Panel *panel);

@@ -8,8 +8,8 @@
  * back
  *
  * malloc and the like are defined here, and each block goes back to where it came from. */
-#ifndef DAMIER_SYS_WEB_JOB_MEMORY_H
-#define DAMIER_SYS_WEB_JOB_MEMORY_H
+#ifndef DAMIER_SYS_JOB_MEMORY_H
+#define DAMIER_SYS_JOB_MEMORY_H
 
 #include <stdbool.h>
 #include <stddef.h>
