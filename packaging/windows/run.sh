@@ -32,7 +32,8 @@ build_all() {
 if [ "$1" != check ]; then
     build_all --target damier damier-solve pbrain-damier share >&2
 else
-    build_all >&2 && cmake --build build/windows --target installer >&2
+    build_all >&2
+    cmake --build build/windows --target installer >&2
 fi
 newest() { ls -t "$@" | head -n 1; }
 zip=$(newest "$PWD"/build/windows/damier-*-windows.zip)
