@@ -46,6 +46,7 @@ windows command:fc-query       fontconfig        -                     -        
 windows command:makensis       nsis              -                     -              -
 windows command:make           make              -                     -              -
 windows command:Xvfb           xvfb              -                     -              -
+windows file:/usr/share/wine/fonts/marlett.ttf fonts-wine - - -
 windows file:/usr/share/i18n/locales/fr_FR locales -                   -              -
 web   command:emcc           emscripten        -                     -              -
 web   command:node           nodejs            -                     -              -

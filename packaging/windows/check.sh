@@ -16,7 +16,8 @@ holds() {
     verdict $good "$what"
 }
 
-configure release >&2 && cmake --build build/release --target damier damier-solve pbrain-damier share \
+configure release >&2
+cmake --build build/release --target damier damier-solve pbrain-damier share \
     e2e_driver peer_test $cli_tests >&2
 here=build/release
 work=$PWD/build/windows/compared

@@ -19,7 +19,7 @@ for program in damier damier-solve pbrain-damier; do
     done
     holds "the manifest of $program.exe is another" \
         cmp "$resources/.rsrc/MANIFEST/1" packaging/windows/damier.manifest
-    sizes=$(for icon in "$resources"/.rsrc/*ICON/*; do identify -format '%w ' "$icon" 2>/dev/null; done | tr ' ' '\n' | sort -nu | tr '\n' ' ')
+    sizes=$(for icon in "$resources"/.rsrc/ICON/*; do identify -format '%w ' "$icon" 2>/dev/null || true; done | tr ' ' '\n' | sort -nu | tr '\n' ' ')
     holds "the icons of $program.exe have these pixels: $sizes" [ "$(echo $sizes)" = "16 24 32 48 64 256" ]
 done
 for library in "$deps"/prefix/done/*; do

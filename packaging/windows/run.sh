@@ -1,8 +1,10 @@
 #!/bin/sh
-# run.sh play [options] | check: builds the zip for Windows on Debian, unpacks it and runs it under wine.
+# run.sh play [options] | check | picture FILE: builds the zip for Windows on Debian, unpacks it and runs it
+# under wine.
 # `check` (check.sh) looks at the zip, runs the tests of units, properties, scenes and the command line there,
 # compares what the programs answer with those of this machine, byte by byte, plays in the window, and
-# installs, replaces and removes the program.
+# installs, replaces and removes the program. `picture` (picture.sh) makes the picture
+# docs/windows.png for README.
 # The libraries are built once, into build/windows-deps. DAMIER_WINDOWS_DEPS is another folder for them.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -19,7 +21,7 @@ cli_tests="test_cli_algebra test_cli_connect4 test_cli_gomoku test_cli_inversion
     test_cli_sudoku_stream"
 
 tests=OFF
-[ "$1" = play ] || { tests=ON && install_missing check || exit 1; }
+[ "$1" != check ] || { tests=ON && install_missing check || exit 1; }
 deps=${DAMIER_WINDOWS_DEPS:-$PWD/build/windows-deps}
 # build_all WORDS…: what cmake builds.
 build_all() {
@@ -27,10 +29,11 @@ build_all() {
         configure windows -DDAMIER_TESTS=$tests -DDAMIER_WINDOWS_PREFIX="$deps/prefix" &&
         cmake --build build/windows "$@" && cmake --build build/windows --target zip
 }
-if [ "$1" = play ]; then
+if [ "$1" != check ]; then
     build_all --target damier damier-solve pbrain-damier share >&2
 else
-    build_all >&2 && cmake --build build/windows --target installer >&2
+    build_all >&2
+    cmake --build build/windows --target installer >&2
 fi
 newest() { ls -t "$@" | head -n 1; }
 zip=$(newest "$PWD"/build/windows/damier-*-windows.zip)
@@ -40,6 +43,11 @@ programs=$(ls -d "$place"/damier-*)
 if [ "$1" = play ]; then
     shift
     exec wine "$programs/damier.exe" "$@"
+fi
+if [ "$1" = picture ]; then
+    install_missing check || exit 1 # Xvfb, xdotool
+    . packaging/windows/picture.sh
+    exit
 fi
 setup=$(newest "$PWD"/build/windows/damier-*-setup.exe)
 

@@ -19,9 +19,11 @@ static const Size window = {1280, 1000};
 #ifdef _WIN32
 #define PROGRAM ".exe"
 #define CRASHED "(exit status " /* of Windows, as a number */
+#define A_PATH "C:/…/pbrain-name.exe"
 #else
 #define PROGRAM ""
 #define CRASHED "(signal 11)"
+#define A_PATH "/home/…/pbrain-name"
 #endif
 
 enum { PATH_SIZE = 500 };
@@ -274,6 +276,9 @@ static void another_program_analyses(void **state) {
 
 static void a_bad_path_is_refused(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
+    driver_menu(driver, "engine");
+    assert_true(driver_shows(driver, A_PATH));
+    driver_key(driver, KEY_ESCAPE, 0);
     choose(driver, "pbrain");
     gomoku_assert_status(driver, "Give the whole path");
     driver_key(driver, KEY_ESCAPE, 0);

@@ -136,7 +136,8 @@ static bool open_engine(GameShell *shell, void *own, Text *reason) {
     EngineState *self = own;
     const GomokuEngine *engine = gomoku_chosen_engine(shell);
     self->path.command = &engine_commands[ENGINE_PATH];
-    self->path.empty_words = N_("/home/…/pbrain-name");
+    const bool has_drives = disk_root_length("C:/") > 0;
+    self->path.empty_words = has_drives ? N_("C:/…/pbrain-name.exe") : N_("/home/…/pbrain-name");
     text_field_set(&self->path.line, engine ? gomoku_engine_path(engine) : "");
     return true;
 }
