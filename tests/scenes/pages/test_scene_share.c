@@ -165,8 +165,7 @@ static void what_a_form_leaves_out_is_said(void **state) {
     driver_digit(game, 4, 0);
     SceneDriver *driver = share_from(game, window);
     driver_click(driver, "share-line");
-    assert_true(driver_shows(
-        driver, "Incomplete: line has no place for the values that you have entered."));
+    assert_true(driver_shows(driver, "Incomplete: line has no place for"));
     driver_click(driver, "share-damier");
     assert_false(driver_shows(driver, "Incomplete: "));
     driver_close(driver);
