@@ -168,9 +168,25 @@ static double scale_in(const Figure *figure, PdfSpot room) {
     return fmin(room.x / fmax(size.x, SHEET_SQUARES_MIN), room.y / size.y);
 }
 
-/* Number and title, question, figure, tasks and lines. */
+/* The height of the longest question, below which all figures of a page stand in one size; 0 where
+ * each has a page of its own. */
+static double questions_height(const WorksheetPrinter *printer, const Worksheet *sheet,
+                               double width) {
+    double most = 0;
+    for (int i = 0; i < sheet->count && printer->form->per_page > 1; i++) {
+        Wrapped wrapped = {.pdf = printer->grid.pdf,
+                           .width = width,
+                           .leading = SHEET_LEADING,
+                           .is_measured = true};
+        wrapped_add(&wrapped, &instruction_style, sheet->entries[i].question);
+        most = fmax(most, wrapped.at.y);
+    }
+    return most;
+}
+
+/* Number and title, question (at least of this height), figure, tasks and lines. */
 static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry *entry, int number,
-                          PdfSpot corner, PdfSpot size) {
+                          double question, PdfSpot corner, PdfSpot size) {
     const PdfStyle bold = {PDF_SEMIBOLD, SHEET_NUMBER, 0, 0};
     const PdfStyle title = {PDF_SEMIBOLD, SHEET_WORDS, SHEET_GREY, 0};
     char count[16];
@@ -187,8 +203,9 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
         pdf_words(printer->grid.pdf, &title, (PdfSpot){base.x + after, base.y}, entry->title);
     }
     wrapped.at.y += 3;
+    const double below_question = wrapped.at.y + question;
     wrapped_add(&wrapped, &instruction_style, entry->question);
-    wrapped.at.y += 6;
+    wrapped.at.y = fmax(wrapped.at.y, below_question) + 6;
     Wrapped measured = wrapped;
     measured.is_measured = true;
     wrapped_add(&measured, &instruction_style, entry->tasks);
@@ -276,8 +293,8 @@ static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, do
             draw_sheet_head(printer, false);
         }
         const PdfSpot own = printer->form->per_page == 1 ? page_grid_size(&printer->grid) : size;
-        draw_exercise(printer, &sheet->entries[i], i + 1, page_grid_corner(&printer->grid, place),
-                      own);
+        draw_exercise(printer, &sheet->entries[i], i + 1, questions_height(printer, sheet, own.x),
+                      page_grid_corner(&printer->grid, place), own);
     }
     return true;
 }
