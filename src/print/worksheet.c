@@ -100,6 +100,7 @@ Status worksheet_add(Worksheet *sheet, const WorksheetExercise *exercise) {
 typedef struct WorksheetPrinter {
     PageGrid grid;
     const WorksheetForm *form;
+    double question; /* the height of the longest one, or 0 */
 } WorksheetPrinter;
 
 static double line_height(double size) {
@@ -184,9 +185,9 @@ static double questions_height(const WorksheetPrinter *printer, const Worksheet 
     return most;
 }
 
-/* Number and title, question (at least of this height), figure, tasks and lines. */
+/* Number and title, question, figure, tasks and lines. */
 static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry *entry, int number,
-                          double question, PdfSpot corner, PdfSpot size) {
+                          PdfSpot corner, PdfSpot size) {
     const PdfStyle bold = {PDF_SEMIBOLD, SHEET_NUMBER, 0, 0};
     const PdfStyle title = {PDF_SEMIBOLD, SHEET_WORDS, SHEET_GREY, 0};
     char count[16];
@@ -203,7 +204,7 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
         pdf_words(printer->grid.pdf, &title, (PdfSpot){base.x + after, base.y}, entry->title);
     }
     wrapped.at.y += 3;
-    const double below_question = wrapped.at.y + question;
+    const double below_question = wrapped.at.y + printer->question;
     wrapped_add(&wrapped, &instruction_style, entry->question);
     wrapped.at.y = fmax(wrapped.at.y, below_question) + 6;
     Wrapped measured = wrapped;
@@ -279,6 +280,7 @@ static void use_solution_places(WorksheetPrinter *printer, const Worksheet *shee
 static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, double first_top) {
     page_grid_arrange(&printer->grid, printer->form->per_page, first_top);
     const PdfSpot size = page_grid_size(&printer->grid);
+    printer->question = questions_height(printer, sheet, size.x);
     for (int i = 0; i < sheet->count; i++) {
         const int place = i % page_grid_places(&printer->grid);
         if (page_grid_is_stopped(printer->form->stop)) {
@@ -293,8 +295,8 @@ static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, do
             draw_sheet_head(printer, false);
         }
         const PdfSpot own = printer->form->per_page == 1 ? page_grid_size(&printer->grid) : size;
-        draw_exercise(printer, &sheet->entries[i], i + 1, questions_height(printer, sheet, own.x),
-                      page_grid_corner(&printer->grid, place), own);
+        draw_exercise(printer, &sheet->entries[i], i + 1, page_grid_corner(&printer->grid, place),
+                      own);
     }
     return true;
 }
