@@ -100,6 +100,7 @@ Status worksheet_add(Worksheet *sheet, const WorksheetExercise *exercise) {
 typedef struct WorksheetPrinter {
     PageGrid grid;
     const WorksheetForm *form;
+    double question; /* the height of the longest one, or 0 */
 } WorksheetPrinter;
 
 static double line_height(double size) {
@@ -168,6 +169,22 @@ static double scale_in(const Figure *figure, PdfSpot room) {
     return fmin(room.x / fmax(size.x, SHEET_SQUARES_MIN), room.y / size.y);
 }
 
+/* The height of the longest question, below which all figures of a page stand in one size; 0 where
+ * each has a page of its own. */
+static double questions_height(const WorksheetPrinter *printer, const Worksheet *sheet,
+                               double width) {
+    double most = 0;
+    for (int i = 0; i < sheet->count && printer->form->per_page > 1; i++) {
+        Wrapped wrapped = {.pdf = printer->grid.pdf,
+                           .width = width,
+                           .leading = SHEET_LEADING,
+                           .is_measured = true};
+        wrapped_add(&wrapped, &instruction_style, sheet->entries[i].question);
+        most = fmax(most, wrapped.at.y);
+    }
+    return most;
+}
+
 /* Number and title, question, figure, tasks and lines. */
 static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry *entry, int number,
                           PdfSpot corner, PdfSpot size) {
@@ -187,8 +204,9 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
         pdf_words(printer->grid.pdf, &title, (PdfSpot){base.x + after, base.y}, entry->title);
     }
     wrapped.at.y += 3;
+    const double below_question = wrapped.at.y + printer->question;
     wrapped_add(&wrapped, &instruction_style, entry->question);
-    wrapped.at.y += 6;
+    wrapped.at.y = fmax(wrapped.at.y, below_question) + 6;
     Wrapped measured = wrapped;
     measured.is_measured = true;
     wrapped_add(&measured, &instruction_style, entry->tasks);
@@ -262,6 +280,7 @@ static void use_solution_places(WorksheetPrinter *printer, const Worksheet *shee
 static bool draw_exercises(WorksheetPrinter *printer, const Worksheet *sheet, double first_top) {
     page_grid_arrange(&printer->grid, printer->form->per_page, first_top);
     const PdfSpot size = page_grid_size(&printer->grid);
+    printer->question = questions_height(printer, sheet, size.x);
     for (int i = 0; i < sheet->count; i++) {
         const int place = i % page_grid_places(&printer->grid);
         if (page_grid_is_stopped(printer->form->stop)) {

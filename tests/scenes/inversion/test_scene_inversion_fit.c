@@ -134,6 +134,69 @@ static void nor_with_words_that_are_longer(void **state) {
     assert_int_equal(faults, 0);
 }
 
+/* ---- A series ---- */
+
+/* Within the card, without scrolling? */
+static bool is_in_card(SceneDriver *driver, const char *id) {
+    const Control *control = driver_control(driver, id);
+    const Rect card = driver_shell(driver)->view.panel.viewport;
+    return control && control->rect.y >= card.y &&
+           control->rect.y + control->rect.height <= card.y + card.height + 0.5F;
+}
+
+/* A series that is on: the menu brings its buttons into the card of every page, its questions
+ * asked. */
+static int look_at_series(Size size) {
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, size, boards[0], "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    LessonState *self = shell_state_of(driver_shell(driver), &inversion_lesson_mode);
+    driver_menu(driver, "series");
+    driver_click(driver, "series-code");
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "00000"});
+    driver_key(driver, KEY_ENTER, 0);
+    int faults = 0;
+    const int first = lesson_page_of(self);
+    do {
+        if (!is_in_card(driver, "series-next")) {
+            driver_menu(driver, "series");
+        }
+        const bool is_whole = size.width < 800 || scrolls_by(driver) < 0.5F;
+        if (!is_in_card(driver, "series-next") || !is_in_card(driver, "series-end") || !is_whole) {
+            printf("... %s, %s at %.0fx%.0f: the series cannot be reached (%.0f)\n",
+                   locale_language(), lesson_pages[lesson_page_of(self)]->id, (double)size.width,
+                   (double)size.height, (double)scrolls_by(driver));
+            faults++;
+        }
+        driver_letter(driver, 'n', 0);
+    } while (lesson_page_of(self) != first);
+    driver_menu(driver, "series"); /* wherever it stands now */
+    if (!is_in_card(driver, "series-end")) {
+        driver_menu(driver, "series");
+    }
+    driver_click(driver, "series-next");
+    driver_settle(driver);
+    assert_int_equal(self->series.place, 1);
+    driver_close(driver);
+    return faults;
+}
+
+static void a_series_goes_on_from_every_page(void **state) {
+    int faults = 0;
+    for (int size = 0; size < SIZES_ALWAYS; size++) {
+        for (language = 0; language < LOCALE_LANGUAGES; language++) {
+            speak(locale_languages[language].code, "share/locale");
+            faults += look_at_series(sizes[size]);
+        }
+        speak("fr", "tests/pseudo");
+        faults += look_at_series(sizes[size]);
+    }
+    locale_init("en", NULL);
+    faults += look_at_series((Size){360, 640});
+    assert_int_equal(faults, 0);
+}
+
 /* R times IY: the residues are written out, and can be read. */
 static void residues_are_large_enough(void **state) {
     static const char *const ids[] = {"3x3:magic:001000111>111101111",
@@ -167,6 +230,7 @@ static void residues_are_large_enough(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(no_card_scrolls_in_any_language),
                                        cmocka_unit_test(nor_with_words_that_are_longer),
+                                       cmocka_unit_test(a_series_goes_on_from_every_page),
                                        cmocka_unit_test(residues_are_large_enough)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

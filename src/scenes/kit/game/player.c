@@ -225,8 +225,9 @@ CommandState player_seek_state(const GameShell *shell, const void *self, int val
 }
 
 void player_seek(GameShell *shell, void *self, int value) {
-    if (value != at_of(shell, self)) {
-        player_go(shell, self, value);
+    const int64_t step = value < count_of(shell, self) ? value : count_of(shell, self);
+    if (step != at_of(shell, self)) {
+        player_go(shell, self, step);
     }
 }
 

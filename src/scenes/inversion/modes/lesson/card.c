@@ -7,8 +7,10 @@
 #include "ui/controls.h"
 
 #define ANSWER_SIZE 12
-#define SERIES_U 100.0F  /* the height of a series that is on */
-#define CHOICES_U 190.0F /* of the choices, with two rows of notations */
+#define SERIES_U 100.0F         /* the height of a series that is on, */
+#define SERIES_STACKED_U 192.0F /* with one button below the other, */
+#define SERIES_WIDE_U 300.0F    /* as in cards narrower than this */
+#define CHOICES_U 190.0F        /* of the choices, with two rows of notations */
 
 /* The question of this step, with its answers. */
 static void layout_question(GameShell *shell, const LessonState *self, const LessonAsk *ask,
@@ -118,8 +120,9 @@ void lesson_layout_choices(GameShell *shell, LessonState *self, Panel *panel) {
 static void layout_below(GameShell *shell, LessonState *self, Panel *panel) {
     const float left =
         panel->viewport.y + panel->viewport.height - panel->scroller.offset - panel->y;
+    const float series = panel_width(panel) < SERIES_WIDE_U ? SERIES_STACKED_U : SERIES_U;
     LessonAsk ask;
-    if (self->is_series_open && left >= SERIES_U) {
+    if (self->is_series_open && left >= series) {
         course_series_layout(&self->series, shell, panel);
     } else if (!lesson_ask_now(shell, self, &ask) && left >= CHOICES_U) {
         lesson_layout_choices(shell, self, panel);
@@ -146,10 +149,12 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     } else if (self->is_series_open && !self->series.is_on) {
         course_series_layout(&self->series, shell, panel);
     } else if (self->are_contents_open) {
-        if (self->is_series_open) {
+        if (self->is_series_open) { /* in the place of the speed and what follows it */
             course_series_layout(&self->series, shell, panel);
+            layout_notations(shell, self, panel);
+        } else {
+            lesson_layout_choices(shell, self, panel);
         }
-        lesson_layout_choices(shell, self, panel);
     } else {
         lesson_layout_step(shell, self, panel);
         lesson_layout_words(shell, self, panel);

@@ -48,6 +48,13 @@ TextStyle lesson_text_style(const DrawContext *context, float size, TextAlign al
     return (TextStyle){size, TEXT_SEMIBOLD, align, context->theme->secondary};
 }
 
+float lesson_text_width(const DrawContext *context, const char *words, TextStyle style) {
+    char buffer[LESSON_SYMBOLS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    lesson_add_symbols(context->notation, words, &text);
+    return canvas_text_width(context->canvas, buffer, style);
+}
+
 TextStyle lesson_fitted_style(const DrawContext *context, const char *words, TextStyle style,
                               float width) {
     char buffer[LESSON_SYMBOLS_SIZE];

@@ -76,6 +76,7 @@ Size lesson_unit(const DrawContext *context);
 Rect lesson_centered(Rect area, float width, float height);
 /* Semi-bold words in the secondary colour. */
 TextStyle lesson_text_style(const DrawContext *context, float size, TextAlign align);
+float lesson_text_width(const DrawContext *context, const char *words, TextStyle style);
 /* The style at a size at which the words fit the width. */
 TextStyle lesson_fitted_style(const DrawContext *context, const char *words, TextStyle style,
                               float width);
@@ -83,7 +84,8 @@ TextStyle lesson_fitted_style(const DrawContext *context, const char *words, Tex
 /* Reports what a place stands for when the context searches there. */
 void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot);
 
-/* The words may have symbols in braces (symbols.h), here and in lesson_fitted_style. */
+/* The words may have symbols in braces (symbols.h), here and in the two functions that measure
+ * them. */
 void lesson_draw_text(const DrawContext *context, Rect box, const char *words, TextStyle style);
 void lesson_draw_fill(const DrawContext *context, Rect rect, float radius, Color color);
 void lesson_draw_stroke(const DrawContext *context, Rect rect, float radius, float width,

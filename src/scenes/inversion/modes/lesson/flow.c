@@ -146,9 +146,14 @@ static void flow_layout_foot(GameShell *shell, LessonState *self, Panel *panel) 
     }
 }
 
-/* The contents stand at the page's end, or first when they were asked for. */
+/* The contents and a series stand at the page's end, or first when they were asked for. */
 void lesson_layout_flow(GameShell *shell, LessonState *self, Panel *panel) {
     const CourseContents contents = lesson_contents_of(self);
+    const bool is_series_first = !self->series.is_on || self->are_contents_open;
+    if (self->is_series_open && is_series_first) {
+        course_series_layout(&self->series, shell, panel);
+        panel_gap(panel, THEME_GRID_U);
+    }
     if (self->are_contents_open) {
         course_layout_contents(shell, panel, &contents);
         panel_gap(panel, THEME_GRID_U);
@@ -159,7 +164,7 @@ void lesson_layout_flow(GameShell *shell, LessonState *self, Panel *panel) {
     lesson_layout_step(shell, self, panel);
     lesson_layout_words(shell, self, panel);
     flow_layout_foot(shell, self, panel);
-    if (self->is_series_open) {
+    if (self->is_series_open && !is_series_first) {
         course_series_layout(&self->series, shell, panel);
     }
     lesson_layout_choices(shell, self, panel);

@@ -1,6 +1,7 @@
 /* Series for a class: the same ten puzzles of Langlet's rules for everybody who types the code. */
 #include "inversion/level.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/frame.h"
 #include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
@@ -26,8 +27,13 @@ CommandState lesson_series_state(const GameShell *shell, const void *own, int va
 
 void lesson_toggle_series(GameShell *shell, void *own, int value) {
     LessonState *self = own;
-    self->is_series_open = !self->is_series_open;
+    /* In a small window a series that is on stands with the table of contents. */
+    const bool is_hidden = self->series.is_on && !self->are_contents_open &&
+                           lesson_places_of(shell, self).contents.width == 0;
+    self->is_series_open = is_hidden || !self->is_series_open;
+    self->are_contents_open |= is_hidden;
     self->series.field.is_typing = false;
+    shell_rewind_card(shell);
 }
 
 void lesson_type_series(GameShell *shell, void *own, int value) {

@@ -7,6 +7,8 @@
 #include "scenes/shell/i18n.h"
 
 #define NAME_WIDTH_U 56.0F
+#define NAME_GAP_U 4.0F
+#define NAME_LEAST_U 12.0F /* the smallest letters of D and V */
 #define NAME_SHORT_U 26.0F /* the distance without "h =" */
 #define PAGE_BUTTERFLY_CELL_MAX_U 64.0F
 #define PITCH_MAX 4.5F /* from row to row, in cells */
@@ -170,16 +172,28 @@ static void draw_row_name(const Wings *wings, int row, Rect place) {
     } else if (row == butterfly->stages) {
         text_add(&text, "{V}");
     } else {
-        text_add(&text, place.width > NAME_SHORT_U ? "h = " : "");
+        text_add(&text, place.width >= NAME_WIDTH_U ? "h = " : "");
         text_add_int(&text, reach_of(butterfly, row - 1));
     }
     style.color = is_outer ? wings->context.theme->text : style.color;
+    style = lesson_fitted_style(&wings->context, name, style, place.width - NAME_GAP_U);
     lesson_draw_text(&wings->context, place, name, style);
+}
+
+/* The column of the names: in a narrow area as wide as D and V at least. */
+static float names_width(const DrawContext *context, Rect area) {
+    if (area.width > 400) {
+        return NAME_WIDTH_U;
+    }
+    const TextStyle style = lesson_text_style(context, NAME_LEAST_U, TEXT_LEFT);
+    const float widest =
+        fmaxf(lesson_text_width(context, "{d}", style), lesson_text_width(context, "{V}", style));
+    return geometry_clamp(widest + NAME_GAP_U, NAME_SHORT_U, NAME_WIDTH_U);
 }
 
 static void draw_butterfly(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionButterfly *butterfly = &view->lesson->butterfly;
-    const float names = area.width > 400 ? NAME_WIDTH_U : NAME_SHORT_U;
+    const float names = names_width(context, area);
     const int rows = butterfly->stages + 1;
     const float gaps = (float)(rows - 1 > 0 ? rows - 1 : 1);
     Wings wings = {.butterfly = butterfly, .context = *context};

@@ -8,6 +8,8 @@
 #define PAGE_POWERS_GAP_SHARE 0.03F /* of the area's width, between powers */
 #define PAGE_POWERS_CELL_MAX_U 64.0F
 #define PAGE_POWERS_STRETCH 1.4F        /* the greatest ratio of a matrix's sides */
+#define PAGE_POWERS_NAME_U 18.0F        /* the greatest letters of a name */
+#define PAGE_POWERS_NAME_GAP_U 10.0F    /* between a name and the matrix on its right */
 #define PAGE_POWERS_MOSAIC_BELOW_U 2.0F /* smaller digits are drawn as one picture */
 
 static bool has_powers(const InversionLesson *lesson) {
@@ -101,47 +103,70 @@ static void title_powers(const LessonView *view, Text *out) {
 typedef struct PowerGrid {
     int columns, rows;
     Size power; /* of a matrix */
-    float name, gap;
+    Size name;  /* of its name: above it, with width 0, or on its left, with height 0 */
+    float gap;
 } PowerGrid;
 
-/* The size of a matrix in its share of the area; width 0: it does not fit. */
-static Size power_size(Rect area, int columns, int rows, float gap) {
-    const float width = (area.width + gap) / (float)columns - gap;
-    const float height =
-        (area.height + gap / 2) / (float)rows - gap / 2 - lesson_caption_height(width);
+/* The size of a matrix in its share of the area, beside or below its name; width 0: it does not
+ * fit. */
+static Size power_size(Rect area, int columns, int rows, float gap, Size name) {
+    const float width = (area.width + gap) / (float)columns - gap - name.width;
+    const float height = (area.height + gap / 2) / (float)rows - gap / 2 - name.height;
     return width > 0 && height > 0 ? (Size){fminf(width, height * PAGE_POWERS_STRETCH),
                                             fminf(height, width * PAGE_POWERS_STRETCH)}
                                    : (Size){0, 0};
 }
 
-/* Puts as many side by side as makes the digits largest. */
-static PowerGrid page_powers_grid_of(const InversionLesson *lesson, Rect area) {
+static TextStyle power_name_style(const DrawContext *context, float size) {
+    return lesson_text_style(context, geometry_clamp(size, 10, 18), TEXT_LEFT);
+}
+
+/* The width of the longest name. */
+static float power_names_width(const InversionLesson *lesson, const DrawContext *context) {
+    const TextStyle style = power_name_style(context, PAGE_POWERS_NAME_U);
+    float most = 0;
+    for (int i = 0; i < lesson->power_count; i++) {
+        char name[80];
+        Text text = text_over(name, sizeof name);
+        page_powers_add_power(lesson, lesson->exponents[i], &text);
+        most = fmaxf(most, lesson_text_width(context, name, style));
+    }
+    return ceilf(most) + PAGE_POWERS_NAME_GAP_U;
+}
+
+/* Puts as many side by side as makes the digits largest, with their names above them or, in a low
+ * room, on their left. */
+static PowerGrid page_powers_grid_of(const InversionLesson *lesson, const DrawContext *context,
+                                     Rect area) {
     const int count = lesson->power_count;
     const float gap = area.width * PAGE_POWERS_GAP_SHARE;
+    const float beside = power_names_width(lesson, context);
     PowerGrid best = {.columns = 1, .rows = count};
     float most = 0;
-    for (int columns = 1; columns <= count; columns++) {
+    for (int i = 0; i < 2 * count; i++) {
+        const int columns = i / 2 + 1;
         const int rows = (count + columns - 1) / columns;
-        const Size size = power_size(area, columns, rows, gap);
+        const float width = (area.width + gap) / (float)columns - gap;
+        const Size name = i % 2 ? (Size){beside, 0} : (Size){0, lesson_caption_height(width)};
+        const Size size = power_size(area, columns, rows, gap, name);
         const float side = fminf(size.width, size.height);
         /* Full rows look better than slightly larger digits. */
         const float worth = count % columns == 0 ? side * 1.12F : side;
         if (worth > most) {
-            const float width = (area.width + gap) / (float)columns - gap;
             most = worth;
-            best = (PowerGrid){columns, rows, size, lesson_caption_height(width), gap};
+            best = (PowerGrid){columns, rows, size, name, gap};
         }
     }
     return best;
 }
 
 static void draw_power_name(const LessonView *view, const DrawContext *context, int index,
-                            Rect place) {
+                            Rect place, bool is_beside) {
     char name[80];
     Text text = text_over(name, sizeof name);
     const bool is_hidden = view->step > 0 && index >= view->step;
-    TextStyle style =
-        lesson_text_style(context, geometry_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
+    TextStyle style = power_name_style(context, fminf(place.height / 1.7F, PAGE_POWERS_NAME_U));
+    style.align = is_beside ? TEXT_RIGHT : TEXT_LEFT;
     style.color = is_hidden ? context->theme->secondary : context->theme->text;
     page_powers_add_power(view->lesson, view->lesson->exponents[index], &text);
     lesson_draw_text(context, place, name, lesson_fitted_style(context, name, style, place.width));
@@ -213,20 +238,27 @@ static void fit_digits(DrawContext *context, Size power, int n) {
 
 static void draw_powers(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
-    const PowerGrid grid = page_powers_grid_of(lesson, area);
+    const PowerGrid grid = page_powers_grid_of(lesson, context, area);
     DrawContext own = *context;
     fit_digits(&own, grid.power, lesson->cells);
     const Size side = {own.unit.width * (float)lesson->cells,
                        own.unit.height * (float)lesson->cells};
-    const float width = side.width + grid.gap;
-    const float height = side.height + grid.name + grid.gap / 2;
+    const float width = grid.name.width + side.width + grid.gap;
+    const float height = grid.name.height + side.height + grid.gap / 2;
     const Rect block = lesson_centered(area, width * (float)grid.columns - grid.gap,
                                        height * (float)grid.rows - grid.gap / 2);
     for (int i = 0; i < lesson->power_count && side.width > 0; i++) {
         const Point at = {block.x + (float)(i % grid.columns) * width,
                           block.y + (float)(i / grid.columns) * height};
-        draw_power_name(view, &own, i, rect_of(at.x, at.y, side.width, grid.name));
-        draw_power(view, &own, i, rect_of(at.x, at.y + grid.name, side.width, side.height));
+        const bool is_beside = grid.name.width > 0;
+        draw_power_name(view, &own, i,
+                        rect_of(at.x, at.y,
+                                is_beside ? grid.name.width - PAGE_POWERS_NAME_GAP_U : side.width,
+                                is_beside ? side.height : grid.name.height),
+                        is_beside);
+        draw_power(
+            view, &own, i,
+            rect_of(at.x + grid.name.width, at.y + grid.name.height, side.width, side.height));
     }
 }
 
