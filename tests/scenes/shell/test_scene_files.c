@@ -111,7 +111,7 @@ static void a_file_is_opened_from_the_list_and_can_be_taken_back(void **state) {
     press(driver, KEY_ENTER);
     assert_non_null(strstr(driver_state(driver), "4 4 5 5"));
     assert_true(driver_context(driver)->typing.width == 0);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Game opened."));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Read as the columns played."));
     driver_click(driver, "strip-undo");
     assert_string_equal(driver_state(driver), before);
     /* With the mouse: the first click selects, the second opens. */

@@ -102,7 +102,7 @@ static void the_toast_names_what_it_undoes(void **state) {
     static const struct {
         const char *scene, *pasted, *said;
     } cases[] = {{"sudoku", "daily:2026-11-20", "The puzzle of the day."},
-                 {"connect4", "4444", "Game opened."},
+                 {"connect4", "4444", "Read as the columns played."},
                  {"gomoku", "h8", "Read as a list of points."},
                  {"gomoku", "(;GM[4];B[hh](;W[aa])(;W[hh]))", "Positions left out"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -9,8 +9,9 @@
 
 #define COURSE_ROW_MIN_U 24.0F
 #define COURSE_ROW_MAX_U 32.0F
-#define COURSE_ROW_TOUCH_U 40.0F /* with the tracks side by side, and of answers in a small card   \
-                                  */
+#define COURSE_ROW_TOUCH_U                                                                         \
+    40.0F /* with the tracks side by side, and of answers in a small card                          \
+           */
 #define COURSE_HEADING_U 30.0F
 #define COURSE_TRACK_GAP_U 10.0F
 #define COURSE_COLUMN_GAP_U 16.0F

@@ -83,6 +83,8 @@ static Session *take_games(GameShell *shell, InterchangeAnswer *answer, Text *re
     Session *session = NULL;
     Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
     read_as.translate = locale_text;
+    shell->document.is_read_plainly =
+        answer->list.count == 1 && !answer->other && !answer->list.note;
     session_from_text(shell->hooks->rules, answer->list.items[0], &session, reason);
     if (answer->list.count > 1) {
         text_addf(&read_as, tr("Read as %1$s: the first of %2$d games."), tr(answer->format->title),
@@ -127,6 +129,7 @@ Session *shell_read_format(GameShell *shell, const char *name, const char *words
 
 Session *shell_read_session(GameShell *shell, const char *words, Text *reason) {
     shell->document.read_as[0] = 0;
+    shell->document.is_read_plainly = false;
     const SavedText saved = saved_text_look(shell->context->games, words);
     const GameRules *rules = shell->hooks->rules;
     Session *session = NULL;
@@ -224,7 +227,9 @@ static Session *load_asked(GameShell *shell) {
     }
     const char *name = context->load_name ? context->load_name : "";
     Session *session = shell_read_session(shell, context->load_text, &reason);
-    const char *said = session ? shell->document.read_as : why;
+    /* Of one line that was asked for and can only be one thing, nothing need be said. */
+    const bool is_plain = shell->document.is_read_plainly && !strchr(context->load_text, '\n');
+    const char *said = !session ? why : is_plain ? "" : shell->document.read_as;
     if (!session) {
         shell_noticef(shell, HEAD_PLAIN, tr("%1$s: %2$s"), name, why);
     } else if (said[0]) {

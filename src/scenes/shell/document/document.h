@@ -40,6 +40,7 @@ typedef struct ShellDocument {
     bool is_pasting;            /* the hook `import` reads a pasted text: its game may come later */
     bool is_asked;              /* `import` has asked the player what the pasted text is */
     char read_as[SHELL_READ_AS_SIZE]; /* what the text just opened was taken for; "": our own */
+    bool is_read_plainly;             /* by a reader that had no doubt and left nothing out */
     bool is_stored_other;           /* the store holds another game, which the next save archives */
     int stored_moves;               /* of that game; -1: it cannot be read */
     bool is_asked_for;              /* --load or --id opened the game, and it is not stored yet */

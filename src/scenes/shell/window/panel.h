@@ -36,7 +36,7 @@ typedef struct PanelPlace {
     Rect rect;
 } PanelPlace;
 
-#define PANEL_ITEMS_MAX 192
+#define PANEL_ITEMS_MAX 256
 #define PANEL_POOL_SIZE 8192
 #define PANEL_PLACES_MAX 512
 #define PANEL_CHOICES_MAX 64
