@@ -1,5 +1,5 @@
-"""A teacher's notebook for Sudoku: solves a puzzle, explains the next step in words, and draws the board
-as text or as a picture (SVG; Jupyter shows it by itself). By ctypes, over libdamier.so.0; no other module.
+"""A teacher's notebook for Sudoku and Connect 4: solves a board, explains the next step in words, and draws
+it as text or as a picture (SVG; Jupyter shows it by itself). By ctypes, over libdamier.so.0; no other module.
 
     import damier
     board = damier.Sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -9,7 +9,13 @@ as text or as a picture (SVG; Jupyter shows it by itself). By ctypes, over libda
     board.play(hint)
     damier.notebook("53..7…", "lesson.html")    # every step with its picture
 
-A layout stands before the puzzle: "x:…", "windoku:…", "jigsaw:MAP:…". As a program:
+A layout stands before the puzzle: "x:…", "windoku:…", "jigsaw:MAP:…". Connect 4, by the columns played:
+
+    game = damier.Connect4("444442")        # "8x7:445" on a board of another size
+    print(game.solve())          # the exact score of each column: 0 a draw, more the sooner it is won
+    game.play(game.hint())
+
+As a program:
 
     python3 damier.py [--lang fr] [--svg FILE | --notebook FILE] PUZZLE
 """
@@ -65,6 +71,12 @@ Step = _structure(
     ("rectangle", Rectangle), ("covers", c.c_int16 * 4), ("joints", c.c_uint8 * 8), ("truths", Truth * 64),
     ("causes", Mark * MARKS), ("links", Link * 40), ("lines", Line * 240), ("eliminations", Mark * MARKS))
 HintData = _structure("HintData", ("kind", c.c_int), ("step", Step), ("layout", Layout))
+Position = _structure("Position", ("current", c.c_uint64), ("mask", c.c_uint64), ("columns", c.c_int),
+                      ("rows", c.c_int))
+Advice = _structure("Advice", ("kind", c.c_int), ("columns", c.c_int), ("rows", c.c_int), ("column", c.c_int),
+                    ("rest", c.c_char * 4096))  # longer than the library's
+Scores = c.c_int8 * 9
+NO_SCORE = -128
 Rules = _structure(
     "Rules", ("name", c.c_char_p), ("state_size", c.c_size_t),
     ("setup", c.CFUNCTYPE(c.c_int, c.POINTER(State), c.c_char_p, c.POINTER(Text))),
@@ -84,6 +96,23 @@ _library.sudoku_solve.argtypes = [c.POINTER(Layout), c.POINTER(Grid), c.c_uint64
 _library.sudoku_regions_part.restype = c.c_bool
 _library.sudoku_technique_name.restype = c.c_char_p
 _library.status_text.restype = c.c_char_p
+_library.connect4_position_from_moves.argtypes = [c.c_char_p, c.POINTER(Position), c.POINTER(Text)]
+_library.connect4_position_play.restype = Position
+_library.connect4_position_play.argtypes = [Position, c.c_int]
+_library.connect4_position_at.argtypes = [Position, c.c_int, c.c_int]
+_library.connect4_position_is_legal.restype = c.c_bool
+_library.connect4_position_is_legal.argtypes = [Position, c.c_int]
+_library.connect4_position_is_over.restype = c.c_bool
+_library.connect4_position_is_over.argtypes = [Position]
+_library.connect4_solver_create.restype = c.c_void_p
+_library.connect4_solver_destroy.argtypes = [c.c_void_p]
+_library.connect4_solver_columns.argtypes = [c.c_void_p, Position, c.POINTER(Budget), c.POINTER(Scores)]
+_library.connect4_ai_create_unless.restype = c.c_void_p
+_library.connect4_ai_create_unless.argtypes = [c.c_int, c.c_void_p]
+_library.connect4_ai_destroy.argtypes = [c.c_void_p]
+_library.connect4_hint_find.argtypes = [c.c_void_p, Position, c.POINTER(Budget), c.POINTER(Advice)]
+_library.connect4_hint_look.restype = _library.connect4_hint_tactic.restype = c.c_char_p
+_library.connect4_hint_advice_text.argtypes = [c.POINTER(Advice), Translate, c.POINTER(Text)]
 
 
 def _check(is_the_same):
@@ -287,6 +316,101 @@ class Sudoku:
         out.append('<path d="%s" fill="none" stroke="#1b1f24" stroke-width="2.5" stroke-linecap="square"/></svg>'
                    % path)
         return "\n".join(out)
+
+    def _repr_svg_(self):
+        return self.svg()
+
+
+class Connect4Hint:
+    """A good column, from 1, and the reason in `words`: where to look, the tactic, what comes of it."""
+
+    def __init__(self, game, data):
+        advice = _Words()
+        _library.connect4_hint_advice_text(data, game.language.callback, advice.text)
+        self.column = data.column + 1
+        self.words = [game.language.say((words or b"").decode()) for words in (
+            _library.connect4_hint_look(c.byref(data)), _library.connect4_hint_tactic(c.byref(data)))]
+        self.words.append(str(advice))
+
+    def __str__(self):
+        return "\n".join(words for words in self.words if words)
+
+
+class Connect4:
+    """A position by the columns played, digits from 1. ValueError says in words what is wrong with them."""
+
+    def __init__(self, moves="", lang=None):
+        self.language = _Language(lang)
+        self.position = Position()
+        reason = _Words()
+        reason.text.translate = self.language.callback
+        if _library.connect4_position_from_moves(moves.encode(), self.position, reason.text) != STATUS_OK:
+            raise ValueError(str(reason))
+        self.columns, self.rows = self.position.columns or 7, self.position.rows or 6
+
+    @property
+    def is_over(self):
+        return _library.connect4_position_is_over(self.position)
+
+    def solve(self):
+        """The exact score of each column that can be played, for who plays it: 0 is a draw, 3 a win and -3 a
+        loss, more the sooner it comes. Early positions of large boards take long."""
+        solver, scores = _library.connect4_solver_create(0), Scores()
+        if not solver:
+            raise MemoryError()
+        status = _library.connect4_solver_columns(solver, self.position, Budget(), scores)
+        _library.connect4_solver_destroy(solver)
+        if status != STATUS_OK:
+            raise RuntimeError(_library.status_text(status).decode())
+        return {i + 1: score for i, score in enumerate(scores[:self.columns]) if score != NO_SCORE}
+
+    def hint(self):
+        """ValueError when the game is over."""
+        ai, data = _library.connect4_ai_create_unless(0, None), Advice()
+        if not ai:
+            raise MemoryError()
+        status = _library.connect4_hint_find(ai, self.position, Budget(), data)
+        _library.connect4_ai_destroy(ai)
+        if status != STATUS_OK:
+            raise ValueError(_library.status_text(status).decode())
+        _check((data.columns or 7, data.rows or 6) == (self.columns, self.rows) and data.column < self.columns)
+        return Connect4Hint(self, data)
+
+    def play(self, column):
+        """Drops a disc into the column, or into that of a hint; False when it cannot be played."""
+        column = getattr(column, "column", column) - 1
+        if not 0 <= column < self.columns or not _library.connect4_position_is_legal(self.position, column):
+            return False
+        self.position = _library.connect4_position_play(self.position, column)
+        return True
+
+    def at(self, row, column):
+        """1 for a disc of the first player, -1 for one of the second, 0 for none; row 0 is at the top."""
+        return _library.connect4_position_at(self.position, row, column)
+
+    def __str__(self):
+        lines = ["".join(" %s" % ".XO"[self.at(row, column)] for column in range(self.columns))
+                 for row in range(self.rows)]
+        return "\n".join(lines + ["".join(" %d" % (i + 1) for i in range(self.columns))])
+
+    def svg(self, hint=None, size=48):
+        """The board as a picture; with a hint, its column is marked."""
+        width, height = self.columns * size, self.rows * size
+        out = ['<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">'
+               '<rect width="%d" height="%d" rx="8" fill="#1f4b99"/>' % ((width, height) * 3)]
+        if hint:
+            out.append('<rect x="%d" width="%d" height="%d" fill="#ffe08a" fill-opacity="0.45"/>' % (
+                (hint.column - 1) * size, size, height))
+        for row in range(self.rows):
+            for column in range(self.columns):
+                x, y = (column + 0.5) * size, (row + 0.5) * size
+                disc = self.at(row, column)
+                out.append('<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s"/>' % (
+                    x, y, size * 0.4, ("#fff", "#e4572e", "#f2c037")[disc]))
+                if disc:  # a ring or a dot tells them apart without colours
+                    out.append('<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s" stroke="#1b1f24"/>' % (
+                        (x, y) + ((size * 0.25, "none") if disc > 0 else (size * 0.1, "#1b1f24"))))
+        return "\n".join(out + ["</svg>"])
 
     def _repr_svg_(self):
         return self.svg()

@@ -44,6 +44,7 @@ typedef struct Control {
     float font; /* the size of the label at most; 0: the kind's own */
     bool is_disabled;
     bool is_checked;
+    bool is_switch;       /* can be checked, and says so while it is not, to who hears it */
     bool acts_on_release; /* of a cell: the board can be dragged, so that a press may become a drag
                            */
 } Control;

@@ -201,7 +201,7 @@ static AccessRole role_of(const TreeMaker *self, const Control *control) {
     case CONTROL_AREA:
         break;
     }
-    return control->is_checked ? ACCESS_TOGGLE : ACCESS_BUTTON;
+    return control->is_checked || control->is_switch ? ACCESS_TOGGLE : ACCESS_BUTTON;
 }
 
 static unsigned states_of(const TreeMaker *self, const Control *control) {

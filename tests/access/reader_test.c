@@ -105,7 +105,25 @@ static bool is_there(Listener *self, const char *words) {
     return true;
 }
 
+/* A digit's key says how many are left; a key that can be on says so while it is off. */
+static void hear_the_keys(Listener *self) {
+    AtspiAccessible *digit = listener_find_id(self, "key-3");
+    AtspiAccessible *notes = listener_find_id(self, "notes");
+    gchar *name = digit ? atspi_accessible_get_name(digit, NULL) : NULL;
+    if (!name || !g_str_has_prefix(name, "3, ") || !g_str_has_suffix(name, " left")) {
+        listener_fail("the key says how many are left", name ? name : "no key");
+    }
+    if (!notes || atspi_accessible_get_role(notes, NULL) != ATSPI_ROLE_TOGGLE_BUTTON ||
+        listener_has(notes, ATSPI_STATE_CHECKED)) {
+        listener_fail("the notes are off", "they are on, or no toggle");
+    }
+    g_free(name);
+    g_clear_object(&digit);
+    g_clear_object(&notes);
+}
+
 static void play_sudoku(Listener *self) {
+    hear_the_keys(self);
     listener_mark(self);
     listener_focus(self, "row 1 column 1, empty");
     listener_wait(self, listener_is_focused, "row 1 column 1, empty", "the cell has the focus");

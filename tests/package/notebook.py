@@ -36,6 +36,35 @@ refuses("12..3..4........", "no solution")
 refuses("123", "n × n")
 refuses("classic:" + "55" + "." * 79, "r1c1 and r1c2")
 
+# Connect 4: scores known from Pons's tables, a hint that wins at once, refusals, pictures.
+game = damier.Connect4("444442")
+scores = game.solve()
+assert scores == {1: -2, 2: 1, 3: -2, 4: -3, 5: 0, 6: 0, 7: -3}, scores  # damier-solve says the same
+assert set(damier.Connect4("444444").solve()) == {1, 2, 3, 5, 6, 7}
+assert damier.Connect4("112233").solve()[4] == 18
+hint = damier.Connect4("112233").hint()
+assert hint.column == 4 and "4" in hint.words[2], hint.words
+assert damier.Connect4("112233", "fr").hint().words[2] != hint.words[2]
+game = damier.Connect4("112233")
+assert not game.play(0) and not game.play(8) and game.play(hint) and game.is_over and not game.play(1)
+assert str(game).split("\n")[4:] == [" O O O . . . .", " X X X X . . .", " 1 2 3 4 5 6 7"], str(game)
+try:
+    game.hint()
+except ValueError:
+    pass
+else:
+    raise AssertionError("a game that is over has a hint")
+try:
+    damier.Connect4("1111111")
+except ValueError as wrong:
+    assert "7" in str(wrong), wrong
+else:
+    raise AssertionError("a full column is taken")
+large = damier.Connect4("8x8:445")
+assert (large.columns, large.rows) == (8, 8) and large.hint().column in range(1, 9)
+circles = list(tree.fromstring(game.svg(hint)).iter("{http://www.w3.org/2000/svg}circle"))
+assert len(circles) == 42 + 7, len(circles)
+
 # Explained; in French by the catalogues.
 board = damier.Sudoku(EASY)
 hint = board.hint()

@@ -1,6 +1,7 @@
 /* Every command by the mouse alone, by a finger alone and by keys alone, over the command tables of
  * every mode of every game. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/catalog.h"
@@ -11,6 +12,7 @@
 #include "support/games/two_player_steps.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
+#include "sys/files.h"
 
 /* All that can be reached on the screen as it is, a scrolled card being brought into sight. */
 static void note_screen(Reached *seen, SceneDriver *driver) {
@@ -142,6 +144,19 @@ typedef struct Path {
                             for the worker */
 } Path;
 
+#define LARGE_BOARD                                                                                \
+    "16x16:plus:"                                                                                  \
+    "11111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111" \
+    "1"                                                                                            \
+    "11111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111" \
+    "1"                                                                                            \
+    "1111111111111111111111111111111111111111111111111111111111111111111111>"                      \
+    "00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000" \
+    "0"                                                                                            \
+    "00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000" \
+    "0"                                                                                            \
+    "0000000000000000000000000000000000000000000000000000000000000000000000"
+
 static const Path paths[] = {
     {"connect4", NULL, "course", "course-contents"},
     {"connect4", NULL, "game", "editor editor-play"},
@@ -181,19 +196,11 @@ static const Path paths[] = {
     {"gomoku", "15 0/swap2 7,7;8,8;9,6", "game", ""},
     {"gomoku", "15 4/soosorv5 7,7;7,8;7,9;white;9,9", "game", ""},
     {"gomoku", "15 4/taraguchi 7,7;black;7,8;white;5,9;black;10,10", "game", ""},
-    {"inversion",
-     "16x16:plus:"
-     "111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111"
-     "111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111"
-     "1111111111111111111111111111111111111111111111111111111111111111111111>"
-     "000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000"
-     "000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000"
-     "0000000000000000000000000000000000000000000000000000000000000000000000",
-     "game", "^cell-1-1"},
+    {"inversion", LARGE_BOARD, "game", "^cell-1-1"},
     {"connect4", NULL, "worksheet", "worksheet-next worksheet-next worksheet-next"},
     {"inversion", NULL, "giant", "~ giant-g ~ giant-levels"},
     {"sudoku", "..3456789456789123789123456214365897365897214897214365531642978642978531978531642",
-     "game", "cell-1-1 key-1 cell-1-2 key-2 ~ look"},
+     "game", "cell-1-1 key-1 cell-1-2 key-2 ~ look look-step"},
     {"connect4", "1212121", "game", "~"},
     {"connect4", "1212121", "review", "~"},
     {"connect4", NULL, "course", "more series series-new"},
@@ -216,6 +223,17 @@ static const Path paths[] = {
     {"gomoku", NULL, "course", "more series series-new"},
     {"sudoku", "..3456789456789123789123456214365897365897214897214365531642978642978531978531642",
      "game", "cell-1-1 key-1 cell-1-2 key-2 ~"},
+    {"connect4", NULL, "game", "options opponent-watch start-game"},
+    {"connect4", NULL, "course", "~ ^column-1"},
+    {"inversion", LARGE_BOARD, "boards", "^start-1-1"},
+    {"sudoku", "sudoku\tclassic:3.1....24....1.3 easy\t0\t", "game",
+     "cell-1-2 key-2 cell-1-4 key-4 cell-2-1 key-1 cell-2-2 key-4 cell-2-3 key-3 cell-3-2 key-3 "
+     "cell-3-3 key-2 cell-3-4 key-1 cell-4-1 key-2 cell-4-3 key-4 ~"},
+    {"gomoku", NULL, "game", "options opponent-watch start-game"},
+    {"gomoku", NULL, "puzzle", "~ ^cell-1-1"},
+    {"gomoku", NULL, "course", "~ ^cell-1-1"},
+    {"gomoku", NULL, "table", "row-add"},
+    {"gomoku", NULL, "table", "row-add match"},
 };
 
 static const Mode *mode_named(const GameEntry *game, const char *name) {
@@ -361,6 +379,7 @@ static const struct {
     {"inversion", "game", "step", "undo"},
     {"inversion", "editor", "edit", NULL},
     {"inversion", "giant", "giant-board", NULL},
+    {"inversion", "boards", "boards-aim", NULL},
     {"sudoku", "routine", "cell", "routine-step"},
     {"sudoku", "setup", "cell", NULL},
     {"sudoku", "tour", "tour-cell", NULL},
@@ -369,6 +388,9 @@ static const struct {
     {"connect4", "game", "near", "column"},
     {"connect4", "editor", "near", NULL},
     {"connect4", "puzzle", "puzzle-near", "puzzle-drop"},
+    {"connect4", "course", "puzzle-near", "puzzle-drop"},
+    {"gomoku", "puzzle", "puzzle-near", NULL},
+    {"gomoku", "course", "puzzle-near", NULL},
     {"connect4", "lens", "m", NULL},
     {"gomoku", "game", "near", "put"},
     {"gomoku", "editor", "near", NULL},
@@ -418,25 +440,73 @@ static bool has_way(const Reached *seen, const char *game, const char *command) 
 }
 
 /* Commands that neither a mode that was just opened shows nor the paths above lead to: of an engine
- * or a collection, what the player has saved, a ground that only catches clicks. Their modes' own
- * tests press them. A new command that this test does not reach fails until it stands here. */
-static const char *const deeper_ids[] = {
-    "print-per-page", "analyst",      "boards-aim",   "boards-loupe",  "branch",
-    "cell",           "collection",   "edit-aim",     "edit-forget",   "edit-load",
-    "edit-loupe",     "edit-restore", "engine-again", "engine-forget", "giant-door",
-    "giant-explain",  "goal",         "ground",       "in-hand",       "keys",
-    "layout-forget",  "layout-own",   "learn",        "learner-clear", "learner-recover",
-    "leave-out",      "level-table",  "look-again",   "look-back",     "look-speed",
-    "loupe",          "match",        "match-again",  "match-pause",   "match-table",
-    "meaning",        "pace",         "pen",          "point",         "point-remove",
-    "puzzle-near",    "race-memory",  "review-try",   "series-code",   "series-new",
-    "shelf",          "strip-undo",   "stuck",        "table-reset",   "take-all-back",
-    "tour",           "train-groups", "tree-step",    "try-again",     "worksheet-count",
-    "worksheet-more"};
+ * or a collection, what the player has saved, a ground that only catches clicks. The test that
+ * presses them names them. A new command that this test does not reach fails until it stands here.
+ */
+static const struct {
+    const char *id;
+    const char *test; /* under tests/scenes; NULL: none does, the magnifier's own tests apart */
+} deeper[] = {
+    {"analyst", "gomoku/test_scene_gomoku_engine.c"},
+    {"branch", "two_player/test_scene_variations.c"},
+    {"cell", "sudoku/modes/test_scene_sudoku_trainer.c"},
+    {"collection", "shell/test_scene_collection.c"},
+    {"boards-loupe", NULL},
+    {"edit-aim", NULL},
+    {"edit-forget", "inversion/test_scene_inversion_editor.c"},
+    {"edit-load", "inversion/test_scene_inversion_editor.c"},
+    {"edit-loupe", NULL},
+    {"edit-restore", "inversion/test_scene_inversion_editor.c"},
+    {"engine-again", "gomoku/test_scene_gomoku_engine.c"},
+    {"engine-forget", "gomoku/test_scene_gomoku_engine.c"},
+    {"giant-door", "inversion/test_scene_giant.c"},
+    {"giant-explain", "inversion/test_scene_giant.c"},
+    {"goal", "inversion/test_scene_inversion_make.c"},
+    {"ground", "inversion/test_scene_inversion_modes.c"},
+    {"in-hand", "shell/test_scene_daily.c"},
+    {"keys", "sudoku/test_scene_sudoku_keypad.c"},
+    {"layout-forget", "sudoku/modes/test_scene_sudoku_editor.c"},
+    {"layout-own", "sudoku/modes/test_scene_sudoku_editor.c"},
+    {"learner-clear", "inversion/test_scene_race.c"},
+    {"learner-recover", "inversion/test_scene_race.c"},
+    {"leave-out", "gomoku/test_scene_gomoku_modes.c"},
+    {"level-table", "gomoku/test_scene_gomoku_table.c"},
+    {"look-again", "inversion/test_scene_inversion_levels.c"},
+    {"loupe", "inversion/test_scene_inversion_targets.c"},
+    {"meaning", "pages/test_scene_read.c"},
+    {"pen", "sudoku/test_scene_sudoku_keypad.c"},
+    {"point", "sudoku/test_scene_sudoku_input_modes.c"},
+    {"point-remove", "sudoku/test_scene_sudoku_input_modes.c"},
+    {"print-per-page", "sudoku/modes/test_scene_sudoku_print.c"},
+    {"race-memory", "inversion/test_scene_race.c"},
+    {"review-try", "gomoku/test_scene_gomoku_modes.c"},
+    {"series-code", "inversion/test_scene_inversion_course.c"},
+    {"shelf", "shell/test_scene_archive.c"},
+    {"stuck", "sudoku/test_scene_sudoku_result.c"},
+    {"take-all-back", "gomoku/test_scene_gomoku_modes.c"},
+    {"tour", "kit/test_scene_tour.c"},
+    {"train-groups", "sudoku/modes/test_scene_sudoku_lists.c"},
+    {"tree-step", "gomoku/test_scene_gomoku_search.c"},
+    {"try-again", "inversion/test_scene_inversion.c"},
+};
 
-static bool is_seen_deeper(const char *id) {
-    for (size_t i = 0; i < sizeof deeper_ids / sizeof deeper_ids[0]; i++) {
-        if (strcmp(deeper_ids[i], id) == 0) {
+/* Rows of tables that several games share, in games where they are absent: another one shows them.
+ */
+static const struct {
+    const char *game, *id;
+} absent[] = {
+    {"connect4", "worksheet-more"},   {"gomoku", "worksheet-more"}, {"inversion", "worksheet-more"},
+    {"inversion", "worksheet-count"}, {"connect4", "series-new"},
+};
+
+static bool is_seen_deeper(const char *game, const char *id) {
+    for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++) {
+        if (strcmp(absent[i].game, game) == 0 && strcmp(absent[i].id, id) == 0) {
+            return true;
+        }
+    }
+    for (size_t i = 0; i < sizeof deeper / sizeof deeper[0]; i++) {
+        if (strcmp(deeper[i].id, id) == 0) {
             return true;
         }
     }
@@ -456,7 +526,7 @@ static int count_unreached(Reached *seen, const GameEntry *entry, const Mode *mo
         const bool is_unseen = by == 0 && !has_way(seen, game, c->id);
         const bool lacks_pointer =
             ((by & REACHED_BY_MOUSE) == 0 && is_key_alone && !has_way(seen, game, c->id)) ||
-            (is_unseen && !is_seen_deeper(c->id));
+            (is_unseen && !is_seen_deeper(game, c->id));
         const bool lacks_finger = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_FINGER);
         const bool lacks_keys = (by & REACHED_BY_MOUSE) && !(by & REACHED_BY_KEYS) &&
                                 !has_key_way(seen, entry, mode_of, c->id);
@@ -502,7 +572,28 @@ static void each_command_is_reached_by_each_means(void **state) {
     assert_int_equal(unreached, 0);
 }
 
+/* The control's id begins a string of that test. */
+static void what_is_deeper_is_pressed_by_its_test(void **state) {
+    for (size_t i = 0; i < sizeof deeper / sizeof deeper[0]; i++) {
+        char path[1000];
+        char wanted[60];
+        char *source = NULL;
+        Text reason = text_over(wanted, sizeof wanted);
+        if (!deeper[i].test) {
+            continue;
+        }
+        snprintf(path, sizeof path, "%s/../scenes/%s", getenv("DAMIER_TEST_DATA"), deeper[i].test);
+        assert_int_equal(files_read_text(path, 1 << 20, &source, &reason), STATUS_OK);
+        snprintf(wanted, sizeof wanted, "\"%s", deeper[i].id);
+        if (!strstr(source, wanted)) {
+            fail_msg("%s does not name %s", deeper[i].test, deeper[i].id);
+        }
+        free(source);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_command_is_reached_by_each_means)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_command_is_reached_by_each_means),
+                                       cmocka_unit_test(what_is_deeper_is_pressed_by_its_test)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

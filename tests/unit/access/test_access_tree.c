@@ -69,6 +69,9 @@ static void a_control_has_name_key_and_state(void **state) {
     controls_set_label(dark, "Dark");
     dark->caption = "Theme";
     dark->is_checked = true;
+    Control *notes = controls_add(&screen.list, CONTROL_AREA, "notes", rect_of(0, 100, 40, 40));
+    controls_set_label(notes, "Notes");
+    notes->is_switch = true;
     AccessTree *tree = tree_of(&screen);
     const AccessNode *node = named(tree, "Undo");
     assert_non_null(node);
@@ -76,6 +79,8 @@ static void a_control_has_name_key_and_state(void **state) {
     assert_int_equal(node->states, ACCESS_DISABLED);
     node = named(tree, "Dark");
     assert_int_equal(node->role, ACCESS_CHOICE);
+    assert_int_equal(named(tree, "Notes")->role, ACCESS_TOGGLE);
+    assert_int_equal(named(tree, "Notes")->states, 0);
     assert_int_equal(node->states, ACCESS_CHECKED);
     assert_string_equal(access_tree_text(tree, node->description), "Theme");
     access_tree_destroy(tree);

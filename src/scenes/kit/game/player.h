@@ -113,13 +113,17 @@ void player_seek(GameShell *shell, void *self, int value);
     .state = player_play_state, .run = player_toggle
 #define PLAYER_SPEED .label = N_("Speed"), .place = COMMAND_INSIDE, .run = player_set_speed
 
-/* The commands of a player that plays: "solve" gives solve-back, solve-play, solve-step and
- * solve-speed. */
+/* A player at one speed: "look" gives look-back, look-play and look-step. */
+#define PLAYER_BUTTONS(prefix, buttons_place, play_help)                                           \
+    {.id = prefix "-back", .label = N_("Back"), .place = (buttons_place), PLAYER_BACK},            \
+        {.id = prefix "-play", .help = (play_help), .place = (buttons_place), PLAYER_PLAY}, {      \
+        .id = prefix "-step", .label = N_("Step"), .place = (buttons_place), PLAYER_STEP           \
+    }
+
+/* And with a slider of its speed: "solve" gives solve-speed, too. */
 #define PLAYER_COMMAND_COUNT 4
 #define PLAYER_COMMANDS(prefix, buttons_place, play_help)                                          \
-    {.id = prefix "-back", .label = N_("Back"), .place = (buttons_place), PLAYER_BACK},            \
-        {.id = prefix "-play", .help = (play_help), .place = (buttons_place), PLAYER_PLAY},        \
-        {.id = prefix "-step", .label = N_("Step"), .place = (buttons_place), PLAYER_STEP}, {      \
+    PLAYER_BUTTONS(prefix, buttons_place, play_help), {                                            \
         .id = prefix "-speed", PLAYER_SPEED                                                        \
     }
 

@@ -41,6 +41,7 @@ typedef struct CommandState {
     const char *label;  /* translated, replaces the table's; NULL: the table's */
     ImageId icon;       /* replaces the table's; IMAGE_NONE: the table's */
     bool is_primary;    /* the accent button: at most one on the screen */
+    bool is_switch;     /* on or off: who hears the window is told so while it is off, too */
     bool is_kept;       /* stays in sight beside the primary one where not all buttons do */
 } CommandState;
 

@@ -41,6 +41,7 @@ static void place_set_state(Control *control, const Command *command, const Comm
     control->command = command;
     control->is_disabled = state->can == COMMAND_IMPOSSIBLE;
     control->is_checked = state->can == COMMAND_ON;
+    control->is_switch = state->is_switch;
     control->icon = state->icon != IMAGE_NONE ? state->icon : command->icon;
 }
 

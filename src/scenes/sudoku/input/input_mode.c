@@ -80,6 +80,7 @@ void sudoku_press_colour(GameShell *shell, void *self, int value) {
 
 static CommandState input_mode_state(const GameShell *shell, SudokuInputMode mode) {
     CommandState state = sudoku_open_state(shell, NULL, 0);
+    state.is_switch = true;
     if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(shell)->input.mode == mode) {
         state.can = COMMAND_ON;
     }

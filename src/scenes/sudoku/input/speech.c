@@ -38,6 +38,15 @@ static void sudoku_speech_add_marks(const GameShell *shell, const SudokuState *s
     }
 }
 
+/* "5, 3 left": small keys show the number alone. */
+static void sudoku_speech_say_key(const GameShell *shell, int value, Text *out) {
+    const SudokuKeypadTarget *other = sudoku_const_scene_of(shell)->keypad_target;
+    const SudokuState *state = other ? other->state : sudoku_state_of(shell);
+    sudoku_sign_text(shell, &state->layout, value, out);
+    text_add(out, ", ");
+    text_addf(out, tr("%d left"), sudoku_value_left(&state->layout, &state->grid, value));
+}
+
 /* "row 2 column 5, empty, candidates 3 and 7". */
 static void sudoku_speech_say_cell(const GameShell *shell, const void *self, const Control *control,
                                    Text *out) {
@@ -45,7 +54,7 @@ static void sudoku_speech_say_cell(const GameShell *shell, const void *self, con
     const SudokuLayout *layout = &state->layout;
     const int cell = control->value;
     if (text_has_prefix(control->id, "key-")) {
-        sudoku_sign_text(shell, layout, control->value + 1, out);
+        sudoku_speech_say_key(shell, control->value + 1, out);
         return;
     }
     if (!text_has_prefix(control->id, "cell-") || cell < 0 || cell >= layout->cells) {

@@ -86,7 +86,7 @@ static void close_look(GameShell *shell, void *self) {
 }
 
 static const Command look_commands[] = {
-    PLAYER_COMMANDS("look", COMMAND_CARD, N_("show the moves one after the other, or wait")), {0}};
+    PLAYER_BUTTONS("look", COMMAND_CARD, N_("show the moves one after the other, or wait")), {0}};
 
 /* ---- View ---- */
 
