@@ -27,3 +27,6 @@ for library in "$deps"/prefix/done/*; do
     [ "$name" = cmocka ] || holds "the licence of $name is missing" [ -s "$programs/licences/$name.txt" ]
 done
 holds "our licence is missing" cmp LICENSE "$programs/licences/damier.txt"
+for font in inter dejavu; do
+    holds "the licence of $font is missing" grep -q -i "$font" "$programs/licences/$font.txt"
+done
