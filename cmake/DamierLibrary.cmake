@@ -67,5 +67,6 @@ damier_development(FILES ${library_place}/damier-config.cmake ${library_place}/d
     DESTINATION ${library_cmake})
 damier_development(FILES ${library_place}/damier.pc DESTINATION ${library_folder}/pkgconfig)
 damier_development(DIRECTORY ${library_place}/include/damier DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-file(GLOB examples CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/examples/*)
+file(GLOB examples CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/examples/*.c
+    ${CMAKE_SOURCE_DIR}/examples/*.py)
 damier_development(FILES ${examples} DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libdamier-dev/examples)
