@@ -6,6 +6,8 @@
 
 #define FIVE_HUNDRED "{1, 4, 1, 0}, {1, 3, 0, −1}"
 #define FIVE_HUNDRED_GAP "{1, 4, −1, 1}, {1, 3, 0, −1}"
+/* In the worked example only one move is possible; here there is something to search. */
+#define QUIET "9 0 4,4;3,5;5,5;3,3"
 /* A click on a row's picture: that row of the table, over the game in hand. */
 #define IN_TABLE(row)                                                                              \
     .target = {.label = N_("Show in the table"), .scene = "gomoku", .view = "table:" row}
@@ -90,7 +92,10 @@ static const ReadPart read_gomoku_parts[] = {
                  "time all four lines are followed both ways, and three numbers are noted: stones, "
                  "closed ends, gaps. The text says that its first measure took more than a minute "
                  "a move where five seconds were allowed."),
-     .target = {.label = N_("Watch the search"), .view = "search:tree"}},
+     .target = {.label = N_("Watch the search"),
+                .scene = "gomoku",
+                .text = QUIET,
+                .view = "search:tree"}},
     {.title = N_("The time"),
      .words = N_("Both programs look one stone further, and again, until the clock ends. Here they "
                  "run side by side on the position of the example."),
