@@ -13,6 +13,7 @@
 #include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
 #include "sys/child_process.h"
+#include "sys/locale.h"
 
 #define PLAY_CURVE_U 64.0F
 #define ROOM_FOR_CURVE_U 260.0F /* a card with room for the moves too */
@@ -322,8 +323,10 @@ static void add_thought(const GomokuScene *self, Text *out) {
     char buffer[32];
     Text seconds = text_over(buffer, sizeof buffer);
     i18n_decimal(self->search_ms / 1000.0, 1, &seconds);
-    text_addf(out, tr("The computer looked %1$d stones ahead in %2$s s."), self->search_depth,
-              buffer);
+    const char *format = locale_plural("The computer looked %1$d stone ahead in %2$s s.",
+                                       "The computer looked %1$d stones ahead in %2$s s.",
+                                       (unsigned long)self->search_depth);
+    text_addf(out, format, self->search_depth, buffer);
 }
 
 void gomoku_layout_play_card(GameShell *shell, Panel *panel) {

@@ -98,8 +98,11 @@ static const ReadPart read_gomoku_parts[] = {
                 .view = "search:tree"}},
     {.title = N_("The time"),
      .words = N_("Both programs look one stone further, and again, until the clock ends. Here they "
-                 "run side by side on the position of the example."),
-     .target = {.label = N_("Watch the depths"), .view = "search:depths"}},
+                 "run side by side."),
+     .target = {.label = N_("Watch the depths"),
+                .scene = "gomoku",
+                .text = QUIET,
+                .view = "search:depths"}},
     {.title = N_("The worked example"),
      .words = N_("At the marked point the row holds 4 stones with 1 closed end, the column 4 with "
                  "1 closed end and 1 gap, one diagonal 1 stone and the other 2 with both ends "

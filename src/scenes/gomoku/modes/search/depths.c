@@ -85,7 +85,7 @@ void search_layout_depths(GameShell *shell, const SearchState *self, Panel *pane
     }
     panel_columns_end(panel);
     if (is_over) {
-        panel_textf(panel, tr("Classic looked %1$d stones ahead, the slow heuristic %2$d."),
+        panel_textf(panel, tr("Depth in stones: classic %1$d, slow heuristic %2$d."),
                     deepest_complete(&self->sides[0]), deepest_complete(&self->sides[1]));
     }
     panel_note(panel,
