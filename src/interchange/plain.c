@@ -37,8 +37,7 @@ static int plain_ascii_of(uint32_t sign) {
            : sign == 0x3001                   ? ','
            : sign == 0x3002                   ? '.'
            : sign >= 0x201C && sign <= 0x201F ? '"'
-           : sign == '`' || sign == 0xFE0E || sign == 0xFE0F || sign == 0x20E3 || sign == 0x20E3 ||
-                   sign == 0x200B
+           : sign == '`' || sign == 0xFE0E || sign == 0xFE0F || sign == 0x20E3 || sign == 0x200B
                ? 0
                : -1;
 }

@@ -53,10 +53,10 @@ static const InterchangeFormat *own_format(const char *game) {
 static Status read_games(const SolveConversion *conversion, const char *text,
                          InterchangeAnswer *answer, Text *reason) {
     const char *game = conversion->to->game;
-    const InterchangeFormat *own = own_format(game);
     if (conversion->from) {
         return read_named(conversion->from, text, &answer->list, reason);
     }
+    const InterchangeFormat *own = own_format(game);
     Status status = interchange_open(game, text, strlen(text), answer, reason);
     char ignored[200];
     Text why = text_over(ignored, sizeof ignored);

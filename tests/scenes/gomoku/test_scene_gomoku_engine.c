@@ -188,15 +188,21 @@ static void another_program_plays(void **state) {
     driver_close(driver);
 }
 
-/* It says what is wrong, the game stays, and it can be asked again. */
-static void a_failing_opponent_keeps_the_game(void **state) {
-    char *folder = folder_make();
+/* A game against a program that answers H8 with H8, which cannot be. */
+static SceneDriver *open_taken_point(const char *folder) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     choose(driver, write_engine(folder, "say 7,7"));
     driver_key(driver, KEY_ESCAPE, 0);
     two_player_begin(driver, (const char *const[]){"level-engine", NULL});
     gomoku_put_stone(driver, "H8");
     driver_settle(driver);
+    return driver;
+}
+
+/* It says what is wrong, the game stays, and it can be asked again. */
+static void a_failing_opponent_keeps_the_game(void **state) {
+    char *folder = folder_make();
+    SceneDriver *driver = open_taken_point(folder);
     assert_int_equal(driver_cursor(driver), 1);
     gomoku_assert_status(driver, "The other program gives no move.");
     assert_true(driver_shows(driver, "engine plays where it may not: 7,7"));
@@ -226,12 +232,7 @@ static void a_failing_opponent_keeps_the_game(void **state) {
 /* A game that waits goes on with a program that is chosen then. */
 static void another_program_takes_over(void **state) {
     char *folder = folder_make();
-    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, write_engine(folder, "say 7,7"));
-    driver_key(driver, KEY_ESCAPE, 0);
-    two_player_begin(driver, (const char *const[]){"level-engine", NULL});
-    gomoku_put_stone(driver, "H8");
-    driver_settle(driver);
+    SceneDriver *driver = open_taken_point(folder);
     assert_non_null(driver_control(driver, "engine-again"));
     driver_menu(driver, "engine");
     driver_click(driver, "engine-forget");

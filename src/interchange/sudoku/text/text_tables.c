@@ -283,34 +283,51 @@ static bool is_head_of_numbers(const char *line, size_t length) {
     return count >= 4;
 }
 
+/* Writes what stands behind the mark of a row, `skipped` bytes long, and goes on; a line without
+ * one may stand beside the rows. False: it may not, and nothing is left of what was written. */
+static bool take_marked(TextStep *step, size_t length, size_t skipped, int *rows) {
+    if (skipped > 0) {
+        text_add_bytes(&step->out, step->at + skipped, length - skipped);
+        text_add_char(&step->out, '\n');
+        ++*rows;
+    } else if (!is_beside_rows(step->at, length)) {
+        text_clear(&step->out);
+        return false;
+    }
+    return true;
+}
+
+static void end_marked(TextStep *step, int rows) {
+    if (!format_is_classic_order(rows)) {
+        text_clear(&step->out);
+    }
+}
+
 void text_take_numbers(TextStep *step) {
     int next_row = -1;
     int rows = 0;
     while (*step->at) {
         const char *next;
         const size_t length = tables_line(step->at, &next);
-        if (next_row < 0 && is_head_of_numbers(step->at, length)) {
-            step->at = next;
-            continue;
-        }
-        const int number = next_row >= 0                              ? next_row
-                           : number_in_front(step->at, length, 0) > 0 ? 0
-                                                                      : 1;
-        const size_t skipped = number_in_front(step->at, length, number);
-        if (skipped > 0) {
-            text_add_bytes(&step->out, step->at + skipped, length - skipped);
-            text_add_char(&step->out, '\n');
-            next_row = number + 1;
-            rows++;
-        } else if (!is_beside_rows(step->at, length)) {
-            text_clear(&step->out);
-            return;
+        if (next_row >= 0 || !is_head_of_numbers(step->at, length)) {
+            const int number = next_row >= 0                              ? next_row
+                               : number_in_front(step->at, length, 0) > 0 ? 0
+                                                                          : 1;
+            const size_t skipped = number_in_front(step->at, length, number);
+            if (!take_marked(step, length, skipped, &rows)) {
+                return;
+            }
+            next_row = skipped > 0 ? number + 1 : next_row;
         }
         step->at = next;
     }
-    if (!format_is_classic_order(rows)) {
-        text_clear(&step->out);
-    }
+    end_marked(step, rows);
+}
+
+/* The bytes of "- ", "* " or "+ " in front of more; 0: it is not there. */
+static size_t bullet_in_front(const char *line, size_t length) {
+    const size_t at = strspn(line, " \t");
+    return at + 2 < length && strchr("-*+", line[at]) && line[at + 1] == ' ' ? at + 2 : 0;
 }
 
 void text_take_bullets(TextStep *step) {
@@ -318,20 +335,10 @@ void text_take_bullets(TextStep *step) {
     while (*step->at) {
         const char *next;
         const size_t length = tables_line(step->at, &next);
-        const size_t at = strspn(step->at, " \t");
-        const bool has_mark =
-            at + 2 < length && strchr("-*+", step->at[at]) && step->at[at + 1] == ' ';
-        if (has_mark) {
-            text_add_bytes(&step->out, step->at + at + 2, length - at - 2);
-            text_add_char(&step->out, '\n');
-            rows++;
-        } else if (!is_beside_rows(step->at, length)) {
-            text_clear(&step->out);
+        if (!take_marked(step, length, bullet_in_front(step->at, length), &rows)) {
             return;
         }
         step->at = next;
     }
-    if (!format_is_classic_order(rows)) {
-        text_clear(&step->out);
-    }
+    end_marked(step, rows);
 }
