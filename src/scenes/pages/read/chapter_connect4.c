@@ -66,6 +66,8 @@ static const ReadPart read_connect4_parts[] = {
      .words = N_("For any matrix M, A′ᵢⱼ is Aᵢⱼ for n ≤ i ≤ n + 3 and m ≤ j ≤ m + 3, and 0 "
                  "elsewhere. The matrix page writes the product so, with aᵢᵢ and bⱼⱼ or with their "
                  "values."),
+     .formula = "aᵢᵢ = 1:  n ≤ i ≤ n + 3\nbᵢᵢ = 1:  m ≤ i ≤ m + 3\n"
+                "A′ᵢⱼ = Aᵢⱼ:  n ≤ i ≤ n + 3,  m ≤ j ≤ m + 3",
      .target = {N_("Show in letters"), "connect4", NULL, "lens:letters"}},
     {0},
 };
