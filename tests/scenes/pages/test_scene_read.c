@@ -2,6 +2,7 @@
  * opens what it says. */
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/catalog.h"
@@ -221,7 +222,16 @@ static void expect_view(SceneDriver *driver, const char *view) {
     }
     if (strcmp(slot.mode->name, "lesson") == 0) {
         const LessonState *lesson = slot.self;
-        assert_string_equal(lesson_pages[lesson_page_of(lesson)]->id, view + length + 1);
+        const char *page = view + length + 1;
+        const char *step = strchr(page, ':');
+        driver_settle(driver); /* the explanation is made */
+        const char *id = lesson_pages[lesson_page_of(lesson)]->id;
+        if (strncmp(id, page, strlen(id)) != 0 || page[strlen(id)] != (step ? ':' : 0)) {
+            fail_msg("%s is not open, but %s", view, id);
+        }
+        if (step && lesson->step != atoi(step + 1)) {
+            fail_msg("%s: step %d", view, lesson->step);
+        }
     }
 }
 
