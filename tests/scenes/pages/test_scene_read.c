@@ -220,6 +220,11 @@ static void expect_view(SceneDriver *driver, const char *view) {
         strncmp(slot.mode->name, view, length) != 0) {
         fail_msg("%s is not open, but %s", view, slot.mode ? slot.mode->name : "nothing");
     }
+    if (strcmp(view, "lens:example:33") == 0) {
+        assert_true(driver_shows(driver, "with n = 3, m = 3"));
+    } else if (strcmp(view, "lens:example:11") == 0) {
+        assert_true(driver_shows(driver, "with n = 1, m = 1"));
+    }
     if (strcmp(slot.mode->name, "lesson") == 0) {
         const LessonState *lesson = slot.self;
         const char *page = view + length + 1;
