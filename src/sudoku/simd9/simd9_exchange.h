@@ -17,60 +17,61 @@
  * sixteen after it. */
 #if LANES == 32
 
-typedef __m512i Bytes;
+typedef __m512i ExchangeBytes;
 
 /* Sixteen bytes, everywhere. */
-static INLINED Bytes bytes_table(const uint8_t table[16]) {
+static INLINED ExchangeBytes bytes_table(const uint8_t table[16]) {
     return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED Bytes bytes_all(char byte) {
+static INLINED ExchangeBytes bytes_all(char byte) {
     return _mm512_set1_epi8(byte);
 }
 
 /* Looks the four low bits up; 0 for bytes above 127. */
-static INLINED Bytes bytes_look(Bytes table, Bytes at) {
+static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
     return _mm512_shuffle_epi8(table, at);
 }
 
-static INLINED Bytes bytes_high_half(Bytes a) {
+static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
     return _mm512_srli_epi16(a, 4);
 }
 
-static INLINED Bytes bytes_or(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_or(ExchangeBytes a, ExchangeBytes b) {
     return _mm512_or_si512(a, b);
 }
 
-static INLINED Bytes bytes_and(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_and(ExchangeBytes a, ExchangeBytes b) {
     return _mm512_and_si512(a, b);
 }
 
 /* a, and what differs between b and c */
-static INLINED Bytes bytes_note_difference(Bytes a, Bytes b, Bytes c) {
+static INLINED ExchangeBytes bytes_note_difference(ExchangeBytes a, ExchangeBytes b,
+                                                   ExchangeBytes c) {
     return _mm512_ternarylogic_epi64(a, b, c, 0xF6);
 }
 
 /* Bytes of a and b in turn: the first halves of each sixteen, and the second halves. */
-static INLINED Bytes bytes_mix_first(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
     return _mm512_unpacklo_epi8(a, b);
 }
 
-static INLINED Bytes bytes_mix_last(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
     return _mm512_unpackhi_epi8(a, b);
 }
 
 /* The words of one cell and of the other, mixed as above. */
-static INLINED Lanes bytes_first_cell(Bytes a, Bytes b) {
+static INLINED Lanes bytes_first_cell(ExchangeBytes a, ExchangeBytes b) {
     return (Lanes)_mm512_permutex2var_epi64(a, _mm512_setr_epi64(0, 1, 8, 9, 4, 5, 12, 13), b);
 }
 
-static INLINED Lanes bytes_other_cell(Bytes a, Bytes b) {
+static INLINED Lanes bytes_other_cell(ExchangeBytes a, ExchangeBytes b) {
     return (Lanes)_mm512_permutex2var_epi64(a, _mm512_setr_epi64(2, 3, 10, 11, 6, 7, 14, 15), b);
 }
 
 /* Bytes from words, 255 for greater ones. */
-static INLINED Bytes bytes_of(Lanes cell, Lanes other) {
-    const Bytes packed = _mm512_packus_epi16((__m512i)cell, (__m512i)other);
+static INLINED ExchangeBytes bytes_of(Lanes cell, Lanes other) {
+    const ExchangeBytes packed = _mm512_packus_epi16((__m512i)cell, (__m512i)other);
     return _mm512_permutex_epi64(packed, 0xD8);
 }
 
@@ -79,14 +80,14 @@ static INLINED LanesMask lanes_mask(uint32_t bits) {
 }
 
 /* The lanes with a bit in one of their bytes. */
-static INLINED uint32_t bytes_lanes(Bytes a) {
+static INLINED uint32_t bytes_lanes(ExchangeBytes a) {
     const uint64_t any = _mm512_test_epi8_mask(a, a);
     const uint64_t both = any | any >> 16;
     return (uint32_t)(both & 0xFFFF) | (uint32_t)(both >> 16 & 0xFFFF0000);
 }
 
 /* 32 characters of a lane, and of the one sixteen after it. */
-static INLINED Bytes bytes_load(const char *const *lines, int lane, int cell) {
+static INLINED ExchangeBytes bytes_load(const char *const *lines, int lane, int cell) {
     const __m256i first = _mm256_loadu_si256((const __m256i *)(lines[lane] + cell));
     const __m256i last = _mm256_loadu_si256((const __m256i *)(lines[lane + 16] + cell));
     return _mm512_inserti64x4(_mm512_castsi256_si512(first), last, 1);
@@ -94,53 +95,54 @@ static INLINED Bytes bytes_load(const char *const *lines, int lane, int cell) {
 
 #else
 
-typedef __m256i Bytes;
+typedef __m256i ExchangeBytes;
 
-static INLINED Bytes bytes_table(const uint8_t table[16]) {
+static INLINED ExchangeBytes bytes_table(const uint8_t table[16]) {
     return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED Bytes bytes_all(char byte) {
+static INLINED ExchangeBytes bytes_all(char byte) {
     return _mm256_set1_epi8(byte);
 }
 
-static INLINED Bytes bytes_look(Bytes table, Bytes at) {
+static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
     return _mm256_shuffle_epi8(table, at);
 }
 
-static INLINED Bytes bytes_high_half(Bytes a) {
+static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
     return _mm256_srli_epi16(a, 4);
 }
 
-static INLINED Bytes bytes_or(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_or(ExchangeBytes a, ExchangeBytes b) {
     return _mm256_or_si256(a, b);
 }
 
-static INLINED Bytes bytes_and(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_and(ExchangeBytes a, ExchangeBytes b) {
     return _mm256_and_si256(a, b);
 }
 
-static INLINED Bytes bytes_note_difference(Bytes a, Bytes b, Bytes c) {
+static INLINED ExchangeBytes bytes_note_difference(ExchangeBytes a, ExchangeBytes b,
+                                                   ExchangeBytes c) {
     return _mm256_or_si256(a, _mm256_xor_si256(b, c));
 }
 
-static INLINED Bytes bytes_mix_first(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
     return _mm256_unpacklo_epi8(a, b);
 }
 
-static INLINED Bytes bytes_mix_last(Bytes a, Bytes b) {
+static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
     return _mm256_unpackhi_epi8(a, b);
 }
 
-static INLINED Lanes bytes_first_cell(Bytes a, Bytes b) {
+static INLINED Lanes bytes_first_cell(ExchangeBytes a, ExchangeBytes b) {
     return (Lanes)_mm256_permute2x128_si256(a, b, 0x20);
 }
 
-static INLINED Lanes bytes_other_cell(Bytes a, Bytes b) {
+static INLINED Lanes bytes_other_cell(ExchangeBytes a, ExchangeBytes b) {
     return (Lanes)_mm256_permute2x128_si256(a, b, 0x31);
 }
 
-static INLINED Bytes bytes_of(Lanes cell, Lanes other) {
+static INLINED ExchangeBytes bytes_of(Lanes cell, Lanes other) {
     return _mm256_permute4x64_epi64(_mm256_packus_epi16((__m256i)cell, (__m256i)other), 0xD8);
 }
 
@@ -150,13 +152,13 @@ static INLINED LanesMask lanes_mask(uint32_t bits) {
     return (Lanes)((place & (uint16_t)bits) != 0);
 }
 
-static INLINED uint32_t bytes_lanes(Bytes a) {
-    const Bytes none = _mm256_cmpeq_epi8(a, _mm256_setzero_si256());
+static INLINED uint32_t bytes_lanes(ExchangeBytes a) {
+    const ExchangeBytes none = _mm256_cmpeq_epi8(a, _mm256_setzero_si256());
     const uint32_t any = ~(uint32_t)_mm256_movemask_epi8(none);
     return (any | any >> 16) & 0xFFFF;
 }
 
-static INLINED Bytes bytes_load(const char *const *lines, int lane, int cell) {
+static INLINED ExchangeBytes bytes_load(const char *const *lines, int lane, int cell) {
     return _mm256_loadu_si256((const __m256i *)(lines[lane] + cell));
 }
 
@@ -164,10 +166,10 @@ static INLINED Bytes bytes_load(const char *const *lines, int lane, int cell) {
 
 /* Turns each square of sixteen by sixteen bytes: byte j of row i becomes byte i of row j. Each of
  * the four rounds moves the highest bit of i below the lowest bit of j, and that of j below i. */
-static INLINED void bytes_turn(Bytes row[16]) {
+static INLINED void bytes_turn(ExchangeBytes row[16]) {
     UNROLLED
     for (int round = 0; round < 4; round++) {
-        Bytes from[16];
+        ExchangeBytes from[16];
         memcpy(from, row, sizeof from);
         UNROLLED
         for (int i = 0; i < 8; i++) {
@@ -182,9 +184,10 @@ static INLINED void bytes_turn(Bytes row[16]) {
 
 /* What lanes_fill looks up. */
 typedef struct ExchangeTables {
-    Bytes low;  /* the low byte of the candidates that a character leaves, by its last four bits */
-    Bytes high; /* the high one */
-    Bytes expected; /* the character that ends in these four bits */
+    ExchangeBytes
+        low; /* the low byte of the candidates that a character leaves, by its last four bits */
+    ExchangeBytes high;     /* the high one */
+    ExchangeBytes expected; /* the character that ends in these four bits */
 } ExchangeTables;
 
 static INLINED ExchangeTables exchange_tables(void) {
@@ -203,8 +206,8 @@ static INLINED void lanes_put(uint16_t *cell, LanesMask mask, Lanes candidates) 
 static INLINED uint32_t fill_block(uint16_t *cells, LanesMask mask, const char *const *grids,
                                    int first) {
     const ExchangeTables tables = exchange_tables();
-    Bytes row[16];
-    Bytes bad = bytes_all(0);
+    ExchangeBytes row[16];
+    ExchangeBytes bad = bytes_all(0);
     UNROLLED
     for (int lane = 0; lane < 16; lane++) {
         row[lane] = bytes_load(grids, lane, first);
@@ -212,10 +215,10 @@ static INLINED uint32_t fill_block(uint16_t *cells, LanesMask mask, const char *
     bytes_turn(row);
     UNROLLED
     for (int i = 0; i < 16; i++) {
-        const Bytes low = bytes_look(tables.low, row[i]);
-        const Bytes high = bytes_look(tables.high, row[i]);
-        const Bytes some = bytes_mix_first(low, high);
-        const Bytes others = bytes_mix_last(low, high);
+        const ExchangeBytes low = bytes_look(tables.low, row[i]);
+        const ExchangeBytes high = bytes_look(tables.high, row[i]);
+        const ExchangeBytes some = bytes_mix_first(low, high);
+        const ExchangeBytes others = bytes_mix_last(low, high);
         uint16_t *cell = cells + (first + i) * LANES;
         bad = bytes_note_difference(bad, row[i], bytes_look(tables.expected, row[i]));
         lanes_put(cell, mask, bytes_first_cell(some, others));
@@ -233,18 +236,18 @@ static uint32_t lanes_fill(uint16_t *cells, uint32_t lanes, const char *const *g
 }
 
 /* The digits of decided cells, as characters. */
-static INLINED Bytes bytes_digits(Bytes candidates) {
+static INLINED ExchangeBytes bytes_digits(ExchangeBytes candidates) {
     /* By the four lower bits, and by the four upper ones; a nine has all. */
     static const uint8_t low[16] = {[1] = '1', '2', [4] = '3', [8] = '4', [15] = '9'};
     static const uint8_t high[16] = {[1] = '5', '6', [4] = '7', [8] = '8'};
-    const Bytes half = bytes_all(15);
+    const ExchangeBytes half = bytes_all(15);
     return bytes_or(bytes_look(bytes_table(low), bytes_and(candidates, half)),
                     bytes_look(bytes_table(high), bytes_and(bytes_high_half(candidates), half)));
 }
 
 /* Writes 32 characters of each lane to its line. */
 static INLINED void print_block(const uint16_t *cells, int first, char (*lines)[LANES * 2]) {
-    Bytes row[16];
+    ExchangeBytes row[16];
     UNROLLED
     for (int i = 0; i < 16; i++) {
         const uint16_t *cell = cells + (first + i) * LANES;
