@@ -1,7 +1,8 @@
 /* golden_damage SHARE
  *
  * Checks that a frame redrawn only in parts equals the whole frame: random keys and pointer moves
- * on boards of Sudoku from 9x9 to 25x25, compared pixel by pixel after each. */
+ * on boards of Sudoku from 9x9 to 25x25 and of the other games, compared pixel by pixel after
+ * each. */
 #include <SDL.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,8 +45,8 @@ static void write_script(Rng *rng, int symbols, Text *out) {
     }
 }
 
-/* Adds to *in_parts how often only parts were drawn. */
-static bool is_up_to_date(Rng *rng, int symbols, const char *share, int *in_parts) {
+/* Plays the script in all looks. Adds to *in_parts how often only parts were drawn. */
+static bool watch_looks(const GoldenSubject *subject, const char *share, int *in_parts) {
     static const GoldenLook looks[] = {
         {"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
         {"1000x640-light", 1000, 640, 1.25F, "light", "en", NULL},
@@ -53,24 +54,67 @@ static bool is_up_to_date(Rng *rng, int symbols, const char *share, int *in_part
     };
     bool is_good = true;
     for (size_t i = 0; i < SDL_arraysize(looks); i++) {
-        char id[SIDE_MAX * SIDE_MAX + 1];
-        char script[GOLDEN_SCRIPT_SIZE];
-        char name[80];
-        Text id_text = text_over(id, sizeof id);
-        Text script_text = text_over(script, sizeof script);
         GoldenWatch watch = {0};
-        snprintf(name, sizeof name, "%dx%d %s", symbols, symbols, looks[i].name);
-        write_puzzle(rng, symbols, &id_text);
-        text_add(&script_text, "+10000 ");
-        write_script(rng, symbols, &script_text);
-        const GoldenSubject subject = {name, "sudoku", id, script};
-        is_good &= golden_watch(&subject, &looks[i], share, &watch) && watch.forgotten == 0;
+        is_good &= golden_watch(subject, &looks[i], share, &watch) && watch.forgotten == 0;
         *in_parts += watch.in_parts;
         is_good &= watch.impossible < WORDS / 4;
-        printf("%s: %d times in parts, at most %d of them, %d times wrong, %d words not played\n",
-               name, watch.in_parts, watch.parts_most, watch.forgotten, watch.impossible);
+        printf(
+            "%s %s: %d times in parts, at most %d of them, %d times wrong, %d words not played\n",
+            subject->name, looks[i].name, watch.in_parts, watch.parts_most, watch.forgotten,
+            watch.impossible);
     }
     return is_good;
+}
+
+static bool is_sudoku_up_to_date(Rng *rng, int symbols, const char *share, int *in_parts) {
+    char id[SIDE_MAX * SIDE_MAX + 1];
+    char script[GOLDEN_SCRIPT_SIZE];
+    char name[80];
+    Text id_text = text_over(id, sizeof id);
+    Text script_text = text_over(script, sizeof script);
+    snprintf(name, sizeof name, "%dx%d", symbols, symbols);
+    write_puzzle(rng, symbols, &id_text);
+    text_add(&script_text, "+10000 ");
+    write_script(rng, symbols, &script_text);
+    return watch_looks(&(GoldenSubject){name, "sudoku", id, script}, share, in_parts);
+}
+
+/* A board of another game, whose cursor the arrow keys move. */
+typedef struct CursorBoard {
+    const char *scene, *id;
+    int rows, columns;
+} CursorBoard;
+
+static const CursorBoard cursor_boards[] = {
+    {"inversion", "3x3:magic:001000111>011111101", 3, 3},
+    {"inversion", "4x4:geniton:1000000000000000>0000000000000000", 4, 4},
+    {"connect4", "4433552", 6, 7},
+    {"gomoku", "h8 i8 h9 h10 i9 g9", 15, 15},
+};
+
+static bool is_cursor_up_to_date(Rng *rng, const CursorBoard *board, const char *share) {
+    static const char *const keys[] = {"Left",  "Right", "Up",  "Left",
+                                       "Right", "Up",    "Tab", "Space"};
+    char script[GOLDEN_SCRIPT_SIZE];
+    Text text = text_over(script, sizeof script);
+    int in_parts = 0;
+    text_add(&text, "+10000 ");
+    for (int i = 0; i < WORDS; i++) {
+        const int kind = (int)rng_below(rng, 12);
+        if (kind < 10) {
+            text_addf(&text, "%s ", keys[rng_below(rng, kind < 9 ? 6 : SDL_arraysize(keys))]);
+        } else if (kind == 10 && strcmp(board->scene, "connect4") == 0) {
+            text_addf(&text, "~column-%d ", (int)rng_below(rng, (uint32_t)board->columns) + 1);
+        } else if (kind == 10) {
+            text_addf(&text, "~cell-%d-%d ", (int)rng_below(rng, (uint32_t)board->rows) + 1,
+                      (int)rng_below(rng, (uint32_t)board->columns) + 1);
+        } else {
+            text_addf(&text, "+3000 ");
+        }
+    }
+    const GoldenSubject subject = {board->id, board->scene, board->id, script};
+    const bool is_good = watch_looks(&subject, share, &in_parts);
+    return is_good && in_parts > WORDS;
 }
 
 int main(int count, char **words) {
@@ -82,7 +126,10 @@ int main(int count, char **words) {
     int in_parts = 0;
     bool is_good = true;
     for (int high = 3; high <= 5; high++) {
-        is_good &= is_up_to_date(&rng, high * high, words[1], &in_parts);
+        is_good &= is_sudoku_up_to_date(&rng, high * high, words[1], &in_parts);
+    }
+    for (size_t i = 0; i < SDL_arraysize(cursor_boards); i++) {
+        is_good &= is_cursor_up_to_date(&rng, &cursor_boards[i], words[1]);
     }
     SDL_Quit();
     return is_good && in_parts > WORDS * 9 / 4 ? 0 : 1; /* otherwise the test has seen too little */

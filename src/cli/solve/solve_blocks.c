@@ -28,6 +28,7 @@ typedef struct SolveBlocksLine {
     size_t length;
     long number;
     bool is_too_long;
+    bool is_bare; /* its own problem */
 } SolveBlocksLine;
 
 typedef enum BlockState { BLOCK_FREE, BLOCK_READY, BLOCK_DONE } BlockState;
@@ -49,6 +50,7 @@ typedef struct SolveBlocksWorker {
     void *solver; /* the run's own, or a helper */
     Text answer;  /* its buffer is owned */
     char reason_buffer[SOLVE_REASON_SIZE];
+    Text reason;
     const char **problems; /* of the current block */
 } SolveBlocksWorker;
 
@@ -135,15 +137,15 @@ static void solve_blocks_answer_problem(SolveBlocksWorker *worker, SolveBlocksBl
                                         long number, const char *problem) {
     const SolveGame *game = worker->blocks->run->game;
     Text *answer = &worker->answer;
-    Text reason = solve_text_over(worker->reason_buffer, sizeof worker->reason_buffer);
-    const Status status = solve_line_ask(game, worker->solver, problem, answer, &reason);
+    const Text *reason = &worker->reason;
+    const Status status = solve_line_ask(game, worker->solver, problem, answer, &worker->reason);
     if (status == STATUS_OK || (status == STATUS_LIMIT && answer->length > 0)) {
         block_answer(block, answer->data, answer->length);
     } else if (status == STATUS_LIMIT) {
         block_answer(block, "limit", 5);
     } else {
         block_reject(block, number,
-                     reason.length > 0 ? reason.data : locale_text(status_text(status)),
+                     reason->length > 0 ? reason->data : locale_text(status_text(status)),
                      solve_line_blame(status));
     }
 }
@@ -157,8 +159,8 @@ static void find_problems(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         const SolveBlocksLine *line = &block->lines[i];
         char *text = block->text.data + line->at;
         worker->problems[i] = NULL;
-        if (!line->is_too_long &&
-            solve_line_trim(game, &text, line->length) == SOLVE_LINE_PROBLEM) {
+        if (line->is_bare || (!line->is_too_long &&
+                              solve_line_trim(game, &text, line->length) == SOLVE_LINE_PROBLEM)) {
             worker->problems[i] = text;
             found[count++] = text;
         }
@@ -179,9 +181,9 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         if (worker->problems[i]) {
             solve_blocks_answer_problem(worker, block, line->number, worker->problems[i]);
         } else if (line->is_too_long) {
-            Text reason = solve_text_over(worker->reason_buffer, sizeof worker->reason_buffer);
-            solve_line_say_max(worker->blocks->run->game, &reason);
-            block_reject(block, line->number, reason.data, EXIT_BAD_LINE);
+            text_clear(&worker->reason);
+            solve_line_say_max(worker->blocks->run->game, &worker->reason);
+            block_reject(block, line->number, worker->reason.data, EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {
             block_reject(block, line->number, locale_text(SOLVE_LINE_ZERO), EXIT_BAD_LINE);
         }
@@ -217,6 +219,7 @@ static bool solve_blocks_worker_init(ThreadTeam *team, void *state, int index) {
     worker->blocks = thread_team_context(team);
     char *buffer = malloc(SOLVE_ANSWER_SIZE);
     worker->answer = buffer ? text_over(buffer, SOLVE_ANSWER_SIZE) : (Text){0};
+    worker->reason = solve_text_over(worker->reason_buffer, sizeof worker->reason_buffer);
     worker->problems = calloc((size_t)worker->blocks->lines_max, sizeof *worker->problems);
     worker->solver = worker->blocks->run->game->create_helper(worker->blocks->run->solver);
     return buffer && worker->problems && worker->solver;
@@ -346,6 +349,18 @@ static void pass_on(SolveBlocks *blocks, SolveBlocksBlock *block) {
     thread_unlock(&blocks->lock);
 }
 
+static void add_line(SolveBlocks *blocks, SolveBlocksBlock *block, const SolveReaderLine *line) {
+    const bool is_bare = solve_line_is_bare(line->text, line->length);
+    block->lines[block->count++] = (SolveBlocksLine){block->text.length, line->length, line->number,
+                                                     line->is_too_long, is_bare};
+    if (!is_bare && !blocks->is_cut && !line->is_too_long &&
+        solve_line_is_cut(blocks->run->game, line->text, line->length)) {
+        blocks->is_cut = true;
+        block_complain(block, line->number, locale_text(SOLVE_LINE_CUT));
+    }
+    heap_add_ended(&block->text, line->text, line->length, 0);
+}
+
 /* Reads lines until the block is full or the next line would block. */
 static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBlock *block) {
     block->count = 0;
@@ -354,20 +369,11 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBloc
     block->complaints.length = 0;
     block->answered = 0;
     block->status = EXIT_ANSWERED;
-    while (block->count < blocks->lines_max &&
-           (block->count == 0 || solve_reader_has_line(reader))) {
-        SolveReaderLine line;
-        if (!solve_reader_next(reader, &line)) {
-            break;
-        }
-        block->lines[block->count++] =
-            (SolveBlocksLine){block->text.length, line.length, line.number, line.is_too_long};
-        if (!blocks->is_cut && !line.is_too_long &&
-            solve_line_is_cut(blocks->run->game, line.text, line.length)) {
-            blocks->is_cut = true;
-            block_complain(block, line.number, locale_text(SOLVE_LINE_CUT));
-        }
-        heap_add_ended(&block->text, line.text, line.length, 0);
+    SolveReaderLine line;
+    bool is_read = solve_reader_next(reader, &line);
+    while (is_read) {
+        add_line(blocks, block, &line);
+        is_read = block->count < blocks->lines_max && solve_reader_next_buffered(reader, &line);
     }
 }
 

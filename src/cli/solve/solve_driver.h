@@ -33,6 +33,9 @@ typedef enum SolveLine {
     SOLVE_LINE_ZERO_BYTE, /* contains a zero byte */
 } SolveLine;
 
+/* Is a line its own problem: without blanks and zero bytes, and no comment? Most are. */
+bool solve_line_is_bare(const char *line, size_t length);
+
 /* Trims a terminated line of `length` bytes to its problem and moves *line to it. */
 SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length);
 

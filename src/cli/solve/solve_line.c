@@ -70,27 +70,29 @@ ExitStatus solve_line_blame(Status status) {
     return status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE;
 }
 
-/* Has a line neither blanks nor zero bytes? Most have none. Eight characters at a time: a byte
- * below ! borrows from its highest bit. */
-static bool is_tight(const char *line, size_t length) {
-    const uint64_t high = UINT64_C(0x8080808080808080);
-    uint64_t low = 0;
+/* Bytes that are looked at together, in a loop that compilers make one of vectors. */
+#define BARE_STEP 16
+
+bool solve_line_is_bare(const char *line, size_t length) {
+    unsigned char low[BARE_STEP] = {0};
+    uint64_t any[BARE_STEP / sizeof(uint64_t)];
     size_t i = 0;
-    for (; i + sizeof(uint64_t) <= length; i += sizeof(uint64_t)) {
-        uint64_t word;
-        memcpy(&word, line + i, sizeof word);
-        low |= (word - UINT64_C(0x2121212121212121)) & ~word & high;
+    for (; i + BARE_STEP <= length; i += BARE_STEP) {
+        for (size_t k = 0; k < BARE_STEP; k++) {
+            low[k] |= (unsigned char)line[i + k] < '!';
+        }
     }
     for (; i < length; i++) {
-        low |= (unsigned char)line[i] < '!';
+        low[0] |= (unsigned char)line[i] < '!';
     }
-    return low == 0;
+    memcpy(any, low, sizeof any);
+    return (any[0] | any[1]) == 0 && length > 0 && line[0] != '#';
 }
 
 SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length) {
     char *line = *line_;
-    if (length > 0 && is_tight(line, length)) {
-        return line[0] == '#' ? SOLVE_LINE_NOTHING : SOLVE_LINE_PROBLEM;
+    if (solve_line_is_bare(line, length)) {
+        return SOLVE_LINE_PROBLEM;
     }
     if (strlen(line) != length) {
         return SOLVE_LINE_ZERO_BYTE;
@@ -119,7 +121,7 @@ static bool is_blank(char sign) {
 
 bool solve_line_is_cut(const SolveGame *game, const char *line, size_t length) {
     size_t at = 0;
-    if (game->whole_line || is_tight(line, length)) {
+    if (game->whole_line || solve_line_is_bare(line, length)) {
         return false;
     }
     while (at < length && is_blank(line[at])) {

@@ -172,8 +172,13 @@ bool solve_reader_next(SolveReader *reader, SolveReaderLine *line) {
     }
 }
 
-bool solve_reader_has_line(SolveReader *reader) {
-    return find_line_end(reader) != NULL;
+bool solve_reader_next_buffered(SolveReader *reader, SolveReaderLine *line) {
+    const char *end = find_line_end(reader);
+    if (end) {
+        line->is_too_long = false;
+        hand_out(reader, (size_t)(end - reader->data) - reader->begin, line);
+    }
+    return end != NULL;
 }
 
 bool solve_reader_is_ready(SolveReader *reader) {

@@ -32,8 +32,8 @@ bool solve_reader_init(SolveReader *reader, int descriptor, size_t line_max);
 void solve_reader_finish(SolveReader *reader);
 /* Reads the next line, waiting for it; false at the end. */
 bool solve_reader_next(SolveReader *reader, SolveReaderLine *line);
-/* True when a whole line is buffered. */
-bool solve_reader_has_line(SolveReader *reader);
+/* Reads the next line if a whole one is buffered; false otherwise, without waiting. */
+bool solve_reader_next_buffered(SolveReader *reader, SolveReaderLine *line);
 /* True when solve_reader_next would not block (or not for long). */
 bool solve_reader_is_ready(SolveReader *reader);
 /* True when everything was read. */

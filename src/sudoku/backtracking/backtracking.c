@@ -23,6 +23,7 @@ typedef struct Backtracking {
     SudokuBits full; /* all symbols */
     SudokuBits domain[SUDOKU_CELLS_MAX];
     uint32_t weight[SUDOKU_REGIONS_MAX];
+    uint32_t cell_weight[SUDOKU_CELLS_MAX]; /* the sum of its regions' weights, and 1 */
     uint16_t queue[SUDOKU_CELLS_MAX]; /* cells down to one value, not yet taken from their peers */
     int queued;
     uint8_t dirty[SUDOKU_REGIONS_MAX]; /* regions to search for hidden singles: a stack … */
@@ -72,6 +73,15 @@ static void undo_to(Backtracking *general, int length) {
     }
 }
 
+/* Notes that a region has failed. */
+static void add_weight(Backtracking *general, int region) {
+    const SudokuLayout *layout = general->layout;
+    general->weight[region]++;
+    for (int k = 0; k < layout->symbols; k++) {
+        general->cell_weight[layout->region_cells[region][k]]++;
+    }
+}
+
 /* Removes the value of a decided cell from its peers. */
 static bool take_from_peers(Backtracking *general, int cell) {
     const SudokuLayout *layout = general->layout;
@@ -81,9 +91,9 @@ static bool take_from_peers(Backtracking *general, int cell) {
         const uint16_t *members = layout->region_cells[region];
         for (int k = 0; k < layout->symbols; k++) {
             const int other = members[k];
-            if (other != cell && (general->domain[other] & value) &&
+            if ((general->domain[other] & value) && other != cell &&
                 !narrow(general, other, general->domain[other] & ~value)) {
-                general->weight[region]++;
+                add_weight(general, region);
                 return false;
             }
         }
@@ -91,25 +101,31 @@ static bool take_from_peers(Backtracking *general, int cell) {
     return true;
 }
 
-/* Places the values that have one place left in a region. */
+/* Places the values that have one place left in a region; those of decided cells have theirs. */
 static bool find_hidden(Backtracking *general, int region) {
     const SudokuLayout *layout = general->layout;
     const uint16_t *members = layout->region_cells[region];
     SudokuBits once = 0;
     SudokuBits twice = 0;
+    SudokuBits decided = 0;
     for (int k = 0; k < layout->symbols; k++) {
-        twice |= once & general->domain[members[k]];
-        once |= general->domain[members[k]];
+        const SudokuBits domain = general->domain[members[k]];
+        twice |= once & domain;
+        once |= domain;
+        decided |= backtracking_is_single(domain) ? domain : 0;
     }
     bool is_good = once == general->full;
-    const SudokuBits hidden = once & ~twice;
+    SudokuBits hidden = once & ~twice & ~decided;
     for (int k = 0; k < layout->symbols && is_good && hidden; k++) {
         const SudokuBits here = general->domain[members[k]] & hidden;
-        if (here && !backtracking_is_single(general->domain[members[k]])) {
+        if (here) {
+            hidden &= ~here;
             is_good = backtracking_is_single(here) && narrow(general, members[k], here);
         }
     }
-    general->weight[region] += !is_good;
+    if (!is_good) {
+        add_weight(general, region);
+    }
     return is_good;
 }
 
@@ -191,10 +207,7 @@ static Branch backtracking_choose(Backtracking *general) {
             continue;
         }
         const int size = bits_count_inline(general->domain[cell]);
-        uint32_t weight = 1;
-        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-            weight += general->weight[layout->cell_regions[cell][i]];
-        }
+        const uint32_t weight = general->cell_weight[cell];
         if (best < 0 ||
             (uint64_t)(unsigned)size * best_weight < (uint64_t)(unsigned)best_size * weight) {
             best = cell;
@@ -277,6 +290,7 @@ static bool backtracking_begin(Backtracking *general, const SudokuGrid *puzzle) 
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = puzzle->value[cell];
         SudokuBits domain = sudoku_layout_domain(layout, cell);
+        general->cell_weight[cell] = 1 + layout->cell_region_count[cell];
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             domain &= ~used[layout->cell_regions[cell][i]];
         }

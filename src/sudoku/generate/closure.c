@@ -207,7 +207,8 @@ static void reset_agenda(Closure *closure) {
         look_again(closure, region);
     }
     for (int cell = 0; cell < layout->cells && closure->depth == DEPTH_LOCKED; cell++) {
-        if (bits_count(closure->board.candidates[cell]) == 1) {
+        const SudokuBits open = closure->board.candidates[cell];
+        if (open && !(open & (open - 1))) {
             closure->queue[closure->queued++] = (uint16_t)cell;
         }
     }

@@ -270,11 +270,13 @@ static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel l
     if (closure_solves(dig->closure, puzzle, sudoku_level_hardest(SUDOKU_HARD))) {
         return true; /* which most are, and the closure is much faster */
     }
+    SudokuPath *path = sudoku_path_open(layout);
     sudoku_board_init(&board, layout, puzzle);
     board.is_unique = true;
-    while (sudoku_step_find(layout, &board, sudoku_level_hardest(level), &step)) {
+    while (path && sudoku_path_find(path, &board, sudoku_level_hardest(level), &step)) {
         sudoku_board_apply(&board, layout, &step);
     }
+    sudoku_path_close(path);
     return sudoku_grid_is_solved(layout, &board.grid);
 }
 

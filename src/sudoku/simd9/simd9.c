@@ -18,12 +18,8 @@ static void simd9_load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Simd9Excl
 
 /* Counts the solution above the stack; only the first is stored. */
 static void search_record(Simd9Tree *tree) {
-    if (tree->solutions->count > 0) {
-        tree->solutions->count++;
-    } else {
-        uint16_t candidates[SIMD9_CELLS];
-        tree->kernel->solo_save(&tree->stack[tree->depth], candidates);
-        simd9_tree_record(tree, candidates);
+    if (tree->solutions->count++ == 0) {
+        tree->kernel->solo_print(&tree->stack[tree->depth], tree->solutions->first.value);
     }
 }
 

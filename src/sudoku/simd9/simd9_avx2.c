@@ -7,4 +7,4 @@
 
 const Simd9Kernel simd9_kernel_avx2 = {LANES,       settle_lanes, lane_write,     lanes_fill,
                                        lanes_print, lane_branch,  settle_abreast, solo_load,
-                                       solo_save,   solo_step};
+                                       solo_save,   solo_print,   solo_step};

@@ -1,6 +1,7 @@
 /* Grids as text into the lanes of simd9_lanes.h, and solutions out of them: all lanes in one go,
- * by turning blocks of eight lanes by eight cells. Where a whole register of lanes is free at once,
- * as with puzzles that need no search, this costs a third of one lane after another. Private. */
+ * by turning blocks of sixteen lanes by sixteen cells. Where a whole register of lanes is free at
+ * once, as with puzzles that need no search, this costs a tenth of one lane after another.
+ * Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_EXCHANGE_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_EXCHANGE_H
 
@@ -10,111 +11,139 @@
 
 #if LANES > 8
 
-/* A byte for each lane. */
-typedef uint64_t Bytes __attribute__((vector_size(LANES)));
-#define GROUPS (LANES / 8)
-
-/* Exchanges the bits of `mask` in b with those `shift` above them in a. */
-static INLINED void bytes_swap(Bytes *a, Bytes *b, int shift, uint64_t mask) {
-    const Bytes other = (*a >> shift ^ *b) & ((Bytes){0} + mask);
-    *b ^= other;
-    *a ^= other << shift;
-}
-
-/* Turns squares of eight by eight bytes: byte j of a word of row i becomes byte i of row j. */
-static INLINED void bytes_turn(Bytes row[8]) {
-    UNROLLED
-    for (int i = 0; i < 4; i++) {
-        bytes_swap(&row[i], &row[i + 4], 32, UINT64_C(0x00000000FFFFFFFF));
-    }
-    UNROLLED
-    for (int i = 0; i < 8; i += i % 4 == 1 ? 3 : 1) {
-        bytes_swap(&row[i], &row[i + 2], 16, UINT64_C(0x0000FFFF0000FFFF));
-    }
-    UNROLLED
-    for (int i = 0; i < 8; i += 2) {
-        bytes_swap(&row[i], &row[i + 1], 8, UINT64_C(0x00FF00FF00FF00FF));
-    }
-}
-
-/* A character: the low byte of its candidates, and the high one, by its last four bits. */
-static const uint8_t exchange_low[16] = {[0] = 0xFF, 1,  2,   4,       8,          16,
-                                         32,         64, 128, [9] = 0, [14] = 0xFF};
-static const uint8_t exchange_high[16] = {[0] = 1, [9] = 1, [14] = 1};
-
+/* Characters in fours of sixteen (in twos with AVX2). Turned in, they are cells by lanes: sixteen
+ * lanes of a cell and of the cell sixteen after it, then the other lanes of both. Turned out, they
+ * are lanes by cells: sixteen cells of a lane and the sixteen after them, then those of the lane
+ * sixteen after it. */
 #if LANES == 32
 
-typedef __m256i HalfLanes;
+typedef __m512i ExchangeBytes;
 
-static INLINED HalfLanes half_table(const uint8_t table[16]) {
-    return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
+/* Sixteen bytes, everywhere. */
+static INLINED ExchangeBytes bytes_table(const uint8_t table[16]) {
+    return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED HalfLanes half_look(HalfLanes table, HalfLanes at) {
-    return _mm256_shuffle_epi8(table, at);
+static INLINED ExchangeBytes bytes_all(char byte) {
+    return _mm512_set1_epi8(byte);
 }
 
-/* 255 where a character is none of 0-9 and dot. */
-static INLINED HalfLanes half_is_bad(HalfLanes text) {
-    const __m256i digit = _mm256_sub_epi8(text, _mm256_set1_epi8('0'));
-    const __m256i is_digit = _mm256_cmpeq_epi8(_mm256_min_epu8(digit, _mm256_set1_epi8(9)), digit);
-    const __m256i is_dot = _mm256_cmpeq_epi8(text, _mm256_set1_epi8('.'));
-    return _mm256_andnot_si256(_mm256_or_si256(is_digit, is_dot), _mm256_set1_epi8(-1));
+/* Looks the four low bits up; 0 for bytes above 127. */
+static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
+    return _mm512_shuffle_epi8(table, at);
 }
 
-static INLINED uint32_t half_bits(HalfLanes a) {
-    return (uint32_t)_mm256_movemask_epi8(a);
+static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
+    return _mm512_srli_epi16(a, 4);
 }
 
-static INLINED HalfLanes half_or(HalfLanes a, HalfLanes b) {
-    return _mm256_or_si256(a, b);
+static INLINED ExchangeBytes bytes_or(ExchangeBytes a, ExchangeBytes b) {
+    return _mm512_or_si512(a, b);
 }
 
-static INLINED Lanes half_widen(HalfLanes low, HalfLanes high) {
-    return (Lanes)_mm512_or_si512(_mm512_cvtepu8_epi16(low),
-                                  _mm512_slli_epi16(_mm512_cvtepu8_epi16(high), 8));
+static INLINED ExchangeBytes bytes_and(ExchangeBytes a, ExchangeBytes b) {
+    return _mm512_and_si512(a, b);
+}
+
+/* a, and what differs between b and c */
+static INLINED ExchangeBytes bytes_note_difference(ExchangeBytes a, ExchangeBytes b,
+                                                   ExchangeBytes c) {
+    return _mm512_ternarylogic_epi64(a, b, c, 0xF6);
+}
+
+/* Bytes of a and b in turn: the first halves of each sixteen, and the second halves. */
+static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
+    return _mm512_unpacklo_epi8(a, b);
+}
+
+static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
+    return _mm512_unpackhi_epi8(a, b);
+}
+
+/* The words of one cell and of the other, mixed as above. */
+static INLINED Lanes bytes_first_cell(ExchangeBytes a, ExchangeBytes b) {
+    return (Lanes)_mm512_permutex2var_epi64(a, _mm512_setr_epi64(0, 1, 8, 9, 4, 5, 12, 13), b);
+}
+
+static INLINED Lanes bytes_other_cell(ExchangeBytes a, ExchangeBytes b) {
+    return (Lanes)_mm512_permutex2var_epi64(a, _mm512_setr_epi64(2, 3, 10, 11, 6, 7, 14, 15), b);
+}
+
+/* Bytes from words, 255 for greater ones. */
+static INLINED ExchangeBytes bytes_of(Lanes cell, Lanes other) {
+    const ExchangeBytes packed = _mm512_packus_epi16((__m512i)cell, (__m512i)other);
+    return _mm512_permutex_epi64(packed, 0xD8);
 }
 
 static INLINED LanesMask lanes_mask(uint32_t bits) {
     return bits;
 }
 
-/* The digits of decided cells, as characters. */
-static INLINED HalfLanes half_digits(Lanes cell) {
-    const __m512i place = _mm512_popcnt_epi16((__m512i)(cell - 1));
-    return _mm512_cvtepi16_epi8(_mm512_add_epi16(place, _mm512_set1_epi16('1')));
+/* The lanes with a bit in one of their bytes. */
+static INLINED uint32_t bytes_lanes(ExchangeBytes a) {
+    const uint64_t any = _mm512_test_epi8_mask(a, a);
+    const uint64_t both = any | any >> 16;
+    return (uint32_t)(both & 0xFFFF) | (uint32_t)(both >> 16 & 0xFFFF0000);
+}
+
+/* 32 characters of a lane, and of the one sixteen after it. */
+static INLINED ExchangeBytes bytes_load(const char *const *lines, int lane, int cell) {
+    const __m256i first = _mm256_loadu_si256((const __m256i *)(lines[lane] + cell));
+    const __m256i last = _mm256_loadu_si256((const __m256i *)(lines[lane + 16] + cell));
+    return _mm512_inserti64x4(_mm512_castsi256_si512(first), last, 1);
 }
 
 #else
 
-typedef __m128i HalfLanes;
+typedef __m256i ExchangeBytes;
 
-static INLINED HalfLanes half_table(const uint8_t table[16]) {
-    return _mm_loadu_si128((const __m128i *)table);
+static INLINED ExchangeBytes bytes_table(const uint8_t table[16]) {
+    return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED HalfLanes half_look(HalfLanes table, HalfLanes at) {
-    return _mm_shuffle_epi8(table, at);
+static INLINED ExchangeBytes bytes_all(char byte) {
+    return _mm256_set1_epi8(byte);
 }
 
-static INLINED HalfLanes half_is_bad(HalfLanes text) {
-    const __m128i digit = _mm_sub_epi8(text, _mm_set1_epi8('0'));
-    const __m128i is_digit = _mm_cmpeq_epi8(_mm_min_epu8(digit, _mm_set1_epi8(9)), digit);
-    const __m128i is_dot = _mm_cmpeq_epi8(text, _mm_set1_epi8('.'));
-    return _mm_andnot_si128(_mm_or_si128(is_digit, is_dot), _mm_set1_epi8(-1));
+static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
+    return _mm256_shuffle_epi8(table, at);
 }
 
-static INLINED uint32_t half_bits(HalfLanes a) {
-    return (uint32_t)_mm_movemask_epi8(a);
+static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
+    return _mm256_srli_epi16(a, 4);
 }
 
-static INLINED HalfLanes half_or(HalfLanes a, HalfLanes b) {
-    return _mm_or_si128(a, b);
+static INLINED ExchangeBytes bytes_or(ExchangeBytes a, ExchangeBytes b) {
+    return _mm256_or_si256(a, b);
 }
 
-static INLINED Lanes half_widen(HalfLanes low, HalfLanes high) {
-    return (Lanes)_mm256_or_si256(_mm256_cvtepu8_epi16(low),
-                                  _mm256_slli_epi16(_mm256_cvtepu8_epi16(high), 8));
+static INLINED ExchangeBytes bytes_and(ExchangeBytes a, ExchangeBytes b) {
+    return _mm256_and_si256(a, b);
+}
+
+static INLINED ExchangeBytes bytes_note_difference(ExchangeBytes a, ExchangeBytes b,
+                                                   ExchangeBytes c) {
+    return _mm256_or_si256(a, _mm256_xor_si256(b, c));
+}
+
+static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
+    return _mm256_unpacklo_epi8(a, b);
+}
+
+static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
+    return _mm256_unpackhi_epi8(a, b);
+}
+
+static INLINED Lanes bytes_first_cell(ExchangeBytes a, ExchangeBytes b) {
+    return (Lanes)_mm256_permute2x128_si256(a, b, 0x20);
+}
+
+static INLINED Lanes bytes_other_cell(ExchangeBytes a, ExchangeBytes b) {
+    return (Lanes)_mm256_permute2x128_si256(a, b, 0x31);
+}
+
+static INLINED ExchangeBytes bytes_of(Lanes cell, Lanes other) {
+    return _mm256_permute4x64_epi64(_mm256_packus_epi16((__m256i)cell, (__m256i)other), 0xD8);
 }
 
 static INLINED LanesMask lanes_mask(uint32_t bits) {
@@ -123,88 +152,123 @@ static INLINED LanesMask lanes_mask(uint32_t bits) {
     return (Lanes)((place & (uint16_t)bits) != 0);
 }
 
-static INLINED HalfLanes half_digits(Lanes cell) {
-    /* By the four lower bits, and by the four upper ones; a nine has neither. */
-    static const uint8_t low[16] = {[1] = '1', '2', [4] = '3', [8] = '4'};
-    static const uint8_t high[16] = {[1] = '5', '6', [4] = '7', [8] = '8'};
-    const __m256i byte = (__m256i)(cell & 0xFF);
-    const __m128i packed =
-        _mm_packus_epi16(_mm256_castsi256_si128(byte), _mm256_extracti128_si256(byte, 1));
-    const __m128i nibble = _mm_set1_epi8(15);
-    const __m128i upper = _mm_and_si128(_mm_srli_epi16(packed, 4), nibble);
-    const __m128i digit = _mm_or_si128(half_look(half_table(low), _mm_and_si128(packed, nibble)),
-                                       half_look(half_table(high), upper));
-    const __m128i nine = _mm_cmpeq_epi8(packed, _mm_setzero_si128());
-    return _mm_or_si128(digit, _mm_and_si128(nine, _mm_set1_epi8('9')));
+static INLINED uint32_t bytes_lanes(ExchangeBytes a) {
+    const ExchangeBytes none = _mm256_cmpeq_epi8(a, _mm256_setzero_si256());
+    const uint32_t any = ~(uint32_t)_mm256_movemask_epi8(none);
+    return (any | any >> 16) & 0xFFFF;
+}
+
+static INLINED ExchangeBytes bytes_load(const char *const *lines, int lane, int cell) {
+    return _mm256_loadu_si256((const __m256i *)(lines[lane] + cell));
 }
 
 #endif
 
-/* The characters of all grids, cell by cell: text[cell * LANES + lane]. */
-static INLINED void turn_in(const char *const *grids, uint8_t *text) {
-    for (int cell = 0; cell < SIMD9_CELLS - 1; cell += 8) {
-        Bytes row[8];
+/* Turns each square of sixteen by sixteen bytes: byte j of row i becomes byte i of row j. Each of
+ * the four rounds moves the highest bit of i below the lowest bit of j, and that of j below i. */
+static INLINED void bytes_turn(ExchangeBytes row[16]) {
+    UNROLLED
+    for (int round = 0; round < 4; round++) {
+        ExchangeBytes from[16];
+        memcpy(from, row, sizeof from);
         UNROLLED
         for (int i = 0; i < 8; i++) {
-            UNROLLED
-            for (int group = 0; group < GROUPS; group++) {
-                uint64_t word;
-                memcpy(&word, grids[8 * group + i] + cell, sizeof word);
-                row[i][group] = word;
-            }
+            row[2 * i] = bytes_mix_first(from[i], from[i + 8]);
+            row[2 * i + 1] = bytes_mix_last(from[i], from[i + 8]);
         }
-        bytes_turn(row);
-        memcpy(text + cell * LANES, row, sizeof row);
     }
-    for (int lane = 0; lane < LANES; lane++) {
-        text[(SIMD9_CELLS - 1) * LANES + lane] = (uint8_t)grids[lane][SIMD9_CELLS - 1];
+}
+
+/* Where the last of three blocks of 32 cells begins: it overlaps the one before it. */
+#define LAST_BLOCK (SIMD9_CELLS - 32)
+
+/* What lanes_fill looks up. */
+typedef struct ExchangeTables {
+    ExchangeBytes
+        low; /* the low byte of the candidates that a character leaves, by its last four bits */
+    ExchangeBytes high;     /* the high one */
+    ExchangeBytes expected; /* the character that ends in these four bits */
+} ExchangeTables;
+
+static INLINED ExchangeTables exchange_tables(void) {
+    static const uint8_t low[16] = {[0] = 0xFF, 1, 2, 4, 8, 16, 32, 64, 128, [14] = 0xFF};
+    static const uint8_t high[16] = {[0] = 1, [9] = 1, [14] = 1};
+    static const uint8_t expected[16] = {'0', '1', '2', '3', '4',       '5',
+                                         '6', '7', '8', '9', [14] = '.'};
+    return (ExchangeTables){bytes_table(low), bytes_table(high), bytes_table(expected)};
+}
+
+static INLINED void lanes_put(uint16_t *cell, LanesMask mask, Lanes candidates) {
+    lanes_store(cell, lanes_select(mask, candidates, lanes_load(cell)));
+}
+
+/* Reads the block of 32 cells; returns the lanes with another character. */
+static INLINED uint32_t fill_block(uint16_t *cells, LanesMask mask, const char *const *grids,
+                                   int first) {
+    const ExchangeTables tables = exchange_tables();
+    ExchangeBytes row[16];
+    ExchangeBytes bad = bytes_all(0);
+    UNROLLED
+    for (int lane = 0; lane < 16; lane++) {
+        row[lane] = bytes_load(grids, lane, first);
     }
+    bytes_turn(row);
+    UNROLLED
+    for (int i = 0; i < 16; i++) {
+        const ExchangeBytes low = bytes_look(tables.low, row[i]);
+        const ExchangeBytes high = bytes_look(tables.high, row[i]);
+        const ExchangeBytes some = bytes_mix_first(low, high);
+        const ExchangeBytes others = bytes_mix_last(low, high);
+        uint16_t *cell = cells + (first + i) * LANES;
+        bad = bytes_note_difference(bad, row[i], bytes_look(tables.expected, row[i]));
+        lanes_put(cell, mask, bytes_first_cell(some, others));
+        lanes_put(cell + 16 * LANES, mask, bytes_other_cell(some, others));
+    }
+    return bytes_lanes(bad);
 }
 
 /* See simd9_kernel.h. */
 static uint32_t lanes_fill(uint16_t *cells, uint32_t lanes, const char *const *grids) {
-    uint8_t text[SIMD9_CELLS * LANES] __attribute__((aligned(64)));
     const LanesMask mask = lanes_mask(lanes);
-    const HalfLanes low = half_table(exchange_low);
-    const HalfLanes high = half_table(exchange_high);
-    HalfLanes bad = {0};
-    turn_in(grids, text);
-    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
-        HalfLanes here;
-        memcpy(&here, text + cell * LANES, sizeof here);
-        const Lanes candidates = half_widen(half_look(low, here), half_look(high, here));
-        uint16_t *at = cells + cell * LANES;
-        bad = half_or(bad, half_is_bad(here));
-        lanes_store(at, lanes_select(mask, candidates, lanes_load(at)));
+    const uint32_t bad = fill_block(cells, mask, grids, 0) | fill_block(cells, mask, grids, 32) |
+                         fill_block(cells, mask, grids, LAST_BLOCK);
+    return lanes & ~bad;
+}
+
+/* The digits of decided cells, as characters. */
+static INLINED ExchangeBytes bytes_digits(ExchangeBytes candidates) {
+    /* By the four lower bits, and by the four upper ones; a nine has all. */
+    static const uint8_t low[16] = {[1] = '1', '2', [4] = '3', [8] = '4', [15] = '9'};
+    static const uint8_t high[16] = {[1] = '5', '6', [4] = '7', [8] = '8'};
+    const ExchangeBytes half = bytes_all(15);
+    return bytes_or(bytes_look(bytes_table(low), bytes_and(candidates, half)),
+                    bytes_look(bytes_table(high), bytes_and(bytes_high_half(candidates), half)));
+}
+
+/* Writes 32 characters of each lane to its line. */
+static INLINED void print_block(const uint16_t *cells, int first, char (*lines)[LANES * 2]) {
+    ExchangeBytes row[16];
+    UNROLLED
+    for (int i = 0; i < 16; i++) {
+        const uint16_t *cell = cells + (first + i) * LANES;
+        row[i] = bytes_digits(bytes_of(lanes_load(cell), lanes_load(cell + 16 * LANES)));
     }
-    return lanes & ~half_bits(bad);
+    bytes_turn(row);
+    memcpy(lines, row, sizeof row);
 }
 
 /* See simd9_kernel.h. */
 static void lanes_print(const uint16_t *cells, uint32_t lanes, char *const *grids) {
-    uint8_t text[SIMD9_CELLS * LANES] __attribute__((aligned(64)));
-    char turned[LANES][SIMD9_CELLS] __attribute__((aligned(64)));
-    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
-        const HalfLanes digits = half_digits(lanes_load(cells + cell * LANES));
-        memcpy(text + cell * LANES, &digits, sizeof digits);
-    }
-    for (int cell = 0; cell < SIMD9_CELLS - 1; cell += 8) {
-        Bytes row[8];
-        memcpy(row, text + cell * LANES, sizeof row);
-        bytes_turn(row);
-        UNROLLED
-        for (int i = 0; i < 8; i++) {
-            UNROLLED
-            for (int group = 0; group < GROUPS; group++) {
-                const uint64_t word = row[i][group];
-                memcpy(turned[8 * group + i] + cell, &word, sizeof word);
-            }
-        }
-    }
+    char lines[3][16][LANES * 2] __attribute__((aligned(64)));
+    print_block(cells, 0, lines[0]);
+    print_block(cells, 32, lines[1]);
+    print_block(cells, LAST_BLOCK, lines[2]);
     for (uint32_t left = lanes; left; left &= left - 1) {
         const int lane = bits_lowest(left);
-        turned[lane][SIMD9_CELLS - 1] = (char)text[(SIMD9_CELLS - 1) * LANES + lane];
-        memcpy(grids[lane], turned[lane], SIMD9_CELLS);
+        const int at = lane / 16 * 32;
+        memcpy(grids[lane], lines[0][lane % 16] + at, 32);
+        memcpy(grids[lane] + 32, lines[1][lane % 16] + at, 32);
+        memcpy(grids[lane] + LAST_BLOCK, lines[2][lane % 16] + at, 32);
     }
 }
 

@@ -52,8 +52,6 @@ typedef struct Simd9Node {
     _Alignas(64) uint16_t cell[144];
     /* Of simd9_solo.h: */
     uint8_t form; /* orientation of the cells: 0, bands side by side; 1, stacks */
-    uint8_t part; /* the only part that has changed since all were closed; past the last: any may
-                     have */
 } Simd9Node;
 
 /* The candidates of the cells. */
@@ -94,9 +92,12 @@ typedef struct Simd9Kernel {
     void (*solo_load)(const uint8_t *digits, Simd9Exclusion excluded, Simd9Node *node);
     /* The candidates of the cells of a node. */
     void (*solo_save)(const Simd9Node *node, uint16_t *candidates);
+    /* The digits of a solved node, one byte a cell. NULL where there is no engine for one node in
+     * all lanes, and so the next. */
+    void (*solo_print)(const Simd9Node *node, uint8_t *digits);
     /* Narrows the node. Returns less than 0 when it has no solution, 0 when it is solved, else the
      * number of ways to continue, at most six: nodes from this place on, of which the first is
-     * tried last. NULL where there is no such engine. */
+     * tried last. */
     int (*solo_step)(Simd9Node *node);
 } Simd9Kernel;
 

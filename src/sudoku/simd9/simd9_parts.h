@@ -56,6 +56,17 @@ static INLINED Lanes part_down(Lanes a, int count) {
     return lanes_permute(a, count == 1 ? once : twice);
 }
 
+/* The digits of each minirow that have a way through the band: one of two with each of the other
+ * minirows that are neither in its row nor in its box. */
+static INLINED Lanes part_close(Lanes fits) {
+    static const Order a = EACH_BAND(4, 5, 3, 7, 8, 6, 1, 2, 0);
+    static const Order b = EACH_BAND(8, 6, 7, 2, 0, 1, 5, 3, 4);
+    static const Order c = EACH_BAND(5, 3, 4, 8, 6, 7, 2, 0, 1);
+    static const Order d = EACH_BAND(7, 8, 6, 1, 2, 0, 4, 5, 3);
+    return fits & ((lanes_permute(fits, a) & lanes_permute(fits, b)) |
+                   (lanes_permute(fits, c) & lanes_permute(fits, d)));
+}
+
 /* Words of a band lie eight apart; six of them are used. */
 #define EACH_WAY(a, b, c, d, e, f)                                                                 \
     {                                                                                              \
@@ -74,22 +85,7 @@ static INLINED Ways part_ways(Lanes fits) {
                       lanes_permute(fits, third));
 }
 
-/* The digits that fit each minirow when they go these ways. */
-static INLINED Lanes part_through(Lanes ways) {
-    static const Order one = {0, 2, 4,  2,  0,  1,  3,  1,  0,  8,  10, 12, 10, 8,  9,  11,
-                              9, 8, 16, 18, 20, 18, 16, 17, 19, 17, 16, 31, 31, 31, 31, 31};
-    static const Order other = {1,  3,  5,  4,  5,  3,  5,  4,  2,  9,  11, 13, 12, 13, 11, 13,
-                                12, 10, 17, 19, 21, 20, 21, 19, 21, 20, 18, 31, 31, 31, 31, 31};
-    return lanes_permute(ways, one) | lanes_permute(ways, other);
-}
-
-typedef Lanes PackedWays;
-
-static INLINED PackedWays part_pack(Ways ways) {
-    return ways;
-}
-
-static INLINED void part_store_ways(uint16_t *to, PackedWays ways) {
+static INLINED void part_store_ways(uint16_t *to, Ways ways) {
     lanes_store(to, ways);
 }
 
@@ -171,6 +167,30 @@ static INLINED void parts_read(const uint8_t *digits, Lanes cell[3][PARTS]) {
     }
 }
 
+/* The digits of a solved grid, one byte a cell. */
+static INLINED void parts_write(Lanes cell[3][PARTS], uint8_t *digits) {
+    /* Where the cells of the first band lie: in the first class, 32 further on in the second; or in
+     * the third. */
+    static const Order two = {0,  32, 0, 1,  33, 1, 2, 34, 2, 3, 3,  35, 4, 4,
+                              36, 5,  5, 37, 38, 6, 6, 39, 7, 7, 40, 8,  8};
+    static const Order third = {0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4,
+                                4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8};
+    UNROLLED
+    for (int band = 0; band < 3; band++) {
+        const __m512i here = _mm512_set1_epi16((short)(9 * band));
+        const __m512i both = _mm512_permutex2var_epi16(
+            (__m512i)cell[0][0], _mm512_add_epi16((__m512i)lanes_load(two), here),
+            (__m512i)cell[1][0]);
+        const __m512i words = _mm512_mask_permutexvar_epi16(
+            both, 0x2489324, _mm512_add_epi16((__m512i)lanes_load(third), here),
+            (__m512i)cell[2][0]);
+        const __m512i place = _mm512_popcnt_epi16(_mm512_add_epi16(words, _mm512_set1_epi16(-1)));
+        _mm256_mask_storeu_epi8(
+            digits + 27 * band, 0x7FFFFFF,
+            _mm512_cvtepi16_epi8(_mm512_add_epi16(place, _mm512_set1_epi16(1))));
+    }
+}
+
 #elif LANES == 16
 
 #define PARTS 3
@@ -224,19 +244,16 @@ static INLINED Ways part_ways(Lanes fits) {
                   lanes_and3(left, part_down(left, 1), part_down(left, 2))};
 }
 
-static INLINED Lanes part_through(Ways ways) {
-    return part_skew(ways.right, false) | part_skew(ways.left, true);
+static INLINED Lanes part_close(Lanes fits) {
+    const Lanes next = part_along(fits, 1);
+    const Lanes last = part_along(fits, 2);
+    return fits &
+           ((part_down(next, 1) & part_down(last, 2)) | (part_down(next, 2) & part_down(last, 1)));
 }
 
-typedef __m128i PackedWays;
-
-static INLINED PackedWays part_pack(Ways ways) {
-    return _mm_unpacklo_epi64(_mm256_castsi256_si128((__m256i)ways.right),
-                              _mm256_castsi256_si128((__m256i)ways.left));
-}
-
-static INLINED void part_store_ways(uint16_t *to, PackedWays ways) {
-    _mm_store_si128((__m128i *)to, ways);
+static INLINED void part_store_ways(uint16_t *to, Ways ways) {
+    _mm_store_si128((__m128i *)to, _mm_unpacklo_epi64(_mm256_castsi256_si128((__m256i)ways.right),
+                                                      _mm256_castsi256_si128((__m256i)ways.left)));
 }
 
 #define WAY_THIRD(words) ((words)[1] >> 32)
@@ -310,6 +327,43 @@ static INLINED void parts_read(const uint8_t *digits, Lanes cell[3][PARTS]) {
             const __m256i ninth = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(highs, text));
             cell[i][p] = part_full() & (Lanes)_mm256_or_si256(word, _mm256_slli_epi16(ninth, 8));
         }
+    }
+}
+
+/* The digits of a solved grid, one byte a cell. */
+static INLINED void parts_write(Lanes cell[3][PARTS], uint8_t *digits) {
+    /* Of decided cells, by the four lower bits and by the four upper ones; a nine has all. */
+    static const uint8_t low[16] = {[1] = 1, 2, [4] = 3, [8] = 4, [15] = 9};
+    static const uint8_t high[16] = {[1] = 5, 6, [4] = 7, [8] = 8};
+    /* Where the first 16 cells of a band lie in each class, and those from the 11th on. */
+    static const int8_t places[3][2][16] = {
+        {{0, -1, -1, 1, -1, -1, 2, -1, -1, -1, 4, -1, -1, 5, -1, -1},
+         {-1, -1, 5, -1, -1, 6, -1, -1, -1, 8, -1, -1, 9, -1, -1, 10}},
+        {{-1, 0, -1, -1, 1, -1, -1, 2, -1, -1, -1, 4, -1, -1, 5, -1},
+         {4, -1, -1, 5, -1, -1, 6, 8, -1, -1, 9, -1, -1, 10, -1, -1}},
+        {{-1, -1, 0, -1, -1, 1, -1, -1, 2, 4, -1, -1, 5, -1, -1, 6},
+         {-1, 5, -1, -1, 6, -1, -1, -1, 8, -1, -1, 9, -1, -1, 10, -1}}};
+    const __m128i lows = _mm_loadu_si128((const __m128i *)low);
+    const __m128i highs = _mm_loadu_si128((const __m128i *)high);
+    const __m128i half = _mm_set1_epi8(15);
+    EACH_PART {
+        __m128i text[2] = {_mm_setzero_si128(), _mm_setzero_si128()};
+        UNROLLED
+        for (int i = 0; i < 3; i++) {
+            const __m256i word = (__m256i)cell[i][p];
+            const __m128i byte =
+                _mm_packus_epi16(_mm256_castsi256_si128(word), _mm256_extracti128_si256(word, 1));
+            const __m128i digit =
+                _mm_or_si128(_mm_shuffle_epi8(lows, _mm_and_si128(byte, half)),
+                             _mm_shuffle_epi8(highs, _mm_and_si128(_mm_srli_epi16(byte, 4), half)));
+            UNROLLED
+            for (int k = 0; k < 2; k++) {
+                const __m128i at = _mm_loadu_si128((const __m128i *)places[i][k]);
+                text[k] = _mm_or_si128(text[k], _mm_shuffle_epi8(digit, at));
+            }
+        }
+        _mm_storeu_si128((__m128i *)(digits + 27 * p), text[0]);
+        _mm_storeu_si128((__m128i *)(digits + 27 * p + 11), text[1]);
     }
 }
 

@@ -15,4 +15,5 @@ static void node_save(const Simd9Node *node, uint16_t *candidates) {
 }
 
 const Simd9Kernel simd9_kernel_plain = {LANES,       settle_lanes,   lane_write, NULL,      NULL,
-                                        lane_branch, settle_abreast, node_load,  node_save, NULL};
+                                        lane_branch, settle_abreast, node_load,  node_save, NULL,
+                                        NULL};

@@ -48,10 +48,9 @@ static INLINED Lanes part_others(Lanes a) {
 }
 
 /* Closes the bands of all parts, interleaved step by step: each part is a long dependency chain, so
- * one after another they would stall the processor. `ways` are those of the digits that the bands
- * could hold before; when nothing changes, also after. Returns, for each minirow, the digits that
+ * one after another they would stall the processor. Returns, for each minirow, the digits that
  * have a way through its row. */
-static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, PackedWays *ways) {
+static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z) {
     Lanes decided[PARTS];
     Lanes fits[PARTS];
     Lanes sure[PARTS];
@@ -70,9 +69,7 @@ static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, PackedWays *ways) 
         fits[p] = lanes_or3(x[p], y[p], z[p]) & ~part_others(decided[p]);
     }
     EACH_PART {
-        const Ways through = part_ways(fits[p]);
-        ways[p] = part_pack(through);
-        fits[p] = part_through(through);
+        fits[p] = part_close(fits[p]);
     }
     EACH_PART {
         const Lanes next = part_along(fits[p], 1);
@@ -114,9 +111,9 @@ static INLINED Lanes solo_sum(Solo cell) {
 }
 
 /* Closes one side: all bands, or all stacks. */
-static INLINED SoloPass solo_pass(Solo cell, PackedWays *ways) {
+static INLINED SoloPass solo_pass(Solo cell) {
     const Lanes before = solo_sum(cell);
-    const Lanes having = solo_close(cell[0], cell[1], cell[2], ways);
+    const Lanes having = solo_close(cell[0], cell[1], cell[2]);
     Lanes least = lanes_all(SIMD9_FULL);
     EACH_PART {
         const Lanes here = lanes_min(lanes_min(cell[0][p], cell[1][p]), cell[2][p]);
@@ -142,17 +139,29 @@ static INLINED bool solo_is_whole(Solo cell, bool with_boxes) {
 
 typedef enum SoloVerdict { SOLO_DEAD, SOLO_SOLVED, SOLO_STUCK } SoloVerdict;
 
+static INLINED void solo_copy(Solo from, Solo to) {
+    UNROLLED
+    for (int i = 0; i < CLASSES; i++) {
+        EACH_PART {
+            to[i][p] = from[i][p];
+        }
+    }
+}
+
 /* Closes one side and the other in turn until neither changes. `turned` is `cell` turned. A side
- * that has not changed since the other was closed is not turned again. */
-static INLINED SoloVerdict solo_settle(Solo cell, Solo turned, PackedWays *ways,
-                                       PackedWays *turned_ways) {
+ * that has not changed since the other was closed is not turned again, and keeps its registers, so
+ * that the processor can branch on them before the pass ends. */
+static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
     for (bool is_quiet = false;;) {
-        const SoloPass first = solo_pass(cell, ways);
+        Solo next;
+        solo_copy(cell, next);
+        const SoloPass first = solo_pass(next);
         if (first.is_dead) {
             return SOLO_DEAD;
         }
         const bool is_changed = is_any(first.change);
         if (is_changed) {
+            solo_copy(next, cell);
             parts_turn(cell, turned);
         } else if (is_quiet) {
             return SOLO_STUCK;
@@ -160,12 +169,14 @@ static INLINED SoloVerdict solo_settle(Solo cell, Solo turned, PackedWays *ways,
         if (parts_are_decided(cell, first.sum)) {
             break;
         }
-        const SoloPass second = solo_pass(turned, turned_ways);
+        solo_copy(turned, next);
+        const SoloPass second = solo_pass(next);
         if (second.is_dead) {
             return SOLO_DEAD;
         }
         is_quiet = !is_any(second.change);
         if (!is_quiet) {
+            solo_copy(next, turned);
             parts_turn(turned, cell);
         } else if (!is_changed) {
             return SOLO_STUCK;
@@ -204,59 +215,73 @@ static INLINED SoloGuess choose_digit(const uint64_t words[2], int band) {
                        part_way_bits(words[0] >> digit, words[1] >> digit)};
 }
 
-/* Chooses the first open band with the fewest ways, as in simd9_lanes.h. */
-static INLINED SoloGuess choose_guess(uint16_t (*ways)[4 * WAY_STEP]) {
+/* Chooses the first open band with the fewest ways, as in simd9_lanes.h: `ways` are those of the
+ * bands of this orientation, then those of the other. */
+static INLINED SoloGuess choose_guess(const uint16_t *ways, int form) {
     uint64_t words[2];
     uint32_t best = UINT32_MAX;
     UNROLLED
-    for (int band = 0; band < 6; band++) {
-        memcpy(words, ways[band / 3] + band % 3 * WAY_STEP, sizeof words);
+    for (int i = 0; i < 7; i += i == 2 ? 2 : 1) { /* the fourth is not used */
+        const uint32_t band = (uint32_t)(i < 3 ? i + 3 * form : i - 1 - 3 * form);
+        memcpy(words, ways + i * WAY_STEP, sizeof words);
         const int count = __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
-        const uint32_t beyond = ((uint32_t)(count - 10) & 0x7FFF) << 3 | (uint32_t)band;
+        const uint32_t beyond = ((uint32_t)(count - 10) & 0x7FFF) << 6 | band << 3 | (uint32_t)i;
         best = beyond < best ? beyond : best;
     }
-    const int band = (int)(best & 7);
-    memcpy(words, ways[band / 3] + band % 3 * WAY_STEP, sizeof words);
-    return choose_digit(words, band);
+    memcpy(words, ways + (best & 7) * WAY_STEP, sizeof words);
+    return choose_digit(words, (int)(best >> 3 & 7));
 }
 
 /* Makes the digit go this way and no other. */
-static INLINED void solo_take_way(Lanes (*from)[PARTS], Simd9Node *node, const SoloGuess *guess,
+static INLINED void solo_take_way(const uint16_t *from, Simd9Node *node, const SoloGuess *guess,
                                   int way) {
     /* Minirows that are not on the way: bit 3 * row + box. */
     static const uint16_t beside[6] = {0x0EE, 0x15E, 0x0F5, 0x19D, 0x173, 0x1AB};
     const int band = guess->band % 3;
     const Lanes lost = part_spread(beside[way], band, guess->digit);
-    solo_write(node->cell, from);
+    UNROLLED
+    for (int i = 0; i < CLASSES * PARTS; i++) {
+        lanes_store(node->cell + i * LANES, lanes_load(from + i * LANES));
+    }
     node->form = guess->band >= 3;
     uint16_t *words = node->cell + (PARTS == 1 ? 0 : band) * LANES;
+    from += (PARTS == 1 ? 0 : band) * LANES;
     UNROLLED
     for (int i = 0; i < CLASSES; i++) {
-        lanes_store(words + i * PARTS * LANES, from[i][PARTS == 1 ? 0 : band] & ~lost);
+        lanes_store(words + i * PARTS * LANES, lanes_load(from + i * PARTS * LANES) & ~lost);
+    }
+}
+
+/* Stores the ways that are left, when closing changes nothing any more. */
+static INLINED void solo_store_ways(Solo cell, uint16_t *ways) {
+    EACH_PART {
+        part_store_ways(ways + p * WAY_STEP,
+                        part_ways(lanes_or3(cell[0][p], cell[1][p], cell[2][p])));
     }
 }
 
 /* See simd9_kernel.h. */
 static int solo_step(Simd9Node *node) {
-    _Alignas(64) uint16_t ways[2][4 * WAY_STEP];
-    PackedWays here[PARTS];
-    PackedWays there[PARTS];
+    _Alignas(64) uint16_t ways[8 * WAY_STEP];
+    _Alignas(64) uint16_t words[2][CLASSES * PARTS * LANES];
     Solo cell;
     Solo turned;
     const int form = node->form;
     solo_read(node->cell, cell);
     parts_turn(cell, turned);
-    const SoloVerdict verdict = solo_settle(cell, turned, here, there);
+    const SoloVerdict verdict = solo_settle(cell, turned);
     if (verdict != SOLO_STUCK) {
         solo_write(node->cell, cell);
         return verdict == SOLO_SOLVED ? 0 : -1;
     }
-    EACH_PART {
-        part_store_ways(ways[form] + p * WAY_STEP, here[p]);
-        part_store_ways(ways[1 - form] + p * WAY_STEP, there[p]);
-    }
-    const SoloGuess guess = choose_guess(ways);
-    Lanes(*from)[PARTS] = guess.band / 3 == form ? cell : turned;
+    /* By way of memory, because the chosen side is known late: a choice between registers spills
+     * all of them at each call. */
+    solo_store_ways(cell, ways);
+    solo_store_ways(turned, ways + 4 * WAY_STEP);
+    solo_write(words[0], cell);
+    solo_write(words[1], turned);
+    const SoloGuess guess = choose_guess(ways, form);
+    const uint16_t *from = words[guess.band / 3 != form];
     const Simd9Node *begin = node;
     for (uint32_t left = guess.ways & (guess.ways - 1); left; left &= left - 1) {
         solo_take_way(from, node++, &guess, __builtin_ctz(left));
@@ -282,20 +307,33 @@ static void solo_load(const uint8_t *digits, Simd9Exclusion excluded, Simd9Node 
     node->cell[solo_word(excluded.cell)] &= (uint16_t)~excluded.digits;
 }
 
-static void solo_save(const Simd9Node *node, uint16_t *candidates) {
-    _Alignas(64) uint16_t words[CLASSES * PARTS * LANES];
-    Solo cell;
-    solo_read(node->cell, cell);
+/* The cells as bands side by side. */
+static INLINED void solo_upright(const Simd9Node *node, Solo cell) {
     if (node->form) {
         Solo turned;
         solo_read(node->cell, turned);
         parts_turn(turned, cell);
+    } else {
+        solo_read(node->cell, cell);
     }
+}
+
+static void solo_save(const Simd9Node *node, uint16_t *candidates) {
+    _Alignas(64) uint16_t words[CLASSES * PARTS * LANES];
+    Solo cell;
+    solo_upright(node, cell);
     solo_write(words, cell);
 #pragma GCC unroll 81
     for (int i = 0; i < SIMD9_CELLS; i++) {
         candidates[i] = words[solo_word(i)];
     }
+}
+
+/* See simd9_kernel.h. */
+static void solo_print(const Simd9Node *node, uint8_t *digits) {
+    Solo cell;
+    solo_upright(node, cell);
+    parts_write(cell, digits);
 }
 
 #endif

@@ -123,7 +123,7 @@ static inline bool set_any(const CellSet *set, int words) {
 static inline int set_count(const CellSet *set, int words) {
     int count = 0;
     for (int i = 0; i < words; i++) {
-        count += bits_count(set->word[i]);
+        count += bits_count_inline(set->word[i]);
     }
     return count;
 }

@@ -39,8 +39,10 @@ typedef struct FishSearch {
     CellSet base;  /* all places in the base regions */
     CellSet fins;
     int able_count;
-    int able[SUDOKU_REGIONS_MAX];     /* regions that can be base */
-    CellSet open[SUDOKU_REGIONS_MAX]; /* their places */
+    int able[SUDOKU_REGIONS_MAX];          /* regions that can be base */
+    CellSet open[SUDOKU_REGIONS_MAX];      /* their places */
+    SudokuBits places[SUDOKU_REGIONS_MAX]; /* the same: bit k for the k-th cell */
+    bool is_crossed; /* the k-th cells of all base regions lie in one covering region */
 } FishSearch;
 
 static bool is_degenerate(const FishSearch *search) {
@@ -188,6 +190,7 @@ static void list_able(FishSearch *search) {
             CellSet *open = &search->open[search->able_count];
             set_copy(open, &survey->region[region], FISH_WORDS);
             set_keep(open, &survey->at[search->value], FISH_WORDS);
+            search->places[search->able_count] = places;
             search->able[search->able_count++] = region;
         }
     }
@@ -256,7 +259,23 @@ static bool can_have_fins(const FishSearch *search) {
     return false;
 }
 
-static bool choose_bases(FishSearch *search, int from) {
+/* What the base regions chosen so far have in all. */
+typedef struct FishBase {
+    int count;        /* of places */
+    SudokuBits spots; /* the k-th cells of any of them */
+} FishBase;
+
+/* Has a base too many places? A line meets each crossing line once, so `size` lines cover so many
+ * places of each base region and so many spots; those beyond are fins. */
+static bool is_beyond(const FishSearch *search, const FishBase *base) {
+    if (search->kind == FISH_FRANKEN) {
+        return false;
+    }
+    return base->count > (search->base_count + 1) * search->size + search->fins_max ||
+           (search->is_crossed && bits_count_inline(base->spots) > search->size + search->fins_max);
+}
+
+static bool choose_bases(FishSearch *search, int from, const FishBase *base) {
     const int words = FISH_WORDS;
     if (search->base_count == search->size) {
         CellSet targets;
@@ -265,19 +284,18 @@ static bool choose_bases(FishSearch *search, int from) {
         set_clear(&search->fins, words);
         return set_any(&targets, words) && cover_rest(search, &search->base, &targets);
     }
-    for (int i = from; i < search->able_count; i++) {
-        if (set_meets(&search->open[i], &search->base, words)) {
+    const int last = search->able_count - (search->size - search->base_count);
+    for (int i = from; i <= last; i++) {
+        const FishBase more = {base->count + bits_count_inline(search->places[i]),
+                               base->spots | search->places[i]};
+        if (is_beyond(search, &more) || set_meets(&search->open[i], &search->base, words)) {
             continue;
         }
         CellSet before;
         set_copy(&before, &search->base, words);
         set_join(&search->base, &search->open[i], words);
-        /* A line meets each crossing line once, so places beyond that number are fins. */
-        const bool fits = search->kind == FISH_FRANKEN ||
-                          set_count(&search->base, words) <=
-                              (search->base_count + 1) * search->size + search->fins_max;
         search->bases[search->base_count++] = search->able[i];
-        const bool stop = fits && choose_bases(search, i + 1);
+        const bool stop = choose_bases(search, i + 1, &more);
         search->base_count--;
         set_copy(&search->base, &before, words);
         if (stop) {
@@ -292,7 +310,11 @@ static bool search_families(FishSearch *search, int base, int cover) {
     search->cover_families = (uint8_t)cover;
     set_clear(&search->base, FISH_WORDS);
     list_able(search);
-    return search->able_count >= search->size && can_have_fins(search) && choose_bases(search, 0);
+    search->is_crossed =
+        (base == FAMILY_ACROSS && cover == FAMILY_DOWN && search->survey->crosses_down) ||
+        (base == FAMILY_DOWN && cover == FAMILY_ACROSS && search->survey->crosses_across);
+    return search->able_count >= search->size && can_have_fins(search) &&
+           choose_bases(search, 0, &(FishBase){0, 0});
 }
 
 /* Does the layout have lines? Otherwise any regions can be base and cover. */

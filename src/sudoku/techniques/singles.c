@@ -13,7 +13,7 @@ bool find_full_house(const Finder *finder, SudokuStep *step) {
     for (int region = 0; region < layout->regions; region++) {
         int empty = 0;
         int last = -1;
-        for (int k = 0; k < layout->symbols; k++) {
+        for (int k = 0; k < layout->symbols && empty < 2; k++) {
             const int cell = layout->region_cells[region][k];
             if (!finder->board->grid.value[cell]) {
                 empty++;

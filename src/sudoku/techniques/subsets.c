@@ -8,25 +8,40 @@ typedef struct Cover {
     const Finder *finder;
     SudokuStep *step;
     int region;
-    int count;
     SudokuBits masks[SUDOKU_SYMBOLS_MAX];
+    /* The masks that may be chosen. */
+    int count;
+    uint8_t places[SUDOKU_SYMBOLS_MAX];
     bool (*found)(const struct Cover *cover, SudokuBits chosen, SudokuBits bits);
 } Cover;
 
 static bool subsets_extend(const Cover *cover, int from, SudokuBits chosen, SudokuBits bits) {
-    const int left = cover->finder->size - bits_count_inline(chosen);
+    const int size = cover->finder->size;
+    const int left = size - bits_count_inline(chosen);
     if (left == 0) {
-        return bits_count_inline(bits) == cover->finder->size && cover->found(cover, chosen, bits);
+        return bits_count_inline(bits) == size && cover->found(cover, chosen, bits);
     }
     for (int i = from; i + left <= cover->count; i++) {
-        /* A mask with one bit is a single, which an easier technique finds. */
-        const SudokuBits mask = cover->masks[i];
-        if ((mask & (mask - 1)) && bits_count_inline(bits | mask) <= cover->finder->size &&
-            subsets_extend(cover, i + 1, chosen | UINT64_C(1) << i, bits | mask)) {
+        const int place = cover->places[i];
+        const SudokuBits more = bits | cover->masks[place];
+        if (bits_count_inline(more) <= size &&
+            subsets_extend(cover, i + 1, chosen | UINT64_C(1) << place, more)) {
             return true;
         }
     }
     return false;
+}
+
+/* Goes through all choices. A mask with one bit is a single, which an easier technique finds. */
+static bool subsets_search(Cover *cover) {
+    cover->count = 0;
+    for (int i = 0; i < cover->finder->layout->symbols; i++) {
+        const SudokuBits mask = cover->masks[i];
+        if ((mask & (mask - 1)) && bits_count_inline(mask) <= cover->finder->size) {
+            cover->places[cover->count++] = (uint8_t)i;
+        }
+    }
+    return subsets_extend(cover, 0, 0, 0);
 }
 
 static bool take_naked(const Cover *cover, SudokuBits chosen, SudokuBits bits) {
@@ -59,7 +74,7 @@ static bool take_naked(const Cover *cover, SudokuBits chosen, SudokuBits bits) {
 
 bool find_naked_subset(const Finder *finder, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;
-    Cover cover = {.finder = finder, .step = step, .count = layout->symbols, .found = take_naked};
+    Cover cover = {.finder = finder, .step = step, .found = take_naked};
     for (cover.region = 0; cover.region < layout->regions; cover.region++) {
         if (is_barren(finder, cover.region, finder->survey->region_changed[cover.region])) {
             continue;
@@ -67,7 +82,7 @@ bool find_naked_subset(const Finder *finder, SudokuStep *step) {
         for (int k = 0; k < layout->symbols; k++) {
             cover.masks[k] = finder->board->candidates[layout->region_cells[cover.region][k]];
         }
-        if (subsets_extend(&cover, 0, 0, 0)) {
+        if (subsets_search(&cover)) {
             return true;
         }
         set_barren(finder, cover.region);
@@ -99,7 +114,7 @@ static bool take_hidden(const Cover *cover, SudokuBits chosen, SudokuBits bits) 
 
 bool find_hidden_subset(const Finder *finder, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;
-    Cover cover = {.finder = finder, .step = step, .count = layout->symbols, .found = take_hidden};
+    Cover cover = {.finder = finder, .step = step, .found = take_hidden};
     for (cover.region = 0; cover.region < layout->regions; cover.region++) {
         if (is_barren(finder, cover.region, finder->survey->region_changed[cover.region])) {
             continue;
@@ -107,7 +122,7 @@ bool find_hidden_subset(const Finder *finder, SudokuStep *step) {
         for (int value = 1; value <= layout->symbols; value++) {
             cover.masks[value - 1] = finder->survey->places[cover.region][value];
         }
-        if (subsets_extend(&cover, 0, 0, 0)) {
+        if (subsets_search(&cover)) {
             return true;
         }
         set_barren(finder, cover.region);

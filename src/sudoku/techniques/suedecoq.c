@@ -157,18 +157,21 @@ static bool try_middle(const DisjointSearch *search) {
     return false;
 }
 
-static bool choose_middle(DisjointSearch *search, SudokuBits shared, int from) {
+/* Adds cells of `shared`, in their order. */
+static bool choose_middle(DisjointSearch *search, SudokuBits shared) {
     if ((search->middle & (search->middle - 1)) && try_middle(search)) {
         return true;
     }
-    for (int k = from; k < search->finder->layout->symbols; k++) {
-        if (!(shared >> k & 1) || bits_count_inline(search->middle) == MIDDLE_MAX) {
-            continue;
-        }
+    if (bits_count_inline(search->middle) == MIDDLE_MAX) {
+        return false;
+    }
+    while (shared) {
+        const int k = bits_lowest(shared);
         const SudokuBits values = search->middle_values;
+        shared &= shared - 1;
         search->middle |= UINT64_C(1) << k;
         search->middle_values |= open_at(search, 0, k);
-        const bool stop = choose_middle(search, shared, k + 1);
+        const bool stop = choose_middle(search, shared);
         search->middle &= ~(UINT64_C(1) << k);
         search->middle_values = values;
         if (stop) {
@@ -197,7 +200,7 @@ static bool try_regions(DisjointSearch *search) {
         }
     }
     search->middle = search->middle_values = 0;
-    return choose_middle(search, shared, 0);
+    return choose_middle(search, shared);
 }
 
 bool find_sue_de_coq(const Finder *finder, SudokuStep *step) {

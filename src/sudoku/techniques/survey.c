@@ -96,6 +96,15 @@ static void survey_find_spots(Survey *survey) {
     }
 }
 
+/* Only the slots that a layout has: all of them are many more than those of a 9x9. */
+static void forget_barren(Survey *survey) {
+    const SudokuLayout *layout = survey->layout;
+    const int slots = layout->regions > layout->symbols ? layout->regions : layout->symbols + 1;
+    for (int technique = 0; technique < SUDOKU_TECHNIQUES; technique++) {
+        memset(survey->barren[technique], 0, (size_t)slots * sizeof survey->barren[technique][0]);
+    }
+}
+
 /* Starts as if nothing had been open before and everything had changed. */
 static void survey_begin(Survey *survey) {
     const SudokuLayout *layout = survey->layout;
@@ -106,14 +115,15 @@ static void survey_begin(Survey *survey) {
         survey->value_changed[value] = 1;
     }
     for (int region = 0; region < layout->regions; region++) {
-        memset(survey->places[region], 0, sizeof survey->places[region]);
+        memset(survey->places[region], 0,
+               (size_t)(layout->symbols + 1) * sizeof survey->places[region][0]);
         survey->region_changed[region] = 1;
     }
     for (int cell = 0; cell < layout->cells; cell++) {
         survey->open[cell] = 0;
         survey->cell_changed[cell] = 1;
     }
-    memset(survey->barren, 0, sizeof survey->barren);
+    forget_barren(survey);
 }
 
 Survey *survey_open(const SudokuLayout *layout) {
@@ -221,7 +231,7 @@ void survey_look(Survey *survey, const SudokuBoard *board) {
     }
     forget_rectangles(survey);
     if (more && survey->looks > 1) {
-        memset(survey->barren, 0, sizeof survey->barren);
+        forget_barren(survey);
     }
 }
 

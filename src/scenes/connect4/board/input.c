@@ -50,6 +50,15 @@ void connect4_press_column(GameShell *shell, void *self, int column) {
     }
 }
 
+#define DISC_EDGE_U 2.0F /* of a disc's edge beyond its cell */
+
+static void connect4_add_cursor_parts(const GameShell *shell, Damage *damage) {
+    const Connect4Shape shape = connect4_shape_of(shell);
+    const Rect column =
+        connect4_layout_column(shape, shell->view.board_rect, shell->view.cursor_col);
+    damage_add(damage, rect_inset(column, -DISC_EDGE_U));
+}
+
 bool connect4_cursor_key(GameShell *shell, const Event *event, const Command *drop) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
@@ -61,7 +70,8 @@ bool connect4_cursor_key(GameShell *shell, const Event *event, const Command *dr
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
-        return shell_cursor_key(shell, event, 1, connect4_shape_of(shell).columns);
+        return shell_cursor_key_in_parts(shell, event, 1, connect4_shape_of(shell).columns,
+                                         connect4_add_cursor_parts);
     }
     return false;
 }

@@ -56,10 +56,20 @@ void gomoku_press_magnified_cell(GameShell *shell, void *self, int value) {
     gomoku_play_point(shell, value);
 }
 
+/* The cursor's row and its column, for the number and the letter that stand out. */
+static void gomoku_add_cursor_parts(const GameShell *shell, Damage *damage) {
+    const Grid grid = gomoku_layout_of_board(shell);
+    const Rect cell = grid_cell(&grid, shell->view.cursor_row, shell->view.cursor_col);
+    const Rect area = shell->view.zones.board_area;
+    const float edge = cell.height / 2;
+    damage_add(damage, rect_of(area.x, cell.y - edge, area.width, cell.height + 2 * edge));
+    damage_add(damage, rect_of(cell.x - edge, area.y, cell.width + 2 * edge, area.height));
+}
+
 bool gomoku_press_key(GameShell *shell, void *self, const Event *event) {
     const int size = gomoku_board_of(shell)->size;
     if (magnifier_key(&gomoku_scene_of(shell)->magnifier, shell, event) ||
-        shell_cursor_key(shell, event, size, size)) {
+        shell_cursor_key_in_parts(shell, event, size, size, gomoku_add_cursor_parts)) {
         return true;
     }
     if (!event_is_key(event, KEY_SPACE, 0)) {

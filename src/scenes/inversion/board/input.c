@@ -125,11 +125,39 @@ int inversion_pointed_mask(const GameShell *shell) {
     return mask < state->mask_count ? mask : -1;
 }
 
+#define RING_U 8.0F /* how far a ring or an outline reaches beyond its cell */
+
+/* The mask in the palette, and the cells that it would flip. */
+static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
+    const InversionState *state = inversion_state_of(shell);
+    const InversionLayout layout = inversion_layout_of(shell);
+    const int pointed = inversion_pointed_mask(shell);
+    uint8_t mask[INVERSION_CELLS_MAX];
+    Damage parts = {0};
+    if (pointed < 0) {
+        return;
+    }
+    const Control *icon = controls_find(&shell->view.controls, text_short("mask-%d", pointed).data);
+    damage_add(&parts, icon ? icon->rect : (Rect){0});
+    inversion_unpack_mask(state, pointed, mask);
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        const int row = cell / state->columns;
+        const int column = cell % state->columns;
+        if (mask[cell] != 0 ||
+            (row == shell->view.cursor_row && column == shell->view.cursor_col)) {
+            damage_add(&parts, grid_cell(&layout.now, row, column));
+        }
+    }
+    damage_grow(&parts, RING_U);
+    damage_add_all(damage, &parts);
+}
+
 bool inversion_cursor_key(GameShell *shell, const Event *event) {
     const InversionState *state = inversion_state_of(shell);
     const int masks = state->mask_count;
     if (!inversion_has_palette(state)) {
-        return shell_cursor_key(shell, event, state->rows, state->columns);
+        return shell_cursor_key_in_parts(shell, event, state->rows, state->columns,
+                                         inversion_add_cursor_parts);
     }
     const int columns = inversion_layout_of(shell).palette.columns;
     if (columns == 0) {
@@ -137,11 +165,13 @@ bool inversion_cursor_key(GameShell *shell, const Event *event) {
     }
     const int rows = (masks + columns - 1) / columns;
     do {
-        if (!shell_cursor_key(shell, event, rows, columns)) {
+        if (!shell_cursor_key_in_parts(shell, event, rows, columns, inversion_add_cursor_parts)) {
             return false;
         }
     } while (shell->view.cursor_row * columns + shell->view.cursor_col >= masks);
-    strip_reveal(&inversion_scene_of(shell)->palette,
-                 shell->view.cursor_row * columns + shell->view.cursor_col);
+    if (strip_reveal(&inversion_scene_of(shell)->palette,
+                     shell->view.cursor_row * columns + shell->view.cursor_col)) {
+        shell_mark_dirty(shell);
+    }
     return true;
 }

@@ -60,7 +60,7 @@ void shell_hide_cursor(GameShell *shell) {
     shell->view.is_cursor_shown = false;
 }
 
-bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) {
+static bool step_cursor(GameShell *shell, const Event *event, int rows, int cols) {
     static const struct {
         Key key;
         int rows, cols;
@@ -78,10 +78,41 @@ bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) 
         }
         shell->view.is_cursor_shown = true;
         shell_clear_focus(shell); /* Enter now belongs to the board */
-        shell_mark_dirty(shell);
         return true;
     }
     return false;
+}
+
+bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) {
+    const bool is_moved = step_cursor(shell, event, rows, cols);
+    if (is_moved) {
+        shell_mark_dirty(shell);
+    }
+    return is_moved;
+}
+
+/* Modes may show something about the place of the cursor. */
+static bool is_cursor_alone(const GameShell *shell) {
+    return shell->view.is_cursor_shown && shell->view.input.focused[0] == 0 &&
+           !shell->modes.overlay.mode && !shell->modes.current.mode &&
+           !shell->modes.background[0].mode;
+}
+
+bool shell_cursor_key_in_parts(GameShell *shell, const Event *event, int rows, int cols,
+                               ShellCursorParts parts) {
+    const bool is_alone = is_cursor_alone(shell);
+    Damage damage = {0};
+    parts(shell, &damage);
+    if (!step_cursor(shell, event, rows, cols)) {
+        return false;
+    }
+    if (is_alone) {
+        parts(shell, &damage);
+        shell_damage_all(shell, &damage);
+    } else {
+        shell_mark_dirty(shell);
+    }
+    return true;
 }
 
 bool shell_hovered(const GameShell *shell, const char *prefix, int *first, int *second) {

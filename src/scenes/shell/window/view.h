@@ -83,6 +83,11 @@ void shell_hide_cursor(GameShell *shell);
 /* If the event is an arrow key, shows the cursor of the board or moves it, around the edges, and
  * returns true. */
 bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols);
+/* Adds what the cursor alone makes look different: its place, and what is shown of it elsewhere. */
+typedef void (*ShellCursorParts)(const GameShell *shell, Damage *damage);
+/* The same, but if the cursor moves beside no mode, only its parts before and after are drawn. */
+bool shell_cursor_key_in_parts(GameShell *shell, const Event *event, int rows, int cols,
+                               ShellCursorParts parts);
 /* True when the pointer is over the control `prefix`N ("column-3") or `prefix`N-M ("cell-2-5"); the
  * numbers go to *first and *second (NULL: only one number). */
 bool shell_hovered(const GameShell *shell, const char *prefix, int *first, int *second);
