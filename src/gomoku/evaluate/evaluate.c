@@ -33,9 +33,9 @@ static int net(const GomokuSearchBoard *search_board) {
     for (int i = 0; i < EVAL_DIMS; i++) {
         const int bias = gomoku_weights.bias[i];
         inputs[i] =
-            (int16_t)clip(search_board->now.sums[search_board->turn].at[i] + bias, EVAL_ONE);
+            (int16_t)clip(search_board->sums.vectors[search_board->turn].at[i] + bias, EVAL_ONE);
         inputs[EVAL_DIMS + i] =
-            (int16_t)clip(search_board->now.sums[1 - search_board->turn].at[i] + bias, EVAL_ONE);
+            (int16_t)clip(search_board->sums.vectors[1 - search_board->turn].at[i] + bias, EVAL_ONE);
     }
     int out = 0;
     for (int j = 0; j < EVAL_HIDDEN; j++) {
@@ -51,7 +51,8 @@ static int net(const GomokuSearchBoard *search_board) {
 
 int gomoku_evaluate(const GomokuSearchBoard *search_board) {
     const int own = search_board->turn;
-    const int sum = search_board->now.worth[own].own - search_board->now.worth[1 - own].other +
+    const int sum = eval_worth_own(search_board->sums.worth[own]) -
+                    eval_worth_other(search_board->sums.worth[1 - own]) +
                     gomoku_weights.mask[gomoku_evaluate_mask(search_board)] +
                     gomoku_weights.out_bias + net(search_board);
     const int score = sum / EVAL_FINE;

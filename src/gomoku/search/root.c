@@ -152,7 +152,7 @@ static bool is_over(const GomokuSearch *search, const GomokuLimits *limits,
 static void resign_legally(const GomokuSearch *search, GomokuResult *result) {
     const GomokuSearchBoard *search_board = &search->search_board;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (set_has(&search_board->now.empty, point) &&
+        if (set_has(&search_board->empty, point) &&
             gomoku_search_board_is_allowed(search_board, point)) {
             result->move = point;
             result->pv[0] = point;

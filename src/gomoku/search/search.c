@@ -183,8 +183,9 @@ static void reward(GomokuSearch *search, const SearchNode *node, const SearchMov
         killers[1] = killers[0];
         killers[0] = (int16_t)point;
     }
-    if (search_board->move_count > 0) {
-        search->counters[own][search_board->moves[search_board->move_count - 1]] = (int16_t)point;
+    const int last = search_board_recent(search_board, 1);
+    if (last != GOMOKU_NO_POINT) {
+        search->counters[own][last] = (int16_t)point;
     }
 }
 
@@ -192,11 +193,9 @@ static void reward(GomokuSearch *search, const SearchNode *node, const SearchMov
 static void prefer(const GomokuSearch *search, SearchNode *node, SearchMove *moves, int count) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int16_t *killers = search->plies[node->ply].killers;
-    const int counter =
-        search_board->move_count > 0
-            ? search
-                  ->counters[search_board->turn][search_board->moves[search_board->move_count - 1]]
-            : GOMOKU_NO_POINT;
+    const int last = search_board_recent(search_board, 1);
+    const int counter = last != GOMOKU_NO_POINT ? search->counters[search_board->turn][last]
+                                                : GOMOKU_NO_POINT;
     int best = 0;
     for (int i = 0; i < count; i++) {
         const int point = moves[i].point;

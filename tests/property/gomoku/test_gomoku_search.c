@@ -255,7 +255,7 @@ static void the_answers_to_an_open_three_are_complete(void **state) {
         }
         seen++;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (set_has(&search_board->now.empty, point) && !set_has(&listed, point)) {
+            if (set_has(&search_board->empty, point) && !set_has(&listed, point)) {
                 gomoku_search_board_place(search_board, point);
                 assert_true(search_board_count(search_board, other, KIND_OPEN_FOUR) > 0);
                 gomoku_search_board_lift(search_board);
@@ -282,7 +282,7 @@ static void caro_answers_are_complete(void **state) {
         GomokuSearchBoard *search_board = &ai->search.search_board;
         const int other = 1 - search_board->turn;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (set_has(&search_board->now.empty, point)) {
+            if (set_has(&search_board->empty, point)) {
                 assert_int_equal(set_has(&search_board->now.fives[other], point),
                                  gomoku_board_is_win(&board, point, (GomokuStone)(other + 1)));
             }
@@ -299,7 +299,7 @@ static void caro_answers_are_complete(void **state) {
         }
         seen++;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (!set_has(&search_board->now.empty, point)) {
+            if (!set_has(&search_board->empty, point)) {
                 continue;
             }
             const bool makes = set_has(&search_board->now.fives[other], point);
@@ -485,12 +485,18 @@ static void assert_arenas_equal(const GomokuSearchBoard *search_board,
     assert_int_equal(search_board->turn, other->turn);
     assert_int_equal(search_board->count, other->count);
     assert_memory_equal(&search_board->now, &other->now, sizeof search_board->now);
+    assert_memory_equal(&search_board->sums, &other->sums, sizeof search_board->sums);
+    assert_memory_equal(&search_board->empty, &other->empty, sizeof search_board->empty);
     assert_memory_equal(search_board->windows, other->windows, sizeof search_board->windows);
-    assert_memory_equal(search_board->free, other->free, sizeof search_board->free);
+    assert_memory_equal(search_board->open, other->open, sizeof search_board->open);
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        for (int colour = 0; colour < 2 && set_has(&search_board->now.empty, point); colour++) {
-            assert_memory_equal(&search_board->points[colour][point], &other->points[colour][point],
-                                sizeof search_board->points[colour][point]);
+        for (int colour = 0; colour < 2 && set_has(&search_board->empty, point); colour++) {
+            assert_int_equal(search_board->keys[colour][point], other->keys[colour][point]);
+            assert_int_equal(search_board->louds[colour][point], other->louds[colour][point]);
+            for (int d = 0; d < 4; d++) {
+                assert_int_equal(search_board_code(search_board, colour, point, d),
+                                 search_board_code(other, colour, point, d));
+            }
         }
     }
 }
