@@ -2,6 +2,10 @@
 #include "gomoku/search/order.h"
 #include "gomoku/search/search.h"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 /* The parts of a move's rating that do not depend on the point. */
 typedef struct Rating {
     const uint16_t *keys[2], *sets[2]; /* of the search board and its tables; the mover's first */
@@ -206,4 +210,53 @@ void gomoku_moves_pick(SearchMove *moves, int count, int from) {
     const SearchMove picked = moves[best];
     moves[best] = moves[from];
     moves[from] = picked;
+}
+
+void gomoku_orders_begin(SearchOrders *orders, const SearchMove *moves, int count) {
+    orders->at[0] = INT16_MIN;
+    for (int i = 1; i < count; i++) {
+        orders->at[i] = (int16_t)moves[i].order;
+    }
+    for (int i = count; i % SEARCH_ORDER_LANES > 0; i++) {
+        orders->at[i] = INT16_MIN;
+    }
+}
+
+/* The first of the greatest orders; those before `from` are INT16_MIN. */
+#ifdef __SSE2__
+static int first_best(const SearchOrders *orders, int count, int from) {
+    const __m128i *blocks = (const __m128i *)orders->at;
+    const int end = (count + SEARCH_ORDER_LANES - 1) / SEARCH_ORDER_LANES;
+    int i = from / SEARCH_ORDER_LANES;
+    __m128i most = blocks[i];
+    for (int k = i + 1; k < end; k++) {
+        most = _mm_max_epi16(most, blocks[k]);
+    }
+    most = _mm_max_epi16(most, _mm_shuffle_epi32(most, _MM_SHUFFLE(1, 0, 3, 2)));
+    most = _mm_max_epi16(most, _mm_shuffle_epi32(most, _MM_SHUFFLE(2, 3, 0, 1)));
+    most = _mm_max_epi16(most, _mm_shufflehi_epi16(_mm_shufflelo_epi16(most, 0xb1), 0xb1));
+    int mask = _mm_movemask_epi8(_mm_cmpeq_epi16(most, blocks[i]));
+    while (mask == 0) {
+        i++;
+        mask = _mm_movemask_epi8(_mm_cmpeq_epi16(most, blocks[i]));
+    }
+    return i * SEARCH_ORDER_LANES + bits_lowest((uint64_t)mask) / 2;
+}
+#else
+static int first_best(const SearchOrders *orders, int count, int from) {
+    int best = from;
+    for (int i = from + 1; i < count; i++) {
+        best = orders->at[i] > orders->at[best] ? i : best;
+    }
+    return best;
+}
+#endif
+
+void gomoku_orders_pick(SearchOrders *orders, SearchMove *moves, int count, int from) {
+    const int best = first_best(orders, count, from);
+    const SearchMove picked = moves[best];
+    moves[best] = moves[from];
+    moves[from] = picked;
+    orders->at[best] = orders->at[from];
+    orders->at[from] = INT16_MIN;
 }

@@ -52,7 +52,7 @@ static int root_search_move(GomokuSearch *search, const Root *root, int index, i
         search_board_kind(search_board, search_board->turn, root->moves[index].point) >= KIND_THREE;
     const int reduction = loud || gomoku_moves_are_forced(search_board) ? 0 : late;
     int score = alpha + 1;
-    gomoku_search_board_place(search_board, root->moves[index].point);
+    gomoku_search_board_put(search_board, root->moves[index].point);
     search->plies[1].is_pass = false;
     search->plies[1].is_cut = true;
     if (index > 0) {

@@ -235,7 +235,7 @@ static int search_move_here(GomokuSearch *search, const SearchNode *node, const 
     const int ply = node->ply + 1;
     int score;
     gomoku_table_fetch(search->table, search_board_key_after(&search->search_board, point));
-    gomoku_search_board_place(&search->search_board, point);
+    gomoku_search_board_put(&search->search_board, point);
     search->plies[ply].is_pass = false;
     search->plies[ply].is_cut = index > 0 || !node->is_cut;
     if (index == 0) {
@@ -293,6 +293,7 @@ static bool try_shared_move(GomokuSearch *search, SearchNode *node, const Search
 
 static void try_moves(GomokuSearch *search, SearchNode *node) {
     SearchMove moves[GOMOKU_POINTS];
+    SearchOrders orders;
     int16_t later[GOMOKU_POINTS];
     int later_count = 0;
     const int count = gomoku_moves_list(search, moves);
@@ -303,8 +304,11 @@ static void try_moves(GomokuSearch *search, SearchNode *node) {
         if (search->breadth > 0 && i >= search->breadth && !node->forced) {
             break;
         }
+        if (i == 1) {
+            gomoku_orders_begin(&orders, moves, count);
+        }
         if (i > 0) {
-            gomoku_moves_pick(moves, count, i);
+            gomoku_orders_pick(&orders, moves, count, i);
         }
         if (moves[i].point == excluded ||
             is_pruned(node, &search->search_board, moves[i].point, i)) {
@@ -439,8 +443,7 @@ static SearchNode node_at(const GomokuSearch *search, int alpha, int beta, int d
         .forced = gomoku_moves_are_forced(search_board),
         .only = search_board_count(search_board, 1 - search_board->turn, KIND_FIVE) > 0,
         .is_pv = beta - alpha > 1,
-        .is_cut = beta - alpha == 1 && search->plies[ply].is_cut,
-        .standing = gomoku_evaluate(search_board)};
+        .is_cut = beta - alpha == 1 && search->plies[ply].is_cut};
 }
 
 int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply) {
@@ -453,6 +456,7 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
         return score;
     }
     if (ply >= SEARCH_PLIES - 2) {
+        gomoku_search_board_assess(&search->search_board);
         return gomoku_evaluate(&search->search_board);
     }
     SearchNode node = node_at(search, alpha, beta, depth, ply);
@@ -460,12 +464,14 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
         return node.alpha;
     }
     const int alpha_before = node.alpha;
-    search->plies[ply].standing = node.standing;
-    node.improving = ply < 2 || node.standing > search->plies[ply - 2].standing;
     GomokuTableEntry entry;
     if (probe(search, &node, &entry, &score)) {
         return score;
     }
+    gomoku_search_board_assess(&search->search_board);
+    node.standing = gomoku_evaluate(&search->search_board);
+    search->plies[ply].standing = node.standing;
+    node.improving = ply < 2 || node.standing > search->plies[ply - 2].standing;
     refine_standing(&node, &entry);
     if (depth <= 0 && !node.only) {
         return search_leaf(search, &node);
