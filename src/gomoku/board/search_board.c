@@ -2,6 +2,7 @@
 #include "gomoku/board/search_board.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -17,12 +18,16 @@ typedef int8_t SignedLanes __attribute__((vector_size(16)));
 typedef uint16_t Pairs __attribute__((vector_size(16)));
 
 /* The step along each direction from a point to the next. */
-#define STEPS(s) -4 * (s), -3 * (s), -2 * (s), -(s), (s), 2 * (s), 3 * (s), 4 * (s)
-static const int8_t star_steps[SEARCH_BOARD_STAR / 2] = {
+#define BOTH(step) step, step
+#define STEPS(s)                                                                                   \
+    BOTH(-4 * (s)), BOTH(-3 * (s)), BOTH(-2 * (s)), BOTH(-(s)), BOTH(s), BOTH(2 * (s)),            \
+        BOTH(3 * (s)), BOTH(4 * (s))
+#define RIM_STEPS(s) BOTH(-5 * (s)), BOTH(5 * (s))
+static const int8_t star_steps[SEARCH_BOARD_STAR] = {
     STEPS(1), STEPS(1 - GOMOKU_SIZE_MAX), STEPS(GOMOKU_SIZE_MAX), STEPS(GOMOKU_SIZE_MAX + 1)};
-static const int8_t rim_steps[SEARCH_BOARD_RIM / 2] = {
-    -5, 5, -5 * (1 - GOMOKU_SIZE_MAX), 5 * (1 - GOMOKU_SIZE_MAX), -5 * GOMOKU_SIZE_MAX,
-    5 * GOMOKU_SIZE_MAX, -5 * (GOMOKU_SIZE_MAX + 1), 5 * (GOMOKU_SIZE_MAX + 1)};
+static const int8_t rim_steps[SEARCH_BOARD_RIM] = {
+    RIM_STEPS(1), RIM_STEPS(1 - GOMOKU_SIZE_MAX), RIM_STEPS(GOMOKU_SIZE_MAX),
+    RIM_STEPS(GOMOKU_SIZE_MAX + 1)};
 
 /* ---- Lanes ---- */
 
@@ -171,7 +176,7 @@ static void change_star(GomokuSearchBoard *search_board, SearchBoardFrame *frame
     frame->changed = changed;
     for (; louds; louds &= louds - 1) {
         const int i = bits_lowest(louds);
-        change_loud(search_board, i & 1, frame->point + star_steps[i >> 1], frame->before.at[i],
+        change_loud(search_board, i & 1, frame->point + star_steps[i], frame->before.at[i],
                     frame->after.at[i]);
     }
 }
@@ -197,7 +202,7 @@ static void change_rim(GomokuSearchBoard *search_board, SearchBoardFrame *frame,
         if (search_board->open[spot] && frame->rim_before[i] != *code) {
             changed |= 1U << i;
             if (frame->rim_before[i] >= CODE_LOUD || *code >= CODE_LOUD) {
-                change_loud(search_board, colour, frame->point + rim_steps[i >> 1],
+                change_loud(search_board, colour, frame->point + rim_steps[i],
                             frame->rim_before[i], *code);
             }
         }
@@ -247,19 +252,20 @@ static inline void assess_colour(GomokuSearchBoard *search_board, int colour, ui
                                  const int8_t *steps, const uint8_t *before, const uint8_t *after) {
     const SearchBoardFrame *frame = &search_board->frames[search_board->move_count - 1];
     const GomokuCodes *codes = search_board->tables[colour];
+    const ptrdiff_t centre = frame->point;
     uint16_t *keys = search_board->keys[colour];
     uint32_t *log = &search_board->key_log[search_board->key_count];
     EvalVector sums = search_board->sums.vectors[colour];
     EvalWorth worth = search_board->sums.worth[colour];
     for (; changed; changed &= changed - 1) {
-        const int i = bits_lowest(changed);
-        const int point = frame->point + steps[i >> 1];
+        const size_t i = (size_t)bits_lowest(changed);
+        const ptrdiff_t point = centre + steps[i];
         const unsigned old = keys[point];
         const uint16_t key = (uint16_t)(old + code_values[after[i]] - code_values[before[i]]);
         const CodeEntry *was = &codes->entries[codes->sets[old]];
         const CodeEntry *is = &codes->entries[codes->sets[key]];
         keys[point] = key;
-        *log++ = (unsigned)(colour * GOMOKU_POINTS + point) | old << POINT_BITS;
+        *log++ = (uint32_t)(colour * GOMOKU_POINTS + point) | old << POINT_BITS;
         worth += is->worth - was->worth;
         for (int k = 0; k < EVAL_LANES; k++) {
             sums.lanes[k] += is->vector.lanes[k] - was->vector.lanes[k];
