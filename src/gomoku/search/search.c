@@ -468,6 +468,9 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
     if (probe(search, &node, &entry, &score)) {
         return score;
     }
+    if (depth <= RAZOR_DEPTH) {
+        gomoku_table_fetch(search->table, search->search_board.key ^ TABLE_VCF_SALT);
+    }
     gomoku_search_board_assess(&search->search_board);
     node.standing = gomoku_evaluate(&search->search_board);
     search->plies[ply].standing = node.standing;

@@ -1,8 +1,6 @@
 /* Finds wins by continuous fours. */
 #include "gomoku/search/search.h"
 
-/* Separates the entries of this search from those of the main one. */
-#define VCF_SALT 0x5cf7a11ed00dfeedULL
 #define FOURS_WIDE 64
 /* The depth of an entry that no deeper search can change. */
 #define FOURS_EXHAUSTED INT8_MAX
@@ -11,7 +9,7 @@ static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known
     GomokuTableEntry entry;
     /* A stored win longer than this search could find is not used: the search wants the
      * shortest. */
-    *known = gomoku_table_find(search->table, search->search_board.key ^ VCF_SALT, &entry) &&
+    *known = gomoku_table_find(search->table, search->search_board.key ^ TABLE_VCF_SALT, &entry) &&
              (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
     if (!*known) {
         return 0;
@@ -24,7 +22,7 @@ static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known
 }
 
 static void remember(GomokuSearch *search, int fours, int plies, int move) {
-    gomoku_table_store(search->table, search->search_board.key ^ VCF_SALT,
+    gomoku_table_store(search->table, search->search_board.key ^ TABLE_VCF_SALT,
                        (GomokuTableEntry){.score = (int16_t)plies,
                                           .move = (int16_t)move,
                                           .depth = (int8_t)fours,
@@ -69,6 +67,8 @@ static int try_four(GomokuSearch *search, int point, int fours) {
             plies = 3; /* the answer is forbidden to black */
         } else {
             int next;
+            gomoku_table_fetch(search->table,
+                               search_board_key_after(search_board, answer) ^ TABLE_VCF_SALT);
             gomoku_search_board_put(search_board, answer);
             plies = gomoku_vcf_find(search, fours - 1, &next);
             plies += plies > 0 ? 2 : 0;
