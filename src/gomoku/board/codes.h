@@ -68,8 +68,8 @@ typedef struct CodeEntry {
 static const uint16_t code_values[CODES] = {0,   1,    5,    21,   55,   153,   368,
                                             856, 1424, 2603, 4967, 8194, 13663, 22432};
 
-/* A code from CODE_LOUD on counts for the kind of a point. Its weight in a number of such codes, the
- * loud key: up to 4 threes, 8 fours (two in one line count twice), 4 open fours, 4 fives, 4
+/* A code from CODE_LOUD on counts for the kind of a point. Its weight in a number of such codes,
+ * the loud key: up to 4 threes, 8 fours (two in one line count twice), 4 open fours, 4 fives, 4
  * overlines. */
 #define CODE_LOUD CODE_OPEN_THREE
 #define CODE_LOUD_KEYS (4 * 1125 + 1)

@@ -25,9 +25,9 @@ typedef uint16_t Pairs __attribute__((vector_size(16)));
 #define RIM_STEPS(s) BOTH(-5 * (s)), BOTH(5 * (s))
 static const int8_t star_steps[SEARCH_BOARD_STAR] = {
     STEPS(1), STEPS(1 - GOMOKU_SIZE_MAX), STEPS(GOMOKU_SIZE_MAX), STEPS(GOMOKU_SIZE_MAX + 1)};
-static const int8_t rim_steps[SEARCH_BOARD_RIM] = {
-    RIM_STEPS(1), RIM_STEPS(1 - GOMOKU_SIZE_MAX), RIM_STEPS(GOMOKU_SIZE_MAX),
-    RIM_STEPS(GOMOKU_SIZE_MAX + 1)};
+static const int8_t rim_steps[SEARCH_BOARD_RIM] = {RIM_STEPS(1), RIM_STEPS(1 - GOMOKU_SIZE_MAX),
+                                                   RIM_STEPS(GOMOKU_SIZE_MAX),
+                                                   RIM_STEPS(GOMOKU_SIZE_MAX + 1)};
 
 /* ---- Lanes ---- */
 
@@ -153,8 +153,8 @@ static unsigned look_up_line(GomokuSearchBoard *search_board, SearchBoardFrame *
                                     CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1,
                                     CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1,
                                     CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1};
-    const SearchBoardLanes louds = (SearchBoardLanes)(((SignedLanes)before > quiet_most) |
-                                                      ((SignedLanes)after > quiet_most));
+    const SearchBoardLanes louds =
+        (SearchBoardLanes)(((SignedLanes)before > quiet_most) | ((SignedLanes)after > quiet_most));
     frame->before.lines[d] = before;
     frame->after.lines[d] = after;
     store_halves(search_board->codes[spot - 4], search_board->codes[spot + 1], after);
@@ -183,7 +183,8 @@ static void change_star(GomokuSearchBoard *search_board, SearchBoardFrame *frame
 
 /* The same for the cells five steps away. */
 static void change_rim(GomokuSearchBoard *search_board, SearchBoardFrame *frame, int sign) {
-    const SearchBoardWeights *weights = &search_board->weights[search_board->cells[frame->point] - 1];
+    const SearchBoardWeights *weights =
+        &search_board->weights[search_board->cells[frame->point] - 1];
     uint32_t changed = 0;
     for (int i = 0; i < SEARCH_BOARD_RIM; i++) {
         const int colour = i & 1;
@@ -202,8 +203,8 @@ static void change_rim(GomokuSearchBoard *search_board, SearchBoardFrame *frame,
         if (search_board->open[spot] && frame->rim_before[i] != *code) {
             changed |= 1U << i;
             if (frame->rim_before[i] >= CODE_LOUD || *code >= CODE_LOUD) {
-                change_loud(search_board, colour, frame->point + rim_steps[i],
-                            frame->rim_before[i], *code);
+                change_loud(search_board, colour, frame->point + rim_steps[i], frame->rim_before[i],
+                            *code);
             }
         }
     }

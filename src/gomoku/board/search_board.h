@@ -102,8 +102,8 @@ typedef struct SearchBoardWeights {
 struct GomokuSearchBoard {
     int size;
     int rule;
-    int turn;  /* colour to move */
-    int count; /* stones */
+    int turn;     /* colour to move */
+    int count;    /* stones */
     bool has_rim; /* some stone is seen five steps away */
     uint64_t key;
     uint8_t cells[GOMOKU_POINTS]; /* GomokuStone */

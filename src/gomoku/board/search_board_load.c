@@ -54,8 +54,7 @@ static void fill_weights(GomokuSearchBoard *search_board) {
         SearchBoardWeights *weights = &search_board->weights[stone];
         for (int colour = 0; colour < 2; colour++) {
             for (int i = 0; i < 4; i++) {
-                weights->before[2 * i + colour] =
-                    weight_of(search_board, stone, colour, 4 - i);
+                weights->before[2 * i + colour] = weight_of(search_board, stone, colour, 4 - i);
                 weights->after[2 * i + colour] = weight_of(search_board, stone, colour, -1 - i);
             }
             weights->rim[0][colour] = weight_of(search_board, stone, colour, PAD);

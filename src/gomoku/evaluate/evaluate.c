@@ -69,9 +69,9 @@ static int net(const GomokuSearchBoard *search_board) {
     __m128i inputs[INPUT_LANES];
     for (int i = 0; i < INPUT_LANES; i++) {
         const int colour = i < EVAL_LANES ? search_board->turn : 1 - search_board->turn;
-        inputs[i] = clip(_mm_adds_epi16(
-            (__m128i)search_board->sums.vectors[colour].lanes[i % EVAL_LANES],
-            ((const __m128i *)gomoku_weights.bias)[i % EVAL_LANES]));
+        inputs[i] =
+            clip(_mm_adds_epi16((__m128i)search_board->sums.vectors[colour].lanes[i % EVAL_LANES],
+                                ((const __m128i *)gomoku_weights.bias)[i % EVAL_LANES]));
     }
     __m128i out = _mm_setzero_si128();
     for (int j = 0; j < EVAL_HIDDEN / 8; j++) {
@@ -93,8 +93,8 @@ static int net(const GomokuSearchBoard *search_board) {
         const int bias = gomoku_weights.bias[i];
         inputs[i] =
             (int16_t)clip(search_board->sums.vectors[search_board->turn].at[i] + bias, EVAL_ONE);
-        inputs[EVAL_DIMS + i] =
-            (int16_t)clip(search_board->sums.vectors[1 - search_board->turn].at[i] + bias, EVAL_ONE);
+        inputs[EVAL_DIMS + i] = (int16_t)clip(
+            search_board->sums.vectors[1 - search_board->turn].at[i] + bias, EVAL_ONE);
     }
     int out = 0;
     for (int j = 0; j < EVAL_HIDDEN; j++) {

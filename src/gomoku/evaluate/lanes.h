@@ -16,8 +16,8 @@ typedef union EvalVector {
     EvalLane lanes[EVAL_LANES];
 } EvalVector;
 
-/* What the point is worth to its colour when that colour is to move, and 2^32 times what it is worth
- * when the other one is: both are added in one operation. */
+/* What the point is worth to its colour when that colour is to move, and 2^32 times what it is
+ * worth when the other one is: both are added in one operation. */
 typedef int64_t EvalWorth;
 
 static inline EvalWorth eval_worth_of(int own, int other) {

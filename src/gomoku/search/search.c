@@ -194,8 +194,8 @@ static void prefer(const GomokuSearch *search, SearchNode *node, SearchMove *mov
     const GomokuSearchBoard *search_board = &search->search_board;
     const int16_t *killers = search->plies[node->ply].killers;
     const int last = search_board_recent(search_board, 1);
-    const int counter = last != GOMOKU_NO_POINT ? search->counters[search_board->turn][last]
-                                                : GOMOKU_NO_POINT;
+    const int counter =
+        last != GOMOKU_NO_POINT ? search->counters[search_board->turn][last] : GOMOKU_NO_POINT;
     int best = 0;
     for (int i = 0; i < count; i++) {
         const int point = moves[i].point;
