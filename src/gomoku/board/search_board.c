@@ -248,9 +248,16 @@ void gomoku_search_board_put(GomokuSearchBoard *search_board, int point) {
 
 /* ---- Sums ---- */
 
-/* Applies the changes of one colour's codes, those of `changed`, to keys and sums. */
-static inline void assess_colour(GomokuSearchBoard *search_board, int colour, uint64_t changed,
-                                 const int8_t *steps, const uint8_t *before, const uint8_t *after) {
+/* Codes before and after a stone, which of them changed, and how far from it they lie. */
+typedef struct CodeChanges {
+    const uint8_t *before, *after;
+    const int8_t *steps;
+    uint64_t changed;
+} CodeChanges;
+
+/* Applies the changes of one colour's codes to keys and sums. */
+static inline void assess_colour(GomokuSearchBoard *search_board, int colour,
+                                 const CodeChanges *changes) {
     const SearchBoardFrame *frame = &search_board->frames[search_board->move_count - 1];
     const GomokuCodes *codes = search_board->tables[colour];
     const ptrdiff_t centre = frame->point;
@@ -258,11 +265,13 @@ static inline void assess_colour(GomokuSearchBoard *search_board, int colour, ui
     uint32_t *log = &search_board->key_log[search_board->key_count];
     EvalVector sums = search_board->sums.vectors[colour];
     EvalWorth worth = search_board->sums.worth[colour];
-    for (; changed; changed &= changed - 1) {
+    for (uint64_t changed = changes->changed & BLACK_BYTES << colour; changed;
+         changed &= changed - 1) {
         const size_t i = (size_t)bits_lowest(changed);
-        const ptrdiff_t point = centre + steps[i];
+        const ptrdiff_t point = centre + changes->steps[i];
         const unsigned old = keys[point];
-        const uint16_t key = (uint16_t)(old + code_values[after[i]] - code_values[before[i]]);
+        const uint16_t key =
+            (uint16_t)(old + code_values[changes->after[i]] - code_values[changes->before[i]]);
         const CodeEntry *was = &codes->entries[codes->sets[old]];
         const CodeEntry *is = &codes->entries[codes->sets[key]];
         keys[point] = key;
@@ -298,13 +307,13 @@ void gomoku_search_board_assess(GomokuSearchBoard *search_board) {
     for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
         search_board->sums.near.words[i] |= search_board->footprints[frame->point].words[i];
     }
+    const CodeChanges star = {frame->before.at, frame->after.at, star_steps, frame->changed};
+    const CodeChanges rim = {frame->rim_before, frame->rim_after, rim_steps, frame->rim_changed};
     for (int colour = 0; colour < 2; colour++) {
         leave_out(search_board, colour, frame->point);
-        assess_colour(search_board, colour, frame->changed & BLACK_BYTES << colour, star_steps,
-                      frame->before.at, frame->after.at);
+        assess_colour(search_board, colour, &star);
         if (search_board->has_rim) {
-            assess_colour(search_board, colour, frame->rim_changed & BLACK_BYTES << colour,
-                          rim_steps, frame->rim_before, frame->rim_after);
+            assess_colour(search_board, colour, &rim);
         }
     }
 }

@@ -9,7 +9,7 @@
 #include "gomoku/forbidden.h"
 #include "gomoku/search/search.h"
 #include "gomoku/threats.h"
-#include "support/games/gomoku_random.h"
+#include "property/gomoku/random_board.h"
 
 static bool is_shut_before(const GomokuBoard *board, int point, const int step[2], int i) {
     const int x = gomoku_column(point) + i * step[0];

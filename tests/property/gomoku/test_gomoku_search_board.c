@@ -7,7 +7,7 @@
 
 #include "gomoku/search/order.h"
 #include "gomoku/search/search.h"
-#include "support/games/gomoku_random.h"
+#include "property/gomoku/random_board.h"
 
 /* Every multiset of codes has a key of its own, whatever the order of the four. */
 static void keys_of_multisets_are_distinct(void **state) {

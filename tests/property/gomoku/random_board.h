@@ -1,6 +1,6 @@
 /* Random positions of Gomoku for the property tests. */
-#ifndef DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_RANDOM_H
-#define DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_RANDOM_H
+#ifndef DAMIER_TESTS_PROPERTY_GOMOKU_RANDOM_BOARD_H
+#define DAMIER_TESTS_PROPERTY_GOMOKU_RANDOM_BOARD_H
 
 #include "base/rng.h"
 #include "gomoku/board.h"
