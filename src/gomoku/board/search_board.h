@@ -185,7 +185,8 @@ static inline int search_board_code(const GomokuSearchBoard *search_board, int c
     return search_board->codes[search_board->spots[point][direction]][colour];
 }
 /* The number of the multiset of an empty point's codes. */
-static inline int search_board_set(const GomokuSearchBoard *search_board, int colour, int point) {
+static inline uint16_t search_board_set(const GomokuSearchBoard *search_board, int colour,
+                                        int point) {
     return search_board->tables[colour]->sets[search_board->keys[colour][point]];
 }
 /* The point of the stone placed `back` stones ago (1: last), or GOMOKU_NO_POINT. */
