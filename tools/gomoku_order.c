@@ -45,8 +45,8 @@ typedef struct GomokuOrderTrainer {
 static GomokuOrderChoice choice_at(const GomokuSearchBoard *search_board, int point,
                                    const int recent[2]) {
     const int own = search_board->turn;
-    return (GomokuOrderChoice){.own = search_board->points[own][point].tag & CODE_TAG_SET,
-                               .other = search_board->points[1 - own][point].tag & CODE_TAG_SET,
+    return (GomokuOrderChoice){.own = search_board_set(search_board, own, point),
+                               .other = search_board_set(search_board, 1 - own, point),
                                .near = {(uint8_t)gomoku_order_distance(point, recent[0]),
                                         (uint8_t)gomoku_order_distance(point, recent[1])}};
 }

@@ -108,10 +108,10 @@ static void add_features(Samples *samples, const GomokuSearchBoard *search_board
     for (int role = 0; role < 2; role++) {
         const int colour = role == 0 ? search_board->turn : 1 - search_board->turn;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (!set_has(&search_board->now.empty, point)) {
+            if (!set_has(&search_board->empty, point)) {
                 continue;
             }
-            const int set = codes_set_number(search_board->points[colour][point].codes);
+            const int set = search_board_set(search_board, colour, point);
             if (counts[role][set]++ == 0) {
                 seen[seen_count++] = (uint16_t)(role * CODE_SETS + set);
             }

@@ -97,7 +97,8 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
 Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                         Budget *budget, GomokuResult *result);
 /* Finds the `wanted` best moves, each searched with an equal share of the budget, and sorts them by
- * their scores. There are fewer when the position has fewer, or when only a few meet a threat.
+ * their scores; on an empty board, where scores tell nothing, from the centre outwards. There are
+ * fewer when the position has fewer, or when only a few meet a threat.
  * STATUS_OK; STATUS_CANCELLED: the moves found so far remain; STATUS_NOT_FOUND: the game is over;
  * STATUS_NO_MEMORY. */
 Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,

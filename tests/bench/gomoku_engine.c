@@ -11,6 +11,13 @@
 /* An engine this late after its turn is given up. */
 #define PATIENCE_MS 30000
 #define TOLD_MAX 5
+/* A manager such as Piskvork is slower than a pipe: some engines (Rapfi) drop what reaches them
+ * right after their move, in silence. */
+#define MOVE_PAUSE_MS 20
+#define START_PAUSE_MS 100
+/* Then START is sent again. */
+#define START_PATIENCE_MS 3000
+#define STARTS_MAX 5
 
 static int64_t clock_us(clockid_t clock) {
     struct timespec now;
@@ -58,9 +65,18 @@ static bool read_line(Engine *engine, char *line, size_t size, int64_t deadline_
     }
 }
 
+/* Waits until the engine's last answer is so long ago. */
+static void leave_time(const Engine *engine, int pause_ms) {
+    const int64_t left_us =
+        engine->answered_us + (int64_t)pause_ms * 1000 - clock_us(CLOCK_MONOTONIC);
+    if (engine->answered_us > 0 && left_us > 0) {
+        poll(NULL, 0, (int)(left_us / 1000) + 1);
+    }
+}
+
 static bool wait_for_ok(Engine *engine) {
     char line[256];
-    const int64_t deadline_us = clock_us(CLOCK_MONOTONIC) + PATIENCE_MS * 1000;
+    const int64_t deadline_us = clock_us(CLOCK_MONOTONIC) + START_PATIENCE_MS * 1000;
     while (read_line(engine, line, sizeof line, deadline_us)) {
         if (strncmp(line, "OK", 2) == 0) {
             return true;
@@ -115,10 +131,15 @@ void engine_stop(Engine *engine) {
 }
 
 bool engine_new_game(Engine *engine, const GameTerms *terms) {
+    bool is_ready = false;
     engine->knows_game = false;
-    fprintf(engine->to, "START %d\n", terms->size);
-    fflush(engine->to);
-    if (!wait_for_ok(engine)) {
+    leave_time(engine, START_PAUSE_MS);
+    for (int i = 0; i < STARTS_MAX && !is_ready; i++) {
+        fprintf(engine->to, "START %d\n", terms->size);
+        fflush(engine->to);
+        is_ready = wait_for_ok(engine);
+    }
+    if (!is_ready) {
         return false;
     }
     fprintf(engine->to, "INFO timeout_turn %d\nINFO timeout_match 100000000\n",
@@ -126,6 +147,9 @@ bool engine_new_game(Engine *engine, const GameTerms *terms) {
     fprintf(engine->to, "INFO time_left 100000000\nINFO max_memory %lld\n",
             (long long)terms->memory);
     fprintf(engine->to, "INFO game_type 1\nINFO rule %d\n", terms->rule);
+    if (terms->nodes > 0) {
+        fprintf(engine->to, "INFO max_node %d\n", terms->nodes);
+    }
     fflush(engine->to);
     return true;
 }
@@ -152,9 +176,10 @@ static void send_position(Engine *engine, const Record *record) {
 int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
     char line[512] = "";
     const int64_t cpu_before = engine_cpu_us(engine);
+    int told = 0;
+    leave_time(engine, MOVE_PAUSE_MS);
     const int64_t begun = clock_us(CLOCK_MONOTONIC);
     const int64_t deadline_us = begun + ((int64_t)turn_of(engine, terms) + PATIENCE_MS) * 1000;
-    int told = 0;
     send_position(engine, record);
     while (read_line(engine, line, sizeof line, deadline_us)) {
         int column;
@@ -170,7 +195,8 @@ int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
         if (sscanf(line, "%d,%d %c", &column, &row, &rest) != 2) {
             continue;
         }
-        const int64_t wall = clock_us(CLOCK_MONOTONIC) - begun;
+        engine->answered_us = clock_us(CLOCK_MONOTONIC);
+        const int64_t wall = engine->answered_us - begun;
         engine->cpu_us += engine_cpu_us(engine) - cpu_before;
         engine->wall_us += wall;
         engine->wall_max_us = wall > engine->wall_max_us ? wall : engine->wall_max_us;

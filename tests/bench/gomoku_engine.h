@@ -21,6 +21,7 @@ typedef struct Engine {
     int64_t cpu_us;  /* of its moves, all games together */
     int64_t wall_us;
     int64_t wall_max_us;
+    int64_t answered_us; /* when it gave its last move */
     int64_t moves;
 } Engine;
 
@@ -28,6 +29,7 @@ typedef struct GameTerms {
     int size;
     int rule; /* GomokuRule */
     int turn_ms;
+    int nodes; /* the limit of a move, for engines that know INFO max_node; 0: none */
     int64_t memory;
 } GameTerms;
 

@@ -1,18 +1,19 @@
 /* Plays Gomocup engines against each other.
  *
  *     gomoku_match [--games N] [--time MS] [--size S] [--rule R] [--seed S] [--memory MIB]
- *                  [--other-time MS] [--openings FILE] [--sprt ELO0 ELO1] [--quiet]
+ *                  [--other-time MS] [--nodes N] [--openings FILE] [--sprt ELO0 ELO1] [--quiet]
  *                  ENGINE OTHER …
  *     gomoku_match --print-openings N [--size S] [--rule R] [--seed S]
  *
  * ENGINE plays --games games against each OTHER (both are shell commands), one at a time, each
  * opening twice with colours changed. An opening has three to six stones near the centre, drawn
  * with the seed, that Damier's own search calls even; --openings takes them from a file of lines
- * `x,y;x,y …` instead. An engine loses when it gives an illegal move, or none within half a minute
- * after its turn. Prints wins, draws and losses, the difference in Elo with its 95 % interval, the
- * log likelihood ratio with
- * --sprt (the match ends at +-2.94), and each side's processor and wall time for a move. On a busy
- * machine compare the processor times. */
+ * `x,y;x,y …` instead. --nodes limits the nodes of a move (INFO max_node): with a generous --time a
+ * match between two builds of Damier is then immune to load. An engine loses when it gives an
+ * illegal move, or none within half a minute after its turn. Prints wins, draws and losses, the
+ * difference in Elo with its 95 % interval, the log likelihood ratio with --sprt (the match ends at
+ * +-2.94), and each side's processor and wall time for a move. On a busy machine compare the
+ * processor times. */
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -280,6 +281,7 @@ static int read_options(char **argv, Options *options) {
         } else if (!take_number(argv, &at, "--games", &options->games) &&
                    !take_number(argv, &at, "--time", &options->terms.turn_ms) &&
                    !take_number(argv, &at, "--other-time", &options->other_ms) &&
+                   !take_number(argv, &at, "--nodes", &options->terms.nodes) &&
                    !take_number(argv, &at, "--size", &options->terms.size) &&
                    !take_number(argv, &at, "--rule", &options->terms.rule) &&
                    !take_number(argv, &at, "--print-openings", &options->print) &&

@@ -128,14 +128,6 @@ static void fill_table(const Filler *filler, uint32_t windows) {
 
 /* ---- Four directions together ---- */
 
-static const int16_t orders[CODES] = {
-    [CODE_DEAD] = 0,           [CODE_BLOCKED_ONE] = 1, [CODE_OPEN_ONE] = 4,
-    [CODE_BLOCKED_TWO] = 5,    [CODE_OPEN_TWO] = 16,   [CODE_WIDE_TWO] = 20,
-    [CODE_BLOCKED_THREE] = 22, [CODE_OPEN_THREE] = 60, [CODE_WIDE_THREE] = 75,
-    [CODE_FOUR] = 60,          [CODE_TWO_FOURS] = 80,  [CODE_OPEN_FOUR] = 400,
-    [CODE_FIVE] = 2000,        [CODE_OVERLINE] = 0,
-};
-
 int codes_set_number(const uint8_t four[4]) {
     int sorted[4] = {four[0], four[1], four[2], four[3]};
     for (int i = 1; i < 4; i++) {
@@ -153,16 +145,16 @@ int codes_set_number(const uint8_t four[4]) {
 }
 
 /* Under caro a four can be met from outside, so no four is unstoppable. */
-static PointKind kind_of(const int counts[CODES], CodeKind codes) {
+static PointKind kind_of(int loud_key, CodeKind codes) {
     const bool straight = codes == CODES_STRAIGHT;
-    const int threes = counts[CODE_OPEN_THREE] + counts[CODE_WIDE_THREE];
-    const int fours = counts[CODE_FOUR] + 2 * counts[CODE_TWO_FOURS];
-    const int open_fours = counts[CODE_OPEN_FOUR];
-    if (counts[CODE_FIVE] > 0) {
+    const int threes = loud_key % 5;
+    const int fours = loud_key / 5 % 9;
+    const int open_fours = loud_key / 45 % 5;
+    if (loud_key / 225 % 5 > 0) {
         return KIND_FIVE;
     }
     if (straight) {
-        if (counts[CODE_OVERLINE] > 0) {
+        if (loud_key / 1125 > 0) {
             return KIND_RISKY;
         }
         if (threes >= 2 || fours + open_fours >= 2) {
@@ -178,17 +170,9 @@ static PointKind kind_of(const int counts[CODES], CodeKind codes) {
     return threes >= 2 ? KIND_TWO_THREES : (threes > 0 ? KIND_THREE : KIND_NONE);
 }
 
-static CodeEntry entry_of(const uint8_t four[4], CodeKind kind) {
-    int counts[CODES] = {0};
-    int order = 0;
-    const int set = codes_set_number(four);
-    for (int i = 0; i < 4; i++) {
-        counts[four[i]]++;
-        order += orders[four[i]];
-    }
-    CodeEntry entry = {.worth = {{gomoku_weights.worth[0][set], gomoku_weights.worth[1][set]}},
-                       .order = (int16_t)order,
-                       .tag = (uint16_t)((unsigned)set | kind_of(counts, kind) << CODE_TAG_KIND)};
+static CodeEntry entry_of(int set) {
+    CodeEntry entry = {
+        .worth = eval_worth_of(gomoku_weights.worth[0][set], gomoku_weights.worth[1][set])};
     memcpy(entry.vector.at, &gomoku_weights.vectors[set * EVAL_DIMS], sizeof entry.vector.at);
     return entry;
 }
@@ -201,10 +185,13 @@ static void fill_entries(GomokuCodes *codes, CodeKind kind) {
                 for (four[3] = 0; four[3] <= four[2]; four[3]++) {
                     const int set = codes_set_number(four);
                     codes->sets[codes_key(four)] = (uint16_t)set;
-                    codes->entries[set] = entry_of(four, kind);
+                    codes->entries[set] = entry_of(set);
                 }
             }
         }
+    }
+    for (int key = 0; key < CODE_LOUD_KEYS; key++) {
+        codes->kinds[key] = (uint8_t)kind_of(key, kind);
     }
 }
 

@@ -54,16 +54,11 @@ typedef enum PointKind {
 /* Multisets of four codes. */
 #define CODE_SETS (CODES * (CODES + 1) * (CODES + 2) * (CODES + 3) / 24)
 
-/* What the four codes of a point mean together; one cache line. */
+/* What the four codes of a point are worth together; one cache line. */
 typedef struct CodeEntry {
     _Alignas(64) EvalVector vector;
     EvalWorth worth;
-    uint16_t tag;  /* number of the multiset, with the PointKind from bit 12 on */
-    int16_t order; /* quick estimate of how promising a stone there is */
 } CodeEntry;
-
-#define CODE_TAG_SET 0xfff
-#define CODE_TAG_KIND 12
 
 /* The key of a multiset is the sum of its codes' values, modulo CODE_KEYS. No two multisets share a
  * key (a B4 sequence whose sums stay apart when they wrap around). Frequent codes have small
@@ -73,14 +68,35 @@ typedef struct CodeEntry {
 static const uint16_t code_values[CODES] = {0,   1,    5,    21,   55,   153,   368,
                                             856, 1424, 2603, 4967, 8194, 13663, 22432};
 
+/* A code from CODE_LOUD on counts for the kind of a point. Its weight in a number of such codes,
+ * the loud key: up to 4 threes, 8 fours (two in one line count twice), 4 open fours, 4 fives, 4
+ * overlines. */
+#define CODE_LOUD CODE_OPEN_THREE
+#define CODE_LOUD_KEYS (4 * 1125 + 1)
+
+static const uint16_t code_loud_values[CODES] = {
+    [CODE_OPEN_THREE] = 1, [CODE_WIDE_THREE] = 1, [CODE_FOUR] = 5,        [CODE_TWO_FOURS] = 10,
+    [CODE_OPEN_FOUR] = 45, [CODE_FIVE] = 225,     [CODE_OVERLINE] = 1125,
+};
+
+/* Quick estimates of how promising a stone is, to be added over the four directions. */
+static const int16_t code_orders[CODES] = {
+    [CODE_DEAD] = 0,           [CODE_BLOCKED_ONE] = 1, [CODE_OPEN_ONE] = 4,
+    [CODE_BLOCKED_TWO] = 5,    [CODE_OPEN_TWO] = 16,   [CODE_WIDE_TWO] = 20,
+    [CODE_BLOCKED_THREE] = 22, [CODE_OPEN_THREE] = 60, [CODE_WIDE_THREE] = 75,
+    [CODE_FOUR] = 60,          [CODE_TWO_FOURS] = 80,  [CODE_OPEN_FOUR] = 400,
+    [CODE_FIVE] = 2000,        [CODE_OVERLINE] = 0,
+};
+
 typedef struct GomokuCodes {
     /* LineCode by window. The number of a window is the sum over its cells of 3^i, once for a stone
      * of the same colour, twice for a stone of the other colour or the edge; cells 0 to radius - 1
      * lie before the point. */
     uint8_t *table;
-    CodeEntry *entries;       /* CODE_SETS entries, by number of the multiset */
-    uint16_t sets[CODE_KEYS]; /* number of the multiset, by key */
-    int radius;               /* 4 for CODES_LONG, else 5 */
+    CodeEntry *entries;            /* CODE_SETS entries, by number of the multiset */
+    uint16_t sets[CODE_KEYS];      /* number of the multiset, by key */
+    uint8_t kinds[CODE_LOUD_KEYS]; /* PointKind, by loud key */
+    int radius;                    /* 4 for CODES_LONG, else 5 */
 } GomokuCodes;
 
 /* False when memory runs out. */
@@ -93,10 +109,6 @@ int codes_set_number(const uint8_t four[4]);
 static inline uint16_t codes_key(const uint8_t four[4]) {
     return (uint16_t)(code_values[four[0]] + code_values[four[1]] + code_values[four[2]] +
                       code_values[four[3]]);
-}
-
-static inline const CodeEntry *codes_entry(const GomokuCodes *codes, uint16_t key) {
-    return &codes->entries[codes->sets[key]];
 }
 
 #endif

@@ -1,93 +1,108 @@
-/* The board of the search: updates the line codes of every point at each stone. */
+/* The board of the search: updates codes, threats and sums at each stone. */
 #include "gomoku/board/search_board.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
-#include "base/rng.h"
 #include "gomoku/forbidden.h"
 
-/* Cells of padding below bit 0 of a line: the widest radius. */
-#define PAD CODE_RADIUS_MAX
-/* Cells that the column of weights of a stone covers; those out of reach have weight 0. */
-#define COLUMN 16
+#define BLACK_BYTES UINT64_C(0x5555555555555555)
+#define POINT_BITS 16
 
-/* Cells of a line that a stone can change, its own cell included. */
-#define SEARCH_BOARD_REACH (2 * PAD + 1)
+typedef uint64_t Halves __attribute__((vector_size(16)));
+typedef int8_t SignedLanes __attribute__((vector_size(16)));
+typedef uint16_t Pairs __attribute__((vector_size(16)));
 
-/* The cells around a stone, SEARCH_BOARD_REACH for each direction, in the order of the bits of
- * Star. */
-typedef struct SearchBoardSlot {
-    int32_t place; /* step from the stone's point, with the direction from bit 16 on */
-    uint8_t direction;
-    uint8_t offset; /* place along the line */
-} SearchBoardSlot;
+/* The step along each direction from a point to the next. */
+#define BOTH(step) step, step
+#define STEPS(s)                                                                                   \
+    BOTH(-4 * (s)), BOTH(-3 * (s)), BOTH(-2 * (s)), BOTH(-(s)), BOTH(s), BOTH(2 * (s)),            \
+        BOTH(3 * (s)), BOTH(4 * (s))
+#define RIM_STEPS(s) BOTH(-5 * (s)), BOTH(5 * (s))
+static const int8_t star_steps[SEARCH_BOARD_STAR] = {
+    STEPS(1), STEPS(1 - GOMOKU_SIZE_MAX), STEPS(GOMOKU_SIZE_MAX), STEPS(GOMOKU_SIZE_MAX + 1)};
+static const int8_t rim_steps[SEARCH_BOARD_RIM] = {RIM_STEPS(1), RIM_STEPS(1 - GOMOKU_SIZE_MAX),
+                                                   RIM_STEPS(GOMOKU_SIZE_MAX),
+                                                   RIM_STEPS(GOMOKU_SIZE_MAX + 1)};
 
-#define SLOT(d, k, s)                                                                              \
-    { (d) * 65536 + ((k)-PAD) * (s), d, k }
-#define LINE_SLOTS(d, s)                                                                           \
-    SLOT(d, 0, s), SLOT(d, 1, s), SLOT(d, 2, s), SLOT(d, 3, s), SLOT(d, 4, s), SLOT(d, 5, s),      \
-        SLOT(d, 6, s), SLOT(d, 7, s), SLOT(d, 8, s), SLOT(d, 9, s), SLOT(d, 10, s)
+/* ---- Lanes ---- */
 
-static const SearchBoardSlot slots[4 * SEARCH_BOARD_REACH] = {
-    LINE_SLOTS(0, 1), LINE_SLOTS(1, 1 - GOMOKU_SIZE_MAX), LINE_SLOTS(2, GOMOKU_SIZE_MAX),
-    LINE_SLOTS(3, GOMOKU_SIZE_MAX + 1)};
-
-/* The empty cells in reach of a stone on the four lines through it. */
-typedef struct Star {
-    uint64_t cells;             /* one bit for each slot */
-    const uint16_t *windows[4]; /* black's windows, from the first slot of each line */
-} Star;
-
-/* A change packed into a word: the point, the direction from bit 16, the new code from bit 24
- * on. */
-static int word_point(uint32_t word) {
-    return (int)(word & 0xffff);
+/* One bit for each byte, all ones or all zeros. */
+static unsigned mask_of(SearchBoardLanes lanes) {
+#ifdef __SSE2__
+    return (unsigned)_mm_movemask_epi8((__m128i)lanes);
+#else
+    const Halves halves = (Halves)lanes;
+    unsigned mask = 0;
+    for (int i = 0; i < 2; i++) {
+        const uint64_t ones = halves[i] & UINT64_C(0x0101010101010101);
+        mask |= (unsigned)(ones * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
+    }
+    return mask;
+#endif
 }
 
-static int word_direction(uint32_t word) {
-    return (int)(word >> 16 & 0xff);
+/* Eight bytes from each of two places. */
+static SearchBoardLanes load_halves(const void *low, const void *high) {
+    uint64_t halves[2];
+    memcpy(&halves[0], low, sizeof halves[0]);
+    memcpy(&halves[1], high, sizeof halves[1]);
+    return (SearchBoardLanes)(Halves){halves[0], halves[1]};
 }
 
-static int word_code(uint32_t word) {
-    return (int)(word >> 24);
+static void store_halves(void *low, void *high, SearchBoardLanes lanes) {
+    const Halves halves = (Halves)lanes;
+    const uint64_t words[2] = {halves[0], halves[1]};
+    memcpy(low, &words[0], sizeof words[0]);
+    memcpy(high, &words[1], sizeof words[1]);
 }
 
-/* What a stone adds to the windows of the cells from 5 before it to 10 after it, by radius (4, 5)
- * and by whether it is of the other colour. Seen from a cell before it, the stone lies in the later
- * half of the window. */
-static const uint16_t weights[2][2][COLUMN] = {
-    {{0, 2187, 729, 243, 81, 0, 27, 9, 3, 1, 0}, {0, 4374, 1458, 486, 162, 0, 54, 18, 6, 2, 0}},
-    {{19683, 6561, 2187, 729, 243, 0, 81, 27, 9, 3, 1},
-     {39366, 13122, 4374, 1458, 486, 0, 162, 54, 18, 6, 2}},
-};
+/* Codes for black and white as the bytes of a lane. */
+static uint16_t pair_of(unsigned black, unsigned white) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return (uint16_t)(black << 8 | white);
+#else
+    return (uint16_t)(black | white << 8);
+#endif
+}
 
-/* Part of a column of windows, at any alignment. */
-typedef uint16_t Windows __attribute__((vector_size(16), aligned(2), may_alias));
+static uint16_t look_up(const uint8_t *black, const uint8_t *white, const uint16_t windows[2]) {
+    return pair_of(black[windows[0]], white[windows[1]]);
+}
 
-static int line_of(int direction, int column, int row) {
-    switch (direction) {
-    case 0:
-        return row;
-    case 1:
-        return column + row;
-    case 2:
-        return column;
-    default:
-        return column - row + GOMOKU_SIZE_MAX - 1;
+static void add_windows(uint16_t (*windows)[2], SearchBoardWindows more) {
+    SearchBoardWindows here;
+    memcpy(&here, windows, sizeof here);
+    here += more;
+    memcpy(windows, &here, sizeof here);
+}
+
+/* Copies whole vectors by hand: the call that a compiler makes of an assignment takes longer to
+ * start. */
+typedef uint64_t SearchBoardBlock __attribute__((vector_size(16), may_alias));
+static inline void copy_blocks(void *to, const void *from, size_t bytes) {
+    SearchBoardBlock *into = to;
+    const SearchBoardBlock *out = from;
+    for (size_t i = 0; i < bytes / sizeof *out; i++) {
+        into[i] = out[i];
     }
 }
 
-static int cell_on_line(int direction, int column, int row) {
-    return direction == 2 ? row : column;
+static void copy_totals(SearchBoardTotals *to, const SearchBoardTotals *from) {
+    static_assert(sizeof *to % sizeof(SearchBoardBlock) == 0, "whole blocks");
+    copy_blocks(to, from, sizeof *to);
 }
 
-CodeKind gomoku_search_board_codes(int rule, int colour) {
-    if (rule == GOMOKU_RENJU) {
-        return colour == 0 ? CODES_STRAIGHT : CODES_LONG;
-    }
-    return rule == GOMOKU_EXACT ? CODES_EXACT : rule == GOMOKU_CARO ? CODES_CARO : CODES_LONG;
+static void copy_sums(SearchBoardSums *to, const SearchBoardSums *from) {
+    static_assert(sizeof *to % sizeof(SearchBoardBlock) == 0, "whole blocks");
+    copy_blocks(to, from, sizeof *to);
 }
+
+/* ---- Threats ---- */
 
 /* Adds (sign 1) or removes (sign -1) a point's kind. */
 static void count_kind(SearchBoardTotals *now, int colour, int point, PointKind kind, int sign) {
@@ -101,300 +116,243 @@ static void count_kind(SearchBoardTotals *now, int colour, int point, PointKind 
     }
 }
 
-static void change_kind(SearchBoardTotals *now, int colour, int point, int tag_before,
-                        int tag_after) {
-    count_kind(now, colour, point, (PointKind)(tag_before >> CODE_TAG_KIND), -1);
-    count_kind(now, colour, point, (PointKind)(tag_after >> CODE_TAG_KIND), 1);
-}
-
-/* Adds or removes everything an empty point contributes to the totals. */
-static void count_point(GomokuSearchBoard *search_board, int colour, int point, int sign) {
-    SearchBoardTotals *now = &search_board->now;
-    const int tag = search_board->points[colour][point].tag;
-    const CodeEntry *entry = &search_board->tables[colour]->entries[tag & CODE_TAG_SET];
-    now->worth[colour].lane += (int32_t)sign * entry->worth.lane;
-    for (int i = 0; i < EVAL_LANES; i++) {
-        now->sums[colour].lanes[i] += (int16_t)sign * entry->vector.lanes[i];
+/* Changes the code of one cell for one colour in its loud key, and counts its kind anew. */
+static void change_loud(GomokuSearchBoard *search_board, int colour, int point, int code_before,
+                        int code_after) {
+    const uint8_t *kinds = search_board->tables[colour]->kinds;
+    uint16_t *loud = &search_board->louds[colour][point];
+    const unsigned before = *loud;
+    const unsigned after = before + code_loud_values[code_after] - code_loud_values[code_before];
+    *loud = (uint16_t)after;
+    search_board->loud_log[search_board->loud_count++] =
+        (unsigned)(colour * GOMOKU_POINTS + point) | before << POINT_BITS;
+    if (kinds[before] != kinds[after]) {
+        count_kind(&search_board->now, colour, point, (PointKind)kinds[before], -1);
+        count_kind(&search_board->now, colour, point, (PointKind)kinds[after], 1);
     }
-    count_kind(now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), sign);
 }
 
-/* Looks up the codes of the star's cells again and writes those that changed to the logs, by
- * colour. No branch depends on what changed, because no processor could predict it. */
-static void list_changes(GomokuSearchBoard *search_board, const Star *star, int origin,
-                         int counts[2]) {
-    const uint8_t *const tables[2] = {search_board->tables[0]->table,
-                                      search_board->tables[1]->table};
-    uint32_t *black_words = &search_board->logs[0].words[search_board->change_counts[0]];
-    uint32_t *white_words = &search_board->logs[1].words[search_board->change_counts[1]];
-    size_t blacks = 0;
-    size_t whites = 0;
-    for (uint64_t left = star->cells; left; left &= left - 1) {
-        const SearchBoardSlot *slot = &slots[bits_lowest(left)];
-        const int d = slot->direction;
-        const uint32_t place = (uint32_t)(origin + slot->place);
-        const int point = word_point(place);
-        const uint16_t *windows = star->windows[d] + slot->offset;
-        const unsigned black = tables[0][windows[0]];
-        const unsigned white = tables[1][windows[SEARCH_BOARD_SPAN]];
-        black_words[blacks] = place | black << 24;
-        blacks += black != search_board->points[0][point].codes[d];
-        white_words[whites] = place | white << 24;
-        whites += white != search_board->points[1][point].codes[d];
+/* Looks up the codes of the four cells before and after a stone on one line. Returns a bit for each
+ * byte that changed; *loud gets those among them that count for kinds. */
+static unsigned look_up_line(GomokuSearchBoard *search_board, SearchBoardFrame *frame, int d,
+                             int spot, unsigned *loud) {
+    const uint8_t *const black = search_board->tables[0]->table;
+    const uint8_t *const white = search_board->tables[1]->table;
+    uint16_t(*const w)[2] = &search_board->windows[spot];
+    const Pairs pairs = {look_up(black, white, w[-4]), look_up(black, white, w[-3]),
+                         look_up(black, white, w[-2]), look_up(black, white, w[-1]),
+                         look_up(black, white, w[1]),  look_up(black, white, w[2]),
+                         look_up(black, white, w[3]),  look_up(black, white, w[4])};
+    const SearchBoardLanes after = (SearchBoardLanes)pairs;
+    const SearchBoardLanes before =
+        load_halves(search_board->codes[spot - 4], search_board->codes[spot + 1]);
+    const SearchBoardLanes open =
+        load_halves(&search_board->open[spot - 4], &search_board->open[spot + 1]);
+    const SearchBoardLanes same = (SearchBoardLanes)(((before ^ after) & open) == 0);
+    const SignedLanes quiet_most = {CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1,
+                                    CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1,
+                                    CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1,
+                                    CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1, CODE_LOUD - 1};
+    const SearchBoardLanes louds =
+        (SearchBoardLanes)(((SignedLanes)before > quiet_most) | ((SignedLanes)after > quiet_most));
+    frame->before.lines[d] = before;
+    frame->after.lines[d] = after;
+    store_halves(search_board->codes[spot - 4], search_board->codes[spot + 1], after);
+    const unsigned changed = mask_of(same) ^ 0xffff;
+    *loud = mask_of(louds) & changed;
+    return changed;
+}
+
+static void change_star(GomokuSearchBoard *search_board, SearchBoardFrame *frame) {
+    uint64_t changed = 0;
+    uint64_t louds = 0;
+    for (int d = 0; d < 4; d++) {
+        unsigned loud;
+        const unsigned line =
+            look_up_line(search_board, frame, d, search_board->spots[frame->point][d], &loud);
+        changed |= (uint64_t)line << 16 * d;
+        louds |= (uint64_t)loud << 16 * d;
     }
-    counts[0] = (int)blacks;
-    counts[1] = (int)whites;
+    frame->changed = changed;
+    for (; louds; louds &= louds - 1) {
+        const int i = bits_lowest(louds);
+        change_loud(search_board, i & 1, frame->point + star_steps[i], frame->before.at[i],
+                    frame->after.at[i]);
+    }
 }
 
-/* Applies the changes just logged. */
-static void make_changes(GomokuSearchBoard *search_board, int colour, int count) {
+/* The same for the cells five steps away. */
+static void change_rim(GomokuSearchBoard *search_board, SearchBoardFrame *frame, int sign) {
+    const SearchBoardWeights *weights =
+        &search_board->weights[search_board->cells[frame->point] - 1];
+    uint32_t changed = 0;
+    for (int i = 0; i < SEARCH_BOARD_RIM; i++) {
+        const int colour = i & 1;
+        const int side = i >> 1 & 1;
+        const int spot = search_board->spots[frame->point][i >> 2] + (side ? 5 : -5);
+        uint16_t *window = &search_board->windows[spot][colour];
+        uint8_t *code = &search_board->codes[spot][colour];
+        *window = (uint16_t)(*window + sign * weights->rim[side][colour]);
+        if (sign < 0) {
+            *code = frame->rim_before[i];
+            continue;
+        }
+        frame->rim_before[i] = *code;
+        *code = search_board->tables[colour]->table[*window];
+        frame->rim_after[i] = *code;
+        if (search_board->open[spot] && frame->rim_before[i] != *code) {
+            changed |= 1U << i;
+            if (frame->rim_before[i] >= CODE_LOUD || *code >= CODE_LOUD) {
+                change_loud(search_board, colour, frame->point + rim_steps[i], frame->rim_before[i],
+                            *code);
+            }
+        }
+    }
+    frame->rim_changed = changed;
+}
+
+static void count_stone(GomokuSearchBoard *search_board, int point, int colour, int sign) {
+    const SearchBoardWeights *weights = &search_board->weights[colour];
+    for (int d = 0; d < 4; d++) {
+        const int spot = search_board->spots[point][d];
+        search_board->open[spot] = sign > 0 ? 0 : 0xffff;
+        add_windows(&search_board->windows[spot - 4],
+                    sign > 0 ? weights->before : -weights->before);
+        add_windows(&search_board->windows[spot + 1], sign > 0 ? weights->after : -weights->after);
+    }
+    search_board->key ^= search_board->zobrist[colour][point] ^ search_board->zobrist_turn;
+    search_board->count += sign;
+    search_board->empty.words[point >> 6] ^= 1ULL << (point & 63);
+}
+
+void gomoku_search_board_put(GomokuSearchBoard *search_board, int point) {
+    const int colour = search_board->turn;
+    SearchBoardFrame *frame = &search_board->frames[search_board->move_count++];
+    copy_totals(&frame->totals, &search_board->now);
+    frame->point = (int16_t)point;
+    frame->is_assessed = false;
+    frame->loud_begin = search_board->loud_count;
+    frame->key_begin = search_board->key_count;
+    for (int side = 0; side < 2; side++) {
+        count_kind(&search_board->now, side, point, search_board_kind(search_board, side, point),
+                   -1);
+    }
+    search_board->cells[point] = (uint8_t)(colour + 1);
+    search_board->turn = 1 - colour;
+    count_stone(search_board, point, colour, 1);
+    change_star(search_board, frame);
+    if (search_board->has_rim) {
+        change_rim(search_board, frame, 1);
+    }
+}
+
+/* ---- Sums ---- */
+
+/* Codes before and after a stone, which of them changed, and how far from it they lie. */
+typedef struct CodeChanges {
+    const uint8_t *before, *after;
+    const int8_t *steps;
+    uint64_t changed;
+} CodeChanges;
+
+/* Applies the changes of one colour's codes to keys and sums. */
+static inline void assess_colour(GomokuSearchBoard *search_board, int colour,
+                                 const CodeChanges *changes) {
+    const SearchBoardFrame *frame = &search_board->frames[search_board->move_count - 1];
     const GomokuCodes *codes = search_board->tables[colour];
-    SearchBoardTotals *now = &search_board->now;
-    SearchBoardCell *cells = search_board->points[colour];
-    const uint32_t *words = &search_board->logs[colour].words[search_board->change_counts[colour]];
-    SearchBoardCell *old = &search_board->logs[colour].cells[search_board->change_counts[colour]];
-    EvalVector sums = now->sums[colour];
-    EvalWorth worth = now->worth[colour];
-    search_board->change_counts[colour] += count;
-    for (int i = 0; i < count; i++) {
-        const int d = word_direction(words[i]);
-        const int code = word_code(words[i]);
-        SearchBoardCell *cell = &cells[word_point(words[i])];
-        old[i] = *cell;
-        const int tag = cell->tag;
+    const ptrdiff_t centre = frame->point;
+    uint16_t *keys = search_board->keys[colour];
+    uint32_t *log = &search_board->key_log[search_board->key_count];
+    EvalVector sums = search_board->sums.vectors[colour];
+    EvalWorth worth = search_board->sums.worth[colour];
+    for (uint64_t changed = changes->changed & BLACK_BYTES << colour; changed;
+         changed &= changed - 1) {
+        const size_t i = (size_t)bits_lowest(changed);
+        const ptrdiff_t point = centre + changes->steps[i];
+        const unsigned old = keys[point];
         const uint16_t key =
-            (uint16_t)(cell->key + code_values[code] - code_values[cell->codes[d]]);
-        const CodeEntry *before = &codes->entries[tag & CODE_TAG_SET];
-        const CodeEntry *after = codes_entry(codes, key);
-        cell->codes[d] = (uint8_t)code;
-        cell->key = key;
-        cell->tag = after->tag;
-        worth.lane += after->worth.lane - before->worth.lane;
+            (uint16_t)(old + code_values[changes->after[i]] - code_values[changes->before[i]]);
+        const CodeEntry *was = &codes->entries[codes->sets[old]];
+        const CodeEntry *is = &codes->entries[codes->sets[key]];
+        keys[point] = key;
+        *log++ = (uint32_t)(colour * GOMOKU_POINTS + point) | old << POINT_BITS;
+        worth += is->worth - was->worth;
         for (int k = 0; k < EVAL_LANES; k++) {
-            sums.lanes[k] += after->vector.lanes[k] - before->vector.lanes[k];
-        }
-        if ((tag ^ after->tag) >> CODE_TAG_KIND) {
-            change_kind(now, colour, word_point(words[i]), tag, after->tag);
+            sums.lanes[k] += is->vector.lanes[k] - was->vector.lanes[k];
         }
     }
-    now->sums[colour] = sums;
-    now->worth[colour] = worth;
+    search_board->key_count = (int)(log - search_board->key_log);
+    search_board->sums.vectors[colour] = sums;
+    search_board->sums.worth[colour] = worth;
 }
 
-/* Undoes all but the first `first` changes of the log. */
-static void unmake_changes(GomokuSearchBoard *search_board, int colour, int first) {
-    const SearchBoardLog *log = &search_board->logs[colour];
-    const int end = search_board->change_counts[colour];
-    for (int i = first; i < end; i++) {
-        search_board->points[colour][word_point(log->words[i])] = log->cells[i];
+/* Takes a point that is no longer empty out of the sums. */
+static void leave_out(GomokuSearchBoard *search_board, int colour, int point) {
+    const CodeEntry *entry =
+        &search_board->tables[colour]->entries[search_board_set(search_board, colour, point)];
+    search_board->sums.worth[colour] -= entry->worth;
+    for (int i = 0; i < EVAL_LANES; i++) {
+        search_board->sums.vectors[colour].lanes[i] -= entry->vector.lanes[i];
     }
-    search_board->change_counts[colour] = first;
 }
 
-/* Adds a stone (0 black, 1 white, 2 the edge) at `bit` to the windows along its line, or removes
- * it. */
-static void weigh(const GomokuSearchBoard *search_board, uint16_t windows[2 * SEARCH_BOARD_SPAN],
-                  int bit, int stone, bool take) {
+void gomoku_search_board_assess(GomokuSearchBoard *search_board) {
+    if (search_board->move_count == 0 ||
+        search_board->frames[search_board->move_count - 1].is_assessed) {
+        return;
+    }
+    SearchBoardFrame *frame = &search_board->frames[search_board->move_count - 1];
+    frame->is_assessed = true;
+    copy_sums(&frame->sums, &search_board->sums);
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        search_board->sums.near.words[i] |= search_board->footprints[frame->point].words[i];
+    }
+    const CodeChanges star = {frame->before.at, frame->after.at, star_steps, frame->changed};
+    const CodeChanges rim = {frame->rim_before, frame->rim_after, rim_steps, frame->rim_changed};
     for (int colour = 0; colour < 2; colour++) {
-        const Windows *column =
-            (const Windows *)weights[search_board->tables[colour]->radius == PAD][stone != colour];
-        Windows *at = (Windows *)&windows[colour * SEARCH_BOARD_SPAN + bit];
-        for (int i = 0; i < COLUMN / 8; i++) {
-            at[i] = take ? at[i] - column[i] : at[i] + column[i];
+        leave_out(search_board, colour, frame->point);
+        assess_colour(search_board, colour, &star);
+        if (search_board->has_rim) {
+            assess_colour(search_board, colour, &rim);
         }
-    }
-}
-
-/* Copies a few hundred bytes by hand: the call that a compiler makes of an assignment takes longer
- * to start. */
-static void copy_totals(SearchBoardTotals *to, const SearchBoardTotals *from) {
-    typedef uint64_t SearchBoardBlock __attribute__((vector_size(16), may_alias));
-    static_assert(sizeof(SearchBoardTotals) % sizeof(SearchBoardBlock) == 0, "whole blocks");
-    SearchBoardBlock *into = (SearchBoardBlock *)to;
-    const SearchBoardBlock *out = (const SearchBoardBlock *)from;
-    for (size_t i = 0; i < sizeof *to / sizeof *out; i++) {
-        into[i] = out[i];
     }
 }
 
 void gomoku_search_board_place(GomokuSearchBoard *search_board, int point) {
-    const int colour = search_board->turn;
-    const int column = gomoku_column(point);
-    const int row = gomoku_row(point);
-    copy_totals(&search_board->before[search_board->move_count], &search_board->now);
-    memcpy(search_board->changes_before[search_board->move_count], search_board->change_counts,
-           sizeof search_board->change_counts);
-    search_board->moves[search_board->move_count++] = (int16_t)point;
-    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
-        search_board->now.near.words[i] |= search_board->footprints[point].words[i];
-    }
-    set_remove(&search_board->now.empty, point);
-    count_point(search_board, 0, point, -1);
-    count_point(search_board, 1, point, -1);
-    search_board->cells[point] = (uint8_t)(colour + 1);
-    search_board->count++;
-    search_board->key ^= search_board->zobrist[colour][point] ^ search_board->zobrist_turn;
-    search_board->turn = 1 - colour;
-    Star star = {0};
-    for (int d = 0; d < 4; d++) {
-        const int line = line_of(d, column, row);
-        const int bit = cell_on_line(d, column, row) + PAD;
-        search_board->free[d][line] &= ~(1U << bit);
-        weigh(search_board, search_board->windows[d][line], bit, colour, false);
-        star.cells |= (uint64_t)(search_board->free[d][line] >> (bit - PAD) &
-                                 ((1U << SEARCH_BOARD_REACH) - 1))
-                      << d * SEARCH_BOARD_REACH;
-        star.windows[d] = &search_board->windows[d][line][bit];
-    }
-    int counts[2];
-    list_changes(search_board, &star, point, counts);
-    make_changes(search_board, 0, counts[0]);
-    make_changes(search_board, 1, counts[1]);
+    gomoku_search_board_put(search_board, point);
+    gomoku_search_board_assess(search_board);
 }
 
 void gomoku_search_board_lift(GomokuSearchBoard *search_board) {
-    const int point = search_board->moves[--search_board->move_count];
+    SearchBoardFrame *frame = &search_board->frames[--search_board->move_count];
+    const int point = frame->point;
     const int colour = 1 - search_board->turn;
-    const int column = gomoku_column(point);
-    const int row = gomoku_row(point);
+    if (search_board->has_rim) {
+        change_rim(search_board, frame, -1);
+    }
     for (int d = 0; d < 4; d++) {
-        const int line = line_of(d, column, row);
-        const int bit = cell_on_line(d, column, row) + PAD;
-        search_board->free[d][line] |= 1U << bit;
-        weigh(search_board, search_board->windows[d][line], bit, colour, true);
+        const int spot = search_board->spots[point][d];
+        store_halves(search_board->codes[spot - 4], search_board->codes[spot + 1],
+                     frame->before.lines[d]);
     }
-    for (int i = 0; i < 2; i++) {
-        unmake_changes(search_board, i, search_board->changes_before[search_board->move_count][i]);
+    uint16_t *louds = (uint16_t *)search_board->louds;
+    while (search_board->loud_count > frame->loud_begin) {
+        const uint32_t word = search_board->loud_log[--search_board->loud_count];
+        louds[word & ((1U << POINT_BITS) - 1)] = (uint16_t)(word >> POINT_BITS);
     }
-    copy_totals(&search_board->now, &search_board->before[search_board->move_count]);
+    if (frame->is_assessed) {
+        uint16_t *keys = (uint16_t *)search_board->keys;
+        for (int i = frame->key_begin; i < search_board->key_count; i++) {
+            const uint32_t word = search_board->key_log[i];
+            keys[word & ((1U << POINT_BITS) - 1)] = (uint16_t)(word >> POINT_BITS);
+        }
+        search_board->key_count = frame->key_begin;
+        copy_sums(&search_board->sums, &frame->sums);
+    }
+    copy_totals(&search_board->now, &frame->totals);
+    count_stone(search_board, point, colour, -1);
     search_board->turn = colour;
-    search_board->key ^= search_board->zobrist[colour][point] ^ search_board->zobrist_turn;
-    search_board->count--;
     search_board->cells[point] = GOMOKU_EMPTY;
-}
-
-/* Points up to two steps away in the eight directions, and the knight's jumps between them. */
-static void fill_footprint(GomokuSearchBoard *search_board, int point) {
-    const int column = gomoku_column(point);
-    const int row = gomoku_row(point);
-    memset(&search_board->footprints[point], 0, sizeof search_board->footprints[point]);
-    for (int dy = -3; dy <= 3; dy++) {
-        for (int dx = -3; dx <= 3; dx++) {
-            const bool far = dx == 3 || dx == -3 || dy == 3 || dy == -3;
-            const bool straight = dx == 0 || dy == 0 || dx == dy || dx == -dy;
-            const int x = column + dx;
-            const int y = row + dy;
-            if ((!far || straight) && x >= 0 && y >= 0 && x < search_board->size &&
-                y < search_board->size) {
-                set_add(&search_board->footprints[point], gomoku_point(x, y));
-            }
-        }
-    }
-}
-
-static void fill_point(GomokuSearchBoard *search_board, int point) {
-    const int column = gomoku_column(point);
-    const int row = gomoku_row(point);
-    for (int colour = 0; colour < 2; colour++) {
-        SearchBoardCell *cell = &search_board->points[colour][point];
-        for (int d = 0; d < 4; d++) {
-            const int bit = cell_on_line(d, column, row) + PAD;
-            const uint16_t window =
-                search_board
-                    ->windows[d][line_of(d, column, row)][colour * SEARCH_BOARD_SPAN + bit + PAD];
-            cell->codes[d] = search_board->tables[colour]->table[window];
-        }
-        cell->key = codes_key(cell->codes);
-        cell->tag = codes_entry(search_board->tables[colour], cell->key)->tag;
-        count_point(search_board, colour, point, 1);
-    }
-    set_add(&search_board->now.empty, point);
-    fill_footprint(search_board, point);
-}
-
-/* Marks the cells of the board on every line, and the edges in the windows. */
-static void fill_lines(GomokuSearchBoard *search_board) {
-    memset(search_board->free, 0, sizeof search_board->free);
-    memset(search_board->windows, 0, sizeof search_board->windows);
-    for (int row = 0; row < search_board->size; row++) {
-        for (int column = 0; column < search_board->size; column++) {
-            for (int d = 0; d < 4; d++) {
-                search_board->free[d][line_of(d, column, row)] |=
-                    1U << (cell_on_line(d, column, row) + PAD);
-            }
-        }
-    }
-    for (int d = 0; d < 4; d++) {
-        for (int line = 0; line < SEARCH_BOARD_LINES; line++) {
-            const uint32_t board = search_board->free[d][line];
-            uint32_t edges = 0;
-            for (int step = 1; step <= PAD; step++) {
-                edges |= board << step | board >> step;
-            }
-            for (edges &= ~board; edges; edges &= edges - 1) {
-                weigh(search_board, search_board->windows[d][line], __builtin_ctz(edges), 2, false);
-            }
-        }
-    }
-}
-
-static void fill_keys(GomokuSearchBoard *search_board) {
-    Rng rng = rng_seeded(0x676f6d6f6b75);
-    for (int point = 0; point < GOMOKU_POINTS; point++) {
-        search_board->zobrist[0][point] = rng_next(&rng);
-        search_board->zobrist[1][point] = rng_next(&rng);
-    }
-    search_board->zobrist_turn = rng_next(&rng);
-}
-
-/* Boards of different size or rule never share an entry of the table. */
-static uint64_t start_key(const GomokuSearchBoard *search_board) {
-    return 0x9e3779b97f4a7c15ULL * (unsigned)(search_board->size * 8 + search_board->rule);
-}
-
-static void place_all(GomokuSearchBoard *search_board, const GomokuBoard *board) {
-    for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (board->cells[point] != GOMOKU_EMPTY) {
-            search_board->turn = board->cells[point] - 1;
-            gomoku_search_board_place(search_board, point);
-        }
-    }
-    /* The stones were not placed in turn: the key must not depend on how often the turn changed. */
-    search_board->key = start_key(search_board);
-    for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (board->cells[point] != GOMOKU_EMPTY) {
-            search_board->key ^= search_board->zobrist[board->cells[point] - 1][point];
-        }
-    }
-}
-
-void gomoku_search_board_load(GomokuSearchBoard *search_board, const GomokuBoard *board,
-                              const GomokuCodes *tables) {
-    search_board->size = board->size;
-    search_board->rule = board->rule;
-    search_board->count = 0;
-    search_board->move_count = 0;
-    memset(search_board->change_counts, 0, sizeof search_board->change_counts);
-    memset(search_board->cells, 0, sizeof search_board->cells);
-    memset(&search_board->now, 0, sizeof search_board->now);
-    memset(search_board->points, 0, sizeof search_board->points);
-    for (int colour = 0; colour < 2; colour++) {
-        search_board->tables[colour] = &tables[gomoku_search_board_codes(board->rule, colour)];
-    }
-    fill_lines(search_board);
-    if (search_board->zobrist_turn == 0) {
-        fill_keys(search_board);
-    }
-    for (int row = 0; row < search_board->size; row++) {
-        for (int column = 0; column < search_board->size; column++) {
-            fill_point(search_board, gomoku_point(column, row));
-        }
-    }
-    place_all(search_board, board);
-    search_board->turn = board->turn - 1;
-    search_board->key ^= search_board->turn ? search_board->zobrist_turn : 0;
-    search_board->move_count = 0;
-    memset(search_board->change_counts, 0, sizeof search_board->change_counts);
 }
 
 int gomoku_search_board_step(const GomokuSearchBoard *search_board, int point, int direction,
@@ -405,6 +363,14 @@ int gomoku_search_board_step(const GomokuSearchBoard *search_board, int point, i
     const bool inside =
         column >= 0 && row >= 0 && column < search_board->size && row < search_board->size;
     return inside ? gomoku_point(column, row) : GOMOKU_NO_POINT;
+}
+
+int gomoku_search_board_order(const GomokuSearchBoard *search_board, int colour, int point) {
+    int order = 0;
+    for (int d = 0; d < 4; d++) {
+        order += code_orders[search_board_code(search_board, colour, point, d)];
+    }
+    return order;
 }
 
 bool gomoku_search_board_is_allowed(const GomokuSearchBoard *search_board, int point) {

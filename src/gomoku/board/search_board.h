@@ -10,9 +10,10 @@
 
 #define SEARCH_BOARD_WORDS ((GOMOKU_POINTS + 63) / 64)
 #define SEARCH_BOARD_LINES (2 * GOMOKU_SIZE_MAX - 1)
-/* Cells of a line, padded on both sides for a column of neighbours: the cell of bit i is at index i
- * + 5. */
-#define SEARCH_BOARD_SPAN 48
+/* Cells of a line in the arrays, with two widest radii before the first: one for the edge, one for
+ * the windows that the edge changes. */
+#define SEARCH_BOARD_SPAN 32
+#define SEARCH_BOARD_SPOTS (4 * SEARCH_BOARD_LINES * SEARCH_BOARD_SPAN + 2 * CODE_RADIUS_MAX)
 
 /* A set of points. */
 typedef struct PointSet {
@@ -45,62 +46,98 @@ static inline bool set_is_empty(const PointSet *set) {
     return set_first(set) == GOMOKU_NO_POINT;
 }
 
-/* The codes of an empty point for one colour. */
-typedef struct SearchBoardCell {
-    uint8_t codes[4]; /* LineCode by direction */
-    uint16_t key;     /* of the four codes */
-    uint16_t tag;     /* of their entry */
-} SearchBoardCell;
-
-/* Sums over the empty points. */
+/* The threats on the board. */
 typedef struct SearchBoardTotals {
-    EvalWorth worth[2]; /* of the entries' worths */
-    EvalVector sums[2]; /* of the entries' vectors */
-    int16_t kind_counts[2][KINDS];
+    _Alignas(16) int16_t kind_counts[2][KINDS];
     PointSet fives[2]; /* points of KIND_FIVE */
     PointSet fours[2]; /* points of KIND_FOUR and above */
-    PointSet near;     /* points close to a stone, occupied ones too */
-    PointSet empty;
 } SearchBoardTotals;
 
-/* The most changes of one colour that one stone causes, and the most in the log; one more because a
- * change is written before it is known to be one. */
-#define SEARCH_BOARD_CHANGES (4 * 2 * CODE_RADIUS_MAX)
-#define SEARCH_BOARD_LOG (GOMOKU_POINTS * SEARCH_BOARD_CHANGES + 1)
+/* Sums over the empty points, for the static score, and the points worth a search. */
+typedef struct SearchBoardSums {
+    EvalVector vectors[2]; /* of the entries' vectors */
+    EvalWorth worth[2];    /* of the entries' worths */
+    PointSet near;         /* points close to a stone, occupied ones too */
+} SearchBoardSums;
 
-/* The changes that the stones caused for one colour. */
-typedef struct SearchBoardLog {
-    uint32_t words[SEARCH_BOARD_LOG];        /* where and how; see search_board.c */
-    SearchBoardCell cells[SEARCH_BOARD_LOG]; /* the cells before the change */
-} SearchBoardLog;
+/* The cells up to four steps away on the four lines through a stone: on each line four before and
+ * four after it, with black's byte before white's. Bit i of a mask stands for byte i. */
+#define SEARCH_BOARD_STAR 64
+typedef uint8_t SearchBoardLanes __attribute__((vector_size(16)));
+typedef union SearchBoardStar {
+    uint8_t at[SEARCH_BOARD_STAR];
+    SearchBoardLanes lines[4];
+} SearchBoardStar;
+
+/* The cells five steps away, before and after, with the same two bytes. */
+#define SEARCH_BOARD_RIM 16
+
+/* What a stone changed. */
+typedef struct SearchBoardFrame {
+    SearchBoardStar before; /* codes before and after the stone */
+    SearchBoardStar after;
+    uint8_t rim_before[SEARCH_BOARD_RIM];
+    uint8_t rim_after[SEARCH_BOARD_RIM];
+    uint64_t changed;     /* of the star */
+    uint32_t rim_changed; /* of the rim */
+    int16_t point;
+    bool is_assessed;
+    int32_t loud_begin; /* the sizes of the logs before it */
+    int32_t key_begin;
+    SearchBoardTotals totals;
+    SearchBoardSums sums; /* once it is assessed */
+} SearchBoardFrame;
+
+/* The most changes of a key that one stone causes. */
+#define SEARCH_BOARD_LOG (GOMOKU_POINTS * (SEARCH_BOARD_STAR + SEARCH_BOARD_RIM))
+
+/* What a stone adds to the windows of the cells up to five steps away, black's and white's in
+ * turn. */
+typedef uint16_t SearchBoardWindows __attribute__((vector_size(16)));
+typedef struct SearchBoardWeights {
+    SearchBoardWindows before, after; /* the four cells before and after it */
+    uint16_t rim[2][2];               /* the fifth before, the fifth after */
+} SearchBoardWeights;
 
 struct GomokuSearchBoard {
     int size;
     int rule;
-    int turn;  /* colour to move */
-    int count; /* stones */
+    int turn;     /* colour to move */
+    int count;    /* stones */
+    bool has_rim; /* some stone is seen five steps away */
     uint64_t key;
     uint8_t cells[GOMOKU_POINTS]; /* GomokuStone */
     const GomokuCodes *tables[2];
     SearchBoardTotals now;
-    SearchBoardCell points[2][GOMOKU_POINTS]; /* valid at the empty points only */
-    uint32_t free[4][SEARCH_BOARD_LINES];     /* empty cells of a line, cell i at bit i + 5 */
-    /* The number of the window around every cell, as the tables count; white's follow black's. */
-    uint16_t windows[4][SEARCH_BOARD_LINES][2 * SEARCH_BOARD_SPAN];
+    SearchBoardSums sums;
+    PointSet empty;
+    /* By point, for both colours; valid at the empty points only. `keys` are those of the four
+     * codes when the stones placed last were assessed, `louds` the loud keys. */
+    uint16_t keys[2][GOMOKU_POINTS];
+    uint16_t louds[2][GOMOKU_POINTS];
+    /* Where a point lies in the arrays of lines, by direction. */
+    uint16_t spots[GOMOKU_POINTS][4];
+    /* The cells of all lines, for black and white: the number of the window, as the tables count,
+     * and the code there; 0xffff for an empty cell. Codes count only where a cell is empty. */
+    uint16_t windows[SEARCH_BOARD_SPOTS][2];
+    uint8_t codes[SEARCH_BOARD_SPOTS][2];
+    uint16_t open[SEARCH_BOARD_SPOTS];
+    SearchBoardWeights weights[3]; /* of black, of white, of the edge */
     PointSet footprints[GOMOKU_POINTS];
     uint64_t zobrist[2][GOMOKU_POINTS];
     uint64_t zobrist_turn;
-    int move_count;                           /* since the set-up */
-    int16_t moves[GOMOKU_POINTS];             /* the stones */
-    int32_t change_counts[2];                 /* changes in each log */
-    int32_t changes_before[GOMOKU_POINTS][2]; /* change_counts before each move */
-    SearchBoardTotals before[GOMOKU_POINTS];
-    SearchBoardLog logs[2];
+    int move_count;
+    SearchBoardFrame frames[GOMOKU_POINTS];
+    int loud_count;
+    int key_count;
+    /* Index in `louds` or `keys`, with the key before from bit 16 on. */
+    uint32_t loud_log[SEARCH_BOARD_LOG];
+    uint32_t key_log[SEARCH_BOARD_LOG];
 };
 
 static inline PointKind search_board_kind(const GomokuSearchBoard *search_board, int colour,
                                           int point) {
-    return (PointKind)(search_board->points[colour][point].tag >> CODE_TAG_KIND);
+    return (PointKind)search_board->tables[colour]->kinds[search_board->louds[colour][point]];
 }
 
 static inline int search_board_count(const GomokuSearchBoard *search_board, int colour,
@@ -118,8 +155,14 @@ static inline bool search_board_fives_have_one_answer(const GomokuSearchBoard *s
  * filled. */
 void gomoku_search_board_load(GomokuSearchBoard *search_board, const GomokuBoard *board,
                               const GomokuCodes *tables);
-/* Places a stone of the side to move on an empty point, without checking the rules. */
+/* Places a stone of the side to move on an empty point, without checking the rules, and assesses
+ * it. */
 void gomoku_search_board_place(GomokuSearchBoard *search_board, int point);
+/* The same, but leaves the sums and the multisets of the points as they were: enough to follow
+ * fours. Then assess it, or lift it. */
+void gomoku_search_board_put(GomokuSearchBoard *search_board, int point);
+/* Brings sums and multisets up to date after gomoku_search_board_put. */
+void gomoku_search_board_assess(GomokuSearchBoard *search_board);
 /* Lifts the stone placed last. */
 void gomoku_search_board_lift(GomokuSearchBoard *search_board);
 /* Passes: gives the move to the other colour. A second call takes it back. */
@@ -136,12 +179,23 @@ static inline uint64_t search_board_key_after(const GomokuSearchBoard *search_bo
  * backwards (-1), or GOMOKU_NO_POINT past the edge. */
 int gomoku_search_board_step(const GomokuSearchBoard *search_board, int point, int direction,
                              int sign);
-/* How promising a stone of `colour` on the point is, for ordering moves. */
-static inline int search_board_order(const GomokuSearchBoard *search_board, int colour, int point) {
-    return search_board->tables[colour]
-        ->entries[search_board->points[colour][point].tag & CODE_TAG_SET]
-        .order;
+/* The LineCode of an empty point. */
+static inline int search_board_code(const GomokuSearchBoard *search_board, int colour, int point,
+                                    int direction) {
+    return search_board->codes[search_board->spots[point][direction]][colour];
 }
+/* The number of the multiset of an empty point's codes. */
+static inline uint16_t search_board_set(const GomokuSearchBoard *search_board, int colour,
+                                        int point) {
+    return search_board->tables[colour]->sets[search_board->keys[colour][point]];
+}
+/* The point of the stone placed `back` stones ago (1: last), or GOMOKU_NO_POINT. */
+static inline int search_board_recent(const GomokuSearchBoard *search_board, int back) {
+    const int index = search_board->move_count - back;
+    return index < 0 ? GOMOKU_NO_POINT : search_board->frames[index].point;
+}
+/* How promising a stone of `colour` on the point is, for ordering moves. */
+int gomoku_search_board_order(const GomokuSearchBoard *search_board, int colour, int point);
 /* False when renju forbids the point to the side to move. */
 bool gomoku_search_board_is_allowed(const GomokuSearchBoard *search_board, int point);
 /* The kind of codes that a rule needs for a colour. */

@@ -24,10 +24,11 @@ typedef struct GomokuWeights {
     int16_t worth[2][CODE_SETS]; /* for the side to move, for the other side */
     int16_t mask[EVAL_MASKS];
     int16_t vectors[CODE_SETS * EVAL_DIMS]; /* EVAL_DIMS numbers for each multiset */
-    int16_t bias[EVAL_DIMS];
-    int16_t hidden[EVAL_HIDDEN * 2 * EVAL_DIMS]; /* for each hidden unit, the mover's sums first */
-    int32_t hidden_bias[EVAL_HIDDEN];
-    int16_t out[EVAL_HIDDEN];
+    _Alignas(16) int16_t bias[EVAL_DIMS];
+    /* For each hidden unit, the mover's sums first. */
+    _Alignas(16) int16_t hidden[EVAL_HIDDEN * 2 * EVAL_DIMS];
+    _Alignas(16) int32_t hidden_bias[EVAL_HIDDEN];
+    _Alignas(16) int16_t out[EVAL_HIDDEN];
     int16_t out_bias;
 } GomokuWeights;
 

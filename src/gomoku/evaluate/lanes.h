@@ -10,20 +10,26 @@
 #define EVAL_LANES (EVAL_DIMS / 8)
 
 typedef int16_t EvalLane __attribute__((vector_size(16)));
-typedef int32_t EvalWide __attribute__((vector_size(16)));
 
 typedef union EvalVector {
     int16_t at[EVAL_DIMS];
     EvalLane lanes[EVAL_LANES];
 } EvalVector;
 
-/* What the point is worth to its colour when that colour is to move, and when the other one is. */
-typedef union EvalWorth {
-    struct {
-        int32_t own;
-        int32_t other;
-    };
-    EvalWide lane;
-} EvalWorth;
+/* What the point is worth to its colour when that colour is to move, and 2^32 times what it is
+ * worth when the other one is: both are added in one operation. */
+typedef int64_t EvalWorth;
+
+static inline EvalWorth eval_worth_of(int own, int other) {
+    return own + other * (INT64_C(1) << 32);
+}
+
+static inline int eval_worth_own(EvalWorth worth) {
+    return (int32_t)(uint32_t)worth;
+}
+
+static inline int eval_worth_other(EvalWorth worth) {
+    return (int)((worth - eval_worth_own(worth)) / (INT64_C(1) << 32));
+}
 
 #endif

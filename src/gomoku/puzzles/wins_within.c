@@ -19,9 +19,9 @@ static bool is_lost(GomokuSearchBoard *board, int moves) {
     if (fives == 0 && (moves < 2 || search_board_count(board, attacker, KIND_OPEN_FOUR) == 0)) {
         return false;
     }
-    const PointSet tried = fives > 0 ? board->now.fives[attacker] : board->now.empty;
+    const PointSet tried = fives > 0 ? board->now.fives[attacker] : board->empty;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (!set_has(&tried, point) || !set_has(&board->now.near, point)) {
+        if (!set_has(&tried, point) || !set_has(&board->sums.near, point)) {
             continue;
         }
         gomoku_search_board_place(board, point);
@@ -57,7 +57,7 @@ int gomoku_winning_stones(GomokuAi *ai, const GomokuBoard *board, int moves, int
         return 0;
     }
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (set_has(&ai->search.search_board.now.near, point) &&
+        if (set_has(&ai->search.search_board.sums.near, point) &&
             gomoku_board_is_legal(board, point) &&
             wins_after(&ai->search.search_board, point, moves)) {
             points[count++] = point;
@@ -81,7 +81,7 @@ bool gomoku_loses_within(GomokuAi *ai, const GomokuBoard *board, int moves) {
 static int stones_needed(GomokuSearchBoard *board, int moves) {
     for (int needed = 1; needed <= moves; needed++) {
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (set_has(&board->now.empty, point) && set_has(&board->now.near, point) &&
+            if (set_has(&board->empty, point) && set_has(&board->sums.near, point) &&
                 wins_after(board, point, needed)) {
                 return needed;
             }

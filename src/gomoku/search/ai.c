@@ -127,10 +127,7 @@ Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimi
     const uint64_t before = budget->nodes;
     const int centre = gomoku_point(board->size / 2, board->size / 2);
     ban_blocked(&ai->search, limits);
-    if (board->count == 0) {
-        if (set_has(&ai->search.banned, centre)) {
-            return STATUS_NOT_FOUND;
-        }
+    if (board->count == 0 && !set_has(&ai->search.banned, centre)) {
         set_only_move(result, centre);
         return STATUS_OK;
     }
@@ -205,7 +202,9 @@ static Status ai_find_lines(GomokuAi *ai, const GomokuBoard *board, PointSet ban
         lines->count++;
     }
     ai->search.budget = NULL;
-    sort_lines(lines);
+    if (board->count > 0) {
+        sort_lines(lines);
+    }
     if (lines->count == 0) {
         return STATUS_NOT_FOUND;
     }

@@ -2,9 +2,13 @@
 #include "gomoku/search/order.h"
 #include "gomoku/search/search.h"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 /* The parts of a move's rating that do not depend on the point. */
 typedef struct Rating {
-    const SearchBoardCell *cells[2]; /* the mover's first */
+    const uint16_t *keys[2], *sets[2]; /* of the search board and its tables; the mover's first */
     const int *history;
     const uint8_t *jitter;
     const uint16_t *spread;
@@ -28,18 +32,19 @@ void gomoku_moves_measure(GomokuDistances *distances) {
 static const uint8_t *distances_from(const GomokuSearch *search, int back) {
     static const uint8_t unknown[DISTANCE_SPAN * GOMOKU_SIZE_MAX] = {0};
     const GomokuDistances *distances = &search->distances;
-    const int index = search->search_board.move_count - back;
-    if (index < 0) {
+    const int recent = search_board_recent(&search->search_board, back);
+    if (recent == GOMOKU_NO_POINT) {
         return unknown;
     }
-    const int from = distances->spread[search->search_board.moves[index]];
+    const int from = distances->spread[recent];
     return &distances->classes[DISTANCE_CENTRE * (DISTANCE_SPAN + 1) - from];
 }
 
 static Rating rating_for(const GomokuSearch *search) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int own = search_board->turn;
-    return (Rating){.cells = {search_board->points[own], search_board->points[1 - own]},
+    return (Rating){.keys = {search_board->keys[own], search_board->keys[1 - own]},
+                    .sets = {search_board->tables[own]->sets, search_board->tables[1 - own]->sets},
                     .history = search->history[own],
                     .jitter = search->jitter,
                     .spread = search->distances.spread,
@@ -48,8 +53,8 @@ static Rating rating_for(const GomokuSearch *search) {
 
 static int order_of(const Rating *rating, int point) {
     const GomokuOrderWeights *weights = &gomoku_order_weights;
-    const int own_set = rating->cells[0][point].tag & CODE_TAG_SET;
-    const int other_set = rating->cells[1][point].tag & CODE_TAG_SET;
+    const int own_set = rating->sets[0][rating->keys[0][point]];
+    const int other_set = rating->sets[1][rating->keys[1][point]];
     const int spread = rating->spread[point];
     return weights->own[own_set] + weights->other[other_set] +
            weights->near[0][rating->distances[0][spread]] +
@@ -61,7 +66,7 @@ static int order_of(const Rating *rating, int point) {
  * side makes with `point`: those where the other side would make a four on that same line. */
 static void add_defences(const GomokuSearchBoard *search_board, int point, int direction,
                          PointSet *set) {
-    const SearchBoardCell *cells = search_board->points[1 - search_board->turn];
+    const int other = 1 - search_board->turn;
     for (int sign = -1; sign <= 1; sign += 2) {
         int at = point;
         for (int i = 0; i < CODE_RADIUS_MAX; i++) {
@@ -70,7 +75,7 @@ static void add_defences(const GomokuSearchBoard *search_board, int point, int d
                 break;
             }
             if (search_board->cells[at] == GOMOKU_EMPTY &&
-                cells[at].codes[direction] >= CODE_FOUR) {
+                search_board_code(search_board, other, at, direction) >= CODE_FOUR) {
                 set_add(set, at);
             }
         }
@@ -78,11 +83,10 @@ static void add_defences(const GomokuSearchBoard *search_board, int point, int d
 }
 
 static PointSet defences_of(const GomokuSearchBoard *search_board, int point) {
-    const SearchBoardCell *cell = &search_board->points[1 - search_board->turn][point];
     PointSet set = {{0}};
     set_add(&set, point);
     for (int d = 0; d < 4; d++) {
-        if (cell->codes[d] >= CODE_FOUR) {
+        if (search_board_code(search_board, 1 - search_board->turn, point, d) >= CODE_FOUR) {
             add_defences(search_board, point, d, &set);
         }
     }
@@ -121,9 +125,9 @@ static PointSet points_near(const GomokuSearchBoard *search_board) {
     PointSet set;
     for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
         const uint64_t fours = now->fours[0].words[i] | now->fours[1].words[i];
-        set.words[i] = (now->near.words[i] & now->empty.words[i]) | fours;
+        set.words[i] = (search_board->sums.near.words[i] & search_board->empty.words[i]) | fours;
     }
-    return set_is_empty(&set) ? now->empty : set;
+    return set_is_empty(&set) ? search_board->empty : set;
 }
 
 /* Under caro: the empty points in line with a threatened five. */
@@ -206,4 +210,53 @@ void gomoku_moves_pick(SearchMove *moves, int count, int from) {
     const SearchMove picked = moves[best];
     moves[best] = moves[from];
     moves[from] = picked;
+}
+
+void gomoku_orders_begin(SearchOrders *orders, const SearchMove *moves, int count) {
+    orders->at[0] = INT16_MIN;
+    for (int i = 1; i < count; i++) {
+        orders->at[i] = (int16_t)moves[i].order;
+    }
+    for (int i = count; i % SEARCH_ORDER_LANES > 0; i++) {
+        orders->at[i] = INT16_MIN;
+    }
+}
+
+/* The first of the greatest orders; those before `from` are INT16_MIN. */
+#ifdef __SSE2__
+static int first_best(const SearchOrders *orders, int count, int from) {
+    const __m128i *blocks = (const __m128i *)orders->at;
+    const int end = (count + SEARCH_ORDER_LANES - 1) / SEARCH_ORDER_LANES;
+    int i = from / SEARCH_ORDER_LANES;
+    __m128i most = blocks[i];
+    for (int k = i + 1; k < end; k++) {
+        most = _mm_max_epi16(most, blocks[k]);
+    }
+    most = _mm_max_epi16(most, _mm_shuffle_epi32(most, _MM_SHUFFLE(1, 0, 3, 2)));
+    most = _mm_max_epi16(most, _mm_shuffle_epi32(most, _MM_SHUFFLE(2, 3, 0, 1)));
+    most = _mm_max_epi16(most, _mm_shufflehi_epi16(_mm_shufflelo_epi16(most, 0xb1), 0xb1));
+    int mask = _mm_movemask_epi8(_mm_cmpeq_epi16(most, blocks[i]));
+    while (mask == 0) {
+        i++;
+        mask = _mm_movemask_epi8(_mm_cmpeq_epi16(most, blocks[i]));
+    }
+    return i * SEARCH_ORDER_LANES + bits_lowest((uint64_t)mask) / 2;
+}
+#else
+static int first_best(const SearchOrders *orders, int count, int from) {
+    int best = from;
+    for (int i = from + 1; i < count; i++) {
+        best = orders->at[i] > orders->at[best] ? i : best;
+    }
+    return best;
+}
+#endif
+
+void gomoku_orders_pick(SearchOrders *orders, SearchMove *moves, int count, int from) {
+    const int best = first_best(orders, count, from);
+    const SearchMove picked = moves[best];
+    moves[best] = moves[from];
+    moves[from] = picked;
+    orders->at[best] = orders->at[from];
+    orders->at[from] = INT16_MIN;
 }

@@ -1,4 +1,5 @@
 /* The root of the search: forced moves, continuous fours and iterative deepening. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "gomoku/search/search.h"
@@ -52,7 +53,7 @@ static int root_search_move(GomokuSearch *search, const Root *root, int index, i
         search_board_kind(search_board, search_board->turn, root->moves[index].point) >= KIND_THREE;
     const int reduction = loud || gomoku_moves_are_forced(search_board) ? 0 : late;
     int score = alpha + 1;
-    gomoku_search_board_place(search_board, root->moves[index].point);
+    gomoku_search_board_put(search_board, root->moves[index].point);
     search->plies[1].is_pass = false;
     search->plies[1].is_cut = true;
     if (index > 0) {
@@ -152,7 +153,7 @@ static bool is_over(const GomokuSearch *search, const GomokuLimits *limits,
 static void resign_legally(const GomokuSearch *search, GomokuResult *result) {
     const GomokuSearchBoard *search_board = &search->search_board;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (set_has(&search_board->now.empty, point) &&
+        if (set_has(&search_board->empty, point) &&
             gomoku_search_board_is_allowed(search_board, point)) {
             result->move = point;
             result->pv[0] = point;
@@ -173,6 +174,31 @@ static void forget_orders(GomokuSearch *search) {
     }
 }
 
+/* How far a point lies from the centre, in squares around it. */
+static int ring_of(const GomokuSearchBoard *search_board, int point) {
+    const int middle = search_board->size / 2;
+    const int dx = abs(gomoku_column(point) - middle);
+    const int dy = abs(gomoku_row(point) - middle);
+    return dx > dy ? dx : dy;
+}
+
+/* Before the first stone no search tells the points apart: only the ring nearest to the centre that
+ * is not excluded is left. */
+static void keep_centre(const GomokuSearchBoard *search_board, Root *root) {
+    int least = search_board->size;
+    for (int i = 0; i < root->count; i++) {
+        const int ring = ring_of(search_board, root->moves[i].point);
+        least = ring < least ? ring : least;
+    }
+    int kept = 0;
+    for (int i = 0; i < root->count; i++) {
+        if (ring_of(search_board, root->moves[i].point) == least) {
+            root->moves[kept++] = root->moves[i];
+        }
+    }
+    root->count = kept;
+}
+
 /* Lists the moves of the root in order, and takes the first as a preliminary result. */
 static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
     const int all = search->overlooks ? gomoku_moves_list_seen(search, &search->seen, root->moves)
@@ -182,6 +208,9 @@ static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
         if (!set_has(&search->banned, root->moves[i].point)) {
             root->moves[root->count++] = root->moves[i];
         }
+    }
+    if (search->search_board.count == 0) {
+        keep_centre(&search->search_board, root);
     }
     for (int i = 0; i < root->count; i++) {
         gomoku_moves_pick(root->moves, root->count, i);

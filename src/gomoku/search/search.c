@@ -183,8 +183,9 @@ static void reward(GomokuSearch *search, const SearchNode *node, const SearchMov
         killers[1] = killers[0];
         killers[0] = (int16_t)point;
     }
-    if (search_board->move_count > 0) {
-        search->counters[own][search_board->moves[search_board->move_count - 1]] = (int16_t)point;
+    const int last = search_board_recent(search_board, 1);
+    if (last != GOMOKU_NO_POINT) {
+        search->counters[own][last] = (int16_t)point;
     }
 }
 
@@ -192,11 +193,9 @@ static void reward(GomokuSearch *search, const SearchNode *node, const SearchMov
 static void prefer(const GomokuSearch *search, SearchNode *node, SearchMove *moves, int count) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int16_t *killers = search->plies[node->ply].killers;
+    const int last = search_board_recent(search_board, 1);
     const int counter =
-        search_board->move_count > 0
-            ? search
-                  ->counters[search_board->turn][search_board->moves[search_board->move_count - 1]]
-            : GOMOKU_NO_POINT;
+        last != GOMOKU_NO_POINT ? search->counters[search_board->turn][last] : GOMOKU_NO_POINT;
     int best = 0;
     for (int i = 0; i < count; i++) {
         const int point = moves[i].point;
@@ -236,7 +235,7 @@ static int search_move_here(GomokuSearch *search, const SearchNode *node, const 
     const int ply = node->ply + 1;
     int score;
     gomoku_table_fetch(search->table, search_board_key_after(&search->search_board, point));
-    gomoku_search_board_place(&search->search_board, point);
+    gomoku_search_board_put(&search->search_board, point);
     search->plies[ply].is_pass = false;
     search->plies[ply].is_cut = index > 0 || !node->is_cut;
     if (index == 0) {
@@ -294,6 +293,7 @@ static bool try_shared_move(GomokuSearch *search, SearchNode *node, const Search
 
 static void try_moves(GomokuSearch *search, SearchNode *node) {
     SearchMove moves[GOMOKU_POINTS];
+    SearchOrders orders;
     int16_t later[GOMOKU_POINTS];
     int later_count = 0;
     const int count = gomoku_moves_list(search, moves);
@@ -304,8 +304,11 @@ static void try_moves(GomokuSearch *search, SearchNode *node) {
         if (search->breadth > 0 && i >= search->breadth && !node->forced) {
             break;
         }
+        if (i == 1) {
+            gomoku_orders_begin(&orders, moves, count);
+        }
         if (i > 0) {
-            gomoku_moves_pick(moves, count, i);
+            gomoku_orders_pick(&orders, moves, count, i);
         }
         if (moves[i].point == excluded ||
             is_pruned(node, &search->search_board, moves[i].point, i)) {
@@ -440,8 +443,7 @@ static SearchNode node_at(const GomokuSearch *search, int alpha, int beta, int d
         .forced = gomoku_moves_are_forced(search_board),
         .only = search_board_count(search_board, 1 - search_board->turn, KIND_FIVE) > 0,
         .is_pv = beta - alpha > 1,
-        .is_cut = beta - alpha == 1 && search->plies[ply].is_cut,
-        .standing = gomoku_evaluate(search_board)};
+        .is_cut = beta - alpha == 1 && search->plies[ply].is_cut};
 }
 
 int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply) {
@@ -454,6 +456,7 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
         return score;
     }
     if (ply >= SEARCH_PLIES - 2) {
+        gomoku_search_board_assess(&search->search_board);
         return gomoku_evaluate(&search->search_board);
     }
     SearchNode node = node_at(search, alpha, beta, depth, ply);
@@ -461,12 +464,17 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
         return node.alpha;
     }
     const int alpha_before = node.alpha;
-    search->plies[ply].standing = node.standing;
-    node.improving = ply < 2 || node.standing > search->plies[ply - 2].standing;
     GomokuTableEntry entry;
     if (probe(search, &node, &entry, &score)) {
         return score;
     }
+    if (depth <= RAZOR_DEPTH) {
+        gomoku_table_fetch(search->table, search->search_board.key ^ TABLE_VCF_SALT);
+    }
+    gomoku_search_board_assess(&search->search_board);
+    node.standing = gomoku_evaluate(&search->search_board);
+    search->plies[ply].standing = node.standing;
+    node.improving = ply < 2 || node.standing > search->plies[ply - 2].standing;
     refine_standing(&node, &entry);
     if (depth <= 0 && !node.only) {
         return search_leaf(search, &node);

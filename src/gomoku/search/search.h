@@ -84,6 +84,18 @@ bool gomoku_moves_are_forced(const GomokuSearchBoard *search_board);
 /* Moves the best of moves[from …] to moves[from]. */
 void gomoku_moves_pick(SearchMove *moves, int count, int from);
 
+#define SEARCH_ORDER_LANES 8
+/* The orders of a list of moves, for picking them one after another. */
+typedef struct SearchOrders {
+    _Alignas(16) int16_t at[GOMOKU_POINTS + SEARCH_ORDER_LANES];
+} SearchOrders;
+
+/* Begins with the move after moves[0]: no order beside that of the table's move is out of 16
+ * bits. */
+void gomoku_orders_begin(SearchOrders *orders, const SearchMove *moves, int count);
+/* Like gomoku_moves_pick, with `from` counting up from 1. */
+void gomoku_orders_pick(SearchOrders *orders, SearchMove *moves, int count, int from);
+
 /* Finds a win of the side to move by at most `fours` continuous fours. Returns its plies, 0 when
  * none was found; `move` gets the first move. */
 int gomoku_vcf_find(GomokuSearch *search, int fours, int *move);

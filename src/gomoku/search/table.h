@@ -49,6 +49,8 @@ void gomoku_table_clear(GomokuTable *table);
 static inline void gomoku_table_fetch(const GomokuTable *table, uint64_t key) {
     __builtin_prefetch(&table->buckets[key & table->mask]);
 }
+/* Separates the entries of the search for continuous fours from those of the main one. */
+#define TABLE_VCF_SALT 0x5cf7a11ed00dfeedULL
 /* Copies the entry of `key`; false when there is none. */
 bool gomoku_table_find(const GomokuTable *table, uint64_t key, GomokuTableEntry *entry);
 void gomoku_table_store(GomokuTable *table, uint64_t key, GomokuTableEntry entry);

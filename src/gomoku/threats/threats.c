@@ -51,7 +51,7 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
                                       [GOMOKU_DANGER_OPEN_FOUR] = KIND_OPEN_FOUR,
                                       [GOMOKU_DANGER_FIVE] = KIND_FIVE};
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (!set_has(&search_board->now.near, point) || !set_has(&search_board->now.empty, point)) {
+        if (!set_has(&search_board->sums.near, point) || !set_has(&search_board->empty, point)) {
             continue;
         }
         const PointKind kind = search_board_kind(search_board, colour, point);

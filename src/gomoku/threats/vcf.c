@@ -1,8 +1,6 @@
 /* Finds wins by continuous fours. */
 #include "gomoku/search/search.h"
 
-/* Separates the entries of this search from those of the main one. */
-#define VCF_SALT 0x5cf7a11ed00dfeedULL
 #define FOURS_WIDE 64
 /* The depth of an entry that no deeper search can change. */
 #define FOURS_EXHAUSTED INT8_MAX
@@ -11,7 +9,7 @@ static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known
     GomokuTableEntry entry;
     /* A stored win longer than this search could find is not used: the search wants the
      * shortest. */
-    *known = gomoku_table_find(search->table, search->search_board.key ^ VCF_SALT, &entry) &&
+    *known = gomoku_table_find(search->table, search->search_board.key ^ TABLE_VCF_SALT, &entry) &&
              (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
     if (!*known) {
         return 0;
@@ -24,7 +22,7 @@ static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known
 }
 
 static void remember(GomokuSearch *search, int fours, int plies, int move) {
-    gomoku_table_store(search->table, search->search_board.key ^ VCF_SALT,
+    gomoku_table_store(search->table, search->search_board.key ^ TABLE_VCF_SALT,
                        (GomokuTableEntry){.score = (int16_t)plies,
                                           .move = (int16_t)move,
                                           .depth = (int8_t)fours,
@@ -43,8 +41,8 @@ static int list_fours(const GomokuSearchBoard *search_board, int only, SearchMov
                 !gomoku_search_board_is_allowed(search_board, point)) {
                 continue;
             }
-            const int order = search_board_order(search_board, attacker, point) +
-                              search_board_order(search_board, 1 - attacker, point) / 4 +
+            const int order = gomoku_search_board_order(search_board, attacker, point) +
+                              gomoku_search_board_order(search_board, 1 - attacker, point) / 4 +
                               1000 * (int)search_board_kind(search_board, attacker, point);
             int at = count++;
             while (at > 0 && moves[at - 1].order < order) {
@@ -61,7 +59,7 @@ static int list_fours(const GomokuSearchBoard *search_board, int only, SearchMov
 static int try_four(GomokuSearch *search, int point, int fours) {
     GomokuSearchBoard *search_board = &search->search_board;
     const int attacker = search_board->turn;
-    gomoku_search_board_place(search_board, point);
+    gomoku_search_board_put(search_board, point);
     const int answer = set_first(&search_board->now.fives[attacker]);
     int plies = 0;
     if (answer != GOMOKU_NO_POINT) {
@@ -69,7 +67,9 @@ static int try_four(GomokuSearch *search, int point, int fours) {
             plies = 3; /* the answer is forbidden to black */
         } else {
             int next;
-            gomoku_search_board_place(search_board, answer);
+            gomoku_table_fetch(search->table,
+                               search_board_key_after(search_board, answer) ^ TABLE_VCF_SALT);
+            gomoku_search_board_put(search_board, answer);
             plies = gomoku_vcf_find(search, fours - 1, &next);
             plies += plies > 0 ? 2 : 0;
             gomoku_search_board_lift(search_board);
@@ -104,7 +104,7 @@ static int unanswerable_four(GomokuSearchBoard *search_board, int must) {
                         (is_white || search_board->now.kind_counts[attacker][KIND_RISKY_FOUR] > 0);
     const int count = may_be ? list_fours(search_board, must, moves) : 0;
     for (int i = 0; i < count; i++) {
-        gomoku_search_board_place(search_board, moves[i].point);
+        gomoku_search_board_put(search_board, moves[i].point);
         const int answer = set_first(&search_board->now.fives[attacker]);
         const bool has_none =
             answer != GOMOKU_NO_POINT && (search_board->now.kind_counts[attacker][KIND_FIVE] > 1 ||

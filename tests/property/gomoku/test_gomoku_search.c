@@ -9,28 +9,7 @@
 #include "gomoku/forbidden.h"
 #include "gomoku/search/search.h"
 #include "gomoku/threats.h"
-
-static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU, GOMOKU_CARO};
-
-/* A random position of `stones` stones in play, crowded into part of the board so that lines
- * arise. */
-static GomokuBoard random_board(Rng *rng, int size, int rule, int stones) {
-    GomokuBoard board;
-    gomoku_board_init(&board, size, rule);
-    const int span = size < 8 ? size : 6 + (int)rng_below(rng, (uint32_t)size - 6);
-    const int left = (int)rng_below(rng, (uint32_t)(size - span + 1));
-    const int bottom = (int)rng_below(rng, (uint32_t)(size - span + 1));
-    for (int i = 0; i < 20 * stones && board.count < stones; i++) {
-        const int column = left + (int)rng_below(rng, (uint32_t)span);
-        const int row = bottom + (int)rng_below(rng, (uint32_t)span);
-        const GomokuBoard before = board;
-        if (gomoku_board_play(&board, gomoku_point(column, row)) &&
-            board.outcome != OUTCOME_ONGOING) {
-            board = before;
-        }
-    }
-    return board;
-}
+#include "property/gomoku/random_board.h"
 
 static bool is_shut_before(const GomokuBoard *board, int point, const int step[2], int i) {
     const int x = gomoku_column(point) + i * step[0];
@@ -255,7 +234,7 @@ static void the_answers_to_an_open_three_are_complete(void **state) {
         }
         seen++;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (set_has(&search_board->now.empty, point) && !set_has(&listed, point)) {
+            if (set_has(&search_board->empty, point) && !set_has(&listed, point)) {
                 gomoku_search_board_place(search_board, point);
                 assert_true(search_board_count(search_board, other, KIND_OPEN_FOUR) > 0);
                 gomoku_search_board_lift(search_board);
@@ -282,7 +261,7 @@ static void caro_answers_are_complete(void **state) {
         GomokuSearchBoard *search_board = &ai->search.search_board;
         const int other = 1 - search_board->turn;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (set_has(&search_board->now.empty, point)) {
+            if (set_has(&search_board->empty, point)) {
                 assert_int_equal(set_has(&search_board->now.fives[other], point),
                                  gomoku_board_is_win(&board, point, (GomokuStone)(other + 1)));
             }
@@ -299,7 +278,7 @@ static void caro_answers_are_complete(void **state) {
         }
         seen++;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (!set_has(&search_board->now.empty, point)) {
+            if (!set_has(&search_board->empty, point)) {
                 continue;
             }
             const bool makes = set_has(&search_board->now.fives[other], point);
@@ -459,72 +438,6 @@ static void codes_and_renju_agree(void **state) {
     gomoku_ai_destroy(ai);
 }
 
-/* Every multiset of codes has a key of its own, whatever the order of the four. */
-static void keys_of_multisets_are_distinct(void **state) {
-    (void)state;
-    static int16_t sets[CODE_KEYS];
-    int found = 0;
-    memset(sets, 0xff, sizeof sets);
-    for (int number = 0; number < CODES * CODES * CODES * CODES; number++) {
-        const uint8_t four[4] = {(uint8_t)(number % CODES), (uint8_t)(number / CODES % CODES),
-                                 (uint8_t)(number / CODES / CODES % CODES),
-                                 (uint8_t)(number / CODES / CODES / CODES)};
-        const int set = codes_set_number(four);
-        int16_t *noted = &sets[codes_key(four)];
-        found += *noted < 0;
-        assert_true(*noted < 0 || *noted == set);
-        *noted = (int16_t)set;
-    }
-    assert_int_equal(found, CODE_SETS);
-}
-
-/* Equal in all that a search reads: the keys and sums, and the cells of the empty points. */
-static void assert_arenas_equal(const GomokuSearchBoard *search_board,
-                                const GomokuSearchBoard *other) {
-    assert_int_equal(search_board->key, other->key);
-    assert_int_equal(search_board->turn, other->turn);
-    assert_int_equal(search_board->count, other->count);
-    assert_memory_equal(&search_board->now, &other->now, sizeof search_board->now);
-    assert_memory_equal(search_board->windows, other->windows, sizeof search_board->windows);
-    assert_memory_equal(search_board->free, other->free, sizeof search_board->free);
-    for (int point = 0; point < GOMOKU_POINTS; point++) {
-        for (int colour = 0; colour < 2 && set_has(&search_board->now.empty, point); colour++) {
-            assert_memory_equal(&search_board->points[colour][point], &other->points[colour][point],
-                                sizeof search_board->points[colour][point]);
-        }
-    }
-}
-
-/* Stones placed in the order of play give what loading gives, and lifting them takes back. */
-static void lifting_undoes_placing(void **state) {
-    (void)state;
-    Rng rng = rng_seeded(test_seed());
-    GomokuAi *ai = gomoku_ai_create(1 << 20);
-    GomokuAi *fresh = gomoku_ai_create(1 << 20);
-    Budget budget = budget_unlimited();
-    for (int round = 0; round < 60; round++) {
-        GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 3)], 20);
-        const GomokuBoard begun = board;
-        assert_true(gomoku_search_load(ai, &board, &budget));
-        GomokuSearchBoard *search_board = &ai->search.search_board;
-        for (int i = 0; i < 30; i++) {
-            const int point = gomoku_point((int)rng_below(&rng, 15), (int)rng_below(&rng, 15));
-            if (gomoku_board_play(&board, point)) {
-                gomoku_search_board_place(search_board, point);
-            }
-        }
-        assert_true(gomoku_search_load(fresh, &board, &budget));
-        assert_arenas_equal(search_board, &fresh->search.search_board);
-        while (search_board->move_count > 0) {
-            gomoku_search_board_lift(search_board);
-        }
-        assert_true(gomoku_search_load(fresh, &begun, &budget));
-        assert_arenas_equal(search_board, &fresh->search.search_board);
-    }
-    gomoku_ai_destroy(ai);
-    gomoku_ai_destroy(fresh);
-}
-
 /* Black under renju, the only stop of white's five forbidden: lost, yet a legal move comes. */
 static void a_legal_move_is_owed_in_a_lost_position(void **state) {
     (void)state;
@@ -564,8 +477,6 @@ int main(void) {
         cmocka_unit_test(continuous_threats_win),
         cmocka_unit_test(a_stopped_threat_search_remembers_nothing_wrong),
         cmocka_unit_test(codes_and_renju_agree),
-        cmocka_unit_test(keys_of_multisets_are_distinct),
-        cmocka_unit_test(lifting_undoes_placing),
         cmocka_unit_test(a_legal_move_is_owed_in_a_lost_position),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -407,6 +407,48 @@ static void levels_have_ids(void **state) {
     }
 }
 
+/* How many squares around `from` a point lies. */
+static int ring_around(int from, int point) {
+    const int dx = abs(gomoku_column(point) - gomoku_column(from));
+    const int dy = abs(gomoku_row(point) - gomoku_row(from));
+    return dx > dy ? dx : dy;
+}
+
+/* On an empty board the centre, then what lies around it; after one stone what lies near it. */
+static void first_moves_lie_near_the_centre(void **state) {
+    static const int sizes[] = {5, 8, 15, 19, 20};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        GomokuLinesRequest request = {.wanted = 12};
+        GomokuLines lines;
+        Budget budget = budget_nodes(3000);
+        gomoku_board_init(&request.board, sizes[i], i % 2 ? GOMOKU_RENJU : GOMOKU_FREESTYLE);
+        const int centre = gomoku_point(sizes[i] / 2, sizes[i] / 2);
+        assert_int_equal(gomoku_ai_lines(*state, &request.board, request.wanted, &budget, &lines),
+                         STATUS_OK);
+        assert_int_equal(lines.count, request.wanted);
+        for (int k = 0; k < lines.count; k++) {
+            assert_int_equal(ring_around(centre, lines.lines[k].move), k == 0 ? 0 : 1 + (k > 8));
+        }
+        /* Without the centre, its neighbours. */
+        request.left_out[centre] = true;
+        Budget again = budget_nodes(3000);
+        assert_int_equal(gomoku_ai_lines_without(*state, &request, &again, &lines), STATUS_OK);
+        assert_int_equal(ring_around(centre, lines.lines[0].move), 1);
+        const GomokuLimits limits = {.blocked = request.left_out};
+        GomokuResult result;
+        Budget one = budget_nodes(1000);
+        gomoku_ai_search(*state, &request.board, &limits, &one, &result);
+        assert_int_equal(ring_around(centre, result.move), 1);
+        /* After a stone in the centre. */
+        assert_true(gomoku_board_play(&request.board, centre));
+        Budget third = budget_nodes(20000);
+        assert_int_equal(gomoku_ai_lines(*state, &request.board, 5, &third, &lines), STATUS_OK);
+        for (int k = 0; k < lines.count; k++) {
+            assert_in_range(ring_around(centre, lines.lines[k].move), 1, 2);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fours_win_by_the_shortest_way),
@@ -422,6 +464,7 @@ int main(void) {
         cmocka_unit_test(the_second_stone_keeps_to_the_centre),
         cmocka_unit_test(players_of_the_text_think_their_five_seconds),
         cmocka_unit_test(levels_have_ids),
+        cmocka_unit_test(first_moves_lie_near_the_centre),
     };
     return cmocka_run_group_tests(tests, start, finish);
 }
