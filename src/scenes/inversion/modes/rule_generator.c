@@ -18,7 +18,7 @@
 #define GENERATOR_INSET_U 8.0F
 #define MASK_GAP 0.9F /* between masks, in cells */
 #define MASK_CELL_MAX_U 18.0F
-#define GENERATOR_WORDS_LEAST_U 8.0F
+#define GENERATOR_WORDS_LEAST_U 5.0F
 #define GENERATOR_SEED_STEP 0x9E3779B97F4A7C15u
 
 typedef struct Generator {
