@@ -75,6 +75,21 @@ static void a_toast_says_all_of_its_button(void) {
     assert_int_equal(faults, 0);
 }
 
+static void file_pages_fit(void) {
+    faults = 0;
+    SceneDriver *driver = driver_open(catalog_games[0]->scene, sizes[0]);
+    for (const char *key = "os"; *key; key++) { /* Open and Save */
+        driver_letter(driver, *key, MOD_CTRL);
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            driver_resize(driver, sizes[i]);
+            look_for_cuts(driver, "files", sizes[i]);
+        }
+        driver_key(driver, KEY_ESCAPE, 0);
+    }
+    driver_close(driver);
+    assert_int_equal(faults, 0);
+}
+
 /* On the home page a game's sentence that does not fit is left out: none is. */
 static void home_says_what_each_game_is(void) {
     static const Size size = {800, 600};
@@ -89,9 +104,10 @@ static void home_says_what_each_game_is(void) {
     locale_init("en", NULL);
 }
 
-static void toasts_and_home_fit_in_each_language(void **state) {
+static void toasts_files_and_home_fit_in_each_language(void **state) {
     for (int i = 0; i < LOCALE_LANGUAGES; i++) {
         speak(locale_languages[i].code, "share/locale");
+        file_pages_fit();
         a_toast_says_all_of_its_button();
         speak(locale_languages[i].code, "share/locale");
         home_says_what_each_game_is();
@@ -101,9 +117,9 @@ static void toasts_and_home_fit_in_each_language(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(longer_words_fit),
-                                       cmocka_unit_test(wide_signs_fit),
-                                       cmocka_unit_test(each_language_fits),
-                                       cmocka_unit_test(toasts_and_home_fit_in_each_language)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(longer_words_fit), cmocka_unit_test(wide_signs_fit),
+        cmocka_unit_test(each_language_fits),
+        cmocka_unit_test(toasts_files_and_home_fit_in_each_language)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
