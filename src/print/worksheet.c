@@ -23,6 +23,7 @@
 #define SHEET_FIELDS 30.0    /* the height of the lines for name, class and date */
 #define SHEET_LINE 24.0      /* from one line to write on to the next */
 #define SHEET_SQUARES_MIN 8.0
+#define SHEET_FIGURE_SHARE 0.5
 #define SHEET_GREY 0.3
 #define SHEET_FAINT 0.5
 
@@ -226,22 +227,31 @@ static void draw_exercise(const WorksheetPrinter *printer, const WorksheetEntry 
     }
 }
 
+/* The words of a solution, beside its number, in a cell that begins at the corner; measured only,
+ * or drawn. Returns where the figure begins. */
+static double draw_answer(const WorksheetPrinter *printer, const WorksheetEntry *entry,
+                          PdfSpot corner, double width, bool is_measured) {
+    const PdfStyle bold = {PDF_SEMIBOLD, SHEET_WORDS, 0, 0};
+    const PdfStyle answer = {PDF_REGULAR, SHEET_ANSWER, 0, 0};
+    const double beside = pdf_words_width(printer->grid.pdf, &bold, "00") + 8;
+    Wrapped wrapped = {.pdf = printer->grid.pdf,
+                       .width = width - beside,
+                       .leading = SHEET_LEADING,
+                       .at = {corner.x + beside, corner.y + SHEET_WORDS - SHEET_ANSWER},
+                       .is_measured = is_measured};
+    wrapped_add(&wrapped, &answer, entry->answer);
+    return fmax(wrapped.at.y, corner.y + line_height(SHEET_WORDS)) + 4;
+}
+
 static void draw_solution(const WorksheetPrinter *printer, const WorksheetEntry *entry, int number,
                           PdfSpot corner, PdfSpot size) {
     const PdfStyle bold = {PDF_SEMIBOLD, SHEET_WORDS, 0, 0};
-    const PdfStyle answer = {PDF_REGULAR, SHEET_ANSWER, 0, 0};
     char count[16];
     Text text = text_over(count, sizeof count);
     text_addf(&text, "%d", number);
     pdf_words(printer->grid.pdf, &bold, (PdfSpot){corner.x, corner.y + SHEET_WORDS}, count);
-    const double beside = pdf_words_width(printer->grid.pdf, &bold, "00") + 8;
-    Wrapped wrapped = {.pdf = printer->grid.pdf,
-                       .width = size.x - beside,
-                       .leading = SHEET_LEADING,
-                       .at = {corner.x + beside, corner.y + SHEET_WORDS - SHEET_ANSWER}};
-    wrapped_add(&wrapped, &answer, entry->answer);
+    const double y = draw_answer(printer, entry, corner, size.x, false);
     if (entry->figure) {
-        const double y = fmax(wrapped.at.y, corner.y + line_height(SHEET_WORDS)) + 4;
         const PdfSpot room = {size.x, corner.y + size.y - y};
         const double scale = scale_in(entry->figure, room);
         if (scale > 0) {
@@ -261,18 +271,36 @@ static bool has_long_answers(const Worksheet *sheet) {
     return false;
 }
 
-/* Few and large where exercises fill whole pages; fewer where answers are long. */
+/* In places of this size each figure still is half as large as its column allows? */
+static bool is_room_for_figures(const WorksheetPrinter *printer, const Worksheet *sheet,
+                                PdfSpot size) {
+    for (int i = 0; i < sheet->count; i++) {
+        const WorksheetEntry *entry = &sheet->entries[i];
+        const double y = draw_answer(printer, entry, (PdfSpot){0, 0}, size.x, true);
+        if (entry->figure && scale_in(entry->figure, (PdfSpot){size.x, size.y - y}) <
+                                 SHEET_FIGURE_SHARE * scale_in(entry->figure, size)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Few and large where exercises fill whole pages; fewer where answers are long, so that they leave
+ * room for the figures below them. */
 static void use_solution_places(WorksheetPrinter *printer, const Worksheet *sheet) {
     const bool is_large = printer->form->per_page == 1;
     const bool is_long = has_long_answers(sheet);
+    int rows = is_large ? 2 : is_long ? 3 : 4;
     page_grid_use(&printer->grid,
                   is_large  ? 1
                   : is_long ? 2
                             : 3,
-                  is_large  ? 2
-                  : is_long ? 3
-                            : 4,
-                  SHEET_MARGIN + SHEET_TITLE * 2);
+                  rows, SHEET_MARGIN + SHEET_TITLE * 2);
+    while (rows > 1 && is_long &&
+           !is_room_for_figures(printer, sheet, page_grid_size(&printer->grid))) {
+        rows--;
+        page_grid_use(&printer->grid, is_large ? 1 : 2, rows, SHEET_MARGIN + SHEET_TITLE * 2);
+    }
 }
 
 /* The places of the first page are lower than those of the others; figures are of one size, that

@@ -38,5 +38,7 @@ never "\b1 masks|\b1 masques\b" '1 mask'
 never '« Un pas »' 'the button is called Étape'
 never '^rank \{?Y' 'the rank has a capital, and in French it is rang'
 never '\b[BCD] xor [BCD]\b' 'the sum is {+}, in the chosen notation'
+never 'rows all different, the diagonal full|until each mask (stands alone|is left in one row)|turn \{Y\} into I' \
+    'without an inverse masks stay in several rows, and no order fills the diagonal'
 never '\bF1?[0-9]\b|ctrl\+[a-uw-z0-9]|\([CS]\) (also|shows|montre|relève)' 'the player may have changed that key: command_cap'
 exit $status

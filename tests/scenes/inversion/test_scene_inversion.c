@@ -496,6 +496,16 @@ static void choices_and_stars_are_not_cut(void **state) {
     driver_close(driver);
 }
 
+/* As often as there are colours, not always twice. */
+static void a_mask_undoes_itself_after_as_many_times_as_colours(void **state) {
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
+    assert_true(driver_shows(driver, "mask played twice"));
+    driver_close(driver);
+    driver = driver_open_loaded(&inversion_scene, window, "2x2k3:plus:1110>0000", "--id");
+    assert_true(driver_shows(driver, "a mask played 3"));
+    driver_close(driver);
+}
+
 /* Every card at every size, light and dark: nothing cut, nothing outside. */
 static void nothing_is_cut_at_any_size(void **state) {
     static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},   {360, 480},
@@ -556,6 +566,7 @@ int main(void) {
         cmocka_unit_test(a_goal_out_of_reach_is_said),
         cmocka_unit_test(what_is_known_is_not_asked_again),
         cmocka_unit_test(the_keyboard_alone_suffices),
+        cmocka_unit_test(a_mask_undoes_itself_after_as_many_times_as_colours),
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(choices_and_stars_are_not_cut),
     };

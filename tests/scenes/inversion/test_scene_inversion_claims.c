@@ -198,6 +198,16 @@ static bool may_stay_unread(const char *word) {
     return strspn(word, "0123456789") == 0;
 }
 
+/* No title leads to the identity, or to an inverse, where there is none. */
+static void check_title(const LessonView *view, const char *id) {
+    char buffer[200];
+    Text title = text_over(buffer, sizeof buffer);
+    view->page->title(view, &title);
+    if (!view->lesson->has_inverse && (strstr(buffer, "{IYB}") || strstr(buffer, "[ I |"))) {
+        fail_msg("%s, %s, step %d: no inverse, but %s", id, view->page->id, view->step, buffer);
+    }
+}
+
 /* Checks all claims of a step; returns how many. */
 static int check_step(const Brute *brute, const LessonView *view, const char *id, Replay *replay) {
     static char said[SAID_SIZE];
@@ -250,6 +260,7 @@ static void check_pages(const Brute *brute, const InversionLesson *lesson, const
             const int steps = view.page->steps ? view.page->steps(&view) : 0;
             replay_begin(brute, &view, &replay);
             for (view.step = 0; view.step <= steps; view.step++) {
+                check_title(&view, id);
                 counts[page] += check_step(brute, &view, id, &replay);
             }
             const bool is_table = is_page(&view, "page-single") || is_page(&view, "page-inverse") ||

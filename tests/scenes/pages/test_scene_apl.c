@@ -20,8 +20,8 @@ static void type(SceneDriver *driver, const char *words) {
 
 static void printed_lines_run_in_the_article(void **state) {
     SceneDriver *driver = driver_open(&apl_scene, window);
-    assert_true(driver_says(driver, "M←9 3 3⍴"));
-    driver_focus(driver, "printed-14"); /* needs all lines before it */
+    assert_true(driver_says(driver, "M←⍉2 2 2⊤8 8 8⊤"));
+    driver_focus(driver, "printed-16"); /* needs all lines before it */
     driver_key(driver, KEY_ENTER, 0);
     assert_true(driver_says(driver, "| V/⍳9 | 3 4 6"));
     driver_focus(driver, "printed-4");

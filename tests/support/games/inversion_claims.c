@@ -438,7 +438,7 @@ const ClaimPattern inversion_board_claims[] = {
     {"page-products", "Y has no inverse, and no power of it is the identity", claim_has_no_inverse},
     {"page-products", "The inverse is a power of Y.", claim_has_inverse},
     {"page-rows",
-     "All rows of Y are different: Y ∧.= ⍉Y compares each with each, and only the diagonal is 1.",
+     "All rows of Y are different: [Yᵢ = Yⱼ] compares each with each, and only the diagonal is 1.",
      rows_differ},
     {"page-rows", "Some rows of Y are alike: Y has no inverse.", rows_are_alike},
     {"page-rows", "Place %d: %s, which changes cell %d.", mask_changes_place},

@@ -53,7 +53,8 @@ static void expect_lines(const Line *lines, size_t count) {
 
 /* In the order of the article; misprints are put right as docs/texts.md says. */
 static const Line article[] = {
-    {"M←9 3 3⍴⍉(9⍴2)⊤432 448 216 292 186 73 54 7 27", ""},
+    {"M←⍉2 2 2⊤8 8 8⊤432 448 216 292 186 73 54 7 27", ""},
+    {"M≡9 3 3⍴⍉(9⍴2)⊤432 448 216 292 186 73 54 7 27", "1"},
     {"+C←3 3⍴0 0 1 0 0 0 1 1 1", "0 0 1|0 0 0|1 1 1"},
     {"+B←3 3⍴1 1 1 1 0 1 1 1 1", "1 1 1|1 0 1|1 1 1"},
     {"+D←B≠C", "1 1 0|1 0 1|0 0 0"},
@@ -84,7 +85,18 @@ static const Line article[] = {
     {"+R←V+.×Y", "1 1 0 3 2 1 2 2 0"},
     {"2|R+.×IY", "0 0 0 1 1 0 1 0 0"},
     {"CT<|R+.×IY", "0 0 0 1 1 0 1 0 0"},
-    {"Z←Y PB Y ⋄ Z PB Z", IDENTITY_9},
+    {"(+Z←Y PB Y)[0 1;]", "1 1 1 1 0 1 1 1 0|0 1 0 1 0 1 0 0 0"},
+    {"Z PB Y", "1 1 1 1 1 0 1 0 0|0 1 0 1 0 1 1 0 1|1 1 1 0 1 1 0 0 1|0 1 1 1 0 0 0 1 1|"
+               "0 1 0 1 1 1 0 1 0|1 1 0 0 0 1 1 1 0|1 0 0 1 1 0 1 1 1|1 0 1 1 0 1 0 1 0|"
+               "0 0 1 0 1 1 1 1 1"},
+    {"Z PB Z", IDENTITY_9},
+    {"IYB≡2|Y+.×Y+.×Y", "1"},
+    {"Z≡IYB PB IYB", "1"},
+    {"Y≡IYB PB IYB PB IYB", "1"},
+    {"(IYB PB IYB) PB IYB PB IYB", IDENTITY_9},
+    {"IYB∧.=⍉IYB", IDENTITY_9},
+    {"DD PB Y PB Y PB Y", "0 0 0 1 1 0 1 0 0"},
+    {"1E¯12>⌈/|V-R+.×IY", "1"}, /* what the floating point leaves */
     {"IYB≡Y≠.∧Y≠.∧Y", "1"},
     {"Y≡IYB≠.∧IYB≠.∧IYB", "1"},
     {"Y∧.=⍉Y", IDENTITY_9},
@@ -112,6 +124,9 @@ static const Line article[] = {
     {"(COG DD)/⍳9", "0 1 3 5"},
     {"(DD PB ⊖G9)≡COG DD", "1"},
     {"S←16↑⌽DD ⋄ T←0⍴0 ⋄ S←⌽16↑DD ⋄ 'T←T,¯1↑S←≠\\S' doI 16 ⋄ 9↑⌽T", "1 0 1 1 1 1 1 0 1"},
+    {"T←S←16↑DD ⋄ 'S←≠\\S ⋄ T[15-I]←S[15-I]' doI 16 ⋄ T", "1 0 1 1 1 1 1 0 1 0 1 1 1 1 1 0"},
+    {"T≡(16↑DD) PB 2|(⍳16)∘.!⍳16", "1"},
+    {"G16←16 16⍴0 ⋄ L←16↑1 ⋄ 'G16[I;]←L←≠\\L' doI 16 ⋄ G16≡2|⌽S∘.!S←⍳16", "1"},
     {"L←16↑1 ⋄ 'L←≠\\L' doI 3 ⋄ L", "1 1 0 0 1 1 0 0 1 1 0 0 1 1 0 0"},
 };
 

@@ -227,6 +227,47 @@ static void long_words_are_broken_into_lines(void **state) {
     worksheet_destroy(sheet);
 }
 
+/* The smallest dark disc of the solutions of four exercises, one with an answer of `words` words.
+ */
+static double smallest_answer(int words) {
+    static char answer[2000];
+    Text text = text_over(answer, sizeof answer);
+    Worksheet *sheet = sheet_of(3);
+    for (int i = 0; i < words; i++) {
+        text_add(&text, "word ");
+    }
+    assert_int_equal(worksheet_add(sheet, &(WorksheetExercise){.question = "Which one?",
+                                                               .figure = board_of_four(),
+                                                               .answer = answer}),
+                     STATUS_OK);
+    const WorksheetForm form = sheet_form(4);
+    Printed printed = print_worksheet(sheet, &form);
+    double least = 1000;
+    int discs = 0;
+    for (int number = 1; number < printed.reader.page_count; number++) {
+        Page page = page_of(&printed, number);
+        for (int i = 0; i < page.count; i++) {
+            if (page.marks[i].kind == PDF_DISC && page.marks[i].grey < 0.01) {
+                least = fmin(least, page.marks[i].radius);
+                discs++;
+            }
+        }
+        free(page.marks);
+    }
+    assert_int_equal(discs, 4);
+    printed_finish(&printed);
+    worksheet_destroy(sheet);
+    return least;
+}
+
+/* The figure below a long answer can still be read. */
+static void a_long_answer_leaves_room_for_its_figure(void **state) {
+    (void)state;
+    const double plain = smallest_answer(20);
+    assert_true(smallest_answer(60) > plain / 2);
+    assert_true(smallest_answer(200) > plain / 2);
+}
+
 /* The signs of APL are not in the font of the words. */
 static void signs_come_from_a_font_of_their_own(void **state) {
     (void)state;
@@ -268,6 +309,7 @@ int main(void) {
         cmocka_unit_test(the_answer_is_in_the_solution_only),
         cmocka_unit_test(the_same_exercises_give_the_same_bytes),
         cmocka_unit_test(long_words_are_broken_into_lines),
+        cmocka_unit_test(a_long_answer_leaves_room_for_its_figure),
         cmocka_unit_test(signs_come_from_a_font_of_their_own),
         cmocka_unit_test(a_stop_ends_a_worksheet),
     };

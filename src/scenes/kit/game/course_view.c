@@ -425,6 +425,9 @@ static void draw_course_progress(const void *owner, const void *self, Canvas *ca
     for (int track = 0; track < course->track_count; track++) {
         const CourseSum sum = sum_of_track(contents, track);
         const TextShort words = text_short(tr("%1$d of %2$d"), sum.done, sum.count);
+        if (sum.count == 0) {
+            continue;
+        }
         Rect row = rect_cut_top(&area, COURSE_BAR_ROW_U);
         canvas_text(canvas, rect_cut_left(&row, widest + 12), tr(course->tracks[track].name), name);
         canvas_text(canvas, rect_cut_right(&row, canvas_text_width(canvas, words.data, count) + 12),
@@ -436,14 +439,15 @@ static void draw_course_progress(const void *owner, const void *self, Canvas *ca
 void course_layout_progress(Panel *panel, const CourseContents *contents) {
     const Course *course = contents->progress->course;
     CourseSum all = {0};
+    int bars = 0; /* this board may have no page of a track */
     for (int track = 0; track < course->track_count; track++) {
         const CourseSum sum = sum_of_track(contents, track);
+        bars += sum.count > 0;
         all.tried += sum.tried;
         all.at_once += sum.at_once;
     }
     panel_note(panel, tr("Your progress"));
-    panel_area(panel, COURSE_BAR_ROW_U * (float)course->track_count, draw_course_progress,
-               contents);
+    panel_area(panel, COURSE_BAR_ROW_U * (float)bars, draw_course_progress, contents);
     if (all.tried > 0) {
         panel_notef(panel, tr("Exercises right at the first try: %1$d of %2$d."), all.at_once,
                     all.tried);

@@ -19,8 +19,8 @@
 #define APL_CELL_U 22.0F
 #define APL_GAP_U 14.0F
 #define APL_SIGN_U 34.0F /* the room of a function between two arrays */
-#define APL_PRINTED_U 30.0F
-#define APL_PRINTED_MAX 48
+#define APL_PRINTED_RIM_U 6.0F
+#define APL_PRINTED_MAX 64
 #define APL_MOTION_MS 900 /* of a step */
 #define APL_STEP_MS 1500  /* from step to step */
 #define APL_FRAME_MS 33
@@ -358,6 +358,10 @@ static void apl_build_steps(AplPage *self, Panel *panel) {
 
 /* ---- The printed lines ---- */
 
+static TextStyle apl_printed_style(const Theme *theme) {
+    return (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
+}
+
 static void apl_draw_printed(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Page *page = owner;
     const Theme *theme = &page->context->theme;
@@ -371,18 +375,23 @@ static void apl_draw_printed(const void *owner, const void *self, Canvas *canvas
         controls_find(&page->controls, text_short("printed-%d", number + 1).data);
     const bool is_hovered = control && controls_is_hovered(&page->input, control);
     canvas_fill_round(canvas, rect, 6, is_hovered ? theme->raised_hover : theme->raised);
-    paragraph_line(canvas, rect_of(rect.x + 10, rect.y, rect.width - 20, rect.height), part->line,
-                   (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text}, 9);
+    paragraph_draw(canvas, rect_inset(rect, APL_PRINTED_RIM_U), part->line,
+                   apl_printed_style(theme));
     if (control && controls_is_focused(&page->input, control)) {
         controls_draw_focus(canvas, rect, 6, theme);
     }
 }
 
 static void apl_build_printed(AplPage *self, Panel *panel) {
+    const SceneContext *context = self->page.context;
     panel_card_begin(panel);
     panel_heading(panel, tr("Lines of the article"));
     for (int i = 0; i < self->printed_count; i++) {
-        const Rect place = panel_area(panel, APL_PRINTED_U, apl_draw_printed, self->printed[i]);
+        const float height = paragraph_height(context->canvas, self->printed[i]->line,
+                                              apl_printed_style(&context->theme),
+                                              panel_width(panel) - 2 * APL_PRINTED_RIM_U) +
+                             2 * APL_PRINTED_RIM_U;
+        const Rect place = panel_area(panel, height, apl_draw_printed, self->printed[i]);
         Control *control = panel_place(panel, text_short("printed-%d", i + 1).data,
                                        &apl_commands[APL_PRINTED], place);
         control->value = i;

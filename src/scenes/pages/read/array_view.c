@@ -213,18 +213,22 @@ static void array_draw_stone(const ArrayPen *pen, int sign, Rect rect) {
     const Theme *theme = pen->theme;
     const Point middle = rect_center(rect);
     const float pixel = canvas_pixel(pen->canvas);
+    if (sign == ' ') { /* between two boards */
+        return;
+    }
     canvas_fill_rect(pen->canvas, rect, theme->wood);
     canvas_fill_rect(pen->canvas, rect_of(rect.x, middle.y, rect.width, pixel), theme->wood_line);
     canvas_fill_rect(pen->canvas, rect_of(middle.x, rect.y, pixel, rect.height), theme->wood_line);
-    if (sign == 'X' || sign == 'O') {
+    if (sign == 'X' || sign == 'O' || sign == '#') {
         canvas_fill_circle(pen->canvas, middle, rect.height * 0.42F, theme->stone_rim);
         canvas_fill_circle(pen->canvas, middle, rect.height * 0.40F,
-                           sign == 'X' ? theme->stone_black : theme->stone_white);
+                           sign == 'O' ? theme->stone_white : theme->stone_black);
     } else if (sign == '?') {
         canvas_fill_circle(pen->canvas, middle, rect.height * 0.34F, theme->wood);
         canvas_text(pen->canvas, rect, "?",
                     (TextStyle){rect.height * 0.6F, TEXT_SEMIBOLD, TEXT_CENTER, theme->wood_line});
-    } else if (sign == '*') {
+    }
+    if (sign == '*' || sign == '#') {
         canvas_stroke_circle(pen->canvas, middle, rect.height * 0.34F, 2, theme->hint_blue);
     }
 }
@@ -239,6 +243,14 @@ static void array_draw_digit(const ArrayPen *pen, int index, Rect rect) {
                      theme->hairline);
     canvas_fill_rect(pen->canvas, rect_of(rect.x, rect.y, column % 3 == 0 ? 2 : 1, rect.height),
                      theme->hairline);
+    if (row == pen->places->shape.rows - 1) {
+        canvas_fill_rect(pen->canvas, rect_of(rect.x, rect.y + rect.height - 2, rect.width, 2),
+                         theme->hairline);
+    }
+    if (column == pen->places->shape.columns - 1) {
+        canvas_fill_rect(pen->canvas, rect_of(rect.x + rect.width - 2, rect.y, 2, rect.height),
+                         theme->hairline);
+    }
     if (sign[0] != '.') {
         canvas_text(pen->canvas, rect, sign,
                     (TextStyle){rect.height * 0.6F, TEXT_MEDIUM, TEXT_CENTER, theme->text});

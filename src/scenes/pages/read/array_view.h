@@ -11,7 +11,8 @@ typedef enum ArrayLook {
     ARRAY_NUMBERS, /* a 1 among bits stands on a plate */
     ARRAY_LAMPS,   /* 1 is lit */
     ARRAY_DISCS,   /* 1 the first player's, -1 the second's */
-    ARRAY_STONES,  /* X black, O white, ? either or none, * a marked empty point */
+    ARRAY_STONES,  /* X black, O white, ? either or none; marked: * an empty point, # a black stone;
+                      a blank: no board, as between two */
     ARRAY_DIGITS,  /* a sudoku: boxes of three by three have thick lines, a point is empty */
 } ArrayLook;
 

@@ -14,8 +14,9 @@ typedef struct ReadTarget {
 
 /* One thing that a text prints. */
 typedef struct ReadPart {
-    const char *title, *words; /* N_() */
-    const char *formula;       /* in the text's signs; NULL: none */
+    const char *title;   /* N_(), or a formula */
+    const char *words;   /* N_(); NULL: none */
+    const char *formula; /* in the text's signs; NULL: none */
     /* An APL line: it runs in the workspace of the chapter, after the lines of the parts before. */
     const char *line;
     bool is_hidden;    /* the value of the line is no figure */

@@ -16,8 +16,8 @@
 #define READ_CELL_U 26.0F
 #define READ_GAP_U 16.0F
 #define READ_LOW_U 560.0F
-#define READ_PARTS_MAX 40
-#define READ_SHOWN_SIZE 4096
+#define READ_PARTS_MAX 64
+#define READ_SHOWN_SIZE 8192
 #define READ_PLAY_U 30.0F
 #define READ_FORMULA_MARGIN_U 8.0F
 
@@ -26,7 +26,7 @@ const ReadChapter *const read_chapters[] = {&read_connect4, &read_inversion, &re
 
 /* Places of a part's words and figure in its area. */
 typedef struct ReadPlaces {
-    Rect words, formula, figure;
+    Rect words, formula, line, figure;
     float height;
 } ReadPlaces;
 
@@ -198,11 +198,17 @@ static TextStyle read_formula_style(const Theme *theme) {
     return (TextStyle){17.0F, TEXT_MEDIUM, TEXT_LEFT, theme->accent};
 }
 
-static const char *read_formula_of(const ReadPart *part) {
-    return part->formula ? part->formula : part->line;
+/* A place for a formula or a line, below what stands there already. */
+static Rect read_place_formula(const Read *self, const char *formula, float left, Rect above) {
+    const SceneContext *context = self->page.context;
+    const float height =
+        paragraph_height(context->canvas, formula, read_formula_style(&context->theme),
+                         above.width - left - READ_FORMULA_MARGIN_U) +
+        10;
+    return rect_of(0, above.height > 0 ? above.height + 6 : 0, above.width, height);
 }
 
-/* Words, below them the formula; the figure beside them where there is room. */
+/* Words, below them formula and line; the figure beside them where there is room. */
 static void read_place(const Read *self, ReadItem *item, float width) {
     const SceneContext *context = self->page.context;
     const Theme *theme = &context->theme;
@@ -218,16 +224,18 @@ static void read_place(const Read *self, ReadItem *item, float width) {
         places->figure = rect_of(is_beside ? width - size.width : 0, 0, size.width, size.height);
         room = is_beside ? width - size.width - READ_GAP_U * 1.5F : width;
     }
-    const char *formula = read_formula_of(part);
-    float y = paragraph_height(context->canvas, tr(part->words), read_words_style(theme), room) + 4;
-    places->words = rect_of(0, 0, room, y);
-    if (formula) {
-        const float left = part->line ? READ_PLAY_U : 0;
-        const float wide = room - left - READ_FORMULA_MARGIN_U;
-        const float height =
-            paragraph_height(context->canvas, formula, read_formula_style(theme), wide) + 10;
-        places->formula = rect_of(0, y + 6, room, height);
-        y += 6 + height;
+    float y = 0;
+    if (part->words) {
+        y = paragraph_height(context->canvas, tr(part->words), read_words_style(theme), room) + 4;
+        places->words = rect_of(0, 0, room, y);
+    }
+    if (part->formula) {
+        places->formula = read_place_formula(self, part->formula, 0, rect_of(0, 0, room, y));
+        y = places->formula.y + places->formula.height;
+    }
+    if (part->line) {
+        places->line = read_place_formula(self, part->line, READ_PLAY_U, rect_of(0, 0, room, y));
+        y = places->line.y + places->line.height;
     }
     if (!is_beside && item->figure) {
         places->figure.y = y + 10;
@@ -250,20 +258,22 @@ static const Control *read_pointed(const Page *page, const ReadItem *item, const
                : NULL;
 }
 
+static void read_draw_formula(const Theme *theme, const char *formula, Canvas *canvas, Rect rect) {
+    const Rect room =
+        rect_of(rect.x, rect.y + 5, rect.width - READ_FORMULA_MARGIN_U, rect.height - 5);
+    paragraph_draw(canvas, room, formula, read_formula_style(theme));
+}
+
 /* A line that runs stands on a plate, with a sign to play it. */
-static void read_draw_formula(const Page *page, const ReadItem *item, Canvas *canvas, Rect rect) {
+static void read_draw_line(const Page *page, const ReadItem *item, Canvas *canvas, Rect rect) {
     const Theme *theme = &page->context->theme;
-    Rect room = rect_of(rect.x, rect.y + 5, rect.width, rect.height - 5);
-    if (item->part->line) {
-        const bool is_pointed = read_pointed(page, item, "run") != NULL;
-        canvas_fill_round(canvas, rect, 6, is_pointed ? theme->raised_hover : theme->raised);
-        canvas_image(canvas, IMAGE_PLAY,
-                     rect_centered(rect_of(rect.x, rect.y, READ_PLAY_U, rect.height), 14, 14),
-                     theme->accent);
-        rect_cut_left(&room, READ_PLAY_U);
-    }
-    room.width -= READ_FORMULA_MARGIN_U;
-    paragraph_draw(canvas, room, read_formula_of(item->part), read_formula_style(theme));
+    const bool is_pointed = read_pointed(page, item, "run") != NULL;
+    canvas_fill_round(canvas, rect, 6, is_pointed ? theme->raised_hover : theme->raised);
+    canvas_image(canvas, IMAGE_PLAY,
+                 rect_centered(rect_of(rect.x, rect.y, READ_PLAY_U, rect.height), 14, 14),
+                 theme->accent);
+    rect_cut_left(&rect, READ_PLAY_U);
+    read_draw_formula(theme, item->part->line, canvas, rect);
 }
 
 static void read_draw_item(const void *owner, const void *self, Canvas *canvas, Rect rect) {
@@ -271,11 +281,15 @@ static void read_draw_item(const void *owner, const void *self, Canvas *canvas, 
     const Theme *theme = &page->context->theme;
     const ReadItem *item = self;
     const ReadPart *part = item->part;
-    const char *formula = read_formula_of(part);
-    paragraph_draw(canvas, read_moved(item->places.words, rect), tr(part->words),
-                   read_words_style(theme));
-    if (formula) {
-        read_draw_formula(page, item, canvas, read_moved(item->places.formula, rect));
+    if (part->words) {
+        paragraph_draw(canvas, read_moved(item->places.words, rect), tr(part->words),
+                       read_words_style(theme));
+    }
+    if (part->formula) {
+        read_draw_formula(theme, part->formula, canvas, read_moved(item->places.formula, rect));
+    }
+    if (part->line) {
+        read_draw_line(page, item, canvas, read_moved(item->places.line, rect));
     }
     if (item->figure) {
         const Rect place = read_moved(item->places.figure, rect);
@@ -310,7 +324,7 @@ static void read_build_item(Read *self, Panel *panel, int index) {
         }
     }
     if (part->line) {
-        read_add_place(panel, index, READ_RUN, read_moved(item->places.formula, area));
+        read_add_place(panel, index, READ_RUN, read_moved(item->places.line, area));
     }
     if (part->misprint) {
         panel_warningf(panel, tr("Misprint: %s"), tr(part->misprint));

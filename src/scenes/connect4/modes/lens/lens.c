@@ -1,6 +1,7 @@
 /* The board as a matrix of 0, 1 and -1: the window that A·M·B cuts out of it, by hand and by
  * itself, and other factors. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "scenes/connect4/modes.h"
@@ -497,13 +498,22 @@ static bool lens_key(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
-/* Another scene asks for the example of the text, or for its product in letters. */
+/* Another scene asks for the example of the text, in the window n, m if it says so ("example:33"),
+ * or for its product in letters. */
 static bool load_lens(GameShell *shell, void *self, const char *words) {
-    const bool is_letters = strcmp(words, "letters") == 0;
-    if (!is_letters && strcmp(words, "example") != 0) {
+    int n = 1;
+    int m = 1;
+    if (strcmp(words, "letters") == 0) {
+        show_source(shell, self, LENS_LETTERS);
+        return true;
+    }
+    if (strcmp(words, "example") != 0 && sscanf(words, "example:%1d%1d", &n, &m) != 2) {
         return false;
     }
-    show_source(shell, self, is_letters ? LENS_LETTERS : LENS_EXAMPLE);
+    show_source(shell, self, LENS_EXAMPLE);
+    if (words[strlen("example")]) {
+        move_window(shell, self, n - 1, m - 1);
+    }
     return true;
 }
 

@@ -284,7 +284,7 @@ static void number_tile(const DrawContext *context, InversionLabel *label, int m
     TextStyle style = {.size = geometry_clamp(side * 0.52F, 8, 20),
                        .weight = played ? TEXT_BOLD : TEXT_REGULAR};
     const float width = canvas_text_width(context->canvas, label->words, style);
-    const float room = side - 3;
+    const float room = side - 6; /* within the plate */
     label->size = width > room ? floorf(style.size * room / width) : style.size;
     label->weight = (int)style.weight;
     label->ink = played ? theme->on_accent : theme->secondary;

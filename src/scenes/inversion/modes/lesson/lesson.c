@@ -43,18 +43,15 @@ static void restart_page(GameShell *shell, LessonState *self) {
 
 /* The page starts playing after a moment, when the player has read its first sentence. */
 static void begin_page(GameShell *shell, LessonState *self) {
+    const int steps = lesson_steps_of(shell, self);
     restart_page(shell, self);
-    if (lesson_steps_of(shell, self) > 0) {
+    if (steps > 0 && self->first_step > 0) {
+        lesson_go_to_step(shell, self, self->first_step < steps ? self->first_step : steps);
+        self->first_step = 0;
+    } else if (steps > 0) {
         player_announce(&self->player, shell, PLAYER_ANNOUNCE_MS);
     } else {
         player_pause(&self->player, shell);
-    }
-}
-
-void lesson_take_board(const GameShell *shell, InversionState *state) {
-    *state = *inversion_state_of(shell);
-    if (inversion_is_solved(shell)) {
-        memcpy(state->board, state->start, (size_t)inversion_state_cells(state));
     }
 }
 
@@ -562,8 +559,11 @@ static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
 /* Opens the page with this id; another scene asks for it. */
 static bool load_lesson_page(GameShell *shell, void *own, const char *words) {
     LessonState *self = own;
+    const size_t length = strcspn(words, ":");
     for (int page = 0; lesson_pages[page]; page++) {
-        if (strcmp(lesson_pages[page]->id, words) == 0) {
+        const char *id = lesson_pages[page]->id;
+        if (strlen(id) == length && strncmp(id, words, length) == 0) {
+            self->first_step = words[length] ? atoi(words + length + 1) : 0;
             open_page(shell, self, page);
             begin_page(shell, self);
             return true;

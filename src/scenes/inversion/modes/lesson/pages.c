@@ -1,5 +1,6 @@
 /* The list of the lesson's pages, in three tracks, and the current one. */
 #include <stddef.h>
+#include <string.h>
 
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/page.h"
@@ -46,6 +47,13 @@ const Course lesson_course = {
     .id = page_id,
     .name = page_name,
 };
+
+void lesson_take_board(const GameShell *shell, InversionState *state) {
+    *state = *inversion_state_of(shell);
+    if (inversion_is_solved(shell)) {
+        memcpy(state->board, state->start, (size_t)inversion_state_cells(state));
+    }
+}
 
 /* ---- The current page ---- */
 

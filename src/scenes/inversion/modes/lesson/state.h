@@ -31,6 +31,7 @@ typedef struct LessonState {
     int page;              /* the chosen page, an index in lesson_pages */
     int picked;            /* the last clicked picture of the page */
     int step;              /* of the page */
+    int first_step;        /* at which the page that was asked for begins; 0: as usual */
     int64_t stepped_at_ms; /* the animation starts here */
 
     CourseProgress progress;
@@ -78,7 +79,7 @@ enum {
     LESSON_COMMANDS
 };
 
-/* lesson.c: copies the board to explain: on a solved one nothing is left to change, so it is
+/* pages.c: copies the board to explain: on a solved one nothing is left to change, so it is
  * explained as it began. */
 void lesson_take_board(const GameShell *shell, InversionState *state);
 /* Returns the current page: the chosen one, or the first when this board does not have it. */

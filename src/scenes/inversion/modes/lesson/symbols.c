@@ -24,6 +24,8 @@ static const LessonSymbol lesson_symbols[] = {
     {"{+.x}", {" · ", " +.× ", " · "}}, /* in whole or real numbers */
     {"{times}", {"·", "×", "·"}},
     {"{+}", {"⊕", "≠", "⊕"}},
+    {"{alike}", {"[Yᵢ = Yⱼ]", "Y ∧.= ⍉Y", "[Tᵢ = Tⱼ]"}}, /* 1 where two rows are equal */
+    {"{M}", {"M", "M", "T"}},
     {"{scans}", {"sᵢ = d₀ ⊕ d₁ ⊕ … ⊕ dᵢ", "COG, HEL = ≠\\ ≠\\ ≠\\ …", "sᵢ = d₀ ⊕ d₁ ⊕ … ⊕ dᵢ"}},
     {"{apply}", {"D = V · Y", "DD = V PB Y", "partie = matbase · solution"}},
     {"{solve}", {"V = D · Y⁻¹", "V = DD PB IYB", "solution = matbase⁻¹ · partie"}},

@@ -26,6 +26,7 @@ typedef enum LessonNotation {
  *     {.} {+}     the product and the sum modulo the colours
  *     {x3:4}      the unknown of mask 3, which the rules call number 4; {x:4}: without a letter
  *     {apply} {solve}  the formulas for D and for V
+ *     {alike}     1 where rows i and j of the masks are equal; {M}: any mask, as a board
  *     {unroll} {scans}  those of the matrix, and of scans one after the other
  *
  * Other braces stay as they are. */

@@ -11,7 +11,7 @@
 #define PAGE_NEXT_LABEL_MIN_U 52.0F /* a smaller card has no number */
 
 static void title_next(const LessonView *view, Text *out) {
-    text_add(out, view->lesson->colours == 2 ? "C {+} M" : "C + M");
+    text_add(out, view->lesson->colours == 2 ? "C {+} {M}" : "C + {M}");
 }
 
 static void say_next(const LessonView *view, Text *out) {

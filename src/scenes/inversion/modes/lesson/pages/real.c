@@ -64,9 +64,12 @@ static MatrixTableBlock *add_parity(MatrixTable *table, const char *name, const 
     return block;
 }
 
-/* Writes "5·IY". */
+/* Writes "5·IY", or "IY" for once. */
 static void add_times(int64_t determinant, Text *out) {
-    text_addf(out, "%s{times}{IY}", i18n_number(determinant).words);
+    if (determinant != 1) {
+        text_addf(out, "%s{times}", i18n_number(determinant).words);
+    }
+    text_add(out, "{IY}");
 }
 
 /* IY itself, in hundredths. */
@@ -88,9 +91,9 @@ static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable
     MatrixTableBlock *real = add_matrix(table, name, &adjugate);
     const IntMatrix product = matrix_product(y, &adjugate);
     text_clear(&text);
-    text_add(&text, "{Y}{+.x}(");
+    text_add(&text, determinant == 1 ? "{Y}{+.x}" : "{Y}{+.x}(");
     add_times(determinant, &text);
-    text_add_char(&text, ')');
+    text_add(&text, determinant == 1 ? "" : ")");
     if (view->step < STEP_DECIMALS) {
         add_matrix(table, name, &product);
     } else {

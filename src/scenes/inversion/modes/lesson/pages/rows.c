@@ -53,7 +53,7 @@ static void title_rows(const LessonView *view, Text *out) {
     if (view->step > lesson->cells) {
         text_add(out, "{V} = G{.}{IYB}");
     } else if (view->step == 0) {
-        text_add(out, rows_alike(lesson) == 0 ? "{Y} ∧.= ⍉{Y} = I" : "{Y} ∧.= ⍉{Y}");
+        text_add(out, rows_alike(lesson) == 0 ? "{alike} = I" : "{alike}");
     } else {
         text_add(out, has_diagonal(lesson) ? tr("a full diagonal") : tr("no full diagonal"));
     }
@@ -67,10 +67,10 @@ static void goal_of(const InversionLesson *lesson, int row, uint8_t *goal, uint8
     inversion_lesson_apply(lesson, goal, &lesson->inverse, vector);
 }
 
-/* Entry i, j of Y ∧.= ⍉Y is 1 when rows i and j of Y are equal. */
+/* Entry i, j is 1 when rows i and j of Y are equal. */
 static void add_equal_rows(const InversionLesson *lesson, MatrixTable *table) {
     const int n = lesson->cells;
-    MatrixTableBlock *equal = matrix_table_add(table, "{Y} ∧.= ⍉{Y}", n, n);
+    MatrixTableBlock *equal = matrix_table_add(table, "{alike}", n, n);
     equal->is_result = true;
     for (int i = 0; i < n * n; i++) {
         equal->at[i] =
@@ -160,12 +160,11 @@ static void say_rows_step(const LessonView *view, Text *out) {
     const InversionLesson *lesson = view->lesson;
     if (view->step == 0) {
         const int alike = rows_alike(lesson);
-        text_add(
-            out,
-            alike == 0
-                ? tr("All rows of {Y} are different: {Y} ∧.= ⍉{Y} compares each with each, and "
-                     "only the diagonal is 1.")
-                : tr("Some rows of {Y} are alike: {Y} has no inverse."));
+        text_add(out,
+                 alike == 0
+                     ? tr("All rows of {Y} are different: {alike} compares each with each, and "
+                          "only the diagonal is 1.")
+                     : tr("Some rows of {Y} are alike: {Y} has no inverse."));
     } else if (view->step <= lesson->cells) {
         say_place(view, out);
     } else {
@@ -198,7 +197,7 @@ const LessonPage lesson_page_rows = {
     .name = N_("Rows"),
     .is_for = has_rows,
     .title = title_rows,
-    .gist = N_("rows all different, the diagonal full"),
+    .gist = N_("rows compared, put in order, taken as goals"),
     .steps = rows_steps,
     .say = say_rows,
     .say_step = say_rows_step,

@@ -51,9 +51,12 @@ static void make_table(const LessonView *view, InversionLessonTable *table) {
 static void title_single(const LessonView *view, Text *out) {
     text_add(out, "[ {Yt} | ");
     lesson_add_unit(view->lesson, page_single_cell_of(view), out);
-    text_add(out, " ] \xE2\x86\x92 [ I | ");
-    lesson_add_sequence(view->lesson, page_single_cell_of(view), out);
     text_add(out, " ]");
+    if (view->lesson->has_inverse) {
+        text_add(out, " \xE2\x86\x92 [ I | ");
+        lesson_add_sequence(view->lesson, page_single_cell_of(view), out);
+        text_add(out, " ]");
+    }
 }
 
 static int single_steps(const LessonView *view) {
@@ -61,8 +64,8 @@ static int single_steps(const LessonView *view) {
 }
 
 static void say_single(const LessonView *view, Text *out) {
-    text_add(out, tr("The equations with one cell to change and all others to stay: what is left "
-                     "in the last column are the masks for this cell alone."));
+    text_add(out, tr("The equations with one cell to change and all others to stay. When masks can "
+                     "change it alone, the last column ends with them."));
     if (!view->is_printed) {
         text_add(out, " ");
         text_add(out, tr("Click another cell."));

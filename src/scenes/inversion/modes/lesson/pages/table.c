@@ -8,7 +8,7 @@
 /* ---- The equations ---- */
 
 static void title_elimination(const LessonView *view, Text *out) {
-    text_add(out, "[ {Yt} | {d} ] → [ I | {V} ]");
+    text_add(out, view->lesson->has_inverse ? "[ {Yt} | {d} ] → [ I | {V} ]" : "[ {Yt} | {d} ]");
 }
 
 static int equation_steps(const LessonView *view) {
@@ -16,10 +16,11 @@ static int equation_steps(const LessonView *view) {
 }
 
 static void say_elimination(const LessonView *view, Text *out) {
-    text_add(out,
-             tr("Each row is the equation of a cell, each column a mask, with {d} on the right. "
-                "Rows are "
-                "added to rows, which keeps them true, until each mask is left in one row only."));
+    text_add(
+        out,
+        tr("Each row is the equation of a cell, each column a mask, with {d} on the right. "
+           "Rows are added to rows, which keeps them true, until as many masks as possible are "
+           "left in one row only."));
 }
 
 static void say_equation_deed(const LessonView *view, Text *out) {
@@ -34,7 +35,7 @@ const LessonPage lesson_page_elimination = {
     .id = "page-elimination",
     .name = N_("Elimination"),
     .title = title_elimination,
-    .gist = N_("rows are added to rows until each mask stands alone"),
+    .gist = N_("rows are added to rows, one mask after another"),
     .steps = equation_steps,
     .say = say_elimination,
     .say_step = say_equation_deed,
@@ -47,7 +48,7 @@ const LessonPage lesson_page_elimination = {
 /* ---- The inverse ---- */
 
 static void title_inverse(const LessonView *view, Text *out) {
-    text_add(out, "[ {Y} | I ] → [ I | {IYB} ]");
+    text_add(out, view->lesson->has_inverse ? "[ {Y} | I ] → [ I | {IYB} ]" : "[ {Y} | I ]");
 }
 
 static int inversion_steps(const LessonView *view) {
@@ -89,7 +90,7 @@ const LessonPage lesson_page_inverse = {
     .id = "page-inverse",
     .name = N_("Inverse"),
     .title = title_inverse,
-    .gist = N_("the steps that turn {Y} into I turn I into the inverse"),
+    .gist = N_("what is done to {Y} is done to I as well"),
     .steps = inversion_steps,
     .say = say_inverse,
     .say_step = say_inversion_deed,
