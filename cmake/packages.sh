@@ -7,6 +7,7 @@ play  command:cmake          cmake             cmake                 cmake      
 play  command:ninja          ninja-build       ninja-build           ninja          ninja
 play  command:pkg-config     pkg-config        pkgconf-pkg-config    pkgconf        pkgconf
 play  module:sdl2            libsdl2-dev       SDL2-devel            sdl2           sdl2
+play  module:xrandr          libxrandr-dev     libXrandr-devel       libxrandr      libxrandr
 play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf       sdl2_ttf
 play  module:freetype2       libfreetype-dev   freetype-devel        freetype2      freetype
 play  module:libpng          libpng-dev        libpng-devel          libpng         libpng

@@ -1,4 +1,5 @@
-# completion.awk: the options of a program's --help as completions of a shell.
+# completion.awk: the options of a program's --help as completions of a shell, and its first word
+# where that is "one of" several.
 #     awk -v shell=bash|zsh|fish -v name=damier -f completion.awk
 
 /^ +--/ {
@@ -13,6 +14,11 @@
     options[++count] = option
     arguments[option] = argument
     meanings[option] = meaning
+}
+
+/^GAME is one of: / {
+    sub(/^GAME is one of: /, "")
+    games = $0
 }
 
 # What an option with a long argument means stands on the next line.
@@ -57,6 +63,10 @@ function print_bash(i, option) {
         }
     }
     print "    esac"
+    if (games != "") {
+        printf "    if [[ $COMP_CWORD == 1 && $word != -* ]]; then\n"
+        printf "        COMPREPLY=($(compgen -W '%s' -- \"$word\")); return\n    fi\n", games
+    }
     printf "    if [[ $word == -* ]]; then\n        COMPREPLY=($(compgen -W '"
     for (i = 1; i <= count; i++) {
         printf "%s%s", options[i], i < count ? " " : ""
@@ -74,10 +84,16 @@ function print_zsh(i, option, argument) {
             argument == "" ? "" : is_choice(argument) ? ": :(" words(argument) ")" \
             : argument ~ /^(FILE|DIR)$/ ? ":" argument ":_files" : ":" argument ": "
     }
+    if (games != "") {
+        printf "    '1:game:(%s)' \\\n", games
+    }
     print "    '*:file:_files'"
 }
 
 function print_fish(i, option, argument) {
+    if (games != "") {
+        printf "complete -c %s -n __fish_use_subcommand -x -a '%s'\n", name, games
+    }
     for (i = 1; i <= count; i++) {
         option = options[i]
         argument = arguments[option]

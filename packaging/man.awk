@@ -93,7 +93,9 @@ function collect(text) {
 function option(head, meaning) {
     flush_paragraph()
     put(".TP")
-    put("\\fB" roff(head) "\\fR")
+    head = roff(head)
+    gsub(/\|/, "|\\:", head) # a line may end there
+    put("\\fB" head "\\fR")
     collect(meaning)
     is_table = 1
 }

@@ -1,6 +1,8 @@
 /* Everything that a store holds, as one file; its results as a table; and beginning again. What is
  * replaced or erased is kept beside the database, and store_backup_undo brings it back, also in a
- * later run. `reason` gets a sentence in its language on failure; then nothing has changed. */
+ * later run. A store without games and results does not take the place of what is kept already, so
+ * that erasing twice loses nothing. `reason` gets a sentence in its language on failure; then
+ * nothing has changed. */
 #ifndef DAMIER_SYS_STORE_BACKUP_H
 #define DAMIER_SYS_STORE_BACKUP_H
 

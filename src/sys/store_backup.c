@@ -107,6 +107,21 @@ bool store_backup_can_undo(const Store *store) {
     return store->path[0] ? disk_look(name, &(DiskEntry){0}) : store->before != NULL;
 }
 
+/* False when there is no game and no result, only settings. Such a store does not take the place of
+ * what is kept: who erases twice would lose all. */
+static bool has_something_played(Store *store) {
+    sqlite3_stmt *statement;
+    if (store_begin(store,
+                    "SELECT 1 FROM game UNION ALL SELECT 1 FROM archive UNION ALL"
+                    " SELECT 1 FROM result UNION ALL SELECT 1 FROM tally LIMIT 1",
+                    NULL, 0, &statement) != STATUS_OK) {
+        return true;
+    }
+    const Status status = store_row(store, statement);
+    store_finish(store, statement);
+    return status != STATUS_NOT_FOUND;
+}
+
 /* ---- Replacing ---- */
 
 /* Of a store in memory, whose pages are simply copied. */
@@ -162,7 +177,9 @@ static Status replace_and_keep(Store *store, sqlite3 *from, Text *reason) {
         return STATUS_BAD_INPUT;
     }
     Status status = be_ready(store, reason);
-    status = status == STATUS_OK ? keep_before(store, reason) : status;
+    if (status == STATUS_OK && (has_something_played(store) || !store_backup_can_undo(store))) {
+        status = keep_before(store, reason);
+    }
     if (status != STATUS_OK) {
         sqlite3_close(from);
         return status;

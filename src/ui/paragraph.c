@@ -50,6 +50,14 @@ static const char *word_end(const char *at) {
     return at;
 }
 
+/* The same with a number after its colon, which would look lost on a line alone. */
+static const char *unit_end(const char *at) {
+    const char *end = word_end(at);
+    const bool has_number =
+        end > at && end[-1] == ':' && *end == ' ' && end[1] >= '0' && end[1] <= '9';
+    return has_number ? word_end(end + 1) : end;
+}
+
 static const char *skip_spaces(const char *at) {
     while (*at == ' ') {
         at++;
@@ -91,13 +99,14 @@ static void take_line(const Measure *measure, const char *text, ParagraphLine *l
     const char *end = from;
     for (;;) {
         const char *word = skip_spaces(end);
-        if (!*word || *word == '\n' || !is_fitting(measure, line, from, word_end(word))) {
+        if (!*word || *word == '\n' || !is_fitting(measure, line, from, unit_end(word))) {
             break;
         }
-        end = word_end(word);
+        end = unit_end(word);
     }
     if (end == from && *from && *from != '\n') {
-        end = break_word(measure, line, from);
+        const char *const word = word_end(from);
+        end = is_fitting(measure, line, from, word) ? word : break_word(measure, line, from);
     }
     set_line(line, from, end);
     line->next = skip_spaces(end);

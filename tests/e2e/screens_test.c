@@ -1,7 +1,9 @@
 /* screens_test PROGRAM: a screen of the X server is turned off, and the window that stood there
- * comes into view. Xvfb has one screen only: the server's message, that all screens together are
- * smaller, is sent by this test. */
+ * comes into view. Xvfb has one screen only: the server's messages are sent by this test, that all
+ * screens together are smaller when the right one goes, and that an output has changed when the
+ * left one goes and the right one keeps its place. */
 #include <X11/Xlib.h>
+#include <X11/extensions/Xrandr.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,11 +62,43 @@ static void turn_off(void) {
     XFlush(server);
 }
 
+/* Of one screen, the server's only output, its right half is left. */
+static bool turn_off_left(void) {
+    int first, error;
+    XRRScreenResources *resources = XRRGetScreenResourcesCurrent(server, root_of());
+    if (!resources || !XRRQueryExtension(server, &first, &error)) {
+        return false;
+    }
+    XRRMonitorInfo monitor = {.name = XInternAtom(server, "right", False),
+                              .noutput = 1,
+                              .x = WIDTH / 2,
+                              .width = WIDTH / 2,
+                              .height = HEIGHT,
+                              .outputs = resources->outputs};
+    XRRSetMonitor(server, root_of(), &monitor);
+    XRROutputChangeNotifyEvent change = {.type = first + RRNotify,
+                                         .window = root_of(),
+                                         .subtype = RRNotify_OutputChange,
+                                         .output = resources->outputs[0]};
+    XEvent event = {0};
+    memcpy(&event, &change, sizeof change);
+    XSendEvent(server, root_of(), False, StructureNotifyMask, &event);
+    XFlush(server);
+    XRRFreeScreenResources(resources);
+    return true;
+}
+
+static const char *const *arguments(const char *program) {
+    static const char *argv[] = {NULL, "--scene",    "home",       "--size", "500x600", "--lang",
+                                 "en", "--describe", "--data-dir", folder,   NULL};
+    argv[0] = program;
+    return argv;
+}
+
 static bool begin(const char *program) {
-    const char *const argv[] = {program, "--scene",    "home",       "--size", "500x600", "--lang",
-                                "en",    "--describe", "--data-dir", folder,   NULL};
     if (!process_make_folder(folder, sizeof folder) ||
-        !process_start_display(&display, WIDTH, HEIGHT) || !process_start(&damier, argv) ||
+        !process_start_display(&display, WIDTH, HEIGHT) ||
+        !process_start(&damier, arguments(program)) ||
         !description_read(&damier, WAIT_MS, &block) || !window_probe_find(window, sizeof window)) {
         return false;
     }
@@ -79,17 +113,32 @@ static void end(Process *process) {
     }
 }
 
+static bool move_to(int x) {
+    XMoveWindow(server, strtoul(window, NULL, 10), x, 40);
+    XFlush(server);
+    return wait_for_corner(x, x);
+}
+
+/* The program begins anew: it believes that the screens are smaller. */
+static bool begin_again(const char *program) {
+    end(&damier);
+    damier = (Process){0};
+    return process_start(&damier, arguments(program)) &&
+           description_read(&damier, WAIT_MS, &block) && window_probe_find(window, sizeof window);
+}
+
 int main(int count, char **words) {
     bool is_right = count == 2 && begin(words[1]);
-    if (is_right) {
-        XMoveWindow(server, strtoul(window, NULL, 10), LEFT_WIDTH + 200, 40);
-        XFlush(server);
-        is_right = wait_for_corner(LEFT_WIDTH + 200, LEFT_WIDTH + 200);
-        turn_off();
-        is_right = wait_for_corner(0, LEFT_WIDTH - 500) && is_right;
-    } else {
+    if (!is_right) {
         fprintf(stderr, "wrong: nothing begins\n");
     }
+    is_right = is_right && move_to(LEFT_WIDTH + 200);
+    if (is_right) {
+        turn_off();
+        is_right = wait_for_corner(0, LEFT_WIDTH - 500);
+    }
+    is_right = is_right && begin_again(words[1]) && move_to(30) && turn_off_left() &&
+               wait_for_corner(WIDTH / 2, WIDTH - 500);
     if (server) {
         XCloseDisplay(server);
     }

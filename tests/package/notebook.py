@@ -65,6 +65,69 @@ assert (large.columns, large.rows) == (8, 8) and large.hint().column in range(1,
 circles = list(tree.fromstring(game.svg(hint)).iter("{http://www.w3.org/2000/svg}circle"))
 assert len(circles) == 42 + 7, len(circles)
 
+# Inversion: the fewest masks that are known, played to the goal; hints in stages; refusals; pictures.
+lights = damier.Inversion("5x5:plus:1111111111111111111111111>0000000000000000000000000")
+assert len(lights.solve()) == 15, lights.solve()
+hint = lights.hint()
+assert hint.mask in lights.solve() and hint.cells == set(range(25)) and "15" in hint.words[1], hint.words
+assert "15" in damier.Inversion("5x5:plus:%s>%s" % ("1" * 25, "0" * 25), "fr").hint().words[1]
+picture = tree.fromstring(lights.svg(hint))
+assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == 25
+framed = [each.get("stroke-width") == "3" for each in picture.iter("{http://www.w3.org/2000/svg}rect")]
+assert framed[:25] == [digit > 0 for digit in lights.mask(hint.mask)] and not any(framed[25:]), framed
+while not lights.is_solved:
+    assert len(lights.hint().words) == 3 and lights.play(lights.hint())
+assert lights.hint().mask is None and not lights.play(lights.hint()) and not lights.play(25)
+assert lights.solve() == [] and str(lights).split("\n")[0] == "0 0 0 0 0   0 0 0 0 0", str(lights)
+three = damier.Inversion("3x3k3:plus:012012012>000000000")
+changed = [0] * 9
+for mask in three.solve():
+    changed = [(a + b) % 3 for a, b in zip(changed, three.mask(mask))]
+assert changed == [0, 2, 1] * 3, changed
+assert texts(three.svg()) == list("012012012" + "0" * 9)
+never = damier.Inversion("2x2:open:1000>0000")
+assert never.hint().mask is None and never.hint().words[0], never.hint().words
+for wrong, words in ((never.solve, "no solution"), (lambda: damier.Inversion("3x3:what:1>0"), "what")):
+    try:
+        wrong()
+    except ValueError as reason:
+        assert words in str(reason), reason
+    else:
+        raise AssertionError("taken, where it should be refused: " + words)
+
+# Gomoku: a win by fours, a threat that must be met, a game to its end; refusals; pictures.
+stones = damier.Gomoku("H8 H9 I8 I9 J8 J9")
+assert stones.solve()[0] in ("G8", "K8") and len(stones.solve()) == 3, stones.solve()
+assert damier.Gomoku("H8 H9 I8 I9 J8").solve() == []
+threat = damier.Gomoku("H8 H9 I8 I9 J8")
+hint = threat.hint()
+assert hint.point in hint.answers and {"G8", "K8"} <= set(hint.answers), hint.answers
+assert all(hint.words) and hint.point in hint.words[2], hint.words
+assert damier.Gomoku("H8 H9 I8 I9 J8", "fr").hint().words[0] != hint.words[0]
+picture = threat.svg(hint)
+circles = list(tree.fromstring(picture).iter("{http://www.w3.org/2000/svg}circle"))
+assert len(circles) == 5 + 1 + len(hint.answers) + 1, len(circles)
+assert texts(picture)[:4] == ["A", "15", "B", "14"], texts(picture)[:4]
+assert str(threat).split("\n")[6:8] == [" 9 . . . . . . . O O . . . . . .",
+                                        " 8 . . . . . . . X X X . . . . ."], str(threat)
+moves = 0
+while stones.solve():  # black wins, whatever white answers
+    assert stones.play(stones.solve()[0])
+    moves += 1
+    if not stones.is_over:
+        assert stones.play(stones.hint())
+        moves += 1
+assert stones.is_over and moves == 3 and not stones.play("A1"), (moves, str(stones))
+assert damier.Gomoku().hint().point == "H8" and damier.Gomoku("19 0").size == 19
+assert damier.Gomoku("15 4 7,7;8,8").at(7, 7) == 1 and damier.Gomoku("15 4 7,7;8,8").at(6, 8) == 2
+for wrong in (stones.hint, lambda: damier.Gomoku("H8 H8"), lambda: damier.Gomoku("hello")):
+    try:
+        wrong()
+    except ValueError as reason:
+        assert str(reason), wrong
+    else:
+        raise AssertionError("taken, where it should be refused")
+
 # Explained; in French by the catalogues.
 board = damier.Sudoku(EASY)
 hint = board.hint()

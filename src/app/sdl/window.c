@@ -50,21 +50,47 @@ static void set_hints(RendererChoice renderer) {
 
 enum { SCREENS_MAX = 16 };
 
-/* The last place, fitted to the current screens. */
-static WindowPlace fit_last(WindowPlace last) {
-    PixelRect screens[SCREENS_MAX];
-    int count = 0;
-    SDL_Rect whole = {0};
+typedef struct Screens {
+    PixelRect items[SCREENS_MAX];
+    int count;
+} Screens;
+
+static void add_screen(Screens *screens, const SDL_Rect *room) {
+    if (screens->count < SCREENS_MAX) {
+        screens->items[screens->count++] = (PixelRect){room->x, room->y, room->w, room->h};
+    }
+}
+
+/* The usable part of each screen that is on: SDL still counts one that was turned off. */
+static Screens find_screens(SDL_Window *window) {
+    Screens screens = {0}, on = {0};
+    SDL_Rect whole = {0}, room;
     const bool is_known = x11_screens_size(&whole.w, &whole.h);
-    for (int i = 0; i < SDL_GetNumVideoDisplays() && count < SCREENS_MAX; i++) {
-        SDL_Rect room;
-        /* SDL still counts a screen that was turned off. */
-        if (SDL_GetDisplayUsableBounds(i, &room) == 0 &&
-            (!is_known || SDL_IntersectRect(&room, &whole, &room))) {
-            screens[count++] = (PixelRect){room.x, room.y, room.w, room.h};
+    on.count = window ? x11_screens_list(window, on.items, SCREENS_MAX) : 0;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        if (SDL_GetDisplayUsableBounds(i, &room) != 0 ||
+            (is_known && !SDL_IntersectRect(&room, &whole, &room))) {
+            continue;
+        }
+        for (int k = 0; k < on.count; k++) {
+            const PixelRect *rect = &on.items[k];
+            const SDL_Rect screen = {rect->x, rect->y, rect->width, rect->height};
+            SDL_Rect shown;
+            if (SDL_IntersectRect(&room, &screen, &shown)) {
+                add_screen(&screens, &shown);
+            }
+        }
+        if (on.count == 0) { /* not known */
+            add_screen(&screens, &room);
         }
     }
-    return window_place_fit(last, screens, count);
+    return screens;
+}
+
+/* The last place, fitted to the current screens. */
+static WindowPlace fit_last(WindowPlace last, SDL_Window *window) {
+    const Screens screens = find_screens(window);
+    return window_place_fit(last, screens.items, screens.count);
 }
 
 /* The size asked for, or the last place, or the default size limited to the screen. */
@@ -75,7 +101,7 @@ static WindowPlace opening_place(const SdlWindow *window, const Options *options
         return place;
     }
     if (!options->screenshot && last->rect.width > 0) {
-        return fit_last(*last);
+        return fit_last(*last, NULL);
     }
     place.rect.width = (int)(default_size.width * window->desktop_scale);
     place.rect.height = (int)(default_size.height * window->desktop_scale);
@@ -142,7 +168,7 @@ void sdl_window_come_into_view(const SdlWindow *window) {
     WindowPlace place = {.has_corner = true};
     SDL_GetWindowPosition(window->window, &place.rect.x, &place.rect.y);
     SDL_GetWindowSize(window->window, &place.rect.width, &place.rect.height);
-    const PixelRect fitted = fit_last(place).rect;
+    const PixelRect fitted = fit_last(place, window->window).rect;
     if (fitted.width != place.rect.width || fitted.height != place.rect.height) {
         SDL_SetWindowSize(window->window, fitted.width, fitted.height);
     }

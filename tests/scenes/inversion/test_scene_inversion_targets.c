@@ -178,6 +178,40 @@ static void cells_of_boards_by_hand_and_of_masks_can_be_hit(void **state) {
     }
 }
 
+/* The plate of the lens around its cells catches what misses them: no cell behind it is pressed,
+ * and the lens stays. */
+static void the_plate_of_a_lens_catches_the_click(void **state) {
+    const Board board = {8, 2, "plus"};
+    const struct {
+        const Mode *mode;
+        const char *cell, *aim, *plate;
+    } cases[] = {{&inversion_boards_mode, "start-1-1", "boards-aim", "boards-loupe"},
+                 {&inversion_editor_mode, "edit-1-1", "edit-aim", "edit-loupe"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = open_board(&board, sizes[0]);
+        assert_true(shell_open(driver_shell(driver), cases[i].mode));
+        driver_resize(driver, sizes[0]);
+        assert_null(driver_control(driver, cases[i].plate));
+        const Control *small = driver_control(driver, cases[i].cell);
+        assert_string_equal(((const Command *)small->command)->id, cases[i].aim);
+        tap(driver, rect_center(small->rect));
+        const Control *cell = driver_control(driver, cases[i].cell); /* larger, pressed by no one */
+        const Control *plate = driver_control(driver, cases[i].plate);
+        assert_non_null(plate);
+        assert_true(plate->command && side_of(cell) >= TARGET_U);
+        assert_string_not_equal(((const Command *)cell->command)->id, cases[i].aim);
+        assert_true(driver_control(driver, "undo")->is_disabled);
+        const Point rim = {plate->rect.x + 1, plate->rect.y + plate->rect.height / 2};
+        assert_false(rect_contains(cell->rect, rim));
+        tap(driver, rim);
+        assert_non_null(driver_control(driver, cases[i].plate));
+        assert_true(driver_control(driver, "undo")->is_disabled);
+        press(driver, cases[i].cell); /* the cell is pressed as before */
+        assert_false(driver_control(driver, "undo")->is_disabled);
+        driver_close(driver);
+    }
+}
+
 static void the_lens_goes_when_something_else_is_pressed(void **state) {
     const Board board = {20, 2, "plus"};
     SceneDriver *driver = open_board(&board, sizes[0]);
@@ -267,6 +301,7 @@ int main(void) {
         cmocka_unit_test(every_place_can_be_hit),
         cmocka_unit_test(every_cell_can_be_played_by_a_finger),
         cmocka_unit_test(cells_of_boards_by_hand_and_of_masks_can_be_hit),
+        cmocka_unit_test(the_plate_of_a_lens_catches_the_click),
         cmocka_unit_test(the_lens_goes_when_something_else_is_pressed),
         cmocka_unit_test(the_largest_boards_have_large_cells),
         cmocka_unit_test(masks_stay_in_sight),

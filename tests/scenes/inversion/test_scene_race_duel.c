@@ -78,7 +78,7 @@ static void a_race_is_a_duel(void **state) {
         assert_true(driver_shows(driver, "You · to play"));
         race_play_mask(driver, masks[i]);
     }
-    assert_true(driver_shows(driver, "You · wins"));
+    assert_true(driver_shows(driver, "You · won"));
     assert_true(driver_shows(driver, "0 cells left"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(inversion_layout_of(driver_shell(driver)).is_duel);

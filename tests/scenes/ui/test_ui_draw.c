@@ -231,6 +231,14 @@ static void no_break_spaces_hold(void **state) {
                  LINES("Oui :", "\u00AB\u00A0non\u00A0\u00BB."));
 }
 
+static void a_number_stays_beside_its_colon(void **state) {
+    Fixture *f = *state;
+    assert_lines(f, "fewest masks: 1", 116, LINES("fewest", "masks: 1")); /* 14 characters */
+    assert_lines(f, "fewest masks: 1", 124, LINES("fewest masks: 1"));
+    assert_lines(f, "masks: many", 65, LINES("masks:", "many"));
+    assert_lines(f, "masks: 12", 60, LINES("masks:", "12")); /* where no line has room for both */
+}
+
 static void long_words_are_broken(void **state) {
     Fixture *f = *state;
     assert_lines(f, "abcdefghij", 33.1F, LINES("abcd", "efgh", "ij"));
@@ -321,6 +329,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(words_wrap_greedily, set_up, tear_down),
         cmocka_unit_test_setup_teardown(line_feeds_end_lines, set_up, tear_down),
         cmocka_unit_test_setup_teardown(no_break_spaces_hold, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_number_stays_beside_its_colon, set_up, tear_down),
         cmocka_unit_test_setup_teardown(long_words_are_broken, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_does_not_fit_ends_in_an_ellipsis, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_recorder_sees_faults, set_up, tear_down),

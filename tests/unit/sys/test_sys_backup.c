@@ -122,6 +122,10 @@ static void what_is_erased_comes_back(void **state) {
             assert_empty(store);
         }
         assert_true(store_backup_can_undo(store));
+        /* Erased again, with nothing but a setting: what was there stays kept. */
+        assert_int_equal(store_setting_save(store, "theme", "1"), STATUS_OK);
+        assert_int_equal(store_backup_reset(store, &reason), STATUS_OK);
+        assert_empty(store);
         assert_int_equal(store_backup_undo(store, &reason), STATUS_OK);
         assert_filled(store);
         assert_false(store_backup_can_undo(store));

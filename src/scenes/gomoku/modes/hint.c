@@ -202,6 +202,32 @@ static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
     text_addf(out, tr("Likely continuation: %s"), buffer);
 }
 
+/* A square with the point inside, not always in its middle. */
+static GomokuRegion region_of(const GameShell *shell, const GomokuHintState *state) {
+    const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
+    const int last = gomoku_board_of(shell)->size - size;
+    const int point = state->hint.point;
+    const int shift = size / 2 - 1 + point % 3; /* 1 to 3 of a wide one, 0 to 2 of a narrow one */
+    int column = gomoku_column(point) - shift;
+    int row = gomoku_row(point) - (size - 1 - shift);
+    column = column < 0 ? 0 : column > last ? last : column;
+    row = row < 0 ? 0 : row > last ? last : row;
+    return (GomokuRegion){column, row, size};
+}
+
+/* The square by its corners, for who does not see it. */
+static void gomoku_hint_add_region(const GameShell *shell, const GomokuHintState *state,
+                                   Text *out) {
+    const GomokuRegion region = region_of(shell, state);
+    const int last = region.size - 1;
+    char low[MOVE_TEXT_SIZE], high[MOVE_TEXT_SIZE];
+    Text from = text_over(low, sizeof low);
+    Text to = text_over(high, sizeof high);
+    gomoku_point_to_text(gomoku_point(region.column, region.row), &from);
+    gomoku_point_to_text(gomoku_point(region.column + last, region.row + last), &to);
+    text_addf(out, tr("From %1$s to %2$s."), low, high);
+}
+
 static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
     const GomokuHintState *state = self;
     char buffer[400];
@@ -211,9 +237,12 @@ static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) 
         return;
     }
     if (state->staged.stage != STAGE_POINT) {
-        panel_text(panel,
-                   tr(state->staged.stage == STAGE_WHERE ? gomoku_hint_situation(state->hint.reason)
-                                                         : gomoku_hint_idea(state->hint.reason)));
+        text_add(&text,
+                 tr(state->staged.stage == STAGE_WHERE ? gomoku_hint_situation(state->hint.reason)
+                                                       : gomoku_hint_idea(state->hint.reason)));
+        text_add_char(&text, ' ');
+        gomoku_hint_add_region(shell, state, &text);
+        panel_text(panel, buffer);
         return;
     }
     if (state->says_why) {
@@ -239,19 +268,6 @@ static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) 
 }
 
 /* ---- On the board ---- */
-
-/* A square with the point inside, not always in its middle. */
-static GomokuRegion region_of(const GameShell *shell, const GomokuHintState *state) {
-    const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
-    const int last = gomoku_board_of(shell)->size - size;
-    const int point = state->hint.point;
-    const int shift = size / 2 - 1 + point % 3; /* 1 to 3 of a wide one, 0 to 2 of a narrow one */
-    int column = gomoku_column(point) - shift;
-    int row = gomoku_row(point) - (size - 1 - shift);
-    column = column < 0 ? 0 : column > last ? last : column;
-    row = row < 0 ? 0 : row > last ? last : row;
-    return (GomokuRegion){column, row, size};
-}
 
 static void gomoku_hint_decorate(const GameShell *shell, const void *self, void *view,
                                  int64_t now_ms) {

@@ -23,7 +23,7 @@ static void draw_duel_words(const DuelSide *side, Canvas *canvas, const Theme *t
     const Color ink = side->has_won ? theme->good : side->has_turn ? theme->accent : theme->text;
     text_add(&text, side->name);
     if (side->has_won) {
-        text_addf(&text, " \xC2\xB7 %s", tr("wins"));
+        text_addf(&text, " \xC2\xB7 %s", tr("won"));
     } else if (side->has_turn) {
         text_addf(&text, " \xC2\xB7 %s", tr("to play"));
     }

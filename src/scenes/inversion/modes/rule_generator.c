@@ -8,6 +8,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 #include "ui/controls.h"
+#include "ui/paragraph.h"
 
 #define CARD_WIDTH_U 148.0F /* at least */
 #define CARD_HEIGHT_U 112.0F
@@ -17,6 +18,7 @@
 #define GENERATOR_INSET_U 8.0F
 #define MASK_GAP 0.9F /* between masks, in cells */
 #define MASK_CELL_MAX_U 18.0F
+#define GENERATOR_WORDS_LEAST_U 5.0F
 #define GENERATOR_SEED_STEP 0x9E3779B97F4A7C15u
 
 typedef struct Generator {
@@ -210,11 +212,11 @@ static void generator_draw_words(const InversionRuleCandidate *set, const Genera
                                  Rect place) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
-    TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, ink->theme->secondary};
     say_set(set, &text);
-    const float width = canvas_text_width(ink->canvas, buffer, style);
-    style.size = width > place.width ? floorf(style.size * place.width / width) : style.size;
-    canvas_text(ink->canvas, place, buffer, style);
+    paragraph_line(
+        ink->canvas, place, buffer,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, ink->theme->secondary},
+        GENERATOR_WORDS_LEAST_U);
 }
 
 static void generator_draw_set(const GameShell *shell, const Generator *self, Canvas *canvas,

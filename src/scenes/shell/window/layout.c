@@ -27,6 +27,7 @@
 #define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* the width of the card that this needs */
 #define TOAST_U 44.0F                     /* the height of its button */
 #define TOAST_INSET_U 14.0F               /* around it, in a head of several lines */
+#define TOAST_PADDING_U 16.0F             /* around the words of its button, at least */
 #define TOAST_LINE_U 44.0F                /* the height of a toast in a head of one line … */
 /* … and how much of what it borrows lies above, where the gap is twice as wide as below. */
 #define TOAST_ABOVE_SHARE (2.0F / 3.0F)
@@ -392,6 +393,15 @@ static Rect toast_place(const GameShell *shell) {
     return rect_of(head.x, head.y - above, head.width, TOAST_LINE_U);
 }
 
+/* Of its button: as usual, or what a long word needs of a toast that is `inside` wide. */
+static float toast_button_width(const GameShell *shell, float inside) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, {0, 0, 0, 0}};
+    const char *words = tr(shell_command(shell, "strip-undo")->label);
+    const float needed = canvas_text_width(shell->context->canvas, words, style) + TOAST_PADDING_U;
+    const float usual = inside < 240 ? 78 : inside < 300 ? 88 : 130;
+    return geometry_clamp(needed, usual, inside / 2);
+}
+
 static void layout_toast(GameShell *shell) {
     shell->view.toast = toast_place(shell);
     if (shell->message.toast_until_ms == 0) {
@@ -399,7 +409,7 @@ static void layout_toast(GameShell *shell) {
     }
     const bool is_line = shell->view.zones.head.height < ZONES_HEAD_LINES_U;
     Rect inside = rect_inset(shell->view.toast, is_line ? 2 : TOAST_INSET_U);
-    const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
+    const float width = toast_button_width(shell, inside.width);
     const Rect place = rect_cut_right(&inside, width);
     Control *undo =
         shell_place(shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
