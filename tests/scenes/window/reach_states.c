@@ -178,6 +178,13 @@ typedef struct State {
 
 #define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define THREE ".234341221434321\n1.34341221434321\n12.4341221434321\n"
+#define TWO_FLIPS                                                                                  \
+    "4x4:c800e400720031008c804e402720131008c804e402720131008c004e00270013,f41d\n"                  \
+    "3x3r:d066191262cb244c37098,e78\n"
+#define EIGHT_LINES "11\n22\n33\n44\n55\n66\n77\n12\n"
+#define LINES                                                                                      \
+    EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES
+#define PAST_GAMES "column-1 new column-2 new column-3 more shelf"
 #define GENITON "4x4:geniton-phi:1101001010010110>0000000000000000"
 #define SMALL                                                                                      \
     { 360, 480 }
@@ -197,13 +204,18 @@ static const State states[] = {
     {"inversion", "in-hand", .given = of_the_day, .presses = "~"},
     {"sudoku", "in-hand", .given = of_the_day, .presses = "~"},
     {"sudoku", "collection", .presses = "~ & ~ close more", .text = THREE},
-    {"inversion", "collection", .presses = "~ & ~ close more",
-     .text = "4x4:c800e400720031008c804e402720131008c804e402720131008c004e00270013,f41d\n"
-             "3x3r:d066191262cb244c37098,e78\n"},
+    {"inversion", "collection", .presses = "~ & ~ close more", .text = TWO_FLIPS},
     {"connect4", "collection", .presses = "~ & ~ close more", .text = "44\n55\n"},
     {"gomoku", "collection", .presses = "~ & ~ close more", .text = "h8 i8\nh8 i9\n"},
-    {"sudoku", "collection-on", .presses = "~ & ~", .text = THREE},
-    {"sudoku", "collection-back", .presses = "~ & ~ collection-on", .text = THREE},
+    {"sudoku", "collection-2", .presses = "~ & ~", .text = THREE},
+    {"inversion", "collection-2", .presses = "~ & ~", .text = TWO_FLIPS},
+    {"connect4", "collection-2", .presses = "~ & ~", .text = "44\n55\n"},
+    {"gomoku", "collection-2", .presses = "~ & ~", .text = "h8 i8\nh8 i9\n"},
+    {"connect4", "collection-on", .presses = "~ & ~", .text = LINES, .size = SMALL},
+    {"connect4", "collection-back", .presses = "~ & ~ collection-on", .text = LINES, .size = SMALL},
+    {"connect4", "shelf-take", .given = for_two, .presses = PAST_GAMES},
+    {"connect4", "shelf-earlier", .given = for_two, .presses = PAST_GAMES},
+    {"connect4", "shelf-later", .given = for_two, .presses = PAST_GAMES " shelf-earlier"},
     {"inversion", "swap", .start = SIXTEEN, .keys = "#v", .size = SMALL},
     {"inversion", "shelf", .start = MAGIC, .presses = "mask-1 new new ~ more"},
     {"sudoku", "shelf", .start = NINE, .presses = "cell-1-3 key-4 new new ~ more"},
