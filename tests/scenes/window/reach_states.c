@@ -75,14 +75,14 @@ static bool follow_one(SceneDriver *driver, const char *press_id, const char *te
     case '!':
         driver_key(driver, KEY_ESCAPE, 0);
         return true;
+    case '%':
+        driver_key(driver, KEY_TAB, MOD_SHIFT);
+        return true;
+    case '/':
+        driver_key(driver, KEY_DOWN, 0);
+        return true;
     case '>':
         driver_key(driver, KEY_RIGHT, 0);
-        return true;
-    case '<':
-        driver_key(driver, KEY_LEFT, 0);
-        return true;
-    case '\r':
-        driver_key(driver, KEY_ENTER, 0);
         return true;
     case '+':
         driver_advance(driver, 1000 * strtol(press_id + 1, NULL, 10));
@@ -136,6 +136,18 @@ static void won_race(SceneDriver *driver) {
     }
 }
 
+/* Two files in the home folder, one of them of another game. */
+static void with_files(SceneDriver *driver) {
+    static const char *const files[][2] = {
+        {"columns.txt", "4455\n"}, {"stones.damier", "# Damier: gomoku\ngomoku\t15 0 7,7\t0\t\n"}};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        FILE *file = fopen(folder_path(getenv("HOME"), files[i][0]), "w");
+        assert_non_null(file);
+        fputs(files[i][1], file);
+        assert_int_equal(fclose(file), 0);
+    }
+}
+
 /* A program of another is chosen: it answers D5, or with the stone that is there. */
 static char *engine_folder;
 
@@ -185,6 +197,7 @@ typedef struct State {
 #define LINES                                                                                      \
     EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES EIGHT_LINES
 #define PAST_GAMES "column-1 new column-2 new column-3 more shelf"
+#define FOUR "sudoku\tclassic:3.1....24....1.3 easy\t0\t"
 #define GENITON "4x4:geniton-phi:1101001010010110>0000000000000000"
 #define SMALL                                                                                      \
     { 360, 480 }
@@ -216,6 +229,16 @@ static const State states[] = {
     {"connect4", "shelf-take", .given = for_two, .presses = PAST_GAMES},
     {"connect4", "shelf-earlier", .given = for_two, .presses = PAST_GAMES},
     {"connect4", "shelf-later", .given = for_two, .presses = PAST_GAMES " shelf-earlier"},
+    {"connect4", "file-name", .presses = "more save", .keys = "% =", .text = "x",
+     .is_drawn = true}, /* the caret goes where the press is */
+    {"connect4", "entry-2", .given = with_files, .presses = "more open", .keys = "/ /"},
+    {"connect4", "file-up", .given = with_files, .presses = "more open"},
+    {"connect4", "file-do", .given = with_files, .presses = "more open entry-1"},
+    {"connect4", "file-all", .given = with_files, .presses = "more open"},
+    {"connect4", "file-cancel", .given = with_files, .presses = "more open"},
+    {"connect4", "file-go", .given = with_files, .presses = "more open entry-2 entry-2"},
+    {"connect4", "file-replace", .given = with_files,
+     .presses = "more save =", .text = "stones.damier"},
     {"inversion", "swap", .start = SIXTEEN, .keys = "#v", .size = SMALL},
     {"inversion", "shelf", .start = MAGIC, .presses = "mask-1 new new ~ more"},
     {"sudoku", "shelf", .start = NINE, .presses = "cell-1-3 key-4 new new ~ more"},
@@ -248,9 +271,9 @@ static const State states[] = {
     {"sudoku", "cell-1-3", .start = NINE, .open = "trainer", .presses = "train-group-0 train-0 ~",
      .keys = ">", .is_drawn = true},
     {"sudoku", "print-per-page-", .start = NINE, .open = "print", .presses = "print-count-6"},
-    {"sudoku", "layout-own-1", .open = "levels", .text = "Crossed",
+    {"sudoku", "layout-own-1", .start = FOUR, .open = "levels", .text = "Crossed",
      .presses = "own-layout add-diagonals editor-name = ! levels layout-9x9"},
-    {"sudoku", "layout-forget", .open = "levels", .text = "Crossed",
+    {"sudoku", "layout-forget", .start = FOUR, .open = "levels", .text = "Crossed",
      .presses = "own-layout add-diagonals editor-name = ! levels layout-own-1"},
     {"gomoku", "level-table-own", .open = "table",
      .presses = "row-add ! options opponent-computer level-classic"},
@@ -262,7 +285,7 @@ static const State states[] = {
     {"gomoku", "analyst-engine", .start = "15 0 7,7;8,8", .given = with_engine, .open = "analysis",
      .presses = "~"},
     {"gomoku", "take-all-back", .start = "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", .given = for_two,
-     .open = "analysis", .presses = "effort-quick ~ leave-out-0 ~"},
+     .open = "analysis", .presses = "effort-quick ~ leave-out-0"},
     {"gomoku", "review-try", .start = "15 0 7,7;8,8;8,7;8,6;6,7;14,0;9,7;5,7;10,7",
      .given = for_two, .open = "review", .presses = "first #. #. #. #. #. ~"},
 };

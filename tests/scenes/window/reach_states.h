@@ -8,8 +8,9 @@
 #include "support/window/scene_driver.h"
 
 /* Follows presses, separated by spaces: ids of controls, which are brought into sight and clicked;
- * ^id by a finger; #x a key; ! Escape; > and < arrow keys; \r Enter; ~ waits for the worker; +N
- * seconds pass; = types `text` and Enter; & pastes it. False, and a line, when one is not there. */
+ * ^id by a finger; #x a key; ! Escape; | Tab and % back; > and / arrow keys, right and down; ~
+ * waits for the worker, ? for one answer; +N seconds pass; = types `text` and Enter; & pastes it.
+ * False, and a line, when a control is not there. */
 bool reach_press_all(SceneDriver *driver, const char *presses, const char *text);
 
 /* Goes into each state of this game and tries its command by each means, which is noted. Returns

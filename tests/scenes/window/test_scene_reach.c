@@ -13,6 +13,7 @@
 #include "scenes/window/reach.h"
 #include "scenes/window/reach_states.h"
 #include "support/games/two_player_steps.h"
+#include "support/home_folder.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
@@ -496,6 +497,6 @@ static void each_command_is_reached_by_each_means(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_command_is_reached_by_each_means)};
+    const struct CMUnitTest tests[] = {AT_HOME(each_command_is_reached_by_each_means)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
