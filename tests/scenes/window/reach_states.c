@@ -166,6 +166,11 @@ static void with_failing_engine(SceneDriver *driver) {
     choose_engine(driver, "say 7,7");
 }
 
+static void mend_engine(SceneDriver *driver) {
+    (void)driver;
+    engine_fake_write(engine_folder, "say 0,0");
+}
+
 static void forget_folder(void) {
     if (engine_folder) {
         folder_remove(engine_folder);
@@ -181,11 +186,12 @@ typedef struct State {
     void (*given)(SceneDriver *driver);
     const char *open; /* a mode, with its words; NULL: the game itself */
     const char *presses;
-    const char *text; /* that they type or paste */
-    const char *keys; /* in place of Tab and Enter: the presses that do the same */
-    Size size;        /* 0: 1280 x 800 */
-    bool is_drawn;    /* what it changes is in the drawing alone */
-    bool is_plate;    /* of a lens, a finger's: its rim is pressed, which changes nothing */
+    void (*then)(SceneDriver *driver); /* after them */
+    const char *text;                  /* that they type or paste */
+    const char *keys;                  /* where Tab passes by: what the keys do in its place */
+    Size size;                         /* 0: 1280 x 800 */
+    bool is_drawn;                     /* what it changes is in the drawing alone */
+    bool is_plate; /* of a lens, a finger's: its rim is pressed, which changes nothing */
 } State;
 
 #define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -279,9 +285,11 @@ static const State states[] = {
      .presses = "row-add ! options opponent-computer level-classic"},
     {"gomoku", "tree-step", .start = "15 0 7,7;8,8;6,7;8,6;7,5;8,7", .given = for_two,
      .open = "search:tree", .presses = "? ? ?"},
+    {"gomoku", "clock-60", .start = "h8 a1 i8 a2 j8 a3 k8 a4", .given = for_two,
+     .open = "search:depths"}, /* won at once: the clock does not run out */
     {"gomoku", "engine-forget", .given = with_engine, .presses = "more engine"},
     {"gomoku", "engine-again", .given = with_failing_engine, .size = {1280, 1000},
-     .presses = "options level-engine start-game cell-8-8 ~"},
+     .presses = "options level-engine start-game cell-8-8 ~", .then = mend_engine},
     {"gomoku", "analyst-engine", .start = "15 0 7,7;8,8", .given = with_engine, .open = "analysis",
      .presses = "~"},
     {"gomoku", "take-all-back", .start = "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", .given = for_two,
@@ -301,7 +309,13 @@ static bool go_to(SceneDriver *driver, const State *state) {
     driver_answer_at_once(driver);
     driver_advance(driver, 400);
     rest(driver); /* takes a notice away */
-    return reach_press_all(driver, state->presses ? state->presses : "", state->text);
+    if (!reach_press_all(driver, state->presses ? state->presses : "", state->text)) {
+        return false;
+    }
+    if (state->then) {
+        state->then(driver);
+    }
+    return true;
 }
 
 static SceneDriver *open_state(const GameEntry *game, const State *state) {
@@ -376,21 +390,26 @@ static bool focus_on(SceneDriver *driver, const char *id) {
 }
 
 /* Presses the control by this means; did it act? */
-static bool acts(SceneDriver *driver, const State *state, const Control *control, unsigned means) {
-    char id[CONTROL_ID_SIZE];
+static bool acts(SceneDriver *driver, const State *state, const char *id, unsigned means) {
+    if (!state->is_plate) {             /* which would go */
+        driver_key(driver, KEY_TAB, 0); /* takes a notice away */
+    }
+    const Control *control = driver_control(driver, id);
+    if (!control) {
+        return false;
+    }
     const Rect sight = control_in_sight(control);
     const Point at =
         state->is_plate ? (Point){sight.x + 1, sight.y + sight.height / 2} : rect_center(sight);
-    memcpy(id, control->id, sizeof id);
-    if (!state->is_plate) { /* which would go */
-        rest(driver);
+    if (means != REACHED_BY_KEYS && !control->is_disabled && /* a refusal hits as well */
+        !reach_is_hit_at(&driver_shell(driver)->view.controls, control, at,
+                         means == REACHED_BY_FINGER)) {
+        return false;
     }
     if (means == REACHED_BY_MOUSE) {
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
     } else if (means == REACHED_BY_KEYS && !state->keys && !focus_on(driver, id)) {
         return false;
-    } else if (means == REACHED_BY_KEYS && state->keys) {
-        driver_key(driver, KEY_TAB, 0);
     }
     const uint64_t before = digest_of(driver, state->is_drawn);
     if (means == REACHED_BY_MOUSE) {
@@ -415,7 +434,11 @@ static int note_state(Reached *seen, const GameEntry *game, const State *state) 
         SceneDriver *driver = open_state(game, state);
         const Control *control = driver ? control_of(driver, state) : NULL;
         const Command *command = control ? control->command : NULL;
-        if (command && acts(driver, state, control, all[i])) {
+        char id[CONTROL_ID_SIZE] = "";
+        if (control) {
+            memcpy(id, control->id, sizeof id);
+        }
+        if (command && acts(driver, state, id, all[i])) {
             *reach_of(seen, command) |= all[i];
             reach_note_control(seen, state->control);
         } else {
