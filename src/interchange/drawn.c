@@ -50,16 +50,15 @@ static void drawn_add_word(DrawnLine *line, const char *from, size_t length) {
     line->words[line->count++][length] = '\0';
 }
 
-/* The length of a border between two cells at `at`: a bar, drawn or typed; 0: none. */
+/* The length of a border between two cells at `at`: a bar, typed or drawn (U+2502, U+2503, U+2551);
+ * 0: none. */
 static size_t drawn_bar(const char *at) {
-    static const char *const bars[] = {"|", "\xE2\x94\x82", "\xE2\x95\x91", "\xE2\x94\x83"};
-    const bool may_be = *at == '|' || *at == bars[1][0];
-    for (size_t i = 0; may_be && i < sizeof bars / sizeof bars[0]; i++) {
-        if (text_has_prefix(at, bars[i])) {
-            return strlen(bars[i]);
-        }
+    if (*at != '\xE2') {
+        return *at == '|';
     }
-    return 0;
+    const bool is_bar = at[1] == '\x94' ? at[2] == '\x82' || at[2] == '\x83'
+                                        : at[1] == '\x95' && at[2] == '\x91';
+    return is_bar ? 3 : 0;
 }
 
 /* One character, with the marks that only choose its picture. */
@@ -377,10 +376,10 @@ static bool drawn_next_row(DrawnRows *rows, bool *is_bad) {
         const char *end = rows->at;
         Text line = text_over(rows->row, sizeof rows->row);
         while (*end && !drawn_ends_row(end, rows->is_line)) {
-            const bool is_mark = rows->has_brackets && strchr("[]()", *end);
-            const bool is_between =
-                line.length == 0 && rows->has_brackets && strchr(", \r\t", *end);
-            if (!is_mark && !is_between) {
+            const bool is_left_out =
+                rows->has_brackets &&
+                (strchr("[]()", *end) || (line.length == 0 && strchr(", \r\t", *end)));
+            if (!is_left_out) {
                 text_add_char(&line, *end);
             }
             end++;

@@ -84,7 +84,7 @@ static bool sgf_next(SgfScan *scan) {
 }
 
 static bool sgf_is(const SgfScan *scan, const char *name) {
-    return strcmp(scan->name, name) == 0;
+    return scan->name[0] == name[0] && strcmp(scan->name, name) == 0;
 }
 
 int sgf_point(const char *value, int size) {

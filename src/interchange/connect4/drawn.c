@@ -125,32 +125,24 @@ InterchangeFit drawn_fit(const char *text, size_t length) {
 
 /* A game that leads to the board. NULL and a reason: no game does; NULL alone: no memory. */
 static Session *drawn_session(const DrawnBoard *board, Text *reason) {
-    char buffer[3 * DRAWN_SIDE_MAX * DRAWN_SIDE_MAX + 1];
-    Text matrix = text_over(buffer, sizeof buffer);
-    Connect4Import import;
     int empty = drawn_find_empty(board, false);
     const bool is_upside_down = empty < 0;
     empty = is_upside_down ? drawn_find_empty(board, true) : empty;
     const int first = empty < 0 ? -1 : drawn_find_first(board, empty);
-    for (int i = 0; i < (drawn_height(board) - board->rows) * board->columns; i++) {
-        text_add(&matrix, (i + 1) % board->columns == 0 ? "0\n" : "0 ");
-    }
+    const int above = drawn_height(board) - board->rows;
+    IntMatrix matrix = matrix_zero(drawn_height(board), board->columns);
     for (int row = 0; row < board->rows; row++) {
         const int *signs = board->at[is_upside_down ? board->rows - 1 - row : row];
         for (int column = 0; column < board->columns; column++) {
             const int sign = signs[column];
-            text_addf(&matrix, "%d%c",
-                      sign == empty   ? 0
-                      : sign == first ? 1
-                                      : -1,
-                      column + 1 == board->columns ? '\n' : ' ');
+            matrix.at[above + row][column] = sign == empty ? 0 : sign == first ? 1 : -1;
         }
     }
-    connect4_import_read(buffer, &import, reason);
-    if (!import.session && reason->length == 0) {
+    Session *session = connect4_import_matrix(&matrix, reason);
+    if (!session && reason->length == 0) {
         text_add(reason, text_say(reason, N_("There are no columns in this text.")));
     }
-    return import.session;
+    return session;
 }
 
 Status drawn_read_boards(const char *text, size_t length, InterchangeList *list, Text *reason) {
