@@ -70,46 +70,6 @@ static char *json_of_python(const char *text, size_t length) {
     return NULL;
 }
 
-/* Values one after another, as programs log them, a line each: a list of them. NULL when one of
- * them is no list and no object, or there is only one. */
-static cJSON *parse_values(const char *text, size_t length) {
-    cJSON *list = cJSON_CreateArray();
-    const char *const end = text + length;
-    while (list && text < end) {
-        const char *behind = NULL;
-        cJSON *value = cJSON_ParseWithLengthOpts(text, (size_t)(end - text) + 1, &behind, false);
-        if (!cJSON_IsObject(value) && !cJSON_IsArray(value)) {
-            cJSON_Delete(value);
-            cJSON_Delete(list);
-            return NULL;
-        }
-        cJSON_AddItemToArray(list, value);
-        text = behind + strspn(behind, " \t\r\n,");
-    }
-    if (cJSON_GetArraySize(list) < 2) {
-        cJSON_Delete(list);
-        return NULL;
-    }
-    return list;
-}
-
-static cJSON *parse_any(const char *text, size_t length) {
-    const char *end = NULL;
-    cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
-    if (root && end[strspn(end, " \t\r\n")] == 0) {
-        return root;
-    }
-    cJSON_Delete(root);
-    root = parse_values(text, length);
-    if (root) {
-        return root;
-    }
-    char *json = json_of_python(text, length);
-    root = json ? cJSON_Parse(json) : NULL;
-    free(json);
-    return root;
-}
-
 /* ---- Objects whose keys are numbers ---- */
 
 #define PARSE_DEPTH_MAX 8
@@ -148,10 +108,106 @@ static void list_all_numbers(cJSON *item, int depth) {
     }
 }
 
-cJSON *format_parse_json(const char *text, size_t length) {
-    cJSON *root = parse_any(text, length);
-    if (root) {
-        list_all_numbers(root, 0);
+/* ---- Values ---- */
+
+/* Values one after another, as programs log them, a line each: a list of them. NULL when one of
+ * them is no list and no object, or there is only one. */
+static cJSON *parse_values(const char *text, size_t length) {
+    cJSON *list = cJSON_CreateArray();
+    const char *const end = text + length;
+    while (list && text < end) {
+        const char *behind = NULL;
+        cJSON *value = cJSON_ParseWithLengthOpts(text, (size_t)(end - text) + 1, &behind, false);
+        if (!cJSON_IsObject(value) && !cJSON_IsArray(value)) {
+            cJSON_Delete(value);
+            cJSON_Delete(list);
+            return NULL;
+        }
+        cJSON_AddItemToArray(list, value);
+        text = behind + strspn(behind, " \t\r\n,");
     }
+    if (cJSON_GetArraySize(list) < 2) {
+        cJSON_Delete(list);
+        return NULL;
+    }
+    return list;
+}
+
+/* Behind the list or object that begins here; NULL: none does, or it has no end. */
+static const char *skip_value(const char *at, const char *end) {
+    int depth = 0;
+    bool is_quoted = false;
+    for (; at < end; at++) {
+        if (is_quoted) {
+            at += *at == '\\' && at + 1 < end;
+            is_quoted = *at != '"';
+            continue;
+        }
+        is_quoted = *at == '"';
+        depth += *at == '[' || *at == '{';
+        depth -= *at == ']' || *at == '}';
+        if (depth <= 0) {
+            return depth == 0 && (*at == ']' || *at == '}') ? at + 1 : NULL;
+        }
+    }
+    return NULL;
+}
+
+static const char *skip_between(const char *at) {
+    return at + strspn(at, " \t\r\n,");
+}
+
+/* Are there more values than one puzzle can have, so that each is one? */
+static bool has_many_values(const char *text, size_t length) {
+    const char *const end = text + length;
+    int count = 0;
+    for (const char *at = skip_between(text); at && count <= SUDOKU_CELLS_MAX; count++) {
+        at = skip_value(at, end);
+        at = at ? skip_between(at) : NULL;
+    }
+    return count > SUDOKU_CELLS_MAX;
+}
+
+bool format_parse_next(FormatDocument *document) {
+    const char *behind = NULL;
+    const size_t left = document->rest ? (size_t)(document->end - document->rest) : 0;
+    cJSON_Delete(document->json);
+    document->json =
+        left > 0 ? cJSON_ParseWithLengthOpts(document->rest, left + 1, &behind, false) : NULL;
+    const bool is_value = cJSON_IsObject(document->json) || cJSON_IsArray(document->json);
+    document->rest = is_value ? skip_between(behind) : document->rest;
+    if (is_value) {
+        list_all_numbers(document->json, 0);
+    }
+    return is_value;
+}
+
+static cJSON *parse_any(const char *text, size_t length) {
+    const char *end = NULL;
+    cJSON *root = cJSON_ParseWithLengthOpts(text, length + 1, &end, false);
+    if (root && end[strspn(end, " \t\r\n")] == 0) {
+        return root;
+    }
+    cJSON_Delete(root);
+    root = parse_values(text, length);
+    if (root) {
+        return root;
+    }
+    char *json = json_of_python(text, length);
+    root = json ? cJSON_Parse(json) : NULL;
+    free(json);
     return root;
+}
+
+bool format_parse_json(const char *text, size_t length, FormatDocument *document) {
+    if (has_many_values(text, length)) {
+        document->rest = text;
+        document->end = text + length;
+        return format_parse_next(document);
+    }
+    document->json = parse_any(text, length);
+    if (document->json) {
+        list_all_numbers(document->json, 0);
+    }
+    return document->json != NULL;
 }
