@@ -122,8 +122,16 @@ static const InterchangeFormat *find_other(const RegistryOffer *offer, int chose
     return other;
 }
 
+/* Is it a text without a sign, which is nothing at all? */
+static bool is_blank_text(const RegistryOffer *offer) {
+    return offer->text && strspn(offer->text, " \t\r\n") == offer->length;
+}
+
 static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
     Status first = STATUS_NOT_FOUND;
+    if (is_blank_text(offer)) {
+        return first;
+    }
     for (InterchangeFit fit = INTERCHANGE_NAMED; fit > INTERCHANGE_NOT; fit--) {
         for (int i = 0; i < interchange_count(); i++) {
             const InterchangeFormat *format = interchange_at(i);

@@ -209,14 +209,17 @@ static void points_add_point(const char *at, size_t length, Text *out) {
     text_add_bytes(out, at + skipped, length - skipped);
 }
 
+/* So many signs without two letters are no word. */
+#define POINTS_WORD_MAX 64
+
 /* The length of a word that is a part of a sentence, with the blanks and words behind it; 0: there
  * is none, or it says who moves. */
 static size_t points_words(const char *line, size_t length, int *count, bool *has_colon) {
     size_t end = 0;
     for (size_t i = 0; i < length;) {
         size_t word = 0, letters = 0;
-        while (i + word < length && !strchr(" \t,;:()[]{}\"", line[i + word]) &&
-               !points_is_digit(line[i + word])) {
+        while (i + word < length && (letters >= 2 || word < POINTS_WORD_MAX) &&
+               !strchr(" \t,;:()[]{}\"", line[i + word]) && !points_is_digit(line[i + word])) {
             letters += points_is_letter(line[i + word]) || (unsigned char)line[i + word] >= 0x80;
             word++;
         }
