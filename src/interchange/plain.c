@@ -5,13 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/decode.h"
 #include "base/text.h"
+#include "interchange/signs.h"
 
 #define PLAIN_FENCE "```"
-/* U+FF01 to U+FF5E are the signs of ASCII from U+0021 on, as wide as ideographs. */
-#define PLAIN_WIDE_FIRST 0xFF01
-#define PLAIN_WIDE_LAST 0xFF5E
 
 /* Does each line that is not blank begin with the mark of a quotation? */
 static bool plain_is_quoted(const char *text, size_t length) {
@@ -29,30 +26,29 @@ static bool plain_is_quoted(const char *text, size_t length) {
     return is_quoted;
 }
 
-/* The sign of ASCII in whose place another stands; 0: none, it is left out; -1: it stays. */
-static int plain_ascii_of(uint32_t sign) {
-    return sign >= PLAIN_WIDE_FIRST && sign <= PLAIN_WIDE_LAST
-               ? (int)(sign - PLAIN_WIDE_FIRST) + '!'
-           : sign == 0x3000 || sign == 0xA0   ? ' '
-           : sign == 0x3001                   ? ','
-           : sign == 0x3002                   ? '.'
-           : sign >= 0x201C && sign <= 0x201F ? '"'
-           : sign == '`' || sign == 0xFE0E || sign == 0xFE0F || sign == 0x20E3 || sign == 0x200B
-               ? 0
-               : -1;
+/* What is written in the place of a sign; NULL: it stays. Figures, borders, numerals and letters are
+ * for the reader of the game. */
+static const char *plain_of(const Sign *sign) {
+    const bool is_plain = sign->kind == SIGN_DIGIT || sign->kind == SIGN_WIDE ||
+                          sign->kind == SIGN_MARK || sign->kind == SIGN_BLANK ||
+                          sign->kind == SIGN_UNSEEN;
+    return is_plain ? sign->plain : NULL;
 }
 
 static void plain_add_line(const char *line, size_t length, Text *out) {
     for (size_t i = 0; i < length;) {
-        uint32_t sign = 0;
-        const size_t step = decode_sign(line + i, length - i, &sign);
-        const int plain = step > 0 ? plain_ascii_of(sign) : -1;
-        if (plain > 0) {
-            text_add_char(out, (char)plain);
-        } else if (plain < 0) {
-            text_add_bytes(out, line + i, step > 0 ? step : 1);
+        if ((unsigned char)line[i] < 0x80) {
+            if (line[i] != '`') {
+                text_add_char(out, line[i]);
+            }
+            i++;
+            continue;
         }
-        i += step > 0 ? step : 1;
+        const Sign sign = sign_at(line + i, length - i);
+        const char *plain = plain_of(&sign);
+        const size_t size = sign.size > 0 ? sign.size : 1;
+        plain ? text_add(out, plain) : text_add_bytes(out, line + i, size);
+        i += size;
     }
 }
 

@@ -4,9 +4,10 @@
 
 #include <stddef.h>
 
-/* The text with signs of full width ("Ｈ８，") as those of ASCII, curly quotation marks straight,
- * and without the marks of a quotation ("> " before each line), fences of code and signs that only
- * choose the picture of another. Owned by the caller; NULL: memory ran out. */
+/* The text with digits of all scripts, dashes, points, crosses, blanks and signs of full width
+ * ("Ｈ８，") as those of ASCII (interchange/signs.h), and without the marks of a quotation ("> "
+ * before each line), fences of code and signs that nobody sees. Owned by the caller; NULL: memory
+ * ran out. */
 char *interchange_plain(const char *text, size_t length);
 
 #endif

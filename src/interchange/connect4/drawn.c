@@ -7,6 +7,7 @@
 #include "connect4/import.h"
 #include "interchange/connect4/rows.h"
 #include "interchange/drawn.h"
+#include "interchange/signs.h"
 
 #define DRAWN_WIDTH 7
 #define DRAWN_HEIGHT 6
@@ -14,25 +15,16 @@
 #define DRAWN_LOOK_MAX ((size_t)1 << 14)
 
 /* Signs of the first player in most programs; a sign that is here begins before one that is not. */
-static const char *const drawn_first[] = {"X",
-                                          "x",
-                                          "1",
-                                          "R",
-                                          "r",
-                                          "red",
-                                          "Red",
-                                          "\xE2\x97\x8F",
-                                          "*",
-                                          "@",
-                                          "+1",
-                                          "A",
-                                          "a",
-                                          "\xE2\x96\xA0",
-                                          "\xF0\x9F\x94\xB4",
-                                          "\xF0\x9F\x9F\xA5",
-                                          "\xE2\x9D\x8C"};
+static const char *const drawn_first[] = {
+    "X",  "x", "1", "R", "r",  "red", "Red", "*", "@", "+1", "A", "a",
+    "\xF0\x9F\x94\xB4", /* in red: a disc, a square, a cross */
+    "\xF0\x9F\x9F\xA5", "\xE2\x9D\x8C"};
 /* Signs that are an empty cell wherever they may be one. */
-static const char *const drawn_empty[] = {"", ".", "0", "_", "-", "b", "\xC2\xB7"};
+static const char *const drawn_empty[] = {"", ".", "0", "_", "-", "b"};
+
+static bool drawn_is_first(const char *word) {
+    return DRAWN_IS_IN(word, drawn_first) || sign_of_word(word) == SIGN_FULL;
+}
 
 /* Is the sign the empty cell of a board that discs fall into, whose players take turns? */
 static bool drawn_can_be_empty(const DrawnBoard *board, int empty, bool is_upside_down) {
@@ -87,9 +79,9 @@ static int drawn_find_first(const DrawnBoard *board, int empty) {
         } else if (sign->count == board->signs[first].count) {
             const char *before = board->signs[first].word;
             const bool is_first = board->next[0] ? strcmp(sign->word, board->next) == 0
-                                                 : DRAWN_IS_IN(sign->word, drawn_first);
+                                                 : drawn_is_first(sign->word);
             const bool was_first = board->next[0] ? strcmp(before, board->next) == 0
-                                                  : DRAWN_IS_IN(before, drawn_first);
+                                                  : drawn_is_first(before);
             if (is_first != was_first ? is_first : strcmp(sign->word, before) < 0) {
                 first = i;
             }

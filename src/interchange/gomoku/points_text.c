@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/decode.h"
 #include "gomoku/rules.h"
 #include "interchange/plain.h"
+#include "interchange/signs.h"
 
 /* A sign of other writing becomes at most so many bytes. */
 #define POINTS_SIGN_MAX 4
@@ -35,30 +35,26 @@ static int points_numeral(uint32_t sign) {
 }
 
 /* The colour that a disc, or the word for it, stands for; '\0': it is none. */
-static char points_colour(uint32_t sign) {
-    static const uint32_t black[] = {0x25CF, 0x26AB, 0x2B24, 0x9ED1, 0x9ED2};
-    static const uint32_t white[] = {0x25CB, 0x26AA, 0x25EF, 0x767D};
-    for (size_t i = 0; i < sizeof black / sizeof black[0]; i++) {
-        if (black[i] == sign) {
-            return 'B';
-        }
-    }
-    for (size_t i = 0; i < sizeof white / sizeof white[0]; i++) {
-        if (white[i] == sign) {
-            return 'W';
-        }
-    }
-    return '\0';
+static char points_colour(const Sign *sign) {
+    const bool is_black_word = sign->code == 0x9ED1 || sign->code == 0x9ED2;
+    return sign->kind == SIGN_FULL || sign->kind == SIGN_BLACK || is_black_word               ? 'B'
+           : sign->kind == SIGN_HOLLOW || sign->kind == SIGN_WHITE || sign->code == 0x767D ? 'W'
+                                                                                             : '\0';
 }
 
 /* Copies the text; a numeral behind a number is a second coordinate. */
 static void points_add_signs(const char *text, size_t length, Text *out) {
     int before = 0; /* the numeral just read */
     for (size_t i = 0; i < length;) {
-        uint32_t sign = 0;
-        const size_t step = decode_sign(text + i, length - i, &sign);
-        const int numeral = step > 1 ? points_numeral(sign) : 0;
-        const char colour = step > 1 ? points_colour(sign) : '\0';
+        if ((unsigned char)text[i] < 0x80) {
+            text_add_char(out, text[i++]);
+            before = 0;
+            continue;
+        }
+        const Sign sign = sign_at(text + i, length - i);
+        const size_t step = sign.size;
+        const int numeral = points_numeral(sign.code);
+        const char colour = points_colour(&sign);
         if (numeral > 0 && before == 10) {
             out->data[out->length - 1] = (char)('0' + numeral); /* ten and five: 15 */
         } else if (numeral > 0) {
@@ -67,7 +63,7 @@ static void points_add_signs(const char *text, size_t length, Text *out) {
         } else if (colour) {
             text_add_char(out, colour);
             text_add_char(out, ':');
-        } else if (sign == 0x2192 || sign == 0x2013 || sign == 0x2014) { /* arrow and dashes */
+        } else if (sign.code == 0x2192) { /* an arrow */
             text_add_char(out, ' ');
         } else {
             text_add_bytes(out, text + i, step > 0 ? step : 1);

@@ -4,73 +4,71 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "interchange/signs.h"
+
 /* White is lit beside black, and dark beside a colour. */
 #define LIGHTS_WHITE 'w'
 
 typedef struct LightsWord {
     const char *word;
-    char sign; /* '1' lit, '0' dark, ' ' nothing, '\n' the end of a row, LIGHTS_WHITE */
+    char sign; /* '1' lit, '0' dark, '\n' the end of a row */
 } LightsWord;
 
 static const LightsWord lights_words[] = {
-    {"true", '1'},
-    {"True", '1'},
-    {"false", '0'},
-    {"False", '0'},
-    {"off", '0'},
-    {"OFF", '0'},
-    {"Off", '0'},
-    {"on", '1'},
-    {"ON", '1'},
-    {"On", '1'},
-    {"\xEF\xBC\x91", '1'} /* digits as wide as ideographs */,
-    {"\xEF\xBC\x90", '0'},
-    {"\xE2\x96\x88", '1'} /* a full block */,
-    {"\xE2\x96\x93", '1'},
-    {"\xE2\x96\x91", '0'},
-    {"\xE2\x94", ' '} /* the first bytes of box drawing */,
-    {"\xE2\x95", ' '},
-    {"\xC2\xA0", ' '},
-    {"\xE2\x96\xA0", '1'},
-    {"\xE2\x97\xBC", '1'},
-    {"\xE2\x97\x8F", '1'},
-    {"\xE2\xAC\xA4", '1'},
-    {"\xE2\xAC\x9C", LIGHTS_WHITE},
-    {"\xE2\x9A\xAA", LIGHTS_WHITE},
-    {"\xE2\x9A\xAB", '0'},
-    {"\xE2\x96\xA1", '0'},
-    {"\xE2\x97\xBB", '0'},
-    {"\xE2\x97\x8B", '0'},
-    {"\xE2\xAC\x9B", '0'},
-    {"\xE2\x97\xAF", '0'},
-    {"\xC2\xB7", '0'},
-    {"\xEF\xB8\x8F", ' '},
-    {"\xF0\x9F\x9F\xA8", '1'} /* yellow */,
-    {"\xF0\x9F\x9F\xA7", '1'},
-    {"\xF0\x9F\x9F\xA1", '1'},
-    {"\xF0\x9F\x92\xA1", '1'} /* a bulb */,
-    {"\xF0\x9F\x9F\xA5", '1'} /* squares and discs of other colours */,
-    {"\xF0\x9F\x9F\xA6", '1'},
-    {"\xF0\x9F\x9F\xA9", '1'},
-    {"\xF0\x9F\x9F\xAA", '1'},
-    {"\xF0\x9F\x9F\xA0", '1'},
-    {"\xF0\x9F\x9F\xA2", '1'},
-    {"\xF0\x9F\x9F\xA3", '1'},
-    {"\xF0\x9F\x94\xB4", '1'},
-    {"\xF0\x9F\x94\xB5", '1'},
-    {"\xF0\x9F\x8C\x95", '1'} /* the full moon and the new one */,
-    {"\xF0\x9F\x8C\x91", '0'},
-    {"\xF0\x9F\x94\xB3", '0'},
-    {"\xF0\x9F\x94\xB2", '0'},
-    {"\\\\", '\n'},
+    {"true", '1'}, {"True", '1'}, {"false", '0'}, {"False", '0'}, {"off", '0'}, {"OFF", '0'},
+    {"Off", '0'},  {"on", '1'},   {"ON", '1'},    {"On", '1'},    {"\\\\", '\n'},
 };
 
-/* The sign of a word of the table, whose bytes are skipped; 0: there is none here. */
+/* What a sign beyond ASCII is: '1' lit, '0' dark, ' ' nothing, LIGHTS_WHITE; 0: it has no meaning.
+ */
+static char lights_sign_of(const Sign *sign) {
+    switch (sign->kind) {
+    case SIGN_FULL:
+    case SIGN_COLOUR:
+        return '1';
+    case SIGN_HOLLOW:
+    case SIGN_BLACK:
+        return '0';
+    case SIGN_WHITE:
+        return LIGHTS_WHITE;
+    case SIGN_BORDER:
+    case SIGN_BLANK:
+    case SIGN_UNSEEN:
+        return ' ';
+    case SIGN_DIGIT:
+    case SIGN_WIDE:
+    case SIGN_MARK:
+        return sign->plain[1]                      ? 0
+               : strchr("1x#*@X", sign->plain[0])  ? '1'
+               : strchr("0.-_oO", sign->plain[0]) ? '0'
+                                                   : 0;
+    default:
+        return 0;
+    }
+}
+
+/* The bytes up to the end, as far as one sign may need them. */
+static size_t lights_left(const char *at) {
+    size_t left = 0;
+    while (left < 4 && at[left]) {
+        left++;
+    }
+    return left;
+}
+
+/* The sign of a word of the table, or of a sign beyond ASCII, whose bytes are skipped; 0: there is
+ * none here. */
 static char lights_word_at(const char **at) {
+    if ((unsigned char)**at >= 0x80) {
+        const Sign sign = sign_at(*at, lights_left(*at));
+        const char meaning = lights_sign_of(&sign);
+        *at += meaning ? sign.size : 0;
+        return meaning;
+    }
     for (size_t i = 0; i < sizeof lights_words / sizeof lights_words[0]; i++) {
         const size_t length = strlen(lights_words[i].word);
         if (strncmp(*at, lights_words[i].word, length) == 0) {
-            *at += length + ((unsigned char)**at == 0xE2 && length == 2);
+            *at += length;
             return lights_words[i].sign;
         }
     }
@@ -136,7 +134,8 @@ static LightsSigns lights_look(const char *text) {
     for (const char *at = text; *at;) {
         const char *word = at;
         const char sign = lights_word_at(&at);
-        const bool is_coloured = (unsigned char)*word >= 0xF0;
+        const Sign drawn = sign_at(word, lights_left(word));
+        const bool is_coloured = drawn.kind == SIGN_COLOUR;
         has_black |= sign == '0' && !is_coloured;
         has_colour |= sign == '1' && is_coloured;
         at += sign == 0;
