@@ -127,9 +127,9 @@ static bool is_of_writing(uint32_t sign) {
            (sign & 0xFFFE) != 0xFFFE;
 }
 
-/* Shorter texts, and those with fewer blanks, line ends and signs of ASCII among the others, may be
- * no text at all. */
-#define UNITS_LEAST 16
+/* Shorter texts, and those with fewer blanks, line ends, digits and letters of ASCII among the
+ * others, may be no text at all. */
+#define UNITS_LEAST 8
 #define UNITS_FOR_ONE_PLAIN 32
 
 /* Text in UTF-16 of discs, boxes or ideographs, of which few are ASCII: it is all writing. */
@@ -145,7 +145,8 @@ static bool is_utf16(const uint8_t *bytes, size_t count, Encoding encoding) {
         if (sign == 0 || !is_of_writing(sign)) {
             return false;
         }
-        plain += sign < 0x80;
+        plain += sign == '\n' || sign == ' ' || (sign >= '0' && sign <= '9') ||
+                 ((sign | ' ') >= 'a' && (sign | ' ') <= 'z');
     }
     return plain * UNITS_FOR_ONE_PLAIN >= units;
 }

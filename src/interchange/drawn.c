@@ -72,7 +72,9 @@ static size_t drawn_character(const char *at, size_t left) {
 /* A border above, below or between rows. */
 static bool drawn_is_border(const char *line, size_t length) {
     static const char signs[] = "+-=|_ \t\r*#~";
-    int kinds = 0;
+    int kinds = 0; /* 1: a line of box drawing, 2: dashes, 4: crossings */
+    bool has_run = false;
+    char last = 0;
     for (size_t i = 0; i < length;) {
         const size_t step = drawn_character(line + i, length - i);
         uint32_t sign = 0;
@@ -82,10 +84,13 @@ static bool drawn_is_border(const char *line, size_t length) {
         }
         const bool is_bar = sign == 0x2502 || sign == 0x2503 || sign == 0x2551;
         const bool is_line = sign >= 0x2500 && sign < 0x2580 && !is_bar;
-        kinds |= sign == '+' || is_line ? 1 : sign == '-' || sign == '=' ? 2 : 0;
+        kinds |= is_line ? 1 : sign == '-' || sign == '=' ? 2 : sign == '+' ? 4 : 0;
+        has_run = has_run || (line[i] == last && strchr("-=", last));
+        last = line[i];
         i += step;
     }
-    return kinds & 1 || (kinds & 2 && length > 2 * DRAWN_SIDE_USUAL);
+    return kinds & 1 || (kinds & 2 && kinds & 4) ||
+           (has_run && kinds & 2 && length > 2 * DRAWN_SIDE_USUAL);
 }
 
 /* Takes away the two bars of a frame, when there are no others between the cells. */
@@ -122,12 +127,22 @@ static void drawn_split(const char *from, size_t length, DrawnLine *line) {
     }
     if (bars >= 2 || commas >= DRAWN_SIDE_MIN - 1) {
         const char *cell = from;
-        bool is_open = bars < 2;
+        const char *last = end;
+        while (last > first && strchr(" \t\r", last[-1])) {
+            last--;
+        }
+        /* Bars between the cells alone: none stands before the first and behind the last. */
+        const bool is_bare =
+            bars >= 2 && drawn_bar(first) == 0 && last > first && last[-1] != '|' &&
+            !(last - first > 3 && drawn_bar(last - 3) == 3);
+        const bool has_last = bars < 2 || is_bare;
+        bool is_open = has_last;
         for (const char *c = from; c <= end;) {
             const size_t bar = c == end ? 1 : bars >= 2 ? drawn_bar(c) : strchr(",;\t", *c) ? 1 : 0;
             if (bar > 0) {
-                if (is_open && (c < end || bars < 2) &&
-                    (c < end || cell + strspn(cell, " \r") < end)) {
+                const bool is_blank = cell + strspn(cell, " \r") >= end;
+                const bool is_tab = cell > from && cell[-1] == '\t';
+                if (is_open && (c < end || (has_last && (!is_blank || is_tab)))) {
                     drawn_add_word(line, cell, (size_t)(c - cell));
                 }
                 is_open = true;
@@ -258,6 +273,27 @@ static bool drawn_add_row(DrawnBoard *board, const DrawnLine *line) {
     return true;
 }
 
+/* A blank between all cells, some of which are blanks themselves: every second sign is one. */
+static void drawn_unspace(DrawnBoard *board) {
+    const int blank = drawn_sign(board, "");
+    bool is_spaced = board->columns % 2 == 1 && board->columns > DRAWN_SIDE_USUAL;
+    for (int row = 0; row < board->rows; row++) {
+        for (int column = 1; column < board->columns; column += 2) {
+            is_spaced = is_spaced && board->at[row][column] == blank;
+        }
+    }
+    if (!is_spaced) {
+        return;
+    }
+    board->signs[blank].count -= board->rows * (board->columns / 2);
+    board->columns = board->columns / 2 + 1;
+    for (int row = 0; row < board->rows; row++) {
+        for (int column = 0; column < board->columns; column++) {
+            board->at[row][column] = board->at[row][2 * column];
+        }
+    }
+}
+
 /* Rows that blanks end may be cut; any other row is whole. */
 static bool drawn_fill(DrawnBoard *board) {
     for (int row = 0; row < board->rows; row++) {
@@ -274,6 +310,9 @@ static bool drawn_fill(DrawnBoard *board) {
             }
             board->signs[*at].count++;
         }
+    }
+    if (board->has_blanks && board->kinds < DRAWN_SIGNS) {
+        drawn_unspace(board);
     }
     return board->columns >= DRAWN_SIDE_MIN;
 }
@@ -315,22 +354,57 @@ static bool drawn_expand(const char *text, size_t length, Text *out, char next[2
            (!next[0] || strchr(out->data, next[0]));
 }
 
-/* Copies the lists, without what stands before and behind them, and numbers such as "1." as 1. */
+/* Is a word in quotes, which begins here, a row of signs? */
+static bool drawn_is_quoted_row(const char *at, const char *end) {
+    static const char *const cells[] = {"red", "yellow", "black", "white", "empty", "none", "null"};
+    char word[DRAWN_SIGN_SIZE];
+    Text text = text_over(word, sizeof word);
+    const char *quote = memchr(at + 1, *at, (size_t)(end - at - 1));
+    for (const char *c = at + 1; quote && c < quote; c++) {
+        text_add_char(&text, drawn_is_letter(*c) ? (char)(*c | ' ') : *c);
+    }
+    return quote && quote - at > DRAWN_SIDE_MIN && !DRAWN_IS_IN(word, cells);
+}
+
+/* Where the lists of a text begin: at "[", or "{" in C, which then count as brackets. */
+static const char *drawn_lists(const char *text, size_t length, bool *has_braces) {
+    const char *brace = memchr(text, '{', length);
+    const size_t left = brace ? length - (size_t)(brace - text) - 1 : 0;
+    const size_t blanks = brace ? strspn(brace + 1, " \t\r\n") : 0;
+    *has_braces = brace && blanks < left && brace[1 + blanks] == '{';
+    return *has_braces ? brace : memchr(text, '[', length);
+}
+
+/* Copies the lists, without what stands before and behind them, numbers such as "1." as 1, and each
+ * row in quotes as a line. */
 static void drawn_cut(const char *text, size_t length, Text *out) {
-    const char *first = memchr(text, '[', length);
+    bool has_braces = false;
+    const char *first = drawn_lists(text, length, &has_braces);
+    const char closing = has_braces ? '}' : ']';
     size_t end = length;
-    while (first && end > 0 && text[end - 1] != ']') {
+    while (first && end > 0 && text[end - 1] != closing) {
         end--;
     }
     const bool is_list = first && end > 0 && text + end > first;
     const char *last = is_list ? text + end : text + length;
+    const char *row_end = NULL; /* of a row in quotes */
+    bool is_inside = false;
     for (const char *c = is_list ? first : text; c < last; c++) {
         const bool is_point = *c == '.' && c > text && c[-1] >= '0' && c[-1] <= '9' &&
                               c + 1 < last && strchr(" ,]0\n", c[1]);
-        if (is_point) {
+        const bool is_quote = is_list && strchr("\"'", *c);
+        is_inside = is_quote ? !is_inside : is_inside;
+        if (is_quote && is_inside && drawn_is_quoted_row(c, last)) {
+            row_end = memchr(c + 1, *c, (size_t)(last - c - 1));
+        } else if (c == row_end) {
+            text_add(out, "]");
+            c += c + 1 < last && c[1] == ',';
+            row_end = NULL;
+        } else if (is_point && !row_end) {
             c += c + 1 < last && c[1] == '0';
         } else {
-            text_add_char(out, *c);
+            const bool is_brace = has_braces && strchr("{}", *c);
+            text_add_char(out, !is_brace ? *c : *c == '{' ? '[' : ']');
         }
     }
 }

@@ -35,8 +35,47 @@ static const char *plain_of(const Sign *sign) {
     return is_plain ? sign->plain : NULL;
 }
 
+/* ":red_circle:", as chats name a sign, at `at`; *size: its bytes. */
+static const char *plain_named(const char *at, size_t left, size_t *size) {
+    static const struct {
+        const char *name, *sign;
+    } names[] = {
+        {":white_circle:", "\xE2\x9A\xAA"},       {":black_circle:", "\xE2\x9A\xAB"},
+        {":red_circle:", "\xF0\x9F\x94\xB4"},     {":blue_circle:", "\xF0\x9F\x94\xB5"},
+        {":large_blue_circle:", "\xF0\x9F\x94\xB5"}, {":orange_circle:", "\xF0\x9F\x9F\xA0"},
+        {":yellow_circle:", "\xF0\x9F\x9F\xA1"},  {":green_circle:", "\xF0\x9F\x9F\xA2"},
+        {":purple_circle:", "\xF0\x9F\x9F\xA3"},  {":red_square:", "\xF0\x9F\x9F\xA5"},
+        {":blue_square:", "\xF0\x9F\x9F\xA6"},    {":orange_square:", "\xF0\x9F\x9F\xA7"},
+        {":yellow_square:", "\xF0\x9F\x9F\xA8"},  {":green_square:", "\xF0\x9F\x9F\xA9"},
+        {":purple_square:", "\xF0\x9F\x9F\xAA"},  {":brown_square:", "\xF0\x9F\x9F\xAB"},
+        {":white_large_square:", "\xE2\xAC\x9C"}, {":black_large_square:", "\xE2\xAC\x9B"},
+        {":bulb:", "\xF0\x9F\x92\xA1"},           {":star:", "\xE2\xAD\x90"},
+        {":x:", "\xE2\x9D\x8C"},                  {":o:", "\xE2\xAD\x95"},
+        {":zero:", "0"},                           {":one:", "1"},
+        {":two:", "2"},                            {":three:", "3"},
+        {":four:", "4"},                           {":five:", "5"},
+        {":six:", "6"},                            {":seven:", "7"},
+        {":eight:", "8"},                          {":nine:", "9"},
+    };
+    const bool may_be = left > 2 && at[1] >= 'a' && at[1] <= 'z';
+    for (size_t i = 0; may_be && i < sizeof names / sizeof names[0]; i++) {
+        *size = strlen(names[i].name);
+        if (*size <= left && memcmp(at, names[i].name, *size) == 0) {
+            return names[i].sign;
+        }
+    }
+    return NULL;
+}
+
 static void plain_add_line(const char *line, size_t length, Text *out) {
     for (size_t i = 0; i < length;) {
+        size_t named = 0;
+        const char *name = line[i] == ':' ? plain_named(line + i, length - i, &named) : NULL;
+        if (name) {
+            text_add(out, name);
+            i += named;
+            continue;
+        }
         if ((unsigned char)line[i] < 0x80) {
             if (line[i] != '`') {
                 text_add_char(out, line[i]);
@@ -52,9 +91,28 @@ static void plain_add_line(const char *line, size_t length, Text *out) {
     }
 }
 
+char *interchange_unquoted(const char *text, size_t length) {
+    LineReader lines = line_reader_over(text, length);
+    const char *line;
+    size_t size;
+    char *plain = plain_is_quoted(text, length) ? malloc(length + 1) : NULL;
+    if (!plain) {
+        return NULL;
+    }
+    Text out = text_over(plain, length + 1);
+    while (line_reader_next(&lines, &line, &size)) {
+        size_t skipped = strspn(line, " \t");
+        while (skipped < size && line[skipped] == '>') {
+            skipped += line[skipped + 1] == ' ' ? 2 : 1;
+        }
+        text_add_bytes(&out, line + skipped, size - skipped);
+        text_add(&out, line + size < text + length ? "\n" : "");
+    }
+    return plain;
+}
+
 char *interchange_plain(const char *text, size_t length) {
     LineReader lines = line_reader_over(text, length);
-    const bool is_quoted = plain_is_quoted(text, length);
     const char *line;
     size_t size;
     char *plain = malloc(length + 2);
@@ -63,17 +121,11 @@ char *interchange_plain(const char *text, size_t length) {
     }
     Text out = text_over(plain, length + 2);
     while (line_reader_next(&lines, &line, &size)) {
-        size_t skipped = 0;
-        while (is_quoted && skipped < size && strchr("> \t", line[skipped])) {
-            skipped++;
-        }
-        const char *begin = line + skipped;
-        const size_t left = size - skipped;
-        const size_t blanks = strspn(begin, " \t");
-        const bool is_fence = blanks < left && text_has_prefix(begin + blanks, PLAIN_FENCE) &&
-                              !memchr(begin + blanks + 3, '`', left - blanks - 3);
+        const size_t blanks = strspn(line, " \t");
+        const bool is_fence = blanks < size && text_has_prefix(line + blanks, PLAIN_FENCE) &&
+                              !memchr(line + blanks + 3, '`', size - blanks - 3);
         if (!is_fence) {
-            plain_add_line(begin, left, &out);
+            plain_add_line(line, size, &out);
             text_add(&out, line + size < text + length ? "\n" : "");
         }
     }

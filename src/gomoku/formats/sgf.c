@@ -223,6 +223,9 @@ static void sgf_set_list(FormatsReading *reading, SgfSetUp *set_up, const SgfSca
         formats_refuse(reading, N_("this file sets up too many stones"));
         return;
     }
+    if (!scan->value[0]) {
+        return; /* a list of no stones */
+    }
     if (first == GOMOKU_NO_POINT || last == GOMOKU_NO_POINT) {
         formats_refuse(reading, N_("a stone is set up outside the board"));
         return;

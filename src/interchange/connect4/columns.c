@@ -119,13 +119,31 @@ static bool columns_word(const char *word, size_t length, ColumnsGame *game) {
 
 /* The words before a colon that are a title, "Game 1:"; 0: there are none. */
 static size_t columns_title(const char *line) {
-    const size_t length = strcspn(line, ":");
+    const size_t length = strcspn(line, ":=");
     const char *at = line + strspn(line, COLUMNS_APART);
     size_t letters = 0;
     for (size_t i = 0; i < length; i++) {
         letters += columns_is_letter(line[i]);
     }
-    return line[length] == ':' && letters >= 2 && columns_colour(&at) < 0 ? length + 1 : 0;
+    return line[length] && letters >= 2 && columns_colour(&at) < 0 ? length + 1 : 0;
+}
+
+/* "… plays in column 4", as sites log a game: adds the columns; returns whether there are any. */
+static bool columns_take_log(const char *line, ColumnsGame *game) {
+    static const char word[] = "column";
+    int count = 0;
+    for (const char *at = line; *at; at++) {
+        const bool is_word = text_has_prefix_any_case(at, word) &&
+                             (at == line || !columns_is_letter(at[-1]));
+        const char *number = is_word ? at + strlen(word) + strspn(at + strlen(word), " :#") : at;
+        const bool is_number =
+            number > at && columns_is_digit(number[0]) && !columns_is_digit(number[1]);
+        if (is_number) {
+            columns_add(game, number[0] - '0', 0);
+            count++;
+        }
+    }
+    return count > 0;
 }
 
 /* Adds the columns of a line to the game. `line` ends with a zero. */
@@ -135,6 +153,9 @@ static ColumnsLine columns_take_line(const char *line, ColumnsGame *game) {
     const size_t title = columns_title(line);
     ColumnsLine found = {.has_title = title > 0};
     int number = 0;
+    if (columns_take_log(line, game)) {
+        return (ColumnsLine){.words = 1};
+    }
     for (const char *at = line + title; *(at += strspn(at, COLUMNS_APART)) && !found.is_bad;) {
         const size_t result = columns_result(at);
         const char *word = at;

@@ -103,12 +103,39 @@ static bool drawn_is_board(const DrawnBoard *board) {
            (drawn_find_empty(board, false) >= 0 || drawn_find_empty(board, true) >= 0);
 }
 
+/* Programs that keep the columns as lists, from below, have seven rows of six. */
+static void drawn_turn_columns(DrawnBoard *board) {
+    if (board->rows != DRAWN_WIDTH || board->columns != DRAWN_HEIGHT || drawn_is_board(board)) {
+        return;
+    }
+    DrawnBoard turned = *board;
+    turned.rows = DRAWN_HEIGHT;
+    turned.columns = DRAWN_WIDTH;
+    for (int row = 0; row < turned.rows; row++) {
+        for (int column = 0; column < turned.columns; column++) {
+            turned.at[row][column] = board->at[column][DRAWN_HEIGHT - 1 - row];
+        }
+    }
+    if (drawn_is_board(&turned)) {
+        *board = turned;
+    }
+}
+
+/* The next board of a text. */
+static bool drawn_next_board(DrawnReader *reader, DrawnBoard *board) {
+    const bool is_found = drawn_next(reader, board);
+    if (is_found) {
+        drawn_turn_columns(board);
+    }
+    return is_found;
+}
+
 InterchangeFit drawn_fit(const char *text, size_t length) {
     DrawnReader reader;
     DrawnBoard board;
     InterchangeFit fit = INTERCHANGE_NOT;
     if (drawn_open(&reader, text, length < DRAWN_LOOK_MAX ? length : DRAWN_LOOK_MAX) &&
-        drawn_next(&reader, &board) && drawn_is_board(&board)) {
+        drawn_next_board(&reader, &board) && drawn_is_board(&board)) {
         fit = board.kinds == 3 ? INTERCHANGE_SHAPED : INTERCHANGE_LOOKS;
     }
     drawn_close(&reader);
@@ -141,7 +168,7 @@ Status drawn_read_boards(const char *text, size_t length, InterchangeList *list,
     DrawnReader reader;
     DrawnBoard board;
     Status status = drawn_open(&reader, text, length) ? STATUS_OK : STATUS_BAD_INPUT;
-    while (status == STATUS_OK && drawn_next(&reader, &board)) {
+    while (status == STATUS_OK && drawn_next_board(&reader, &board)) {
         Session *session = drawn_is_board(&board) ? drawn_session(&board, reason) : NULL;
         status = session ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
     }

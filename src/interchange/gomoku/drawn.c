@@ -78,6 +78,10 @@ static bool stones_kinds_of(const DrawnBoard *board, StoneKind kinds[DRAWN_SIGNS
         }
         stones[side] = i;
     }
+    const bool has_star = stones[0] < 0 && stones[1] >= 0 && board->kinds == 3;
+    for (int i = 0; i < board->kinds && has_star; i++) { /* a star is black where none else is */
+        kinds[i] = strcmp(board->signs[i].word, "*") == 0 ? STONES_BLACK : kinds[i];
+    }
     return has_empty && (stones[0] >= 0 || stones[1] >= 0);
 }
 

@@ -8,6 +8,7 @@
 #include "gomoku/rules.h"
 #include "interchange/plain.h"
 #include "interchange/signs.h"
+#include "interchange/table.h"
 
 /* A sign of other writing becomes at most so many bytes. */
 #define POINTS_SIGN_MAX 4
@@ -42,10 +43,91 @@ static char points_colour(const Sign *sign) {
                                                                                              : '\0';
 }
 
+/* The bytes of "moves = " in front of a list. */
+static size_t points_assignment(const char *text) {
+    const size_t begin = strspn(text, " \t\r\n");
+    size_t at = begin;
+    while (points_is_letter(text[at]) || text[at] == '_' || text[at] == ' ') {
+        at++;
+    }
+    const size_t equals = text[at] == '=' ? at + 1 : 0;
+    const size_t list = equals + strspn(text + equals, " \t\r\n");
+    return at > begin && equals > 0 && text[list] && strchr("[({", text[list]) ? list : 0;
+}
+
+/* The length of "h8", "H-8" or "h08" at `at`; 0: there is no point. */
+static size_t points_length(const char *at) {
+    size_t length = points_is_letter(at[0]) ? 1 : 0;
+    if (length == 0) {
+        return 0;
+    }
+    length += at[length] == '-' || at[length] == '0';
+    const size_t digits = strspn(at + length, "0123456789");
+    return digits == 0 || digits > 2 ? 0 : length + digits;
+}
+
+typedef struct PointsName {
+    const char *word; /* in small letters, but for the first, which may be a capital */
+    char colour;
+} PointsName;
+
+/* Who moves, in several languages. */
+static const PointsName points_names[] = {
+    {"black", 'B'},   {"white", 'W'},  {"schwarz", 'B'}, {"weiss", 'W'},  {"weiß", 'W'},   {"noirs", 'B'},  {"noir", 'B'},
+    {"blancs", 'W'},  {"blanc", 'W'},  {"negras", 'B'}, {"negro", 'B'},  {"blancas", 'W'},
+    {"blanco", 'W'},  {"nero", 'B'},   {"bianco", 'W'}, {"zwart", 'B'},  {"wit", 'W'},
+    {"preto", 'B'},   {"branco", 'W'}, {"czarne", 'B'}, {"białe", 'W'},  {"černý", 'B'},
+    {"Černý", 'B'},   {"černá", 'B'},  {"bílý", 'W'},   {"bílá", 'W'},   {"черные", 'B'},
+    {"чёрные", 'B'},  {"Черные", 'B'}, {"Чёрные", 'B'}, {"белые", 'W'},  {"Белые", 'W'},
+};
+
+/* Such a word in front of a point; *size: its bytes, with the colon. */
+static char points_name(const char *at, size_t *size) {
+    for (size_t i = 0; i < sizeof points_names / sizeof points_names[0]; i++) {
+        const char *word = points_names[i].word;
+        const char first = points_is_letter(word[0]) ? (char)(*at | ' ') : *at;
+        const size_t length = strlen(word);
+        if (first != word[0] || strncmp(at + 1, word + 1, length - 1) != 0) {
+            continue;
+        }
+        const size_t apart = strspn(at + length, ":, \t");
+        if (apart > 0 && points_length(at + length + apart) > 0) {
+            *size = length + apart;
+            return points_names[i].colour;
+        }
+    }
+    return '\0';
+}
+
+/* "B(h8)" and "W[g9]"; the length of the point, or 0. */
+static size_t points_in_brackets(const char *at) {
+    const bool may_be = strchr("BbWw", *at) && strchr("([", at[1]) && at[1];
+    const size_t length = may_be ? points_length(at + 2) : 0;
+    return length > 0 && at[2 + length] == (at[1] == '(' ? ')' : ']') ? length : 0;
+}
+
 /* Copies the text; a numeral behind a number is a second coordinate. */
 static void points_add_signs(const char *text, size_t length, Text *out) {
     int before = 0; /* the numeral just read */
-    for (size_t i = 0; i < length;) {
+    const size_t assigned = points_assignment(text);
+    for (size_t i = assigned; i < length;) {
+        const unsigned char last = i > 0 ? (unsigned char)text[i - 1] : ' ';
+        const bool is_apart = !points_is_letter((char)last) && last < 0x80;
+        size_t named = 0;
+        const char name = is_apart ? points_name(text + i, &named) : '\0';
+        const size_t inside = is_apart && *text ? points_in_brackets(text + i) : 0;
+        if (name || inside > 0) {
+            text_add_char(out, name ? name : text[i]);
+            text_add(out, ": ");
+            text_add_bytes(out, text + i + 2, inside);
+            i += name ? named : inside + 3;
+            before = 0;
+            continue;
+        }
+        if (text[i] == '*' && text[i + 1] == '*') { /* bold */
+            i += 2;
+            continue;
+        }
         if ((unsigned char)text[i] < 0x80) {
             text_add_char(out, text[i++]);
             before = 0;
@@ -138,9 +220,28 @@ static void points_cut(char *from, const char *to) {
     memmove(from, to, strlen(to) + 1);
 }
 
-/* {"moves": [ … ]} is the list in it; {"x": 7, "y": 8} are two numbers. */
+/* Takes the number of a key out of an object between braces; -1: there is none. */
+static int points_member(const char *object, const char *const *keys) {
+    const size_t length = strcspn(object, "}");
+    for (; *keys; keys++) {
+        const char *key = strstr(object, *keys);
+        if (!key || key >= object + length) {
+            continue;
+        }
+        const char *at = key + strlen(*keys);
+        const bool is_whole = key[-1] == '"' || key[-1] == '\'' || strchr(" {,", key[-1]);
+        at += strspn(at, "\"' :");
+        if (is_whole && points_is_digit(*at)) {
+            return atoi(at);
+        }
+    }
+    return -1;
+}
+
+/* {"moves": [ … ]} is the list in it; {"x": 7, "y": 8} and {"row": 8, "col": 7} are two numbers. */
 static void points_open_objects(char *text) {
-    static const char *const keys[] = {"\"x\"", "\"y\"", "x:", "y:", "'x'", "'y'"};
+    static const char *const columns[] = {"x", "col", "column", NULL};
+    static const char *const rows[] = {"y", "row", NULL};
     char *list = strchr(text, '[');
     const char *begin = text + strspn(text, " \t\r\n");
     if (*begin == '{' && list && (begin[1 + strspn(begin + 1, " \t\n")] == '"')) {
@@ -150,18 +251,18 @@ static void points_open_objects(char *text) {
             end[1] = '\0';
         }
     }
-    if (!strstr(text, "{\"x\"") && !strstr(text, "{x:") && !strstr(text, "{'x'")) {
-        return;
-    }
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        for (char *at = text; (at = strstr(at, keys[i]));) {
-            const char *value = at + strlen(keys[i]);
-            value += strspn(value, " :");
-            points_cut(at, value);
+    for (char *at = text; (at = strchr(at, '{')); at++) {
+        const int column = points_member(at + 1, columns);
+        const int row = points_member(at + 1, rows);
+        const size_t length = strcspn(at, "}");
+        char pair[32];
+        Text out = text_over(pair, sizeof pair);
+        text_addf(&out, "(%d,%d)", column, row);
+        if (column < 0 || row < 0 || !at[length] || out.length > length + 1) {
+            return; /* a comment, or another object */
         }
-    }
-    for (char *c = text; *c; c++) {
-        *c = *c == '{' ? '(' : *c == '}' ? ')' : *c;
+        memcpy(at, pair, out.length);
+        points_cut(at + out.length, at + length + 1);
     }
 }
 
@@ -169,6 +270,11 @@ static void points_open_objects(char *text) {
 
 char *points_text_plain(const char *text, size_t length) {
     char *plain = interchange_plain(text, length);
+    char *table = plain ? interchange_table(plain) : NULL;
+    if (table) {
+        free(plain);
+        plain = table;
+    }
     const size_t size = plain ? POINTS_SIGN_MAX * strlen(plain) + 2 : 0;
     char *signs = plain ? malloc(size) : NULL;
     if (signs) {
@@ -188,21 +294,15 @@ char *points_text_plain(const char *text, size_t length) {
 
 /* ---- A line ---- */
 
-/* The length of "h8", "H-8" or "h08" at `at`; 0: there is no point. */
-static size_t points_length(const char *at) {
-    size_t length = points_is_letter(at[0]) ? 1 : 0;
-    if (length == 0) {
-        return 0;
-    }
-    length += at[length] == '-' || at[length] == '0';
-    const size_t digits = strspn(at + length, "0123456789");
-    return digits == 0 || digits > 2 ? 0 : length + digits;
-}
-
 static void points_add_point(const char *at, size_t length, Text *out) {
     const size_t skipped = strchr("-0", at[1]) ? 2 : 1;
     text_add_char(out, *at);
     text_add_bytes(out, at + skipped, length - skipped);
+}
+
+/* Does a point stand here, behind what may stand between it and who plays it? */
+static bool points_follows(const char *at) {
+    return points_length(at + strspn(at, ":, \t")) > 0;
 }
 
 /* So many signs without two letters are no word. */
@@ -223,10 +323,10 @@ static size_t points_words(const char *line, size_t length, int *count, bool *ha
         const size_t digits = is_number ? strspn(line + i, "0123456789") : 0;
         const bool is_colour = text_has_prefix_any_case(line + i, "black") ||
                                text_has_prefix_any_case(line + i, "white");
-        if (digits > 0 && i + digits < length && line[i + digits] == ':') {
+        if (digits > 0 && (i + digits == length || line[i + digits] == ':')) {
             word = digits; /* "Game 1:" */
         } else if (letters < 2 || word == 0 || points_length(line + i) > 0 ||
-                   (is_colour && word == 5 && end == 0) ||
+                   (is_colour && word == 5 && end == 0 && points_follows(line + i + word)) ||
                    strspn(line + i, "-_>|<=\xE2\x86\x92") >= word) {
             break;
         }

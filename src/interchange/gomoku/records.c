@@ -183,7 +183,10 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
 static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
                                      size_t length) {
     (void)format, (void)length;
-    return records_has_host(text) && gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
+    const GomokuFormat found = gomoku_format_of(text);
+    const bool may_be = found == GOMOKU_FORMAT_POSITION || found == GOMOKU_FORMATS ||
+                        (found == GOMOKU_FORMAT_SGF && !strstr(text, "(;"));
+    return records_has_host(text) && may_be
                ? INTERCHANGE_NAMED
                : INTERCHANGE_NOT;
 }

@@ -2,9 +2,11 @@
 #include "interchange/inversion/lights_text.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "interchange/signs.h"
+#include "interchange/table.h"
 
 /* White is lit beside black, and dark beside a colour. */
 #define LIGHTS_WHITE 'w'
@@ -94,18 +96,21 @@ static size_t lights_value_word(const char *at) {
 /* Lines of words, fences and borders say nothing about the board. */
 static bool lights_line_says_nothing(const char *line, size_t length) {
     size_t letters = 0;
+    size_t digits = 0;
+    size_t numbers = 0;
     bool is_border = length > 2;
-    bool has_digits = false;
     for (size_t i = 0; i < length;) {
         const bool is_apart = i == 0 || !lights_is_letter(line[i - 1]);
         const size_t value = is_apart ? lights_value_word(line + i) : 0;
         letters += value == 0 && lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
-        has_digits |= line[i] == '0' || line[i] == '1';
+        const bool is_digit = line[i] >= '0' && line[i] <= '9';
+        digits += is_digit;
+        numbers += is_digit && (i == 0 || line[i - 1] < '0' || line[i - 1] > '9');
         is_border &= strchr("+-=| \t\r", line[i]) != NULL;
         i += value > 0 ? value : 1;
     }
     return (is_border && memchr(line, '+', length)) || strncmp(line, "```", 3) == 0 ||
-           (letters >= 3 && !has_digits) || (line[0] == '\\' && line[1] != '\\');
+           (letters >= 3 && numbers <= 1 && digits <= 2) || /* "Level 12" */ (line[0] == '\\' && line[1] != '\\');
 }
 
 /* A row between bars: each field is a cell, and an empty one is dark. */
@@ -124,6 +129,7 @@ static void lights_add_fields(const char *line, size_t length, Text *out) {
 /* What the signs of a text stand for, where that depends on the others. */
 typedef struct LightsSigns {
     bool o_is_lit, white_is_dark;
+    bool plus_is_lit; /* beside - or . */
     bool are_letters; /* T and F, or y and n */
 } LightsSigns;
 
@@ -141,6 +147,7 @@ static LightsSigns lights_look(const char *text) {
         at += sign == 0;
     }
     signs.white_is_dark = has_colour && !has_black;
+    signs.plus_is_lit = !text[strspn(text, "+-. \t\r\n")];
     signs.are_letters = !text[strspn(text, "TFYNtfyn ,;[]()\"'\t\r\n")];
     return signs;
 }
@@ -162,7 +169,7 @@ static void lights_add_signs(const char *line, const char *end, LightsSigns sign
             text_add_char(out, strchr("TtYy", c) ? '1' : '0');
         } else if (c == ']' || c == '}' || c == ';' || c == '/') {
             text_add_char(out, '\n');
-        } else if (strchr("xX#*@", c) || c == '1' || (o_is_lit && (c == 'O' || c == 'o'))) {
+        } else if (strchr("xX#*@", c) || c == '1' || (c == '+' && signs.plus_is_lit) || (o_is_lit && (c == 'O' || c == 'o'))) {
             text_add_char(out, '1');
         } else if (strchr("-._0oO", c)) {
             text_add_char(out, '0');
@@ -171,16 +178,6 @@ static void lights_add_signs(const char *line, const char *end, LightsSigns sign
         }
     }
     text_add_char(out, '\n');
-}
-
-/* The lines of a table's head in Markdown: its names, and the rule below them. */
-static size_t lights_head(const char *text) {
-    const size_t names = strcspn(text, "\n");
-    const char *rule = text + names + (text[names] == '\n');
-    const size_t length = strcspn(rule, "\n");
-    const bool is_head = text[0] == '|' && length > 2 && strspn(rule, "|-: \t\r") >= length &&
-                         memchr(rule, '-', length);
-    return is_head ? (size_t)(rule - text) + length : 0;
 }
 
 /* A line of one or two numbers, the size, before the rows. */
@@ -249,8 +246,10 @@ static void lights_fold_line(Text *out, size_t begin) {
 /* Behind the number of a row; for the numbers of the columns, the end of the line. */
 static const char *lights_skip_label(const char *line) {
     const char *at = line + strspn(line, " \t");
+    const size_t names = strspn(at, "12345678 \t\r");
+    const size_t letters = strspn(at, "ABCDEFGHabcdefgh \t\r");
     const bool is_head =
-        !at[strspn(at, "12345678 \t\r")] || at[strspn(at, "12345678 \t\r")] == '\n';
+        !at[names] || at[names] == '\n' || (letters > 3 && (!at[letters] || at[letters] == '\n'));
     return is_head ? at + strcspn(at, "\n") : at + strspn(at, "12345678");
 }
 
@@ -271,11 +270,22 @@ static bool lights_have_labels(const char *text) {
     return count >= 3;
 }
 
-void lights_plain_rows(const char *text, size_t length, Text *out) {
-    const size_t begin = out->length;
-    if (length > LIGHTS_TEXT_BYTES_MAX) {
-        return;
+/* Copies the text with borders of box drawing in ASCII. */
+static void lights_add_borders(const char *text, Text *out) {
+    while (*text) {
+        const Sign sign = sign_at(text, lights_left(text));
+        const size_t size = sign.size > 0 ? sign.size : 1;
+        if (sign.kind == SIGN_BORDER) {
+            text_add(out, sign.plain);
+        } else {
+            text_add_bytes(out, text, size);
+        }
+        text += size;
     }
+}
+
+static void lights_add_rows(const char *text, Text *out) {
+    const size_t begin = out->length;
     const LightsSigns signs = lights_look(text);
     const bool has_labels = lights_have_labels(text);
     lights_add_places(text, out);
@@ -287,7 +297,7 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
     const bool is_object = open == text + strspn(text, " \t\r\n") && list;
     open = open && !is_object ? open : list;
     /* What stands before a list is its name and size. */
-    const char *line = open ? open : text + lights_head(text) + lights_size_line(text);
+    const char *line = open ? open : text + lights_size_line(text);
     while (*line) {
         const size_t size = strcspn(line, "\n");
         const size_t marks = strspn(line, " \t>");
@@ -304,10 +314,23 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
         const size_t trimmed = left > 0 && end[-1] == '\r' ? left - 1 : left;
         if (trimmed > 2 && begins[0] == '|' && begins[trimmed - 1] == '|') {
             lights_add_fields(begins, trimmed, out);
-        } else if ((signs.are_letters || !lights_line_says_nothing(begins, left))) {
+        } else if (signs.are_letters || signs.plus_is_lit ||
+                   !lights_line_says_nothing(begins, left)) {
             lights_add_signs(begins, end, signs, out);
         }
         line = end + (*end == '\n');
     }
     lights_fold_line(out, begin);
+}
+
+void lights_plain_rows(const char *text, size_t length, Text *out) {
+    char bare[LIGHTS_TEXT_BYTES_MAX + 1];
+    Text copy = text_over(bare, sizeof bare);
+    if (length > LIGHTS_TEXT_BYTES_MAX) {
+        return;
+    }
+    lights_add_borders(text, &copy);
+    char *table = interchange_table(bare);
+    lights_add_rows(table ? table : bare, out);
+    free(table);
 }
