@@ -56,8 +56,8 @@ static size_t drawn_bar(const char *at) {
     if (*at != '\xE2') {
         return *at == '|';
     }
-    const bool is_bar = at[1] == '\x94' ? at[2] == '\x82' || at[2] == '\x83'
-                                        : at[1] == '\x95' && at[2] == '\x91';
+    const bool is_bar =
+        at[1] == '\x94' ? at[2] == '\x82' || at[2] == '\x83' : at[1] == '\x95' && at[2] == '\x91';
     return is_bar ? 3 : 0;
 }
 
@@ -132,9 +132,8 @@ static void drawn_split(const char *from, size_t length, DrawnLine *line) {
             last--;
         }
         /* Bars between the cells alone: none stands before the first and behind the last. */
-        const bool is_bare =
-            bars >= 2 && drawn_bar(first) == 0 && last > first && last[-1] != '|' &&
-            !(last - first > 3 && drawn_bar(last - 3) == 3);
+        const bool is_bare = bars >= 2 && drawn_bar(first) == 0 && last > first &&
+                             last[-1] != '|' && !(last - first > 3 && drawn_bar(last - 3) == 3);
         const bool has_last = bars < 2 || is_bare;
         bool is_open = has_last;
         for (const char *c = from; c <= end;) {

@@ -26,8 +26,8 @@ static bool plain_is_quoted(const char *text, size_t length) {
     return is_quoted;
 }
 
-/* What is written in the place of a sign; NULL: it stays. Figures, borders, numerals and letters are
- * for the reader of the game. */
+/* What is written in the place of a sign; NULL: it stays. Figures, borders, numerals and letters
+ * are for the reader of the game. */
 static const char *plain_of(const Sign *sign) {
     const bool is_plain = sign->kind == SIGN_DIGIT || sign->kind == SIGN_WIDE ||
                           sign->kind == SIGN_MARK || sign->kind == SIGN_BLANK ||
@@ -40,22 +40,38 @@ static const char *plain_named(const char *at, size_t left, size_t *size) {
     static const struct {
         const char *name, *sign;
     } names[] = {
-        {":white_circle:", "\xE2\x9A\xAA"},       {":black_circle:", "\xE2\x9A\xAB"},
-        {":red_circle:", "\xF0\x9F\x94\xB4"},     {":blue_circle:", "\xF0\x9F\x94\xB5"},
-        {":large_blue_circle:", "\xF0\x9F\x94\xB5"}, {":orange_circle:", "\xF0\x9F\x9F\xA0"},
-        {":yellow_circle:", "\xF0\x9F\x9F\xA1"},  {":green_circle:", "\xF0\x9F\x9F\xA2"},
-        {":purple_circle:", "\xF0\x9F\x9F\xA3"},  {":red_square:", "\xF0\x9F\x9F\xA5"},
-        {":blue_square:", "\xF0\x9F\x9F\xA6"},    {":orange_square:", "\xF0\x9F\x9F\xA7"},
-        {":yellow_square:", "\xF0\x9F\x9F\xA8"},  {":green_square:", "\xF0\x9F\x9F\xA9"},
-        {":purple_square:", "\xF0\x9F\x9F\xAA"},  {":brown_square:", "\xF0\x9F\x9F\xAB"},
-        {":white_large_square:", "\xE2\xAC\x9C"}, {":black_large_square:", "\xE2\xAC\x9B"},
-        {":bulb:", "\xF0\x9F\x92\xA1"},           {":star:", "\xE2\xAD\x90"},
-        {":x:", "\xE2\x9D\x8C"},                  {":o:", "\xE2\xAD\x95"},
-        {":zero:", "0"},                           {":one:", "1"},
-        {":two:", "2"},                            {":three:", "3"},
-        {":four:", "4"},                           {":five:", "5"},
-        {":six:", "6"},                            {":seven:", "7"},
-        {":eight:", "8"},                          {":nine:", "9"},
+        {":white_circle:", "\xE2\x9A\xAA"},
+        {":black_circle:", "\xE2\x9A\xAB"},
+        {":red_circle:", "\xF0\x9F\x94\xB4"},
+        {":blue_circle:", "\xF0\x9F\x94\xB5"},
+        {":large_blue_circle:", "\xF0\x9F\x94\xB5"},
+        {":orange_circle:", "\xF0\x9F\x9F\xA0"},
+        {":yellow_circle:", "\xF0\x9F\x9F\xA1"},
+        {":green_circle:", "\xF0\x9F\x9F\xA2"},
+        {":purple_circle:", "\xF0\x9F\x9F\xA3"},
+        {":red_square:", "\xF0\x9F\x9F\xA5"},
+        {":blue_square:", "\xF0\x9F\x9F\xA6"},
+        {":orange_square:", "\xF0\x9F\x9F\xA7"},
+        {":yellow_square:", "\xF0\x9F\x9F\xA8"},
+        {":green_square:", "\xF0\x9F\x9F\xA9"},
+        {":purple_square:", "\xF0\x9F\x9F\xAA"},
+        {":brown_square:", "\xF0\x9F\x9F\xAB"},
+        {":white_large_square:", "\xE2\xAC\x9C"},
+        {":black_large_square:", "\xE2\xAC\x9B"},
+        {":bulb:", "\xF0\x9F\x92\xA1"},
+        {":star:", "\xE2\xAD\x90"},
+        {":x:", "\xE2\x9D\x8C"},
+        {":o:", "\xE2\xAD\x95"},
+        {":zero:", "0"},
+        {":one:", "1"},
+        {":two:", "2"},
+        {":three:", "3"},
+        {":four:", "4"},
+        {":five:", "5"},
+        {":six:", "6"},
+        {":seven:", "7"},
+        {":eight:", "8"},
+        {":nine:", "9"},
     };
     const bool may_be = left > 2 && at[1] >= 'a' && at[1] <= 'z';
     for (size_t i = 0; may_be && i < sizeof names / sizeof names[0]; i++) {

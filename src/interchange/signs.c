@@ -10,9 +10,9 @@
 /* The zeros of the scripts whose digits follow one another (Unicode, general category Nd), in
  * order. Those as wide as ideographs are with the other signs of ASCII. */
 static const uint32_t sign_zeros[] = {
-    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6,  0x0A66,  0x0AE6,  0x0B66,  0x0BE6,  0x0C66,  0x0CE6,
-    0x0D66, 0x0DE6, 0x0E50, 0x0ED0, 0x0F20,  0x1040,  0x1090,  0x17E0,  0x1810,  0x1946,  0x19D0,
-    0x1A80, 0x1A90, 0x1B50, 0x1BB0, 0x1C40,  0x1C50,  0xA620,  0xA8D0,  0xA900,  0xA9D0,  0xA9F0,
+    0x0660, 0x06F0, 0x07C0,  0x0966,  0x09E6,  0x0A66,  0x0AE6,  0x0B66,  0x0BE6, 0x0C66, 0x0CE6,
+    0x0D66, 0x0DE6, 0x0E50,  0x0ED0,  0x0F20,  0x1040,  0x1090,  0x17E0,  0x1810, 0x1946, 0x19D0,
+    0x1A80, 0x1A90, 0x1B50,  0x1BB0,  0x1C40,  0x1C50,  0xA620,  0xA8D0,  0xA900, 0xA9D0, 0xA9F0,
     0xAA50, 0xABF0, 0x104A0, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1FBF0};
 /* The ones of digits without a zero: in circles of several kinds. */
 static const uint32_t sign_ones[] = {0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A};
@@ -32,78 +32,43 @@ typedef struct SignRange {
 
 /* In order. */
 static const SignRange sign_ranges[] = {
-    {0x00A0, 0x00A0, SIGN_BLANK, " "},
-    {0x00AD, 0x00AD, SIGN_UNSEEN, ""},
-    {0x00B7, 0x00B7, SIGN_MARK, "."},
-    {0x00D7, 0x00D7, SIGN_MARK, "x"},
-    {0x061C, 0x061C, SIGN_UNSEEN, ""},
-    {0x2000, 0x200A, SIGN_BLANK, " "},
-    {0x200B, 0x200F, SIGN_UNSEEN, ""},
-    {0x2010, 0x2015, SIGN_MARK, "-"},
-    {0x2018, 0x201F, SIGN_MARK, "\""},
-    {0x2022, 0x2022, SIGN_MARK, "."},
-    {0x2024, 0x2024, SIGN_MARK, "."},
-    {0x2026, 0x2026, SIGN_MARK, "..."},
-    {0x202A, 0x202E, SIGN_UNSEEN, ""},
-    {0x202F, 0x202F, SIGN_BLANK, " "},
-    {0x205F, 0x205F, SIGN_BLANK, " "},
-    {0x2060, 0x2069, SIGN_UNSEEN, ""},
+    {0x00A0, 0x00A0, SIGN_BLANK, " "},    {0x00AD, 0x00AD, SIGN_UNSEEN, ""},
+    {0x00B7, 0x00B7, SIGN_MARK, "."},     {0x00D7, 0x00D7, SIGN_MARK, "x"},
+    {0x061C, 0x061C, SIGN_UNSEEN, ""},    {0x2000, 0x200A, SIGN_BLANK, " "},
+    {0x200B, 0x200F, SIGN_UNSEEN, ""},    {0x2010, 0x2015, SIGN_MARK, "-"},
+    {0x2018, 0x201F, SIGN_MARK, "\""},    {0x2022, 0x2022, SIGN_MARK, "."},
+    {0x2024, 0x2024, SIGN_MARK, "."},     {0x2026, 0x2026, SIGN_MARK, "..."},
+    {0x202A, 0x202E, SIGN_UNSEEN, ""},    {0x202F, 0x202F, SIGN_BLANK, " "},
+    {0x205F, 0x205F, SIGN_BLANK, " "},    {0x2060, 0x2069, SIGN_UNSEEN, ""},
     {0x20E3, 0x20E3, SIGN_UNSEEN, ""}, /* the frame of a key */
-    {0x2212, 0x2212, SIGN_MARK, "-"},
-    {0x2219, 0x2219, SIGN_MARK, "."},
-    {0x22C5, 0x22C5, SIGN_MARK, "."},
-    {0x24EA, 0x24EA, SIGN_DIGIT, "0"},
-    {0x2573, 0x2573, SIGN_MARK, "x"},
-    {0x2580, 0x2588, SIGN_FULL, "."},
-    {0x2591, 0x2591, SIGN_HOLLOW, "."},
-    {0x2592, 0x2593, SIGN_FULL, "."},
-    {0x25A0, 0x25A0, SIGN_FULL, "."},
-    {0x25A1, 0x25A2, SIGN_HOLLOW, "."},
-    {0x25AA, 0x25AA, SIGN_FULL, "."},
-    {0x25AB, 0x25AB, SIGN_HOLLOW, "."},
-    {0x25C6, 0x25C6, SIGN_FULL, "."},
-    {0x25C7, 0x25C7, SIGN_HOLLOW, "."},
-    {0x25CB, 0x25CC, SIGN_HOLLOW, "."},
-    {0x25CF, 0x25CF, SIGN_FULL, "."},
-    {0x25E6, 0x25E6, SIGN_HOLLOW, "."},
-    {0x25EF, 0x25EF, SIGN_HOLLOW, "."},
-    {0x25FB, 0x25FB, SIGN_HOLLOW, "."},
-    {0x25FC, 0x25FC, SIGN_FULL, "."},
-    {0x25FD, 0x25FD, SIGN_HOLLOW, "."},
-    {0x25FE, 0x25FE, SIGN_FULL, "."},
-    {0x2605, 0x2605, SIGN_FULL, "."},
-    {0x2606, 0x2606, SIGN_HOLLOW, "."},
-    {0x2610, 0x2610, SIGN_HOLLOW, "."},
-    {0x2611, 0x2612, SIGN_FULL, "."},
-    {0x26AA, 0x26AA, SIGN_WHITE, "."},
-    {0x26AB, 0x26AB, SIGN_BLACK, "."},
-    {0x2715, 0x2718, SIGN_MARK, "x"},
-    {0x274C, 0x274C, SIGN_COLOUR, "x"},
-    {0x2795, 0x2795, SIGN_MARK, "+"},
-    {0x2796, 0x2796, SIGN_MARK, "-"},
-    {0x2B1B, 0x2B1B, SIGN_BLACK, "."},
-    {0x2B1C, 0x2B1C, SIGN_WHITE, "."},
-    {0x2B1D, 0x2B1D, SIGN_FULL, "."},
-    {0x2B1E, 0x2B1E, SIGN_HOLLOW, "."},
-    {0x2B24, 0x2B24, SIGN_FULL, "."},
-    {0x2B50, 0x2B50, SIGN_COLOUR, "."},
-    {0x2B51, 0x2B55, SIGN_COLOUR, "."},
-    {0x3000, 0x3000, SIGN_BLANK, " "},
-    {0x3001, 0x3001, SIGN_MARK, ","},
-    {0x3002, 0x3002, SIGN_MARK, "."},
+    {0x2212, 0x2212, SIGN_MARK, "-"},     {0x2219, 0x2219, SIGN_MARK, "."},
+    {0x22C5, 0x22C5, SIGN_MARK, "."},     {0x24EA, 0x24EA, SIGN_DIGIT, "0"},
+    {0x2573, 0x2573, SIGN_MARK, "x"},     {0x2580, 0x2588, SIGN_FULL, "."},
+    {0x2591, 0x2591, SIGN_HOLLOW, "."},   {0x2592, 0x2593, SIGN_FULL, "."},
+    {0x25A0, 0x25A0, SIGN_FULL, "."},     {0x25A1, 0x25A2, SIGN_HOLLOW, "."},
+    {0x25AA, 0x25AA, SIGN_FULL, "."},     {0x25AB, 0x25AB, SIGN_HOLLOW, "."},
+    {0x25C6, 0x25C6, SIGN_FULL, "."},     {0x25C7, 0x25C7, SIGN_HOLLOW, "."},
+    {0x25CB, 0x25CC, SIGN_HOLLOW, "."},   {0x25CF, 0x25CF, SIGN_FULL, "."},
+    {0x25E6, 0x25E6, SIGN_HOLLOW, "."},   {0x25EF, 0x25EF, SIGN_HOLLOW, "."},
+    {0x25FB, 0x25FB, SIGN_HOLLOW, "."},   {0x25FC, 0x25FC, SIGN_FULL, "."},
+    {0x25FD, 0x25FD, SIGN_HOLLOW, "."},   {0x25FE, 0x25FE, SIGN_FULL, "."},
+    {0x2605, 0x2605, SIGN_FULL, "."},     {0x2606, 0x2606, SIGN_HOLLOW, "."},
+    {0x2610, 0x2610, SIGN_HOLLOW, "."},   {0x2611, 0x2612, SIGN_FULL, "."},
+    {0x26AA, 0x26AA, SIGN_WHITE, "."},    {0x26AB, 0x26AB, SIGN_BLACK, "."},
+    {0x2715, 0x2718, SIGN_MARK, "x"},     {0x274C, 0x274C, SIGN_COLOUR, "x"},
+    {0x2795, 0x2795, SIGN_MARK, "+"},     {0x2796, 0x2796, SIGN_MARK, "-"},
+    {0x2B1B, 0x2B1B, SIGN_BLACK, "."},    {0x2B1C, 0x2B1C, SIGN_WHITE, "."},
+    {0x2B1D, 0x2B1D, SIGN_FULL, "."},     {0x2B1E, 0x2B1E, SIGN_HOLLOW, "."},
+    {0x2B24, 0x2B24, SIGN_FULL, "."},     {0x2B50, 0x2B50, SIGN_COLOUR, "."},
+    {0x2B51, 0x2B55, SIGN_COLOUR, "."},   {0x3000, 0x3000, SIGN_BLANK, " "},
+    {0x3001, 0x3001, SIGN_MARK, ","},     {0x3002, 0x3002, SIGN_MARK, "."},
     {0xFE0E, 0xFE0F, SIGN_UNSEEN, ""}, /* the sign before is an emoji, or none */
-    {0xFEFF, 0xFEFF, SIGN_UNSEEN, ""},
-    {0x1F311, 0x1F311, SIGN_BLACK, "."}, /* moons */
-    {0x1F315, 0x1F315, SIGN_COLOUR, "."},
-    {0x1F31A, 0x1F31A, SIGN_BLACK, "."},
-    {0x1F31D, 0x1F31F, SIGN_COLOUR, "."},
-    {0x1F4A1, 0x1F4A1, SIGN_COLOUR, "."}, /* a bulb */
-    {0x1F532, 0x1F532, SIGN_BLACK, "."},
-    {0x1F533, 0x1F533, SIGN_BLACK, "."},
-    {0x1F534, 0x1F535, SIGN_COLOUR, "."},
-    {0x1F5A4, 0x1F5A4, SIGN_BLACK, "."},
-    {0x1F7E0, 0x1F7EB, SIGN_COLOUR, "."},
-    {0x1F90D, 0x1F90D, SIGN_WHITE, "."},
+    {0xFEFF, 0xFEFF, SIGN_UNSEEN, ""},    {0x1F311, 0x1F311, SIGN_BLACK, "."}, /* moons */
+    {0x1F315, 0x1F315, SIGN_COLOUR, "."}, {0x1F31A, 0x1F31A, SIGN_BLACK, "."},
+    {0x1F31D, 0x1F31F, SIGN_COLOUR, "."}, {0x1F4A1, 0x1F4A1, SIGN_COLOUR, "."}, /* a bulb */
+    {0x1F532, 0x1F532, SIGN_BLACK, "."},  {0x1F533, 0x1F533, SIGN_BLACK, "."},
+    {0x1F534, 0x1F535, SIGN_COLOUR, "."}, {0x1F5A4, 0x1F5A4, SIGN_BLACK, "."},
+    {0x1F7E0, 0x1F7EB, SIGN_COLOUR, "."}, {0x1F90D, 0x1F90D, SIGN_WHITE, "."},
 };
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
@@ -111,12 +76,12 @@ static const SignRange sign_ranges[] = {
 /* The signs of ASCII from `!` to `~`, each as a text. */
 static const char *sign_ascii(uint32_t c) {
     static const char texts[][2] = {
-        "!", "\"", "#", "$", "%", "&", "'", "(", ")", "*", "+", ",", "-", ".", "/", "0",
-        "1", "2",  "3", "4", "5", "6", "7", "8", "9", ":", ";", "<", "=", ">", "?", "@",
-        "A", "B",  "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P",
+        "!", "\"", "#", "$", "%", "&", "'", "(", ")", "*", "+", ",",  "-", ".", "/", "0",
+        "1", "2",  "3", "4", "5", "6", "7", "8", "9", ":", ";", "<",  "=", ">", "?", "@",
+        "A", "B",  "C", "D", "E", "F", "G", "H", "I", "J", "K", "L",  "M", "N", "O", "P",
         "Q", "R",  "S", "T", "U", "V", "W", "X", "Y", "Z", "[", "\\", "]", "^", "_", "`",
-        "a", "b",  "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
-        "q", "r",  "s", "t", "u", "v", "w", "x", "y", "z", "{", "|", "}", "~"};
+        "a", "b",  "c", "d", "e", "f", "g", "h", "i", "j", "k", "l",  "m", "n", "o", "p",
+        "q", "r",  "s", "t", "u", "v", "w", "x", "y", "z", "{", "|",  "}", "~"};
     return texts[c - '!'];
 }
 

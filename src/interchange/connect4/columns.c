@@ -133,8 +133,8 @@ static bool columns_take_log(const char *line, ColumnsGame *game) {
     static const char word[] = "column";
     int count = 0;
     for (const char *at = line; *at; at++) {
-        const bool is_word = text_has_prefix_any_case(at, word) &&
-                             (at == line || !columns_is_letter(at[-1]));
+        const bool is_word =
+            text_has_prefix_any_case(at, word) && (at == line || !columns_is_letter(at[-1]));
         const char *number = is_word ? at + strlen(word) + strspn(at + strlen(word), " :#") : at;
         const bool is_number =
             number > at && columns_is_digit(number[0]) && !columns_is_digit(number[1]);

@@ -16,9 +16,21 @@
 
 /* Signs of the first player in most programs; a sign that is here begins before one that is not. */
 static const char *const drawn_first[] = {
-    "X",  "x", "1", "R", "r",  "red", "Red", "*", "@", "+1", "A", "a",
+    "X",
+    "x",
+    "1",
+    "R",
+    "r",
+    "red",
+    "Red",
+    "*",
+    "@",
+    "+1",
+    "A",
+    "a",
     "\xF0\x9F\x94\xB4", /* in red: a disc, a square, a cross */
-    "\xF0\x9F\x9F\xA5", "\xE2\x9D\x8C"};
+    "\xF0\x9F\x9F\xA5",
+    "\xE2\x9D\x8C"};
 /* Signs that are an empty cell wherever they may be one. */
 static const char *const drawn_empty[] = {"", ".", "0", "_", "-", "b"};
 
@@ -78,10 +90,10 @@ static int drawn_find_first(const DrawnBoard *board, int empty) {
             first = i;
         } else if (sign->count == board->signs[first].count) {
             const char *before = board->signs[first].word;
-            const bool is_first = board->next[0] ? strcmp(sign->word, board->next) == 0
-                                                 : drawn_is_first(sign->word);
-            const bool was_first = board->next[0] ? strcmp(before, board->next) == 0
-                                                  : drawn_is_first(before);
+            const bool is_first =
+                board->next[0] ? strcmp(sign->word, board->next) == 0 : drawn_is_first(sign->word);
+            const bool was_first =
+                board->next[0] ? strcmp(before, board->next) == 0 : drawn_is_first(before);
             if (is_first != was_first ? is_first : strcmp(sign->word, before) < 0) {
                 first = i;
             }

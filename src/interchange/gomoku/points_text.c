@@ -38,9 +38,9 @@ static int points_numeral(uint32_t sign) {
 /* The colour that a disc, or the word for it, stands for; '\0': it is none. */
 static char points_colour(const Sign *sign) {
     const bool is_black_word = sign->code == 0x9ED1 || sign->code == 0x9ED2;
-    return sign->kind == SIGN_FULL || sign->kind == SIGN_BLACK || is_black_word               ? 'B'
+    return sign->kind == SIGN_FULL || sign->kind == SIGN_BLACK || is_black_word            ? 'B'
            : sign->kind == SIGN_HOLLOW || sign->kind == SIGN_WHITE || sign->code == 0x767D ? 'W'
-                                                                                             : '\0';
+                                                                                           : '\0';
 }
 
 /* The bytes of "moves = " in front of a list. */
@@ -73,12 +73,13 @@ typedef struct PointsName {
 
 /* Who moves, in several languages. */
 static const PointsName points_names[] = {
-    {"black", 'B'},   {"white", 'W'},  {"schwarz", 'B'}, {"weiss", 'W'},  {"weiß", 'W'},   {"noirs", 'B'},  {"noir", 'B'},
-    {"blancs", 'W'},  {"blanc", 'W'},  {"negras", 'B'}, {"negro", 'B'},  {"blancas", 'W'},
-    {"blanco", 'W'},  {"nero", 'B'},   {"bianco", 'W'}, {"zwart", 'B'},  {"wit", 'W'},
-    {"preto", 'B'},   {"branco", 'W'}, {"czarne", 'B'}, {"białe", 'W'},  {"černý", 'B'},
-    {"Černý", 'B'},   {"černá", 'B'},  {"bílý", 'W'},   {"bílá", 'W'},   {"черные", 'B'},
-    {"чёрные", 'B'},  {"Черные", 'B'}, {"Чёрные", 'B'}, {"белые", 'W'},  {"Белые", 'W'},
+    {"black", 'B'}, {"white", 'W'},   {"schwarz", 'B'}, {"weiss", 'W'},  {"weiß", 'W'},
+    {"noirs", 'B'}, {"noir", 'B'},    {"blancs", 'W'},  {"blanc", 'W'},  {"negras", 'B'},
+    {"negro", 'B'}, {"blancas", 'W'}, {"blanco", 'W'},  {"nero", 'B'},   {"bianco", 'W'},
+    {"zwart", 'B'}, {"wit", 'W'},     {"preto", 'B'},   {"branco", 'W'}, {"czarne", 'B'},
+    {"białe", 'W'}, {"černý", 'B'},   {"Černý", 'B'},   {"černá", 'B'},  {"bílý", 'W'},
+    {"bílá", 'W'},  {"черные", 'B'},  {"чёрные", 'B'},  {"Черные", 'B'}, {"Чёрные", 'B'},
+    {"белые", 'W'}, {"Белые", 'W'},
 };
 
 /* Such a word in front of a point; *size: its bytes, with the colon. */
@@ -238,6 +239,31 @@ static int points_member(const char *object, const char *const *keys) {
     return -1;
 }
 
+/* Are the keys of an object between braces those of a move? */
+static bool points_are_members(const char *object) {
+    static const char *const keys[] = {"x",      "y",      "col",  "column", "row",  "color",
+                                       "colour", "player", "move", "number", "side", "turn"};
+    const size_t length = strcspn(object, "}");
+    for (size_t at = 0; at < length; at++) {
+        const bool begins =
+            points_is_letter(object[at]) && (at == 0 || !points_is_letter(object[at - 1]));
+        size_t size = 0;
+        while (begins && points_is_letter(object[at + size])) {
+            size++;
+        }
+        const size_t behind = at + size + strspn(object + at + size, "\"' ");
+        bool is_known = size == 0 || object[behind] != ':'; /* else it is a value */
+        for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+            is_known =
+                is_known || (strlen(keys[i]) == size && memcmp(keys[i], object + at, size) == 0);
+        }
+        if (!is_known) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* {"moves": [ … ]} is the list in it; {"x": 7, "y": 8} and {"row": 8, "col": 7} are two numbers. */
 static void points_open_objects(char *text) {
     static const char *const columns[] = {"x", "col", "column", NULL};
@@ -258,7 +284,8 @@ static void points_open_objects(char *text) {
         char pair[32];
         Text out = text_over(pair, sizeof pair);
         text_addf(&out, "(%d,%d)", column, row);
-        if (column < 0 || row < 0 || !at[length] || out.length > length + 1) {
+        if (column < 0 || row < 0 || !at[length] || !points_are_members(at + 1) ||
+            out.length > length + 1) {
             return; /* a comment, or another object */
         }
         memcpy(at, pair, out.length);
@@ -422,6 +449,8 @@ static void points_take_sign(PointsWriting *writing) {
         text_add_char(writing->out, '.');
         writing->at += 1 + number;
         writing->joined = 0;
+    } else if (*at == '#' && (writing->at + 1 == writing->length || strchr(" \t", at[1]))) {
+        writing->at++; /* the head of a column of numbers */
     } else if (digits > 0 && writing->joined == 0) {
         const char behind = at[digits];
         const bool is_number = strchr(".):", behind) && behind;

@@ -186,9 +186,7 @@ static InterchangeFit link_recognise(const InterchangeFormat *format, const char
     const GomokuFormat found = gomoku_format_of(text);
     const bool may_be = found == GOMOKU_FORMAT_POSITION || found == GOMOKU_FORMATS ||
                         (found == GOMOKU_FORMAT_SGF && !strstr(text, "(;"));
-    return records_has_host(text) && may_be
-               ? INTERCHANGE_NAMED
-               : INTERCHANGE_NOT;
+    return records_has_host(text) && may_be ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
 }
 
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,

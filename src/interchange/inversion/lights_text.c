@@ -17,7 +17,7 @@ typedef struct LightsWord {
 } LightsWord;
 
 static const LightsWord lights_words[] = {
-    {"true", '1'}, {"True", '1'}, {"false", '0'}, {"False", '0'}, {"off", '0'}, {"OFF", '0'},
+    {"true", '1'}, {"True", '1'}, {"false", '0'}, {"False", '0'}, {"off", '0'},   {"OFF", '0'},
     {"Off", '0'},  {"on", '1'},   {"ON", '1'},    {"On", '1'},    {"\\\\", '\n'},
 };
 
@@ -40,10 +40,10 @@ static char lights_sign_of(const Sign *sign) {
     case SIGN_DIGIT:
     case SIGN_WIDE:
     case SIGN_MARK:
-        return sign->plain[1]                      ? 0
-               : strchr("1x#*@X", sign->plain[0])  ? '1'
+        return sign->plain[1]                     ? 0
+               : strchr("1x#*@X", sign->plain[0]) ? '1'
                : strchr("0.-_oO", sign->plain[0]) ? '0'
-                                                   : 0;
+                                                  : 0;
     default:
         return 0;
     }
@@ -110,7 +110,8 @@ static bool lights_line_says_nothing(const char *line, size_t length) {
         i += value > 0 ? value : 1;
     }
     return (is_border && memchr(line, '+', length)) || strncmp(line, "```", 3) == 0 ||
-           (letters >= 3 && numbers <= 1 && digits <= 2) || /* "Level 12" */ (line[0] == '\\' && line[1] != '\\');
+           (letters >= 3 && numbers <= 1 && digits <= 2) ||
+           /* "Level 12" */ (line[0] == '\\' && line[1] != '\\');
 }
 
 /* A row between bars: each field is a cell, and an empty one is dark. */
@@ -169,7 +170,8 @@ static void lights_add_signs(const char *line, const char *end, LightsSigns sign
             text_add_char(out, strchr("TtYy", c) ? '1' : '0');
         } else if (c == ']' || c == '}' || c == ';' || c == '/') {
             text_add_char(out, '\n');
-        } else if (strchr("xX#*@", c) || c == '1' || (c == '+' && signs.plus_is_lit) || (o_is_lit && (c == 'O' || c == 'o'))) {
+        } else if (strchr("xX#*@", c) || c == '1' || (c == '+' && signs.plus_is_lit) ||
+                   (o_is_lit && (c == 'O' || c == 'o'))) {
             text_add_char(out, '1');
         } else if (strchr("-._0oO", c)) {
             text_add_char(out, '0');

@@ -231,7 +231,8 @@ typedef struct LargeDocument {
 
 static const LargeDocument documents[] = {
     {"<opensudoku version=\"2\"><folder name=\"a\">",
-     "<game data=\"530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+     "<game "
+     "data=\"530070000600195000098000060800060003400803001700020006060000280000419005000080079"
      "\"/>",
      "</folder></opensudoku>"},
     {"<ksudoku><game><puzzle><graph type=\"sudoku\" order=\"9\"/></puzzle><history>",
@@ -298,10 +299,8 @@ static int free_large(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_again_and_again),
-        cmocka_unit_test(formats_again_and_again),
-        cmocka_unit_test(hostile_texts),
-        cmocka_unit_test(large_documents),
+        cmocka_unit_test(files_again_and_again), cmocka_unit_test(formats_again_and_again),
+        cmocka_unit_test(hostile_texts),         cmocka_unit_test(large_documents),
         cmocka_unit_test(more_is_refused),
     };
     return cmocka_run_group_tests(tests, make_large, free_large);

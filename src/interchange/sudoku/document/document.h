@@ -36,7 +36,7 @@ typedef struct FormatDocument {
     int size;
     int next;
     /* JSON */
-    cJSON *json; /* owned; one value, where `rest` is not NULL */
+    cJSON *json;            /* owned; one value, where `rest` is not NULL */
     const char *rest, *end; /* borrowed: many values one after another, which are parsed in turn */
     const cJSON *at;
     bool is_begun;
