@@ -7,11 +7,11 @@
 
 #include "base/decode.h"
 #include "base/text.h"
+#include "interchange/drawn_text.h"
 #include "interchange/plain.h"
 #include "interchange/table.h"
 
-/* The smallest board, and the width of Connect 4's. */
-#define DRAWN_SIDE_MIN 4
+/* The width of Connect 4's board. */
 #define DRAWN_SIDE_USUAL 7
 #define DRAWN_LINE_CELLS (DRAWN_SIDE_MAX * DRAWN_SIDE_MAX)
 /* The longest text of one board, and its longest row. */
@@ -168,17 +168,13 @@ static void drawn_split(const char *from, size_t length, DrawnLine *line) {
 
 /* ---- What stands around the cells ---- */
 
-static bool drawn_is_letter(char c) {
-    return (c | ' ') >= 'a' && (c | ' ') <= 'z';
-}
-
 /* "1 2 3 4 5 6 7", from 0 or 1, or letters, perhaps without I: the names of the columns. */
 static bool drawn_is_names(const DrawnLine *line) {
     int before = -1;
     for (int i = 0; i < line->count; i++) {
         const char *word = line->words[i];
         int64_t number = 0;
-        const bool is_letter = drawn_is_letter(word[0]) && !word[1];
+        const bool is_letter = drawn_text_is_letter(word[0]) && !word[1];
         if (is_letter) {
             number = (word[0] | ' ') - 'a' + 100;
         } else if (!text_parse_int(word, 0, 99, &number)) {
@@ -218,7 +214,7 @@ static bool drawn_is_words(const char *line) {
         size_t length = 0;
         char word[DRAWN_SIGN_SIZE];
         Text text = text_over(word, sizeof word);
-        while (drawn_is_letter(line[length])) {
+        while (drawn_text_is_letter(line[length])) {
             text_add_char(&text, (char)(line[length++] | ' '));
         }
         for (size_t i = 0; i < text.length && !DRAWN_IS_IN(word, cells); i++) {
@@ -234,7 +230,7 @@ static bool drawn_is_words(const char *line) {
 static int drawn_label(const char *line, const char **end) {
     const char *at = line + strspn(line, " \t");
     const size_t digits = strspn(at, "0123456789");
-    const bool is_letter = drawn_is_letter(at[0]) && strchr(" \t|", at[1]) && at[1];
+    const bool is_letter = drawn_text_is_letter(at[0]) && strchr(" \t|", at[1]) && at[1];
     *end = at + (digits > 0 ? digits : 1);
     return digits > 0 && digits <= 2 && strchr(" \t|:", at[digits]) && at[digits] ? atoi(at)
            : is_letter ? 100 + (at[0] | ' ') - 'a'
@@ -319,93 +315,6 @@ static bool drawn_fill(DrawnBoard *board) {
 /* In JSON, Python and one line of rows, these end a row. */
 static bool drawn_ends_row(const char *at, bool is_line) {
     return *at == '\n' || (*at == ']' && at[1]) || (is_line && *at == '/');
-}
-
-/* Rows such as "3x3", from the top, where a digit stands for so many empty cells, as in chess's
- * FEN; the sign of who is to move may follow. Writes them with all their cells; false: it is
- * another text. */
-static bool drawn_expand(const char *text, size_t length, Text *out, char next[2]) {
-    int rows = 1, width = 0, first = 0;
-    size_t i = strspn(text, " \t\r\n");
-    for (; i < length && !strchr(" \t\r\n", text[i]); i++) {
-        const char c = text[i];
-        const bool is_letter = ((c | ' ') >= 'a' && (c | ' ') <= 'z');
-        const int cells = c >= '1' && c <= '9' ? c - '0' : is_letter;
-        if (c == '/') {
-            first = rows++ == 1 ? width : first;
-            if (width != first) {
-                return false;
-            }
-            width = 0;
-        } else if (cells == 0 || (width += cells) > DRAWN_SIDE_MAX) {
-            return false;
-        }
-        for (int k = 0; k < cells; k++) {
-            text_add_char(out, is_letter ? c : '.');
-        }
-        text_add(out, cells == 0 ? "\n" : "");
-    }
-    text_add_char(out, '\n');
-    i += strspn(text + i, " \t\r\n");
-    next[0] = i < length ? text[i++] : '\0';
-    i += strspn(text + i, " \t\r\n");
-    return i == length && rows >= DRAWN_SIDE_MIN && width == first && !out->truncated &&
-           (!next[0] || strchr(out->data, next[0]));
-}
-
-/* Is a word in quotes, which begins here, a row of signs? */
-static bool drawn_is_quoted_row(const char *at, const char *end) {
-    static const char *const cells[] = {"red", "yellow", "black", "white", "empty", "none", "null"};
-    char word[DRAWN_SIGN_SIZE];
-    Text text = text_over(word, sizeof word);
-    const char *quote = memchr(at + 1, *at, (size_t)(end - at - 1));
-    for (const char *c = at + 1; quote && c < quote; c++) {
-        text_add_char(&text, drawn_is_letter(*c) ? (char)(*c | ' ') : *c);
-    }
-    return quote && quote - at > DRAWN_SIDE_MIN && !DRAWN_IS_IN(word, cells);
-}
-
-/* Where the lists of a text begin: at "[", or "{" in C, which then count as brackets. */
-static const char *drawn_lists(const char *text, size_t length, bool *has_braces) {
-    const char *brace = memchr(text, '{', length);
-    const size_t left = brace ? length - (size_t)(brace - text) - 1 : 0;
-    const size_t blanks = brace ? strspn(brace + 1, " \t\r\n") : 0;
-    *has_braces = brace && blanks < left && brace[1 + blanks] == '{';
-    return *has_braces ? brace : memchr(text, '[', length);
-}
-
-/* Copies the lists, without what stands before and behind them, numbers such as "1." as 1, and each
- * row in quotes as a line. */
-static void drawn_cut(const char *text, size_t length, Text *out) {
-    bool has_braces = false;
-    const char *first = drawn_lists(text, length, &has_braces);
-    const char closing = has_braces ? '}' : ']';
-    size_t end = length;
-    while (first && end > 0 && text[end - 1] != closing) {
-        end--;
-    }
-    const bool is_list = first && end > 0 && text + end > first;
-    const char *last = is_list ? text + end : text + length;
-    const char *row_end = NULL; /* of a row in quotes */
-    bool is_inside = false;
-    for (const char *c = is_list ? first : text; c < last; c++) {
-        const bool is_point = *c == '.' && c > text && c[-1] >= '0' && c[-1] <= '9' &&
-                              c + 1 < last && strchr(" ,]0\n", c[1]);
-        const bool is_quote = is_list && strchr("\"'", *c);
-        is_inside = is_quote ? !is_inside : is_inside;
-        if (is_quote && is_inside && drawn_is_quoted_row(c, last)) {
-            row_end = memchr(c + 1, *c, (size_t)(last - c - 1));
-        } else if (c == row_end) {
-            text_add(out, "]");
-            c += c + 1 < last && c[1] == ',';
-            row_end = NULL;
-        } else if (is_point && !row_end) {
-            c += c + 1 < last && c[1] == '0';
-        } else {
-            const bool is_brace = has_braces && strchr("{}", *c);
-            text_add_char(out, !is_brace ? *c : *c == '{' ? '[' : ']');
-        }
-    }
 }
 
 /* One row of all cells becomes as many rows as the usual boards have. */
@@ -522,12 +431,12 @@ static bool drawn_read(const char *text, size_t length, DrawnLine *cells, DrawnB
     if (length >= sizeof cut / 2 || decode_sequence(text, length) == 0) {
         return false;
     }
-    drawn_cut(text, length, &plain);
+    drawn_text_cut(text, length, &plain);
     DrawnRows rows = {
         .at = cut, .has_brackets = strchr(cut, '[') != NULL, .has_rules = drawn_have_rules(cut)};
     rows.is_line = !memchr(cut, '\n', plain.length > 0 ? plain.length - 1 : 0);
     DrawnRows once = rows;
-    if (drawn_expand(text, length, &fen, board->next)) {
+    if (drawn_text_expand(text, length, &fen, board->next)) {
         rows = (DrawnRows){.at = expanded};
     } else {
         board->next[0] = '\0';
