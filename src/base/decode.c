@@ -127,8 +127,8 @@ static bool is_of_writing(uint32_t sign) {
            (sign & 0xFFFE) != 0xFFFE;
 }
 
-/* Shorter texts, and those with fewer blanks, line ends, digits and letters of ASCII among the
- * others, may be no text at all. */
+/* Shorter texts, and those with fewer signs of ASCII among the others, may be no text at
+ * all. */
 #define UNITS_LEAST 8
 #define UNITS_FOR_ONE_PLAIN 32
 
@@ -145,8 +145,7 @@ static bool is_utf16(const uint8_t *bytes, size_t count, Encoding encoding) {
         if (sign == 0 || !is_of_writing(sign)) {
             return false;
         }
-        plain += sign == '\n' || sign == ' ' || (sign >= '0' && sign <= '9') ||
-                 ((sign | ' ') >= 'a' && (sign | ' ') <= 'z');
+        plain += sign < 0x80 && sign != '%'; /* U+2500, a line, would be one the other way round */
     }
     return plain * UNITS_FOR_ONE_PLAIN >= units;
 }

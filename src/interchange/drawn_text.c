@@ -70,6 +70,7 @@ void drawn_text_cut(const char *text, size_t length, Text *out) {
     const bool is_list = first && end > 0 && text + end > first;
     const char *last = is_list ? text + end : text + length;
     const char *row_end = NULL; /* of a row in quotes */
+    const bool has_commas = memchr(text, ',', length) != NULL;
     bool is_inside = false;
     for (const char *c = is_list ? first : text; c < last; c++) {
         const bool is_point = *c == '.' && c > text && c[-1] >= '0' && c[-1] <= '9' &&
@@ -85,8 +86,9 @@ void drawn_text_cut(const char *text, size_t length, Text *out) {
         } else if (is_point && !row_end) {
             c += c + 1 < last && c[1] == '0';
         } else {
+            const bool is_end = is_list && *c == ';' && !has_commas;
             const bool is_brace = has_braces && strchr("{}", *c);
-            text_add_char(out, !is_brace ? *c : *c == '{' ? '[' : ']');
+            text_add_char(out, is_end ? ']' : !is_brace ? *c : *c == '{' ? '[' : ']');
         }
     }
 }

@@ -18,7 +18,8 @@ static bool plain_is_quoted(const char *text, size_t length) {
     bool is_quoted = false;
     while (line_reader_next(&lines, &line, &size)) {
         const size_t blanks = strspn(line, " \t\r");
-        if (blanks < size && line[blanks] != '>') {
+        const bool is_mark = blanks < size && line[blanks] == '>' && line[blanks + 1] != '!';
+        if (blanks < size && !is_mark) {
             return false;
         }
         is_quoted = is_quoted || blanks < size;
@@ -92,6 +93,10 @@ static void plain_add_line(const char *line, size_t length, Text *out) {
             i += named;
             continue;
         }
+        if (text_has_prefix(line + i, ">!") || text_has_prefix(line + i, "!<")) {
+            i += 2; /* hidden until it is clicked */
+            continue;
+        }
         if ((unsigned char)line[i] < 0x80) {
             if (line[i] != '`') {
                 text_add_char(out, line[i]);
@@ -104,6 +109,9 @@ static void plain_add_line(const char *line, size_t length, Text *out) {
         const size_t size = sign.size > 0 ? sign.size : 1;
         plain ? text_add(out, plain) : text_add_bytes(out, line + i, size);
         i += size;
+        const bool is_number = sign.kind == SIGN_DIGIT && sign.code >= 0x2460 && sign.code < 0x2793;
+        const bool has_word = i < length && (line[i] | ' ') >= 'a' && (line[i] | ' ') <= 'z';
+        text_add(out, is_number && has_word ? "." : ""); /* of a move, in a circle */
     }
 }
 
@@ -131,11 +139,11 @@ char *interchange_plain(const char *text, size_t length) {
     LineReader lines = line_reader_over(text, length);
     const char *line;
     size_t size;
-    char *plain = malloc(length + 2);
+    char *plain = malloc(2 * length + 2); /* a number in a circle gets a point */
     if (!plain) {
         return NULL;
     }
-    Text out = text_over(plain, length + 2);
+    Text out = text_over(plain, 2 * length + 2);
     while (line_reader_next(&lines, &line, &size)) {
         const size_t blanks = strspn(line, " \t");
         const bool is_fence = blanks < size && text_has_prefix(line + blanks, PLAIN_FENCE) &&

@@ -229,18 +229,62 @@ static void table_take_markdown(const char *text, const char *rule, Text *out) {
     }
 }
 
+/* ---- Cells in brackets of their own ---- */
+
+/* The bytes of "(x)" or "[ ]" at `at`, with one sign at most between brackets; 0: there is none. */
+static size_t table_boxed(const char *at) {
+    const char closing = *at == '(' ? ')' : *at == '[' ? ']' : 0;
+    const size_t inside = closing ? strcspn(at + 1, ")]([,;0123456789\n") : 0;
+    return closing && inside < 8 && at[1 + inside] == closing ? inside + 2 : 0;
+}
+
+/* Rows of such cells and nothing else. */
+static bool table_is_boxed(const char *text) {
+    int cells = 0;
+    for (const char *at = text; *at; cells++) {
+        at += strspn(at, " \t\r\n");
+        const size_t size = table_boxed(at);
+        if (*at && size == 0) {
+            return false;
+        }
+        at += size;
+    }
+    return cells > 4 && strchr(text, '\n');
+}
+
+static void table_take_boxed(const char *at, Text *out) {
+    while (*at) {
+        const size_t size = table_boxed(at);
+        const size_t begin = out->length;
+        for (size_t i = 1; i + 1 < size; i++) {
+            if (at[i] != ' ') {
+                text_add_char(out, at[i]);
+            }
+        }
+        if (size > 0) {
+            table_end_cell(out, begin);
+        } else if (*at == '\n') {
+            table_end_row(out);
+        }
+        at += size > 0 ? size : 1;
+    }
+}
+
 char *interchange_table(const char *text) {
     const bool is_html = strstr(text, "<td") || strstr(text, "<TD");
     const bool is_latex = !is_html && strchr(text, '&') && strstr(text, "\\\\");
     const char *rule = NULL;
     const bool is_markdown = !is_html && !is_latex && table_is_markdown(text, &rule);
     const size_t size = 2 * strlen(text) + 8; /* a mark of one sign makes two */
-    char *table = is_html || is_latex || is_markdown ? malloc(size) : NULL;
+    const bool is_boxed = !is_html && !is_latex && !is_markdown && table_is_boxed(text);
+    char *table = is_html || is_latex || is_markdown || is_boxed ? malloc(size) : NULL;
     if (!table) {
         return NULL;
     }
     Text out = text_over(table, size);
-    if (is_markdown) {
+    if (is_boxed) {
+        table_take_boxed(text, &out);
+    } else if (is_markdown) {
         table_take_markdown(text, rule, &out);
     } else {
         (is_html ? table_take_html : table_take_latex)(text, &out);

@@ -47,12 +47,24 @@ static char points_colour(const Sign *sign) {
 static size_t points_assignment(const char *text) {
     const size_t begin = strspn(text, " \t\r\n");
     size_t at = begin;
-    while (points_is_letter(text[at]) || text[at] == '_' || text[at] == ' ') {
+    while (points_is_letter(text[at]) || (text[at] && strchr("_ []0123456789", text[at]))) {
         at++;
     }
     const size_t equals = text[at] == '=' ? at + 1 : 0;
     const size_t list = equals + strspn(text + equals, " \t\r\n");
     return at > begin && equals > 0 && text[list] && strchr("[({", text[list]) ? list : 0;
+}
+
+/* The bytes of a head of a comma file of pairs, "x,y"; 0: there is none. */
+static size_t points_head(const char *text) {
+    static const char *const heads[] = {"x,y\n", "x;y\n",     "x\ty\n",
+                                        "x y\n", "col,row\n", "column,row\n"};
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        if (text_has_prefix_any_case(text, heads[i])) {
+            return strlen(heads[i]);
+        }
+    }
+    return 0;
 }
 
 /* The length of "h8", "H-8" or "h08" at `at`; 0: there is no point. */
@@ -110,7 +122,7 @@ static size_t points_in_brackets(const char *at) {
 /* Copies the text; a numeral behind a number is a second coordinate. */
 static void points_add_signs(const char *text, size_t length, Text *out) {
     int before = 0; /* the numeral just read */
-    const size_t assigned = points_assignment(text);
+    const size_t assigned = points_assignment(text) + points_head(text);
     for (size_t i = assigned; i < length;) {
         const unsigned char last = i > 0 ? (unsigned char)text[i - 1] : ' ';
         const bool is_apart = !points_is_letter((char)last) && last < 0x80;
@@ -125,7 +137,8 @@ static void points_add_signs(const char *text, size_t length, Text *out) {
             before = 0;
             continue;
         }
-        if (text[i] == '*' && text[i + 1] == '*') { /* bold */
+        const bool is_bullet = (i == 0 || last == '\n') && text[i] == '*' && text[i + 1] == ' ';
+        if (is_bullet || (text[i] == '*' && text[i + 1] == '*')) { /* of a list, and bold */
             i += 2;
             continue;
         }
@@ -276,6 +289,13 @@ static void points_open_objects(char *text) {
         if (end) {
             end[1] = '\0';
         }
+    }
+    const char *inner = strchr(text, '{');
+    if (inner && inner[1 + strspn(inner + 1, " \t\r\n")] == '{') { /* lists in C */
+        for (char *at = text; *at; at++) {
+            *at = *at == '{' ? '(' : *at == '}' ? ')' : *at;
+        }
+        return;
     }
     for (char *at = text; (at = strchr(at, '{')); at++) {
         const int column = points_member(at + 1, columns);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interchange/plain.h"
 #include "interchange/signs.h"
 #include "interchange/table.h"
 
@@ -312,6 +313,11 @@ static void lights_add_rows(const char *text, Text *out) {
                 continue;
             }
         }
+        const char *colon = memchr(begins, ':', (size_t)(end - begins));
+        if (colon && lights_is_letter(*begins) && strpbrk(colon, "01xX#*.-")) {
+            begins = colon + 1; /* "Row 1:" */
+        }
+        begins += text_has_prefix(begins, "- [") ? 2 : 0; /* a row of a list in YAML */
         const size_t left = (size_t)(end - begins);
         const size_t trimmed = left > 0 && end[-1] == '\r' ? left - 1 : left;
         if (trimmed > 2 && begins[0] == '|' && begins[trimmed - 1] == '|') {
@@ -326,12 +332,14 @@ static void lights_add_rows(const char *text, Text *out) {
 }
 
 void lights_plain_rows(const char *text, size_t length, Text *out) {
-    char bare[LIGHTS_TEXT_BYTES_MAX + 1];
+    char bare[2 * LIGHTS_TEXT_BYTES_MAX + 2];
     Text copy = text_over(bare, sizeof bare);
-    if (length > LIGHTS_TEXT_BYTES_MAX) {
+    char *plain = length <= LIGHTS_TEXT_BYTES_MAX ? interchange_plain(text, length) : NULL;
+    if (!plain) {
         return;
     }
-    lights_add_borders(text, &copy);
+    lights_add_borders(plain, &copy);
+    free(plain);
     char *table = interchange_table(bare);
     lights_add_rows(table ? table : bare, out);
     free(table);
