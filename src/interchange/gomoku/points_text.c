@@ -412,7 +412,7 @@ static bool points_is_verdict(const char *at, size_t length) {
 static void points_add_comment(const char *words, size_t length, Text *out) {
     text_add(out, " {");
     for (size_t i = 0; i < length; i++) {
-        text_add_char(out, words[i] == '{' || words[i] == '}' ? ' ' : words[i]);
+        text_add_char(out, strchr("{}\r", words[i]) ? ' ' : words[i]);
     }
     text_add(out, "} ");
 }
