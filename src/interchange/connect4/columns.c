@@ -55,6 +55,10 @@ static bool columns_is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+static bool columns_is_column(char c) {
+    return c >= '0' && c <= '0' + COLUMNS_WIDTH;
+}
+
 /* "Red", "y:", "Player 1": whose disc it is, 1 or 2, and 0 for a word that says no more than that a
  * player moves; -1: it is another word. Skips it. */
 static int columns_colour(const char **at) {
@@ -141,7 +145,7 @@ static bool columns_take_log(const char *line, ColumnsGame *game) {
             text_has_prefix_any_case(at, word) && (at == line || !columns_is_letter(at[-1]));
         const char *number = is_word ? at + strlen(word) + strspn(at + strlen(word), " :#") : at;
         const bool is_number =
-            number > at && columns_is_digit(number[0]) && !columns_is_digit(number[1]);
+            number > at && columns_is_column(number[0]) && !columns_is_digit(number[1]);
         if (is_number) {
             columns_add(game, number[0] - '0', 0);
             count++;
@@ -152,7 +156,7 @@ static bool columns_take_log(const char *line, ColumnsGame *game) {
 
 /* The bytes of "4,1)" behind "(": a column and its row; 0: there are none. */
 static size_t columns_place(const char *at, const char *line) {
-    const size_t between = columns_is_digit(at[0]) && at[1] == ',' ? 2 + strspn(at + 2, " ") : 0;
+    const size_t between = columns_is_column(at[0]) && at[1] == ',' ? 2 + strspn(at + 2, " ") : 0;
     return at > line && at[-1] == '(' && between > 0 && columns_is_digit(at[between]) &&
                    at[between + 1] == ')'
                ? between + 2
