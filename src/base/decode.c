@@ -129,7 +129,7 @@ static bool is_of_writing(uint32_t sign) {
 
 /* Shorter texts, and those with fewer signs of ASCII among the others, may be no text at
  * all. */
-#define UNITS_LEAST 8
+#define UNITS_MIN 8
 #define UNITS_FOR_ONE_PLAIN 32
 
 /* Text in UTF-16 of discs, boxes or ideographs, of which few are ASCII: it is all writing. */
@@ -137,7 +137,7 @@ static bool is_utf16(const uint8_t *bytes, size_t count, Encoding encoding) {
     Reader reader = {bytes, count, 0, encoding};
     size_t units = 0;
     size_t plain = 0;
-    if (count < UNITS_LEAST * 2 || count % 2 != 0) {
+    if (count < UNITS_MIN * 2 || count % 2 != 0) {
         return false;
     }
     for (; reader.at < count; units++) {

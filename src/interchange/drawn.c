@@ -7,7 +7,6 @@
 
 #include "base/decode.h"
 #include "base/text.h"
-#include "interchange/drawn_text.h"
 #include "interchange/plain.h"
 #include "interchange/table.h"
 
@@ -17,15 +16,6 @@
 /* The longest text of one board, and its longest row. */
 #define DRAWN_TEXT_MAX 8192
 #define DRAWN_ROW_MAX 512
-
-bool drawn_is_in(const char *word, const char *const *list, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(list[i], word) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /* ---- Cells of a line ---- */
 

@@ -3,7 +3,14 @@
 
 #include <string.h>
 
-#include "interchange/drawn.h"
+bool drawn_is_in(const char *word, const char *const *list, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(list[i], word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
 
 bool drawn_text_is_letter(char c) {
     return (c | ' ') >= 'a' && (c | ' ') <= 'z';
