@@ -100,7 +100,7 @@ static void take_code_page(TextStep *step) {
     }
     while (*step->at) {
         const unsigned char lead = (unsigned char)step->at[0];
-        const bool is_latin = lead == 0xC2 || lead == 0xC3;
+        const bool is_latin = (lead == 0xC2 || lead == 0xC3) && (step->at[1] & 0xC0) == 0x80;
         const char byte = is_latin ? (char)(step->at[1] | (lead == 0xC3 ? 0x40 : 0)) : 0;
         if (is_latin && strchr(upright, byte)) {
             text_add_char(&step->out, '|');
