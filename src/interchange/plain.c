@@ -29,7 +29,7 @@ static bool plain_is_quoted(const char *text, size_t length) {
 
 /* What is written in the place of a sign; NULL: it stays. Figures, borders, numerals and letters
  * are for the reader of the game. */
-static const char *plain_of(const Sign *sign) {
+static const char *plain_of(const TextSign *sign) {
     const bool is_plain = sign->kind == SIGN_DIGIT || sign->kind == SIGN_WIDE ||
                           sign->kind == SIGN_MARK || sign->kind == SIGN_BLANK ||
                           sign->kind == SIGN_UNSEEN;
@@ -104,7 +104,7 @@ static void plain_add_line(const char *line, size_t length, Text *out) {
             i++;
             continue;
         }
-        const Sign sign = sign_at(line + i, length - i);
+        const TextSign sign = sign_at(line + i, length - i);
         const char *plain = plain_of(&sign);
         const size_t size = sign.size > 0 ? sign.size : 1;
         plain ? text_add(out, plain) : text_add_bytes(out, line + i, size);

@@ -137,8 +137,8 @@ static const char *sign_of_box(uint32_t code) {
     return "+";
 }
 
-Sign sign_at(const char *at, size_t left) {
-    Sign sign = {.kind = SIGN_OTHER};
+TextSign sign_at(const char *at, size_t left) {
+    TextSign sign = {.kind = SIGN_OTHER};
     sign.size = decode_sign(at, left, &sign.code);
     const uint32_t code = sign.code;
     if (sign.size < 2) {
@@ -168,9 +168,9 @@ Sign sign_at(const char *at, size_t left) {
 
 SignKind sign_of_word(const char *word) {
     const size_t length = strlen(word);
-    const Sign sign = sign_at(word, length);
+    const TextSign sign = sign_at(word, length);
     for (size_t at = sign.size; at < length;) {
-        const Sign next = sign_at(word + at, length - at);
+        const TextSign next = sign_at(word + at, length - at);
         if (next.kind != SIGN_UNSEEN) {
             return SIGN_OTHER;
         }

@@ -22,15 +22,15 @@ typedef enum SignKind {
     SIGN_COLOUR, /* … in another colour, or of something that shines */
 } SignKind;
 
-typedef struct Sign {
+typedef struct TextSign {
     SignKind kind;
     const char *plain; /* in ASCII: "" for what is not seen; NULL for SIGN_OTHER */
     uint32_t code;     /* of Unicode */
     size_t size;       /* in bytes; 0: no sign begins here */
-} Sign;
+} TextSign;
 
 /* The sign that begins `at`. In ASCII a figure is an empty cell, ".". */
-Sign sign_at(const char *at, size_t left);
+TextSign sign_at(const char *at, size_t left);
 /* The kind of a word that is one sign, perhaps with marks that nobody sees; else SIGN_OTHER. */
 SignKind sign_of_word(const char *word);
 

@@ -36,7 +36,7 @@ static int points_numeral(uint32_t sign) {
 }
 
 /* The colour that a disc, or the word for it, stands for; '\0': it is none. */
-static char points_colour(const Sign *sign) {
+static char points_colour(const TextSign *sign) {
     const bool is_black_word = sign->code == 0x9ED1 || sign->code == 0x9ED2;
     return sign->kind == SIGN_FULL || sign->kind == SIGN_BLACK || is_black_word            ? 'B'
            : sign->kind == SIGN_HOLLOW || sign->kind == SIGN_WHITE || sign->code == 0x767D ? 'W'
@@ -147,7 +147,7 @@ static void points_add_signs(const char *text, size_t length, Text *out) {
             before = 0;
             continue;
         }
-        const Sign sign = sign_at(text + i, length - i);
+        const TextSign sign = sign_at(text + i, length - i);
         const size_t step = sign.size;
         const int numeral = points_numeral(sign.code);
         const char colour = points_colour(&sign);

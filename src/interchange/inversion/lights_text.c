@@ -24,7 +24,7 @@ static const LightsWord lights_words[] = {
 
 /* What a sign beyond ASCII is: '1' lit, '0' dark, ' ' nothing, LIGHTS_WHITE; 0: it has no meaning.
  */
-static char lights_sign_of(const Sign *sign) {
+static char lights_sign_of(const TextSign *sign) {
     switch (sign->kind) {
     case SIGN_FULL:
     case SIGN_COLOUR:
@@ -63,7 +63,7 @@ static size_t lights_left(const char *at) {
  * none here. */
 static char lights_word_at(const char **at) {
     if ((unsigned char)**at >= 0x80) {
-        const Sign sign = sign_at(*at, lights_left(*at));
+        const TextSign sign = sign_at(*at, lights_left(*at));
         const char meaning = lights_sign_of(&sign);
         *at += meaning ? sign.size : 0;
         return meaning;
@@ -142,7 +142,7 @@ static LightsSigns lights_look(const char *text) {
     for (const char *at = text; *at;) {
         const char *word = at;
         const char sign = lights_word_at(&at);
-        const Sign drawn = sign_at(word, lights_left(word));
+        const TextSign drawn = sign_at(word, lights_left(word));
         const bool is_coloured = drawn.kind == SIGN_COLOUR;
         has_black |= sign == '0' && !is_coloured;
         has_colour |= sign == '1' && is_coloured;
@@ -276,7 +276,7 @@ static bool lights_have_labels(const char *text) {
 /* Copies the text with borders of box drawing in ASCII. */
 static void lights_add_borders(const char *text, Text *out) {
     while (*text) {
-        const Sign sign = sign_at(text, lights_left(text));
+        const TextSign sign = sign_at(text, lights_left(text));
         const size_t size = sign.size > 0 ? sign.size : 1;
         if (sign.kind == SIGN_BORDER) {
             text_add(out, sign.plain);

@@ -64,7 +64,7 @@ bool format_read_cells(const char *signs, size_t count, int order, uint8_t *valu
 }
 
 const char *format_sign(const char *at, size_t left, size_t *size) {
-    const Sign sign = sign_at(at, left);
+    const TextSign sign = sign_at(at, left);
     *size = sign.size;
     return sign.kind == SIGN_RAISED ? NULL : sign.plain; /* a small digit may be a note */
 }

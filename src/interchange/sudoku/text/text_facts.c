@@ -255,7 +255,7 @@ void text_take_raised(TextStep *step) {
     }
     for (const char *at = text; *at;) {
         const size_t size = sign_size(at);
-        const Sign sign = sign_at(at, size);
+        const TextSign sign = sign_at(at, size);
         const bool is_raised = sign.kind == SIGN_RAISED;
         text_add_bytes(&step->out, is_raised ? sign.plain : at, is_raised ? 1 : size);
         at += size;
