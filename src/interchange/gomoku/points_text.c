@@ -96,6 +96,12 @@ static const PointsName points_names[] = {
 
 /* Such a word in front of a point; *size: its bytes, with the colon. */
 static char points_name(const char *at, size_t *size) {
+    if ((unsigned char)*at < 0x80 && (!points_is_letter(*at) || !points_is_letter(at[1]))) {
+        const bool is_bily = (*at | ' ') == 'b' && (unsigned char)at[1] >= 0x80;
+        if (!is_bily) {
+            return '\0'; /* most of a long list */
+        }
+    }
     for (size_t i = 0; i < sizeof points_names / sizeof points_names[0]; i++) {
         const char *word = points_names[i].word;
         const char first = points_is_letter(word[0]) ? (char)(*at | ' ') : *at;
