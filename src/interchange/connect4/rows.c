@@ -180,6 +180,9 @@ static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
     int cells[ROWS_CELLS];
     bool has_result = false;
     for (int looked = 0; looked < 2 && line_reader_next(&lines, &line, &size);) {
+        if (size == 0) {
+            continue;
+        }
         if (rows_read_cells(line, size, cells, &has_result)) {
             return INTERCHANGE_SHAPED;
         }
