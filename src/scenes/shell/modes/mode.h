@@ -94,6 +94,7 @@ typedef enum ModeHides {
     MODE_HIDES_KEYPAD, /* where it lies between card and tools */
     MODE_HIDES_BOARD,  /* and tools and keypad: the card is the whole page, and the board area a bar
                           below it */
+    MODE_HIDES_ALL_ELSE, /* the same without that bar */
 } ModeHides;
 
 /* The change that closes the mode. */

@@ -304,12 +304,13 @@ static void hide_tools(GameShell *shell) {
         slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
     if (hides == MODE_HIDES_KEYPAD) {
         zones_hide_keypad(&shell->view.zones);
-    } else if (hides == MODE_HIDES_BOARD) {
+    } else if (hides == MODE_HIDES_BOARD || hides == MODE_HIDES_ALL_ELSE) {
         zones_leave_card(&shell->view.zones, shell->context->window);
         if (shell_card_is_closable(shell)) { /* the × stands beside the head */
             rect_cut_right(&shell->view.zones.head, CLOSE_U);
         }
-        if (!shell_is_covered(shell)) { /* the game's board has no use there */
+        /* The game's board has no use there. */
+        if (!shell_is_covered(shell) || hides == MODE_HIDES_ALL_ELSE) {
             Zones *zones = &shell->view.zones;
             zones->card.height = zones->board_area.y + zones->board_area.height - zones->card.y;
             zones->board_area = (Rect){0};

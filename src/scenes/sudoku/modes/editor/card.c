@@ -121,6 +121,8 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
     sudoku_editor_card_layout_verdict(editor, panel);
     panel_row(panel, 1);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_STOP), 0, NULL);
+    panel_note(panel, tr("The symbols S"));
+    card_field_layout(&editor->symbols, shell, panel);
     panel_choices(panel, is_zoomed ? tr("A drag paints, or moves the board") : tr("A click paints"),
                   tools, is_zoomed ? DESIGN_TOOLS : TOOL_MOVE,
                   sudoku_editor_card_command_at(DESIGN_TOOL), (int)editor->tool);
@@ -134,7 +136,5 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                  text_short(tr("Start over with %d symbols"), editor->draft.symbols).data,
                  sudoku_editor_card_command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
                  SUDOKU_SYMBOLS_MAX - 2);
-    panel_note(panel, tr("The symbols S"));
-    card_field_layout(&editor->symbols, shell, panel);
     layout_name(shell, editor, panel);
 }
