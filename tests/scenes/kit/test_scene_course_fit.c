@@ -97,10 +97,12 @@ static void wait_for_reason(SceneDriver *driver, const TwoPlayerCourse *course) 
 static void play_wrong(SceneDriver *driver, TwoPlayerCourse *course, Move right) {
     const bool is_gomoku = course->kind->puzzle.rules != &connect4_game;
     bool is_played = false;
-    for (Move move = is_gomoku ? (Move)gomoku_point(7, 7) : 0; !is_played; move++) {
+    const Move first = is_gomoku ? (Move)gomoku_point(7, 7) : 0;
+    for (Move move = first; !is_played && move < first + 7; move++) {
         is_played =
             move != right && two_player_puzzle_play(&course->puzzle, driver_shell(driver), move);
     }
+    assert_true(is_played);
     wait_for_reason(driver, course);
     assert_true(two_player_puzzle_is_astray(&course->puzzle));
 }

@@ -13,6 +13,7 @@
 #define COURSE_ROW_TOUCH_U 40.0F
 #define COURSE_HEADING_U 30.0F
 #define COURSE_TRACK_GAP_U 10.0F
+#define COURSE_TRACK_CLOSE_U 4.0F /* the same in a card */
 #define COURSE_COLUMN_GAP_U 16.0F
 #define COURSE_FLOWING_U 210.0F     /* of tracks that share columns, */
 #define COURSE_FLOWING_MIN_U 165.0F /* and where wider ones would be too low */
@@ -75,10 +76,14 @@ typedef struct ContentsGrid {
     float row_height;
 } ContentsGrid;
 
+static float track_gap(const CourseContents *contents) {
+    return contents->card == COURSE_ONE_COLUMN ? COURSE_TRACK_CLOSE_U : COURSE_TRACK_GAP_U;
+}
+
 static float height_besides_rows(const CourseContents *contents) {
-    float height = -COURSE_TRACK_GAP_U;
+    float height = -track_gap(contents);
     for (int track = 0; track < contents->progress->course->track_count; track++) {
-        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + COURSE_TRACK_GAP_U : 0;
+        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + track_gap(contents) : 0;
     }
     return height;
 }
@@ -194,7 +199,7 @@ static void begin_contents_track(ContentsCursor *cursor, const CourseContents *c
         cursor->lines = 0;
         cursor->y = grid->area.y;
     } else if (!is_first) {
-        cursor->y += COURSE_TRACK_GAP_U;
+        cursor->y += track_gap(contents);
     }
     const Rect column = rect_column(grid->area, cursor->column, grid->columns, COURSE_COLUMN_GAP_U);
     cursor->lines += lines;

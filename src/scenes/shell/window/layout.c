@@ -371,7 +371,7 @@ bool shell_has_board_area(const GameShell *shell) {
 /* A board is level with the top of the panel beside it, and centred in the board area. */
 static Rect place_board(const GameShell *shell, ModeSlot slot) {
     const Rect stage = shell->view.zones.board_area;
-    if (!slot.mode->board_area.shape) {
+    if (!slot.mode->board_area.shape || !shell_has_board_area(shell)) {
         return stage;
     }
     const Size shape = slot.mode->board_area.shape(shell, slot.self);

@@ -99,10 +99,12 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
         drill_board_list_step(board, shell, panel);
         return;
     }
-    if (!panel->is_compact) { /* there the example has it */
-        panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
-    }
+    const PanelMark mark = panel_mark(panel);
+    panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
     list_number(course, panel);
+    if (panel_leave_out_cut(panel, mark)) {
+        list_number(course, panel); /* the example has the idea */
+    }
 }
 
 void sudoku_course_layout_card(GameShell *shell, void *self, Panel *panel) {
