@@ -206,9 +206,11 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
     panel_row(panel, 0);
 }
 
-/* In a low window the card would show little more than the measures. */
+/* In a low window the card beside the board would show little more than the measures. */
 static ModeHides patterns_hides(const GameShell *shell, const void *self) {
-    return shell->context->window.height < PATTERNS_LOW_U ? MODE_HIDES_TOOLS : MODE_HIDES_NOTHING;
+    const bool is_low =
+        !shell->view.zones.is_compact && shell->context->window.height < PATTERNS_LOW_U;
+    return is_low ? MODE_HIDES_TOOLS : MODE_HIDES_NOTHING;
 }
 
 static void decorate_patterns(const GameShell *shell, const void *self, void *view,
