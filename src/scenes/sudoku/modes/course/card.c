@@ -100,9 +100,12 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
         return;
     }
     const PanelMark mark = panel_mark(panel);
-    panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
-    list_number(course, panel);
-    if (panel_leave_out_cut(panel, mark)) {
+    const bool has_room = !shell->view.zones.is_compact; /* for the buttons too */
+    if (has_room) {
+        panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+        list_number(course, panel);
+    }
+    if (!has_room || panel_leave_out_cut(panel, mark)) {
         list_number(course, panel); /* the example has the idea */
     }
 }

@@ -443,15 +443,15 @@ bool sudoku_course_lists_on_board(const GameShell *shell, const SudokuCourse *co
            course_contents_fill(&course->contents, (Size){area.width, area.height});
 }
 
-/* Example and contents have no use for the keypad; contents that the board's place cannot hold are
- * the whole page. */
+/* Only an exercise that waits has a use for the keypad; contents that the board's place cannot hold
+ * are the whole page. */
 static ModeHides sudoku_course_hides(const GameShell *shell, const void *self) {
     const SudokuCourse *course = self;
     if (course->lists_contents && !is_board_roomy(shell->context->window)) {
         return MODE_HIDES_ALL_ELSE;
     }
-    return course->lists_contents || sudoku_course_is_example(course) ? MODE_HIDES_KEYPAD_TOO
-                                                                      : MODE_HIDES_TOOLS;
+    return course->lists_contents || !is_course_waiting(course) ? MODE_HIDES_KEYPAD_TOO
+                                                                : MODE_HIDES_TOOLS;
 }
 
 static void layout_course_board(GameShell *shell, void *self, Rect area) {
