@@ -9,8 +9,6 @@
 #include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
-#define PATTERNS_LOW_U 720.0F
-
 typedef struct PatternsState {
     int point;
     GomokuPatternReport reports[2]; /* of black and white */
@@ -206,13 +204,6 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
     panel_row(panel, 0);
 }
 
-/* In a low window the card beside the board would show little more than the measures. */
-static ModeHides patterns_hides(const GameShell *shell, const void *self) {
-    const bool is_low =
-        !shell->view.zones.is_compact && shell->context->window.height < PATTERNS_LOW_U;
-    return is_low ? MODE_HIDES_TOOLS : MODE_HIDES_NOTHING;
-}
-
 static void decorate_patterns(const GameShell *shell, const void *self, void *view,
                               int64_t now_ms) {
     const PatternsState *state = self;
@@ -238,7 +229,7 @@ static bool load_patterns(GameShell *shell, void *self, const char *words) {
 
 const Mode gomoku_patterns_mode = {.name = "patterns",
                                    .title = N_("Patterns"),
-                                   .hides = patterns_hides,
+                                   .hides = shell_hide_tools_if_low,
                                    .commands = patterns_commands,
                                    .state_size = sizeof(PatternsState),
                                    .open = open_patterns,

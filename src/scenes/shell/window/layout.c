@@ -15,6 +15,7 @@
 #define HEADING_COMPACT_U 24.0F
 #define HEADING_ABOVE_U 4.0F
 #define HEADING_CLOSE_U 28.0F /* the width of the × in its line */
+#define LAYOUT_TOOLS_LOW_U 720.0F
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 136.0F       /* lower cards have no heading */
 #define CARD_TITLED_WORDS_U 200.0F /* the same for cards with long words */
@@ -290,6 +291,12 @@ static int count_tools(const GameShell *shell) {
 
 ModeHides shell_hide_tools(const GameShell *shell, const void *self) {
     return MODE_HIDES_TOOLS;
+}
+
+ModeHides shell_hide_tools_if_low(const GameShell *shell, const void *self) {
+    const bool is_low =
+        !shell->view.zones.is_compact && shell->context->window.height < LAYOUT_TOOLS_LOW_U;
+    return is_low ? MODE_HIDES_TOOLS : MODE_HIDES_NOTHING;
 }
 
 ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self) {

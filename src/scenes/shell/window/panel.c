@@ -22,7 +22,7 @@
 #define PANEL_BUTTON_MIN_U 80.0F /* narrower buttons stand in a column instead of a row */
 #define LONE_MAX_U 460.0F        /* a lone button is at most this wide */
 #define BUTTON_PADDING_U 14.0F   /* the least space beside a button's words */
-#define BUTTON_WORDS_MIN_U 13.0F /* a row is broken before its words are smaller */
+#define BUTTON_WORDS_MIN_U 12.0F /* a row is broken before its words are smaller */
 #define CHOICE_U 40.0F
 #define CHOICE_CAPTION_U 110.0F /* a lower panel drops the caption */
 #define CHOICE_BESIDE_U 165.0F  /* in a lower panel the caption stands beside its choices */
