@@ -22,7 +22,8 @@
 /* How much larger everything is before a class, in percent. */
 #define SCENE_PROJECTED_PERCENT 130
 
-typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS } HelpPage;
+typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS, HELP_FILES } HelpPage;
+#define HELP_PAGES (HELP_FILES + 1)
 
 struct GameEntry;
 

@@ -1,8 +1,10 @@
-/* The help: rules and mathematics of each game; its keys are a part of their own (keys/keys.h). */
+/* The help: rules, mathematics and formats of each game; its keys are a part of their own
+ * (keys/keys.h). */
 #include "scenes/pages/help.h"
 
 #include <string.h>
 
+#include "interchange/registry.h"
 #include "scenes/pages/keys/keys.h"
 #include "scenes/pages/page.h"
 #include "scenes/pages/segments.h"
@@ -62,7 +64,7 @@ static SceneResult choose_part(Page *page, int value) {
 
 /* Left and right move from part to part. */
 static SceneResult step_part(Page *page, int step) {
-    const int part = ((int)page->context->help_page + step + 3) % 3;
+    const int part = ((int)page->context->help_page + step + HELP_PAGES) % HELP_PAGES;
     return choose_part(page, part);
 }
 
@@ -109,8 +111,8 @@ static const Command pages_help_commands[] = {
               .key = DIGITS_OF('1', '9', MOD_CTRL),
               .on_page = choose_game},
     [PART] = {.id = "part",
-              .label = N_("Rules, keys or mathematics"),
-              .key = DIGITS_OF('1', '3', 0),
+              .label = N_("Rules, keys, mathematics or files"),
+              .key = DIGITS_OF('1', '4', 0),
               .on_page = choose_part},
     [PAGES_HELP_NEXT] = {.id = "next",
                          .label = N_("Next page"),
@@ -235,14 +237,49 @@ static void build_rules(const Help *self, Panel *panel) {
     }
 }
 
+/* ---- Files of other programs ---- */
+
+/* The formats of the game that Share gives as well, or the others. */
+static void add_formats(const Help *self, Panel *panel, const char *heading, bool is_shared) {
+    panel_card_begin(panel);
+    panel_heading(panel, heading);
+    for (int i = 0; i < interchange_count(); i++) {
+        const InterchangeFormat *format = interchange_at(i);
+        char words[120];
+        Text title = text_over(words, sizeof words);
+        if (strcmp(format->game, pages_help_game_of(self)->rules->name) == 0 &&
+            (format->is_shared && format->write) == is_shared) {
+            text_add_capital(&title, tr(format->title));
+            panel_text(panel, words);
+        }
+    }
+    panel_card_end(panel);
+}
+
+static void build_files(const Help *self, Panel *panel) {
+    panel_columns_begin(panel, 2, PART_MIN_U);
+    panel_card_begin(panel);
+    panel_text(panel, tr("Open a file, paste a text or a link, or drop one on the window: Damier "
+                         "says what it took it for."));
+    panel_notef(panel, tr("damier-solve %s --from any --to FORMAT converts files."),
+                pages_help_game_of(self)->rules->name);
+    panel_card_end(panel);
+    add_formats(self, panel, tr("Read, and given by Share"), true);
+    panel_column_next(panel);
+    add_formats(self, panel, tr("Also read"), false);
+    panel_columns_end(panel);
+}
+
 /* ---- The page ---- */
 
 static PageSegments list_parts(const Help *self) {
-    return (PageSegments){
-        {{"rules", tr_as("help", "Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
-        3,
-        (int)self->keys.page.context->help_page,
-        &pages_help_commands[PART]};
+    return (PageSegments){{{"rules", tr_as("help", "Rules")},
+                           {"keys", tr("Keys")},
+                           {"maths", tr("Mathematics")},
+                           {"files", tr("Files")}},
+                          HELP_PAGES,
+                          (int)self->keys.page.context->help_page,
+                          &pages_help_commands[PART]};
 }
 
 static PageSegments list_cards(const Help *self) {
@@ -323,6 +360,9 @@ static void build_help(Page *page, Panel *panel) {
         build_parts(self, panel, pages_help_game_of(self)->maths_help);
         page_button(panel, &pages_help_commands[PAGES_HELP_READ], tr("Read the text"));
         break;
+    case HELP_FILES:
+        build_files(self, panel);
+        break;
     }
 }
 
@@ -341,18 +381,13 @@ static bool help_input(Page *page, const Event *event) {
     return page->context->help_page == HELP_KEYS && keys_page_input(page, event);
 }
 
-static const char *part_name(const Page *page) {
-    const HelpPage part = page->context->help_page;
-    return part == HELP_RULES  ? tr_as("help", "Rules")
-           : part == HELP_KEYS ? tr("Keys")
-                               : tr("Mathematics");
-}
-
 static void describe_help(const Page *page, Text *out) {
     const Help *self = const_help_of(page);
     text_add(out, tr("Help"));
     if (page->context->games[0]) {
-        text_addf(out, " | %s | %s", tr(pages_help_game_of(self)->title), part_name(page));
+        const PageSegments parts = list_parts(self);
+        text_addf(out, " | %s | %s", tr(pages_help_game_of(self)->title),
+                  parts.choices[parts.chosen].label);
         panel_speak(&page->panel, "", out);
     }
 }

@@ -142,4 +142,11 @@ void two_player_course_series_end(GameShell *shell, void *self, int value);
         .run = two_player_course_next                                                              \
     }
 
+/* For the table of the first mode: what opens the course. */
+#define TWO_PLAYER_COURSE_OPEN(mode)                                                               \
+    {                                                                                              \
+        .id = "course", .label = N_("Course"), .help = N_("the course: themes and exercises"),     \
+        .key = KEY_OF('k', 0), .icon = IMAGE_STAR, .place = COMMAND_MENU, .opens = &(mode)         \
+    }
+
 #endif

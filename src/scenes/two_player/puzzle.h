@@ -112,4 +112,12 @@ void two_player_puzzle_again(GameShell *shell, void *self, int value);
         .run = two_player_puzzle_again                                                             \
     }
 
+/* For the table of the first mode: what opens the puzzle. */
+#define TWO_PLAYER_PUZZLE_OPEN(mode)                                                               \
+    {                                                                                              \
+        .id = "daily", .label = N_("Puzzle of the day"),                                           \
+        .help = N_("the puzzle of the day: win in 3 moves"), .icon = IMAGE_DAILY,                  \
+        .place = COMMAND_MENU, .opens = &(mode)                                                    \
+    }
+
 #endif

@@ -92,6 +92,7 @@ static const struct {
     {"data", {"save-all", "copy-1"}},
     {"data", {"erase"}},
     {"help", {"maths"}},
+    {"help", {"files"}},
     {"help", {"keys"}},
     {"help", {"keys", "key-1"}},
     {"help", {"keys", "key-1", "F8"}},

@@ -9,6 +9,8 @@
 #include "scenes/kit/game/tour.h"
 #include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/two_player/course.h"
+#include "scenes/two_player/puzzle.h"
 
 /* ---- Commands ---- */
 
@@ -96,19 +98,8 @@ static const Command connect4_play_commands[] = {
      .place = COMMAND_BOARD,
      .state = connect4_play_hint_state,
      .run = connect4_play_hint},
-    {.id = "daily",
-     .label = N_("Puzzle of the day"),
-     .help = N_("the puzzle of the day: win in 3 moves"),
-     .icon = IMAGE_DAILY,
-     .place = COMMAND_MENU,
-     .opens = &connect4_puzzle_mode},
-    {.id = "course",
-     .label = N_("Course"),
-     .help = N_("the course: themes and exercises"),
-     .key = KEY_OF('k', 0),
-     .icon = IMAGE_STAR,
-     .place = COMMAND_MENU,
-     .opens = &connect4_course_mode},
+    TWO_PLAYER_PUZZLE_OPEN(connect4_puzzle_mode),
+    TWO_PLAYER_COURSE_OPEN(connect4_course_mode),
     WORKSHEET_OPEN(connect4_worksheet_mode),
     TOUR_OPEN(connect4_tour_mode, NULL),
     {.id = "copy-matrix",

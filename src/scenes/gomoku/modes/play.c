@@ -12,6 +12,8 @@
 #include "scenes/kit/game/tour.h"
 #include "scenes/kit/paper/worksheet_mode.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/two_player/course.h"
+#include "scenes/two_player/puzzle.h"
 #include "sys/child_process.h"
 #include "sys/locale.h"
 
@@ -185,19 +187,8 @@ static const Command gomoku_play_commands[] = {
      .place = COMMAND_MENU,
      .state = curve_state,
      .run = toggle_curve},
-    {.id = "daily",
-     .label = N_("Puzzle of the day"),
-     .help = N_("the puzzle of the day: win in 3 moves"),
-     .icon = IMAGE_DAILY,
-     .place = COMMAND_MENU,
-     .opens = &gomoku_puzzle_mode},
-    {.id = "course",
-     .label = N_("Course"),
-     .help = N_("the course: themes and exercises"),
-     .key = KEY_OF('k', 0),
-     .icon = IMAGE_STAR,
-     .place = COMMAND_MENU,
-     .opens = &gomoku_course_mode},
+    TWO_PLAYER_PUZZLE_OPEN(gomoku_puzzle_mode),
+    TWO_PLAYER_COURSE_OPEN(gomoku_course_mode),
     {.id = "editor",
      .label = N_("Edit position"),
      .help = N_("set up a position: stones of both colours anywhere"),
