@@ -352,7 +352,7 @@ static void the_lens_begins_where_the_player_looks(void **state) {
     driver_hover(driver, gomoku_cell("o15"));
     assert_true(driver_shows(driver, "Patterns · O15"));
     driver_paste(driver, "9 0 4,4");
-    assert_true(driver_shows(driver, "At "));
+    assert_true(driver_shows(driver, "Patterns · "));
     assert_false(driver_shows(driver, "Patterns · O15"));
     driver_close(driver);
 }
