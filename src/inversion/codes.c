@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "math/gf2_small.h"
 
 #define DIGITS "0123456789"
@@ -139,4 +140,87 @@ bool inversion_board_read(const InversionState *state, const char *words, uint8_
         inversion_state_write(state, start, NULL, id);
     }
     return !id || !id->truncated;
+}
+
+/* ---- Boards by their names ---- */
+
+#define RHO "\xE2\x8D\xB4" /* APL's reshape */
+
+/* The name at the beginning of the line, 'B' or 'C', and the digits behind it; 0: none. */
+static char name_of(const char *line, size_t length, const char **digits) {
+    static const char *const signs[] = {"=", ":", "\xE2\x86\x90"}; /* the last: an arrow */
+    const char *end = line + length;
+    const char *at = line + strspn(line, " \t");
+    const char name = at < end && (*at == 'B' || *at == 'C') ? *at : 0;
+    if (!name) {
+        return 0;
+    }
+    at += at + 1 < end && at[1] == name ? 2 : 1;
+    at += strspn(at, " \t");
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        if (at < end && text_has_prefix(at, signs[i])) {
+            at += strlen(signs[i]);
+            break;
+        }
+    }
+    for (const char *shape = at; shape < end; shape++) {
+        if (text_has_prefix(shape, RHO)) {
+            at = shape + strlen(RHO);
+            break;
+        }
+    }
+    *digits = at;
+    return at <= end ? name : 0;
+}
+
+static bool collect_boards(const char *words, Text *board, Text *goal,
+                           InversionBoardsNamed *named) {
+    LineReader lines = line_reader_over(words, strlen(words));
+    const char *line = NULL;
+    size_t length = 0;
+    Text *into = NULL;
+    while (line_reader_next(&lines, &line, &length)) {
+        const char *digits = line;
+        const char name = name_of(line, length, &digits);
+        if (name) {
+            bool *is_there = name == 'C' ? &named->has_board : &named->has_goal;
+            if (*is_there) {
+                return false;
+            }
+            *is_there = true;
+            into = name == 'C' ? board : goal;
+        }
+        const size_t rest = length - (size_t)(digits - line);
+        if (!into && strspn(digits, BLANKS) < rest) {
+            return false;
+        }
+        if (into) {
+            text_add_bytes(into, digits, rest);
+            text_add_char(into, '\n');
+        }
+    }
+    return into != NULL;
+}
+
+bool inversion_boards_read(const InversionState *state, const char *words, Text *id,
+                           InversionBoardsNamed *named) {
+    const size_t size = strlen(words) + 2;
+    char *lines = malloc(2 * size);
+    uint8_t start[INVERSION_CELLS_MAX], goal[INVERSION_CELLS_MAX];
+    *named = (InversionBoardsNamed){false, false};
+    if (!lines) {
+        return false;
+    }
+    Text boards[] = {text_over(lines, size), text_over(lines + size, size)};
+    const bool is_read =
+        collect_boards(words, &boards[0], &boards[1], named) &&
+        (!named->has_board || inversion_board_read(state, boards[0].data, start, NULL)) &&
+        (!named->has_goal || inversion_board_read(state, boards[1].data, goal, NULL));
+    free(lines);
+    if (!is_read) {
+        return false;
+    }
+    inversion_state_write(state, named->has_board ? start : state->board,
+                          named->has_goal ? goal : state->goal, id);
+    return !id->truncated;
 }

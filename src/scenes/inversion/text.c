@@ -9,11 +9,20 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 
-/* Digits in rows and columns are a board for the present masks; other numbers are masks. */
+/* Digits in rows and columns are a board for the present masks, or two by their names; other
+ * numbers are masks. */
 static bool read_own(GameShell *shell, const InversionState *now, const char *words, Text *id) {
-    if (now && inversion_board_read(now, words, NULL, id)) {
+    InversionBoardsNamed named = {.has_board = true};
+    bool is_read = now && inversion_board_read(now, words, NULL, id);
+    if (now && !is_read) {
+        text_clear(id);
+        is_read = inversion_boards_read(now, words, id, &named);
+    }
+    if (is_read) {
         Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
-        text_add(&read_as, tr("Read as the board C."));
+        text_add(&read_as, !named.has_goal   ? tr("Read as the board C.")
+                           : named.has_board ? tr("Read as the board C and the goal B.")
+                                             : tr("Read as the goal B to reach."));
         return true;
     }
     text_clear(id);

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "inversion/codes.h"
 
@@ -86,6 +87,49 @@ static void rows_of_digits_are_a_board(void **state) {
     free(puzzle);
 }
 
+static void boards_are_read_by_their_names(void **state) {
+    (void)state;
+    static const struct {
+        const char *words, *id; /* NULL: something else */
+    } cases[] = {
+        {"B\n\n1\t1\t1\n1\t0\t1\n1\t1\t0\n", "3x3:magic:001000111>111101110"},
+        {"C = 0 1 0 1 1 0 0 1 1", "3x3:magic:010110011>111101111"},
+        {"CC: 010110011\n", "3x3:magic:010110011>111101111"},
+        {"C\xE2\x86\x90"
+         "3 3\xE2\x8D\xB4"
+         "0 1 0 1 1 0 0 1 1\nBB\xE2\x86\x90"
+         "111101110",
+         "3x3:magic:010110011>111101110"},
+        {"C 0 1 0\n  1 1 0\n  0 1 1\nB 1 1 1\n  1 0 1\n  1 1 0", "3x3:magic:010110011>111101110"},
+        {"010110011\nB 111101110", NULL},
+        {"C 010110011\nC 111101110", NULL},
+        {"C 01011001", NULL},
+        {"C", NULL},
+        {"Bonjour", NULL},
+        {"432 448 216", NULL},
+        {"", NULL},
+    };
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    assert_int_equal(inversion_game.setup(puzzle, INVERSION_USUAL_START, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char id[80];
+        InversionBoardsNamed named;
+        Text text = text_over(id, sizeof id);
+        assert_int_equal(inversion_boards_read(puzzle, cases[i].words, &text, &named),
+                         cases[i].id != NULL);
+        if (cases[i].id) {
+            assert_string_equal(id, cases[i].id);
+            assert_int_equal(named.has_board, strstr(cases[i].words, "C") != NULL);
+            assert_int_equal(named.has_goal, strstr(cases[i].words, "B") != NULL);
+        }
+    }
+    char little[8];
+    InversionBoardsNamed named;
+    Text text = text_over(little, sizeof little);
+    assert_false(inversion_boards_read(puzzle, cases[0].words, &text, &named));
+    free(puzzle);
+}
+
 /* The puzzle as lines, in the names of the text. */
 static void a_puzzle_becomes_lines_of_apl(void **state) {
     (void)state;
@@ -155,6 +199,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(codes_are_read_with_care),
         cmocka_unit_test(rows_of_digits_are_a_board),
+        cmocka_unit_test(boards_are_read_by_their_names),
         cmocka_unit_test(a_puzzle_becomes_lines_of_apl),
         cmocka_unit_test(a_code_alone_is_a_board),
     };
