@@ -31,8 +31,9 @@ typedef struct Decoded {
 /* Decodes `count` bytes. STATUS_BAD_INPUT when a zero stands inside the text or a UTF-16 pair is
  * broken: nothing is dropped. STATUS_NO_MEMORY. Free `text` after STATUS_OK.
  *
- * UTF-16 without a mark is recognised by its zeros: every second byte of an even number of bytes. A
- * form feed or vertical tab stays; U+0085, U+2028 and U+2029 end a line. */
+ * UTF-16 without a mark is recognised by its zeros: nearly every second byte of an even number of
+ * bytes; or some, where all of it is writing. A form feed or vertical tab stays; U+0085, U+2028 and
+ * U+2029 end a line. */
 Status decode_text(const void *bytes, size_t count, Decoded *decoded);
 
 /* The same for a file that need not be text: its bytes then become the text "binary:" and two

@@ -16,6 +16,8 @@ typedef struct Connect4Import {
 
 /* Reads the text. Where there is no session a reason is added in the language of `reason`. */
 void connect4_import_read(const char *text, Connect4Import *import, Text *reason);
+/* A game that leads to the board, the caller's; NULL and a reason where none does. */
+Session *connect4_import_matrix(const IntMatrix *matrix, Text *reason);
 
 /* Adds the description of a game (rules.h) on a board of this size that begins after these columns,
  * digits from 1 on: "8x7:445". */

@@ -91,23 +91,6 @@ static bool has_zeros(const uint8_t *bytes, size_t count, size_t first) {
     return true;
 }
 
-Encoding decode_guess(const void *given, size_t count) {
-    const uint8_t *bytes = given;
-    if (count >= 2 && bytes[0] == 0xFF && bytes[1] == 0xFE) {
-        return ENCODING_UTF16_LE;
-    }
-    if (count >= 2 && bytes[0] == 0xFE && bytes[1] == 0xFF) {
-        return ENCODING_UTF16_BE;
-    }
-    if (has_zeros(bytes, count, 1)) {
-        return ENCODING_UTF16_LE;
-    }
-    if (has_zeros(bytes, count, 0)) {
-        return ENCODING_UTF16_BE;
-    }
-    return is_utf8(bytes, count) ? ENCODING_UTF8 : ENCODING_LATIN;
-}
-
 static uint32_t unit_at(const Reader *reader, size_t at) {
     const uint8_t one = reader->bytes[at], other = reader->bytes[at + 1];
     return reader->encoding == ENCODING_UTF16_LE ? (uint32_t)(other << 8 | one)
@@ -133,6 +116,63 @@ static uint32_t next_utf16(Reader *reader) {
     }
     reader->at += 4;
     return 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+}
+
+/* Is the unit one of writing: no control character but blanks and line ends, none for private use
+ * and none that is no character? */
+static bool is_of_writing(uint32_t sign) {
+    const bool is_control = sign < ' ' && !(sign >= '\t' && sign <= '\r');
+    const bool is_private = sign >= 0xE000 && sign < 0xF900;
+    return !is_control && !(sign >= 0x7F && sign < 0xA0 && sign != 0x85) && !is_private &&
+           (sign & 0xFFFE) != 0xFFFE;
+}
+
+/* Shorter texts, and those with fewer signs of ASCII among the others, may be no text at
+ * all. */
+#define UNITS_MIN 8
+#define UNITS_FOR_ONE_PLAIN 32
+
+/* Text in UTF-16 of discs, boxes or ideographs, of which few are ASCII: it is all writing. */
+static bool is_utf16(const uint8_t *bytes, size_t count, Encoding encoding) {
+    Reader reader = {bytes, count, 0, encoding};
+    size_t units = 0;
+    size_t plain = 0;
+    if (count < UNITS_MIN * 2 || count % 2 != 0) {
+        return false;
+    }
+    for (; reader.at < count; units++) {
+        const uint32_t sign = next_utf16(&reader);
+        if (sign == 0 || !is_of_writing(sign)) {
+            return false;
+        }
+        plain += sign < 0x80 && sign != '%'; /* U+2500, a line, would be one the other way round */
+    }
+    return plain * UNITS_FOR_ONE_PLAIN >= units;
+}
+
+Encoding decode_guess(const void *given, size_t count) {
+    const uint8_t *bytes = given;
+    if (count >= 2 && bytes[0] == 0xFF && bytes[1] == 0xFE) {
+        return ENCODING_UTF16_LE;
+    }
+    if (count >= 2 && bytes[0] == 0xFE && bytes[1] == 0xFF) {
+        return ENCODING_UTF16_BE;
+    }
+    if (has_zeros(bytes, count, 1)) {
+        return ENCODING_UTF16_LE;
+    }
+    if (has_zeros(bytes, count, 0)) {
+        return ENCODING_UTF16_BE;
+    }
+    if (count > 0 && memchr(bytes, 0, count)) {
+        const Encoding kinds[] = {ENCODING_UTF16_LE, ENCODING_UTF16_BE};
+        for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+            if (is_utf16(bytes, count, kinds[i])) {
+                return kinds[i];
+            }
+        }
+    }
+    return is_utf8(bytes, count) ? ENCODING_UTF8 : ENCODING_LATIN;
 }
 
 size_t decode_sign(const void *bytes, size_t count, uint32_t *sign) {

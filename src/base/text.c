@@ -46,7 +46,12 @@ void text_add(Text *text, const char *string) {
 }
 
 void text_add_char(Text *text, char c) {
-    text_add_bytes(text, &c, 1);
+    if (text->length + 1 >= text->size) {
+        text->truncated = true;
+        return;
+    }
+    text->data[text->length++] = c;
+    text->data[text->length] = 0;
 }
 
 void text_add_capital(Text *text, const char *string) {
@@ -217,7 +222,11 @@ bool text_parse_u64(const char *string, uint64_t *value) {
 }
 
 bool text_has_prefix(const char *string, const char *prefix) {
-    return strncmp(string, prefix, strlen(prefix)) == 0;
+    while (*prefix && *string == *prefix) {
+        string++;
+        prefix++;
+    }
+    return *prefix == 0;
 }
 
 static char small_letter(char c) {

@@ -28,7 +28,7 @@ static Session *session_from_moves(const char *moves, Text *reason) {
     return session;
 }
 
-static Session *session_from_matrix(const IntMatrix *matrix, Text *reason) {
+Session *connect4_import_matrix(const IntMatrix *matrix, Text *reason) {
     char moves[CONNECT4_MOVES_SIZE] = "", described[CONNECT4_MOVES_TEXT_SIZE];
     Text text = text_over(described, sizeof described);
     Connect4MatrixFault fault;
@@ -65,6 +65,6 @@ void connect4_import_read(const char *text, Connect4Import *import, Text *reason
         import->session = import_columns(text, reason);
     } else if (connect4_matrix_from_text(text, &import->matrix, reason) == STATUS_OK) {
         import->has_matrix = true;
-        import->session = session_from_matrix(&import->matrix, reason);
+        import->session = connect4_import_matrix(&import->matrix, reason);
     }
 }

@@ -10,22 +10,12 @@
 #include "interchange/plain.h"
 #include "interchange/table.h"
 
-/* The smallest board, and the width of Connect 4's. */
-#define DRAWN_SIDE_MIN 4
+/* The width of Connect 4's board. */
 #define DRAWN_SIDE_USUAL 7
 #define DRAWN_LINE_CELLS (DRAWN_SIDE_MAX * DRAWN_SIDE_MAX)
 /* The longest text of one board, and its longest row. */
 #define DRAWN_TEXT_MAX 8192
 #define DRAWN_ROW_MAX 512
-
-bool drawn_is_in(const char *word, const char *const *list, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(list[i], word) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /* ---- Cells of a line ---- */
 
@@ -50,16 +40,15 @@ static void drawn_add_word(DrawnLine *line, const char *from, size_t length) {
     line->words[line->count++][length] = '\0';
 }
 
-/* The length of a border between two cells at `at`: a bar, drawn or typed; 0: none. */
+/* The length of a border between two cells at `at`: a bar, typed or drawn (U+2502, U+2503, U+2551);
+ * 0: none. */
 static size_t drawn_bar(const char *at) {
-    static const char *const bars[] = {"|", "\xE2\x94\x82", "\xE2\x95\x91", "\xE2\x94\x83"};
-    const bool may_be = *at == '|' || *at == bars[1][0];
-    for (size_t i = 0; may_be && i < sizeof bars / sizeof bars[0]; i++) {
-        if (text_has_prefix(at, bars[i])) {
-            return strlen(bars[i]);
-        }
+    if (*at != '\xE2') {
+        return *at == '|';
     }
-    return 0;
+    const bool is_bar =
+        at[1] == '\x94' ? at[2] == '\x82' || at[2] == '\x83' : at[1] == '\x95' && at[2] == '\x91';
+    return is_bar ? 3 : 0;
 }
 
 /* One character, with the marks that only choose its picture. */
@@ -73,7 +62,9 @@ static size_t drawn_character(const char *at, size_t left) {
 /* A border above, below or between rows. */
 static bool drawn_is_border(const char *line, size_t length) {
     static const char signs[] = "+-=|_ \t\r*#~";
-    int kinds = 0;
+    int kinds = 0; /* 1: a line of box drawing, 2: dashes, 4: crossings */
+    bool has_run = false;
+    char last = 0;
     for (size_t i = 0; i < length;) {
         const size_t step = drawn_character(line + i, length - i);
         uint32_t sign = 0;
@@ -83,10 +74,13 @@ static bool drawn_is_border(const char *line, size_t length) {
         }
         const bool is_bar = sign == 0x2502 || sign == 0x2503 || sign == 0x2551;
         const bool is_line = sign >= 0x2500 && sign < 0x2580 && !is_bar;
-        kinds |= sign == '+' || is_line ? 1 : sign == '-' || sign == '=' ? 2 : 0;
+        kinds |= is_line ? 1 : sign == '-' || sign == '=' ? 2 : sign == '+' ? 4 : 0;
+        has_run = has_run || (line[i] == last && strchr("-=", last));
+        last = line[i];
         i += step;
     }
-    return kinds & 1 || (kinds & 2 && length > 2 * DRAWN_SIDE_USUAL);
+    return kinds & 1 || (kinds & 2 && kinds & 4) ||
+           (has_run && kinds & 2 && length > 2 * DRAWN_SIDE_USUAL);
 }
 
 /* Takes away the two bars of a frame, when there are no others between the cells. */
@@ -123,12 +117,21 @@ static void drawn_split(const char *from, size_t length, DrawnLine *line) {
     }
     if (bars >= 2 || commas >= DRAWN_SIDE_MIN - 1) {
         const char *cell = from;
-        bool is_open = bars < 2;
+        const char *last = end;
+        while (last > first && strchr(" \t\r", last[-1])) {
+            last--;
+        }
+        /* Bars between the cells alone: none stands before the first and behind the last. */
+        const bool is_bare = bars >= 2 && drawn_bar(first) == 0 && last > first &&
+                             last[-1] != '|' && !(last - first > 3 && drawn_bar(last - 3) == 3);
+        const bool has_last = bars < 2 || is_bare;
+        bool is_open = has_last;
         for (const char *c = from; c <= end;) {
             const size_t bar = c == end ? 1 : bars >= 2 ? drawn_bar(c) : strchr(",;\t", *c) ? 1 : 0;
             if (bar > 0) {
-                if (is_open && (c < end || bars < 2) &&
-                    (c < end || cell + strspn(cell, " \r") < end)) {
+                const bool is_blank = cell + strspn(cell, " \r") >= end;
+                const bool is_tab = cell > from && cell[-1] == '\t';
+                if (is_open && (c < end || (has_last && (!is_blank || is_tab)))) {
                     drawn_add_word(line, cell, (size_t)(c - cell));
                 }
                 is_open = true;
@@ -155,17 +158,13 @@ static void drawn_split(const char *from, size_t length, DrawnLine *line) {
 
 /* ---- What stands around the cells ---- */
 
-static bool drawn_is_letter(char c) {
-    return (c | ' ') >= 'a' && (c | ' ') <= 'z';
-}
-
 /* "1 2 3 4 5 6 7", from 0 or 1, or letters, perhaps without I: the names of the columns. */
 static bool drawn_is_names(const DrawnLine *line) {
     int before = -1;
     for (int i = 0; i < line->count; i++) {
         const char *word = line->words[i];
         int64_t number = 0;
-        const bool is_letter = drawn_is_letter(word[0]) && !word[1];
+        const bool is_letter = drawn_text_is_letter(word[0]) && !word[1];
         if (is_letter) {
             number = (word[0] | ' ') - 'a' + 100;
         } else if (!text_parse_int(word, 0, 99, &number)) {
@@ -205,7 +204,7 @@ static bool drawn_is_words(const char *line) {
         size_t length = 0;
         char word[DRAWN_SIGN_SIZE];
         Text text = text_over(word, sizeof word);
-        while (drawn_is_letter(line[length])) {
+        while (drawn_text_is_letter(line[length])) {
             text_add_char(&text, (char)(line[length++] | ' '));
         }
         for (size_t i = 0; i < text.length && !DRAWN_IS_IN(word, cells); i++) {
@@ -221,7 +220,7 @@ static bool drawn_is_words(const char *line) {
 static int drawn_label(const char *line, const char **end) {
     const char *at = line + strspn(line, " \t");
     const size_t digits = strspn(at, "0123456789");
-    const bool is_letter = drawn_is_letter(at[0]) && strchr(" \t|", at[1]) && at[1];
+    const bool is_letter = drawn_text_is_letter(at[0]) && strchr(" \t|", at[1]) && at[1];
     *end = at + (digits > 0 ? digits : 1);
     return digits > 0 && digits <= 2 && strchr(" \t|:", at[digits]) && at[digits] ? atoi(at)
            : is_letter ? 100 + (at[0] | ' ') - 'a'
@@ -259,6 +258,27 @@ static bool drawn_add_row(DrawnBoard *board, const DrawnLine *line) {
     return true;
 }
 
+/* A blank between all cells, some of which are blanks themselves: every second sign is one. */
+static void drawn_unspace(DrawnBoard *board) {
+    const int blank = drawn_sign(board, "");
+    bool is_spaced = board->columns % 2 == 1 && board->columns > DRAWN_SIDE_USUAL;
+    for (int row = 0; row < board->rows; row++) {
+        for (int column = 1; column < board->columns; column += 2) {
+            is_spaced = is_spaced && board->at[row][column] == blank;
+        }
+    }
+    if (!is_spaced) {
+        return;
+    }
+    board->signs[blank].count -= board->rows * (board->columns / 2);
+    board->columns = board->columns / 2 + 1;
+    for (int row = 0; row < board->rows; row++) {
+        for (int column = 0; column < board->columns; column++) {
+            board->at[row][column] = board->at[row][2 * column];
+        }
+    }
+}
+
 /* Rows that blanks end may be cut; any other row is whole. */
 static bool drawn_fill(DrawnBoard *board) {
     for (int row = 0; row < board->rows; row++) {
@@ -276,64 +296,15 @@ static bool drawn_fill(DrawnBoard *board) {
             board->signs[*at].count++;
         }
     }
+    if (board->has_blanks && board->kinds < DRAWN_SIGNS) {
+        drawn_unspace(board);
+    }
     return board->columns >= DRAWN_SIDE_MIN;
 }
 
 /* In JSON, Python and one line of rows, these end a row. */
 static bool drawn_ends_row(const char *at, bool is_line) {
     return *at == '\n' || (*at == ']' && at[1]) || (is_line && *at == '/');
-}
-
-/* Rows such as "3x3", from the top, where a digit stands for so many empty cells, as in chess's
- * FEN; the sign of who is to move may follow. Writes them with all their cells; false: it is
- * another text. */
-static bool drawn_expand(const char *text, size_t length, Text *out, char next[2]) {
-    int rows = 1, width = 0, first = 0;
-    size_t i = strspn(text, " \t\r\n");
-    for (; i < length && !strchr(" \t\r\n", text[i]); i++) {
-        const char c = text[i];
-        const bool is_letter = ((c | ' ') >= 'a' && (c | ' ') <= 'z');
-        const int cells = c >= '1' && c <= '9' ? c - '0' : is_letter;
-        if (c == '/') {
-            first = rows++ == 1 ? width : first;
-            if (width != first) {
-                return false;
-            }
-            width = 0;
-        } else if (cells == 0 || (width += cells) > DRAWN_SIDE_MAX) {
-            return false;
-        }
-        for (int k = 0; k < cells; k++) {
-            text_add_char(out, is_letter ? c : '.');
-        }
-        text_add(out, cells == 0 ? "\n" : "");
-    }
-    text_add_char(out, '\n');
-    i += strspn(text + i, " \t\r\n");
-    next[0] = i < length ? text[i++] : '\0';
-    i += strspn(text + i, " \t\r\n");
-    return i == length && rows >= DRAWN_SIDE_MIN && width == first && !out->truncated &&
-           (!next[0] || strchr(out->data, next[0]));
-}
-
-/* Copies the lists, without what stands before and behind them, and numbers such as "1." as 1. */
-static void drawn_cut(const char *text, size_t length, Text *out) {
-    const char *first = memchr(text, '[', length);
-    size_t end = length;
-    while (first && end > 0 && text[end - 1] != ']') {
-        end--;
-    }
-    const bool is_list = first && end > 0 && text + end > first;
-    const char *last = is_list ? text + end : text + length;
-    for (const char *c = is_list ? first : text; c < last; c++) {
-        const bool is_point = *c == '.' && c > text && c[-1] >= '0' && c[-1] <= '9' &&
-                              c + 1 < last && strchr(" ,]0\n", c[1]);
-        if (is_point) {
-            c += c + 1 < last && c[1] == '0';
-        } else {
-            text_add_char(out, *c);
-        }
-    }
 }
 
 /* One row of all cells becomes as many rows as the usual boards have. */
@@ -377,10 +348,10 @@ static bool drawn_next_row(DrawnRows *rows, bool *is_bad) {
         const char *end = rows->at;
         Text line = text_over(rows->row, sizeof rows->row);
         while (*end && !drawn_ends_row(end, rows->is_line)) {
-            const bool is_mark = rows->has_brackets && strchr("[]()", *end);
-            const bool is_between =
-                line.length == 0 && rows->has_brackets && strchr(", \r\t", *end);
-            if (!is_mark && !is_between) {
+            const bool is_left_out =
+                rows->has_brackets &&
+                (strchr("[]()", *end) || (line.length == 0 && strchr(", \r\t", *end)));
+            if (!is_left_out) {
                 text_add_char(&line, *end);
             }
             end++;
@@ -450,12 +421,12 @@ static bool drawn_read(const char *text, size_t length, DrawnLine *cells, DrawnB
     if (length >= sizeof cut / 2 || decode_sequence(text, length) == 0) {
         return false;
     }
-    drawn_cut(text, length, &plain);
+    drawn_text_cut(text, length, &plain);
     DrawnRows rows = {
         .at = cut, .has_brackets = strchr(cut, '[') != NULL, .has_rules = drawn_have_rules(cut)};
     rows.is_line = !memchr(cut, '\n', plain.length > 0 ? plain.length - 1 : 0);
     DrawnRows once = rows;
-    if (drawn_expand(text, length, &fen, board->next)) {
+    if (drawn_text_expand(text, length, &fen, board->next)) {
         rows = (DrawnRows){.at = expanded};
     } else {
         board->next[0] = '\0';

@@ -5,9 +5,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define DRAWN_SIGN_SIZE 16
+#include "interchange/drawn_text.h"
+
 #define DRAWN_SIGNS 4
-#define DRAWN_SIDE_MAX 20
 
 typedef struct DrawnSign {
     char word[DRAWN_SIGN_SIZE]; /* "": a blank */
@@ -38,8 +38,5 @@ bool drawn_open(DrawnReader *reader, const char *text, size_t length);
 /* The next board; false after the last, or where there is none: is_bad. */
 bool drawn_next(DrawnReader *reader, DrawnBoard *board);
 void drawn_close(DrawnReader *reader);
-/* Is the word in the list? */
-bool drawn_is_in(const char *word, const char *const *list, size_t count);
-#define DRAWN_IS_IN(word, list) drawn_is_in(word, list, sizeof(list) / sizeof(list)[0])
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "base/decode.h"
 #include "interchange/formats.h"
+#include "interchange/plain.h"
 
 static const InterchangeTable *const registry_tables[] = {
     &interchange_connect4_table,
@@ -122,8 +123,16 @@ static const InterchangeFormat *find_other(const RegistryOffer *offer, int chose
     return other;
 }
 
-static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
+/* Is it a text without a sign, which is nothing at all? */
+static bool is_blank_text(const RegistryOffer *offer) {
+    return offer->text && strspn(offer->text, " \t\r\n") == offer->length;
+}
+
+static Status offer_plain(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
     Status first = STATUS_NOT_FOUND;
+    if (is_blank_text(offer)) {
+        return first;
+    }
     for (InterchangeFit fit = INTERCHANGE_NAMED; fit > INTERCHANGE_NOT; fit--) {
         for (int i = 0; i < interchange_count(); i++) {
             const InterchangeFormat *format = interchange_at(i);
@@ -153,6 +162,20 @@ static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer
         }
     }
     return first;
+}
+
+/* The marks of a quotation are no part of what is quoted. */
+static Status offer_to_all(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
+    char *unquoted = offer->text ? interchange_unquoted(offer->text, offer->length) : NULL;
+    if (!unquoted) {
+        return offer_plain(offer, answer, reason);
+    }
+    RegistryOffer inner = *offer;
+    inner.text = unquoted;
+    inner.length = strlen(unquoted);
+    const Status status = offer_plain(&inner, answer, reason);
+    free(unquoted);
+    return status;
 }
 
 /* The attempt of interchange_open: the list is that of the answer. */

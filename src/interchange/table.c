@@ -1,4 +1,4 @@
-/* Tables of HTML and LaTeX, whose cells stand between marks. */
+/* Tables of HTML, LaTeX and Markdown, whose cells stand between marks. */
 #include "interchange/table.h"
 
 #include <stdbool.h>
@@ -125,15 +125,169 @@ static void table_take_latex(const char *at, Text *out) {
     }
 }
 
+/* ---- Markdown ---- */
+
+/* Is it the line below the head, "|---|:-:|"? */
+static bool table_is_rule(const char *line, size_t length) {
+    return strspn(line, "|-: \t\r") >= length && memchr(line, '-', length) &&
+           memchr(line, '|', length);
+}
+
+/* The lines of a table: a head, a rule, and one row or more; *rule: the only rule. */
+static bool table_is_markdown(const char *text, const char **rule) {
+    int rows = 0;
+    bool is_found = false;
+    for (const char *line = text; *line;) {
+        const size_t length = strcspn(line, "\n");
+        const bool is_row = memchr(line, '|', length) != NULL;
+        if (is_row && table_is_rule(line, length)) {
+            if (is_found || rows != 1) {
+                return false; /* a border of a drawn board */
+            }
+            is_found = true;
+            *rule = line;
+        } else {
+            rows += is_row;
+        }
+        line += length + (line[length] == '\n');
+    }
+    return is_found && rows >= 2;
+}
+
+/* Adds the cells of a row, from `first` on; returns how many there are. */
+static int table_take_row(const char *line, size_t length, int first, Text *out) {
+    const char *end = line + length;
+    int count = 0;
+    while (end > line && strchr(" \t\r", end[-1])) {
+        end--;
+    }
+    line += strspn(line, " \t");
+    line += line < end && *line == '|';
+    end -= end > line && end[-1] == '|';
+    for (const char *at = line; at <= end; count++) {
+        const char *bar = memchr(at, '|', (size_t)(end - at));
+        const char *stop = bar ? bar : end;
+        const size_t begin = out->length;
+        for (; at < stop; at++) {
+            if (count >= first && !strchr(" \t\r*", *at)) { /* and no bold */
+                text_add_char(out, *at);
+            }
+        }
+        if (count >= first) {
+            table_end_cell(out, begin);
+        }
+        at = stop + 1;
+    }
+    table_end_row(out);
+    return count;
+}
+
+/* Does the cell hold the name of a row or column: a number, a letter, or nothing? */
+static bool table_is_name(const char *line, int column, int number) {
+    line += strspn(line, " \t");
+    line += *line == '|';
+    for (; column > 0; column--) {
+        const size_t length = strcspn(line, "|\n");
+        line += length + (line[length] == '|');
+    }
+    line += strspn(line, " \t");
+    const size_t length = strcspn(line, " \t|\r\n");
+    if (number < 0) {
+        return length == 0 || (length == 1 && *line == '#');
+    }
+    const bool is_letter = length == 1 && (*line | ' ') == 'a' + number;
+    return is_letter || (length > 0 && strspn(line, "0123456789") == length &&
+                         (atoi(line) == number || atoi(line) == number + 1));
+}
+
+/* A head of names is no row, nor is a first column of names below an empty corner. */
+static void table_take_markdown(const char *text, const char *rule, Text *out) {
+    const char *rest = rule + strcspn(rule, "\n");
+    const char *head = text;
+    while (!memchr(head, '|', strcspn(head, "\n"))) {
+        head += strcspn(head, "\n") + 1;
+    }
+    const size_t size = strcspn(head, "\n");
+    const bool has_corner = table_is_name(head, 0, -1);
+    const int columns = table_take_row(head, size, 0, &(Text){.data = (char[1]){0}, .size = 1});
+    bool has_names = columns > 1;
+    bool is_empty = true;
+    for (int i = has_corner; i < columns; i++) {
+        has_names = has_names && table_is_name(head, i, i - has_corner);
+        is_empty = is_empty && table_is_name(head, i, -1);
+    }
+    const int first = has_corner && has_names ? 1 : 0;
+    if (!has_names && !is_empty) {
+        table_take_row(head, size, first, out);
+    }
+    for (const char *line = rest; *line;) {
+        const size_t length = strcspn(line, "\n");
+        if (memchr(line, '|', length)) {
+            table_take_row(line, length, first, out);
+        }
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* ---- Cells in brackets of their own ---- */
+
+/* The bytes of "(x)" or "[ ]" at `at`, with one sign at most between brackets; 0: there is none. */
+static size_t table_boxed(const char *at) {
+    const char closing = *at == '(' ? ')' : *at == '[' ? ']' : 0;
+    const size_t inside = closing ? strcspn(at + 1, ")]([,;0123456789\n") : 0;
+    return closing && inside < 8 && at[1 + inside] == closing ? inside + 2 : 0;
+}
+
+/* Rows of such cells and nothing else. */
+static bool table_is_boxed(const char *text) {
+    int cells = 0;
+    for (const char *at = text; *at; cells++) {
+        at += strspn(at, " \t\r\n");
+        const size_t size = table_boxed(at);
+        if (*at && size == 0) {
+            return false;
+        }
+        at += size;
+    }
+    return cells > 4 && strchr(text, '\n');
+}
+
+static void table_take_boxed(const char *at, Text *out) {
+    while (*at) {
+        const size_t size = table_boxed(at);
+        const size_t begin = out->length;
+        for (size_t i = 1; i + 1 < size; i++) {
+            if (at[i] != ' ') {
+                text_add_char(out, at[i]);
+            }
+        }
+        if (size > 0) {
+            table_end_cell(out, begin);
+        } else if (*at == '\n') {
+            table_end_row(out);
+        }
+        at += size > 0 ? size : 1;
+    }
+}
+
 char *interchange_table(const char *text) {
     const bool is_html = strstr(text, "<td") || strstr(text, "<TD");
     const bool is_latex = !is_html && strchr(text, '&') && strstr(text, "\\\\");
+    const char *rule = NULL;
+    const bool is_markdown = !is_html && !is_latex && table_is_markdown(text, &rule);
     const size_t size = 2 * strlen(text) + 8; /* a mark of one sign makes two */
-    char *table = is_html || is_latex ? malloc(size) : NULL;
+    const bool is_boxed = !is_html && !is_latex && !is_markdown && table_is_boxed(text);
+    char *table = is_html || is_latex || is_markdown || is_boxed ? malloc(size) : NULL;
     if (!table) {
         return NULL;
     }
     Text out = text_over(table, size);
-    (is_html ? table_take_html : table_take_latex)(text, &out);
+    if (is_boxed) {
+        table_take_boxed(text, &out);
+    } else if (is_markdown) {
+        table_take_markdown(text, rule, &out);
+    } else {
+        (is_html ? table_take_html : table_take_latex)(text, &out);
+    }
     return table;
 }

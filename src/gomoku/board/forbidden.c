@@ -53,6 +53,15 @@ static bool makes_five(const ForbiddenLine *line, int at) {
     return true;
 }
 
+/* The other black stones that may belong to a four or five with the centre. */
+static int count_near(const ForbiddenLine *line) {
+    int count = 0;
+    for (int at = FORBIDDEN_REACH - 4; at <= FORBIDDEN_REACH + 4; at++) {
+        count += at != FORBIDDEN_REACH && line->cells[at] == 1;
+    }
+    return count;
+}
+
 /* Counts the fours through the centre: 0, 1, or 2 when two different fours share the line.
  * `straight` is set when one of them has both ends open. */
 static int fours_in_line(const ForbiddenLine *line, bool *straight) {
@@ -79,6 +88,9 @@ static Verdict examine(GomokuBoard *board, int point, int depth);
  * an allowed point, makes it a straight four without making five in any line. */
 static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
     ForbiddenLine line = line_through(board, point, direction);
+    if (count_near(&line) < 2) {
+        return false;
+    }
     for (int at = FORBIDDEN_REACH - 4; at <= FORBIDDEN_REACH + 4; at++) {
         if (line.cells[at] != 0) {
             continue;
@@ -115,7 +127,8 @@ static Verdict examine(GomokuBoard *board, int point, int depth) {
         bool straight;
         five = five || length == 5;
         overline = overline || length > 5;
-        const int found = length < 5 ? fours_in_line(&line, &straight) : 0;
+        const bool may_be_four = length < 5 && count_near(&line) >= 3;
+        const int found = may_be_four ? fours_in_line(&line, &straight) : 0;
         has_four[d] = found > 0;
         fours += found;
     }

@@ -6,7 +6,10 @@
 #include "gomoku/rules.h"
 
 const char *formats_skip_space(const char *at) {
-    return at + strspn(at, " \t\r\n");
+    while (*at == ' ' || *at == '\t' || *at == '\r' || *at == '\n') {
+        at++;
+    }
+    return at;
 }
 
 bool formats_is_letter(char c) {

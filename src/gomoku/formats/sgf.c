@@ -84,7 +84,7 @@ static bool sgf_next(SgfScan *scan) {
 }
 
 static bool sgf_is(const SgfScan *scan, const char *name) {
-    return strcmp(scan->name, name) == 0;
+    return scan->name[0] == name[0] && strcmp(scan->name, name) == 0;
 }
 
 int sgf_point(const char *value, int size) {
@@ -222,6 +222,9 @@ static void sgf_set_list(FormatsReading *reading, SgfSetUp *set_up, const SgfSca
     if (++set_up->steps > SGF_STEPS_MAX) {
         formats_refuse(reading, N_("this file sets up too many stones"));
         return;
+    }
+    if (!scan->value[0]) {
+        return; /* a list of no stones */
     }
     if (first == GOMOKU_NO_POINT || last == GOMOKU_NO_POINT) {
         formats_refuse(reading, N_("a stone is set up outside the board"));

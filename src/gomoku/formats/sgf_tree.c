@@ -285,6 +285,21 @@ static void sgf_tree_write_escaped(const char *value, const char *signs, Text *o
     }
 }
 
+/* A value that came from SGF has its signs escaped already; one of another format, such as the name
+ * of a player, has not. */
+static void sgf_tree_write_kept(const char *value, Text *out) {
+    for (; *value; value++) {
+        const bool is_escape = *value == '\\' && value[1];
+        if (*value == ']' || (*value == '\\' && !is_escape)) {
+            text_add_char(out, '\\');
+        }
+        text_add_char(out, *value);
+        if (is_escape) {
+            text_add_char(out, *++value);
+        }
+    }
+}
+
 /* A place "H8", and after it a label, as in SGF; false when it is none. */
 static bool sgf_tree_write_place(const char *value, int size, bool has_label, Text *out) {
     const char *at = value;
@@ -307,7 +322,7 @@ static void sgf_tree_write_value(const char *name, const char *value, int size, 
         sgf_tree_write_escaped(value, "\\]", out);
     } else if ((!is_label && !IS_ONE_OF(name, sgf_mark_names)) ||
                !sgf_tree_write_place(value, size, is_label, out)) {
-        text_add(out, value);
+        sgf_tree_write_kept(value, out);
     }
     text_add_char(out, ']');
 }

@@ -6,6 +6,7 @@
 #include "connect4/import.h"
 #include "interchange/connect4/rows.h"
 #include "interchange/plain.h"
+#include "interchange/table.h"
 
 #define COLUMNS_CELLS 42
 #define COLUMNS_WIDTH 7
@@ -54,19 +55,26 @@ static bool columns_is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+static bool columns_is_column(char c) {
+    return c >= '0' && c <= '0' + COLUMNS_WIDTH;
+}
+
 /* "Red", "y:", "Player 1": whose disc it is, 1 or 2, and 0 for a word that says no more than that a
  * player moves; -1: it is another word. Skips it. */
 static int columns_colour(const char **at) {
     static const struct {
         const char *word;
         int colour;
-    } words[] = {{"player 1", 1}, {"player 2", 2}, {"player", 0}, {"yellow", 2},
-                 {"red", 1},      {"p1", 1},       {"p2", 2},     {"r", 1},
-                 {"y", 2},        {"x", 1},        {"o", 2}};
+    } words[] = {{"player 1", 1}, {"player 2", 2}, {"player", 0}, {"yellow", 2}, {"red", 1},
+                 {"p1", 1},       {"p2", 2},       {"r", 1},      {"y", 2},      {"x", 1},
+                 {"o", 2},        {"rot", 1},      {"gelb", 2},   {"rouge", 1},  {"jaune", 2},
+                 {"rojo", 1},     {"amarillo", 2}, {"rosso", 1},  {"giallo", 2}, {"rood", 1},
+                 {"geel", 2},     {"czerwony", 1}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         const char *end = *at + strlen(words[i].word);
         if (text_has_prefix_any_case(*at, words[i].word) && !columns_is_letter(*end) &&
             !(words[i].word[0] == 'p' && columns_is_digit(*end))) {
+            end += strspn(end, " ");
             *at = end + (*end == ':');
             return words[i].colour;
         }
@@ -119,13 +127,40 @@ static bool columns_word(const char *word, size_t length, ColumnsGame *game) {
 
 /* The words before a colon that are a title, "Game 1:"; 0: there are none. */
 static size_t columns_title(const char *line) {
-    const size_t length = strcspn(line, ":");
+    const size_t length = strcspn(line, ":=");
     const char *at = line + strspn(line, COLUMNS_APART);
     size_t letters = 0;
     for (size_t i = 0; i < length; i++) {
         letters += columns_is_letter(line[i]);
     }
-    return line[length] == ':' && letters >= 2 && columns_colour(&at) < 0 ? length + 1 : 0;
+    return line[length] && letters >= 2 && columns_colour(&at) < 0 ? length + 1 : 0;
+}
+
+/* "… plays in column 4", as sites log a game: adds the columns; returns whether there are any. */
+static bool columns_take_log(const char *line, ColumnsGame *game) {
+    static const char word[] = "column";
+    int count = 0;
+    for (const char *at = line; *at; at++) {
+        const bool is_word =
+            text_has_prefix_any_case(at, word) && (at == line || !columns_is_letter(at[-1]));
+        const char *number = is_word ? at + strlen(word) + strspn(at + strlen(word), " :#") : at;
+        const bool is_number =
+            number > at && columns_is_column(number[0]) && !columns_is_digit(number[1]);
+        if (is_number) {
+            columns_add(game, number[0] - '0', 0);
+            count++;
+        }
+    }
+    return count > 0;
+}
+
+/* The bytes of "4,1)" behind "(": a column and its row; 0: there are none. */
+static size_t columns_place(const char *at, const char *line) {
+    const size_t between = columns_is_column(at[0]) && at[1] == ',' ? 2 + strspn(at + 2, " ") : 0;
+    return at > line && at[-1] == '(' && between > 0 && columns_is_digit(at[between]) &&
+                   at[between + 1] == ')'
+               ? between + 2
+               : 0;
 }
 
 /* Adds the columns of a line to the game. `line` ends with a zero. */
@@ -135,10 +170,18 @@ static ColumnsLine columns_take_line(const char *line, ColumnsGame *game) {
     const size_t title = columns_title(line);
     ColumnsLine found = {.has_title = title > 0};
     int number = 0;
+    if (columns_take_log(line, game)) {
+        return (ColumnsLine){.words = 1};
+    }
     for (const char *at = line + title; *(at += strspn(at, COLUMNS_APART)) && !found.is_bad;) {
         const size_t result = columns_result(at);
         const char *word = at;
-        if (text_has_prefix(at, arrow)) {
+        const size_t place = columns_place(word, line);
+        if (place > 0) {
+            columns_add(game, word[0] - '0', word[place - 2] - '0');
+            found.words++;
+            at += place;
+        } else if (text_has_prefix(at, arrow)) {
             at += strlen(arrow);
         } else if (result > 0) {
             found.has_result = true;
@@ -232,6 +275,7 @@ static Status columns_read_any(const char *text, size_t length, InterchangeList 
 typedef struct ColumnsShape {
     int lines;      /* with columns */
     int titles;     /* lines with one */
+    int numbered;   /* titles with a number, "Game 1:"; others may be the names of players */
     bool goes_on;   /* the moves have numbers, which go on from line to line */
     bool are_short; /* no line holds more than a move of each player */
     bool has_results;
@@ -263,6 +307,7 @@ static ColumnsShape columns_look(const char *text, size_t length) {
         const ColumnsLine found = columns_take_line(line, &game);
         const bool is_title = found.has_title && game.count == 0;
         shape.titles += found.has_title;
+        shape.numbered += found.has_title && strcspn(line, "0123456789") < strcspn(line, ":=");
         shape.is_bad = found.is_bad || (game.count == 0 && !is_title && !found.has_result);
         shape.goes_on = shape.goes_on || (shape.lines > 0 && found.number > 1);
         shape.has_results = shape.has_results || found.has_result;
@@ -284,8 +329,8 @@ static Status columns_read_games(const char *text, size_t length, ColumnsShape s
         ColumnsGame alone = {.count = 0};
         const ColumnsLine found = columns_take_line(line, &alone);
         const bool begins =
-            game.count > 0 &&
-            (found.has_title || (shape.goes_on ? found.number == 1 : shape.are_games));
+            game.count > 0 && ((found.has_title && (shape.numbered > 0 || !shape.are_short)) ||
+                               (shape.goes_on ? found.number == 1 : shape.are_games));
         if (begins) {
             status = columns_add_game(&game, list, reason);
             game = (ColumnsGame){.count = 0};
@@ -340,19 +385,60 @@ static Status columns_read_sized(const char *text, size_t length, InterchangeLis
     return status;
 }
 
+/* Lines that begin with their number, 1, 2, 3 …, below a head of words or without one: takes the
+ * head and the numbers away. Fewer lines without a head may be columns. */
+static void columns_uncount(char *text) {
+    const size_t first = strcspn(text, "\n");
+    const size_t digits = strcspn(text, "0123456789");
+    const bool has_head = digits >= first && text[first] == '\n' &&
+                          strcspn(text, "abcdefghijklmnopqrstuvwxyz") < first;
+    char *begin = text + (has_head ? first + 1 : 0);
+    int count = 0;
+    for (const char *line = begin; *line;) {
+        const size_t size = strcspn(line, "\n");
+        const char *at = line + strspn(line, " \t");
+        const size_t number = strspn(at, "0123456789");
+        if (!rows_is_blank(line, size)) {
+            if (number == 0 || atoi(at) != ++count || !strchr(",;\t ", at[number]) ||
+                !columns_is_digit(at[number + strspn(at + number, ",;\t ")])) {
+                return;
+            }
+        }
+        line += size + (line[size] == '\n');
+    }
+    if (count < (has_head ? 2 : 4)) {
+        return;
+    }
+    char *to = text;
+    for (const char *line = begin; *line;) {
+        const size_t size = strcspn(line, "\n");
+        const size_t skipped = rows_is_blank(line, size) ? 0 : strspn(line, " \t0123456789");
+        const size_t digit = strspn(line, " \t");
+        const size_t number = skipped > 0 ? digit + strspn(line + digit, "0123456789") : 0;
+        const size_t left = size - number + (line[size] == '\n');
+        memmove(to, line + number, left);
+        to += left;
+        line += number + left;
+    }
+    *to = '\0';
+}
+
 static Status columns_read_plain(char *text, InterchangeList *list, Text *reason) {
+    columns_uncount(text);
     const bool is_list = columns_split_list(text);
     const size_t length = strlen(text);
     ColumnsShape shape = columns_look(text, length);
     if (columns_have_size(text)) {
         return columns_read_sized(text, length, list, reason);
     }
-    if (shape.is_bad || strstr(text, "[]")) { /* stacks of discs are no columns played */
+    const char *stacks = strstr(text, "[]");
+    if (shape.is_bad || (stacks && stacks[2 + strspn(stacks + 2, " ")] !=
+                                       '=')) { /* stacks of discs are no columns played */
         return columns_read_any(text, length, list, reason);
     }
-    shape.are_games = is_list || (shape.lines > 1 && (shape.titles > 1 || !shape.are_short));
+    shape.are_games = is_list || (shape.lines > 1 && (shape.numbered > 1 || !shape.are_short));
     const Status status = columns_read_games(text, length, shape, list, reason);
-    if (status != STATUS_BAD_INPUT || is_list || shape.titles > 1 || shape.lines < 2) {
+    if (status != STATUS_BAD_INPUT || is_list || shape.numbered > 1 || shape.lines < 2) {
         return status;
     }
     /* A game may be broken into lines, and games may have a move or two. */
@@ -386,7 +472,8 @@ bool columns_are_scored(const char *text, size_t length) {
     const char *line;
     size_t size;
     int count = 0;
-    bool is_sure = false; /* "4 4" in each line may be the moves of both players */
+    bool is_counted = true; /* 1, 2, 3 …: the numbers of moves */
+    bool is_sure = false;   /* "4 4" in each line may be the moves of both players */
     while (line_reader_next(&lines, &line, &size)) {
         const bool is_head = count == 0 && lines.number == 1 && columns_is_head(line, size);
         if (is_head || rows_is_blank(line, size)) {
@@ -406,9 +493,10 @@ bool columns_are_scored(const char *text, size_t length) {
             return false;
         }
         is_sure = is_sure || sign || digits >= COLUMNS_SCORED_MIN;
+        is_counted = is_counted && digits <= 2 && atoi(line) == count + 1;
         count++;
     }
-    return count > 0 && is_sure;
+    return count > 0 && is_sure && !(is_counted && count > 1);
 }
 
 static Status columns_read_scored(const char *text, size_t length, InterchangeList *list,
@@ -430,6 +518,11 @@ Status columns_read(const char *text, size_t length, InterchangeList *list, Text
         return columns_read_scored(text, length, list, reason);
     }
     char *plain = interchange_plain(text, length);
+    char *table = plain ? interchange_table(plain) : NULL;
+    if (table) {
+        free(plain);
+        plain = table;
+    }
     const Status status = plain ? columns_read_plain(plain, list, reason) : STATUS_NO_MEMORY;
     free(plain);
     return status;

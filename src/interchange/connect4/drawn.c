@@ -7,6 +7,7 @@
 #include "connect4/import.h"
 #include "interchange/connect4/rows.h"
 #include "interchange/drawn.h"
+#include "interchange/signs.h"
 
 #define DRAWN_WIDTH 7
 #define DRAWN_HEIGHT 6
@@ -14,25 +15,28 @@
 #define DRAWN_LOOK_MAX ((size_t)1 << 14)
 
 /* Signs of the first player in most programs; a sign that is here begins before one that is not. */
-static const char *const drawn_first[] = {"X",
-                                          "x",
-                                          "1",
-                                          "R",
-                                          "r",
-                                          "red",
-                                          "Red",
-                                          "\xE2\x97\x8F",
-                                          "*",
-                                          "@",
-                                          "+1",
-                                          "A",
-                                          "a",
-                                          "\xE2\x96\xA0",
-                                          "\xF0\x9F\x94\xB4",
-                                          "\xF0\x9F\x9F\xA5",
-                                          "\xE2\x9D\x8C"};
+static const char *const drawn_first[] = {
+    "X",
+    "x",
+    "1",
+    "R",
+    "r",
+    "red",
+    "Red",
+    "*",
+    "@",
+    "+1",
+    "A",
+    "a",
+    "\xF0\x9F\x94\xB4", /* in red: a disc, a square, a cross */
+    "\xF0\x9F\x9F\xA5",
+    "\xE2\x9D\x8C"};
 /* Signs that are an empty cell wherever they may be one. */
-static const char *const drawn_empty[] = {"", ".", "0", "_", "-", "b", "\xC2\xB7"};
+static const char *const drawn_empty[] = {"", ".", "0", "_", "-", "b"};
+
+static bool drawn_is_first(const char *word) {
+    return DRAWN_IS_IN(word, drawn_first) || sign_of_word(word) == SIGN_FULL;
+}
 
 /* Is the sign the empty cell of a board that discs fall into, whose players take turns? */
 static bool drawn_can_be_empty(const DrawnBoard *board, int empty, bool is_upside_down) {
@@ -86,10 +90,10 @@ static int drawn_find_first(const DrawnBoard *board, int empty) {
             first = i;
         } else if (sign->count == board->signs[first].count) {
             const char *before = board->signs[first].word;
-            const bool is_first = board->next[0] ? strcmp(sign->word, board->next) == 0
-                                                 : DRAWN_IS_IN(sign->word, drawn_first);
-            const bool was_first = board->next[0] ? strcmp(before, board->next) == 0
-                                                  : DRAWN_IS_IN(before, drawn_first);
+            const bool is_first =
+                board->next[0] ? strcmp(sign->word, board->next) == 0 : drawn_is_first(sign->word);
+            const bool was_first =
+                board->next[0] ? strcmp(before, board->next) == 0 : drawn_is_first(before);
             if (is_first != was_first ? is_first : strcmp(sign->word, before) < 0) {
                 first = i;
             }
@@ -111,12 +115,39 @@ static bool drawn_is_board(const DrawnBoard *board) {
            (drawn_find_empty(board, false) >= 0 || drawn_find_empty(board, true) >= 0);
 }
 
+/* Programs that keep the columns as lists, from below, have seven rows of six. */
+static void drawn_turn_columns(DrawnBoard *board) {
+    if (board->rows != DRAWN_WIDTH || board->columns != DRAWN_HEIGHT || drawn_is_board(board)) {
+        return;
+    }
+    DrawnBoard turned = *board;
+    turned.rows = DRAWN_HEIGHT;
+    turned.columns = DRAWN_WIDTH;
+    for (int row = 0; row < turned.rows; row++) {
+        for (int column = 0; column < turned.columns; column++) {
+            turned.at[row][column] = board->at[column][DRAWN_HEIGHT - 1 - row];
+        }
+    }
+    if (drawn_is_board(&turned)) {
+        *board = turned;
+    }
+}
+
+/* The next board of a text. */
+static bool drawn_next_board(DrawnReader *reader, DrawnBoard *board) {
+    const bool is_found = drawn_next(reader, board);
+    if (is_found) {
+        drawn_turn_columns(board);
+    }
+    return is_found;
+}
+
 InterchangeFit drawn_fit(const char *text, size_t length) {
     DrawnReader reader;
     DrawnBoard board;
     InterchangeFit fit = INTERCHANGE_NOT;
     if (drawn_open(&reader, text, length < DRAWN_LOOK_MAX ? length : DRAWN_LOOK_MAX) &&
-        drawn_next(&reader, &board) && drawn_is_board(&board)) {
+        drawn_next_board(&reader, &board) && drawn_is_board(&board)) {
         fit = board.kinds == 3 ? INTERCHANGE_SHAPED : INTERCHANGE_LOOKS;
     }
     drawn_close(&reader);
@@ -125,39 +156,31 @@ InterchangeFit drawn_fit(const char *text, size_t length) {
 
 /* A game that leads to the board. NULL and a reason: no game does; NULL alone: no memory. */
 static Session *drawn_session(const DrawnBoard *board, Text *reason) {
-    char buffer[3 * DRAWN_SIDE_MAX * DRAWN_SIDE_MAX + 1];
-    Text matrix = text_over(buffer, sizeof buffer);
-    Connect4Import import;
     int empty = drawn_find_empty(board, false);
     const bool is_upside_down = empty < 0;
     empty = is_upside_down ? drawn_find_empty(board, true) : empty;
     const int first = empty < 0 ? -1 : drawn_find_first(board, empty);
-    for (int i = 0; i < (drawn_height(board) - board->rows) * board->columns; i++) {
-        text_add(&matrix, (i + 1) % board->columns == 0 ? "0\n" : "0 ");
-    }
+    const int above = drawn_height(board) - board->rows;
+    IntMatrix matrix = matrix_zero(drawn_height(board), board->columns);
     for (int row = 0; row < board->rows; row++) {
         const int *signs = board->at[is_upside_down ? board->rows - 1 - row : row];
         for (int column = 0; column < board->columns; column++) {
             const int sign = signs[column];
-            text_addf(&matrix, "%d%c",
-                      sign == empty   ? 0
-                      : sign == first ? 1
-                                      : -1,
-                      column + 1 == board->columns ? '\n' : ' ');
+            matrix.at[above + row][column] = sign == empty ? 0 : sign == first ? 1 : -1;
         }
     }
-    connect4_import_read(buffer, &import, reason);
-    if (!import.session && reason->length == 0) {
+    Session *session = connect4_import_matrix(&matrix, reason);
+    if (!session && reason->length == 0) {
         text_add(reason, text_say(reason, N_("There are no columns in this text.")));
     }
-    return import.session;
+    return session;
 }
 
 Status drawn_read_boards(const char *text, size_t length, InterchangeList *list, Text *reason) {
     DrawnReader reader;
     DrawnBoard board;
     Status status = drawn_open(&reader, text, length) ? STATUS_OK : STATUS_BAD_INPUT;
-    while (status == STATUS_OK && drawn_next(&reader, &board)) {
+    while (status == STATUS_OK && drawn_next_board(&reader, &board)) {
         Session *session = drawn_is_board(&board) ? drawn_session(&board, reason) : NULL;
         status = session ? rows_add(session, list, reason) : STATUS_BAD_INPUT;
     }

@@ -108,18 +108,15 @@ static Session *rows_play(const int cells[ROWS_CELLS], bool is_uci, Text *reason
     Session *session = NULL;
     for (int turn = 0; turn < (is_uci ? 1 : 3) && !session; turn++) {
         const int order = is_uci ? turn : (turn + 1) % 3;
-        char buffer[ROWS_CELLS * 4];
         char words[300];
-        Text text = text_over(buffer, sizeof buffer);
         Text why = text_over(words, sizeof words);
-        Connect4Import import;
+        IntMatrix matrix = matrix_zero(ROWS_HEIGHT, ROWS_WIDTH);
         why.translate = reason->translate;
         for (int i = 0; i < ROWS_CELLS; i++) {
-            const int at = rows_index(order, i / ROWS_WIDTH, i % ROWS_WIDTH);
-            text_addf(&text, "%d%c", cells[at], i % ROWS_WIDTH == ROWS_WIDTH - 1 ? '\n' : ' ');
+            matrix.at[i / ROWS_WIDTH][i % ROWS_WIDTH] =
+                cells[rows_index(order, i / ROWS_WIDTH, i % ROWS_WIDTH)];
         }
-        connect4_import_read(buffer, &import, &why);
-        session = import.session;
+        session = connect4_import_matrix(&matrix, &why);
         if (!session && turn == 0) {
             text_add(reason, words);
         }
@@ -183,6 +180,9 @@ static InterchangeFit rows_recognise_cells(const char *text, size_t length) {
     int cells[ROWS_CELLS];
     bool has_result = false;
     for (int looked = 0; looked < 2 && line_reader_next(&lines, &line, &size);) {
+        if (size == 0) {
+            continue;
+        }
         if (rows_read_cells(line, size, cells, &has_result)) {
             return INTERCHANGE_SHAPED;
         }

@@ -5,20 +5,17 @@
 #include "gomoku/rules.h"
 #include "interchange/drawn.h"
 #include "interchange/gomoku/records.h"
+#include "interchange/signs.h"
 
 /* Smaller boards may be of many games. */
 #define STONES_SURE_SIZE 10
 /* The beginning of a text, in which its first board is looked for. */
 #define STONES_LOOK_MAX ((size_t)1 << 14)
 
-static const char *const stones_black[] = {
-    "X",           "x", "#", "B", "b", "1", "@", "black", "Black", "\xE2\x97\x8F", "\xE2\x9A\xAB",
-    "\xE2\xAC\xA4"};
-static const char *const stones_white[] = {
-    "O",           "o", "W", "w", "2", "-1", "white", "White", "\xE2\x97\x8B", "\xE2\x9A\xAA",
-    "\xE2\x97\xAF"};
+static const char *const stones_black[] = {"X", "x", "#", "B", "b", "1", "@", "black", "Black"};
+static const char *const stones_white[] = {"O", "o", "W", "w", "2", "-1", "white", "White"};
 /* An empty point, or a star on the board. */
-static const char *const stones_empty[] = {"", ".", "0", "_", "-", "+", "*", ",", "\xC2\xB7"};
+static const char *const stones_empty[] = {"", ".", "0", "_", "-", "+", "*", ","};
 
 typedef enum StoneKind { STONES_EMPTY, STONES_BLACK, STONES_WHITE } StoneKind;
 
@@ -62,12 +59,15 @@ static bool stones_kinds_of(const DrawnBoard *board, StoneKind kinds[DRAWN_SIGNS
     bool has_empty = false;
     for (int i = 0; i < board->kinds; i++) {
         const char *word = board->signs[i].word;
-        kinds[i] = DRAWN_IS_IN(word, stones_black)   ? STONES_BLACK
-                   : DRAWN_IS_IN(word, stones_white) ? STONES_WHITE
-                                                     : STONES_EMPTY;
+        const SignKind figure = sign_of_word(word);
+        const bool is_black = figure == SIGN_FULL || figure == SIGN_BLACK;
+        const bool is_white = figure == SIGN_HOLLOW || figure == SIGN_WHITE;
+        kinds[i] = is_black || DRAWN_IS_IN(word, stones_black)   ? STONES_BLACK
+                   : is_white || DRAWN_IS_IN(word, stones_white) ? STONES_WHITE
+                                                                 : STONES_EMPTY;
         if (kinds[i] == STONES_EMPTY) {
-            if (!DRAWN_IS_IN(word, stones_empty)) {
-                return false;
+            if (figure != SIGN_COLOUR && !DRAWN_IS_IN(word, stones_empty)) {
+                return false; /* a square of any colour is a point */
             }
             has_empty = true;
             continue;
@@ -77,6 +77,10 @@ static bool stones_kinds_of(const DrawnBoard *board, StoneKind kinds[DRAWN_SIGNS
             return false; /* two signs for one colour */
         }
         stones[side] = i;
+    }
+    const bool has_star = stones[0] < 0 && stones[1] >= 0 && board->kinds == 3;
+    for (int i = 0; i < board->kinds && has_star; i++) { /* a star is black where none else is */
+        kinds[i] = strcmp(board->signs[i].word, "*") == 0 ? STONES_BLACK : kinds[i];
     }
     return has_empty && (stones[0] >= 0 || stones[1] >= 0);
 }

@@ -291,6 +291,12 @@ Status pos_read(const InterchangeFormat *format, const char *text, size_t length
 
 /* ---- Writing ---- */
 
+/* Would the name of a player read as a move, "1,2"? */
+static bool psq_is_move(const char *name) {
+    const size_t digits = strspn(name, "0123456789-");
+    return digits > 0 && name[digits + strspn(name + digits, " \t")] == ',';
+}
+
 /* Has the tree nothing but one line, the players, times, and what a file of Piskvork said? */
 static bool psq_holds(const GameTree *tree) {
     static const char *const names[] = {"PB", "PW", PSQ_REST};
@@ -302,7 +308,8 @@ static bool psq_holds(const GameTree *tree) {
         for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
             bool is_held = node != GAME_TREE_ROOT && strcmp(name, GAME_TREE_TIME) == 0;
             for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
-                is_held = is_held || (node == GAME_TREE_ROOT && strcmp(name, names[k]) == 0);
+                is_held = is_held || (node == GAME_TREE_ROOT && strcmp(name, names[k]) == 0 &&
+                                      (k == 2 || !psq_is_move(value)));
             }
             if (!is_held) {
                 return false;
@@ -317,11 +324,17 @@ static const char *psq_value(const GameTree *tree, int node, const char *name, c
     return value && value[0] ? value : usual;
 }
 
+/* The name of a player, unless it cannot be told from a move. */
+static const char *psq_player(const GameTree *tree, const char *name, const char *usual) {
+    const char *value = psq_value(tree, GAME_TREE_ROOT, name, usual);
+    return psq_is_move(value) ? usual : value;
+}
+
 static void psq_write_game(const GomokuRecord *record, const GameTree *tree, Text *out) {
     const char *rest = psq_value(tree, GAME_TREE_ROOT, PSQ_REST, PSQ_USUAL);
     const size_t head = strcspn(rest, ";");
-    const char *black = psq_value(tree, GAME_TREE_ROOT, "PB", PSQ_BLACK);
-    const char *white = psq_value(tree, GAME_TREE_ROOT, "PW", PSQ_WHITE);
+    const char *black = psq_player(tree, "PB", PSQ_BLACK);
+    const char *white = psq_player(tree, "PW", PSQ_WHITE);
     const bool is_second = head > 1 && rest[head - 1] == '1' && rest[head - 2] == ' ';
     int node = GAME_TREE_ROOT;
     text_addf(out, "Piskvorky %dx%d, ", record->size, record->size);

@@ -223,12 +223,14 @@ static Status points_read_plain(PointsGames *games) {
 /* Each link of a text is a game. */
 static Status points_read_links(const char *text, InterchangeList *list, Text *reason) {
     static const char *const hosts[] = {"gomocalc.", "gomoku-calculator", "playok."};
+    const char *next[sizeof hosts / sizeof hosts[0]] = {text, text, text};
     Status status = STATUS_OK;
     for (const char *at = text; status == STATUS_OK && *at;) {
         const char *link = NULL;
         for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
-            const char *found = strstr(at, hosts[i]);
-            link = found && (!link || found < link) ? found : link;
+            const bool is_behind = next[i] && next[i] <= at;
+            next[i] = is_behind ? strstr(at, hosts[i]) : next[i];
+            link = next[i] && (!link || next[i] < link) ? next[i] : link;
         }
         if (!link) {
             break;

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/decode.h"
 #include "gomoku/rules.h"
 #include "interchange/plain.h"
+#include "interchange/signs.h"
+#include "interchange/table.h"
 
 /* A sign of other writing becomes at most so many bytes. */
 #define POINTS_SIGN_MAX 4
@@ -35,30 +36,127 @@ static int points_numeral(uint32_t sign) {
 }
 
 /* The colour that a disc, or the word for it, stands for; '\0': it is none. */
-static char points_colour(uint32_t sign) {
-    static const uint32_t black[] = {0x25CF, 0x26AB, 0x2B24, 0x9ED1, 0x9ED2};
-    static const uint32_t white[] = {0x25CB, 0x26AA, 0x25EF, 0x767D};
-    for (size_t i = 0; i < sizeof black / sizeof black[0]; i++) {
-        if (black[i] == sign) {
-            return 'B';
+static char points_colour(const TextSign *sign) {
+    const bool is_black_word = sign->code == 0x9ED1 || sign->code == 0x9ED2;
+    return sign->kind == SIGN_FULL || sign->kind == SIGN_BLACK || is_black_word            ? 'B'
+           : sign->kind == SIGN_HOLLOW || sign->kind == SIGN_WHITE || sign->code == 0x767D ? 'W'
+                                                                                           : '\0';
+}
+
+/* The bytes of "moves = " in front of a list. */
+static size_t points_assignment(const char *text) {
+    const size_t begin = strspn(text, " \t\r\n");
+    size_t at = begin;
+    while (points_is_letter(text[at]) || (text[at] && strchr("_ []0123456789", text[at]))) {
+        at++;
+    }
+    const size_t equals = text[at] == '=' ? at + 1 : 0;
+    const size_t list = equals + strspn(text + equals, " \t\r\n");
+    return at > begin && equals > 0 && text[list] && strchr("[({", text[list]) ? list : 0;
+}
+
+/* The bytes of a head of a comma file of pairs, "x,y"; 0: there is none. */
+static size_t points_head(const char *text) {
+    static const char *const heads[] = {"x,y\n", "x;y\n",     "x\ty\n",
+                                        "x y\n", "col,row\n", "column,row\n"};
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        if (text_has_prefix_any_case(text, heads[i])) {
+            return strlen(heads[i]);
         }
     }
-    for (size_t i = 0; i < sizeof white / sizeof white[0]; i++) {
-        if (white[i] == sign) {
-            return 'W';
+    return 0;
+}
+
+/* The length of "h8", "H-8" or "h08" at `at`; 0: there is no point. */
+static size_t points_length(const char *at) {
+    size_t length = points_is_letter(at[0]) ? 1 : 0;
+    if (length == 0) {
+        return 0;
+    }
+    length += at[length] == '-' || at[length] == '0';
+    const size_t digits = strspn(at + length, "0123456789");
+    return digits == 0 || digits > 2 ? 0 : length + digits;
+}
+
+typedef struct PointsName {
+    const char *word; /* in small letters, but for the first, which may be a capital */
+    char colour;
+} PointsName;
+
+/* Who moves, in several languages. */
+static const PointsName points_names[] = {
+    {"black", 'B'}, {"white", 'W'},   {"schwarz", 'B'}, {"weiss", 'W'},  {"weiß", 'W'},
+    {"noirs", 'B'}, {"noir", 'B'},    {"blancs", 'W'},  {"blanc", 'W'},  {"negras", 'B'},
+    {"negro", 'B'}, {"blancas", 'W'}, {"blanco", 'W'},  {"nero", 'B'},   {"bianco", 'W'},
+    {"zwart", 'B'}, {"wit", 'W'},     {"preto", 'B'},   {"branco", 'W'}, {"czarne", 'B'},
+    {"białe", 'W'}, {"černý", 'B'},   {"Černý", 'B'},   {"černá", 'B'},  {"bílý", 'W'},
+    {"bílá", 'W'},  {"черные", 'B'},  {"чёрные", 'B'},  {"Черные", 'B'}, {"Чёрные", 'B'},
+    {"белые", 'W'}, {"Белые", 'W'},
+};
+
+/* Such a word in front of a point; *size: its bytes, with the colon. */
+static char points_name(const char *at, size_t *size) {
+    if ((unsigned char)*at < 0x80 && (!points_is_letter(*at) || !points_is_letter(at[1]))) {
+        const bool is_bily = (*at | ' ') == 'b' && (unsigned char)at[1] >= 0x80;
+        if (!is_bily) {
+            return '\0'; /* most of a long list */
+        }
+    }
+    for (size_t i = 0; i < sizeof points_names / sizeof points_names[0]; i++) {
+        const char *word = points_names[i].word;
+        const char first = points_is_letter(word[0]) ? (char)(*at | ' ') : *at;
+        const size_t length = strlen(word);
+        if (first != word[0] || strncmp(at + 1, word + 1, length - 1) != 0) {
+            continue;
+        }
+        const size_t apart = strspn(at + length, ":, \t");
+        if (apart > 0 && points_length(at + length + apart) > 0) {
+            *size = length + apart;
+            return points_names[i].colour;
         }
     }
     return '\0';
 }
 
+/* "B(h8)" and "W[g9]"; the length of the point, or 0. */
+static size_t points_in_brackets(const char *at) {
+    const bool may_be = strchr("BbWw", *at) && strchr("([", at[1]) && at[1];
+    const size_t length = may_be ? points_length(at + 2) : 0;
+    return length > 0 && at[2 + length] == (at[1] == '(' ? ')' : ']') ? length : 0;
+}
+
 /* Copies the text; a numeral behind a number is a second coordinate. */
 static void points_add_signs(const char *text, size_t length, Text *out) {
     int before = 0; /* the numeral just read */
-    for (size_t i = 0; i < length;) {
-        uint32_t sign = 0;
-        const size_t step = decode_sign(text + i, length - i, &sign);
-        const int numeral = step > 1 ? points_numeral(sign) : 0;
-        const char colour = step > 1 ? points_colour(sign) : '\0';
+    const size_t assigned = points_assignment(text) + points_head(text);
+    for (size_t i = assigned; i < length;) {
+        const unsigned char last = i > 0 ? (unsigned char)text[i - 1] : ' ';
+        const bool is_apart = !points_is_letter((char)last) && last < 0x80;
+        size_t named = 0;
+        const char name = is_apart ? points_name(text + i, &named) : '\0';
+        const size_t inside = is_apart && *text ? points_in_brackets(text + i) : 0;
+        if (name || inside > 0) {
+            text_add_char(out, name ? name : text[i]);
+            text_add(out, ": ");
+            text_add_bytes(out, text + i + 2, inside);
+            i += name ? named : inside + 3;
+            before = 0;
+            continue;
+        }
+        const bool is_bullet = (i == 0 || last == '\n') && text[i] == '*' && text[i + 1] == ' ';
+        if (is_bullet || (text[i] == '*' && text[i + 1] == '*')) { /* of a list, and bold */
+            i += 2;
+            continue;
+        }
+        if ((unsigned char)text[i] < 0x80) {
+            text_add_char(out, text[i++]);
+            before = 0;
+            continue;
+        }
+        const TextSign sign = sign_at(text + i, length - i);
+        const size_t step = sign.size;
+        const int numeral = points_numeral(sign.code);
+        const char colour = points_colour(&sign);
         if (numeral > 0 && before == 10) {
             out->data[out->length - 1] = (char)('0' + numeral); /* ten and five: 15 */
         } else if (numeral > 0) {
@@ -67,7 +165,7 @@ static void points_add_signs(const char *text, size_t length, Text *out) {
         } else if (colour) {
             text_add_char(out, colour);
             text_add_char(out, ':');
-        } else if (sign == 0x2192 || sign == 0x2013 || sign == 0x2014) { /* arrow and dashes */
+        } else if (sign.code == 0x2192) { /* an arrow */
             text_add_char(out, ' ');
         } else {
             text_add_bytes(out, text + i, step > 0 ? step : 1);
@@ -142,9 +240,53 @@ static void points_cut(char *from, const char *to) {
     memmove(from, to, strlen(to) + 1);
 }
 
-/* {"moves": [ … ]} is the list in it; {"x": 7, "y": 8} are two numbers. */
+/* Takes the number of a key out of an object between braces; -1: there is none. */
+static int points_member(const char *object, const char *const *keys) {
+    const size_t length = strcspn(object, "}");
+    for (; *keys; keys++) {
+        const char *key = strstr(object, *keys);
+        if (!key || key >= object + length) {
+            continue;
+        }
+        const char *at = key + strlen(*keys);
+        const bool is_whole = key[-1] == '"' || key[-1] == '\'' || strchr(" {,", key[-1]);
+        at += strspn(at, "\"' :");
+        if (is_whole && points_is_digit(*at)) {
+            return atoi(at);
+        }
+    }
+    return -1;
+}
+
+/* Are the keys of an object between braces those of a move? */
+static bool points_are_members(const char *object) {
+    static const char *const keys[] = {"x",      "y",      "col",  "column", "row",  "color",
+                                       "colour", "player", "move", "number", "side", "turn"};
+    const size_t length = strcspn(object, "}");
+    for (size_t at = 0; at < length; at++) {
+        const bool begins =
+            points_is_letter(object[at]) && (at == 0 || !points_is_letter(object[at - 1]));
+        size_t size = 0;
+        while (begins && points_is_letter(object[at + size])) {
+            size++;
+        }
+        const size_t behind = at + size + strspn(object + at + size, "\"' ");
+        bool is_known = size == 0 || object[behind] != ':'; /* else it is a value */
+        for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+            is_known =
+                is_known || (strlen(keys[i]) == size && memcmp(keys[i], object + at, size) == 0);
+        }
+        if (!is_known) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* {"moves": [ … ]} is the list in it; {"x": 7, "y": 8} and {"row": 8, "col": 7} are two numbers. */
 static void points_open_objects(char *text) {
-    static const char *const keys[] = {"\"x\"", "\"y\"", "x:", "y:", "'x'", "'y'"};
+    static const char *const columns[] = {"x", "col", "column", NULL};
+    static const char *const rows[] = {"y", "row", NULL};
     char *list = strchr(text, '[');
     const char *begin = text + strspn(text, " \t\r\n");
     if (*begin == '{' && list && (begin[1 + strspn(begin + 1, " \t\n")] == '"')) {
@@ -154,18 +296,26 @@ static void points_open_objects(char *text) {
             end[1] = '\0';
         }
     }
-    if (!strstr(text, "{\"x\"") && !strstr(text, "{x:") && !strstr(text, "{'x'")) {
+    const char *inner = strchr(text, '{');
+    if (inner && inner[1 + strspn(inner + 1, " \t\r\n")] == '{') { /* lists in C */
+        for (char *at = text; *at; at++) {
+            *at = *at == '{' ? '(' : *at == '}' ? ')' : *at;
+        }
         return;
     }
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        for (char *at = text; (at = strstr(at, keys[i]));) {
-            const char *value = at + strlen(keys[i]);
-            value += strspn(value, " :");
-            points_cut(at, value);
+    for (char *at = text; (at = strchr(at, '{')); at++) {
+        const int column = points_member(at + 1, columns);
+        const int row = points_member(at + 1, rows);
+        const size_t length = strcspn(at, "}");
+        char pair[32];
+        Text out = text_over(pair, sizeof pair);
+        text_addf(&out, "(%d,%d)", column, row);
+        if (column < 0 || row < 0 || !at[length] || !points_are_members(at + 1) ||
+            out.length > length + 1) {
+            return; /* a comment, or another object */
         }
-    }
-    for (char *c = text; *c; c++) {
-        *c = *c == '{' ? '(' : *c == '}' ? ')' : *c;
+        memcpy(at, pair, out.length);
+        points_cut(at + out.length, at + length + 1);
     }
 }
 
@@ -173,6 +323,11 @@ static void points_open_objects(char *text) {
 
 char *points_text_plain(const char *text, size_t length) {
     char *plain = interchange_plain(text, length);
+    char *table = plain ? interchange_table(plain) : NULL;
+    if (table) {
+        free(plain);
+        plain = table;
+    }
     const size_t size = plain ? POINTS_SIGN_MAX * strlen(plain) + 2 : 0;
     char *signs = plain ? malloc(size) : NULL;
     if (signs) {
@@ -192,22 +347,19 @@ char *points_text_plain(const char *text, size_t length) {
 
 /* ---- A line ---- */
 
-/* The length of "h8", "H-8" or "h08" at `at`; 0: there is no point. */
-static size_t points_length(const char *at) {
-    size_t length = points_is_letter(at[0]) ? 1 : 0;
-    if (length == 0) {
-        return 0;
-    }
-    length += at[length] == '-' || at[length] == '0';
-    const size_t digits = strspn(at + length, "0123456789");
-    return digits == 0 || digits > 2 ? 0 : length + digits;
-}
-
 static void points_add_point(const char *at, size_t length, Text *out) {
     const size_t skipped = strchr("-0", at[1]) ? 2 : 1;
     text_add_char(out, *at);
     text_add_bytes(out, at + skipped, length - skipped);
 }
+
+/* Does a point stand here, behind what may stand between it and who plays it? */
+static bool points_follows(const char *at) {
+    return points_length(at + strspn(at, ":, \t")) > 0;
+}
+
+/* So many signs without two letters are no word. */
+#define POINTS_WORD_MAX 64
 
 /* The length of a word that is a part of a sentence, with the blanks and words behind it; 0: there
  * is none, or it says who moves. */
@@ -215,8 +367,8 @@ static size_t points_words(const char *line, size_t length, int *count, bool *ha
     size_t end = 0;
     for (size_t i = 0; i < length;) {
         size_t word = 0, letters = 0;
-        while (i + word < length && !strchr(" \t,;:()[]{}\"", line[i + word]) &&
-               !points_is_digit(line[i + word])) {
+        while (i + word < length && (letters >= 2 || word < POINTS_WORD_MAX) &&
+               !strchr(" \t,;:()[]{}\"", line[i + word]) && !points_is_digit(line[i + word])) {
             letters += points_is_letter(line[i + word]) || (unsigned char)line[i + word] >= 0x80;
             word++;
         }
@@ -224,10 +376,10 @@ static size_t points_words(const char *line, size_t length, int *count, bool *ha
         const size_t digits = is_number ? strspn(line + i, "0123456789") : 0;
         const bool is_colour = text_has_prefix_any_case(line + i, "black") ||
                                text_has_prefix_any_case(line + i, "white");
-        if (digits > 0 && i + digits < length && line[i + digits] == ':') {
+        if (digits > 0 && (i + digits == length || line[i + digits] == ':')) {
             word = digits; /* "Game 1:" */
         } else if (letters < 2 || word == 0 || points_length(line + i) > 0 ||
-                   (is_colour && word == 5 && end == 0) ||
+                   (is_colour && word == 5 && end == 0 && points_follows(line + i + word)) ||
                    strspn(line + i, "-_>|<=\xE2\x86\x92") >= word) {
             break;
         }
@@ -266,7 +418,7 @@ static bool points_is_verdict(const char *at, size_t length) {
 static void points_add_comment(const char *words, size_t length, Text *out) {
     text_add(out, " {");
     for (size_t i = 0; i < length; i++) {
-        text_add_char(out, words[i] == '{' || words[i] == '}' ? ' ' : words[i]);
+        text_add_char(out, strchr("{}\r", words[i]) ? ' ' : words[i]);
     }
     text_add(out, "} ");
 }
@@ -323,6 +475,8 @@ static void points_take_sign(PointsWriting *writing) {
         text_add_char(writing->out, '.');
         writing->at += 1 + number;
         writing->joined = 0;
+    } else if (*at == '#' && (writing->at + 1 == writing->length || strchr(" \t", at[1]))) {
+        writing->at++; /* the head of a column of numbers */
     } else if (digits > 0 && writing->joined == 0) {
         const char behind = at[digits];
         const bool is_number = strchr(".):", behind) && behind;

@@ -183,9 +183,10 @@ static InterchangeFit records_recognise(const InterchangeFormat *format, const c
 static InterchangeFit link_recognise(const InterchangeFormat *format, const char *text,
                                      size_t length) {
     (void)format, (void)length;
-    return records_has_host(text) && gomoku_format_of(text) == GOMOKU_FORMAT_POSITION
-               ? INTERCHANGE_NAMED
-               : INTERCHANGE_NOT;
+    const GomokuFormat found = gomoku_format_of(text);
+    const bool may_be = found == GOMOKU_FORMAT_POSITION || found == GOMOKU_FORMATS ||
+                        (found == GOMOKU_FORMAT_SGF && !strstr(text, "(;"));
+    return records_has_host(text) && may_be ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
 }
 
 static Status records_read(const InterchangeFormat *format, const char *text, size_t length,
@@ -240,6 +241,22 @@ static void records_say_plain(const char *own, Text *reason) {
     }
 }
 
+/* Does a list of its points read as a game of this size and rule? */
+static bool records_is_usual(const GomokuRecord *record) {
+    int most = 0;
+    for (int i = 0; i < record->count; i++) {
+        const int point = record->moves[i] < GOMOKU_POINTS ? record->moves[i] : 0;
+        const int row = gomoku_row(point) + 1;
+        const int column = gomoku_column(point) + 1;
+        most = row > most ? row : most;
+        most = column > most ? column : most;
+    }
+    const int size = most <= GOMOKU_SIZE_USUAL ? GOMOKU_SIZE_USUAL
+                     : most <= 19              ? 19
+                                               : GOMOKU_SIZE_MAX;
+    return record->size == size && record->rule == GOMOKU_FREESTYLE;
+}
+
 static Status records_write(const InterchangeFormat *format, const char *own, Text *out,
                             Text *reason) {
     Session *session = NULL;
@@ -268,6 +285,11 @@ static Status records_write(const InterchangeFormat *format, const char *own, Te
     if (format->kind != GOMOKU_FORMAT_SGF) {
         gomoku_record_write((GomokuFormat)format->kind, &record, out);
         records_say_plain(own, reason);
+    }
+    if (format->kind == GOMOKU_FORMAT_POSITION && !records_is_usual(&record)) {
+        text_add(reason, reason->length > 0 ? " " : "");
+        text_add(reason, text_say(reason, N_("This format does not say the size of the board or "
+                                             "the rule.")));
     }
     text_add(out, out->length > 0 && out->data[out->length - 1] != '\n' ? "\n" : "");
     return STATUS_OK;

@@ -295,7 +295,7 @@ static Status lights_read_ids(const char *text, size_t length, InterchangeList *
                      ? lights_add_board(&board, list, reason)
                      : STATUS_BAD_INPUT;
     }
-    return status;
+    return status == STATUS_OK && list->count == 0 ? STATUS_NOT_FOUND : status;
 }
 
 static Status lights_read(const InterchangeFormat *format, const char *text, size_t length,

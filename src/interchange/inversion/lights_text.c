@@ -2,75 +2,76 @@
 #include "interchange/inversion/lights_text.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "interchange/plain.h"
+#include "interchange/signs.h"
+#include "interchange/table.h"
 
 /* White is lit beside black, and dark beside a colour. */
 #define LIGHTS_WHITE 'w'
 
 typedef struct LightsWord {
     const char *word;
-    char sign; /* '1' lit, '0' dark, ' ' nothing, '\n' the end of a row, LIGHTS_WHITE */
+    char sign; /* '1' lit, '0' dark, '\n' the end of a row */
 } LightsWord;
 
 static const LightsWord lights_words[] = {
-    {"true", '1'},
-    {"True", '1'},
-    {"false", '0'},
-    {"False", '0'},
-    {"off", '0'},
-    {"OFF", '0'},
-    {"Off", '0'},
-    {"on", '1'},
-    {"ON", '1'},
-    {"On", '1'},
-    {"\xEF\xBC\x91", '1'} /* digits as wide as ideographs */,
-    {"\xEF\xBC\x90", '0'},
-    {"\xE2\x96\x88", '1'} /* a full block */,
-    {"\xE2\x96\x93", '1'},
-    {"\xE2\x96\x91", '0'},
-    {"\xE2\x94", ' '} /* the first bytes of box drawing */,
-    {"\xE2\x95", ' '},
-    {"\xC2\xA0", ' '},
-    {"\xE2\x96\xA0", '1'},
-    {"\xE2\x97\xBC", '1'},
-    {"\xE2\x97\x8F", '1'},
-    {"\xE2\xAC\xA4", '1'},
-    {"\xE2\xAC\x9C", LIGHTS_WHITE},
-    {"\xE2\x9A\xAA", LIGHTS_WHITE},
-    {"\xE2\x9A\xAB", '0'},
-    {"\xE2\x96\xA1", '0'},
-    {"\xE2\x97\xBB", '0'},
-    {"\xE2\x97\x8B", '0'},
-    {"\xE2\xAC\x9B", '0'},
-    {"\xE2\x97\xAF", '0'},
-    {"\xC2\xB7", '0'},
-    {"\xEF\xB8\x8F", ' '},
-    {"\xF0\x9F\x9F\xA8", '1'} /* yellow */,
-    {"\xF0\x9F\x9F\xA7", '1'},
-    {"\xF0\x9F\x9F\xA1", '1'},
-    {"\xF0\x9F\x92\xA1", '1'} /* a bulb */,
-    {"\xF0\x9F\x9F\xA5", '1'} /* squares and discs of other colours */,
-    {"\xF0\x9F\x9F\xA6", '1'},
-    {"\xF0\x9F\x9F\xA9", '1'},
-    {"\xF0\x9F\x9F\xAA", '1'},
-    {"\xF0\x9F\x9F\xA0", '1'},
-    {"\xF0\x9F\x9F\xA2", '1'},
-    {"\xF0\x9F\x9F\xA3", '1'},
-    {"\xF0\x9F\x94\xB4", '1'},
-    {"\xF0\x9F\x94\xB5", '1'},
-    {"\xF0\x9F\x8C\x95", '1'} /* the full moon and the new one */,
-    {"\xF0\x9F\x8C\x91", '0'},
-    {"\xF0\x9F\x94\xB3", '0'},
-    {"\xF0\x9F\x94\xB2", '0'},
-    {"\\\\", '\n'},
+    {"true", '1'}, {"True", '1'}, {"false", '0'}, {"False", '0'}, {"off", '0'},   {"OFF", '0'},
+    {"Off", '0'},  {"on", '1'},   {"ON", '1'},    {"On", '1'},    {"\\\\", '\n'},
 };
 
-/* The sign of a word of the table, whose bytes are skipped; 0: there is none here. */
+/* What a sign beyond ASCII is: '1' lit, '0' dark, ' ' nothing, LIGHTS_WHITE; 0: it has no meaning.
+ */
+static char lights_sign_of(const TextSign *sign) {
+    switch (sign->kind) {
+    case SIGN_FULL:
+    case SIGN_COLOUR:
+        return '1';
+    case SIGN_HOLLOW:
+    case SIGN_BLACK:
+        return '0';
+    case SIGN_WHITE:
+        return LIGHTS_WHITE;
+    case SIGN_BORDER:
+    case SIGN_BLANK:
+    case SIGN_UNSEEN:
+        return ' ';
+    case SIGN_DIGIT:
+    case SIGN_WIDE:
+    case SIGN_MARK:
+        return sign->plain[1]                     ? 0
+               : strchr("1x#*@X", sign->plain[0]) ? '1'
+               : strchr("0.-_oO", sign->plain[0]) ? '0'
+                                                  : 0;
+    default:
+        return 0;
+    }
+}
+
+/* The bytes up to the end, as far as one sign may need them. */
+static size_t lights_left(const char *at) {
+    size_t left = 0;
+    while (left < 4 && at[left]) {
+        left++;
+    }
+    return left;
+}
+
+/* The sign of a word of the table, or of a sign beyond ASCII, whose bytes are skipped; 0: there is
+ * none here. */
 static char lights_word_at(const char **at) {
+    if ((unsigned char)**at >= 0x80) {
+        const TextSign sign = sign_at(*at, lights_left(*at));
+        const char meaning = lights_sign_of(&sign);
+        *at += meaning ? sign.size : 0;
+        return meaning;
+    }
     for (size_t i = 0; i < sizeof lights_words / sizeof lights_words[0]; i++) {
         const size_t length = strlen(lights_words[i].word);
         if (strncmp(*at, lights_words[i].word, length) == 0) {
-            *at += length + ((unsigned char)**at == 0xE2 && length == 2);
+            *at += length;
             return lights_words[i].sign;
         }
     }
@@ -96,18 +97,22 @@ static size_t lights_value_word(const char *at) {
 /* Lines of words, fences and borders say nothing about the board. */
 static bool lights_line_says_nothing(const char *line, size_t length) {
     size_t letters = 0;
+    size_t digits = 0;
+    size_t numbers = 0;
     bool is_border = length > 2;
-    bool has_digits = false;
     for (size_t i = 0; i < length;) {
         const bool is_apart = i == 0 || !lights_is_letter(line[i - 1]);
         const size_t value = is_apart ? lights_value_word(line + i) : 0;
         letters += value == 0 && lights_is_letter(line[i]) && !strchr("xXoO", line[i]);
-        has_digits |= line[i] == '0' || line[i] == '1';
+        const bool is_digit = line[i] >= '0' && line[i] <= '9';
+        digits += is_digit;
+        numbers += is_digit && (i == 0 || line[i - 1] < '0' || line[i - 1] > '9');
         is_border &= strchr("+-=| \t\r", line[i]) != NULL;
         i += value > 0 ? value : 1;
     }
     return (is_border && memchr(line, '+', length)) || strncmp(line, "```", 3) == 0 ||
-           (letters >= 3 && !has_digits) || (line[0] == '\\' && line[1] != '\\');
+           (letters >= 3 && numbers <= 1 && digits <= 2) ||
+           /* "Level 12" */ (line[0] == '\\' && line[1] != '\\');
 }
 
 /* A row between bars: each field is a cell, and an empty one is dark. */
@@ -126,6 +131,7 @@ static void lights_add_fields(const char *line, size_t length, Text *out) {
 /* What the signs of a text stand for, where that depends on the others. */
 typedef struct LightsSigns {
     bool o_is_lit, white_is_dark;
+    bool plus_is_lit; /* beside - or . */
     bool are_letters; /* T and F, or y and n */
 } LightsSigns;
 
@@ -136,12 +142,14 @@ static LightsSigns lights_look(const char *text) {
     for (const char *at = text; *at;) {
         const char *word = at;
         const char sign = lights_word_at(&at);
-        const bool is_coloured = (unsigned char)*word >= 0xF0;
+        const TextSign drawn = sign_at(word, lights_left(word));
+        const bool is_coloured = drawn.kind == SIGN_COLOUR;
         has_black |= sign == '0' && !is_coloured;
         has_colour |= sign == '1' && is_coloured;
         at += sign == 0;
     }
     signs.white_is_dark = has_colour && !has_black;
+    signs.plus_is_lit = !text[strspn(text, "+-. \t\r\n")];
     signs.are_letters = !text[strspn(text, "TFYNtfyn ,;[]()\"'\t\r\n")];
     return signs;
 }
@@ -163,7 +171,8 @@ static void lights_add_signs(const char *line, const char *end, LightsSigns sign
             text_add_char(out, strchr("TtYy", c) ? '1' : '0');
         } else if (c == ']' || c == '}' || c == ';' || c == '/') {
             text_add_char(out, '\n');
-        } else if (strchr("xX#*@", c) || c == '1' || (o_is_lit && (c == 'O' || c == 'o'))) {
+        } else if (strchr("xX#*@", c) || c == '1' || (c == '+' && signs.plus_is_lit) ||
+                   (o_is_lit && (c == 'O' || c == 'o'))) {
             text_add_char(out, '1');
         } else if (strchr("-._0oO", c)) {
             text_add_char(out, '0');
@@ -172,16 +181,6 @@ static void lights_add_signs(const char *line, const char *end, LightsSigns sign
         }
     }
     text_add_char(out, '\n');
-}
-
-/* The lines of a table's head in Markdown: its names, and the rule below them. */
-static size_t lights_head(const char *text) {
-    const size_t names = strcspn(text, "\n");
-    const char *rule = text + names + (text[names] == '\n');
-    const size_t length = strcspn(rule, "\n");
-    const bool is_head = text[0] == '|' && length > 2 && strspn(rule, "|-: \t\r") >= length &&
-                         memchr(rule, '-', length);
-    return is_head ? (size_t)(rule - text) + length : 0;
 }
 
 /* A line of one or two numbers, the size, before the rows. */
@@ -250,8 +249,10 @@ static void lights_fold_line(Text *out, size_t begin) {
 /* Behind the number of a row; for the numbers of the columns, the end of the line. */
 static const char *lights_skip_label(const char *line) {
     const char *at = line + strspn(line, " \t");
+    const size_t names = strspn(at, "12345678 \t\r");
+    const size_t letters = strspn(at, "ABCDEFGHabcdefgh \t\r");
     const bool is_head =
-        !at[strspn(at, "12345678 \t\r")] || at[strspn(at, "12345678 \t\r")] == '\n';
+        !at[names] || at[names] == '\n' || (letters > 3 && (!at[letters] || at[letters] == '\n'));
     return is_head ? at + strcspn(at, "\n") : at + strspn(at, "12345678");
 }
 
@@ -272,11 +273,22 @@ static bool lights_have_labels(const char *text) {
     return count >= 3;
 }
 
-void lights_plain_rows(const char *text, size_t length, Text *out) {
-    const size_t begin = out->length;
-    if (length > LIGHTS_TEXT_BYTES_MAX) {
-        return;
+/* Copies the text with borders of box drawing in ASCII. */
+static void lights_add_borders(const char *text, Text *out) {
+    while (*text) {
+        const TextSign sign = sign_at(text, lights_left(text));
+        const size_t size = sign.size > 0 ? sign.size : 1;
+        if (sign.kind == SIGN_BORDER) {
+            text_add(out, sign.plain);
+        } else {
+            text_add_bytes(out, text, size);
+        }
+        text += size;
     }
+}
+
+static void lights_add_rows(const char *text, Text *out) {
+    const size_t begin = out->length;
     const LightsSigns signs = lights_look(text);
     const bool has_labels = lights_have_labels(text);
     lights_add_places(text, out);
@@ -288,7 +300,7 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
     const bool is_object = open == text + strspn(text, " \t\r\n") && list;
     open = open && !is_object ? open : list;
     /* What stands before a list is its name and size. */
-    const char *line = open ? open : text + lights_head(text) + lights_size_line(text);
+    const char *line = open ? open : text + lights_size_line(text);
     while (*line) {
         const size_t size = strcspn(line, "\n");
         const size_t marks = strspn(line, " \t>");
@@ -301,14 +313,34 @@ void lights_plain_rows(const char *text, size_t length, Text *out) {
                 continue;
             }
         }
+        const char *colon = memchr(begins, ':', (size_t)(end - begins));
+        if (colon && lights_is_letter(*begins) && strpbrk(colon, "01xX#*.-")) {
+            begins = colon + 1; /* "Row 1:" */
+        }
+        begins += text_has_prefix(begins, "- [") ? 2 : 0; /* a row of a list in YAML */
         const size_t left = (size_t)(end - begins);
         const size_t trimmed = left > 0 && end[-1] == '\r' ? left - 1 : left;
         if (trimmed > 2 && begins[0] == '|' && begins[trimmed - 1] == '|') {
             lights_add_fields(begins, trimmed, out);
-        } else if ((signs.are_letters || !lights_line_says_nothing(begins, left))) {
+        } else if (signs.are_letters || signs.plus_is_lit ||
+                   !lights_line_says_nothing(begins, left)) {
             lights_add_signs(begins, end, signs, out);
         }
         line = end + (*end == '\n');
     }
     lights_fold_line(out, begin);
+}
+
+void lights_plain_rows(const char *text, size_t length, Text *out) {
+    char bare[2 * LIGHTS_TEXT_BYTES_MAX + 2];
+    Text copy = text_over(bare, sizeof bare);
+    char *plain = length <= LIGHTS_TEXT_BYTES_MAX ? interchange_plain(text, length) : NULL;
+    if (!plain) {
+        return;
+    }
+    lights_add_borders(plain, &copy);
+    free(plain);
+    char *table = interchange_table(bare);
+    lights_add_rows(table ? table : bare, out);
+    free(table);
 }

@@ -89,11 +89,11 @@ static Status parse_document(SudokuReader *reader, Text *reason) {
     if (is_xml(reader->format)) {
         return format_parse_xml(text, length, document, reason);
     }
-    document->json = format_parse_json(text, length);
-    if (!document->json) {
+    const bool is_parsed = format_parse_json(text, length, document);
+    if (!is_parsed) {
         text_add(reason, text_say(reason, N_("this is not the JSON of a puzzle")));
     }
-    return document->json ? STATUS_OK : STATUS_BAD_INPUT;
+    return is_parsed ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
 static bool formats_is_blank(const LineReader *lines) {

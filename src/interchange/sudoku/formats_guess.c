@@ -160,7 +160,8 @@ static InterchangeFit fit_hodoku(GuessText text) {
     const char *line;
     size_t length;
     int colons = 0;
-    if (!guess_first_line(text, &line, &length) || line[0] != ':') {
+    if (!guess_first_line(text, &line, &length) || line[0] != ':' ||
+        (length > 1 && line[1] >= 'a' && line[1] <= 'z')) { /* ":one:", the name of a sign */
         return INTERCHANGE_NOT;
     }
     for (size_t i = 0; i < length; i++) {

@@ -176,7 +176,7 @@ bool format_read_link(const SudokuReader *reader, const char *line, size_t lengt
     if (json) {
         FormatDocument *document = calloc(1, sizeof *document);
         bool is_read = false;
-        if (document && (document->json = format_parse_json(json, strlen(json))) != NULL) {
+        if (document && format_parse_json(json, strlen(json), document)) {
             is_read = format_read_json(document, record, reason) == STATUS_OK;
         } else {
             format_fail(reader, reason, N_("this link does not hold a puzzle in JSON"));

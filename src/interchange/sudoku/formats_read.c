@@ -1,6 +1,7 @@
 /* Functions that the readers of all formats share. */
 #include "interchange/sudoku/formats_read.h"
 
+#include "interchange/signs.h"
 #include "sudoku/alphabet.h"
 #include "sudoku/symbols.h"
 
@@ -60,4 +61,37 @@ bool format_read_cells(const char *signs, size_t count, int order, uint8_t *valu
         values[i] = (uint8_t)value;
     }
     return true;
+}
+
+const char *format_sign(const char *at, size_t left, size_t *size) {
+    const TextSign sign = sign_at(at, left);
+    *size = sign.size;
+    return sign.kind == SIGN_RAISED ? NULL : sign.plain; /* a small digit may be a note */
+}
+
+int format_plain_line(const char *line, size_t length, char *plain, int most) {
+    int count = 0;
+    for (size_t i = 0; i < length;) {
+        size_t size = 1;
+        char one[2] = {line[i], 0};
+        const char *sign = one;
+        if ((unsigned char)line[i] >= 0x80) {
+            sign = format_sign(line + i, length - i, &size);
+        }
+        for (; sign && *sign; sign++) {
+            if (count == most - 1) {
+                return -1;
+            }
+            plain[count++] = *sign;
+        }
+        if (!sign || line[i] == 0) {
+            return -1;
+        }
+        i += size;
+    }
+    while (count > 0 && plain[count - 1] == '\r') {
+        count--;
+    }
+    plain[count] = 0;
+    return count;
 }

@@ -34,7 +34,7 @@ static const struct {
                     {"lib", "renlib", true, false},
                     {"psq", "psq", true, true},
                     {"sav", "yixin", false, true},
-                    {"position", "position", false, true}};
+                    {"position", "position", false, false}};
 
 Status gomoku_write_as(const GameShell *shell, const char *ending, Text *out, Text *reason) {
     for (size_t i = 0; i < sizeof text_endings / sizeof text_endings[0]; i++) {

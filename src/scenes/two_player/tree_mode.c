@@ -322,6 +322,9 @@ static void tree_mode_layout_notes(GameShell *shell, TreeMode *self, Panel *pane
         const Rect place = panel_area(panel, height, tree_mode_draw_comment, self);
         panel_place(panel, tree_commands[TREE_COMMENT].id, &tree_commands[TREE_COMMENT], place);
     } else {
+        if (!self->comment.is_typing) {
+            text_field_set(&self->comment.line, ""); /* not what was typed at another position */
+        }
         card_field_layout(&self->comment, shell, panel);
     }
 }

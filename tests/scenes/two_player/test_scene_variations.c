@@ -288,6 +288,11 @@ static void comments_are_read_and_written_on_the_card(void **state) {
     expect_saved(driver, "connect4",
                  "connect4\t\t1\t1\n"
                  "tree\t ( 4 4 5 ( 5 ) ( 3 ) ) ( 1 C\"A \\\"weak\\\" start\\nand more\" )\n");
+    /* At a position without one the field is empty. */
+    click_labelled(driver, "variation-", "1 column 4");
+    assert_true(driver_shows(driver, "Add a comment"));
+    assert_false(driver_shows(driver, "and more"));
+    click_labelled(driver, "variation-", "1 column 1");
     /* The game's own card shows it too. */
     driver_letter(driver, 'v', MOD_SHIFT);
     assert_true(driver_shows(driver, "and more"));

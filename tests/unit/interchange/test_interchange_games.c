@@ -137,6 +137,55 @@ static void every_file_is_read_or_says_why_not(void **state) {
     }
 }
 
+/* Players whose names have signs of a format come back as they were. */
+static void names_with_signs_of_a_format_come_back(void **state) {
+    (void)state;
+    static const char *const names[] = {"a ] b", "a \\\\ b", "1,2", "0,1,0", "(;", "-1,x"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char own[200];
+        char file[1000];
+        char why[400];
+        Text text = text_over(own, sizeof own);
+        text_addf(&text, "gomoku\t20 0\t2\tK11 J10\ntree\t PB\"%s\" PW\"b\" K11 J10\n", names[i]);
+        for (int k = 0; k < interchange_count(); k++) {
+            const InterchangeFormat *format = interchange_at(k);
+            Text out = text_over(file, sizeof file);
+            Text reason = text_over(why, sizeof why);
+            InterchangeList list = {0};
+            if (strcmp(format->game, "gomoku") != 0 || !format->write ||
+                format->write(format, own, &out, &reason) != STATUS_OK) {
+                continue;
+            }
+            const bool is_whole = reason.length == 0; /* else it says what it has no place for */
+            if (format->read(format, file, out.length, &list, &reason) != STATUS_OK ||
+                list.count != 1 || !strstr(list.items[0], "\t2\tK11 J10")) {
+                fail_msg("%s as %s: %s", names[i], format->name, why);
+            }
+            assert_true(!is_whole || !strstr(own, "tree") || strstr(list.items[0], "tree"));
+            interchange_list_clear(&list);
+        }
+    }
+}
+
+/* A reader that finds nothing says so. */
+static void nothing_is_no_game(void **state) {
+    (void)state;
+    static const char *const texts[] = {"", "\n", " \n\t\r\n", "\n\n\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        InterchangeAnswer answer;
+        char why[400];
+        Text reason = text_over(why, sizeof why);
+        assert_int_equal(interchange_open(NULL, texts[i], strlen(texts[i]), &answer, &reason),
+                         STATUS_NOT_FOUND);
+        interchange_list_clear(&answer.list);
+    }
+    const InterchangeFormat *flip = interchange_find("inversion", "flip");
+    InterchangeList list = {0};
+    char why[400];
+    Text reason = text_over(why, sizeof why);
+    assert_int_equal(flip->read(flip, "", 0, &list, &reason), STATUS_NOT_FOUND);
+}
+
 static void games_come_back_from_each_format(void **state) {
     (void)state;
     static const char *const games[] = {
@@ -482,6 +531,8 @@ static void sgf_is_read_whole(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_file_is_read_or_says_why_not),
+        cmocka_unit_test(names_with_signs_of_a_format_come_back),
+        cmocka_unit_test(nothing_is_no_game),
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),
         cmocka_unit_test(files_come_back),

@@ -205,6 +205,11 @@ static void hostile_texts(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         check(parts[i], NULL, repeat(parts[i], strlen(parts[i])));
+        char wide[64] = {0};
+        for (size_t k = 0; parts[i][k]; k++) {
+            wide[2 * k + 1] = parts[i][k];
+        }
+        check(parts[i], NULL, repeat(wide, 2 * strlen(parts[i])));
     }
     /* A beginning that is taken for the format, and then far too much. */
     for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
@@ -216,6 +221,56 @@ static void hostile_texts(void **state) {
             large[INTERCHANGE_BYTES_MAX] = 0;
             check(begins[i], NULL, INTERCHANGE_BYTES_MAX);
         }
+    }
+}
+
+/* One document of many parts, and one of UTF-16. */
+typedef struct LargeDocument {
+    const char *begin, *part, *end;
+} LargeDocument;
+
+static const LargeDocument documents[] = {
+    {"<opensudoku version=\"2\"><folder name=\"a\">",
+     "<game "
+     "data=\"530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+     "\"/>",
+     "</folder></opensudoku>"},
+    {"<ksudoku><game><puzzle><graph type=\"sudoku\" order=\"9\"/></puzzle><history>",
+     "<simple-event index=\"9\" value=\"1\"/>", "</history></game></ksudoku>"},
+    {"<database><games count=\"2\">", "<game id=\"1\"><move>h8 g9 h10 j8</move></game>",
+     "</games></database>"},
+    {"<database><games><game id=\"1\"><move>", "h8 i9 ", "</move></game></games></database>"},
+    {"{\"puzzles\":[",
+     "\"530070000600195000098000060800060003400803001700020006060000280000419005000080079\",",
+     "\"\"]}"},
+    {"[", "[[1,2],[2,1]],", "0]"},
+    {"(;GM[4]SZ[15]", ";B[hh];W[ii]", ")"},
+    {"(;GM[4]SZ[15]", "(;B[hh])", ")"},
+    {"(;GM[4]SZ[15]AB", "[hh]", ")"},
+    {"https://f-puzzles.com/?load=", "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2A", "\n"},
+    {"binary:", "00ff", "\n"},
+};
+
+static void large_documents(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof documents / sizeof documents[0]; i++) {
+        const LargeDocument *document = &documents[i];
+        const size_t begin = strlen(document->begin);
+        const size_t part = strlen(document->part);
+        const size_t end = strlen(document->end);
+        size_t length = begin;
+        memcpy(large, document->begin, begin);
+        for (; length + part + end <= INTERCHANGE_BYTES_MAX; length += part) {
+            memcpy(large + length, document->part, part);
+        }
+        memcpy(large + length, document->end, end + 1);
+        check(document->begin, NULL, length + end);
+        /* the first half of it, two bytes a sign */
+        for (size_t k = INTERCHANGE_BYTES_MAX / 2; k-- > 0;) {
+            large[2 * k] = large[k];
+            large[2 * k + 1] = 0;
+        }
+        check(document->begin, NULL, INTERCHANGE_BYTES_MAX);
     }
 }
 
@@ -244,9 +299,8 @@ static int free_large(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_again_and_again),
-        cmocka_unit_test(formats_again_and_again),
-        cmocka_unit_test(hostile_texts),
+        cmocka_unit_test(files_again_and_again), cmocka_unit_test(formats_again_and_again),
+        cmocka_unit_test(hostile_texts),         cmocka_unit_test(large_documents),
         cmocka_unit_test(more_is_refused),
     };
     return cmocka_run_group_tests(tests, make_large, free_large);

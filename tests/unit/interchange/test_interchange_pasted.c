@@ -1,5 +1,6 @@
-/* Texts as people paste them, from tests/data/pasted-sudoku.txt: each gives its puzzles, or is
- * refused with the reason; and bytes that no text file shows well. */
+/* Texts as people paste them, from tests/data/pasted-sudoku.txt and pasted.txt (of all games): each
+ * gives its puzzles and games, or is refused with the reason; and bytes that no text file shows
+ * well. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -46,10 +47,10 @@ static void check(const char *name, char *expected, const char *text, size_t len
     interchange_list_clear(&answer.list);
 }
 
-static size_t load(void) {
+static size_t load(const char *name) {
     char path[1000];
     const char *folder = getenv("DAMIER_TEST_DATA");
-    snprintf(path, sizeof path, "%s/pasted-sudoku.txt", folder ? folder : "tests/data");
+    snprintf(path, sizeof path, "%s/%s", folder ? folder : "tests/data", name);
     FILE *stream = fopen(path, "rb");
     if (!stream) {
         fail_msg("cannot open %s", path);
@@ -66,7 +67,7 @@ static size_t load(void) {
 static void every_pasted_text_is_read_or_refused(void **state) {
     (void)state;
     int texts = 0;
-    assert_in_range(load(), 50000, FILE_MAX - 2);
+    assert_in_range(load("pasted-sudoku.txt"), 50000, FILE_MAX - 2);
     for (char *at = strstr(file, MARK); at; texts++) {
         char *name = at + strlen(MARK);
         char *text = strchr(name, '\n') + 1;
@@ -84,6 +85,74 @@ static void every_pasted_text_is_read_or_refused(void **state) {
         at = next;
     }
     assert_in_range(texts, 200, 1000);
+}
+
+/* Digits alone may be of any game: the window of Connect 4 reads them as its columns. */
+static Status open_of_game(const char *game, const char *text, InterchangeAnswer *answer,
+                           Text *reason) {
+    const Status status = interchange_open(game, text, strlen(text), answer, reason);
+    if (status != STATUS_NOT_FOUND || strcmp(game, "connect4") != 0) {
+        return status;
+    }
+    const InterchangeFormat *format = interchange_find(game, "columns");
+    return format->read(format, text, strlen(text), &answer->list, reason);
+}
+
+/* `expected`: the first lines of Damier's texts, apart by |, or "refused" and a part of the reason.
+ */
+static bool is_as_expected(const char *expected, Status status, const InterchangeList *list,
+                           const char *why) {
+    static const char refused[] = "refused";
+    if (text_has_prefix(expected, refused)) {
+        const char *part = expected + strlen(refused);
+        return status != STATUS_OK && strstr(why, part + strspn(part, " "));
+    }
+    for (int i = 0; status == STATUS_OK && i < list->count; i++) {
+        const size_t length = strcspn(list->items[i], "\n");
+        const char behind = i + 1 < list->count ? '|' : 0;
+        if (strncmp(expected, list->items[i], length) != 0 || expected[length] != behind) {
+            return false;
+        }
+        expected += length + (behind != 0);
+    }
+    return status == STATUS_OK && list->count > 0;
+}
+
+static void check_of_game(char *head, const char *text) {
+    char *name = strchr(head, ' ');
+    char *expected = strstr(head, ": ");
+    InterchangeAnswer answer;
+    char why[400];
+    Text reason = text_over(why, sizeof why);
+    assert_true(name && expected && name < expected);
+    *name = 0;
+    *expected = 0;
+    const Status status = open_of_game(head, text, &answer, &reason);
+    if (!is_as_expected(expected + 2, status, &answer.list, why)) {
+        fail_msg("%s: %s %s", name + 1, why, answer.list.count ? answer.list.items[0] : "");
+    }
+    interchange_list_clear(&answer.list);
+}
+
+static void every_pasted_text_of_any_game(void **state) {
+    (void)state;
+    int texts = 0;
+    assert_in_range(load("pasted.txt"), 50000, FILE_MAX - 2);
+    for (char *at = strstr(file, MARK); at; texts++) {
+        char *head = at + strlen(MARK);
+        char *text = strchr(head, '\n') + 1;
+        char *next = strstr(text - 1, MARK);
+        text[-1] = 0;
+        if (next) {
+            next[1] = 0;
+        }
+        check_of_game(head, text);
+        if (next) {
+            next[1] = '=';
+        }
+        at = next;
+    }
+    assert_in_range(texts, 400, 1000);
 }
 
 /* Marks that nobody sees, between the cells of a row, and blanks of several widths. */
@@ -131,6 +200,7 @@ static void old_code_pages_are_borders(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_pasted_text_is_read_or_refused),
+        cmocka_unit_test(every_pasted_text_of_any_game),
         cmocka_unit_test(unseen_marks_are_no_cells),
         cmocka_unit_test(old_code_pages_are_borders),
     };

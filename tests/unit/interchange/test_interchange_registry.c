@@ -90,7 +90,7 @@ static const Sample samples[] = {
     {"text-latex.tex", "sudoku", "text", 1, CLASSIC},
     {"text-link.txt", "sudoku", "text", 1, CLASSIC},
     {"text-list.yml", "sudoku", "text", 1, CLASSIC},
-    {"text-mail.txt", "sudoku", "text", 1, CLASSIC},
+    {"text-mail.txt", "sudoku", "grid", 1, CLASSIC},
     {"text-matrix.txt", "sudoku", "text", 1, CLASSIC},
     {"text-names.txt", "sudoku", "text", 1, CLASSIC},
     {"text-page.html", "sudoku", "text", 1, CLASSIC},

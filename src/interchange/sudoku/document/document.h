@@ -36,14 +36,18 @@ typedef struct FormatDocument {
     int size;
     int next;
     /* JSON */
-    cJSON *json; /* owned */
+    cJSON *json;            /* owned; one value, where `rest` is not NULL */
+    const char *rest, *end; /* borrowed: many values one after another, which are parsed in turn */
     const cJSON *at;
     bool is_begun;
     bool is_list;
 } FormatDocument;
 
-/* They return NULL or STATUS_BAD_INPUT for a text that is none; `text` ends with a zero. */
-cJSON *format_parse_json(const char *text, size_t length);
+/* They return false or STATUS_BAD_INPUT for a text that is none; `text` ends with a zero. */
+bool format_parse_json(const char *text, size_t length, FormatDocument *document);
+/* Parses the next of many values; false behind the last one, or when it is none: then something is
+ * left. */
+bool format_parse_next(FormatDocument *document);
 Status format_parse_xml(const char *text, size_t length, FormatDocument *document, Text *reason);
 
 void format_document_destroy(FormatDocument *document);

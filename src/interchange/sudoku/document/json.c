@@ -283,7 +283,6 @@ static bool add_candidates(const cJSON *list, Text *line) {
 
 /* Adds the sign, the number or the candidates of a cell, as a word of its own. */
 static bool add_scalar(const cJSON *item, Text *line) {
-    char word[16];
     if (cJSON_IsArray(item) && item->child) {
         return add_candidates(item, line);
     }
@@ -296,9 +295,7 @@ static bool add_scalar(const cJSON *item, Text *line) {
                !strpbrk(item->valuestring, " \t\n|")) {
         text_add(line, item->valuestring);
     } else if (json_whole(item, SUDOKU_SYMBOLS_MAX) >= 0) {
-        Text number = text_over(word, sizeof word);
-        text_addf(&number, "%d", json_whole(item, SUDOKU_SYMBOLS_MAX));
-        text_add(line, word);
+        text_add_int(line, json_whole(item, SUDOKU_SYMBOLS_MAX));
     } else {
         return false;
     }
@@ -466,6 +463,11 @@ static const cJSON *find_list(const cJSON *object, int depth) {
 
 /* The part that the next puzzle stands in; NULL behind the last one. */
 static const cJSON *json_next(FormatDocument *document) {
+    if (document->rest) {
+        const bool is_read = !document->is_begun || format_parse_next(document);
+        document->is_begun = true;
+        return is_read ? document->json : NULL;
+    }
     if (!document->is_begun) {
         document->is_begun = true;
         const cJSON *list =
@@ -511,6 +513,10 @@ static bool read_map_of_json(const cJSON *item, JsonBoard *board) {
 Status format_read_json(FormatDocument *document, SudokuRecord *record, Text *reason) {
     JsonBoard board = {.record = record, .reason = reason};
     const cJSON *item = json_next(document);
+    if (!item && document->rest < document->end) {
+        text_add(reason, text_say(reason, N_("this is not the JSON of a puzzle")));
+        return STATUS_BAD_INPUT;
+    }
     if (!item) {
         return STATUS_NOT_FOUND;
     }

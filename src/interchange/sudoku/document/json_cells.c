@@ -251,11 +251,27 @@ static bool json_take_keys(const cJSON *object, SudokuRecord *record) {
     return cJSON_IsObject(object) && cJSON_GetArraySize(object) >= CELLS_GIVENS_MIN;
 }
 
+/* The same for the first such object in it. */
+static bool json_find_keys(const cJSON *object, SudokuRecord *record, int depth) {
+    if (json_take_keys(object, record)) {
+        return true;
+    }
+    const cJSON *inner;
+    cJSON_ArrayForEach(inner, object) {
+        memset(record, 0, sizeof *record);
+        if (cJSON_IsObject(object) && cJSON_IsObject(inner) && depth < CELLS_DEPTH_MAX &&
+            json_find_keys(inner, record, depth + 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool json_read_cells(const cJSON *item, SudokuRecord *record) {
     const cJSON *list = json_find_cells(item, 0);
     const bool is_read =
         list ? (json_has_place(list->child) ? json_take_places : json_take_sequence)(list, record)
-             : json_take_keys(item, record);
+             : json_find_keys(item, record, 0);
     if (!is_read) {
         memset(record, 0, sizeof *record);
     }

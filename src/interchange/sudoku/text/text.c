@@ -100,7 +100,7 @@ static void take_code_page(TextStep *step) {
     }
     while (*step->at) {
         const unsigned char lead = (unsigned char)step->at[0];
-        const bool is_latin = lead == 0xC2 || lead == 0xC3;
+        const bool is_latin = (lead == 0xC2 || lead == 0xC3) && (step->at[1] & 0xC0) == 0x80;
         const char byte = is_latin ? (char)(step->at[1] | (lead == 0xC3 ? 0x40 : 0)) : 0;
         if (is_latin && strchr(upright, byte)) {
             text_add_char(&step->out, '|');
@@ -352,6 +352,15 @@ static size_t text_named_row(const char *line, size_t length) {
     return at < length && format_is_classic_order((int)(length - at)) ? at : 0;
 }
 
+/* How many letters the line begins with. */
+static size_t text_letters(const char *line, size_t length) {
+    size_t count = 0;
+    while (count < length && text_is_letter(line[count])) {
+        count++;
+    }
+    return count;
+}
+
 static void take_line(Text *out, const char *line, size_t length) {
     const char *cells;
     size_t count;
@@ -365,6 +374,10 @@ static void take_line(Text *out, const char *line, size_t length) {
         length--; /* what closes a text or a list in a program */
     }
     if (text_is_date(line, length)) {
+        return;
+    }
+    const size_t letters = text_letters(line, length);
+    if (letters > 0 && letters < 4 && letters == length) { /* END, EOF */
         return;
     }
     const bool is_fence = length >= 3 && (memcmp(line, "```", 3) == 0 || line[0] == '\\');
@@ -516,6 +529,7 @@ typedef struct TextStepRow {
 static const TextStepRow text_steps[] = {
     {take_save, false},
     {take_code_page, true},
+    {text_take_named, true},
     {text_take_raised, true},
     {text_take_one_sign, false},
     {take_signs, true},
@@ -530,6 +544,7 @@ static const TextStepRow text_steps[] = {
     {text_take_rows, false},
     {text_take_boxed_cells, false},
     {text_take_ampersands, false},
+    {text_take_marked, false},
     {text_take_set_rows, false},
     {text_take_wiki, false},
     {text_take_table, false},
@@ -539,6 +554,8 @@ static const TextStepRow text_steps[] = {
     {take_brackets, false},
     {take_lines, true},
     {take_names, true},
+    {text_take_letters_behind, false},
+    {text_take_misread, false},
     {text_take_sequence, false},
     {text_take_pieces, false},
     {text_take_numbers, false},

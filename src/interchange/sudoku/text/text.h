@@ -55,6 +55,14 @@ void text_take_wiki(TextStep *step);
 void text_take_table(TextStep *step);
 /* Rows that begin with their number, from 0 or from 1: "1: 53..7....". */
 void text_take_numbers(TextStep *step);
+/* Signs that chats name, ":one:", and what they hide, ">!…!<". */
+void text_take_named(TextStep *step);
+/* Tables of HTML, LaTeX and Markdown, and cells in brackets (interchange/table.h). */
+void text_take_marked(TextStep *step);
+/* The letters of rows behind them, from A on. */
+void text_take_letters_behind(TextStep *step);
+/* l and I for 1, and O for 0, as programs that read pictures write. */
+void text_take_misread(TextStep *step);
 /* Rows that begin with the mark of a list. */
 void text_take_bullets(TextStep *step);
 

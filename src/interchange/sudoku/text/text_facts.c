@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/decode.h"
+#include "interchange/signs.h"
 #include "interchange/sudoku/formats_read.h"
 #include "interchange/sudoku/text/text.h"
 
@@ -246,19 +247,6 @@ void text_take_one_sign(TextStep *step) {
 
 /* ---- Small digits ---- */
 
-/* The digit above or below the line that stands here, of `size` bytes; 0: none. */
-static char raised_digit(const char *at, size_t size) {
-    uint32_t sign = 0;
-    (void)decode_sign(at, size, &sign);
-    return sign == 0xB9                       ? '1'
-           : sign == 0xB2                     ? '2'
-           : sign == 0xB3                     ? '3'
-           : sign == 0x2070                   ? '0'
-           : sign >= 0x2074 && sign <= 0x2079 ? (char)('0' + sign - 0x2070)
-           : sign >= 0x2080 && sign <= 0x2089 ? (char)('0' + sign - 0x2080)
-                                              : 0;
-}
-
 /* Beside other digits they may be notes or values of the player: then they stay. */
 void text_take_raised(TextStep *step) {
     const char *text = step->at;
@@ -267,8 +255,9 @@ void text_take_raised(TextStep *step) {
     }
     for (const char *at = text; *at;) {
         const size_t size = sign_size(at);
-        const char digit = raised_digit(at, size);
-        text_add_bytes(&step->out, digit ? &digit : at, digit ? 1 : size);
+        const TextSign sign = sign_at(at, size);
+        const bool is_raised = sign.kind == SIGN_RAISED;
+        text_add_bytes(&step->out, is_raised ? sign.plain : at, is_raised ? 1 : size);
         at += size;
     }
 }
