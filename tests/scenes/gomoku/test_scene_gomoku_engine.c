@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/gomoku/engine_fake.h"
 #include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
 #include "scenes/gomoku/scene.h"
 #include "support/folder.h"
-#include "support/games/engine_fake.h"
 #include "support/games/gomoku_steps.h"
 #include "support/posix.h"
 

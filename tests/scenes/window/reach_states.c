@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/gomoku/engine_fake.h"
 #include "support/folder.h"
-#include "support/games/engine_fake.h"
 #include "support/games/sudoku_in.h"
 #include "support/games/two_player_steps.h"
 #include "support/race_steps.h"

@@ -1,6 +1,6 @@
-/* engine-fake (scenes/gomoku/engine_fake.c) as the program of another, which the player chooses. */
-#ifndef DAMIER_TESTS_SUPPORT_GAMES_ENGINE_FAKE_H
-#define DAMIER_TESTS_SUPPORT_GAMES_ENGINE_FAKE_H
+/* engine-fake (engine_fake.c) as the program of another, which the player chooses. */
+#ifndef DAMIER_TESTS_SCENES_GOMOKU_ENGINE_FAKE_H
+#define DAMIER_TESTS_SCENES_GOMOKU_ENGINE_FAKE_H
 
 #include <stdio.h>
 #include <stdlib.h>
