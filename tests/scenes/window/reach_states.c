@@ -166,8 +166,10 @@ static void with_failing_engine(SceneDriver *driver) {
     choose_engine(driver, "say 7,7");
 }
 
+/* It has been asked anew and has failed anew; from now on it answers. */
 static void mend_engine(SceneDriver *driver) {
-    (void)driver;
+    driver_reopen(driver);
+    driver_settle(driver);
     engine_fake_write(engine_folder, "say 0,0");
 }
 
@@ -420,6 +422,9 @@ static bool acts(SceneDriver *driver, const State *state, const char *id, unsign
         reach_press_all(driver, state->keys, state->text);
     } else {
         driver_key(driver, KEY_ENTER, 0);
+    }
+    if (state->then) { /* all had settled: what comes now comes of the press */
+        driver_settle(driver);
     }
     return (digest_of(driver, state->is_drawn) == before) == state->is_plate;
 }
