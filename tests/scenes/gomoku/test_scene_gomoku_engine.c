@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/gomoku/engine_fake.h"
 #include "scenes/gomoku/model/engine.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/modes.h"
@@ -17,52 +18,16 @@
 static const Size window = {1280, 1000};
 
 #ifdef _WIN32
-#define PROGRAM ".exe"
 #define CRASHED "(exit status " /* of Windows, as a number */
 #define A_PATH "C:/…/pbrain-name.exe"
 #else
-#define PROGRAM ""
 #define CRASHED "(signal 11)"
 #define A_PATH "/home/…/pbrain-name"
 #endif
 
-enum { PATH_SIZE = 500 };
-
-static void copy_program(const char *from, const char *to) {
-    char bytes[4096];
-    FILE *in = fopen(from, "rb");
-    FILE *out = fopen(to, "wb");
-    assert_non_null(in);
-    assert_non_null(out);
-    for (size_t count; (count = fread(bytes, 1, sizeof bytes, in)) > 0;) {
-        assert_int_equal(fwrite(bytes, 1, count, out), count);
-    }
-    fclose(in);
-    assert_int_equal(fclose(out), 0);
-    assert_int_equal(chmod(to, 0700), 0);
-}
-
-/* engine-fake as FOLDER/engine, which does this (scenes/gomoku/engine_fake.c). */
-static char *write_engine(const char *folder, const char *actions) {
-    static char path[PATH_SIZE];
-    snprintf(path, sizeof path, "%s/engine.says", folder);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fprintf(file, "%s\n", actions);
-    fclose(file);
-    snprintf(path, sizeof path, "%s/engine" PROGRAM, folder);
-    file = fopen(path, "rb");
-    if (file) { /* it may be running */
-        fclose(file);
-    } else {
-        copy_program(getenv("DAMIER_TEST_ENGINE"), path);
-    }
-    return path;
-}
-
 static const char *pbrain_path(void) {
-    static char path[PATH_SIZE];
-    snprintf(path, sizeof path, "%s/pbrain-damier" PROGRAM, getenv("DAMIER_TEST_BUILD"));
+    static char path[ENGINE_FAKE_PATH_SIZE];
+    snprintf(path, sizeof path, "%s/pbrain-damier" ENGINE_FAKE_SUFFIX, getenv("DAMIER_TEST_BUILD"));
     return path;
 }
 
@@ -105,7 +70,7 @@ static void each_fault_is_told(void **state) {
         char buffer[600] = "";
         Text words = text_over(buffer, sizeof buffer);
         GomokuEngineAnswer answer;
-        GomokuEngine *engine = gomoku_engine_create(write_engine(folder, cases[i].actions));
+        GomokuEngine *engine = gomoku_engine_create(engine_fake_write(folder, cases[i].actions));
         const GomokuEngineQuestion question = question_of(cases[i].time_ms);
         for (int again = 0; again < 2; again++) { /* a failure harms no later question */
             gomoku_engine_ask(engine, &question, NULL, &answer);
@@ -129,7 +94,7 @@ static void each_fault_is_told(void **state) {
 static void a_withdrawn_question_ends_it(void **state) {
     char *folder = folder_make();
     GomokuEngineAnswer answer;
-    GomokuEngine *engine = gomoku_engine_create(write_engine(folder, ""));
+    GomokuEngine *engine = gomoku_engine_create(engine_fake_write(folder, ""));
     const GomokuEngineQuestion question = question_of(60000);
     const atomic_bool stop = true;
     gomoku_engine_ask(engine, &question, &stop, &answer);
@@ -150,23 +115,13 @@ static void a_missing_program_is_told(void **state) {
     gomoku_engine_release(engine);
 }
 
-/* What the player types. */
-static void choose(SceneDriver *driver, const char *path) {
-    driver_menu(driver, "engine");
-    driver_click(driver, "engine-path");
-    driver_letter(driver, 'a', MOD_CTRL);
-    driver_event(driver, (Event){.type = EVENT_TEXT, .text = path});
-    driver_key(driver, KEY_ENTER, 0);
-    driver_settle(driver);
-}
-
 /* pbrain-damier is chosen, tried, and plays a whole game to its end. */
 static void another_program_plays(void **state) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
     driver_click(driver, "options");
     assert_null(driver_control(driver, "level-engine")); /* none is chosen */
     driver_key(driver, KEY_ESCAPE, 0);
-    choose(driver, pbrain_path());
+    engine_fake_choose(driver, pbrain_path());
     assert_true(driver_shows(driver, "pbrain-damier answers."));
     assert_true(driver_shows(driver, "Damier " DAMIER_VERSION " · the Damier authors · FR"));
     driver_click(driver, "engine-1");
@@ -191,7 +146,7 @@ static void another_program_plays(void **state) {
 /* A game against a program that answers H8 with H8, which cannot be. */
 static SceneDriver *open_taken_point(const char *folder) {
     SceneDriver *driver = driver_open(gomoku_entry.scene, window);
-    choose(driver, write_engine(folder, "say 7,7"));
+    engine_fake_choose(driver, engine_fake_write(folder, "say 7,7"));
     driver_key(driver, KEY_ESCAPE, 0);
     two_player_begin(driver, (const char *const[]){"level-engine", NULL});
     gomoku_put_stone(driver, "H8");
@@ -213,7 +168,7 @@ static void a_failing_opponent_keeps_the_game(void **state) {
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
     assert_true(driver_shows(driver, "engine plays where it may not"));
-    write_engine(folder, "say 0,0"); /* mended */
+    engine_fake_write(folder, "say 0,0"); /* mended */
     driver_click(driver, "engine-again");
     driver_settle(driver);
     assert_string_equal(driver_moves(driver), "H8 A1");
@@ -240,7 +195,7 @@ static void another_program_takes_over(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     assert_true(driver_shows(driver, "No program is chosen"));
     assert_non_null(driver_control(driver, "engine-again"));
-    choose(driver, pbrain_path());
+    engine_fake_choose(driver, pbrain_path());
     driver_key(driver, KEY_ESCAPE, 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 2);
@@ -257,7 +212,7 @@ static void another_program_analyses(void **state) {
     driver_settle(driver);
     assert_null(driver_control(driver, "analyst-engine"));
     driver_letter(driver, 'a', 0);
-    choose(driver, write_engine(folder, "say MESSAGE depth 7 ev 12; say 3,4"));
+    engine_fake_choose(driver, engine_fake_write(folder, "say MESSAGE depth 7 ev 12; say 3,4"));
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'a', 0);
     driver_settle(driver);
@@ -280,19 +235,19 @@ static void a_bad_path_is_refused(void **state) {
     driver_menu(driver, "engine");
     assert_true(driver_shows(driver, A_PATH));
     driver_key(driver, KEY_ESCAPE, 0);
-    choose(driver, "pbrain");
+    engine_fake_choose(driver, "pbrain");
     gomoku_assert_status(driver, "Give the whole path");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_key(driver, KEY_ESCAPE, 0);
-    choose(driver, "/nowhere/pbrain");
+    engine_fake_choose(driver, "/nowhere/pbrain");
     gomoku_assert_status(driver, "There is no program at this path.");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_key(driver, KEY_ESCAPE, 0);
     char *folder = folder_make();
-    char path[PATH_SIZE];
-    write_engine(folder, "");
+    char path[ENGINE_FAKE_PATH_SIZE];
+    engine_fake_write(folder, "");
     snprintf(path, sizeof path, "%s/engine.says", folder);
-    choose(driver, path); /* no program, which its start shows */
+    engine_fake_choose(driver, path); /* no program, which its start shows */
     assert_true(driver_shows(driver, "engine.says cannot be started"));
     folder_remove(folder);
     driver_click(driver, "engine-forget");

@@ -40,8 +40,11 @@ void reach_note_control(Reached *seen, const char *id) {
 }
 
 bool reach_is_hit(const ControlList *list, const Control *control, bool is_touch) {
+    return reach_is_hit_at(list, control, rect_center(control_in_sight(control)), is_touch);
+}
+
+bool reach_is_hit_at(const ControlList *list, const Control *control, Point at, bool is_touch) {
     ControlsState state = {0};
-    const Point at = rect_center(control_in_sight(control));
     Event event = {.type = EVENT_POINTER_DOWN, .at = at, .is_touch = is_touch};
     ControlsHit hit = controls_event(list, &state, &event);
     if (!hit.activated) {

@@ -26,8 +26,9 @@ unsigned *reach_of(Reached *seen, const Command *command);
 /* Was a control of this name hit, without its number? */
 bool reach_has_control(const Reached *seen, const char *id);
 void reach_note_control(Reached *seen, const char *id);
-/* Press and release, without the scene: does this control get the click? */
+/* Press and release, without the scene, in its middle or there: does this control get the click? */
 bool reach_is_hit(const ControlList *list, const Control *control, bool is_touch);
+bool reach_is_hit_at(const ControlList *list, const Control *control, Point at, bool is_touch);
 /* Tab to each control, and Enter. */
 void reach_note_tabs(Reached *seen, const ControlList *list);
 
