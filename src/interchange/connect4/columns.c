@@ -5,6 +5,7 @@
 
 #include "connect4/import.h"
 #include "interchange/connect4/rows.h"
+#include "interchange/moves.h"
 #include "interchange/plain.h"
 #include "interchange/table.h"
 
@@ -518,11 +519,8 @@ Status columns_read(const char *text, size_t length, InterchangeList *list, Text
         return columns_read_scored(text, length, list, reason);
     }
     char *plain = interchange_plain(text, length);
-    char *table = plain ? interchange_table(plain) : NULL;
-    if (table) {
-        free(plain);
-        plain = table;
-    }
+    plain = interchange_replace(plain, plain ? interchange_table(plain) : NULL);
+    plain = interchange_replace(plain, plain ? interchange_moves(plain, false) : NULL);
     const Status status = plain ? columns_read_plain(plain, list, reason) : STATUS_NO_MEMORY;
     free(plain);
     return status;

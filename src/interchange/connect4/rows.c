@@ -254,6 +254,7 @@ static const InterchangeFormat rows_table[] = {
      .title = N_("the columns played"),
      .kind = ROWS_COLUMNS,
      .is_shared = true,
+     .is_unasked = true,
      .recognise = rows_recognise,
      .read = rows_read,
      .write = rows_write},

@@ -4,6 +4,7 @@
 
 #include "interchange/gomoku/points_text.h"
 #include "interchange/gomoku/records.h"
+#include "interchange/gomoku/stones.h"
 
 /* Longer texts are looked at no further when a format is looked for. */
 #define POINTS_LOOK_MAX ((size_t)1 << 16)
@@ -283,8 +284,10 @@ Status points_games_read(const InterchangeFormat *format, const char *text, size
         points_close(&games);
         return STATUS_NO_MEMORY;
     }
-    const Status status =
-        points_has_heads(text) ? points_read_heads(text, &games) : points_read_plain(&games);
+    const Status status = stones_are_listed(games.plain)
+                              ? stones_read_list(games.plain, list, reason)
+                          : points_has_heads(text) ? points_read_heads(text, &games)
+                                                   : points_read_plain(&games);
     points_close(&games);
     return status;
 }
@@ -292,7 +295,11 @@ Status points_games_read(const InterchangeFormat *format, const char *text, size
 InterchangeFit points_games_fit(const char *text, size_t length) {
     PointsGames games = {.list = NULL};
     InterchangeFit fit = INTERCHANGE_NOT;
-    if (points_open(&games, text, length < POINTS_LOOK_MAX ? length : POINTS_LOOK_MAX)) {
+    const bool is_open =
+        points_open(&games, text, length < POINTS_LOOK_MAX ? length : POINTS_LOOK_MAX);
+    if (is_open && stones_are_listed(games.plain)) {
+        fit = INTERCHANGE_NAMED; /* the colours are */
+    } else if (is_open) {
         const PointsShape shape = points_look(games.plain, &games.body);
         const bool are_numbers = shape.points == 0 && shape.words == 0;
         fit = (shape.points < 2 && !are_numbers) || shape.words > POINTS_WORDS_EACH * shape.points

@@ -140,7 +140,7 @@ static InterchangeFit records_fit_points(const char *text, size_t length) {
     const bool is_read = points_games_read(NULL, head, size, &list, &ignored) == STATUS_OK;
     interchange_list_clear(&list);
     free(head);
-    return is_read ? fit : INTERCHANGE_NOT;
+    return is_read || fit == INTERCHANGE_NAMED ? fit : INTERCHANGE_NOT;
 }
 
 static InterchangeFit records_recognise(const InterchangeFormat *format, const char *text,

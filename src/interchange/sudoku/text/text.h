@@ -57,7 +57,8 @@ void text_take_table(TextStep *step);
 void text_take_numbers(TextStep *step);
 /* Signs that chats name, ":one:", and what they hide, ">!…!<". */
 void text_take_named(TextStep *step);
-/* Tables of HTML, LaTeX and Markdown, and cells in brackets (interchange/table.h). */
+/* Tables of HTML, LaTeX, AsciiDoc and Markdown, and cells in brackets (interchange/table.h); a line
+ * with the size above the rows; a cell a line, which may be blank. */
 void text_take_marked(TextStep *step);
 /* The letters of rows behind them, from A on. */
 void text_take_letters_behind(TextStep *step);
