@@ -136,13 +136,15 @@ static bool moves_follows(const MovesHead *head, const MovesLine *line, const Mo
 
 static void moves_add(const MovesHead *head, const MovesLine *line, bool has_rows, Text *out) {
     const int point = head->field[MOVES_POINT];
-    const int column = head->field[MOVES_COLUMN];
-    if (!has_rows || point < 0) {
-        text_add(out, line->word[column]);
-        text_add(out, has_rows ? "," : "");
-        text_add(out, has_rows ? line->word[head->field[MOVES_ROW]] : "");
-    } else {
+    const int row = head->field[MOVES_ROW];
+    const int field = head->field[MOVES_COLUMN];
+    const char *column = field < 0 ? "" : line->word[field];
+    if (has_rows && point >= 0) {
         text_add(out, line->word[point]);
+    } else if (row >= 0) {
+        text_addf(out, has_rows ? "%s,%s" : "(%s,%s)", column, line->word[row]);
+    } else {
+        text_add(out, column);
     }
     text_add_char(out, '\n');
 }
@@ -154,34 +156,39 @@ static bool moves_may_begin(const MovesHead *head, const MovesLine *line, bool h
     return !has_rows || (strcmp(word, "w") != 0 && strcmp(word, "white") != 0);
 }
 
-char *interchange_moves(const char *text, bool has_rows) {
+char *interchange_moves(const char *text, bool has_rows, bool *is_bad) {
+    const size_t space = 2 * strlen(text) + 2; /* a line of "4,1" gets brackets */
     LineReader lines = line_reader_over(text, strlen(text));
     MovesLine fields[3];
     MovesHead head;
     const char *line;
     size_t size;
     int count = 0;
+    *is_bad = false;
     if (!line_reader_next(&lines, &line, &size) || !moves_read_head(line, size, has_rows, &head)) {
         return NULL;
     }
-    char *moves = malloc(strlen(text) + 2);
-    Text out = text_over(moves, moves ? strlen(text) + 2 : 0);
-    bool is_file = moves != NULL;
-    while (is_file && line_reader_next(&lines, &line, &size)) {
+    char *moves = malloc(space);
+    if (!moves) {
+        return NULL;
+    }
+    Text out = text_over(moves, space);
+    while (!*is_bad && line_reader_next(&lines, &line, &size)) {
         MovesLine *now = &fields[count % 3];
         if (strspn(line, " \t\r") >= size) {
             continue;
         }
-        is_file = moves_split(line, size, head.separator, now) &&
-                  moves_follows(&head, now, count > 0 ? &fields[(count + 2) % 3] : NULL,
-                                count > 1 ? &fields[(count + 1) % 3] : NULL) &&
-                  (count > 0 || moves_may_begin(&head, now, has_rows));
-        if (is_file) {
+        *is_bad = !moves_split(line, size, head.separator, now) ||
+                  !moves_follows(&head, now, count > 0 ? &fields[(count + 2) % 3] : NULL,
+                                 count > 1 ? &fields[(count + 1) % 3] : NULL) ||
+                  (count == 0 && !moves_may_begin(&head, now, has_rows));
+        if (!*is_bad) {
             moves_add(&head, now, has_rows, &out);
         }
         count++;
     }
-    if (!is_file || count == 0) {
+    *is_bad = *is_bad || count == 0;
+    if (*is_bad) {
         free(moves);
         return NULL;
     }

@@ -324,7 +324,8 @@ static void points_open_objects(char *text) {
 char *points_text_plain(const char *text, size_t length) {
     char *plain = interchange_plain(text, length);
     plain = interchange_replace(plain, plain ? interchange_table(plain) : NULL);
-    plain = interchange_replace(plain, plain ? interchange_moves(plain, true) : NULL);
+    bool is_bad = false;
+    plain = interchange_replace(plain, plain ? interchange_moves(plain, true, &is_bad) : NULL);
     const size_t size = plain ? POINTS_SIGN_MAX * strlen(plain) + 2 : 0;
     char *signs = plain ? malloc(size) : NULL;
     if (signs) {

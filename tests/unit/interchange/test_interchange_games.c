@@ -140,7 +140,8 @@ static void every_file_is_read_or_says_why_not(void **state) {
 /* Players whose names have signs of a format come back as they were. */
 static void names_with_signs_of_a_format_come_back(void **state) {
     (void)state;
-    static const char *const names[] = {"a ] b", "a \\\\ b", "1,2", "0,1,0", "(;", "-1,x"};
+    static const char *const names[] = {"a ] b", "a \\\\ b", "1,2", "0,1,0", "(;", "-1,x",
+                                        "B;",    "a;b",      "-1",  " A ",   "  "};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char own[200];
         char file[1000];
@@ -162,6 +163,12 @@ static void names_with_signs_of_a_format_come_back(void **state) {
                 fail_msg("%s as %s: %s", names[i], format->name, why);
             }
             assert_true(!is_whole || !strstr(own, "tree") || strstr(list.items[0], "tree"));
+            char again[1000];
+            Text second = text_over(again, sizeof again);
+            assert_int_equal(format->write(format, list.items[0], &second, &reason), STATUS_OK);
+            if (out.length < sizeof file && strcmp(again, file) != 0) {
+                fail_msg("%s as %s:\n%s\n%s", names[i], format->name, file, again);
+            }
             interchange_list_clear(&list);
         }
     }
