@@ -6,6 +6,7 @@
 
 #include "base/decode.h"
 #include "interchange/formats.h"
+#include "interchange/own.h"
 #include "interchange/plain.h"
 
 static const InterchangeTable *const registry_tables[] = {
@@ -154,10 +155,28 @@ static bool is_blank_text(const RegistryOffer *offer) {
     return offer->text && strspn(offer->text, " \t\r\n") == offer->length;
 }
 
+/* A file that Damier saved, of the game that is asked for or of another one. */
+static Status offer_own(const RegistryOffer *offer, const InterchangeFormat *own,
+                        InterchangeAnswer *answer, Text *reason) {
+    const char *game = offer->attempt.game;
+    answer->format = own;
+    answer->fit = INTERCHANGE_NAMED;
+    if (game && strcmp(game, own->game) != 0) {
+        text_addf(reason, text_say(reason, N_("This is a game of %s.")),
+                  text_say(reason, interchange_game_title(own->game)));
+        return STATUS_BAD_INPUT;
+    }
+    return attempt_as(offer, own, reason);
+}
+
 static Status offer_plain(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
     Status first = STATUS_NOT_FOUND;
     if (is_blank_text(offer)) {
         return first;
+    }
+    const InterchangeFormat *own = offer->text ? interchange_own(offer->text, offer->length) : NULL;
+    if (own) {
+        return offer_own(offer, own, answer, reason);
     }
     for (InterchangeFit fit = INTERCHANGE_NAMED; fit > INTERCHANGE_NOT; fit--) {
         for (int i = 0; i < interchange_count(); i++) {
@@ -259,21 +278,6 @@ Status interchange_offer(const InterchangeAttempt *attempt, const char *text, si
     return offer_to_all(&offer, answer, reason);
 }
 
-/* As the window names it. */
-static const char *title_of_game(const char *game) {
-    static const struct {
-        const char *game, *title;
-    } titles[] = {{"connect4", N_("Connect 4")},
-                  {"inversion", N_("Inversion")},
-                  {"sudoku", N_("Sudoku")},
-                  {"gomoku", N_("Gomoku")}};
-    int i = 0;
-    while (strcmp(titles[i].game, game) != 0) {
-        i++;
-    }
-    return titles[i].title;
-}
-
 void interchange_explain(const InterchangeAnswer *answer, Text *out) {
     if (!answer->format) {
         return;
@@ -285,7 +289,7 @@ void interchange_explain(const InterchangeAnswer *answer, Text *out) {
         Text title = text_over(name, sizeof name);
         text_add(&title, text_say(out, answer->other->title));
         if (!is_of_game) {
-            text_addf(&title, " (%s)", text_say(out, title_of_game(answer->other->game)));
+            text_addf(&title, " (%s)", text_say(out, interchange_game_title(answer->other->game)));
         }
         text_add_char(out, ' ');
         text_addf(out, text_say(out, N_("It could also be %s, which is less common.")), name);
