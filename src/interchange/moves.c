@@ -8,6 +8,8 @@
 
 #define MOVES_FIELDS 8
 #define MOVES_WORD_SIZE 16
+/* More than any game has. */
+#define MOVES_MAX 512
 
 /* What a field is. */
 typedef enum MovesRole {
@@ -178,7 +180,7 @@ char *interchange_moves(const char *text, bool has_rows, bool *is_bad) {
         if (strspn(line, " \t\r") >= size) {
             continue;
         }
-        *is_bad = !moves_split(line, size, head.separator, now) ||
+        *is_bad = count == MOVES_MAX || !moves_split(line, size, head.separator, now) ||
                   !moves_follows(&head, now, count > 0 ? &fields[(count + 2) % 3] : NULL,
                                  count > 1 ? &fields[(count + 1) % 3] : NULL) ||
                   (count == 0 && !moves_may_begin(&head, now, has_rows));
