@@ -38,9 +38,10 @@ const char *connect4_theme_question(Connect4Theme theme);
 int connect4_theme_count(Connect4Theme theme);
 int connect4_theme_first(Connect4Theme theme);
 
-/* Proves that the position is one of the theme, and gives its column. False when it is not, or the
- * solver needs more than `nodes`. FOLLOW and ZUGZWANG are proved as far as that only one column
- * wins; which of the two it is, is a matter of the reason that hint.h gives. */
+/* Proves that the position is one of the theme, and gives its column. False when it is not, when
+ * fewer than three columns can be played, or the solver needs more than `nodes`. FOLLOW and
+ * ZUGZWANG are proved as far as that only one column wins; which of the two it is, is a matter of
+ * the reason that hint.h gives. */
 bool connect4_exercise_prove(Connect4Solver *solver, Connect4Theme theme, Connect4Position position,
                              uint64_t nodes, int *answer);
 

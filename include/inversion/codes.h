@@ -32,6 +32,21 @@ bool inversion_codes_read_rules(const InversionMaskSet *rules, const char *words
  * no board of this size and these colours, or when `id` is too short. */
 bool inversion_board_read(const InversionState *state, const char *words, uint8_t *board, Text *id);
 
+/* What a text names. */
+typedef struct InversionNamedParts {
+    bool has_board, has_goal, has_masks;
+} InversionNamedParts;
+
+/* Reads boards and masks with their names, as Langlet's text prints them: "C" or "CC", the board to
+ * begin from, "B" or "BB", the goal, and "M", the codes of the masks, each at the beginning of a
+ * line, with "=", ":", an arrow or nothing behind it, and in APL its shape ("C←3 3⍴0 0 1 …", also
+ * the lines of inversion_apl_write, whose formulas are passed over); the digits as for
+ * inversion_board_read, the codes as for inversion_codes_read. Writes to `id` the notation of the
+ * puzzle with these and what the state has of the others. Returns false when there is anything
+ * else, or when `id` is too short. */
+bool inversion_parts_read(const InversionState *state, const char *words, Text *id,
+                          InversionNamedParts *named);
+
 /* ---- As lines of APL, in the names of the text (math/apl.h) ---- */
 
 /* Codes of larger masks would not be exact there. */

@@ -4,6 +4,8 @@
 #include "connect4/puzzle/proof.h"
 #include "connect4/win_in_three.h"
 
+enum { CHOICES_MIN = 3 };
+
 /* The column of the only cell; -1: there are several, or none. */
 static int only_cell_column(Connect4Position position, uint64_t cells) {
     return cells && !bitboard_has_two(cells) ? connect4_cells_column(position.shape, cells) : -1;
@@ -86,11 +88,20 @@ static int find_answer(Connect4Solver *solver, Connect4Theme theme, Connect4Posi
     }
 }
 
+/* With fewer columns that a disc can go into, there is nothing to find. */
+static bool has_choice(Connect4Position position) {
+    int columns = 0;
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        columns += connect4_position_is_legal(position, column);
+    }
+    return columns >= CHOICES_MIN;
+}
+
 bool connect4_exercise_prove(Connect4Solver *solver, Connect4Theme theme, Connect4Position position,
                              uint64_t nodes, int *answer) {
     const Connect4Shape shape = connect4_position_shape(position);
     const bool is_usual = shape.columns == CONNECT4_COLUMNS && shape.rows == CONNECT4_ROWS;
-    const int column = is_usual && !connect4_position_is_over(position)
+    const int column = is_usual && !connect4_position_is_over(position) && has_choice(position)
                            ? find_answer(solver, theme, position, nodes)
                            : -1;
     if (column >= 0) {

@@ -9,11 +9,31 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 
-/* Digits in rows and columns are a board for the present masks; other numbers are masks. */
+static void say_what_was_read(ShellDocument *document, InversionNamedParts named) {
+    Text out = text_over(document->read_as, sizeof document->read_as);
+    if (named.has_masks) {
+        text_add(&out, tr("Read as masks."));
+        text_add(&out, named.has_board || named.has_goal ? " " : "");
+    }
+    if (named.has_board) {
+        text_add(&out, named.has_goal ? tr("Read as the board C and the goal B.")
+                                      : tr("Read as the board C."));
+    } else if (named.has_goal) {
+        text_add(&out, tr("Read as the goal B to reach."));
+    }
+}
+
+/* Digits in rows and columns are a board for the present masks, or two by their names; other
+ * numbers are masks. */
 static bool read_own(GameShell *shell, const InversionState *now, const char *words, Text *id) {
-    if (now && inversion_board_read(now, words, NULL, id)) {
-        Text read_as = text_over(shell->document.read_as, sizeof shell->document.read_as);
-        text_add(&read_as, tr("Read as the board C."));
+    InversionNamedParts named = {.has_board = true};
+    bool is_read = now && inversion_board_read(now, words, NULL, id);
+    if (now && !is_read) {
+        text_clear(id);
+        is_read = inversion_parts_read(now, words, id, &named);
+    }
+    if (is_read) {
+        say_what_was_read(&shell->document, named);
         return true;
     }
     text_clear(id);

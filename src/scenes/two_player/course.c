@@ -6,8 +6,8 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define COURSE_ROOMY_U 240.0F /* a card with room for the bars of progress */
 #define COURSE_REASON_SIZE 900
+#define COURSE_HEAD_GAP_U 16.0F /* between the head's title and its detail */
 
 /* ---- Places ---- */
 
@@ -58,7 +58,9 @@ bool two_player_course_begin(TwoPlayerCourse *self, GameShell *shell,
     self->kind = kind;
     course_load(&self->progress, &kind->course, shell);
     self->contents = (CourseContents){.progress = &self->progress,
-                                      .command = command_of_id(table, "course-page")};
+                                      .command = command_of_id(table, "course-page"),
+                                      .shows_counts = true,
+                                      .card = COURSE_ONE_COLUMN};
     load_series(self, shell, table);
     if (self->series.is_on) {
         return begin_place(self, shell, series_place(self));
@@ -165,6 +167,11 @@ void two_player_course_next(GameShell *shell, void *self, int value) {
     } else {
         go_to_place(course, shell, course_place_after(&course->kind->course, course->place));
     }
+}
+
+CommandState two_player_course_list_state(const GameShell *shell, const void *self, int value) {
+    const TwoPlayerCourse *course = self;
+    return (CommandState){.label = course->lists_contents ? tr("Back to the board") : NULL};
 }
 
 void two_player_course_list(GameShell *shell, void *self, int value) {
@@ -278,6 +285,22 @@ void two_player_course_counter(const GameShell *shell, const void *self, Text *o
               course_exercises(&course->kind->course, course->place.page));
 }
 
+/* A head of one line may have no room for the side beside the question; then the card says it. */
+static void layout_side(const GameShell *shell, const TwoPlayerCourse *self, Panel *panel) {
+    const Rect head = shell->view.zones.head;
+    const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0}};
+    const TextStyle detail = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
+    const char *side = two_player_puzzle_side(shell, &self->puzzle);
+    Canvas *canvas = shell->context->canvas;
+    const bool is_waiting = !is_done(self) && !two_player_puzzle_is_astray(&self->puzzle);
+    if (is_waiting && head.height < ZONES_HEAD_LINES_U &&
+        canvas_text_width(canvas, tr(self->kind->question(self->place.page)), title) +
+                COURSE_HEAD_GAP_U + canvas_text_width(canvas, side, detail) >
+            head.width) {
+        panel_text(panel, side);
+    }
+}
+
 /* Why the move on the board is wrong, or right. */
 static void layout_reason(const TwoPlayerCourse *self, Panel *panel) {
     char buffer[COURSE_REASON_SIZE];
@@ -308,6 +331,7 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
         text_add(&line, "  ");
         course_add_stars(mark, &line);
     }
+    layout_side(shell, course, panel);
     layout_reason(course, panel);
     if (!panel->is_compact || !course->has_reason) {
         panel_text(panel, tr(course->kind->idea(course->place.page)));
@@ -316,9 +340,7 @@ void two_player_course_layout_card(GameShell *shell, void *self, Panel *panel) {
     if (course->is_series_open) {
         course_series_layout(&course->series, shell, panel);
     }
-    if (panel->viewport.height >= COURSE_ROOMY_U) {
-        course_layout_progress(panel, &course->contents);
-    }
+    course_layout_progress_if_seen(panel, &course->contents);
 }
 
 /* ---- Between runs of the program ---- */

@@ -84,6 +84,7 @@ CommandState two_player_course_turn_state(const GameShell *shell, const void *se
 void two_player_course_show(GameShell *shell, void *self, int value);
 void two_player_course_next(GameShell *shell, void *self, int value);
 void two_player_course_turn(GameShell *shell, void *self, int by);
+CommandState two_player_course_list_state(const GameShell *shell, const void *self, int value);
 void two_player_course_list(GameShell *shell, void *self, int value);
 void two_player_course_open_page(GameShell *shell, void *self, int page);
 CommandState two_player_course_series_state(const GameShell *shell, const void *self, int value);
@@ -128,6 +129,7 @@ void two_player_course_series_end(GameShell *shell, void *self, int value);
          .label = N_("Contents"),                                                                  \
          .key = KEY_OF('c', 0),                                                                    \
          .place = COMMAND_CARD,                                                                    \
+         .state = two_player_course_list_state,                                                    \
          .run = two_player_course_list},                                                           \
         {.id = "course-show",                                                                      \
          .label = N_("Show me"),                                                                   \

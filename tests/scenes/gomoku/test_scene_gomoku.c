@@ -181,14 +181,14 @@ static void the_lens_shows_the_table(void **state) {
     driver_settle(driver);
     driver_letter(driver, 'l', 0);
     driver_hover(driver, "cell-2-2");
-    assert_non_null(recorder_find_text(driver_canvas(driver), "At B14"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns · B14"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "Black: 700 points"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "Row 5, a blocked four"));
     assert_null(recorder_find_text(driver_canvas(driver), "White:"));
     driver_key(driver, KEY_RIGHT, 0); /* the cursor appears in the middle */
-    assert_non_null(recorder_find_text(driver_canvas(driver), "At H8"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns · H8"));
     driver_hover(driver, gomoku_cell("d4")); /* and the pointer leads again */
-    assert_non_null(recorder_find_text(driver_canvas(driver), "At D4"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns · D4"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_click(driver, "lens");
     assert_null(recorder_find_text(driver_canvas(driver), "Stones in line"));
@@ -200,10 +200,10 @@ static void what_has_gone_is_not_pointed_at(void **state) {
     SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, "20 0 0,19", "a file");
     driver_letter(driver, 'l', 0);
     driver_hover(driver, "cell-20-20");
-    assert_true(driver_shows(driver, "At T1"));
+    assert_true(driver_shows(driver, "Patterns · T1"));
     driver_paste(driver, "15 0 7,7");
     assert_true(driver_holds(driver, "H8"));
-    assert_false(driver_shows(driver, "At T"));
+    assert_false(driver_shows(driver, "Patterns · T"));
     assert_string_equal(driver_shell(driver)->view.input.hovered, "");
     driver_close(driver);
 }

@@ -341,19 +341,19 @@ static void the_cards_tell_what_there_is_room_for(void **state) {
 static void the_lens_begins_where_the_player_looks(void **state) {
     SceneDriver *driver = open_game(window, "15 0");
     driver_letter(driver, 'l', 0);
-    assert_true(driver_shows(driver, "At H8"));
+    assert_true(driver_shows(driver, "Patterns · H8"));
     assert_true(driver_shows(driver, "No row of the table matches."));
     driver_letter(driver, 'l', 0);
     gomoku_put_stone(driver, "d12");
     driver_letter(driver, 'l', 0);
     driver_hover(driver, "new");
-    assert_true(driver_shows(driver, "At D12"));
+    assert_true(driver_shows(driver, "Patterns · D12"));
     assert_true(driver_shows(driver, "taken"));
     driver_hover(driver, gomoku_cell("o15"));
-    assert_true(driver_shows(driver, "At O15"));
+    assert_true(driver_shows(driver, "Patterns · O15"));
     driver_paste(driver, "9 0 4,4");
-    assert_true(driver_shows(driver, "At "));
-    assert_false(driver_shows(driver, "At O15"));
+    assert_true(driver_shows(driver, "Patterns · "));
+    assert_false(driver_shows(driver, "Patterns · O15"));
     driver_close(driver);
 }
 

@@ -373,6 +373,13 @@ static void the_text_s_board_and_codes_are_pasted(void **state) {
     driver_paste(driver, "432 448 216 292 511 73 54 7 27");
     assert_true(driver_holds(driver, "111111111;001001001"));
     assert_true(driver_holds(driver, ":001000111>111101111"));
+    /* What has a name needs no question. */
+    driver_paste(driver, "B\n\n1\t1\t1\n1\t0\t1\n1\t1\t0\n");
+    assert_true(driver_holds(driver, ":001000111>111101110"));
+    assert_true(driver_shows(driver, "Read as the goal B to reach."));
+    driver_paste(driver, "C = 0 1 0 1 1 0 0 1 1\nB = 111101111");
+    assert_true(driver_holds(driver, ":010110011>111101111"));
+    assert_true(driver_shows(driver, "Read as the board C and the"));
     driver_close(driver);
 }
 

@@ -15,6 +15,33 @@ static Connect4Position position_of(const char *moves) {
     return position;
 }
 
+/* As tools/connect4_exercises.c sorts them: a longer way to the win, more discs to look through,
+ * more columns to choose from. */
+static int difficulty_of(Connect4Solver *solver, Connect4Position position) {
+    Budget budget = budget_nodes(10 * NODES);
+    int score = 0, columns = 0;
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        columns += connect4_position_is_legal(position, column);
+    }
+    assert_true(columns >= 3);
+    assert_int_equal(connect4_solver_score(solver, position, &budget, &score), STATUS_OK);
+    return connect4_score_moves(position, score) * 100 + connect4_position_count(position) +
+           4 * columns;
+}
+
+static void themes_go_from_easy_to_hard(void **state) {
+    (void)state;
+    Connect4Solver *solver = connect4_solver_create(8);
+    int before = 0;
+    for (int i = 0; i < connect4_exercise_count(); i++) {
+        const int now = difficulty_of(solver, position_of(connect4_exercise(i)->moves));
+        const bool is_first = i == connect4_theme_first(connect4_exercise(i)->theme);
+        assert_true(is_first || now >= before);
+        before = now;
+    }
+    connect4_solver_destroy(solver);
+}
+
 static void every_exercise_has_one_answer(void **state) {
     (void)state;
     if (!has_whole_book()) {
@@ -62,6 +89,8 @@ static void what_is_no_exercise_is_refused(void **state) {
         {"12121", CONNECT4_THEME_BLOCK, 0},
         {"2233", CONNECT4_THEME_TWO, 3}, /* three in a row, open at both ends */
         {"4", CONNECT4_THEME_ZUGZWANG, -1},
+        /* wins, but in the only column that has room */
+        {"6444452365455121452216533323111263676", CONNECT4_THEME_TWO, -1},
     };
     Connect4Solver *solver = connect4_solver_create(8);
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
@@ -103,6 +132,7 @@ static void hints_give_the_reason_of_the_theme(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_exercise_has_one_answer),
+        cmocka_unit_test(themes_go_from_easy_to_hard),
         cmocka_unit_test(hints_give_the_reason_of_the_theme),
         cmocka_unit_test(what_is_no_exercise_is_refused),
     };

@@ -116,6 +116,9 @@ static void themes_stand_in_order(void **state) {
     for (int i = 0; i < gomoku_exercise_count(); i++) {
         const GomokuExercise *exercise = gomoku_exercise(i);
         assert_true(i == 0 || gomoku_exercise(i - 1)->theme <= exercise->theme);
+        /* From easy to hard: more stones to look through. */
+        assert_true(each[exercise->theme] == 0 ||
+                    strlen(gomoku_exercise(i - 1)->stones) <= strlen(exercise->stones));
         each[exercise->theme]++;
         for (int k = 0; k < i; k++) {
             assert_string_not_equal(gomoku_exercise(k)->stones, exercise->stones);

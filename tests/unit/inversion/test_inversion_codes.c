@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "inversion/codes.h"
 
@@ -86,6 +87,52 @@ static void rows_of_digits_are_a_board(void **state) {
     free(puzzle);
 }
 
+static void parts_are_read_by_their_names(void **state) {
+    (void)state;
+    static const struct {
+        const char *words, *id; /* NULL: something else */
+    } cases[] = {
+        {"B\n\n1\t1\t1\n1\t0\t1\n1\t1\t0\n", "3x3:magic:001000111>111101110"},
+        {"C = 0 1 0 1 1 0 0 1 1", "3x3:magic:010110011>111101111"},
+        {"CC: 010110011\n", "3x3:magic:010110011>111101111"},
+        {"C\xE2\x86\x90"
+         "3 3\xE2\x8D\xB4"
+         "0 1 0 1 1 0 0 1 1\nBB\xE2\x86\x90"
+         "111101110",
+         "3x3:magic:010110011>111101110"},
+        {"C 0 1 0\n  1 1 0\n  0 1 1\nB 1 1 1\n  1 0 1\n  1 1 0", "3x3:magic:010110011>111101110"},
+        {"M: 432 448 216 292 186 73 54 7 27\nC 010110011",
+         "3x3:110110000;111000000;011011000;100100100;010111010;001001001;000110110;000000111;"
+         "000011011:010110011>111101111"},
+        {"010110011\nB 111101110", NULL},
+        {"C 010110011\nC 111101110", NULL},
+        {"C 01011001", NULL},
+        {"C", NULL},
+        {"Bonjour", NULL},
+        {"432 448 216", NULL},
+        {"", NULL},
+    };
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    assert_int_equal(inversion_game.setup(puzzle, INVERSION_USUAL_START, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char id[160];
+        InversionNamedParts named;
+        Text text = text_over(id, sizeof id);
+        assert_int_equal(inversion_parts_read(puzzle, cases[i].words, &text, &named),
+                         cases[i].id != NULL);
+        if (cases[i].id) {
+            assert_string_equal(id, cases[i].id);
+            assert_int_equal(named.has_board, strstr(cases[i].words, "C") != NULL);
+            assert_int_equal(named.has_goal, strstr(cases[i].words, "B") != NULL);
+        }
+    }
+    char little[8];
+    InversionNamedParts named;
+    Text text = text_over(little, sizeof little);
+    assert_false(inversion_parts_read(puzzle, cases[0].words, &text, &named));
+    free(puzzle);
+}
+
 /* The puzzle as lines, in the names of the text. */
 static void a_puzzle_becomes_lines_of_apl(void **state) {
     (void)state;
@@ -98,6 +145,13 @@ static void a_puzzle_becomes_lines_of_apl(void **state) {
     assert_string_equal(lines, "M←9 3 3⍴⍉(9⍴2)⊤,432 448 216 292 186 73 54 7 27\n"
                                "C←3 3⍴0 0 1 0 0 0 1 1 1\nB←3 3⍴1 1 1 1 0 1 1 1 1\n"
                                "Y←9 9⍴M\nDD←(,C)≠,B\n+D←B≠C\n");
+    char id[160];
+    InversionNamedParts named;
+    text = text_over(id, sizeof id);
+    assert_true(inversion_parts_read(puzzle, lines, &text, &named));
+    assert_true(named.has_masks && named.has_board && named.has_goal);
+    assert_string_equal(id, "3x3:110110000;111000000;011011000;100100100;010111010;001001001;"
+                            "000110110;000000111;000011011:001000111>111101111");
     assert_int_equal(inversion_game.setup(puzzle, "2x2k3:plus:1001>0110", NULL), STATUS_OK);
     assert_false(inversion_has_apl(puzzle));
     free(puzzle);
@@ -155,6 +209,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(codes_are_read_with_care),
         cmocka_unit_test(rows_of_digits_are_a_board),
+        cmocka_unit_test(parts_are_read_by_their_names),
         cmocka_unit_test(a_puzzle_becomes_lines_of_apl),
         cmocka_unit_test(a_code_alone_is_a_board),
     };

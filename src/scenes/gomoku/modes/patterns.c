@@ -162,10 +162,6 @@ static void layout_table_choice(const GameShell *shell, const PatternsState *sta
     panel_choices(panel, tr("A row counts"), choices, state->has_own ? 3 : 2,
                   &patterns_commands[CHOOSE_TABLE],
                   chosen == GOMOKU_LENS_OWN && !state->has_own ? GOMOKU_LENS_EACH : chosen);
-    if (state->table.counting == GOMOKU_COUNT_ONCE) {
-        panel_note(panel, tr("As the text has it: the first number is a minimum, and a row that is "
-                             "found often enough gives its points once."));
-    }
 }
 
 /* ---- The card ---- */
@@ -177,14 +173,19 @@ static void patterns_draw_measures(const void *owner, const void *self, Canvas *
                               rect);
 }
 
+/* "Patterns · K8" */
+static void head_patterns(const GameShell *shell, const void *self, Text *out) {
+    const PatternsState *state = self;
+    text_addf(out, "%s · ", tr("Patterns"));
+    gomoku_point_to_text(state->point, out);
+}
+
+/* The choice comes first: what is counted at a point may be longer than the card. */
 static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
     PatternsState *state = self;
-    char name[8];
-    Text point = text_over(name, sizeof name);
     follow_pointer(shell, state);
     measure(shell, state);
-    gomoku_point_to_text(state->point, &point);
-    panel_headingf(panel, tr("At %s"), name);
+    layout_table_choice(shell, state, panel);
     panel_note(panel, tr("Stones in line, closed ends, gaps"));
     panel_area(panel, gomoku_pattern_table_height(panel_width(panel)), patterns_draw_measures,
                state);
@@ -193,7 +194,10 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
             patterns_layout_rows(panel, state, side);
         }
     }
-    layout_table_choice(shell, state, panel);
+    if (state->table.counting == GOMOKU_COUNT_ONCE) {
+        panel_note(panel, tr("As the text has it: the first number is a minimum, and a row that is "
+                             "found often enough gives its points once."));
+    }
     panel_row(panel, 2);
     shell_button(shell, panel, &patterns_commands[OPEN_TABLE], 0, NULL);
     shell_button(shell, panel, &patterns_commands[OPEN_SEARCH], 0, NULL);
@@ -225,9 +229,11 @@ static bool load_patterns(GameShell *shell, void *self, const char *words) {
 
 const Mode gomoku_patterns_mode = {.name = "patterns",
                                    .title = N_("Patterns"),
+                                   .hides = shell_hide_tools_if_low,
                                    .commands = patterns_commands,
                                    .state_size = sizeof(PatternsState),
                                    .open = open_patterns,
+                                   .heading = head_patterns,
                                    .layout_card = layout_patterns_card,
                                    .decorate = decorate_patterns,
                                    .input = {.hovered = hover_patterns},

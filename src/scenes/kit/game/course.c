@@ -24,18 +24,14 @@ int course_number(const Course *course, CoursePlace place) {
     return number;
 }
 
-/* The exercises of all pages. */
-static int count_exercises(const Course *course) {
-    return course_number(course, (CoursePlace){course->page_count, 0});
+int course_count_on(const CourseProgress *progress, int page) {
+    return progress->first[page + 1] - progress->first[page];
 }
 
 static int mark_index(const CourseProgress *progress, CoursePlace place) {
-    const Course *course = progress->course;
-    assert(place.page >= 0 && place.page < course->page_count);
-    assert(place.exercise >= 0 && place.exercise < course_exercises(course, place.page));
-    const int index = course_number(course, place);
-    assert(index < COURSE_EXERCISES_MAX);
-    return index;
+    assert(place.page >= 0 && place.page < progress->course->page_count);
+    assert(place.exercise >= 0 && place.exercise < course_count_on(progress, place.page));
+    return progress->first[place.page] + place.exercise;
 }
 
 CourseMark course_mark_for(int wrong_answers, bool was_shown) {
@@ -51,7 +47,11 @@ void course_load(CourseProgress *progress, const Course *course, GameShell *shel
     char words[COURSE_EXERCISES_MAX + 1] = "";
     Text text = text_over(words, sizeof words);
     *progress = (CourseProgress){.course = course};
-    assert(count_exercises(course) <= COURSE_EXERCISES_MAX);
+    assert(course->page_count <= COURSE_PAGES_MAX);
+    for (int page = 0; page < course->page_count; page++) {
+        progress->first[page + 1] = progress->first[page] + course_exercises(course, page);
+    }
+    assert(progress->first[course->page_count] <= COURSE_EXERCISES_MAX);
     if (store_setting_load(shell->context->store, course->key, &text) != STATUS_OK) {
         return;
     }
@@ -62,7 +62,7 @@ void course_load(CourseProgress *progress, const Course *course, GameShell *shel
 }
 
 static void course_save(const CourseProgress *progress, GameShell *shell) {
-    const int count = count_exercises(progress->course);
+    const int count = progress->first[progress->course->page_count];
     char words[COURSE_EXERCISES_MAX + 1];
     Text text = text_over(words, sizeof words);
     for (int i = 0; i < count; i++) {
@@ -87,7 +87,7 @@ bool course_take(CourseProgress *progress, GameShell *shell, CoursePlace place, 
 }
 
 int course_next_exercise(const CourseProgress *progress, int page) {
-    const int last = course_exercises(progress->course, page) - 1;
+    const int last = course_count_on(progress, page) - 1;
     int exercise = 0;
     while (exercise < last && course_mark(progress, (CoursePlace){page, exercise}) != COURSE_NEW) {
         exercise++;

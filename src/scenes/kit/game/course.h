@@ -68,8 +68,13 @@ typedef enum CourseMark {
 
 #define COURSE_EXERCISES_MAX 640 /* of all pages together */
 
+#define COURSE_PAGES_MAX 64
+
 typedef struct CourseProgress {
     const Course *course;
+    /* The number of each page's first exercise, and at the end of all: games count theirs slowly,
+     * and the bars of progress ask for every mark. */
+    int first[COURSE_PAGES_MAX + 1];
     uint8_t marks[COURSE_EXERCISES_MAX];
 } CourseProgress;
 
@@ -78,6 +83,8 @@ typedef struct CourseProgress {
 CourseMark course_mark_for(int wrong_answers, bool was_shown);
 /* Reads what the store has of this course; keeps `course`. */
 void course_load(CourseProgress *progress, const Course *course, GameShell *shell);
+/* As course_exercises, at once. */
+int course_count_on(const CourseProgress *progress, int page);
 CourseMark course_mark(const CourseProgress *progress, CoursePlace place);
 /* Keeps the mark if it is better than the one before, and saves; true when it was. */
 bool course_take(CourseProgress *progress, GameShell *shell, CoursePlace place, CourseMark mark);
@@ -92,6 +99,13 @@ void course_add_stars(CourseMark mark, Text *out);
 
 /* ---- Contents ---- */
 
+/* What course_layout_contents lists in a card. */
+typedef enum CourseCard {
+    COURSE_BUTTONS,    /* a button for each page */
+    COURSE_ONE_COLUMN, /* rows, one track below the other, where they fit beside a board */
+    COURSE_COLUMNS,    /* rows in columns, where they fit in a card that is the whole page */
+} CourseCard;
+
 /* Which pages are listed, and which one is open. */
 typedef struct CourseContents {
     const CourseProgress *progress;
@@ -101,6 +115,7 @@ typedef struct CourseContents {
     bool (*has)(const void *own, int page);
     const void *own;
     bool shows_counts; /* rows end with how many exercises are done */
+    CourseCard card;
 } CourseContents;
 
 /* The width of the contents as one column. */
@@ -136,11 +151,13 @@ typedef struct CourseExercise {
 } CourseExercise;
 
 /* A button for each page: its name, and how many of its exercises are done. Many pages stand under
- * the names of their tracks. */
+ * the names of their tracks. `card` may want the rows of course_place_contents instead. */
 void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents *contents);
 void course_layout_exercise(GameShell *shell, Panel *panel, const CourseExercise *exercise);
 /* A bar for each track, and how many exercises were right at the first try. `contents` must live
  * until the panel has been drawn. */
 void course_layout_progress(Panel *panel, const CourseContents *contents);
+/* The same, unless it would have to be scrolled into view. */
+void course_layout_progress_if_seen(Panel *panel, const CourseContents *contents);
 
 #endif

@@ -13,10 +13,14 @@
 #define COURSE_ROW_TOUCH_U 40.0F
 #define COURSE_HEADING_U 30.0F
 #define COURSE_TRACK_GAP_U 10.0F
+#define COURSE_TRACK_CLOSE_U 4.0F /* the same in a card */
 #define COURSE_COLUMN_GAP_U 16.0F
-#define COURSE_FLOWING_U 210.0F    /* of tracks that share columns */
-#define COURSE_COLUMN_MIN_U 100.0F /* of a track with a column of its own */
+#define COURSE_FLOWING_U 210.0F     /* of tracks that share columns, */
+#define COURSE_FLOWING_MIN_U 165.0F /* and where wider ones would be too low */
+#define COURSE_COLUMN_MIN_U 100.0F  /* of a track with a column of its own */
 #define COURSE_NUMBER_U 26.0F
+#define COURSE_COUNT_MIN_U                                                                         \
+    190.0F                  /* a narrower row has no count before the first exercise is done */
 #define COURSE_PAGES_FEW 12 /* more have headings in a card */
 #define COURSE_BAR_ROW_U 28.0F
 #define COURSE_BAR_U 8.0F
@@ -72,10 +76,14 @@ typedef struct ContentsGrid {
     float row_height;
 } ContentsGrid;
 
+static float track_gap(const CourseContents *contents) {
+    return contents->card == COURSE_ONE_COLUMN ? COURSE_TRACK_CLOSE_U : COURSE_TRACK_GAP_U;
+}
+
 static float height_besides_rows(const CourseContents *contents) {
-    float height = -COURSE_TRACK_GAP_U;
+    float height = -track_gap(contents);
     for (int track = 0; track < contents->progress->course->track_count; track++) {
-        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + COURSE_TRACK_GAP_U : 0;
+        height += listed_in_track(contents, track) > 0 ? COURSE_HEADING_U + track_gap(contents) : 0;
     }
     return height;
 }
@@ -117,11 +125,21 @@ static float flowing_row_height(const CourseContents *contents, float height, in
     return least;
 }
 
+/* As few lines as columns of this width allow; `most`: the rows of the longest track. */
+static void flow_tracks(const CourseContents *contents, ContentsGrid *grid, float width, int most) {
+    const int columns = (int)(grid->area.width / width);
+    int taken = INT_MAX;
+    grid->columns = columns > 1 ? columns : 1;
+    for (grid->lines = most; taken > grid->columns;) {
+        grid->lines++;
+        grid->row_height = flowing_row_height(contents, grid->area.height, grid->lines, &taken);
+    }
+}
+
 /* With the tracks side by side: a column for each, or as few lines as the columns allow. */
 static void put_tracks_beside(const CourseContents *contents, ContentsGrid *grid) {
     const int tracks = contents->progress->course->track_count;
-    const int columns = (int)(grid->area.width / COURSE_FLOWING_U);
-    int most = 1, taken = tracks;
+    int most = 1;
     for (int track = 0; track < tracks; track++) {
         const int count = listed_in_track(contents, track);
         most = count > most ? count : most;
@@ -132,17 +150,17 @@ static void put_tracks_beside(const CourseContents *contents, ContentsGrid *grid
     if (grid->area.width >= COURSE_COLUMN_MIN_U * (float)tracks) {
         return;
     }
-    grid->columns = columns > 1 ? columns : 1;
-    for (grid->lines = most; taken > grid->columns || grid->lines == most;) {
-        grid->lines++;
-        grid->row_height = flowing_row_height(contents, grid->area.height, grid->lines, &taken);
+    flow_tracks(contents, grid, COURSE_FLOWING_U, most);
+    if (grid->row_height < COURSE_ROW_MIN_U) {
+        flow_tracks(contents, grid, COURSE_FLOWING_MIN_U, most);
     }
 }
 
 static ContentsGrid contents_grid_of(const CourseContents *contents, Rect area) {
     ContentsGrid grid = {.area = area, .columns = 1, .lines = INT_MAX};
     grid.row_height = contents_row_height_in(contents, area.height);
-    if (area.width >= 2 * COURSE_CONTENTS_U || grid.row_height < COURSE_ROW_MIN_U) {
+    if ((area.width >= 2 * COURSE_CONTENTS_U && contents->card != COURSE_ONE_COLUMN) ||
+        grid.row_height < COURSE_ROW_MIN_U) {
         grid.lines = 0;
         put_tracks_beside(contents, &grid);
     }
@@ -181,7 +199,7 @@ static void begin_contents_track(ContentsCursor *cursor, const CourseContents *c
         cursor->lines = 0;
         cursor->y = grid->area.y;
     } else if (!is_first) {
-        cursor->y += COURSE_TRACK_GAP_U;
+        cursor->y += track_gap(contents);
     }
     const Rect column = rect_column(grid->area, cursor->column, grid->columns, COURSE_COLUMN_GAP_U);
     cursor->lines += lines;
@@ -264,7 +282,7 @@ static void draw_row_mark(const CourseContents *contents, int page, const Theme 
 /* How many exercises of a page are done. */
 static int course_done_on(const CourseProgress *progress, int page) {
     int done = 0;
-    for (int i = 0; i < course_exercises(progress->course, page); i++) {
+    for (int i = 0; i < course_count_on(progress, page); i++) {
         done += course_mark(progress, (CoursePlace){page, i}) != COURSE_NEW;
     }
     return done;
@@ -272,9 +290,13 @@ static int course_done_on(const CourseProgress *progress, int page) {
 
 static void draw_row_count(const CourseContents *contents, int page, const Theme *theme,
                            Canvas *canvas, Rect *place) {
+    if (place->width < COURSE_COUNT_MIN_U - COURSE_NUMBER_U &&
+        course_done_on(contents->progress, page) == 0) {
+        return;
+    }
     const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
     const TextShort words = text_short("%d/%d", course_done_on(contents->progress, page),
-                                       course_exercises(contents->progress->course, page));
+                                       course_count_on(contents->progress, page));
     const float width = canvas_text_width(canvas, words.data, style) + 6;
     canvas_text(canvas, rect_cut_right(place, width), words.data, style);
 }
@@ -322,13 +344,13 @@ void course_draw_contents(const CourseContents *contents, const GameShell *shell
 
 /* ---- In a card ---- */
 
-void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents *contents) {
+static void layout_buttons(GameShell *shell, Panel *panel, const CourseContents *contents) {
     const CourseProgress *progress = contents->progress;
     const Course *course = progress->course;
     const bool has_headings = course->page_count > COURSE_PAGES_FEW;
     int track = -1;
     for (int page = 0; page < course->page_count; page++) {
-        const int count = course_exercises(course, page);
+        const int count = course_count_on(progress, page);
         const int done = course_done_on(progress, page);
         if (!contents_lists(contents, page)) {
             continue;
@@ -343,6 +365,52 @@ void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents
         controls_set_label(button, count > 1       ? text_short("%s  %d/%d", name, done, count).data
                                    : done == count ? text_short("%s  \xE2\x9C\x93", name).data
                                                    : name);
+    }
+}
+
+static void draw_contents_in_card(const void *owner, const void *self, Canvas *canvas, Rect area) {
+    course_draw_contents(self, owner, canvas, area);
+}
+
+/* The height that the rows want in a card; 0: they do not fit, or are too small for a finger. */
+static float rows_height(const GameShell *shell, const Panel *panel,
+                         const CourseContents *contents) {
+    const Size room = {panel_width(panel), panel->viewport.height};
+    const bool is_alone = shell->view.zones.is_card_alone;
+    int count = 0;
+    (void)course_contents_place(contents, &count);
+    if (shell->view.zones.is_compact) {
+        return 0;
+    }
+    if (contents->card == COURSE_COLUMNS && is_alone) {
+        return course_contents_fill(contents, room) ? room.height : 0;
+    }
+    return contents->card == COURSE_ONE_COLUMN && !is_alone && course_contents_fit(contents, room)
+               ? height_besides_rows(contents) +
+                     (float)count * contents_row_height_in(contents, room.height)
+               : 0;
+}
+
+static void layout_rows(GameShell *shell, Panel *panel, const CourseContents *contents,
+                        float height) {
+    const Course *course = contents->progress->course;
+    const Rect area = panel_area(panel, height, draw_contents_in_card, contents);
+    ContentsCursor cursor = contents_cursor_of(contents, area);
+    for (int page; (page = next_contents_row(&cursor, contents)) >= 0;) {
+        Control *control = shell_card_place(shell, panel, CONTROL_AREA, contents->command,
+                                            course->id(page), cursor.row);
+        control->value = page;
+        controls_set_label(control, tr(course->name(page)));
+        control->is_checked = page == contents->now;
+    }
+}
+
+void course_layout_contents(GameShell *shell, Panel *panel, const CourseContents *contents) {
+    const float height = rows_height(shell, panel, contents);
+    if (height > 0) {
+        layout_rows(shell, panel, contents, height);
+    } else {
+        layout_buttons(shell, panel, contents);
     }
 }
 
@@ -382,7 +450,7 @@ typedef struct CourseSum {
 } CourseSum;
 
 static void add_course_page(const CourseProgress *progress, int page, CourseSum *sum) {
-    for (int i = 0; i < course_exercises(progress->course, page); i++) {
+    for (int i = 0; i < course_count_on(progress, page); i++) {
         const CourseMark mark = course_mark(progress, (CoursePlace){page, i});
         sum->count++;
         sum->done += mark != COURSE_NEW;
@@ -452,4 +520,10 @@ void course_layout_progress(Panel *panel, const CourseContents *contents) {
         panel_notef(panel, tr("Exercises right at the first try: %1$d of %2$d."), all.at_once,
                     all.tried);
     }
+}
+
+void course_layout_progress_if_seen(Panel *panel, const CourseContents *contents) {
+    const PanelMark mark = panel_mark(panel);
+    course_layout_progress(panel, contents);
+    panel_leave_out_cut(panel, mark);
 }

@@ -94,6 +94,7 @@ typedef enum ModeHides {
     MODE_HIDES_KEYPAD, /* where it lies between card and tools */
     MODE_HIDES_BOARD,  /* and tools and keypad: the card is the whole page, and the board area a bar
                           below it */
+    MODE_HIDES_ALL_ELSE, /* the same without that bar */
 } ModeHides;
 
 /* The change that closes the mode. */
@@ -174,6 +175,8 @@ extern const Command shell_commands[];
 
 /* For Mode.hides. */
 ModeHides shell_hide_tools(const GameShell *shell, const void *self);
+/* Where a card beside the board would have little room above them: in a low window. */
+ModeHides shell_hide_tools_if_low(const GameShell *shell, const void *self);
 ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self);
 
 /* Opens a mode in place of the current one and of the overlay. False, and a notice, when it cannot

@@ -151,6 +151,9 @@ bool shell_open(GameShell *shell, const Mode *mode) {
     *slot = (ModeSlot){mode, self};
     if (mode->kind == MODE_CURRENT) {
         shell_hide_toast(shell); /* its words now have the head */
+        if (strcmp(shell->message.notice, shell->document.read_as) == 0) {
+            shell_clear_notice(shell); /* that was about the game's board */
+        }
     }
     begin_card(shell, mode);
     return true;

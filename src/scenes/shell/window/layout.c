@@ -15,6 +15,7 @@
 #define HEADING_COMPACT_U 24.0F
 #define HEADING_ABOVE_U 4.0F
 #define HEADING_CLOSE_U 28.0F /* the width of the × in its line */
+#define LAYOUT_TOOLS_LOW_U 720.0F
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 136.0F       /* lower cards have no heading */
 #define CARD_TITLED_WORDS_U 200.0F /* the same for cards with long words */
@@ -293,6 +294,12 @@ ModeHides shell_hide_tools(const GameShell *shell, const void *self) {
     return MODE_HIDES_TOOLS;
 }
 
+ModeHides shell_hide_tools_if_low(const GameShell *shell, const void *self) {
+    const bool is_low =
+        !shell->view.zones.is_compact && shell->context->window.height < LAYOUT_TOOLS_LOW_U;
+    return is_low ? MODE_HIDES_TOOLS : MODE_HIDES_NOTHING;
+}
+
 ModeHides shell_hide_tools_and_keypad(const GameShell *shell, const void *self) {
     return MODE_HIDES_KEYPAD_TOO;
 }
@@ -305,12 +312,13 @@ static void hide_tools(GameShell *shell) {
         slot.mode->hides ? slot.mode->hides(shell, slot.self) : MODE_HIDES_NOTHING;
     if (hides == MODE_HIDES_KEYPAD) {
         zones_hide_keypad(&shell->view.zones);
-    } else if (hides == MODE_HIDES_BOARD) {
+    } else if (hides == MODE_HIDES_BOARD || hides == MODE_HIDES_ALL_ELSE) {
         zones_leave_card(&shell->view.zones, shell->context->window);
         if (shell_card_is_closable(shell)) { /* the × stands beside the head */
             rect_cut_right(&shell->view.zones.head, CLOSE_U);
         }
-        if (!shell_is_covered(shell)) { /* the game's board has no use there */
+        /* The game's board has no use there. */
+        if (!shell_is_covered(shell) || hides == MODE_HIDES_ALL_ELSE) {
             Zones *zones = &shell->view.zones;
             zones->card.height = zones->board_area.y + zones->board_area.height - zones->card.y;
             zones->board_area = (Rect){0};
@@ -371,7 +379,7 @@ bool shell_has_board_area(const GameShell *shell) {
 /* A board is level with the top of the panel beside it, and centred in the board area. */
 static Rect place_board(const GameShell *shell, ModeSlot slot) {
     const Rect stage = shell->view.zones.board_area;
-    if (!slot.mode->board_area.shape) {
+    if (!slot.mode->board_area.shape || !shell_has_board_area(shell)) {
         return stage;
     }
     const Size shape = slot.mode->board_area.shape(shell, slot.self);

@@ -22,6 +22,7 @@
 #define PANEL_BUTTON_MIN_U 80.0F /* narrower buttons stand in a column instead of a row */
 #define LONE_MAX_U 460.0F        /* a lone button is at most this wide */
 #define BUTTON_PADDING_U 14.0F   /* the least space beside a button's words */
+#define BUTTON_WORDS_MIN_U 12.0F /* a row is broken before its words are smaller */
 #define CHOICE_U 40.0F
 #define CHOICE_CAPTION_U 110.0F /* a lower panel drops the caption */
 #define CHOICE_BESIDE_U 165.0F  /* in a lower panel the caption stands beside its choices */
@@ -91,17 +92,48 @@ static int button_columns(const Panel *panel, const Control *buttons, int count)
     return (count + rows - 1) / rows;
 }
 
+/* A row that equal columns would break: each button as wide as its words, with the rest divided
+ * equally. False where the words would be too small. */
+static bool place_in_one_row(const Panel *panel, Control *buttons, int count) {
+    const float gaps = (BUTTON_PADDING_U + panel_gap_of(panel)) * (float)count;
+    Rect row = next_rect(panel, button_height(panel));
+    const float room = row.width - gaps + panel_gap_of(panel);
+    TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float sum = room + 1;
+    for (; sum > room && style.size >= BUTTON_WORDS_MIN_U; style.size -= 1) {
+        sum = 0;
+        for (int i = 0; i < count; i++) {
+            Rect *rect = &buttons[i].rect;
+            rect->width = canvas_text_width(panel->context->canvas, buttons[i].label, style);
+            sum += rect->width;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        const float more = BUTTON_PADDING_U + (room - sum) / (float)count;
+        buttons[i].rect = rect_cut_left(&row, buttons[i].rect.width + more);
+        rect_cut_left(&row, panel_gap_of(panel));
+    }
+    return sum <= room;
+}
+
 static void finish_row(Panel *panel) {
     const int count = panel->row_filled;
     if (count > 0) {
         Control *buttons = &panel->controls->items[panel->controls->count - count];
         PanelPlace *places = &panel->places[panel->place_count - count];
         const int columns = button_columns(panel, buttons, count);
+        const bool is_by_words = count == panel->row_columns && columns < count &&
+                                 place_in_one_row(panel, buttons, count);
         for (int i = 0; i < count; i++) {
             const Rect row = next_rect(panel, button_height(panel));
-            buttons[i].rect = rect_column(row, i % columns, columns, panel_gap_of(panel));
+            if (!is_by_words) {
+                const bool is_left_over = i == count - 1 && count == panel->row_columns;
+                buttons[i].rect = is_left_over && i % columns == 0
+                                      ? row
+                                      : rect_column(row, i % columns, columns, panel_gap_of(panel));
+            }
             places[i].rect = buttons[i].rect;
-            if (i % columns == columns - 1 || i == count - 1) {
+            if (i == count - 1 || (!is_by_words && i % columns == columns - 1)) {
                 panel->y += button_height(panel) + panel_gap_of(panel);
             }
         }
@@ -295,16 +327,6 @@ void panel_warning(Panel *panel, const char *text) {
         (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.warning});
 }
 
-void panel_speak(const Panel *panel, const char *except, Text *out) {
-    for (int i = 0; i < panel->item_count; i++) {
-        const PanelItem *item = &panel->items[i];
-        const char *words = panel->pool + item->text;
-        if (item->is_said && strcmp(words, except) != 0) {
-            text_addf(out, " | %s", words);
-        }
-    }
-}
-
 void panel_bar(Panel *panel, float share, Color color) {
     finish_row(panel);
     PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));
@@ -329,16 +351,17 @@ PanelMark panel_mark(Panel *panel) {
     return (PanelMark){panel->item_count, panel->pool_length, panel->y};
 }
 
-void panel_leave_out_cut(Panel *panel, PanelMark mark) {
+bool panel_leave_out_cut(Panel *panel, PanelMark mark) {
     const Rect view = panel->viewport;
     finish_row(panel);
     if (panel->y - panel_gap_of(panel) <=
         view.y + view.height - panel->scroller.offset + PANEL_EDGE_U) {
-        return;
+        return false;
     }
     panel->item_count = mark.item_count;
     panel->pool_length = mark.pool_length;
     panel->y = mark.y;
+    return true;
 }
 
 static void remember_place(Panel *panel, Rect rect) {

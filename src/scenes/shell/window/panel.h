@@ -126,8 +126,8 @@ typedef struct PanelMark {
 } PanelMark;
 
 PanelMark panel_mark(Panel *panel);
-/* Takes it back if it would have to be scrolled into view. */
-void panel_leave_out_cut(Panel *panel, PanelMark mark);
+/* Takes it back, and returns true, if it would have to be scrolled into view. */
+bool panel_leave_out_cut(Panel *panel, PanelMark mark);
 /* Keeps a copy of a string as long as the list lives. */
 const char *panel_keep(Panel *panel, const char *text);
 /* Adds a button to a row. The panel chooses how many fit in a row and fills rows from the left;

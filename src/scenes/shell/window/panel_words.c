@@ -1,6 +1,8 @@
 /* Formatted words in a panel. The panel keeps a copy of them. */
 #include "scenes/shell/window/panel.h"
 
+#include <string.h>
+
 #define PANEL_WORDS_WORDS_SIZE 1024
 
 /* Formats the arguments after `format` and passes the words to `add`. */
@@ -31,4 +33,14 @@ void panel_asidef(Panel *panel, const char *format, ...) {
 
 void panel_warningf(Panel *panel, const char *format, ...) {
     ADD_FORMATTED(panel_warning, panel, format);
+}
+
+void panel_speak(const Panel *panel, const char *except, Text *out) {
+    for (int i = 0; i < panel->item_count; i++) {
+        const PanelItem *item = &panel->items[i];
+        const char *words = panel->pool + item->text;
+        if (item->is_said && strcmp(words, except) != 0) {
+            text_addf(out, " | %s", words);
+        }
+    }
 }

@@ -519,6 +519,7 @@ static bool load_lens(GameShell *shell, void *self, const char *words) {
 
 const Mode connect4_lens_mode = {
     .name = "lens",
+    .hides = shell_hide_tools_if_low,
     .title = N_("Matrix"),
     .commands = connect4_lens_commands,
     .state_size = sizeof(Lens),

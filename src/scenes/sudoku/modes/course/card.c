@@ -5,7 +5,6 @@
 #include "scenes/sudoku/modes/course/state.h"
 
 #define COURSE_CARD_WORDS_SIZE 4096
-#define COURSE_CARD_ROOMY_U 420.0F /* a card with room for the bars of progress */
 
 static const char *sudoku_course_title(const SudokuCourse *course) {
     return tr(sudoku_course.name(course->place.page));
@@ -45,14 +44,11 @@ void sudoku_course_counter(const GameShell *shell, const void *self, Text *out) 
     }
 }
 
-/* The idea, and as much of the example as its stage shows. */
-static void list_example(const GameShell *shell, const SudokuCourse *course, Panel *panel) {
+/* As much of the example as its stage shows. */
+static void list_stage(const GameShell *shell, const SudokuCourse *course, Panel *panel) {
     char buffer[COURSE_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const int stage = course->board.display.staged.stage;
-    if (stage == 1 || panel->viewport.height >= COURSE_CARD_ROOMY_U) { /* it has been read */
-        panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
-    }
     if (stage == SUDOKU_HINT_STAGES) {
         drill_board_list_step(&course->board, shell, panel);
         return;
@@ -60,6 +56,16 @@ static void list_example(const GameShell *shell, const SudokuCourse *course, Pan
     sudoku_say_hint(shell, &course->board.display.hint, stage, &text);
     panel_aside(panel, buffer);
     sudoku_legend_list(panel, &course->board.display);
+}
+
+/* The idea stays above the stages wherever both have room. */
+static void list_example(const GameShell *shell, const SudokuCourse *course, Panel *panel) {
+    const PanelMark mark = panel_mark(panel);
+    panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+    list_stage(shell, course, panel);
+    if (course->board.display.staged.stage > 1 && panel_leave_out_cut(panel, mark)) {
+        list_stage(shell, course, panel); /* the idea has been read */
+    }
 }
 
 static void list_number(const SudokuCourse *course, Panel *panel) {
@@ -93,10 +99,15 @@ static void list_exercise(const GameShell *shell, const SudokuCourse *course, Pa
         drill_board_list_step(board, shell, panel);
         return;
     }
-    if (!panel->is_compact) { /* there the example has it */
+    const PanelMark mark = panel_mark(panel);
+    const bool has_room = !shell->view.zones.is_compact; /* for the buttons too */
+    if (has_room) {
         panel_text(panel, tr(sudoku_theme_idea((SudokuTheme)course->place.page)));
+        list_number(course, panel);
     }
-    list_number(course, panel);
+    if (!has_room || panel_leave_out_cut(panel, mark)) {
+        list_number(course, panel); /* the example has the idea */
+    }
 }
 
 void sudoku_course_layout_card(GameShell *shell, void *self, Panel *panel) {
@@ -113,8 +124,8 @@ void sudoku_course_layout_card(GameShell *shell, void *self, Panel *panel) {
         list_example(shell, course, panel);
     } else {
         list_exercise(shell, course, panel);
-        if (!sudoku_course_is_over(course) && panel->viewport.height >= COURSE_CARD_ROOMY_U) {
-            course_layout_progress(panel, &course->contents);
+        if (!sudoku_course_is_over(course)) {
+            course_layout_progress_if_seen(panel, &course->contents);
         }
     }
 }

@@ -11,7 +11,8 @@
 #include "scenes/sudoku/modes/course/state.h"
 
 #define COURSE_LIST_MARGIN_U 16.0F
-#define COURSE_STEPS_MAX 40 /* tries that can be taken back */
+#define COURSE_BOARD_MIN_U 770.0F /* of the window, for contents in the board's place */
+#define COURSE_STEPS_MAX 40       /* tries that can be taken back */
 
 static const char *const sudoku_course_hold_reason =
     N_("The course is open: press Esc to return to your puzzle.");
@@ -367,7 +368,8 @@ static bool open_sudoku_course(GameShell *shell, void *self, Text *reason) {
     course_load(&course->progress, &sudoku_course, shell);
     course->contents = (CourseContents){.progress = &course->progress,
                                         .command = &sudoku_course_commands[COURSE_PAGE],
-                                        .shows_counts = true};
+                                        .shows_counts = true,
+                                        .card = COURSE_COLUMNS};
     course->undo = (Undo){history_create(COURSE_STEPS_MAX), restore_course_step};
     sudoku_course_load_series(course, shell);
     const CoursePlace place =
@@ -427,17 +429,29 @@ static Rect contents_area(const GameShell *shell) {
     return rect_inset(sudoku_board_outside(shell), COURSE_LIST_MARGIN_U);
 }
 
+/* Can the board's place hold the contents? Known before the window is divided. */
+static bool is_board_roomy(Size window) {
+    return window.width < window.height
+               ? window.width >= COURSE_BOARD_MIN_U
+               : window.height >= COURSE_BOARD_MIN_U &&
+                     window.width - zones_panel_width(window) >= COURSE_BOARD_MIN_U;
+}
+
 bool sudoku_course_lists_on_board(const GameShell *shell, const SudokuCourse *course) {
     const Rect area = contents_area(shell);
-    return course->lists_contents &&
+    return course->lists_contents && is_board_roomy(shell->context->window) &&
            course_contents_fill(&course->contents, (Size){area.width, area.height});
 }
 
-/* Example and contents have no use for the keypad. */
+/* Only an exercise that waits has a use for the keypad; contents that the board's place cannot hold
+ * are the whole page. */
 static ModeHides sudoku_course_hides(const GameShell *shell, const void *self) {
     const SudokuCourse *course = self;
-    return course->lists_contents || sudoku_course_is_example(course) ? MODE_HIDES_KEYPAD_TOO
-                                                                      : MODE_HIDES_TOOLS;
+    if (course->lists_contents && !is_board_roomy(shell->context->window)) {
+        return MODE_HIDES_ALL_ELSE;
+    }
+    return course->lists_contents || !is_course_waiting(course) ? MODE_HIDES_KEYPAD_TOO
+                                                                : MODE_HIDES_TOOLS;
 }
 
 static void layout_course_board(GameShell *shell, void *self, Rect area) {

@@ -98,7 +98,12 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
     }
 }
 
-/* ---- The name ---- */
+/* ---- Symbols and name ---- */
+
+static void layout_symbols(GameShell *shell, const SudokuEditor *editor, Panel *panel) {
+    panel_note(panel, tr("The symbols S"));
+    card_field_layout(&editor->symbols, shell, panel);
+}
 
 static void layout_name(GameShell *shell, const SudokuEditor *editor, Panel *panel) {
     panel_note(panel, tr("Name"));
@@ -121,6 +126,9 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
     sudoku_editor_card_layout_verdict(editor, panel);
     panel_row(panel, 1);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_STOP), 0, NULL);
+    if (!shell->view.zones.is_compact) {
+        layout_symbols(shell, editor, panel);
+    }
     panel_choices(panel, is_zoomed ? tr("A drag paints, or moves the board") : tr("A click paints"),
                   tools, is_zoomed ? DESIGN_TOOLS : TOOL_MOVE,
                   sudoku_editor_card_command_at(DESIGN_TOOL), (int)editor->tool);
@@ -134,7 +142,8 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                  text_short(tr("Start over with %d symbols"), editor->draft.symbols).data,
                  sudoku_editor_card_command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
                  SUDOKU_SYMBOLS_MAX - 2);
-    panel_note(panel, tr("The symbols S"));
-    card_field_layout(&editor->symbols, shell, panel);
+    if (shell->view.zones.is_compact) { /* the tools come first */
+        layout_symbols(shell, editor, panel);
+    }
     layout_name(shell, editor, panel);
 }

@@ -7,6 +7,7 @@
 #include "ui/controls.h"
 #include "ui/paragraph.h"
 
+#define ORDER_WORDS_MIN_U 9.0F /* names of the orders are as long as the numbers allow */
 #define LINE_U 20.0F
 #define LOW_LINE_U 17.0F
 #define SPACIOUS_CARD_U 340.0F /* cards lower than this have lower lines */
@@ -192,7 +193,8 @@ static void draw_order_columns(Canvas *canvas, Rect row, const char *const words
     const float width = inner.width;
     for (int i = 0; i < 3; i++) {
         style.align = i == 0 ? TEXT_LEFT : TEXT_RIGHT;
-        canvas_text(canvas, rect_cut_left(&inner, width * shares[i]), words[i], style);
+        paragraph_line(canvas, rect_cut_left(&inner, width * shares[i]), words[i], style,
+                       ORDER_WORDS_MIN_U);
     }
 }
 
