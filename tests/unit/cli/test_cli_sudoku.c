@@ -310,11 +310,13 @@ static void conversions_stay_aligned(void **state) {
 
 static void malformed_lines_are_reported(void **state) {
     (void)state;
-    solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
-                     "error\n" SOLVED "\nerror\nerror\n",
+    solve_expect_bad(SOLVE_WORDS("sudoku"),
+                     "123\n" PUZZLE "\n1234\n12..34......!...\n1²..34..........\n",
+                     "error\n" SOLVED "\nerror\nerror\nerror\n",
                      "-:1: a grid has n × n cells with n from 2 to 36\n"
                      "-:3: 2 symbols make no boxes: only a jigsaw has this order\n"
-                     "-:4: character 13 (“!”) is none of 1234 and .\n");
+                     "-:4: character 13 (“!”) is none of 1234 and .\n"
+                     "-:5: Character 2 is neither a digit nor a dot.\n");
 }
 
 /* The hardest step of each is the one that was asked for. */
