@@ -6,7 +6,6 @@
 
 #include "connect4/rules.h"
 #include "gomoku/rules.h"
-#include "interchange/sudoku/formats.h"
 #include "inversion/rules.h"
 #include "play/game_tree.h"
 #include "play/session.h"
@@ -26,18 +25,17 @@ typedef struct OwnGame {
     InterchangeFormat format;
 } OwnGame;
 
-#define OWN_FORMAT(name_of_game, kind_of_game)                                                     \
+#define OWN_FORMAT(name_of_game)                                                                   \
     {                                                                                              \
         .game = name_of_game, .name = "damier", .title = N_("a saved game of Damier"),             \
-        .kind = kind_of_game, .recognise = own_recognise, .read = own_read                         \
+        .recognise = own_recognise, .read = own_read                                               \
     }
 
-/* Where puzzles are read one after another, those of Sudoku are taken from the text. */
 static const OwnGame own_games[] = {
-    {&connect4_game, N_("Connect 4"), OWN_FORMAT("connect4", 0)},
-    {&inversion_game, N_("Inversion"), OWN_FORMAT("inversion", 0)},
-    {&sudoku_game, N_("Sudoku"), OWN_FORMAT("sudoku", SUDOKU_FORMAT_TEXT)},
-    {&gomoku_game, N_("Gomoku"), OWN_FORMAT("gomoku", 0)},
+    {&connect4_game, N_("Connect 4"), OWN_FORMAT("connect4")},
+    {&inversion_game, N_("Inversion"), OWN_FORMAT("inversion")},
+    {&sudoku_game, N_("Sudoku"), OWN_FORMAT("sudoku")},
+    {&gomoku_game, N_("Gomoku"), OWN_FORMAT("gomoku")},
 };
 
 #define OWN_GAMES (sizeof own_games / sizeof own_games[0])
