@@ -334,15 +334,19 @@ static const char *psq_player(const GameTree *tree, const char *name, const char
     return psq_is_no_name(value) ? usual : value;
 }
 
-/* Without the blanks around it, which a reader leaves out. */
-static void psq_add_player(const char *name, Text *out) {
-    const char *begin = name + strspn(name, " \t");
-    size_t length = strlen(begin);
-    while (length > 0 && strchr(" \t", begin[length - 1])) {
+/* A line without the blanks around it, which a reader leaves out. */
+static void psq_add_line(const char *line, size_t length, Text *out) {
+    const size_t blanks = strspn(line, " \t");
+    const size_t begin = blanks < length ? blanks : length;
+    while (length > begin && strchr(" \t", line[length - 1])) {
         length--;
     }
-    text_add_bytes(out, begin, length);
+    text_add_bytes(out, line + begin, length - begin);
     text_add_char(out, '\n');
+}
+
+static void psq_add_player(const char *name, Text *out) {
+    psq_add_line(name, strlen(name), out);
 }
 
 static void psq_write_game(const GomokuRecord *record, const GameTree *tree, Text *out) {
@@ -353,8 +357,7 @@ static void psq_write_game(const GomokuRecord *record, const GameTree *tree, Tex
     const bool is_second = head > 1 && rest[head - 1] == '1' && rest[head - 2] == ' ';
     int node = GAME_TREE_ROOT;
     text_addf(out, "Piskvorky %dx%d, ", record->size, record->size);
-    text_add_bytes(out, rest, head);
-    text_add_char(out, '\n');
+    psq_add_line(rest, head, out);
     for (int i = 0; i < record->count; i++) {
         int child = node == GAME_TREE_NONE ? GAME_TREE_NONE : game_tree_first_child(tree, node);
         while (child != GAME_TREE_NONE && game_tree_move(tree, child) != record->moves[i]) {

@@ -174,6 +174,31 @@ static void names_with_signs_of_a_format_come_back(void **state) {
     }
 }
 
+/* Words behind the size in a file of Piskvork that are too long, and cut at a blank. */
+static void a_long_head_of_piskvork_comes_back(void **state) {
+    (void)state;
+    const InterchangeFormat *format = interchange_find("gomoku", "psq");
+    char file[400];
+    char written[2][1000];
+    char why[400];
+    Text text = text_over(file, sizeof file);
+    text_add(&text, "Piskvorky 15x15, 1");
+    for (int i = 0; i < 100; i++) {
+        text_add(&text, i % 4 == 3 ? "0" : " ");
+    }
+    text_add(&text, "\n8,8,7\n");
+    for (int i = 0; i < 2; i++) {
+        InterchangeList list = {0};
+        Text reason = text_over(why, sizeof why);
+        Text out = text_over(written[i], sizeof written[i]);
+        const char *read = i ? written[0] : file;
+        assert_int_equal(format->read(format, read, strlen(read), &list, &reason), STATUS_OK);
+        assert_int_equal(format->write(format, list.items[0], &out, &reason), STATUS_OK);
+        interchange_list_clear(&list);
+    }
+    assert_string_equal(written[0], written[1]);
+}
+
 /* A reader that finds nothing says so. */
 static void nothing_is_no_game(void **state) {
     (void)state;
@@ -539,6 +564,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_file_is_read_or_says_why_not),
         cmocka_unit_test(names_with_signs_of_a_format_come_back),
+        cmocka_unit_test(a_long_head_of_piskvork_comes_back),
         cmocka_unit_test(nothing_is_no_game),
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),
