@@ -174,19 +174,11 @@ static void names_with_signs_of_a_format_come_back(void **state) {
     }
 }
 
-/* Words behind the size in a file of Piskvork that are too long, and cut at a blank. */
-static void a_long_head_of_piskvork_comes_back(void **state) {
-    (void)state;
-    const InterchangeFormat *format = interchange_find("gomoku", "psq");
-    char file[400];
+/* What is written is read and written again. */
+static void check_again(const char *name, const char *file) {
+    const InterchangeFormat *format = interchange_find("gomoku", name);
     char written[2][1000];
     char why[400];
-    Text text = text_over(file, sizeof file);
-    text_add(&text, "Piskvorky 15x15, 1");
-    for (int i = 0; i < 100; i++) {
-        text_add(&text, i % 4 == 3 ? "0" : " ");
-    }
-    text_add(&text, "\n8,8,7\n");
     for (int i = 0; i < 2; i++) {
         InterchangeList list = {0};
         Text reason = text_over(why, sizeof why);
@@ -197,6 +189,21 @@ static void a_long_head_of_piskvork_comes_back(void **state) {
         interchange_list_clear(&list);
     }
     assert_string_equal(written[0], written[1]);
+}
+
+/* Words behind the size in a file of Piskvork that are too long, and cut at a blank; a name of SGF
+ * that has a digit and no capital. */
+static void odd_files_come_back(void **state) {
+    (void)state;
+    char file[400];
+    Text text = text_over(file, sizeof file);
+    text_add(&text, "Piskvorky 15x15, 1");
+    for (int i = 0; i < 100; i++) {
+        text_add(&text, i % 4 == 3 ? "0" : " ");
+    }
+    text_add(&text, "\n8,8,7\n");
+    check_again("psq", file);
+    check_again("sgf", "(;GM[4]SZ[15];B[hh](;W[gg])(;W[ii]V[1]b9[6][7]))");
 }
 
 /* A reader that finds nothing says so. */
@@ -564,7 +571,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_file_is_read_or_says_why_not),
         cmocka_unit_test(names_with_signs_of_a_format_come_back),
-        cmocka_unit_test(a_long_head_of_piskvork_comes_back),
+        cmocka_unit_test(odd_files_come_back),
         cmocka_unit_test(nothing_is_no_game),
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),
