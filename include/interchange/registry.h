@@ -60,6 +60,8 @@ struct InterchangeFormat {
     int kind;          /* of the game's own list; its functions alone look at it */
     bool is_shared;    /* people send it to one another; the rest are files of a program */
     bool is_binary;    /* its functions take the bytes as they are */
+    bool is_unasked;   /* it does not recognise what may be of any game, such as plain digits: it is
+                          read where its game is asked for, else named as the other that fits */
     InterchangeRecognise recognise;
     InterchangeRead read;
     InterchangeWrite write; /* NULL: it is only read */
@@ -85,7 +87,9 @@ void interchange_list_clear(InterchangeList *list);
 /* The answer to "what is this?". */
 typedef struct InterchangeAnswer {
     const InterchangeFormat *format; /* what it was taken for; NULL: for nothing */
-    const InterchangeFormat *other;  /* another that fits and reads something else; NULL: none */
+    const InterchangeFormat *other;  /* another that reads something else: of the same game when it
+                                        fits as well, of another game when any may be meant and none
+                                        is named in the text; NULL: none, or the text is long */
     InterchangeFit fit;              /* of `format` */
     InterchangeList list;
 } InterchangeAnswer;

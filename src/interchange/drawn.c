@@ -495,12 +495,9 @@ bool drawn_open(DrawnReader *reader, const char *text, size_t length) {
     if (!reader->plain) {
         return false;
     }
-    char *table = interchange_table(reader->plain);
-    if (table) {
-        free(reader->plain);
-        reader->plain = table;
-    }
-    const char *begin = reader->plain + strspn(reader->plain, "\r\n");
+    reader->plain = interchange_replace(reader->plain, interchange_table(reader->plain));
+    const char *rows = interchange_behind_size(reader->plain);
+    const char *begin = rows ? rows : reader->plain + strspn(reader->plain, "\r\n");
     reader->at = begin;
     reader->is_one_board = !drawn_next(reader, &board) || board.rows < 2;
     reader->at = begin;

@@ -155,3 +155,55 @@ char *interchange_plain(const char *text, size_t length) {
     }
     return plain;
 }
+
+char *interchange_replace(char *text, char *changed) {
+    if (changed) {
+        free(text);
+    }
+    return changed ? changed : text;
+}
+
+/* ---- A line with the size ---- */
+
+/* Signs of a line that are no blanks and no separators. */
+static size_t plain_signs(const char *line, size_t length) {
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++) {
+        count += !strchr(" \t\r,;|", line[i]);
+    }
+    return count;
+}
+
+/* Reads "9", "9 9" or "9x9"; false: the line holds something else. *second is *first for "9". */
+static bool plain_size(const char *line, int *first, int *second) {
+    const size_t digits = strspn(line, "0123456789");
+    const char *at = line + digits;
+    const size_t apart = strspn(at, " \txX*,");
+    const size_t more = strspn(at + apart, "0123456789");
+    *first = digits == 0 || digits > 2 || more > 2 ? 0 : atoi(line);
+    *second = more > 0 ? atoi(at + apart) : *first;
+    at += more > 0 ? apart + more : 0;
+    at += strspn(at, " \t\r");
+    return *first > 1 && *second > 1 && *at == '\n';
+}
+
+const char *interchange_behind_size(const char *text) {
+    const char *line = text + strspn(text, " \t\r\n");
+    int first = 0, second = 0;
+    if (!plain_size(line, &first, &second)) {
+        return NULL;
+    }
+    const size_t size = plain_signs(line, strcspn(line, "\n"));
+    const char *rest = line + strcspn(line, "\n") + 1;
+    int rows = 0;
+    bool are_longer = true;
+    for (const char *at = rest; *at;) {
+        const size_t length = strcspn(at, "\n");
+        const size_t signs = plain_signs(at, length);
+        const bool is_border = signs > 0 && strspn(at, "+-=|: \t\r") >= length;
+        rows += signs > 0 && !is_border;
+        are_longer = are_longer && (signs == 0 || is_border || signs > size);
+        at += length + (at[length] == '\n');
+    }
+    return are_longer && (rows == first || rows == second || rows == first * second) ? rest : NULL;
+}

@@ -6,6 +6,7 @@
 
 #include "base/decode.h"
 #include "interchange/formats.h"
+#include "interchange/own.h"
 #include "interchange/plain.h"
 
 static const InterchangeTable *const registry_tables[] = {
@@ -102,22 +103,48 @@ static bool is_same_list(const InterchangeList *a, const InterchangeList *b) {
 /* Longer texts are read once. */
 #define REGISTRY_OTHER_BYTES ((size_t)1 << 16)
 
-/* A second format that fits as well, can be read, and gives something else. */
+/* How a format may be the second one. */
+typedef enum RegistryRound {
+    REGISTRY_SAME_GAME,  /* of the game of the first, behind it in the table, and fits as well */
+    REGISTRY_OTHER_GAME, /* of another game, and fits */
+    REGISTRY_UNASKED,    /* of another game, and never says by itself that it fits */
+    REGISTRY_ROUNDS
+} RegistryRound;
+
+static bool is_of_round(const RegistryOffer *offer, int index, int chosen, RegistryRound round) {
+    const InterchangeFormat *format = interchange_at(index);
+    const bool is_same_game = strcmp(format->game, interchange_at(chosen)->game) == 0;
+    switch (round) {
+    case REGISTRY_SAME_GAME:
+        return is_same_game && index > chosen &&
+               offer_to(offer, format) == offer_to(offer, interchange_at(chosen));
+    case REGISTRY_OTHER_GAME:
+        return !is_same_game && offer_to(offer, format) != INTERCHANGE_NOT;
+    default:
+        return !is_same_game && format->is_unasked;
+    }
+}
+
+/* A second format that can be read and gives something else: of the same game when it fits as well,
+ * of another one unless a name or a mark says which game it is. */
 static const InterchangeFormat *find_other(const RegistryOffer *offer, int chosen,
                                            InterchangeFit fit) {
+    const bool is_of_any = !offer->attempt.game && fit < INTERCHANGE_NAMED;
+    const int rounds = is_of_any ? REGISTRY_ROUNDS : REGISTRY_OTHER_GAME;
     const InterchangeFormat *other = NULL;
     InterchangeList list = {0};
-    for (int i = chosen + 1;
-         i < interchange_count() && offer->count < REGISTRY_OTHER_BYTES && !other; i++) {
-        if (offer_to(offer, interchange_at(i)) != fit) {
+    for (int i = 0; i < rounds * interchange_count() && offer->count < REGISTRY_OTHER_BYTES; i++) {
+        const int index = i % interchange_count();
+        if (!is_of_round(offer, index, chosen, (RegistryRound)(i / interchange_count()))) {
             continue;
         }
         list = list.count > 0 ? list : list_as(offer, interchange_at(chosen));
-        InterchangeList found = list_as(offer, interchange_at(i));
-        if (found.count > 0 && !is_same_list(&list, &found)) {
-            other = interchange_at(i);
-        }
+        InterchangeList found = list_as(offer, interchange_at(index));
+        other = found.count > 0 && !is_same_list(&list, &found) ? interchange_at(index) : NULL;
         interchange_list_clear(&found);
+        if (other) {
+            break;
+        }
     }
     interchange_list_clear(&list);
     return other;
@@ -128,10 +155,28 @@ static bool is_blank_text(const RegistryOffer *offer) {
     return offer->text && strspn(offer->text, " \t\r\n") == offer->length;
 }
 
+/* A file that Damier saved, of the game that is asked for or of another one. */
+static Status offer_own(const RegistryOffer *offer, const InterchangeFormat *own,
+                        InterchangeAnswer *answer, Text *reason) {
+    const char *game = offer->attempt.game;
+    answer->format = own;
+    answer->fit = INTERCHANGE_NAMED;
+    if (game && strcmp(game, own->game) != 0) {
+        text_addf(reason, text_say(reason, N_("This is a game of %s.")),
+                  text_say(reason, interchange_game_title(own->game)));
+        return STATUS_BAD_INPUT;
+    }
+    return attempt_as(offer, own, reason);
+}
+
 static Status offer_plain(const RegistryOffer *offer, InterchangeAnswer *answer, Text *reason) {
     Status first = STATUS_NOT_FOUND;
     if (is_blank_text(offer)) {
         return first;
+    }
+    const InterchangeFormat *own = offer->text ? interchange_own(offer->text, offer->length) : NULL;
+    if (own) {
+        return offer_own(offer, own, answer, reason);
     }
     for (InterchangeFit fit = INTERCHANGE_NAMED; fit > INTERCHANGE_NOT; fit--) {
         for (int i = 0; i < interchange_count(); i++) {
@@ -239,8 +284,14 @@ void interchange_explain(const InterchangeAnswer *answer, Text *out) {
     }
     text_addf(out, text_say(out, N_("Read as %s.")), text_say(out, answer->format->title));
     if (answer->other) {
+        const bool is_of_game = strcmp(answer->other->game, answer->format->game) == 0;
+        char name[200];
+        Text title = text_over(name, sizeof name);
+        text_add(&title, text_say(out, answer->other->title));
+        if (!is_of_game) {
+            text_addf(&title, " (%s)", text_say(out, interchange_game_title(answer->other->game)));
+        }
         text_add_char(out, ' ');
-        text_addf(out, text_say(out, N_("It could also be %s, which is less common.")),
-                  text_say(out, answer->other->title));
+        text_addf(out, text_say(out, N_("It could also be %s, which is less common.")), name);
     }
 }

@@ -1,4 +1,4 @@
-/* Tables of HTML, LaTeX and Markdown, whose cells stand between marks. */
+/* Tables of HTML, LaTeX, AsciiDoc and Markdown, whose cells stand between marks. */
 #include "interchange/table.h"
 
 #include <stdbool.h>
@@ -229,6 +229,70 @@ static void table_take_markdown(const char *text, const char *rule, Text *out) {
     }
 }
 
+/* ---- AsciiDoc ---- */
+
+#define TABLE_ASCIIDOC "|==="
+
+/* Behind the line that begins the table; NULL: there is none. */
+static const char *table_asciidoc(const char *text) {
+    const char *at = strstr(text, TABLE_ASCIIDOC);
+    const bool is_line = at && (at == text || at[-1] == '\n');
+    at = is_line ? at + strspn(at, "|=") : NULL;
+    at = at ? at + strspn(at, " \t\r") : NULL;
+    return at && *at == '\n' && strstr(at, "\n" TABLE_ASCIIDOC) ? at + 1 : NULL;
+}
+
+/* The columns that [cols="4*"] or [cols="1,1,2"] in front of the table announces; 0: none. */
+static int table_asciidoc_columns(const char *text, const char *table) {
+    static const char name[] = "cols=\"";
+    const char *cols = strstr(text, name);
+    if (!cols || cols > table) {
+        return 0;
+    }
+    cols += sizeof name - 1;
+    const size_t length = strcspn(cols, "\"\n");
+    int commas = 0;
+    for (size_t i = 0; i < length; i++) {
+        commas += cols[i] == ',';
+    }
+    return cols[strspn(cols, "0123456789")] == '*' ? atoi(cols) : commas > 0 ? commas + 1 : 0;
+}
+
+static int table_bars(const char *line, size_t length) {
+    int count = 0;
+    for (size_t i = 0; i < length; i++) {
+        count += line[i] == '|';
+    }
+    return count;
+}
+
+/* As many cells as there are columns are a row, on however many lines they stand. */
+static void table_take_asciidoc(const char *text, Text *out) {
+    const char *line = table_asciidoc(text);
+    int columns = table_asciidoc_columns(text, line);
+    int cells = 0;
+    while (*line && strncmp(line, TABLE_ASCIIDOC, strlen(TABLE_ASCIIDOC)) != 0) {
+        const size_t length = strcspn(line, "\n");
+        const char *end = line + length;
+        columns = columns == 0 ? table_bars(line, length) : columns;
+        for (const char *at = memchr(line, '|', length); at;) {
+            const size_t begin = out->length;
+            for (at++; at < end && *at != '|'; at++) {
+                if (!strchr(" \t\r*", *at)) { /* and no bold */
+                    text_add_char(out, *at);
+                }
+            }
+            table_end_cell(out, begin);
+            if (++cells % columns == 0) {
+                table_end_row(out);
+            }
+            at = at < end ? at : NULL;
+        }
+        line = end + (*end == '\n');
+    }
+    table_end_row(out);
+}
+
 /* ---- Cells in brackets of their own ---- */
 
 /* The bytes of "(x)" or "[ ]" at `at`, with one sign at most between brackets; 0: there is none. */
@@ -273,11 +337,13 @@ static void table_take_boxed(const char *at, Text *out) {
 char *interchange_table(const char *text) {
     const bool is_html = strstr(text, "<td") || strstr(text, "<TD");
     const bool is_latex = !is_html && strchr(text, '&') && strstr(text, "\\\\");
+    const bool is_asciidoc = !is_html && !is_latex && table_asciidoc(text);
+    const bool is_marked = is_html || is_latex || is_asciidoc;
     const char *rule = NULL;
-    const bool is_markdown = !is_html && !is_latex && table_is_markdown(text, &rule);
+    const bool is_markdown = !is_marked && table_is_markdown(text, &rule);
+    const bool is_boxed = !is_marked && !is_markdown && table_is_boxed(text);
     const size_t size = 2 * strlen(text) + 8; /* a mark of one sign makes two */
-    const bool is_boxed = !is_html && !is_latex && !is_markdown && table_is_boxed(text);
-    char *table = is_html || is_latex || is_markdown || is_boxed ? malloc(size) : NULL;
+    char *table = is_marked || is_markdown || is_boxed ? malloc(size) : NULL;
     if (!table) {
         return NULL;
     }
@@ -287,7 +353,7 @@ char *interchange_table(const char *text) {
     } else if (is_markdown) {
         table_take_markdown(text, rule, &out);
     } else {
-        (is_html ? table_take_html : table_take_latex)(text, &out);
+        (is_html ? table_take_html : is_latex ? table_take_latex : table_take_asciidoc)(text, &out);
     }
     return table;
 }

@@ -1,4 +1,4 @@
-/* Tables of HTML, LaTeX and Markdown as rows of words. Private. */
+/* Tables of HTML, LaTeX, AsciiDoc and Markdown as rows of words. Private. */
 #ifndef DAMIER_INTERCHANGE_TABLE_H
 #define DAMIER_INTERCHANGE_TABLE_H
 

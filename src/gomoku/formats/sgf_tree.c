@@ -195,11 +195,11 @@ static void sgf_tree_take_property(SgfReading *reading, const char *name, char *
     }
 }
 
-/* Reads a name; before FF[4] only its capitals count. */
+/* Reads a name; before FF[4] only its capitals count, and digits behind them. */
 static void sgf_tree_read_name(SgfReading *reading, Text *name) {
     text_clear(name);
     for (; formats_is_letter(*reading->at) || formats_is_digit(*reading->at); reading->at++) {
-        if (*reading->at <= 'Z') {
+        if (*reading->at <= 'Z' && (name->length > 0 || !formats_is_digit(*reading->at))) {
             text_add_char(name, *reading->at);
         }
     }

@@ -5,6 +5,7 @@
 
 #include "connect4/import.h"
 #include "interchange/connect4/rows.h"
+#include "interchange/moves.h"
 #include "interchange/plain.h"
 #include "interchange/table.h"
 
@@ -518,14 +519,30 @@ Status columns_read(const char *text, size_t length, InterchangeList *list, Text
         return columns_read_scored(text, length, list, reason);
     }
     char *plain = interchange_plain(text, length);
-    char *table = plain ? interchange_table(plain) : NULL;
-    if (table) {
-        free(plain);
-        plain = table;
+    plain = interchange_replace(plain, plain ? interchange_table(plain) : NULL);
+    bool is_bad = false;
+    plain = interchange_replace(plain, plain ? interchange_moves(plain, false, &is_bad) : NULL);
+    const Status status = !plain   ? STATUS_NO_MEMORY
+                          : is_bad ? STATUS_BAD_INPUT
+                                   : columns_read_plain(plain, list, reason);
+    if (is_bad) {
+        text_add(reason, text_say(reason, N_("There are no columns in this text.")));
     }
-    const Status status = plain ? columns_read_plain(plain, list, reason) : STATUS_NO_MEMORY;
     free(plain);
     return status;
+}
+
+bool columns_are_named(const char *text) {
+    static const char name[] = "column";
+    bool is_named = false;
+    bool is_bad = false;
+    for (const char *at = text; *at && *at != '\n' && !is_named; at++) {
+        is_named = text_has_prefix_any_case(at, name);
+    }
+    char *moves = is_named ? interchange_moves(text, false, &is_bad) : NULL;
+    is_named = moves != NULL;
+    free(moves);
+    return is_named;
 }
 
 Status columns_read_links(const char *text, InterchangeList *list, Text *reason) {

@@ -204,7 +204,8 @@ static InterchangeFit rows_recognise(const InterchangeFormat *format, const char
         return is_link && format->kind == ROWS_LINK ? INTERCHANGE_NAMED : INTERCHANGE_NOT;
     }
     /* Digits alone may be of any game: the window reads them when its game is Connect 4. */
-    return columns_are_scored(text, length) ? INTERCHANGE_SHAPED : INTERCHANGE_NOT;
+    return columns_are_scored(text, length) || columns_are_named(text) ? INTERCHANGE_SHAPED
+                                                                       : INTERCHANGE_NOT;
 }
 
 static Status rows_write(const InterchangeFormat *format, const char *own, Text *out,
@@ -254,6 +255,7 @@ static const InterchangeFormat rows_table[] = {
      .title = N_("the columns played"),
      .kind = ROWS_COLUMNS,
      .is_shared = true,
+     .is_unasked = true,
      .recognise = rows_recognise,
      .read = rows_read,
      .write = rows_write},

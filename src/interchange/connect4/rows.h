@@ -17,5 +17,7 @@ Status columns_read(const char *text, size_t length, InterchangeList *list, Text
 Status columns_read_links(const char *text, InterchangeList *list, Text *reason);
 /* Is each line a game and its score, "4453 -2"? A head line may name the two. */
 bool columns_are_scored(const char *text, size_t length);
+/* Is it a file of moves (interchange/moves.h) whose head names their columns? */
+bool columns_are_named(const char *text);
 
 #endif

@@ -5,6 +5,7 @@
 #include "gomoku/rules.h"
 #include "interchange/drawn.h"
 #include "interchange/gomoku/records.h"
+#include "interchange/gomoku/stones.h"
 #include "interchange/signs.h"
 
 /* Smaller boards may be of many games. */
@@ -92,56 +93,18 @@ static bool stones_is_board(const DrawnBoard *board, StoneKind kinds[DRAWN_SIGNS
 
 /* ---- Games ---- */
 
-typedef struct StonesOfBoard {
-    int points[2][GOMOKU_POINTS]; /* of black and white, from the upper left */
-    int counts[2];
-} StonesOfBoard;
-
-/* Plays them in turn; false: black has not as many as white, or one more, or the game is over
- * before the last. */
-static bool stones_play(const StonesOfBoard *stones, GomokuRecord *record) {
-    GomokuBoard board;
-    const int count = stones->counts[0] + stones->counts[1];
-    bool is_played = stones->counts[0] == (count + 1) / 2;
-    gomoku_record_begin(record, &board);
-    for (int i = 0; i < count && is_played; i++) {
-        const int point = stones->points[i % 2][i / 2];
-        is_played = gomoku_board_play(&board, point);
-        record->moves[record->count++] = (uint16_t)point;
-    }
-    return is_played;
-}
-
-/* The order of the stones is not known: those that turns lead to are moves, others are set up. */
-static void stones_record(const DrawnBoard *board, const StoneKind kinds[DRAWN_SIGNS],
-                          GomokuRecord *record) {
-    StonesOfBoard stones = {.counts = {0, 0}};
-    *record = (GomokuRecord){.size = board->rows, .rule = GOMOKU_FREESTYLE};
+static void stones_of_board(const DrawnBoard *board, const StoneKind kinds[DRAWN_SIGNS],
+                            GomokuStones *stones) {
+    *stones = (GomokuStones){.size = board->rows};
     for (int row = 0; row < board->rows; row++) {
         for (int column = 0; column < board->columns; column++) {
             const StoneKind kind = kinds[board->at[row][column]];
             if (kind != STONES_EMPTY) {
-                const int side = kind == STONES_WHITE;
-                stones.points[side][stones.counts[side]++] =
-                    gomoku_point(column, board->rows - 1 - row);
+                stones_add(stones, kind == STONES_WHITE,
+                           gomoku_point(column, board->rows - 1 - row));
             }
         }
     }
-    if (stones_play(&stones, record)) {
-        return;
-    }
-    record->count = 0;
-    GomokuBoard start;
-    gomoku_record_begin(record, &start);
-    for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < stones.counts[side]; i++) {
-            gomoku_board_put(&start, stones.points[side][i],
-                             side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE);
-        }
-    }
-    start.last = GOMOKU_NO_POINT;
-    start.turn = stones.counts[0] > stones.counts[1] ? GOMOKU_WHITE : GOMOKU_BLACK;
-    record->start = start;
 }
 
 InterchangeFit gomoku_drawn_recognise(const InterchangeFormat *format, const char *text,
@@ -171,9 +134,11 @@ Status gomoku_drawn_read(const InterchangeFormat *format, const char *text, size
     (void)format;
     while (status == STATUS_OK && drawn_next(&reader, &board)) {
         StoneKind kinds[DRAWN_SIGNS];
+        GomokuStones stones;
         GomokuRecord record;
         if (stones_is_board(&board, kinds)) {
-            stones_record(&board, kinds, &record);
+            stones_of_board(&board, kinds, &stones);
+            stones_record(&stones, &record);
             status = records_add(&record, list, reason);
         } else {
             status = STATUS_BAD_INPUT;

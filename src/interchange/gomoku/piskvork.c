@@ -291,10 +291,14 @@ Status pos_read(const InterchangeFormat *format, const char *text, size_t length
 
 /* ---- Writing ---- */
 
-/* Would the name of a player read as a move, "1,2"? */
-static bool psq_is_move(const char *name) {
+/* Would the name of a player read as something else: a move, "1,2", a code, or two lines? */
+static bool psq_is_no_name(const char *name) {
+    name += strspn(name, " \t"); /* a reader leaves the blanks around it out */
     const size_t digits = strspn(name, "0123456789-");
-    return digits > 0 && name[digits + strspn(name + digits, " \t")] == ',';
+    const size_t blanks = strspn(name + digits, " \t");
+    const bool is_move = digits > 0 && name[digits + blanks] == ',';
+    const bool is_code = !name[digits + blanks] && piskvork_is_code(name, digits);
+    return !*name || is_move || is_code || strpbrk(name, ";\r\n");
 }
 
 /* Has the tree nothing but one line, the players, times, and what a file of Piskvork said? */
@@ -309,7 +313,7 @@ static bool psq_holds(const GameTree *tree) {
             bool is_held = node != GAME_TREE_ROOT && strcmp(name, GAME_TREE_TIME) == 0;
             for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
                 is_held = is_held || (node == GAME_TREE_ROOT && strcmp(name, names[k]) == 0 &&
-                                      (k == 2 || !psq_is_move(value)));
+                                      (k == 2 || !psq_is_no_name(value)));
             }
             if (!is_held) {
                 return false;
@@ -324,10 +328,25 @@ static const char *psq_value(const GameTree *tree, int node, const char *name, c
     return value && value[0] ? value : usual;
 }
 
-/* The name of a player, unless it cannot be told from a move. */
+/* The name of a player, unless it would read as something else. */
 static const char *psq_player(const GameTree *tree, const char *name, const char *usual) {
     const char *value = psq_value(tree, GAME_TREE_ROOT, name, usual);
-    return psq_is_move(value) ? usual : value;
+    return psq_is_no_name(value) ? usual : value;
+}
+
+/* A line without the blanks around it, which a reader leaves out. */
+static void psq_add_line(const char *line, size_t length, Text *out) {
+    const size_t blanks = strspn(line, " \t");
+    const size_t begin = blanks < length ? blanks : length;
+    while (length > begin && strchr(" \t", line[length - 1])) {
+        length--;
+    }
+    text_add_bytes(out, line + begin, length - begin);
+    text_add_char(out, '\n');
+}
+
+static void psq_add_player(const char *name, Text *out) {
+    psq_add_line(name, strlen(name), out);
 }
 
 static void psq_write_game(const GomokuRecord *record, const GameTree *tree, Text *out) {
@@ -338,8 +357,7 @@ static void psq_write_game(const GomokuRecord *record, const GameTree *tree, Tex
     const bool is_second = head > 1 && rest[head - 1] == '1' && rest[head - 2] == ' ';
     int node = GAME_TREE_ROOT;
     text_addf(out, "Piskvorky %dx%d, ", record->size, record->size);
-    text_add_bytes(out, rest, head);
-    text_add_char(out, '\n');
+    psq_add_line(rest, head, out);
     for (int i = 0; i < record->count; i++) {
         int child = node == GAME_TREE_NONE ? GAME_TREE_NONE : game_tree_first_child(tree, node);
         while (child != GAME_TREE_NONE && game_tree_move(tree, child) != record->moves[i]) {
@@ -352,7 +370,8 @@ static void psq_write_game(const GomokuRecord *record, const GameTree *tree, Tex
                       node == GAME_TREE_NONE ? "0" : psq_value(tree, node, GAME_TREE_TIME, "0"));
         }
     }
-    text_addf(out, "%s\n%s\n", is_second ? white : black, is_second ? black : white);
+    psq_add_player(is_second ? white : black, out);
+    psq_add_player(is_second ? black : white, out);
     for (const char *at = rest + head; *at == ';';) {
         const size_t length = strcspn(at + 1, ";");
         text_add_bytes(out, at + 1, length);

@@ -4,6 +4,7 @@
 
 #include "interchange/gomoku/points_text.h"
 #include "interchange/gomoku/records.h"
+#include "interchange/gomoku/stones.h"
 
 /* Longer texts are looked at no further when a format is looked for. */
 #define POINTS_LOOK_MAX ((size_t)1 << 16)
@@ -266,6 +267,20 @@ static Status points_read_heads(const char *text, PointsGames *games) {
     return status == STATUS_OK ? points_finish(games) : status;
 }
 
+/* ---- Other letters ---- */
+
+bool points_are_cyrillic(const char *text) {
+    int count = 0;
+    for (const char *at = text; *at; at++) {
+        const unsigned char lead = (unsigned char)at[0];
+        const bool is_letter = (lead == 0xD0 || lead == 0xD1) && (at[1] & 0xC0) == 0x80;
+        const bool is_apart = at == text || strchr(" \t\r\n.,;:()-", at[-1]);
+        const size_t digits = is_letter ? strspn(at + 2, "0123456789") : 0;
+        count += is_apart && digits > 0 && digits <= 2;
+    }
+    return count >= 2;
+}
+
 /* ---- The rows of the registry ---- */
 
 static bool points_has_heads(const char *text) {
@@ -283,16 +298,27 @@ Status points_games_read(const InterchangeFormat *format, const char *text, size
         points_close(&games);
         return STATUS_NO_MEMORY;
     }
-    const Status status =
-        points_has_heads(text) ? points_read_heads(text, &games) : points_read_plain(&games);
+    const Status status = stones_are_listed(games.plain)
+                              ? stones_read_list(games.plain, list, reason)
+                          : points_has_heads(text) ? points_read_heads(text, &games)
+                                                   : points_read_plain(&games);
     points_close(&games);
+    if (status == STATUS_BAD_INPUT && points_are_cyrillic(text)) {
+        text_clear(reason);
+        text_add(reason, text_say(reason, N_("the points have Cyrillic letters: their columns are "
+                                             "named with Latin ones, from a on")));
+    }
     return status;
 }
 
 InterchangeFit points_games_fit(const char *text, size_t length) {
     PointsGames games = {.list = NULL};
     InterchangeFit fit = INTERCHANGE_NOT;
-    if (points_open(&games, text, length < POINTS_LOOK_MAX ? length : POINTS_LOOK_MAX)) {
+    const bool is_open =
+        points_open(&games, text, length < POINTS_LOOK_MAX ? length : POINTS_LOOK_MAX);
+    if (is_open && stones_are_listed(games.plain)) {
+        fit = INTERCHANGE_NAMED; /* the colours are */
+    } else if (is_open) {
         const PointsShape shape = points_look(games.plain, &games.body);
         const bool are_numbers = shape.points == 0 && shape.words == 0;
         fit = (shape.points < 2 && !are_numbers) || shape.words > POINTS_WORDS_EACH * shape.points
@@ -301,5 +327,5 @@ InterchangeFit points_games_fit(const char *text, size_t length) {
                                                : INTERCHANGE_SHAPED;
     }
     points_close(&games);
-    return fit;
+    return fit == INTERCHANGE_NOT && points_are_cyrillic(text) ? INTERCHANGE_LOOKS : fit;
 }

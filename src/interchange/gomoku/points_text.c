@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "gomoku/rules.h"
+#include "interchange/moves.h"
 #include "interchange/plain.h"
 #include "interchange/signs.h"
 #include "interchange/table.h"
@@ -67,8 +68,7 @@ static size_t points_head(const char *text) {
     return 0;
 }
 
-/* The length of "h8", "H-8" or "h08" at `at`; 0: there is no point. */
-static size_t points_length(const char *at) {
+size_t points_text_point(const char *at) {
     size_t length = points_is_letter(at[0]) ? 1 : 0;
     if (length == 0) {
         return 0;
@@ -85,13 +85,13 @@ typedef struct PointsName {
 
 /* Who moves, in several languages. */
 static const PointsName points_names[] = {
-    {"black", 'B'}, {"white", 'W'},   {"schwarz", 'B'}, {"weiss", 'W'},  {"weiß", 'W'},
-    {"noirs", 'B'}, {"noir", 'B'},    {"blancs", 'W'},  {"blanc", 'W'},  {"negras", 'B'},
-    {"negro", 'B'}, {"blancas", 'W'}, {"blanco", 'W'},  {"nero", 'B'},   {"bianco", 'W'},
-    {"zwart", 'B'}, {"wit", 'W'},     {"preto", 'B'},   {"branco", 'W'}, {"czarne", 'B'},
-    {"białe", 'W'}, {"černý", 'B'},   {"Černý", 'B'},   {"černá", 'B'},  {"bílý", 'W'},
-    {"bílá", 'W'},  {"черные", 'B'},  {"чёрные", 'B'},  {"Черные", 'B'}, {"Чёрные", 'B'},
-    {"белые", 'W'}, {"Белые", 'W'},
+    {"black", 'B'},  {"white", 'W'},   {"schwarz", 'B'}, {"weiss", 'W'},  {"weiß", 'W'},
+    {"noirs", 'B'},  {"noir", 'B'},    {"blancs", 'W'},  {"blanc", 'W'},  {"negras", 'B'},
+    {"negro", 'B'},  {"blancas", 'W'}, {"blanco", 'W'},  {"nero", 'B'},   {"bianco", 'W'},
+    {"neri", 'B'},   {"bianchi", 'W'}, {"zwart", 'B'},   {"wit", 'W'},    {"preto", 'B'},
+    {"branco", 'W'}, {"czarne", 'B'},  {"białe", 'W'},   {"černý", 'B'},  {"Černý", 'B'},
+    {"černá", 'B'},  {"bílý", 'W'},    {"bílá", 'W'},    {"черные", 'B'}, {"чёрные", 'B'},
+    {"Черные", 'B'}, {"Чёрные", 'B'},  {"белые", 'W'},   {"Белые", 'W'},
 };
 
 /* Such a word in front of a point; *size: its bytes, with the colon. */
@@ -109,8 +109,8 @@ static char points_name(const char *at, size_t *size) {
         if (first != word[0] || strncmp(at + 1, word + 1, length - 1) != 0) {
             continue;
         }
-        const size_t apart = strspn(at + length, ":, \t");
-        if (apart > 0 && points_length(at + length + apart) > 0) {
+        const size_t apart = strspn(at + length, ":=, \t");
+        if (apart > 0 && points_text_point(at + length + apart) > 0) {
             *size = length + apart;
             return points_names[i].colour;
         }
@@ -121,7 +121,7 @@ static char points_name(const char *at, size_t *size) {
 /* "B(h8)" and "W[g9]"; the length of the point, or 0. */
 static size_t points_in_brackets(const char *at) {
     const bool may_be = strchr("BbWw", *at) && strchr("([", at[1]) && at[1];
-    const size_t length = may_be ? points_length(at + 2) : 0;
+    const size_t length = may_be ? points_text_point(at + 2) : 0;
     return length > 0 && at[2 + length] == (at[1] == '(' ? ')' : ']') ? length : 0;
 }
 
@@ -323,11 +323,9 @@ static void points_open_objects(char *text) {
 
 char *points_text_plain(const char *text, size_t length) {
     char *plain = interchange_plain(text, length);
-    char *table = plain ? interchange_table(plain) : NULL;
-    if (table) {
-        free(plain);
-        plain = table;
-    }
+    plain = interchange_replace(plain, plain ? interchange_table(plain) : NULL);
+    bool is_bad = false;
+    plain = interchange_replace(plain, plain ? interchange_moves(plain, true, &is_bad) : NULL);
     const size_t size = plain ? POINTS_SIGN_MAX * strlen(plain) + 2 : 0;
     char *signs = plain ? malloc(size) : NULL;
     if (signs) {
@@ -355,7 +353,7 @@ static void points_add_point(const char *at, size_t length, Text *out) {
 
 /* Does a point stand here, behind what may stand between it and who plays it? */
 static bool points_follows(const char *at) {
-    return points_length(at + strspn(at, ":, \t")) > 0;
+    return points_text_point(at + strspn(at, ":, \t")) > 0;
 }
 
 /* So many signs without two letters are no word. */
@@ -378,7 +376,7 @@ static size_t points_words(const char *line, size_t length, int *count, bool *ha
                                text_has_prefix_any_case(line + i, "white");
         if (digits > 0 && (i + digits == length || line[i + digits] == ':')) {
             word = digits; /* "Game 1:" */
-        } else if (letters < 2 || word == 0 || points_length(line + i) > 0 ||
+        } else if (letters < 2 || word == 0 || points_text_point(line + i) > 0 ||
                    (is_colour && word == 5 && end == 0 && points_follows(line + i + word)) ||
                    strspn(line + i, "-_>|<=\xE2\x86\x92") >= word) {
             break;
@@ -441,7 +439,7 @@ static bool points_take_words(PointsWriting *writing, size_t point, bool is_apar
     int words = 0;
     const char *behind = at + point + (at[point] == ':');
     if (point > 0 && writing->found.points == 0 && at[point] == ':' &&
-        points_length(behind + strspn(behind, " \t")) > 0) {
+        points_text_point(behind + strspn(behind, " \t")) > 0) {
         writing->found.has_title = true;
         points_add_comment(at, point, writing->out);
         writing->at += point + 1;
@@ -521,7 +519,7 @@ PointsLine points_text_add_line(const char *line, size_t length, Text *out) {
         const char *at = line + writing.at;
         const bool is_apart =
             writing.at == 0 || !(points_is_letter(at[-1]) || (unsigned char)at[-1] >= 0x80);
-        const size_t point = is_apart || writing.joined > 0 ? points_length(at) : 0;
+        const size_t point = is_apart || writing.joined > 0 ? points_text_point(at) : 0;
         if (is_inside || *at == '{') {
             is_inside = *at != '}';
             text_add_char(out, *at);

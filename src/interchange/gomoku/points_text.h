@@ -19,6 +19,8 @@ typedef struct PointsLine {
 /* The text without what stands around it, its Chinese numerals, discs and offsets as letters and
  * numbers. Owned by the caller; NULL: memory ran out. */
 char *points_text_plain(const char *text, size_t length);
+/* The length of a point at `at`, "h8", "H-8" or "h08"; 0: there is none. */
+size_t points_text_point(const char *at);
 /* Adds a line with its words as comments {…}, H-8 and h08 as h8, #1 as 1. and a line end. */
 PointsLine points_text_add_line(const char *line, size_t length, Text *out);
 /* Where the letters of the columns leave I out, as on Go boards, puts the others in its place;

@@ -137,7 +137,8 @@ static InterchangeFit records_fit_points(const char *text, size_t length) {
     }
     memcpy(head, text, size);
     head[size] = '\0';
-    const bool is_read = points_games_read(NULL, head, size, &list, &ignored) == STATUS_OK;
+    const bool is_read = points_games_read(NULL, head, size, &list, &ignored) == STATUS_OK ||
+                         fit == INTERCHANGE_NAMED || points_are_cyrillic(head);
     interchange_list_clear(&list);
     free(head);
     return is_read ? fit : INTERCHANGE_NOT;

@@ -38,6 +38,9 @@ Status points_games_read(const InterchangeFormat *format, const char *text, size
                          InterchangeList *list, Text *reason);
 /* How well a text fits that gomoku_record_read cannot take as it is. */
 InterchangeFit points_games_fit(const char *text, size_t length);
+/* Does the text name two points or more with Cyrillic letters? They are refused: players of renju
+ * use Latin ones in Russian too, so that nobody knows which column such a letter would be. */
+bool points_are_cyrillic(const char *text);
 /* The games of RenjuNet's database (renju.net): elements <move> with the points of a game. */
 InterchangeFit renjunet_recognise(const InterchangeFormat *format, const char *text, size_t length);
 Status renjunet_read(const InterchangeFormat *format, const char *text, size_t length,

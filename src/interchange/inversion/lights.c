@@ -498,6 +498,7 @@ static const InterchangeFormat lights_rows[] = {
      .title = N_("the ID of a puzzle"),
      .kind = LIGHTS_ID,
      .is_shared = true,
+     .is_unasked = true,
      .recognise = id_recognise,
      .read = id_read,
      .write = id_write},

@@ -245,7 +245,13 @@ static Status unwrap(SudokuReader *reader, Text *reason) {
     SudokuFormat inner;
     char *own = format_unwrap(text, (size_t)(reader->lines.end - text), &inner);
     if (!own) {
-        format_fail(reader, reason, N_("there is no puzzle in this text"));
+        const int raised = text_find_raised(text, (size_t)(reader->lines.end - text));
+        if (raised > 0) {
+            text_addf(reason, text_say(reason, N_("Character %d is neither a digit nor a dot.")),
+                      raised);
+        } else {
+            format_fail(reader, reason, N_("there is no puzzle in this text"));
+        }
         reader->lines.next = reader->lines.end;
         return STATUS_BAD_INPUT;
     }

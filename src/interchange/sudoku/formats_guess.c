@@ -314,8 +314,9 @@ static InterchangeFit fit_text(GuessText text) {
         }
     }
     char *own = format_unwrap(text.text, text.length, &ignored);
+    const bool is_found = own || text_find_raised(text.text, text.length) > 0;
     free(own);
-    return fit_if(own != NULL, INTERCHANGE_LOOKS);
+    return fit_if(is_found, INTERCHANGE_LOOKS);
 }
 
 InterchangeFit sudoku_format_recognise(SudokuFormat format, const char *text, size_t length) {

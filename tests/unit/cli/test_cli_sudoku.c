@@ -308,13 +308,28 @@ static void conversions_stay_aligned(void **state) {
                  NINE_DOTS "\n" NINE_DOTS "\n");
 }
 
+/* Damier's own files keep what the player entered, where the other format has a place for it. */
+static void own_files_are_converted(void **state) {
+    (void)state;
+    static const char own[] = "# Damier: sudoku\nsudoku\tclassic:" NINE_DOTS "\t1\tr1c3=4\n";
+    solve_expect_noted(
+        SOLVE_WORDS("sudoku", "--from", "any", "--to", "hodoku"), own,
+        ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
+        "8..79::::\n",
+        "-: Read as a saved game of Damier.\n");
+    solve_expect_bad(SOLVE_WORDS("sudoku", "--from", "any", "--to", "line"),
+                     "gomoku\t\t4\tH8 G9 H10 J8\n", "error\n", "-: This is a game of Gomoku.\n");
+}
+
 static void malformed_lines_are_reported(void **state) {
     (void)state;
-    solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
-                     "error\n" SOLVED "\nerror\nerror\n",
+    solve_expect_bad(SOLVE_WORDS("sudoku"),
+                     "123\n" PUZZLE "\n1234\n12..34......!...\n1²..34..........\n",
+                     "error\n" SOLVED "\nerror\nerror\nerror\n",
                      "-:1: a grid has n × n cells with n from 2 to 36\n"
                      "-:3: 2 symbols make no boxes: only a jigsaw has this order\n"
-                     "-:4: character 13 (“!”) is none of 1234 and .\n");
+                     "-:4: character 13 (“!”) is none of 1234 and .\n"
+                     "-:5: Character 2 is neither a digit nor a dot.\n");
 }
 
 /* The hardest step of each is the one that was asked for. */
@@ -378,6 +393,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_left_to_be_done),
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),
+        cmocka_unit_test(own_files_are_converted),
         cmocka_unit_test(malformed_lines_are_reported),
         cmocka_unit_test(every_line_of_other_programs_is_read),
         cmocka_unit_test(puzzles_need_the_technique),

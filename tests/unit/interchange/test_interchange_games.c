@@ -140,7 +140,8 @@ static void every_file_is_read_or_says_why_not(void **state) {
 /* Players whose names have signs of a format come back as they were. */
 static void names_with_signs_of_a_format_come_back(void **state) {
     (void)state;
-    static const char *const names[] = {"a ] b", "a \\\\ b", "1,2", "0,1,0", "(;", "-1,x"};
+    static const char *const names[] = {"a ] b", "a \\\\ b", "1,2", "0,1,0", "(;", "-1,x",
+                                        "B;",    "a;b",      "-1",  " A ",   "  "};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char own[200];
         char file[1000];
@@ -162,9 +163,47 @@ static void names_with_signs_of_a_format_come_back(void **state) {
                 fail_msg("%s as %s: %s", names[i], format->name, why);
             }
             assert_true(!is_whole || !strstr(own, "tree") || strstr(list.items[0], "tree"));
+            char again[1000];
+            Text second = text_over(again, sizeof again);
+            assert_int_equal(format->write(format, list.items[0], &second, &reason), STATUS_OK);
+            if (out.length < sizeof file && strcmp(again, file) != 0) {
+                fail_msg("%s as %s:\n%s\n%s", names[i], format->name, file, again);
+            }
             interchange_list_clear(&list);
         }
     }
+}
+
+/* What is written is read and written again. */
+static void check_again(const char *name, const char *file) {
+    const InterchangeFormat *format = interchange_find("gomoku", name);
+    char written[2][1000];
+    char why[400];
+    for (int i = 0; i < 2; i++) {
+        InterchangeList list = {0};
+        Text reason = text_over(why, sizeof why);
+        Text out = text_over(written[i], sizeof written[i]);
+        const char *read = i ? written[0] : file;
+        assert_int_equal(format->read(format, read, strlen(read), &list, &reason), STATUS_OK);
+        assert_int_equal(format->write(format, list.items[0], &out, &reason), STATUS_OK);
+        interchange_list_clear(&list);
+    }
+    assert_string_equal(written[0], written[1]);
+}
+
+/* Words behind the size in a file of Piskvork that are too long, and cut at a blank; a name of SGF
+ * that has a digit and no capital. */
+static void odd_files_come_back(void **state) {
+    (void)state;
+    char file[400];
+    Text text = text_over(file, sizeof file);
+    text_add(&text, "Piskvorky 15x15, 1");
+    for (int i = 0; i < 100; i++) {
+        text_add(&text, i % 4 == 3 ? "0" : " ");
+    }
+    text_add(&text, "\n8,8,7\n");
+    check_again("psq", file);
+    check_again("sgf", "(;GM[4]SZ[15];B[hh](;W[gg])(;W[ii]V[1]b9[6][7]))");
 }
 
 /* A reader that finds nothing says so. */
@@ -532,6 +571,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_file_is_read_or_says_why_not),
         cmocka_unit_test(names_with_signs_of_a_format_come_back),
+        cmocka_unit_test(odd_files_come_back),
         cmocka_unit_test(nothing_is_no_game),
         cmocka_unit_test(games_come_back_from_each_format),
         cmocka_unit_test(renlib_keeps_trees),

@@ -185,6 +185,8 @@ static const char *const parts[] = {
     ":0000:x:",
     "version: 3\n",
     "|0|1|2|",
+    "gomoku\t\t0\t\n",
+    "1,4\n",
 };
 
 static const char *const begins[] = {
@@ -199,6 +201,11 @@ static const char *const begins[] = {
     "<?xml version=\"1.0\"?><ksudoku>",
     "https://gomocalc.com/#/",
     "{\"size\":9,\"grid\":[",
+    "move,column\n",
+    "n,x,y\n1,",
+    "|===\n|",
+    "Black: ",
+    "9\n",
 };
 
 static void hostile_texts(void **state) {
@@ -244,6 +251,9 @@ static const LargeDocument documents[] = {
      "\"530070000600195000098000060800060003400803001700020006060000280000419005000080079\",",
      "\"\"]}"},
     {"[", "[[1,2],[2,1]],", "0]"},
+    {"move,column\n", "1,4\n", ""},
+    {"Black: ", "h8 h10 ", "White: h9"},
+    {"|===\n", "|1 |2 |3\n", "|===\n"},
     {"(;GM[4]SZ[15]", ";B[hh];W[ii]", ")"},
     {"(;GM[4]SZ[15]", "(;B[hh])", ")"},
     {"(;GM[4]SZ[15]AB", "[hh]", ")"},

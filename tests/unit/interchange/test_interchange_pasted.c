@@ -118,6 +118,26 @@ static bool is_as_expected(const char *expected, Status status, const Interchang
     return status == STATUS_OK && list->count > 0;
 }
 
+/* No game is asked for; `expected`: "GAME FORMAT", or "GAME FORMAT or GAME FORMAT" when the answer
+ * names a second one. */
+static void check_of_any(const char *name, const char *expected, const char *text) {
+    InterchangeAnswer answer;
+    char why[400];
+    char found[200];
+    Text reason = text_over(why, sizeof why);
+    Text out = text_over(found, sizeof found);
+    if (interchange_open(NULL, text, strlen(text), &answer, &reason) == STATUS_OK) {
+        text_addf(&out, "%s %s", answer.format->game, answer.format->name);
+        if (answer.other) {
+            text_addf(&out, " or %s %s", answer.other->game, answer.other->name);
+        }
+    }
+    if (strcmp(found, expected) != 0) {
+        fail_msg("%s: %s %s", name, found, why);
+    }
+    interchange_list_clear(&answer.list);
+}
+
 static void check_of_game(char *head, const char *text) {
     char *name = strchr(head, ' ');
     char *expected = strstr(head, ": ");
@@ -127,6 +147,10 @@ static void check_of_game(char *head, const char *text) {
     assert_true(name && expected && name < expected);
     *name = 0;
     *expected = 0;
+    if (strcmp(head, "any") == 0) {
+        check_of_any(name + 1, expected + 2, text);
+        return;
+    }
     const Status status = open_of_game(head, text, &answer, &reason);
     if (!is_as_expected(expected + 2, status, &answer.list, why)) {
         fail_msg("%s: %s %s", name + 1, why, answer.list.count ? answer.list.items[0] : "");

@@ -273,6 +273,21 @@ static Status answer_candidates(SudokuAnswerer *answerer, SudokuProblem *problem
     return status;
 }
 
+/* A sign of several bytes changes the number of cells: it is named rather than the number. */
+static Status refuse_length(const char *line, Status status, Text *reason) {
+    int signs = 0;
+    for (const char *at = line; *at; at++) {
+        signs += ((unsigned char)*at & 0xC0) != 0x80;
+        if ((unsigned char)*at >= 0x80) {
+            text_clear(reason);
+            text_addf(reason, text_say(reason, N_("Character %d is neither a digit nor a dot.")),
+                      signs);
+            break;
+        }
+    }
+    return status;
+}
+
 static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *line, Text *out,
                                           Text *reason) {
     if (answer_from_ahead(answerer, line, out)) {
@@ -284,13 +299,14 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     const size_t length = strlen(line);
     const bool is_sukaku = length == SUKAKU_SIGNS && !answerer->layout_is_fixed;
     Status status = prepare_layout(answerer, is_sukaku ? 81 : length, reason);
+    if (status != STATUS_OK) {
+        return refuse_length(line, status, reason);
+    }
     problem.solver = answerer->solver;
-    if (status == STATUS_OK && is_sukaku) {
+    if (is_sukaku) {
         return answer_candidates(answerer, &problem, line, out, reason);
     }
-    if (status == STATUS_OK) {
-        status = parse_cells(problem.layout, line, length, &problem.grid, reason);
-    }
+    status = parse_cells(problem.layout, line, length, &problem.grid, reason);
     return status == STATUS_OK ? answer_parsed(answerer, &problem, out) : status;
 }
 /* ---- Conversion ---- */

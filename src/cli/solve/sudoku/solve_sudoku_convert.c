@@ -69,9 +69,40 @@ static Status convert_from(SudokuConversion *conversion, SudokuFormat from, cons
     return status;
 }
 
+/* Converts Damier's own games, of which `format` is the form. */
+static Status convert_own(SudokuConversion *conversion, const InterchangeFormat *format,
+                          const char *text, size_t length, Text *reason) {
+    const InterchangeFormat *to = interchange_find("sudoku", sudoku_format_name(conversion->to));
+    InterchangeList list = {0};
+    Status status = format->read(format, text, length, &list, reason);
+    conversion->notes = text_over(conversion->notes_buffer, sizeof conversion->notes_buffer);
+    if (status == STATUS_OK && list.count > 1 && sudoku_format_holds_one(conversion->to)) {
+        status = refuse_second(conversion->to, reason);
+    }
+    for (int i = 0; i < list.count && status == STATUS_OK; i++) {
+        char buffer[300];
+        Text words = text_over(buffer, sizeof buffer);
+        words.translate = reason->translate;
+        status = to->write(to, list.items[i], conversion->out, &words);
+        if (status == STATUS_OK) {
+            solve_convert_note(&conversion->notes, buffer);
+        } else {
+            text_add(reason, buffer);
+        }
+    }
+    interchange_list_clear(&list);
+    if (status != STATUS_OK) {
+        conversion->out->data[conversion->out->length = conversion->before] = 0;
+    }
+    return status;
+}
+
 /* One attempt of --from any. */
 static Status attempt_conversion(void *context, const InterchangeFormat *format, const char *text,
                                  size_t length, Text *reason) {
+    if (!interchange_find(format->game, format->name)) { /* no row of the registry */
+        return convert_own(context, format, text, length, reason);
+    }
     return convert_from(context, (SudokuFormat)format->kind, text, length, reason);
 }
 

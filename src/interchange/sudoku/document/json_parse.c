@@ -278,11 +278,30 @@ static cJSON *parse_any(const char *text, size_t length) {
     return root;
 }
 
+/* Goes from value to value of so many that each is a puzzle; false: the first cannot be parsed. */
+static bool parse_in_turn(const char *text, const char *end, FormatDocument *document) {
+    document->rest = text;
+    document->end = end;
+    if (has_many_values(text, (size_t)(end - text)) && format_parse_next(document)) {
+        return true;
+    }
+    cJSON_Delete(document->json);
+    document->json = NULL;
+    document->rest = document->end = NULL;
+    return false;
+}
+
+/* The end of the values in a list that is the whole text; NULL: it is none. */
+static const char *end_of_list(const char *text, size_t length) {
+    const char *end = *text == '[' ? skip_value(text, text + length) : NULL;
+    return end && end + strspn(end, " \t\r\n") >= text + length ? end - 1 : NULL;
+}
+
 bool format_parse_json(const char *text, size_t length, FormatDocument *document) {
-    if (has_many_values(text, length)) {
-        document->rest = text;
-        document->end = text + length;
-        return format_parse_next(document);
+    const char *end = end_of_list(text, length);
+    if (parse_in_turn(text, text + length, document) ||
+        (end && parse_in_turn(text + 1, end, document))) {
+        return true;
     }
     document->json = parse_any(text, length);
     if (document->json) {

@@ -18,6 +18,11 @@ bool format_guess_whole(const char *text, size_t length, SudokuFormat *format);
  * line with the puzzle has more than one field. */
 bool text_is_line_among_words(const char *text, size_t length, bool *has_fields);
 
+/* Which sign of a text that holds cells alone, counted without blanks from 1, is the first digit
+ * above or below the line, where there are others: it may be a note or a value. 0: there is none.
+ */
+int text_find_raised(const char *text, size_t length);
+
 typedef struct TextStep {
     const char *at; /* the text before the step, which ends with a zero */
     Text out;
@@ -57,7 +62,8 @@ void text_take_table(TextStep *step);
 void text_take_numbers(TextStep *step);
 /* Signs that chats name, ":one:", and what they hide, ">!…!<". */
 void text_take_named(TextStep *step);
-/* Tables of HTML, LaTeX and Markdown, and cells in brackets (interchange/table.h). */
+/* Tables of HTML, LaTeX, AsciiDoc and Markdown, and cells in brackets (interchange/table.h); a line
+ * with the size above the rows; a cell a line, which may be blank. */
 void text_take_marked(TextStep *step);
 /* The letters of rows behind them, from A on. */
 void text_take_letters_behind(TextStep *step);

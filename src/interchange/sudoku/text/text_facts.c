@@ -247,6 +247,9 @@ void text_take_one_sign(TextStep *step) {
 
 /* ---- Small digits ---- */
 
+/* Fewer signs are no puzzle. */
+#define TEXT_CELLS_MIN 16
+
 /* Beside other digits they may be notes or values of the player: then they stay. */
 void text_take_raised(TextStep *step) {
     const char *text = step->at;
@@ -260,6 +263,23 @@ void text_take_raised(TextStep *step) {
         text_add_bytes(&step->out, is_raised ? sign.plain : at, is_raised ? 1 : size);
         at += size;
     }
+}
+
+int text_find_raised(const char *text, size_t length) {
+    int count = 0, digits = 0, found = 0;
+    for (const char *at = text; at < text + length;) {
+        const TextSign sign = sign_at(at, (size_t)(text + length - at));
+        const bool is_raised = sign.kind == SIGN_RAISED;
+        const char *cells = "0123456789.-_*?|+=,; \t\r\n";
+        if (sign.size == 0 || (!is_raised && (sign.size > 1 ? !sign.plain : !strchr(cells, *at)))) {
+            return 0;
+        }
+        count += !strchr(" \t\r\n", *at);
+        digits += sign.size == 1 && *at >= '1' && *at <= '9';
+        found = is_raised && found == 0 ? count : found;
+        at += sign.size;
+    }
+    return digits > 0 && count >= TEXT_CELLS_MIN ? found : 0;
 }
 
 /* ---- Rows without cells ---- */
