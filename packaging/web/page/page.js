@@ -5,6 +5,7 @@
     const SITE = "/damier"; // kept in the browser
     const FILES = "/files"; // what is saved there is downloaded
     const KEEP_MS = 150;
+    const NEWER_MS = 400; // that the newer worker has to take over before the files are asked for
     const canvas = document.getElementById("canvas");
     const message = document.getElementById("message");
     const typing = document.getElementById("typing");
@@ -64,15 +65,25 @@
             return;
         }
         const { serviceWorker } = navigator;
-        const isThere = serviceWorker.controller !== null;
+        const old = serviceWorker.controller;
         const registration = await serviceWorker.register("worker.js");
-        if (isThere && registration.waiting) {
-            const changed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
-            registration.waiting.postMessage("take over");
-            await changed;
+        const newer = registration.waiting ?? (registration.active !== old ? registration.active : null);
+        if (old && newer) {
+            // The files of two versions never meet: the page begins again when the newer one takes over. Mostly
+            // that is at once; sometimes Chromium lets it do so only when this page has its files.
+            serviceWorker.addEventListener("controllerchange", () => {
+                if (module) {
+                    keep();
+                }
+                location.reload();
+            });
+            newer.postMessage("take over");
+            await new Promise((done) => setTimeout(done, NEWER_MS));
+        }
+        if (old && serviceWorker.controller !== old) {
             await reload();
         }
-        if (!window.crossOriginIsolated && !isThere && !sessionStorage.getItem("reloaded")) {
+        if (!window.crossOriginIsolated && !old && !sessionStorage.getItem("reloaded")) {
             const worker = registration.installing ?? registration.waiting ?? registration.active;
             if (worker.state !== "activated") {
                 await new Promise((done) => worker.addEventListener("statechange", () => {

@@ -4,12 +4,18 @@
 const VERSION = "@VERSION@";
 const FILES = [/*FILES*/];
 
+// Kept with the headers: what is answered through a stream of ours would be work of this worker, and while
+// that is unfinished, as when a page goes before it has read all, no newer worker takes over.
+async function keep(cache, file) {
+    const response = await fetch(new Request(file, { cache: "reload" }));
+    if (!response.ok) {
+        throw new Error(`${file}: ${response.status}`);
+    }
+    await cache.put(file, isolated(response));
+}
+
 self.addEventListener("install", (event) => {
-    event.waitUntil(
-        caches
-            .open(VERSION)
-            .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))),
-    );
+    event.waitUntil(caches.open(VERSION).then((cache) => Promise.all(FILES.map((file) => keep(cache, file)))));
 });
 
 self.addEventListener("message", (event) => {
@@ -40,7 +46,7 @@ function isolated(response) {
 
 async function answer(request) {
     const kept = await (await caches.open(VERSION)).match(request, { ignoreSearch: true });
-    return isolated(kept ?? (await fetch(request)));
+    return kept ?? isolated(await fetch(request));
 }
 
 self.addEventListener("fetch", (event) => {
