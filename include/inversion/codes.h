@@ -40,7 +40,7 @@ typedef struct InversionNamedParts {
 /* Reads boards and masks with their names, as Langlet's text prints them: "C" or "CC", the board to
  * begin from, "B" or "BB", the goal, and "M", the codes of the masks, each at the beginning of a
  * line, with "=", ":", an arrow or nothing behind it, and in APL its shape ("C←3 3⍴0 0 1 …", also
- * the lines of inversion_apl_write, whose formulas are passed over); the digits as for
+ * the lines of inversion_apl_write, whose formulas are skipped); the digits as for
  * inversion_board_read, the codes as for inversion_codes_read. Writes to `id` the notation of the
  * puzzle with these and what the state has of the others. Returns false when there is anything
  * else, or when `id` is too short. */

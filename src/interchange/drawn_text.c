@@ -21,7 +21,7 @@ bool drawn_text_expand(const char *text, size_t length, Text *out, char next[2])
     size_t i = strspn(text, " \t\r\n");
     for (; i < length && !strchr(" \t\r\n", text[i]); i++) {
         const char c = text[i];
-        const bool is_letter = ((c | ' ') >= 'a' && (c | ' ') <= 'z');
+        const bool is_letter = drawn_text_is_letter(c);
         const int cells = c >= '1' && c <= '9' ? c - '0' : is_letter;
         if (c == '/') {
             first = rows++ == 1 ? width : first;

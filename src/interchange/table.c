@@ -154,6 +154,17 @@ static bool table_is_markdown(const char *text, const char **rule) {
     return is_found && rows >= 2;
 }
 
+/* Adds the signs of a cell: no blanks, and none of bold. */
+static void table_add_cell(const char *at, const char *end, Text *out) {
+    const size_t begin = out->length;
+    for (; at < end; at++) {
+        if (!strchr(" \t\r*", *at)) {
+            text_add_char(out, *at);
+        }
+    }
+    table_end_cell(out, begin);
+}
+
 /* Adds the cells of a row, from `first` on; returns how many there are. */
 static int table_take_row(const char *line, size_t length, int first, Text *out) {
     const char *end = line + length;
@@ -167,14 +178,8 @@ static int table_take_row(const char *line, size_t length, int first, Text *out)
     for (const char *at = line; at <= end; count++) {
         const char *bar = memchr(at, '|', (size_t)(end - at));
         const char *stop = bar ? bar : end;
-        const size_t begin = out->length;
-        for (; at < stop; at++) {
-            if (count >= first && !strchr(" \t\r*", *at)) { /* and no bold */
-                text_add_char(out, *at);
-            }
-        }
         if (count >= first) {
-            table_end_cell(out, begin);
+            table_add_cell(at, stop, out);
         }
         at = stop + 1;
     }
@@ -275,18 +280,13 @@ static void table_take_asciidoc(const char *text, Text *out) {
         const size_t length = strcspn(line, "\n");
         const char *end = line + length;
         columns = columns == 0 ? table_bars(line, length) : columns;
-        for (const char *at = memchr(line, '|', length); at;) {
-            const size_t begin = out->length;
-            for (at++; at < end && *at != '|'; at++) {
-                if (!strchr(" \t\r*", *at)) { /* and no bold */
-                    text_add_char(out, *at);
-                }
-            }
-            table_end_cell(out, begin);
+        for (const char *bar = memchr(line, '|', length); bar;) {
+            const char *next = memchr(bar + 1, '|', (size_t)(end - bar - 1));
+            table_add_cell(bar + 1, next ? next : end, out);
             if (++cells % columns == 0) {
                 table_end_row(out);
             }
-            at = at < end ? at : NULL;
+            bar = next;
         }
         line = end + (*end == '\n');
     }

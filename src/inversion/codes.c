@@ -153,11 +153,12 @@ static const char *past_sign(const char *at, const char *end, const char *sign) 
 
 /* A line that computes with names, as "D←B≠C": it says nothing new. */
 static bool is_formula(const char *line, const char *end) {
-    const char *at = past_sign(line, end, ARROW);
+    const char *value = past_sign(line, end, ARROW);
+    const char *at = value;
     while (at < end && !(*at >= 'A' && *at <= 'Z')) {
         at++;
     }
-    return at < end && past_sign(line, end, ARROW) != line;
+    return value != line && at < end;
 }
 
 /* What the line begins with the name of, and the digits behind it; NAMED_PARTS: nothing. */

@@ -18,46 +18,17 @@
 #if LANES == 32
 
 typedef __m512i ExchangeBytes;
+#define BYTES(operation) _mm512_##operation
 
 /* Sixteen bytes, everywhere. */
 static INLINED ExchangeBytes bytes_table(const uint8_t table[16]) {
     return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED ExchangeBytes bytes_all(char byte) {
-    return _mm512_set1_epi8(byte);
-}
-
-/* Looks the four low bits up; 0 for bytes above 127. */
-static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
-    return _mm512_shuffle_epi8(table, at);
-}
-
-static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
-    return _mm512_srli_epi16(a, 4);
-}
-
-static INLINED ExchangeBytes bytes_or(ExchangeBytes a, ExchangeBytes b) {
-    return _mm512_or_si512(a, b);
-}
-
-static INLINED ExchangeBytes bytes_and(ExchangeBytes a, ExchangeBytes b) {
-    return _mm512_and_si512(a, b);
-}
-
 /* a, and what differs between b and c */
 static INLINED ExchangeBytes bytes_note_difference(ExchangeBytes a, ExchangeBytes b,
                                                    ExchangeBytes c) {
     return _mm512_ternarylogic_epi64(a, b, c, 0xF6);
-}
-
-/* Bytes of a and b in turn: the first halves of each sixteen, and the second halves. */
-static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
-    return _mm512_unpacklo_epi8(a, b);
-}
-
-static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
-    return _mm512_unpackhi_epi8(a, b);
 }
 
 /* The words of one cell and of the other, mixed as above. */
@@ -96,42 +67,15 @@ static INLINED ExchangeBytes bytes_load(const char *const *lines, int lane, int 
 #else
 
 typedef __m256i ExchangeBytes;
+#define BYTES(operation) _mm256_##operation
 
 static INLINED ExchangeBytes bytes_table(const uint8_t table[16]) {
     return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
 }
 
-static INLINED ExchangeBytes bytes_all(char byte) {
-    return _mm256_set1_epi8(byte);
-}
-
-static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
-    return _mm256_shuffle_epi8(table, at);
-}
-
-static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
-    return _mm256_srli_epi16(a, 4);
-}
-
-static INLINED ExchangeBytes bytes_or(ExchangeBytes a, ExchangeBytes b) {
-    return _mm256_or_si256(a, b);
-}
-
-static INLINED ExchangeBytes bytes_and(ExchangeBytes a, ExchangeBytes b) {
-    return _mm256_and_si256(a, b);
-}
-
 static INLINED ExchangeBytes bytes_note_difference(ExchangeBytes a, ExchangeBytes b,
                                                    ExchangeBytes c) {
     return _mm256_or_si256(a, _mm256_xor_si256(b, c));
-}
-
-static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
-    return _mm256_unpacklo_epi8(a, b);
-}
-
-static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
-    return _mm256_unpackhi_epi8(a, b);
 }
 
 static INLINED Lanes bytes_first_cell(ExchangeBytes a, ExchangeBytes b) {
@@ -163,6 +107,28 @@ static INLINED ExchangeBytes bytes_load(const char *const *lines, int lane, int 
 }
 
 #endif
+
+static INLINED ExchangeBytes bytes_all(char byte) {
+    return BYTES(set1_epi8)(byte);
+}
+
+/* Looks the four low bits up; 0 for bytes above 127. */
+static INLINED ExchangeBytes bytes_look(ExchangeBytes table, ExchangeBytes at) {
+    return BYTES(shuffle_epi8)(table, at);
+}
+
+static INLINED ExchangeBytes bytes_high_half(ExchangeBytes a) {
+    return BYTES(srli_epi16)(a, 4);
+}
+
+/* Bytes of a and b in turn: the first halves of each sixteen, and the second halves. */
+static INLINED ExchangeBytes bytes_mix_first(ExchangeBytes a, ExchangeBytes b) {
+    return BYTES(unpacklo_epi8)(a, b);
+}
+
+static INLINED ExchangeBytes bytes_mix_last(ExchangeBytes a, ExchangeBytes b) {
+    return BYTES(unpackhi_epi8)(a, b);
+}
 
 /* Turns each square of sixteen by sixteen bytes: byte j of row i becomes byte i of row j. Each of
  * the four rounds moves the highest bit of i below the lowest bit of j, and that of j below i. */
@@ -241,8 +207,8 @@ static INLINED ExchangeBytes bytes_digits(ExchangeBytes candidates) {
     static const uint8_t low[16] = {[1] = '1', '2', [4] = '3', [8] = '4', [15] = '9'};
     static const uint8_t high[16] = {[1] = '5', '6', [4] = '7', [8] = '8'};
     const ExchangeBytes half = bytes_all(15);
-    return bytes_or(bytes_look(bytes_table(low), bytes_and(candidates, half)),
-                    bytes_look(bytes_table(high), bytes_and(bytes_high_half(candidates), half)));
+    return bytes_look(bytes_table(low), candidates & half) |
+           bytes_look(bytes_table(high), bytes_high_half(candidates) & half);
 }
 
 /* Writes 32 characters of each lane to its line. */
