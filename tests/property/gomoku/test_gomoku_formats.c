@@ -155,6 +155,10 @@ static void what_is_wrong_is_named(void **state) {
         {"(;SZ[15]ON[swap2];B[hh];B[gg])", "move 2 is the other colour’s turn"},
         {"(;SZ[99];B[hh])", "the size must be 5 to 20"},
         {"(;SZ[9];B[oo])", "move 1 cannot be played"},
+        /* Beyond the right edge is not the next row; below the last one is nothing. */
+        {"(;SZ[15];B[zh])", "move 1 cannot be played"},
+        {"(;SZ[20];B[ua])", "move 1 cannot be played"},
+        {"(;SZ[15];B[ho];W[hp])", "move 2 cannot be played"},
         {"(;SZ[15]AB[hh][gg][ff];B[hh])", "move 1 cannot be played"},
         {"Piskvorky 15x16, 11:11, 0", "15×16, and Damier’s are square"},
         {"Piskvorky 30x30, 11:11, 0", "the size must be 5 to 20"},

@@ -363,6 +363,31 @@ static void a_hurried_computer_answers_too(void **state) {
     }
 }
 
+/* White loses everywhere but at the end of black's four: that one stone is far from lost, and any
+ * other is what is wanted where a loss is. */
+static void a_stone_is_found_for_a_wanted_score(void **state) {
+    static const struct {
+        int wanted;
+        bool is_block;
+    } cases[] = {{0, true}, {-300, true}, {30000, false}, {29000, false}};
+    GomokuAi *ai = *state;
+    const GomokuBoard board = setup("15 0 4,7;3,7;5,7;14,14;6,7;0,14;7,7");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Budget budget = budget_nodes(200000);
+        gomoku_ai_forget(ai);
+        const int point = gomoku_opening_balance(ai, &board, cases[i].wanted, &budget);
+        print_message("%d: %d\n", cases[i].wanted, point);
+        assert_true(gomoku_board_is_legal(&board, point));
+        assert_int_equal(point == gomoku_point(8, 7), cases[i].is_block);
+    }
+    /* Even in a hurry, but not when the game is over. */
+    Budget budget = budget_nodes(1);
+    assert_true(gomoku_board_is_legal(&board, gomoku_opening_balance(ai, &board, 0, &budget)));
+    const GomokuBoard over = setup("15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0");
+    budget = budget_unlimited();
+    assert_int_equal(gomoku_opening_balance(ai, &over, 0, &budget), GOMOKU_NO_POINT);
+}
+
 static int create_ai(void **state) {
     *state = gomoku_ai_create(1u << 20);
     return *state ? 0 : -1;
@@ -386,6 +411,7 @@ int main(void) {
         cmocka_unit_test(the_computer_plays_them),
         cmocka_unit_test(the_computer_answers_by_its_search),
         cmocka_unit_test(a_hurried_computer_answers_too),
+        cmocka_unit_test(a_stone_is_found_for_a_wanted_score),
     };
     return cmocka_run_group_tests(tests, create_ai, destroy_ai);
 }
