@@ -152,6 +152,7 @@ static void what_is_wrong_is_named(void **state) {
         const char *text, *why;
     } cases[] = {
         {"(;SZ[15];B[hh];W[hh])", "move 2 cannot be played"},
+        {"(;SZ[15];B[hh];BL[hh];W[hh])", "move 2 cannot be played"}, /* BL is no stone */
         {"(;SZ[15]ON[swap2];B[hh];B[gg])", "move 2 is the other colour’s turn"},
         {"(;SZ[99];B[hh])", "the size must be 5 to 20"},
         {"(;SZ[9];B[oo])", "move 1 cannot be played"},

@@ -112,10 +112,13 @@ static void lines_win_by_the_rule(void **state) {
             gomoku_board_put(&board, gomoku_point(cases[i].stones[k] - '0', 0), GOMOKU_BLACK);
         }
         int points[GOMOKU_SIZE_MAX];
+        for (int k = 0; k < GOMOKU_SIZE_MAX; k++) {
+            points[k] = GOMOKU_NO_POINT;
+        }
         assert_int_equal(board.outcome, cases[i].outcome);
         assert_int_equal(gomoku_board_winning_line(&board, points), cases[i].length);
-        for (int k = 0; k < cases[i].length; k++) {
-            assert_int_equal(points[k], gomoku_point(k, 0));
+        for (int k = 0; k < GOMOKU_SIZE_MAX; k++) { /* nothing is written behind the line */
+            assert_int_equal(points[k], k < cases[i].length ? gomoku_point(k, 0) : GOMOKU_NO_POINT);
         }
     }
 }

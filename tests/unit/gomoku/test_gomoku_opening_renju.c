@@ -380,6 +380,17 @@ static void a_stone_is_found_for_a_wanted_score(void **state) {
         assert_true(gomoku_board_is_legal(&board, point));
         assert_int_equal(point == gomoku_point(8, 7), cases[i].is_block);
     }
+    /* Against two open threes a four first loses later, which is closer to a late loss. */
+    const GomokuBoard three =
+        setup("15 0 5,7;3,3;6,7;4,3;7,7;5,3;2,3;0,14;10,10;14,0;10,11;14,14;10,12");
+    for (int late = 0; late < 2; late++) {
+        Budget budget = budget_nodes(400000);
+        gomoku_ai_forget(ai);
+        const int point = gomoku_opening_balance(ai, &three, late ? 29990 : 30000, &budget);
+        const bool is_four = point == gomoku_point(6, 3) || point == gomoku_point(7, 3);
+        print_message("%d\n", point);
+        assert_int_equal(is_four, late);
+    }
     /* Even in a hurry, but not when the game is over. */
     Budget budget = budget_nodes(1);
     assert_true(gomoku_board_is_legal(&board, gomoku_opening_balance(ai, &board, 0, &budget)));
