@@ -21,10 +21,11 @@
 /* A random fill that takes more nodes than this starts again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
+#define RANDOM_FILLS 4
 /* A cell whose removal takes more nodes to check keeps its value; on large grids nodes are slow. */
 #define CHECK_NODES 3000
 #define CHECK_NODES_LARGE 20
-#define LARGE_CELLS 196
+#define LARGE_CELLS 195
 #define LARGE_CELLS_MINIMAL 400
 /* Above 25x25, a check takes a millisecond, and when so many cells have kept their values one by
  * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. More are
@@ -58,15 +59,48 @@ typedef struct Dig {
     int fewest;              /* givens to keep */
 } Dig;
 
+/* Begins a grid at random: a region, and as many other cells as keep the rules. */
+static void begin_grid(const SudokuLayout *layout, Rng *rng, SudokuGrid *grid) {
+    SudokuConflict conflict;
+    int values[SUDOKU_SYMBOLS_MAX];
+    const uint16_t *cells = layout->region_cells[rng_below(rng, (uint32_t)layout->regions)];
+    memset(grid, 0, sizeof *grid);
+    for (int i = 0; i < layout->symbols; i++) {
+        values[i] = i + 1;
+    }
+    rng_shuffle(rng, values, (size_t)layout->symbols);
+    for (int i = 0; i < layout->symbols; i++) {
+        grid->value[cells[i]] = (uint8_t)values[i];
+    }
+    for (int i = 0; i < layout->symbols; i++) {
+        uint8_t *value = &grid->value[rng_below(rng, (uint32_t)layout->cells)];
+        const uint8_t before = *value;
+        *value = before ? before : (uint8_t)values[i];
+        *value = sudoku_grid_find_conflict(layout, grid, &conflict) ? before : *value;
+    }
+}
+
+/* Looks for a random solution: by a random search, or, when that has not found one a few times, by
+ * learning clauses from a random beginning. */
+static Status try_fill(const Dig *dig, Rng *rng, int attempt, SudokuSolutions *solutions,
+                       Budget *part) {
+    SudokuGrid grid = {.value = {0}};
+    if (attempt < RANDOM_FILLS) {
+        return sudoku_solver_run(dig->solver, &grid, &(SudokuSearch){.limit = 1, .rng = rng}, part,
+                                 solutions);
+    }
+    begin_grid(dig->recipe->layout, rng, &grid);
+    memset(solutions, 0, sizeof *solutions);
+    return cdcl_solve(dig->recipe->layout, &grid, &(SudokuSearch){.limit = 1}, part, solutions);
+}
+
 /* Finds a random solution of the layout; starts again when a search takes too long. */
 static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
     Budget *budget = dig->budget;
-    const SudokuGrid empty = {.value = {0}};
     for (int i = 0; i < FILLS_MAX; i++) {
         SudokuSolutions solutions;
         Budget part = part_of(budget, FILL_NODES);
-        const Status status = sudoku_solver_run(
-            dig->solver, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
+        const Status status = try_fill(dig, rng, i, &solutions, &part);
         budget->nodes += part.nodes;
         if (solutions.count > 0) {
             *solution = solutions.first;
@@ -75,7 +109,7 @@ static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
         if (status == STATUS_NO_MEMORY || !budget_poll(budget)) {
             return status == STATUS_NO_MEMORY ? status : budget->status;
         }
-        if (status == STATUS_OK) {
+        if (status == STATUS_OK && i < RANDOM_FILLS) {
             return STATUS_LIMIT; /* the layout has no solution at all */
         }
     }
