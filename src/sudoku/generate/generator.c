@@ -384,7 +384,8 @@ static bool is_rare(const SudokuRecipe *recipe) {
 }
 
 /* Digs another puzzle, out of a new grid when enough came of the last. */
-static Status make_one_of_many(Dig *dig, Rng *rng, SudokuPuzzle *puzzle) {
+static Status make_one_of_many(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
+    progress_set(progress, dig->hits % HITS_PER_GRID, HITS_PER_GRID);
     if (dig->hits++ % HITS_PER_GRID == 0) {
         const Status status = fill(dig, rng, &puzzle->solution);
         if (status != STATUS_OK) {
@@ -401,7 +402,7 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
     bool gives_back = false;
     bool goes_on = false;
     if (dig->hitting) {
-        return make_one_of_many(dig, rng, puzzle);
+        return make_one_of_many(dig, rng, progress, puzzle);
     }
     dig->hardest = SUDOKU_FORCED;
     dig->fewest = 0;
