@@ -39,7 +39,7 @@ static bool misses_any(const Hitting *hitting, uint64_t clues) {
 }
 
 /* Removes clues in random order, as long as the rest hits all sets. */
-static uint64_t take_away(const Hitting *hitting, Rng *rng, uint64_t clues) {
+static uint64_t spare_clues(const Hitting *hitting, Rng *rng, uint64_t clues) {
     int order[HITTING_CELLS_MAX];
     for (int i = 0; i < hitting->orbits; i++) {
         order[i] = i;
@@ -119,7 +119,7 @@ Status hitting_dig(Hitting *hitting, Rng *rng, Budget *budget, SudokuGrid *puzzl
     uint64_t clues = UINT64_MAX >> (64 - cells);
     for (;;) {
         uint64_t missed = 0;
-        clues = take_away(hitting, rng, clues);
+        clues = spare_clues(hitting, rng, clues);
         const Status status = find_missed(hitting, clues, budget, &missed);
         if (status != STATUS_OK || !budget_poll(budget)) {
             return status != STATUS_OK ? status : budget->status;
