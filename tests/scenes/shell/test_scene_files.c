@@ -256,6 +256,11 @@ static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     drop(driver, "none.txt");
     assert_true(says(driver, "There is no such file"));
+    put("empty.txt", "# nothing\n\n");
+    drop(driver, "empty.txt");
+    assert_true(says(driver, "The file is empty."));
+    drop(driver, ".");
+    assert_true(says(driver, "This is a folder, not a file."));
     drop(driver, "four.damier");
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
