@@ -247,6 +247,28 @@ static void another_games_file_offers_to_go_there(void **state) {
     driver_close(driver);
 }
 
+/* A refusal names the game that the text surely belongs to, and no other one. */
+static void a_pasted_game_of_another_is_named(void **state) {
+    static const struct {
+        const char *game, *words, *said;
+    } cases[] = {
+        {"connect4",
+         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         "This is a game of Sudoku."},
+        {"gomoku", "https://connect4.gamesolver.org/?pos=4455", "This is a game of Connect 4."},
+        {"inversion", "https://gomocalc.com/#/h8h9", "This is a game of Gomoku."},
+        {"inversion", "https://example.org/abc", "the size comes first, like “3x3:” or “4x5k3:”."},
+        {"connect4", "https://example.org/abc", "This link holds no moves"},
+        {"connect4", "x7:44", "A size is written 8x7"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named(cases[i].game), window);
+        driver_paste(driver, cases[i].words);
+        assert_true(says(driver, cases[i].said));
+        driver_close(driver);
+    }
+}
+
 static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     put("four.damier", "# Damier: connect4\nconnect4\t\t2\t4 4\n");
     put("moves.txt", "44");
@@ -444,6 +466,7 @@ int main(void) {
         AT_HOME(failed_saves_are_reported),
         AT_HOME(a_bad_file_leaves_the_game_as_it_is),
         AT_HOME(another_games_file_offers_to_go_there),
+        AT_HOME(a_pasted_game_of_another_is_named),
         AT_HOME(home_takes_a_dropped_game_where_it_belongs),
         AT_HOME(inversion_reads_the_boards_of_others),
         AT_HOME(sudoku_reads_the_formats_of_other_programs),
