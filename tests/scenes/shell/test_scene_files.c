@@ -189,6 +189,16 @@ static void failed_saves_are_reported(void **state) {
     type(driver, "folder");
     press(driver, KEY_ENTER);
     assert_true(says(driver, "A folder already has this name."));
+    /* The name of a folder leads there, and is no file's name any more. */
+    driver_letter(driver, 'a', MOD_CTRL);
+    type(driver, "folder.damier");
+    press(driver, KEY_ENTER);
+    assert_true(says(driver, "~/folder.damier | "));
+    press(driver, KEY_ENTER);
+    assert_true(says(driver, "The file needs a name."));
+    type(driver, "..");
+    press(driver, KEY_ENTER);
+    assert_true(says(driver, "Save the game | ~ | "));
     press(driver, KEY_ESCAPE);
     assert_true(says(driver, "Your turn"));
     driver_close(driver);
