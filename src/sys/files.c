@@ -309,6 +309,14 @@ static Status decode_file(const char *bytes, size_t length, char **content, Text
     return status == STATUS_OK ? status : failed(ENOMEM, reason);
 }
 
+static Status files_read_failed(int error, Text *reason) {
+    if (error == EISDIR) {
+        text_add(reason, text_say(reason, N_("This is a folder, not a file.")));
+        return STATUS_IO;
+    }
+    return failed(error, reason);
+}
+
 /* Reads a file, and makes a string of its bytes by `decode`. */
 static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text *),
                             const char *path, size_t limit, char **content, Text *reason) {
@@ -320,7 +328,7 @@ static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text
     size_t length = 0;
     const int handle = whole_open(path);
     if (handle < 0) {
-        return failed(errno, reason);
+        return files_read_failed(errno, reason);
     }
     const int error = whole_read(handle, (WholeLimits){limit, 0}, &bytes, &length);
     disk_close(handle);
@@ -330,7 +338,7 @@ static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text
     }
     size_t held = 0;
     char *text = error ? NULL : charset_decode(bytes, length, &held);
-    const Status status = error  ? failed(error, reason)
+    const Status status = error  ? files_read_failed(error, reason)
                           : text ? decode(text, held, content, reason)
                                  : decode(bytes, length, content, reason);
     free(text);

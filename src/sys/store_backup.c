@@ -107,14 +107,18 @@ bool store_backup_can_undo(const Store *store) {
     return store->path[0] ? disk_look(name, &(DiskEntry){0}) : store->before != NULL;
 }
 
-/* False when there is no game and no result, only settings. Such a store does not take the place of
- * what is kept: who erases twice would lose all. */
+/* A game without moves, as a scene stores it when it is merely opened, ends in a cursor of 0 and no
+ * moves (session_to_text). */
+static const char find_played[] =
+    "SELECT 1 FROM game WHERE substr(rtrim(session, char(10)), -3) <> char(9, 48, 9)"
+    " UNION ALL SELECT 1 FROM archive WHERE moves <> 0"
+    " UNION ALL SELECT 1 FROM result UNION ALL SELECT 1 FROM tally LIMIT 1";
+
+/* False when no move was made and there is no result, only settings and new games. Such a store
+ * does not take the place of what is kept: who erases twice would lose all. */
 static bool has_something_played(Store *store) {
     sqlite3_stmt *statement;
-    if (store_begin(store,
-                    "SELECT 1 FROM game UNION ALL SELECT 1 FROM archive UNION ALL"
-                    " SELECT 1 FROM result UNION ALL SELECT 1 FROM tally LIMIT 1",
-                    NULL, 0, &statement) != STATUS_OK) {
+    if (store_begin(store, find_played, NULL, 0, &statement) != STATUS_OK) {
         return true;
     }
     const Status status = store_row(store, statement);

@@ -165,12 +165,17 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
     return used;
 }
 
-void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
-    const float width = canvas_text_width(canvas, words, style) + 2;
-    if (width > line.width) {
-        const float pixel = canvas_pixel(canvas); /* font sizes are whole pixels */
-        const float size = floorf(style.size * (line.width - 2) / width / pixel) * pixel;
-        style.size = size > least ? size : least;
+float paragraph_line_font(Canvas *canvas, float width, const char *words, TextStyle style) {
+    const float needed = canvas_text_width(canvas, words, style) + 2;
+    if (needed <= width) {
+        return style.size;
     }
+    const float pixel = canvas_pixel(canvas); /* font sizes are whole pixels */
+    return floorf(style.size * (width - 2) / needed / pixel) * pixel;
+}
+
+void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
+    const float size = paragraph_line_font(canvas, line.width, words, style);
+    style.size = size > least ? size : style.size > least ? least : style.size;
     canvas_text(canvas, line, words, style);
 }
