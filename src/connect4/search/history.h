@@ -13,7 +13,7 @@
 #define HISTORY_MOST 16384
 #define HISTORY_RATE 32 /* a new result counts for one in so many */
 /* A cell that always refutes is worth this many points of the ordering. */
-#define HISTORY_POINTS 32
+#define HISTORY_POINTS 12
 
 typedef struct History {
     int16_t value[2][HISTORY_SLOTS]; /* for discs of the first side, the second */

@@ -13,12 +13,11 @@
 #define SEARCH_TREE search_tree_plain
 #endif
 
-/* Below these disc counts, in turn: the search probes the entries of all children first, orders
- * them by history too, teaches it, uses the shallow table, and puts off children that another
- * thread is searching. */
-#define CUTOFF_BELOW 34
-#define HISTORY_BELOW 28
-#define TEACH_BELOW 24
+/* Below these disc counts, in turn: the search probes the entries of all children first, learns
+ * from refutations (and once it is long orders by them), uses the shallow table, and puts off
+ * children that another thread is searching. */
+#define CUTOFF_BELOW 31
+#define HISTORY_BELOW 24
 #define SHALLOW_BELOW 22
 #define ABDADA_BELOW 18
 /* From this disc count a search uses no table: fetching its few entries from memory would cost
@@ -63,7 +62,7 @@ static inline void set_busy(const Search *search, uint64_t hash, uint64_t value)
 
 /* The search of a node has ended with its child number `last`. */
 static inline void teach(Search *search, const Node *node, const ChildList *children, int last) {
-    for (int i = 0; i <= last && node->count + 1 < TEACH_BELOW; i++) {
+    for (int i = 0; i <= last && node->count + 1 < HISTORY_BELOW; i++) {
         const uint64_t cell = children->cell[children->order[i]];
         history_teach(&search->history, node->count, __builtin_ctzll(cell), i == last);
     }
@@ -132,7 +131,7 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
         if (cutoff > alpha) {
             return cutoff;
         }
-        if (count < HISTORY_BELOW) {
+        if (count < HISTORY_BELOW && !search->is_young) {
             sort_by_history(search, node, children);
         }
         if (search->abdada && count < ABDADA_BELOW) {
