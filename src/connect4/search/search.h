@@ -20,7 +20,7 @@ struct Search {
     TableEntry *abdada; /* NULL, or what the threads that share a table are searching, by hash */
     SearchTree tree;    /* for the instruction set in use */
     const Ordering *ordering;
-    History history; /* as old as the tables */
+    SearchHistory history; /* as old as the tables */
     Lines lines;
     bool is_young; /* few nodes so far: all entries go to the deep table */
     uint64_t born; /* node count when the tables were emptied */
