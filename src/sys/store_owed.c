@@ -12,7 +12,7 @@
 
 #define RESCUE_NAME "damier-rescue.txt"
 #define RESCUE_HEAD "damier rescue 1"
-#define RESCUE_BYTES_MAX ((size_t)16 << 20)
+#define RESCUE_BYTES_MAX ((size_t)1 << 30) /* more than can be owed */
 #define RESCUE_LINE_MAX 200
 
 static void free_owed(StoreOwed *owed) {
@@ -395,11 +395,6 @@ static Status take_entries(Store *store, RescueReader *reader) {
     return STATUS_OK;
 }
 
-/* The scenes load their games later, as if nothing had been written. */
-static void forget_slots(Store *store) {
-    store_owed_finish(store);
-}
-
 static bool is_own_file(const char *path) {
     DiskEntry found;
     return disk_look_at_link(path, &found) && found.kind == DISK_FILE && found.is_own;
@@ -411,7 +406,7 @@ static void take_file(Store *store, const char *path, Translate translate, Text 
     char *words = NULL;
     RescueReader reader;
     if (!is_own_file(path) ||
-        files_read_text(path, RESCUE_BYTES_MAX, &words, &reason) != STATUS_OK) {
+        files_read_bytes(path, RESCUE_BYTES_MAX, &words, &reason) != STATUS_OK) {
         return;
     }
     if (open_rescue(store, words, &reader) && take_entries(store, &reader) == STATUS_OK &&
@@ -420,7 +415,8 @@ static void take_file(Store *store, const char *path, Translate translate, Text 
         text_add(message, translate(N_("Games that could not be saved last time are here again.")));
     }
     free(words);
-    forget_slots(store);
+    store_owed_finish(
+        store); /* the scenes load their games later, as if nothing had been written */
 }
 
 void store_rescue_take(Store *store, Translate translate, Text *message) {
