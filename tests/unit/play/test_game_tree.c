@@ -295,6 +295,15 @@ static void a_tree_is_bounded(void **state) {
     long_value[GAME_TREE_BYTES_MAX / 2] = 'x';
     assert_int_equal(game_tree_set_value(tree, node, "C", long_value), STATUS_LIMIT);
     assert_int_equal(strlen(game_tree_value(tree, node, "C")), GAME_TREE_BYTES_MAX / 2);
+    /* All of them; and one that fits in their place is taken. */
+    long_value[GAME_TREE_BYTES_MAX / 2] = 0;
+    assert_int_equal(game_tree_add_value(tree, node, "TR", "H8"), STATUS_OK);
+    assert_int_equal(game_tree_add_value(tree, node, "TR", "I9"), STATUS_OK);
+    assert_int_equal(game_tree_set_value(tree, node, "TR", long_value), STATUS_LIMIT);
+    assert_string_equal(game_tree_value(tree, node, "TR"), "H8");
+    assert_true(game_tree_drop_value(tree, node, "TR", "I9"));
+    assert_int_equal(game_tree_set_value(tree, node, "C", long_value + 1), STATUS_OK);
+    assert_int_equal(strlen(game_tree_value(tree, node, "C")), GAME_TREE_BYTES_MAX / 2 - 1);
     free(long_value);
     game_tree_destroy(tree);
 }
