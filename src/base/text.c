@@ -283,6 +283,13 @@ uint32_t text_hash(const char *bytes, size_t length) {
     return hash;
 }
 
+uint64_t text_checksum(uint64_t sum, const char *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        sum = (sum ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
+    }
+    return sum;
+}
+
 char *text_duplicate(const char *words) {
     const size_t size = strlen(words) + 1;
     char *copy = malloc(size);

@@ -120,14 +120,6 @@ typedef enum RescueKind { RESCUE_SAVE, RESCUE_BEGIN, RESCUE_PAST } RescueKind;
 static const char select_past[] =
     "SELECT game, session, options, moves FROM archive WHERE id > ?1 ORDER BY id";
 
-static uint64_t sum_of(const char *bytes, size_t count) {
-    uint64_t sum = 14695981039346656037U;
-    for (size_t i = 0; i < count; i++) {
-        sum = (sum ^ (unsigned char)bytes[i]) * 1099511628211U;
-    }
-    return sum;
-}
-
 static size_t entry_size(const char *session, const char *options) {
     return RESCUE_LINE_MAX + strlen(session) + strlen(options);
 }
@@ -215,7 +207,8 @@ static void write_rescue(Store *store, Text *out) {
     }
     free_past(&past);
     store_finish(store, statement);
-    snprintf(line, sizeof line, "%016" PRIx64 "\n", sum_of(out->data, out->length));
+    snprintf(line, sizeof line, "%016" PRIx64 "\n",
+             text_checksum(TEXT_CHECKSUM, out->data, out->length));
     text_add(out, line);
 }
 
@@ -337,7 +330,8 @@ static bool open_rescue(const Store *store, char *words, RescueReader *reader) {
     char sum[RESCUE_LINE_MAX];
     reader->at = words;
     reader->end = words + length - sum_length;
-    snprintf(sum, sizeof sum, "%016" PRIx64 "\n", sum_of(words, length - sum_length));
+    snprintf(sum, sizeof sum, "%016" PRIx64 "\n",
+             text_checksum(TEXT_CHECKSUM, words, length - sum_length));
     if (strcmp(reader->end, sum) != 0) {
         return false;
     }

@@ -270,6 +270,11 @@ static void prefixes_and_copies(void **state) {
     char *copy = text_duplicate("as it is");
     assert_string_equal(copy, "as it is");
     free(copy);
+    /* The published values of FNV-1a; what comes in parts has the sum of the whole. */
+    assert_true(text_checksum(TEXT_CHECKSUM, "", 0) == UINT64_C(0xcbf29ce484222325));
+    assert_true(text_checksum(TEXT_CHECKSUM, "foobar", 6) == UINT64_C(0x85944171f73967e8));
+    assert_true(text_checksum(text_checksum(TEXT_CHECKSUM, "foo", 3), "bar", 3) ==
+                UINT64_C(0x85944171f73967e8));
 }
 
 /* What is generated from a seed must not change: puzzles are named by their seeds. */
