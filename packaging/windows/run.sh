@@ -10,6 +10,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 . cmake/packages.sh
 command -v apt-get >/dev/null 2>&1 || { say "The libraries come from Debian's source packages: this needs apt-get."; exit 1; }
+[ "$1" != picture ] || [ $# -eq 2 ] || { say "run.sh picture FILE: the name of the picture is missing."; exit 2; }
 install_missing windows || exit 1
 export WINEPREFIX="${WINEPREFIX:-$PWD/build/windows-wine}" WINEDEBUG="${WINEDEBUG:--all}" WINEARCH=win64
 # Neither Mono nor Gecko, which wine would offer to fetch.

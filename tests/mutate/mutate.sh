@@ -49,9 +49,11 @@ if [ "$module" = app ]; then
 fi
 tests=${CTEST:-$own}
 mkdir -p "$work/tree"
-for part in CMakeLists.txt CMakePresets.json cmake src include tests tools po fonts images keys; do
-    rm -rf "$work/tree/$part"
-    cp -pR "$root/$part" "$work/tree/$part"
+for part in "$root"/*; do
+    name=${part##*/}
+    [ "$name" != build ] || continue
+    rm -rf "$work/tree/$name"
+    cp -pR "$part" "$work/tree/$name"
 done
 cd "$work/tree"
 # Copies keep the dates of their originals: sources of a mutant must be built again.
