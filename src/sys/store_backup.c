@@ -45,6 +45,12 @@ static int write_compact(Store *store, const char *path) {
     return store_database_run_on(store->database, "VACUUM INTO ?", path);
 }
 
+/* Its name too, so that a power cut does not take the copy and leave what came in place of it. Not
+ * every file system can. */
+static bool sync_name(const char *path) {
+    return disk_sync_folder(path) == 0 || errno != EIO;
+}
+
 /* Under another name first: never is half a copy at `path`. */
 static Status write_copy(Store *store, const char *path, bool replaces, Text *reason) {
     char name[PATHS_MAX + 16];
@@ -60,7 +66,8 @@ static Status write_copy(Store *store, const char *path, bool replaces, Text *re
     if (status != STATUS_OK) {
         tell(store, reason);
     } else if (!sync_file(name) ||
-               (replaces ? disk_rename(name, path) : disk_rename_new(name, path)) != 0) {
+               (replaces ? disk_rename(name, path) : disk_rename_new(name, path)) != 0 ||
+               !sync_name(path)) {
         text_addf(reason, text_say(reason, N_("The file cannot be written: %s")), strerror(errno));
         status = STATUS_IO;
     }

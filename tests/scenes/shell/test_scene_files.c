@@ -172,6 +172,16 @@ static void nothing_is_replaced_unasked(void **state) {
     driver_close(driver);
 }
 
+/* A format that cannot hold the game says so; no file is there that could be replaced. */
+static void a_format_that_has_no_place_says_so(void **state) {
+    SceneDriver *driver = driver_open(scene_named("gomoku"), window);
+    save_as(driver, "empty.psq");
+    assert_true(says(driver, "This format holds games with a stone or more."));
+    assert_null(driver_control(driver, "file-replace"));
+    assert_false(is_file("empty.psq"));
+    driver_close(driver);
+}
+
 static void failed_saves_are_reported(void **state) {
     assert_int_equal(mkdir(at_home("folder.damier"), 0700), 0);
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
@@ -473,6 +483,7 @@ int main(void) {
         AT_HOME(a_file_is_opened_from_the_list_and_can_be_taken_back),
         AT_HOME(typing_searches_and_paths_are_understood),
         AT_HOME(nothing_is_replaced_unasked),
+        AT_HOME(a_format_that_has_no_place_says_so),
         AT_HOME(failed_saves_are_reported),
         AT_HOME(a_bad_file_leaves_the_game_as_it_is),
         AT_HOME(another_games_file_offers_to_go_there),
