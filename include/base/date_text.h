@@ -5,7 +5,8 @@
 #include "base/date.h"
 #include "base/text.h"
 
-/* Parses exactly "YYYY-MM-DD"; false, with *date unchanged, for anything else. */
+/* Parses "YYYY-MM-DD", where a month or day of one digit and blanks or a line end behind it do no
+ * harm; false, with *date unchanged, for anything else: a day that the month does not have, too. */
 bool date_parse(const char *words, Date *date);
 /* Appends "YYYY-MM-DD". */
 void date_print(Date date, Text *out);

@@ -105,5 +105,9 @@ bool text_is_any_case(const char *string, const char *other);
 char *text_duplicate(const char *words);
 /* A mark of some bytes by which equal texts are known again (FNV-1a of 32 bits). */
 uint32_t text_hash(const char *bytes, size_t length);
+/* A checksum that detects damage, not tampering (FNV-1a of 64 bits). It goes on from that of the
+ * bytes before: TEXT_CHECKSUM at first. */
+#define TEXT_CHECKSUM UINT64_C(14695981039346656037)
+uint64_t text_checksum(uint64_t sum, const char *bytes, size_t length);
 
 #endif

@@ -44,10 +44,11 @@ bool sudoku_has_level(const SudokuLayout *layout, SudokuLevel level);
 
 /* Fills grids at random and empties them cell by cell, until one has a level in the recipe's range.
  * Each puzzle keeps one solution and, below extreme, can be solved by the level's techniques.
- * `progress` (may be NULL) counts the cells tried in the current grid. Returns STATUS_OK;
- * STATUS_CANCELLED; STATUS_LIMIT when the budget is spent, when 2 000 grids gave no such puzzle,
- * when the layout has none (sudoku_has_level), or when no solution of the layout was found;
- * STATUS_BAD_INPUT when the layout cannot have the symmetry; or STATUS_NO_MEMORY. */
+ * `progress` (may be NULL) counts the cells tried in the current grid, or the puzzles dug out of
+ * it. Returns STATUS_OK; STATUS_CANCELLED; STATUS_LIMIT when the budget is spent, when many grids
+ * gave no such puzzle, when the layout has none (sudoku_has_level), or when no solution of the
+ * layout was found; STATUS_BAD_INPUT when the layout cannot have the symmetry; or STATUS_NO_MEMORY.
+ */
 Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
                        SudokuPuzzle *puzzle);
 

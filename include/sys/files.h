@@ -51,6 +51,8 @@ const char *files_name(const char *path);
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason);
 /* The same for a file that may be binary: its bytes then come as a text (base/decode.h). */
 Status files_read_any(const char *path, size_t limit, char **content, Text *reason);
+/* The bytes as they are, with a zero behind them: for files of Damier's own. */
+Status files_read_bytes(const char *path, size_t limit, char **content, Text *reason);
 
 /* While `is_on`, the database at `path` and its log belong to SQLite alone: the functions of this
  * header neither read nor write them, under whatever name, and say so. For the store. */

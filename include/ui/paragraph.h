@@ -12,6 +12,8 @@ float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float 
  * ellipsis. Returns the height used. */
 float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style);
 
+/* The largest size, up to style.size, at which `words` is at most `width` wide on one line. */
+float paragraph_line_font(Canvas *canvas, float width, const char *words, TextStyle style);
 /* Draws one line; text that is too long is set smaller, down to size `least`, before it is cut. */
 void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least);
 

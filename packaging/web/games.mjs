@@ -202,7 +202,7 @@ export async function play_games(test, player, url, work, engines) {
         const copy = await save(hearer, () => hearer.press("save-all"));
         assert.match(copy, /\.damierbackup$/);
         await hearer.press("erase");
-        await hearer.until(() => /All is as on the first day/.test(hearer.status), "the emptied page");
+        await hearer.until(() => /Everything is as it was on the first day/.test(hearer.status), "the emptied page");
         await hearer.kept();
         await hearer.open(url, "--scene connect4");
         assert.notEqual(hearer.state, state);
@@ -210,7 +210,7 @@ export async function play_games(test, player, url, work, engines) {
         await choose(hearer, copy, () => hearer.page.keyboard.press("Control+o"));
         await hearer.until(() => hearer.scene === "data" && hearer.controls.has("open-copy"), "the page of data");
         await hearer.press("open-copy");
-        await hearer.until(() => /All is as it was in the copy/.test(hearer.status), "the copy");
+        await hearer.until(() => /Everything is as it was in the copy/.test(hearer.status), "the copy");
         await hearer.kept();
         await hearer.open(url, "--scene connect4");
         assert.equal(hearer.state, state);
@@ -218,7 +218,7 @@ export async function play_games(test, player, url, work, engines) {
         await phone.open(url, "--scene data");
         await choose(phone, copy, () => phone.press("ask-copy", true));
         await phone.press("open-copy", true);
-        await phone.until(() => /All is as it was in the copy/.test(phone.status), "the copy");
+        await phone.until(() => /Everything is as it was in the copy/.test(phone.status), "the copy");
         await phone.page.screenshot({ path: join(work, "phone-data.png") });
         await phone.kept();
         await phone.open(url, "--scene connect4");

@@ -75,16 +75,13 @@ static int keep_words(TreeMaker *self, const char *words) {
     return keep(self, buffer);
 }
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo). */
 static uint64_t key_of(const char *scene, const char *name) {
-    uint64_t hash = 14695981039346656037U;
     const char *const parts[] = {scene, "/", name};
+    uint64_t key = TEXT_CHECKSUM;
     for (int i = 0; i < 3; i++) {
-        for (const char *c = parts[i]; *c; c++) {
-            hash = (hash ^ (unsigned char)*c) * 1099511628211U;
-        }
+        key = text_checksum(key, parts[i], strlen(parts[i]));
     }
-    return hash;
+    return key;
 }
 
 static AccessNode *add_node(TreeMaker *self, AccessRole role, int parent, const char *key) {

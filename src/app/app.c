@@ -57,9 +57,8 @@ struct App {
     char *load_text;
     int64_t wake_at_ms;
     Debt debt;
-    int64_t rest_at_ms;  /* when nothing more has happened: free memory is given back; 0: it was */
-    Damage damage;       /* to redraw when needs_redraw is false */
-    int64_t drawn_at_us; /* the last frame */
+    int64_t rest_at_ms; /* when nothing more has happened: free memory is given back; 0: it was */
+    Damage damage;      /* to redraw when needs_redraw is false */
     bool needs_redraw, is_describe_due, is_done;
     bool is_projected; /* the theme and scale are those of a projector */
 };
@@ -161,7 +160,7 @@ static void draw(App *app) {
     }
     app->needs_redraw = false;
     app->damage.count = 0;
-    app->drawn_at_us = start_us;
+    sdl_window_end_frame(&app->window, start_us);
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
@@ -252,6 +251,7 @@ static void handle(App *app, const Input *input) {
     stats_begin_answer(&app->stats, start_us);
     switch (input->kind) {
     case INPUT_EVENT:
+        sdl_window_ask(&app->window, input->event.type);
         handle_event(app, &input->event);
         break;
     case INPUT_WAKE:
@@ -303,7 +303,7 @@ static int64_t time_to_sleep(const App *app) {
     const int64_t scene_at_ms = sdl_window_is_in_sight(&app->window) ? app->wake_at_ms : 0;
     const int64_t now_ms = clock_now_ms(&app->context.clock);
     const int64_t show_at_ms =
-        has_to_draw(app) ? now_ms + sdl_window_time_to_frame(&app->window, app->drawn_at_us) : 0;
+        has_to_draw(app) ? now_ms + sdl_window_time_to_frame(&app->window) : 0;
     const int64_t wake_at_ms =
         first_of(first_of(scene_at_ms, show_at_ms), first_of(app->debt.at_ms, app->rest_at_ms));
     if (wake_at_ms == 0) {
@@ -329,8 +329,7 @@ static void run_idle(App *app) {
     }
     const bool is_heard = hearing_is_on(&app->hearing) && app->is_describe_due && !app->is_done;
     app->needs_redraw |= is_heard; /* all words are drawn anew */
-    if (has_to_draw(app) &&
-        (is_heard || sdl_window_time_to_frame(&app->window, app->drawn_at_us) == 0)) {
+    if (has_to_draw(app) && (is_heard || sdl_window_time_to_frame(&app->window) == 0)) {
         draw(app);
     }
     if (is_heard) {

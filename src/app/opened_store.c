@@ -8,7 +8,7 @@
 bool opened_store_begin(const Options *options, Store **store, char message[SCENE_MESSAGE_SIZE],
                         Text *reason) {
     char folder[PATHS_MAX];
-    char words[256];
+    char words[PATHS_MAX + 200];
     Text path = text_over(folder, sizeof folder);
     Text said = text_over(words, sizeof words);
     const char *given = options->data_folder;

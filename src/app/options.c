@@ -152,8 +152,12 @@ static bool complain_of(const CommandError *error, const char *reason) {
     if (error->fault != COMMAND_BAD_VALUE) {
         return complain(error->option->name, " ", reason);
     }
-    terminal_complain(locale_user_text("damier: invalid value '%1$s' of %2$s; expected %3$s"),
-                      error->value, error->option->name, error->option->argument);
+    char words[1024];
+    Text said = text_over(words, sizeof words);
+    text_addf(&said, locale_user_text("damier: invalid value '%1$s' of %2$s; expected %3$s"),
+              error->value, error->option->name, error->option->argument);
+    terminal_complain("%s %s", words,
+                      text_short(locale_user_text("(see %s)"), "damier --help").data);
     return false;
 }
 

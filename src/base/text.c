@@ -130,14 +130,44 @@ void text_add_int(Text *text, int64_t value) {
     text_add_bytes(text, digits + first, sizeof digits - first);
 }
 
+static int print_into(char *out, size_t size, const char *format, va_list arguments) {
+    const int length = numbered_is_format(format) ? numbered_print(out, size, format, arguments)
+                                                  : vsnprintf(out, size, format, arguments);
+    assert(length >= 0);
+    return length;
+}
+
+/* Takes off the sequence that a cut has left without its end. */
+static void drop_half_sign(Text *text) {
+    size_t first = text->length;
+    while (first > 0 && ((unsigned char)text->data[first - 1] & 0xC0) == 0x80) {
+        first--;
+    }
+    first -= first > 0;
+    if ((text->data[first] & 0x80) &&
+        decode_sequence(text->data + first, text->length - first) == 0) {
+        text->length = first;
+        text->data[first] = 0;
+    }
+}
+
+/* A short piece may be made of the text itself. */
 void text_addv(Text *text, const char *format, va_list arguments) {
     char piece[1024];
-    const int length = numbered_is_format(format)
-                           ? numbered_print(piece, sizeof piece, format, arguments)
-                           : vsnprintf(piece, sizeof piece, format, arguments);
-    assert(length >= 0);
-    text_add(text, piece);
-    text->truncated |= (size_t)length >= sizeof piece;
+    va_list again;
+    va_copy(again, arguments);
+    if (print_into(piece, sizeof piece, format, arguments) < (int)sizeof piece) {
+        text_add(text, piece);
+    } else {
+        const size_t room = text->size - text->length;
+        const size_t length = (size_t)print_into(text->data + text->length, room, format, again);
+        text->truncated |= length >= room;
+        text->length += length < room ? length : room - 1;
+        if (length >= room) {
+            drop_half_sign(text);
+        }
+    }
+    va_end(again);
 }
 
 void text_addf(Text *text, const char *format, ...) {
@@ -251,6 +281,13 @@ uint32_t text_hash(const char *bytes, size_t length) {
         hash = (hash ^ (unsigned char)bytes[i]) * 0x01000193U;
     }
     return hash;
+}
+
+uint64_t text_checksum(uint64_t sum, const char *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        sum = (sum ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
+    }
+    return sum;
 }
 
 char *text_duplicate(const char *words) {

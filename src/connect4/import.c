@@ -1,6 +1,8 @@
 /* Games and boards from texts of any kind. */
 #include "connect4/import.h"
 
+#include <string.h>
+
 void connect4_describe(Connect4Shape shape, const char *moves, Text *out) {
     if (!connect4_shape_is_usual(shape)) {
         connect4_shape_to_text(shape, out);
@@ -44,6 +46,11 @@ Session *connect4_import_matrix(const IntMatrix *matrix, Text *reason) {
 static Session *import_columns(const char *text, Text *reason) {
     char digits[CONNECT4_CELLS_MAX + 2]; /* one more than any game has is enough to be refused */
     Text moves = text_over(digits, sizeof digits);
+    if (strstr(text, "://")) { /* its colon follows no size */
+        text_add(reason,
+                 text_say(reason, N_("this link holds no moves: paste the moves themselves")));
+        return NULL;
+    }
     for (const char *c = text; *c; c++) {
         if ((unsigned char)*c > ' ') {
             text_add_char(&moves, *c);

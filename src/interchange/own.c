@@ -107,8 +107,11 @@ static Status own_read(const InterchangeFormat *format, const char *text, size_t
     char *own = malloc(length + 2);
     const char *line;
     size_t size;
-    Status status = own ? STATUS_OK : STATUS_NO_MEMORY;
-    Text out = text_over(own, own ? length + 2 : 0);
+    Status status = STATUS_OK;
+    if (!own) {
+        return STATUS_NO_MEMORY;
+    }
+    Text out = text_over(own, length + 2);
     while (status == STATUS_OK && line_reader_next(&lines, &line, &size)) {
         if (own_says_nothing(line, size)) {
             continue;

@@ -57,7 +57,7 @@ static const char *read_size(const char *text, InversionNotation *notation, Text
         notation->colours = notation_read_number(&at);
     }
     if (notation->columns < 0 || *at != ':') {
-        text_add(reason, text_say(reason, N_("the size comes first, like 3x3: or 4x5k3:")));
+        text_add(reason, text_say(reason, N_("the size comes first, like “3x3:” or “4x5k3:”")));
         return NULL;
     }
     if (notation->rows < 1 || notation->rows > INVERSION_NOTATION_PAIR_SIDE_MAX ||

@@ -312,11 +312,13 @@ Status game_tree_add_value(GameTree *tree, int node, const char *name, const cha
     return STATUS_OK;
 }
 
-/* Takes away the values of this name, or only one that reads `value` if it is not NULL. */
-static bool game_tree_drop_values(GameTree *tree, int node, const char *name, const char *value) {
+/* Takes away the values of this name among the first `end` bytes, or only one that reads `value` if
+ * it is not NULL. */
+static bool game_tree_drop_values(GameTree *tree, int node, const char *name, const char *value,
+                                  size_t end) {
     TreeNode *noted = &tree->nodes[node];
     bool is_dropped = false;
-    for (size_t at = 0; at < noted->bytes && !(is_dropped && value);) {
+    for (size_t at = 0; at < end && !(is_dropped && value);) {
         const size_t next = game_tree_skip_value(noted, at);
         const char *found = noted->values + at;
         if (strcmp(found, name) != 0 || (value && strcmp(found + strlen(found) + 1, value) != 0)) {
@@ -326,6 +328,7 @@ static bool game_tree_drop_values(GameTree *tree, int node, const char *name, co
         memmove(noted->values + at, noted->values + next, noted->bytes - next);
         noted->bytes -= next - at;
         tree->bytes -= next - at;
+        end -= next - at;
         is_dropped = true;
     }
     tree->revision += is_dropped;
@@ -333,20 +336,29 @@ static bool game_tree_drop_values(GameTree *tree, int node, const char *name, co
 }
 
 bool game_tree_drop_value(GameTree *tree, int node, const char *name, const char *value) {
-    return game_tree_drop_values(tree, node, name, value);
+    return game_tree_drop_values(tree, node, name, value, tree->nodes[node].bytes);
 }
 
+/* How many bytes the values of this name take. */
+static size_t game_tree_bytes_of(const GameTree *tree, int node, const char *name) {
+    const char *found, *value;
+    size_t sum = 0;
+    for (size_t at = 0, from = 0; game_tree_next_value(tree, node, &at, &found, &value);
+         from = at) {
+        sum += strcmp(found, name) == 0 ? at - from : 0;
+    }
+    return sum;
+}
+
+/* The new value comes first, so that one that cannot be added leaves all as it was. */
 Status game_tree_set_value(GameTree *tree, int node, const char *name, const char *value) {
-    const char *before = game_tree_value(tree, node, name);
-    char *kept = before ? text_duplicate(before) : NULL;
-    if (before && !kept) {
-        return STATUS_NO_MEMORY;
-    }
-    game_tree_drop_values(tree, node, name, NULL);
+    const size_t end = tree->nodes[node].bytes;
+    const size_t leaving = game_tree_bytes_of(tree, node, name);
+    tree->bytes -= leaving;
     const Status status = value[0] ? game_tree_add_value(tree, node, name, value) : STATUS_OK;
-    if (status != STATUS_OK && kept) {
-        (void)game_tree_add_value(tree, node, name, kept); /* as it was */
+    tree->bytes += leaving;
+    if (status == STATUS_OK) {
+        game_tree_drop_values(tree, node, name, NULL, end);
     }
-    free(kept);
     return status;
 }

@@ -234,9 +234,8 @@ Status game_tree_read(const GameRules *rules, const char *description, const cha
                                         strcspn(line, "\t\n"));
     }
     if (status == STATUS_LIMIT) {
-        text_addf(reading.reason,
-                  text_say(reading.reason, N_("the variations have more than %d positions")),
-                  GAME_TREE_NODES_MAX);
+        text_add(reading.reason,
+                 text_say(reading.reason, N_("the variations are too long"))); /* or too many */
     }
     tree_text_finish(&reading);
     if (status != STATUS_OK) {

@@ -244,29 +244,33 @@ static void refuse_move(Text *reason, const char *sentence, int number, const ch
     text_addf(reason, text_say(reason, sentence), number, quote.data);
 }
 
+static Status replay_word(Session *session, const char *word, Text *reason) {
+    Move move = MOVE_NONE;
+    const int number = session->length + 1;
+    if (!session->rules->move_from_text(word, &move)) {
+        refuse_move(reason, N_("move %1$d: “%2$s” is not a move of this game"), number, word);
+        return STATUS_BAD_INPUT;
+    }
+    const Status status = session_play(session, move);
+    if (status == STATUS_BAD_INPUT) {
+        refuse_move(reason, N_("move %1$d: “%2$s” is not legal"), number, word);
+    } else if (status != STATUS_OK) {
+        text_add(reason, text_say(reason, status_text(status)));
+    }
+    return status;
+}
+
 /* Plays the words of `moves`, which it cuts up in place, one after another. */
 static Status session_replay(Session *session, char *moves, Text *reason) {
-    for (char *word = moves; *word;) {
+    Status status = STATUS_OK;
+    for (char *word = moves; *word && status == STATUS_OK;) {
         char *end = word + strcspn(word, " ");
-        const bool last = *end == 0;
+        const bool is_last = *end == 0;
         *end = 0;
-        Move move = MOVE_NONE;
-        if (*word && !session->rules->move_from_text(word, &move)) {
-            refuse_move(reason, N_("move %1$d: “%2$s” is not a move of this game"),
-                        session->length + 1, word);
-            return STATUS_BAD_INPUT;
-        }
-        if (*word) {
-            const Status status = session_play(session, move);
-            if (status != STATUS_OK) {
-                refuse_move(reason, N_("move %1$d: “%2$s” is not legal"), session->length + 1,
-                            word);
-                return status;
-            }
-        }
-        word = last ? end : end + 1;
+        status = *word ? replay_word(session, word, reason) : STATUS_OK;
+        word = is_last ? end : end + 1;
     }
-    return STATUS_OK;
+    return status;
 }
 
 /* Cuts `copy` at its tabs; false when there are not exactly TEXT_FIELDS fields. */

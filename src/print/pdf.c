@@ -270,6 +270,14 @@ static size_t run_of(const Pdf *pdf, const PdfStyle *style, const char *words, b
     return (size_t)(end - words);
 }
 
+/* The most bytes up to `most` that end with a sign: cairo gives a page up for half of one. */
+static size_t whole_signs(const char *words, size_t most) {
+    while (most > 1 && ((unsigned char)words[most] & 0xC0) == 0x80) {
+        most--;
+    }
+    return most;
+}
+
 /* Measures words, and shows them at `at` unless that is NULL. */
 static double set_words(Pdf *pdf, const PdfStyle *style, const PdfSpot *at, const char *words) {
     char run[RUN_SIZE];
@@ -277,7 +285,7 @@ static double set_words(Pdf *pdf, const PdfStyle *style, const PdfSpot *at, cons
     while (*words) {
         bool is_of_signs = false;
         size_t length = run_of(pdf, style, words, &is_of_signs);
-        length = length < sizeof run ? length : sizeof run - 1;
+        length = length < sizeof run ? length : whole_signs(words, sizeof run - 1);
         memcpy(run, words, length);
         run[length] = 0;
         words += length;

@@ -309,33 +309,54 @@ static Status decode_file(const char *bytes, size_t length, char **content, Text
     return status == STATUS_OK ? status : failed(ENOMEM, reason);
 }
 
-/* Reads a file, and makes a string of its bytes by `decode`. */
-static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text *),
-                            const char *path, size_t limit, char **content, Text *reason) {
-    *content = NULL;
+static Status files_read_failed(int error, Text *reason) {
+    if (error == EISDIR) {
+        text_add(reason, text_say(reason, N_("This is a folder, not a file.")));
+        return STATUS_IO;
+    }
+    return failed(error, reason);
+}
+
+static Status read_bytes(const char *path, size_t limit, char **bytes, size_t *length,
+                         Text *reason) {
+    *bytes = NULL;
     if (is_refused(path, reason)) {
         return STATUS_IO;
     }
-    char *bytes = NULL;
-    size_t length = 0;
     const int handle = whole_open(path);
     if (handle < 0) {
-        return failed(errno, reason);
+        return files_read_failed(errno, reason);
     }
-    const int error = whole_read(handle, (WholeLimits){limit, 0}, &bytes, &length);
+    const int error = whole_read(handle, (WholeLimits){limit, 0}, bytes, length);
     disk_close(handle);
     if (error == EFBIG) {
         text_add(reason, text_say(reason, N_("This file is too long.")));
         return STATUS_LIMIT;
     }
-    size_t held = 0;
-    char *text = error ? NULL : charset_decode(bytes, length, &held);
-    const Status status = error  ? failed(error, reason)
-                          : text ? decode(text, held, content, reason)
-                                 : decode(bytes, length, content, reason);
-    free(text);
+    return error ? files_read_failed(error, reason) : STATUS_OK;
+}
+
+/* Reads a file, and makes a string of its bytes by `decode`. */
+static Status files_read_by(Status (*decode)(const char *, size_t, char **, Text *),
+                            const char *path, size_t limit, char **content, Text *reason) {
+    char *bytes;
+    size_t length;
+    *content = NULL;
+    Status status = read_bytes(path, limit, &bytes, &length, reason);
+    if (status == STATUS_OK) {
+        size_t held = 0;
+        char *text = charset_decode(bytes, length, &held);
+        status =
+            text ? decode(text, held, content, reason) : decode(bytes, length, content, reason);
+        free(text);
+    }
     free(bytes);
     return status;
+}
+
+Status files_read_bytes(const char *path, size_t limit, char **content, Text *reason) {
+    size_t length;
+    return read_bytes(path, limit, content, &length, reason);
 }
 
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {

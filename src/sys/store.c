@@ -1,5 +1,4 @@
 /* Opening and closing the store; settings. */
-#define _POSIX_C_SOURCE 200809L
 #include "sys/store.h"
 
 #include <stdlib.h>

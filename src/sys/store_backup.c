@@ -45,6 +45,12 @@ static int write_compact(Store *store, const char *path) {
     return store_database_run_on(store->database, "VACUUM INTO ?", path);
 }
 
+/* Its name too, so that a power cut does not take the copy and leave what came in place of it. Not
+ * every file system can. */
+static bool sync_name(const char *path) {
+    return disk_sync_folder(path) == 0 || errno != EIO;
+}
+
 /* Under another name first: never is half a copy at `path`. */
 static Status write_copy(Store *store, const char *path, bool replaces, Text *reason) {
     char name[PATHS_MAX + 16];
@@ -60,7 +66,8 @@ static Status write_copy(Store *store, const char *path, bool replaces, Text *re
     if (status != STATUS_OK) {
         tell(store, reason);
     } else if (!sync_file(name) ||
-               (replaces ? disk_rename(name, path) : disk_rename_new(name, path)) != 0) {
+               (replaces ? disk_rename(name, path) : disk_rename_new(name, path)) != 0 ||
+               !sync_name(path)) {
         text_addf(reason, text_say(reason, N_("The file cannot be written: %s")), strerror(errno));
         status = STATUS_IO;
     }
@@ -107,14 +114,18 @@ bool store_backup_can_undo(const Store *store) {
     return store->path[0] ? disk_look(name, &(DiskEntry){0}) : store->before != NULL;
 }
 
-/* False when there is no game and no result, only settings. Such a store does not take the place of
- * what is kept: who erases twice would lose all. */
+/* A game without moves, as a scene stores it when it is merely opened, ends in a cursor of 0 and no
+ * moves (session_to_text). */
+static const char find_played[] =
+    "SELECT 1 FROM game WHERE substr(rtrim(session, char(10)), -3) <> char(9, 48, 9)"
+    " UNION ALL SELECT 1 FROM archive WHERE moves <> 0"
+    " UNION ALL SELECT 1 FROM result UNION ALL SELECT 1 FROM tally LIMIT 1";
+
+/* False when no move was made and there is no result, only settings and new games. Such a store
+ * does not take the place of what is kept: who erases twice would lose all. */
 static bool has_something_played(Store *store) {
     sqlite3_stmt *statement;
-    if (store_begin(store,
-                    "SELECT 1 FROM game UNION ALL SELECT 1 FROM archive UNION ALL"
-                    " SELECT 1 FROM result UNION ALL SELECT 1 FROM tally LIMIT 1",
-                    NULL, 0, &statement) != STATUS_OK) {
+    if (store_begin(store, find_played, NULL, 0, &statement) != STATUS_OK) {
         return true;
     }
     const Status status = store_row(store, statement);

@@ -9,17 +9,10 @@
 #define ARCHIVE_MAX 500 /* of a game */
 #define LIST_OF_TEXTS 2
 
-/* FNV-1a over both texts and the 0 between them: detects corruption, not tampering. */
+/* Of both texts, with their zeros. */
 static sqlite3_int64 checksum_of(const char *session, const char *options) {
-    uint64_t sum = 14695981039346656037U;
-    const char *const texts[] = {session, options};
-    for (int i = 0; i < 2; i++) {
-        const char *c = texts[i];
-        do {
-            sum = (sum ^ (unsigned char)*c) * 1099511628211U;
-        } while (*c++);
-    }
-    return (sqlite3_int64)(sum >> 1);
+    const uint64_t sum = text_checksum(TEXT_CHECKSUM, session, strlen(session) + 1);
+    return (sqlite3_int64)(text_checksum(sum, options, strlen(options) + 1) >> 1);
 }
 
 /* Checks the current row; NULL, written by older versions, is always valid. */
@@ -149,11 +142,10 @@ static Status write_texts(Store *store, const char *sql, const char *const *text
     return store_run(store, statement);
 }
 
-/* Days come from clock_today, so that no test depends on SQLite's clock. */
-static sqlite3_int64 day_number(Date day) {
-    const int month = day.month > 2 ? day.month - 3 : day.month + 9;
-    const int year = day.month > 2 ? day.year : day.year - 1;
-    return 365LL * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day.day;
+/* Days are stored as they were first counted, from 1. They come from clock_today, so that no test
+ * depends on SQLite's clock. */
+static sqlite3_int64 today_number(void) {
+    return date_number(clock_today()) + 1;
 }
 
 /* ---- The archive ---- */
@@ -176,7 +168,7 @@ static Status file_row(Store *store, const char *game, int moves) {
         return status;
     }
     sqlite3_bind_int(statement, 2, moves);
-    sqlite3_bind_int64(statement, 3, day_number(clock_today()));
+    sqlite3_bind_int64(statement, 3, today_number());
     return store_run(store, statement);
 }
 
@@ -195,7 +187,7 @@ static Status write_aside(Store *store, GameSlot *slot, const char *const *texts
     status = write_texts(store,
                          "INSERT INTO archive(game, session, options, checksum, moves, day)"
                          " VALUES(?1, ?2, ?3, ?4, 1, ?5)",
-                         texts, day_number(clock_today()));
+                         texts, today_number());
     if (status == STATUS_OK) {
         slot->aside = sqlite3_last_insert_rowid(store->database);
     }
@@ -220,7 +212,7 @@ Status store_archive_thin(Store *store, const char *game) {
 
 Status store_archive_list(Store *store, const char *game, ArchivedGame *list, int most,
                           int *count) {
-    const sqlite3_int64 today = day_number(clock_today());
+    const sqlite3_int64 today = today_number();
     sqlite3_stmt *statement;
     *count = 0;
     Status status = store_begin(store,

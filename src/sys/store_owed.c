@@ -12,7 +12,7 @@
 
 #define RESCUE_NAME "damier-rescue.txt"
 #define RESCUE_HEAD "damier rescue 1"
-#define RESCUE_BYTES_MAX ((size_t)16 << 20)
+#define RESCUE_BYTES_MAX ((size_t)1 << 30) /* more than can be owed */
 #define RESCUE_LINE_MAX 200
 
 static void free_owed(StoreOwed *owed) {
@@ -120,14 +120,6 @@ typedef enum RescueKind { RESCUE_SAVE, RESCUE_BEGIN, RESCUE_PAST } RescueKind;
 static const char select_past[] =
     "SELECT game, session, options, moves FROM archive WHERE id > ?1 ORDER BY id";
 
-static uint64_t sum_of(const char *bytes, size_t count) {
-    uint64_t sum = 14695981039346656037U;
-    for (size_t i = 0; i < count; i++) {
-        sum = (sum ^ (unsigned char)bytes[i]) * 1099511628211U;
-    }
-    return sum;
-}
-
 static size_t entry_size(const char *session, const char *options) {
     return RESCUE_LINE_MAX + strlen(session) + strlen(options);
 }
@@ -215,7 +207,8 @@ static void write_rescue(Store *store, Text *out) {
     }
     free_past(&past);
     store_finish(store, statement);
-    snprintf(line, sizeof line, "%016" PRIx64 "\n", sum_of(out->data, out->length));
+    snprintf(line, sizeof line, "%016" PRIx64 "\n",
+             text_checksum(TEXT_CHECKSUM, out->data, out->length));
     text_add(out, line);
 }
 
@@ -337,7 +330,8 @@ static bool open_rescue(const Store *store, char *words, RescueReader *reader) {
     char sum[RESCUE_LINE_MAX];
     reader->at = words;
     reader->end = words + length - sum_length;
-    snprintf(sum, sizeof sum, "%016" PRIx64 "\n", sum_of(words, length - sum_length));
+    snprintf(sum, sizeof sum, "%016" PRIx64 "\n",
+             text_checksum(TEXT_CHECKSUM, words, length - sum_length));
     if (strcmp(reader->end, sum) != 0) {
         return false;
     }
@@ -395,11 +389,6 @@ static Status take_entries(Store *store, RescueReader *reader) {
     return STATUS_OK;
 }
 
-/* The scenes load their games later, as if nothing had been written. */
-static void forget_slots(Store *store) {
-    store_owed_finish(store);
-}
-
 static bool is_own_file(const char *path) {
     DiskEntry found;
     return disk_look_at_link(path, &found) && found.kind == DISK_FILE && found.is_own;
@@ -411,7 +400,7 @@ static void take_file(Store *store, const char *path, Translate translate, Text 
     char *words = NULL;
     RescueReader reader;
     if (!is_own_file(path) ||
-        files_read_text(path, RESCUE_BYTES_MAX, &words, &reason) != STATUS_OK) {
+        files_read_bytes(path, RESCUE_BYTES_MAX, &words, &reason) != STATUS_OK) {
         return;
     }
     if (open_rescue(store, words, &reader) && take_entries(store, &reader) == STATUS_OK &&
@@ -420,7 +409,8 @@ static void take_file(Store *store, const char *path, Translate translate, Text 
         text_add(message, translate(N_("Games that could not be saved last time are here again.")));
     }
     free(words);
-    forget_slots(store);
+    store_owed_finish(
+        store); /* the scenes load their games later, as if nothing had been written */
 }
 
 void store_rescue_take(Store *store, Translate translate, Text *message) {

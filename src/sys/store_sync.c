@@ -49,7 +49,8 @@ static int open_log(const StoreSync *sync) {
 static void bring_in(sqlite3 *database, bool begins_anew) {
     int pages = 0;
     int done = -1;
-    if (sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &done) ==
+    if (database && /* NULL: memory ran out; the log waits for the next start */
+        sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &done) ==
             SQLITE_OK &&
         pages == done && begins_anew) {
         sqlite3_exec(database, "PRAGMA user_version = 2", NULL, NULL, NULL);

@@ -24,7 +24,14 @@ typedef struct Measure {
     Canvas *canvas;
     TextStyle style;
     float width;
+    float letter; /* the width of a byte in what was measured last, to guess where a line ends */
 } Measure;
+
+#define LETTER_SHARE 0.5F /* of the font size; the first guess */
+
+static Measure measure_of(Canvas *canvas, TextStyle style, float width) {
+    return (Measure){canvas, style, width, style.size * LETTER_SHARE};
+}
 
 float paragraph_line_height(float font_size) {
     /* 1.5 times the font size, on a grid of 4 units. */
@@ -94,16 +101,55 @@ static const char *break_word(const Measure *measure, ParagraphLine *line, const
     return end;
 }
 
-static void take_line(const Measure *measure, const char *text, ParagraphLine *line) {
-    const char *const from = skip_spaces(text);
+/* The ends of the units that may stand on one line. */
+typedef struct LineEnds {
+    const char *at[LINE_BYTES / 2 + 1]; /* the first is the beginning of the line */
+    int count;
+} LineEnds;
+
+static void find_ends(LineEnds *ends, const char *from) {
     const char *end = from;
+    ends->at[0] = from;
+    ends->count = 1;
     for (;;) {
         const char *word = skip_spaces(end);
-        if (!*word || *word == '\n' || !is_fitting(measure, line, from, unit_end(word))) {
+        end = unit_end(word);
+        if (!*word || *word == '\n' || end - from >= LINE_BYTES) {
             break;
         }
-        end = unit_end(word);
+        ends->at[ends->count++] = end;
     }
+}
+
+/* The last end before `beyond` that is expected to fit, but later than `fitting`. */
+static int guess_end(const Measure *measure, const LineEnds *ends, int fitting, int beyond) {
+    int guess = fitting + 1;
+    while (guess + 1 < beyond &&
+           (float)(ends->at[guess + 1] - ends->at[0]) * measure->letter <= measure->width) {
+        guess++;
+    }
+    return guess;
+}
+
+/* Measuring shapes the whole text, which is slow: so the end is guessed from the width of what was
+ * measured before, and each guess narrows down where it is. */
+static const char *last_fitting_end(Measure *measure, ParagraphLine *line, const char *from) {
+    LineEnds ends;
+    int fitting = 0;
+    find_ends(&ends, from);
+    for (int beyond = ends.count; fitting + 1 < beyond;) {
+        const int guess = guess_end(measure, &ends, fitting, beyond);
+        set_line(line, from, ends.at[guess]);
+        const float width = canvas_text_width(measure->canvas, line->bytes, measure->style);
+        measure->letter = width / (float)(ends.at[guess] - from);
+        *(width <= measure->width ? &fitting : &beyond) = guess;
+    }
+    return ends.at[fitting];
+}
+
+static void take_line(Measure *measure, const char *text, ParagraphLine *line) {
+    const char *const from = skip_spaces(text);
+    const char *end = last_fitting_end(measure, line, from);
     if (end == from && *from && *from != '\n') {
         const char *const word = word_end(from);
         end = is_fitting(measure, line, from, word) ? word : break_word(measure, line, from);
@@ -135,7 +181,7 @@ static void run_on(const Measure *measure, ParagraphLine *line) {
 }
 
 float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float width) {
-    const Measure measure = {canvas, style, width};
+    Measure measure = measure_of(canvas, style, width);
     ParagraphLine line;
     int count = 0;
     for (const char *rest = text; *rest; rest = line.next) {
@@ -149,7 +195,7 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
     /* Rounding may take a sum of heights slightly past the measured box. */
     const float tolerance = 0.5F;
     const float height = paragraph_line_height(style.size);
-    const Measure measure = {canvas, style, box.width};
+    Measure measure = measure_of(canvas, style, box.width);
     ParagraphLine line;
     float used = 0;
     for (const char *rest = text; *rest && used + height <= box.height + tolerance;
@@ -165,12 +211,17 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
     return used;
 }
 
-void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
-    const float width = canvas_text_width(canvas, words, style) + 2;
-    if (width > line.width) {
-        const float pixel = canvas_pixel(canvas); /* font sizes are whole pixels */
-        const float size = floorf(style.size * (line.width - 2) / width / pixel) * pixel;
-        style.size = size > least ? size : least;
+float paragraph_line_font(Canvas *canvas, float width, const char *words, TextStyle style) {
+    const float needed = canvas_text_width(canvas, words, style) + 2;
+    if (needed <= width) {
+        return style.size;
     }
+    const float pixel = canvas_pixel(canvas); /* font sizes are whole pixels */
+    return floorf(style.size * (width - 2) / needed / pixel) * pixel;
+}
+
+void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
+    const float size = paragraph_line_font(canvas, line.width, words, style);
+    style.size = size > least ? size : style.size > least ? least : style.size;
     canvas_text(canvas, line, words, style);
 }

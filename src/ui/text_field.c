@@ -101,14 +101,19 @@ static size_t printable_length(const char *text) {
     return length;
 }
 
-/* Replaces the selection by `text` up to its first control character; does nothing when that does
- * not fit. */
+/* Replaces the selection by `text` up to its first control character, or by what of it fits. */
 static void insert_words(TextField *field, const char *text) {
     size_t from;
     size_t to;
-    const size_t count = printable_length(text);
+    size_t count = printable_length(text);
     selection_of(field, &from, &to);
     field->composed[0] = 0;
+    const size_t room = sizeof field->text - 1 - (field->length - (to - from));
+    if (count > room) {
+        for (count = room; count > 0 && is_inside(text + count); count--) {
+            /* no part of a letter */
+        }
+    }
     if (count > 0) {
         replace(field, from, to, text, count);
     }

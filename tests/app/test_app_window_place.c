@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/sdl/window.h"
+#include "sys/clock.h"
 
 static const PixelRect two_screens[] = {{0, 0, 1920, 1040}, {1920, 100, 1280, 1024}};
 
@@ -178,6 +179,28 @@ static void it_opens_where_it_was(void **state) {
     sdl_window_close(&window);
 }
 
+static void keys_and_presses_do_not_wait_for_the_display(void **state) {
+    (void)state;
+    static const EventType answered[] = {EVENT_KEY, EVENT_TEXT, EVENT_COMPOSE, EVENT_POINTER_DOWN,
+                                         EVENT_POINTER_UP};
+    static const EventType waiting[] = {EVENT_POINTER_MOVE, EVENT_POINTER_LEAVE, EVENT_WHEEL};
+    SdlWindow window = opened((Options){0}, (WindowPlace){0});
+    const int64_t later_us = clock_monotonic_us() + 10000000; /* it is not over during the test */
+    assert_int_equal(sdl_window_time_to_frame(&window), 0);
+    for (size_t i = 0; i < SDL_arraysize(answered); i++) {
+        sdl_window_end_frame(&window, later_us);
+        for (size_t j = 0; j < SDL_arraysize(waiting); j++) {
+            sdl_window_ask(&window, waiting[j]);
+            assert_true(sdl_window_time_to_frame(&window) > 0);
+        }
+        sdl_window_ask(&window, answered[i]);
+        assert_int_equal(sdl_window_time_to_frame(&window), 0);
+        sdl_window_ask(&window, EVENT_POINTER_MOVE);
+        assert_int_equal(sdl_window_time_to_frame(&window), 0);
+    }
+    sdl_window_close(&window);
+}
+
 /* The first time it has its usual size, as far as the screen has room for that. */
 static void it_fits_the_screen_at_first(void **state) {
     (void)state;
@@ -298,6 +321,7 @@ int main(void) {
         cmocka_unit_test(places_have_limits),
         cmocka_unit_test(edges_belong_to_nobody),
         cmocka_unit_test(the_store_keeps_the_place),
+        cmocka_unit_test(keys_and_presses_do_not_wait_for_the_display),
         cmocka_unit_test(it_fits_the_screen_at_first),
         cmocka_unit_test(it_opens_where_it_was),
         cmocka_unit_test(the_scale_follows_the_window),

@@ -73,6 +73,7 @@ static double count_nodes(Tuner *tuner, Connect4Position position, uint64_t limi
     int score;
     table_forget(&search->deep);
     table_forget(&search->shallow);
+    history_forget(&search->history);
     search->is_young = true;
     search->born = search->nodes;
     if (search_begin(search, &budget)) {

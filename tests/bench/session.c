@@ -14,13 +14,12 @@ enum { CLICKS_MAX = 400, MOVES_MAX = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 
 typedef struct Opponent {
     const char *scene;
     const char *setup[4]; /* the first clicks */
-    const char *toggle;   /* what to click meanwhile; NULL: presses Tab instead */
     const char *moves;    /* how the ids of moves begin */
 } Opponent;
 
 static const Opponent opponents[] = {
-    {"gomoku", {"new", "options", "level-10", "start-game"}, "numbers", "cell-"},
-    {"connect4", {"new", "options", "level-9", "start-game"}, NULL, "column-"},
+    {"gomoku", {"new", "options", "level-10", "start-game"}, "cell-"},
+    {"connect4", {"new", "options", "level-9", "start-game"}, "column-"},
 };
 
 static bool is_thinking(const Bench *bench) {
@@ -50,18 +49,12 @@ static const DescribedControl *pick(const Bench *bench, const char *start, uint6
     return picked;
 }
 
-/* Clicks or presses while the computer thinks about this move; returns how often. */
-static int act_meanwhile(Bench *bench, const char *toggle, double *times, int room) {
+/* Presses Tab while the computer thinks about this move; returns how often. */
+static int press_meanwhile(Bench *bench, double *times, int room) {
     int count = 0;
     while (count < room && is_thinking(bench)) {
         const double before = bench_now_ms();
-        if (!toggle) {
-            bench_press(bench, XK_Tab);
-        } else if (description_can_click(&bench->block, toggle)) {
-            bench_click(bench, description_find(&bench->block, toggle));
-        } else {
-            break;
-        }
+        bench_press(bench, XK_Tab);
         if (!description_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
             break;
         }
@@ -95,7 +88,7 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
         while (!is_thinking(bench) && description_read(&bench->damier, PAUSE_MS, &bench->block)) {
             /* the move must land first */
         }
-        count += act_meanwhile(bench, opponent->toggle, times + count, CLICKS_MAX - count);
+        count += press_meanwhile(bench, times + count, CLICKS_MAX - count);
         while (is_thinking(bench) &&
                description_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
             /* waits for its move */
@@ -105,8 +98,7 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
     if (!is_good || count == 0) {
         return false;
     }
-    snprintf(name, sizeof name, "%s while it thinks: %s", opponent->toggle ? "click" : "key",
-             opponent->scene);
+    snprintf(name, sizeof name, "key while it thinks: %s", opponent->scene);
     const double median_ms = bench_quantile(times, count, 0.5);
     bench_row(name, "5, 12 ms", "%8.2f ms median, %.2f ms p99 of %d; longest event %.2f ms",
               median_ms, bench_quantile(times, count, 0.99), count, bench->longest_event_ms);

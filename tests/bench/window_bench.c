@@ -9,7 +9,7 @@
  *           comes later than the changed pixels
  * redraw    the median of full redraws, forced by exposing the window, from --stats
  * giant     frames a second while the wave runs over the largest board of Inversion
- * thinking  the latency of clicks while the computer thinks
+ * thinking  the latency of keys while the computer thinks
  * stall     the longest time from an input to the drawing that answers it in random play, and the
  *           longest event and frame
  *

@@ -21,6 +21,7 @@ static const struct {
 } commands[] = {
     {{"connect4", "--no-book", "--memory", "1"}, "4444445555\n121212 \n1234567123456712345\n"},
     {{"connect4", "--columns", "--threads", "2"}, "44444455555\n32\n"},
+    {{"connect4", "--from", "any", "--to", "columns"}, "connect4\t\t4\t4 4 5 3\n"},
     {{"inversion"}, "3x3:magic:000000000>111111111\n2x2k3:0112;1012;2211;0102:0120>2211\n"},
     {{"inversion", "--all", "3"}, "4x4:plus:1111111111111111>0000000000000000\n"},
     {{"inversion", "--threads", "2"},

@@ -195,6 +195,9 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
     if (side < 1) {
         return 0;
     }
+    if (sdl_canvas_is_undamaged(canvas, rect)) {
+        return side;
+    }
     const ShapeKey key = {
         SHAPE_CORNERS, 2 * side, 2 * side, {sdl_canvas_quarters(radius), 4 * width}};
     const CachedTexture *shape = sdl_canvas_find_shape(canvas, &key);

@@ -260,14 +260,27 @@ bool sdl_window_is_in_sight(const SdlWindow *window) {
     return !(SDL_GetWindowFlags(window->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
 }
 
-int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us) {
+int64_t sdl_window_time_to_frame(const SdlWindow *window) {
+    if (window->is_asked) {
+        return 0;
+    }
     SDL_DisplayMode mode;
     const int display = SDL_GetWindowDisplayIndex(window->window);
     const bool is_known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0;
     const int64_t period_us =
         is_known && mode.refresh_rate > 0 ? 1000000 / mode.refresh_rate : USUAL_PERIOD_US;
-    const int64_t left_us = drawn_at_us + period_us - clock_monotonic_us();
+    const int64_t left_us = window->drawn_at_us + period_us - clock_monotonic_us();
     return left_us > 0 ? (left_us + 999) / 1000 : 0;
+}
+
+void sdl_window_ask(SdlWindow *window, EventType type) {
+    window->is_asked |= type == EVENT_KEY || type == EVENT_TEXT || type == EVENT_COMPOSE ||
+                        type == EVENT_POINTER_DOWN || type == EVENT_POINTER_UP;
+}
+
+void sdl_window_end_frame(SdlWindow *window, int64_t began_at_us) {
+    window->drawn_at_us = began_at_us;
+    window->is_asked = false;
 }
 
 void sdl_window_set_dark(SdlWindow *window, bool is_dark) {

@@ -8,6 +8,7 @@
 #include "app/desktop/window_place.h"
 #include "app/options.h"
 #include "app/resources.h"
+#include "ui/event.h"
 #include "ui/geometry.h"
 
 typedef struct SdlWindow {
@@ -20,6 +21,8 @@ typedef struct SdlWindow {
     Size size;           /* in units */
     WindowPlace place;   /* as sdl_window_watch last saw it */
     PixelRect before;    /* its rectangle before the last change */
+    int64_t drawn_at_us; /* the last frame, by clock_monotonic_us */
+    bool is_asked;       /* the next frame answers a key or a press */
 } SdlWindow;
 
 /* Starts SDL's video (and nothing else) and opens the window as the options ask, or else at its
@@ -39,9 +42,13 @@ void sdl_window_come_into_view(const SdlWindow *window);
 void sdl_window_measure(SdlWindow *window, int zoom_percent);
 /* False while it is hidden or minimised. */
 bool sdl_window_is_in_sight(const SdlWindow *window);
-/* Milliseconds until the display can show another frame after the one drawn then
- * (clock_monotonic_us), whatever a fast mouse sends; 0: it can now. */
-int64_t sdl_window_time_to_frame(const SdlWindow *window, int64_t drawn_at_us);
+/* Milliseconds until the next frame may be drawn; 0: now. It waits for the display's next frame,
+ * whatever a fast mouse sends, but for one that answers a key or a press. */
+int64_t sdl_window_time_to_frame(const SdlWindow *window);
+/* An event came that the next frame may answer. */
+void sdl_window_ask(SdlWindow *window, EventType type);
+/* A frame was drawn, begun then. */
+void sdl_window_end_frame(SdlWindow *window, int64_t began_at_us);
 /* The title bar is dark or light, see app/desktop/title_bar.h. */
 void sdl_window_set_dark(SdlWindow *window, bool is_dark);
 void sdl_window_toggle_fullscreen(SdlWindow *window);

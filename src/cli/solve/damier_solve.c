@@ -248,7 +248,8 @@ int main(int count, char **words) {
     const SolveGame *game = find_game(first);
     if (!game) {
         if (count > 1) {
-            wrong_usage(first, locale_user_text("unknown game"));
+            wrong_usage(first, first[0] == '-' ? locale_user_text("unknown option")
+                                               : locale_user_text("unknown game"));
         }
         fprintf(stderr, locale_user_text("usage: %s  (see %s)"), PROGRAM " GAME [options] [FILE…]",
                 PROGRAM " --help");

@@ -97,7 +97,7 @@ static const CommandOption solve_gomoku_options[] = {
     {"--vct", NULL, "BEST PLIES of a win by continuous threes and fours, -, or limit",
      .take = take_question, .choice = ASK_VCT},
     {"--lines", "N", "the N best moves, one per field: MOVE SCORE x,y;x,y...", .take = take_lines,
-     .wanted = N_("--lines takes a number from 1 to 20")},
+     .wanted = N_("takes a number from 1 to 20")},
     {"--patterns", NULL, "a problem is SIZE BOARD ROW,COL STONE; answer the table's measurements",
      .take = take_question, .choice = ASK_PATTERNS},
     {"--forbidden", NULL, "the points that renju forbids to black: x,y:33, x,y:44 or x,y:overline",

@@ -29,7 +29,7 @@ const char *const connect4_level_names[CONNECT4_LEVELS] = {
 /* Of `percent` of all diagonal threats: most are tens, the rest are one in so many. */
 static void add_oversight(int percent, Translate translate, Text *out) {
     if (percent > 20) {
-        text_addf(out, translate(N_("Misses %d diagonals in ten.")), percent / 10);
+        text_addf(out, translate(N_("Misses %d out of 10 diagonals.")), percent / 10);
     } else {
         text_addf(out, translate(N_("Misses one diagonal in %d.")), (100 + percent / 2) / percent);
     }

@@ -15,6 +15,7 @@
 #define TABLE_BELOW 35
 
 #define CHILD_LIST_LANES 8
+#define CHILD_LIST_TIE_BITS 3 /* of a key, under the points */
 
 /* For functions that the searches with and without tables both call: each gets a copy, which is
  * about 8 % faster. */
@@ -38,7 +39,7 @@ typedef struct ChildList {
     uint64_t opponent_wins[CHILD_LIST_LANES];     /* as in the child */
     uint64_t moves[CHILD_LIST_LANES];
     uint64_t hash[CHILD_LIST_LANES]; /* set by child_list_hash */
-    uint64_t key[CHILD_LIST_LANES];  /* to sort by */
+    uint64_t key[CHILD_LIST_LANES];  /* to sort by: points, and which goes first among equals */
     int size;
     int bound; /* of the node's score, where the children need no search */
     uint8_t order[CHILD_LIST_LANES];

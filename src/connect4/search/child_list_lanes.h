@@ -153,7 +153,8 @@ CHILD_LIST_INLINE bool child_list_make(const Node *node, const Ordering *orderin
     *(Lanes *)children->cell = cells;
     *(Lanes *)children->opponent_wins = opponent_wins;
     *(Lanes *)children->moves = moves;
-    lanes_sort(children, (Lanes)((__m512i)((points << 3) & (Lanes)(cells != 0))) + ties);
+    lanes_sort(children,
+               (Lanes)((__m512i)((points << CHILD_LIST_TIE_BITS) & (Lanes)(cells != 0))) + ties);
     children->size = __builtin_popcount(used);
     return true;
 }

@@ -203,6 +203,7 @@ CHILD_LIST_INLINE bool child_list_make(const Node *node, const Ordering *orderin
         uint32_t points = words_points(node, ordering, before, cell, children->opponent_wins[i]) -
                           words_count_columns(children->moves[i]) * (uint32_t)ordering->reply;
         key[i] += points << 6;
+        children->key[i] = key[i] >> (6 - CHILD_LIST_TIE_BITS);
     }
     words_sort(key, size, children->order);
     return true;

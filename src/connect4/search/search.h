@@ -3,6 +3,7 @@
 #define DAMIER_CONNECT4_SEARCH_SEARCH_H
 
 #include "connect4/search/child_list.h"
+#include "connect4/search/history.h"
 #include "connect4/search/table.h"
 #include "connect4/solver.h"
 #include "play/budget.h"
@@ -19,6 +20,7 @@ struct Search {
     TableEntry *abdada; /* NULL, or what the threads that share a table are searching, by hash */
     SearchTree tree;    /* for the instruction set in use */
     const Ordering *ordering;
+    SearchHistory history; /* as old as the tables */
     Lines lines;
     bool is_young; /* few nodes so far: all entries go to the deep table */
     uint64_t born; /* node count when the tables were emptied */

@@ -13,9 +13,11 @@
 #define SEARCH_TREE search_tree_plain
 #endif
 
-/* Below these disc counts, in turn: the search probes the entries of all children first, uses the
- * shallow table, and puts off children that another thread is searching. */
+/* Below these disc counts, in turn: the search probes the entries of all children first, learns
+ * from refutations (and once it is long orders by them), uses the shallow table, and puts off
+ * children that another thread is searching. */
 #define CUTOFF_BELOW 31
+#define HISTORY_BELOW 24
 #define SHALLOW_BELOW 22
 #define ABDADA_BELOW 18
 /* From this disc count a search uses no table: fetching its few entries from memory would cost
@@ -56,6 +58,36 @@ static inline bool is_busy(const Search *search, uint64_t hash) {
 
 static inline void set_busy(const Search *search, uint64_t hash, uint64_t value) {
     atomic_store_explicit(&search->abdada[hash % SEARCH_ABDADA], value, memory_order_relaxed);
+}
+
+/* The search of a node has ended with its child number `last`. */
+static inline void teach(Search *search, const Node *node, const ChildList *children, int last) {
+    for (int i = 0; i <= last && node->count + 1 < HISTORY_BELOW; i++) {
+        const uint64_t cell = children->cell[children->order[i]];
+        history_teach(&search->history, node->count, __builtin_ctzll(cell), i == last);
+    }
+}
+
+/* Orders the children by what was learned from other nodes as well. A function of its own: few
+ * nodes need it. */
+__attribute__((noinline)) static void sort_by_history(const Search *search, const Node *node,
+                                                      ChildList *children) {
+    uint8_t order[CHILD_LIST_LANES];
+    int points[CHILD_LIST_LANES];
+    for (int i = 0; i < children->size; i++) {
+        const uint8_t lane = children->order[i];
+        const int here =
+            history_points(&search->history, node->count, __builtin_ctzll(children->cell[lane]),
+                           (int)(children->key[lane] >> CHILD_LIST_TIE_BITS));
+        int at = i;
+        for (; at > 0 && points[at - 1] < here; at--) {
+            points[at] = points[at - 1];
+            order[at] = order[at - 1];
+        }
+        points[at] = here;
+        order[at] = lane;
+    }
+    memcpy(children->order, order, sizeof order);
 }
 
 static int search_shared(Search *search, const Node *node, const ChildList *children, int alpha) {
@@ -99,6 +131,9 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
         if (cutoff > alpha) {
             return cutoff;
         }
+        if (count < HISTORY_BELOW && !search->is_young) {
+            sort_by_history(search, node, children);
+        }
         if (search->abdada && count < ABDADA_BELOW) {
             return search_shared(search, node, children, alpha);
         }
@@ -118,6 +153,7 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
         if (value > best) {
             best = value;
             if (best > alpha) {
+                teach(search, node, children, i);
                 break;
             }
         }

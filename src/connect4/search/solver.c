@@ -91,6 +91,7 @@ void connect4_solver_destroy(Connect4Solver *solver) {
 
 void connect4_solver_forget(Connect4Solver *solver) {
     table_forget(&solver->search.deep);
+    history_forget(&solver->search.history);
     if (solver->plain) {
         shape_solver_forget(solver->plain);
     }

@@ -82,7 +82,9 @@ void library_comment(LibraryReading *reading, int node, const char *words) {
     char *both = malloc(size);
     if (both) {
         Text out = text_over(both, size);
-        text_addf(&out, "%s\n%s", before, words);
+        text_add(&out, before);
+        text_add(&out, "\n");
+        text_add(&out, words);
         reading->status = game_tree_set_value(reading->tree, node, "C", both);
     } else {
         reading->status = STATUS_NO_MEMORY;

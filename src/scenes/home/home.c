@@ -240,8 +240,10 @@ static SceneResult drop_file(Home *self, const char *path) {
     if (files_read_any(path, INTERCHANGE_BYTES_MAX, &content, &notice) == STATUS_OK) {
         game = saved_text_game(self->context->games, content);
         if (!game) {
-            text_add(&notice, tr("This file does not say which game it belongs to: choose the "
-                                 "game, then open the file there."));
+            const bool is_empty = saved_text_look(self->context->games, content).line == 0;
+            text_add(&notice, is_empty ? tr("The file is empty.")
+                                       : tr("This file does not say which game it belongs to: "
+                                            "choose the game, then open the file there."));
         }
     }
     if (!game) {

@@ -6,9 +6,20 @@
 
 #define VIEW_ICON_U 24.0F
 #define VIEW_NAME_U 44.0F
+#define VIEW_CAPTION_MIN_U 9.0F
+
+/* The largest at which each of the names fits: they stand in one row. */
+static float caption_size(const Home *self, Canvas *canvas) {
+    TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, {0}};
+    for (int i = 0; i < self->fixed; i++) {
+        const Control *control = &self->controls.items[i];
+        style.size = paragraph_line_font(canvas, control->rect.width, control->label, style);
+    }
+    return style.size;
+}
 
 /* An icon with its name below it. */
-static void draw_captioned(const Home *self, Canvas *canvas, const Control *control) {
+static void draw_captioned(const Home *self, Canvas *canvas, const Control *control, float size) {
     const Theme *theme = &self->context->theme;
     const bool is_hovered = controls_is_hovered(&self->input, control);
     Rect room = rect_of(control->rect.x, control->rect.y, control->rect.width, 52);
@@ -19,7 +30,8 @@ static void draw_captioned(const Home *self, Canvas *canvas, const Control *cont
                  rect_centered(rect_cut_top(&room, 30), VIEW_ICON_U, VIEW_ICON_U),
                  is_hovered ? theme->text : theme->secondary);
     paragraph_line(canvas, rect_cut_top(&room, 18), control->label,
-                   (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary}, 9);
+                   (TextStyle){size, TEXT_REGULAR, TEXT_CENTER, theme->secondary},
+                   VIEW_CAPTION_MIN_U);
     if (controls_is_focused(&self->input, control)) {
         controls_draw_focus(canvas, control->rect, THEME_RADIUS_U, theme);
     }
@@ -30,8 +42,10 @@ static void draw_header(const Home *self, Canvas *canvas) {
     const Control *first = controls_find(&self->controls, "past");
     Rect words = self->header;
     words.width = first->rect.x - 12 - words.x;
-    for (int i = 0; i < self->fixed && self->shape == HOME_WIDE; i++) {
-        draw_captioned(self, canvas, &self->controls.items[i]);
+    const bool has_captions = self->shape == HOME_WIDE;
+    const float size = has_captions ? caption_size(self, canvas) : 0;
+    for (int i = 0; i < self->fixed && has_captions; i++) {
+        draw_captioned(self, canvas, &self->controls.items[i], size);
     }
     if (self->header.height <= VIEW_NAME_U) {
         paragraph_line(canvas, words, "Damier",

@@ -1,10 +1,13 @@
 /* Generates puzzles: fills a grid and removes clues. */
 #include "sudoku/generator.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/engines.h"
 #include "sudoku/generate/closure.h"
+#include "sudoku/generate/hitting.h"
+#include "sudoku/generate/symmetry.h"
 #include "sudoku/solver.h"
 
 #define GRIDS_MAX 2000
@@ -12,14 +15,17 @@
  * their hardest puzzles there are few: one 6x6 grid in eight hundred becomes an extreme one. */
 #define GRIDS_PER_CELL 25
 #define SMALL_CELLS 49
-#define SMALL_GRIDS_PER_CELL 360
+#define SMALL_GRIDS_PER_CELL 480
+/* More of them cost less each, but some grids have no extreme puzzle at all. */
+#define HITS_PER_GRID 512
 /* A random fill that takes more nodes than this starts again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
+#define RANDOM_FILLS 4
 /* A cell whose removal takes more nodes to check keeps its value; on large grids nodes are slow. */
 #define CHECK_NODES 3000
 #define CHECK_NODES_LARGE 20
-#define LARGE_CELLS 196
+#define LARGE_CELLS 195
 #define LARGE_CELLS_MINIMAL 400
 /* Above 25x25, a check takes a millisecond, and when so many cells have kept their values one by
  * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. More are
@@ -29,40 +35,6 @@
 #define HUGE_KEPT_MAX_FORCED 100
 /* Orders of giving clues back to one puzzle. */
 #define ORDERS_MAX 12
-
-static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
-    [SUDOKU_SYMMETRY_NONE] = "none",
-    [SUDOKU_SYMMETRY_HALF_TURN] = "half-turn",
-    [SUDOKU_SYMMETRY_QUARTER_TURN] = "quarter-turn",
-    [SUDOKU_SYMMETRY_LEFT_RIGHT] = "left-right",
-    [SUDOKU_SYMMETRY_UP_DOWN] = "up-down",
-    [SUDOKU_SYMMETRY_DIAGONAL] = "diagonal",
-};
-
-const char *sudoku_symmetry_name(SudokuSymmetry symmetry) {
-    return symmetry_names[symmetry];
-}
-
-/* The next cell of the orbit of `cell`; an orbit has at most four cells. */
-static int turned(const SudokuLayout *layout, SudokuSymmetry symmetry, int cell) {
-    const int n = layout->symbols;
-    const int row = cell / n;
-    const int column = cell % n;
-    switch (symmetry) {
-    case SUDOKU_SYMMETRY_HALF_TURN:
-        return n * n - 1 - cell;
-    case SUDOKU_SYMMETRY_QUARTER_TURN:
-        return column * n + n - 1 - row;
-    case SUDOKU_SYMMETRY_LEFT_RIGHT:
-        return row * n + n - 1 - column;
-    case SUDOKU_SYMMETRY_UP_DOWN:
-        return (n - 1 - row) * n + column;
-    case SUDOKU_SYMMETRY_DIAGONAL:
-        return column * n + row;
-    default:
-        return cell;
-    }
-}
 
 /* A share of a budget; the clock and the stop flag stay the same. */
 static Budget part_of(const Budget *budget, uint64_t nodes) {
@@ -80,19 +52,55 @@ typedef struct Dig {
     Budget *budget;
     SudokuSolver *solver;
     Closure *closure;
+    int grids;               /* begun so far */
+    Hitting *hitting;        /* NULL: every puzzle has a grid of its own */
+    int hits;                /* puzzles dug out of its grid so far */
     SudokuTechnique hardest; /* the hardest technique allowed; SUDOKU_FORCED: any */
     int fewest;              /* givens to keep */
 } Dig;
 
+/* Begins a grid at random: a region, and as many other cells as keep the rules. */
+static void begin_grid(const SudokuLayout *layout, Rng *rng, SudokuGrid *grid) {
+    SudokuConflict conflict;
+    int values[SUDOKU_SYMBOLS_MAX];
+    const uint16_t *cells = layout->region_cells[rng_below(rng, (uint32_t)layout->regions)];
+    memset(grid, 0, sizeof *grid);
+    for (int i = 0; i < layout->symbols; i++) {
+        values[i] = i + 1;
+    }
+    rng_shuffle(rng, values, (size_t)layout->symbols);
+    for (int i = 0; i < layout->symbols; i++) {
+        grid->value[cells[i]] = (uint8_t)values[i];
+    }
+    for (int i = 0; i < layout->symbols; i++) {
+        uint8_t *value = &grid->value[rng_below(rng, (uint32_t)layout->cells)];
+        const uint8_t before = *value;
+        *value = before ? before : (uint8_t)values[i];
+        *value = sudoku_grid_find_conflict(layout, grid, &conflict) ? before : *value;
+    }
+}
+
+/* Looks for a random solution: by a random search, or, when that has not found one a few times, by
+ * learning clauses from a random beginning. */
+static Status try_fill(const Dig *dig, Rng *rng, int attempt, SudokuSolutions *solutions,
+                       Budget *part) {
+    SudokuGrid grid = {.value = {0}};
+    if (attempt < RANDOM_FILLS) {
+        return sudoku_solver_run(dig->solver, &grid, &(SudokuSearch){.limit = 1, .rng = rng}, part,
+                                 solutions);
+    }
+    begin_grid(dig->recipe->layout, rng, &grid);
+    memset(solutions, 0, sizeof *solutions);
+    return cdcl_solve(dig->recipe->layout, &grid, &(SudokuSearch){.limit = 1}, part, solutions);
+}
+
 /* Finds a random solution of the layout; starts again when a search takes too long. */
 static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
     Budget *budget = dig->budget;
-    const SudokuGrid empty = {.value = {0}};
     for (int i = 0; i < FILLS_MAX; i++) {
         SudokuSolutions solutions;
         Budget part = part_of(budget, FILL_NODES);
-        const Status status = sudoku_solver_run(
-            dig->solver, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
+        const Status status = try_fill(dig, rng, i, &solutions, &part);
         budget->nodes += part.nodes;
         if (solutions.count > 0) {
             *solution = solutions.first;
@@ -101,7 +109,7 @@ static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
         if (status == STATUS_NO_MEMORY || !budget_poll(budget)) {
             return status == STATUS_NO_MEMORY ? status : budget->status;
         }
-        if (status == STATUS_OK) {
+        if (status == STATUS_OK && i < RANDOM_FILLS) {
             return STATUS_LIMIT; /* the layout has no solution at all */
         }
     }
@@ -111,7 +119,7 @@ static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
 /* Empties an orbit. */
 static void empty_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
     for (int at = cell; puzzle->value[at];
-         at = turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
+         at = symmetry_turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
         puzzle->value[at] = 0;
     }
 }
@@ -236,6 +244,13 @@ static bool is_too_hard_at_first(const SudokuLayout *layout, SudokuLevel target)
     return target == SUDOKU_EXPERT && layout->cells > 81;
 }
 
+/* On some layouts of at most 81 cells hardly any puzzle is expert: what the search allows is
+ * extreme, or hard. From every second grid a hard one is made, and one clue more taken away. */
+static bool goes_on_from_hard(const SudokuLayout *layout, SudokuLevel target, int grid) {
+    return grid % 2 == 0 && target == SUDOKU_EXPERT && !layout->is_classic && layout->cells <= 81 &&
+           layout->cells > SMALL_CELLS;
+}
+
 /* The hardest technique that digging allows. For hard puzzles of small classic layouts it digs
  * without checking the techniques (SUDOKU_FORCED) and grades the result: one check is cheaper than
  * one for every cell, and enough puzzles land in the range. On other layouts few would, so digging
@@ -296,7 +311,7 @@ static SudokuGrid with_clues(const Dig *dig, const SudokuPuzzle *puzzle, const i
     SudokuGrid grid = puzzle->givens;
     for (int i = 0; i < count; i++) {
         for (int at = cells[i]; !grid.value[at];
-             at = turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
+             at = symmetry_turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
             grid.value[at] = puzzle->solution.value[at];
         }
     }
@@ -342,16 +357,61 @@ static Status give_back(const Dig *dig, Rng *rng, SudokuPuzzle *puzzle) {
     return dig->budget->status;
 }
 
+/* Takes one clue more away, the first that the techniques of an expert puzzle can spare. */
+static Status go_on(Dig *dig, Rng *rng, SudokuPuzzle *puzzle) {
+    const int cells = dig->recipe->layout->cells;
+    int order[SUDOKU_CELLS_MAX];
+    bool good = false;
+    for (int cell = 0; cell < cells; cell++) {
+        order[cell] = cell;
+    }
+    rng_shuffle(rng, order, (size_t)cells);
+    dig->hardest = sudoku_level_hardest(SUDOKU_EXPERT);
+    for (int i = 0; i < cells && !good && budget_poll(dig->budget); i++) {
+        Step step = {&puzzle->givens, puzzle->givens, -1};
+        empty_orbit(dig, order[i], &step.after);
+        if (puzzle->givens.value[order[i]] && is_good(dig, &step, &good) == STATUS_OK && good) {
+            puzzle->givens = step.after;
+        }
+    }
+    return dig->budget->status;
+}
+
+/* Are many puzzles dug out of each grid, until one is extreme? */
+static bool is_rare(const SudokuRecipe *recipe) {
+    return !recipe->is_minimal && recipe->low == SUDOKU_EXTREME &&
+           recipe->layout->cells <= SMALL_CELLS;
+}
+
+/* Digs another puzzle, out of a new grid when enough came of the last. */
+static Status make_one_of_many(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
+    progress_set(progress, dig->hits % HITS_PER_GRID, HITS_PER_GRID);
+    if (dig->hits++ % HITS_PER_GRID == 0) {
+        const Status status = fill(dig, rng, &puzzle->solution);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        hitting_begin(dig->hitting, dig->recipe, &puzzle->solution);
+    }
+    return hitting_dig(dig->hitting, rng, dig->budget, &puzzle->givens);
+}
+
 /* Makes one solution, and digs a puzzle from it. */
 static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
     const SudokuRecipe *recipe = dig->recipe;
     bool gives_back = false;
+    bool goes_on = false;
+    if (dig->hitting) {
+        return make_one_of_many(dig, rng, progress, puzzle);
+    }
     dig->hardest = SUDOKU_FORCED;
     dig->fewest = 0;
     if (!recipe->is_minimal) {
         const SudokuLevel target =
             recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
-        dig->hardest = dig_technique(recipe->layout, target);
+        goes_on = goes_on_from_hard(recipe->layout, target, dig->grids++);
+        dig->hardest =
+            goes_on ? sudoku_level_hardest(SUDOKU_HARD) : dig_technique(recipe->layout, target);
         dig->fewest = fewest_givens(recipe, target);
         gives_back = is_too_hard_at_first(recipe->layout, target);
     }
@@ -361,7 +421,10 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
     }
     puzzle->givens = puzzle->solution;
     const Status dug = dig_all(dig, rng, progress, &puzzle->givens);
-    return dug == STATUS_OK && gives_back ? give_back(dig, rng, puzzle) : dug;
+    if (dug != STATUS_OK) {
+        return dug;
+    }
+    return gives_back ? give_back(dig, rng, puzzle) : goes_on ? go_on(dig, rng, puzzle) : dug;
 }
 
 /* How many grids are tried. */
@@ -388,9 +451,11 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
     Dig dig = {.recipe = recipe,
                .budget = budget,
                .solver = sudoku_solver_create(recipe->layout),
-               .closure = closure_create(recipe->layout)};
+               .closure = closure_create(recipe->layout),
+               .hitting = is_rare(recipe) ? malloc(sizeof(Hitting)) : NULL};
     const int tries = grids_of(recipe->layout->cells);
-    Status status = dig.solver && dig.closure ? STATUS_LIMIT : STATUS_NO_MEMORY;
+    const bool is_ready = dig.solver && dig.closure && (dig.hitting || !is_rare(recipe));
+    Status status = is_ready ? STATUS_LIMIT : STATUS_NO_MEMORY;
     bool is_found = status != STATUS_LIMIT;
     for (int i = 0; i < tries && !is_found; i++) {
         status = make_one(&dig, rng, progress, puzzle);
@@ -400,6 +465,7 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
         is_found = is_in_range(&dig, &puzzle->givens);
         status = is_found ? STATUS_OK : STATUS_LIMIT;
     }
+    free(dig.hitting);
     closure_destroy(dig.closure);
     sudoku_solver_destroy(dig.solver);
     return status;

@@ -290,6 +290,69 @@ static INLINED Lanes choose_digits(const Lanes way[6], Lanes *ways) {
 
 /* Chooses the open band with the fewest ways, and in it a digit with few. The order is tdoku's; it
  * takes half the nodes of branching on a cell with two candidates. */
+#if LANES == 8
+
+#define COUNTS_4(n) (n), (n) + 1, (n) + 1, (n) + 2
+#define COUNTS_16(n) COUNTS_4(n), COUNTS_4((n) + 1), COUNTS_4((n) + 1), COUNTS_4((n) + 2)
+#define COUNTS_64(n) COUNTS_16(n), COUNTS_16((n) + 1), COUNTS_16((n) + 1), COUNTS_16((n) + 2)
+
+/* The number of bits of a word. */
+static const uint8_t word_counts[SIMD9_FULL + 1] = {COUNTS_64(0), COUNTS_64(1), COUNTS_64(1),
+                                                    COUNTS_64(2), COUNTS_64(1), COUNTS_64(2),
+                                                    COUNTS_64(2), COUNTS_64(3)};
+
+/* The same in one lane, on words. */
+static INLINED void choose_in_lane(Simd9Look *look, int lane) {
+    const uint16_t *closed = look->closed + lane;
+    unsigned least = UINT16_MAX;
+    int best = 0;
+    uint16_t one = 0;
+    uint16_t two = 0;
+    uint16_t three = 0;
+    uint16_t four = 0;
+    uint32_t ways = 0;
+    UNROLLED
+    for (int band = 0; band < 6; band++) {
+        unsigned total = 0;
+        UNROLLED
+        for (int i = 0; i < 6; i++) {
+            total += word_counts[closed[(6 * band + i) * LANES]];
+        }
+        const unsigned beyond = (total - 10) & 0xFFF;
+        best = beyond < least ? band : best;
+        least = beyond < least ? beyond : least;
+    }
+    closed += 6 * best * LANES;
+    UNROLLED
+    for (int i = 0; i < 6; i++) {
+        const uint16_t way = closed[i * LANES];
+        four |= three & way;
+        three |= two & way;
+        two |= one & way;
+        one |= way;
+    }
+    const uint16_t exactly_two = two & (uint16_t)~three;
+    const uint16_t exactly_three = three & (uint16_t)~four;
+    const uint16_t digits = exactly_two ? exactly_two : exactly_three ? exactly_three : four;
+    const uint16_t digit = digits & (uint16_t)-digits;
+    UNROLLED
+    for (int i = 0; i < 6; i++) {
+        ways |= (uint32_t)((closed[i * LANES] & digit) != 0) << i;
+    }
+    look->band[lane] = (uint16_t)best;
+    look->digit[lane] = digit;
+    look->ways[lane] = (uint16_t)ways;
+}
+
+/* Without an instruction that counts bits, a table is faster than all lanes at once. */
+static void choose_ways(Simd9Look *look) {
+    for (uint32_t left = look->stuck & look->used; left; left &= left - 1) {
+        choose_in_lane(look, __builtin_ctz(left));
+    }
+}
+
+#else
+
 static void choose_ways(Simd9Look *look) {
     Lanes band = lanes_all(0);
     Lanes ways;
@@ -302,6 +365,8 @@ static void choose_ways(Simd9Look *look) {
     lanes_store(look->digit, choose_digits(best.way, &ways));
     lanes_store(look->ways, ways);
 }
+
+#endif
 
 /* The news of a pass, as a bit for each lane. */
 typedef struct News {

@@ -42,7 +42,8 @@ typedef struct FishSearch {
     int able[SUDOKU_REGIONS_MAX];          /* regions that can be base */
     CellSet open[SUDOKU_REGIONS_MAX];      /* their places */
     SudokuBits places[SUDOKU_REGIONS_MAX]; /* the same: bit k for the k-th cell */
-    bool is_crossed; /* the k-th cells of all base regions lie in one covering region */
+    SudokuBits lanes[SUDOKU_REGIONS_MAX];  /* the lanes that have them */
+    bool is_crossed; /* lines of one family cover those of the other: see lanes_of */
 } FishSearch;
 
 static bool is_degenerate(const FishSearch *search) {
@@ -180,6 +181,23 @@ static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *t
     return stop;
 }
 
+/* The lanes of some places of a line: the columns of the picture across a row, the rows across a
+ * column, a bit for each. A covering line lies in one lane. Where the k-th cells of all lines lie
+ * in one line, that is the lane's number. */
+static SudokuBits lanes_of(const FishSearch *search, int region, SudokuBits places) {
+    const Survey *survey = search->survey;
+    const bool is_across = survey->family[region] == FAMILY_ACROSS;
+    const uint8_t *lane = is_across ? survey->layout->column : survey->layout->row;
+    SudokuBits lanes = 0;
+    if (is_across ? survey->crosses_down : survey->crosses_across) {
+        return places;
+    }
+    for (; places; places &= places - 1) {
+        lanes |= UINT64_C(1) << lane[survey->layout->region_cells[region][bits_lowest(places)]];
+    }
+    return lanes;
+}
+
 static void list_able(FishSearch *search) {
     const Survey *survey = search->survey;
     search->able_count = 0;
@@ -191,6 +209,8 @@ static void list_able(FishSearch *search) {
             set_copy(open, &survey->region[region], FISH_WORDS);
             set_keep(open, &survey->at[search->value], FISH_WORDS);
             search->places[search->able_count] = places;
+            search->lanes[search->able_count] =
+                search->is_crossed ? lanes_of(search, region, places) : 0;
             search->able[search->able_count++] = region;
         }
     }
@@ -198,10 +218,10 @@ static void list_able(FishSearch *search) {
 
 /* ---- whether there can be a fish with fins ---- */
 
-/* The places in some lines: bit k for the k-th cell, which lies in the k-th covering line. */
+/* Some lines: the lanes that their places need. */
 typedef struct FishLines {
     int count;
-    SudokuBits places[SUDOKU_REGIONS_MAX];
+    SudokuBits lanes[SUDOKU_REGIONS_MAX];
 } FishLines;
 
 static bool has_at_most(SudokuBits bits, int count) {
@@ -211,10 +231,10 @@ static bool has_at_most(SudokuBits bits, int count) {
     return bits == 0;
 }
 
-/* Looks for base lines that one line fewer covers. */
+/* Looks for base lines that one lane fewer covers. */
 static bool choose_lines(const FishLines *lines, int from, int missing, int most, SudokuBits all) {
     for (int i = from; i + missing <= lines->count; i++) {
-        const SudokuBits with = all | lines->places[i];
+        const SudokuBits with = all | lines->lanes[i];
         if (has_at_most(with, most) &&
             (missing == 1 || choose_lines(lines, i + 1, missing - 1, most, with))) {
             return true;
@@ -233,8 +253,9 @@ static bool can_strike(const FishSearch *search, int cell) {
     for (int i = 0; i < search->able_count; i++) {
         const int region = search->able[i];
         const SudokuBits unseen = search->survey->places[region][search->value] & ~seen[region];
-        left.places[left.count] = unseen;
-        left.count += has_at_most(unseen, most) && !set_has(&search->survey->region[region], cell);
+        if (has_at_most(unseen, most) && !set_has(&search->survey->region[region], cell)) {
+            left.lanes[left.count++] = lanes_of(search, region, unseen);
+        }
     }
     return choose_lines(&left, 0, search->size, most, 0);
 }
@@ -242,10 +263,7 @@ static bool can_strike(const FishSearch *search, int cell) {
 /* Can a fish with fins exist? Its eliminations lie in one of its covers and see all places of the
  * base that the other covers leave. False when the value has no such place. */
 static bool can_have_fins(const FishSearch *search) {
-    const uint8_t base = search->base_families;
-    if ((search->kind != FISH_FINNED && search->kind != FISH_SASHIMI) ||
-        !(base == FAMILY_ACROSS ? search->survey->crosses_down : search->survey->crosses_across) ||
-        (base != FAMILY_ACROSS && base != FAMILY_DOWN)) {
+    if ((search->kind != FISH_FINNED && search->kind != FISH_SASHIMI) || !search->is_crossed) {
         return true;
     }
     for (int i = 0; i < FISH_WORDS; i++) {
@@ -262,17 +280,17 @@ static bool can_have_fins(const FishSearch *search) {
 /* What the base regions chosen so far have in all. */
 typedef struct FishBase {
     int count;        /* of places */
-    SudokuBits spots; /* the k-th cells of any of them */
+    SudokuBits lanes; /* of any of them */
 } FishBase;
 
 /* Has a base too many places? A line meets each crossing line once, so `size` lines cover so many
- * places of each base region and so many spots; those beyond are fins. */
+ * places of each base region, in so many lanes; those beyond are fins. */
 static bool is_beyond(const FishSearch *search, const FishBase *base) {
     if (search->kind == FISH_FRANKEN) {
         return false;
     }
     return base->count > (search->base_count + 1) * search->size + search->fins_max ||
-           (search->is_crossed && bits_count_inline(base->spots) > search->size + search->fins_max);
+           (search->is_crossed && bits_count_inline(base->lanes) > search->size + search->fins_max);
 }
 
 static bool choose_bases(FishSearch *search, int from, const FishBase *base) {
@@ -287,7 +305,7 @@ static bool choose_bases(FishSearch *search, int from, const FishBase *base) {
     const int last = search->able_count - (search->size - search->base_count);
     for (int i = from; i <= last; i++) {
         const FishBase more = {base->count + bits_count_inline(search->places[i]),
-                               base->spots | search->places[i]};
+                               base->lanes | search->lanes[i]};
         if (is_beyond(search, &more) || set_meets(&search->open[i], &search->base, words)) {
             continue;
         }
@@ -309,10 +327,9 @@ static bool search_families(FishSearch *search, int base, int cover) {
     search->base_families = (uint8_t)base;
     search->cover_families = (uint8_t)cover;
     set_clear(&search->base, FISH_WORDS);
+    search->is_crossed = (base == FAMILY_ACROSS && cover == FAMILY_DOWN) ||
+                         (base == FAMILY_DOWN && cover == FAMILY_ACROSS);
     list_able(search);
-    search->is_crossed =
-        (base == FAMILY_ACROSS && cover == FAMILY_DOWN && search->survey->crosses_down) ||
-        (base == FAMILY_DOWN && cover == FAMILY_ACROSS && search->survey->crosses_across);
     return search->able_count >= search->size && can_have_fins(search) &&
            choose_bases(search, 0, &(FishBase){0, 0});
 }

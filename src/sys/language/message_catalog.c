@@ -95,8 +95,14 @@ static bool take_operator(PluralReader *reader, const char *operator) {
 }
 
 static unsigned long read_operand(PluralReader *reader) {
-    if (take_operator(reader, "!")) {
-        return !read_operand(reader);
+    bool is_negated = false;
+    bool is_truth = false; /* 0 or 1, after a "!" */
+    while (take_operator(reader, "!")) {
+        is_negated = !is_negated;
+        is_truth = true;
+    }
+    if (is_truth) {
+        return (read_operand(reader) != 0) != is_negated;
     }
     if (take_operator(reader, "(")) {
         const unsigned long value = read_choice(reader);

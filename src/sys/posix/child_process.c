@@ -18,6 +18,7 @@
 #include "sys/child_lines.h"
 #include "sys/clock.h"
 #include "sys/files.h"
+#include "sys/paths.h"
 
 #define WRITE_WAIT_MS 500 /* for a program that does not read */
 #define GRACE_MS 40       /* from the end of its input until it is killed */
@@ -123,7 +124,7 @@ static Status refuse_start(ChildProcess *child, int fault, Text *reason) {
 Status child_process_start(const char *path, const ChildLimits *limits, ChildProcess **child,
                            Text *reason) {
     int input[2], output[2], error[2];
-    char buffer[1024];
+    char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
     ChildProcess *made = calloc(1, sizeof *made);
     if (!made) {

@@ -6,9 +6,11 @@
 
 #include "sudoku/generate/closure.h"
 #include "sudoku/generator.h"
+#include "sudoku/layout/jigsaw.h"
 #include "sudoku/solver.h"
 #include "support/games/sudoku_solvable.h"
 
+#define JIGSAW "aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiigggghhhii"
 /* As in generator.c. */
 #define FILL_NODES 4000
 
@@ -161,6 +163,69 @@ static void a_level_that_is_not_there_is_refused(void **state) {
     }
 }
 
+/* Has the puzzle the level, one solution, the symmetry? On a 6x6, no clue is one too many. */
+static void check_rare(const SudokuRecipe *recipe, const SudokuPuzzle *puzzle) {
+    const SudokuLayout *layout = recipe->layout;
+    SudokuSolutions found;
+    SudokuGrade grade;
+    Budget budget = budget_unlimited();
+    sudoku_solve_backtracking(layout, &puzzle->givens, &(SudokuSearch){.limit = 2}, &budget,
+                              &found);
+    assert_int_equal(found.count, 1);
+    assert_memory_equal(found.first.value, puzzle->solution.value, (size_t)layout->cells);
+    assert_int_equal(sudoku_grade(layout, &puzzle->givens, &budget, &grade), STATUS_OK);
+    assert_int_equal(grade.level, recipe->low);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        SudokuGrid less = puzzle->givens;
+        const int turned = recipe->symmetry ? layout->cells - 1 - cell : cell;
+        assert_int_equal(!less.value[cell], !less.value[turned]);
+        less.value[cell] = less.value[turned] = 0;
+        sudoku_solve_backtracking(layout, &less, &(SudokuSearch){.limit = 2}, &budget, &found);
+        assert_true(recipe->layout->symbols > 6 || !puzzle->givens.value[cell] || found.count == 2);
+    }
+}
+
+/* They take the ways of their own: many puzzles out of a grid, and one clue beyond a hard one. */
+static void rare_puzzles_are_what_they_say(void **state) {
+    (void)state;
+    const SudokuLayout layouts[] = {layout_of("classic", 6), layout_of("classic", 6),
+                                    layout_of("windoku+x", 9), layout_of("jigsaw:" JIGSAW, 9)};
+    const uint64_t seed = test_seed();
+    for (int i = 0; i < 4; i++) {
+        const SudokuLevel level = i < 2 ? SUDOKU_EXTREME : SUDOKU_EXPERT;
+        const SudokuRecipe recipe = {&layouts[i], level, level,
+                                     i == 1 ? SUDOKU_SYMMETRY_HALF_TURN : SUDOKU_SYMMETRY_NONE,
+                                     false};
+        for (int round = 0; round < ROUNDS_OF(2); round++) {
+            SudokuPuzzle puzzle;
+            Rng rng = rng_seeded(seed + (uint64_t)round);
+            Budget budget = budget_unlimited();
+            assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+            check_rare(&recipe, &puzzle);
+        }
+    }
+}
+
+/* Random searches hardly ever fill these. */
+static void grids_hard_to_fill_are_filled(void **state) {
+    (void)state;
+    static const int orders[] = {12, 14, 15};
+    const uint64_t seed = test_seed();
+    for (int i = 0; i < 3 * ROUNDS_OF(1); i++) {
+        char name[SUDOKU_CELLS_MAX + 16];
+        Text text = text_over(name, sizeof name);
+        Rng rng = rng_seeded(seed + (uint64_t)i);
+        SudokuPuzzle puzzle;
+        Budget budget = budget_unlimited();
+        text_add(&text, "jigsaw:");
+        sudoku_jigsaw_print(orders[i % 3], 3 - (orders[i % 3] == 14), &rng, &text);
+        const SudokuLayout layout = layout_of(name, orders[i % 3]);
+        const SudokuRecipe recipe = {.layout = &layout};
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        assert_true(sudoku_grid_is_solved(&layout, &puzzle.solution));
+    }
+}
+
 typedef struct SmallGrids {
     int count;
     SudokuGrid grids[12];
@@ -212,6 +277,8 @@ int main(void) {
         cmocka_unit_test(minimal_puzzles_are_those_of_the_slow_way),
         cmocka_unit_test(the_closure_solves_what_the_path_solves),
         cmocka_unit_test(a_level_that_is_not_there_is_refused),
+        cmocka_unit_test(rare_puzzles_are_what_they_say),
+        cmocka_unit_test(grids_hard_to_fill_are_filled),
         cmocka_unit_test(puzzles_of_4x4_are_easy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/catalog.h"
@@ -11,6 +12,7 @@
 #include "scenes/shell/tictactoe.h"
 #include "support/folder.h"
 #include "support/window/scene_driver.h"
+#include "sys/locale.h"
 
 static const Size window = {1280, 800};
 
@@ -190,6 +192,30 @@ static void nothing_is_cut_at_any_size(void **state) {
         }
         driver_close(driver);
     }
+}
+
+/* The names under the icons of the header are of one size in every language. */
+static void names_in_a_row_are_equally_large(void **state) {
+    static const char *const ids[] = {"past", "theme", "stats", "read", "help", "settings"};
+    const char *build = getenv("DAMIER_TEST_BUILD");
+    assert_non_null(build);
+    SceneDriver *driver = driver_open(&home_scene, window);
+    for (int language = 0; language < LOCALE_LANGUAGES; language++) {
+        float size = 0;
+        locale_init(locale_languages[language].code, text_short("%s/share/locale", build).data);
+        driver_resize(driver, window);
+        for (int i = 0; i < 6; i++) {
+            const Control *control = driver_control(driver, ids[i]);
+            assert_non_null(control);
+            const RecordedText *name = recorder_find_text(driver_canvas(driver), control->label);
+            assert_non_null(name);
+            assert_false(name->is_cut);
+            size = i == 0 ? name->style.size : size;
+            assert_float_equal(name->style.size, size, 0);
+        }
+    }
+    locale_init("en", NULL);
+    driver_close(driver);
 }
 
 static void settings_are_kept(void **state) {
@@ -538,6 +564,7 @@ int main(void) {
         cmocka_unit_test(a_saved_game_shows_its_next_step),
         cmocka_unit_test(the_record_is_counted),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(names_in_a_row_are_equally_large),
         cmocka_unit_test(settings_are_kept),
         cmocka_unit_test(the_pointer_does_not_scroll_the_settings),
         cmocka_unit_test(a_scrolled_button_is_hit_only_where_it_is_seen),

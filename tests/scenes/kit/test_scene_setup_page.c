@@ -159,6 +159,7 @@ static void escape_leaves_all_as_it_was(void **state) {
             driver_click(driver, games[game].opens);
             for (size_t i = 0; i < (way == 0 ? 8 : 2); i++) {
                 driver_click(driver, trials[game][i]);
+                assert_null(strstr(driver_status(driver), "|  |")); /* no empty words are said */
             }
             assert_true(shell_is_idle(driver_shell(driver)));
             if (!ways[way]) {

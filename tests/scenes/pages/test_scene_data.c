@@ -73,7 +73,7 @@ static void a_copy_is_saved_listed_and_opened(void **state) {
     driver_click(driver, "copy-1");
     assert_true(driver_control(driver, "copy-1")->is_checked);
     driver_click(driver, "open-copy");
-    assert_true(driver_says(driver, "All is as it was in the copy."));
+    assert_true(driver_says(driver, "Everything is as it was in the copy."));
     assert_true(has_game(driver));
     assert_int_equal(driver_context(driver)->preferences.zoom_percent, 120);
     driver_close(driver);
@@ -143,7 +143,7 @@ static void without_folders_a_copy_is_chosen_in_a_window(void **state) {
     driver_letter(driver, 'o', MOD_CTRL);
     answer(driver, find_file(".damierbackup"));
     driver_click(driver, "open-copy");
-    assert_true(driver_says(driver, "All is as it was in the copy."));
+    assert_true(driver_says(driver, "Everything is as it was in the copy."));
     assert_true(has_game(driver));
     assert_int_equal(desktop.ended, 0);
     driver_click(driver, "ask-copy");

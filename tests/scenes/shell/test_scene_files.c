@@ -172,6 +172,16 @@ static void nothing_is_replaced_unasked(void **state) {
     driver_close(driver);
 }
 
+/* A format that cannot hold the game says so; no file is there that could be replaced. */
+static void a_format_that_has_no_place_says_so(void **state) {
+    SceneDriver *driver = driver_open(scene_named("gomoku"), window);
+    save_as(driver, "empty.psq");
+    assert_true(says(driver, "This format holds games with a stone or more."));
+    assert_null(driver_control(driver, "file-replace"));
+    assert_false(is_file("empty.psq"));
+    driver_close(driver);
+}
+
 static void failed_saves_are_reported(void **state) {
     assert_int_equal(mkdir(at_home("folder.damier"), 0700), 0);
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
@@ -189,6 +199,16 @@ static void failed_saves_are_reported(void **state) {
     type(driver, "folder");
     press(driver, KEY_ENTER);
     assert_true(says(driver, "A folder already has this name."));
+    /* The name of a folder leads there, and is no file's name any more. */
+    driver_letter(driver, 'a', MOD_CTRL);
+    type(driver, "folder.damier");
+    press(driver, KEY_ENTER);
+    assert_true(says(driver, "~/folder.damier | "));
+    press(driver, KEY_ENTER);
+    assert_true(says(driver, "The file needs a name."));
+    type(driver, "..");
+    press(driver, KEY_ENTER);
+    assert_true(says(driver, "Save the game | ~ | "));
     press(driver, KEY_ESCAPE);
     assert_true(says(driver, "Your turn"));
     driver_close(driver);
@@ -247,6 +267,28 @@ static void another_games_file_offers_to_go_there(void **state) {
     driver_close(driver);
 }
 
+/* A refusal names the game that the text surely belongs to, and no other one. */
+static void a_pasted_game_of_another_is_named(void **state) {
+    static const struct {
+        const char *game, *words, *said;
+    } cases[] = {
+        {"connect4",
+         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         "This is a game of Sudoku."},
+        {"gomoku", "https://connect4.gamesolver.org/?pos=4455", "This is a game of Connect 4."},
+        {"inversion", "https://gomocalc.com/#/h8h9", "This is a game of Gomoku."},
+        {"inversion", "https://example.org/abc", "the size comes first, like “3x3:” or “4x5k3:”."},
+        {"connect4", "https://example.org/abc", "This link holds no moves"},
+        {"connect4", "x7:44", "A size is written 8x7"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named(cases[i].game), window);
+        driver_paste(driver, cases[i].words);
+        assert_true(says(driver, cases[i].said));
+        driver_close(driver);
+    }
+}
+
 static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     put("four.damier", "# Damier: connect4\nconnect4\t\t2\t4 4\n");
     put("moves.txt", "44");
@@ -256,6 +298,11 @@ static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     drop(driver, "none.txt");
     assert_true(says(driver, "There is no such file"));
+    put("empty.txt", "# nothing\n\n");
+    drop(driver, "empty.txt");
+    assert_true(says(driver, "The file is empty."));
+    drop(driver, ".");
+    assert_true(says(driver, "This is a folder, not a file."));
     drop(driver, "four.damier");
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
@@ -436,9 +483,11 @@ int main(void) {
         AT_HOME(a_file_is_opened_from_the_list_and_can_be_taken_back),
         AT_HOME(typing_searches_and_paths_are_understood),
         AT_HOME(nothing_is_replaced_unasked),
+        AT_HOME(a_format_that_has_no_place_says_so),
         AT_HOME(failed_saves_are_reported),
         AT_HOME(a_bad_file_leaves_the_game_as_it_is),
         AT_HOME(another_games_file_offers_to_go_there),
+        AT_HOME(a_pasted_game_of_another_is_named),
         AT_HOME(home_takes_a_dropped_game_where_it_belongs),
         AT_HOME(inversion_reads_the_boards_of_others),
         AT_HOME(sudoku_reads_the_formats_of_other_programs),

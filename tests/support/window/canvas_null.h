@@ -6,5 +6,7 @@
 #include "ui/canvas.h"
 
 Canvas *canvas_null(void);
+/* How many texts were measured since the test began. */
+int canvas_null_measured(void);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "base/date.h"
+#include "base/date_text.h"
 #include "base/rng.h"
 #include "base/status.h"
 #include "base/stop.h"
@@ -45,12 +45,12 @@ static void a_short_text_is_cut_at_a_whole_character(void **state) {
     assert_int_equal(strlen(text_short("%s", word).data), room - 2);
 }
 
-/* A text that is just full is whole; one byte more cuts it, and a piece has its own limit. */
+/* A text that is just full is whole; one byte more cuts it, however long the piece is. */
 static void text_knows_when_it_is_cut(void **state) {
     (void)state;
     char buffer[4];
     char large[3000];
-    char word[1100];
+    char word[3100];
     Text text = text_over(buffer, sizeof buffer);
     text_add(&text, "abc");
     assert_false(text.truncated);
@@ -70,15 +70,23 @@ static void text_knows_when_it_is_cut(void **state) {
     text_add(&text, "a\xE2\x82\xAC");
     assert_string_equal(buffer, "a");
     memset(word, 'w', sizeof word);
-    for (size_t length = 1022; length <= 1024; length++) {
+    static const size_t lengths[] = {1022, 1023, 1024, 2999, 3000};
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        const size_t length = lengths[i];
         text = text_over(large, sizeof large);
         word[length] = 0;
-        text_addf(&text, "%s", word);
+        text_addf(&text, i % 2 ? "%s" : translate_none("%1$s"), word);
         word[length] = 'w';
-        assert_int_equal(text.truncated, length == 1024);
-        assert_int_equal(text.length, length == 1024 ? 1023 : length);
+        assert_int_equal(text.truncated, length == 3000);
+        assert_int_equal(text.length, length == 3000 ? 2999 : length);
         assert_int_equal(strlen(large), text.length);
     }
+    memcpy(word + 2998, "\xE2\x82\xAC", 4);
+    text = text_over(large, sizeof large);
+    text_addf(&text, "%s", word);
+    assert_true(text.truncated);
+    assert_int_equal(text.length, 2998);
+    assert_int_equal(strlen(large), 2998);
 }
 
 static void whole_numbers_are_written_to_their_ends(void **state) {
@@ -262,6 +270,11 @@ static void prefixes_and_copies(void **state) {
     char *copy = text_duplicate("as it is");
     assert_string_equal(copy, "as it is");
     free(copy);
+    /* The published values of FNV-1a; what comes in parts has the sum of the whole. */
+    assert_true(text_checksum(TEXT_CHECKSUM, "", 0) == UINT64_C(0xcbf29ce484222325));
+    assert_true(text_checksum(TEXT_CHECKSUM, "foobar", 6) == UINT64_C(0x85944171f73967e8));
+    assert_true(text_checksum(text_checksum(TEXT_CHECKSUM, "foo", 3), "bar", 3) ==
+                UINT64_C(0x85944171f73967e8));
 }
 
 /* What is generated from a seed must not change: puzzles are named by their seeds. */
@@ -386,9 +399,32 @@ static void days_are_numbered(void **state) {
     assert_int_equal(date_number((Date){2000, 1, 1}) - date_number((Date){1999, 1, 1}), 365);
 }
 
+static void dates_are_read_and_written(void **state) {
+    (void)state;
+    static const char *const bad[] = {
+        "",           "2026",        "2026-00-01", "2026-13-01",  "2026-01-00",   "2026-02-29",
+        "2026-04-31", "2026-1-32",   "0000-01-01", "2026-01-05x", "2026-01-05 x", " 2026-01-05",
+        "+226-01-05", "2026- 1- 05", "2026-+1-05", "2026--1-05",  "2026-01-051",  "2026-01-05-"};
+    static const char *const good[] = {"2024-02-29", "2024-2-29", "2024-02-29\r\n", "2024-02-29 "};
+    Date date = {1, 2, 3};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_false(date_parse(bad[i], &date));
+    }
+    assert_true(date.year == 1 && date.month == 2 && date.day == 3);
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        char buffer[16];
+        Text text = text_over(buffer, sizeof buffer);
+        assert_true(date_parse(good[i], &date));
+        date_print(date, &text);
+        assert_string_equal(buffer, "2024-02-29");
+        date = (Date){1, 2, 3};
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(days_are_numbered),
+        cmocka_unit_test(dates_are_read_and_written),
         cmocka_unit_test(text_is_cut_at_a_whole_character),
         cmocka_unit_test(a_short_text_is_cut_at_a_whole_character),
         cmocka_unit_test(text_knows_when_it_is_cut),

@@ -216,9 +216,12 @@ static void only_one_question_is_allowed(void **state) {
     (void)state;
     solve_expect_usage(SOLVE_WORDS("gomoku", "--vcf", "--vct"), "only one of");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "2", "--to", "sgf"), "only one of");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "0"), "--lines takes a number");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "1000"), "--lines takes a number");
-    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines"), "--lines takes a number");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "0"),
+                       "--lines: takes a number from 1 to 20\n");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "1000"),
+                       "--lines: takes a number from 1 to 20\n");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines"),
+                       "--lines: needs a value: takes a number from 1 to 20\n");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--to"), "needs a value");
     solve_expect(SOLVE_WORDS("gomoku", "--vcf", "--vcf"), "15 0\n", "-\n");
     solve_expect_bad(

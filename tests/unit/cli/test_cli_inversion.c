@@ -241,6 +241,19 @@ static void threads_find_the_same_fewest(void **state) {
     }
 }
 
+static void forms_of_an_answer_exclude_one_another(void **state) {
+    (void)state;
+    static const char *const pairs[][3] = {{"--masks", "--steps", NULL},
+                                           {"--survey", "--masks", NULL},
+                                           {"--survey", "--all", "2"},
+                                           {"--all", "2", "--survey"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        const char *words[] = {"inversion", pairs[i][0], pairs[i][1], pairs[i][2], NULL};
+        solve_expect_usage(words, "conflicts with an earlier one");
+    }
+    solve_expect(SOLVE_WORDS("inversion", "--masks", "--masks"), EXAMPLE "\n", "3\t3 4 6\t9\t0\n");
+}
+
 static void rules_are_surveyed(void **state) {
     (void)state;
     solve_expect(SOLVE_WORDS("inversion", "--survey"),
@@ -443,6 +456,7 @@ int main(void) {
         cmocka_unit_test(malformed_lines_are_reported),
         cmocka_unit_test(large_boards_need_no_matrix),
         cmocka_unit_test(threads_find_the_same_fewest),
+        cmocka_unit_test(forms_of_an_answer_exclude_one_another),
         cmocka_unit_test(rules_are_surveyed),
         cmocka_unit_test(large_plus_rules_are_surveyed),
         cmocka_unit_test(large_squares_have_one_solution),

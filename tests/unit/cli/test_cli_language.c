@@ -312,6 +312,7 @@ static const struct {
     const char *sentence;
 } complaints[] = {
     {"damier-solve", {"chess"}, NULL, "unknown game"},
+    {"damier-solve", {"--verison"}, NULL, "unknown option"},
     {"damier-solve", {"sudoku", "--nothing"}, NULL, "unknown option"},
     {"damier-solve", {"sudoku", "--seed"}, NULL, "S must be a whole number"},
     {"damier-solve", {"sudoku", "--per-page", "3"}, NULL, "a page holds 1, 2, 4 or 6 puzzles"},
@@ -472,7 +473,8 @@ static void the_language_must_be_one(void **state) {
     solve_expect_usage(SOLVE_WORDS("--lang", "", "sudoku", "--help"), "--lang: expected");
     solve_expect_usage(SOLVE_WORDS("--lang", "fr"), "usage : damier-solve GAME");
     solve_expect_usage(SOLVE_WORDS("--lang", "fr", "chess"), "chess: jeu inconnu");
-    solve_expect_usage(SOLVE_WORDS("--language", "sudoku", "--lang", "fr"), "jeu inconnu");
+    solve_expect_usage(SOLVE_WORDS("--language", "sudoku", "--lang", "fr"),
+                       "--language: option inconnue");
     solve_expect(SOLVE_WORDS("--lang=fr", "--version"), "", "damier-solve " DAMIER_VERSION "\n");
     /* Behind -- it is a file. */
     Spawned spawned = solve_run(SOLVE_WORDS("sudoku", "--", "--lang", "fr"), "");

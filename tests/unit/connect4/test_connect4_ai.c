@@ -243,7 +243,7 @@ static void test_every_level_says_what_it_does(void **state) {
             assert_string_not_equal(said[i], said[other]);
         }
     }
-    assert_non_null(strstr(said[1], "Misses 7 diagonals in ten."));
+    assert_non_null(strstr(said[1], "Misses 7 out of 10 diagonals."));
     assert_non_null(strstr(said[3], "Misses one diagonal in 5."));
 }
 

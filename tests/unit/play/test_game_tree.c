@@ -295,8 +295,37 @@ static void a_tree_is_bounded(void **state) {
     long_value[GAME_TREE_BYTES_MAX / 2] = 'x';
     assert_int_equal(game_tree_set_value(tree, node, "C", long_value), STATUS_LIMIT);
     assert_int_equal(strlen(game_tree_value(tree, node, "C")), GAME_TREE_BYTES_MAX / 2);
+    /* All of them; and one that fits in their place is taken. */
+    long_value[GAME_TREE_BYTES_MAX / 2] = 0;
+    assert_int_equal(game_tree_add_value(tree, node, "TR", "H8"), STATUS_OK);
+    assert_int_equal(game_tree_add_value(tree, node, "TR", "I9"), STATUS_OK);
+    assert_int_equal(game_tree_set_value(tree, node, "TR", long_value), STATUS_LIMIT);
+    assert_string_equal(game_tree_value(tree, node, "TR"), "H8");
+    assert_true(game_tree_drop_value(tree, node, "TR", "I9"));
+    assert_int_equal(game_tree_set_value(tree, node, "C", long_value + 1), STATUS_OK);
+    assert_int_equal(strlen(game_tree_value(tree, node, "C")), GAME_TREE_BYTES_MAX / 2 - 1);
     free(long_value);
     game_tree_destroy(tree);
+}
+
+/* Few positions may be too many in one line. */
+static void a_line_that_is_too_long_is_refused(void **state) {
+    (void)state;
+    const size_t moves = GAME_TREE_DEPTH_MAX + 1;
+    char words[200];
+    char *text = malloc(2 * moves + 16);
+    assert_non_null(text);
+    Text out = text_over(text, 2 * moves + 16);
+    Text reason = text_over(words, sizeof words);
+    GameTree *tree = NULL;
+    text_add(&out, "tree\t");
+    for (size_t i = 0; i < moves; i++) {
+        text_add(&out, " 1");
+    }
+    assert_int_equal(game_tree_read(&sum_rules, "", text, &tree, &reason), STATUS_LIMIT);
+    assert_string_equal(words, "the variations are too long");
+    assert_null(tree);
+    free(text);
 }
 
 static void a_session_is_a_path(void **state) {
@@ -324,6 +353,7 @@ int main(void) {
         cmocka_unit_test(edits_keep_a_tree_whole),
         cmocka_unit_test(bad_texts_say_what_is_wrong),
         cmocka_unit_test(a_tree_is_bounded),
+        cmocka_unit_test(a_line_that_is_too_long_is_refused),
         cmocka_unit_test(a_session_is_a_path),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

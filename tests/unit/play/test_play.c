@@ -288,6 +288,20 @@ static void a_session_has_an_end(void **state) {
     }
     assert_int_equal(session_play(session, 1), STATUS_LIMIT);
     assert_int_equal(session_length(session), SESSION_MOVES_MAX);
+    /* A text of one move more is too long; that move would be legal. */
+    const size_t size = session_text_size(session) + 4;
+    char words[200];
+    char *text = malloc(size);
+    Session *longer = NULL;
+    Text out = text_over(text, size);
+    Text reason = text_over(words, sizeof words);
+    session_to_text(session, &out);
+    text_add(&out, " +1");
+    assert_false(out.truncated);
+    assert_int_equal(session_from_text(&endless, text, &longer, &reason), STATUS_LIMIT);
+    assert_string_equal(words, "limit reached");
+    assert_null(longer);
+    free(text);
     session_destroy(session);
 }
 

@@ -191,6 +191,27 @@ static void candidates_are_struck_in_the_solution(void **state) {
     figure_destroy(figure);
 }
 
+/* Words are shown in pieces, and no piece ends within a sign: cairo would give the page up. */
+static void long_words_are_cut_between_signs(void **state) {
+    (void)state;
+    const PdfSetup setup = {400, 400, "Figure"};
+    const PdfStyle style = {PDF_REGULAR, 1, 0, 0};
+    char buffer[100];
+    char words[1200];
+    Text reason = text_over(buffer, sizeof buffer);
+    Text text = text_over(words, sizeof words);
+    Pdf *pdf = NULL;
+    Printed printed = {0};
+    while (!text.truncated) {
+        text_add(&text, "é");
+    }
+    assert_int_equal(pdf_create(&setup, &pdf, &reason), STATUS_OK);
+    pdf_words(pdf, &style, (PdfSpot){10, 10}, words);
+    assert_int_equal(pdf_finish(pdf, &printed.bytes, &printed.count), STATUS_OK);
+    pdf_destroy(pdf);
+    printed_finish(&printed);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shapes_are_enlarged_and_moved),
@@ -198,6 +219,7 @@ int main(void) {
         cmocka_unit_test(stones_stand_on_crossings),
         cmocka_unit_test(a_sudoku_is_a_figure),
         cmocka_unit_test(candidates_are_struck_in_the_solution),
+        cmocka_unit_test(long_words_are_cut_between_signs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

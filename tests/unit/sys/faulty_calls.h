@@ -1,5 +1,5 @@
-/* pread64, pwrite64, fcntl64, fsync and fdatasync of a test, which fail when it says so. To be
- * included once. */
+/* pread64, pwrite64, fcntl64, fsync, fdatasync and rename of a test, which fail when it says so, or
+ * are counted. To be included once. */
 #ifndef DAMIER_TESTS_UNIT_SYS_FAULTY_CALLS_H
 #define DAMIER_TESTS_UNIT_SYS_FAULTY_CALLS_H
 
@@ -11,13 +11,17 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
 static int reads, failing_read, read_error, write_error, lock_error;
 static pthread_t main_thread;
 static int syncs_of_main;
+static atomic_int folder_syncs;            /* since the last file was renamed */
+static atomic_int folder_syncs_till_write; /* and before the next write */
 
 ssize_t pread64(int file, void *bytes, size_t count, off64_t place);
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place);
@@ -41,6 +45,8 @@ ssize_t pread64(int file, void *bytes, size_t count, off64_t place) {
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
     static ssize_t (*real)(int, const void *, size_t, off64_t);
     find(&real, "pwrite64");
+    int none = -1;
+    atomic_compare_exchange_strong(&folder_syncs_till_write, &none, atomic_load(&folder_syncs));
     errno = write_error;
     return write_error ? -1 : real(file, bytes, count, place);
 }
@@ -61,7 +67,9 @@ int fcntl64(int file, int command, ...) {
 
 static int note_sync(int file, const char *name) {
     int (*real)(int);
+    struct stat found;
     find(&real, name);
+    atomic_fetch_add(&folder_syncs, fstat(file, &found) == 0 && S_ISDIR(found.st_mode));
     syncs_of_main += pthread_equal(pthread_self(), main_thread);
     return real(file);
 }
@@ -72,6 +80,14 @@ int fsync(int file) {
 
 int fdatasync(int file) {
     return note_sync(file, "fdatasync");
+}
+
+int rename(const char *from, const char *to) {
+    int (*real)(const char *, const char *);
+    find(&real, "rename");
+    atomic_store(&folder_syncs, 0);
+    atomic_store(&folder_syncs_till_write, -1);
+    return real(from, to);
 }
 
 #endif

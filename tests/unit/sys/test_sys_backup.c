@@ -122,8 +122,12 @@ static void what_is_erased_comes_back(void **state) {
             assert_empty(store);
         }
         assert_true(store_backup_can_undo(store));
-        /* Erased again, with nothing but a setting: what was there stays kept. */
+        /* Erased again, with a setting, and games opened and replaced without a move: what was
+         * there stays kept. */
         assert_int_equal(store_setting_save(store, "theme", "1"), STATUS_OK);
+        assert_int_equal(store_game_save(store, "sudoku", "sudoku\tfirst\t0\t\n", ""), STATUS_OK);
+        assert_int_equal(store_game_begin(store, "sudoku", "sudoku\tnext\t0\t\n", "", 0),
+                         STATUS_OK);
         assert_int_equal(store_backup_reset(store, &reason), STATUS_OK);
         assert_empty(store);
         assert_int_equal(store_backup_undo(store, &reason), STATUS_OK);
@@ -132,6 +136,27 @@ static void what_is_erased_comes_back(void **state) {
         store_close(store);
     }
     folder_remove(folder);
+}
+
+/* One move, even taken back, is worth keeping. */
+static void a_move_takes_the_place_of_what_is_kept(void **state) {
+    (void)state;
+    static const char *const sessions[] = {"connect4\t\t1\t4\n", "connect4\t\t0\t4\n"};
+    for (int i = 0; i < 2; i++) {
+        Store *store = open_store(NULL);
+        StoredGame game;
+        Text reason = fresh_reason();
+        fill(store);
+        assert_int_equal(store_backup_reset(store, &reason), STATUS_OK);
+        assert_int_equal(store_game_save(store, "connect4", sessions[i], ""), STATUS_OK);
+        assert_int_equal(store_backup_reset(store, &reason), STATUS_OK);
+        assert_empty(store);
+        assert_int_equal(store_backup_undo(store, &reason), STATUS_OK);
+        assert_int_equal(store_game_load(store, "connect4", &game), STATUS_OK);
+        assert_string_equal(game.session, sessions[i]);
+        stored_game_finish(&game);
+        store_close(store);
+    }
 }
 
 /* Another window that has the old game does not write it over the new one. */
@@ -262,6 +287,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_copy_brings_all_to_another_store),
         cmocka_unit_test(what_is_erased_comes_back),
+        cmocka_unit_test(a_move_takes_the_place_of_what_is_kept),
         cmocka_unit_test(another_window_notices),
         cmocka_unit_test(what_is_no_copy_changes_nothing),
         cmocka_unit_test(results_go_out_and_in),

@@ -17,7 +17,7 @@
 #include "support/folder.h"
 #include "sys/clock.h"
 #include "sys/files.h"
-#include "sys/store.h"
+#include "sys/store_backup.h"
 #include "unit/sys/faulty_calls.h"
 
 static char words[8192];
@@ -494,6 +494,8 @@ static void forget_homes(char *folder) {
  * and the next start takes them up. */
 static void a_rescue_file_is_taken_up(void **state) {
     (void)state;
+    /* Byte by byte, whatever ends a line elsewhere. */
+    static const char rescued[] = "four \r\n\xC2\x85\xE2\x80\xA8\xFF";
     char where[8192];
     char *home = folder_make();
     char *folder = make_sound();
@@ -505,17 +507,17 @@ static void a_rescue_file_is_taken_up(void **state) {
     assert_string_equal(where, "");
     write_error = ENOSPC;
     save(store, "three", STATUS_IO);
-    save(store, "four", STATUS_IO);
+    save(store, rescued, STATUS_IO);
     assert_int_equal(store_settle(store, translate_none, &message), STATUS_OK);
     assert_true(strstr(where, "damier-rescue.txt") != NULL);
     store_close(store);
     write_error = 0;
     store = open_store(folder, STATUS_OK);
     assert_string_equal(words, "Games that could not be saved last time are here again.");
-    assert_game(store, "connect4", "four");
+    assert_game(store, "connect4", rescued);
     assert_game(store, "sudoku", "two");
     store_close(store);
-    assert_kept(folder, "connect4", "four");
+    assert_kept(folder, "connect4", rescued);
     assert_false(files_exist(folder_path(folder, "damier-rescue.txt")));
     folder_remove(folder);
     forget_homes(home);
@@ -552,6 +554,21 @@ static void a_damaged_rescue_file_is_not_believed(void **state) {
     forget_homes(home);
 }
 
+/* A power cut must not take the copy's name and leave the store empty. */
+static void what_was_before_has_its_name_on_the_disk(void **state) {
+    (void)state;
+    char *folder = make_sound();
+    Store *store = open_store(folder, STATUS_OK);
+    Text reason = text_over(words, sizeof words);
+    save(store, "three", STATUS_OK);
+    assert_true(store_wait_for_disk(store));
+    assert_int_equal(store_backup_reset(store, &reason), STATUS_OK);
+    assert_int_equal(atomic_load(&folder_syncs_till_write), 1);
+    assert_true(store_backup_can_undo(store));
+    store_close(store);
+    folder_remove(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_failed_read_is_no_damage),
@@ -567,6 +584,7 @@ int main(void) {
         cmocka_unit_test(what_could_not_be_saved_is_tried_again),
         cmocka_unit_test(a_rescue_file_is_taken_up),
         cmocka_unit_test(a_damaged_rescue_file_is_not_believed),
+        cmocka_unit_test(what_was_before_has_its_name_on_the_disk),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -181,7 +181,7 @@ static void a_folder_in_the_way_is_reported(void **state) {
     Text why = reason();
     assert_int_equal(files_read_text(in_folder("game"), 10, &content, &why), STATUS_IO);
     assert_null(content);
-    assert_string_equal(reason_buffer, "A folder already has this name.");
+    assert_string_equal(reason_buffer, "This is a folder, not a file.");
 }
 
 /* A disk that takes no more, in place of a full one. */

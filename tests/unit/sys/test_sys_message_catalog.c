@@ -90,6 +90,7 @@ static void plural_forms_follow_the_rule(void **state) {
          {1, 2, 5, 11, 21, 22},
          "012201"},
         {"!(n-1) ? 0 : n*2/2 == n + 0 ? 1 : 2", {0, 1, 2, 3, 4, 5}, "101111"},
+        {"!!n + ! ! !n", {0, 1, 2, 3, 4, 5}, "111111"},
         {"0", {0, 1, 2, 3, 4, 5}, "000000"},
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
@@ -208,9 +209,34 @@ static void packed_catalogues_read_like_others(void **state) {
     assert_int_equal(message_catalog_open(path, &catalog), STATUS_NOT_FOUND);
 }
 
+/* A rule is as long as its author likes. */
+static void a_rule_of_a_million_signs_is_read(void **state) {
+    (void)state;
+    enum { SIGNS = 1000000, HEAD = 45 };
+    static const char before[] = "Plural-Forms: nplurals=2; plural=";
+    static const char after[] = "!n;\n";
+    const size_t length = strlen(before) + SIGNS + strlen(after);
+    const unsigned numbers[] = {0x950412DE, 0, 1, 28, 36, 0, 44, 0, 44, (unsigned)length, HEAD};
+    const MessageCatalog *catalog = NULL;
+    char *bytes = calloc(1, HEAD + length + 1);
+    assert_non_null(bytes);
+    memcpy(bytes, numbers, sizeof numbers);
+    memcpy(bytes + HEAD, before, strlen(before));
+    memset(bytes + HEAD + strlen(before), '!', SIGNS);
+    memcpy(bytes + HEAD + strlen(before) + SIGNS, after, strlen(after));
+    FILE *file = fopen(folder_path(folder, "long.mo"), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, HEAD + length + 1, file), HEAD + length + 1);
+    assert_int_equal(fclose(file), 0);
+    free(bytes);
+    assert_int_equal(message_catalog_open(folder_path(folder, "long.mo"), &catalog), STATUS_OK);
+    assert_non_null(catalog);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plural_forms_follow_the_rule),
+        cmocka_unit_test(a_rule_of_a_million_signs_is_read),
         cmocka_unit_test(rules_that_are_none_are_refused),
         cmocka_unit_test(damaged_files_are_refused_or_harmless),
         cmocka_unit_test(packed_catalogues_read_like_others),

@@ -1,7 +1,9 @@
 /* From a commit to the disk: nothing is put off, and nobody waits. fdatasync is this file's own. */
 #include "support/test.h"
 
+#include <pthread.h>
 #include <semaphore.h>
+#include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -137,12 +139,47 @@ static void the_log_does_not_grow_without_end(void **state) {
     folder_remove(folder);
 }
 
+static sqlite3_mem_methods usual;
+static pthread_t main_thread;
+static atomic_bool is_memory_out; /* for SQLite, in all threads but this one */
+
+static void *take_memory(int size) {
+    return atomic_load(&is_memory_out) && !pthread_equal(pthread_self(), main_thread)
+               ? NULL
+               : usual.xMalloc(size);
+}
+
+/* The thread that has no connection of its own still syncs every commit. */
+static void commits_are_synced_without_memory(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder);
+    atomic_store(&is_memory_out, true);
+    save(store, 0);
+    save(store, 1);
+    assert_true(store_wait_for_disk(store));
+    atomic_store(&is_memory_out, false);
+    store_close(store);
+    folder_remove(folder);
+}
+
+/* Before SQLite is used. */
+static void wrap_memory(void) {
+    main_thread = pthread_self();
+    assert_int_equal(sqlite3_config(SQLITE_CONFIG_GETMALLOC, &usual), SQLITE_OK);
+    sqlite3_mem_methods failing = usual;
+    failing.xMalloc = take_memory;
+    assert_int_equal(sqlite3_config(SQLITE_CONFIG_MALLOC, &failing), SQLITE_OK);
+}
+
 int main(void) {
+    wrap_memory();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_commit_goes_to_the_disk_at_once),
         cmocka_unit_test(no_save_waits_for_a_slow_disk),
         cmocka_unit_test(a_broken_disk_is_reported),
         cmocka_unit_test(the_log_does_not_grow_without_end),
+        cmocka_unit_test(commits_are_synced_without_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

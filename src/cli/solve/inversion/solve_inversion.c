@@ -52,18 +52,28 @@ static void *cli_create(void) {
     return calloc(1, sizeof(InversionCli));
 }
 
+/* Two forms of an answer, or solutions and --survey, which has none. */
+static Status clashes(Text *reason) {
+    return solve_refuse(reason, N_("this option conflicts with an earlier one"));
+}
+
 static Status take_form(void *solver, CommandValue value, Text *reason) {
-    (void)reason;
-    ((InversionCli *)solver)->form = (Form)value.choice;
+    InversionCli *cli = solver;
+    const Form form = (Form)value.choice;
+    if ((cli->form != FORM_VECTOR && cli->form != form) || (form == FORM_SURVEY && cli->all > 0)) {
+        return clashes(reason);
+    }
+    cli->form = form;
     return STATUS_OK;
 }
 
 static Status take_all(void *solver, CommandValue value, Text *reason) {
-    (void)reason;
+    InversionCli *cli = solver;
     _Static_assert(LIST_MAX == 100000, "the reason in the table");
-    return text_parse_int(value.text, 1, LIST_MAX, &((InversionCli *)solver)->all)
-               ? STATUS_OK
-               : STATUS_BAD_INPUT;
+    if (!text_parse_int(value.text, 1, LIST_MAX, &cli->all)) {
+        return STATUS_BAD_INPUT;
+    }
+    return cli->form == FORM_SURVEY ? clashes(reason) : STATUS_OK;
 }
 
 static Status take_from(void *solver, CommandValue value, Text *reason) {

@@ -142,14 +142,14 @@ static SceneResult data_open_copy(Page *page, int value) {
     }
     Text reason = new_notice(self, true);
     const Status status = store_backup_restore(page->context->store, self->chosen, &reason);
-    return data_take_up(self, status, tr("All is as it was in the copy."));
+    return data_take_up(self, status, tr("Everything is as it was in the copy."));
 }
 
 static SceneResult erase_all(Page *page, int value) {
     DataPage *self = data_of(page);
     Text reason = new_notice(self, true);
     const Status status = store_backup_reset(page->context->store, &reason);
-    return data_take_up(self, status, tr("All is as on the first day."));
+    return data_take_up(self, status, tr("Everything is as it was on the first day."));
 }
 
 static SceneResult bring_back(Page *page, int value) {
@@ -159,7 +159,7 @@ static SceneResult bring_back(Page *page, int value) {
     }
     Text reason = new_notice(self, true);
     const Status status = store_backup_undo(page->context->store, &reason);
-    return data_take_up(self, status, tr("All is as it was before."));
+    return data_take_up(self, status, tr("Everything is as it was before."));
 }
 
 /* ---- Results as a table ---- */

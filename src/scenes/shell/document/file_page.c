@@ -325,7 +325,11 @@ static FilePageAnswer do_it(FilePage *page) {
         return file_page_refuse(page, tr("This name is too long."));
     }
     if (files_is_folder(page->path)) {
-        return enter_folder(page, page->path);
+        const bool is_up = strcmp(typed, "..") == 0;
+        if (!is_of_list) {
+            text_field_set(&page->name, ""); /* it named a folder, not the file */
+        }
+        return is_up ? up(page) : enter_folder(page, page->path);
     }
     if (page->mode == FILE_PAGE_SAVES) {
         add_ending(&path);

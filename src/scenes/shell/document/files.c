@@ -103,30 +103,32 @@ static Status write_game(const GameShell *shell, const char *path, Text *text, T
     return status;
 }
 
-static Status document_files_write_file(const GameShell *shell, const FilePage *page,
-                                        Text *reason) {
+/* The content of the file, owned by the caller. NULL: `reason` says why there is none. */
+static char *file_content(const GameShell *shell, const FilePage *page, size_t *length,
+                          Text *reason) {
     const ModeFile *file = file_of(shell);
     const size_t size = file ? file->size_max + 1
                              : saved_text_size(shell->session) + SHELL_FOREIGN_SIZE +
                                    SHELL_FOREIGN_SHARE * shell_variations_size(shell);
     char *bytes = malloc(size);
-    if (!bytes) {
-        text_add(reason, tr("There is not enough memory to save the game."));
-        return STATUS_NO_MEMORY;
-    }
-    Text text = text_over(bytes, size);
-    Status status = STATUS_OK;
-    if (file) {
-        file->write(shell, shell->modes.current.self, &text);
-        text_add_char(&text, '\n');
-    } else {
-        status = write_game(shell, page->path, &text, reason);
+    Status status = STATUS_NO_MEMORY;
+    if (bytes) {
+        Text text = text_over(bytes, size);
+        if (file) {
+            file->write(shell, shell->modes.current.self, &text);
+            text_add_char(&text, '\n');
+        }
+        status = file ? STATUS_OK : write_game(shell, page->path, &text, reason);
+        *length = text.length;
     }
     if (status == STATUS_OK) {
-        status = files_write(page->path, (FileContent){bytes, text.length}, page->replaces, reason);
+        return bytes;
+    }
+    if (reason->length == 0) {
+        text_add(reason, tr("There is not enough memory to save the game."));
     }
     free(bytes);
-    return status;
+    return NULL;
 }
 
 static void save_chosen(GameShell *shell) {
@@ -134,7 +136,12 @@ static void save_chosen(GameShell *shell) {
     char words[FILE_PAGE_MESSAGE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
-    const Status status = document_files_write_file(shell, page, &reason);
+    size_t length = 0;
+    char *bytes = file_content(shell, page, &length, &reason);
+    const Status status =
+        bytes ? files_write(page->path, (FileContent){bytes, length}, page->replaces, &reason)
+              : STATUS_IO;
+    free(bytes);
     if (status == STATUS_BAD_INPUT) {
         file_page_ask(page);
     } else if (status != STATUS_OK) {

@@ -31,7 +31,8 @@ SavedText saved_text_look(GameList games, const char *words) {
     return saved;
 }
 
-const GameEntry *saved_text_game(GameList games, const char *words) {
+/* The game of a session, or of a format that fits at least as well as `least`; NULL: neither. */
+static const GameEntry *saved_text_find(GameList games, const char *words, InterchangeFit least) {
     const GameEntry *game = saved_text_look(games, words).game;
     InterchangeAnswer answer;
     char buffer[200];
@@ -39,12 +40,22 @@ const GameEntry *saved_text_game(GameList games, const char *words) {
     if (game) {
         return game;
     }
-    if (interchange_open(NULL, words, strlen(words), &answer, &ignored) == STATUS_OK) {
+    if (interchange_open(NULL, words, strlen(words), &answer, &ignored) == STATUS_OK &&
+        answer.fit >= least) {
         const char *name = answer.format->game;
         game = game_list_find(games, name, strlen(name));
     }
     interchange_list_clear(&answer.list);
     return game;
+}
+
+const GameEntry *saved_text_game(GameList games, const char *words) {
+    return saved_text_find(games, words, INTERCHANGE_LOOKS);
+}
+
+const GameEntry *saved_text_other(GameList games, const char *words, const GameRules *rules) {
+    const GameEntry *game = saved_text_find(games, words, INTERCHANGE_SHAPED);
+    return game && game->rules != rules ? game : NULL;
 }
 
 size_t saved_text_size(const Session *session) {

@@ -22,6 +22,9 @@ SavedText saved_text_look(GameList games, const char *words);
  * fits it best (interchange/registry.h); NULL: neither says. */
 const GameEntry *saved_text_game(GameList games, const char *words);
 
+/* The game that a text refused by the game of `rules` is of; NULL: none, or it is not sure. */
+const GameEntry *saved_text_other(GameList games, const char *words, const GameRules *rules);
+
 /* The bytes that saved_text_write needs, the final 0 included. */
 size_t saved_text_size(const Session *session);
 void saved_text_write(const Session *session, Text *out);

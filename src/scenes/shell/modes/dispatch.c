@@ -8,6 +8,7 @@
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/document/position.h"
+#include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/document/settings.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
@@ -166,6 +167,15 @@ bool shell_ask_about_paste(GameShell *shell, const Mode *mode) {
     return shell->document.is_asked;
 }
 
+/* Why this game cannot read the text does not help who pastes one of another game. */
+static void name_other_game(const GameShell *shell, const char *words, Text *reason) {
+    const GameEntry *other = saved_text_other(shell->context->games, words, shell->hooks->rules);
+    if (other) {
+        text_clear(reason);
+        text_addf(reason, tr("This is a game of %s."), tr(other->title));
+    }
+}
+
 static void paste_game(GameShell *shell, const char *words) {
     char buffer[SHELL_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
@@ -180,6 +190,7 @@ static void paste_game(GameShell *shell, const char *words) {
     if (session) {
         shell_open_session(shell, session);
     } else if (!shell->document.is_asked) {
+        name_other_game(shell, words, &reason);
         shell_refuse(shell, (Rect){0}, buffer);
     }
 }

@@ -40,7 +40,7 @@ void panel_speak(const Panel *panel, const char *except, Text *out) {
         const PanelItem *item = &panel->items[i];
         const char *words = panel->pool + item->text;
         if (item->is_said && strcmp(words, except) != 0) {
-            text_addf(out, " | %s", words);
+            text_addf(out, out->length > 0 ? " | %s" : "%s", words);
         }
     }
 }

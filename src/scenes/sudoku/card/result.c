@@ -101,8 +101,11 @@ static void take_techniques(GameShell *shell, SudokuResult *result) {
     char *met = malloc(MET_SIZE);
     SudokuGrade grade;
     Budget budget = budget_nodes(GRADE_NODES);
-    Text text = text_over(met, met ? MET_SIZE : 0);
-    if (met && level >= 0 && level <= SUDOKU_HARD &&
+    if (!met) {
+        return;
+    }
+    Text text = text_over(met, MET_SIZE);
+    if (level >= 0 && level <= SUDOKU_HARD &&
         sudoku_grade(&state->layout, &state->givens, &budget, &grade) == STATUS_OK) {
         if (store_setting_load(shell->context->store, MET_KEY, &text) != STATUS_OK) {
             text_clear(&text);

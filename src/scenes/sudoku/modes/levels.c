@@ -317,7 +317,7 @@ static void levels_layout_level(const LevelsPage *page, Panel *panel) {
                                                {"level-extreme", tr("Extreme")}};
     /* As grade.h defines the levels. */
     static const char *const sentences[SUDOKU_LEVELS] = {
-        N_("You only look where a digit still fits."),
+        N_("You need only look for where a digit still fits."),
         N_("Cells with one digit left help too: a few notes are enough."),
         N_("Pairs, triples and fish decide: write notes."),
         N_("Wings, colours and short chains decide."),

@@ -68,9 +68,35 @@ static void what_fails_is_told(void **state) {
     signature_close(&signature);
 }
 
+/* The last digit, and what is told of the solved puzzle. */
+static void the_end_comes_without_memory(void **state) {
+    (void)state;
+    long calls = 1;
+    for (long call = 1; call <= calls; call++) {
+        SceneDriver *driver =
+            driver_open_loaded(&sudoku_scene, script_window, "classic:1432231441233.41", "--id");
+        const Event last = {
+            .type = EVENT_KEY, .key = KEY_DIGIT, .digit = 2, .now_ms = driver_now_ms(driver)};
+        driver_answer_at_once(driver);
+        driver_click(driver, "cell-4-2");
+        memory_fail_at(call, false);
+        sudoku_scene.event(driver_scene(driver), &last);
+        (void)sudoku_scene.update(driver_scene(driver), last.now_ms + 2000);
+        calls = memory_calls();
+        memory_fail_at(0, false);
+        driver_settle(driver);
+        if (!sudoku_is_solved(driver_shell(driver))) { /* the digit itself was refused */
+            driver_event(driver, (Event){.type = EVENT_KEY, .key = KEY_DIGIT, .digit = 2});
+        }
+        assert_true(sudoku_is_solved(driver_shell(driver)));
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_fails_is_told),
+        cmocka_unit_test(the_end_comes_without_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,11 +41,11 @@ static void add_solution(const InversionState *state, const uint8_t *board, Budg
 
 static Status add_puzzle(const InversionState *state, const uint8_t *board, Budget *budget,
                          Worksheet *sheet) {
-    char *answer = calloc(1, INVERSION_CLICKS_MAX * 5);
-    Text told = text_over(answer, answer ? INVERSION_CLICKS_MAX * 5 : 0);
+    char *answer = malloc(INVERSION_CLICKS_MAX * 5);
     if (!answer) {
         return STATUS_NO_MEMORY;
     }
+    Text told = text_over(answer, INVERSION_CLICKS_MAX * 5);
     add_solution(state, board, budget, &told);
     const Status status = worksheet_add(
         sheet, &(WorksheetExercise){.question = tr("Which masks turn the start into the goal?"),
