@@ -177,6 +177,19 @@ static void files_of_others_are_read_whole(void **state) {
     }
 }
 
+/* Before a colour moves twice the moves are stones set up, wherever they stand. */
+static void moves_out_of_turn_are_set_up(void **state) {
+    (void)state;
+    GomokuLibrary library = read_sgf("(;GM[4]SZ[15];B[ao];W[oa];W[hh];B[ii])");
+    const GomokuBoard *board = &library.record.start;
+    assert_int_equal(library.set_up, 2);
+    assert_int_equal(library.record.count, 2);
+    assert_int_equal(board->cells[gomoku_point(0, 0)], GOMOKU_BLACK);
+    assert_int_equal(board->cells[gomoku_point(14, 14)], GOMOKU_WHITE);
+    assert_int_equal(board->turn, GOMOKU_WHITE);
+    game_tree_destroy(library.tree);
+}
+
 /* ---- RenLib ---- */
 
 #define HEAD                                                                                       \
@@ -320,6 +333,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_reads_back),
         cmocka_unit_test(files_of_others_are_read_whole),
+        cmocka_unit_test(moves_out_of_turn_are_set_up),
         cmocka_unit_test(libraries_of_renlib_are_read_whole),
         cmocka_unit_test(libraries_without_a_head_are_known),
         cmocka_unit_test(broken_files_are_refused),

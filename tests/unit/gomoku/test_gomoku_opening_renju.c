@@ -332,6 +332,8 @@ static void the_computer_answers_by_its_search(void **state) {
     } cases[] = {
         {"15 0/taraguchi 7,7;white;7,8;black;9,7;white;4,4;black;8,7",
          GOMOKU_POINTS + GOMOKU_CHOOSE_BLACK},
+        /* White's stones are far from the centre: one fifth stone of black's own choice is good. */
+        {"15 4/soosorv 7,7;8,8;8,6;white;14,14;1", GOMOKU_POINTS + GOMOKU_CHOOSE_BLACK},
         /* Of the two offers, the one in the corner is worse for black. */
         {"15 4/rif 7,7;8,8;8,6;white;4,4;?9,7;?0,14", 14 * GOMOKU_SIZE_MAX},
         {"15 4/rif 7,7;8,8;8,6;white;4,4;?0,14;?9,7", 14 * GOMOKU_SIZE_MAX},
@@ -339,7 +341,7 @@ static void the_computer_answers_by_its_search(void **state) {
     GomokuAi *ai = *state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const GomokuBoard board = setup(cases[i].description);
-        Budget budget = budget_nodes(130000);
+        Budget budget = budget_nodes(300000);
         int move;
         gomoku_ai_forget(ai);
         assert_int_equal(gomoku_opening_move(ai, &board, 1, &budget, &move), STATUS_OK);

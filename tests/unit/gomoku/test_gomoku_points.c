@@ -99,6 +99,7 @@ static void comments_and_variations_become_a_tree(void **state) {
          0},
         {"h8 i9 (g9 g8) g7", "tree\t H8 ( I9 G7 ) ( G9 G8 )", NULL, 0},
         {"h8 i9 (g9 (g8 a1) b1) g7", "tree\t H8 ( I9 G7 ) ( G9 B1 ) ( G8 A1 )", NULL, 0},
+        {"h8 i9 (g9) ) g7", NULL, "“)” is not a point", 0},
         {"h8 {(} i9 {)} g7", "tree\t H8 C\"(\" I9 C\")\" G7", NULL, 0},
         {"h8 (g9 {)} g8) i9", "tree\t ( H8 I9 ) ( G9 C\")\" G8 )", NULL, 0},
         /* Two moves a number: 2. begins again at the third. */
