@@ -69,6 +69,40 @@ static void bad_descriptions_say_what_is_wrong(void **state) {
     }
 }
 
+/* A word of a record: a place, an offer, a choice; whatever stands behind it. */
+static void moves_are_read_from_words(void **state) {
+    (void)state;
+    static const struct {
+        const char *word;
+        int move; /* GOMOKU_NO_POINT: it is none */
+    } cases[] = {
+        {"7,8", 8 * GOMOKU_SIZE_MAX + 7},
+        {"0,0;1,1", 0},
+        {"0,19 x", 19 * GOMOKU_SIZE_MAX},
+        {"19,0\t", 19},
+        {"?3,0", GOMOKU_OFFER_FIRST + 3},
+        {"white;1,1", GOMOKU_POINTS + GOMOKU_CHOOSE_WHITE},
+        {"20,0", GOMOKU_NO_POINT},
+        {"0,20", GOMOKU_NO_POINT},
+        {"7", GOMOKU_NO_POINT},
+        {"7,", GOMOKU_NO_POINT},
+        {",7", GOMOKU_NO_POINT},
+        {"7 7", GOMOKU_NO_POINT},
+        {"7,7x", GOMOKU_NO_POINT},
+        {"7,7,7", GOMOKU_NO_POINT},
+        {"??7,7", GOMOKU_NO_POINT},
+        {"whites", GOMOKU_NO_POINT},
+        {"", GOMOKU_NO_POINT},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int move = GOMOKU_NO_POINT;
+        print_message("%s\n", cases[i].word);
+        assert_int_equal(gomoku_move_from_word(cases[i].word, &move),
+                         cases[i].move != GOMOKU_NO_POINT);
+        assert_int_equal(move, cases[i].move);
+    }
+}
+
 static void points_have_names(void **state) {
     (void)state;
     static const struct {
@@ -289,6 +323,7 @@ int main(void) {
         cmocka_unit_test(descriptions_are_read),
         cmocka_unit_test(caro_wants_an_open_end),
         cmocka_unit_test(bad_descriptions_say_what_is_wrong),
+        cmocka_unit_test(moves_are_read_from_words),
         cmocka_unit_test(points_have_names),
         cmocka_unit_test(lines_win_by_the_rule),
         cmocka_unit_test(white_may_make_six_under_renju),
