@@ -123,6 +123,7 @@ static void files_of_others_are_read(void **state) {
         {"Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,7,310\r\nA.exe\r\nB.exe\r\n-1\r\n",
          GOMOKU_FORMAT_PSQ, 15, 0, 2, "H8", "I9"},
         {"Piskvorky 20x20, 11:11, 0;1,20,0;20,1,5;", GOMOKU_FORMAT_PSQ, 20, 0, 2, "A1", "T20"},
+        {"15\n15\n2\n7,7\n6, 8\n", GOMOKU_FORMAT_YIXIN, 15, 0, 2, "H8", "I9"},
         {"h8i9 G10,\n", GOMOKU_FORMAT_POSITION, 15, 0, 3, "H8", "G10"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

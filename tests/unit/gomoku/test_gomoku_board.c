@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gomoku/forbidden.h"
+#include "gomoku/opening.h"
 #include "gomoku/rules.h"
 #include "play/session.h"
 
@@ -84,10 +85,11 @@ static void moves_are_read_from_words(void **state) {
         {"white;1,1", GOMOKU_POINTS + GOMOKU_CHOOSE_WHITE},
         {"20,0", GOMOKU_NO_POINT},
         {"0,20", GOMOKU_NO_POINT},
-        {"7", GOMOKU_NO_POINT},
+        {"7", GOMOKU_POINTS + GOMOKU_CHOOSE_OFFERS + 7}, /* so many fifth stones */
+        {"11", GOMOKU_NO_POINT},
         {"7,", GOMOKU_NO_POINT},
         {",7", GOMOKU_NO_POINT},
-        {"7 7", GOMOKU_NO_POINT},
+        {"12 7", GOMOKU_NO_POINT},
         {"7,7x", GOMOKU_NO_POINT},
         {"7,7,7", GOMOKU_NO_POINT},
         {"??7,7", GOMOKU_NO_POINT},

@@ -116,6 +116,7 @@ static void numbers_are_points_too(void **state) {
     (void)state;
     static const Sample samples[] = {
         {"8,8 9,9", "tree\t H8 I9", NULL, 0},
+        {"8 ,8 9,9", "tree\t H8 I9", NULL, 0},
         {"8.8; 9:9; 7-7; 6/6", "tree\t H8 I9 G7 F6", NULL, 0},
         {"[8, 8], [9 ,9]", "tree\t H8 I9", NULL, 0},
         {"8 8\n9 9\n", "tree\t H8 I9", NULL, 0},
