@@ -16,13 +16,14 @@ count=$3
 seed=${4:-1}
 work=$root/build/mutate
 window=OFF
-own="test_(cli_|trust_memory_)?$module|fuzz_.*$module"
+own="test_(cli_|interchange_|trust_memory_)?$module|fuzz_.*$module"
 all="archive|daily|fifth_game|files|french|past|pseudo|shell|stats"
 play="commands|places_shell|shell_(files|keys|modes)|still|two_player|two_player_words|variations"
 case $module in
 scenes/*) window=ON ;;
 esac
 case $module in
+gomoku) own="$own|test_cli_pbrain_yixin\$|test_interchange_games\$" ;;
 scenes/shell)
     own="golden\$|fuzz_(saved_text|scene_connect4|scene_inversion|scene_sudoku)\$"
     own="$own|test_scene_($all|$play|driver|race|zones)\$"

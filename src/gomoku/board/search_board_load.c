@@ -65,7 +65,7 @@ static void fill_weights(GomokuSearchBoard *search_board) {
         search_board->tables[0]->radius == PAD || search_board->tables[1]->radius == PAD;
 }
 
-/* Points up to two steps away in the eight directions, and the knight's jumps between them. */
+/* Points up to three steps away in the eight directions, and the knight's jumps between them. */
 static void fill_footprint(GomokuSearchBoard *search_board, int point) {
     const int column = gomoku_column(point);
     const int row = gomoku_row(point);

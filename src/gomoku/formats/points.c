@@ -256,8 +256,8 @@ static bool points_find_in_link(const char **at, const char **end) {
     for (const char *part = *at; *part && !strchr(POINTS_BLANKS "\"'<>", *part);) {
         const char *next = part;
         const char *stop = part + strcspn(part, "/#?=&\"'<>),;" POINTS_BLANKS);
-        while (next < stop && formats_read_point(&next, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT) {
-            /* the next point */
+        while (formats_read_point(&next, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT) {
+            /* the next point: letters and digits, none of which ends a part */
         }
         if (next == stop && stop > part) {
             *at = part;

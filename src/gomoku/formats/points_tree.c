@@ -104,10 +104,8 @@ static void points_tree_place(PointsTree *tree, bool is_second) {
     LibraryReading *library = &tree->library;
     const int depth = game_tree_depth(library->tree, library->node);
     const int numbered = tree->is_pair ? 2 * (tree->number - 1) + is_second : tree->number - 1;
-    const bool is_said = tree->number > 0 && numbered >= 0 && numbered <= depth;
-    if (library->status == STATUS_OK && !library->is_dropped) {
-        points_tree_go_back(tree, is_said ? numbered : depth > 0 ? depth - 1 : 0);
-    }
+    const bool is_said = tree->number > 0 && numbered <= depth;
+    points_tree_go_back(tree, is_said ? numbered : depth > 0 ? depth - 1 : 0);
     tree->is_open = false;
 }
 

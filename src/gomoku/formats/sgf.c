@@ -91,8 +91,7 @@ int sgf_point(const char *value, int size) {
     if (formats_is_letter(value[0]) && formats_is_letter(value[1]) && !value[2]) {
         const int column = sgf_lower(value[0]) - 'a';
         const int row = size - 1 - (sgf_lower(value[1]) - 'a');
-        return column < size && row >= 0 && row < size ? gomoku_point(column, row)
-                                                       : GOMOKU_NO_POINT;
+        return column < size && row >= 0 ? gomoku_point(column, row) : GOMOKU_NO_POINT;
     }
     const char *at = value;
     const int point = formats_read_point(&at, size);

@@ -29,6 +29,12 @@ typedef struct RenjuOffers {
     int count;
 } RenjuOffers;
 
+static int renju_score_of(const GomokuResult *result) {
+    return result->mate > 0   ? RENJU_WIN - result->mate
+           : result->mate < 0 ? -RENJU_WIN - result->mate
+                              : result->score;
+}
+
 /* For the side to move. */
 static int renju_score_of_side(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                                uint64_t nodes) {
@@ -40,9 +46,7 @@ static int renju_score_of_side(GomokuAi *ai, const GomokuBoard *board, Budget *b
     gomoku_ai_search(ai, &free_board, &limits, &part, &result);
     budget->nodes = part.nodes;
     budget_poll(budget);
-    return result.mate > 0   ? RENJU_WIN - result.mate
-           : result.mate < 0 ? -RENJU_WIN - result.mate
-                             : result.score;
+    return renju_score_of(&result);
 }
 
 static int renju_by_value(const void *one, const void *other) {
@@ -118,10 +122,7 @@ static void renju_offer_all(GomokuAi *ai, const GomokuBoard *board, int wanted, 
     for (int i = 0; i < lines.count && offers->count < wanted; i++) {
         const GomokuResult *line = &lines.lines[i];
         if (gomoku_opening_offer(&trial, line->move)) {
-            const int value = line->mate > 0   ? RENJU_WIN - line->mate
-                              : line->mate < 0 ? -RENJU_WIN - line->mate
-                                               : line->score;
-            offers->best[offers->count++] = (RenjuCandidate){line->move, value};
+            offers->best[offers->count++] = (RenjuCandidate){line->move, renju_score_of(line)};
         }
     }
 }

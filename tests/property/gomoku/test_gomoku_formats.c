@@ -123,6 +123,7 @@ static void files_of_others_are_read(void **state) {
         {"Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,7,310\r\nA.exe\r\nB.exe\r\n-1\r\n",
          GOMOKU_FORMAT_PSQ, 15, 0, 2, "H8", "I9"},
         {"Piskvorky 20x20, 11:11, 0;1,20,0;20,1,5;", GOMOKU_FORMAT_PSQ, 20, 0, 2, "A1", "T20"},
+        {"15\n15\n2\n7,7\n6, 8\n", GOMOKU_FORMAT_YIXIN, 15, 0, 2, "H8", "I9"},
         {"h8i9 G10,\n", GOMOKU_FORMAT_POSITION, 15, 0, 3, "H8", "G10"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -152,9 +153,14 @@ static void what_is_wrong_is_named(void **state) {
         const char *text, *why;
     } cases[] = {
         {"(;SZ[15];B[hh];W[hh])", "move 2 cannot be played"},
+        {"(;SZ[15];B[hh];BL[hh];W[hh])", "move 2 cannot be played"}, /* BL is no stone */
         {"(;SZ[15]ON[swap2];B[hh];B[gg])", "move 2 is the other colour’s turn"},
         {"(;SZ[99];B[hh])", "the size must be 5 to 20"},
         {"(;SZ[9];B[oo])", "move 1 cannot be played"},
+        /* Beyond the right edge is not the next row; below the last one is nothing. */
+        {"(;SZ[15];B[zh])", "move 1 cannot be played"},
+        {"(;SZ[20];B[ua])", "move 1 cannot be played"},
+        {"(;SZ[15];B[ho];W[hp])", "move 2 cannot be played"},
         {"(;SZ[15]AB[hh][gg][ff];B[hh])", "move 1 cannot be played"},
         {"Piskvorky 15x16, 11:11, 0", "15×16, and Damier’s are square"},
         {"Piskvorky 30x30, 11:11, 0", "the size must be 5 to 20"},

@@ -177,6 +177,19 @@ static void files_of_others_are_read_whole(void **state) {
     }
 }
 
+/* Before a colour moves twice the moves are stones set up, wherever they stand. */
+static void moves_out_of_turn_are_set_up(void **state) {
+    (void)state;
+    GomokuLibrary library = read_sgf("(;GM[4]SZ[15];B[ao];W[oa];W[hh];B[ii])");
+    const GomokuBoard *board = &library.record.start;
+    assert_int_equal(library.set_up, 2);
+    assert_int_equal(library.record.count, 2);
+    assert_int_equal(board->cells[gomoku_point(0, 0)], GOMOKU_BLACK);
+    assert_int_equal(board->cells[gomoku_point(14, 14)], GOMOKU_WHITE);
+    assert_int_equal(board->turn, GOMOKU_WHITE);
+    game_tree_destroy(library.tree);
+}
+
 /* ---- RenLib ---- */
 
 #define HEAD                                                                                       \
@@ -239,6 +252,57 @@ static void libraries_of_renlib_are_read_whole(void **state) {
     EXPECT_LIBRARY("\x78\x00\x69\x80\x78\x40\x67\x40", "tree\t H8 ( I9 ) ( G9 )", 1);
 }
 
+/* The first versions wrote no head: a file is one when its last line ends with it. */
+static void libraries_without_a_head_are_known(void **state) {
+    (void)state;
+    static const struct {
+        const char *bytes;
+        size_t count;
+        bool is_one;
+    } cases[] = {
+#define BARE(bytes, is_one) {bytes, sizeof(bytes) - 1, is_one}
+        BARE("\x78\x40", true),
+        BARE("\x78\x00\x69\x80\x67\x40\x6a\x40", true),
+        BARE("\x78\x08"
+             "centre\0\0"
+             "\x69\x40",
+             true),
+        BARE("\x78\x08"
+             "centre\0"
+             "\x69\x40",
+             false),
+        BARE("\x78\x08"
+             "odd\0"
+             "\x69\x40",
+             true),
+        BARE("\x78\x20"
+             "abcde\xe6"
+             "\x69\x40",
+             true),
+        BARE("\x78\x20"
+             "abcd\xe5\0"
+             "\x69\x40",
+             true),
+        BARE("\x78\x08"
+             "never ends",
+             false),
+        BARE("\x78\x40\x69\x40", false),         /* more behind its end */
+        BARE("\x78\x00\x69\x00", false),         /* no end */
+        BARE("\x78\x00\x69\x80\x67\x40", false), /* one of two lines ends */
+        BARE("\x69\x40", false),                 /* not from the centre */
+        BARE("\x78\x00\xf9\x40", false),         /* no row */
+        BARE("\x78\x00\x60\x40", false),         /* no column */
+        BARE("\x78\x40\x69", false),
+        BARE("\x78", false),
+        BARE("", false),
+#undef BARE
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        print_message("%d\n", (int)i);
+        assert_int_equal(gomoku_renlib_is(cases[i].bytes, cases[i].count), cases[i].is_one);
+    }
+}
+
 static void broken_files_are_refused(void **state) {
     (void)state;
     GomokuLibrary library;
@@ -269,7 +333,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_reads_back),
         cmocka_unit_test(files_of_others_are_read_whole),
+        cmocka_unit_test(moves_out_of_turn_are_set_up),
         cmocka_unit_test(libraries_of_renlib_are_read_whole),
+        cmocka_unit_test(libraries_without_a_head_are_known),
         cmocka_unit_test(broken_files_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

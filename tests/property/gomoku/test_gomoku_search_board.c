@@ -51,6 +51,32 @@ static void assert_arenas_equal(const GomokuSearchBoard *search_board,
     }
 }
 
+/* Near a stone lies what is up to two points away, or three in a straight line; never beyond the
+ * edge, where the next row begins. */
+static void what_is_near_lies_on_the_board(void **state) {
+    (void)state;
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    for (int size = GOMOKU_SIZE_MIN; size <= GOMOKU_SIZE_MAX; size++) {
+        GomokuBoard board;
+        gomoku_board_init(&board, size, GOMOKU_FREESTYLE);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        for (int stone = 0; stone < GOMOKU_POINTS; stone++) {
+            for (int point = 0; point < GOMOKU_POINTS && gomoku_board_contains(&board, stone);
+                 point++) {
+                const int dx = abs(gomoku_column(point) - gomoku_column(stone));
+                const int dy = abs(gomoku_row(point) - gomoku_row(stone));
+                const bool is_straight = dx == 0 || dy == 0 || dx == dy;
+                const bool is_near = gomoku_board_contains(&board, point) &&
+                                     dx <= 2 + is_straight && dy <= 2 + is_straight;
+                assert_int_equal(set_has(&ai->search.search_board.footprints[stone], point),
+                                 is_near);
+            }
+        }
+    }
+    gomoku_ai_destroy(ai);
+}
+
 /* Stones placed in the order of play give what loading gives, and lifting them takes back. */
 static void lifting_undoes_placing(void **state) {
     (void)state;
@@ -166,6 +192,7 @@ static void orders_pick_the_same_moves(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_of_multisets_are_distinct),
+        cmocka_unit_test(what_is_near_lies_on_the_board),
         cmocka_unit_test(lifting_undoes_placing),
         cmocka_unit_test(stones_put_are_placed_once_assessed),
         cmocka_unit_test(orders_pick_the_same_moves),

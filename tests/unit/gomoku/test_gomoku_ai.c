@@ -7,6 +7,7 @@
 
 #include "gomoku/explain.h"
 #include "gomoku/rules.h"
+#include "gomoku/search/search.h"
 #include "support/games/gomoku_child.h"
 
 static int start(void **state) {
@@ -79,6 +80,34 @@ static void fours_win_by_the_shortest_way(void **state) {
         if (vcf.length == vcf.plies) {
             assert_int_equal(played.outcome, OUTCOME_FIRST_WINS);
         }
+    }
+}
+
+/* A four whose only answer black may not play, as it makes six in a row, wins like an open four: it
+ * is seen without looking behind it. */
+static void a_four_with_a_forbidden_answer_wins(void **state) {
+    static const struct {
+        const char *description;
+        int plies;
+    } cases[] = {
+        {"15 4 3,7;4,7;8,4;5,7;8,5;6,7;8,6;0,0;8,8;14,14;8,9", 3},
+        {"15 4 3,7;4,7;9,4;5,7;8,5;6,7;8,6;0,0;8,8;14,14;8,9", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const GomokuBoard board = setup(cases[i].description);
+        GomokuAi *ai = *state;
+        Budget budget = budget_unlimited();
+        int move;
+        assert_int_equal(board.turn, GOMOKU_WHITE);
+        gomoku_ai_forget(ai);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        ai->search.vcf_nodes = 1000;
+        ai->search.vcf_cut = false;
+        print_message("%s\n", cases[i].description);
+        assert_int_equal(gomoku_vcf_find(&ai->search, 0, &move), 0);
+        assert_int_equal(gomoku_vcf_find(&ai->search, 1, &move), cases[i].plies);
+        assert_int_equal(move, cases[i].plies > 0 ? gomoku_point(7, 7) : GOMOKU_NO_POINT);
+        assert_true(ai->search.vcf_cut); /* a longer search may find more */
     }
 }
 
@@ -452,6 +481,7 @@ static void first_moves_lie_near_the_centre(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fours_win_by_the_shortest_way),
+        cmocka_unit_test(a_four_with_a_forbidden_answer_wins),
         cmocka_unit_test(a_budget_stops_it),
         cmocka_unit_test(hints_have_reasons),
         cmocka_unit_test(hints_are_proved),

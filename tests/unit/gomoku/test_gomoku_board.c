@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gomoku/forbidden.h"
+#include "gomoku/opening.h"
 #include "gomoku/rules.h"
 #include "play/session.h"
 
@@ -38,7 +39,14 @@ static void bad_descriptions_say_what_is_wrong(void **state) {
         {"15", "SIZE RULE"},
         {"x 0", "SIZE RULE"},
         {"15 0x", "SIZE RULE"},
+        {"150", "SIZE RULE"},
+        {"-15 0", "SIZE RULE"},
+        {"15 -1", "SIZE RULE"},
+        {"12345 0", "SIZE RULE"},
+        {"15 0/", "SIZE RULE"},
+        {"0 0", "5 to 20"},
         {"4 0", "5 to 20"},
+        {"9999 0", "5 to 20"},
         {"21 0", "5 to 20"},
         {"15 2", "rule"},
         {"15 0 7", "stone 1 is not"},
@@ -59,6 +67,41 @@ static void bad_descriptions_say_what_is_wrong(void **state) {
         if (!strstr(buffer, cases[i][1])) {
             fail_msg("%s: %s", cases[i][0], buffer);
         }
+    }
+}
+
+/* A word of a record: a place, an offer, a choice; whatever stands behind it. */
+static void moves_are_read_from_words(void **state) {
+    (void)state;
+    static const struct {
+        const char *word;
+        int move; /* GOMOKU_NO_POINT: it is none */
+    } cases[] = {
+        {"7,8", 8 * GOMOKU_SIZE_MAX + 7},
+        {"0,0;1,1", 0},
+        {"0,19 x", 19 * GOMOKU_SIZE_MAX},
+        {"19,0\t", 19},
+        {"?3,0", GOMOKU_OFFER_FIRST + 3},
+        {"white;1,1", GOMOKU_POINTS + GOMOKU_CHOOSE_WHITE},
+        {"20,0", GOMOKU_NO_POINT},
+        {"0,20", GOMOKU_NO_POINT},
+        {"7", GOMOKU_POINTS + GOMOKU_CHOOSE_OFFERS + 7}, /* so many fifth stones */
+        {"11", GOMOKU_NO_POINT},
+        {"7,", GOMOKU_NO_POINT},
+        {",7", GOMOKU_NO_POINT},
+        {"12 7", GOMOKU_NO_POINT},
+        {"7,7x", GOMOKU_NO_POINT},
+        {"7,7,7", GOMOKU_NO_POINT},
+        {"??7,7", GOMOKU_NO_POINT},
+        {"whites", GOMOKU_NO_POINT},
+        {"", GOMOKU_NO_POINT},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int move = GOMOKU_NO_POINT;
+        print_message("%s\n", cases[i].word);
+        assert_int_equal(gomoku_move_from_word(cases[i].word, &move),
+                         cases[i].move != GOMOKU_NO_POINT);
+        assert_int_equal(move, cases[i].move);
     }
 }
 
@@ -112,10 +155,13 @@ static void lines_win_by_the_rule(void **state) {
             gomoku_board_put(&board, gomoku_point(cases[i].stones[k] - '0', 0), GOMOKU_BLACK);
         }
         int points[GOMOKU_SIZE_MAX];
+        for (int k = 0; k < GOMOKU_SIZE_MAX; k++) {
+            points[k] = GOMOKU_NO_POINT;
+        }
         assert_int_equal(board.outcome, cases[i].outcome);
         assert_int_equal(gomoku_board_winning_line(&board, points), cases[i].length);
-        for (int k = 0; k < cases[i].length; k++) {
-            assert_int_equal(points[k], gomoku_point(k, 0));
+        for (int k = 0; k < GOMOKU_SIZE_MAX; k++) { /* nothing is written behind the line */
+            assert_int_equal(points[k], k < cases[i].length ? gomoku_point(k, 0) : GOMOKU_NO_POINT);
         }
     }
 }
@@ -279,6 +325,7 @@ int main(void) {
         cmocka_unit_test(descriptions_are_read),
         cmocka_unit_test(caro_wants_an_open_end),
         cmocka_unit_test(bad_descriptions_say_what_is_wrong),
+        cmocka_unit_test(moves_are_read_from_words),
         cmocka_unit_test(points_have_names),
         cmocka_unit_test(lines_win_by_the_rule),
         cmocka_unit_test(white_may_make_six_under_renju),

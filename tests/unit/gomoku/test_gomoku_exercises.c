@@ -128,6 +128,11 @@ static void themes_stand_in_order(void **state) {
         assert_true(each[theme] >= 20);
         assert_true(strlen(gomoku_theme_title(theme)) > 0);
         assert_true(strlen(gomoku_theme_idea(theme)) > 0);
+        const bool saves = theme == GOMOKU_THEME_BLOCK || theme == GOMOKU_THEME_DEFENCE;
+        assert_string_equal(gomoku_theme_question(theme), saves ? "Which point saves you?"
+                                                          : theme == GOMOKU_THEME_FORBIDDEN
+                                                              ? "Which point is forbidden?"
+                                                              : "Which point wins?");
     }
 }
 

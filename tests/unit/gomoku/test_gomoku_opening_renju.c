@@ -332,6 +332,8 @@ static void the_computer_answers_by_its_search(void **state) {
     } cases[] = {
         {"15 0/taraguchi 7,7;white;7,8;black;9,7;white;4,4;black;8,7",
          GOMOKU_POINTS + GOMOKU_CHOOSE_BLACK},
+        /* White's stones are far from the centre: one fifth stone of black's own choice is good. */
+        {"15 4/soosorv 7,7;8,8;8,6;white;14,14;1", GOMOKU_POINTS + GOMOKU_CHOOSE_BLACK},
         /* Of the two offers, the one in the corner is worse for black. */
         {"15 4/rif 7,7;8,8;8,6;white;4,4;?9,7;?0,14", 14 * GOMOKU_SIZE_MAX},
         {"15 4/rif 7,7;8,8;8,6;white;4,4;?0,14;?9,7", 14 * GOMOKU_SIZE_MAX},
@@ -339,7 +341,7 @@ static void the_computer_answers_by_its_search(void **state) {
     GomokuAi *ai = *state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const GomokuBoard board = setup(cases[i].description);
-        Budget budget = budget_nodes(130000);
+        Budget budget = budget_nodes(300000);
         int move;
         gomoku_ai_forget(ai);
         assert_int_equal(gomoku_opening_move(ai, &board, 1, &budget, &move), STATUS_OK);
@@ -361,6 +363,42 @@ static void a_hurried_computer_answers_too(void **state) {
             assert_true(gomoku_game.apply(&board, (Move)move));
         }
     }
+}
+
+/* White loses everywhere but at the end of black's four: that one stone is far from lost, and any
+ * other is what is wanted where a loss is. */
+static void a_stone_is_found_for_a_wanted_score(void **state) {
+    static const struct {
+        int wanted;
+        bool is_block;
+    } cases[] = {{0, true}, {-300, true}, {30000, false}, {29000, false}};
+    GomokuAi *ai = *state;
+    const GomokuBoard board = setup("15 0 4,7;3,7;5,7;14,14;6,7;0,14;7,7");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Budget budget = budget_nodes(200000);
+        gomoku_ai_forget(ai);
+        const int point = gomoku_opening_balance(ai, &board, cases[i].wanted, &budget);
+        print_message("%d: %d\n", cases[i].wanted, point);
+        assert_true(gomoku_board_is_legal(&board, point));
+        assert_int_equal(point == gomoku_point(8, 7), cases[i].is_block);
+    }
+    /* Against two open threes a four first loses later, which is closer to a late loss. */
+    const GomokuBoard three =
+        setup("15 0 5,7;3,3;6,7;4,3;7,7;5,3;2,3;0,14;10,10;14,0;10,11;14,14;10,12");
+    for (int late = 0; late < 2; late++) {
+        Budget budget = budget_nodes(400000);
+        gomoku_ai_forget(ai);
+        const int point = gomoku_opening_balance(ai, &three, late ? 29990 : 30000, &budget);
+        const bool is_four = point == gomoku_point(6, 3) || point == gomoku_point(7, 3);
+        print_message("%d\n", point);
+        assert_int_equal(is_four, late);
+    }
+    /* Even in a hurry, but not when the game is over. */
+    Budget budget = budget_nodes(1);
+    assert_true(gomoku_board_is_legal(&board, gomoku_opening_balance(ai, &board, 0, &budget)));
+    const GomokuBoard over = setup("15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0");
+    budget = budget_unlimited();
+    assert_int_equal(gomoku_opening_balance(ai, &over, 0, &budget), GOMOKU_NO_POINT);
 }
 
 static int create_ai(void **state) {
@@ -386,6 +424,7 @@ int main(void) {
         cmocka_unit_test(the_computer_plays_them),
         cmocka_unit_test(the_computer_answers_by_its_search),
         cmocka_unit_test(a_hurried_computer_answers_too),
+        cmocka_unit_test(a_stone_is_found_for_a_wanted_score),
     };
     return cmocka_run_group_tests(tests, create_ai, destroy_ai);
 }

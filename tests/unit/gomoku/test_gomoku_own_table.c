@@ -42,6 +42,30 @@ static void near_misses_are_told(void **state) {
     }
 }
 
+/* Of two patterns either one may be there alone; nothing of a row is no near miss. */
+static void half_a_row_is_a_near_miss(void **state) {
+    (void)state;
+    static const struct {
+        const char *stones; /* columns of the point's row */
+        bool is_near;
+    } cases[] = {{"", false}, {"4", true}, {"46", true}, {"467", false}};
+    /* Three in a row and two in a row, both open. */
+    const GomokuTableRow row = {.points = 1, .patterns = {{1, 3, 0, 0}, {1, 2, 0, 0}}};
+    const GomokuPatternTable table = {.count = 1, .rows = {row}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GomokuBoard board;
+        GomokuPatternReport report;
+        gomoku_board_init(&board, 15, GOMOKU_FREESTYLE);
+        for (const char *s = cases[i].stones; *s; s++) {
+            board.cells[gomoku_point(*s - '0', 5)] = GOMOKU_BLACK;
+        }
+        print_message("%s\n", cases[i].stones);
+        gomoku_pattern_report_by(&table, &board, gomoku_point(5, 5), GOMOKU_BLACK, &report);
+        assert_int_equal(gomoku_pattern_is_near(&row, &report, GOMOKU_PASS_NO_GAP, 0),
+                         cases[i].is_near);
+    }
+}
+
 /* Counted once, the 500, 300 and 50 points of the text's pictures keep only the smaller rows. */
 static void a_row_counts_once_or_each_time(void **state) {
     (void)state;
@@ -197,6 +221,7 @@ static void pictures_match_their_rows(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_misses_are_told),
+        cmocka_unit_test(half_a_row_is_a_near_miss),
         cmocka_unit_test(a_row_counts_once_or_each_time),
         cmocka_unit_test(tables_are_written_and_read),
         cmocka_unit_test(other_words_are_refused),

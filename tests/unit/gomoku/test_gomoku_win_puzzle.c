@@ -1,6 +1,7 @@
 /* Puzzles "win in three": one first stone wins, the proof is right, and texts find the puzzle. */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "gomoku/rules.h"
@@ -29,14 +30,21 @@ static GomokuBoard setup(const char *description) {
     return board;
 }
 
+/* Found once for all tests. */
+static const char *puzzle_of_day(int day) {
+    static char puzzles[DAYS][GOMOKU_WIN_PUZZLE_SIZE];
+    if (!puzzles[day][0]) {
+        const Date date = {2027, 1 + day % 12, 1 + day};
+        Text description = text_over(puzzles[day], sizeof puzzles[day]);
+        assert_int_equal(gomoku_win_puzzle_describe(date, &description), STATUS_OK);
+        assert_false(description.truncated);
+        print_message("%s\n", puzzles[day]);
+    }
+    return puzzles[day];
+}
+
 static GomokuBoard board_of_day(int day) {
-    char buffer[GOMOKU_WIN_PUZZLE_SIZE];
-    Text description = text_over(buffer, sizeof buffer);
-    assert_int_equal(gomoku_win_puzzle_describe((Date){2027, 1 + day % 12, 1 + day}, &description),
-                     STATUS_OK);
-    assert_false(description.truncated);
-    print_message("%s\n", buffer);
-    return setup(buffer);
+    return setup(puzzle_of_day(day));
 }
 
 /* Is this point among those that win within so many stones? */
@@ -123,6 +131,30 @@ static void one_first_stone_wins_in_three(void **state) {
     }
 }
 
+/* The first four lie up to two points from the centre, on all sides of it. */
+static void games_begin_around_the_centre(void **state) {
+    (void)state;
+    bool columns[5] = {false};
+    bool rows[5] = {false};
+    for (int day = 0; day < DAYS; day++) {
+        int at[4][2];
+        assert_int_equal(sscanf(puzzle_of_day(day), "15 0 %d,%d;%d,%d;%d,%d;%d,%d", &at[0][0],
+                                &at[0][1], &at[1][0], &at[1][1], &at[2][0], &at[2][1], &at[3][0],
+                                &at[3][1]),
+                         8);
+        for (int i = 0; i < 4; i++) {
+            assert_in_range(at[i][0], 5, 9);
+            assert_in_range(at[i][1], 5, 9);
+            columns[at[i][0] - 5] = true;
+            rows[at[i][1] - 5] = true;
+        }
+    }
+    for (int i = 0; i < 5; i++) {
+        assert_true(columns[i]);
+        assert_true(rows[i]);
+    }
+}
+
 /* Quiet stones win too: two open threes at once leave no answer. */
 static void quiet_stones_are_proved_by_all_answers(void **state) {
     /* Open twos of black that cross at H8. */
@@ -196,6 +228,7 @@ static void a_day_has_one_description(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_first_stone_wins_in_three),
+        cmocka_unit_test(games_begin_around_the_centre),
         cmocka_unit_test(quiet_stones_are_proved_by_all_answers),
         cmocka_unit_test(answers_hold_as_long_as_they_can),
         cmocka_unit_test(a_wrong_stone_is_refuted),

@@ -127,6 +127,49 @@ static void every_reason_has_its_stages(void **state) {
     }
 }
 
+/* A hint names its point, and the point where the other line begins or the moves of the win. */
+static void hints_name_what_they_speak_of(void **state) {
+    static const struct {
+        GomokuReason reason;
+        int other, moves, mate;
+        const char *words;
+    } cases[] = {
+        {GOMOKU_REASON_WINS, GOMOKU_NO_POINT, 1, 1, "Play H8: five in a row!"},
+        {GOMOKU_REASON_VCF, GOMOKU_NO_POINT, 3, 5, "Play H8. You win in 3 moves, with fours."},
+        {GOMOKU_REASON_STOPS_FOURS, 0, 0, 0,
+         "Play H8, or your opponent wins with a chain of fours from A1."},
+        {GOMOKU_REASON_BUILDS_THREATS, 9, 0, 0,
+         "Play H8: next, you can win with a chain of threats from J1."},
+        {GOMOKU_REASON_BLOCKS_THREE, GOMOKU_NO_POINT, 0, -6,
+         "Play H8 to stop the open three. It holds out longest, but your opponent can force a "
+         "win."},
+        {GOMOKU_REASON_STOPS_THREATS, 9, 0, -8,
+         "Play H8, or your opponent wins with a chain of threats from J1. It holds out longest, "
+         "but your opponent can force a win."},
+        /* These say so themselves. */
+        {GOMOKU_REASON_HOLDS, GOMOKU_NO_POINT, 0, -6,
+         "Your opponent can force a win. H8 holds out longest."},
+        {GOMOKU_REASON_LOST, GOMOKU_NO_POINT, 0, -2,
+         "H8 stops one five, but your opponent has another."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GomokuHint hint = {.point = gomoku_point(7, 7),
+                           .reason = cases[i].reason,
+                           .other = cases[i].other,
+                           .moves = cases[i].moves,
+                           .result = {.mate = cases[i].mate}};
+        char words[300] = "";
+        Text text = text_over(words, sizeof words);
+        gomoku_hint_text(&hint, translate_none, &text);
+        assert_string_equal(words, cases[i].words);
+        text_clear(&text);
+        hint.point = GOMOKU_NO_POINT;
+        gomoku_hint_text(&hint, translate_none, &text);
+        assert_int_equal(text.length, 0);
+    }
+}
+
 /* ---- Standings ---- */
 
 static void standings_have_their_bounds(void **state) {
@@ -219,6 +262,7 @@ int main(void) {
         cmocka_unit_test(only_what_comes_first_is_answered),
         cmocka_unit_test(chances_have_their_sentences),
         cmocka_unit_test(every_reason_has_its_stages),
+        cmocka_unit_test(hints_name_what_they_speak_of),
         cmocka_unit_test(standings_have_their_bounds),
         cmocka_unit_test(a_stone_is_compared_with_the_best),
         cmocka_unit_test(a_position_stands_between_won_and_lost),
