@@ -102,12 +102,12 @@ static const char *break_word(const Measure *measure, ParagraphLine *line, const
 }
 
 /* The ends of the units that may stand on one line. */
-typedef struct LineEnds {
+typedef struct WordEnds {
     const char *at[LINE_BYTES / 2 + 1]; /* the first is the beginning of the line */
     int count;
-} LineEnds;
+} WordEnds;
 
-static void find_ends(LineEnds *ends, const char *from) {
+static void find_ends(WordEnds *ends, const char *from) {
     const char *end = from;
     ends->at[0] = from;
     ends->count = 1;
@@ -122,7 +122,7 @@ static void find_ends(LineEnds *ends, const char *from) {
 }
 
 /* The last end before `beyond` that is expected to fit, but later than `fitting`. */
-static int guess_end(const Measure *measure, const LineEnds *ends, int fitting, int beyond) {
+static int guess_end(const Measure *measure, const WordEnds *ends, int fitting, int beyond) {
     int guess = fitting + 1;
     while (guess + 1 < beyond &&
            (float)(ends->at[guess + 1] - ends->at[0]) * measure->letter <= measure->width) {
@@ -134,7 +134,7 @@ static int guess_end(const Measure *measure, const LineEnds *ends, int fitting, 
 /* Measuring shapes the whole text, which is slow: so the end is guessed from the width of what was
  * measured before, and each guess narrows down where it is. */
 static const char *last_fitting_end(Measure *measure, ParagraphLine *line, const char *from) {
-    LineEnds ends;
+    WordEnds ends;
     int fitting = 0;
     find_ends(&ends, from);
     for (int beyond = ends.count; fitting + 1 < beyond;) {

@@ -9,7 +9,7 @@
 #define VIEW_CAPTION_MIN_U 9.0F
 
 /* The largest at which each of the names fits: they stand in one row. */
-static float caption_size(const Home *self, Canvas *canvas) {
+static float names_size(const Home *self, Canvas *canvas) {
     TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, {0}};
     for (int i = 0; i < self->fixed; i++) {
         const Control *control = &self->controls.items[i];
@@ -43,7 +43,7 @@ static void draw_header(const Home *self, Canvas *canvas) {
     Rect words = self->header;
     words.width = first->rect.x - 12 - words.x;
     const bool has_captions = self->shape == HOME_WIDE;
-    const float size = has_captions ? caption_size(self, canvas) : 0;
+    const float size = has_captions ? names_size(self, canvas) : 0;
     for (int i = 0; i < self->fixed && has_captions; i++) {
         draw_captioned(self, canvas, &self->controls.items[i], size);
     }
