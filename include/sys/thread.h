@@ -28,9 +28,6 @@ void thread_join(Thread thread);
 void thread_detach(Thread thread);
 /* Gives the other threads priority over the calling one, where the system can. */
 void thread_lower_priority(void);
-/* Lets the calling thread run soon after it wakes, in short turns, where the system can: for one
- * that answers the player and mostly waits. Threads that it starts later are as prompt. */
-void thread_be_prompt(void);
 
 /* False when the system has no room for it. */
 bool thread_lock_init(ThreadLock *lock);

@@ -5,7 +5,6 @@
 #include "sys/locale.h"
 #include "sys/process.h"
 #include "sys/terminal.h"
-#include "sys/thread.h"
 
 enum { EXIT_ENVIRONMENT = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
 
@@ -20,7 +19,6 @@ static int main_run(const Options *options) {
     if (app && options->screenshot) {
         app_take_picture(app, &reason);
     } else if (app) {
-        thread_be_prompt();
         app_run(app);
     }
     app_destroy(app);

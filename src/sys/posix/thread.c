@@ -7,10 +7,7 @@
 #include <string.h>
 #include <time.h>
 #ifdef __linux__
-#include <sched.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 #endif
 
 static_assert(sizeof(pthread_mutex_t) <= sizeof(ThreadLock), "the lock has no room");
@@ -54,39 +51,10 @@ void thread_detach(Thread thread) {
 }
 
 /* Only Linux has priorities of single threads. */
-#ifdef __linux__
-/* What sched_setattr takes: not every C library declares it. */
-typedef struct Turns {
-    uint32_t size, policy;
-    uint64_t flags;
-    int32_t niceness;
-    uint32_t priority;
-    uint64_t runtime_ns; /* how long the thread runs before others do, and they before it; 0: as
-                            usual. Linux before 6.12 ignores it */
-    uint64_t deadline, period;
-} Turns;
-
-static void set_turn(unsigned nanoseconds) {
-    const Turns turns = {.size = sizeof turns,
-                         .policy = SCHED_OTHER,
-                         .niceness = getpriority(PRIO_PROCESS, 0),
-                         .runtime_ns = nanoseconds};
-    syscall(SYS_sched_setattr, 0, &turns, 0); /* 0: this thread */
-}
-#endif
-
 void thread_lower_priority(void) {
 #ifdef __linux__
     enum { NICENESS = 5 };
     setpriority(PRIO_PROCESS, 0, NICENESS); /* 0: this thread */
-    set_turn(0);
-#endif
-}
-
-void thread_be_prompt(void) {
-#ifdef __linux__
-    enum { TURN_NS = 100000 }; /* the shortest that Linux takes */
-    set_turn(TURN_NS);
 #endif
 }
 

@@ -57,10 +57,6 @@ void thread_lower_priority(void) {
     SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL);
 }
 
-/* Windows gives the thread of the window in front a boost of its own. */
-void thread_be_prompt(void) {
-}
-
 bool thread_lock_init(ThreadLock *lock) {
     InitializeSRWLock(native_lock(lock));
     return true;
