@@ -230,7 +230,7 @@ static void a_rule_of_a_million_signs_is_read(void **state) {
     assert_int_equal(fclose(file), 0);
     free(bytes);
     assert_int_equal(message_catalog_open(folder_path(folder, "long.mo"), &catalog), STATUS_OK);
-    assert_non_null(catalog);
+    assert_non_null(hold(catalog));
 }
 
 int main(void) {
