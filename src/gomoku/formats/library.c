@@ -6,8 +6,10 @@
 
 #include "gomoku/rules.h"
 
+#define JOINED_COMMENT_MAX 16384 /* each addition copies what is there */
+
 void library_begin(LibraryReading *reading, const GomokuRecord *record) {
-    *reading = (LibraryReading){.record = record, .tree = game_tree_create()};
+    *reading = (LibraryReading){.record = record, .tree = game_tree_create(), .full = -1};
     reading->status = reading->tree ? STATUS_OK : STATUS_NO_MEMORY;
     gomoku_record_begin(record, &reading->board);
 }
@@ -69,16 +71,25 @@ void library_note(LibraryReading *reading, int node, const char *name, const cha
 }
 
 void library_comment(LibraryReading *reading, int node, const char *words) {
-    const char *before =
-        reading->status == STATUS_OK ? game_tree_value(reading->tree, node, "C") : NULL;
     if (!words[0]) {
         return;
     }
+    if (node == reading->full) {
+        reading->dropped++;
+        return;
+    }
+    const char *before =
+        reading->status == STATUS_OK ? game_tree_value(reading->tree, node, "C") : NULL;
     if (!before) {
         library_note(reading, node, "C", words);
         return;
     }
     const size_t size = strlen(before) + strlen(words) + 2;
+    if (size > JOINED_COMMENT_MAX) {
+        reading->full = node;
+        reading->dropped++;
+        return;
+    }
     char *both = malloc(size);
     if (both) {
         Text out = text_over(both, size);

@@ -17,7 +17,8 @@ typedef struct LibraryReading {
     GomokuBoard board; /* at the node */
     int node;
     bool is_dropped; /* a move could not be played: what follows it is left out */
-    int dropped;     /* nodes that were */
+    int dropped;     /* nodes that were, and values */
+    int full;        /* the node whose comment grew too long; -1: none */
     LibraryFork *forks;
     int depth, size;
     Status status;
@@ -34,7 +35,7 @@ void library_open(LibraryReading *reading);
 void library_close(LibraryReading *reading);
 /* Adds a value to a node. A name that no tree has is left out. */
 void library_note(LibraryReading *reading, int node, const char *name, const char *value);
-/* Adds to the comment of a node. */
+/* Adds to the comment of a node; beyond 16 KiB what is added is left out. */
 void library_comment(LibraryReading *reading, int node, const char *words);
 /* Hands over the tree, or says why not. */
 Status library_end(LibraryReading *reading, GomokuLibrary *library, Text *reason);
