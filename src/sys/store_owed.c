@@ -409,8 +409,8 @@ static void take_file(Store *store, const char *path, Translate translate, Text 
         text_add(message, translate(N_("Games that could not be saved last time are here again.")));
     }
     free(words);
-    store_owed_finish(
-        store); /* the scenes load their games later, as if nothing had been written */
+    /* The scenes load their games later, as if nothing had been written. */
+    store_owed_finish(store);
 }
 
 void store_rescue_take(Store *store, Translate translate, Text *message) {
