@@ -395,6 +395,12 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     return (float)sdl_text_width(canvas->text, text, style.weight, size_px) / canvas->scale;
 }
 
+TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
+    const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
+    const TextGuess guess = sdl_text_guess(canvas->text, text, bytes, look);
+    return (TextGuess){guess.width / canvas->scale, guess.error / canvas->scale};
+}
+
 void canvas_clip(Canvas *canvas, Rect rect) {
     if (canvas->svg) {
         svg_clip(canvas->svg, rect);

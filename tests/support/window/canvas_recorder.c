@@ -373,6 +373,15 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     return (float)characters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
 }
 
+/* All letters are known. */
+TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
+    char line[1024];
+    Text first = text_over(line, sizeof line);
+    text_add_bytes(&first, text, bytes);
+    assert(!first.truncated);
+    return (TextGuess){canvas_text_width(canvas, line, style), 0};
+}
+
 static Rect ink_of(Rect box, float width, TextStyle style) {
     const float height = CAPITAL_HEIGHT * style.size;
     width = width < box.width ? width : box.width;
