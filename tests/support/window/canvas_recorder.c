@@ -373,12 +373,10 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     return (float)characters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
 }
 
-/* All letters are known. */
 TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
     char line[1024];
-    Text first = text_over(line, sizeof line);
-    text_add_bytes(&first, text, bytes);
-    assert(!first.truncated);
+    assert(bytes < sizeof line);
+    snprintf(line, sizeof line, "%.*s", (int)bytes, text);
     return (TextGuess){canvas_text_width(canvas, line, style), 0};
 }
 
