@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/letters.h"
 #include "support/window/canvas_null.h"
 
 struct Canvas {
@@ -30,17 +31,8 @@ void canvas_null_guess_wrong(float share) {
     the_canvas.wrong = share;
 }
 
-/* Letters of a style are all of one width. */
-static float letters_width(const char *text, const char *end, TextStyle style) {
-    int letters = 0;
-    for (const char *c = text; c < end; c++) {
-        letters += ((unsigned char)*c & 0xC0U) != 0x80U;
-    }
-    return (float)letters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
-}
-
 TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
-    const float width = letters_width(text, text + bytes, style);
+    const float width = letters_width(text, bytes, style);
     const float wrong = isinf(canvas->wrong) ? 0.1F : canvas->wrong;
     const float share = wrong * ((float)(bytes * 7 % 5) / 2 - 1); /* -wrong … wrong */
     return (TextGuess){width * (1 + share), isinf(canvas->wrong) ? INFINITY : width * wrong + 0.1F};
@@ -48,7 +40,7 @@ TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, Text
 
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     canvas->measured++;
-    return letters_width(text, text + strlen(text), style);
+    return letters_width(text, strlen(text), style);
 }
 
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
