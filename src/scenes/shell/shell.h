@@ -80,7 +80,8 @@ typedef struct GameHooks {
 
 #define SHELL_FOREIGN_SIZE 16384
 #define SHELL_FOREIGN_SHARE 4
-#define SHELL_OPTIONS_SIZE 2048 /* bytes of what options_save writes */
+#define SHELL_OPTIONS_SIZE 2048 /* bytes of what options_save writes, which open modes may exceed  \
+                                 */
 
 struct GameShell {
     /* Never changes. */
