@@ -8,6 +8,7 @@
 #include "scenes/gomoku/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"
+#include "support/games/two_player_steps.h"
 #include "sys/task.h"
 
 static const Size window = {1280, 800};
@@ -315,20 +316,14 @@ static void forget_job(Task *task) {
     held.task = NULL;
 }
 
-/* The best level thinks for seconds, many moves ahead; told to play now before it has begun, it
- * looks no further than it must to have a move. */
+/* Told to play now before it has begun, a level of five seconds looks no further than it must to
+ * have a move. */
 static void a_long_thought_can_be_hurried(void **state) {
     static const TaskElsewhere place = {hold_job, forget_job};
-    SceneDriver *driver =
-        driver_open_loaded(gomoku_entry.scene, window,
-                           "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
-    driver_letter(driver, 'o', 0);
-    driver_click(driver, "level-10");
-    driver_key(driver, KEY_ESCAPE, 0);
-    driver_settle(driver);
-    task_run_elsewhere(&place);
+    task_run_elsewhere(&place); /* before there is a thread that could take the job */
+    SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, "15 0 7,7;8,8", "a file");
+    two_player_play_as(driver, "gomoku", "level=classic");
     gomoku_put_stone(driver, "c3");
-    assert_non_null(held.task);
     assert_null(driver_control(driver, "play-now"));
     driver_advance(driver, 750);
     driver_click(driver, "play-now");
@@ -337,8 +332,9 @@ static void a_long_thought_can_be_hurried(void **state) {
     task_end(held.task);
     task_run_elsewhere(NULL);
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 14);
-    assert_in_range(gomoku_const_scene_of(driver_shell(driver))->search_depth, 0, 1);
+    assert_int_equal(driver_cursor(driver), 4);
+    /* In the five seconds of this level it sees seven stones ahead. */
+    assert_in_range(gomoku_const_scene_of(driver_shell(driver))->search_depth, 1, 2);
     assert_null(driver_control(driver, "play-now"));
     driver_close(driver);
 }
