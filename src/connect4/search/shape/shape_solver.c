@@ -25,7 +25,7 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
     if (solver) {
         solver->search.bytes = bytes;
         solver->most = CONNECT4_CODE_AVX512;
-        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BITS, false)) {
+        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BYTES, false)) {
             free(solver);
             solver = NULL;
         }
