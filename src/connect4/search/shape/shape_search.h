@@ -16,9 +16,18 @@
 
 #include "base/inlined.h"
 #include "connect4/board.h"
+#include "connect4/search/history.h"
 #include "play/budget.h"
 
 #define SHAPE_WAYS 4
+/* What orders the children: a threat, one above another, one that comes next, a reply; and the bits
+ * of a cell's points. */
+#define SHAPE_THREAT 21
+#define SHAPE_STACKED 7
+#define SHAPE_NEXT 40
+#define SHAPE_REPLY 4
+#define SHAPE_PLANES 5
+
 #define SHAPE_BOUND_BASE 32
 #define SHAPE_BOUND_BITS 6
 #define SHAPE_WORK_BITS 4
@@ -69,16 +78,22 @@ typedef struct ShapeSearch {
     uint64_t bytes;       /* of the large table */
     Board board;
     bool is_tight;
-    int8_t points[64]; /* of a disc in the cell: the lines through it */
+    SearchHistory history; /* as old as the tables */
+    /* What a disc in a cell is worth, the lines through it; the cells with each bit of it. */
+    int8_t points[64];
+    uint64_t planes[SHAPE_PLANES];
+    uint64_t columns[8]; /* the cells of each of the first */
     Budget *budget;
 } ShapeSearch;
 
 typedef int ShapeTree(ShapeSearch *search, const ShapeNode *node, int alpha);
 
-/* [is the board tight?] by rows. Both visit the same nodes. */
+/* [is the board tight?] by rows. All visit the same nodes. */
 extern ShapeTree *const shape_trees_plain[2][CONNECT4_ROWS_MAX + 1];
 #ifdef __x86_64__
 extern ShapeTree *const shape_trees_avx2[2][CONNECT4_ROWS_MAX + 1];
+/* For at most eight columns. */
+extern ShapeTree *const shape_trees_avx512[2][CONNECT4_ROWS_MAX + 1];
 #endif
 
 #define SHAPE_DEEP_BYTES (UINT64_C(1) << 20)
@@ -94,14 +109,21 @@ void shape_table_forget(ShapeTable *table);
 /* Takes memory for the large table, if there is any. */
 void shape_search_grow(ShapeSearch *search);
 
+/* Of one word, or as many as a register holds: a bijection. */
+#define SHAPE_SCRAMBLE(key) (((key) ^ (key) >> 32) * UINT64_C(0x9e3779b97f4a7c15))
+
 /* A position and its mirror image share one key in the first third of the game. */
+static INLINED bool shape_is_mirrored(const Board *board, int count) {
+    return count * 3 <= board->cells;
+}
+
 static INLINED uint64_t shape_hash(const Board *board, uint64_t mine, uint64_t mask, int count) {
     uint64_t key = mine + mask;
-    if (count * 3 <= board->cells) {
+    if (shape_is_mirrored(board, count)) {
         const uint64_t mirrored = board_mirror(board, mine) + board_mirror(board, mask);
         key = mirrored < key ? mirrored : key;
     }
-    return (key ^ key >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+    return SHAPE_SCRAMBLE(key);
 }
 
 /* The same on a tight board. No two bits of the top cells meet when they are folded. */
@@ -109,7 +131,7 @@ static INLINED ShapeTableKey shape_tight_key(const Board *board, uint64_t mine, 
                                              int count) {
     uint64_t columns = mine | board_landings(board, mask);
     uint64_t full = mask >> (board->rows - 1) & board->bottom;
-    if (count * 3 <= board->cells) {
+    if (shape_is_mirrored(board, count)) {
         const uint64_t mirrored = board_mirror(board, columns);
         full = mirrored < columns ? board_mirror(board, full) : full;
         columns = mirrored < columns ? mirrored : columns;
