@@ -98,9 +98,9 @@ extern ShapeTree *const shape_trees_avx512[2][CONNECT4_ROWS_MAX + 1];
 
 #define SHAPE_DEEP_BYTES (UINT64_C(1) << 20)
 
-/* An empty table of at most this many bytes, SHAPE_DEEP_BYTES or more; false when memory runs
- * out. */
-bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight);
+/* An empty table of at most this many bytes, SHAPE_DEEP_BYTES or more; false when memory runs out,
+ * or meanwhile the budget, which may be NULL. */
+bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget *budget);
 /* Empties it for boards of the other kind. */
 void shape_table_lay_out(ShapeTable *table, bool is_tight);
 void shape_table_finish(ShapeTable *table);

@@ -26,7 +26,7 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
     if (solver) {
         solver->search.bytes = bytes;
         solver->most = CONNECT4_CODE_AVX512;
-        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BYTES, false)) {
+        if (!shape_table_create(&solver->search.deep, SHAPE_DEEP_BYTES, false, NULL)) {
             free(solver);
             solver = NULL;
         }
