@@ -8,7 +8,7 @@
 
 #define CACHE_LINE 64
 /* A bucket's number stays below 2^32. */
-#define BUCKET_MOST ((UINT64_C(1) << 32) - 1)
+#define BUCKET_MAX ((UINT64_C(1) << 32) - 1)
 
 static uint64_t bucket_bytes(bool is_tight) {
     return SHAPE_WAYS * sizeof(uint64_t) * (is_tight ? 2 : 1);
@@ -43,7 +43,7 @@ static void set_layout(ShapeTable *table, bool is_tight) {
 
 bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget *budget) {
     const size_t unit = bytes < ALIGNED_HUGE_PAGE ? CACHE_LINE : ALIGNED_HUGE_PAGE;
-    const uint64_t most = BUCKET_MOST * bucket_bytes(false);
+    const uint64_t most = BUCKET_MAX * bucket_bytes(false);
     assert(bytes >= SHAPE_DEEP_BYTES);
     bytes = bytes < most ? bytes : most;
     table->bytes = bytes - bytes % unit;
