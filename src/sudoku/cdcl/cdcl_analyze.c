@@ -178,6 +178,32 @@ static void shrink(Cdcl *cdcl) {
     cdcl->learned_length = kept;
 }
 
+/* Removes each literal "a candidate is true" beside a literal "another of its group is false": the
+ * candidate, if true, would make that other false. */
+static void drop_peers(Cdcl *cdcl) {
+    int kept = 1;
+    cdcl->satisfactions++;
+    for (int i = 0; i < cdcl->learned_length; i++) {
+        const Place *places = cdcl_places(cdcl, cdcl->learned[i] >> 1);
+        for (int k = 0; k < cdcl->places && (cdcl->learned[i] & 1); k++) {
+            cdcl->satisfied[places[k].group] = cdcl->satisfactions;
+        }
+    }
+    cdcl->satisfied[NO_GROUP] = 0;
+    for (int i = 1; i < cdcl->learned_length; i++) {
+        const Literal literal = cdcl->learned[i];
+        const Place *places = cdcl_places(cdcl, literal >> 1);
+        bool is_needed = true;
+        for (int k = 0; k < cdcl->places && !(literal & 1); k++) {
+            is_needed = is_needed && cdcl->satisfied[places[k].group] != cdcl->satisfactions;
+        }
+        if (is_needed) {
+            cdcl->learned[kept++] = literal;
+        }
+    }
+    cdcl->learned_length = kept;
+}
+
 /* Moves the literal of the second highest level to the second place; returns that level. */
 static int find_level(Cdcl *cdcl) {
     int highest = 1;
@@ -268,6 +294,7 @@ int cdcl_analyze(Cdcl *cdcl, const Conflict *conflict, uint32_t *distance) {
     cdcl->learned[0] = cdcl->trail[at] ^ 1;
     minimize(cdcl);
     shrink(cdcl);
+    drop_peers(cdcl);
     cdcl->work_length = 0;
     for (int i = 1; i < cdcl->learned_length; i++) {
         bump_reasons(cdcl, cdcl->learned[i] >> 1, BUMP_DEPTH);
