@@ -42,7 +42,7 @@ static int reason_literals(const Cdcl *cdcl, Reason reason, int variable, Litera
 }
 
 /* Does the rest of the learned clause imply a false literal? It does when every literal of its
- * reason is in the clause or implied in turn. The verdicts are kept in is_seen and listed in
+ * reason is in the clause or implied in turn. The verdicts are kept in cdcl->mark and listed in
  * cdcl->marked. */
 static bool is_implied(Cdcl *cdcl, int variable, int depth) {
     const Fact *v = &cdcl->fact[variable];
