@@ -155,7 +155,7 @@ uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance) {
 
 /* Clauses of at most DISTANCE_GOOD levels are kept for good, and those of a few more for longer. */
 #define DISTANCE_GOOD 2
-#define DISTANCE_FAIR 6
+#define DISTANCE_FAIR 8
 /* Greater distances count as this. */
 #define DISTANCES 64
 

@@ -214,7 +214,7 @@ typedef struct Signature {
 
 static const Signature signatures[] = {
     {"classic", 25, hard_puzzle, cdcl_solve, 2, 785, 1},
-    {"classic", 25, open_puzzle, cdcl_solve, 2000, 2272, 317},
+    {"classic", 25, open_puzzle, cdcl_solve, 2000, 2356, 317},
     {"classic", 25, open_puzzle, backtracking_solve, 2000, 124574, 317},
     {"classic", 25, hard_puzzle, solve_by_choice, 2, 1785, 1},
     {"classic", 16, NULL, cdcl_solve, 3, 2, 3},
