@@ -331,9 +331,20 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
     return status;
 }
 
+/* A device or a pipe would give way to the book, and a folder would be found out at the end. */
+static bool is_place_for_book(const char *file) {
+    DiskEntry found;
+    const bool is_free = !disk_look(file, &found) || found.kind == DISK_FILE;
+    errno = is_free ? 0 : found.kind == DISK_FOLDER ? EISDIR : EACCES;
+    return is_free;
+}
+
 Status make_book(const MakeBookOrder *order, const SolveLimits *limits, size_t *length,
                  Text *reason) {
     char part[4096];
+    if (!is_place_for_book(order->file)) {
+        return io_failed(reason, order->file);
+    }
     if (snprintf(part, sizeof part, "%s.part", order->file) >= (int)sizeof part) {
         errno = ENAMETOOLONG;
         return io_failed(reason, order->file);
